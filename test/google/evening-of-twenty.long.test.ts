@@ -1,5 +1,5 @@
 // The moment before a deadline: twenty players check and send within forty seconds, the host's sidebar and a table look on,
-// and Google counts every reading of the sheet and every execution. Nobody waits long, and the round is told in time.
+// and Google counts every reading of the sheet and every execution. Nobody waits for others, and the round is told in time.
 
 import { given } from '../../src/commands/desk-calls';
 import type { DeskView } from '../../src/rounds/host/desk/views';
@@ -64,15 +64,34 @@ async function table({ desk, execute }: BusyHost): Promise<void> {
 interface Player {
   /** The time from the tap to the answer, in milliseconds. */
   took: number;
+  /** The part of it in which nobody worked for this player: for the lock, for another call of the page, and pauses. */
+  waited: number;
   ok: boolean;
   readonly checks: (number | null)[];
 }
 
 /** A player's page, open all the time, on which three answers are checked and then one is sent. */
 async function page(busy: BusyHost, key: string, index: number, chance: () => number): Promise<Player> {
-  const call = callsInLine((name, [input]) => busy.execute(() => visit(busy, name, input as object)));
+  const { faults } = busy.host;
+  let worked = 0;
+  const call = callsInLine(async (name, [input]) => {
+    const from = Date.now();
+    let locked = 0;
+    let execution = 0;
+    const answer = await busy.execute(() => {
+      const before = faults.trace().length;
+      const given = visit(busy, name, input as object);
+      const trace = faults.trace().slice(before);
+      const asked = trace.findIndex((entry) => entry.name === 'Lock.tryLock');
+      locked = (trace[asked + 1]?.at ?? 0) - (trace[asked]?.at ?? 0);
+      execution = trace.at(-1)?.execution ?? 0;
+      return given;
+    });
+    if (name === 'sendMove') worked += Date.now() - from - locked - busy.host.lateBy(execution);
+    return answer;
+  });
   const stage = openStage(busy.desk);
-  const player: Player = { took: Infinity, ok: false, checks: [] };
+  const player: Player = { took: Infinity, waited: Infinity, ok: false, checks: [] };
   void (async () => {
     for (let failures = 0, stamp = ''; ;) {
       const read = await call('readPage', { key, stamp });
@@ -100,6 +119,7 @@ async function page(busy: BusyHost, key: string, index: number, chance: () => nu
     comeback: { pause, isAway: () => false },
   });
   player.took = Date.now() - tapped;
+  player.waited = player.took - worked;
   player.ok = sent.ok;
   return player;
 }
@@ -143,11 +163,14 @@ async function evening(seed: number): Promise<Evening> {
   return { busy, players: done, toldAfter };
 }
 
-test.each([1])('evening %i: nobody waits long, nothing is refused, and the round is told', async (seed) => {
+const EVENINGS = [1, 2, 3, 4, 5];
+const sends: Player[] = [];
+
+test.each(EVENINGS)('evening %i: nothing is refused or lost, and the round is told', async (seed) => {
   const { busy, players, toldAfter } = await evening(seed);
+  sends.push(...players);
   const { host, desk } = busy;
   expect(players.map(({ ok, checks }) => [ok, ...checks])).toEqual(players.map(() => [true, 0, 0, 0]));
-  expect(Math.max(...players.map(({ took }) => took))).toBeLessThanOrEqual(5 * SECOND);
   // The measure does count: twenty sends read, and no check does.
   expect(mostInAMinute(busy, READ)).toBeGreaterThan(PLAYERS);
   expect(mostInAMinute(busy, READ)).toBeLessThanOrEqual(60);
@@ -156,4 +179,12 @@ test.each([1])('evening %i: nobody waits long, nothing is refused, and the round
   const { deliveries, stage } = gameView(desk);
   expect(stage?.name).toBe('round-2');
   expect(deliveries.filter(({ kind, state }) => kind === 'book' && state !== 'done')).toEqual([]);
+});
+
+test('no send waits two seconds for others; of a hundred five take more than five, where Google’s own calls take that long', () => {
+  expect(sends).toHaveLength(PLAYERS * EVENINGS.length);
+  expect(Math.max(...sends.map(({ waited }) => waited))).toBeLessThanOrEqual(2 * SECOND);
+  const slow = sends.filter(({ took }) => took > 5 * SECOND);
+  expect(slow.length).toBeLessThanOrEqual(5);
+  expect(slow.filter(({ took, waited }) => took - waited < 4.5 * SECOND)).toEqual([]);
 });
