@@ -67,6 +67,8 @@ test.each(GAMES.map(({ info }) => [info.id]))('%s', async (game) => {
   const named = (event: string): string => `${game}-${event}`;
   const names = started.game().players.map(({ name }) => name);
   const [first = '', second = ''] = names;
+  // Somebody of another part, where the game has several.
+  const other = names.at(-1) ?? '';
   await look(first, named('1-opened'), /./);
 
   // Between two matches there is one stage: what follows is seen in games of several.
@@ -77,6 +79,7 @@ test.each(GAMES.map(({ info }) => [info.id]))('%s', async (game) => {
     while (started.game().deliveries.some(({ state }) => state === 'waiting'))
       given(started.api.deliverSome());
     await look(first, named('2-resolved'), /./);
+    await look(other, named('2-resolved-other'), /./);
     change({ kind: 'replace-player', player: second, name: 'Zoe' });
     await look(first, named('3-substitute'), new RegExp(`Zoe plays for ${second}`));
     await look(second, named('3-substitute-own'), /You, Zoe, play for/);
@@ -107,6 +110,7 @@ test.each(GAMES.map(({ info }) => [info.id]))('%s', async (game) => {
   }
   while (started.game().stage !== null) resolve(started);
   await look(first, named('10-over'), /The game is over/);
+  await look(other, named('10-over-other'), /The game is over/);
   given(started.api.publishEverything());
   await look(first, named('11-published'), /can be read now/);
 });

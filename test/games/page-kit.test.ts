@@ -158,7 +158,7 @@ describe('Wanted Sharpshooters', () => {
     const asked = opened.stage === null ? undefined : askOf(opened.stage, 'Ana');
     const notes = asked === undefined ? [] : notedAnswers(asked.notes('Ana'), asked);
     expect(notes.filter(({ title }) => title === 'Action')).toEqual([
-      { title: 'Action', answer: 'Duck', note: 'shots miss you, apart from those that go through' },
+      { title: 'Action', answer: 'Duck', note: 'most shots miss you' },
       { title: 'Action', answer: 'Claim', note: '6 bullets alone, 3, 2 or 1 if shared' },
     ]);
     const board = opened.view('everyone').find(({ title }) => title === 'Board');

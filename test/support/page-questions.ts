@@ -78,7 +78,7 @@ export const PAGES: readonly (readonly [
       ['How many bullets have I?', ['You have', 'bullets now'], /You have \d+ bullets? now \(/],
       ['What does a shot cost?', ['default gun'], /costs 1 bullet and hits one player/],
       ['What wins?', ['objectives win'], /Two of three .* a killing blow to each of your targets/],
-      ['What does Duck do?', ['Action', 'Duck'], /shots miss you/],
+      ['What does Duck do?', ['Action', 'Duck'], /most shots miss you/],
       ['What would a claim bring?', ['Claim', 'alone'], /\d+ bullets? alone/],
       ['Whom do I want dead?', ['your target'], /your target, \d li(fe|ves)/],
       ['What does a Long Rifle cost?', ['Long Rifle ('], /Long Rifle \(\d bullets?; \d left\)/],

@@ -6,7 +6,7 @@ import type { Event, Open } from '../events';
 import { abilitiesOf, DEFAULT_GUN, effectText, shotExtras, weaponsAmong } from '../items';
 import { boardNow, itemsOn, targetsKnown } from '../known';
 import { claimText } from './claim';
-import { DUCK } from './duck';
+import { duckText } from './duck';
 
 /** Gives the notes for a living player. */
 export function actionNotes(known: Known<Open, Event>): readonly ChoiceNote[] {
@@ -41,7 +41,7 @@ function ownActionNotes({ name, open, log }: Known<Open, Event>): readonly Choic
     bulletsPerClaim === 0 ? [] : [`${bulletsPerClaim} more by your ${item.name}`],
   );
   return [
-    { place: ['action'], values: ['duck'], note: asNote(DUCK.rule) },
+    { place: ['action'], values: ['duck'], note: duckText(weaponsAmong(open.settings.items)) },
     ...back.slice(0, 1).map((item) => ({
       place: ['action'],
       values: ['duck'],
