@@ -86,6 +86,7 @@ test.each(GAMES.map(({ info }) => [info.id]))('%s', async (game) => {
   play(started, game);
   const chance = chanceFrom(`phone ${game}`);
   const sizes = new Map<string, Size>();
+  const tried = new Set<string>();
   for (let turn = 0; started.game().stage !== null; turn += 1) {
     // With a deadline the bar says most.
     const deadline = Date.now() + 26 * 3_600_000;
@@ -103,8 +104,8 @@ test.each(GAMES.map(({ info }) => [info.id]))('%s', async (game) => {
       await picture(page, `${game}-${turn}-${stage.name}-${player}`);
       const title = (await page.locator('form.asked h2').innerText()).trim();
       const before = await screensOf(page);
-      const { screens, ...taps } = await move(page, chance);
       const isByChoice = game === 'wanted-sharpshooters' && stage.name.startsWith('round');
+      const { screens, ...taps } = await move(page, chance, isByChoice ? tried : null);
       const name = `${stage.name.replace(/\d+/, 'n')}: ${title}${isByChoice ? `: ${taps.first}` : ''}`;
       const most = sizes.get(name) ?? { taps: 0, optional: 0, screens: 0 };
       sizes.set(name, {
@@ -205,8 +206,15 @@ interface Taps {
   others: number;
 }
 
-/** Answers what is asked until it counts. Gives the taps of the answer that did, and the screens that it took. */
-async function move(page: Page, chance: Chance): Promise<Taps & { readonly screens: number }> {
+/**
+ * Answers what is asked until it counts; of the choices that come first, one that was not tried yet, where `tried` has
+ * them. Gives the taps of the answer that did, and the screens that it took.
+ */
+async function move(
+  page: Page,
+  chance: Chance,
+  tried: Set<string> | null,
+): Promise<Taps & { readonly screens: number }> {
   for (let refusals = 0; refusals < MOST_REFUSALS; refusals += 1) {
     // What is not sent survives a reload: all of it is chosen anew.
     if (refusals > 0) {
@@ -216,7 +224,7 @@ async function move(page: Page, chance: Chance): Promise<Taps & { readonly scree
     const form = page.locator('form.asked');
     await form.waitFor();
     const taps: Taps = { first: '', choices: 0, optional: 0, others: 0 };
-    await answer(form, chance, taps);
+    await answer(form, chance, taps, tried);
     const screens = await screensOf(page);
     await form.getByRole('button', { name: /^Send/ }).click();
     taps.others += 1;
@@ -228,7 +236,7 @@ async function move(page: Page, chance: Chance): Promise<Taps & { readonly scree
 }
 
 /** Taps something in every field as it appears; of those that may be left out, in about half. */
-async function answer(form: Locator, chance: Chance, taps: Taps): Promise<void> {
+async function answer(form: Locator, chance: Chance, taps: Taps, tried: Set<string> | null): Promise<void> {
   const left = new Set<string>();
   for (let fields = 0; fields < 60; fields += 1) {
     const found = await form.evaluate(nextField, [...left]);
@@ -239,9 +247,15 @@ async function answer(form: Locator, chance: Chance, taps: Taps): Promise<void> 
     }
     const control = form.locator('[data-candidate]');
     if (found.kind === 'tap') {
-      const tapped = control.nth(chance.whole(0, found.choices - 1));
-      if (taps.first === '') taps.first = (await tapped.getAttribute('value')) ?? '';
-      await tapped.click();
+      const values = await control.evaluateAll((all) => all.map((each) => each.getAttribute('value') ?? ''));
+      const isFirst = taps.first === '';
+      const fresh = isFirst && tried !== null ? values.findIndex((value) => !tried.has(value)) : -1;
+      const index = fresh === -1 ? chance.whole(0, found.choices - 1) : fresh;
+      if (isFirst) {
+        taps.first = values[index] ?? '';
+        tried?.add(taps.first);
+      }
+      await control.nth(index).click();
     }
     if (found.kind === 'list') await control.selectOption({ index: chance.whole(1, found.choices) });
     else if (found.kind !== 'tap') await control.fill(found.kind === 'number' ? '1' : 'As I said.');
