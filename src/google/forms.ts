@@ -10,6 +10,7 @@ import {
   type OpenedForm,
 } from '../rounds/ports/forms';
 import type { CallProblem } from '../rounds/reply/reply';
+import { tryAgain } from '../rounds/time/again';
 import { beginForms } from './begin-forms';
 import { fileState } from './file-state';
 import { fillForm, responsesSince } from './form-answers';
@@ -84,6 +85,20 @@ export const formsOf = (bookOf: () => string): FormsPort => ({
 
 /** The forms of a game, whose answers go to the host book. */
 export const formsPort: FormsPort = formsOf(() => SpreadsheetApp.getActiveSpreadsheet().getId());
+
+/** The pauses before a form is asked again what was sent to it: what it does not tell may be lost, and a round waits. */
+const ASKING_PAUSES_MS = [1000, 2000] as const;
+
+/** The same for whoever can wait: a form that refuses for a moment to tell what was sent to it is asked again. */
+export const patientFormsPort: FormsPort = {
+  ...formsPort,
+  responsesSince: (id, since) =>
+    tryAgain(() => formsPort.responsesSince(id, since), {
+      pauses: ASKING_PAUSES_MS,
+      pause: (ms) => Utilities.sleep(ms),
+      passes: (sent) => !sent.ok && sent.error.passes !== undefined,
+    }),
+};
 
 /** Does something with a form, or says that there is none for this account. */
 function withForm<T>(what: string, id: string, run: (form: Form) => T): Result<T, CallProblem> {

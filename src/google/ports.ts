@@ -15,7 +15,7 @@ import { activeUser } from './callers';
 import { booksPort } from './books';
 import { messengerPort } from './discord';
 import { drawnTabsStore } from './rendered-tabs-store';
-import { formsPort } from './forms';
+import { formsPort, patientFormsPort } from './forms';
 import { formsAheadStore, hasFormsAhead } from './forms-ahead-store';
 import { prefetchPort } from './prefetched-access';
 import { alarmPort, notedAlarm } from './alarm';
@@ -80,7 +80,7 @@ export function googlePorts({ refreshes = false } = {}): Ports {
       };
     }),
     matchTabs: matchTabs(sheetsClient, () => SpreadsheetApp.getActiveSpreadsheet().getId()),
-    forms: formsPort,
+    forms: patientFormsPort,
     formsAhead: formsAheadStore,
     books: booksPort,
     prefetch: prefetchPort,

@@ -49,8 +49,10 @@ export function goOnFromHere(ports: Ports, { row, agreed }: GoOnFromHere): Resul
       const lost = { missing, openings: lostOpenings(session.ledger, session.snapshot.known) };
       const plan = planFor(session, lost, outside.forms);
       if (!plan.ok) return plan;
-      const { commit, text, details } = plan.value;
-      const agree = `${missing.hash} ${session.ledger[session.ledger.length - 1]?.hash ?? ''}`;
+      const { commit, text, details, isWhole } = plan.value;
+      const last = session.ledger[session.ledger.length - 1]?.hash ?? '';
+      // Whoever agreed before a form refused to tell what was sent to it has not agreed to lose that.
+      const agree = `${missing.hash} ${last}${isWhole ? '' : ' in part'}`;
       return agreed === agree
         ? write(session, commit)
         : fail({ code: 'older-book', text, details, lostRow: missing.hash, agree });
@@ -74,6 +76,8 @@ interface Plan {
   readonly commit: Commit;
   readonly text: string;
   readonly details: readonly string[];
+  /** False where a form did not tell what was sent to it. */
+  readonly isWhole: boolean;
 }
 
 function planFor(
@@ -127,14 +131,15 @@ function planInGame(
       messages: noticeMessages(noticesAsRead(shownNames(session), notices)),
     },
   };
-  return ok(
-    plan(session, lost, { stage: stage?.title ?? '' }, commit, [
+  return ok({
+    ...plan(session, lost, { stage: stage?.title ?? '' }, commit, [
       ...answersFound(sorted.session, sorted.awaiting),
       ...asked.value.notices,
       ...unknownForms(session),
       ...unsureText(unsure),
     ]),
-  );
+    isWhole: asked.value.notices.length === 0,
+  });
 }
 
 /** Plans to go on in a season between two matches: its people are told by a word in their books. */
@@ -195,6 +200,7 @@ function plan(
   );
   return {
     commit,
+    isWhole: true,
     text: `Going on from here: the book goes on after ${from}. All that was written after it, up to No. ${missing.number}${whenText(missing)}, is lost for good.${then}`,
     details: [
       ...(missing.text === '' ? [] : [`The last row that is lost says: “${missing.text}”`]),

@@ -78,6 +78,17 @@ test('what is lost is said first, and nothing is changed until the host agrees',
   expect([...book.grids]).toEqual(before);
 });
 
+test('where a form tells nothing by the time the host has agreed, what is lost by that is said first', () => {
+  const book = restored();
+  const { lostRow: row = '' } = refused(book.desk.getDesk());
+  const { agree: agreed = '' } = refused(book.desk.goOnFromHere({ row }));
+  book.plant('forms.responsesSince', { code: 'service-failed', text: 'Not now.' });
+  const asked = refused(book.desk.goOnFromHere({ row, agreed }));
+  expect(asked.details?.join('\n')).toContain('cannot be asked');
+  given(book.desk.goOnFromHere({ row, agreed }));
+  expect(counting(book)).toEqual({ Ann: 1, Bob: 2, Dee: 1 });
+});
+
 test('each answer counts for the stage in which it was sent, those of a lost stage once it is open again', () => {
   const book = restored();
   goOn(book.desk);
