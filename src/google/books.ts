@@ -5,6 +5,7 @@ import { NO_ACCESS, type BookAccess } from '../rounds/ports/book-access';
 import { asSecret } from '../rounds/record/secret';
 import type { CallProblem } from '../rounds/reply/reply';
 import type { CallResult } from '../sheets/client';
+import { PAUSES_MS } from '../sheets/patient-client';
 import { renderBooks } from '../sheets/render-book';
 import { permissionError } from '../sheets/permission-error';
 import { createPermission } from './api-calls';
@@ -14,7 +15,7 @@ import { fileState, fileStates, type FilePermission, type FileState } from './fi
 import { lend, lentAccess, takeBack } from './lent-books';
 import { makeFiles, type MadeOrFound } from './new-file';
 import { isNotFound, isPolicy, failureOf, type Failure } from './failure';
-import { driveService, serviceError, serviceFailed, sheetsService, trying } from './services';
+import { driveService, serviceError, serviceFailed, sheetsService, trying, tryingAgain } from './services';
 import { booksClient } from './sheets-client';
 import { atOnce, callTogether, idIn, type ApiAnswer } from './together';
 
@@ -83,7 +84,9 @@ function called<T>(what: string, result: CallResult<T>): Result<T, CallProblem> 
 function look(ids: readonly string[]): readonly Result<BookState, CallProblem>[] {
   return fileStates(ids, ACCESS_FIELDS).map((state, index) => {
     if ('message' in state) return fail(serviceError('Looking at who can read a book', state));
-    return trying('Looking at who can read a book', () => ok(bookState(state, ids[index] ?? '')));
+    return tryingAgain(PAUSES_MS, () =>
+      trying('Looking at who can read a book', () => ok(bookState(state, ids[index] ?? ''))),
+    );
   });
 }
 

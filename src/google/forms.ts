@@ -10,14 +10,13 @@ import {
   type OpenedForm,
 } from '../rounds/ports/forms';
 import type { CallProblem } from '../rounds/reply/reply';
-import { tryAgain } from '../rounds/time/again';
 import { beginForms } from './begin-forms';
 import { fileState } from './file-state';
 import { fillForm, responsesSince } from './form-answers';
 import { addressIn, connect, connectTo, linkWithPlaces, tabsOf } from './form-link';
 import { admitEveryone, askNoAccount, isUnpublished, publish, unpublish } from './form-publishing';
 import { changeQuestions, drawQuestions, drawnEnds, type DrawnEnds, type Drawing } from './form-questions';
-import { serviceError, trying } from './services';
+import { serviceError, trying, tryingAgain } from './services';
 
 type Form = GoogleAppsScript.Forms.Form;
 
@@ -92,12 +91,7 @@ const ASKING_PAUSES_MS = [1000, 2000] as const;
 /** The same for whoever can wait: a form that refuses for a moment to tell what was sent to it is asked again. */
 export const patientFormsPort: FormsPort = {
   ...formsPort,
-  responsesSince: (id, since) =>
-    tryAgain(() => formsPort.responsesSince(id, since), {
-      pauses: ASKING_PAUSES_MS,
-      pause: (ms) => Utilities.sleep(ms),
-      passes: (sent) => !sent.ok && sent.error.passes !== undefined,
-    }),
+  responsesSince: (id, since) => tryingAgain(ASKING_PAUSES_MS, () => formsPort.responsesSince(id, since)),
 };
 
 /** Does something with a form, or says that there is none for this account. */

@@ -1,6 +1,7 @@
 // Calls Google's services, and turns their exceptions into errors for the host.
 import { fail, type Result } from '../games/frame/result';
 import type { CallProblem } from '../rounds/reply/reply';
+import { tryAgain } from '../rounds/time/again';
 import { permissionError } from '../sheets/permission-error';
 import { isDenied, limitOf, failureOf, passingOf, type Limit, type Failure } from './failure';
 
@@ -31,6 +32,18 @@ export function trying<T>(what: string, run: () => Result<T, CallProblem>): Resu
   } catch (error) {
     return fail(serviceError(what, failureOf(error)));
   }
+}
+
+/** Runs something that may be done twice; while Google refuses it for a moment, it is done again after each pause. */
+export function tryingAgain<T>(
+  pauses: readonly number[],
+  run: () => Result<T, CallProblem>,
+): Result<T, CallProblem> {
+  return tryAgain(run, {
+    pauses,
+    pause: (ms) => Utilities.sleep(ms),
+    passes: (outcome) => !outcome.ok && outcome.error.passes !== undefined,
+  });
 }
 
 export function serviceError(what: string, failure: Failure): CallProblem {

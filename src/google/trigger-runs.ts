@@ -6,11 +6,10 @@ import type { CallProblem } from '../rounds/reply/reply';
 import { runDeadlines, RUN_PAUSES_MS } from '../rounds/host/stage/deadline-run';
 import { deliverFates } from '../rounds/delivery/fates';
 import type { Ports } from '../rounds/ports/ports';
-import { tryAgain } from '../rounds/time/again';
 import { alarmInItsRun, alarmInRun, endAlarm } from './alarm';
 import { failureOf, isGoogleError } from './failure';
 import { googlePorts } from './ports';
-import { serviceError } from './services';
+import { serviceError, tryingAgain } from './services';
 import { deleteHourly, deleteOnSubmit, hourlyTrigger, submitTrigger } from './triggers';
 
 /** Watches the deadlines of this book's game. `id` is the id of the trigger that fired, which may delete itself. */
@@ -72,11 +71,7 @@ function caught<T>(run: () => Result<T, CallProblem>): Result<T, CallProblem> {
  * can wait.
  */
 export function patiently<T>(run: () => T): T {
-  const outcome = tryAgain(() => caught<T>(() => ({ ok: true, value: run() })), {
-    pauses: RUN_PAUSES_MS,
-    pause: (ms) => Utilities.sleep(ms),
-    passes: (told) => !told.ok && told.error.passes !== undefined,
-  });
+  const outcome = tryingAgain(RUN_PAUSES_MS, () => caught<T>(() => ({ ok: true, value: run() })));
   if (!outcome.ok) throw new Error(outcome.error.text);
   return outcome.value;
 }
