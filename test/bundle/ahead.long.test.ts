@@ -1,10 +1,13 @@
 // Forms drawn ahead, disturbed at every call: nothing is left lying about, no question is wrong, no game has two forms.
 import { given } from '../../src/commands/desk-calls';
+import { quietEvenings } from '../support/evening';
 import { deskOf, OTHER } from '../support/co-hosts';
 import { copyOf, openTestHost, type TestHost } from '../support/host';
 import { create, createdGame, draft, gameView, prepare, SMALL } from '../support/host-game';
 import { AHEAD_ACTIONS, drawAhead, drawnAhead, formFiles, renamed } from './ahead';
 import { everyCall, failAtCalls, killAgainAndAgain, killAtCalls } from './interrupted-action';
+
+quietEvenings('own faults');
 
 describe.each(AHEAD_ACTIONS)('$name', (action) => {
   test('killed at every call and run again gives what it gives undisturbed', () => {

@@ -1,11 +1,12 @@
 // Forms drawn ahead of their game, while the host sets it up. The long run disturbs them at every call.
 import { given } from '../../src/commands/desk-calls';
-import { openTestHost, type TestHost } from '../support/host';
+import { quietly } from '../support/evening';
+import { openTestHost } from '../support/host';
 import { create, createdGame, draft, openStage, prepare, SMALL } from '../support/host-game';
 import { drawAhead, drawnAhead, formFiles, formsInBin } from './ahead';
 
 test('a form that is drawn ahead is asked nothing, linked to nothing and named after nothing that is not so', () => {
-  const test = drawnAhead();
+  const test = quietly('counted calls', drawnAhead);
   const [form, ...others] = formFiles(test);
   expect(others).toEqual([]);
   expect(form).toMatchObject({ published: false, accepting: false, bookId: undefined, responses: 0 });
@@ -117,7 +118,7 @@ test('the draft of another game draws its questions in the same form', () => {
 });
 
 test('while it is drawn, saving and creating go on; the call that makes forms waits, and takes it then', () => {
-  const test = openTestHost();
+  const test = quietly('own faults', openTestHost);
   draft(test, SMALL);
   const saved: boolean[] = [];
   const run = (): void => {

@@ -1,9 +1,12 @@
 // The built bundle where a stage is resolved by itself: killed at every call that changes anything, failing at a call of
 // any kind, and left alone until the game is over.
+import { quietEvenings } from '../support/evening';
 import { copyOf, type TestHost } from '../support/host';
 import { gameView, openStage, SMALL } from '../support/host-game';
 import { fire, goingOn, MINUTE, rows, sleep, toHost } from './deadline-game';
 import { isRead } from './interrupted-action';
+
+quietEvenings('own faults');
 
 const PUBLIC = 'https://discord.com/api/webhooks/1/public';
 

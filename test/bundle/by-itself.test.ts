@@ -4,6 +4,7 @@ import type { Trigger } from 'apps-script-stand-in/triggers';
 import { given } from '../../src/commands/desk-calls';
 import type { DraftView } from '../../src/rounds/reply/draft-view';
 import { KEY_TITLE } from '../../src/rounds/session/columns';
+import { quietly } from '../support/evening';
 import { addResponse, keyOf, PICK, serial } from '../support/hand-edits';
 import { openTestHost, type TestHost } from '../support/host';
 import { hostTab } from '../support/host-books';
@@ -24,7 +25,7 @@ import {
 } from './deadline-game';
 
 test('resolves on time whoever is missing, tells everyone, and opens the next stage with its planned deadline', () => {
-  const test = goingOn();
+  const test = quietly('counted calls', goingOn);
   const [alarm] = alarms(test);
   // The wait after the end, time for what is on its way, and a moment in which Google may be early.
   expect(alarm?.next).toBe((openStage(test.desk).deadline ?? 0) + 10 * MINUTE + 20_000);
@@ -58,7 +59,7 @@ test('resolves on time whoever is missing, tells everyone, and opens the next st
 });
 
 test('early, twice, or for a deadline that has moved, it does nothing', () => {
-  const test = goingOn();
+  const test = quietly('own faults', goingOn);
   const before = JSON.stringify(hostTab(test, 'Ledger'));
   const [early] = alarms(test);
   if (early === undefined) throw new Error('There is no alarm.');
@@ -110,7 +111,7 @@ test('where Google refuses the trigger at a time, the sidebar says so and the ho
 });
 
 test('a click at the same moment and the run resolve once', () => {
-  const test = goingOn();
+  const test = quietly('own faults', goingOn);
   test.clock.pass(8 * HOUR + 11 * MINUTE);
   test.host.faults.plant({
     on: 'Sheets.Spreadsheets.batchUpdate',

@@ -14,7 +14,7 @@ export function bookOf({ desk }: TestHost, player: string): string {
 
 /** A round is resolved, and Aa's book shows how the game stood before. */
 export function waiting(): TestHost {
-  const test = submittedGame(SMALL);
+  const test = submittedGame(SMALL, { quiet: 'counted calls' });
   deliverAll(test.desk);
   resolveFirst(test.desk);
   return test;

@@ -23,7 +23,7 @@ export async function playByClicks(
   /** True where the form of the draft is drawn before the host creates the game. */
   isAhead = false,
 ): Promise<{ readonly creation: Click; readonly rounds: readonly RoundClick[] }> {
-  const test = openTestHost();
+  const test = openTestHost({ quiet: 'counted calls' });
   // As Google gives them.
   test.host.conditions.sheetsPerMinute = 60;
   const forTwo = findGame(game)?.info.playerCount === '2 players';

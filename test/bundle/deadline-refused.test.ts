@@ -1,9 +1,12 @@
 // The built bundle at a deadline at which Google refuses single calls: the run of the alarm waits and tries again, whatever
 // was refused; what it has done is never done twice; and where a whole run comes to nothing, others follow it.
 import { given } from '../../src/commands/desk-calls';
+import { quietEvenings } from '../support/evening';
 import { openStage } from '../support/host-game';
 import { alarms, HOUR, MINUTE, rows, says, sleep } from './deadline-game';
 import { due, REFUSALS, refusedAtEachCall, ring } from './refused-run';
+
+quietEvenings('own faults');
 
 test('a refusal that passes, at a call of each kind: told within three minutes, once', () => {
   const refusals = REFUSALS.map(([, refusal]) => refusal);

@@ -3,9 +3,12 @@ import { given } from '../../src/commands/desk-calls';
 import { readerText } from '../../src/rounds/reply/messages';
 import type { SubmissionView } from '../../src/rounds/host/stage/views';
 import { KEY_TITLE } from '../../src/rounds/session/columns';
+import { quietEvenings } from '../support/evening';
 import { addResponse, keyOf, PICK, serial } from '../support/hand-edits';
 import type { TestHost } from '../support/host';
 import { createdGame, deliverAll, openStage, prepare, SMALL } from '../support/host-game';
+
+quietEvenings('set times');
 
 const SECOND = 1000;
 const WRITE = 'Sheets.Spreadsheets.batchUpdate';

@@ -1,5 +1,6 @@
 // An action of the host's, disturbed at its service calls: it is killed, or a call fails; then it is done again.
 import { ExecutionFailed } from 'apps-script-stand-in/call-errors';
+import { quietly } from '../support/evening';
 import { copyOf, type TestHost } from '../support/host';
 import type { HostAction } from '../support/host-actions';
 import { hostContents } from '../support/host-books';
@@ -20,7 +21,7 @@ interface Undisturbed {
 }
 
 function undisturbed(action: HostAction): Undisturbed {
-  const start = action.before();
+  const start = quietly('own faults', action.before);
   const whole = copyOf(start);
   whole.host.faults.resetCounts();
   action.run(whole);
@@ -80,7 +81,7 @@ export function killAtCalls(action: HostAction, chosen: Chosen): void {
 
 /** Kills an action at later and later calls until it is finished: then it leaves the same as undisturbed. */
 export function killAgainAndAgain(action: HostAction): void {
-  const start = action.before();
+  const start = quietly('own faults', action.before);
   const whole = copyOf(start);
   action.run(whole);
   for (let kills = 1; ; kills += 1) {

@@ -12,7 +12,7 @@ import { isRead } from './interrupted-action';
 
 /** With the public channel and the own channels of so many players. */
 export async function killDeliveryAtEveryCall(players: number): Promise<void> {
-  const start = submittedGame(withWebhooks(players));
+  const start = submittedGame(withWebhooks(players), { quiet: 'own faults' });
   resolveFirst(start.desk);
   deliverAll(start.desk);
   const undisturbed = new Discord();
@@ -37,7 +37,7 @@ export async function killDeliveryAtEveryCall(players: number): Promise<void> {
  * call that changes something.
  */
 export async function killRoundAtEveryChange(players: number): Promise<void> {
-  const start = submittedGame(withWebhooks(players));
+  const start = submittedGame(withWebhooks(players), { quiet: 'own faults' });
   deliverAll(start.desk);
   const play = async ({ desk }: TestHost, discord: Discord): Promise<void> => {
     const { claimed } = given(desk.resolveRound({ stage: 'round-1', token: '', deliver: true }));

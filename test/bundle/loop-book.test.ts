@@ -171,7 +171,7 @@ describe('tabs of the host book', () => {
     const book = test.host.cloud.readBook(test.host.bookId ?? '', test.host.user);
     const copy = { ...structuredClone(book), id: '1copy', title: 'Copy of Host book' };
     test.host.cloud.addBook(copy, test.host.user);
-    const answer = test.host.call('getDesk', [], { bookId: '1copy' });
+    const answer = test.deskAs({ bookId: '1copy' }).getDesk();
     expect(answer).toMatchObject({ ok: false, error: { code: 'copied-book' } });
   });
 });

@@ -1,6 +1,7 @@
 // The number of service calls that the loop makes, and the answers to two who click at once.
 import { given } from '../../src/commands/desk-calls';
 import type { AnswerTo } from '../../src/rounds/host/calls';
+import { quietEvenings } from '../support/evening';
 import { cells } from '../support/host-books';
 import { Discord, withWebhooks } from '../support/discord';
 import type { TestHost } from '../support/host';
@@ -9,6 +10,8 @@ import { postingWindow } from '../support/posting-window';
 import { postMessages } from '../../sidebar/panel/stage/post-messages';
 import { waitsApart } from '../support/waits';
 import { countCallsOfResolve } from './resolve-calls';
+
+quietEvenings('counted calls');
 
 // The long run counts them for more players.
 test('a resolve for 4 players is one read and one write, in round 1 as in round 5', () => {

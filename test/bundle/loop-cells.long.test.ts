@@ -3,11 +3,14 @@ import fc from 'fast-check';
 import { given } from '../../src/commands/desk-calls';
 import { GAMES } from '../../src/games/catalogue';
 import type { Cell } from '../../src/games/frame/fields';
+import { quietEvenings } from '../support/evening';
 import { anyCell } from '../support/cell-values';
 import { editByHand, sheetId } from '../support/hand-edits';
 import { copyOf, type TestHost } from '../support/host';
 import { hostTab, tabTitles } from '../support/host-books';
 import { deliverAll, openStage, prepare, resolveStage, submittedGame } from '../support/host-game';
+
+quietEvenings('own faults');
 
 interface Edit {
   readonly tab: number;

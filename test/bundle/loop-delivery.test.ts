@@ -4,6 +4,7 @@ import type { Permission } from 'apps-script-stand-in/cloud';
 import { textAt } from 'apps-script-stand-in/json';
 import type { DeliveryView } from '../../src/rounds/reply/delivery-view';
 import type { GameView } from '../../src/rounds/host/desk/views';
+import { quietly } from '../support/evening';
 import { Discord, own, PUBLIC, withWebhooks } from '../support/discord';
 import { copyOf, type TestHost } from '../support/host';
 import { resolveFirst } from '../support/host-actions';
@@ -180,7 +181,7 @@ describe('books', () => {
 });
 
 test('one book after another, a delivery stops in time and goes on with the next click', () => {
-  const test = submittedGame({ players: 20 });
+  const test = quietly('counted calls', () => submittedGame({ players: 20 }));
   test.host.conditions.apisOff = true;
   resolveFirst(test.desk);
   test.host.faults.costMs = 1500;

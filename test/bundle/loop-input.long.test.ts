@@ -1,10 +1,13 @@
 // A response tab as long as none will be: only what is new in it is read in full.
 import { given } from '../../src/commands/desk-calls';
 import { KEY_TITLE } from '../../src/rounds/session/columns';
+import { quietEvenings } from '../support/evening';
 import { addResponse, DAY, keyOf, PICK, serial } from '../support/hand-edits';
 import { cells, responseTab } from '../support/host-books';
 import { createdGame, openStage, SMALL } from '../support/host-game';
 import { asText, typeAt } from '../../packages/apps-script-stand-in/test/host-tabs';
+
+quietEvenings('counted calls');
 
 test('of 10,000 responses only the new ones are read in full', () => {
   const test = createdGame(SMALL);

@@ -2,9 +2,12 @@
 // The long run kills each action at every call.
 import { given } from '../../src/commands/desk-calls';
 import { ExecutionFailed } from 'apps-script-stand-in/call-errors';
+import { quietEvenings } from '../support/evening';
 import { HOST_ACTIONS, resolveFirst } from '../support/host-actions';
 import { openStage, SMALL, submittedGame } from '../support/host-game';
 import { killAgainAndAgain, killAtCalls, newKinds } from './interrupted-action';
+
+quietEvenings('own faults');
 
 const chosen = newKinds();
 

@@ -1,6 +1,7 @@
 // The built bundle where triggers have vanished: each opening of the sidebar notices it, has them made again, once, and says
 // so; where Google does not let them be made, nothing is promised.
 import { given } from '../../src/commands/desk-calls';
+import { quietly } from '../support/evening';
 import { copyOf, type TestHost } from '../support/host';
 import { createdGame, gameView, SMALL } from '../support/host-game';
 import { HOUR, says } from './deadline-game';
@@ -43,7 +44,7 @@ test.each(['close', 'resolve'] as const)('at “%s” both are made again at the
 });
 
 test('where Google refuses to make them, the sidebar says so and promises nothing', () => {
-  const test = lost('close');
+  const test = quietly('own faults', () => lost('close'));
   test.host.faults.fail(/TriggerBuilder\.create$/, 'This script has too many triggers.');
   expect(notices(test)).toMatch(/is gone, and could not be made again\. .*too many triggers/);
   expect(says(test)).toMatch(/^Nothing happens by itself at the deadline/);
@@ -53,7 +54,7 @@ test('where Google refuses to make them, the sidebar says so and promises nothin
 });
 
 test('a game that counts on no trigger asks for none', () => {
-  const test = createdGame(SMALL);
+  const test = quietly('counted calls', () => createdGame(SMALL));
   test.host.store.write('triggers', { version: 1, triggers: [] });
   given(test.desk.closeGame({ reason: 'enough' }));
   test.host.faults.resetCounts();

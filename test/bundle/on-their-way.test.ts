@@ -1,6 +1,7 @@
 // The built bundle in a game played live, while rows take longer than the table waits: answers sent in time count.
 import { given } from '../../src/commands/desk-calls';
 import { checked } from '../google/killed-check';
+import { quietly } from '../support/evening';
 import { type TestHost } from '../support/host';
 import type { HostAction } from '../support/host-actions';
 import { hostTab, responseTab } from '../support/host-books';
@@ -44,7 +45,7 @@ test('an answer sent in time counts; its row, when it comes, is neither counted 
 });
 
 test('a row that comes while the form is asked counts once', () => {
-  const test = live();
+  const test = quietly('own faults', live);
   let landed = 0;
   test.host.faults.plant({
     on: 'FormApp.openById',
@@ -75,7 +76,7 @@ test('killed after each call and resolved again, it is as if it had never been k
 test.each(['FormApp.openById', 'Form.getResponses', 'FormResponse.getTimestamp', 'ItemResponse.getResponse'])(
   'where %s fails, the stage is resolved all the same, and the host is told what was not found out',
   (call) => {
-    const test = live();
+    const test = quietly('own faults', live);
     test.host.faults.fail(call, 'We’re sorry, a server error occurred. Please wait a bit and try again.');
     const { outcome, notices, round } = given(resolve(test));
     expect(outcome).toBe('resolved');
@@ -87,8 +88,19 @@ test.each(['FormApp.openById', 'Form.getResponses', 'FormResponse.getTimestamp',
   },
 );
 
+test.each(['FormApp.openById', 'Form.getResponses'])(
+  'where %s fails for a moment, the form is asked again',
+  (call) => {
+    const test = quietly('own faults', live);
+    for (const nth of [1, 2]) test.host.faults.fail(call, 'We’re sorry, a server error occurred.', { nth });
+    const { round, notices } = given(resolve(test));
+    expect(round).toMatchObject({ missing: [], submissions: [{ fate: 'counts' }] });
+    expect(notices.join()).not.toContain('could not be asked');
+  },
+);
+
 test('where the check of the account found that forms do not tell, none is asked, and that is told', () => {
-  const test = createdGame({ game: 'tactical-picture-hunt' });
+  const test = quietly('counted calls', () => createdGame({ game: 'tactical-picture-hunt' }));
   test.host.conditions.responsesAheadMs = 7000;
   checked(test);
   sendAnswers(test, ROW_LAG);

@@ -2,6 +2,7 @@
 import { given } from '../../src/commands/desk-calls';
 import type { DeskApi } from '../../src/rounds/host/calls';
 import { copyOf, type TestHost } from '../support/host';
+import { quietly } from '../support/evening';
 import { unprepared } from '../support/host-actions';
 import { gameView, prepare } from '../support/host-game';
 import { hostContents } from '../support/host-books';
@@ -42,7 +43,7 @@ function contentsOf(test: TestHost): readonly string[] {
 
 /** Expects that either call within the other at these service calls leaves what one after the other leaves. */
 export function expectSameBeside(outer: Only, inner: Only, chosen: Chosen): void {
-  const start = unprepared();
+  const start = quietly('own faults', unprepared);
   const straight = copyOf(start);
   straight.host.faults.resetCounts();
   given(straight.desk.prepareNext({ only: outer }));

@@ -1,8 +1,11 @@
 // Writes that Google refuses for a moment though it has done them, harsher than it is known to be: nothing stands in the
 // ledger twice, and the game goes on.
 import { given } from '../../src/commands/desk-calls';
+import { quietEvenings } from '../support/evening';
 import { hostTab } from '../support/host-books';
 import { gameView, openStage, submittedGame } from '../support/host-game';
+
+quietEvenings('own faults');
 
 test.each([1, 2, 3])('write %i of a resolve that is refused as too many is not made twice', (nth) => {
   const host = submittedGame();

@@ -19,7 +19,7 @@ export function ring(test: TestHost): void {
   if (error !== undefined) throw error;
 }
 
-type Refusal = { readonly message: string; readonly code?: number };
+type Refusal = { readonly message: string; readonly code?: number; readonly when?: 'after' };
 
 export const REFUSALS: readonly (readonly [what: string, refusal: Refusal])[] = [
   ['a moment’s limit', { message: 'Quota exceeded.', code: 429 }],
@@ -27,6 +27,10 @@ export const REFUSALS: readonly (readonly [what: string, refusal: Refusal])[] = 
   [
     'an exception in words',
     { message: 'We’re sorry, a server error occurred. Please wait a bit and try again.' },
+  ],
+  [
+    'an error of a call that was done',
+    { message: 'The service is currently unavailable.', code: 503, when: 'after' },
   ],
 ];
 
@@ -60,7 +64,8 @@ export function refusedAtEachCall(refusalAt: (index: number) => Refusal): readon
   );
   return sampled(calls, ofEachKind).flatMap(({ on, nth }, index) => {
     const one = copyOf(test, { isAddOn: false });
-    one.host.faults.plant({ on, nth, action: { do: 'fail', ...refusalAt(index) } });
+    const { when = 'before', ...refusal } = refusalAt(index);
+    one.host.faults.plant({ on, nth, when, action: { do: 'fail', ...refusal } });
     const began = one.clock.now();
     const [alarm] = alarms(one);
     const error = alarm === undefined ? 'no alarm' : (one.host.fire(alarm).error?.message ?? '');

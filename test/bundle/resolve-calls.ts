@@ -4,7 +4,7 @@ import { openStage, playStage, prepare, submittedGame } from '../support/host-ga
 
 /** In round 1 and in round 5 a resolve is one read and one write. */
 export function countCallsOfResolve(players: number): void {
-  const { host, desk } = submittedGame({ players });
+  const { host, desk } = submittedGame({ players }, { quiet: 'counted calls' });
   for (let round = 1; round <= 5; round += 1) {
     prepare(desk);
     given(desk.submitForPractice({ players: [] }));

@@ -1,9 +1,12 @@
 // The weight of clicks in the tenth match of a season against the first (SN-12), on the built program: the same waits,
 // and the same bytes but for what is the season's own. `npm run bench -- --season` writes it down.
 import { given } from '../../src/commands/desk-calls';
+import { quietEvenings } from '../support/evening';
 import { openTestHost } from '../support/host';
 import { tabTitles } from '../support/host-books';
 import { CLICKS, seasonWeights } from '../support/season-weight';
+
+quietEvenings('counted calls');
 
 const MATCHES = 10;
 const MOST_MORE = 1.05;

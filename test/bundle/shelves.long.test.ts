@@ -2,6 +2,7 @@
 // they alone can open, done once wherever the run is killed.
 import { given } from '../../src/commands/desk-calls';
 import { objectAt, objectsAt } from 'apps-script-stand-in/json';
+import { quietEvenings } from '../support/evening';
 import { openTestHost, type TestHost } from '../support/host';
 import type { HostAction } from '../support/host-actions';
 import { bookTabs, links } from '../support/host-books';
@@ -9,6 +10,8 @@ import { deliverAll, openStage, prepare } from '../support/host-game';
 import { madeOnce } from '../support/made-hosts';
 import { count, draftNext, seasonIn } from '../support/paper-season';
 import { everyCall, killAtCalls } from './interrupted-action';
+
+quietEvenings('counted calls');
 
 const PEOPLE = ['Ann', 'Bob', 'Cy', 'Dee'] as const;
 const EMAILS: Readonly<Record<string, string>> = { Ann: 'ann@example.com', Bob: 'bob@example.com' };

@@ -3,10 +3,13 @@
 import { given } from '../../src/commands/desk-calls';
 import type { StageView } from '../../src/rounds/host/stage/views';
 import { KEY_TITLE } from '../../src/rounds/session/columns';
+import { quietEvenings } from '../support/evening';
 import { addResponse, DAY, drag, editByHand, keyOf, PICK, serial, sheetId } from '../support/hand-edits';
 import type { TestHost } from '../support/host';
 import { cells, responseTab, type } from '../support/host-books';
 import { createdGame, deliverAll, openStage, prepare, SMALL } from '../support/host-game';
+
+quietEvenings('set times');
 
 const HOUR = 3_600_000;
 const NAMES = ['Aa', 'Bb', 'Cc', 'Dd'];

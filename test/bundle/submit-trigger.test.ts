@@ -1,6 +1,7 @@
 // The built bundle when forms are sent in: the sender's own book is written soon after, and the game stays the very same,
 // whatever happens to the trigger.
 import { given } from '../../src/commands/desk-calls';
+import { quietly } from '../support/evening';
 import { copyOf, type TestHost } from '../support/host';
 import { resolveFirst } from '../support/host-actions';
 import { bookTabs, hostContents } from '../support/host-books';
@@ -85,7 +86,7 @@ const RUNS: readonly (readonly [how: string, run: (test: TestHost) => void])[] =
 ];
 
 test.each(RUNS)('run %s, the round ends in the same bytes', (_, run) => {
-  const undisturbed = round();
+  const undisturbed = quietly('counted calls', round);
   const test = copyOf(undisturbed);
   for (const one of [undisturbed, test]) {
     send(one, '2');
@@ -110,7 +111,7 @@ test('killed after a change, or failing at a call, of any kind, the game is unto
 });
 
 test('at once with a resolve it keeps out, and what it missed is in the results', () => {
-  const test = round();
+  const test = quietly('own faults', round);
   send(test, '2');
   let fired: readonly (string | undefined)[] = [];
   test.host.faults.plant({
@@ -134,7 +135,7 @@ test('at once with a resolve it keeps out, and what it missed is in the results'
 });
 
 test('a row that comes late is answered when it is there, and an event that comes twice writes once', () => {
-  const test = round();
+  const test = quietly('counted calls', round);
   test.host.conditions.rowLagMs = 5000;
   test.host.conditions.submitFires = 2;
   send(test, '2');

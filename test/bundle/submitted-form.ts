@@ -1,4 +1,5 @@
 // A game whose players send their forms in, and the run that the trigger on it makes.
+import { quietly } from '../support/evening';
 import { copyOf, type TestHost } from '../support/host';
 import { allCells, hostContents } from '../support/host-books';
 import { createdGame, deliverAll, gameView, SMALL } from '../support/host-game';
@@ -37,7 +38,7 @@ export const game = (test: TestHost): string => JSON.stringify(allCells(test, te
  * untouched, and the next run finishes.
  */
 export function disturbRun(kills: 'all' | 'of-each-kind'): void {
-  const start = round();
+  const start = quietly('own faults', round);
   send(start, '2');
   const before = game(start);
   const whole = copyOf(start);

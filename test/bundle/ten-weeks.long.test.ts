@@ -1,10 +1,13 @@
 // A season as a stranger hosted one, on the built program: whatever its host kept elsewhere then, the program keeps now.
 import { given } from '../../src/commands/desk-calls';
 import type { SeasonMatchView } from '../../src/rounds/host/season/views';
+import { quietEvenings } from '../support/evening';
 import { openTestHost } from '../support/host';
 import { bookTabs } from '../support/host-books';
 import { count, draftIn, draftNext, playToTheEnd, seasonIn } from '../support/paper-season';
 import { prepare } from '../support/host-game';
+
+quietEvenings('set times');
 
 const NAMES = ['Ana María', 'Björn', 'Chloé', 'Dems', 'Gavin', 'Ivo Ćosić', 'Łukasz', 'Nour', 'Seán O’Brien'];
 const WEBHOOK = 'https://discord.com/api/webhooks/1/all';

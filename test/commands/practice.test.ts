@@ -2,10 +2,13 @@
 // it plays are in test/bundle/whole-games.test.ts.
 import { spawnSync } from 'node:child_process';
 import { csv, fileNames, writeBooks } from '../../src/commands/book-files';
+import { quietEvenings } from '../support/evening';
 import { openTestHost } from '../support/host';
 import { sampledByName } from '../support/sample';
 import { newFolder } from '../support/temp-folders';
 import { files } from './practised';
+
+quietEvenings('bare calls');
 
 const MISTAKES = [
   { what: 'no game', args: [] },

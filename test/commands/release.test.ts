@@ -10,12 +10,15 @@ import { checkScript } from '../../src/commands/dist';
 import { smallCode, type SmallCode } from '../../src/commands/small-code';
 import { copyLinkIn, publish, readRelease, writeRelease } from '../../src/commands/release-file';
 import { isJsonObject, toJson } from 'apps-script-stand-in/json';
+import { quietEvenings } from '../support/evening';
 import { builtCode, builtDist, builtRelease } from '../support/built-program';
 import { withDownload, withWays } from '../casebook/docs';
 import { newContext } from '../support/browser';
 import { openTestHost, type TestHost } from '../support/host';
 import { playStage, practiceGame } from '../support/host-game';
 import { axeViolations } from '../support/axe';
+
+quietEvenings('bare calls');
 
 let small: SmallCode | undefined;
 /** The program as it is pasted. */

@@ -1,11 +1,14 @@
 // The check of the account in the built bundle, on the local host: Discord's part, its report, and what goes by it.
 import { readFileSync } from 'node:fs';
 import { given } from '../../src/commands/desk-calls';
+import { quietEvenings } from '../support/evening';
 import { builtSidebar, emptyPage } from '../support/built-program';
 import { openTestHost } from '../support/host';
 import { gameView, openStage, practiceGame } from '../support/host-game';
 import { answerIn } from './account-answers';
 import { checked, FRIEND, WEBHOOK } from './killed-check';
+
+quietEvenings('an account');
 
 test.each([
   [200, 'holds'],

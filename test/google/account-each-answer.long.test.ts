@@ -1,5 +1,6 @@
 // The check of the account in the built bundle, on the local host: each question answered each way it can be.
 import type { AccountAnswer, AccountCheck, AccountQuestion } from '../../src/rounds/reply/account';
+import { quietEvenings } from '../support/evening';
 import { openTestHost, type TestHost } from '../support/host';
 import { answerIn } from './account-answers';
 import {
@@ -14,6 +15,8 @@ import {
   slow,
 } from './disturbances';
 import { checked, FRIEND } from './killed-check';
+
+quietEvenings('an account');
 
 type Prepare = (addOn: TestHost) => unknown;
 

@@ -1,9 +1,12 @@
 // The throwaway files and triggers of the account's check: whatever becomes of the check, they go.
 import { given } from '../../src/commands/desk-calls';
+import { quietEvenings } from '../support/evening';
 import { builtSidebar, emptyPage } from '../support/built-program';
 import { openTestHost } from '../support/host';
 import { answerIn } from './account-answers';
 import { checked, killCheck, momentsOfCheck, names } from './killed-check';
+
+quietEvenings('an account');
 
 test.each(['ClockTriggerBuilder', 'SpreadsheetTriggerBuilder'])(
   'a trigger of a check that was killed at %s is gone at the next opening of its screen',

@@ -16,7 +16,7 @@ export function findsOnly(
   prepare: Kind[1],
   wanted: readonly AccountQuestion[],
 ): AccountCheck['questions'] {
-  const addOn = openTestHost();
+  const addOn = openTestHost({ quiet: 'an account' });
   prepare(addOn);
   const { questions } = checked(addOn);
   const failing = questions.filter(({ answer }) => answer?.kind === 'fails').map(({ id }) => id);

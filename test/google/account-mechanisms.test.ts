@@ -3,9 +3,12 @@
 import { readFileSync } from 'node:fs';
 import { given } from '../../src/commands/desk-calls';
 import { ACCOUNT_QUESTIONS } from '../../src/rounds/reply/account';
+import { quietEvenings } from '../support/evening';
 import { openTestHost, type TestHost } from '../support/host';
 import { draft, gameIn, gameView, openStage, SMALL } from '../support/host-game';
 import { MECHANISMS, type Mechanism, type Round } from './account-mechanisms';
+
+quietEvenings('an account');
 
 const rows: readonly (readonly [string, Mechanism])[] = MECHANISMS.map((one) => [one.what, one]);
 

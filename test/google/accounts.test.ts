@@ -1,9 +1,10 @@
 // The owners of the files, and the people whom Google lets in: other accounts, addresses, organisations, languages,
 // late answers.
-import { deskOn, given } from '../../src/commands/desk-calls';
+import { given } from '../../src/commands/desk-calls';
 import type { GameView } from '../../src/rounds/host/desk/views';
 import type { CallProblem } from '../../src/rounds/reply/reply';
 import { ExecutionFailed } from 'apps-script-stand-in/call-errors';
+import { quietly } from '../support/evening';
 import { builtCode } from '../support/built-program';
 import { copyOf, openTestHost, type TestHost } from '../support/host';
 import {
@@ -39,7 +40,7 @@ function openedBy(addOn: TestHost, options: { readonly user?: string; readonly p
       });
     });
   }
-  return { ...addOn, desk: deskOn(host, options) };
+  return { ...addOn, desk: addOn.deskAs(options) };
 }
 
 test('a second script project at the same spreadsheet makes no book again', () => {
@@ -83,7 +84,7 @@ test('an interrupted making is found again although Drive lists its file late', 
     ['Request.drive.files.create', 1],
     ['Request.drive.files.create', 3],
   ] as const) {
-    const addOn = openTestHost();
+    const addOn = quietly('own faults', openTestHost);
     draft(addOn, SMALL);
     given(addOn.desk.createGame());
     addOn.host.faults.kill(call, { nth, when: 'after' });
@@ -97,7 +98,7 @@ test('an interrupted making is found again although Drive lists its file late', 
 });
 
 test('a form is told by structure not to be there, and a service that fails is said in its own words', () => {
-  const addOn = createdGame(SMALL);
+  const addOn = quietly('own faults', () => createdGame(SMALL));
   addOn.host.conditions.language = 'pt';
   given(addOn.desk.setAccepting({ accepting: false }));
   addOn.host.faults.fail('FormApp.openById', 'We’re sorry, a server error occurred.');
@@ -203,7 +204,7 @@ test('a book in a shared drive is not written until the host allows it', () => {
 });
 
 test.each([429, 503])('Sheets answering %i for a moment is waited for, inside the same click', (code) => {
-  const addOn = createdGame(SMALL);
+  const addOn = quietly('own faults', () => createdGame(SMALL));
   given(addOn.desk.submitForPractice({ players: [] }));
   const stage = gameView(addOn.desk).stage?.name ?? '';
   for (const call of ['Sheets.Spreadsheets.Values.batchGetByDataFilter', 'Sheets.Spreadsheets.batchUpdate']) {
@@ -216,7 +217,7 @@ test.each([429, 503])('Sheets answering %i for a moment is waited for, inside th
 });
 
 test('a write that came through although Sheets answered 503 is not written twice', () => {
-  const addOn = createdGame(SMALL);
+  const addOn = quietly('own faults', () => createdGame(SMALL));
   given(addOn.desk.submitForPractice({ players: [] }));
   const stage = gameView(addOn.desk).stage?.name ?? '';
   addOn.host.faults.fail('Sheets.Spreadsheets.batchUpdate', 'Unavailable.', {
@@ -229,7 +230,7 @@ test('a write that came through although Sheets answered 503 is not written twic
 });
 
 test('within the calls of a minute a delivery and two open windows have room', () => {
-  const addOn = createdGame({ players: 20 });
+  const addOn = quietly('counted calls', () => createdGame({ players: 20 }));
   resolveStage(addOn.desk);
   addOn.clock.pass(60_000);
   addOn.host.conditions.sheetsPerMinute = 60;

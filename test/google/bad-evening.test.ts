@@ -3,10 +3,14 @@
 import { badEvening } from 'apps-script-stand-in/bad-evening';
 import { callsInLine } from '../../sidebar/player/page-calls';
 import { sendPatiently } from '../../sidebar/player/sending';
+import { clear, quietEvenings } from '../support/evening';
 import { hostTab, responseTab } from '../support/host-books';
 import { createdGame, gameView, openStage } from '../support/host-game';
 import { drawn } from '../support/drawn';
+import { sampled } from '../support/sample';
 import { keysOf, moveOf, visit, withPage } from '../support/visits';
+
+quietEvenings('own faults');
 
 const PLAYERS = 20;
 
@@ -15,7 +19,13 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test.each([1, 2, 3])('sends on evening %i: none is lost, none is there twice', async (seed) => {
+/** The evenings that are played. */
+const EVENINGS = sampled(
+  Array.from({ length: 40 }, (_, index) => index + 1),
+  [1, 2, 3],
+);
+
+test.each(EVENINGS)('sends on evening %i: none is lost, none is there twice', async (seed) => {
   const addOn = withPage(createdGame({ players: PLAYERS }));
   const { host, clock, desk } = addOn;
   const stage = openStage(desk);
@@ -24,6 +34,7 @@ test.each([1, 2, 3])('sends on evening %i: none is lost, none is there twice', a
   jest.useFakeTimers({ now: clock.now() });
   jest.spyOn(Math, 'random').mockImplementation(chance);
   host.faults.refuses = badEvening(chance, 0.2);
+  host.conditions.sheetsPerMinute = 60;
   const run = async (name: string, [input]: readonly unknown[]): Promise<unknown> => {
     await new Promise((resolve) => setTimeout(resolve, 300 + 1000 * chance()));
     // Executions wait in the host's own time, which runs along.
@@ -46,7 +57,7 @@ test.each([1, 2, 3])('sends on evening %i: none is lost, none is there twice', a
   await jest.advanceTimersByTimeAsync(180_000);
   const answers = await Promise.all(sent);
   expect(answers.filter(({ ok }) => !ok)).toEqual([]);
-  host.faults.refuses = undefined;
+  clear(addOn);
   // A row for each, below the headings.
   expect(hostTab(addOn, responseTab(host))).toHaveLength(PLAYERS + 1);
   expect(gameView(desk).stage?.waitingFor).toEqual([]);

@@ -4,7 +4,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { HOST_CALL_NAMES } from '../../src/rounds/host/calls';
 import ts from 'typescript';
+import { quietEvenings } from '../support/evening';
 import { openTestHost } from '../support/host';
+
+quietEvenings('bare calls');
 
 /** Calls of these take the name of a function: where it stands among the arguments. */
 const TAKES_A_NAME: Readonly<Record<string, number>> = { addItem: 1, newTrigger: 0 };

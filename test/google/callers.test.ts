@@ -2,9 +2,12 @@
 // the host's account. The names come from the bundle, so that one which is added later is tried, too.
 import { given } from '../../src/commands/desk-calls';
 import type { JsonObject } from 'apps-script-stand-in/json';
+import { quietEvenings } from '../support/evening';
 import { openTestHost, type TestHost } from '../support/host';
 import { sampled } from '../support/sample';
 import { draft, refused, SMALL, submittedGame } from '../support/host-game';
+
+quietEvenings('bare calls');
 
 /** The functions made for visitors. */
 const FOR_VISITORS: readonly string[] = ['doGet', 'readPage', 'readTable', 'checkMove', 'sendMove'];

@@ -1,10 +1,13 @@
 // Sixty reads and sixty writes of Sheets a minute are all that Google gives an account: a whole round of twenty players,
 // with a message for each, two sidebars open beside it, stays within them.
 import { given } from '../../src/commands/desk-calls';
+import { quietEvenings } from '../support/evening';
 import { mostInAMinute } from '../support/calls-a-minute';
 import type { TestHost } from '../support/host';
 import { createdGame, gameView, openStage, prepare, resolveStage } from '../support/host-game';
 import { deliverByWindow } from '../support/posting-window';
+
+quietEvenings('counted calls');
 
 const MINUTE = 60_000;
 const A_MINUTE = 60;

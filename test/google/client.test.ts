@@ -5,10 +5,13 @@ import type { AddressInfo } from 'node:net';
 import { sheets, type sheets_v4 } from '@googleapis/sheets';
 import { sheetsEndpoint } from '../../packages/apps-script-stand-in/test/sheets-endpoint';
 import { given } from '../../src/commands/desk-calls';
+import { quietEvenings } from '../support/evening';
 import { openTestHost, type TestHost } from '../support/host';
 import { deliverAll, gameView, resolveStage, practiceGame } from '../support/host-game';
 import { googleSchemas } from './request-schema';
 import { listenToSheets, MESSAGES, type Sent } from './sent';
+
+quietEvenings('bare calls');
 
 let addOn: TestHost;
 let server: http.Server;

@@ -3,6 +3,7 @@ import type { DriveFile } from 'apps-script-stand-in/cloud';
 import { given } from '../../src/commands/desk-calls';
 import type { DeskApi } from '../../src/rounds/host/calls';
 import { KEY_TITLE } from '../../src/rounds/session/columns';
+import { quietly } from '../support/evening';
 import { builtCode } from '../support/built-program';
 import { CO, coHostOf, deskOf, HOST, OTHER, permission, shareByHand } from '../support/co-hosts';
 import { addResponse, keyOf, PICK } from '../support/hand-edits';
@@ -271,7 +272,7 @@ describe('lending', () => {
   });
 
   test('a book that Google does not take back is named to the host, and not written on', () => {
-    const addOn = submittedGame(ADDRESSED);
+    const addOn = quietly('own faults', () => submittedGame(ADDRESSED));
     coHostOf(addOn);
     const fault = { message: 'Busy', code: 500 };
     addOn.host.faults.fail(/drive\.permissions\.delete$|Permissions\.remove$/, fault.message, fault);

@@ -1,7 +1,10 @@
 // A host who leaves a box empty when Google asks: the sidebar says what is missing, in words, and where to allow it.
+import { quietEvenings } from '../support/evening';
 import { builtCode, builtSidebar, emptyPage, readManifest } from '../support/built-program';
 import { openTestHost, type TestHost } from '../support/host';
 import { refused } from '../support/host-game';
+
+quietEvenings('an account');
 
 const AUTH = 'https://www.googleapis.com/auth/';
 const scopes = (readManifest()['oauthScopes'] as readonly string[]).map((scope) => scope.slice(AUTH.length));

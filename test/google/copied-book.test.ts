@@ -83,7 +83,12 @@ test('a copy has nothing that its script kept, and runs nothing by itself', () =
     function triggers() { return ScriptApp.getProjectTriggers().length; }`;
   const ask = (bookId: string | null, project?: string): unknown => {
     const host = openTestHost(
-      { bundle: { text: script }, hostBookId: bookId, ...(project === undefined ? {} : { project }) },
+      {
+        bundle: { text: script },
+        hostBookId: bookId,
+        quiet: 'bare calls',
+        ...(project === undefined ? {} : { project }),
+      },
       original.store,
     ).host;
     return [host.call('kept'), host.call('triggers')];

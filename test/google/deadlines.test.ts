@@ -1,5 +1,6 @@
 // Deadlines that look after themselves: the hourly trigger closes forms and reminds once, and goes with the game.
 import { given } from '../../src/commands/desk-calls';
+import { quietly } from '../support/evening';
 import { type TestHost } from '../support/host';
 import { hostTab, type } from '../support/host-books';
 import {
@@ -48,7 +49,7 @@ test('nothing wakes a game whose host did not ask for it', () => {
 });
 
 test('everyone is reminded of the deadline once, in the last hours, and the forms close after it', () => {
-  const addOn = game();
+  const addOn = quietly('set times', game);
   given(addOn.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
   expect(gameView(addOn.desk).atDeadline.what).toBe('close');
   given(
@@ -94,7 +95,7 @@ test('a later deadline opens forms that closed by themselves, not those that the
 });
 
 test('the trigger is made once, also when its making was interrupted', () => {
-  const addOn = game();
+  const addOn = quietly('own faults', game);
   const calls = /^(ScriptApp|ClockTriggerBuilder|Properties)\./;
   addOn.host.faults.resetCounts();
   given(addOn.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
@@ -119,7 +120,7 @@ test.each([
   ['before it is posted', 'UrlFetchApp.fetch', 'before', 0],
   ['after it was posted', 'UrlFetchApp.fetch', 'after', 1],
 ] as const)('a reminder interrupted %s is posted once at most', (_, on, when, times) => {
-  const addOn = game();
+  const addOn = quietly('own faults', game);
   given(addOn.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
   sleep(addOn, 4);
   addOn.clock.pass(2 * HOUR);
@@ -136,7 +137,7 @@ test.each([
 });
 
 test('a reminder that Discord asks to wait for a moment with is sent after it', () => {
-  const addOn = game();
+  const addOn = quietly('set times', game);
   given(addOn.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
   addOn.answers.push({ code: 429, text: '{"retry_after": 2.5}' });
   sleep(addOn, 7);
@@ -162,7 +163,7 @@ test.each([
 });
 
 test('a click at the same time keeps the trigger out', () => {
-  const addOn = game();
+  const addOn = quietly('own faults', game);
   given(addOn.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
   sleep(addOn, 9);
   addOn.clock.pass(HOUR);
@@ -197,7 +198,7 @@ test('the trigger goes when the game is over, comes back with it, and goes when 
 });
 
 test('a trigger that was left over takes itself away', () => {
-  const addOn = game();
+  const addOn = quietly('own faults', game);
   given(addOn.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
   addOn.host.faults.deny('ScriptApp.deleteTrigger');
   given(addOn.desk.closeGame({ reason: 'enough' }));
@@ -208,7 +209,7 @@ test('a trigger that was left over takes itself away', () => {
 });
 
 test('where Google refuses triggers, the host is told and nothing is recorded', () => {
-  const addOn = game();
+  const addOn = quietly('own faults', game);
   addOn.host.faults.fail(
     'ClockTriggerBuilder.create',
     'The script does not have permission to perform that action.',

@@ -1,5 +1,6 @@
 // Delivery to books and Discord: who may read, what pauses it, what Discord refuses, and nothing twice.
 import { given } from '../../src/commands/desk-calls';
+import { quietly } from '../support/evening';
 import { builtCode } from '../support/built-program';
 import { openTestHost, type TestHost } from '../support/host';
 import { cells, hostTab, type } from '../support/host-books';
@@ -175,7 +176,7 @@ describe('who may not is told so in a sentence', () => {
       'We’re sorry, a server error occurred while reading from storage. Error code PERMISSION_DENIED.',
     ],
   ])('%s: %s', (call, message) => {
-    const addOn = createdGame();
+    const addOn = quietly('own faults', () => createdGame());
     addOn.host.faults.fail(call, message);
     const { code, text } = refused(addOn.desk.getDesk());
     expect([code, text]).toEqual([
@@ -185,7 +186,7 @@ describe('who may not is told so in a sentence', () => {
   });
 
   test('a host who may only read the spreadsheet', () => {
-    const addOn = createdGame();
+    const addOn = quietly('own faults', () => createdGame());
     addOn.host.faults.deny('Sheets.Spreadsheets.batchUpdate', 'The caller does not have permission');
     expect(gameView(addOn.desk).players).not.toEqual([]);
     const { code, text } = refused(addOn.desk.setAccepting({ accepting: false }));

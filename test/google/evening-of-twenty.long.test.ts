@@ -8,6 +8,7 @@ import { callsInLine } from '../../sidebar/player/page-calls';
 import { nextPause } from '../../sidebar/player/reading';
 import { sendPatiently } from '../../sidebar/player/sending';
 import { refreshPause } from '../../sidebar/panel/desk/refresh';
+import { quietEvenings } from '../support/evening';
 import { besideEachOther, pause, type BusyHost } from '../support/beside-each-other';
 import { mostInAMinute } from '../support/calls-a-minute';
 import { drawn } from '../support/drawn';
@@ -15,6 +16,8 @@ import { hostTab } from '../support/host-books';
 import { copyOf, type TestHost } from '../support/host';
 import { createdGame, deliverAll, gameView, openStage } from '../support/host-game';
 import { keysOf, moveOf, visit, withPage } from '../support/visits';
+
+quietEvenings('counted calls');
 
 const SECOND = 1000;
 const PLAYERS = 20;

@@ -1,23 +1,20 @@
 // A game played to its end three times, by forms alone, by players' pages alone and by both, the latter two while Google
 // refuses at random: the records must be equal.
 import { given } from '../../src/commands/desk-calls';
-import type { Reply } from '../../src/rounds/reply/reply';
 import type { PageReading } from '../../src/rounds/page/views';
 import type { StageView, SubmissionView } from '../../src/rounds/host/stage/views';
-import { clear, onEvening, type Evening } from '../support/evening';
-import { openTestHost } from '../support/host';
+import { openTestHost, type TestHost } from '../support/host';
 import { gameView, prepare } from '../support/host-game';
+import { visit } from '../support/visits';
 
 const ADDRESS = 'https://script.google.com/macros/s/AKfy_page-1/exec';
 
 type Way = 'forms' | 'pages' | 'both';
 
 /** The same game, begun with its sample players. */
-function begun(game: string, way: Way): Evening {
-  const host = openTestHost();
-  const addOn = onEvening(host, `${game} by ${way}`);
+function begun(game: string, way: Way): TestHost {
   // By forms it is as it would be without all this.
-  if (way === 'forms') clear(host);
+  const addOn = openTestHost(way === 'forms' ? { quiet: 'a beginning' } : {});
   const view = given(addOn.desk.startDraft({ game, practice: true }));
   if (view.phase !== 'draft') throw new Error('No draft.');
   given(addOn.desk.saveDraft({ ...view.draft, game, seed: 'a seed that is long enough' }));
@@ -27,21 +24,13 @@ function begun(game: string, way: Way): Evening {
   return addOn;
 }
 
-function sendOnPage(
-  { host, desk, clock, patiently }: Evening,
-  stage: StageView,
-  { player, words }: SubmissionView,
-): void {
+function sendOnPage(addOn: TestHost, stage: StageView, { player, words }: SubmissionView): void {
+  const { desk, clock } = addOn;
   const link = gameView(desk).players.find(({ name }) => name === player)?.page ?? '';
   const key = new URL(link).searchParams.get('key') ?? '';
   const answers = words.map(({ title, answer }) => [title, answer]);
   const move = { key, stage: stage.name, answers, tapped: clock.now() };
-  const sent = given(
-    patiently(
-      'sendMove',
-      () => host.call('sendMove', [move], { visitor: true }) as unknown as Reply<PageReading>,
-    ),
-  );
+  const sent = given(visit<PageReading>(addOn, 'sendMove', move));
   expect(sent.page?.submissions.at(-1)).toMatchObject({ fate: 'counted', text: 'Counts so far.' });
 }
 
@@ -62,8 +51,7 @@ export function playEveryWay(game: string, stages: number): readonly unknown[] {
         for (const [index, one] of sent.entries()) {
           clock.pass(7000);
           if (way === 'pages' || index % 2 === 0) sendOnPage(addOn, stage, one);
-          // Tried again, practice would answer twice.
-          else addOn.calmly(() => given(desk.submitForPractice({ players: [one.player] })));
+          else given(desk.submitForPractice({ players: [one.player] }));
         }
       }
       clock.pass(60_000);

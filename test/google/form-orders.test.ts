@@ -1,8 +1,11 @@
 // New forms where an account refuses to have one drawn while it is published, or while it is not: the other order is taken in
 // the same call, and no form takes an answer before its time.
 import { given } from '../../src/commands/desk-calls';
+import { quietEvenings } from '../support/evening';
 import { openTestHost, type TestHost } from '../support/host';
 import { draft, gameView, prepare, SMALL } from '../support/host-game';
+
+quietEvenings('own faults');
 
 const STATES = [null, 'published', 'unpublished'] as const;
 

@@ -4,10 +4,13 @@ import * as path from 'node:path';
 import { bundleScript } from '../../src/commands/bundle';
 import type { Question } from '../../src/games/frame/fields';
 import { NOTHING_TO_CHOOSE } from '../../src/rounds/ports/forms';
+import { quietEvenings } from '../support/evening';
 import { openTestHost, type TestHost } from '../support/host';
 import { bookTabs, hostTab, responseTab } from '../support/host-books';
 import { waitsIn } from '../support/waits';
 import { newFolder } from '../support/temp-folders';
+
+quietEvenings('counted calls');
 
 let code = '';
 

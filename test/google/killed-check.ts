@@ -56,7 +56,7 @@ export interface Moment {
 
 /** After each call of a check from the first file on; the moment before a call is the one after the call before it. */
 export function momentsOfCheck(): readonly Moment[] {
-  const whole = openTestHost();
+  const whole = openTestHost({ quiet: 'an account' });
   const moments: Moment[] = [];
   for (let next: unknown = ''; next !== null;) {
     const start = copyOf(whole);
@@ -73,7 +73,7 @@ export function momentsOfCheck(): readonly Moment[] {
 
 export function killCheck({ name, nth, start }: Moment): void {
   const addOn = copyOf(start);
-  const before = names(openTestHost());
+  const before = names(openTestHost({ quiet: 'an account' }));
   addOn.host.faults.kill('*', { nth, when: 'after' });
   expect(() => checked(addOn)).toThrow();
   addOn.clock.pass(300_000);

@@ -3,6 +3,7 @@
 import { asText, typeAt } from '../../packages/apps-script-stand-in/test/host-tabs';
 import { given } from '../../src/commands/desk-calls';
 import { listenToSheets } from './sent';
+import { quietEvenings } from '../support/evening';
 import { openTestHost, type TestHost } from '../support/host';
 import { hostTab, type } from '../support/host-books';
 import {
@@ -18,6 +19,8 @@ import {
 } from '../support/host-game';
 import { deliverByWindow } from '../support/posting-window';
 import type { CallProblem } from '../../src/rounds/reply/reply';
+
+quietEvenings('own faults');
 
 afterEach(() => jest.restoreAllMocks());
 

@@ -1,9 +1,12 @@
 // Locks that Google refuses to give by an exception, as it does where many ask at once: the program waits a moment and asks
 // again, and says in the end what it says where somebody else has the lock.
 import { given } from '../../src/commands/desk-calls';
+import { quietEvenings } from '../support/evening';
 import { createdGame, openStage, refused, SMALL, submittedGame } from '../support/host-game';
 import { keysOf, moveOf, read, visit, withPage } from '../support/visits';
 import type { TestHost } from '../support/host';
+
+quietEvenings('own faults');
 
 const TOO_MANY = 'There are too many LockService operations against the same script.';
 const ASKED = ['Lock.tryLock', 'LockService.getScriptLock'];

@@ -2,6 +2,7 @@
 // others send can be told from how long they take.
 import { given } from '../../src/commands/desk-calls';
 import type { PageReading } from '../../src/rounds/page/views';
+import { quietEvenings } from '../support/evening';
 import type { TestHost } from '../support/host';
 import {
   createdGame,
@@ -14,6 +15,8 @@ import {
 } from '../support/host-game';
 import { keysOf, moveOf, read, visit, withPage } from '../support/visits';
 import { waitsIn } from '../support/waits';
+
+quietEvenings('counted calls');
 
 const SECOND = 1000;
 

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { given } from '../../src/commands/desk-calls';
 import type { PlayerPage } from '../../src/rounds/page/views';
 import { isJsonObject, toJson } from 'apps-script-stand-in/json';
+import { quietly } from '../support/evening';
 import { mostInAMinute } from '../support/calls-a-minute';
 import { keysOf, moveOf, read, visit, withPage } from '../support/visits';
 import { openTestHost, type TestHost } from '../support/host';
@@ -45,7 +46,7 @@ const soullinked = { players: 4 };
 
 describe('opening the page', () => {
   test('the first view stands in its HTML, and it is of one player', () => {
-    const addOn = withPage(createdGame(soullinked));
+    const addOn = quietly('bare calls', () => withPage(createdGame(soullinked)));
     const key = keysOf(addOn).get('Aa') ?? '';
     const { html, title, metaTags } = addOn.host.visit({ key });
     expect([title, metaTags['viewport']]).toEqual(['Round Keeper', 'width=device-width, initial-scale=1']);
@@ -99,7 +100,7 @@ describe('opening the page', () => {
   });
 
   test('once its game is put away it leads to the book, and a wrong key still costs one look', () => {
-    const addOn = withPage(createdGame(soullinked));
+    const addOn = quietly('counted calls', () => withPage(createdGame(soullinked)));
     const key = keysOf(addOn).get('Aa') ?? '';
     const { book } = pageOf(addOn, 'Aa').links;
     given(addOn.desk.closeGame({ reason: 'The next one.' }));
@@ -113,7 +114,7 @@ describe('opening the page', () => {
   });
 
   test('?ping says that it is open, and reads nothing', () => {
-    const { host } = withPage(createdGame(soullinked));
+    const { host } = quietly('counted calls', () => withPage(createdGame(soullinked)));
     host.faults.resetCounts();
     const { html } = host.visit({ ping: '1' });
     expect(html).toContain('opens this page for everybody');
@@ -124,7 +125,7 @@ describe('opening the page', () => {
 
 describe('what it costs', () => {
   test('a wrong key costs one look into the cache and no more, however often', () => {
-    const addOn = withPage(createdGame(soullinked));
+    const addOn = quietly('counted calls', () => withPage(createdGame(soullinked)));
     for (let tries = 0; tries < 60; tries += 1) refused(read(addOn, `wrong ${tries}`));
     addOn.host.faults.resetCounts();
     const from = addOn.clock.now();
@@ -137,7 +138,7 @@ describe('what it costs', () => {
     ['reads no sheet', 0],
     ['where Google has no room for the open stage, reads the sheet', 1],
   ])('a check %s', (_, reads) => {
-    const addOn = withPage(createdGame(soullinked));
+    const addOn = quietly('own faults', () => withPage(createdGame(soullinked)));
     const { host, desk } = addOn;
     const key = keysOf(addOn).get('Aa') ?? '';
     given(desk.submitForPractice({ players: [] }));
@@ -156,7 +157,7 @@ describe('what it costs', () => {
   });
 
   test('a page that shows what its reader has sent is not read again as their book is written', () => {
-    const addOn = withPage(createdGame(soullinked));
+    const addOn = quietly('counted calls', () => withPage(createdGame(soullinked)));
     const key = keysOf(addOn).get('Aa') ?? '';
     const stage = openStage(addOn.desk);
     given(visit(addOn, 'sendMove', { key, stage: stage.name, answers: moveOf(stage, 0) }));
@@ -190,7 +191,7 @@ describe('what it costs', () => {
   });
 
   test('twenty players who look, move and are resolved stay within Google’s reads of a minute', () => {
-    const addOn = withPage(createdGame({ players: 20 }));
+    const addOn = quietly('counted calls', () => withPage(createdGame({ players: 20 })));
     const { host, desk, clock } = addOn;
     const keys = [...keysOf(addOn)];
     const stage = openStage(desk);
@@ -217,7 +218,7 @@ describe('what it costs', () => {
 
 describe('beside the host', () => {
   test('a host who waits for the lock is let in before the next player', () => {
-    const addOn = withPage(createdGame(soullinked));
+    const addOn = quietly('own faults', () => withPage(createdGame(soullinked)));
     const { host, desk, clock } = addOn;
     const key = keysOf(addOn).get('Aa') ?? '';
     let host1: unknown;
@@ -242,7 +243,7 @@ describe('beside the host', () => {
   });
 
   test('a player’s calls change nothing but the form’s responses', () => {
-    const addOn = withPage(createdGame(soullinked));
+    const addOn = quietly('counted calls', () => withPage(createdGame(soullinked)));
     const ledger = (): unknown => given(addOn.desk.getDesk());
     const key = keysOf(addOn).get('Aa') ?? '';
     const before = ledger();
@@ -317,7 +318,7 @@ test('two stages of Picture Hunt by forms, by pages and by both are one record',
 });
 
 test('a send takes at most six waits until it counts: the game is read, and the form is opened and sent', () => {
-  const addOn = withPage(createdGame(soullinked));
+  const addOn = quietly('counted calls', () => withPage(createdGame(soullinked)));
   const key = keysOf(addOn).get('Aa') ?? '';
   const stage = openStage(addOn.desk);
   addOn.host.faults.resetCounts();

@@ -1,9 +1,12 @@
 // Looks at books beside the call that draws them, on the built add-on: kept for seconds, for the same click, and done
 // without where they cannot be had.
 import { given } from '../../src/commands/desk-calls';
+import { quietEvenings } from '../support/evening';
 import { copyOf, type TestHost } from '../support/host';
 import { hostContents } from '../support/host-books';
 import { deliverAll, gameView, SMALL, submittedGame } from '../support/host-game';
+
+quietEvenings('counted calls');
 
 const BOOKS = SMALL.players + 1;
 const LOOK = 'Request.drive.files.get';

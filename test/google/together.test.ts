@@ -6,10 +6,13 @@ import { given } from '../../src/commands/desk-calls';
 import type { FetchRequest } from 'apps-script-stand-in/execution';
 import type * as GoogleApis from 'apps-script-stand-in/rest/google-apis';
 import { timeText } from '../../src/rounds/time/time-zone';
+import { quietEvenings } from '../support/evening';
 import { copyOf, openTestHost, type TestHost } from '../support/host';
 import { hostContents } from '../support/host-books';
 import { resolveFirst } from '../support/host-actions';
 import { deliverAll, draft, gameView, prepare, SMALL, submittedGame } from '../support/host-game';
+
+quietEvenings('counted calls');
 
 /** Everything that was sent to Google's APIs by a fetchAll. */
 const mockSent: FetchRequest[] = [];

@@ -2,7 +2,6 @@
 import { CONTACT_COLUMNS } from '../../src/rounds/contacts/contact-columns';
 import { given } from '../../src/commands/desk-calls';
 import type { Answer as FormAnswer } from 'apps-script-stand-in/forms/form';
-import type { Reply } from '../../src/rounds/reply/reply';
 import type { Change } from '../../src/rounds/host/parts/inputs';
 import type { GameView } from '../../src/rounds/host/desk/views';
 import type { PostOutcome } from '../../src/rounds/reply/posts';
@@ -10,6 +9,7 @@ import type { TypedAnswers } from '../../src/rounds/reply/typed-answers';
 import { own, PUBLIC } from '../support/discord';
 import type { TestHost } from '../support/host';
 import { deliverAll, gameView, openStage, prepare } from '../support/host-game';
+import { visit } from '../support/visits';
 
 export const PAGE = 'https://script.google.com/macros/s/AKfy_page-1/exec';
 export const MINUTE = 60_000;
@@ -103,7 +103,7 @@ export function sendOnPage(test: TestHost, player: string, answers: TypedAnswers
   const key = new URL(link).searchParams.get('key') ?? '';
   const move = { key, stage: openStage(test.desk).name, answers: Object.entries(answers) };
   test.clock.pass(MINUTE);
-  given(test.host.call('sendMove', [move], { visitor: true }) as unknown as Reply<unknown>);
+  given(visit(test, 'sendMove', move));
   test.host.fireDue();
 }
 

@@ -14,7 +14,7 @@ import { STORIES, type Story } from './stories';
 /** Tells a story, keeps its book, and gives its facts. */
 function keep(name: string, story: Story): BookFacts {
   drawIdsFrom(`kept book of ${name}`);
-  const test = openTestHost();
+  const test = openTestHost({ quiet: 'a beginning' });
   story(test);
   test.host.fireDue();
   writeKeptBook(name, test);

@@ -10,7 +10,7 @@ export const LARGE = { width: 1100, height: 760 } as const;
 
 /** A game at its first stage whose name matches; nothing is submitted. */
 export function liveGame(stage = /^/): TestHost {
-  return gameAt(stage, { game: 'tactical-picture-hunt' });
+  return gameAt(stage, { game: 'tactical-picture-hunt' }, { quiet: 'set times' });
 }
 
 /** The table's view of a game. */

@@ -1,5 +1,5 @@
 // Accounts beside the host's at the same spreadsheet: co-hosts, and others who may edit it.
-import { deskOn, given } from '../../src/commands/desk-calls';
+import { given } from '../../src/commands/desk-calls';
 import type { DeskApi } from '../../src/rounds/host/calls';
 import type { Permission, Role } from 'apps-script-stand-in/cloud';
 import type { TestHost } from './host';
@@ -21,7 +21,7 @@ export function shareByHand({ host }: TestHost, id: string, given: Permission): 
 /** Gives the sidebar's calls as made by another account that may edit the host book, and nothing else. */
 export function deskOf(addOn: TestHost, user: string): DeskApi {
   shareByHand(addOn, addOn.host.bookId ?? '', permission('writer', user));
-  return deskOn(addOn.host, { user });
+  return addOn.deskAs({ user });
 }
 
 /** Gives the sidebar's calls as made by a co-host. */

@@ -1,73 +1,163 @@
-// An evening on which Google refuses single calls at random, and allows only so many reads and writes a minute. Tests
-// that play whole rounds are played on such evenings, and their windows and pages try again, as real ones do.
+// The evening on which a test's host plays: Google refuses single calls at random places, locks that throw among them, and
+// counts each minute's reads and writes. Its windows and pages try again, as real ones do. A test that needs a quiet one says why.
+import * as path from 'node:path';
 import { badEvening } from 'apps-script-stand-in/bad-evening';
+import type { HandClock } from 'apps-script-stand-in/clock';
+import type { CallOptions } from 'apps-script-stand-in/executions';
+import type { Host } from 'apps-script-stand-in/host';
 import { deskBy, deskOn } from '../../src/commands/desk-calls';
-import type { CallProblem } from '../../src/rounds/reply/reply';
 import type { DeskApi } from '../../src/rounds/host/calls';
+import type { CallProblem } from '../../src/rounds/reply/reply';
 import { fingerprint } from '../../src/sheets/fingerprint';
 import { drawn } from './drawn';
-import type { TestHost } from './host';
+
+/** The reasons for which a test's evening is quiet: nothing is refused, and nothing is counted. */
+export type Quiet =
+  /** It names, counts or times the calls of the program, or compares what they left with a run that was not disturbed. */
+  | 'counted calls'
+  /** It plants refusals of its own, at places that it chooses. */
+  | 'own faults'
+  /** It is about an account that is refused for good, or about the check of one. */
+  | 'an account'
+  /** It is about moments, to the second: a wait would move them. */
+  | 'set times'
+  /** It makes a game, or looks at one, with which others go on. */
+  | 'a beginning'
+  /** It calls functions as they are, without a window or a page that tries again. */
+  | 'bare calls';
 
 /** The share of calls that Google refuses. */
 const REFUSED = 0.08;
-/** How long a call takes, in milliseconds: less than on Google, but enough for minutes to pass. */
-const CALL_MS = 100;
+const A_MINUTE = 60;
 const MOST_TRIES = 40;
+/** The wait of a window or a page before it tries again; it passes on the test's clock alone. */
+const AGAIN_MS = 2000;
+const SHOWN = 30;
 
 /** The number of the evening that is played; `EVENING=n` names another one. */
 const EVENING = Number(process.env['EVENING'] ?? 1);
 
-export interface Evening extends TestHost {
-  /** Makes a call again and again, as windows and pages do, until the answer is not one that says to try again. */
+export interface Evening {
+  /** The reason why the evening is quiet; undefined where it is not. */
+  readonly quiet: Quiet | undefined;
+  /** The calls that the sidebar makes, each until it is answered for good. */
+  readonly desk: DeskApi;
+  /** The same calls as another account or script project makes them. */
+  readonly deskAs: (options: CallOptions) => DeskApi;
+  /** Makes a call until it is answered for good, as windows and pages do while what keeps it passes. */
   readonly patiently: <T>(what: string, call: () => T) => T;
   /** Makes a call while Google refuses nothing. */
   readonly calmly: <T>(call: () => T) => T;
 }
 
-/**
- * Gives the host on such an evening. What goes wrong is drawn from `name` and the evening's number; the error of a
- * failed test names both.
- */
-export function onEvening(test: TestHost, name: string): Evening {
-  const { host, clock } = test;
-  const seed = parseInt(fingerprint(`${EVENING} ${name}`).slice(0, 8), 16);
-  host.faults.refuses = badEvening(drawn(seed), REFUSED);
-  host.faults.costMs = CALL_MS;
-  host.conditions.sheetsPerMinute = 60;
+interface Drawn {
+  readonly name: string;
+  readonly seed: number;
+  readonly refused: string[];
+}
+
+/** The evenings of the test that runs, for the words of its failure. */
+let evenings: Drawn[] = [];
+let test = '';
+let quietFile: Quiet | undefined;
+let quietMaking: Quiet | undefined;
+
+/** Makes every evening of this test file a quiet one. */
+export function quietEvenings(why: Quiet): void {
+  quietFile = why;
+}
+
+/** Makes hosts whose evenings are quiet ones. */
+export function quietly<T>(why: Quiet, make: () => T): T {
+  const before = quietMaking;
+  quietMaking = why;
+  try {
+    return make();
+  } finally {
+    quietMaking = before;
+  }
+}
+
+/** The evening of a host: quiet for the reason given, or drawn from the name of the test that opens it. */
+export function eveningOf(host: Host, clock: HandClock, quiet: Quiet | undefined = quietFile): Evening {
+  const why = quietMaking ?? quiet;
+  if (why !== undefined) {
+    const deskAs = (options: CallOptions): DeskApi => deskOn(host, options);
+    return {
+      quiet: why,
+      desk: deskOn(host),
+      deskAs,
+      patiently: (_, call) => call(),
+      calmly: (call) => call(),
+    };
+  }
+  const { seed, name, refused } = drawnEvening();
+  const refusal = badEvening(drawn(seed), REFUSED);
+  host.faults.refuses = (call) => {
+    const one = refusal(call);
+    if (one !== undefined)
+      refused.push(`${call}: ${one.code ?? 'exception'}${one.when === 'after' ? ', done' : ''}`);
+    return one;
+  };
+  host.conditions.sheetsPerMinute = A_MINUTE;
   const patiently = <T>(what: string, call: () => T): T => {
     for (let tries = 1; ; tries += 1) {
       const answer = call();
-      const passes = isPassing(answer);
-      if (!passes) return answer;
+      if (!isPassing(answer)) return answer;
       if (tries === MOST_TRIES)
-        throw new Error(
-          `${what} came to nothing on evening ${EVENING} of ${name}: ${JSON.stringify(answer)}`,
-        );
-      clock.pass(2000);
+        throw new Error(`${what} came to nothing on evening ${seed} of ${name}: ${JSON.stringify(answer)}`);
+      clock.pass(AGAIN_MS);
     }
   };
-  const desk = deskOn(host);
-  const calls = desk as unknown as Readonly<Record<string, (...given: readonly unknown[]) => unknown>>;
-  return {
-    ...test,
-    patiently,
-    calmly: (call) => {
-      const { refuses } = host.faults;
-      host.faults.refuses = undefined;
-      try {
-        return call();
-      } finally {
-        host.faults.refuses = refuses;
-      }
-    },
-    desk: deskBy((call, given) => patiently(call, () => calls[call]?.(...given))) satisfies DeskApi,
+  const calmly = <T>(call: () => T): T => {
+    const { refuses } = host.faults;
+    host.faults.refuses = undefined;
+    try {
+      return call();
+    } finally {
+      host.faults.refuses = refuses;
+    }
   };
+  const deskAs = (options: CallOptions): DeskApi =>
+    deskBy((name, args) => {
+      const input = args.map((given) => JSON.stringify(given));
+      const call = (): unknown => host.call(name, input, options);
+      // Tried again, practice would answer for everybody once more.
+      return name === 'submitForPractice' ? calmly(() => patiently(name, call)) : patiently(name, call);
+    });
+  return { quiet: undefined, patiently, calmly, desk: deskAs({}), deskAs };
 }
 
-/** Ends the evening: from now on Google refuses nothing and takes no time. */
-export function clear({ host }: TestHost): void {
+/** Draws an evening from the test's name, and from how many it has had: a failure comes again. */
+function drawnEvening(): Drawn {
+  const { currentTestName = '', testPath = '' } = expect.getState();
+  const now = `${path.relative(process.cwd(), testPath)} ${currentTestName}`.trim();
+  if (now !== test) [test, evenings] = [now, []];
+  const name = `${now} ${evenings.length + 1}`;
+  const seed = parseInt(fingerprint(`${EVENING} ${name}`).slice(0, 8), 16);
+  const evening = { name, seed, refused: [] };
+  evenings.push(evening);
+  return evening;
+}
+
+/** The words on a failure about the evenings of its test, for plain-environment.mjs; empty where all were quiet. */
+function eveningsOfTest(name: string): string {
+  if (!test.endsWith(name)) return '';
+  return evenings
+    .map(({ seed, refused }, index) => {
+      const left = refused.length - SHOWN;
+      const shown = refused.slice(0, SHOWN).join('; ');
+      const calls = `${shown === '' ? 'nothing' : shown}${left > 0 ? `; and ${left} more` : ''}`;
+      return `\nEvening ${index + 1} of this test, drawn from ${seed} (EVENING=${EVENING}), refused ${calls}.`;
+    })
+    .join('');
+}
+
+Object.assign(globalThis, { eveningsOfTest });
+
+/** The weather clears: what is looked at then is looked at once. */
+export function clear({ host }: { readonly host: Host }): void {
   host.faults.refuses = undefined;
-  host.faults.costMs = 0;
   host.conditions.sheetsPerMinute = null;
 }
 

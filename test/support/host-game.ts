@@ -118,8 +118,8 @@ export function practiceGame(test: TestHost, options: DraftOptions = {}): GameVi
   return create(test);
 }
 
-/** What a test may still change on a copy of a game made before: only what was not needed to make it. */
-type LaterOptions = Pick<TestHostOptions, 'fetch'>;
+/** Options for a test that goes on with a game made earlier: none that were needed to make it. */
+type LaterOptions = Pick<TestHostOptions, 'fetch' | 'quiet'>;
 
 /** Gives a host with a game whose forms and books are made, and to which nobody has sent anything. */
 export function createdGame(options: DraftOptions = {}, later: Partial<LaterOptions> = {}): TestHost {
@@ -168,13 +168,16 @@ export function deliverAll(desk: DeskApi): GameView {
   return game;
 }
 
-/**
- * Gives a host with a game played until a stage opens whose name matches; for that stage nothing is made or sent yet.
- */
-export function gameAt(stage: RegExp, options: DraftOptions = {}): TestHost {
-  return madeOnce(`at ${stage.source} ${JSON.stringify(options)}`, () => {
+/** A game that has been played until a stage whose name matches is open: nothing is made or submitted for it yet. */
+export function gameAt(
+  stage: RegExp,
+  options: DraftOptions = {},
+  later: Partial<LaterOptions> = {},
+): TestHost {
+  const make = (): TestHost => {
     const test = createdGame(options);
     while (!stage.test(openStage(test.desk).name)) playStage(test.desk);
     return test;
-  });
+  };
+  return madeOnce(`at ${stage.source} ${JSON.stringify(options)}`, make, later);
 }

@@ -1,22 +1,19 @@
-// The built add-on on a stand-in for Google in memory, with a clock that the test moves.
-import { deskOn } from '../../src/commands/desk-calls';
+// The built add-on in a spreadsheet of its own, on a local host in memory, with a clock that the test moves.
 import { HandClock } from 'apps-script-stand-in/clock';
 import type { FetchAnswer, FetchRequest } from 'apps-script-stand-in/execution';
 import { openHost, type Host, type HostOptions } from 'apps-script-stand-in/host';
 import { MemoryStore } from 'apps-script-stand-in/memory-store';
 import { PING_WORDS } from '../../src/rounds/host/account/page-answer';
-import type { DeskApi } from '../../src/rounds/host/calls';
 import { builtCode, emptyPage, readManifest } from './built-program';
+import { eveningOf, type Evening, type Quiet } from './evening';
 
 export const NOON = Date.parse('2026-03-01T12:00:00Z');
 
 /** An answer of Discord's; where it has no text, its body is an empty object. */
 type Answering = Partial<FetchAnswer> & Pick<FetchAnswer, 'code'>;
 
-export interface TestHost {
+export interface TestHost extends Evening {
   readonly host: Host;
-  /** The calls that the sidebar makes. */
-  readonly desk: DeskApi;
   readonly clock: HandClock;
   /** All that the host holds. */
   readonly store: MemoryStore;
@@ -28,11 +25,14 @@ export interface TestHost {
   readonly discord: (request: FetchRequest) => FetchAnswer;
 }
 
-export type TestHostOptions = Omit<HostOptions, 'folder' | 'store'>;
+export interface TestHostOptions extends Omit<HostOptions, 'folder' | 'store'> {
+  /** The reason why Google refuses nothing at random and counts nothing; left out, it does. */
+  readonly quiet: Quiet;
+}
 
 /** Opens a host with the content of this store, or an empty one. */
 export function openTestHost(
-  options: Partial<TestHostOptions> = {},
+  { quiet, ...options }: Partial<TestHostOptions> = {},
   store: MemoryStore = new MemoryStore(),
 ): TestHost {
   const clock = new HandClock(NOON);
@@ -55,12 +55,12 @@ export function openTestHost(
   });
   // Only a test moves the clock: loading the program takes no time unless a test says so.
   host.conditions.loadMs = 0;
-  return { host, desk: deskOn(host), clock, store, requests, answers, discord };
+  return { host, clock, store, requests, answers, discord, ...eveningOf(host, clock, quiet) };
 }
 
-/** Opens a second host with a copy of all that another holds; its clock shows the same time and runs by itself. */
-export function copyOf({ store, clock }: TestHost, options: Partial<TestHostOptions> = {}): TestHost {
-  const copy = openTestHost(options, store.copy());
+/** A second host over a copy of all that another holds, at the same time of its own clock; beside a quiet one quiet too. */
+export function copyOf({ store, clock, quiet }: TestHost, options: Partial<TestHostOptions> = {}): TestHost {
+  const copy = openTestHost(quiet === undefined ? options : { quiet, ...options }, store.copy());
   copy.clock.set(clock.now());
   return copy;
 }

@@ -35,7 +35,7 @@ export function openKeptBook(name: string): TestHost {
   const text = brotliDecompressSync(readFileSync(fileOf(name))).toString();
   // `writeKeptBook` alone writes this file.
   const { now, documents } = JSON.parse(text) as KeptHost;
-  const test = openTestHost({}, new MemoryStore(new Map(Object.entries(documents))));
+  const test = openTestHost({ quiet: 'a beginning' }, new MemoryStore(new Map(Object.entries(documents))));
   test.clock.set(now);
   return test;
 }

@@ -1,6 +1,7 @@
 // Hosts with a game, which the first test of a run that asks for one makes.
 import { MemoryStore } from 'apps-script-stand-in/memory-store';
-import { copyOf, openTestHost, type TestHost, type TestHostOptions } from './host';
+import { quietly } from './evening';
+import { openTestHost, type TestHost, type TestHostOptions } from './host';
 import { keptJson } from './kept-json';
 
 /** A host: the time on its clock, and all that it holds. */
@@ -9,22 +10,18 @@ interface KeptHost {
   readonly documents: readonly (readonly [string, unknown])[];
 }
 
-/** The hosts that this test file has asked for, by name. */
-const known = new Map<string, TestHost>();
+/** Hosts that this test file has asked for. */
+const known = new Map<string, KeptHost>();
 
-/** Gives a copy of the host with this name, which is made when it is first asked for. */
+/** A copy of the host that is made the first time that it is asked for, on an evening of its own. */
 export function madeOnce(name: string, make: () => TestHost, later: Partial<TestHostOptions> = {}): TestHost {
-  const host = known.get(name) ?? restored(keptJson(`host ${name}`, () => kept(make())));
+  const host = known.get(name) ?? keptJson(`host ${name}`, () => kept(quietly('a beginning', make)));
   known.set(name, host);
-  return copyOf(host, later);
+  const copy = openTestHost(later, new MemoryStore(new Map(host.documents)));
+  copy.clock.set(host.now);
+  return copy;
 }
 
 function kept({ clock, store }: TestHost): KeptHost {
   return { now: clock.now(), documents: [...store.documents()] };
-}
-
-function restored({ now, documents }: KeptHost): TestHost {
-  const host = openTestHost({}, new MemoryStore(new Map(documents)));
-  host.clock.set(now);
-  return host;
 }

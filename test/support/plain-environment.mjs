@@ -22,4 +22,11 @@ export default class PlainEnvironment extends TestEnvironment {
       vm.createContext = createContext;
     }
   }
+
+  /** Says of a test that failed what its evenings were and what Google refused on them: test/support/evening.ts. */
+  handleTestEvent({ name, error, test }) {
+    if (name !== 'test_fn_failure' || typeof error?.stack !== 'string') return;
+    const words = this.global.eveningsOfTest?.(test.name) ?? '';
+    error.stack = error.stack.replace(/(?=\n\s+at )|$/, () => words);
+  }
 }

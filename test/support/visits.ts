@@ -21,9 +21,9 @@ export function keysOf({ desk }: TestHost): ReadonlyMap<string, string> {
   );
 }
 
-/** Makes a call of the page, as a visitor does. */
-export function visit<T>({ host }: TestHost, name: string, input: object): Reply<T> {
-  return host.call(name, [input], { visitor: true }) as unknown as Reply<T>;
+/** A call of the page, as a visitor makes it. */
+export function visit<T>({ host, patiently }: TestHost, name: string, input: object): Reply<T> {
+  return patiently(name, () => host.call(name, [input], { visitor: true }) as unknown as Reply<T>);
 }
 
 /** Reads the page, as a visitor does. */

@@ -16,7 +16,7 @@ export const newWorld = (): World => ({ store: new MemoryStore(), scripts: new M
 
 /** Makes an empty spreadsheet, and gives its id. */
 export function newSpreadsheet(world: World, user: string): string {
-  const { host } = openTestHost({ hostBookId: null, user }, world.store);
+  const { host } = openTestHost({ hostBookId: null, user, quiet: 'an account' }, world.store);
   const { id } = host.cloud.addBook(newBook('Untitled spreadsheet', 'Etc/UTC'), user);
   world.scripts.set(id, newScript(idOfScript(world), id));
   return id;
@@ -26,7 +26,7 @@ export function newSpreadsheet(world: World, user: string): string {
 export function copySpreadsheet(world: World, id: string, user: string): string {
   const script = world.scripts.get(id);
   if (script === undefined) throw new Error('There is no spreadsheet to be copied.');
-  const { host } = openTestHost({ hostBookId: null, user }, world.store);
+  const { host } = openTestHost({ hostBookId: null, user, quiet: 'an account' }, world.store);
   const copy = copyByHand(host.cloud, id, user);
   const { name, files } = script;
   world.scripts.set(copy, { ...newScript(idOfScript(world), copy), name, files: { ...files } });
@@ -49,6 +49,7 @@ export function opened({ book, files, id, allowed }: Script, world: World, user:
       user,
       project: id,
       isAddOn: false,
+      quiet: 'an account',
     },
     world.store,
   );
