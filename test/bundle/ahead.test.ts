@@ -1,7 +1,7 @@
 // Forms drawn ahead of their game, while the host sets it up. The long run disturbs them at every call.
 import { given } from '../../src/commands/desk-calls';
 import { quietly } from '../support/evening';
-import { openTestHost } from '../support/host';
+import { openTestHost, type TestHost } from '../support/host';
 import { create, createdGame, draft, openStage, prepare, SMALL } from '../support/host-game';
 import { drawAhead, drawnAhead, formFiles, formsInBin } from './ahead';
 
@@ -50,7 +50,7 @@ describe('a form that is not needed any more goes into the bin', () => {
   }
 
   test('once its draft is discarded; until then the desk says of it', () => {
-    const test = drawnAhead();
+    const test = quietly('own faults', drawnAhead);
     expect(given(test.desk.getDesk())).not.toHaveProperty('formsAhead');
     const form = discarded(test);
     expect(given(test.desk.getDesk())).toMatchObject({ phase: 'empty', formsAhead: true });
@@ -60,7 +60,7 @@ describe('a form that is not needed any more goes into the bin', () => {
   });
 
   test('at the next look, where Google refuses it at first', () => {
-    const test = drawnAhead();
+    const test = quietly('own faults', drawnAhead);
     const form = discarded(test);
     test.host.faults.fail(/^(Drive\.Files\.update|Request\.PATCH)/, 'Internal error', { code: 500 });
     test.desk.prepareAhead();
@@ -72,7 +72,7 @@ describe('a form that is not needed any more goes into the bin', () => {
   });
 
   test('once a draft has problems, of which nobody knows which forms it would need', () => {
-    const test = drawnAhead();
+    const test = quietly('own faults', drawnAhead);
     const [form] = formFiles(test);
     given(test.desk.startDraft({ game: 'black-garnet', practice: false }));
     drawAhead(test.desk);
@@ -80,7 +80,7 @@ describe('a form that is not needed any more goes into the bin', () => {
   });
 
   test('once a game is created that asks something else', () => {
-    const test = drawnAhead();
+    const test = quietly('own faults', drawnAhead);
     const [ahead] = formFiles(test);
     given(test.desk.startDraft({ game: 'black-garnet', practice: true }));
     create(test);

@@ -3,7 +3,7 @@
 import { TRIES_FOR } from '../../sidebar/player/sending';
 import type { Failure, Passing } from '../../src/google/failure';
 import { RUN_PAUSES_MS } from '../../src/rounds/host/stage/deadline-run';
-import { TRIED_FOR_MS } from '../../src/rounds/session/at-deadline';
+import { TRIED_FOR_MS } from '../../src/rounds/session/resolve-time';
 
 export interface KnownRefusal {
   readonly what: string;
