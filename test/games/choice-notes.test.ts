@@ -68,10 +68,10 @@ describe('Wanted Sharpshooters', () => {
       Ana: { action: 'buy', items: ['fight-back', 'satchel'], exchange: 2 },
     });
     expect(noteOn(next, 'Ana', 'Action', 'Duck')).toBe(
-      'your Fight Them Back hits everyone who shoots at you',
+      'most shots miss you; your Fight Them Back hits everyone who shoots at you',
     );
     expect(noteOn(next, 'Ana', 'Action', 'Claim')).toMatch(/ if shared; 1 more by your Satchel$/);
-    expect(noteOn(next, 'Bo', 'Action', 'Duck')).toBe('');
+    expect(noteOn(next, 'Bo', 'Action', 'Duck')).toBe('most shots miss you');
   });
 
   test('a ghost reads what a right guess brings, and whom it hits', () => {

@@ -88,7 +88,7 @@ function roundAsk(
     form: boosts ? 'round-boost' : 'round',
     title: boosts ? 'Your round, with a boost' : 'Your round',
     without: 'They challenge nobody and buy nothing.',
-    help: `Challenge up to ${MOST_CHALLENGES} different players. Whoever has the higher skill wins; the challenged wins a tie. A duel won is a black garnet, and ${BLACK_TO_WIN} win the game.`,
+    help: `Challenge up to ${MOST_CHALLENGES} different players. Whoever has the higher skill wins; the challenged wins a tie. A duel won is a black garnet; ${BLACK_TO_WIN} of them win the game.`,
     players,
     move: boosts ? boosted : usual,
     taps: {
