@@ -40,7 +40,7 @@ export function actionAsk(state: State): Ask<Action, Known<Open, Event>> {
   return ask({
     form: 'action',
     title: 'Your action',
-    help: `One action. The default gun ${shotText(DEFAULT_GUN)}. With any action you may exchange garnets for bullets, which are there to pay for it. ${capitalised(inWords(OBJECTIVES.toWin))} of ${inWords(OBJECTIVES.number)} objectives win: to be alive at the end, when at most ${state.settings.aliveAtEnd} are, and a killing blow to each of your targets: damage in the round that takes their last life.`,
+    help: `One action. The default gun ${shotText(DEFAULT_GUN)}. With any action garnets buy bullets, which can pay for it. ${capitalised(inWords(OBJECTIVES.toWin))} of ${inWords(OBJECTIVES.number)} objectives win: to be alive at the end, when at most ${state.settings.aliveAtEnd} are, and to hit each target in the round of its death.`,
     players: living(state),
     move: actionField(state),
     closed: closedActions,
