@@ -169,7 +169,7 @@ test('an answer to a round that is over meanwhile is not sent: it stays on the p
   await expectWell(page);
   expect(started.stage().submissions).toEqual([]);
   // It goes with the next answer.
-  await page.getByRole('radio', { name: 'Duck', exact: true }).check();
+  await page.getByRole('radio', { name: /^Duck/ }).check();
   await page.getByRole('button', { name: 'Send' }).click();
   await left.waitFor({ state: 'detached' });
   await page.locator('.bar').getByText('Counts so far').waitFor();
