@@ -16,18 +16,11 @@ import type {
 } from '../rounds/ports/host-book';
 import type { ReadFrom } from '../rounds/record/game-files';
 import type { LedgerRow } from '../rounds/record/ledger';
-import type {
-  CallFailure,
-  CallResult,
-  FailureKind,
-  GridRange,
-  Request,
-  SheetsClient,
-  TabInfo,
-} from './client';
+import type { CallFailure, CallResult, GridRange, Request, SheetsClient, TabInfo } from './client';
 import { commitRequests, drawnTabs, tabsAfter } from './commit';
 import { isRendered } from './render';
 import { RenderedTabs, type RenderedTabsStore } from './rendered-tabs';
+import { passing } from './passing';
 import { permissionError } from './permission-error';
 import { runsOf } from './row-runs';
 import { archives } from './archives';
@@ -154,10 +147,6 @@ function read(
   };
   const second = readAll(access, rest, []);
   return second.ok ? ok(second.value) : fail(readFailed(second));
-}
-
-function passing(kind: FailureKind): Pick<CallProblem, 'passes'> {
-  return kind === 'busy' || kind === 'unsure' ? { passes: 'google' } : {};
 }
 
 function readFailed({ kind, message }: CallFailure): CallProblem {

@@ -16,7 +16,8 @@ import {
 } from '../rounds/ports/match-tabs';
 import { enteredValue } from './cells';
 import { broughtRequests, ownTabId, plainTitle, readFormer } from './former-tabs';
-import type { CallFailure, CellData, Request, SheetsClient, TabInfo } from './client';
+import type { CallFailure, CallResult, CellData, Request, SheetsClient, TabInfo } from './client';
+import { passing } from './passing';
 import { permissionError } from './permission-error';
 
 const TITLES: Readonly<Record<MatchTabName, string>> = {
@@ -54,7 +55,7 @@ export function matchTabs(client: SheetsClient, book: () => string): MatchTabsPo
         ...(there.results === undefined ? [resultsRequest(match, cells.results)] : []),
       ];
       const titles = Object.fromEntries(missing.map((which, index) => [which, made[index]?.title ?? '']));
-      const written = client.batchUpdate(book(), requests);
+      const written = writeNew(client, book(), made, requests);
       if (written.ok) return ok(titles);
       const old = RUNS.filter((which) => there[which] !== undefined);
       if (written.kind !== 'invalid' || old.length === 0) return fail(failed('Writing to', written));
@@ -83,13 +84,16 @@ export function matchTabs(client: SheetsClient, book: () => string): MatchTabsPo
       const tabs = client.tabs(book());
       if (!tabs.ok) return fail(failed('Writing to', tabs));
       const at = placeFor(tabs.value);
-      const requests = brought.map((tab, index) => {
-        const sheetId = tab.which === undefined ? ownTabId(match, tab.title) : idOf(match, tab.which);
-        return broughtRequests(tab, { sheetId, index: at + index }, ROOM);
-      });
+      const made = brought.map((tab) => ({
+        tab,
+        sheetId: tab.which === undefined ? ownTabId(match, tab.title) : idOf(match, tab.which),
+      }));
+      const requests = made.map(({ tab, sheetId }, index) =>
+        broughtRequests(tab, { sheetId, index: at + index }, ROOM),
+      );
       // Formulas are entered once all tabs that they name are there.
-      const written = client.batchUpdate(book(), [
-        ...requests.flatMap(([made]) => (made === undefined ? [] : [made])),
+      const written = writeNew(client, book(), made, [
+        ...requests.flatMap(([first]) => (first === undefined ? [] : [first])),
         ...requests.flatMap(([, ...cells]) => cells),
       ]);
       return written.ok ? ok(undefined) : fail(failed('Writing to', written));
@@ -106,6 +110,23 @@ export function matchTabs(client: SheetsClient, book: () => string): MatchTabsPo
       if (requests.length > 0) client.batchUpdate(book(), requests);
     },
   };
+}
+
+/** Writes; where nobody knows whether it was done, it was if the tabs that it makes are there. */
+function writeNew(
+  client: SheetsClient,
+  book: string,
+  made: readonly { readonly sheetId?: number | null }[],
+  requests: readonly Request[],
+): CallResult<undefined> {
+  const isDone = (asked: SheetsClient): boolean => {
+    const tabs = asked.tabs(book);
+    const ids = tabs.ok ? tabs.value.map(({ sheetId }) => sheetId) : [];
+    return made.length > 0 && made.every(({ sheetId }) => ids.some((id) => id === sheetId));
+  };
+  const written = client.batchUpdate(book, requests, isDone);
+  if (written.ok || written.kind !== 'unsure') return written;
+  return isDone(client) ? { ok: true, value: undefined } : written;
 }
 
 /** The tabs in which only single cells are written. */
@@ -243,5 +264,6 @@ function failed(doing: string, { kind, message }: CallFailure): CallProblem {
     code: 'match-tabs-failed',
     text: `${what}: Google Sheets did not take it (${message}). Nothing was half-written; try again.`,
     again: true,
+    ...passing(kind),
   };
 }

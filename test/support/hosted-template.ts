@@ -20,8 +20,7 @@ export type HostedOn = Pick<TestHost, 'host' | 'desk'>;
 const PAGE = 'https://script.google.com/macros/s/AKfy_page-1/exec';
 
 function begun(template: OwnTemplate): TestHost {
-  // A write to the tabs of formulas that Sheets refuses for a moment is not yet told from one that it refuses for good.
-  const test = openTestHost({ quiet: 'counted calls' });
+  const test = openTestHost();
   const { desk } = test;
   const view = given(desk.draftFromTemplate({ template: template.file }));
   if (view.phase !== 'draft') throw new Error('No draft.');
