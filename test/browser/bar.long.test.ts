@@ -177,6 +177,7 @@ test('an answer that names several is read with who plays, on its buttons, in th
   const phone = await phoneOf('Ana');
   await tap(phone, 'Poppy (for Bo)');
   await tap(phone, '0');
+  await tap(phone, 'coins');
   await sendButton(phone).click();
   await said(phone, /Counts so far\.$/);
   await said(phone, /Who bids most\?: Poppy \(for Bo\)/);
