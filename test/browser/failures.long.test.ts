@@ -78,8 +78,8 @@ test('a slow server is waited for, and said to be slow', async () => {
   await desk.sidebar.getByRole('heading', { name: 'What each is told' }).waitFor();
 });
 
-test('a write that fails leaves the round open, says so, and works when tried again', async () => {
-  started.table.faults.fail('Sheets.Spreadsheets.batchUpdate', 'Service unavailable', { nth: 1 });
+test('a write that Google does not take leaves the round open, says so, and works when tried again', async () => {
+  started.table.faults.fail('Sheets.Spreadsheets.batchUpdate', 'Not today', { nth: 1, code: 409 });
   await desk.click('Resolve round');
   await desk.sidebar.getByRole('alert').waitFor();
   expect(started.game().past).toEqual([]);

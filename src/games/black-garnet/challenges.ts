@@ -97,13 +97,15 @@ export function challengesField(players: readonly string[]): Field<readonly Chal
   );
 }
 
-/** Lists what is closed in each challenge: the player themselves, and the types in which they have lost. */
-export function closedChallenges({ name, log }: Known<Open, Event>): readonly Closed[] {
+/**
+ * Lists what is closed in each challenge: the player themselves, and the types in which they have lost; with none left,
+ * everybody else.
+ */
+export function closedChallenges({ name, open, log }: Known<Open, Event>): readonly Closed[] {
   const { lostTypes } = scoreKnown(log);
-  const open = openTypes({ lostTypes });
-  const left =
-    open.length === 0 ? 'You have none left to challenge with.' : `You can still use ${either(open)}.`;
-  return Array.from({ length: MOST_CHALLENGES }, (_, index) => {
+  const types = openTypes({ lostTypes });
+  const others = types.length === 0 ? open.players.filter((player) => player !== name) : [];
+  return CHALLENGE_TITLES.flatMap((_, index): readonly Closed[] => {
     const [player, duel] = [
       ['challenges', index, 'player'],
       ['challenges', index, 'duel'],
@@ -116,15 +118,29 @@ export function closedChallenges({ name, log }: Known<Open, Event>): readonly Cl
         why: 'yourself',
         refuse: () => problem('chose-oneself', player, oneself),
       },
-      {
-        place: duel,
-        values: lostTypes,
-        why: 'you have lost it',
-        refuse: ([type]: readonly string[]) =>
-          problem('lost-type', duel, `Challenging with ${type}: you have lost that type. ${left}`),
-      },
+      others.length > 0
+        ? {
+            place: player,
+            values: others,
+            why: 'no duel type left',
+            refuse: ([rival]: readonly string[]) => {
+              const why = 'you have lost all duel types, and challenge nobody any more';
+              return problem('lost-type', player, `Challenging ${rival}: ${why}. Leave the challenge out.`);
+            },
+          }
+        : {
+            place: duel,
+            values: lostTypes,
+            why: 'you have lost it',
+            refuse: ([type]: readonly string[]) =>
+              problem(
+                'lost-type',
+                duel,
+                `Challenging with ${type}: you have lost that type. You can still use ${either(types)}.`,
+              ),
+          },
     ];
-  }).flat();
+  });
 }
 
 /** Finds challenges that name one player twice. */
