@@ -35,11 +35,11 @@ test('points are added up as they are typed, with those that a choice and garnet
   const page = await openPage(started, 'Ana', 360);
   const sum = page.locator('.sum');
   expect(await sum.innerText()).toBe('Points: 0 of 20');
-  await page.getByLabel('Points: Visual-spatial').fill('11');
-  await page.getByLabel('Points: Logical-mathematical').fill('12');
+  await page.getByRole('textbox', { name: 'Points: Visual-spatial' }).fill('11');
+  await page.getByRole('textbox', { name: 'Points: Logical-mathematical' }).fill('12');
   expect(await sum.innerText()).toBe('Points: 23 of 20, 3 too many');
   await page.getByRole('radio', { name: 'Logical-mathematical' }).check();
-  await page.getByLabel(/^Points to buy/).fill('1');
+  await page.getByRole('textbox', { name: /^Points to buy/ }).fill('1');
   expect(await sum.innerText()).toBe('Points: 23 of 23');
   await expectWell(page);
   await page.close();
