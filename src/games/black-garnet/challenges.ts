@@ -104,6 +104,8 @@ export function challengesField(players: readonly string[]): Field<readonly Chal
 export function closedChallenges({ name, open, log }: Known<Open, Event>): readonly Closed[] {
   const { lostTypes } = scoreKnown(log);
   const types = openTypes({ lostTypes });
+  const left =
+    types.length === 0 ? 'You have none left to challenge with.' : `You can still use ${either(types)}.`;
   const others = types.length === 0 ? open.players.filter((player) => player !== name) : [];
   return CHALLENGE_TITLES.flatMap((_, index): readonly Closed[] => {
     const [player, duel] = [
@@ -118,27 +120,22 @@ export function closedChallenges({ name, open, log }: Known<Open, Event>): reado
         why: 'yourself',
         refuse: () => problem('chose-oneself', player, oneself),
       },
-      others.length > 0
-        ? {
-            place: player,
-            values: others,
-            why: 'no duel type left',
-            refuse: ([rival]: readonly string[]) => {
-              const why = 'you have lost all duel types, and challenge nobody any more';
-              return problem('lost-type', player, `Challenging ${rival}: ${why}. Leave the challenge out.`);
-            },
-          }
-        : {
-            place: duel,
-            values: lostTypes,
-            why: 'you have lost it',
-            refuse: ([type]: readonly string[]) =>
-              problem(
-                'lost-type',
-                duel,
-                `Challenging with ${type}: you have lost that type. You can still use ${either(types)}.`,
-              ),
-          },
+      {
+        place: player,
+        values: others,
+        why: 'no duel type left',
+        refuse: ([rival]: readonly string[]) => {
+          const why = 'you have lost all duel types, and challenge nobody any more';
+          return problem('lost-type', player, `Challenging ${rival}: ${why}. Leave the challenge out.`);
+        },
+      },
+      {
+        place: duel,
+        values: lostTypes,
+        why: 'you have lost it',
+        refuse: ([type]: readonly string[]) =>
+          problem('lost-type', duel, `Challenging with ${type}: you have lost that type. ${left}`),
+      },
     ];
   });
 }
