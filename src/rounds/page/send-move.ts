@@ -103,7 +103,11 @@ export function sendPrepared(
   if (!submitted.ok) return fail(notTaken(submitted.error));
   const arrival = { from, until: ports.now() };
   if (sending.tapped !== undefined) keepLateTap(ports, session, visitor.digest, sending.tapped, arrival);
-  const shown = shownTo(ports, visitor, player, withMove(session, submission));
+  // An earlier try that arrived without an answer may be among what was read already.
+  const isRead =
+    isThere.value &&
+    session.inputs.submissions.some((one) => one.player === player && arrivedThen(arrival, one.at));
+  const shown = shownTo(ports, visitor, player, isRead ? session : withMove(session, submission));
   return shown.ok ? ok({ reading: shown.value, arrival }) : shown;
 }
 
