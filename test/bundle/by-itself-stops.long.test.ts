@@ -1,6 +1,9 @@
 // The built bundle at a deadline that resolves by itself: killed at its write, failing, and where Discord takes nothing.
+import { quietEvenings } from '../support/evening';
 import { gameView, openStage, SMALL } from '../support/host-game';
 import { fire, goingOn, HOUR, MINUTE, rows, says, sleep, STOPPED, toHost } from './deadline-game';
+
+quietEvenings('own faults');
 
 test.each(['before', 'after'] as const)('killed %s the round is written, it is done once', (when) => {
   const test = goingOn();
