@@ -7,7 +7,7 @@ import type { Comeback } from './comeback';
 
 /** How often it tries at least, and for how long: as long as it takes when twenty players send in the same second. */
 const LEAST_TRIES = 8;
-export const TRIES_FOR = 180_000;
+export const TRIES_FOR = 90_000;
 const FIRST_PAUSE = 1500;
 const LONGEST_PAUSE = 12_000;
 /** The longest pause between tries in a live game, in milliseconds, since a stage takes seconds. */
