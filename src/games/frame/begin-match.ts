@@ -1,7 +1,7 @@
 // Matches with the types of their games: how one begins, what may be asked of it, and how the host's entries and a
 // resolution change it. `match.ts` is what the rest of the program sees of it.
 import type { GameInfo, GameTypes, RulesSection } from './contract';
-import { last, type Audience } from './events';
+import { last, SET_UP, type Audience } from './events';
 import { object, readWhole } from './fields';
 import { shownPanes, homeSections, type PaneSection, type HomePart, type HomeSection } from './home';
 import { EMPTY_SHEET, type HostSheet } from './host-sheet';
@@ -42,7 +42,7 @@ export function beginMatch<T extends GameTypes>(
   state: T['state'],
   events: readonly T['event'][],
 ): Match {
-  const log = events.map((event) => ({ stage: 'set-up', title: 'Set-up', event }));
+  const log = events.map((event) => ({ stage: SET_UP, title: 'Set-up', event }));
   const { game, open } = fixed;
   const info = game.title === undefined ? game.info : { ...game.info, title: game.title(open) };
   return matchAt(
@@ -156,16 +156,20 @@ class PlayedMatch<T extends GameTypes> implements Match {
   }
 
   page(player: string, faceDown = false): GamePage {
-    const { game, open } = this.point.fixed;
     const key = JSON.stringify([player, faceDown]);
+    const page = this.pages.get(key) ?? this.drawnPage(player, faceDown);
+    this.pages.set(key, page);
+    return page;
+  }
+
+  private drawnPage(player: string, faceDown: boolean): GamePage {
+    const { game, open } = this.point.fixed;
     const log = knownNow(this.point, faceDown)(player);
-    const page = this.pages.get(key) ?? game.views.page?.({ name: player, open, log }) ?? EMPTY_PAGE;
+    const page = game.views.page?.({ name: player, open, log }) ?? EMPTY_PAGE;
     // A stage that told them nothing brought them nothing: what an earlier one brought is old.
-    const latest = [last(this.point.opened.past)?.name ?? 'set-up', this.stage?.name];
+    const latest = [last(this.point.opened.past)?.name ?? SET_UP, this.stage?.name];
     const isOld = !faceDown && !latest.includes(last(log)?.stage);
-    const shown = isOld ? { ...page, result: [] } : page;
-    this.pages.set(key, shown);
-    return shown;
+    return isOld ? { ...page, result: [] } : page;
   }
 
   has(player: string, faceDown = false): readonly Pip[] {

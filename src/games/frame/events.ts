@@ -9,6 +9,9 @@ export interface GameEvent {
   readonly to: Audience;
 }
 
+/** The name under which the events of setting up are logged, which no stage has. */
+export const SET_UP = 'set-up';
+
 /** An event and the stage that produced it; `set-up` before the first. */
 export interface LoggedEvent<E extends GameEvent> {
   readonly stage: string;

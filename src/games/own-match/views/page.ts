@@ -1,7 +1,7 @@
 // The page of one player in a match of the host's own: how it ended for them, their scores, and for each score that
 // everyone may read, the standings as bars and as a curve over the rounds.
 import type { Known } from '../../frame/closed';
-import { eventsIn, eventsOf, last, latestOf, type Log, type LoggedEvent } from '../../frame/events';
+import { eventsIn, eventsOf, last, latestOf, SET_UP, type Log, type LoggedEvent } from '../../frame/events';
 import {
   EMPTY_PAGE,
   pip,
@@ -77,12 +77,10 @@ function brought(pips: readonly Pip[], log: Log<Event>): readonly string[] {
   const words = events.flatMap((event) =>
     event.kind === 'told' || event.kind === 'announced' ? event.text.split('\n') : [],
   );
+  // Setting up begins the scores, and moves none.
   const isScored = stage !== SET_UP && events.some(({ kind }) => kind === 'scored');
   return [...words, ...(isScored ? changesText(pips) : []), ...events.flatMap(countedText)];
 }
-
-/** The stage in which scores begin: nothing has moved them then. */
-const SET_UP = 'set-up';
 
 /** Says how the latest round changed the player's scores. */
 function changesText(pips: readonly Pip[]): readonly string[] {
