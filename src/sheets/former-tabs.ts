@@ -1,11 +1,12 @@
 // The tabs in which a former match was computed, over the Sheets API: read with their formulas, and made anew for the next
 // match of its season (OM-12).
+import { present } from '../games/frame/present';
 import { sheetIdOf } from '../games/frame/tabs';
 import type { Grid } from '../rounds/ports/host-book';
 import type { BroughtTab, Entered, FormerTab, MatchTabName } from '../rounds/ports/match-tabs';
 import { tabReferences } from '../rounds/session/formula-tabs';
-import { enteredValue } from './cells';
-import type { CallResult, CellData, Request, SheetsClient, TabInfo } from './client';
+import { CELL_FIELDS, computingCell, frozenEdges } from './computing-cells';
+import type { CallResult, Request, SheetsClient, TabInfo } from './client';
 
 /** A tab of a former match before it is known what the same of the next would be called. */
 type ReadTab = Omit<FormerTab, 'next'>;
@@ -30,7 +31,7 @@ export function readFormer(
     if (!typed.ok) return typed;
     read.push(
       ...next.map(({ which, tab: { title } }, at): ReadTab => ({
-        ...(which === undefined ? {} : { which }),
+        ...present({ which }),
         title,
         cells: enteredCells(typed.value[at] ?? [], values.value[at] ?? []),
         values: values.value[at] ?? [],
@@ -82,10 +83,7 @@ export function broughtRequests(
 ): readonly Request[] {
   const { sheetId } = properties;
   const width = Math.max(room.columns, ...cells.map((row) => row.length));
-  const frozen =
-    which === undefined
-      ? {}
-      : { frozenColumnCount: which === 'history' ? 2 : 1, frozenRowCount: heading + 1 };
+  const frozen = which === undefined ? {} : frozenEdges(which, heading);
   const gridProperties = { rowCount: Math.max(room.rows, cells.length), columnCount: width, ...frozen };
   const isBold = (row: number, column: number): boolean =>
     which !== undefined && (row === heading || column === 0);
@@ -95,19 +93,12 @@ export function broughtRequests(
       updateCells: {
         start: { sheetId, rowIndex: 0, columnIndex: 0 },
         rows: cells.map((row, at) => ({
-          values: row.map((cell, column) => cellOf(cell, isBold(at, column))),
+          values: row.map((cell, column) => computingCell(cell, isBold(at, column))),
         })),
-        fields: 'userEnteredValue,userEnteredFormat.textFormat.bold',
+        fields: CELL_FIELDS,
       },
     },
   ];
-}
-
-function cellOf(cell: Entered, bold: boolean): CellData {
-  return {
-    userEnteredValue: typeof cell === 'object' ? { formulaValue: cell.formula } : enteredValue(cell),
-    ...(bold ? { userEnteredFormat: { textFormat: { bold } } } : {}),
-  };
 }
 
 /** The id of a tab of the host's own that is made for a match. */

@@ -2,7 +2,7 @@
 // one is found; no commit draws, moves or deletes them.
 import { PUT_AWAY, rgb } from '../games/frame/colours';
 import { fail, ok, type Result } from '../games/frame/result';
-import { sheetIdOf, type Cell } from '../games/frame/tabs';
+import { sheetIdOf } from '../games/frame/tabs';
 import type { CallProblem } from '../rounds/reply/reply';
 import type { Grid } from '../rounds/ports/host-book';
 import {
@@ -14,9 +14,9 @@ import {
   type MatchTabsPort,
   type MatchTabsWrite,
 } from '../rounds/ports/match-tabs';
-import { enteredValue } from './cells';
 import { broughtRequests, ownTabId, plainTitle, readFormer } from './former-tabs';
-import type { CallFailure, CallResult, CellData, Request, SheetsClient, TabInfo } from './client';
+import type { CallFailure, CallResult, Request, SheetsClient, TabInfo } from './client';
+import { CELL_FIELDS, computingCell, frozenEdges } from './computing-cells';
 import { passing } from './passing';
 import { permissionError } from './permission-error';
 
@@ -184,8 +184,7 @@ function madeTab(match: string, which: MatchTabName, cells: MatchTabsWrite, inde
     gridProperties: {
       rowCount: Math.max(ROOM.rows, rowsOf(runs)),
       columnCount: Math.max(ROOM.columns, width),
-      frozenColumnCount: which === 'history' ? 2 : 1,
-      frozenRowCount: heading + 1,
+      ...frozenEdges(which, heading),
     },
   };
 }
@@ -195,8 +194,8 @@ function resultsRequest(match: string, cells: Grid): Request {
   return {
     updateCells: {
       start: { sheetId: idOf(match, 'results'), rowIndex: 0, columnIndex: 0 },
-      rows: cells.map((row) => ({ values: row.map((cell) => entered(cell, true)) })),
-      fields: FIELDS,
+      rows: cells.map((row) => ({ values: row.map((cell) => computingCell(cell, true)) })),
+      fields: CELL_FIELDS,
     },
   };
 }
@@ -206,9 +205,9 @@ function runRequest(sheetId: number, { at, row, heading, cells }: CellRun): Requ
   return {
     updateCells: {
       start: { sheetId, rowIndex: row, columnIndex: at },
-      rows: cells.map((cell) => ({ values: [entered(cell, heading)] })),
+      rows: cells.map((cell) => ({ values: [computingCell(cell, heading)] })),
       // How answers look is the host's choice.
-      fields: heading ? FIELDS : 'userEnteredValue',
+      fields: heading ? CELL_FIELDS : 'userEnteredValue',
     },
   };
 }
@@ -232,21 +231,12 @@ function rowsOf(runs: readonly CellRun[]): number {
   return Math.max(0, ...runs.map(({ row, cells }) => row + cells.length));
 }
 
-const FIELDS = 'userEnteredValue,userEnteredFormat.textFormat.bold';
-
 function growth(sheetId: number, runs: readonly CellRun[]): readonly Request[] {
   if (runs.length === 0) return [];
   return [
     { appendDimension: { sheetId, dimension: 'COLUMNS', length: columnsOf(runs) } },
     { appendDimension: { sheetId, dimension: 'ROWS', length: rowsOf(runs) } },
   ];
-}
-
-function entered(value: Cell, bold: boolean): CellData {
-  return {
-    userEnteredValue: enteredValue(value),
-    ...(bold ? { userEnteredFormat: { textFormat: { bold } } } : {}),
-  };
 }
 
 /** Finds a title that no tab of the book has, since an earlier match keeps its tabs under their titles. */

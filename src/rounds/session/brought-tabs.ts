@@ -2,6 +2,7 @@
 // as they are called now, and a sentence on what does not fit.
 import { answerText, type Cell, type Question } from '../../games/frame/fields';
 import { finder, nameKey } from '../../games/frame/names';
+import { present } from '../../games/frame/present';
 import { all, quote } from '../../games/frame/wording';
 import type { Grid } from '../ports/host-book';
 import type { BroughtTab, CellRun, Entered, FormerTab } from '../ports/match-tabs';
@@ -88,7 +89,7 @@ function besideProgram({ which, title, next, cells }: FormerTab, program: Grid):
     });
   });
   return {
-    tabs: [{ ...(which === undefined ? {} : { which }), title: next, heading: 0, cells: grid }],
+    tabs: [{ ...present({ which }), title: next, heading: 0, cells: grid }],
     notes,
   };
 }
