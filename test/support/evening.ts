@@ -8,6 +8,7 @@ import type { Host } from 'apps-script-stand-in/host';
 import { deskBy, deskOn } from '../../src/commands/desk-calls';
 import type { DeskApi } from '../../src/rounds/host/calls';
 import type { CallProblem } from '../../src/rounds/reply/reply';
+import { tryAgain } from '../../src/rounds/time/again';
 import { fingerprint } from '../../src/sheets/fingerprint';
 import { drawn } from './drawn';
 
@@ -29,9 +30,8 @@ export type Quiet =
 /** The share of calls that Google refuses. */
 const REFUSED = 0.08;
 const A_MINUTE = 60;
-const MOST_TRIES = 40;
-/** The wait of a window or a page before it tries again; it passes on the test's clock alone. */
-const AGAIN_MS = 2000;
+/** The waits of a window or a page between its forty tries, in milliseconds; they pass on the test's clock alone. */
+const PAUSES_MS: readonly number[] = Array.from({ length: 39 }, () => 2000);
 const SHOWN = 30;
 
 /** The number of the evening that is played; `EVENING=n` names another one. */
@@ -101,13 +101,9 @@ export function eveningOf(host: Host, clock: HandClock, quiet: Quiet | undefined
   };
   host.conditions.sheetsPerMinute = A_MINUTE;
   const patiently = <T>(what: string, call: () => T): T => {
-    for (let tries = 1; ; tries += 1) {
-      const answer = call();
-      if (!isPassing(answer)) return answer;
-      if (tries === MOST_TRIES)
-        throw new Error(`${what} came to nothing on evening ${seed} of ${name}: ${JSON.stringify(answer)}`);
-      clock.pass(AGAIN_MS);
-    }
+    const answer = tryAgain(call, { pauses: PAUSES_MS, pause: (ms) => clock.pass(ms), passes: isPassing });
+    if (!isPassing(answer)) return answer;
+    throw new Error(`${what} came to nothing on evening ${seed} of ${name}: ${JSON.stringify(answer)}`);
   };
   const calmly = <T>(call: () => T): T => {
     const { refuses } = host.faults;
