@@ -1,5 +1,5 @@
-// Counts the work that is left after a stage was resolved. It keeps only numbers, since the desk holds secrets and the
-// table is public.
+// Counts the work that is left after a stage was resolved. Only numbers go to the table, which everyone sees: the
+// sidebar's own data holds players' secrets.
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import { plural } from '../../shared/text';
 import { leftIn, type Left } from '../stage/deliver';

@@ -19,7 +19,7 @@ export function CountTold({
   readonly unfinished: boolean;
   /** Whether the view is of this choice already. */
   readonly known: boolean;
-  /** Called with what the choice brings, once that is known. */
+  /** Called when the sidebar knows what the choice would change for each person. */
   readonly onLook: (view: CountView) => void;
 }) {
   const { run } = useDesk();

@@ -18,7 +18,7 @@ export class Saver<T> {
 
   constructor(private readonly ports: SaverPorts<T>) {}
 
-  /** Whether something typed is not saved yet. */
+  /** True while something that was typed is not saved. */
   get dirty(): boolean {
     return this.pending !== undefined || this.underway !== undefined;
   }

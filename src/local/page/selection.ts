@@ -19,7 +19,7 @@ export interface Range {
 
 export const START: Selection = { row: 0, column: 0, toRow: 0, toColumn: 0 };
 
-/** Chooses one cell. */
+/** Gives a selection of one cell; rows and columns count from 0. */
 export function single(row: number, column: number): Selection {
   return { row, column, toRow: row, toColumn: column };
 }
