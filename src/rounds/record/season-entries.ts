@@ -31,7 +31,7 @@ const keyOf = object({ player: word('player'), key: secret('key') });
 /** Somebody who plays on for a person of the season. */
 const substitute = object({
   ...{ player: word('player'), person: word('person'), since: word('since') },
-  /** How many changes were made before they came; these have nothing to do with them. */
+  /** How many changes of standings had been made before they came: those are not told to them as theirs. */
   changes: optional(number('changes')),
 });
 
@@ -85,7 +85,7 @@ export type PastMatch = ValueOf<typeof pastMatch>;
 const person = object({
   name: word('name'),
   membership: oneWordOf('membership', ['in', 'eliminated', 'left']),
-  /** The place of the episode in which they went out. */
+  /** The place of the episode in which somebody went out. */
   episode: optional(number('episode')),
   purses: listOf(object({ purse: word('purse'), amount: number('amount') })),
   tokens: number('tokens'),
@@ -163,7 +163,7 @@ export const SEASON_ENTRIES = {
     startedAt: number('startedAt'),
     /** The number of the row before, which is the last in the tab of the match that was put away. */
     after: number('after'),
-    /** Its hash. */
+    /** The hash of that row. */
     continues: word('continues'),
     standing,
     keys: listOf(keyOf),
@@ -174,7 +174,7 @@ export const SEASON_ENTRIES = {
     /** The number of matches of earlier seasons in this book. */
     earlier: optional(number('earlier')),
     practice: optional(flag('practice')),
-    /** Words of the host from since the last stage of the match. */
+    /** The host's words since the last stage of the match. */
     words: optional(listOf(keptWord)),
     /** The acts that wait for a purse. */
     waiting: optional(listOf(kept)),
@@ -205,11 +205,11 @@ export const SEASON_ENTRIES = {
     /** The changes of a correction that the host does not count, and why. */
     aside: optional(object({ changes: listOf(change), reason: word('reason') })),
     /**
-     * The match that was put away and that these changes put right: everything left out of its count from now on,
-     * absent where that stays as it was; and a line at its public ending, absent where everyone may know none of the
-     * changes.
+     * Present where these changes put right a match that was put away: its number, what is left out of its count from
+     * now on (absent: as before), and a line that is added to its public ending (absent where everyone may know none of
+     * the changes).
      */
-    rights: optional(
+    putsRight: optional(
       object({
         match: number('match'),
         leftOut: optional(listOf(made)),

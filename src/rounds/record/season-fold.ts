@@ -111,7 +111,7 @@ function apply(record: SeasonRecord, entry: Further, row: Pick<LedgerRow, 'numbe
         : { ...after, current: { ...current, counted: countedOf(standing, entry.body) } };
     }
     case 'standings-changed': {
-      const { changes, reason, keys = [], corrects, taken, rights, waited } = entry.body;
+      const { changes, reason, keys = [], corrects, taken, putsRight, waited } = entry.body;
       const caused = changes.map((change: Change): Caused => ({ ...change, cause: reason }));
       const { current } = record;
       const counted = current?.counted;
@@ -126,7 +126,7 @@ function apply(record: SeasonRecord, entry: Further, row: Pick<LedgerRow, 'numbe
         ...withChanges(record, makeChanges(standing, caused), at),
         current: corrected,
         waiting: without(record, waited),
-        matches: rights === undefined ? record.matches : record.matches.map(putRight(rights)),
+        matches: putsRight === undefined ? record.matches : record.matches.map(putRight(putsRight)),
         keys: new Map([...record.keys, ...keys.map(({ player, key }) => [player, key] as const)]),
       };
     }
@@ -172,7 +172,7 @@ function putRight({
   match,
   leftOut,
   line,
-}: NonNullable<EntryBody<'standings-changed'>['rights']>): (past: PastMatch) => PastMatch {
+}: NonNullable<EntryBody<'standings-changed'>['putsRight']>): (past: PastMatch) => PastMatch {
   return (past) =>
     past.number !== match
       ? past

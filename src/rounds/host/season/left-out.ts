@@ -105,10 +105,10 @@ export function putsRight(
   changes: readonly Caused[],
   reason: string,
   leftOut?: readonly MadeEntry[],
-): Pick<Body, 'rights'> {
+): Pick<Body, 'putsRight'> {
   const line = publicLine(season, changes, reason);
   return {
-    rights: {
+    putsRight: {
       match,
       ...present({ leftOut, line }),
     },
