@@ -194,8 +194,8 @@ function isSame({ questions }: PageAsk, now: TypedAnswers, other: TypedAnswers):
 }
 
 /**
- * Hands over answers that are not sent when another stage is open. What became of answers that are being sent is shown
- * later.
+ * When another stage opens, hands over the answers that were typed and not sent. Answers that are on their way are not
+ * handed over: what becomes of them is shown later.
  */
 function useUnsentAtEnd(
   now: { readonly touched: boolean; readonly at: Sending['at']; readonly left: LeftAnswers },

@@ -44,7 +44,7 @@ export function AnswerField(props: Props) {
   const about = props.notes
     .flatMap((each) => (each.title === title && each.answer === '' ? [each.note] : []))
     .join(' ');
-  // Beside what is ticked it stands with the number of ticks.
+  // A question with ticks shows it beside the number of ticks.
   const note = question.kind.type === 'checkboxes' ? '' : about;
   const describedBy = [help + note === '' ? '' : `${id}-help`, problem === '' ? '' : `${id}-problem`]
     .join(' ')

@@ -47,7 +47,7 @@ function refused(why: string): Promise<number> {
 
 async function release(): Promise<number> {
   const template = readTemplate();
-  // A template that was named when no link stood beside it keeps the released one.
+  // A template that is named without a link has the link of the last release.
   const { copy } = template?.copy === undefined ? copyOf(RELEASE_FILE) : template;
   if (template !== undefined && copy === undefined) {
     return refused(
@@ -57,7 +57,7 @@ async function release(): Promise<number> {
   const dist = await makeDist(DIST, SOURCES, copy === undefined ? {} : { copy });
   const { build } = dist;
   writeFolder(RELEASE, dist);
-  // A template that was named before was pushed from another folder.
+  // clasp pushes the folder that holds the file which names the template, so it is named in the new one.
   if (template !== undefined && copy !== undefined)
     nameTemplate({ scriptId: template.scriptId, copy }, TEMPLATE);
   say(`${RELEASE}/ holds ${build}: open ${RELEASE}/index.html to paste it.`);

@@ -38,7 +38,7 @@ async function main(): Promise<void> {
     options: { lan: { type: 'boolean', default: false }, limits: { type: 'boolean', default: false } },
   });
   const prepare = (opened: Table): void => {
-    // A host enters the same in the sidebar.
+    // On Google the host enters this address in the sidebar.
     opened.run('savePage', [{ address: WEB_APP_ADDRESS }]);
   };
   const table = new Table({ folder, dist: DIST, limits: values.limits, prepare });

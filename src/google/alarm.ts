@@ -47,7 +47,7 @@ export const alarmPort: AlarmPort = {
 export const alarmInRun: AlarmPort = {
   set: (due) => {
     const before = notedNow();
-    // One for a later moment stays, such as the deadline's once everyone is in: it finds the earlier one due as well.
+    // An alarm for a later time stays: when it runs, it does what was due earlier, too.
     if (before?.kind !== 'set' || before.due < due) deleteAlarm('');
     return undefined;
   },

@@ -21,7 +21,10 @@ type Item = GoogleAppsScript.Forms.Item;
 interface Wanted {
   readonly types: UsedTypes;
   readonly help: string;
-  /** The same text for items that differ only in title and help; absent for an item of which no copies are made. */
+  /**
+   * A text that items have in common which differ only in title and help; absent for an item of which no copies are
+   * made.
+   */
   readonly shape?: string;
   readonly draw: (item: UsedItem, isNew: boolean, breaks: Breaks) => void;
 }

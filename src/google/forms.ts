@@ -88,7 +88,10 @@ export const formsPort: FormsPort = formsOf(() => SpreadsheetApp.getActiveSpread
 /** The pauses before a form is asked again what was sent to it: what it does not tell may be lost, and a round waits. */
 const ASKING_PAUSES_MS = [1000, 2000] as const;
 
-/** The same for whoever can wait: a form that refuses for a moment to tell what was sent to it is asked again. */
+/**
+ * The forms of a game for a call that can wait: it asks a form again that refuses for a moment to tell what was sent to
+ * it.
+ */
 export const patientFormsPort: FormsPort = {
   ...formsPort,
   responsesSince: (id, since) => tryingAgain(ASKING_PAUSES_MS, () => formsPort.responsesSince(id, since)),
@@ -151,8 +154,8 @@ function openFresh(form: Form, spec: FormSpec, book: string): OpenedForm {
 }
 
 /**
- * Does something with a new form that is published and closed. Where this account refuses a step of it, the rest is
- * done with the form unpublished. `isUntouched`: whether nothing was tried before.
+ * Does something with a new form that is published and closed. Where this account refuses a step of it, does it again
+ * with the form unpublished. `isUntouched`: true at the first try.
  */
 function inEitherOrder<T>(form: Form, run: (isUntouched: boolean) => T): T {
   const isPublished = publish(form);
@@ -203,7 +206,7 @@ function openDrawn(form: Form, spec: FormSpec, changes: FormChanges, book: strin
   });
 }
 
-/** Opens a form that was just connected; `isUntouched`: whether that was done while it was published. */
+/** Opens a form that was just connected; `isUntouched`: true where it was published as it was connected. */
 function openConnected(form: Form, ends: DrawnEnds, isUntouched: boolean): OpenedForm {
   publish(form);
   const link = linkWithPlaces(form, ends);
@@ -216,7 +219,7 @@ function openConnected(form: Form, ends: DrawnEnds, isUntouched: boolean): Opene
   };
 }
 
-/** Connects a new form; `isUntouched`: whether that was not tried before. */
+/** Connects a new form; `isUntouched`: true where no earlier try may have connected it. */
 function connectNew(form: Form, isUntouched: boolean, book: string): void {
   try {
     if (isUntouched) connectTo(form, book);

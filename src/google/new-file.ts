@@ -30,7 +30,10 @@ export function makeFiles(files: readonly NewFile[]): readonly MadeOrFound[] {
   return makeFilesBeside(files, []).made;
 }
 
-/** Does the same for files of one type, together with other calls that leave at the same time. */
+/**
+ * Makes files of one type, together with other calls that leave at the same time. A file that an interrupted call has
+ * made is found by its name.
+ */
 export function makeFilesBeside(
   files: readonly NewFile[],
   others: readonly ApiCall[],

@@ -19,8 +19,8 @@ export function runHourly(id: string): void {
 }
 
 /**
- * Does the same at a deadline, once. The trigger is deleted when its work is done, since Google keeps triggers that
- * have run.
+ * Watches the deadlines at the alarm of a deadline, once. The trigger is deleted when its work is done, since Google
+ * keeps triggers that have run.
  */
 export function runAtDeadline(id: string): void {
   const done = runDeadlines({ ...runPorts(), alarm: alarmInItsRun }, true);

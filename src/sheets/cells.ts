@@ -39,7 +39,7 @@ function fittingText(text: string): string {
 
 /** The formats that were made, by everything that they depend on: most cells of a book look like others. */
 const made = new Map<string, CellFormat>();
-/** The same for each look, since many cells share one. */
+/** The formats that were made for each look: many cells share one. */
 const madeFor = once<Look, Map<string, CellFormat>>(() => new Map());
 
 function cellFormat({ value, look, wrap, line, air, middle }: PageCell): CellFormat {

@@ -8,7 +8,7 @@ import { tabReferences } from '../rounds/session/formula-tabs';
 import { CELL_FIELDS, computingCell, frozenEdges } from './computing-cells';
 import type { CallResult, Request, SheetsClient, TabInfo } from './client';
 
-/** A tab of a former match before it is known what the same of the next would be called. */
+/** A tab of a former match as it was read, without the title that the next match gives it. */
 type ReadTab = Omit<FormerTab, 'next'>;
 
 /**

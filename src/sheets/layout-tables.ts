@@ -9,8 +9,9 @@ const NUMBERS = 'n';
 const TEXTS = 't';
 
 /**
- * Gives the table of the row above these, then that of each of them, with what its last line adds; null for a row in
- * none. `above` is the table without these rows.
+ * Gives the table that the row above these is in, and then the table that each of these is in; null for a row in no
+ * table. A table is given with all its lines here, the later ones too. `above` is the table of the row above without
+ * these rows.
  */
 export function tablesOf(above: Table | null, rows: readonly PageRow[]): readonly (Table | null)[] {
   const tables: (Table | null)[] = [above];

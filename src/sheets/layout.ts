@@ -58,7 +58,7 @@ export type PageSoFar = ValueOf<typeof pageSoFarField>;
 
 export interface TabLayout {
   readonly accent: string;
-  /** The place of the first of the rows; 0 where it is the whole page. */
+  /** The number, from 0, of the first row that is drawn; 0 for a whole page. */
   readonly from: number;
   readonly rows: readonly (readonly PageCell[])[];
   readonly rowCount: number;
@@ -125,7 +125,10 @@ function fitsAbove(before: PageSoFar, after: PageSoFar, least: readonly number[]
   );
 }
 
-/** Lays out the rows of a tab from a place on, and gives the table above them as it is together with them. */
+/**
+ * Lays out the rows of a tab below those that are drawn already. Also gives the table at the end of the drawn rows,
+ * with what the new rows add to it.
+ */
 function pageBelow(
   tab: TabToLay,
   above: Pick<PageSoFar, 'rows' | 'table' | 'measures'>,

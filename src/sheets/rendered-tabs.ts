@@ -50,7 +50,7 @@ export class RenderedTabs {
     this.#store = store;
   }
 
-  /** Takes these tabs as they were read. */
+  /** Notes what the book was found to hold, by the ids of its tabs. */
   find(found: ReadonlyMap<number, Grid>): void {
     this.#found = found;
   }

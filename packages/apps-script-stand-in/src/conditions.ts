@@ -85,7 +85,7 @@ export interface Conditions {
   tabsAsFirstOpened: boolean;
   /** After how long other executions see what one has written into properties, in milliseconds. */
   propertiesLagMs: number;
-  /** The same for the cache. */
+  /** After how long other executions see what one has put into the cache, in milliseconds. */
   cacheLagMs: number;
   /** True where a lock does not work: two executions can hold it at the same time. */
   sharesLocks: boolean;

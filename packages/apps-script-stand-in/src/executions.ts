@@ -99,7 +99,7 @@ export class Executions {
       sheetsQuota: this.#sheetsQuota,
       beside: this.#beside,
       user: options.user ?? user,
-      // In the run of a trigger nobody is active, which is the harder case.
+      // Google may tell a trigger no active user: here it never does, so that the program cannot rely on it.
       activeUser: visitor || options.isTriggered === true ? '' : (options.user ?? user),
       project: options.project ?? project ?? OWN_PROJECT,
       authMode: options.authMode ?? 'FULL',

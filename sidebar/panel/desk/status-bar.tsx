@@ -7,7 +7,7 @@ import type { CallStatus } from './context';
 
 /** After how many milliseconds the bar says that the task is slow, so that nobody doubts that the click was noticed. */
 const SLOW_AFTER = 6000;
-/** The same where the usual time is known, as a multiple of it. */
+/** Where the usual time of a task is known, the bar says that it is slow after this many times as long. */
 const SLOW_BEYOND = 1.5;
 
 interface Props {

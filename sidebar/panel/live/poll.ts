@@ -10,8 +10,8 @@ import { pauseAfter } from '../../shared/pause';
 const POLL_AFTER = { idle: 4000, ticking: 1000, last: 500 } as const;
 export type Pace = keyof typeof POLL_AFTER;
 /**
- * The shortest pause that is doubled for each failure, so that a service in trouble gets some rest even while somebody
- * waits.
+ * After a failure the pause is at least this long, and twice as long after each further one: a service in trouble gets
+ * some rest even while somebody waits.
  */
 const LEAST_DOUBLED = 2000;
 const LONGEST_PAUSE = 32_000;

@@ -20,7 +20,8 @@ export function Preparing({ play, onLater }: { readonly play: GameView; readonly
       incomplete: isUnfinished,
     });
   };
-  // Started before the first drawing: a screen that is not busy would show the buttons for going on.
+  // A layout effect runs before the screen is first painted: otherwise it would show for a moment the buttons of a
+  // preparation that has stopped.
   useLayoutEffect(start, []);
   const now = play.toPrepare[0];
   const done = all.length - play.toPrepare.length;

@@ -35,8 +35,8 @@ export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage:
   // Previewed messages hold only for these answers: whatever is typed or saved later would tell something else.
   const basis = JSON.stringify([stage.hostAnswers, fields]);
   const shown = telling?.basis === basis ? telling : undefined;
-  // The players' answers over which the host has typed: those that the host has seen; after “It stands”, those that the
-  // question showed.
+  // The players' answers as the host saw them while typing. Once the host has said “It stands”, those that the question
+  // showed.
   const over = typed === undefined ? stage.over : (facts?.over ?? stage.over);
   const entered = Object.keys(given(stage.hostAnswers)).length;
   const { occasions } = stage;

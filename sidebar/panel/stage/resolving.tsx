@@ -23,7 +23,8 @@ const STEP_WORDS: Readonly<Record<Step, string>> = {
 export function Resolving({ play, on }: { readonly play: GameView; readonly on: Opening }) {
   const { busy } = useDesk();
   const { stage, result, taken, now, pause, start } = useResolveSteps(play, on);
-  // Started before the first drawing: a screen that is not busy would show the buttons for going on.
+  // A layout effect runs before the screen is first painted: otherwise it would show for a moment the buttons for a
+  // stage that is resolved already.
   useLayoutEffect(start, []);
   return (
     <Screen title={titleOf(stage, result)}>

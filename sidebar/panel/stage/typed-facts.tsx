@@ -31,7 +31,8 @@ export function useTyping(at: Opening, stage: StageView): Typing {
   const changes = mine === undefined ? {} : changedFields(mine.before, mine.answers);
   const keep = (before: TypedAnswers, answers: TypedAnswers, over = mine?.over ?? stage.over): void =>
     typeFacts({ on: at, stage: { title, hostQuestions }, before, answers, over });
-  // For a field that is typed into for the first time, what is saved now counts as the text before.
+  // The texts that the host began from: of a field changed earlier the text before that change, of any other the saved
+  // one.
   const before: TypedAnswers = Object.fromEntries([
     ...Object.entries(hostAnswers),
     ...Object.entries(changes).map(([name, change]): readonly [string, string] => [name, change.before]),

@@ -91,7 +91,7 @@ export function purchaseParts({ prices: { learnDuel, missionHint } }: OpenSettin
 /** How a problem is worded for its reader, the buyer or the host who sells. */
 interface Wording {
   readonly start: string;
-  /** How it says what the buyer has: `you have`, `Ana has`. */
+  /** How the sentence begins that tells what the buyer has: `you have`, `Ana has`. */
   readonly has: string;
   /** What to do where there are too few garnets. */
   readonly advice: string;

@@ -97,7 +97,10 @@ export interface Ask<Order, Knows = unknown> {
   readonly limits: (known: Knows) => Limits;
   /** Lists the places of answers in a move that are marked for the host, who alone may know it. */
   readonly marked: (move: unknown) => readonly Place[];
-  /** Gives what a page works out a player's notes from while they choose; undefined where it works out none. */
+  /**
+   * Gives the facts from which a page works out a player's notes while they choose; undefined in games without such
+   * notes.
+   */
   readonly reckons: (known: Knows) => Json | undefined;
   /** Reads a move as an order, or gives every reason why it is none. */
   readonly understand: (
@@ -135,7 +138,10 @@ export interface AskSpec<Order, Knows> {
   readonly limits?: (known: Knows) => Limits;
   /** Lists the places of answers that are marked for the host alone; left out where there are none. */
   readonly marked?: (order: Order) => readonly Place[];
-  /** Gives what a page works out notes from while a player chooses, from what that player knows (`reckoned.ts`). */
+  /**
+   * Gives the facts from which a page works out notes while a player chooses, all of them known to that player
+   * (`reckoned.ts`).
+   */
   readonly reckons?: (known: Knows) => Json;
   /**
    * Finds every rule about more than one choice that the move breaks, and rules that depend on a secret; parts that

@@ -287,7 +287,10 @@ function judgeInput<T extends GameTypes>(point: Point<T>, input: StageInput): Ju
   };
 }
 
-/** Judges the submissions for a stage; one that came too early for it was too late for the stage before. */
+/**
+ * Judges the submissions for a stage. One that was sent before the stage opened is refused as too late for the stage
+ * before.
+ */
 function fatesIn<T extends GameTypes>(
   point: Omit<Point<T>, 'stageNow'>,
   effect: Effect<T>,

@@ -95,7 +95,10 @@ export function knownTo<E extends GameEvent>(log: Log<E>, player?: string): Log<
   );
 }
 
-/** Gives the same, made once for each reader, since books, pages and forms ask for it again and again. */
+/**
+ * Makes the function that gives what a player, or everyone, may know; worked out once for each reader, since books,
+ * pages and forms ask for it again and again.
+ */
 export function knownOnce<E extends GameEvent>(log: () => Log<E>): (player?: string) => Log<E> {
   const made = new Map<string | undefined, Log<E>>();
   return (player) => {

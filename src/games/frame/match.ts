@@ -72,7 +72,10 @@ export interface OpenAsk extends Omit<
   readonly notes: (player: string) => readonly ChoiceNote[];
   /** Gives the limits of a player, from what that player knows. */
   readonly limits: (player: string) => Limits;
-  /** Gives what that player's page works out notes from while they choose; undefined where it works out none. */
+  /**
+   * Gives the facts from which that player's page works out notes while they choose; undefined in games without such
+   * notes.
+   */
   readonly reckons: (player: string) => Json | undefined;
   /** Makes a random legal move; undefined where the player had better not move. */
   readonly sample: (player: string, chance: Chance) => Json | undefined;

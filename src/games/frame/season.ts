@@ -22,7 +22,9 @@ export type Take =
       readonly words: Readonly<Record<RealmMark, string>>;
     }
   | {
-      /** Amounts by currency, as many as these settings, as JSON, take from purses. */
+      /**
+       * The amounts in purses, by currency; `currencies` gives those that a match with these settings (as JSON) uses.
+       */
       readonly what: 'purses';
       readonly column: string;
       readonly currencies: (settings: unknown) => readonly string[];
@@ -86,13 +88,13 @@ export interface GameSeason<Player, Settings, State> {
   readonly practice: readonly MatchKind[];
   /** Settings that people decide anew for each match (SN-13): no later one takes them over. */
   readonly decided?: readonly DecidedSetting[];
-  /** Titles of secret settings that are not secret in the next match, which takes them over all the same (SN-15). */
+  /** Titles of settings that are secret in a match and are taken over by the next match all the same (SN-15). */
   readonly repeated?: readonly string[];
   /** Leaves out of settings, as JSON, what is for these people of the season, who do not play (SN-15). */
   readonly fitted?: (settings: unknown, away: readonly string[]) => FittedSettings;
   /** The currency in which the public results show how much its players brought (SN-6); left out where they show none. */
   readonly tells?: string;
-  /** Gives warnings about its set-up that a season may know to be unneeded. */
+  /** Gives the warnings of its set-up about purses; a season leaves out those about purses that it makes public. */
   readonly purseWarnings?: (state: State) => readonly PurseWarning[];
   /** Names the winners, in any order; left out where nobody wins a match of it. */
   readonly winners?: (end: MatchEnd<Player, Settings, State>) => readonly string[];

@@ -37,7 +37,7 @@ export function tabChanges(
   const titles = [...new Set([...after, ...before].map(({ title }) => title))];
   return titles.flatMap((title) => {
     const [old, now] = [rowsIn(before, title), rowsIn(after, title)];
-    // Of a page of text its headings are part.
+    // In a page of text the headings belong to the text.
     const isText = title === FRAME_TITLES.rules;
     const groups = groupsOf(rowsOf(old, names, isText), rowsOf(now, names, isText), sameAbove(old, now));
     return groups.flatMap((group) => changesAmong(title, group));
@@ -265,7 +265,10 @@ function valueIn({ cells }: TabRow, column: string): string {
   return cells().find((cell) => cell.column === column)?.value ?? '';
 }
 
-/** Names a row. Where several rows have one name, it adds the cells before the change, which tell them apart. */
+/**
+ * Names a row by its first cell. Where several rows are called that, the unchanged cells behind it are added, up to the
+ * first that has changed.
+ */
 function rowName(from: TabRow, to: TabRow, before: number): string {
   if (before === 1) return from.name();
   const cells = from.cells();

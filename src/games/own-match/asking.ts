@@ -32,7 +32,7 @@ export function askingIn(
     const title = name === '' ? ANSWERS : `${ANSWERS}, ${name}`;
     return [{ form, title, players: namesOf(members), questions: first.questions, names }];
   });
-  const own = ownSets(asked);
+  const own = questionSets(asked);
   const forms = withForms(before, [...own.keys()]);
   return {
     asking: [
@@ -72,8 +72,11 @@ function isForNamed({ only }: Question): boolean {
   return only !== undefined;
 }
 
-/** Gives the sets of questions with some for named players, each by its key with whom it asks. */
-function ownSets(
+/**
+ * Groups the players who are asked something that not everyone is: those with the same questions together, by a text of
+ * these questions. Players who are asked the questions for everyone alone are left out.
+ */
+function questionSets(
   asked: Asked,
 ): ReadonlyMap<string, { readonly players: readonly string[]; readonly questions: readonly Question[] }> {
   const sets = new Map<
@@ -107,7 +110,7 @@ function formWith(forms: OwnForms, set: string): string {
   return [...forms].find(([, each]) => each === set)?.[0] ?? '';
 }
 
-/** Said to the host in time where the next round needs forms that are not there yet. */
+/** Tells the host how many forms have to be made before the next round can open. */
 export function newFormWarnings(
   round: string,
   before: OwnForms,

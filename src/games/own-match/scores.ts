@@ -79,7 +79,7 @@ export const scoresField: Field<readonly Score[]> = lineList<Score>(
   },
 );
 
-/** Scores that start with a purse that they do not name, or that another one starts with. */
+/** Finds scores that start with a purse without naming it, or with one that another score starts with. */
 function startProblems(scores: readonly Score[], at: At): readonly Problem[] {
   return scores.flatMap(({ name, start, purse }, index) => {
     if (start !== START_PURSE) return [];

@@ -63,7 +63,10 @@ export function purseWarnings({ name, shown, purse, start }: Score): readonly Pu
   return [{ purse, text }];
 }
 
-/** Leaves out each question that is for nobody but people who do not play, and them where it is for others, too. */
+/**
+ * Takes people who do not play out of the questions that name whom they are for. A question for nobody else is left
+ * out.
+ */
 function fitted(settings: unknown, away: readonly string[]): FittedSettings {
   const says: string[] = [];
   if (!isJsonObject(settings) || !isList(settings.questions)) return { settings, says };

@@ -62,7 +62,7 @@ export const problem: ProblemMaker<(typeof PROBLEMS)[number]> = anyProblem;
 
 export interface Player {
   readonly name: string;
-  /** Empty for none. */
+  /** The group whose questions the player answers; empty for none. */
   readonly group: string;
   /** Amounts by currency that they bring: theirs and the host's alone to know. */
   readonly purses: Amounts;

@@ -69,7 +69,7 @@ interface Before {
   readonly letters: readonly string[];
 }
 
-/** Before a slot: what the parts above it bring for certain, whatever others do. */
+/** Gives the Pokémon before a slot: with what the parts of the plan above it bring for certain, whatever others do. */
 function beforeSlot(from: DayFacts, plan: PlanSoFar, slot: Slot): Before {
   const above = plan.slice(0, slot);
   const done = above.flatMap((action) => (action === undefined ? [] : [action]));
@@ -78,7 +78,7 @@ function beforeSlot(from: DayFacts, plan: PlanSoFar, slot: Slot): Before {
   return { own: { stats, doubling, hasDoneE }, letters: done.map((action) => action.do) };
 }
 
-/** Gives at least what the stats are in the likeliest way: it counts what works, and not what others decide. */
+/** Gives the lowest that each stat can be in any of these ways. */
 function leastOf(ways: readonly Possibility[]): Stats {
   return eachStat((stat) => Math.min(...ways.map(({ ranges }) => ranges[stat].least)));
 }

@@ -128,7 +128,7 @@ function closedSelf(place: Place, slot: string, name: string): readonly Closed[]
 export function planNotes({ log }: Known<Open, Event>): readonly ChoiceNote[] {
   const own = ownNow(log);
   return SLOTS.flatMap((_, index) => {
-    // Activity A waits for the next activity: in a later slot, one may come before.
+    // A doubling of activity A takes the next activity: in a later slot, one that is chosen above may use it up.
     const doubled = index === 0 ? 'doubled' : 'doubled if it is the first today';
     return slotNotes(own, doubled, '').map(({ asks, value, note }) => ({
       place: ['slots', index, asks],

@@ -33,8 +33,8 @@ function bidText(player: string, bid: Bid | null): string {
 }
 
 /**
- * Gives the attacker's points in a round with the reason, or that they must prove it; first the region, unless it
- * stands there.
+ * Gives the attacker's points in a round with the reason, or says that they must prove it. The region is named first,
+ * unless `isRegionShown`.
  */
 export function roundText(
   { roles, attack, defence, points, region, result }: RoundPlayed,
@@ -68,7 +68,7 @@ export function roundReason({ roles, attack, defence, result }: RoundPlayed, hel
   }
 }
 
-/** Tells the same about a challenge, beside cards with what was found. */
+/** Gives the reason for the points of a challenge, beside cards that show what was found. */
 export function challengeReason({ survived, needed, scores, roles }: ChallengeJudged): string {
   const { attacker } = roles;
   const { survived: failed, caught } = scoreOf(scores, attacker);

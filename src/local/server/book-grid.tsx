@@ -11,8 +11,8 @@ const SQUARE = 48;
 const SMALLEST = 0.75;
 
 export const GRID_STYLE = `
-/* A phone has no room for what a desk shows beside Now: it stands in tabs of its own. Nor for a text that runs over its
-   cell's edge. */
+/* On a phone the panes beside the page Now are left out, since what they show stands in tabs of its own, and a text ends
+   at the edge of its cell. */
 @media (max-width: 700px) {
   .beside { display: none; }
   td { white-space: pre-wrap !important; }

@@ -82,7 +82,8 @@ const policies = {
   // Only scripts within the page, as Apps Script serves it. It has no origin, so it can neither read nor call anything
   // of this server.
   frame: `sandbox ${FRAME_SANDBOX}; default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; ${FRAME_IMAGES}; base-uri 'none'; frame-ancestors 'self'`,
-  // The same for a page that calls the web app itself. Its pictures may come from anywhere, as on Google.
+  // For a page that calls the web app itself: scripts within the page, calls to this server, and pictures from
+  // anywhere, as on Google.
   webApp:
     "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; connect-src 'self'; img-src https: data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 } as const;

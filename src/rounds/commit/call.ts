@@ -10,7 +10,7 @@ import type { Session } from '../session/game-session';
 /** Who may make a call: the host alone, or co-hosts too. */
 export type Who = 'owner' | 'hosts';
 
-/** For an input with which a call is the host's own: what a refusal says was tried. */
+/** What a refusal says was tried, where this input makes the call one for the host alone. */
 export interface OwnersPart {
   readonly owners: string;
 }

@@ -73,7 +73,7 @@ export function workOut(
   const played = afterCommit(before, rows, commit);
   if (!played.ok) return played;
   const after = played.value;
-  // Who comes with this very commit is reached as it says.
+  // The roster and the settings of this very commit say how somebody who comes with it is reached.
   const ways = {
     ...present({ roster: commit.roster, settings: commit.settings }),
   };

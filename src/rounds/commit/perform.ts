@@ -166,7 +166,7 @@ export function performSteps<T, S extends Session>(
 
 type Need<S extends Session> = (session: Session) => Result<S, CallProblem>;
 
-/** Makes what such work needs to write and to read the book. */
+/** Makes what work in several steps needs to write and to read the book. */
 function shellWith<S extends Session>(ports: Ports, save: Save, need: Need<S>): Shell<S> {
   return {
     outside: ports,

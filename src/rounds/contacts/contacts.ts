@@ -43,7 +43,7 @@ export function rosterNames({ roster }: Pick<HostSnapshot, 'roster'>): readonly 
   return rows.map((cells) => shownName(answerText(cells[nameAt] ?? ''))).filter((name) => name !== '');
 }
 
-/** Somebody who is reached by their book's address alone. */
+/** The contacts of somebody for whom none are given: they are reached by the address of their book alone. */
 export const NO_CONTACTS: TypedAnswers = {};
 
 /** Gives the reason why these contacts of one player cannot be used; undefined where they can. */

@@ -1,4 +1,5 @@
-// The players' own channels in Discord: whose nobody else reads, in which alone somebody is called by name.
+// The players’ own channels in Discord. A message there may call its player by name, but only where the webhook is
+// nobody else’s, so that nobody else reads it.
 import { discordId } from '../discord/mention';
 import type { OwnChannel } from '../discord/shared-channels';
 import { webhookId } from '../discord/webhook';

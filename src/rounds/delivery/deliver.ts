@@ -41,7 +41,7 @@ export function deliverSome<S extends BookSession>(
 
 /**
  * Draws the books that wait; once all have been tried, it hands the next messages to a window, in the same write.
- * `claim` names a new claim; `looks` says where other calls of the same click leave what they see of the books
+ * `claim` names a new claim; `prefetch` says where other calls of the same click leave what they see of the books
  * meanwhile.
  */
 export function deliverAndClaim<S extends BookSession>(
@@ -92,7 +92,7 @@ function drawBooks<S extends BookSession>(
       !isMessage(book) &&
       these(book) &&
       (book.mark === 'waiting' || book.mark === 'allowed') &&
-      // A line that somebody copied by hand stands for one book.
+      // Somebody may have copied a line of the Outbox by hand: each book is drawn once.
       all.findIndex(({ id }) => id === book.id) === index,
   );
   while (waiting.length > 0 && outside.now() < outside.workUntil()) {

@@ -70,7 +70,7 @@ function answerFates(ports: Ports, mayGoOn: () => boolean): Result<Answered, Cal
   return ok({ view: { left: deliverAllFates(session, ports, mayGoOn), unwatched }, isNoted });
 }
 
-/** Does the same within another call, for submissions that no run has answered yet. */
+/** Writes within another call the fates of submissions that no run of the trigger has told yet. */
 export function deliverMissedFates(session: GameSession, outside: OutsidePorts): void {
   if (!isWatched(session)) return;
   watchSubmissions(session, outside);

@@ -92,7 +92,7 @@ function openLines({ match, deadline, snapshot }: Play & Kept): readonly string[
   ];
 }
 
-/** Finds what has changed since a form was made or brought up to date as this version. */
+/** Finds what has changed in a form since it was drawn as this version, which `versionOf` made. */
 export function formChanges(version: string | undefined, spec: FormSpec): FormChanges {
   const [now, before] = [partsOf(versionOf(spec)), partsOf(version ?? '')];
   if (before.fixed !== now.fixed) return 'all';

@@ -98,7 +98,10 @@ function isReaderHidden({ sharing }: GameFile, { people }: BookAccess): boolean 
   return isAccount(reader) && !people.some(({ email }) => email === '' || sameAccount(email, reader));
 }
 
-/** Leaves out unnamed readers who must be people who may read the book, whose addresses Google does not tell. */
+/**
+ * Google names some readers without their addresses. As many of these as people who may read the book and are not named
+ * otherwise must be these people: leaves them out.
+ */
 function withoutUnnamed({ sharing, loans = [] }: GameFile, readers: BookAccess): BookAccess {
   const expected = [sharing?.reader ?? '', ...loans.map(({ to }) => to)].filter(isAccount);
   const isNamed = (address: string): boolean =>

@@ -27,8 +27,8 @@ import { discordTime } from '../time/time-zone';
 import { postAddress, threadName, webhookFault } from '../discord/webhook';
 
 /**
- * So few that they are posted within a minute or so: if the window is closed meanwhile, nobody knows whether these were
- * posted.
+ * How many messages a window claims at a time: so few that they are posted within a minute or so. If the window is
+ * closed meanwhile, nobody knows whether these were posted.
  */
 const CLAIMED_AT_ONCE = 45;
 /**
@@ -147,7 +147,7 @@ function messagesOf(session: WithReaders): readonly MessageDelivery[] {
   return deliveriesOf(session.snapshot, readersOf(session)).filter(isMessage);
 }
 
-/** What the Outbox tab shows meanwhile. */
+/** The note of a message in the Outbox tab while a window is posting it. */
 const HANDED = 'Handed to a window to be posted.';
 
 /** The address and body of a post; a trigger draws no picture. */
@@ -176,7 +176,8 @@ function readyToPost(
   if (address === undefined) return failed(webhookFault(webhook));
   if (kind !== 'discord-call') return ok({ address, body: postBody(text, threadName(webhook)) });
   const id = calledBy(snapshot, player);
-  // Contacts may have changed, and the stage may be over: nobody is missing anything where it is left out.
+  // By now the player may have no channel of their own, or the stage may be over. Leaving out a call by name loses
+  // nothing.
   const isOpen = isReminder(message) || ('match' in session && session.match.stage?.title === message.stage);
   return id === '' || !isOpen
     ? { ok: false, error: { mark: 'done', note: 'Nobody was called by name: it is not to be any more.' } }

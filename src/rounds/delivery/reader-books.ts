@@ -68,12 +68,12 @@ export function resultAt<T>(results: readonly T[], index: number): T {
   return result;
 }
 
-/** `the public book`, or `D'Arcy's book` after who plays; `player` is empty for the public book. */
+/** Names the book of whoever plays for a player: `the public book` where `player` is empty, else `D'Arcy's book`. */
 export function bookText(record: Pick<Seats, 'substitutes'>, player: string): string {
   return fileText({ name: player === '' ? '' : personOf(record, player) });
 }
 
-/** Names a book that was made in the same way. */
+/** Names a book by its file: `the public book`, or `D'Arcy's book`. */
 export function fileText({ name }: Pick<GameFile, 'name'>): string {
   return name === '' ? 'the public book' : `${name}'s book`;
 }
@@ -129,8 +129,8 @@ export function isShared(session: WithBooks, { name, sharing }: GameFile): boole
 const LONGEST_ADDRESS = 320;
 
 /**
- * Gives the account that this person's book is for; empty where everyone with the link reads it. A text too long for an
- * address is cut, and then is no address: a file is kept in one cell, which has to hold all of it.
+ * Gives the account that this person's book is for; empty where everyone with the link reads it. A file has to fit one
+ * cell of the Files tab, so a text that is too long for an address is cut, and then shared with nobody.
  */
 function readerOf(session: WithBooks, person: string): string {
   const player = playerOf(seatsOf(session), person);

@@ -22,7 +22,7 @@ export function escapeMarkdown(text: string): string {
 
 /** Gives the text in bold letters. Addresses in it are not bold: stars of their own would end it. */
 export function bold(text: string): string {
-  // Words of its own follow it.
+  // More words of the program follow the bold ones.
   return written(splitAtAddresses(text), true, (piece) => {
     const words = piece.trim();
     return words === '' ? piece : piece.replace(words, () => `**${escapedSigns(words)}**`);
@@ -125,7 +125,10 @@ export function shownParts(markup: string): readonly ShownPart[] {
 /** Matches the time until an instant, which a text that stays the same cannot say. */
 const DISTANCE = / \(<t:\d+:R>\)/g;
 
-/** The same text for everywhere but Discord, such as an e-mail or a phone: without signs, times as this zone has them. */
+/**
+ * Gives a text of this program for everywhere but Discord, such as an e-mail or a phone: without Discord's signs, and
+ * with times in this zone.
+ */
 export function plainText(markup: string, zone: string): string {
   return shownParts(markup.replace(DISTANCE, ''))
     .map((part) => {

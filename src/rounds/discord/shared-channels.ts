@@ -1,4 +1,4 @@
-// Channels that several have: what one of them alone is told the others read there.
+// Channels in Discord that several players share: what one of them alone is told, the others read there.
 import { all } from '../../games/frame/wording';
 import { webhookId } from './webhook';
 
@@ -8,7 +8,7 @@ export interface OwnChannel {
   readonly webhook: string;
 }
 
-/** Sentences on channels that several have: what one alone is told the others read there. */
+/** Warns of each channel that several players share, in a sentence. */
 export function sharedChannels(channels: readonly OwnChannel[]): readonly string[] {
   const ids = channels.map(({ webhook }) => webhookId(webhook));
   return [...new Set(ids)].flatMap((id): readonly string[] => {

@@ -49,7 +49,7 @@ function stateOf(mark: DeliveryMark): DeliveryState {
   }
 }
 
-/** Also true while a window is posting it. */
+/** It has to be true while a window is still posting the message, too. */
 const UNSURE =
   'Posting this message was begun, and no word of it came back. If no window is posting it now, look in the channel: then mark it as done, or try again.';
 

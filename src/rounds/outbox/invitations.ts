@@ -116,7 +116,7 @@ export function nextCalls(
   return [...everyone([...until, ...shared]), ...own];
 }
 
-/** Gives the players whom the open stage asks something, each to be called to it by name where that is private. */
+/** Makes a call by name to the open stage for each player whom it asks and who has a channel that nobody else reads. */
 export function callsToStage({ match, snapshot }: Pick<Play & Kept, 'match' | 'snapshot'>): readonly Call[] {
   const { stage, roster, info } = match;
   if (stage === null || info.live === true) return [];
@@ -131,7 +131,7 @@ export function callsToStage({ match, snapshot }: Pick<Play & Kept, 'match' | 's
     }));
 }
 
-/** The same for the reminder of these players. */
+/** Makes a call by name to the deadline for each of these players who has a channel that nobody else reads. */
 export function callsOfReminder(
   { match, snapshot, deadline }: Pick<Play & Kept, 'match' | 'snapshot' | 'deadline'>,
   players: readonly string[],

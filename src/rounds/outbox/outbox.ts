@@ -251,7 +251,7 @@ export function enqueueForHost(
   return [...outbox, ...posts];
 }
 
-/** True for a delivery to this audience; those to the host are to none. */
+/** True for a delivery to this audience; the host is in no audience. */
 function isFor({ kind, player }: Delivery, to: Audience): boolean {
   return kind !== 'discord-host' && isSameReader(audienceOf(player), to);
 }

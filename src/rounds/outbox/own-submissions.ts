@@ -61,7 +61,7 @@ function ownLines(session: GameSession, player: string, fates: readonly Fate[]):
   return toldOfOwn(session, player, fates).map(({ when, text }) => [when, text]);
 }
 
-/** Gives the same for a player's own page, with the words of each submission. */
+/** Tells a player the fates of their submissions of the open stage, each with its words, as their page shows them. */
 export function toldOfOwn(
   session: GameSession,
   player: string,

@@ -110,7 +110,8 @@ export function countedMessages(
   const { standing } = told;
   const isOwn = ({ cause }: Caused): boolean => reason !== '' && cause === reason;
   const own = publicLines(told, changes.filter(isOwn));
-  // What the two have in common says how things stand after both.
+  // A line that both parts would have says how things stand after both, so it is left out here and told with the host's
+  // own changes.
   const left = publicLines(
     told,
     changes.filter((change) => !isOwn(change)),
@@ -184,7 +185,7 @@ function tokensLine(told: Told): string {
     : `Tokens of Life: ${all(holders.map(({ name, tokens }) => `${playingText(told, name)} ${tokens}`))}. Who holds one cannot be named opponent.`;
 }
 
-/** The same change of several people in one line. */
+/** Tells a change that several people have in common in one line. */
 function grouped(told: Told, changes: readonly Caused[]): readonly string[] {
   const players = new Map<string, readonly string[]>();
   for (const change of changes) {

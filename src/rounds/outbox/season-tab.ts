@@ -107,7 +107,7 @@ function wordRows(session: BookSession, player: string): Rows {
   ];
 }
 
-/** Makes the same for a person's page, whose links lead elsewhere. */
+/** Makes the parts of a person's page about the season. Their matches have no links to tabs, unlike those in a book. */
 export function seasonSections(
   session: BookSession,
   season: SeasonRecord,

@@ -1,11 +1,12 @@
-// The link for who joins a season or plays on in it, in their own channel: whoever has none there gets it from the host.
+// A message to everyone who joins a season or plays on in it, in their own channel: the link to their page. To those
+// without a channel the host gives the link.
 import type { Entry } from '../record/entries';
 import { pageLink } from '../contacts/page-link';
 import { withoutPreview } from '../discord/markup';
 import type { HostSnapshot } from '../ports/host-book';
 import type { Message } from '../reply/messages';
 
-/** Gives the people who have a new key since a row of the ledger, as they have come. */
+/** Gives the people to whom a ledger entry gives a new key because they have come. */
 function newcomersIn(entry: Entry): readonly string[] {
   if (entry.kind === 'standings-changed') return (entry.body.keys ?? []).map(({ player }) => player);
   return entry.kind === 'substituted' || entry.kind === 'person-substituted' ? [entry.body.player] : [];

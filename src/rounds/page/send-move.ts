@@ -160,7 +160,10 @@ const NO_FORM: CallProblem = {
   again: true,
 };
 
-/** Words the same where Google may only have been slow for a moment, and may have taken the move. */
+/**
+ * Gives the problem where a form did not take a move; where Google may have been slow for a moment, the move may have
+ * arrived.
+ */
 function notTaken({ passes }: CallProblem): CallProblem {
   return passes === undefined ? NO_FORM : { ...NO_FORM, passes: 'unsure' };
 }

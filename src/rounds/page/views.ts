@@ -59,7 +59,10 @@ export interface PageAsk {
   readonly notes: readonly NotedAnswer[];
   /** Numbers that together may not exceed what the reader has. */
   readonly sums: readonly SumOfAnswers[];
-  /** What the page works notes out from anew at each tap, in games that do so. */
+  /**
+   * Where notes change with each tap: the game by whose rules the page works them out, and the facts that it needs for
+   * that.
+   */
   readonly reckoning?: { readonly game: string; readonly from: Json };
 }
 

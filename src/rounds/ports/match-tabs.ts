@@ -44,7 +44,7 @@ export type Entered = Cell | { readonly formula: string };
 
 /** A tab in which a former match was computed, as a next one may take it over. */
 export interface FormerTab {
-  /** Absent for a tab of the host's own that names those of the match, and that they name. */
+  /** Absent for a tab of the host's own: one that their formulas name, and that names them. */
   readonly which?: MatchTabName;
   readonly title: string;
   /** The title that such a tab of the next match would have. */

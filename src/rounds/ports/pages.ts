@@ -18,7 +18,7 @@ export type ReplacedSeat = ValueOf<typeof replacedSeatField>;
 export const publishedGameField = object({
   /** The host book. */
   book: anyText,
-  /** Its time zone. */
+  /** The time zone of the host book. */
   zone: anyText,
   /** The zone in which the times of responses are written. */
   stampZone: anyText,

@@ -221,8 +221,8 @@ function withRoster(
   game: PlayableGame | undefined,
   guests: readonly Guest[],
 ): Result<unknown, readonly Problem[]> {
-  // What is no object, or of no known game, is refused when the scenario is read; that nobody plays is not said
-  // besides.
+  // Reading the scenario refuses anything but an object of a known game. For an unknown game the roster stays empty, so
+  // that nothing else is said about it.
   if (!isJsonObject(json)) return ok(json);
   if (game === undefined) return ok({ players: [], ...json });
   const rows = json.players === undefined ? usualRows(season, kind) : listedRows(season, json.players);

@@ -30,7 +30,7 @@ const oneOf = <const T extends string>(title: string, values: readonly T[]): Fie
 
 const FILE_KINDS = ['form', 'public-book', 'player-book'] as const;
 
-/** Those who may answer a form: everyone who has its link, or whom the host's organisation lets. */
+/** Who may answer a form: everyone who has its link, or only accounts of the host's organisation. */
 const RESPONDERS = ['anyone', 'organisation'] as const;
 export type Responders = (typeof RESPONDERS)[number];
 

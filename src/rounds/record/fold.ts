@@ -131,7 +131,7 @@ function apply(record: GameRecord, row: LedgerRow): GameRecord {
     case 'early': {
       const { waitMinutes } = entry.body;
       const early = waitMinutes === undefined ? undefined : { waitMinutes };
-      // Where the wait has another length, one that has begun begins anew.
+      // Another length of the wait: one that has begun begins anew.
       return { ...withPending(record, { goesOnAt: undefined }), early };
     }
     case 'everyone-in':

@@ -188,7 +188,7 @@ export const NOTHING_PENDING: Pending = {
 
 /** Gives the time zone in which a row of a tab of responses was written; `row` counts from 0. */
 export function zoneOfRow({ zones, setUp }: GameRecord, sheet: number, row: number): string {
-  // So it is nearly always, and there may be thousands of rows.
+  // Nearly every game has one zone, and this is asked for thousands of rows.
   if (zones.length === 1) return setUp.zone;
   return [...zones].reverse().find(({ rows }) => row >= (rows.get(sheet) ?? 0))?.zone ?? setUp.zone;
 }

@@ -60,12 +60,12 @@ export function seatEntry(stage: string, player: string, left: boolean, reason =
   };
 }
 
-/** Tells everyone so. */
+/** Words for everyone that somebody has left, or is back. */
 export function leftText(person: string, left: boolean): string {
   return left ? `${person} has left.` : `${person} is back.`;
 }
 
-/** Words the same for one reader of a book or page; empty for the public one. */
+/** Words for the reader of a book or page that a player has left; `reader` is empty for the public. */
 export function leftLine(seats: Pick<Seats, 'substitutes'>, player: string, reader: string): string {
   return player === reader
     ? 'You have left: nothing is asked of you, and you read on.'

@@ -34,7 +34,7 @@ export interface CurrentMatch extends MatchInSeason {
 }
 
 export interface SeasonSubstitute extends Substitute {
-  /** How many changes were made before they came; absent: 0. */
+  /** How many changes of standings had been made before they came; absent: 0. */
   readonly changes?: number;
 }
 
@@ -56,7 +56,10 @@ export interface SeasonRecord {
   readonly earlier?: number;
   /** True where the program may play for everyone; absent: false. */
   readonly practice?: boolean;
-  /** The host's words to its people, the first one first, without those that the match before the current one did see. */
+  /**
+   * The host's words to its people, the first one first. Those from before the end of the last match that was put away
+   * are left out.
+   */
   readonly words: readonly HostWord[];
   /** The acts that wait for a purse, the first one first (SN-16). */
   readonly waiting: readonly KeptAct[];
@@ -71,7 +74,10 @@ export function matchesBegun({ matches, current }: SeasonRecord): number {
   return matches.length + (current === undefined ? 0 : 1);
 }
 
-/** The matches of a season whose tabs for computing are put away, as these are called by them: the latest first. */
+/**
+ * Names the former matches of a season that have tabs for computing, the latest first, by the times at which they
+ * began: that is how their tabs name them.
+ */
 export function computedBefore(season: SeasonRecord | undefined): readonly string[] {
   return (season?.matches ?? [])
     .flatMap(({ began }) => (began === undefined ? [] : [String(began)]))

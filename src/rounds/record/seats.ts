@@ -30,7 +30,7 @@ export function personOf(record: Substitutes, player: string): string {
   return substituteOf(record, player)?.person ?? player;
 }
 
-/** The same as everyone calls them. */
+/** Gives the name of whoever plays for a player of the roster now, as everyone calls them. */
 export function nameOfPerson(record: Substitutes, player: string): string {
   const substitute = substituteOf(record, player);
   return substitute === undefined ? player : standInName(substitute);

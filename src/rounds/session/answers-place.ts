@@ -72,7 +72,10 @@ function namesIn(cells: Grid, players: readonly string[]): readonly Names[] {
   });
 }
 
-/** Picks the column with most names: of several one of `columns`, else the first. Undefined where no column has any. */
+/**
+ * Picks the column with the most names; where several have as many, one of `columns`, else the first. Undefined where
+ * no column has any.
+ */
 function best(found: readonly Names[], columns: readonly number[]): Names | undefined {
   const most = Math.max(0, ...found.map(({ rows }) => rows.size));
   const full = most === 0 ? [] : found.filter(({ rows }) => rows.size === most);

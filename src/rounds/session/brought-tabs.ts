@@ -176,7 +176,10 @@ function playerRows(
   );
 }
 
-/** The cells of Answers and Results that named players for whom nobody plays now, as formulas of other tabs name them. */
+/**
+ * Names the cells, such as `Answers!A5`, with players of the former match for whom nobody plays now: a formula of
+ * another tab may take a player from one of them.
+ */
 function goneRows(former: readonly FormerTab[], { players, before }: BroughtFor): ReadonlySet<string> {
   const cells = former.flatMap(({ which, title, values }) => {
     if (which !== 'answers' && which !== 'results') return [];
@@ -194,7 +197,10 @@ function goneRows(former: readonly FormerTab[], { players, before }: BroughtFor)
   return new Set(cells.map(nameKey));
 }
 
-/** A tab of the host's own, without the rows of players for whom nobody plays: one of their cells names the player. */
+/**
+ * Makes a tab of the host's own. A row is left empty where one of its formulas does nothing but repeat one of the cells
+ * `gone`.
+ */
 function ownTab({ next, cells }: FormerTab, gone: ReadonlySet<string>): BroughtTab {
   const isGone = (cell: Entered): boolean =>
     typeof cell === 'object' && gone.has(nameKey(cell.formula.slice(1).replace(/[$']/g, '')));

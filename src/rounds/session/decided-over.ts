@@ -50,8 +50,8 @@ function decidedOver({
 }
 
 /**
- * The differences since the host's part was saved, a sentence each; none where it stands, nothing is saved, or the sheet
- * decides anew as the stage is resolved.
+ * Says how answers have changed since the host's part was saved, a sentence each. Nothing where none has changed, where
+ * nothing is saved, or where the sheet decides anew as the stage is resolved.
  */
 export function changedSinceSaved(session: GameSession): readonly string[] {
   if (session.match.stage?.overAnswers?.bySheet === true) return [];

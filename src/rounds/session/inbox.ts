@@ -308,7 +308,7 @@ function senderOf(
     : { player: '', formerKey, mark };
 }
 
-/** Gives the submissions of a stage that waited for it, with those that were not read until it is open. */
+/** Adds to the submissions that waited for a stage those whose answers can be read only now that it is open. */
 export function readNow(
   stage: OpenStage,
   { unread = [], ...waiting }: CarriedStage,
@@ -331,14 +331,15 @@ function moveOf(
   cells: readonly Cell[],
 ): unknown {
   const asked = stage.asks.find((candidate) => candidate.form === form);
-  // A form of another stage: no move of this one, and refused as such when it is read.
+  // A response to the form of another stage holds no move of this one, and what stands here is refused when it is read.
   if (asked === undefined) return { [`form ${form}`]: true };
   const titles = asked.questions.map(({ title }) => title);
-  // Nor is one whose questions a correction has taken away, where all that are asked now may be left out.
+  // The same where a correction has taken the questions away. Otherwise such a response would count as an empty one
+  // where every question may be left out.
   return answersOthers(columns, cells, titles)
     ? { [OTHER_QUESTIONS]: true }
     : asked.fromAnswers(fromForm(asked.questions, record, answersOf(columns, cells)));
 }
 
-/** Stands in place of the questions in what is sent where all of it answers questions that are not asked now. */
+/** Stands for a response that answers only questions which are not asked now. */
 const OTHER_QUESTIONS = 'answers to questions that are not asked now';

@@ -11,7 +11,7 @@ import { cutCells } from './long-answers';
 import { pageMark } from './page-marks';
 import { stampColumn } from './stamps';
 
-/** The openings that were lost. */
+/** What is known of the openings of stages that the book has lost. */
 export interface Lost {
   /** The openings that were lost, the first one first. */
   readonly openings: readonly KnownOpening[];
@@ -28,8 +28,8 @@ export interface SortedAnswers {
 }
 
 /**
- * Which stage an answer is for: the open one; the open one, but too late, since it was over by then or nobody knows; or
- * a lost one.
+ * The place of an answer: in the open stage; in it, sent at an opening of it that was lost (`open-again`); too late for
+ * it, since it was over by then or nobody knows; or at another opening that was lost.
  */
 type Place = 'open' | 'open-again' | 'too-late' | KnownOpening;
 

@@ -121,7 +121,7 @@ const wordsIn = once((round: SheetRound): ReadonlyMap<string, Words> => {
   );
 });
 
-/** Gives the same columns with headings of which no two are alike: a later one gets a number. */
+/** Makes headings that occur twice differ: each later one gets a number. */
 function distinct(columns: readonly SheetColumn[]): readonly SheetColumn[] {
   const keys = new Set<string>();
   return columns.map((each) => {

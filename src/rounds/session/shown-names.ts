@@ -100,7 +100,7 @@ export function correctionsAsRead(
   return session.record.corrections.map((one) => ({ ...one, notices: noticesAsRead(names, one.notices) }));
 }
 
-/** Parts of books with the names to show in their cells. */
+/** Gives parts of books with names in their cells as people read them. */
 export function rowsAsRead<Part extends { readonly rows: Rows }>(
   names: ShownNames,
   parts: readonly Part[],

@@ -115,7 +115,7 @@ export interface TimedRow extends RowTime {
   readonly player: string;
 }
 
-/** Of more such times only the latest is kept. */
+/** Where there are more such times than this, only the latest is kept. */
 const MOST_AHEAD = 500;
 
 /** Collects the times of a sheet's new rows that are later than now, for the record. */

@@ -3,7 +3,10 @@ import { nextTimeOfDay } from './time-zone';
 
 const SECOND = 1000;
 
-/** So many seconds; where `clock` is given, the next such time of day in its zone after nine tenths of them at least. */
+/**
+ * How long players have: so many seconds. Where `clock` is given, the deadline is the next such time of day in its zone
+ * that leaves at least nine tenths of these seconds.
+ */
 export interface Duration {
   readonly seconds: number;
   readonly clock?: { readonly time: string; readonly zone: string } | undefined;

@@ -152,14 +152,14 @@ export function instantOfSerial(serial: number, zone: string): number | undefine
   const wall = SERIAL_EPOCH + Math.round(serial * DAY);
   // A zone's offset a day before and after covers both sides of any change of the clocks.
   const [before, after] = [offsetAt(wall - DAY, zone), offsetAt(wall + DAY, zone)];
-  // Nearly always: and a column of times is read in each call.
+  // This holds on nearly every day, and is quick: a column of times is read in each call.
   if (before === after) return wall - before;
   const guesses = [wall - before, wall - after];
   const fitting = guesses.filter((guess) => wallClock(guess, zone) === wall);
   return Math.min(...(fitting.length > 0 ? fitting : guesses));
 }
 
-/** Gives the instant that is read from a stamp of this one: stamps have whole seconds, and show some times twice. */
+/** Gives an instant as a stamp keeps it: cut to the second, and the earlier one where clocks show a time twice. */
 export function instantAsStamped(at: number, zone: string): number {
   const second = Math.floor(at / 1000) * 1000;
   return instantOfSerial((wallClock(second, zone) - SERIAL_EPOCH) / DAY, zone) ?? second;

@@ -186,7 +186,7 @@ function buyProblems(state: State, player: string, { buy }: Draft<DistributionOr
       ];
 }
 
-/** Takes the distributions, the points bought are paid, and publishes the primaries. */
+/** Takes the distributions: the points that were bought are paid, and the primaries are published. */
 function distribute(state: State, orders: ReadonlyMap<string, DistributionOrder>): Resolution<State, Event> {
   const sent = new Map([...orders].map(([name, order]) => [name, sentDistribution(order)]));
   const distributions = new Map(

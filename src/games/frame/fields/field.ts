@@ -174,13 +174,19 @@ export interface TablePlace {
   readonly player?: string;
   /** The number that the answer changes. */
   readonly now?: number;
-  /** A column of ticks, one a player: the answer is the one who is ticked, all of them, or the others. */
+  /** Present where each player has a tick in the column: how the answer is made from the ticks. */
   readonly ticks?: Ticks;
-  /** Not a place of its own: it is answered with its first choice where one of these columns or cells says something. */
+  /**
+   * Present for a question without a place in the table. Its answer is its first choice as soon as one of these columns
+   * or cells says something.
+   */
   readonly when?: readonly string[];
 }
 
-/** `others`: nobody ticked of a column that says something is everyone, everybody ticked the last choice. */
+/**
+ * What the answer to a column of ticks is: the one player who is ticked, all who are ticked, or all who are not
+ * (`others`). With `others`, ticks in all rows stand for the last choice of the question, such as “nobody”.
+ */
 export type Ticks = 'one' | 'several' | 'others';
 
 /** The editor of a text. */

@@ -52,7 +52,10 @@ export type Ambiguity = readonly [readonly number[], readonly number[]] | 'too-a
 export function ambiguityIn(labels: readonly string[]): Ambiguity | undefined {
   const choices = labels.map(piecesOf);
   let steps = 0;
-  /** `ahead` has read `more` than `behind`. */
+  /**
+   * Goes on with two readings: the one that has ticked `ahead` has read further, by the pieces `more`, than the one
+   * that has ticked `behind`.
+   */
   const search = (
     more: readonly string[],
     ahead: readonly number[],

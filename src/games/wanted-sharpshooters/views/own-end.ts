@@ -75,7 +75,7 @@ export function afterRounds(name: string, ending: Ending): readonly string[] {
   return [
     ...(own === undefined ? [] : [own === null ? 'You did not vote.' : `You voted for ${own}.`]),
     ...(against.length === 0 ? [] : [`${all(against)} voted for you.`]),
-    // Who is the Candidate reads it above, and once the game is over everyone does in the result.
+    // The Candidate reads it above, and once the game is over everyone reads it in the result.
     ...(who === name || ending.kind === 'over'
       ? []
       : [`${who ?? 'Nobody'} is the Elimination Candidate: ${candidacyReason(candidacy)}.`]),

@@ -42,7 +42,7 @@ export function page(known: Known<Open, Event>): GamePage {
       ...(ending === undefined && row?.alive === true ? meadow(name, board) : []),
     ],
     result: latestResult(known, board, announced),
-    // Of a vote or gifts it says what nobody sent.
+    // The result of a vote or of gifts tells the player that they sent nothing to it.
     tellsUnsent: announced !== undefined && !isOfLatest(log, 'round-ended'),
   };
 }

@@ -121,7 +121,7 @@ function viewOf(ports: Ports, hosts: Hosts, snapshot: HostSnapshot): CoHostsView
       since,
       by,
       until,
-      // An account that is a co-host again has the books by that.
+      // A co-host who was removed and named again has two lines here: the books are counted in the later one.
       books:
         until !== null && isCoHost(hosts, address)
           ? 0

@@ -10,7 +10,7 @@ export interface Speed {
   readonly writeMs: number;
   /** The time of one question of a form. */
   readonly questionMs: number;
-  /** True where several files are seen to at once. */
+  /** True where Google takes requests for several files at once. */
   readonly together: boolean;
 }
 
@@ -19,7 +19,7 @@ const QUESTIONS = 20;
 const PLAYERS = [8, 20] as const;
 /** Making a book for a player means making, looking, sharing, noting it and drawing it. */
 const WRITES_FOR_BOOK = 4;
-/** How many reads and writes of the host book come between the steps in which all books are made at once. */
+/** How many reads and writes of the host book a game makes besides, where all its books are made at once. */
 const WRITES_BETWEEN = 10;
 /** Google ends a call after six minutes; some of them are needed for everything else. */
 const LONGEST_FORM_MS = 4 * MINUTE;
@@ -62,7 +62,7 @@ export function loadingAnswer(callMs: number | null): AccountAnswer {
       };
 }
 
-/** How long answers have to take before players of a live round would wait for them. */
+/** A row that comes sooner than this keeps nobody waiting in a live game. */
 const SOON_MS = 5 * SECOND;
 
 /** @param waitedMs how long the row was waited for; null where it did not come */

@@ -1,17 +1,21 @@
-// A change as a look at it plays it: a look draws nothing (OM-7), so words that the change would draw are hidden.
+// A change as its preview plays it: a preview draws nothing (OM-7), so words that only applying the change would draw
+// are hidden.
 import type { Answered } from '../../../games/frame/fields';
 import { hostFactsFrom } from '../../session/answers';
 import type { GameSession } from '../../session/game-session';
 import { answerIn, type TypedAnswers } from '../../reply/typed-answers';
 import type { Change } from '../parts/inputs';
 
-/** Answers read as JSON, and JSON as answers. */
+/** How answers are read as JSON, and JSON is shown as answers. */
 interface Form {
   readonly read: (answers: TypedAnswers) => unknown;
   readonly show: (entered: unknown) => readonly Answered[];
 }
 
-/** The change without words that are not drawn before it is applied; the same change where it draws none. */
+/**
+ * Gives the change with a placeholder for words that are drawn only when it is applied; the same change where it draws
+ * none.
+ */
 export function lookedAt({ game, record, past }: GameSession, change: Change): Change {
   const { undrawn } = game;
   if (undrawn === undefined) return change;

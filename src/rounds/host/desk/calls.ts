@@ -36,7 +36,7 @@ export const DESK_CALLS = {
     who: 'owner',
     run: (ports, input) => {
       const gone = goOnFromHere(ports, input);
-      // Triggers and the page may not be the same as then.
+      // The game is opened anew, since its triggers and its page may be missing in the book as it is now.
       return gone.ok ? openGame(ports, false) : gone;
     },
   }),

@@ -6,7 +6,10 @@ import { optional, parts, text } from '../../reply/call-input';
 export const goneOn = parts({
   /** The `lostRow` of the error that offered to go on. */
   row: text,
-  /** The `agree` of the error that told what is lost; nothing is changed without it. */
+  /**
+   * The `agree` of the error that tells the host what is lost. Without it nothing is changed, and that error is the
+   * answer.
+   */
   agreed: optional(text),
 });
 export type GoOnFromHere = ValueOf<typeof goneOn>;

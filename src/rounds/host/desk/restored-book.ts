@@ -51,7 +51,8 @@ export function goOnFromHere(ports: Ports, { row, agreed }: GoOnFromHere): Resul
       if (!plan.ok) return plan;
       const { commit, text, details, isWhole } = plan.value;
       const last = session.ledger[session.ledger.length - 1]?.hash ?? '';
-      // Whoever agreed before a form refused to tell what was sent to it has not agreed to lose that.
+      // It tells whether all forms told what was sent to them: the host who agreed while they did has not agreed to
+      // losing what one of them keeps back.
       const agree = `${missing.hash} ${last}${isWhole ? '' : ' in part'}`;
       return agreed === agree
         ? write(session, commit)

@@ -30,7 +30,7 @@ export function formerFormulas(
   return looked.ok ? ok(looked.value.view) : looked;
 }
 
-/** Makes this match's tabs with the formulas that were looked at; `token`: that of the look. */
+/** Makes this match's tabs with the formulas that the host has looked at; `token`: that of the look. */
 export function bringFormulas(
   session: GameSession,
   port: MatchTabsPort,

@@ -159,7 +159,10 @@ function formName({ record, match }: Play & Kept, ask: Ask): string {
 
 interface ChangedForm {
   readonly file: GameFile;
-  /** Present where all of the form was drawn, so that it may not let everybody answer. */
+  /**
+   * Present where the form was opened by this call: it then lets everybody with its link answer, and the tab of its
+   * responses is looked for.
+   */
   readonly opened?: OpenedForm;
 }
 

@@ -19,7 +19,7 @@ type AheadPorts = Pick<OutsidePorts, 'forms' | 'formsAhead' | 'now' | 'secret' |
 interface Work {
   readonly spec: FormSpec;
   readonly form: AheadForm;
-  /** The version that is drawn in it, where it has to change. */
+  /** What the form shows before it is changed; undefined where that is not known, or nothing has to be changed. */
   readonly from?: string | undefined;
 }
 
@@ -53,7 +53,7 @@ export function drawAhead(ports: AheadPorts, session: Session): Result<AheadView
   const keep = (now: readonly Work[]): boolean =>
     formsAhead.write([...formsOf(now), ...made.unused, ...others]);
   if (!keep(made.works)) {
-    // Nobody would find them again.
+    // Forms that could not be noted would never be found again: they go into the bin.
     const fresh = made.works.filter(({ isFresh }) => isFresh);
     if (fresh.length > 0)
       ports.forms.begin(

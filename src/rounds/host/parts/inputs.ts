@@ -26,9 +26,12 @@ export const change = ofKind({
 });
 export type Change = ValueOf<typeof change>;
 
-/** The players' answers on which it rests: `over` of the view, or `agree` of the error that asked. */
+/**
+ * The players' answers that the host's part was decided on: `over` of the view, or `agree` of the error that asked
+ * about them.
+ */
 const over = optional(text);
 
-/** The host's part to be saved: the fields that a window changed, or from a script all of its answers. */
+/** The host's part as it is to be saved. A window sends only the fields that it has changed, a script all answers. */
 export const savedHostPart = either(parts({ fields: fieldChanges, over }), parts({ answers: texts, over }));
 export type SaveHostFacts = ValueOf<typeof savedHostPart>;

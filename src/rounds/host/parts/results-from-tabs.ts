@@ -72,7 +72,7 @@ export function takenResults(
   return ok(taken);
 }
 
-/** The same with what the cells are. */
+/** Reads the results, together with what stands in their cells. */
 export function readResults(
   session: GameSession,
   port: MatchTabsPort,
@@ -123,7 +123,7 @@ function sameAs(session: GameSession, { hostQuestions }: OpenStage, answers: Typ
   return isSame && !isEmpty ? last.title : '';
 }
 
-/** The open stage, or the former one with this name. */
+/** Finds the open stage, or the former one with this name. */
 function stageWithResults(
   { match, past }: GameSession,
   doing: string,

@@ -149,7 +149,10 @@ export const SEASON_CALLS = {
     who: 'owner',
     run: (ports, input = {}) => createAndTell(ports, input),
   }),
-  /** Gives what counting the match would bring, and what would be told; absent: with all that it leaves. */
+  /**
+   * Gives what counting the match would bring, and what would be told; without a choice of the host's everything that
+   * the match leaves is counted.
+   */
   previewCount: call({
     tried: 'Looking at what counting would bring',
     input: mayLack(countChoice),

@@ -73,8 +73,8 @@ export function unsettledCount(session: Session): string | undefined {
 }
 
 /**
- * Gives the difference, and what would be told with these choices of the host's; absent: with the reason
- * of the correction.
+ * Gives the difference, and what would be told with the choices of the host that are given; without any, with the
+ * reason of the correction.
  */
 export function previewDifference(
   ready: Countable,

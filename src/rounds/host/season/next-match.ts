@@ -231,7 +231,10 @@ export function draftsInNext(session: Session, tried: string): Result<Commit, Ca
 
 const SAVING = 'Saving the set-up';
 
-/** What a window shows of the draft is filled in from the standings: so is what stands there now. */
+/**
+ * Merges what the window typed into the draft. The window fills the draft in from the standings, so the saved draft is
+ * filled in the same way before the two are compared.
+ */
 function mergedMatch(
   session: Session,
   standing: Season,

@@ -173,7 +173,7 @@ function numbered(record: SeasonRecord, places: Places): NonNullable<SeasonView[
 }
 
 const COUNTED: readonly MatchState[] = ['counted', 'reopened', 'put-away'];
-/** Those of the match in the book. */
+/** The states of a match that is still in the book. */
 const IN_BOOK: readonly MatchState[] = ['running', 'reopened', 'over', 'counted'];
 
 /** The path of the open episode. */
@@ -213,8 +213,8 @@ function pathOf(
 }
 
 /**
- * It comes before anything else, whatever the next step would be, since the next match takes the standings as they are
- * then (SN-4).
+ * The next step where a correction has changed what the counted match leaves. It comes before any other, since the next
+ * match takes the standings as they are when it is created (SN-4).
  */
 const SEE_DIFFERENCE: NextStep = { action: 'count', title: 'See the difference' };
 

@@ -19,12 +19,12 @@ export interface PersonView {
   /** The name as people read it: `Bo (played by D'Arcy)`. */
   readonly title: string;
   readonly in: 'in' | 'eliminated' | 'left';
-  /** The episode in which they went; empty for who is in. */
+  /** The episode in which they went out or left; empty while they are in. */
   readonly episode: string;
   /** Every currency by name. */
   readonly purses: readonly { readonly name: string; readonly amount: number }[];
   readonly tokens: number;
-  /** `until`: absent for good. */
+  /** A mark without `until` stays for good. */
   readonly marks: readonly { readonly name: string; readonly until?: Until }[];
   readonly candidate: boolean;
   readonly opponent: boolean;
@@ -104,7 +104,7 @@ export interface NextStep {
   readonly kind?: MatchKind;
   /** Its game, where the step has one of its own; absent: the host chooses. */
   readonly game?: string;
-  /** Of a match to count: the players of whom the host says who is eliminated. */
+  /** Where the step is to count a match: the players of whom the host says who is eliminated. */
   readonly asked?: readonly string[];
 }
 
@@ -206,7 +206,10 @@ export interface CountView {
   readonly messages: readonly Message[];
   /** True where it is the difference that a correction made, which is entered as changes of its own. */
   readonly again: boolean;
-  /** Of such a difference: the reason of the last correction, which nobody is told unless the host gives it here as well. */
+  /**
+   * Where it is such a difference: the reason of the last correction, which nobody is told unless the host gives it
+   * here as well.
+   */
   readonly why: string;
 }
 

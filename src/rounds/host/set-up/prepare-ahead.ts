@@ -1,5 +1,5 @@
-// Draws the forms of a draft ahead. The forms are held all the time, the game is only read: saving the draft and creating
-// the game wait for nothing here, and the call that makes the game's forms finds what is drawn by then.
+// Draws the forms of a draft ahead. It holds the lock on forms throughout and only reads the game: saving the draft and
+// creating the game need not wait, and the call that makes the game's forms finds what is drawn by then.
 import type { Result } from '../../../games/frame/result';
 import type { AheadView } from '../parts/views';
 import type { CallProblem } from '../../reply/reply';

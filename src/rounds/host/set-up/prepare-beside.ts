@@ -1,6 +1,7 @@
-// Makes what is to be made: all of it, or the forms of the open stage while another call makes the books. For these the
-// forms are held all the time, the game only to write down what was made: on the game as it is by then. A kill gives both
-// back, and the next call finds by their names the forms that were not written down.
+// Makes the forms and books that are left to make: all of them in one call, or the forms in one call while another
+// makes the books. The call for forms holds the lock on forms throughout, and the lock on the game only to write down
+// what it made, on the game as it is by then. If Google ends the call it gives both back, and the next call finds by
+// their names the forms that were not written down.
 import { fail, type Result } from '../../../games/frame/result';
 import { changeForms, CLOSED_TEXT } from '../parts/change-forms';
 import { invitedIfMade, prepareBooks, prepareSome, recorded, watchFirstForms } from '../parts/prepare';
@@ -13,7 +14,7 @@ import { load } from '../../session/load';
 import type { BookSession } from '../../session/readers';
 import type { CallProblem } from '../../reply/reply';
 
-/** Books for many players are made in less, and a form is drawn in less. */
+/** How long this waits for a lock: making books for many players, or drawing a form, takes less. */
 const PATIENCE_MS = 60_000;
 
 /** Makes as much of it as one call should take. */
@@ -34,7 +35,7 @@ export function prepareNext(
     },
   };
   const done = performStepsWithBooks(noticing, only === 'books' ? prepareBooks : prepareSome);
-  // Whoever holds the game does not wait for forms: here they are waited for without it.
+  // Nobody who holds the lock on the game waits for that on forms: it is given back before the wait.
   return done.ok || !forms.areHeld ? done : prepareForms(ports);
 }
 

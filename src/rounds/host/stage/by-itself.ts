@@ -58,10 +58,7 @@ function whereRefused(
   return waitForHost(session, stage, shell, why);
 }
 
-/**
- * Gives the round, the note that it was resolved by itself, and the next deadline where only that of the plan can be
- * meant.
- */
+/** Gives the round, the note that it was resolved by itself, and the next deadline of a practice game. */
 function goingOn(session: GameSession, preview: RoundPreview, now: number): Commit {
   const { name, title } = preview.stage;
   const isEarly = now < (resolvesAt(session) ?? Infinity);
@@ -77,7 +74,10 @@ function goingOn(session: GameSession, preview: RoundPreview, now: number): Comm
   };
 }
 
-/** Gives a practice game, which has no deadlines of its own, those of its set-up where it goes on by itself. */
+/**
+ * Makes the entry with the next deadline as a practice game's set-up plans it: such a game sets no deadlines otherwise.
+ * None in other games.
+ */
 function plannedDeadline({ record }: GameSession, next: OpenStage | null, now: number): readonly NewEntry[] {
   const timing = record.timings.find(({ title }) => title === next?.timing?.title);
   if (!record.setUp.practice || next === null || timing === undefined) return [];

@@ -22,7 +22,7 @@ export function isBySheet({ match }: Pick<GameSession, 'match'>): boolean {
   return match.stage?.overAnswers?.bySheet === true;
 }
 
-/** True once a round of this match was resolved by what its sheet said: the first is so by a click. */
+/** True once a round of this match was resolved by what its sheet said. The first such round takes the host's click. */
 export function wasResolvedBySheet({ ledger }: Pick<GameSession, 'ledger'>): boolean {
   const taken = new Set<string>();
   for (const { entry } of ledger) {

@@ -41,9 +41,9 @@ export const STAGE_CALLS = {
   }),
   /**
    * `token`: of the preview that the host saw; empty when there was none. With `deliver` it also draws the books and
-   * claims the messages for this window, where nothing is to be made before that. `looks`: those that other calls of the
-   * same click make meanwhile. A stage that was resolved meanwhile, by another window, is
-   * no refusal: so the command itself looks on what it was made.
+   * claims the messages for this window, unless something has to be made before that. `prefetch`: where other calls of
+   * the same click note what they see of the books meanwhile. Where another window has resolved the stage already, that
+   * is no refusal: the command itself compares what it was made on.
    */
   resolveRound: callWithDesk({
     tried: 'Resolving the round',

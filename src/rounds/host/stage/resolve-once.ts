@@ -27,7 +27,7 @@ interface ToResolve {
   readonly madeOn: MadeOn | undefined;
   readonly token: string;
   readonly deliver: boolean;
-  /** Looks at books that are made meanwhile. */
+  /** Where other calls of the same click note what they see of the books meanwhile. */
   readonly prefetch: Prefetch | undefined;
   /** Gives the name of a new claim. */
   readonly claim: () => string;

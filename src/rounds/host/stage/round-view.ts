@@ -17,7 +17,10 @@ import { playedFor } from '../../session/who-played';
 import { withoutTexts } from './without';
 import { formerKeyTexts, submissionViews } from './submission-views';
 
-/** A round of the session's open stage; `calls` are those to the next one, told with its results. */
+/**
+ * Shows the open stage as it would be resolved; `calls` are the messages that call to the next stage, told with the
+ * results.
+ */
 export function roundView(
   session: GameSession,
   { stage, resolved, news: told, missing, token }: RoundPreview,

@@ -97,7 +97,7 @@ export function hostWarningsOf({ hostWarnings, opened, record }: GameSession): r
   return [...hostWarnings, ...takenBackWarnings(toldByHost(opened, record))];
 }
 
-/** Warnings that a player has been told, alone, what the host took back. */
+/** Makes a warning for each player who was told something, alone, that the host has taken back. */
 function takenBackWarnings(told: readonly News[]): readonly string[] {
   const players = told.flatMap(({ to, takenBack }) =>
     to === 'everyone' || takenBack !== true ? [] : [to.player],

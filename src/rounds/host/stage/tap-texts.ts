@@ -10,7 +10,10 @@ import { lengthText } from '../../time/time-zone';
 /** Tells when a submission was tapped; empty where its phone does not say. */
 export type TapText = (received: ReceivedSubmission) => string;
 
-/** Makes these texts for a stage. What phones tell is looked up only where something came late. */
+/**
+ * Makes the function that tells when submissions for a stage were tapped. What phones tell is looked up only where
+ * something came late.
+ */
 export function tapTexts({ record, snapshot }: Kept, stage: string): TapText {
   let taps: readonly LateTap[] | undefined;
   return ({ player, at, late, early }) => {

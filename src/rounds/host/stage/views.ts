@@ -54,11 +54,11 @@ export interface SubmissionView {
   readonly at: number;
   readonly byHost: boolean;
   readonly late: boolean;
-  /** True for a late one that came before the stage opened. */
+  /** True for a late submission that came before the stage opened. */
   readonly early: boolean;
-  /** True for a late one that was made for a stage, or an opening of it, that was not open any more. */
+  /** True for a late submission that was made for another stage, or for an earlier opening of this one. */
   readonly former: boolean;
-  /** The instant at which a late one was sent, by the word of its phone; empty where the phone says nothing. */
+  /** The instant at which a late submission was sent, by the word of its phone; empty where the phone says nothing. */
   readonly tapText: string;
   /** The stage before, where the answer may have been meant for it: its title, and why; null elsewhere. */
   readonly meant: { readonly title: string; readonly text: string } | null;
