@@ -1,7 +1,7 @@
 // Keeps what the document knows of its ledger in its properties: an older version of the book that is brought back brings
 // none of them back.
 import { knownLedgerField, NOTHING_KNOWN } from '../rounds/record/known-ledger';
-import type { KnownLedgerStore } from '../sheets/host-book';
+import type { KnownLedgerStore } from '../sheets/host-book-reading';
 import { kept } from './kept';
 
 /** The property's name, in the document as well as in the script, since a visitor's call has no document. */

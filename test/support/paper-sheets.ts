@@ -12,7 +12,7 @@ import type {
 } from '../../src/sheets/client';
 import type { RenderedTab, RenderedTabsStore } from '../../src/sheets/rendered-tabs';
 import { NOTHING_KNOWN, type KnownLedger } from '../../src/rounds/record/known-ledger';
-import type { KnownLedgerStore } from '../../src/sheets/host-book';
+import type { KnownLedgerStore } from '../../src/sheets/host-book-reading';
 import type { TabCache, TabCacheStore } from '../../src/sheets/tab-cache';
 
 interface PaperTab {
