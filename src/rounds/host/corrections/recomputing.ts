@@ -1,0 +1,137 @@
+// Recomputing: a changed record is played again from its set-up, and what that changes for each audience is found.
+import { deadlineWarnings, decidedWarnings, reopenedWarnings, spoiledWarnings } from './correction-warnings';
+import { ok, type Result } from '../../../games/frame/result';
+import type { Commit } from '../../commit/commit';
+import { noticeMessages, toldEntry, type Headline, type Told } from '../../outbox/correction-notices';
+import type { Entry, EntryBody } from '../../record/entries';
+import type { NewEntry } from '../../record/ledger';
+import type { GameSession, Kept, Play } from '../../session/game-session';
+import { factsOf, withHostPart } from '../../session/host-part';
+import { noticesAsRead, shownNames } from '../../session/shown-names';
+import { replay, type PlayedRecord } from '../../session/replay';
+import type { CallProblem } from '../../reply/reply';
+import { differencesOf } from './differences';
+import { reopening, toldAfterGoingBack } from './reopening';
+import { goneOn } from '../stage/at-once';
+import type { ChangeView } from './views';
+
+/** What a change does to the game. */
+export interface CorrectionPreview {
+  readonly commit: Commit;
+  readonly summary: string;
+  /** True for a change that plays a resolved stage again: only such a change must be previewed first. */
+  readonly recomputes: boolean;
+  readonly differences: ChangeView['differences'];
+  /** What the commit's messages tell, apart from notices. */
+  readonly told: ChangeView['told'];
+  readonly warnings: readonly string[];
+}
+
+/** A correction of something that was resolved: what is said and written of it. */
+export interface Correction {
+  readonly summary: string;
+  readonly headline: Headline;
+  /** True for going back, where people are only told what is open, and what becomes of their answers. */
+  readonly goesBack?: true;
+  /** Makes the ledger's entry, with the names of those whose results change, and the notice for each of them. */
+  readonly entry: { readonly text: string; readonly with: (told: Effects) => Entry };
+}
+
+/** The parts of the entry that follow from what the correction does. */
+type Effects = Told & Pick<EntryBody<'rewound'>, 'reopened'>;
+
+/**
+ * Plays the changed record and lists the differences for each audience. Later stages that can no longer be played are
+ * taken back.
+ */
+export function recompute(
+  session: GameSession,
+  record: PlayedRecord,
+  correction: Correction,
+): Result<CorrectionPreview, CallProblem> {
+  const after = replay(record, session);
+  if (!after.ok) return after;
+  const { stoppedAt } = after.value;
+  const { match } = withHostPart(after.value.opened, factsAfter(session, after.value.opened.stage?.name));
+  const played = { match, past: after.value.past };
+  const opens =
+    correction.goesBack === true ||
+    stoppedAt !== undefined ||
+    match.stage?.name !== session.match.stage?.name;
+  const reopened = opens ? reopening(session, played) : undefined;
+  const changed = differencesOf(
+    session,
+    record,
+    played,
+    correction.headline,
+    correction.goesBack === true ? (to) => toldAfterGoingBack(session, played, to) : undefined,
+  );
+  const notices = changed.flatMap(({ to, notice }) => (notice === undefined ? [] : [{ to, ...notice }]));
+  const differences = changed.map(({ notice, ...each }) => ({ ...each, notice: notice?.text ?? '' }));
+  const told = toldEntry(notices);
+  const opening = reopened === undefined ? {} : { reopened };
+  const { text, with: entryWith } = correction.entry;
+  const corrected: readonly NewEntry[] =
+    stoppedAt === undefined
+      ? [{ text, entry: entryWith({ ...told, ...opening }) }]
+      : [
+          { text, entry: entryWith(told) },
+          {
+            text: `Took back ${stoppedAt.stage} and what came after: it no longer follows.`,
+            entry: {
+              kind: 'rewound',
+              body: { toStage: stoppedAt.stage, reason: 'no longer follows', changed: [], ...opening },
+            },
+          },
+        ];
+  // A stage that was opened again waits for its host.
+  const atOnce =
+    correction.goesBack === true || stoppedAt !== undefined
+      ? undefined
+      : goneOn(session, after.value.past, after.value.opened);
+  const entries = [...corrected, ...(atOnce?.entries ?? [])];
+  return ok({
+    commit: {
+      entries,
+      deliver: {
+        kind: 'results',
+        about: after.value.opened.stage?.title ?? 'The end',
+        messages: [
+          ...noticeMessages(noticesAsRead(shownNames(session), notices)),
+          ...(atOnce?.messages ?? []),
+        ],
+      },
+    },
+    summary: correction.summary,
+    recomputes: true,
+    differences,
+    told: [],
+    warnings: [
+      ...reopenedWarnings(session, match),
+      ...spoiledWarnings(session, match),
+      ...decidedWarnings(session, after.value.past),
+      ...(stoppedAt === undefined
+        ? []
+        : [
+            `${titleOf(session, stoppedAt.stage)} and what came after no longer follow and are taken back.`,
+            ...(stoppedAt.why.details ?? []),
+          ]),
+      ...(opens ? deadlineWarnings(session, match) : []),
+    ],
+  });
+}
+
+/** Gives the title of a resolved stage by its name. */
+export function titleOf(session: Play, stage: string): string {
+  return session.past.find(({ recorded }) => recorded.stage === stage)?.title ?? stage;
+}
+
+/** Gives the host's part of the stage that is open after a change: going back to a stage keeps it (BG-14). */
+function factsAfter({ record, match }: Play & Kept, stage: string | undefined): unknown {
+  const back = record.stages.find((recorded) => recorded.stage === stage);
+  if (back !== undefined) return back.hostFacts;
+  return factsOf(
+    match.stage?.name === stage ? record : { ...record, pending: { ...record.pending, hostFacts: [] } },
+    stage,
+  );
+}
