@@ -2,10 +2,10 @@
 // resolution change it. `match.ts` is what the rest of the program sees of it.
 import type { GameInfo, GameTypes, RulesSection } from './contract';
 import { last, SET_UP, type Audience } from './events';
-import { object, readWhole } from './fields';
 import { shownPanes, homeSections, type PaneSection, type HomePart, type HomeSection } from './home';
 import { EMPTY_SHEET, type HostSheet } from './host-sheet';
 import type { JsonObject } from './json';
+import { effectOf, fatesIn, GAME_OVER, judgeInput, lackingIn } from './judging';
 import { lazy } from './lazy';
 import type { KeptMatch } from './kept-match';
 import type { Entering, Judgement, Match, Resolved, StageInput } from './match';
@@ -15,7 +15,6 @@ import { EMPTY_PAGE, type GamePage, type Pip } from './page-kit';
 import { idsOfCounted, PastStage, ResolvedStage } from './past-stage';
 import {
   keptFrom,
-  knownIn,
   knownNow,
   logged,
   pointAt,
@@ -26,14 +25,14 @@ import {
   type Point,
   type Position,
 } from './point';
-import { problem, type Problem } from './problems';
+import type { Problem } from './problems';
 import { rulesOf } from './given-up';
 import type { Reader } from './reader-tabs';
 import { fail, ok, type Result } from './result';
 import { resumedPosition } from './resumed-position';
 import type { Scene } from './scene';
 import type { Left, MatchKind, PurseWarning } from './season';
-import { judge, type Judged, type Submission } from './submissions';
+import type { Submission } from './submissions';
 import type { Tab } from './tabs';
 
 /** Begins a match; from here on its types are hidden. */
@@ -243,25 +242,6 @@ class PlayedMatch<T extends GameTypes> implements Match {
   }
 }
 
-const GAME_OVER = problem('game-over', [], 'Resolve a stage: the game is over, no stage is open.');
-
-/** The host's facts in a stage that asks nothing of the host. */
-const NO_FACTS = object({});
-
-/** Applies the host's facts to the stage as it opened. */
-function effectOf<T extends GameTypes>(
-  { fixed, opened, stageAsOpened }: Point<T>,
-  { hostFacts, formerFacts = [] }: Pick<StageInput, 'hostFacts' | 'formerFacts'>,
-): Result<Effect<T>, readonly Problem[]> {
-  const stage = stageAsOpened();
-  if (stage === null) return fail([GAME_OVER]);
-  if (stage.host !== undefined) {
-    return stage.host.apply(hostFacts, { chance: fixed.chance.for(stage.name), former: formerFacts });
-  }
-  const reading = readWhole(NO_FACTS, hostFacts, 'Host facts');
-  return reading.ok ? ok({ state: opened.state, events: [] }) : fail(reading.problems);
-}
-
 function enterFacts<T extends GameTypes>(
   point: Point<T>,
   hostFacts: unknown,
@@ -276,32 +256,6 @@ function enterFacts<T extends GameTypes>(
   });
 }
 
-function judgeInput<T extends GameTypes>(point: Point<T>, input: StageInput): Judgement {
-  const { submissions } = input;
-  const effect = effectOf(point, input);
-  const counting = effect.ok ? effect.value : { state: point.opened.state, events: [] };
-  const stage = point.stageNow(counting);
-  return {
-    fates: stage === null ? [] : fatesIn(point, counting, stage, submissions).fates,
-    hostProblems: effect.ok ? lackingIn(stage) : effect.error,
-  };
-}
-
-/**
- * Judges the submissions for a stage. One that was sent before the stage opened is refused as too late for the stage
- * before.
- */
-function fatesIn<T extends GameTypes>(
-  point: Omit<Point<T>, 'stageNow'>,
-  effect: Effect<T>,
-  { title, asks }: StageOf<T>,
-  submissions: readonly Submission[],
-): Judged {
-  const { past, left } = point.opened;
-  const before = past[past.length - 1]?.title;
-  return judge({ title, asks, left, before, known: knownIn(point, effect) }, point.fixed.roster, submissions);
-}
-
 function resolveInput<T extends GameTypes>(
   point: Point<T>,
   input: StageInput,
@@ -313,11 +267,6 @@ function resolveInput<T extends GameTypes>(
   if (stage === null) return fail([GAME_OVER]);
   const lacking = lackingIn(stage);
   return lacking.length === 0 ? ok(resolveStage(point, effect.value, stage, submissions)) : fail(lacking);
-}
-
-/** Lists the host's facts that are still needed before a stage can be resolved. */
-function lackingIn<T extends GameTypes>(stage: StageOf<T> | null): readonly Problem[] {
-  return stage?.host?.lacking ?? [];
 }
 
 /** Resolves a stage from the state that the host's facts left, and gives the match after it. */
