@@ -9,7 +9,7 @@ import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
 import { PreviewScreen } from '../preview/preview';
 import { DeliveryLine } from '../stage/delivery-line';
-import { EntryScreen } from '../stage/entry';
+import { EntryScreen } from '../stage/submission-entry';
 import { OverBody } from '../stage/over';
 import { Resolving } from '../stage/resolving';
 import { RoundBody } from '../stage/stage';

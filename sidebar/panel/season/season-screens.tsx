@@ -12,7 +12,7 @@ import { JoinScreen } from './join';
 import { LinksScreen } from './links';
 import { MatchDraft } from './match-draft';
 import { Overview } from './overview';
-import { SettingsScreen } from './settings';
+import { SettingsScreen } from './season-settings';
 import { StartScreen } from './season-start';
 import { SubstituteScreen } from './substitute';
 
