@@ -2,7 +2,7 @@
 import { byCodeUnit, named } from '../games/frame/names';
 import { problem, type Problem } from '../games/frame/problems';
 import { fail, ok, type Result } from '../games/frame/result';
-import { shownName } from '../games/frame/shown-names';
+import { shownName } from '../games/frame/typed-names';
 import { quote } from '../games/frame/wording';
 import { makeChanges } from './changes';
 import { nameProblem } from './season-names';

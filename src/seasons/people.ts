@@ -1,7 +1,7 @@
 // Finding people, and what they carry, in a season.
 import { SEASON_WORDS, asFirstWritten } from '../games/frame/spelling';
 import { byCodeUnit, named } from '../games/frame/names';
-import { shownName } from '../games/frame/shown-names';
+import { shownName } from '../games/frame/typed-names';
 import { REALM_MARKS, type RealmMark } from '../games/frame/season';
 import type { Person, Season } from './types';
 

@@ -2,7 +2,7 @@
 // SN-9, SN-18).
 import { problem, type Problem } from '../games/frame/problems';
 import { fail, ok, type Result } from '../games/frame/result';
-import { alikes } from '../games/frame/shown-names';
+import { alikes } from '../games/frame/typed-names';
 import { quote } from '../games/frame/wording';
 import { nameProblem } from './season-names';
 import { currencyAsWritten } from './people';

@@ -1,7 +1,7 @@
 // The start of a season: its people, all that they bring, and its host's settings for all matches.
 import { problem, within, type Problem } from '../games/frame/problems';
 import { fail, ok, type Result } from '../games/frame/result';
-import { alikes, LONGEST_NAMES, nameFault, shownName } from '../games/frame/shown-names';
+import { alikes, LONGEST_NAMES, nameFault, shownName } from '../games/frame/typed-names';
 import { SEASON_WORDS } from '../games/frame/spelling';
 import { either, quote } from '../games/frame/wording';
 import { nameProblem } from './season-names';

@@ -1,5 +1,5 @@
 // The people with whom a season begins, as rows of its form.
-import { alikes, nameFault, shownName } from '../../../src/games/frame/shown-names';
+import { alikes, nameFault, shownName } from '../../../src/games/frame/typed-names';
 import { typedWhole, typedWholeAdvice } from '../../../src/games/frame/typed-number';
 import type { Question } from '../../../src/games/frame/fields';
 import {

@@ -1,7 +1,7 @@
 // Reads a pasted roster: rows of a spreadsheet, lines with commas, or names as people list them.
 import { choiceFromCell, type Question } from '../../../src/games/frame/fields';
 import { nameKey } from '../../../src/games/frame/names';
-import { shownName } from '../../../src/games/frame/shown-names';
+import { shownName } from '../../../src/games/frame/typed-names';
 import { typedWhole } from '../../../src/games/frame/typed-number';
 import { contactProblem, isContactColumn } from '../../../src/rounds/contacts/contact-columns';
 

@@ -11,7 +11,7 @@ import { problem, type Problem } from './problems';
 import { FRAME_TITLES, isReservedTitle } from './reserved-titles';
 import { fail, ok, type Result } from './result';
 import type { GameSeason } from './season';
-import { alikes, nameFault, shownName } from './shown-names';
+import { alikes, nameFault, shownName } from './typed-names';
 import { quote } from './wording';
 import { present } from './present';
 

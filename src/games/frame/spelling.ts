@@ -1,6 +1,6 @@
 // How names that people make up are spelled: as first written, after names that everybody knows (SN-0).
 import { nameKey } from './names';
-import { shownName } from './shown-names';
+import { shownName } from './typed-names';
 import { count } from './wording';
 
 /** Words of a season whose spelling is fixed. */

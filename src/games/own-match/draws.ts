@@ -19,7 +19,7 @@ import { recordOf, type JsonObject } from '../frame/json';
 import { byCodeUnit, nameKey } from '../frame/names';
 import type { Place, Problem } from '../frame/problems';
 import { fail, ok, type Result } from '../frame/result';
-import { nameFault } from '../frame/shown-names';
+import { nameFault } from '../frame/typed-names';
 import { count, quote } from '../frame/wording';
 import { sameWords } from './questions';
 import { DRAWN_FOR, LIMITS, problem, type Draw, type Drawn } from './types';

@@ -27,7 +27,7 @@ import {
   showQuestion,
 } from '../frame/made-up';
 import type { Problem } from '../frame/problems';
-import { alikes, LONGEST_NAMES } from '../frame/shown-names';
+import { alikes, LONGEST_NAMES } from '../frame/typed-names';
 import { capitalised, quote } from '../frame/wording';
 import { LIMITS, problem, type Question } from './types';
 

@@ -14,7 +14,7 @@ import {
 } from '../frame/fields';
 import { sameName } from '../frame/names';
 import type { Problem } from '../frame/problems';
-import { shownName } from '../frame/shown-names';
+import { shownName } from '../frame/typed-names';
 import { typedWhole } from '../frame/typed-number';
 import { quote } from '../frame/wording';
 import { isPurseStart } from './purses';

@@ -11,7 +11,7 @@ import {
   nameField,
 } from '../frame/fields';
 import type { JsonObject } from '../frame/json';
-import { LONGEST_NAMES } from '../frame/shown-names';
+import { LONGEST_NAMES } from '../frame/typed-names';
 import { drawsField } from './draws';
 import { pursesField } from './purses';
 import { questionsField } from './questions';

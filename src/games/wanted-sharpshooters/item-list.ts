@@ -16,7 +16,7 @@ import {
 } from '../frame/fields';
 import { isObject } from '../frame/json';
 import { nameKey } from '../frame/names';
-import { shownName } from '../frame/shown-names';
+import { shownName } from '../frame/typed-names';
 import type { Problem } from '../frame/problems';
 import { quote } from '../frame/wording';
 import { EFFECTS, numberFrom } from './items';

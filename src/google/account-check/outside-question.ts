@@ -1,5 +1,5 @@
 // The question of the account's check that shares a book with somebody else's account for a moment.
-import { pastedText } from '../../games/frame/shown-names';
+import { pastedText } from '../../games/frame/typed-names';
 import { withoutNames } from '../../rounds/host/account/report';
 import type { AccountAnswer } from '../../rounds/reply/account';
 import type { AskAccount } from '../../rounds/reply/account-input';

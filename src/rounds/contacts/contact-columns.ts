@@ -1,7 +1,7 @@
 // The columns of the Roster tab for players' contacts, after the game's own, and the problems with their cells, in
 // words: the sidebar and the tabs are checked by the same.
 import type { Question } from '../../games/frame/fields';
-import { pastedText } from '../../games/frame/shown-names';
+import { pastedText } from '../../games/frame/typed-names';
 import { quote } from '../../games/frame/wording';
 import { isZone, timeText, zoneLike } from '../time/time-zone';
 import { idFault } from '../discord/mention';

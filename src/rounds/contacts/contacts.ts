@@ -3,7 +3,7 @@
 import { answerText, type Cell } from '../../games/frame/fields';
 import { nameKey } from '../../games/frame/names';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
-import { pastedText, shownName } from '../../games/frame/shown-names';
+import { pastedText, shownName } from '../../games/frame/typed-names';
 import { headings, LOOKS, styled, type Tab } from '../../games/frame/tabs';
 import type { Audience } from '../reply/messages';
 import type { TypedAnswers } from '../reply/typed-answers';

@@ -1,6 +1,6 @@
 // The address of the players' page, and each player's own link to it.
 import { fail, ok, type Result } from '../../games/frame/result';
-import { pastedText } from '../../games/frame/shown-names';
+import { pastedText } from '../../games/frame/typed-names';
 import type { HostSnapshot } from '../ports/host-book';
 import type { CallProblem } from '../reply/reply';
 

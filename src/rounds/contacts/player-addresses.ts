@@ -1,7 +1,7 @@
 // The players' e-mail addresses in the tabs of a roster, and the refusal of one that is a co-host's.
 import { answerText } from '../../games/frame/fields';
 import { nameKey } from '../../games/frame/names';
-import { pastedText } from '../../games/frame/shown-names';
+import { pastedText } from '../../games/frame/typed-names';
 import type { CallProblem } from '../reply/reply';
 import type { Grid, HostSnapshot } from '../ports/host-book';
 import { isAccount, wasCoHost, type Hosts } from '../record/hosts';

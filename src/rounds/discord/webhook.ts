@@ -1,6 +1,6 @@
 // The address of a Discord webhook, as the host pasted it and as messages are posted to it. Where its channel is a forum,
 // the host adds the thread that takes the messages, or a name under which each message begins a thread of its own.
-import { pastedText } from '../../games/frame/shown-names';
+import { pastedText } from '../../games/frame/typed-names';
 import { parseThread, type Thread } from './thread';
 
 /** Matches the address as Discord's apps give it: stable, PTB and Canary, older ones, other web pages with a version. */

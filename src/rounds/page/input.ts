@@ -2,7 +2,7 @@
 // is read.
 import { unknownJson, type Field } from '../../games/frame/fields';
 import { isList, isObject } from '../../games/frame/json';
-import { typedKey } from '../../games/frame/shown-names';
+import { typedKey } from '../../games/frame/typed-names';
 import type { PageAnswers, PageMove, PageSending } from './views';
 
 /** A key, a stage or a stamp is never longer than this. */

@@ -2,7 +2,7 @@
 // read every secret, and may play in no later roster.
 import { listOf, optional, type ValueOf } from '../../games/frame/fields';
 import { anyNumber, anyText, atLeast } from '../../games/frame/fields/plain';
-import { pastedText } from '../../games/frame/shown-names';
+import { pastedText } from '../../games/frame/typed-names';
 
 /** Somebody who is a co-host, or was one. */
 const coHostField = atLeast({

@@ -5,7 +5,7 @@ import { sha256 } from 'js-sha256';
 import type { Cell } from '../../games/frame/fields';
 import { answerText } from '../../games/frame/fields';
 import type { OpenStage } from '../../games/frame/match';
-import { typedKey } from '../../games/frame/shown-names';
+import { typedKey } from '../../games/frame/typed-names';
 import { count } from '../../games/frame/wording';
 import type { Ahead, Cursor, LeftOut, ReceivedSubmission } from '../record/entries';
 import type { ResponseSheet } from '../ports/host-book';

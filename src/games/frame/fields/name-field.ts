@@ -1,5 +1,5 @@
 // A field for a name or a word that people make up; it reads the name as it is shown from then on (ALL-6).
-import { nameFault, shownName } from '../shown-names';
+import { nameFault, shownName } from '../typed-names';
 import { refuse, type Field } from './field';
 import { text } from './single';
 

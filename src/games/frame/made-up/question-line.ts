@@ -1,7 +1,7 @@
 // A question as one line of a form: `Your bid; number 0 to 20; optional; for Heaven; help What it costs you.`
 import { listText, textOf } from '../fields';
 import { isList } from '../json';
-import { shownName } from '../shown-names';
+import { shownName } from '../typed-names';
 import { typedWhole } from '../typed-number';
 import type { MadeUpQuestion } from './types';
 

@@ -1,6 +1,6 @@
 // Names co-hosts and removes them, for all games of the book, with the books that are lent to them.
 import { fail, ok, type Result } from '../../../games/frame/result';
-import { pastedText } from '../../../games/frame/shown-names';
+import { pastedText } from '../../../games/frame/typed-names';
 import type { CallProblem } from '../../reply/reply';
 import type { CoHostsView } from './views';
 import type { CoHostAddress } from './inputs';

@@ -2,7 +2,7 @@
 // key, a book and contacts of their own. The former person's book and page show nothing from then on.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { sameName } from '../../../games/frame/names';
-import { nameFault, shownName } from '../../../games/frame/shown-names';
+import { nameFault, shownName } from '../../../games/frame/typed-names';
 import type { Commit } from '../../commit/commit';
 import { badContacts, rosterWith, NO_CONTACTS } from '../../contacts/contacts';
 import { escapeMarkdown } from '../../discord/markup';

@@ -1,6 +1,6 @@
 // Edits the players’ contacts while a game or a season is in play: read from the tabs Roster and Settings, and written back there.
 import { fail, ok, type Result } from '../../../games/frame/result';
-import { pastedText } from '../../../games/frame/shown-names';
+import { pastedText } from '../../../games/frame/typed-names';
 import { NOTHING, type Commit } from '../../commit/commit';
 import { CONTACT_COLUMNS, contactProblem, webhookProblem, zoneProblem } from '../../contacts/contact-columns';
 import {

@@ -1,6 +1,6 @@
 // New links and substitutes for a season's people, whether or not they play the match in the book (SN-11).
 import { fail, ok, type Result } from '../../../games/frame/result';
-import { nameFault, shownName } from '../../../games/frame/shown-names';
+import { nameFault, shownName } from '../../../games/frame/typed-names';
 import { episodeNow } from '../../../seasons/episodes';
 import { personCalled } from '../../../seasons/people';
 import type { CallProblem } from '../../reply/reply';

@@ -1,7 +1,7 @@
 // A season's own acts: episodes, changes by the host, gifts, its end.
 import { amountText } from '../../../games/frame/spelling';
 import { sameName } from '../../../games/frame/names';
-import { shownName } from '../../../games/frame/shown-names';
+import { shownName } from '../../../games/frame/typed-names';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { makeOwnChanges, withoutCause } from '../../../seasons/changes';
 import { changeText } from '../../../seasons/change-text';

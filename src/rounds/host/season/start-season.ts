@@ -3,7 +3,7 @@ import { count } from '../../../games/frame/wording';
 import { nameKey } from '../../../games/frame/names';
 import { isJsonObject } from '../../../games/frame/json';
 import { fail, ok, type Result } from '../../../games/frame/result';
-import { pastedText } from '../../../games/frame/shown-names';
+import { pastedText } from '../../../games/frame/typed-names';
 import { startSeason as startOf } from '../../../seasons/start';
 import type { CallProblem } from '../../reply/reply';
 import type { StartSeason } from './inputs';

@@ -1,7 +1,7 @@
 // Takes an exported game in: it goes on here, or a practice copy of it is made.
 import { findGame } from '../../../games/catalogue';
 import { fail, ok, type Result } from '../../../games/frame/result';
-import { pastedText } from '../../../games/frame/shown-names';
+import { pastedText } from '../../../games/frame/typed-names';
 import type { CallProblem } from '../../reply/reply';
 import type { ImportedGame } from './views';
 import type { GoingOn } from './inputs';

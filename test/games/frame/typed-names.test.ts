@@ -1,7 +1,7 @@
 // Names as they are kept and shown, and how long they may be (ALL-6).
 import fc from 'fast-check';
 import { nameKey, sameName } from '../../../src/games/frame/names';
-import { alikes, nameFault, pastedText, shownName, typedKey } from '../../../src/games/frame/shown-names';
+import { alikes, nameFault, pastedText, shownName, typedKey } from '../../../src/games/frame/typed-names';
 import { anyText } from '../../support/any-text';
 import { runs } from '../random-play';
 
