@@ -73,13 +73,6 @@ function makingCall({ name, type, copyOf }: NewFile): ApiCall {
   return copyFile(copyOf, { name }, params);
 }
 
-/** Makes one empty file; throws where Google refuses. */
-export function makeFile(file: NewFile): string {
-  const [made] = makeFiles([file]);
-  if (made === undefined || !('id' in made)) throw new Refused(made ?? NO_ID);
-  return made.id;
-}
-
 /** A refusal of Google's, thrown as its services throw it. */
 class Refused extends Error {
   readonly details: object | undefined;

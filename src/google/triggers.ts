@@ -91,12 +91,3 @@ export function deleteHourly(fired: string): Result<undefined, CallProblem> {
     return ok(undefined);
   });
 }
-
-/** Deletes the hourly triggers that were not there before and that this book does not know. */
-export function deleteStrays(before: readonly string[]): void {
-  const known = findNoted(HOURLY)?.getUniqueId();
-  for (const trigger of triggersOf('onHourlyTrigger')) {
-    const id = trigger.getUniqueId();
-    if (id !== known && !before.includes(id)) ScriptApp.deleteTrigger(trigger);
-  }
-}

@@ -232,7 +232,7 @@ const ENTRIES = {
     toStage: word('toStage'),
     reason: word('reason'),
     ...told,
-    /** Absent in rows of earlier versions, which read nothing then. */
+    /** Absent where the next row, of the same correction, goes back further and opens a stage. */
     reopened: optional(reopened),
   }),
   /**
