@@ -3,7 +3,7 @@ const WIDTH = 360;
 const HEIGHT = 150;
 const PAD = 12;
 
-export interface CurveShape {
+interface CurveShape {
   readonly name: string;
   /** The class that sets its colour and thickness. */
   readonly look: string;

@@ -8,7 +8,7 @@ import { textIn } from './json-text';
 import { inEntities, writtenForPages } from './page-script';
 
 /** A script for Apps Script: one file of plain functions. */
-export interface ScriptBundle {
+interface ScriptBundle {
   readonly code: string;
   /** The names of the top-level functions. */
   readonly functions: readonly string[];
@@ -155,7 +155,7 @@ export async function bundlePage(
 }
 
 /** What is filled into the placeholders of a page. */
-export interface PageParts {
+interface PageParts {
   readonly style: string;
   readonly script: string;
 }

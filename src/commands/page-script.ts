@@ -3,7 +3,7 @@
 import { parse, type Program, type Token } from 'acorn';
 
 /** A comment in a script, and where it is. */
-export interface Comment {
+interface Comment {
   readonly start: number;
   readonly end: number;
 }

@@ -2,7 +2,7 @@
 import type { DIST_FILES } from './dist';
 
 /** A file to paste, by the name that the editor shows. */
-export interface PasteFile {
+interface PasteFile {
   readonly file: string;
   readonly text: string;
   /** What to do in the editor before this file is pasted. */

@@ -15,7 +15,7 @@ import { replaceFile } from './replace-file';
 const PROJECT = '.clasp.template.json';
 
 /** The template's script, and the link that copies its spreadsheet, where the file names one. */
-export interface TemplateScript {
+interface TemplateScript {
   readonly scriptId: string;
   readonly copy?: string;
 }

@@ -5,7 +5,7 @@ import { reckonPlan, type Reckoned } from './pokemon-snap/plan-notes';
 export type { Reckoned } from './pokemon-snap/plan-notes';
 
 /** The facts from which a page reckons, and the game that made them. */
-export interface Reckoning {
+interface Reckoning {
   readonly game: string;
   readonly from: unknown;
 }

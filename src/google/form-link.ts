@@ -65,7 +65,7 @@ function destination(form: Form): string | undefined {
 }
 
 /** Waits for the tab of a form's responses in a book, which appears a moment after the form is connected. */
-export function awaitTab(book: string, form: string): number | undefined {
+function awaitTab(book: string, form: string): number | undefined {
   return awaitTabs(book, [form]).get(form);
 }
 

@@ -28,7 +28,7 @@ function startOf(key: string, read: FirstReadings): PageStart {
 }
 
 /** The first reading of each of the web app's pages, with the key in its link. */
-export interface FirstReadings {
+interface FirstReadings {
   readonly page: (key: string) => PageStart['reading'];
   readonly table: (key: string) => TableStart['reading'];
 }

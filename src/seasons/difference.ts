@@ -9,7 +9,7 @@ export function correctionCause(title: string, reason = ''): string {
 }
 
 /** What a match changed when it was last looked at (`left`), and the part of it that the host let count (`taken`). */
-export interface LeftBefore {
+interface LeftBefore {
   readonly left: readonly Caused[];
   readonly taken: readonly Caused[];
 }

@@ -7,7 +7,7 @@ import type { Change, Caused, Season } from './types';
  * The words that a cell can have. `survived`: was in danger and stayed; `–`: was not in, or the episode has brought
  * nothing yet.
  */
-export const EPISODE_WORDS = [
+const EPISODE_WORDS = [
   'won',
   'token',
   'candidate',
@@ -27,7 +27,7 @@ export interface EpisodeRow {
 }
 
 /** The public facts of a season's past. */
-export interface SeasonPast {
+interface SeasonPast {
   /** Every change, the first one first, with the number of its episode, from 0. */
   readonly log: readonly { readonly episode: number; readonly change: Caused }[];
   /** The winners of main matches, by the number of the episode. */

@@ -10,7 +10,7 @@ import { withSettings, type NewSettings } from './settings';
 import type { Lasting, Person, Season } from './types';
 
 /** Somebody who plays from the start, and what they bring. */
-export interface Starter {
+interface Starter {
   readonly name: string;
   readonly purses: ReadonlyMap<string, number>;
   readonly tokens: number;

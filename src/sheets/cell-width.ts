@@ -44,7 +44,7 @@ export function headWidth(cell: Cell | StyledCell): number {
 }
 
 /** The room that texts in a column for reading need. */
-export interface ReadingRoom {
+interface ReadingRoom {
   /** The width in which each takes few lines, as far as it had to be measured. */
   readonly few: number;
   /** The width of their longest word. */

@@ -11,7 +11,7 @@ import { EARLIER_LEDGERS, OWN_PARTS, OWN_TABS, OWN_TAB_NAMES, type TabCache, typ
 import { present } from '../games/frame/present';
 
 /** The tabs that the last commit has drawn, as far as they are known, and those that the book has. */
-export interface KnownTabs {
+interface KnownTabs {
   /** The tabs that the book had after the last commit; left out: the same as now. */
   readonly mine?: readonly TabInfo[];
   /**

@@ -15,7 +15,7 @@ export const MOST_LINES = 4;
 const MOST_TURNS = 5;
 
 /** A row of cells; `goesOn` says that the row below belongs to it. */
-export interface FlowRow {
+interface FlowRow {
   readonly cells: Rows[number];
   readonly goesOn: boolean;
 }

@@ -11,7 +11,7 @@ import {
 import { present } from '../games/frame/present';
 
 const ROW_KINDS = ['title', 'action', 'section', 'heads', 'line', 'board', 'fact', 'text', 'blank'] as const;
-export type RowKind = (typeof ROW_KINDS)[number];
+type RowKind = (typeof ROW_KINDS)[number];
 
 export interface PageRow {
   readonly kind: RowKind;
@@ -21,7 +21,7 @@ export interface PageRow {
 }
 
 /** The place of rows on their page. */
-export interface RowsPlace {
+interface RowsPlace {
   /** How many cells the page's widest row has. */
   readonly widest: number;
   /** True where a table above them goes on. */

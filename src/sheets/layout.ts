@@ -54,7 +54,7 @@ export const pageSoFarField = object({
   table: orNull(anyText),
   measures: measuresField,
 });
-export type PageSoFar = ValueOf<typeof pageSoFarField>;
+type PageSoFar = ValueOf<typeof pageSoFarField>;
 
 export interface TabLayout {
   readonly accent: string;

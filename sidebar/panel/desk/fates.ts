@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import { call } from '../calls';
 
-export interface FatesDelivery {
+interface FatesDelivery {
   /** Why answers are only noticed while the sidebar is open; empty where they always are. */
   readonly unwatched: string;
   /** Tries again to tell players what could not be told before. */

@@ -24,7 +24,7 @@ const KINDS: Readonly<Record<MadeUpKind, string>> = {
 };
 
 /** What the buttons and fields of a card do. */
-export interface CardActions {
+interface CardActions {
   readonly onChange: (draft: QuestionDraft) => void;
   /** Move the card up and down; absent for the first card and the last. */
   readonly onUp?: () => void;

@@ -8,7 +8,7 @@ import { pauseAfter } from '../../shared/pause';
  * (`ticking`), and while only one player is missing, so that everybody waits for the result (`last`).
  */
 const POLL_AFTER = { idle: 4000, ticking: 1000, last: 500 } as const;
-export type Pace = keyof typeof POLL_AFTER;
+type Pace = keyof typeof POLL_AFTER;
 /**
  * After a failure the pause is at least this long, and twice as long after each further one: a service in trouble gets
  * some rest even while somebody waits.

@@ -1,7 +1,7 @@
 // Reads the values for one column of a roster: one for everyone, one for each player in turn, or each after a name.
 import { sameName } from '../../../src/games/frame/names';
 
-export interface FilledColumn {
+interface FilledColumn {
   /** The value for each row; undefined where the text has none for it. */
   readonly cells: readonly (string | undefined)[];
   /** Says which values could not be matched to a row; empty where all could. */

@@ -8,7 +8,7 @@ import { Confirm } from '../parts/confirm';
 import { restText } from '../stage/deliver';
 
 /** The input of a call that may first ask the host something. */
-export interface Agreed {
+interface Agreed {
   readonly agreed?: string;
 }
 

@@ -10,7 +10,7 @@ import { differs, formWith, type DraftForm } from './draft-form';
 import { picked, rebased, untouched, type EditedDraft } from './edited-draft';
 import { Saver, type SaveState } from './saver';
 
-export interface SavedForm {
+interface SavedForm {
   readonly form: DraftForm;
   readonly saver: Saver<DraftForm>;
   /** Gives the mark of the draft that this window last showed or saved. */

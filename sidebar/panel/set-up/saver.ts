@@ -2,7 +2,7 @@
 
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed';
 
-export interface SaverPorts<T> {
+interface SaverPorts<T> {
   /** Saves a value; gives false where it did not work. */
   readonly save: (value: T) => Promise<boolean>;
   readonly onState: (state: SaveState) => void;

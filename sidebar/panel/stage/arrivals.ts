@@ -20,7 +20,7 @@ function arrivalMs(): number {
   return Math.max(USUAL_ARRIVAL_MS, (window.ROUND_KEEPER_ARRIVAL_MS ?? 0) + MARGIN_MS);
 }
 
-export interface ClosingStage {
+interface ClosingStage {
   /** The deadline in UTC milliseconds; null for none. */
   readonly deadline: number | null;
   readonly graceSeconds: number;

@@ -53,7 +53,7 @@ export function statusCounts(statuses: readonly PlayerStatus[]): Readonly<Record
   };
 }
 
-export type CountedState = Extract<SubmissionState, 'in' | 'late' | 'early' | 'refused' | 'missing'>;
+type CountedState = Extract<SubmissionState, 'in' | 'late' | 'early' | 'refused' | 'missing'>;
 
 /** Lists submissions with a key that nobody on the roster has. */
 export function withUnknownKey(stage: StageView): readonly SubmissionView[] {

@@ -13,7 +13,7 @@ import { pictureFile, pictureWords } from '../picture/words';
 const LONGEST_WAIT = 20_000;
 
 /** What a window needs to send posts. */
-export interface PostSender {
+interface PostSender {
   readonly fetch: (address: string, init: RequestInit) => Promise<Pick<Response, 'status' | 'text'>>;
   readonly sleep: (ms: number) => Promise<void>;
   /** Draws a picture; gives undefined where that does not work. */

@@ -16,7 +16,7 @@ import { deliverAll, waitingBooks, withClaimed, type Left } from './deliver';
 export const STEPS = ['resolve', 'deliver', 'prepare'] as const;
 export type Step = (typeof STEPS)[number];
 
-export interface TakingSteps {
+interface TakingSteps {
   /** The deliveries as they were last shown. */
   readonly known: readonly DeliveryView[];
   readonly show: (view: DeskView) => void;

@@ -45,7 +45,7 @@ import { DUEL_TYPES, problem, type OpenSettings, type State } from './types';
 type Sale = Wanted & { readonly player: string };
 
 /** Corrections and sales that the host entered in this stage. */
-export interface SalesFacts {
+interface SalesFacts {
   /** The players' balances before the sales of this stage. */
   readonly garnets?: ReadonlyMap<string, number>;
   readonly purchases?: readonly Sale[];

@@ -36,7 +36,7 @@ export interface Power {
 }
 
 /** The ability that a primary adds in a game with the twist. */
-export interface Ability {
+interface Ability {
   readonly rule: string;
   /** How many Tokens of Life it brings for winning, besides those of every winner. */
   readonly tokensAsWinner: number;

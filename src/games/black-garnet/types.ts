@@ -212,7 +212,7 @@ export interface Ending {
 }
 
 /** The host's entries for the round that is open. */
-export interface HostEntries {
+interface HostEntries {
   /** The missions held; their cost is paid, their attempts are not counted yet. */
   readonly missions: readonly Mission[];
   readonly end: boolean;

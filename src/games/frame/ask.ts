@@ -50,7 +50,7 @@ export type Taps =
     };
 
 /** An answer that raises the most that the numbers may add up to: a number, or a choice in the form's words. */
-export type MoreOf =
+type MoreOf =
   | { readonly question: string }
   | { readonly question: string; readonly answer: string; readonly more: number };
 
@@ -113,7 +113,7 @@ export interface Ask<Order, Knows = unknown> {
 }
 
 /** The parts that an ask is made from: a move's field, and the rules that depend on the state. */
-export interface AskSpec<Order, Knows> {
+interface AskSpec<Order, Knows> {
   readonly form: string;
   readonly title: string;
   readonly help?: string;

@@ -2,7 +2,7 @@
 import type { Match, OpenStage, Resolved, StageInput } from './match';
 
 /** A stage that was over as soon as it opened, as it was then. */
-export interface PassedStage {
+interface PassedStage {
   readonly stage: OpenStage;
   readonly resolved: Resolved;
 }

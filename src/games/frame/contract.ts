@@ -102,7 +102,7 @@ export type PlayerTabs<Open, E extends GameEvent> = readonly TabView<
  * The tabs of each audience, in their order. Only the host's are made from the state; the others are made from what is
  * open and from the events of that audience, so that no secret is at hand where it could be shown.
  */
-export interface GameViews<T extends GameTypes> {
+interface GameViews<T extends GameTypes> {
   readonly host: HostTabs<T['state'], T['event']>;
   readonly public: PublicTabs<T['open'], T['event']>;
   readonly player: PlayerTabs<T['open'], T['event']>;

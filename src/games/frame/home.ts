@@ -10,7 +10,7 @@ import { present } from './present';
  * or some columns of them; the rows below its first heading; the squares of its boards; its charts, each below the table
  * that it is drawn from, or some columns of it.
  */
-export type HomeRows =
+type HomeRows =
   | { readonly kind: 'whole' }
   | { readonly kind: 'facts' }
   | { readonly kind: 'table'; readonly columns?: readonly string[] }

@@ -48,7 +48,7 @@ export type Leaving =
 export type Left = Leaving & { readonly player: string; readonly cause: string };
 
 /** A match that is over: its state, and the roster and settings that its set-up read. */
-export interface MatchEnd<Player, Settings, State> {
+interface MatchEnd<Player, Settings, State> {
   readonly state: State;
   readonly players: readonly Player[];
   readonly settings: Settings;
@@ -56,7 +56,7 @@ export interface MatchEnd<Player, Settings, State> {
 }
 
 /** A setting that is decided anew for each match. */
-export interface DecidedSetting {
+interface DecidedSetting {
   readonly title: string;
   /** The kind of match whose last winners decide it; absent: nobody that the season knows. */
   readonly by?: MatchKind;

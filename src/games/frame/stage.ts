@@ -77,7 +77,7 @@ export function hostPart<Facts, State, Event extends GameEvent>(
   return new MadeHostPart(field, apply, lacking, occasions, sample, overAnswers);
 }
 
-export interface HostPartSpec<Facts, State, Event extends GameEvent> {
+interface HostPartSpec<Facts, State, Event extends GameEvent> {
   readonly field: Field<Facts>;
   /** Applies the facts. `former`: those that were saved for the stage before, as far as they can be read. */
   readonly apply: (
@@ -163,11 +163,11 @@ export interface Stage<State, Event extends GameEvent, Open = unknown> {
 type Asks<Knows = never> = Readonly<Record<string, Ask<unknown, Knows>>>;
 
 /** The orders of each ask: from player to order, in the order received. */
-export type OrdersOf<A extends Asks> = {
+type OrdersOf<A extends Asks> = {
   readonly [Key in keyof A]: A[Key] extends Ask<infer Order, never> ? ReadonlyMap<string, Order> : never;
 };
 
-export interface StageSpec<State, Event extends GameEvent, A extends Asks> {
+interface StageSpec<State, Event extends GameEvent, A extends Asks> {
   readonly name: string;
   readonly title: string;
   /** One entry for each group of players; its key names their orders in `resolve`. */

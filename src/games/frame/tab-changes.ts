@@ -13,7 +13,7 @@ export interface ChangedRow {
   readonly cells: readonly ChangedCell[];
 }
 
-export interface ChangedCell {
+interface ChangedCell {
   /** The column's heading; empty where there is none. */
   readonly what: string;
   /** The cell's text before; empty in a new row. */

@@ -28,7 +28,7 @@ export function shownName(text: string): string {
 const SEEN = /[^\p{Zs}\p{Zl}\p{Zp}\p{M}\p{Cf}\p{Cc}\u115f\u1160\u3164\uffa0\u2800]/u;
 
 /** Why a text can be no name: a code, and words that follow it in a sentence (“the name …”). */
-export interface NameFault {
+interface NameFault {
   readonly code: 'empty-name' | 'too-long';
   readonly why: string;
   readonly advice: string;

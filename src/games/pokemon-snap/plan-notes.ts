@@ -33,7 +33,7 @@ export function actionLabel(letter: Activity | Contest): string {
 export type DayFacts = Pick<OwnDay, 'day' | 'stats' | 'carried' | 'others'>;
 
 /** A note on one value of a question of a slot: its letter, or an attribute. */
-export interface SlotNote {
+interface SlotNote {
   readonly asks: 'do' | 'lose' | 'stat';
   readonly value: string;
   readonly note: string;
@@ -61,7 +61,7 @@ export function slotNotes(own: OwnNow, doubled: string, before: string): readonl
 }
 
 /** The parts of a plan that are chosen so far; a part that is not whole is undefined. */
-export type PlanSoFar = readonly (Action | undefined)[];
+type PlanSoFar = readonly (Action | undefined)[];
 
 /** A Pokémon before a slot of its plan, and the letters of the parts above it. */
 interface Before {

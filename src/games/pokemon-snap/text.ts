@@ -152,7 +152,7 @@ export function whyText(cause: Cause): string {
 }
 
 /** A change of a day as its player reads it. */
-export interface DayChange {
+interface DayChange {
   /** The slot, or `All day`. */
   readonly when: string;
   readonly change: string;

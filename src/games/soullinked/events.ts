@@ -17,7 +17,7 @@ import {
 } from './types';
 
 /** A partner's pick as a player may know it. */
-export type PartnerPick =
+type PartnerPick =
   | { readonly kind: 'shown'; readonly pick: CardPick }
   | { readonly kind: 'hidden' }
   | { readonly kind: 'missing' };

@@ -98,7 +98,7 @@ export interface CardPick extends Square {
 }
 
 /** A square that a pair scored, and what it was worth on each board at that time. */
-export interface ScoredSquare extends Square {
+interface ScoredSquare extends Square {
   readonly worth: Readonly<Record<Realm, number>>;
 }
 
@@ -161,7 +161,7 @@ export type RankReason =
   | { readonly kind: 'draw'; readonly other: string };
 
 /** A player who ranked above the winner but could not win, since their partner lost a realm (SL-8). */
-export interface ShutOut {
+interface ShutOut {
   readonly name: string;
   readonly partner: string;
   readonly lost: Realm;

@@ -84,7 +84,7 @@ export const PREDICTION = { least: 0, most: REGION_SIZE } as const;
 export const SECONDS = { claim: 60, round: 30, roundGrace: 15, challenge: 20 } as const;
 
 export const WRONG_SQUARES = ['cancel', 'ignore'] as const;
-export type WrongSquares = (typeof WRONG_SQUARES)[number];
+type WrongSquares = (typeof WRONG_SQUARES)[number];
 
 /** The effect of a wrong square in an attacker's list (PH-7). */
 interface WrongSquaresRule {
@@ -167,7 +167,7 @@ export interface ClaimPhase {
   readonly turn: Turn;
 }
 
-export interface RoundPhase {
+interface RoundPhase {
   readonly kind: 'round';
   readonly round: number;
 }
@@ -212,7 +212,7 @@ export interface Open {
 }
 
 /** The reason why somebody wins (PH-10). */
-export type WinReason =
+type WinReason =
   | { readonly kind: 'higher-score' }
   /** A tie at this score, which the Advantage decided. */
   | { readonly kind: 'tie'; readonly score: number };

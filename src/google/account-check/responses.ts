@@ -90,7 +90,7 @@ export function sendResponse(longestMs = LONGEST_WAIT_MS): Arrival {
 }
 
 /** Gives the id of the tab to which a form of the check sends its responses, from what the check knows of the book. */
-export function linkedTab(form: Form, book: string): number {
+function linkedTab(form: Form, book: string): number {
   return responseTab(book) ?? linked(form, book);
 }
 

@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import type { BookEntry } from '../server/server-messages';
 
-export interface BookBarProps {
+interface BookBarProps {
   readonly books: readonly BookEntry[];
   readonly open: string | undefined;
   readonly onChoose: (id: string) => void;

@@ -9,7 +9,7 @@ import { requests, textOf } from './requests';
 import { normal, START, type Range, type Selection } from './selection';
 import { TabStrip } from './tab-strip';
 
-export interface BookSheetProps {
+interface BookSheetProps {
   readonly book: BookView;
   readonly onChanged: () => Promise<void>;
 }

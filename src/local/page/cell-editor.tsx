@@ -2,7 +2,7 @@
 import type { JSX, TargetedKeyboardEvent } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
-export interface CellEditorProps {
+interface CellEditorProps {
   readonly start: string;
   readonly name: string;
   readonly choices: readonly string[];

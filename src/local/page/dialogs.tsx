@@ -5,7 +5,7 @@ import type { FormEntry, OutgoingRequest } from '../server/server-messages';
 import { Frame, type FrameProps } from './frame';
 import { textOf } from './requests';
 
-export interface DialogProps {
+interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ComponentChildren;

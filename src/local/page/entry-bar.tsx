@@ -6,7 +6,7 @@ import { isLink } from './grid';
 import { MenuBar } from './menu-bar';
 import type { Selection } from './selection';
 
-export interface EntryBarProps {
+interface EntryBarProps {
   readonly tab: TabView;
   readonly selection: Selection;
   readonly onType: (text: string) => void;

@@ -7,7 +7,7 @@ import { useTyping } from './grid-typing';
 import { contains, normal, single, type Range, type Selection } from './selection';
 import { shownCell } from './shown-cells';
 
-export interface GridProps {
+interface GridProps {
   /** The id of the book. */
   readonly book: string;
   readonly tab: TabView;

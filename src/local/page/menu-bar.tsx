@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Menu } from '../server/server-messages';
 
-export interface MenuBarProps {
+interface MenuBarProps {
   readonly menus: readonly Menu[];
   readonly onChoose: (handler: string) => void;
 }

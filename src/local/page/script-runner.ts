@@ -12,7 +12,7 @@ export interface Handlers {
 type Runner = Record<string, (...args: unknown[]) => unknown>;
 
 /** Sends a call to the server; its arguments are what google.script.run can carry. */
-export type SendCall = (name: string, args: unknown, handlers: Handlers) => void;
+type SendCall = (name: string, args: unknown, handlers: Handlers) => void;
 
 /** Makes a runner that has a method for each of these functions. */
 export function scriptRunner(functions: readonly string[], send: SendCall): Runner {

@@ -5,7 +5,7 @@ import type { BookEdit, TabView } from '../server/server-messages';
 import { Dialog } from './dialogs';
 import { MenuBar } from './menu-bar';
 
-export interface TabStripProps {
+interface TabStripProps {
   readonly tabs: readonly TabView[];
   readonly open: number;
   readonly onChoose: (tab: TabView) => void;

@@ -4,7 +4,7 @@ import type { BookEntry, BookView, TableView } from '../server/server-messages';
 import { byGame } from './book-bar';
 import { requests } from './requests';
 
-export interface TableState {
+interface TableState {
   readonly table: TableView | undefined;
   readonly book: BookView | undefined;
   /** Whether the server answers. */

@@ -4,7 +4,7 @@ import { isJsonObject, listAt, numberAt, objectAt, objectsAt, textAt } from 'app
 import type { ChartView } from './server-messages';
 
 /** The text and the number of a cell that a chart draws. */
-export interface Plotted {
+interface Plotted {
   readonly text: string;
   readonly number: number | null;
 }

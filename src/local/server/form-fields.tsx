@@ -5,7 +5,7 @@ import type { ItemDescription } from 'apps-script-stand-in/forms/outside';
 import { scaleNumbers } from 'apps-script-stand-in/forms/validation';
 import { fieldName } from './form-answers';
 
-export interface QuestionProps {
+interface QuestionProps {
   readonly item: ItemDescription;
   readonly answer: Answer | undefined;
   readonly problem: string | undefined;

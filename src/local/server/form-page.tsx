@@ -9,7 +9,7 @@ import { BACK, fieldName, HISTORY_FIELD, STEP_FIELD } from './form-answers';
 import { Question, questionId } from './form-fields';
 import { FORM_STYLE } from './form-style';
 
-export interface FormPageState {
+interface FormPageState {
   readonly answers: Readonly<Record<string, Answer>>;
   readonly problems: readonly SubmitProblem[];
   /** The address to which the page sends its answers: its own address, with the answers that were filled in before. */

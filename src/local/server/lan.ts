@@ -9,7 +9,7 @@ import { Refusal, sendPage } from './replies';
 import type { Table } from './table';
 import { serveWebApp } from './web-app';
 
-export interface Lan {
+interface Lan {
   readonly table: Table;
   readonly visitorScript: string;
   /** The address on which it listens. */

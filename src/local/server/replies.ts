@@ -11,7 +11,7 @@ import { FRAME_SANDBOX } from './frame';
  */
 const BODY_LIMITS = { table: 4_000_000, form: 300_000, page: 64_000 } as const;
 
-export type BodyKind = keyof typeof BODY_LIMITS;
+type BodyKind = keyof typeof BODY_LIMITS;
 
 /** A refusal, with the status and the text to answer with. */
 export class Refusal extends Error {
@@ -92,7 +92,7 @@ function sha256Of(script: string): string {
   return createHash('sha256').update(script).digest('base64');
 }
 
-export type PageKind = keyof typeof policies;
+type PageKind = keyof typeof policies;
 
 /** Sends a page. */
 export function sendPage(response: ServerResponse, kind: PageKind, html: string, status = 200): void {

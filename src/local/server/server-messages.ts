@@ -16,7 +16,7 @@ export interface FormEntry {
   readonly closed: boolean;
 }
 
-export interface MenuItem {
+interface MenuItem {
   readonly caption: string;
   /** The function that the entry runs; absent for a line between entries. */
   readonly handler?: string;
@@ -84,7 +84,7 @@ export interface ChartView {
   readonly height: number;
 }
 
-export interface ColumnView {
+interface ColumnView {
   /** The name of the column: `A`, `AB`. */
   readonly name: string;
   readonly width: number;

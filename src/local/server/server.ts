@@ -27,7 +27,7 @@ export interface PageAssets {
   readonly visitorScript: string;
 }
 
-export interface ServerOptions {
+interface ServerOptions {
   readonly table: Table;
   readonly page: PageAssets;
   readonly host: string;

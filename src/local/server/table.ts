@@ -28,7 +28,7 @@ const FRAMES_KEPT = 50;
 /** How many reads, and how many writes, Google allows a user in a minute. */
 const CALLS_A_MINUTE = 60;
 
-export interface TableOptions {
+interface TableOptions {
   readonly folder: string;
   /** The folder of the built add-on. */
   readonly dist: string;

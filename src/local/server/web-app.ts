@@ -10,7 +10,7 @@ import type { Table } from './table';
 
 const PATH = /^\/macros\/s\/[\w-]+\/exec$/;
 
-export interface WebApp {
+interface WebApp {
   readonly table: Table;
   /** The script that runs first in the web app's pages. */
   readonly visitorScript: string;

@@ -52,7 +52,7 @@ export interface Commit {
 export const NOTHING: Commit = {};
 
 /** The changes to write, and the session once they are written. */
-export interface Committed {
+interface Committed {
   readonly changes: HostCommit;
   readonly after: Session;
 }

@@ -3,7 +3,7 @@ import { answerIn, type TypedAnswers } from '../reply/typed-answers';
 import { CONTACT_COLUMNS } from './contact-columns';
 
 /** How people are reached, as it is typed or stands. */
-export interface ReachedBy {
+interface ReachedBy {
   readonly zone: string;
   readonly webhook: string;
   readonly hostWebhook: string;

@@ -29,7 +29,7 @@ import {
 import { foundLent } from './loans';
 import type { BookDelivery } from '../outbox/outbox';
 
-export interface FoundBook {
+interface FoundBook {
   readonly file: GameFile;
   readonly readers: BookAccess;
   /** True for a book of another account, lent to this one, which may change its contents alone. */

@@ -176,7 +176,7 @@ function writeOwnBooks(
 }
 
 /** Progress in telling players the fates of their submissions. */
-export interface FatesView {
+interface FatesView {
   /** Books that were not reached in this call. */
   readonly left: number;
   /**

@@ -19,7 +19,7 @@ export type BookKind = Exclude<GameFile['what'], 'form'>;
 type Books = Pick<OutsidePorts, 'books' | 'hosts'>;
 
 /** A book to be made. */
-export interface WantedBook {
+interface WantedBook {
   readonly book: BookKind;
   /** Empty for the public book. */
   readonly player: string;

@@ -4,7 +4,7 @@ import { timeText } from '../time/time-zone';
 import { isInEmail, linkedAt, splitAtAddresses, type Piece } from './addresses';
 
 /** A part of a text as Discord shows it. */
-export type ShownPart =
+type ShownPart =
   | { readonly kind: 'text'; readonly text: string; readonly bold: boolean }
   | { readonly kind: 'link'; readonly address: string; readonly bold: boolean }
   | { readonly kind: 'time'; readonly at: number; readonly isDistance: boolean };

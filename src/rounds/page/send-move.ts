@@ -22,7 +22,7 @@ import { readGame, type Loaded, type PagePorts } from './read-game';
 import { readingOf } from './shown';
 
 /** The game as it was read for somebody who sends, and the response to be sent, where there is a form for it. */
-export interface Prepared extends Loaded {
+interface Prepared extends Loaded {
   readonly filled: Result<FilledForm, CallProblem> | undefined;
   readonly form: { readonly id: string; readonly given: Readonly<Record<string, string>> } | undefined;
 }

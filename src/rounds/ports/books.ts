@@ -57,7 +57,7 @@ export interface BookToRender {
 }
 
 /** A book, and the name of its copy, which no other file has. */
-export interface BookToCopy {
+interface BookToCopy {
   readonly id: string;
   readonly name: string;
 }

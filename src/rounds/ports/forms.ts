@@ -40,7 +40,7 @@ export interface FormToAdmit extends Pick<OpenedForm, 'isNewlyConnected'> {
   readonly id: string;
 }
 
-export interface AdmittedForm {
+interface AdmittedForm {
   /** The tab of its responses. */
   readonly sheet: number;
   /** Who may answer it; absent where Google does not tell. */

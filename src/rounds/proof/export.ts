@@ -70,7 +70,7 @@ export function readImport(json: unknown): Result<Imported, CallProblem> {
 }
 
 /** What a new game needs and no scenario has. */
-export type ImportedSetUp = Pick<
+type ImportedSetUp = Pick<
   EntryBody<'set-up'>,
   'book' | 'zone' | 'timings' | 'practice' | 'keys' | 'season' | 'invites' | 'continued'
 >;

@@ -5,7 +5,7 @@ import { isList, isObject } from '../../games/frame/json';
 import { asSecret, type Open, type Secret } from './secret';
 
 /** A part of an entry. */
-export interface EntryField<T> extends fields.Field<T> {
+interface EntryField<T> extends fields.Field<T> {
   /** The secrets in a value of this field. */
   readonly secretsIn: (value: unknown) => readonly Secret[];
 }

@@ -27,7 +27,7 @@ export interface CarriedStage extends RecordedRound {
 }
 
 /** A late submission that the host let count, with its time; absent where that was not noted. */
-export interface AcceptedLate {
+interface AcceptedLate {
   readonly from: string;
   readonly at?: number;
 }
@@ -147,7 +147,7 @@ export interface FormerKey {
   readonly until: number;
 }
 
-export interface BookZone {
+interface BookZone {
   readonly zone: string;
   /** The instant at which it was noticed. */
   readonly since: number;

@@ -17,7 +17,7 @@ import {
 import { roundTime } from './round-text';
 
 /** Gives the words that the last of these rows, a round, can have had. */
-export type TextsOf = (rows: readonly LedgerRow[]) => readonly string[];
+type TextsOf = (rows: readonly LedgerRow[]) => readonly string[];
 
 /** What is known of the ledger beside its rows. */
 export interface KnownOfLedger {

@@ -105,7 +105,7 @@ export function unkeepable(rows: readonly LedgerRow[]): CallProblem | undefined 
 }
 
 /** The salts of rows: whoever does not know them cannot guess the contents of a row from its hash. */
-export interface Salts {
+interface Salts {
   /** The salt of a game's rows, from its seed; empty where no game is in the book. */
   readonly match: string;
   /** The salt of a season's rows, from a secret that publishing a match does not reveal (SN-14). */

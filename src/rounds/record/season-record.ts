@@ -33,7 +33,7 @@ export interface CurrentMatch extends MatchInSeason {
   readonly counted?: CountedMatch;
 }
 
-export interface SeasonSubstitute extends Substitute {
+interface SeasonSubstitute extends Substitute {
   /** How many changes of standings had been made before they came; absent: 0. */
   readonly changes?: number;
 }

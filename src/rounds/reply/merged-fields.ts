@@ -6,7 +6,7 @@ import type { CallProblem } from './reply';
 import type { TypedAnswers } from './typed-answers';
 
 /** The fields of one thing in three versions. */
-export interface ThreeWays {
+interface ThreeWays {
   /** The fields as they were saved when the window began. */
   readonly before: TypedAnswers;
   /** The fields as they are typed. */

@@ -4,7 +4,7 @@ import { finder, nameKey } from '../../games/frame/names';
 import type { Grid } from '../ports/host-book';
 
 /** Rows and columns are counted from 0. */
-export interface AnswersPlace {
+interface AnswersPlace {
   /** The row of the questions, which begins with the round. */
   readonly heading: number;
   /** The column of the players' names. */

@@ -11,7 +11,7 @@ import { PLAYER, tableOf } from './match-tab-cells';
 import { columnName, cornerOf, isCalled } from './results';
 
 /** What the tabs of a match are made for. */
-export interface BroughtFor {
+interface BroughtFor {
   readonly players: readonly string[];
   /** The players of the match that the formulas come from. */
   readonly before: readonly string[];

@@ -5,7 +5,7 @@ import type { Grid } from '../ports/host-book';
 import type { CellRun } from '../ports/match-tabs';
 
 /** A cell of a tab as it should be; row and column are counted from 0. */
-export interface PlacedCell extends Omit<CellRun, 'cells'> {
+interface PlacedCell extends Omit<CellRun, 'cells'> {
   readonly cell: Cell;
 }
 

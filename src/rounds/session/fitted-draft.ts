@@ -6,7 +6,7 @@ import type { Season } from '../../seasons/types';
 import { draftJson, draftMatch } from './draft';
 import type { SeasonDraft } from './season-draft';
 
-export interface FittedDraft {
+interface FittedDraft {
   readonly draft: SeasonDraft;
   /** Says what was left out, a sentence each. */
   readonly says: readonly string[];

@@ -9,7 +9,7 @@ const PLAIN = /^[\p{L}_][\p{L}\p{N}_]*$/u;
 const LIKE_A_CELL = /^(?:[A-Za-z]{1,3}\d+|[Rr]\d*[Cc]\d*)$/;
 
 /** A place of a formula that names a tab. */
-export interface TabReference {
+interface TabReference {
   readonly tab: string;
   /** The letters of its first and last column; empty where it names whole rows. */
   readonly columns: readonly string[];

@@ -83,7 +83,7 @@ export interface ResponseRow {
 }
 
 /** What one has to know to read rows. */
-export interface InboxContext {
+interface InboxContext {
   readonly record: GameRecord;
   readonly stage: OpenStage;
   /** The instant after which submissions are late; null where they never are. */

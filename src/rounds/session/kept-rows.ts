@@ -33,7 +33,7 @@ export interface Rows<Row> {
   readonly valid: (submissions: readonly ReceivedSubmission[]) => readonly ReceivedSubmission[];
 }
 
-export interface KeptRows<Row> {
+interface KeptRows<Row> {
   /** Rows in the order received. */
   readonly kept: readonly ReceivedSubmission[];
   readonly left: readonly Row[];

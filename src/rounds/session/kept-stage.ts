@@ -49,7 +49,7 @@ export function keptStage(session: Session): string {
 }
 
 /** A kept stage as the player with this key finds it. */
-export interface VisitorInStage {
+interface VisitorInStage {
   readonly stage: StageToMoveIn;
   readonly player: string;
 }

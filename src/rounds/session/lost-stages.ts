@@ -21,7 +21,7 @@ export interface Lost {
   readonly isFirstUnsure: boolean;
 }
 
-export interface SortedAnswers {
+interface SortedAnswers {
   /** The session, with only those answers that belong to the open stage. */
   readonly session: GameSession;
   readonly awaiting: readonly Awaiting[];

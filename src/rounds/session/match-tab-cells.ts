@@ -18,7 +18,7 @@ export function hasResults({ hostQuestions }: Pick<OpenStage, 'hostQuestions'>):
 }
 
 /** The cells of Answers that are other than they should be, and the columns of questions. */
-export interface AnswersWrite {
+interface AnswersWrite {
   readonly cells: readonly CellRun[];
   /** The columns of what is asked now, where the tab gets to be about another round; and of what is not. */
   readonly shown: readonly number[];

@@ -44,7 +44,7 @@ export function isAmong(
 }
 
 /** The rows of responses that were read before they had rows, and the names of these responses. */
-export interface Landed {
+interface Landed {
   readonly rows: ReadonlySet<number>;
   readonly names: ReadonlySet<string>;
 }

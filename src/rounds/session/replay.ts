@@ -18,7 +18,7 @@ export interface StageInputs {
   readonly leftOut?: readonly LeftOut[];
 }
 
-export interface HostEntry extends Entered {
+interface HostEntry extends Entered {
   /** `host-0` for the first entry, `host-1` for the next; left-out entries keep their numbers. */
   readonly id: string;
 }

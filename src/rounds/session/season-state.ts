@@ -27,7 +27,7 @@ export function seatName(season: SeasonRecord, player: string, name: string): st
 }
 
 /** A purse that the match in the book has taken. */
-export interface PurseInPlay {
+interface PurseInPlay {
   readonly player: string;
   readonly purse: string;
 }

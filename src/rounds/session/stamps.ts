@@ -43,7 +43,7 @@ export function stampOf({ header }: Pick<ResponseSheet, 'header'>, cells: readon
 }
 
 /** When a row was written. */
-export interface RowTime {
+interface RowTime {
   /** UTC milliseconds; 0 where it cannot be told. */
   readonly at: number;
   /** The time that the row shows, where that is later than now; absent where it is not. */

@@ -7,7 +7,7 @@ const SECOND = 1000;
  * How long players have: so many seconds. Where `clock` is given, the deadline is the next such time of day in its zone
  * that leaves at least nine tenths of these seconds.
  */
-export interface Duration {
+interface Duration {
   readonly seconds: number;
   readonly clock?: { readonly time: string; readonly zone: string } | undefined;
 }

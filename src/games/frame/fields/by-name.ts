@@ -11,7 +11,7 @@ import { labelled } from './parts';
  * A part and its name. Only required parts can be missing, and not those that some players may leave out
  * (`Question.lapses`).
  */
-export interface NamedPart<T> {
+interface NamedPart<T> {
   readonly name: string;
   readonly field: Field<T>;
   readonly required: boolean;

@@ -8,7 +8,7 @@ import { textCodec } from './lists';
 import { editedIn } from './marks';
 import { optionsOf } from './single';
 
-export interface ByPlayerWords {
+interface ByPlayerWords {
   readonly title: string;
   /** One of the rows: `exchange`. */
   readonly what: string;

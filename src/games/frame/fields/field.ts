@@ -242,7 +242,7 @@ export interface GridText {
   readonly columns: SideLimits;
 }
 
-export interface SideLimits {
+interface SideLimits {
   readonly min: number;
   readonly max: number;
 }

@@ -41,7 +41,7 @@ export function ticksIn(labels: readonly string[], joined: string): readonly num
 }
 
 /** Two sets of choices, by their numbers, that make the same joined text; or that the search took too many steps. */
-export type Ambiguity = readonly [readonly number[], readonly number[]] | 'too-alike';
+type Ambiguity = readonly [readonly number[], readonly number[]] | 'too-alike';
 
 /**
  * Finds two sets of choices that make the same joined text, in any order of ticks; undefined where there are none. It

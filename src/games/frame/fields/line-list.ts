@@ -9,7 +9,7 @@ import { readList, textCodec } from './lists';
 import { present } from '../present';
 
 /** One thing of a list as a line. */
-export interface LineCodec<T> {
+interface LineCodec<T> {
   readonly entry: Field<T>;
   /** One of them, for sentences: `item`, `an item`. */
   readonly what: string;
@@ -27,7 +27,7 @@ export interface LineCodec<T> {
 }
 
 /** Reads a list from text, and writes it; a line that makes no sense stays as it is. */
-export interface ListText {
+interface ListText {
   readonly parse: (typed: string) => readonly unknown[];
   readonly show: (entries: readonly unknown[]) => string;
 }

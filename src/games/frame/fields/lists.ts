@@ -20,7 +20,7 @@ import { ticksIn } from './joined-choices';
 import { choice, choiceFromCell, labelOf, single } from './single';
 import { present } from '../present';
 
-export interface ListOptions<T extends string> {
+interface ListOptions<T extends string> {
   readonly title: string;
   readonly help?: string;
   readonly options: readonly Option<T>[];
@@ -96,7 +96,7 @@ export function listOf<T>(entry: Field<T>, most = Infinity): Field<readonly T[]>
   };
 }
 
-export interface RepeatedOptions {
+interface RepeatedOptions {
   /** The name of the list, and of one of its entries: `Challenges`, `challenge`. */
   readonly title: string;
   readonly what: string;

@@ -3,7 +3,7 @@ import { nameFault, shownName } from '../typed-names';
 import { refuse, type Field } from './field';
 import { text } from './single';
 
-export interface NameOptions {
+interface NameOptions {
   readonly title: string;
   readonly help?: string;
   /** The most characters, in code points; those of a name where it is left out. */

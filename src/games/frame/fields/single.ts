@@ -46,7 +46,7 @@ export function single<T>(
   };
 }
 
-export interface WholeOptions extends Worded {
+interface WholeOptions extends Worded {
   readonly min?: number;
   readonly max?: number;
 }
@@ -81,7 +81,7 @@ function wholeFromCell(cell: Cell): unknown {
   return typedWhole(cell) ?? cell.trim();
 }
 
-export interface ChoiceOptions<T extends string> extends Worded {
+interface ChoiceOptions<T extends string> extends Worded {
   readonly options: readonly Option<T>[];
 }
 

@@ -16,7 +16,7 @@ import {
 } from './parts';
 
 /** The further questions of one choice of a variant form. */
-export interface Variant<Key extends string> {
+interface Variant<Key extends string> {
   readonly asks?: readonly Key[];
   readonly mayAsk?: readonly Key[];
 }

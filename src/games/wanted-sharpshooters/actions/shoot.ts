@@ -192,7 +192,7 @@ export interface PaidShot {
 }
 
 /** A shot at one of its victims. */
-export interface AimedShot {
+interface AimedShot {
   readonly by: string;
   readonly victim: string;
   readonly weapon: Weapon;

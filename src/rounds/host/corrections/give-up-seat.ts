@@ -16,7 +16,7 @@ import { previewRound, resolveRound } from '../stage/resolve';
 type Seat = Extract<Change, { readonly kind: 'seat' }>;
 
 /** The commit with which a seat is given up or taken again, and what that means in this game, in sentences. */
-export interface SeatPreview {
+interface SeatPreview {
   readonly commit: Commit;
   readonly summary: string;
   readonly warnings: readonly string[];

@@ -11,7 +11,7 @@ import { onTime, type GameSession } from '../../session/game-session';
 import { readAgain } from '../../session/inbox';
 import { inputOf, inputsOf, type PastRound } from '../../session/replay';
 
-export interface MeantBefore {
+interface MeantBefore {
   /** The stage for which it was meant. */
   readonly past: PastRound;
   /** That stage's entries together with the answer. */

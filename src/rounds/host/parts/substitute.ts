@@ -19,7 +19,7 @@ import { seatName } from '../../session/season-state';
 type Substitution = Extract<Change, { readonly kind: 'replace-player' }>;
 
 /** The commit of a substitution, and a sentence on what it does. */
-export interface SubstitutePreview {
+interface SubstitutePreview {
   readonly commit: Commit;
   readonly summary: string;
 }

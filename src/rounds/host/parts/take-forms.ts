@@ -15,12 +15,12 @@ interface NeededForm {
 }
 
 /** The form that it takes. */
-export interface TakenForm {
+interface TakenForm {
   readonly id: Secret;
   readonly known: KnownForm;
 }
 
-export interface TakenForms {
+interface TakenForms {
   /** The forms taken, by the names of those that are needed. */
   readonly taken: ReadonlyMap<string, TakenForm>;
   /** Other forms that this account has drawn and no game needs. */

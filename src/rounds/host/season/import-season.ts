@@ -15,7 +15,7 @@ import { importedDraft } from '../set-up/import-game';
 const TRIED = 'Importing the season';
 
 /** What an import needs: the time, and a source of text that nobody can guess. */
-export interface ImportMeans {
+interface ImportMeans {
   /** UTC instant in milliseconds. */
   readonly now: number;
   readonly secret: () => string;

@@ -27,7 +27,7 @@ export interface ImportedSeason {
 }
 
 /** What a season's entries name of the book. */
-export interface ImportSetting {
+interface ImportSetting {
   readonly book: Secret;
   /** The time zone of what stands in cells of the book. */
   readonly zone: string;

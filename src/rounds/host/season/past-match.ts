@@ -20,7 +20,7 @@ export function matchesSoFar(session: Session, season: SeasonRecord): readonly P
 }
 
 /** The parts of a match that its season remembers something of. */
-export interface RememberedMatch extends Pick<GameSession, 'match' | 'game'> {
+interface RememberedMatch extends Pick<GameSession, 'match' | 'game'> {
   readonly record: Pick<
     GameRecord,
     | 'setUp'

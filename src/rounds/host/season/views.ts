@@ -48,7 +48,7 @@ export interface ChangeLine {
 }
 
 /** A change that was made. */
-export interface SeasonLogLine extends ChangeLine {
+interface SeasonLogLine extends ChangeLine {
   readonly at: number;
   readonly episode: string;
 }
@@ -86,7 +86,7 @@ export interface LeftOutView {
 }
 
 export const EPISODE_STEPS = ['main', 'count', 'between', 'death', 'close'] as const;
-export type EpisodeStep = (typeof EPISODE_STEPS)[number];
+type EpisodeStep = (typeof EPISODE_STEPS)[number];
 
 export interface PathStep {
   readonly step: EpisodeStep;

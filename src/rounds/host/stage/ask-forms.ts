@@ -9,7 +9,7 @@ import { missingNow } from '../../session/judge';
 import { findLanded, namedResponses } from '../../session/on-their-way';
 import type { CallProblem } from '../../reply/reply';
 
-export interface AskedForms {
+interface AskedForms {
   /** The session with the answers that the forms had. */
   readonly session: GameSession;
   /** Sentences on answers that were not in the sheet, and on what could not be found out. */

@@ -35,7 +35,7 @@ const tokenField = object({
   /** The counted submission of each player. */
   counted: byName(anyText),
 });
-export type RoundToken = ValueOf<typeof tokenField>;
+type RoundToken = ValueOf<typeof tokenField>;
 
 /**
  * Resolves the open stage in memory. Its submissions are read again, once more when the commit is worked out from the
