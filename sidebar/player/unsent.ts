@@ -44,6 +44,6 @@ function write(text: string): void {
   try {
     sessionStorage.setItem(KEPT_AS, text);
   } catch {
-    // Then nothing is chosen after a reload.
+    // Where the browser stores nothing, what was chosen is lost at a reload.
   }
 }

@@ -85,6 +85,6 @@ function keep(on: boolean): void {
   try {
     localStorage.setItem(KEPT_AS, on ? 'on' : 'off');
   } catch {
-    // Then it holds only until the page is closed.
+    // Where the browser stores nothing, the choice holds only until the page is closed.
   }
 }

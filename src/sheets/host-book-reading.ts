@@ -86,7 +86,8 @@ export function readBook(
   if (!there.ok) return fail(readFailed(there));
   const ids = there.value.map(({ sheetId }) => sheetId);
   const hasNoLedger = memory.own.includes('ledger') && !ids.includes(OWN_TABS.ledger.sheetId);
-  // Where the document knows more of it, whoever reads can tell what is lost.
+  // If the document still knows the last row, the book can be read without its ledger: the host is then told what is
+  // lost.
   if (hasNoLedger && access.knownLedger.get().last === undefined) return fail(LEDGER_DELETED);
   const rest: TabCache = {
     ...memory,

@@ -59,7 +59,8 @@ export function matchTabs(client: SheetsClient, book: () => string): MatchTabsPo
       if (written.ok) return ok(titles);
       const old = RUNS.filter((which) => there[which] !== undefined);
       if (written.kind !== 'invalid' || old.length === 0) return fail(failed('Writing to', written));
-      // More questions than the tab has columns, or rows that were deleted by hand: it grows, and shrinks never.
+      // The cells may be beyond the end of a tab: there are more questions than it has columns, or its rows were
+      // deleted by hand. So the tab grows; it never shrinks.
       const grown = old.flatMap((which) => growth(idOf(match, which), cells[which]));
       const again = client.batchUpdate(book(), [...grown, ...requests]);
       return again.ok ? ok(titles) : fail(failed('Writing to', again));

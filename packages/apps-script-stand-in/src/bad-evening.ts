@@ -27,7 +27,10 @@ const REFUSALS: readonly (readonly [call: RegExp, refusals: readonly Refusal[]])
   [/^FormResponse\.submit$/, [{ message: BUSY }, { message: BUSY, when: 'after' }]],
 ];
 
-/** Makes the function that refuses a share (from 0 to 1) of such calls, as `chance` decides. */
+/**
+ * Makes the function that decides for each call by its name whether Google refuses it, and how: of calls that may be
+ * refused, a share (from 0 to 1), as `chance` decides.
+ */
 export function badEvening(chance: () => number, share: number): (name: string) => Refusal | undefined {
   return (name) => {
     const refusals = REFUSALS.find(([call]) => call.test(name))?.[1];

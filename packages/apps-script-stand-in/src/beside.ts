@@ -63,8 +63,8 @@ export class Beside {
   }
 
   /**
-   * Notes that an execution has held a lock. Those that had run here already, but took it later by the clock, would have
-   * waited for that: they take it later, and end later.
+   * Notes that an execution has held a lock. Others that have run here already may have taken it at a later time of the
+   * clock: on Google they would have waited, so their time is moved on.
    */
   held(lock: string, execution: number, from: number, until: number): void {
     const known = since(this.#holds.get(lock) ?? [], from);
@@ -78,7 +78,7 @@ export class Beside {
     this.#holds.set(lock, [...known.filter((hold) => hold.from < from), own, ...later]);
   }
 
-  /** The time by which an execution ends later than it has run here. */
+  /** How much later an execution would end on Google than it did here, since it would have waited for a lock. */
   lateBy(execution: number): number {
     return this.#late.get(execution) ?? 0;
   }

@@ -79,7 +79,9 @@ export class Executions {
     }
   }
 
-  /** The time by which an execution ends later than it has run here: others, begun after it, took a lock before it. */
+  /**
+   * How much later an execution would end on Google than it did here: one that was run after it took a lock before it.
+   */
   lateBy(execution: number): number {
     return this.#beside.lateBy(execution);
   }

@@ -177,7 +177,9 @@ export class Host {
     typeInto(this.cloud, this.user, bookId, corner, values);
   }
 
-  /** The time by which an execution, of those in the trace, ends later than it has run here: others took a lock before it. */
+  /**
+   * How much later an execution of the trace would end on Google than it did here, since others took a lock before it.
+   */
   lateBy(execution: number): number {
     return this.#executions.lateBy(execution);
   }

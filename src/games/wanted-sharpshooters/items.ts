@@ -189,7 +189,7 @@ export function itemsOf({ items }: OpenSettings, ids: readonly string[]): readon
 
 /** A weapon as a player chooses it. */
 export interface Weapon extends Shot {
-  /** The item's; empty for the default gun. */
+  /** The id of the item; empty for the default gun. */
   readonly id: string;
   readonly name: string;
 }

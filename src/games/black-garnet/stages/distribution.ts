@@ -124,7 +124,7 @@ function sumProblems({ stats, primary, buy }: Draft<DistributionOrder>): readonl
   const bought = Math.max(0, buy ?? 0);
   const limit = pointsFor(primary) + bought;
   const sum = STATS.reduce((total, stat) => total + Math.max(0, stats[stat] ?? 0), 0);
-  // Whether those can be paid is another problem's business.
+  // Another check says whether the player can pay for the points that they buy.
   const has = bought === 0 ? `${limit}` : `${pointsFor(primary)} and ${bought} that you buy`;
   return sum <= limit
     ? []

@@ -92,8 +92,8 @@ export function ambiguityIn(labels: readonly string[]): Ambiguity | undefined {
 }
 
 /**
- * Words for choices of which an answer could mean two things, and the place of one with a comma; undefined where there
- * are none.
+ * Says which choices an answer could confuse, with the place of one of them that holds a comma; undefined where no
+ * answer could mean two things.
  */
 export function ambiguityWords(
   labels: readonly string[],

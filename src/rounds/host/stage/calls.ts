@@ -83,7 +83,10 @@ export const STAGE_CALLS = {
     who: 'owner',
     run: (ports, chosen) => performInGame(ports, (session) => setAtDeadline(session, chosen)),
   }),
-  /** Pauses the stage, or goes on: then `deadline` says which holds from now on, `kept` where it is left out. */
+  /**
+   * Pauses the stage, or goes on with it: `deadline` is then the one that holds from now on, or `kept`, as when it is
+   * left out.
+   */
   setAccepting: deskCall({
     tried: 'Closing or opening the forms',
     input: chosenAccepting,

@@ -2,9 +2,9 @@
 import type { OpenStage } from '../../../games/frame/match';
 import { all } from '../../../games/frame/wording';
 
-/** Gives one sentence where all of these players have the same before them, else one for each group. */
+/** Says what becomes of these players: in one sentence where it is the same for all, else in one for each group. */
 export function withoutTexts({ asks }: OpenStage, missing: readonly string[]): readonly string[] {
-  // Forms that differ otherwise may have the same before them.
+  // Players with different forms may have the same before them, so they are grouped by that.
   const groups = new Map<string, readonly string[]>();
   for (const { players, without } of asks) {
     const names = players.filter((name) => missing.includes(name));
