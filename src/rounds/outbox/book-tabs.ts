@@ -138,9 +138,9 @@ function notableHash(ledger: GameSession['ledger']): string {
   return rows[rows.length - 1]?.hash ?? '';
 }
 
-/** Gives a tab of the game; the rules page with that part where the host has chosen so. */
+/** Gives a tab of the game. The rules page also says how stages go on earlier, where the host has chosen that. */
 function withEarlyRule({ match, record }: Pick<Play & Kept, 'match' | 'record'>, tab: Tab): Tab {
   if (tab.title !== FRAME_TITLES.rules || record.early === undefined || match.info.live === true) return tab;
-  const text = `In this match a stage that asks four players or more, those who have left not counted, goes on before its deadline once everyone who is asked has sent something that counts: ${count(record.early.waitMinutes, 'minute')} after that at the earliest, at a moment by chance that nobody is told before. So a result that comes early says that everyone was in, and one that does not says nothing of anybody. To send something else in that time is possible as ever, and does not begin the wait anew.`;
+  const text = `In this match a stage that asks at least four players who have not left can go on before its deadline. Once everyone whom it asks has sent something that counts, it goes on: at the earliest ${count(record.early.waitMinutes, 'minute')} after that, at a moment by chance that nobody is told before. A result that comes early says that everyone was in; one that does not come early says nothing of anybody. You can send something else in that time, as ever: the wait does not begin anew.`;
   return { ...tab, rows: [...tab.rows, [styled('Going on earlier', LOOKS.heading)], [text]] };
 }
