@@ -238,7 +238,7 @@ function legalComment(libraries: readonly Library[]): string {
   const text = ['Contains these libraries:', ...parts]
     .join('\n\n')
     .replaceAll('*/', '* /')
-    // Without these, HtmlService finds exactly one comment, and none within it.
+    // The two slashes of an address would look like a comment within this one to HtmlService.
     .replaceAll(/https?:\/\//g, '');
   return `/*!\n${text}\n*/`;
 }

@@ -55,7 +55,7 @@ export const pagesPort: PagesPort = {
       documentGame.set(game ?? null);
       leaveForVisitors(stage, {
         [GAME_PROPERTY]: property(GAME_PROPERTY) ?? '',
-        // Without it, a page looks for the tabs itself.
+        // What is known of the tabs may be left out: a page then looks for them itself.
         [TAB_CACHE_PROPERTY]: fits(tabs) ? tabs : '',
         [KNOWN_LEDGER_PROPERTY]: fits(known) ? known : '',
         ...(putAway === undefined

@@ -40,7 +40,7 @@ export function roleLook({ role }: Look, accent: string): Look {
 /** Tells on which side a cell stands, where that is not the left. */
 export function alignment({ kind }: PageRow, cell: Cell | StyledCell, inNumbers: boolean): Look {
   if (inNumbers) return { align: 'right' };
-  // A number outside of a column of numbers stands with the words around it.
+  // A number that is in no column of numbers stands on the left, like the words around it.
   return typeof cellValue(cell) === 'number' && kind !== 'line' ? { align: 'left' } : {};
 }
 

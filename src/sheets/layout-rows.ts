@@ -55,7 +55,7 @@ function kindOf(cells: PageRow['cells'], widest: number, inTable: boolean): RowK
   if (full.every((cell) => has(cell, 'heading'))) {
     return full.length === 1 && widest > 1 && cellValue(cells[0] ?? '') !== '' ? 'section' : 'heads';
   }
-  // A square after words is a sample of one.
+  // A row that begins with a square belongs to a board. Behind words, a square only shows what these are about.
   if (full.slice(0, 1).some((cell) => has(cell, 'square'))) return 'board';
   if (inTable) return 'line';
   return full.length === 1 ? 'text' : 'fact';

@@ -35,7 +35,7 @@ export async function prepareAll(
     isBeside = makesBeside(answer.value);
     const steps = latest.length;
     if (steps === 0) return { ok: true, value: 0 };
-    // A call that has made nothing ends it, since trying again would never end.
+    // After a call that has made nothing no other follows, since that might go on for ever.
     if (steps >= left) return { ok: true, value: steps };
     left = steps;
   }

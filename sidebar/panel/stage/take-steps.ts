@@ -62,7 +62,7 @@ export async function takeSteps({
   const deliver = async (): Promise<Reply<Left>> => {
     begin('deliver');
     const mine = claimed;
-    // Each is posted only once, even if that fails.
+    // Claimed messages are handed over once, even if delivering fails: a second try must not post them again.
     claimed = null;
     const delivered = await deliverAll(keep, { say, known: latest, claimed: mine });
     if (delivered.ok) end('deliver');

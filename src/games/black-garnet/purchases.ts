@@ -107,7 +107,7 @@ export interface Buyer {
   readonly attempts: Attempts;
 }
 
-/** Gives what decides what a player can buy, from the state. */
+/** Gives a player as a buyer, from the state. */
 export function buyerOf(state: State, player: string): Buyer {
   const { season } = scoreOf(state, player);
   return { season, learnt: state.learnt.get(player) ?? [], attempts: state.attempts };

@@ -62,7 +62,7 @@ interface DecidedSetting {
   readonly by?: MatchKind;
 }
 
-/** A warning about a set-up that holds where the season shows purses of this currency only to their owners. */
+/** A warning about a set-up. It is true only where the season shows purses of this currency to their owners alone. */
 export interface PurseWarning {
   readonly purse: string;
   readonly text: string;

@@ -145,7 +145,10 @@ interface TabRow {
 }
 
 interface TabCell {
-  /** The column's heading, and which of the columns with that heading it is, so that it is the same before and after. */
+  /**
+   * The heading of its column, with a number where several columns have that heading: it names the same column before
+   * and after.
+   */
   readonly column: string;
   readonly what: string;
   readonly value: string;
@@ -159,7 +162,7 @@ function rowsOf(tab: Rows, names: readonly string[], withHeads: boolean): readon
     const filled = cells.filter((cell) => cellValue(cell) !== '');
     if (filled.length === 0) heads = { titles: [], isBoard: false };
     else if (headsBoard(cells)) heads = { titles: cells.map(wordsIn), isBoard: true };
-    // A single one heads a section, not a column.
+    // In a row with a single heading it is that of a section, not of a column.
     else if (filled.every((cell) => cellLook(cell).role === 'heading')) {
       heads = { titles: filled.length === 1 ? [] : cells.map(wordsIn), isBoard: false };
       if (withHeads && filled.length === 1) rows.push(rowBelow(heads, cells, at, names));

@@ -45,7 +45,7 @@ export function slotNotes(own: OwnNow, doubled: string, before: string): readonl
   return [
     ...ACTIVITIES.flatMap((activity): readonly SlotNote[] => {
       const note = activityNow(activity, own, doubled);
-      // A note that says so already is not followed by the same.
+      // Where the doubling is all that there is to say, nothing is said before it.
       const said = note === doubled ? note : about(note);
       return note === '' ? [] : [{ asks: 'do', value: activity, note: said }];
     }),

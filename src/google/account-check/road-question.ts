@@ -113,7 +113,7 @@ function walk(forms: FormsPort, id: string, no: (step: RoadStep, problem?: CallP
     return;
   }
   if (opened.value.refusedPublished === true) no('published');
-  // In the same run as the step before, as in a game.
+  // A game also does this in the same run as the step before.
   const [admitted] = forms.admit([{ id, isNewlyConnected: true }]);
   if (admitted?.ok === false) no('tab', admitted.error);
   if (admitted?.ok === true && admitted.value.responders === 'organisation') no('responders');

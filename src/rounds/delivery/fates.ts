@@ -50,7 +50,7 @@ export function deliverFates(
 
 interface Answered {
   readonly view: FatesView;
-  /** False where the ledger does not know yet that everyone is in, or that not everyone is any more. */
+  /** False where the ledger still has to note that everyone is in, or that somebody is missing again. */
   readonly isNoted: boolean;
 }
 

@@ -55,7 +55,7 @@ export function neededShelf(session: WithBooks, file: GameFile): ShelfWork | und
   return goes === undefined ? undefined : { file, until: goes.number };
 }
 
-/** Lists the shelves of a book that are fresh copies, which still hold all that it held. */
+/** Lists the new shelves of a book: fresh copies of it, which still hold all its tabs and are shared with nobody. */
 export function openShelves({ shelves = [] }: GameFile): readonly Shelf[] {
   return shelves.filter(({ sharing, useless }) => sharing === undefined && useless !== true);
 }

@@ -19,7 +19,10 @@ export interface CellRun {
   readonly cells: readonly Cell[];
 }
 
-/** The tabs of a match in which the host computes, those that a match has in the order in which they stand. */
+/**
+ * The three tabs of a match in which the host computes, in the order in which they stand in the book. A match may lack
+ * some.
+ */
 export const MATCH_TABS = ['answers', 'history', 'results'] as const;
 export type MatchTabName = (typeof MATCH_TABS)[number];
 

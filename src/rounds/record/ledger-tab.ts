@@ -56,7 +56,7 @@ const BEGINNINGS: readonly EntryKind[] = ['set-up', 'season-started', 'season-go
 function otherVersion(cells: readonly Cell[]): CallProblem | undefined {
   const { data, copy } = partsOf(cells);
   const kind = String(cells[KIND_COLUMN]);
-  // Whoever changes the kind by hand leaves the copy as it is.
+  // A row of another version has its kind in the copy, too; one that was changed by hand has another kind there.
   if (!isKind(kind)) return copy?.[KIND_COLUMN - 1] === kind ? OTHER_LEDGER : undefined;
   if (!BEGINNINGS.some((beginning) => beginning === kind)) return undefined;
   const body = parseJson(data.map(String).join(''));

@@ -198,7 +198,9 @@ export const SEASON_ENTRIES = {
     changes: listOf(change),
     reason: word('reason'),
     keys: optional(listOf(keyOf)),
-    /** Everything that the counted match brings now that it was corrected, where these changes make up the difference. */
+    /**
+     * Present where a correction of the counted match has brought these changes: everything that the match brings now.
+     */
     corrects: optional(listOf(made)),
     /** The part of what the match changes that counts; absent where all of it does. */
     taken: optional(listOf(made)),

@@ -49,7 +49,7 @@ export function cellProblems(
 
 /** Finds the question that a problem is about; none where no single question gives the value at its place. */
 function problemAt(part: Part, problem: Problem, place: Place): readonly Omit<CellProblem, 'row'>[] {
-  // An empty cell gives no value: its question is found by the sample.
+  // An empty cell has no value by which its question could be found, so the sample's value is tried, too.
   const found = [part.value, part.sample].flatMap((value) =>
     faultsAt({ ...part, value }, [{ ...problem, place }]).filter(({ title }) => title !== ''),
   );

@@ -315,7 +315,7 @@ export function readNow(
   record: GameRecord,
 ): CarriedStage {
   const received = unread.map(({ from, at, player, form, answers }): ReceivedSubmission => {
-    // As in a tab of responses, behind the time.
+    // The first column is left free for the time, as in a tab of responses.
     const columns = columnsOf(['', ...answers.map(({ title }) => title)]);
     const cells = ['', ...answers.map(({ answer }) => answer)];
     return { from, at, player, move: asRecorded(moveOf(stage, form, record, columns, cells)) };

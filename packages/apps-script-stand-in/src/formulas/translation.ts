@@ -125,7 +125,7 @@ class Translation {
     if (top > last.row || left > last.column) return { text: '#REF!', shape: 'one' };
     const cell = (row: number, column: number): string => `$${columnLetters(column)}$${row + 1}`;
     if (to === undefined) return { text: `${tab.name}!${cell(top, left)}`, shape: 'one', mayBeEmpty: true };
-    // Not beyond the end of the tab.
+    // An area that goes on beyond the end of its tab is cut there.
     const corner = cell(Math.min(bottom, last.row), Math.min(right, last.column));
     const isLine = top === bottom || left === right;
     return { text: `${tab.name}!${cell(top, left)}:${corner}`, shape: 'area', isLine };

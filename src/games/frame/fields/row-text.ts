@@ -157,7 +157,7 @@ function endsOf(kind: QuestionKind, line: string, at: number): readonly number[]
     .filter((label) => rest.startsWith(label.toLowerCase()))
     .sort((a, b) => b.length - a.length)
     .map((label) => at + label.length);
-  // Such a mark is its words or nothing.
+  // A question with a single box to tick is answered by the words of that box, or by nothing.
   if (kind.type === 'checkboxes') return kind.options.length === 1 ? labels : [...anywhere].reverse();
   return [...labels, ...anywhere];
 }

@@ -93,7 +93,7 @@ function changesText(pips: readonly Pip[]): readonly string[] {
 /** The most characters of answers that are told with the result. */
 const LONGEST_ANSWERS = 120;
 
-/** Says that the player's answers counted, and which, where they are short. */
+/** Says that the player's answers counted; where they are short, it quotes them. */
 function countedText(event: Event): readonly string[] {
   if (event.kind !== 'answered') return [];
   const given = event.answers.map(({ title, answer }) => `${title}: ${answerText(answer)}`).join('; ');

@@ -1,10 +1,10 @@
-// The sentences on a form that goes the whole way of a game's: for each step that Google does not take, what that is, what a
-// game then does, and what is to be done.
+// Sentences on what an account does not let a game do with a form, step by step: what fails, what Round Keeper then
+// does, and what the host has to do.
 import type { AccountAnswer } from '../../reply/account';
 
 const NO_GAME = 'Begin no game with this account, and report this.';
 
-/** The steps, in order, each with the sentences on an account that does not take it. */
+/** The steps that a game takes with a form, in order, each with the sentences for an account that does not let it. */
 export const ROAD = {
   draw: `Google does not draw a form with pages. ${NO_GAME}`,
   ahead:

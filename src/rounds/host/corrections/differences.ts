@@ -76,7 +76,7 @@ function toldAnew(before: Played, after: Played, reader: Audience): readonly Sta
   const mine = after.past.map(({ title }) => {
     const here = fresh.filter(({ stage }) => stage === title);
     const own = textsOf(here.filter(({ to }) => isSameReader(to, reader)));
-    // A player who is told nothing alone reads what their page says, or lines for everyone that name them.
+    // For a player who was told nothing alone, it is what their page says, or lines for everyone that name them.
     const named = textsOf(here.filter(({ to, text }) => to === EVERYONE && names(text, reader)));
     const said = title === last && paged.length > 0 ? paged : named;
     return { stage: title, lines: own.length > 0 ? own : said };

@@ -188,7 +188,7 @@ function drawn(
       ? forms.draw(form.id, spec, true)
       : forms.change(form.id, { spec, changes: formChanges(from, spec), answers: 'none' });
     if (done.ok && done.value === true) {
-      // It would take answers of a game that there is not.
+      // The form takes answers although it was told not to, and there is no game yet that could read them.
       const [isBinned = false] = forms.begin([], [], [form.id]).binned;
       if (isBinned) keep(works.filter((_, index) => index !== at));
       return ok(NOTHING_DRAWN);

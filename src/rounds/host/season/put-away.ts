@@ -74,7 +74,9 @@ export function putAway(
   ]);
 }
 
-/** Gives the instant from which on what is said is about what comes after the match. */
+/**
+ * Gives when the last stage of the match was resolved: words that the host tells after it are carried on in the season.
+ */
 function lastStageAt({ record }: GameSession): number {
   return record.stages.at(-1)?.resolvedAt ?? record.startedAt;
 }

@@ -190,7 +190,7 @@ export interface SettingsLook {
 export interface CountView {
   /** Sent along with the count, which is refused if anything has changed by then. */
   readonly token: string;
-  /** The players of a death match of whom the host says who is eliminated, as it says nothing of that itself. */
+  /** For a death match that eliminates nobody itself: the players among whom the host says who is eliminated. */
   readonly asked: readonly string[];
   /** The players who gave up their seats and are still in: the host says whether they stay, have left, or are eliminated. */
   readonly left: readonly string[];

@@ -144,7 +144,7 @@ function timesOf({ timings }: Draft, going: GoingOn): readonly TimingView[] {
 /** Gives the draft that would begin an imported game. */
 export function importedDraft({ game: id, players, settings, seed }: Scenario): Draft {
   const game = findGame(id);
-  // It has been played: the game is one of the catalogue's.
+  // A scenario was played when it was read, so its game is in the catalogue.
   if (game === undefined) throw new Error(`${id}: there is no such game.`);
   return draftOf(game, { players, settings: settings ?? {}, seed });
 }

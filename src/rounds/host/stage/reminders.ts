@@ -62,7 +62,7 @@ function closeAfterDeadline(session: GameSession, shell: Shell): Result<GameSess
   const closed = record.pending.accepting
     ? shell.write(session, { entries: [{ text, entry: { kind: 'accepting', body } }] })
     : ok(session);
-  // Also where an earlier try was interrupted between the record and the form.
+  // The forms are closed even if the entry is there already: an earlier try may have been interrupted after it.
   return closed.ok ? prepareSome(closed.value, shell) : closed;
 }
 
