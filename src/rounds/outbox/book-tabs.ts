@@ -141,6 +141,6 @@ function notableHash(ledger: GameSession['ledger']): string {
 /** Gives a tab of the game. The rules page also says how stages go on earlier, where the host has chosen that. */
 function withEarlyRule({ match, record }: Pick<Play & Kept, 'match' | 'record'>, tab: Tab): Tab {
   if (tab.title !== FRAME_TITLES.rules || record.early === undefined || match.info.live === true) return tab;
-  const text = `In this match a stage that asks at least four players who have not left can go on before its deadline. Once everyone whom it asks has sent something that counts, it goes on: at the earliest ${count(record.early.waitMinutes, 'minute')} after that, at a moment by chance that nobody is told before. A result that comes early says that everyone was in; one that does not come early says nothing of anybody. You can send something else in that time, as ever: the wait does not begin anew.`;
+  const text = `In this match a stage that asks at least four players who have not left can go on before its deadline. Once everyone whom it asks has sent something that counts, it goes on ${count(record.early.waitMinutes, 'minute')} after that at the earliest, at a moment by chance that nobody is told before. A result that comes early says that everyone was in; one that does not come early says nothing of anybody. You can send something else in that time, as ever: the wait does not begin anew.`;
   return { ...tab, rows: [...tab.rows, [styled('Going on earlier', LOOKS.heading)], [text]] };
 }
