@@ -148,7 +148,10 @@ function share(sharings: readonly BookSharing[]): readonly Result<Shared, CallPr
   });
 }
 
-/** Gives the owner's own permission where the book is to be shared with its owner, or the refusal to tell who that is. */
+/**
+ * Gives the owner's own permission where a book is to be shared with its owner; or the refusal where Google does not
+ * tell who owns it.
+ */
 function ownerAmong(
   state: FileState | Failure | undefined,
   { email }: BookSharing,

@@ -138,7 +138,7 @@ function withoutTitles(there: readonly TabInfo[], kept: readonly PlacedTab[]): r
   return there.map((tab) => (idsOf(kept).includes(tab.sheetId) ? { ...tab, title: '' } : tab));
 }
 
-/** Deletes tabs that a book should not have, and such charts on current tabs. */
+/** Deletes the tabs that a book should not have, and on its current tabs the charts that these should not have. */
 function strayRequests(there: readonly TabInfo[], wanted: readonly PlacedTab[]): readonly Request[] {
   const known = wanted.filter(isCurrent).map(knownTab);
   const charts = there.flatMap((tab) => {

@@ -17,7 +17,7 @@ export const REST_MS = 3000;
 const MOST_CALLS = 5;
 
 interface Done {
-  /** What was wanted when the waiting began. */
+  /** The forms that were to be drawn then, as `wantedOn` names them. */
   readonly wanted: string;
   readonly calls: number;
   readonly ahead: Ahead;

@@ -41,7 +41,9 @@ export type Axis = (typeof DIMENSION)[Dimension]['axes'][number];
 export const BLOCK_SIDE = 3;
 /** Squares along a side of the board. */
 export const SIDE = BLOCK_SIDE * BLOCK_SIDE;
-/** Each of its two axes leaves one square in three. */
+/**
+ * How many squares a region has: each of its two axes holds a third of those of the board, and it is where they meet.
+ */
 export const REGION_SIZE = (SIDE * SIDE) / (BLOCK_SIDE * BLOCK_SIDE);
 
 /** The place of a square on the board, counted from 0 at the top left. */

@@ -1,5 +1,5 @@
-// A change as its preview plays it: a preview draws nothing (OM-7), so words that only applying the change would draw
-// are hidden.
+// A change as its preview plays it. A preview draws no words by chance (OM-7): those that applying the change would
+// draw are hidden in it.
 import type { Answered } from '../../../games/frame/fields';
 import { hostFactsFrom } from '../../session/answers';
 import type { GameSession } from '../../session/game-session';
