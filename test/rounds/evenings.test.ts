@@ -1,13 +1,12 @@
-// Evenings that go on by themselves: everyone in early, a seat that is given up in the second stage, calls by name; and what
-// others can read of them (ALL-11, ALL-14, ALL-15).
+// Evenings that go on by themselves: everyone in early, a seat that is given up, calls by name; and what others can read of
+// them (ALL-11, ALL-14, ALL-15).
 import { given } from '../../src/commands/desk-calls';
-import { GAMES } from '../../src/games/catalogue';
 import { performSteps } from '../../src/rounds/commit/perform';
 import { watchDeadlines } from '../../src/rounds/host/stage/reminders';
 import { bookTabs } from '../../src/rounds/outbox/book-tabs';
 import { playerPage } from '../../src/rounds/page/view';
 import { gameOf } from '../../src/rounds/session/game-session';
-import { created, deliver, gameIn, kindsOf, playStage, sessionOf } from '../support/paper-game';
+import { created, deliver, kindsOf, sessionOf } from '../support/paper-game';
 import type { Paper } from '../support/paper-ports';
 
 const MINUTE = 60_000;
@@ -39,32 +38,6 @@ test('a game of Soullinked by itself: each round goes on once everyone is in, be
   const texts = sessionOf(book).ledger.map(({ text }) => text);
   expect(texts.filter((text) => text.endsWith('was resolved by itself: everyone was in.'))).toHaveLength(5);
 });
-
-test.each(GAMES.map(({ info }) => info.id))(
-  'a seat of %s that is given up in the second stage, to its end',
-  (game) => {
-    const book = created({ game });
-    playStage(book);
-    if (phase(book) === 'over') return;
-    const { match } = sessionOf(book);
-    const leaver = match.stage?.asks[0]?.players[0] ?? match.roster[0] ?? '';
-    const change = { kind: 'seat', player: leaver, left: true } as const;
-    const { token, summary } = given(book.desk.previewChange({ change }));
-    const { seat, sense } = sessionOf(book).game.givenUp;
-    expect(summary).toContain(`${seat} ${sense}`);
-    given(book.desk.applyChange({ change, reason: 'Moved away.', token }));
-    for (let stages = 0; phase(book) === 'playing'; stages += 1) {
-      if (stages > 60) throw new Error('It does not end.');
-      book.pass(HOUR);
-      given(book.desk.prepareNext());
-      const asked = sessionOf(book).match.stage?.asks.flatMap(({ players }) => players) ?? [];
-      expect(asked).not.toContain(leaver);
-      expect(gameIn(book.desk).stage?.waitingFor ?? []).not.toContain(leaver);
-      playStage(book);
-    }
-    expect(JSON.stringify(bookTabs(sessionOf(book), ''))).toContain(`${leaver} has left`);
-  },
-);
 
 const ID = '123456789012345678';
 const HOOK = 'https://discord.com/api/webhooks/';

@@ -191,10 +191,16 @@ test.each(
   const [player = ''] = stageIn(book.desk)
     .asks.flatMap(({ players }) => players)
     .slice(-1);
+  const { seat, sense } = sessionOf(book).game.givenUp;
+  expect(preview(book, leaves(player)).summary).toContain(`${seat} ${sense}`);
   apply(book, leaves(player));
   // Where the seat alone was asked, the next stage is open, and needs its forms.
   given(book.desk.prepareNext());
-  for (let stage = 0; stage < 100 && gameIn(book.desk).stage !== null; stage += 1) playStage(book);
+  for (let stage = 0; stage < 100 && gameIn(book.desk).stage !== null; stage += 1) {
+    expect(stageIn(book.desk).asks.flatMap(({ players }) => players)).not.toContain(player);
+    expect(gameIn(book.desk).stage?.waitingFor).not.toContain(player);
+    playStage(book);
+  }
   // A match that its host made up ends when its host says so.
   if (game !== 'own-match') expect(gameIn(book.desk).stage).toBeNull();
   const { scenario } = given(book.desk.exportGame());
@@ -203,6 +209,7 @@ test.each(
   expect(stages[2]).not.toHaveProperty('left');
   expect(exportedOutcome(book)).toEqual(sessionOf(book).match.outcome);
   expect(sessionOf(book).match.left).toEqual([player]);
+  expect(JSON.stringify(bookTabs(sessionOf(book), ''))).toContain(`${player} has left`);
   if (game === 'own-match') return;
   given(book.desk.publishEverything());
   const proof = prove(given(book.desk.exportRecord()).record, {});
