@@ -135,12 +135,14 @@ export function hostContents({ host }: TestHost): string {
   const byName = <T extends { readonly name?: string; readonly title?: string }>(list: T[]): T[] =>
     list.sort((a, b) => ((a.name ?? a.title ?? '') < (b.name ?? b.title ?? '') ? -1 : 1));
   const text = JSON.stringify({ books: byName(books), forms: byName(forms) }, null, 1);
+  const names = new Map([
+    ...files.map(({ id, name }) => [id, `<${name}>`] as const),
+    ...host.forms.list().map(({ publishedId, title }) => [publishedId, `<form ${title}>`] as const),
+  ]);
+  // Ids are letters, digits, _ and -: none means something else in a regular expression.
   return (
-    [
-      ...files.map(({ id, name }) => [id, `<${name}>`] as const),
-      ...host.forms.list().map(({ publishedId, title }) => [publishedId, `<form ${title}>`] as const),
-    ]
-      .reduce((now, [id, name]) => now.replaceAll(id, name), text)
+    text
+      .replace(new RegExp([...names.keys(), '(?!)'].join('|'), 'g'), (id) => names.get(id) ?? id)
       .replace(/\bk[0-9a-f]{32}\b/g, '<key>')
       .replace(/\b[0-9a-f]{64}\b/g, '<hash>')
       // The beginning of a row's hash in the row's copy, and the hash of an id in the tab Files.
