@@ -5,6 +5,7 @@ import { eventsOf, last, type Log } from '../frame/events';
 import type { Draft } from '../frame/fields';
 import type { Limits, Sum } from '../frame/limits';
 import { isOnce, mayLapse, playersAskedFor, scoreWithin } from '../frame/made-up';
+import { owns } from '../frame/json';
 import { nameKey, sameName } from '../frame/names';
 import { problem as anyProblem, type Place, type Problem } from '../frame/problems';
 import { all, quote } from '../frame/wording';
@@ -156,18 +157,19 @@ export function limitProblems(
   limits: Limits,
 ): readonly Problem[] {
   const answers = draft.answers ?? {};
+  const answerTo = (title: string): unknown => (owns(answers, title) ? answers[title] : undefined);
   const missing = questions.filter(
     (question) =>
       question.required &&
       mayLapse(question, questions, names) &&
-      (answers[question.title] ?? null) === null &&
+      (answerTo(question.title) ?? null) === null &&
       !limits.excused.some(([, title]) => title === question.title),
   );
   return [
     ...missing.map((question) =>
       anyProblem('missing', placeOf(question), `${question.title}: no answer. One is required here.`),
     ),
-    ...limits.sums.flatMap((sum) => sumProblems(sum, questions, (title) => answers[title])),
+    ...limits.sums.flatMap((sum) => sumProblems(sum, questions, answerTo)),
   ];
 }
 
