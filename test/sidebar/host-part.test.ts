@@ -55,6 +55,28 @@ test('a text stands beside what its player answered, and a change beside the new
   });
 });
 
+test('who is in is ticked, and only who went or came back is saved', async () => {
+  const { page, server } = await open();
+  const who = page.getByRole('group', { name: 'Still in' });
+  const ticks = async (): Promise<readonly string[]> => {
+    const names: string[] = [];
+    for (const label of await who.locator('label').all()) {
+      if (await label.locator('input').isChecked()) names.push(await label.innerText());
+    }
+    return names;
+  };
+  const [ana, bo, last = ''] = await ticks();
+  expect([ana, bo]).toEqual(['Ana', 'Bo']);
+  await who.getByLabel('Bo').uncheck();
+  await who.getByLabel('Bo').check();
+  for (const name of ['Ana', 'Bo', last]) await who.getByLabel(name).uncheck();
+  expect(await ticks()).toEqual([]);
+  await who.getByLabel(last).check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('What you entered is saved').waitFor();
+  expect(saved(server)).toEqual({ 'Still in': last });
+});
+
 test('the next questions are copied, added to, put in order and seen as on a phone', async () => {
   const { page, server } = await open();
   const editor = page.getByRole('group', { name: NEXT });

@@ -43,7 +43,7 @@ export function PlainQuestion({
       <fieldset class="field" aria-describedby={helpId}>
         <legend>{title}</legend>
         {help !== '' && <Help id={`${id}-help`} text={help} />}
-        <Ticks options={kind.options} value={value} onChange={onChange} />
+        <Ticks {...{ kind, former, value, onChange }} />
         {problem !== '' && <ProblemText id={`${id}-problem`} text={problem} />}
       </fieldset>
     );

@@ -14,8 +14,9 @@ export function outField(players: readonly string[]): Field<readonly string[]> {
   const out = mayBeEmpty(checkboxes({ title: 'Out', options: optionsOf(players) }));
   const ticks = checkboxes({
     title: STILL_IN,
-    help: `Tick everyone who is in from the next round on; who is not ticked is out. No tick: as before. “${nobody}”: everyone is out.`,
+    help: 'Take away the tick of whoever is out from the next round on.',
     options: optionsOf([...players, nobody]),
+    none: nobody,
   });
   return {
     read: (value, at) => out.read(value, at),

@@ -138,8 +138,8 @@ function tickAnswer({ question, ticks }: Placed, given: readonly Tick[], players
   const ticked = players.filter((name) => given.some(({ player, isTicked }) => isTicked && player === name));
   const others = players.filter((name) => !ticked.includes(name));
   const { kind } = question;
-  const last = 'options' in kind ? kind.options[kind.options.length - 1]?.value : undefined;
-  const names = ticks !== 'others' ? ticked : others.length > 0 || last === undefined ? others : [last];
+  const none = kind.type === 'checkboxes' ? kind.none : undefined;
+  const names = ticks !== 'others' ? ticked : others.length > 0 || none === undefined ? others : [none];
   return [question.title, names.join(', ')];
 }
 

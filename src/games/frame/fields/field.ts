@@ -114,6 +114,8 @@ export type QuestionKind =
       readonly options: readonly Option[];
       /** Present where the help says how many may be ticked; absent where any number may. */
       readonly amount?: 'said';
+      /** The choice that says that no other is ticked; absent where an empty answer says so. */
+      readonly none?: string;
     }
   | { readonly type: 'whole'; readonly min?: number; readonly max?: number }
   /** `longest`: the most characters of an answer that is accepted; `known`: answers that are likely, to pick from. */
@@ -183,16 +185,13 @@ export interface TablePlace {
   readonly when?: readonly string[];
 }
 
-/**
- * What the answer to a column of ticks is: the one player who is ticked, all who are ticked, or all who are not
- * (`others`). With `others`, ticks in all rows stand for the last choice of the question, such as “nobody”.
- */
+/** `others`: nobody ticked of a column that says something is everyone, everybody ticked the choice that is none. */
 export type Ticks = 'one' | 'several' | 'others';
 
 /** The editor of a text. */
 export type TextEditor = QuestionsText | RowsText | GridText;
 
-/** The text is a list of questions that the host makes up; `players` may be asked for, none are known in a set-up. */
+/** The text is a list of questions that the host makes up; `players` may be asked for, and stand in the roster in a set-up. */
 export interface QuestionsText {
   readonly kind: 'questions';
   readonly players: readonly string[];

@@ -173,13 +173,17 @@ export function ranked<const T extends string>(
 
 /** Several different choices in no order, ticked in one question. */
 export function checkboxes<const T extends string>(
-  options: ListOptions<T> & { readonly amount?: 'said' },
+  options: ListOptions<T> & { readonly amount?: 'said'; readonly none?: string },
 ): Field<readonly T[]> {
   const entry = choice({ title: options.title, options: options.options });
   const limits = { ...options, distinct: true, what: 'choice' };
   return single<readonly T[]>(
     options,
-    { type: 'checkboxes', options: options.options, ...present({ amount: options.amount }) },
+    {
+      type: 'checkboxes',
+      options: options.options,
+      ...present({ amount: options.amount, none: options.none }),
+    },
     (cell) => splitChoices(options.options, cell),
     (value, at) => readList(value, at, entry, limits),
     (value) =>
