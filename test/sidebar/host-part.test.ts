@@ -105,7 +105,13 @@ test('the next questions are copied, added to, put in order and seen as on a pho
     .waitFor();
   await phone.getByRole('radio', { name: '12' }).check({ force: true });
   expect(await phone.getByText('lamp').count()).toBe(0);
-  await editor.getByLabel('As seen by somebody').selectOption('of Heaven');
+  await editor.getByLabel('As seen by').selectOption('the group Heaven');
+  await phone.getByText('lamp').waitFor();
+  await third.getByText(/^More/).click();
+  await third.getByLabel('For a group alone').fill('');
+  await third.getByLabel('For these players alone').fill('Bo');
+  await phone.getByText('lamp').waitFor({ state: 'detached' });
+  await editor.getByLabel('As seen by').selectOption('Bo');
   await phone.getByText('lamp').waitFor();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('What you entered is saved').waitFor();
@@ -113,7 +119,7 @@ test('the next questions are copied, added to, put in order and seen as on a pho
     [NEXT]: [
       'Whom do you trust?; player; optional',
       'Your bid; number 0 to 12; help In coins.',
-      'Which lot; choice lamp | clock; for Heaven',
+      'Which lot; choice lamp | clock; only Bo',
     ].join('\n'),
   });
   await editor.getByRole('button', { name: 'Copy what holds now' }).click();

@@ -1,4 +1,5 @@
 // Setting up a game in the sidebar: choosing, roster, live check, creating, preparing, leaving and resuming.
+import { findGame } from '../../src/games/catalogue';
 import type { Question } from '../../src/games/frame/fields';
 import type { DeskView } from '../../src/rounds/host/desk/views';
 import type { DraftView, Saved, SaveDraft } from '../../src/rounds/reply/draft-view';
@@ -240,6 +241,20 @@ test('a field that somebody else changed is shown with both texts, and saved as 
   await page.getByText('Saved. You can close').waitFor();
   const input = server.calls.at(-1)?.input as Saved<SaveDraft> | undefined;
   expect([input?.roster[0]?.[0], input?.before?.roster[0]?.[0]]).toEqual(['Anastasia', 'Anja']);
+});
+
+test('questions that are seen as on a phone ask for the players of the roster', async () => {
+  const settingQuestions = findGame('own-match')?.settingsQuestions ?? [];
+  const roster = [['Ana'], ['Bo'], ['']];
+  const server = draftServer(
+    drafting({ settingQuestions, settings: { Questions: 'Whom?; player' }, roster, problems: [] }),
+  );
+  const { page } = await openSidebar(server);
+  await page.getByText(/^Settings/).click();
+  await page.getByRole('button', { name: 'See it as on a phone' }).click();
+  const phone = page.getByRole('group', { name: 'As on a phone' });
+  await phone.getByText('Bo', { exact: true }).waitFor();
+  expect(await phone.getByRole('radio').count()).toBe(2);
 });
 
 test('a save that fails says so, keeps what was typed, and can be tried again', async () => {

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { answersField, questionsFor, type MadeUpQuestion } from '../../../src/games/frame/made-up';
 import type { Question } from '../../../src/games/frame/fields';
-import { nameKey } from '../../../src/games/frame/names';
+import { nameKey, sameName } from '../../../src/games/frame/names';
 import { answerIn, type TypedAnswers } from '../../../src/rounds/reply/typed-answers';
 import { AnswerField } from '../../shared/answer-field';
 import { RankField, rankOf } from '../../shared/rank-field';
@@ -21,20 +21,22 @@ export function AsOnPhone({
 }) {
   const [answers, setAnswers] = useState<TypedAnswers>({});
   const [chosen, setChosen] = useState('');
-  const groups = groupsIn(questions);
-  const group = groups.find((name) => name === chosen) ?? '';
-  const asked = questionsFor(questions, group);
+  const readers = readersOf(questions);
+  const { label: shownTo = '', group = '', name = '' } = readers.find(({ label }) => label === chosen) ?? {};
+  const asked = questionsFor(questions, group).filter(
+    ({ only }) => only === undefined || only.some((each) => sameName(each, name)),
+  );
   const shown = answersField(asked, players).questions('');
   return (
     <>
-      {groups.length > 0 && (
+      {readers.length > 0 && (
         <SelectField
-          label="As seen by somebody"
+          label="As seen by"
           options={[
-            { value: '', label: 'in none of these groups' },
-            ...groups.map((name) => ({ value: name, label: `of ${name}` })),
+            { value: '', label: 'anybody whom no question is for' },
+            ...readers.map(({ label }) => ({ value: label, label })),
           ]}
-          value={group}
+          value={shownTo}
           onChange={setChosen}
         />
       )}
@@ -92,11 +94,23 @@ function QuestionOnPhone({
   );
 }
 
-/** Lists the groups that have questions of their own, each of them once. */
-function groupsIn(questions: readonly MadeUpQuestion[]): readonly string[] {
-  const named = new Map<string, string>();
-  for (const { for: group } of questions) {
-    if (group !== undefined && !named.has(nameKey(group))) named.set(nameKey(group), group);
+/** Somebody for whom there are questions: a group, or one player. */
+interface ReaderOf {
+  readonly label: string;
+  readonly group?: string;
+  readonly name?: string;
+}
+
+/** Lists the groups and players for whom there are questions, each of them once. */
+function readersOf(questions: readonly MadeUpQuestion[]): readonly ReaderOf[] {
+  const readers = new Map<string, ReaderOf>();
+  const add = (reader: ReaderOf): void => {
+    const key = nameKey(reader.label);
+    if (!readers.has(key)) readers.set(key, reader);
+  };
+  for (const { for: group, only = [] } of questions) {
+    if (group !== undefined) add({ label: `the group ${group}`, group });
+    for (const name of only) add({ label: name, name });
   }
-  return [...named.values()];
+  return [...readers.values()];
 }

@@ -152,13 +152,15 @@ export function mayBeOnce(kind: MadeUpKind): kind is 'choice' | 'several' | 'pla
 /** Gives the question that a player would be asked; undefined while a part of it is missing. */
 export function questionOf(draft: QuestionDraft): MadeUpQuestion | undefined {
   if ('line' in draft) return undefined;
-  const { title, kind, choices, least, most, within, picture, once, required, group, help } = draft.parts;
+  const { title, kind, choices, least, most, within, picture, once, required, group, only, help } =
+    draft.parts;
   if (title.trim() === '') return undefined;
   const asked = {
     title: title.trim(),
     help,
     required,
     ...(group.trim() === '' ? {} : { for: group.trim() }),
+    ...(only.trim() === '' ? {} : { only: namesIn(only) }),
     ...(picture.trim() === '' ? {} : { picture: picture.trim() }),
   };
   if (hasChoices(kind)) {

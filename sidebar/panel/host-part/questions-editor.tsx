@@ -112,7 +112,7 @@ export function QuestionsEditor({ question, editor, value, onChange, problem }: 
 function sentence(value: string, drafts: readonly QuestionDraft[], followsFormer: boolean): string {
   const most = MADE_UP_LIMITS.questions;
   if (drafts.length >= most) return `These are ${drafts.length} questions, and a round has ${most} at most.`;
-  if (drafts.length > 0) return 'Each is asked of everyone, or of a group alone.';
+  if (drafts.length > 0) return 'Each is asked of everyone, or of whom it is for alone.';
   return value === '' && followsFormer ? 'The same are asked again.' : 'Nobody is asked anything.';
 }
 

@@ -1,13 +1,14 @@
 // What stands below the roster in every set-up, of a game alone and of a season's match: settings, times, zone and
 // channel, seed.
 import { useEffect, useState } from 'preact/hooks';
+import type { Question } from '../../../src/games/frame/fields';
 import type { DraftView } from '../../../src/rounds/reply/draft-view';
 import { isZone } from '../../../src/rounds/time/time-zone';
 import { Fold } from '../../shared/text';
 import { PublicFields } from '../parts/contact-fields';
 import { QuestionForm } from '../parts/question';
 import { TextField } from '../parts/text-field';
-import { changedText, channelText, settingProblems, type DraftForm } from './draft-form';
+import { changedText, channelText, settingProblems, type DraftForm, type Row } from './draft-form';
 import { TimingsEditor } from './timings';
 
 /**
@@ -50,7 +51,7 @@ export function BelowRoster({
       {draft.settingQuestions.length > 0 && (
         <Fold title={`Settings (${changedText(form.settings)})`} open={open}>
           <QuestionForm
-            questions={draft.settingQuestions}
+            questions={withPlayers(draft.settingQuestions, form.rows)}
             values={form.settings}
             onChange={(settings) => edit({ settings })}
             blank="Default"
@@ -78,5 +79,17 @@ export function BelowRoster({
         />
       </Fold>
     </>
+  );
+}
+
+/** Lets the questions that a host makes up ask for the players who stand in the roster. */
+function withPlayers(questions: readonly Question[], rows: readonly Row[]): readonly Question[] {
+  const players = [...new Set(rows.map(({ cells: [name = ''] }) => name.trim()))].filter(
+    (name) => name !== '',
+  );
+  return questions.map((question) =>
+    question.editor?.kind === 'questions'
+      ? { ...question, editor: { ...question.editor, players } }
+      : question,
   );
 }
