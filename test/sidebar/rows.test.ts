@@ -88,7 +88,11 @@ test('a board is a rectangle of cells, and the usual items are rows to change', 
     if (found === undefined) throw new Error(`There is no setting ${title}.`);
     return found;
   };
-  const hostQuestions = [settings('soullinked', 'Heaven board'), settings('wanted-sharpshooters', 'Items')];
+  const hostQuestions = [
+    settings('soullinked', 'Heaven board'),
+    settings('wanted-sharpshooters', 'Items'),
+    settings('own-match', 'Draws'),
+  ];
   const { page, server } = await open(stage({ hostQuestions, submissions: [], notices: [] }));
   const board = page.getByRole('group', { name: 'Heaven board' });
   await board.getByText('Paste as text').click();
@@ -109,6 +113,9 @@ test('a board is a rectangle of cells, and the usual items are rows to change', 
   await items.getByLabel('Name, Item 1').fill('Shot; gun');
   await items.getByText('“Shot; gun” holds signs that stand between two cells.').waitFor();
   await items.getByLabel('Name, Item 1').fill('Big gun');
+  const draws = page.getByRole('group', { name: 'Draws' });
+  await draws.getByText('There are none.').waitFor();
+  expect(await draws.getByRole('button').allInnerTexts()).toEqual(['Add a row\nto Draws']);
   expect(await axeViolations(page)).toEqual([]);
   expect(await save(page, server)).toEqual({
     'Heaven board': '1 2\n4 5\n? 9',

@@ -52,14 +52,16 @@ export function RowsEditor({ question, editor, value, onChange, problem }: Props
   );
   const list = useRef<HTMLOListElement>(null);
   const focus = useFocus(list);
-  const usual = question.former ?? question.default ?? '';
+  const standing = question.former ?? question.default ?? '';
+  const usual = standing === editor.none ? '' : standing;
+  const isEmpty = value === '' && drafts.length === 0;
   const rows = drafts.map(({ row }) => row);
   return (
     <fieldset class="field">
       <legend>{title}</legend>
       <p class="help">{editor.help}</p>
-      {value === '' && drafts.length === 0 && usual !== '' && <p class="quiet">As usual.</p>}
-      {value === editor.none && <p class="quiet">There are none.</p>}
+      {isEmpty && usual !== '' && <p class="quiet">As usual.</p>}
+      {(isEmpty ? standing : value) === editor.none && <p class="quiet">There are none.</p>}
       <ol class="plain-list rows" ref={list}>
         {drafts.map(({ id, row }, index) => (
           <li key={id}>
@@ -96,7 +98,7 @@ export function RowsEditor({ question, editor, value, onChange, problem }: Props
               {drafts.length === 0 ? `Add a row` : 'Add another row'}
             </Button>
           )}
-          {value === '' && drafts.length === 0 && usual !== '' && (
+          {isEmpty && usual !== '' && (
             <Button about={`for ${title}`} onClick={() => onChange(usual)}>
               Change the usual ones
             </Button>
