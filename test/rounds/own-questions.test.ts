@@ -93,6 +93,12 @@ test('questions for the next round open with it, and a round without any asks no
   expect(sessionOf(book).match.outcome).toMatchObject({ winners: ['Ana', 'Bo'], text: 'Points.' });
 });
 
+test('who is missing stands in the order of the roster, whichever form asks them', () => {
+  const settings = { Title: 'T', Questions: 'Bid; number\nGuess; text; only Ana' };
+  const book = created({ game: 'own-match', settings });
+  expect(stageIn(book.desk).waitingFor).toEqual(sessionOf(book).match.roster);
+});
+
 test('the host is offered the questions of this round to copy and change', () => {
   const book = submitted(OPTIONS);
   const questions = 'Vote; player\nWhy; text; optional; help Be short.; for Dealers';

@@ -29,8 +29,9 @@ import { withoutTexts } from './without';
 /** The open stage. */
 export function stageView(session: GameSession, stage: OpenStage): StageView {
   const fates = fatesNow(session);
-  const missing = missingAmong(stage, fates);
   const { match, opened, record, deadline, graceSeconds, inputs, inbox } = session;
+  const missingAtAll = missingAmong(stage, fates);
+  const missing = match.roster.filter((name) => missingAtAll.includes(name));
   const told = toldByHost(opened, record);
   const copies = (messages: readonly Message[]): readonly Message[] => copiesOf(session.snapshot, messages);
   return {
