@@ -16,9 +16,12 @@ export function acceptedIn(questions: readonly MadeUpQuestion[], answers: MadeUp
   });
 }
 
+/** Signs at the ends of an answer, also as phones write them by themselves. */
+const ENDS = /^[.,!?"'“”„…\s]+|[.,!?"'“”„…\s]+$/g;
+
 /** Gives the key of a text without signs around it; with them where it has nothing else. */
 function reads(text: string): string {
   const key = nameKey(text);
-  const bare = key.replace(/^[.,!?"'\s]+|[.,!?"'\s]+$/g, '');
+  const bare = key.replace(ENDS, '');
   return bare === '' ? key : bare;
 }
