@@ -50,7 +50,7 @@ const drawField: Field<Draw> = object({
     read: (value: unknown, at: At) =>
       readList(value, at, wordField, { min: 1, max: LIMITS.deck, distinct: false, what: 'word' }),
   },
-  to: choice({ title: 'To', options: optionsOf(DRAWN_FOR) }),
+  to: choice({ title: 'Who is told', options: optionsOf(DRAWN_FOR) }),
 });
 
 const BETWEEN_WORDS = '|';

@@ -3,7 +3,8 @@ import { refuse, textCodec, textOf, whole, type Field, type Reading } from '../f
 import { isList, isObject, owns, parseJson } from '../frame/json';
 import { sameName } from '../frame/names';
 import { problem as anyProblem, type Problem } from '../frame/problems';
-import { nameFault } from '../frame/typed-names';
+import { nameFault } from '../frame/shown-names';
+import { typedWhole } from '../frame/typed-number';
 import { quote } from '../frame/wording';
 import { LIMITS, START_PURSE, type Amounts, type Player, type Score } from './types';
 
@@ -24,7 +25,7 @@ export const pursesField: Field<Amounts> = textCodec<Amounts>(
         return refuse(
           'not-an-object',
           at,
-          `${at.label}: ${quote(value)} gives no amount by currency. Write “garnets: 3”.`,
+          `${at.label}: ${quote(value)} gives no amount by currency. Write “garnets: 3”, each currency once.`,
         );
       }
       const names = Object.keys(value);
@@ -59,11 +60,13 @@ function parsePurses(typed: string): unknown {
     .split(/[,\n]/)
     .map((piece) => piece.trim())
     .filter((piece) => piece !== '')
-    .map((piece) => /^(.*\S)\s*[:=]\s*([+-]?\d+)$/.exec(piece));
+    .map((piece) => /^(.*\S)\s*[:=]\s*([^\s:=][^:=]*)$/.exec(piece));
   if (entries.includes(null)) return typed;
   const names = entries.map((entry) => entry?.[1] ?? '');
   if (new Set(names).size !== names.length) return typed;
-  return Object.fromEntries(entries.map((entry) => [entry?.[1] ?? '', Number(entry?.[2])]));
+  // An amount that is no number stays a text, and is refused by its currency.
+  const amountOf = (amount = ''): number | string => typedWhole(amount) ?? amount;
+  return Object.fromEntries(entries.map((entry) => [entry?.[1] ?? '', amountOf(entry?.[2])]));
 }
 
 function showPurses(purses: Readonly<Record<string, unknown>>): string {

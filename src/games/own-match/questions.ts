@@ -10,7 +10,6 @@ import {
   optional,
   optionsOf,
   readList,
-  renamedAt,
   text,
   variants,
   whole,
@@ -47,14 +46,14 @@ export function sameWords(
 }
 
 /** A list of texts, at least one, of which no two read the same. */
-function differentWords(title: string, what: string, longest: number): Field<readonly string[]> {
+function differentWords(what: string, longest: number): Field<readonly string[]> {
   const entry = nameField({ title: capitalised(what), longest });
   return {
     ...listOf(entry),
     read: (value, at) => {
       const reading = readList(value, at, entry, { min: 1, distinct: false, what });
       if (!reading.ok) return reading;
-      const problems = sameWords(reading.value, renamedAt(at, title), (index) => [index]);
+      const problems = sameWords(reading.value, at, (index) => [index]);
       return problems.length === 0 ? reading : { ok: false, draft: undefined, problems };
     },
   };
@@ -81,12 +80,12 @@ const anyQuestion: Field<Question> = variants(
   'kind',
   choice({ title: 'Kind', options: optionsOf(MADE_UP_KINDS) }),
   {
-    choices: differentWords('Choices', 'choice', LONGEST_NAMES.choice),
+    choices: differentWords('choice', LONGEST_NAMES.choice),
     least: whole({ title: 'Least', ...amount }),
     most: whole({ title: 'Most', ...amount }),
     within: nameField({ title: 'Within' }),
     once: yesNo({ title: 'Once' }),
-    accept: differentWords('Accept', 'answer', LIMITS.text),
+    accept: differentWords('answer', LIMITS.text),
   },
   {
     choice: { asks: ['choices'], mayAsk: ['once'] },
@@ -102,7 +101,7 @@ const anyQuestion: Field<Question> = variants(
     help: defaulted(text({ title: 'Help', longest: LIMITS.text }), ''),
     required: defaulted(yesNo({ title: 'Required' }), true),
     for: optional(nameField({ title: 'For' })),
-    only: optional(differentWords('Only', 'name', LONGEST_NAMES.choice)),
+    only: optional(differentWords('name', LONGEST_NAMES.choice)),
     picture: optional(address),
   },
 );

@@ -43,7 +43,7 @@ const scoreField: Field<Score> = object({
   name: nameField({ title: 'Name' }),
   start: defaulted(startField, 0),
   places: defaulted(choice({ title: 'Places', options: optionsOf(PLACES) }), PLACES[0]),
-  shown: choice({ title: 'Shown', options: optionsOf(SHOWN) }),
+  shown: choice({ title: 'Who reads it', options: optionsOf(SHOWN) }),
   purse: optional(nameField({ title: 'Purse' })),
 });
 

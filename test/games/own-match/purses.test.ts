@@ -1,0 +1,30 @@
+// Purses as a host types them into the roster of a match of their own (OM-9).
+import { readWhole } from '../../../src/games/frame/fields';
+import { pursesField } from '../../../src/games/own-match/purses';
+
+/** The amounts that a text gives, or why it gives none. */
+function read(typed: string): unknown {
+  const json = pursesField.fromAnswers((title) => (title === 'Purses' ? typed : ''), '');
+  const reading = readWhole(pursesField, json, 'Purses');
+  return reading.ok ? Object.fromEntries(reading.value) : reading.problems.map(({ text }) => text).join(' ');
+}
+
+test.each([
+  ['garnets: 3, bellflowers: 2', { garnets: 3, bellflowers: 2 }],
+  ['garnets = +3\nred pearls: 2.0', { garnets: 3, 'red pearls': 2 }],
+  ['a:b: 4', { 'a:b': 4 }],
+])('“%s” are amounts', (typed, amounts) => {
+  expect(read(typed)).toEqual(amounts);
+});
+
+test.each([
+  ['garnets: 2.5', 'Purses, garnets: “2.5” is not a whole number'],
+  ['garnets: many', 'Purses, garnets: “many” is not a whole number'],
+  ['garnets: -2', 'Purses, garnets: -2 is not a whole number'],
+  ['garnets: 3, Garnets: 4', '“Garnets” reads the same as a currency before it'],
+  ['garnets: 3, garnets: 4', 'Write “garnets: 3”, each currency once.'],
+  ['garnets 5', '“garnets 5” gives no amount by currency'],
+  ['garnets:', '“garnets:” gives no amount by currency'],
+])('“%s” is refused with the reason', (typed, why) => {
+  expect(read(typed)).toContain(why);
+});
