@@ -135,6 +135,10 @@ const expectation = object({
   next: optional(textOrNull),
   /** For players, in the open stage: everything that is closed to them of these questions, `answer: why`. */
   closed: optional(mapOf(mapOf(listOf(text({ title: 'closed' }))))),
+  /** For players, in the open stage: the limits that answers share, `Gold: 4 for “Bid”, “Bet”`. */
+  within: optional(mapOf(listOf(text({ title: 'within' })))),
+  /** Everyone who is waited for in the open stage as it opens. */
+  waits: optional(listOf(text({ title: 'waits' }))),
   outcome: optional(mapOrNull),
   warnings: optional(oneOrMore(text({ title: 'warnings' }))),
   error: optional(oneOrMore(text({ title: 'error' }))),

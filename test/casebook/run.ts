@@ -1,7 +1,6 @@
 // Playing a case, through the same functions as `npm run play`, and what differs from what it expects.
-import { closedAnswers, type ClosedAnswer } from '../../src/games/frame/closed';
 import { recordOf, type Json, type JsonObject } from '../../src/games/frame/json';
-import type { Match, Resolved } from '../../src/games/frame/match';
+import type { Resolved } from '../../src/games/frame/match';
 import type { Reader as ViewReader } from '../../src/games/frame/reader-tabs';
 import type { News } from '../../src/games/frame/news';
 import type { PlayableGame } from '../../src/games/frame/playable';
@@ -10,6 +9,7 @@ import { quote } from '../../src/games/frame/wording';
 import type { Result } from '../../src/games/frame/result';
 import { cellValue, type Tab } from '../../src/games/frame/tabs';
 import { playScenario, readScenario, resultJson, type PlayedScenario } from '../../src/rounds/proof/scenario';
+import { askedOf, closedTo, judgeAsked } from './asked';
 import { compare, equal, exactly } from './compare';
 import type { FiledCase, Folder } from './files';
 import type { Case, Expectation, Fragment, Played, Reader, Stage, StageExpectation } from './format';
@@ -126,7 +126,7 @@ function judge(
         : judgeStage(stage.expect, now, facts).map((line) => `after ${stage.stage}: ${line}`);
     }),
     ...judgeWhole(expect, json),
-    ...judgeClosed(expect.closed ?? new Map<string, never>(), played.match),
+    ...judgeAsked(expect, played.match),
   ];
 }
 
@@ -193,25 +193,6 @@ function judgeWhole(expect: Expectation, json: JsonObject): string[] {
   return differences;
 }
 
-function judgeClosed(expected: NonNullable<Expectation['closed']>, match: Match): string[] {
-  return [...expected].flatMap(([player, questions]) => {
-    const closed = closedTo(match, player);
-    return [...questions].flatMap(([question, lines]) => {
-      const found = closed
-        .filter(({ title }) => title === question)
-        .map(({ answer, why }) => `${answer}: ${why}`);
-      return equal(lines, found)
-        ? []
-        : [`closed to ${player}, ${question}: expected ${show(lines)}, got ${show(found)}`];
-    });
-  });
-}
-
-function closedTo({ stage }: Match, player: string): readonly ClosedAnswer[] {
-  const asked = stage?.asks.find(({ players }) => players.includes(player));
-  return asked === undefined ? [] : closedAnswers(asked.closed(player), asked);
-}
-
 /** Problems where two plays look different to these readers at any point; and where they do not differ at all. */
 function samenesses(readers: readonly Reader[], one: PlayedScenario, other: PlayedScenario): string[] {
   const differences: string[] = [];
@@ -230,7 +211,7 @@ function samenesses(readers: readonly Reader[], one: PlayedScenario, other: Play
           rows: rows.map((row) => row.map(looks)),
         })) ?? [],
         newsOf(stage, reader),
-        questionsFor(stage.next, reader),
+        askedOf(stage.next, reader),
       ];
       for (const line of exactly(told(now), told(then), '')) {
         differences.push(`same: after ${now.stage}, ${reader} can tell them apart at ${line}`);
@@ -249,13 +230,6 @@ function everything(played: PlayedScenario): Json {
 
 function looks(cell: Tab['rows'][number][number]): Json {
   return typeof cell === 'object' ? (JSON.parse(JSON.stringify(cell)) as Json) : cell;
-}
-
-/** The questions that a player is asked next, and what is closed to them: no secret of others may change either. */
-function questionsFor(match: Match, reader: Reader): Json {
-  const asks = match.stage?.asks.filter(({ players }) => players.includes(reader)) ?? [];
-  const closed = closedTo(match, reader);
-  return asks.map(({ title, help, questions }) => ({ title, help, questions, closed }) as unknown as Json);
 }
 
 function tabsOf({ next }: Resolved, reader: Reader): readonly Tab[] | undefined {

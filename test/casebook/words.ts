@@ -93,7 +93,15 @@ function innerWords(value: Json): string {
   return typeof value === 'object' ? `(${valueWords(value)})` : String(value);
 }
 
-function wholeWords({ next, closed, outcome, warnings, error }: Expectation): readonly string[] {
+function wholeWords({
+  next,
+  closed,
+  within,
+  waits,
+  outcome,
+  warnings,
+  error,
+}: Expectation): readonly string[] {
   return [
     ...(error === undefined ? [] : [`It cannot be played: ${error.map(quoted).join(', ')}.`]),
     ...(next === undefined ? [] : [next === null ? 'The game is over.' : `Next comes \`${next}\`.`]),
@@ -104,6 +112,12 @@ function wholeWords({ next, closed, outcome, warnings, error }: Expectation): re
           : `Closed to ${player} of “${question}”: ${lines.join('; ')}.`,
       ),
     ),
+    ...[...(within ?? [])].map(([player, lines]) =>
+      lines.length === 0 ? `No limit holds for ${player}.` : `${player} has ${lines.join('; ')}.`,
+    ),
+    ...(waits === undefined
+      ? []
+      : [waits.length === 0 ? 'Nobody is waited for.' : `Waited for: ${waits.join(', ')}.`]),
     ...(outcome === undefined
       ? []
       : outcome === null

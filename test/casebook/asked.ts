@@ -1,0 +1,67 @@
+// What the open stage asks of players: what is closed to them, how much they may give, who is waited for.
+import { closedAnswers, type ClosedAnswer } from '../../src/games/frame/closed';
+import type { Json } from '../../src/games/frame/json';
+import { sumsOfAnswers } from '../../src/games/frame/limits';
+import type { Match } from '../../src/games/frame/match';
+import { quote } from '../../src/games/frame/wording';
+import { missingAmong } from '../../src/rounds/session/judge';
+import { equal } from './compare';
+import type { Expectation, Reader } from './format';
+
+/** Finds where the open stage does not ask as a case expects. */
+export function judgeAsked({ closed, within, waits }: Expectation, match: Match): string[] {
+  const { stage } = match;
+  const missing = stage === null ? [] : missingAmong(stage, []);
+  return [
+    ...[...(closed ?? [])].flatMap(([player, questions]) => {
+      const all = closedTo(match, player);
+      return [...questions].flatMap(([question, lines]) => {
+        const found = all
+          .filter(({ title }) => title === question)
+          .map(({ answer, why }) => `${answer}: ${why}`);
+        return differs(`closed to ${player}, ${question}`, lines, found);
+      });
+    }),
+    ...[...(within ?? [])].flatMap(([player, lines]) =>
+      differs(`within what ${player} has`, lines, sumsOf(match, player)),
+    ),
+    ...(waits === undefined ? [] : differs('waits for', waits, missing)),
+  ];
+}
+
+function differs(what: string, expected: readonly string[], found: readonly string[]): string[] {
+  return equal(expected, found)
+    ? []
+    : [`${what}: expected ${JSON.stringify(expected)}, got ${JSON.stringify(found)}`];
+}
+
+function asksOf({ stage }: Match, player: string) {
+  return stage?.asks.filter(({ players }) => players.includes(player)) ?? [];
+}
+
+export function closedTo(match: Match, player: string): readonly ClosedAnswer[] {
+  const [ask] = asksOf(match, player);
+  return ask === undefined ? [] : closedAnswers(ask.closed(player), ask);
+}
+
+/** Lists the limits that answers of a player share: `Gold: 4 for “Bid”, “Bet”`. */
+function sumsOf(match: Match, player: string): readonly string[] {
+  return asksOf(match, player).flatMap((ask) =>
+    sumsOfAnswers(ask.limits(player).sums, ask).map(
+      ({ name, most, titles }) => `${name}: ${most} for ${titles.map(quote).join(', ')}`,
+    ),
+  );
+}
+
+/**
+ * Gives all that a player is asked next, what is closed to them and how far they may go, and their page: no secret of
+ * others may change any of it. Nothing is asked of other readers.
+ */
+export function askedOf(match: Match, reader: Reader): Json {
+  const asked = asksOf(match, reader).map(({ title, help, questions, limits }) => {
+    const { sums, excused, passes } = limits(reader);
+    return { title, help, questions, closed: closedTo(match, reader), sums, excused, passes };
+  });
+  const page = match.roster.includes(reader) ? match.page(reader) : null;
+  return { asked, page } as unknown as Json;
+}
