@@ -26,6 +26,8 @@ const USUAL = {
   purse: 'coins: 40',
   draws: 'Role; each; x | x | x | x | one',
   part: {} as Readonly<Record<string, string>>,
+  /** True where the host empties the part again before the round is resolved. */
+  takenBack: false,
   sent: { Bid: 7, Stake: 5, Card: 'Sun', Trust: 'Bo' } as Readonly<Record<string, string | number>>,
 };
 type Secrets = typeof USUAL;
@@ -37,7 +39,7 @@ function land(book: Paper, player: string, answers: Readonly<Record<string, stri
 }
 
 /** A match with these secrets of Ana's and the host's, and all that each reader finds at six moments of two rounds. */
-function readAt({ purse, draws, part, sent }: Secrets): readonly ReadonlyMap<string, string>[] {
+function readAt({ purse, draws, part, takenBack, sent }: Secrets): readonly ReadonlyMap<string, string>[] {
   const settings = {
     Title: 'Secrets',
     Questions: QUESTIONS,
@@ -66,8 +68,8 @@ function readAt({ purse, draws, part, sent }: Secrets): readonly ReadonlyMap<str
   look();
   given(book.desk.saveHostFacts({ answers: { Announcement: 'On we go.', ...part } }));
   look();
-  const out = Object.keys(part).includes('Still in') ? { 'Still in': '' } : {};
-  given(book.desk.saveHostFacts({ answers: { Announcement: 'On we go.', ...part, ...out } }));
+  const stands = takenBack ? {} : part;
+  given(book.desk.saveHostFacts({ answers: { Announcement: 'On we go.', ...stands } }));
   given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
   given(book.desk.prepareNext());
   look();
@@ -171,8 +173,20 @@ test('draws: a word is told to who has drawn it, one for the host to nobody', ()
   expect(whoReadsOf({ part: { Draws: 'Card; host; ace | ten' } })).toEqual([]);
 });
 
-test('who is out is told to nobody before the round is resolved', () => {
-  expect(whoReadsOf({ part: { 'Still in': 'Bo, Chen, Dora' } })).toEqual([]);
+test('what the host enters is told to nobody before the round is resolved', () => {
+  const part = {
+    Announcement: 'It is over.',
+    'Tell Ana': 'You lead.',
+    'Ana: change of Coins': '-9',
+    'Bo: change of Points': '4',
+    'Questions from the next round on': 'Alone; text; only Ana',
+    'Still in': 'Bo, Chen, Dora',
+    'Does the match end with this round?': 'Yes',
+    Winners: 'Chen',
+    Candidate: 'Dora',
+    'What decided': 'A coin.',
+  };
+  expect(whoReadsOf({ part, takenBack: true })).toEqual([]);
 });
 
 test('that some are asked more is told to them alone', () => {
