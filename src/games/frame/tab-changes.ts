@@ -1,7 +1,6 @@
-// The differences between the tabs that a reader had and those that they have now, in words about players and numbers:
-// each row is named by its first cell, each number by its column's heading.
-import { lazy } from './lazy';
+// The differences between the tabs that a reader had and those that they have now, in words about players and numbers.
 import { FRAME_TITLES } from './reserved-titles';
+import { oneLine, rowsOf, tablesIn, type TabCell, type TabRow } from './tab-rows';
 import { cellLook, cellValue, type Rows, type Tab } from './tabs';
 
 /** A row that differs: some of its cells, or all of it where the row is new or gone. */
@@ -39,7 +38,11 @@ export function tabChanges(
     const [old, now] = [rowsIn(before, title), rowsIn(after, title)];
     // In a page of text the headings belong to the text.
     const isText = title === FRAME_TITLES.rules;
-    const groups = groupsOf(rowsOf(old, names, isText), rowsOf(now, names, isText), sameAbove(old, now));
+    const [tables, tablesNow] = [tablesIn(old), tablesIn(now)];
+    // Tables with one first heading are told apart by their order, where there are as many as before.
+    const ordered = (head: string): boolean => tables.get(head) === tablesNow.get(head);
+    const about = { names, withHeads: isText, ordered };
+    const groups = groupsOf(rowsOf(old, about), rowsOf(now, about), sameAbove(old, now));
     return groups.flatMap((group) => changesAmong(title, group));
   });
 }
@@ -127,112 +130,6 @@ function wholeRow(row: string, cells: readonly ChangedCell[]): string {
 
 function shown(value: string): string {
   return value === '' ? '(empty)' : oneLine(value);
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s*\n\s*/g, '; ');
-}
-
-/** A row of a tab: what it is about, and its other cells below their headings. */
-interface TabRow {
-  /** Its place in the tab. */
-  readonly at: number;
-  /** Equal for rows that may be one row before and after. */
-  readonly key: string;
-  /** Made only where a row has changed, as its cells are. */
-  readonly name: () => string;
-  readonly cells: () => readonly TabCell[];
-}
-
-interface TabCell {
-  /**
-   * The heading of its column, with a number where several columns have that heading: it names the same column before
-   * and after.
-   */
-  readonly column: string;
-  readonly what: string;
-  readonly value: string;
-}
-
-/** `withHeads`: headings of sections are rows, too. */
-function rowsOf(tab: Rows, names: readonly string[], withHeads: boolean): readonly TabRow[] {
-  const rows: TabRow[] = [];
-  let heads: Heads = { titles: [], isBoard: false };
-  tab.forEach((cells, at) => {
-    const filled = cells.filter((cell) => cellValue(cell) !== '');
-    if (filled.length === 0) heads = { titles: [], isBoard: false };
-    else if (headsBoard(cells)) heads = { titles: cells.map(wordsIn), isBoard: true };
-    // In a row with a single heading it is that of a section, not of a column.
-    else if (filled.every((cell) => cellLook(cell).role === 'heading')) {
-      heads = { titles: filled.length === 1 ? [] : cells.map(wordsIn), isBoard: false };
-      if (withHeads && filled.length === 1) rows.push(rowBelow(heads, cells, at, names));
-    } else rows.push(rowBelow(heads, cells, at, names));
-  });
-  return rows;
-}
-
-/** The headings of the rows below them. */
-interface Heads {
-  readonly titles: readonly string[];
-  readonly isBoard: boolean;
-}
-
-function rowBelow(
-  { titles, isBoard }: Heads,
-  cells: Rows[number],
-  at: number,
-  names: readonly string[],
-): TabRow {
-  const [first, second] = [wordsIn(cells[0] ?? ''), wordsIn(cells[1] ?? '')];
-  const isRanked = /^\d+$/.test(first) && names.includes(second);
-  const name = isRanked ? second : first;
-  const columns = isRanked ? playerFirst(titles) : titles;
-  return {
-    at,
-    // A table is named by its first heading, since its other columns may change.
-    key: JSON.stringify([columns[0] ?? '', name]),
-    name: () =>
-      /^\d+$/.test(name) ? `${columns[0] ?? ''}${isBoard ? ', row' : ''} ${name}`.trim() : oneLine(name),
-    cells: lazy(() => {
-      const values = cells.map(wordsIn);
-      return (isRanked ? playerFirst(values) : values).slice(1).map((value, index) => {
-        const head = columns[index + 1] ?? '';
-        const column = `${head} ${head === '' ? index : columns.slice(0, index + 1).filter((other) => other === head).length}`;
-        return { column, what: isBoard ? `column ${head}` : headingIn(head, names), value };
-      });
-    }),
-  };
-}
-
-/** Where a row begins with a place, it is about the player after it, whose place may change. */
-function playerFirst([place = '', player = '', ...others]: readonly string[]): readonly string[] {
-  return [player, place, ...others];
-}
-
-/** Whether a row is the first of a board: its name, and the numbers of its columns. */
-function headsBoard(cells: Tab['rows'][number]): boolean {
-  const [corner, ...numbers] = cells;
-  return (
-    corner !== undefined &&
-    numbers.length > 0 &&
-    cells.every((cell) => cellLook(cell).role === 'square') &&
-    /\p{L}/u.test(String(cellValue(corner))) &&
-    cellLook(corner).bold === true &&
-    numbers.every((cell, at) => cellValue(cell) === at + 1)
-  );
-}
-
-/** Gives a cell's text without hearts, pips and bars, which repeat a number beside them. */
-function wordsIn(cell: Rows[number][number]): string {
-  const value = String(cellValue(cell));
-  return /[\p{L}\p{N}]/u.test(value) ? value : '';
-}
-
-/** Gives a heading as it stands within a sentence: `Your total` becomes `your total`. */
-function headingIn(title: string, names: readonly string[]): string {
-  return names.includes(title) || !/^[A-Z][a-z]/.test(title)
-    ? title
-    : title.charAt(0).toLowerCase() + title.slice(1);
 }
 
 /** Finds the differences among rows of one name, of which there may be several; unchanged ones are left out. */

@@ -30,6 +30,19 @@ test('a row that begins with a place is about its player, wherever they stand no
   ]);
 });
 
+test('tables that begin alike are told apart by their order, as long as there are as many', () => {
+  const table = (score: string, ...rows: Rows): Rows => [headings('Place', 'Player', score), ...rows, ['']];
+  const votes = table('Votes', [1, 'Ana', 0], [1, 'Bo', 0]);
+  const points = (ana: number): Rows => table('Points', [1, 'Bo', 3], [2, 'Ana', ana]);
+  expect(
+    texts([...points(0), ...votes], [...points(1), ...table('Votes', [1, 'Bo', 0], [2, 'Ana', 4])]),
+  ).toEqual(['Ana: points 0 → 1', 'Ana: place 1 → 2, votes 0 → 4']);
+  expect(texts(points(1), [...points(1), ...votes])).toEqual([
+    'New in Board: Bo, place 1, votes 0',
+    'New in Board: Ana, place 1, votes 0',
+  ]);
+});
+
 test('a value of a board is named by the board, its row and its column', () => {
   const line = (...cells: readonly (string | number)[]) =>
     cells.map((cell, at) => styled(cell, { role: 'square', ...(at === 0 ? { bold: true } : {}) }));

@@ -1,0 +1,141 @@
+// The rows of a tab in words: each by its first cell, its other cells by their columns' headings.
+import { lazy } from './lazy';
+import { cellLook, cellValue, type Rows, type Tab } from './tabs';
+
+/** A row of a tab: what it is about, and its other cells below their headings. */
+export interface TabRow {
+  /** Its place in the tab. */
+  readonly at: number;
+  /** Equal for rows that may be one row before and after. */
+  readonly key: string;
+  /** Made only where a row has changed, as its cells are. */
+  readonly name: () => string;
+  readonly cells: () => readonly TabCell[];
+}
+
+export interface TabCell {
+  /** The column's heading, and which of the columns with that heading it is, so that it is the same before and after. */
+  readonly column: string;
+  readonly what: string;
+  readonly value: string;
+}
+
+export interface About {
+  readonly names: readonly string[];
+  /** True where headings of sections are rows, too. */
+  readonly withHeads: boolean;
+  /** Whether the tables with this first heading are told apart by their order. */
+  readonly ordered: (head: string) => boolean;
+}
+
+const NO_HEADS: Heads = { titles: [], isBoard: false, order: 0 };
+
+/** The headings that a row brings for those below it; undefined where it heads none, an empty row ends a table. */
+function headsIn(cells: Rows[number]): Pick<Heads, 'titles' | 'isBoard'> | undefined {
+  const filled = cells.filter((cell) => cellValue(cell) !== '');
+  if (filled.length === 0) return NO_HEADS;
+  if (headsBoard(cells)) return { titles: cells.map(wordsIn), isBoard: true };
+  if (!filled.every((cell) => cellLook(cell).role === 'heading')) return undefined;
+  // A single one heads a section, not a column.
+  return { titles: filled.length === 1 ? [] : cells.map(wordsIn), isBoard: false };
+}
+
+/** Counts the tables of a tab by their first heading. */
+export function tablesIn(tab: Rows): ReadonlyMap<string, number> {
+  const tables = new Map<string, number>();
+  for (const cells of tab) {
+    const [head] = headsIn(cells)?.titles ?? [];
+    if (head !== undefined) tables.set(head, (tables.get(head) ?? 0) + 1);
+  }
+  return tables;
+}
+
+export function rowsOf(tab: Rows, { names, withHeads, ordered }: About): readonly TabRow[] {
+  const rows: TabRow[] = [];
+  const seen = new Map<string, number>();
+  let heads: Heads = NO_HEADS;
+  tab.forEach((cells, at) => {
+    const found = headsIn(cells);
+    if (found === undefined) {
+      rows.push(rowBelow(heads, cells, at, names));
+      return;
+    }
+    const [head = ''] = found.titles;
+    const order = (seen.get(head) ?? 0) + 1;
+    seen.set(head, order);
+    heads = { ...found, order: head !== '' && ordered(head) ? order : 0 };
+    if (withHeads && found.titles.length === 0 && found !== NO_HEADS)
+      rows.push(rowBelow(heads, cells, at, names));
+  });
+  return rows;
+}
+
+/** The headings of the rows below them. */
+interface Heads {
+  readonly titles: readonly string[];
+  readonly isBoard: boolean;
+  /** Which table of its first heading it is, from 1; 0 where that tells nothing. */
+  readonly order: number;
+}
+
+function rowBelow(
+  { titles, isBoard, order }: Heads,
+  cells: Rows[number],
+  at: number,
+  names: readonly string[],
+): TabRow {
+  const [first, second] = [wordsIn(cells[0] ?? ''), wordsIn(cells[1] ?? '')];
+  const isRanked = /^\d+$/.test(first) && names.includes(second);
+  const name = isRanked ? second : first;
+  const columns = isRanked ? playerFirst(titles) : titles;
+  return {
+    at,
+    // A table is named by its first heading, since its other columns may change.
+    key: JSON.stringify([columns[0] ?? '', order, name]),
+    name: () =>
+      /^\d+$/.test(name) ? `${columns[0] ?? ''}${isBoard ? ', row' : ''} ${name}`.trim() : oneLine(name),
+    cells: lazy(() => {
+      const values = cells.map(wordsIn);
+      return (isRanked ? playerFirst(values) : values).slice(1).map((value, index) => {
+        const head = columns[index + 1] ?? '';
+        const column = `${head} ${head === '' ? index : columns.slice(0, index + 1).filter((other) => other === head).length}`;
+        return { column, what: isBoard ? `column ${head}` : headingIn(head, names), value };
+      });
+    }),
+  };
+}
+
+/** Where a row begins with a place, it is about the player after it, whose place may change. */
+function playerFirst([place = '', player = '', ...others]: readonly string[]): readonly string[] {
+  return [player, place, ...others];
+}
+
+/** Whether a row is the first of a board: its name, and the numbers of its columns. */
+function headsBoard(cells: Tab['rows'][number]): boolean {
+  const [corner, ...numbers] = cells;
+  return (
+    corner !== undefined &&
+    numbers.length > 0 &&
+    cells.every((cell) => cellLook(cell).role === 'square') &&
+    /\p{L}/u.test(String(cellValue(corner))) &&
+    cellLook(corner).bold === true &&
+    numbers.every((cell, at) => cellValue(cell) === at + 1)
+  );
+}
+
+/** Gives a cell's text without hearts, pips and bars, which repeat a number beside them. */
+function wordsIn(cell: Rows[number][number]): string {
+  const value = String(cellValue(cell));
+  return /[\p{L}\p{N}]/u.test(value) ? value : '';
+}
+
+/** Gives a heading as it stands within a sentence: `Your total` becomes `your total`. */
+function headingIn(title: string, names: readonly string[]): string {
+  return names.includes(title) || !/^[A-Z][a-z]/.test(title)
+    ? title
+    : title.charAt(0).toLowerCase() + title.slice(1);
+}
+
+export function oneLine(text: string): string {
+  return text.replace(/\s*\n\s*/g, '; ');
+}
