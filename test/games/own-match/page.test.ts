@@ -24,14 +24,15 @@ const start = {
 
 /** The match after rounds in which the host entered these. */
 function after(...entered: readonly JsonObject[]): Match {
-  return entered.reduce<Match>(
-    (match, hostFacts) => {
-      const resolved = match.resolve({ submissions: [], hostFacts });
-      if (!resolved.ok) throw new Error(resolved.error[0]?.text);
-      return resolved.value.next;
-    },
-    begin(game, start),
-  );
+  return going(begin(game, start), entered);
+}
+
+function going(begun: Match, entered: readonly JsonObject[]): Match {
+  return entered.reduce<Match>((match, hostFacts) => {
+    const resolved = match.resolve({ submissions: [], hostFacts });
+    if (!resolved.ok) throw new Error(resolved.error[0]?.text);
+    return resolved.value.next;
+  }, begun);
 }
 
 test('shows everyone’s score as places, bars and curves, and one’s own as a number and a curve', () => {
@@ -115,6 +116,31 @@ test('the result is what the round brought: the host’s words, one’s scores, 
     'You own it.',
     'Points and Coins did not change.',
   ]);
+});
+
+test('the result tells draws and who is out, and one’s own words stay, the latest of each title', () => {
+  const draws = (word: string) => [
+    { title: 'Card', deck: [word, word, word], to: 'each' },
+    { title: 'Order', deck: ['north'], to: 'everyone' },
+  ];
+  const role = { title: 'Role', deck: ['wolf', 'wolf', 'wolf'], to: 'each' };
+  const entered: readonly JsonObject[] = [{ draws: draws('ace'), out: ['Cy'] }, { draws: draws('ten') }];
+  const settings = { ...start.settings, draws: [role] };
+  expect(
+    after(...entered.slice(0, 1))
+      .page('Ana')
+      .result.slice(0, 3),
+  ).toEqual(['Card: ace (drawn).', 'Order, drawn: north.', 'Cy is out.']);
+  const words = (dealt: Match, name: string) =>
+    dealt.page(name).holds.flatMap((block) => (block.kind === 'words' ? [block.text] : []));
+  const dealt = going(begin(game, { ...start, settings }), entered);
+  expect(words(dealt, 'Ana')).toEqual(['Drawn for you: Role: wolf; Card: ten.']);
+  // Who is out gets no card more.
+  expect(words(dealt, 'Cy')).toEqual([
+    'You are out: nothing is asked of you.',
+    'Drawn for you: Role: wolf; Card: ace.',
+  ]);
+  expect(words(after(), 'Ana')).toEqual([]);
 });
 
 test('places are by least, or there are none', () => {

@@ -11,11 +11,12 @@ import {
   type PageBlock,
   type Pip,
 } from '../../frame/page-kit';
+import { nameKey } from '../../frame/names';
 import { all, changeNumber } from '../../frame/wording';
 import type { Event, Standing } from '../events';
 import type { Open } from '../types';
 import { hostSections, UNTITLED } from '../rules-page';
-import { answerText } from '../text';
+import { answerText, text } from '../text';
 import { ordered, outStages, ranked, type Ranked, type Scored } from './tables';
 
 type Scorings = readonly LoggedEvent<Scored>[];
@@ -33,6 +34,7 @@ export function page({ name, open, log }: Known<Open, Event>): GamePage {
     holds: [
       ...end(name, log),
       ...(!isOver && outStages(log).has(name) ? [words('You are out: nothing is asked of you.', 'bad')] : []),
+      ...drawnBlocks(log),
       ...(pips.length === 0 ? [] : [{ kind: 'pips', pips } as const]),
       ...standings.map((standing) => standingBlock(standing, name, isOver)),
       ...(curves.length === 0 ? [] : [folded('Round by round', curves)]),
@@ -40,6 +42,19 @@ export function page({ name, open, log }: Known<Open, Event>): GamePage {
     ],
     result: brought(pips, log),
   };
+}
+
+/** Shows the words that were drawn for the player alone, of each title the latest, if they still hold. */
+function drawnBlocks(log: Log<Event>): readonly PageBlock[] {
+  const latest = new Map(
+    eventsOf(log, 'drawn').flatMap(({ event }) =>
+      event.to === 'everyone' ? [] : [[nameKey(event.title), event] as const],
+    ),
+  );
+  const lines = [...latest.values()].flatMap(({ title, words: drawn }) =>
+    drawn.length === 0 ? [] : [`${title}: ${drawn.join(', ')}`],
+  );
+  return lines.length === 0 ? [] : [words(`Drawn for you: ${lines.join('; ')}.`)];
 }
 
 /** The longest rules that a page shows, in characters; for longer ones it links to the public book. */
@@ -50,7 +65,7 @@ function rulesBlocks(open: Open): readonly PageBlock[] {
   if (open.rules.trim() === '' || open.rules.length > LONGEST_RULES) return [];
   const blocks = hostSections(open).flatMap(({ heading, paragraphs }, index) => [
     ...(index === 0 && heading === UNTITLED ? [] : [words(`${heading}:`)]),
-    ...paragraphs.map((text) => words(text)),
+    ...paragraphs.map((paragraph) => words(paragraph)),
   ]);
   return [folded('The rules of this match', blocks)];
 }
@@ -70,16 +85,21 @@ export function has({ name, log }: Pick<Known<Open, Event>, 'name' | 'log'>): re
   );
 }
 
-/** The latest round for the player: the host's words, how it changed their scores, and that their answers counted. */
+/** The latest round for the player: the host's words, draws, who is out, changes of scores, and that answers counted. */
 function brought(pips: readonly Pip[], log: Log<Event>): readonly string[] {
   const stage = last(log)?.stage ?? SET_UP;
   const events = eventsIn(log, stage);
-  const words = events.flatMap((event) =>
-    event.kind === 'told' || event.kind === 'announced' ? event.text.split('\n') : [],
-  );
+  const news = events.flatMap(newsText);
   // Setting up begins the scores, and moves none.
   const isScored = stage !== SET_UP && events.some(({ kind }) => kind === 'scored');
-  return [...words, ...(isScored ? changesText(pips) : []), ...events.flatMap(countedText)];
+  return [...news, ...(isScored ? changesText(pips) : []), ...events.flatMap(countedText)];
+}
+
+/** The kinds of events that are told in their own words, the same on the page as in messages. */
+const NEWS: readonly Event['kind'][] = ['announced', 'told', 'drawn', 'out'];
+
+function newsText(event: Event): readonly string[] {
+  return NEWS.includes(event.kind) ? (text(event)?.split('\n') ?? []) : [];
 }
 
 /** Says how the latest round changed the player's scores. */
