@@ -17,9 +17,10 @@ function land(book: Paper, player: string, answers: Readonly<Record<string, stri
   book.land(form, { [KEY_TITLE]: record.keys.get(player) ?? '', ...answers });
 }
 
-function correct(book: Paper, change: Change): void {
-  const { token } = given(book.desk.previewChange({ change }));
+function correct(book: Paper, change: Change): readonly string[] {
+  const { token, warnings } = given(book.desk.previewChange({ change }));
   given(book.desk.applyChange({ change, token, reason: 'It was misread.' }));
+  return warnings;
 }
 
 /** A match in its second round, in which Ana has played the Sun before. */
@@ -37,7 +38,9 @@ test('an answer that a correction brings closes its choice, and the one that it 
   const book = secondRound();
   land(book, 'Ana', { Card: 'Moon' });
   expect(fates(book)).toEqual(['Ana counts']);
-  correct(book, { kind: 'submission', stage: 'round-1', player: 'Ana', answers: { Card: 'Moon' } });
+  expect(
+    correct(book, { kind: 'submission', stage: 'round-1', player: 'Ana', answers: { Card: 'Moon' } }),
+  ).toEqual(['Round 2: 1 submission that counts now would be refused: Ana.']);
   expect(fates(book)).toEqual(['Ana refused']);
   land(book, 'Ana', { Card: 'Sun' });
   expect(fates(book)).toEqual(['Ana refused', 'Ana counts']);

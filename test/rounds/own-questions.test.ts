@@ -155,7 +155,7 @@ test('a draw that was saved and then changed is told as drawn again, also from t
   given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
   deliver(book);
   const told = (): string => JSON.stringify([...book.books.values()]);
-  expect(told()).toContain('"x","drawn again"');
+  expect(told()).toContain('"x (drawn again)"');
   const correct = {
     kind: 'host-facts',
     stage: 'round-1',
@@ -164,7 +164,11 @@ test('a draw that was saved and then changed is told as drawn again, also from t
   const again = given(book.desk.previewChange({ change: correct }));
   expect(JSON.stringify(again)).not.toContain('drawn');
   const other = { ...correct, answers: { Draws: 'Your card; each; y | y | y | y | y' } };
-  expect(JSON.stringify(given(book.desk.previewChange({ change: other })))).toContain('drawn again');
+  const { token, ...looked } = given(book.desk.previewChange({ change: other }));
+  expect(JSON.stringify(looked)).toContain('drawn again');
+  given(book.desk.applyChange({ change: other, token, reason: 'Mixed up.' }));
+  deliver(book);
+  expect(told()).toContain('Drawn: x (drawn again) → y (drawn again).');
 });
 
 test('a draw that was saved once is told as drawn', () => {
@@ -175,7 +179,7 @@ test('a draw that was saved once is told as drawn', () => {
   deliver(book);
   const told = JSON.stringify([[...book.books.values()], book.posts]);
   expect(told).toContain('Your card');
-  expect(told).not.toContain('"drawn again"');
+  expect(told).not.toContain('(drawn again)');
 });
 
 test('an answer to questions that a correction has taken away is in no more', () => {

@@ -33,15 +33,15 @@ export function drawnTable(log: Log<Event>, whose: 'everyone' | 'own'): TabConte
   if (drawn.length === 0) return null;
   return {
     rows: [
-      headings('Round', 'Draw', 'Drawn', 'Note'),
-      ...drawn.map(({ title, event }) => [
-        title,
-        event.title,
-        event.words.length === 0 ? '–' : event.words.join(', '),
-        event.again ? (event.words.length === 0 ? 'changed by the host' : 'drawn again') : '',
-      ]),
+      headings('Round', 'Draw', 'Drawn'),
+      ...drawn.map(({ title, event }) => [title, event.title, drawnCell(event)]),
     ],
   };
+}
+
+function drawnCell({ words, again }: EventOf<Event, 'drawn'>): string {
+  if (words.length === 0) return '– (changed by the host)';
+  return `${words.join(', ')}${again ? ' (drawn again)' : ''}`;
 }
 
 /** Makes a table with bars for each score; where the score ranks players, the best one is at the top. */

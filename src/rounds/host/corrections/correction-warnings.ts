@@ -25,7 +25,7 @@ export function spoiledWarnings(session: Play & Waiting, after: Match): readonly
   return names.length === 0
     ? []
     : [
-        `${stage.title}: ${count(names.length, 'submission')} that count now would be refused: ${names.join(', ')}.`,
+        `${stage.title}: ${count(names.length, 'submission')} that ${names.length === 1 ? 'counts' : 'count'} now would be refused: ${names.join(', ')}.`,
       ];
 }
 
