@@ -1,5 +1,6 @@
 // Writes in one line all that somebody carries, as fans write it: `Episode 5 · 4 garnets · 1 token · cannot be named
 // opponent`.
+import { sameName } from '../games/frame/names';
 import { amountText } from '../games/frame/spelling';
 import type { MatchKind } from '../games/frame/season';
 import { all, count } from '../games/frame/wording';
@@ -9,20 +10,21 @@ import type { Person, Season } from './types';
 /**
  * Writes the line that a person reads of themselves, with all their purses. `called` gives the name of others as people
  * read it. `match` is the kind of the match that is not counted yet: the line then says that its amounts are those
- * before it.
+ * before it; those in the purses `asScores` it leaves out, since the match shows what they are now.
  */
 export function standingLine(
   season: Season,
   person: Person,
   called: (name: string) => string,
   match?: MatchKind,
+  asScores: readonly string[] = [],
 ): string {
   const { episodes } = season;
   const { membership, marks } = person;
   const open = episodes[episodes.length - 1];
   const amounts = [
     ...[...person.purses]
-      .filter(([, amount]) => amount > 0)
+      .filter(([purse, amount]) => amount > 0 && !asScores.some((each) => sameName(each, purse)))
       .map(([purse, amount]) => amountText(purse, amount)),
     ...(person.tokens === 0 ? [] : [count(person.tokens, 'token')]),
   ];

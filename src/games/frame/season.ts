@@ -28,6 +28,8 @@ export type Take =
       readonly what: 'purses';
       readonly column: string;
       readonly currencies: (settings: unknown) => readonly string[];
+      /** Those of them that a score shows to its player, as it is in the match. */
+      readonly shown: (settings: unknown) => readonly string[];
     };
 
 /** When a mark that is not for good ends: at the closing of its episode, or of the next one. */

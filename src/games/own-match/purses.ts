@@ -84,9 +84,20 @@ export function startOf({ start, purse }: Score, { purses }: Player): number {
 
 /** Gives the currencies of which these settings, as JSON, take what is in a purse. */
 export function currenciesTaken(settings: unknown): readonly string[] {
+  return takingIn(settings).map(({ purse }) => purse);
+}
+
+/** Gives those of them that a score shows to its player. */
+export function currenciesShown(settings: unknown): readonly string[] {
+  return takingIn(settings).flatMap(({ purse, isShown }) => (isShown ? [purse] : []));
+}
+
+function takingIn(settings: unknown): readonly { readonly purse: string; readonly isShown: boolean }[] {
   if (!isObject(settings) || !owns(settings, 'scores') || !isList(settings.scores)) return [];
   return settings.scores.flatMap((score) =>
-    isObject(score) && typeof score.purse === 'string' && isPurseStart(score.start) ? [score.purse] : [],
+    isObject(score) && typeof score.purse === 'string' && isPurseStart(score.start)
+      ? [{ purse: score.purse, isShown: !sameName(textOf(score.shown), 'host') }]
+      : [],
   );
 }
 

@@ -10,7 +10,7 @@ import {
   type PurseWarning,
 } from '../frame/season';
 import { all, changeNumber, quote } from '../frame/wording';
-import { currenciesTaken, startOf } from './purses';
+import { currenciesShown, currenciesTaken, startOf } from './purses';
 import { totalOf } from './scores';
 import {
   DRAWS,
@@ -27,7 +27,7 @@ import {
 export const season: GameSeason<Player, Settings, State> = {
   takes: [
     { what: 'realm', column: 'group', words: { Heaven: 'Heaven', Hell: 'Hell' } },
-    { what: 'purses', column: 'purses', currencies: currenciesTaken },
+    { what: 'purses', column: 'purses', currencies: currenciesTaken, shown: currenciesShown },
   ],
   guests: true,
   // Everybody saw the questions in the earlier match, and scores were told to everyone to whom they are shown; decks

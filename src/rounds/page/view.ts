@@ -32,6 +32,7 @@ import { toldByHost } from '../session/host-part';
 import { pageMark } from '../session/page-marks';
 import { asRead, newsAsRead, pageAsRead, rowsAsRead, sceneAsRead, shownNames } from '../session/shown-names';
 import { seatsOf, type BookSession } from '../session/readers';
+import { pursesAsScores } from '../session/season-state';
 import { MOST_SUBMISSIONS } from '../session/shown-content';
 import { lampsOf } from './lamps';
 import { EVERYONE, isSameReader } from '../reply/messages';
@@ -48,7 +49,13 @@ export function playerPage(session: BookSession, player: string): PlayerPage {
   const standing =
     season === undefined || person === undefined
       ? ''
-      : standingLine(season.standing, person, (name) => playingText(season, name), match);
+      : standingLine(
+          season.standing,
+          person,
+          (name) => playingText(season, name),
+          match,
+          match === undefined ? [] : pursesAsScores(session, player),
+        );
   const page =
     session.kind === 'game' && session.match.roster.includes(player)
       ? matchPage(session, player)

@@ -48,6 +48,13 @@ export function pursesInPlay(session: Session): readonly PurseInPlay[] {
   );
 }
 
+/** Lists the currencies of which a player reads what they have as a score of the match in the book. */
+export function pursesAsScores(session: Session, player: string): readonly string[] {
+  if (session.kind !== 'game' || !session.match.roster.includes(player)) return [];
+  const takes = session.game.season.takes;
+  return takes.flatMap((take) => (take.what === 'purses' ? take.shown(session.record.settings) : []));
+}
+
 /** Makes a text that is different once any standing has changed, or something is kept that will change one later. */
 export function standingsToken({ startedAt, log, waiting }: SeasonRecord): string {
   return [startedAt, log.length, ...waiting.map(({ row }) => row)].join(' ');
