@@ -1,13 +1,14 @@
 // The host's part of a match of the host's own as the sidebar shows it: made by the game itself, with names and words
 // that are long.
 import { findGame } from '../../src/games/catalogue';
+import type { JsonObject } from '../../src/games/frame/json';
 import type { StageView } from '../../src/rounds/host/stage/views';
 import { stage, submission } from './fixtures';
 
 const PLAYERS = ['Ana', 'Bo', 'Wolfeschlegelsteinhausenbergerdorff'] as const;
 
-/** The open round of a match with this game's own settings. */
-export function ownRound(part: Partial<StageView> = {}): StageView {
+/** The first round of a match with settings of its own; `more`: further ones. */
+export function ownRound(part: Partial<StageView> = {}, more: JsonObject = {}): StageView {
   const game = findGame('own-match');
   const settings = {
     title: 'The silent auction',
@@ -19,6 +20,7 @@ export function ownRound(part: Partial<StageView> = {}): StageView {
       { name: 'Points', shown: 'everyone' },
       { name: 'Coins', start: 20, shown: 'owner' },
     ],
+    ...more,
   };
   const players = PLAYERS.map((name, index) => ({ name, group: index === 0 ? 'Heaven' : '' }));
   const begun = game?.begin(players, settings, 'a seed that is long enough');

@@ -10,9 +10,12 @@ export function nextQuestions({
 }: Pick<StageView, 'hostQuestions' | 'hostAnswers'>): string | undefined {
   const question = hostQuestions.find(({ editor }) => editor?.kind === 'questions');
   if (question === undefined) return undefined;
-  const { fromTemplate } = question;
+  const { former, fromTemplate } = question;
+  // In the last round nothing is asked again.
+  if (former === undefined)
+    return 'This is the last round: the match ends with it, as a draw where nobody is said to win.';
   const entered = answerIn(hostAnswers, question.title).trim();
-  const what = titlesIn(entered === '' ? (question.former ?? '') : entered);
+  const what = titlesIn(entered === '' ? former : entered);
   const offered =
     fromTemplate === undefined || fromTemplate === entered
       ? ''

@@ -153,7 +153,9 @@ function factsField(state: State): Field<Facts> {
     announce,
     tell,
     scores: optional(forEach(state.players, (player) => changesField(state, player))),
-    questions: questionsFieldOf(state.players)(state.questions),
+    questions: isLast
+      ? lastQuestionsFieldOf(state.players)
+      : questionsFieldOf(state.players)(state.questions),
     out: optional(isBySheet(state) ? inTable(out, { column: OUT, ticks: 'others' }) : out),
     draws: optional(DRAWS),
     end: optional(isBySheet(state) ? endField(names, endPlaces(isLast)) : endField(names)),
@@ -177,17 +179,30 @@ const wordFields = once((players: State['players']) => ({
   ),
 }));
 
+const nextQuestionsField = (players: State['players'], help: string) =>
+  questionsField(
+    'Questions from the next round on',
+    help,
+    players.map(({ name }) => name),
+  );
+
 const questionsFieldOf = once((players: State['players']) =>
   once((questions: State['questions']) =>
     optional(
       insteadOf(
-        questionsField(
-          'Questions from the next round on',
-          'Leave empty to ask the same again.',
-          players.map(({ name }) => name),
-        ),
+        nextQuestionsField(players, 'Leave empty to ask the same again.'),
         questions.map(typedQuestion),
       ),
+    ),
+  ),
+);
+
+/** The same in the last round, after which nothing is asked again. */
+const lastQuestionsFieldOf = once((players: State['players']) =>
+  optional(
+    nextQuestionsField(
+      players,
+      'This round is the last: they count only where you correct how many rounds the match has.',
     ),
   ),
 );
