@@ -47,7 +47,7 @@ test('typing, moving, pasting and emptying work as in a spreadsheet', async () =
   await page.keyboard.press('Enter');
   await page.keyboard.type('12');
   await page.keyboard.press('Enter');
-  await expectCells({ A1: 'Name', B1: '#NAME?', B2: '12' });
+  await expectCells({ A1: 'Name', B1: 'Name', B2: '12' });
   await page.keyboard.press('Control+Home');
   await cell('B1').click();
   expect(await page.getByRole('textbox', { name: 'B1' }).inputValue()).toBe('=A1');
@@ -70,7 +70,19 @@ test('typing, moving, pasting and emptying work as in a spreadsheet', async () =
   await expectCells({ A1: 'Name', A2: '', B2: '12', B3: '' });
   await cell('A2').click();
   await page.keyboard.press('Delete');
-  expect(texts(await served.hostBook())['Sheet1']?.[0]).toEqual(['Name', '#NAME?']);
+  expect(texts(await served.hostBook())['Sheet1']?.[0]).toEqual(['Name', 'Name']);
+});
+
+test('a click on text that runs over another cell chooses that cell, and cells are chosen without their words', async () => {
+  await cell('A1').click();
+  await page.keyboard.type('A text that is far longer than its column is wide');
+  await page.keyboard.press('Enter');
+  await cell('A1').click();
+  await cell('B1').click();
+  expect(await cell('B1').getAttribute('aria-selected')).toBe('true');
+  await cell('A1').click({ modifiers: ['Shift'] });
+  expect(await cell('A1').getAttribute('aria-selected')).toBe('true');
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
 });
 
 /** Waits until the cells show these texts, through any redrawing meanwhile. */
