@@ -16,7 +16,7 @@ test('ten kinds of matches, all of them in the list', () => {
 });
 
 /** A budget, cards that are played once, who is out, and what was dealt. */
-const SAMPLE = ['budget-auction', 'five-cards', 'island-vote', 'quiet-village'];
+const SAMPLE = ['budget-auction', 'each-card-once', 'island-vote', 'quiet-village'];
 
 const nameOf = (template: string): string => template.replace(`${FOLDER}/`, '');
 
