@@ -109,7 +109,7 @@ function usePlace(start: Route, setStatus: Tasks['setStatus']): Place {
 function Unread({ status, onRead }: { readonly status: CallStatus; readonly onRead: () => void }) {
   return (
     <main class="screen">
-      <p class="quiet">{status.kind === 'busy' ? 'Reading the game…' : 'The game could not be read.'}</p>
+      <p class="quiet">{status.kind === 'error' ? 'The game could not be read.' : 'Reading the game…'}</p>
       {status.kind === 'error' && (
         <button type="button" class="button" onClick={onRead}>
           Read it again

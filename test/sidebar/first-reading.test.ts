@@ -1,0 +1,22 @@
+// What the sidebar says before it has read the game, and where that fails.
+import { empty, FakeServer, openSidebar } from './sidebar-page';
+
+/** Keeps every line that the page shows, from its first drawing on. */
+function keepLines(): void {
+  const lines = new Set<string>();
+  Object.assign(window, { lines });
+  new MutationObserver(() => {
+    for (const line of document.querySelector('body')?.innerText.split('\n') ?? []) lines.add(line);
+  }).observe(document, { childList: true, characterData: true, subtree: true });
+}
+
+test('the game is read at first, and could not be read only where that failed', async () => {
+  const server = new FakeServer(empty());
+  const { page } = await openSidebar(server, (window) => window.addInitScript(keepLines));
+  const lines = await page.evaluate(() => [...(window as unknown as { lines: Set<string> }).lines]);
+  expect(lines).toContain('Reading the game…');
+  expect(lines).not.toContain('The game could not be read.');
+  server.failure = 'Google is out of order.';
+  await page.reload();
+  await page.getByText('The game could not be read.').waitFor();
+});
