@@ -169,7 +169,7 @@ function readThere(
 /** Gives the place of a new tab: before the tabs of earlier matches, which stand last, and behind all others. */
 function placeFor(tabs: readonly TabInfo[]): number {
   const titles = Object.values(TITLES).join('|');
-  const earlier = new RegExp(`^(?:${titles})(?: \\d+)?$`);
+  const earlier = new RegExp(`^(?:${titles})(?: |$)`);
   const at = tabs.findIndex(({ title }) => earlier.test(title));
   return at === -1 ? tabs.length : at;
 }

@@ -153,6 +153,27 @@ test('the tabs of a match that is put away are grey, and those of the next one s
   ]);
 });
 
+test('once the tabs of a former match have other names, those of the next one have theirs, before them', () => {
+  const test = scored();
+  const { desk, clock } = test;
+  while (gameView(desk).stage !== null) playStage(desk);
+  given(desk.closeGame({ reason: 'Played.' }));
+  const former = ['Answers', 'History', 'Results'].map((title) => {
+    const properties = {
+      sheetId: sheetIdOf(test.host, test.host.bookId ?? '', title),
+      title: `${title} old`,
+    };
+    editByHand(test, { updateSheetProperties: { properties, fields: 'title' } });
+    return properties.title;
+  });
+  clock.set(clock.now() + 60_000);
+  bidIn(test);
+  const { answers, history, results } = given(desk.updateAnswers({}));
+  expect([answers, history, results]).toEqual(['Answers', 'History', 'Results']);
+  const titles = tabTitles(test);
+  expect(titles.slice(titles.indexOf(answers)).slice(0, 6)).toEqual([answers, history, results, ...former]);
+});
+
 test('the guide shows these very formulas', () => {
   const guide = readFileSync('docs/own-match.md', 'utf8');
   const shown = Object.entries(auctionFormulas(4)).filter(
