@@ -157,7 +157,12 @@ export const ACTIVITY: { readonly [Letter in Activity]: ActivityRule<Letter> } =
       return enough.length === 0 ? `needs ${least} of one: you have fewer` : `you can lose ${either(enough)}`;
     },
     choices: ({ lose, gain }) => `lose ${lose}, gain ${gain}`,
-    why: (_action, { worked }, enough) => orFails(worked, enough),
+    why: ({ lose, gain }, { worked, doubled }, enough) => {
+      const factor = factorOf(doubled);
+      return worked === true
+        ? `${G.loss * factor} ${lose} for ${G.gain * factor} ${gain}`
+        : orFails(worked, enough);
+    },
   },
   H: {
     label: `gain ${H.gain} of everything until the end of your next contest`,
@@ -307,6 +312,7 @@ export function counterAfter(counter: number, players: number): number {
 function enoughText(need: Need | undefined, { worked, circumstances: { had } }: ActivityCause): string {
   if (need === undefined) return '';
   if (worked === null) return `works with at least ${need.least} ${need.stat}`;
+  if (worked && had === undefined) return `with at least ${need.least} ${need.stat}`;
   const amount = had === undefined ? need.stat : `${need.stat} ${had}`;
   return `${amount} is ${worked ? 'at least' : 'below'} ${need.least}`;
 }

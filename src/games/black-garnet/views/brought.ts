@@ -1,6 +1,6 @@
 // Sentences that tell one player of The Black Garnet what the last stage brought them, with causes and numbers.
 import { last, latestLogged, latestOf, type Log } from '../../frame/events';
-import { all, changeNumber } from '../../frame/wording';
+import { all, capitalised, changeNumber, count } from '../../frame/wording';
 import type { Event, OwnRound } from '../events';
 import { hintText, learntText, missionText, text, wonText } from '../text';
 
@@ -35,18 +35,28 @@ function roundBrought(round: OwnRound): readonly string[] {
   const own = made.map(({ player, duel, won }) => `${wonText(won)} ${duel} against ${player}`);
   const others = [true, false].flatMap((won) => {
     const duels = received.filter((one) => one.won === won).map(({ duel }) => duel);
-    return duels.length === 0 ? [] : [`${wonText(won)} ${all(duels)}`];
+    return duels.length === 0 ? [] : [`${wonText(won)} ${all(howOften(duels))}`];
   });
+  const fought = [
+    ...(own.length === 0 ? [] : [`you ${all(own)}`]),
+    ...(others.length === 0 ? [] : [`when challenged you ${all(others)}`]),
+  ];
   const by = changes.reduce((sum, { amount }) => sum + amount, 0);
   const closed = lostTypes.length === 0 ? '' : ` You can no longer challenge with ${all(lostTypes)}.`;
   return [
-    own.length + others.length === 0
-      ? 'You had no duels.'
-      : `You ${[...(own.length === 0 ? [] : [all(own)]), ...(others.length === 0 ? [] : [`when challenged ${all(others)}`])].join('; ')}.`,
+    fought.length === 0 ? 'You had no duels.' : `${capitalised(fought.join('; '))}.`,
     `Black garnets: ${changeNumber(by)} by duels, ${score.black} now.${closed}`,
     ...learnt.map(learntText),
     ...(hint === null ? [] : [hintText(hint)]),
   ];
+}
+
+/** Names each duel type once, with how often it was where that is more than once: `A 3 times`. */
+function howOften(duels: readonly string[]): readonly string[] {
+  return [...new Set(duels)].map((type) => {
+    const times = duels.filter((duel) => duel === type).length;
+    return times === 1 ? type : `${type} ${count(times, 'time')}`;
+  });
 }
 
 /** Adds up how the duels of the last finished round changed the player's black garnets. */

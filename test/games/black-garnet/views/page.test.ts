@@ -124,6 +124,18 @@ test('duels and duel types of all rounds are on the page, challengers unnamed', 
   expect(textsOf(later, 'Cy')).toContain('lost duel A against Ana');
 });
 
+test('whoever only was challenged, only challenged, or both, reads it in one plain sentence', () => {
+  const match = secondRound();
+  expect(match.page('Ana').result[0]).toBe('When challenged you won A 10 times.');
+  expect(match.page('Cy').result[0]).toBe('You lost A against Ana and lost B against Bo.');
+  const challenges = [{ player: 'Cy', duel: 'A' }];
+  const later = resolved(match, [
+    move('Bo', { challenges }),
+    move('Cy', { challenges: [{ player: 'Bo', duel: 'C' }] }),
+  ]);
+  expect(later.page('Bo').result[0]).toBe('You lost A against Cy; when challenged you won C.');
+});
+
 test.each([0, 10])('a mission tells price, success and failure at a cost of %i', (missionCost) => {
   const match = secondRound({ missionCost });
   const stakes = missionStakes({ ...DEFAULTS, missionCost });
