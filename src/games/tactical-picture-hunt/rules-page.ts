@@ -19,7 +19,10 @@ import {
   type Open,
 } from './types';
 
-/** Gives the rules page; without a game, with the default settings. */
+/**
+ * Gives the rules page; without a game, with the default settings. It names no player: a name that stands in the rules
+ * could not be told from a word of the game where somebody else plays.
+ */
 export function rules(open: Open | undefined): readonly RulesSection[] {
   const wrongSquares = WRONG_SQUARES_RULE[open?.wrongSquares ?? 'cancel'];
   const [side, block] = [inWords(SIDE), inWords(BLOCK_SIDE)];
@@ -41,7 +44,7 @@ export function rules(open: Open | undefined): readonly RulesSection[] {
     {
       heading: 'Periods and claims',
       paragraphs: [
-        `There are ${inWords(PERIODS)} periods of ${inWords(ROUNDS_PER_PERIOD)} rounds: ${ROUNDS} rounds, ${inWords(ROUNDS / 2)} as attacker for each. ${open === undefined ? 'The player with the Advantage decides who attacks in round 1' : `${open.seats.first} attacks in round 1, as ${open.seats.advantage} decides, who has the Advantage`}; after that the players take turns, round by round, across periods.`,
+        `There are ${inWords(PERIODS)} periods of ${inWords(ROUNDS_PER_PERIOD)} rounds: ${ROUNDS} rounds, ${inWords(ROUNDS / 2)} as attacker for each. The player with the Advantage decides who attacks in round 1; after that the players take turns, round by round, across periods.`,
         `At the start of each period both claim a dimension, the attacker of its first round before the other, who must take a different one. Claims are public. Whoever sends no claim gets the first free one of ${DIMENSIONS.join(', ')}; that nobody claimed it is told to that player and the host alone. Claims hold until the first claim of the next period.`,
       ],
     },
@@ -76,7 +79,7 @@ export function rules(open: Open | undefined): readonly RulesSection[] {
     {
       heading: 'The end',
       paragraphs: [
-        `After round ${ROUNDS} the higher score wins. A tie goes to ${open === undefined ? 'the player with the Advantage' : `${open.seats.advantage}, who has the Advantage`}.`,
+        `After round ${ROUNDS} the higher score wins. A tie goes to the player with the Advantage.`,
         'Replaced, refused and late submissions, and how a list was written, stay with their author and the host, unless the host publishes everything.',
       ],
     },
