@@ -12,7 +12,7 @@ export function FullScreen() {
   if (whole) return null;
   // In Google's frame it may be offered and still be refused.
   if (!document.fullscreenEnabled || refused)
-    return <p class="full-screen-key">F11 fills the whole screen.</p>;
+    return <span class="full-screen-key">F11 fills the whole screen.</span>;
   return (
     <>
       <button

@@ -29,6 +29,7 @@ export function TableNow({
   const lit: Lit = {
     region: region?.squares ?? null,
     matches: shown?.matches ?? [],
+    missed: shown?.missed ?? [],
     mistakes: shown?.mistakes ?? [],
   };
   return (

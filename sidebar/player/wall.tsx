@@ -1,7 +1,7 @@
 // The table of a live game as a page of its own, for a television, a shared screen, or spectators' phones: it shows
 // what everyone may know, and nothing on it can be changed.
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { CallProblem, Reply } from '../../src/rounds/reply/reply';
+import type { Reply } from '../../src/rounds/reply/reply';
 import type { TableContent, TableReading, TableStart } from '../../src/rounds/page/views';
 import { Board, BoardInWords } from '../shared/board';
 import { Names } from '../shared/shown-names';
@@ -60,10 +60,11 @@ export function Wall({ start: { key, reading } }: { readonly start: TableStart }
           <TableNow table={table} ahead={ahead} />
         </Names.Provider>
       )}
-      <footer class="wall-foot">
-        <FullScreen />
-        {table !== undefined && error !== undefined && <Stale error={error} />}
-      </footer>
+      {table !== undefined && error !== undefined && (
+        <p class="wall-foot" role="status">
+          The table may be older than the game. {error.text}
+        </p>
+      )}
     </div>
   );
 }
@@ -72,10 +73,6 @@ function readOf(reply: Reply<TableReading>): Reply<Read<TableContent>> {
   if (!reply.ok) return reply;
   const { now, stamp, table } = reply.value;
   return { ok: true, value: { now, stamp, content: table } };
-}
-
-function Stale({ error }: { readonly error: CallProblem }) {
-  return <p role="status">The table may be older than the game. {error.text}</p>;
 }
 
 function TableNow({ table, ahead }: { readonly table: TableContent; readonly ahead: number }) {
@@ -91,6 +88,7 @@ function TableNow({ table, ahead }: { readonly table: TableContent; readonly ahe
       <div class="panel">
         <header class="head">
           <span>{table.game}</span>
+          <FullScreen />
           {table.practice && <span class="badge">Practice</span>}
         </header>
         <h1>{wallHeading(table)}</h1>

@@ -9,6 +9,8 @@ export interface Lit {
   /** The squares of the outlined region; null for none. */
   readonly region: readonly number[] | null;
   readonly matches: readonly number[];
+  /** The matching squares that nobody named, where they had to be named. */
+  readonly missed: readonly number[];
   readonly mistakes: readonly number[];
 }
 
@@ -103,21 +105,18 @@ function SquareCell({
 }) {
   const inside = isInside(lit, number);
   const match = lit.matches.indexOf(number);
-  const mistake = lit.mistakes.includes(number);
-  const look = [start, inside ? 'inside' : '', match === -1 ? '' : 'match', mistake ? 'mistake' : ''].join(
-    ' ',
-  );
+  const missed = lit.missed.includes(number);
   return (
-    <td class={look} style={styleOf(lit, number, width, match)}>
+    <td class={`${start} ${inside ? 'inside' : ''}`} style={styleOf(lit, number, width, match)}>
       <PictureSign picture={picture} />
       <span class="unseen">{wordsOf(picture, lit, number)}</span>
       {match !== -1 && (
-        <span class="mark-match" aria-hidden="true">
+        <span class={missed ? 'mark mark-missed' : 'mark'} aria-hidden="true">
           ✓
         </span>
       )}
-      {mistake && (
-        <span class="mark-mistake" aria-hidden="true">
+      {lit.mistakes.includes(number) && (
+        <span class="mark mark-mistake" aria-hidden="true">
           ✕
         </span>
       )}
@@ -131,6 +130,7 @@ function isInside({ region }: Lit, number: number): boolean {
 
 function wordsOf({ words }: Picture, lit: Lit, number: number): string {
   const inside = isInside(lit, number) ? `[${words}]` : words;
+  if (lit.missed.includes(number)) return `${inside}, matches, not listed`;
   if (lit.matches.includes(number)) return `${inside}, matches`;
   return lit.mistakes.includes(number) ? `${inside}, listed, does not match` : inside;
 }

@@ -12,6 +12,7 @@ export function wordsOf({ stage, scene }: TableContent): string {
   return scene.words === '' ? scene.moment : scene.words;
 }
 
+/** Shows the target; a challenge has that of its round. */
 export function Target({ shown: { target, result } }: { readonly shown: Shown }) {
   if (target === null) return null;
   return (
@@ -22,7 +23,9 @@ export function Target({ shown: { target, result } }: { readonly shown: Shown })
         <PictureSign picture={target} />
       )}
       <figcaption>
-        {result === undefined || target === 'face-down' ? 'Target' : `Target of ${result.title}`}
+        {result === undefined || target === 'face-down'
+          ? 'Target'
+          : `Target of ${result.title.replace(/,.*/, '')}`}
         <br />
         <strong>{target === 'face-down' ? 'face down until Start' : target.words}</strong>
       </figcaption>

@@ -17,7 +17,7 @@ export interface Shown {
   readonly roles: readonly string[];
 }
 
-const NOTHING_LIT: Lit = { region: null, matches: [], mistakes: [] };
+const NOTHING_LIT: Lit = { region: null, matches: [], missed: [], mistakes: [] };
 
 /**
  * Gives what the table shows. `step` is the number of the result that the host looks at; null for the game as it is
@@ -30,13 +30,15 @@ export function shownAt({ scene, stage, last }: TableContent, step: number | nul
   const result = step === null ? (waits ? latest : undefined) : results[step];
   const hidden = stage?.faceDown === true ? 'face-down' : null;
   if (result !== undefined) {
-    const { region, matches, mistakes, target, cards, scores } = result;
+    const { region, matches, missed, mistakes, target, cards, scores } = result;
     const isOver = stage === null && step === null;
     const cardOf = (name: string) => cards.find(({ player }) => player === name);
     return {
       result,
       // At the end nothing on the board is lit, since the winner stands above it.
-      lit: isOver ? NOTHING_LIT : { region: region?.squares ?? null, matches: matches ?? [], mistakes },
+      lit: isOver
+        ? NOTHING_LIT
+        : { region: region?.squares ?? null, matches: matches ?? [], missed, mistakes },
       target: target ?? (step === null ? hidden : null),
       cards: players.map(({ name }) => (isOver ? undefined : cardOf(name))),
       scores,
@@ -48,7 +50,7 @@ export function shownAt({ scene, stage, last }: TableContent, step: number | nul
   const pending = scene.region === null ? undefined : results[results.length - 1];
   return {
     result: undefined,
-    lit: { region: scene.region?.squares ?? null, matches: [], mistakes: [] },
+    lit: { ...NOTHING_LIT, region: scene.region?.squares ?? null },
     target: scene.target ?? hidden,
     cards: players.map(
       ({ name }) =>

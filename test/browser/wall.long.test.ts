@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { given } from '../../src/commands/desk-calls';
 import { localLinks } from '../../src/local/server/links';
 import { WEB_APP_ADDRESS } from '../../src/local/server/table';
+import type { Change } from '../../src/rounds/host/parts/inputs';
 import { axeViolations } from '../support/axe';
 import { play, resolve } from './phone';
 import { Started } from './started';
@@ -60,8 +61,10 @@ const LAYOUT = `(() => {
     if (box.left < -1 || box.right > innerWidth + 1 || (tall && (box.top < -1 || box.bottom > innerHeight + 1)))
       cut.push(node.data);
     const part = holder.closest('.board-place, .panel, .panel-below');
-    if (tall && part !== null && !part.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)))
-      cut.push('covered: ' + node.data);
+    const lines = tall && part !== null ? [...range.getClientRects()] : [];
+    for (const { left, right, top, height } of lines)
+      for (const x of [left + 2, (left + right) / 2, right - 2])
+        if (!part.contains(document.elementFromPoint(x, top + height / 2))) cut.push('covered: ' + node.data);
   }
   if (document.documentElement.scrollWidth > innerWidth) cut.push('scrolls sideways');
   if (tall && document.querySelector('.live').scrollHeight > innerHeight + 1) cut.push('scrolls down');
@@ -69,6 +72,14 @@ const LAYOUT = `(() => {
   const far = Math.min(...read.map((one) => parseFloat(getComputedStyle(one).fontSize)));
   return { cut, smallest, far };
 })()`;
+
+/** Somebody takes over a seat: their names are the longest that a table shows. */
+function replace(player: string, name: string): void {
+  const change: Change = { kind: 'replace-player', player, name };
+  const { token } = given(started.api.previewChange({ change }));
+  given(started.api.applyChange({ change, reason: 'So it is.', token }));
+  started.prepare();
+}
 
 async function expectWell(page: Page, name: string): Promise<void> {
   for (const size of SIZES) {
@@ -88,8 +99,8 @@ test('a whole game on a wall: all of it in the window, large enough, from the fi
   const wall = await openWall();
   for (let stages = 0; started.game().stage !== null; stages += 1) {
     const { name, title } = started.stage();
-    // A round says how many there are.
-    const heading = title.replace(/^Round \d+/, '$& of 30');
+    // A round says how many there are, and so does a period.
+    const heading = title.replace(/^Round \d+/, '$& of 30').replace(/^Period \d+/, '$& of 6');
     await wall.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
     // Every kind of stage, and each tenth: their layout is the same.
     const isShown = stages < 8 || stages % 10 === 0 || name.endsWith('-challenge');
@@ -105,6 +116,7 @@ test('a whole game on a wall: all of it in the window, large enough, from the fi
       await wall.getByText('Paused: no answers are taken').waitFor({ state: 'detached' });
     }
     resolve(started);
+    if (stages === 3) replace('Bo', 'Zoe');
   }
   await wall.getByText(/ wins$/).waitFor();
   await expectWell(wall, 'end');

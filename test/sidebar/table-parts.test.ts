@@ -13,6 +13,7 @@ import {
   spokenText,
   type ClockFace,
 } from '../../sidebar/shared/clock';
+import { Board } from '../../sidebar/shared/board';
 import { Clock } from '../../sidebar/table/clock-view';
 import { shownAt } from '../../sidebar/table/shown';
 import { toneOf } from '../../sidebar/table/sound';
@@ -32,6 +33,7 @@ describe('what is shown', () => {
     cards: bids,
     region: { name: 'AX', squares: [0, 1] },
     matches: [1],
+    missed: [],
     mistakes: [],
     headline: '',
     words: '',
@@ -76,12 +78,12 @@ describe('what is shown', () => {
   test('until the clock is started, what the last stage brought; then not its region any more', () => {
     const before = shownAt(view({}), null);
     expect(before).toMatchObject({ result: played, target: picture, cards: bids });
-    expect(before.lit).toEqual({ region: [0, 1], matches: [1], mistakes: [] });
+    expect(before.lit).toEqual({ region: [0, 1], matches: [1], missed: [], mistakes: [] });
     // The heading is of the stage that waits: who attacked in the last one is no role in it.
     expect(before.roles).toEqual(['', '']);
     const after = shownAt(view(running(), { target: picture }), null);
     expect(after).toMatchObject({ result: undefined, target: picture, cards: ['face-down', 'face-down'] });
-    expect(after.lit).toEqual({ region: null, matches: [], mistakes: [] });
+    expect(after.lit).toEqual({ region: null, matches: [], missed: [], mistakes: [] });
   });
 
   test('nothing of a challenge until it is started, then bids and region, not what matches', () => {
@@ -97,6 +99,16 @@ describe('what is shown', () => {
     const players = [{ player: 'Ana', name: 'Ana', sent: false }];
     const open = view(running({ name, players }), { results: [challenged], region: challenged.region });
     expect(shownAt(open, null)).toMatchObject({ cards: bids, lit: { region: [0, 1], matches: [] } });
+  });
+
+  test('on the board, what was found is marked otherwise than what was missed', () => {
+    const { board } = view({}).scene;
+    const drawn = (missed: readonly number[]): string =>
+      renderToString(h(Board, { board, lit: { region: [0], matches: [0], missed, mistakes: [] } }));
+    expect(drawn([])).toContain('[white circle red], matches<');
+    expect(drawn([])).not.toContain('mark-missed');
+    expect(drawn([0])).toContain('[white circle red], matches, not listed<');
+    expect(drawn([0])).toContain('mark-missed');
   });
 
   test('an earlier stage that the host has stepped back to, while the next one runs', () => {

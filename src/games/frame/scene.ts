@@ -59,8 +59,11 @@ export interface SceneResult {
   readonly target: Picture | null;
   readonly cards: readonly SceneCard[];
   readonly region: SceneRegion | null;
-  /** The squares that match, and those that were named and do not. Null: it is not known yet. */
+  /** The squares that match. Null: it is not known yet. */
   readonly matches: readonly number[] | null;
+  /** Of those, the squares that somebody had to name and did not. */
+  readonly missed: readonly number[];
+  /** The squares that were named and do not match. */
   readonly mistakes: readonly number[];
   /** The result in a few words: `Ana scores 5 points`. */
   readonly headline: string;

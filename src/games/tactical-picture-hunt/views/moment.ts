@@ -1,13 +1,22 @@
 // Which round is played now or comes next, and the sentence that says what is going on: who attacks, who claims, what
 // must be found.
 import { eventsOf, latestOf, type Log } from '../../frame/events';
+import type { Scene } from '../../frame/scene';
 import type { Event } from '../events';
 import { claimantIn, rolesIn } from '../phases';
-import { ROUNDS, ROUNDS_PER_PERIOD, type Seats } from '../types';
+import { PERIODS, ROUNDS, ROUNDS_PER_PERIOD, type Seats } from '../types';
 import { openRound } from './open-round';
 
+/** Names the open round or the next one, or its period while that is claimed for, with how many there are. */
+export function roundOf(log: Log<Event>): Scene['round'] {
+  const round = roundNow(log);
+  return isClaiming(log)
+    ? { title: `Period ${periodOf(round)}`, of: PERIODS }
+    : { title: `Round ${round}`, of: ROUNDS };
+}
+
 /** Gives the number of the open round, or of the next one where none is open. */
-export function roundNow(log: Log<Event>): number {
+function roundNow(log: Log<Event>): number {
   const decided = latestOf(log, 'round-played')?.round ?? 0;
   const { pending } = openRound(log);
   return pending === undefined ? Math.min(ROUNDS, decided + 1) : decided;
@@ -19,10 +28,23 @@ export function momentText(seats: Seats, log: Log<Event>): string {
   const { pending } = openRound(log);
   if (pending !== undefined) return `${pending.roles.attacker} must find ${pending.attack?.prediction ?? 0}`;
   const round = roundNow(log);
-  const period = Math.ceil(round / ROUNDS_PER_PERIOD);
-  const claims = eventsOf(log, 'claimed').length;
-  if (claims < 2 * period)
-    return `${claimantIn(seats, { kind: 'claim', period, turn: claims % 2 === 0 ? 'first' : 'second' })} claims`;
+  if (isClaiming(log)) {
+    const turn = claimsIn(log) % 2 === 0 ? 'first' : 'second';
+    return `${claimantIn(seats, { kind: 'claim', period: periodOf(round), turn })} claims`;
+  }
   const { attacker, defender } = rolesIn(seats, round);
   return `${attacker} attacks, ${defender} defends`;
+}
+
+/** Whether a dimension is claimed before the next round. */
+function isClaiming(log: Log<Event>): boolean {
+  return claimsIn(log) < 2 * periodOf(roundNow(log));
+}
+
+function claimsIn(log: Log<Event>): number {
+  return eventsOf(log, 'claimed').length;
+}
+
+function periodOf(round: number): number {
+  return Math.ceil(round / ROUNDS_PER_PERIOD);
 }

@@ -20,7 +20,6 @@ import { challengeReason, decisionText, roundReason, roundText } from '../text';
 import { tileText } from '../tiles';
 import {
   DIMENSION,
-  ROUNDS,
   SIDE,
   type Background,
   type Bid,
@@ -31,7 +30,7 @@ import {
   type Scores,
   type Tile,
 } from '../types';
-import { momentText, roundNow } from './moment';
+import { momentText, roundOf } from './moment';
 import { openRound } from './open-round';
 
 const PAPER: Readonly<Record<Background, string>> = { white: '#ffffff', grey: '#8a8f98', black: '#0b0c0f' };
@@ -65,7 +64,7 @@ export function scene(open: Open, log: Log<Event>): Scene {
           ? roundText(pending)
           : `${round.roles.attacker} attacks, ${round.roles.defender} defends.`,
     moment: momentText(seats, log),
-    round: { title: `Round ${roundNow(log)}`, of: ROUNDS },
+    round: roundOf(log),
     results,
     end: ended === undefined ? null : endOf(ended.outcome.winner, decisionText(ended), log),
   };
@@ -99,7 +98,7 @@ function resultOf(
   log: Log<Event>,
 ): readonly SceneResult[] {
   const about = { stage, title };
-  const nothing = { target: null, region: null, matches: null, mistakes: [] };
+  const nothing = { target: null, region: null, matches: null, missed: [], mistakes: [] };
   switch (event.kind) {
     case 'claimed': {
       const values = [{ title: 'Dimension', value: event.dimension }];
@@ -120,6 +119,7 @@ function resultOf(
           cards: cardsOf(event),
           region: regionIn(board, region),
           matches,
+          missed: [],
           mistakes: [],
           headline: result === 'challenge' ? 'A challenge!' : scoredText(event),
           words: result === 'challenge' ? roundText(event) : roundReason(event, matches?.length ?? 0),
@@ -129,12 +129,13 @@ function resultOf(
     }
     case 'challenge-judged': {
       const { target, region, listed, needed, roles } = event;
-      const wrong = listed.filter(({ right }) => !right).map(({ name }) => name);
-      const right = listed.length - wrong.length;
+      const named = (isRight: boolean): readonly number[] =>
+        numbersOf(board, (name) => listed.some((one) => one.right === isRight && one.name === name));
+      const [right, mistakes, matches] = [named(true), named(false), matchesOf(board, region, target)];
       const values = [
         { title: 'To find', value: String(needed) },
-        { title: 'Right', value: String(right) },
-        { title: 'Wrong', value: String(wrong.length) },
+        { title: 'Right', value: String(right.length) },
+        { title: 'Wrong', value: String(mistakes.length) },
       ];
       return [
         {
@@ -142,8 +143,9 @@ function resultOf(
           target: picture(target),
           cards: [{ player: roles.attacker, role: 'attacks', values }],
           region: regionIn(board, region),
-          matches: matchesOf(board, region, target),
-          mistakes: numbersOf(board, (name) => wrong.includes(name)),
+          matches,
+          missed: matches.filter((square) => !right.includes(square)),
+          mistakes,
           headline: scoredText(event),
           words: challengeReason(event),
           scores: scoresOf(seats.players, event.scores),

@@ -90,6 +90,37 @@ test('a pending challenge shows bids and region, not what matches; face down non
   expect(sceneOf(after(match)).region).toBeNull();
 });
 
+test('of what matches, a challenge tells what the attacker found from what they missed', () => {
+  const matches = (match: Match) => match.scene(false)?.results.at(-1);
+  const match = played(stageIs(/-challenge$/));
+  const all = after(match, () => false);
+  const unsent = matches(all);
+  expect(unsent?.missed).toEqual(unsent?.matches);
+  expect(unsent?.missed.length).toBeGreaterThan(1);
+  let judged = match;
+  let found = 0;
+  while (judged.stage !== null) {
+    const { name } = judged.stage;
+    judged = after(judged);
+    const result = matches(judged);
+    if (!name.endsWith('-challenge') || result === undefined) continue;
+    const [, right] = result.cards[0]?.values ?? [];
+    expect(result.matches).toEqual(expect.arrayContaining([...result.missed]));
+    expect((result.matches ?? []).length - result.missed.length).toBe(Number(right?.value));
+    found += result.missed.length > 0 && right?.value !== '0' ? 1 : 0;
+  }
+  expect(found).toBeGreaterThan(0);
+});
+
+test('a round says how many there are, a claim how many periods', () => {
+  const roundIn = (name: RegExp) => sceneOf(played(stageIs(name))).round;
+  expect(roundIn(/^period-1-first$/)).toEqual({ title: 'Period 1', of: 6 });
+  expect(roundIn(/^round-5$/)).toEqual({ title: 'Round 5', of: 30 });
+  expect(roundIn(/^period-2-second$/)).toEqual({ title: 'Period 2', of: 6 });
+  expect(roundIn(/^round-6$/)).toEqual({ title: 'Round 6', of: 30 });
+  expect(roundIn(/-challenge$/).of).toBe(30);
+});
+
 test('who sent nothing has an empty card, and nothing is lit', () => {
   const match = after(played(stageIs(/^round-1$/)), (player) => player !== 'Bo');
   const [result] = sceneOf(match).results.slice(-1);
