@@ -17,6 +17,7 @@ import { candidacyReason, hasAtEnd, lastRoundText, namingText, ownWinText, winne
 import type { Event } from '../events';
 import { mayTryMission, scoreKnown, succeededNow, typesKnown, type OwnType } from '../known';
 import { attemptsLeft, CATEGORY, MISSION_WHEN, missionStakes, NO_ATTEMPTS } from '../missions';
+import { BLACK_TO_WIN } from '../outcome';
 import { primaryRule, STAT } from '../stats';
 import { powerText, primaryText, wonText } from '../text';
 import { CATEGORIES, STATS, type Ending, type Open, type OpenSettings } from '../types';
@@ -44,7 +45,7 @@ export function page({ name, open, log }: Known<Open, Event>): GamePage {
     ],
     result: brought(log),
     tellsUnsent: isOfLatest(log, 'points-distributed'),
-    foremost: endingRound(name, settings, log),
+    foremost: ended === undefined ? endingRound(name, settings, log) : [],
   };
 }
 
@@ -79,12 +80,19 @@ function fate(name: string, ending: Ending): PageBlock {
 }
 
 /**
- * Says that a mission succeeded in the open round, so that the game ends with it, and what this round still decides
- * (BG-10 to BG-13).
+ * Says that the game ends with the open round, and what this round still decides (BG-10 to BG-13): a mission succeeded in
+ * it, or it is the last one.
  */
 function endingRound(name: string, settings: OpenSettings, log: Log<Event>): readonly string[] {
   const succeeded = succeededNow(log);
-  if (succeeded.length === 0) return [];
+  if (succeeded.length === 0) {
+    const played = eventsOf(log, 'round-played').length;
+    return played > 0 && played + 1 === settings.rounds
+      ? [
+          `This is the last round: whoever has ${BLACK_TO_WIN} black garnets after it wins, or else whoever has most.`,
+        ]
+      : [];
+  }
   const who = all(succeeded.map((player) => (player === name ? 'you' : player)));
   return [
     `${capitalised(who)} succeeded in a Black Mission: the game ends with this round.`,

@@ -16,7 +16,8 @@ import { all, changeNumber } from '../../frame/wording';
 import type { Event, Standing } from '../events';
 import type { Open } from '../types';
 import { hostSections, UNTITLED } from '../rules-page';
-import { answerText, text } from '../text';
+import { roundTitle } from '../rounds';
+import { answerText } from '../text';
 import { ordered, outStages, ranked, type Ranked, type Scored } from './tables';
 
 type Scorings = readonly LoggedEvent<Scored>[];
@@ -41,20 +42,13 @@ export function page({ name, open, log }: Known<Open, Event>): GamePage {
       ...rulesBlocks(open),
     ],
     result: brought(pips, log),
+    foremost: isLastRound(open, log) && !isOver ? ['This is the last round.'] : [],
   };
 }
 
-/** Shows the words that were drawn for the player alone, of each title the latest, if they still hold. */
-function drawnBlocks(log: Log<Event>): readonly PageBlock[] {
-  const latest = new Map(
-    eventsOf(log, 'drawn').flatMap(({ event }) =>
-      event.to === 'everyone' ? [] : [[nameKey(event.title), event] as const],
-    ),
-  );
-  const lines = [...latest.values()].flatMap(({ title, words: drawn }) =>
-    drawn.length === 0 ? [] : [`${title}: ${drawn.join(', ')}`],
-  );
-  return lines.length === 0 ? [] : [words(`Drawn for you: ${lines.join('; ')}.`)];
+/** Whether the reader was asked last for the last round; only the host knows where there is none. */
+function isLastRound({ rounds }: Open, log: Log<Event>): boolean {
+  return rounds !== null && latestOf(log, 'asked')?.round === roundTitle(rounds);
 }
 
 /** The longest rules that a page shows, in characters; for longer ones it links to the public book. */

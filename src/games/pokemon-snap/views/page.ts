@@ -11,7 +11,7 @@ import { exhibitLabel, worthText } from '../exhibits';
 import { explained } from '../explanation/own-days';
 import { ownNow } from '../known';
 import { labelOf, statsText } from '../text';
-import { EXHIBITS, type Open } from '../types';
+import { DAYS, EXHIBITS, type Open } from '../types';
 import { statBars } from './attributes';
 
 /** The value at which a bar fills the whole width. */
@@ -23,6 +23,7 @@ export function page({ name, open, log }: Known<Open, Event>): GamePage {
     holds: [...end(name, log), ...holds(name, open, log)],
     result: dayTold(name, open, log),
     tellsUnsent: isOfLatest(log, 'day-resolved'),
+    foremost: latestOf(log, 'day-resolved')?.day === DAYS - 1 ? ['This is the last day.'] : [],
   };
 }
 

@@ -21,6 +21,7 @@ import {
   mayPick,
   REALM,
   REALMS,
+  ROUNDS,
   type Open,
   type Player,
   type Realm,
@@ -49,6 +50,10 @@ export function page({ name, open, log }: Known<Open, Event>): GamePage {
       .slice(-1)
       .map(({ event }) => text(event)),
     tellsUnsent: true,
+    foremost:
+      ended === undefined && eventsOf(log, 'pair-scored').length === ROUNDS - 1
+        ? ['This is the last round.']
+        : [],
   };
 }
 

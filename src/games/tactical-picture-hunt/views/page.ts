@@ -6,7 +6,7 @@ import { EMPTY_PAGE, words, type GamePage } from '../../frame/page-kit';
 import { all, count } from '../../frame/wording';
 import type { ChallengeJudged, Event, GameEnded, RoundPlayed } from '../events';
 import { axesOf, axesText } from '../grid';
-import type { Dimension, Open } from '../types';
+import { ROUNDS, type Dimension, type Open } from '../types';
 import { openRound } from './open-round';
 
 export function page({ name, log }: Known<Open, Event>): GamePage {
@@ -86,7 +86,7 @@ function partText(name: string, log: Log<Event>): string {
   const { attacker, defender } = round.roles;
   const isAttacker = attacker === name;
   if (pending === undefined)
-    return isAttacker ? `You attack, ${defender} defends.` : `${attacker} attacks, you defend.`;
+    return `${round.round === ROUNDS ? 'The last round. ' : ''}${isAttacker ? `You attack, ${defender} defends.` : `${attacker} attacks, you defend.`}`;
   const [bid, other] = [pending.attack?.prediction ?? 0, pending.defence?.prediction ?? 0];
   const region = `Region ${pending.region?.name ?? ''}.`;
   return isAttacker
