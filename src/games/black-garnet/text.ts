@@ -114,14 +114,19 @@ function roundText(round: OwnRound): string {
   return lines.join('\n');
 }
 
+/** Names each type once in which challenges of others were won or lost, with how often where that was more than once. */
+export function receivedTypes(received: OwnRound['received'], won: boolean): readonly string[] {
+  const duels = received.filter((one) => one.won === won).map(({ duel }) => duel);
+  return [...new Set(duels)].map((type) => {
+    const times = duels.filter((duel) => duel === type).length;
+    return times === 1 ? type : `${type} (${times} times)`;
+  });
+}
+
 /** Says how the challenges of others went, by type alone (BG-16). */
 function receivedText(received: OwnRound['received']): string {
   const results = [true, false].flatMap((won) => {
-    const duels = received.filter((one) => one.won === won).map(({ duel }) => duel);
-    const types = [...new Set(duels)].map((type) => {
-      const times = duels.filter((duel) => duel === type).length;
-      return times === 1 ? type : `${type} (${times} times)`;
-    });
+    const types = receivedTypes(received, won);
     return types.length === 0
       ? []
       : [`${wonText(won)} ${types.length === 1 ? 'duel' : 'duels'} ${all(types)}`];

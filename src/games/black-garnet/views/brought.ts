@@ -1,8 +1,8 @@
 // Sentences that tell one player of The Black Garnet what the last stage brought them, with causes and numbers.
 import { last, latestLogged, latestOf, type Log } from '../../frame/events';
-import { all, capitalised, changeNumber, count } from '../../frame/wording';
+import { all, capitalised, changeNumber } from '../../frame/wording';
 import type { Event, OwnRound } from '../events';
-import { hintText, learntText, missionText, text, wonText } from '../text';
+import { hintText, learntText, missionText, receivedTypes, text, wonText } from '../text';
 
 /** Tells of the missions and the reader's duels of the last finished round, or of the last stage before the rounds. */
 export function brought(log: Log<Event>): readonly string[] {
@@ -34,8 +34,8 @@ function roundBrought(round: OwnRound): readonly string[] {
   const { made, received, changes, lostTypes, learnt, hint, score } = round;
   const own = made.map(({ player, duel, won }) => `${wonText(won)} ${duel} against ${player}`);
   const others = [true, false].flatMap((won) => {
-    const duels = received.filter((one) => one.won === won).map(({ duel }) => duel);
-    return duels.length === 0 ? [] : [`${wonText(won)} ${all(howOften(duels))}`];
+    const types = receivedTypes(received, won);
+    return types.length === 0 ? [] : [`${wonText(won)} ${all(types)}`];
   });
   const fought = [
     ...(own.length === 0 ? [] : [`you ${all(own)}`]),
@@ -49,14 +49,6 @@ function roundBrought(round: OwnRound): readonly string[] {
     ...learnt.map(learntText),
     ...(hint === null ? [] : [hintText(hint)]),
   ];
-}
-
-/** Names each duel type once, with how often it was where that is more than once: `A 3 times`. */
-function howOften(duels: readonly string[]): readonly string[] {
-  return [...new Set(duels)].map((type) => {
-    const times = duels.filter((duel) => duel === type).length;
-    return times === 1 ? type : `${type} ${count(times, 'time')}`;
-  });
 }
 
 /** Adds up how the duels of the last finished round changed the player's black garnets. */

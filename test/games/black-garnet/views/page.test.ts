@@ -126,7 +126,7 @@ test('duels and duel types of all rounds are on the page, challengers unnamed', 
 
 test('whoever only was challenged, only challenged, or both, reads it in one plain sentence', () => {
   const match = secondRound();
-  expect(match.page('Ana').result[0]).toBe('When challenged you won A 10 times.');
+  expect(match.page('Ana').result[0]).toBe('When challenged you won A (10 times).');
   expect(match.page('Cy').result[0]).toBe('You lost A against Ana and lost B against Bo.');
   const challenges = [{ player: 'Cy', duel: 'A' }];
   const later = resolved(match, [
