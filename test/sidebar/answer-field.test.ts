@@ -13,10 +13,10 @@ const kinds: readonly Exclude<Question['kind'], { readonly type: 'checkboxes' }>
 ];
 
 /** The field of a question named Bid. */
-const htmlOf = (kind: Question['kind'], notes: readonly NotedAnswer[], value = ''): string =>
+const htmlOf = (kind: Question['kind'], notes: readonly NotedAnswer[], value = '', required = true): string =>
   renderToString(
     h(AnswerField, {
-      question: { title: 'Bid', help: '', required: true, kind },
+      question: { title: 'Bid', help: '', required, kind },
       part: '',
       value,
       problem: '',
@@ -47,4 +47,16 @@ test('where several may be chosen, it says how many may be and how many are', ()
   expect(said({ type: 'checkboxes', options, amount: 'said' }, [], 'B')).toBe('1 chosen');
   const note = { title: 'Bid', answer: '', note: '2 to give' };
   expect(said({ type: 'checkboxes', options }, [note], 'B')).toBe('2 to give, 1 chosen');
+});
+
+test('buttons with few letters are equally wide once something is noted at one', () => {
+  const kind = { type: 'choice', options: [{ value: 'A' }, { value: 'B' }] } as const;
+  expect(htmlOf(kind, [])).toContain('class="taps tiny"');
+  expect(htmlOf(kind, [{ title: 'Bid', answer: 'A', note: 'won 2' }])).toContain('class="taps thirds"');
+});
+
+test('None is a word beside the choices, and only where they may be left out', () => {
+  const kind = { type: 'choice', options: [{ value: 'A' }, { value: 'B' }] } as const;
+  expect(htmlOf(kind, [])).not.toContain('None');
+  expect(htmlOf(kind, [], '', false)).toMatch(/<label class="tap none">.*?<span>None/);
 });

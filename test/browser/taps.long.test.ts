@@ -1,0 +1,81 @@
+// What taps do on a player's page: an order moves nothing under the finger, a part of a plan that lacks something says so,
+// and taps that were not sent can be dropped for good.
+import type { Page } from 'playwright-core';
+import { given } from '../../src/commands/desk-calls';
+import { WEB_APP_ADDRESS } from '../../src/local/server/table';
+import { openPage, play } from './phone';
+import { Started } from './started';
+
+let started: Started;
+
+beforeEach(async () => {
+  started = await Started.start();
+  given(started.api.savePage({ address: WEB_APP_ADDRESS }));
+});
+
+afterEach(async () => expect(await started.end()).toEqual([]));
+
+const said = (page: Page, text: string | RegExp): Promise<void> =>
+  page.locator('.bar-state').getByText(text).waitFor();
+
+test.each([390, 360])('an order moves no button under the finger, at a width of %i', async (width) => {
+  play(started, 'pokemon-snap');
+  const page = await openPage(started, 'Iris', width);
+  const buttons = page.locator('.rank .taps button');
+  const places = (): Promise<readonly unknown[]> =>
+    buttons.evaluateAll((all) =>
+      all.map((one) => {
+        const { left, top, width: wide, height } = one.getBoundingClientRect();
+        return [left, top + scrollY, wide, height].map(Math.round);
+      }),
+    );
+  const before = await places();
+  expect(before).toHaveLength(6);
+  for (let tap = 0; tap < 6; tap += 1) {
+    const button = buttons.nth((tap * 5) % 6);
+    if ((await button.getAttribute('aria-pressed')) === 'false') await button.click();
+    expect(await places()).toEqual(before);
+  }
+  expect(await page.locator('.rank [aria-pressed=true]').count()).toBe(6);
+  await page.close();
+});
+
+test('a part of a plan that lacks something ends in three dots until it is whole', async () => {
+  play(started, 'pokemon-snap');
+  const page = await openPage(started, 'Ana');
+  const part = page.getByRole('button', { name: /^Morning/ });
+  await page.getByRole('radio', { name: /^C: / }).check();
+  expect(await part.innerText()).toBe('Morning\nC …');
+  await page.getByRole('radio', { name: /^Bo / }).click();
+  await part.getByText(/^C Bo/).waitFor();
+  expect(await part.innerText()).not.toContain('…');
+  await page.close();
+});
+
+test('taps that were not sent can be dropped, and no reload brings them back', async () => {
+  play(started, 'wanted-sharpshooters', 1);
+  const page = await openPage(started, 'Ana');
+  const checked = page.locator('form.asked input:checked');
+  await page.getByRole('radio', { name: /^Duck/ }).check();
+  await page.getByRole('button', { name: 'Choose anew' }).click();
+  await said(page, 'Not sent.');
+  expect(await checked.count()).toBe(0);
+  await page.reload();
+  await said(page, 'Not sent.');
+  expect(await checked.count()).toBe(0);
+  await page.getByRole('radio', { name: /^Duck/ }).check();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await said(page, /Counts so far\.$/);
+  await page.getByRole('radio', { name: /^Claim/ }).check();
+  await said(page, /What you changed since is not sent\.$/);
+  await page.getByRole('button', { name: 'Back to what counts' }).click();
+  await said(page, /Counts so far\.$/);
+  for (const again of [false, true]) {
+    if (again) await page.reload();
+    await said(page, /Counts so far\.$/);
+    expect(await checked.first().getAttribute('value')).toBe('Duck');
+    expect(await page.getByRole('button', { name: 'Back to what counts' }).count()).toBe(0);
+  }
+  expect(started.stage().submissions).toHaveLength(1);
+  await page.close();
+});
