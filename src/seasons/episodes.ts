@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '../games/frame/result';
 import { shownName } from '../games/frame/typed-names';
 import { quote } from '../games/frame/wording';
 import { makeChanges } from './changes';
+import { episodeText } from './episode-text';
 import { nameProblem } from './season-names';
 import type { Caused, Counted, Lasting, Season } from './types';
 
@@ -25,12 +26,12 @@ export function openEpisode(season: Season, title: string): Result<Counted, Prob
 /** Names the open episode within a sentence: `episode 4`. */
 export function episodeNow({ episodes }: Pick<Season, 'episodes'>): string {
   const open = episodes[episodes.length - 1];
-  return open === undefined ? 'the first episode' : `episode ${open}`;
+  return open === undefined ? 'the first episode' : episodeText(open, 'episode');
 }
 
 /** Writes the cause of all changes that the end of an episode brings. */
 export function closingCause(episode: string): string {
-  return `Episode ${episode} is closed.`;
+  return `${episodeText(episode)} is closed.`;
 }
 
 /** Gives the season after its open episode is closed; the same season where none is open. */

@@ -4,6 +4,7 @@ import { sameName } from '../games/frame/names';
 import { amountText } from '../games/frame/spelling';
 import type { MatchKind } from '../games/frame/season';
 import { all, count } from '../games/frame/wording';
+import { episodeText } from './episode-text';
 import { isIn } from './people';
 import type { Person, Season } from './types';
 
@@ -35,11 +36,6 @@ export function standingLine(
     ...marks.keys(),
     ...partTexts(season, person, called, match),
   ].join(' · ');
-}
-
-/** Names an episode: `Episode 4`; a name of the host's that begins with the word itself stays as it is. */
-function episodeText(episode: string): string {
-  return /^episode\b/i.test(episode) ? episode : `Episode ${episode}`;
 }
 
 /** `eliminated in Episode 4` */

@@ -1,4 +1,5 @@
 // The screens of a game that is in play or over: the four of the navigation, and those to which they lead.
+import { episodeText } from '../../../src/seasons/episode-text';
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { HistoryBody } from '../history/history';
@@ -89,7 +90,7 @@ function Head({
           <span class="season-link">
             <Button look="link" onClick={() => go({ at: 'season', part: OVERVIEW })}>
               {season.name}
-              {season.episode !== '' && `, episode ${season.episode}`}
+              {season.episode !== '' && `, ${episodeText(season.episode, 'episode')}`}
             </Button>
           </span>
         )}

@@ -1,5 +1,6 @@
 // The screen to choose the next match: its kind, and a game of the catalogue.
 import { useId, useState } from 'preact/hooks';
+import { episodeText } from '../../../src/seasons/episode-text';
 import type { GameChoice } from '../../../src/rounds/reply/draft-view';
 import type { MatchKind, SeasonView } from '../../../src/rounds/host/season/views';
 import { MATCH_KINDS } from '../../../src/games/frame/season';
@@ -56,7 +57,7 @@ export function ChooseMatch({
         <SelectField
           label="For"
           options={[
-            { value: 'now', label: `episode ${season.episode}` },
+            { value: 'now', label: episodeText(season.episode, 'episode') },
             { value: 'ahead', label: 'the next episode' },
           ]}
           value={ahead ? 'ahead' : 'now'}
@@ -65,8 +66,9 @@ export function ChooseMatch({
       )}
       {ahead && (
         <p class="help">
-          It is for the next episode, waits until that is open, and takes no step of episode {season.episode}.
-          Who plays, and what they carry, is taken as it is when you create it.
+          It is for the next episode, waits until that is open, and takes no step of{' '}
+          {episodeText(season.episode, 'episode')}. Who plays, and what they carry, is taken as it is when you
+          create it.
         </p>
       )}
       {!ahead && <WhoPlays season={season} kind={kind} />}

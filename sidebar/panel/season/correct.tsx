@@ -1,6 +1,7 @@
 // Corrects standings: who, what, by how much, and why.
 import { useState } from 'preact/hooks';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
+import { episodeText } from '../../../src/seasons/episode-text';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
@@ -49,7 +50,7 @@ export function CorrectScreen({
           label="Does it put a match right?"
           options={[...away].reverse().map(({ number, episode, title }) => ({
             value: String(number),
-            label: `Episode ${episode}: ${title}, number ${number}`,
+            label: `${episodeText(episode)}: ${title}, number ${number}`,
           }))}
           value={match}
           blank="No"

@@ -1,4 +1,5 @@
 // The screen to set up the season's next match, with the roster filled in. It says what was filled in from where.
+import { episodeText } from '../../../src/seasons/episode-text';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import type { GameChoice, SaveNextMatch } from '../../../src/rounds/reply/draft-view';
 import type { Reply } from '../../../src/rounds/reply/reply';
@@ -63,7 +64,7 @@ export function MatchDraft({
     <Screen title={`Set up ${game.title}`} back={back}>
       <Differs season={season} />
       <p>
-        {KINDS[kind]} of {ahead ? 'the next episode' : `episode ${season.episode}`}
+        {KINDS[kind]} of {ahead ? 'the next episode' : episodeText(season.episode, 'episode')}
         {draft.practice && <span class="badge">Practice</span>}
       </p>
       <WhichMatch draft={draft} games={games} saver={saver} ahead={ahead} />

@@ -2,6 +2,7 @@
 import type { SeasonMatchView, SeasonView } from '../../../src/rounds/host/season/views';
 import { Fold } from '../../shared/text';
 import { Fragment } from 'preact';
+import { episodeText } from '../../../src/seasons/episode-text';
 import { LeftOut } from './left-out';
 import { KINDS } from './parts';
 
@@ -23,7 +24,7 @@ export function Matches({ season }: { readonly season: SeasonView }) {
           <li key={match.number} class="player">
             <p>
               <strong>
-                Episode {match.episode}: {match.title}
+                {episodeText(match.episode)}: {match.title}
               </strong>
               <br />
               <span class="quiet">

@@ -1,6 +1,7 @@
 // The next step of a season as one big button; the host need not take it.
 import { useState } from 'preact/hooks';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
+import { episodeText } from '../../../src/seasons/episode-text';
 import { call } from '../calls';
 import { useDesk, type SeasonPart } from '../desk/context';
 import { Button } from '../parts/button';
@@ -62,8 +63,8 @@ export function OpenEpisode({ season }: { readonly season: SeasonView }) {
     <section class="card next" aria-label="The next episode">
       {episode !== '' && (
         <p class="quiet">
-          This closes episode {episode}: tokens lapse, there is no Candidate and no opponent any more, and
-          marks that last until then go.
+          This closes {episodeText(episode, 'episode')}: tokens lapse, there is no Candidate and no opponent
+          any more, and marks that last until then go.
         </p>
       )}
       <TextField
@@ -77,14 +78,14 @@ export function OpenEpisode({ season }: { readonly season: SeasonView }) {
         off={typed === ''}
         onClick={() =>
           void change({
-            doing: `Opening episode ${typed}`,
+            doing: `Opening ${episodeText(typed, 'episode')}`,
             work: async () => andDeliver(await call('openEpisode', { episode: typed }), show),
-            done: (after) => `Episode ${typed} is open.${restText(after)}`,
+            done: (after) => `${episodeText(typed)} is open.${restText(after)}`,
             then: () => go({ at: 'season', part: { see: 'overview' } }),
           })
         }
       >
-        Open episode {typed}
+        Open {episodeText(typed, 'episode')}
       </Button>
     </section>
   );

@@ -1,6 +1,7 @@
 // The season at a glance: how far the episode is, the next step, and everyone in the season.
 import { timeText } from '../../../src/rounds/time/time-zone';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
+import { episodeText } from '../../../src/seasons/episode-text';
 import { useDesk, type SeasonPart } from '../desk/context';
 import { outgoingOn } from '../desk/outgoing';
 import { ExportSeason } from '../history/export';
@@ -41,7 +42,7 @@ export function Overview({ season }: { readonly season: SeasonView }) {
         <>
           {episode !== '' && (
             <>
-              <h2 class="episode">Episode {episode}</h2>
+              <h2 class="episode">{episodeText(episode)}</h2>
               <EpisodePath path={season.path} />
             </>
           )}
@@ -78,7 +79,7 @@ export function Overview({ season }: { readonly season: SeasonView }) {
                 {line.text} <span class="quiet">{line.cause}</span>
                 <br />
                 <span class="quiet">
-                  {line.episode === '' ? 'Before the first episode' : `Episode ${line.episode}`}
+                  {line.episode === '' ? 'Before the first episode' : episodeText(line.episode)}
                   {zone !== undefined && ` · ${timeText(line.at, zone)}`}
                 </span>
               </li>

@@ -1,4 +1,5 @@
 // The people of a season: what everyone may know at a glance, and what each of them alone may know folded below.
+import { episodeText } from '../../../src/seasons/episode-text';
 import { count } from '../../../src/games/frame/wording';
 import { amountText } from '../../../src/games/frame/spelling';
 import type { ChangeLine, PersonView, SeasonView } from '../../../src/rounds/host/season/views';
@@ -79,7 +80,7 @@ function openFacts(season: SeasonView, person: PersonView): readonly string[] {
   return [
     ...(person.in === 'in'
       ? []
-      : [`${person.in === 'left' ? 'left' : 'eliminated'} in episode ${person.episode}`]),
+      : [`${person.in === 'left' ? 'left' : 'eliminated'} in ${episodeText(person.episode, 'episode')}`]),
     ...open.map(({ name: purse, amount }) => amountText(purse, amount)),
     ...(tokens > 0 ? [count(tokens, 'token')] : []),
   ];

@@ -1,6 +1,7 @@
 // The screen on which somebody else takes a person's place for the rest of the season: who, how they are reached, and
 // why.
 import { useState } from 'preact/hooks';
+import { episodeText } from '../../../src/seasons/episode-text';
 import { CONTACT_QUESTIONS } from '../../../src/rounds/contacts/contact-columns';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import type { PersonView, SeasonView } from '../../../src/rounds/host/season/views';
@@ -111,5 +112,5 @@ export function SubstituteScreen({
 
 function sinceText(view: DeskView, { episode }: SeasonView, plays: boolean): string {
   if (plays && view.phase === 'playing') return view.play.stage?.title ?? '';
-  return episode === '' ? 'the first episode' : `episode ${episode}`;
+  return episode === '' ? 'the first episode' : episodeText(episode, 'episode');
 }

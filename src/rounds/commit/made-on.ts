@@ -1,5 +1,6 @@
 // What a call was made on: one opening of one stage. Where another is open now, the call is refused. The stage's name
 // is not enough, since each match has a first round, and a round can be open twice.
+import { episodeText } from '../../seasons/episode-text';
 import { sha256 } from 'js-sha256';
 import { OTHER_OPENING, type MadeOn, type Opening, type Shown } from '../reply/opening';
 import type { CallProblem } from '../reply/reply';
@@ -59,7 +60,8 @@ function othersText(session: Session, match: string): string {
   if (season.ended !== undefined) return 'the season has ended since this window looked.';
   const { episodes } = season.standing;
   const episode = episodes[episodes.length - 1];
-  const where = episode === undefined ? 'no episode is open' : `episode ${episode} is open now`;
+  const where =
+    episode === undefined ? 'no episode is open' : `${episodeText(episode, 'episode')} is open now`;
   return `the season has gone on since this window looked: ${where}.`;
 }
 

@@ -4,6 +4,7 @@ import { amountText } from '../../games/frame/spelling';
 import { all } from '../../games/frame/wording';
 import { changeText, ownChangeText } from '../../seasons/change-text';
 import { endSeason } from '../../seasons/end';
+import { episodeText } from '../../seasons/episode-text';
 import { inPurse, peopleIn, personCalled } from '../../seasons/people';
 import { isPublic } from '../../seasons/readers';
 import type { Caused, Change, Season } from '../../seasons/types';
@@ -19,7 +20,7 @@ export type Told = Pick<SeasonRecord, 'standing' | 'substitutes'>;
 /** Gives the words above a season's messages: `The Elder Tree, episode 5`. */
 function seasonTitle({ name, episodes }: Season): string {
   const open = episodes[episodes.length - 1];
-  return open === undefined ? name : `${name}, episode ${open}`;
+  return open === undefined ? name : `${name}, ${episodeText(open, 'episode')}`;
 }
 
 /** Makes the messages of one row of the ledger; undefined for a row that changes nothing of the season that people read. */
@@ -43,7 +44,7 @@ export function seasonMessages(
       return [...everyone(...giftLines(after, entry.body)), ...ownMessages(standing, made)];
     case 'episode-opened':
       return [
-        ...everyone(`Episode ${entry.body.episode} begins.`, ...lapseLines(after, made)),
+        ...everyone(`${episodeText(entry.body.episode)} begins.`, ...lapseLines(after, made)),
         ...ownMessages(standing, made),
       ];
     case 'season-settings':

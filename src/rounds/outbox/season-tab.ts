@@ -8,6 +8,7 @@ import { headings, LOOKS, styled, type Cell, type Look, type Rows, type Tab } fr
 import { all } from '../../games/frame/wording';
 import { ownChangeText } from '../../seasons/change-text';
 import { endSeason, placeOf } from '../../seasons/end';
+import { episodeText } from '../../seasons/episode-text';
 import { episodeTable, type EpisodeWord, type EpisodeRow } from '../../seasons/episode-table';
 import { currenciesOf, inPurse, isIn, personCalled } from '../../seasons/people';
 import { publicCurrencies } from '../../seasons/readers';
@@ -263,15 +264,15 @@ function ownSections(
     {
       title: 'Your last changes',
       rows: own.map(({ change, episode }) => [
-        `${episodeText(standing, episode)}: ${ownChangeText(change)}. ${change.cause}`,
+        `${inEpisode(standing, episode)}: ${ownChangeText(change)}. ${change.cause}`,
       ]),
     },
   ].filter(({ rows }) => rows.length > 0);
 }
 
-function episodeText({ episodes }: Season, at: number): string {
+function inEpisode({ episodes }: Season, at: number): string {
   const name = episodes[at];
-  return name === undefined ? 'Before the first episode' : `Episode ${name}`;
+  return name === undefined ? 'Before the first episode' : episodeText(name);
 }
 
 function matchRows(

@@ -1,5 +1,6 @@
 // The players' page in a season: one key from match to match, also for who is out and between two matches.
 import { given } from '../../../src/commands/desk-calls';
+import { seasonSections } from '../../../src/rounds/outbox/season-tab';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import type { PlayerPage } from '../../../src/rounds/page/views';
 import { seasonIn as recordIn } from '../../../src/rounds/session/game-session';
@@ -68,21 +69,25 @@ test('everyone opens their page in a match, out of it, and between two, and read
   expect(pageOf(book, 'Dee')).toMatchObject({ stage: null, idle: 'The season is over.' });
 });
 
-test('a purse that is a score is one number on its player’s page, unless the host alone reads the score', () => {
-  const shownWith = (scores: string): readonly unknown[] => {
-    const book = seasonStarted(PEOPLE.map((name) => ({ name, purses: { garnets: 5, bellflowers: 2 } })));
-    draftNext(book, 'own-match', 'main', {}, { settings: { Title: 'Purses', Scores: scores } });
-    given(book.desk.createMatch());
-    given(book.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy_page-1/exec' }));
-    const { standing, kit } = pageOf(book, 'Ann');
-    return [standing, kit.holds.flatMap((block) => (block.kind === 'pips' ? block.pips : []))];
-  };
-  expect(shownWith('Gold; owner; start purse; purse Garnets')).toMatchObject([
-    'Episode 4 · before this match 2 bellflowers',
-    [{ name: 'Gold', value: '5' }],
-  ]);
-  expect(shownWith('Gold; host; start purse; purse garnets')).toEqual([
-    'Episode 4 · before this match 5 garnets and 2 bellflowers',
-    [],
-  ]);
+test('an episode that the host calls Episode 5 is called that, and not Episode Episode 5, wherever people read', () => {
+  const book = seasonStarted();
+  given(book.desk.openEpisode({ episode: 'Episode 5' }));
+  given(book.desk.changeStandings({ changes: [{ player: 'Ann', tokens: 1 }], reason: 'so it is' }));
+  const opened = given(book.desk.getDesk());
+  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
+  given(book.desk.createMatch());
+  given(book.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy_page-1/exec' }));
+  const session = loaded(book);
+  const season = recordIn(session);
+  if (session.kind === 'empty' || season === undefined) throw new Error('There is no season.');
+  const read = [
+    opened,
+    given(book.desk.getDesk()),
+    ...PEOPLE.map((player) => pageOf(book, player)),
+    ...PEOPLE.map((player) => seasonSections(session, season, player)),
+    book.posts,
+  ];
+  const text = JSON.stringify(read);
+  expect(text).toContain('Episode 5');
+  expect(text).not.toMatch(/episode episode/i);
 });

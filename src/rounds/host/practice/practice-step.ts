@@ -1,5 +1,6 @@
 // The next step of a practice season, taken as a host would: a round, a count, a match, an episode.
 import { fail, ok, type Result } from '../../../games/frame/result';
+import { episodeText } from '../../../seasons/episode-text';
 import type { WithSession } from '../../commit/call';
 import { performStepsInGame } from '../../commit/perform';
 import { DESK_CALLS } from '../desk/calls';
@@ -99,13 +100,13 @@ function seasonStep(ports: Ports, season: SeasonView): Step {
     case 'create-match': {
       const title = season.draft?.game.title ?? 'The match';
       return did(SEASON_CALLS.createMatch.run(ports, undefined), [
-        `Episode ${season.episode}: ${title} begins.`,
+        `${episodeText(season.episode)}: ${title} begins.`,
       ]);
     }
     case 'open-episode':
       return episodes.length < PRACTICE_EPISODES
         ? did(SEASON_CALLS.openEpisode.run(ports, { episode: nextEpisode }), [
-            `Episode ${nextEpisode} begins.`,
+            `${episodeText(nextEpisode)} begins.`,
           ])
         : endIt(ports, season);
     case 'end-season':
