@@ -3,7 +3,7 @@ import { refuse, textCodec, textOf, whole, type Field, type Reading } from '../f
 import { isList, isObject, owns, parseJson } from '../frame/json';
 import { sameName } from '../frame/names';
 import { problem as anyProblem, type Problem } from '../frame/problems';
-import { nameFault } from '../frame/shown-names';
+import { nameFault } from '../frame/typed-names';
 import { typedWhole } from '../frame/typed-number';
 import { quote } from '../frame/wording';
 import { LIMITS, START_PURSE, type Amounts, type Player, type Score } from './types';

@@ -17,7 +17,7 @@ import type { Event, Standing } from '../events';
 import type { Open } from '../types';
 import { hostSections, UNTITLED } from '../rules-page';
 import { roundTitle } from '../rounds';
-import { answerText } from '../text';
+import { answerText, text } from '../text';
 import { ordered, outStages, ranked, type Ranked, type Scored } from './tables';
 
 type Scorings = readonly LoggedEvent<Scored>[];
@@ -44,6 +44,19 @@ export function page({ name, open, log }: Known<Open, Event>): GamePage {
     result: brought(pips, log),
     foremost: isLastRound(open, log) && !isOver ? ['This is the last round.'] : [],
   };
+}
+
+/** Shows the words that were drawn for the player alone, of each title the latest, if they still hold. */
+function drawnBlocks(log: Log<Event>): readonly PageBlock[] {
+  const latest = new Map(
+    eventsOf(log, 'drawn').flatMap(({ event }) =>
+      event.to === 'everyone' ? [] : [[nameKey(event.title), event] as const],
+    ),
+  );
+  const lines = [...latest.values()].flatMap(({ title, words: drawn }) =>
+    drawn.length === 0 ? [] : [`${title}: ${drawn.join(', ')}`],
+  );
+  return lines.length === 0 ? [] : [words(`Drawn for you: ${lines.join('; ')}.`)];
 }
 
 /** Whether the reader was asked last for the last round; only the host knows where there is none. */
