@@ -45,7 +45,7 @@ export function answersOthers(columns: Columns, cells: readonly Cell[], titles: 
 
 const FORM_OWN: readonly string[] = Object.values(FORM_TITLES);
 
-/** Columns that the questions need: missing (renamed by hand?), or there twice. */
+/** Columns that the questions need: missing (renamed by hand?), or there twice with different answers in one row. */
 export function columnNotices(sheet: ResponseSheet, stage: OpenStage): readonly string[] {
   const asked = stage.asks.find((candidate) => candidate.form === sheet.form);
   if (asked === undefined || sheet.stamps.length === 0) return [];
@@ -58,8 +58,21 @@ export function columnNotices(sheet: ResponseSheet, stage: OpenStage): readonly 
         `In ${where} the column ${quote(title)} is missing. If it was renamed, give it this title again.`,
       ];
     }
-    return found === 1
+    return !isAmbiguous(sheet, title)
       ? []
       : [`In ${where} the column ${quote(title)} is there ${found} times; the first that is filled counts.`];
+  });
+}
+
+/**
+ * Whether a row answers a question in two ways. A title that was asked before and is asked again has a column more,
+ * which is empty where the other is filled.
+ */
+function isAmbiguous({ header, rows }: ResponseSheet, title: string): boolean {
+  const places = columnsOf(header).get(title) ?? [];
+  if (places.length < 2) return false;
+  return [...rows.values()].some((cells) => {
+    const answers = places.map((column) => answerText(cells[column] ?? '')).filter((text) => text !== '');
+    return new Set(answers).size > 1;
   });
 }

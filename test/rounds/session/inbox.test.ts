@@ -85,7 +85,7 @@ test('a key that is nobody’s is nobody’s, however near it is', () => {
   }
 });
 
-test('columns are found by their titles, wherever they stand; missing and doubled ones are named', () => {
+test('columns are found by their titles, wherever they stand; missing ones are named, and doubled ones that differ', () => {
   const moved = [...HEADER].reverse();
   expect(inbox([[1, 3, 2, key('Ann'), at(book)]], moved).received).toMatchObject([{ player: 'Ann' }]);
   const renamed = HEADER.map((title) => (title === 'Row' ? 'Line' : title));
@@ -93,9 +93,13 @@ test('columns are found by their titles, wherever they stand; missing and double
     'the column “Row” is missing',
   );
   const doubled = [...HEADER, 'Row'];
-  const { received, notices } = inbox([[at(book), key('Ann'), '', 3, 1, 4]], doubled);
+  // A title that is asked again after others has a second column, and each row fills one of them.
+  const again = inbox([[at(book), key('Ann'), '', 3, 1, 4]], doubled);
+  expect(again.notices.join()).not.toContain('Row');
+  expect(again.received).toMatchObject([{ move: { row: 4 } }]);
+  const { received, notices } = inbox([[at(book), key('Ann'), 2, 3, 1, 4]], doubled);
   expect(notices.join()).toContain('“Row” is there 2 times; the first that is filled counts');
-  expect(received).toMatchObject([{ move: { row: 4 } }]);
+  expect(received).toMatchObject([{ move: { row: 2 } }]);
 });
 
 test('empty rows are passed over, junk is kept as it is', () => {
