@@ -103,6 +103,7 @@ const INTERFACES = ['shared', 'table', 'panel'];
 const FOR_THE_SIDEBAR = [
   '^src/games/frame/',
   '^src/games/reckoned[.]ts$',
+  '^src/seasons/episode-text[.]ts$',
   '^src/rounds/(time|reply|discord|contacts)/',
   '^src/rounds/page/views[.]ts$',
   '^src/rounds/host/([^/]+/views|[^/]+/inputs|calls)[.]ts$',
