@@ -5,7 +5,7 @@ import { choiceFromCell, type Option, type Question } from '../../src/games/fram
 import type { Scene } from '../../src/games/frame/scene';
 import { Squares, Taps, TickTaps } from './answer-taps';
 import { labelText } from './answers';
-import { closedIn, ClosedLine } from './closed';
+import { closedIn, ClosedLine, type WhyClosed } from './closed';
 import { LinkedPicture } from './linked-picture';
 import { useShown } from './shown-names';
 import { Stepper } from './stepper';
@@ -137,6 +137,9 @@ function Control(props: ControlProps) {
   const { kind, required } = question;
   const why = closedIn(closed, question.title);
   const ownNotes = notes.filter(({ title }) => title === question.title);
+  const reason = sharedReason(kind, why);
+  if (reason !== undefined && value === '' && ownNotes.length === 0)
+    return <p class="quiet">Closed to you: {reason}.</p>;
   const field = { id, value, 'aria-describedby': describedBy, 'aria-invalid': problem !== '' };
   switch (kind.type) {
     case 'checkboxes':
@@ -214,6 +217,13 @@ function Control(props: ControlProps) {
         />
       );
   }
+}
+
+/** Gives the reason for which all choices are closed; undefined where any is open, or they differ in it. */
+function sharedReason(kind: Question['kind'], why: WhyClosed): string | undefined {
+  const labels = 'options' in kind ? kind.options.map(labelText) : [];
+  const [first] = labels.map(why);
+  return labels.every((label) => why(label) === first) ? first : undefined;
 }
 
 /** Gives the numbers of a short scale. */

@@ -9,6 +9,8 @@ import { PictureSign } from './picture';
 
 /** How many characters fit on a narrow button. */
 const LONG = 16;
+/** How many characters fit on one that takes half a line of a plan. */
+const LINE = 20;
 /** How many characters of a note fit on a button that does not take a whole line. */
 const LONG_NOTE = 60;
 /** How many characters fit on a button that stands in a row with many. */
@@ -51,8 +53,7 @@ export function Taps({
             onChange={() => onChange(text)}
           />
           <span>
-            {text === '' ? 'None' : shown(text)}
-            <Why why={why(text)} />
+            {text === '' ? 'None' : shown(text)} <Why why={why(text)} />
             {why(text) === undefined && <Note answer={text} notes={notes} />}
           </span>
         </label>
@@ -64,7 +65,7 @@ export function Taps({
 /** Gives the class that sets how wide buttons with these labels, reasons and notes are; empty for the usual width. */
 function widthOf(labels: readonly string[], why: WhyClosed, notes: readonly NotedAnswer[]): string {
   const longest = labels.reduce((most, label) => Math.max(most, label.length), 0);
-  if (longest > LONG) return ' long';
+  if (longest > LONG) return longest > LINE ? ' long lines' : ' long';
   if (longest > TINY) return '';
   // Reasons and notes differ in length, but the buttons stay equally wide.
   return notes.length > 0 || labels.some((label) => why(label) !== undefined) ? ' thirds' : ' tiny';
@@ -122,8 +123,7 @@ export function TickTaps({
               onChange={(event) => onChange(withTick(options, value, label, event.currentTarget.checked))}
             />
             <span>
-              {shown(label)}
-              <Why why={why(label)} />
+              {shown(label)} <Why why={why(label)} />
               {/* A closed choice shows its note too, since the reader may save up for it. */}
               <Note answer={label} notes={notes} />
             </span>

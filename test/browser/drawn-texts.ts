@@ -48,7 +48,9 @@ function textsSeen(): readonly string[] {
       : '';
   const choice = (tap: Element): string => {
     const why = said(tap.querySelector('.why'));
-    const label = said(tap.querySelector('span')).replace(`: ${why}`, '');
+    const label = said(tap.querySelector('span'))
+      .replace(why, '')
+      .replace(/[:\s]+$/, '');
     const isClosed = tap.classList.contains('closed');
     return `${label}: ${isClosed ? 'closed, ' : ''}${why}`;
   };

@@ -59,12 +59,12 @@ const MEASURED: readonly Measured[] = [
 ];
 /** The screens that a move may take more than then, for what stands at its choices since. */
 const MORE_SCREENS = 0.3;
-/** The times that a move is made anew, where it broke a rule on several choices together. */
-const MOST_REFUSALS = 60;
+/** The times that a move is made anew, where it broke a rule on several choices together; a page may send 30 in a minute. */
+const MOST_REFUSALS = 25;
 /** The first stages of a game, of which each form is tried. */
 const MOST_STAGES_WHOLE = 5;
-/** Taps that choose nothing: to see another part, and to send. */
-const MOST_OTHER_TAPS = 2;
+/** Taps that choose nothing: to see two other parts, and to send. */
+const MOST_OTHER_TAPS = 3;
 
 /** Pixels of a target on a phone, and of one at 200 % zoom. */
 const LEAST_TARGET = 44;
@@ -103,7 +103,7 @@ test.each(GAMES.map(({ info }) => [info.id]))('%s', async (game) => {
       await page.locator('form.asked').waitFor();
       await picture(page, `${game}-${turn}-${stage.name}-${player}`);
       const title = (await page.locator('form.asked h2').innerText()).trim();
-      const before = await screensOf(page);
+      const before = await screensOf(page, 'page');
       const isByChoice = game === 'wanted-sharpshooters' && stage.name.startsWith('round');
       const { screens, ...taps } = await move(page, chance, isByChoice ? tried : null);
       const name = `${stage.name.replace(/\d+/, 'n')}: ${title}${isByChoice ? `: ${taps.first}` : ''}`;
@@ -185,8 +185,11 @@ async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `${PICTURES}/${name}.png`, fullPage: true });
 }
 
-/** The screens from the top of the page to the last choice, above the bar; help that is still unfolded aside. */
-async function screensOf(page: Page): Promise<number> {
+/**
+ * The screens to the last choice, above the bar, help that is still unfolded aside: from the top of the page as it opens,
+ * and from the top of the question once it is answered, for what stands above has been read by then.
+ */
+async function screensOf(page: Page, from: 'page' | 'question'): Promise<number> {
   const last = await page.locator('form.asked .field').last().boundingBox();
   const bar = await page.locator('.bar').boundingBox();
   const help = await page
@@ -194,7 +197,9 @@ async function screensOf(page: Page): Promise<number> {
     .boundingBox({ timeout: 100 })
     .catch(() => null);
   if (last === null || bar === null) throw new Error('Nothing is asked.');
-  return (last.y + last.height - (help?.height ?? 0)) / (SCREEN.height - bar.height);
+  const question = await page.locator('form.asked').boundingBox();
+  const top = from === 'page' || question === null ? 0 : question.y;
+  return (last.y + last.height - top - (help?.height ?? 0)) / (SCREEN.height - bar.height);
 }
 
 interface Taps {
@@ -215,6 +220,7 @@ async function move(
   chance: Chance,
   tried: Set<string> | null,
 ): Promise<Taps & { readonly screens: number }> {
+  const left = new Map<string, boolean>();
   for (let refusals = 0; refusals < MOST_REFUSALS; refusals += 1) {
     // What is not sent survives a reload: all of it is chosen anew.
     if (refusals > 0) {
@@ -224,26 +230,49 @@ async function move(
     const form = page.locator('form.asked');
     await form.waitFor();
     const taps: Taps = { first: '', choices: 0, optional: 0, others: 0 };
-    await answer(form, chance, taps, tried);
-    const screens = await screensOf(page);
+    await answer(form, { chance, taps, tried, left });
+    const screens = await screensOf(page, 'question');
     await form.getByRole('button', { name: /^Send/ }).click();
     taps.others += 1;
     const state = form.locator('.bar-state');
     await state.getByText(/^Sent, |would be refused|is missing|Sending your answer/).waitFor();
     if (/^Sent, .* Counts so far/.test(await state.innerText())) return { ...taps, screens };
+    // What the page marks is answered the other way next time: given, or left out.
+    for (const title of await form.locator('.faulty').locator('legend, label').allInnerTexts()) {
+      left.set(title, left.get(title) === false);
+    }
   }
   throw new Error(`Refused ${MOST_REFUSALS} times: ${await page.locator('form.asked').innerText()}`);
 }
 
-/** Taps something in every field as it appears; of those that may be left out, in about half. */
-async function answer(form: Locator, chance: Chance, taps: Taps, tried: Set<string> | null): Promise<void> {
-  const left = new Set<string>();
+interface Answering {
+  readonly chance: Chance;
+  readonly taps: Taps;
+  readonly tried: Set<string> | null;
+  /** Whether each field that may be left out is, once that is decided. */
+  readonly left: Map<string, boolean>;
+}
+
+/** Taps something in every field as it appears, in each part; of those that may be left out, in about half. */
+async function answer(form: Locator, { chance, taps, tried, left }: Answering): Promise<void> {
+  const done = new Set<string>();
+  const opened = new Set<string>();
   for (let fields = 0; fields < 60; fields += 1) {
-    const found = await form.evaluate(nextField, [...left]);
-    if (found === null) return;
-    if (found.optional && chance.whole(0, 1) === 0) {
-      left.add(found.title);
+    for (const part of await form.locator('.strip-open').allInnerTexts()) opened.add(nameOfPart(part));
+    const found = await form.evaluate(nextField, [...done]);
+    if (found === null) {
+      const parts = await form.locator('.strip-parts button').allInnerTexts();
+      const index = parts.findIndex((part) => !opened.has(nameOfPart(part)));
+      if (index === -1) return;
+      await form.locator('.strip-parts button').nth(index).click();
+      taps.others += 1;
       continue;
+    }
+    if (found.optional) {
+      const isLeft = left.get(found.title) ?? chance.whole(0, 1) === 0;
+      left.set(found.title, isLeft);
+      done.add(found.title);
+      if (isLeft) continue;
     }
     const control = form.locator('[data-candidate]');
     if (found.kind === 'tap') {
@@ -260,8 +289,12 @@ async function answer(form: Locator, chance: Chance, taps: Taps, tried: Set<stri
     if (found.kind === 'list') await control.selectOption({ index: chance.whole(1, found.choices) });
     else if (found.kind !== 'tap') await control.fill(found.kind === 'number' ? '1' : 'As I said.');
     taps[found.isLeavable ? 'optional' : 'choices'] += 1;
-    if (found.optional) left.add(found.title);
   }
+}
+
+/** Gives the name of a part, of its name and what was chosen in it. */
+function nameOfPart(words: string): string {
+  return words.split('\n')[0]?.trim() ?? '';
 }
 
 interface Found {
@@ -273,12 +306,12 @@ interface Found {
   readonly choices: number;
 }
 
-/** The first field with nothing in it yet, apart from those that are left out; its open choices are marked. Runs in the page. */
-function nextField(form: Element, left: readonly string[]): Found | null {
+/** The first field with nothing in it yet, apart from those that are done; its open choices are marked. Runs in the page. */
+function nextField(form: Element, done: readonly string[]): Found | null {
   for (const each of form.querySelectorAll('[data-candidate]')) each.removeAttribute('data-candidate');
   for (const field of form.querySelectorAll('.field')) {
     const title = field.querySelector<HTMLElement>('legend, label')?.innerText ?? '';
-    if (left.includes(title)) continue;
+    if (done.includes(title)) continue;
     const isLeavable = title.includes('(may be left out)');
     const ranks = [...field.querySelectorAll('.rank .tap')];
     const inputs = [...field.querySelectorAll<HTMLInputElement>('input[type=radio], input[type=checkbox]')];
@@ -305,7 +338,7 @@ function nextField(form: Element, left: readonly string[]): Found | null {
     }
     if (open.length === 0) continue;
     for (const each of open) each.setAttribute('data-candidate', '');
-    const isEmpty = ranks.length === open.length;
+    const isEmpty = ranks.length === 0 || ranks.length === open.length;
     return { title, optional: isLeavable && isEmpty, isLeavable, kind: 'tap', choices: open.length };
   }
   return null;

@@ -137,7 +137,7 @@ export const PAGES: readonly (readonly [
         ['It costs'],
         /10 black garnets as the round starts, whether you succeed or not/,
       ],
-      ['What does a success do?', ['Black Missions: when', 'success'], /wins?|ends/],
+      ['What does a success do?', ['Black Missions: when', 'Success'], /wins?|ends/],
       ['Which types have I lost?', ['closed to you'], /won \d, lost \d; closed to you/],
       ['What primary has somebody?', ['Player', 'Interpersonal'], /Interpersonal/],
     ],
@@ -165,7 +165,7 @@ export const PAGES: readonly (readonly [
     0,
     [
       ['What did I give?', ['Gifts 1'], /You gave a Token of Life to (each of )?[A-Z]\w+/],
-      ['How many can I give?', ['You can give'], /: 1$/],
+      ['How many can I give?', ['Who gets a token'], /1 to give/],
       ['What is a token that I keep good for?', ['Give tokens'], /beyond one is of no use to you/],
       ['Why can somebody get none?', ['closed'], /the Candidate/],
     ],

@@ -9,7 +9,7 @@ import { all, either } from '../frame/wording';
 import { openTypes } from './duels';
 import type { Event, OwnPower } from './events';
 import { scoreKnown, typesKnown, type OwnType } from './known';
-import { STAT } from './stats';
+import { shortTitle, STAT } from './stats';
 import { DUEL_TYPES, problem, STATS, type Challenge, type Open, type RoundOrder } from './types';
 
 /** How many challenges a player may make in a round. */
@@ -61,7 +61,7 @@ export function playerNotes(log: Log<Event>): readonly { readonly player: string
   return (latestOf(log, 'primaries-published')?.primaries ?? []).map(({ player, primary }) => {
     const known =
       power !== undefined && 'target' in power && power.target === player ? [powerNote(power)] : [];
-    return { player, note: [primary === null ? 'no primary' : STAT[primary].title, ...known].join('; ') };
+    return { player, note: [primary === null ? 'no primary' : shortTitle(primary), ...known].join('; ') };
   });
 }
 

@@ -89,7 +89,7 @@ export const STAT: Readonly<Record<Stat, StatRule>> = {
     ability: {
       ...NO_ABILITY,
       tokensAsRichest: 1,
-      rule: 'If somebody else succeeds in a Black Mission in a round that you began with most black garnets (ties count, and missions are paid first), you get a Token of Life although you did not win.',
+      rule: 'If somebody else succeeds in a Black Mission in a round that you began with most black garnets (ties count, missions are paid first), you get a Token of Life.',
     },
   },
   verbal: {
@@ -111,7 +111,7 @@ export const STAT: Readonly<Record<Stat, StatRule>> = {
       ...NO_POWER,
       extraPoints: LOGICAL_POINTS,
       rule: () =>
-        `you have ${inWords(LOGICAL_POINTS)} more points, ${POINTS.toDistribute + LOGICAL_POINTS} in all; it must still be your highest stat, or tied for it.`,
+        `you have ${inWords(LOGICAL_POINTS)} more points, ${POINTS.toDistribute + LOGICAL_POINTS} in all.`,
     },
     ability: {
       ...NO_ABILITY,
@@ -126,7 +126,7 @@ export const STAT: Readonly<Record<Stat, StatRule>> = {
       asks: 'Name the player against whom you win every duel.',
       beatsNamed: true,
       rule: () =>
-        'before the first round you name a player and win every duel against them, whoever challenges. If the two of you named each other, neither has the power against the other.',
+        'before the first round you name a player and win every duel against them, whoever challenges, unless they have this power and named you.',
     },
     ability: {
       ...NO_ABILITY,
@@ -140,15 +140,20 @@ export const STAT: Readonly<Record<Stat, StatRule>> = {
       ...NO_POWER,
       boost: BOOST_POINTS,
       rule: ({ boost }) =>
-        `each round you may raise ${BOOST[boost].rule}. It lasts for the round, whether you challenge or are challenged.`,
+        `each round you may raise ${BOOST[boost].rule}, for that round, also when you are challenged.`,
     },
     ability: {
       ...NO_ABILITY,
       winsTies: true,
-      rule: 'Of those who win in the same round, only players with this ability win, if there are any. In a tie for Elimination Candidate you are spared if somebody tied lacks it.',
+      rule: 'Of those who win in the same round, only players with this ability win, if there are any. Tied for Elimination Candidate, you are spared if somebody tied lacks it.',
     },
   },
 };
+
+/** Gives a stat's title in one word, for a button with little room. */
+export function shortTitle(stat: Stat): string {
+  return STAT[stat].title.split('-')[0] ?? '';
+}
 
 /** How the setting, the form and the rules call what an intrapersonal primary may raise. */
 export const BOOST: Readonly<

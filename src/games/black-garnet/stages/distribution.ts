@@ -19,6 +19,7 @@ import { all, count } from '../../frame/wording';
 import { hostSales } from '../host-sales';
 import { scoreOf } from '../duels';
 import type { Event } from '../events';
+import { scoreKnown } from '../known';
 import { distributionOf, POINTS, primaryNote, STAT } from '../stats';
 import {
   problem,
@@ -57,8 +58,10 @@ export function distribution(state: State): Stage<State, Event, Open> | null {
             { question: BUY_TITLE },
           ],
         },
-        notes: ({ open: { settings } }) =>
-          STATS.map((stat) => ({ place: ['primary'], values: [stat], note: primaryNote(settings, stat) })),
+        notes: ({ open: { settings }, log }) => [
+          ...STATS.map((stat) => ({ place: ['primary'], values: [stat], note: primaryNote(settings, stat) })),
+          { place: ['buy'], note: `You have ${count(scoreKnown(log).season, 'garnet')}.` },
+        ],
         check: (player, draft) => [
           ...sumProblems(draft),
           ...primaryProblems(draft),
@@ -98,10 +101,7 @@ function distributionField({ prices }: OpenSettings): Field<DistributionOrder> {
   const price = prices.statPoint;
   const buy = whole({
     title: BUY_TITLE,
-    help:
-      price === 'off'
-        ? ''
-        : `${count(price, 'garnet')} each, from what you brought. They are part of your points.`,
+    help: price === 'off' ? '' : `${count(price, 'garnet')} each.`,
     min: 0,
   });
   return object({

@@ -33,13 +33,11 @@ export function page({ name, open, log }: Known<Open, Event>): GamePage {
     ...EMPTY_PAGE,
     holds: [
       ...end(name, log),
-      { kind: 'pips', pips: has({ log }) },
+      ...pips(log),
       ...(ended === undefined
         ? [
             ...mayTry(name, settings, log),
-            ...missions(settings, log),
-            ...own(settings, log),
-            ...ownDuels(log),
+            ...lookedUp([...missions(settings, log), ...own(settings, log), ...ownDuels(log)]),
           ]
         : ownDuels(log)),
     ],
@@ -47,6 +45,12 @@ export function page({ name, open, log }: Known<Open, Event>): GamePage {
     tellsUnsent: isOfLatest(log, 'points-distributed'),
     foremost: ended === undefined ? endingRound(name, settings, log) : [],
   };
+}
+
+/** Shows what the player has; before the distribution that is garnets alone, which stand where points are bought. */
+function pips(log: Log<Event>): readonly PageBlock[] {
+  const isBegun = latestOf(log, 'points-distributed') !== undefined;
+  return isBegun ? [{ kind: 'pips', pips: has({ log }) }] : [];
 }
 
 /** Lists the garnets that the player has, and how many duels they won and lost. */
@@ -106,6 +110,13 @@ function mayTry(name: string, settings: OpenSettings, log: Log<Event>): readonly
   return [words(`You may try a Black Mission in this round: tell your host when. ${stakes}`, 'good')];
 }
 
+/** Folds what players look up into one line, so that what is asked begins high on a phone. */
+function lookedUp(blocks: readonly PageBlock[]): readonly PageBlock[] {
+  return blocks.length === 0
+    ? []
+    : [{ kind: 'folded', title: 'Look up: missions, points, power, duels', blocks }];
+}
+
 /** Shows how many attempts at missions are left, from the first round on, with the rule for a mission. */
 function missions(settings: OpenSettings, log: Log<Event>): readonly PageBlock[] {
   if (latestOf(log, 'points-distributed') === undefined || succeededNow(log).length > 0) return [];
@@ -114,11 +125,13 @@ function missions(settings: OpenSettings, log: Log<Event>): readonly PageBlock[]
     (category) => `${CATEGORY[category].title} ${attemptsLeft(attempts, category)}`,
   );
   return [
-    { kind: 'facts', title: '', facts: [pageFact('Mission attempts left', left.join(', '))] },
     {
       kind: 'folded',
-      title: 'Black Missions: when, price, success',
-      blocks: [words(`${MISSION_WHEN} ${missionStakes(settings)}`)],
+      title: 'Black Missions: when, price, attempts',
+      blocks: [
+        { kind: 'facts', title: '', facts: [pageFact('Attempts left', left.join(', '))] },
+        words(`${MISSION_WHEN} ${missionStakes(settings)}`),
+      ],
     },
   ];
 }
@@ -138,9 +151,10 @@ function own(settings: OpenSettings, log: Log<Event>): readonly PageBlock[] {
   return [
     {
       kind: 'folded',
-      title: `Your points and power (primary: ${primaryText(primary)})`,
+      title: 'Your points and power',
       blocks: [
         bars,
+        ...(primary === null ? [words(`Primary: ${primaryText(primary)}`)] : []),
         ...(primary === null ? [] : [words(`${STAT[primary].title}: ${primaryRule(settings, primary)}`)]),
         ...(power === undefined ? [] : [words(powerText(power))]),
       ],
@@ -159,16 +173,12 @@ function ownDuels(log: Log<Event>): readonly PageBlock[] {
   return [
     {
       kind: 'folded',
-      title: 'Your duel types',
-      blocks: [{ kind: 'facts', title: '', facts: typesKnown(log).map(typeFact) }],
-    },
-    {
-      kind: 'folded',
-      title: 'Your duels',
+      title: 'Your duels and duel types',
       blocks: [
+        { kind: 'facts', title: 'Duel types', facts: typesKnown(log).map(typeFact) },
         {
           kind: 'facts',
-          title: '',
+          title: 'Duels',
           facts: fought.flatMap(({ title, round: { made, received } }) => [
             ...made.map(({ player, duel, won }) => duelFact(title, `duel ${duel} against ${player}`, won)),
             ...received.map(({ duel, won }) => duelFact(title, `duel ${duel} when challenged`, won)),

@@ -99,10 +99,10 @@ test('who may be challenged shows their primary, and what the reader’s power s
     move('Ana', { stats: FOURS, primary: 'interpersonal' }),
     move('Bo', { stats: FOURS, primary: 'visual' }),
   ]);
-  expect(noteOn(after, 'Ana', 'Player', 'Bo')).toBe('Visual-spatial');
+  expect(noteOn(after, 'Ana', 'Player', 'Bo')).toBe('Visual');
   const round = resolved(after, [move('Ana', { player: 'Bo' }), move('Bo', { player: 'Ana' })]);
   expect(noteOn(round, 'Ana', 'Challenge 1: Player', 'Bo')).toBe(
-    'Visual-spatial; you win every duel against them, unless they named you too',
+    'Visual; you win every duel against them, unless they named you too',
   );
   expect(noteOn(round, 'Bo', 'Challenge 2: Player', 'Ana')).toBe(
     `Interpersonal; ${STATS.map((stat) => `${STAT[stat].title} 4`).join(', ')}`,
@@ -157,7 +157,7 @@ describe('a success', () => {
     const [first, second] = decided.page('Cy').foremost;
     expect(first).toBe('Ana succeeded in a Black Mission: the game ends with this round.');
     expect(second).toMatch(/^Challenges and boosts still count: whoever has 20 black garnets or more /);
-    expect(textsOf(decided, 'Cy').join(' ')).not.toContain('attempts left');
+    expect(textsOf(decided, 'Cy').join(' ')).not.toContain('Attempts left');
     const twisted = entered(secondRound({ twist: true }), SUCCESS).page('Cy').foremost[1];
     expect(twisted).toContain(ABILITY_WINS);
     expect(second).not.toContain(ABILITY_WINS);
