@@ -46,7 +46,7 @@ test('a sent form is answered in its sender’s book alone, and the game is the 
   const later = game(test);
   expect(later).not.toBe(host);
   expect(fire(test)).toEqual([undefined]);
-  expect(nowTab(test, 'Aa')).toMatch(/Refused: .*still counts\./);
+  expect(nowTab(test, 'Aa')).toMatch(/Refused\. .*still counts\./);
   expect(game(test)).toBe(later);
   expect(nowTab(test, 'Bb')).toBe(bb);
   // A key that is nobody's answers nobody.

@@ -147,7 +147,7 @@ function whatBecomes({ at, fate }: Own, counted: Own | undefined, told: TimeText
         ? 'Replaced by what your host entered for you.'
         : 'Replaced by a later answer of yours.';
     case 'refused':
-      return `Refused: ${reasonsOf(fate)}${stillCounts(at, counted, told)}`;
+      return `Refused. ${reasonsOf(fate)}${stillCounts(at, counted, told)}`;
     case 'moved':
       return `Counts for ${fate.title}, and not here: your host has decided so.`;
     case 'set-aside':

@@ -68,14 +68,14 @@ test('the sender’s own book says what counts, what was refused and why, and wh
   expect(says(book, 'Ann')).toEqual([
     '1 Mar, 21:03 GMT+9: Counts so far.',
     expect.stringMatching(
-      /^1 Mar, 21:06 GMT\+9: Refused: .*even.* Your answer of 1 Mar, 21:03 GMT\+9 still counts\.$/,
+      /^1 Mar, 21:06 GMT\+9: Refused\. .*even.* Your answer of 1 Mar, 21:03 GMT\+9 still counts\.$/,
     ),
   ]);
   send(book, '4');
   answer(book);
-  expect(says(book, 'Ann').map((line) => line.replace(/Refused: .* Your/, 'Refused: … Your'))).toEqual([
+  expect(says(book, 'Ann').map((line) => line.replace(/Refused\. .* Your/, 'Refused. … Your'))).toEqual([
     '1 Mar, 21:03 GMT+9: Replaced by a later answer of yours.',
-    '1 Mar, 21:06 GMT+9: Refused: … Your answer of 1 Mar, 21:09 GMT+9 counts.',
+    '1 Mar, 21:06 GMT+9: Refused. … Your answer of 1 Mar, 21:09 GMT+9 counts.',
     '1 Mar, 21:09 GMT+9: Counts so far.',
   ]);
   for (const other of ['Bob', 'Cy', 'Dee']) expect(says(book, other)).toEqual([]);
@@ -118,7 +118,7 @@ test('what came after the deadline, before the stage opened, or is set aside, is
   send(book, '2');
   answer(book);
   expect(says(book, 'Ann')[1]).toContain(
-    'Refused: Round 1: this came after the deadline and does not count, unless the host accepts it.',
+    'Refused. Round 1: this came after the deadline and does not count, unless the host accepts it.',
   );
   const other = round();
   other.pass(-HOUR);
@@ -293,7 +293,7 @@ test('whoever left reads nothing more: the answers of a substitute are in the su
   answer(book);
   expect(says(book, 'Zed')).toEqual([
     expect.stringContaining('Counts so far.'),
-    expect.stringContaining('Refused: '),
+    expect.stringContaining('Refused. '),
   ]);
   expect(JSON.stringify([...book.books].find(([name]) => name.startsWith("Ann's book")))).toBe(left);
 });

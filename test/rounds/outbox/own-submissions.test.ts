@@ -78,12 +78,12 @@ test('whoever’s submission a sale spoils is told with the answer, in their own
   expect(own).toMatch(/You bought the stats of A for 2 garnets/);
   expect(own).toContain('What you sent does not count any more: ');
   expect(own).toMatch(SPOILED);
-  expect(delivered(book, 'Ana')).toMatch(/^1 Mar, 12:00 UTC \| Refused: /m);
+  expect(delivered(book, 'Ana')).toMatch(/^1 Mar, 12:00 UTC \| Refused\. /m);
   expect(delivered(book, 'Ana')).toMatch(SPOILED);
   expect(postsTo(book, BO)).not.toMatch(/Ana|does not count/);
   const { match } = sessionOf(book);
   for (const reader of ['', ...match.roster.filter((name) => name !== 'Ana')]) {
-    expect(JSON.stringify(bookTabs(sessionOf(book), reader))).not.toContain('Refused: ');
+    expect(JSON.stringify(bookTabs(sessionOf(book), reader))).not.toContain('Refused. ');
   }
 });
 
@@ -147,7 +147,7 @@ test('a deadline that is moved before a submission came tells its author', () =>
   deliver(book);
   expect(postsTo(book, ANA)).toContain('any more: Distribution: this came after the deadline');
   expect(delivered(book, 'Bo').split('\n')).toContainEqual(expect.stringContaining('Deadline'));
-  expect(bookTabs(sessionOf(book), '').map(plainTab)[0]?.rows.flat().join()).not.toContain('Refused: ');
+  expect(bookTabs(sessionOf(book), '').map(plainTab)[0]?.rows.flat().join()).not.toContain('Refused. ');
 });
 
 test('in a live game the time of an answer has its second: a round has many in one minute', () => {
