@@ -56,13 +56,15 @@ function pokemonDay(open: Open, log: Log<Event>, counts: boolean): readonly stri
   const fails = lines.flatMap((line) => failure(line) ?? []);
   const { photographedBy } = day;
   const talk = talkText(day.day, photographedBy);
-  return [
+  const told = [
     ...(day.plan === null ? ['You sent no plan that counted: you rested.'] : counts ? fails : []),
     ...(changes.length === 0 || !counts ? [] : [`${changes.join('; ')}.`]),
-    photographedBy.length === 0
-      ? 'Nobody photographed you.'
-      : `${all(photographedBy)} photographed you${talk === '' ? '' : `; you may talk ${talk}`}.`,
+    ...(photographedBy.length === 0
+      ? []
+      : [`${all(photographedBy)} photographed you${talk === '' ? '' : `; you may talk ${talk}`}.`]),
   ];
+  // Among all that the player alone is told it stands in any case.
+  return told.length === 0 ? ['Nobody photographed you.'] : told;
 }
 
 /**

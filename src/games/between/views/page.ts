@@ -5,7 +5,7 @@ import { last } from '../../frame/events';
 import { EMPTY_PAGE, pip, type GamePage, type Pip } from '../../frame/page-kit';
 import { all } from '../../frame/wording';
 import type { Event } from '../events';
-import { toGive, tokensNow } from '../outcome';
+import { tokensNow } from '../outcome';
 import { pairingText } from '../text';
 import type { Gift, Open, Pairing } from '../types';
 
@@ -21,13 +21,11 @@ export function page({ name, open, log }: Known<Open, Event>): GamePage {
   };
 }
 
-/** Lists the player's tokens, how many they can give, their mark, and whether they are the Candidate. */
+/** Lists the player's tokens, their mark, and whether they are the Candidate. */
 export function has({ name, open, log }: Known<Open, Event>): readonly Pip[] {
-  const give = toGive(name, open, log);
   const mark = open.players.find((player) => player.name === name)?.mark ?? '';
   return [
     pip('Tokens of Life', tokensNow(open, log).get(name) ?? 0),
-    ...(give === 0 ? [] : [pip('You can give', give)]),
     ...(mark === '' ? [] : [pip('Mark', mark)]),
     ...(name === open.candidate ? [pip('Your part', 'the Candidate')] : []),
   ];
