@@ -139,7 +139,7 @@ function Control(props: ControlProps) {
   const ownNotes = notes.filter(({ title }) => title === question.title);
   const reason = sharedReason(kind, why);
   if (reason !== undefined && value === '' && ownNotes.length === 0)
-    return <p class="quiet">Closed to you: {reason}.</p>;
+    return <p class="help">Closed to you: each ({reason}).</p>;
   const field = { id, value, 'aria-describedby': describedBy, 'aria-invalid': problem !== '' };
   switch (kind.type) {
     case 'checkboxes':

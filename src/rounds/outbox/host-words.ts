@@ -17,8 +17,13 @@ export function wordsIn(session: WithWords): readonly HostWord[] {
 }
 
 /** Makes a row for each word, the latest first; `player` is empty for the public. No rows where nothing was said. */
-export function hostWordRows(session: WithWords, player: string, zone: string): Rows {
-  return wordTexts(wordsFor(wordsIn(session), seatsOf(session), player), player, zone);
+export function hostWordRows(
+  session: WithWords,
+  player: string,
+  zone: string,
+  written: typeof timeText = timeText,
+): Rows {
+  return wordTexts(wordsFor(wordsIn(session), seatsOf(session), player), player, zone, written);
 }
 
 /** Gives each word with its time, the latest first. */
@@ -26,8 +31,9 @@ export function wordTexts(
   words: readonly HostWord[],
   player: string,
   zone: string,
+  written: typeof timeText = timeText,
 ): readonly (readonly [when: string, text: string])[] {
-  return [...words].reverse().map((word) => [timeText(word.at, zone), shown(word, player)] as const);
+  return [...words].reverse().map((word) => [written(word.at, zone), shown(word, player)] as const);
 }
 
 function shown({ player: to, text, changedAt }: HostWord, reader: string): string {

@@ -15,6 +15,7 @@ import { personCalled } from '../../seasons/people';
 import { standingLine } from '../../seasons/standing-line';
 import { zoneOf } from '../contacts/contacts';
 import { FROM_THE_HOST, hostWordRows } from '../outbox/host-words';
+import { shortTimeText } from '../time/time-zone';
 import { seasonSections } from '../outbox/season-tab';
 import { publicLinks } from '../outbox/invitations';
 import { correctionsNow, firstFor } from './first';
@@ -158,7 +159,7 @@ function isOnPage({ offPage }: HomeSection): boolean {
 
 /** Gives the host's words to the reader, with times in the reader's zone. */
 function wordSections(session: BookSession, player: string): readonly PageSection[] {
-  const rows = hostWordRows(session, player, zoneOf(session.snapshot, player));
+  const rows = hostWordRows(session, player, zoneOf(session.snapshot, player), shortTimeText);
   return rows.length === 0 ? [] : [pageSection({ title: FROM_THE_HOST, rows })];
 }
 
