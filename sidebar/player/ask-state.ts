@@ -30,10 +30,7 @@ export interface Asked {
   /** How far the server's clock is ahead of this one, in milliseconds. */
   readonly ahead: number;
   readonly onRead: (reading: PageReading) => void;
-  /**
-   * Reads the page again where it is not known whether an answer arrived, or where the open stage is another than the
-   * page shows.
-   */
+  /** Reads the page again where it may show another state of the game than the script found. */
   readonly onDoubt: () => Promise<void>;
   /** Called with answers that were not sent and cannot be any more, since what they answer is over. */
   readonly onLeft: (left: LeftAnswers) => void;
@@ -142,7 +139,7 @@ export function useAsk(asked: Asked): AskState {
     if (GONE.includes(error.code)) onLeft({ ...left, why: error.text });
     if (PASSING.includes(error.code))
       void onDoubt().then(() => setSending((now) => (isFailure(now, error) ? TYPING : now)));
-    else if (error.code === 'no-answer' || GONE.includes(error.code)) void onDoubt();
+    else if (GONE.includes(error.code)) void onDoubt();
   };
 
   const send = async (onFault: () => void): Promise<void> => {

@@ -1,17 +1,20 @@
 // Sends an answer, and tries again by itself while Google is too busy or the phone is offline.
-import type { Passing, Reply, CallProblem } from '../../src/rounds/reply/reply';
+import type { Passing, Reply } from '../../src/rounds/reply/reply';
 import type { PageReading, PageSending } from '../../src/rounds/page/views';
 import { jittered, pauseAfter } from '../shared/pause';
 import type { PageCall } from './page-calls';
 import type { Comeback } from './comeback';
 
-/** How often it tries at least, and for how long: as long as it takes when twenty players send in the same second. */
-const LEAST_TRIES = 8;
-export const TRIES_FOR = 90_000;
 const FIRST_PAUSE = 1500;
-const LONGEST_PAUSE = 12_000;
-/** The longest pause between tries in a live game, in milliseconds, since a stage takes seconds. */
-const LONGEST_LIVE_PAUSE = 1500;
+/** The longest pause between tries at first, in milliseconds; in a live game it is the first, since a stage takes seconds. */
+const LONG_PAUSE = 12_000;
+/**
+ * How the longest pause grows when Google is away for long: in a live game after a minute and a half, else after two
+ * minutes, up to a minute.
+ */
+const SHARE = 10;
+const LIVE_SHARE = 60;
+const LONGEST_PAUSE = 60_000;
 
 /** Why an answer is not sent yet, in words. */
 const WAITS_FOR: Readonly<Record<Passing, string>> = {
@@ -20,17 +23,8 @@ const WAITS_FOR: Readonly<Record<Passing, string>> = {
   unsure: 'No answer came yet. The page tries again by itself; your form works all the same.',
 };
 
-const OFFLINE = 'Not sent yet: this phone is offline. The page sends it once it is back: leave it open.';
-
-/**
- * The error where a try and all after it got no answer: one of them may have arrived, and the page finds out by reading
- * the game.
- */
-const NOT_KNOWN: CallProblem = {
-  code: 'no-answer',
-  text: 'Sending your answer: no answer came, so that it may have arrived or not. It has if it stands under “What you sent”. Else send it again, or use your form.',
-  again: true,
-};
+const OFFLINE =
+  'This phone is offline: no answer came yet. The page sends it once it is back: leave it open.';
 
 export interface MoveSender {
   readonly call: PageCall;
@@ -42,27 +36,26 @@ export interface MoveSender {
   readonly comeback: Comeback;
 }
 
-/** Sends the answer, in a live game with short pauses only. However many tries arrive, they are one submission. */
+/**
+ * Sends the answer, and tries until it has arrived, is refused for good, or is not wanted any more; with short pauses
+ * at first, in a live game for longer. However many tries arrive, they are one submission.
+ */
 export async function sendPatiently(
   sending: PageSending,
   live: boolean,
   { call, say, wanted, comeback }: MoveSender,
 ): Promise<Reply<PageReading>> {
-  const until = Date.now() + TRIES_FOR;
-  let isUnsure = false;
+  const began = Date.now();
+  let why: Passing = 'others';
   for (let failures = 0; ; failures += 1) {
     const answer = await call('sendMove', sending, { first: true });
-    if (answer.ok) return answer;
-    const { passes } = answer.error;
-    if (passes === undefined) return answer;
-    isUnsure ||= passes === 'unsure';
-    if (!wanted()) return answer;
-    const isAway = comeback.isAway();
-    if (failures + 1 >= LEAST_TRIES && Date.now() >= until && !isAway)
-      return isUnsure ? { ok: false, error: NOT_KNOWN } : answer;
-    say(isAway ? OFFLINE : WAITS_FOR[passes]);
-    const longest = live ? LONGEST_LIVE_PAUSE : LONGEST_PAUSE;
-    await comeback.pause(jittered(pauseAfter(failures, FIRST_PAUSE, longest)));
+    if (answer.ok || answer.error.passes === undefined || !wanted()) return answer;
+    // What may have arrived is called not sent by no later try.
+    if (why !== 'unsure') why = answer.error.passes;
+    say(comeback.isAway() ? OFFLINE : WAITS_FOR[why]);
+    const tried = Date.now() - began;
+    const longest = live ? Math.max(FIRST_PAUSE, tried / LIVE_SHARE) : Math.max(LONG_PAUSE, tried / SHARE);
+    await comeback.pause(jittered(pauseAfter(failures, FIRST_PAUSE, Math.min(longest, LONGEST_PAUSE))));
     if (!wanted()) return answer;
   }
 }

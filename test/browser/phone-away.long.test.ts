@@ -83,7 +83,7 @@ describe('a phone that was away', () => {
     await page.context().setOffline(true);
     const before = Date.now();
     await page.getByRole('button', { name: 'Send' }).click();
-    await page.getByText('Not sent yet: this phone is offline.').waitFor();
+    await page.getByText('This phone is offline: no answer came yet.').waitFor();
     await page.context().setOffline(false);
     await page
       .getByRole('status')

@@ -1,6 +1,5 @@
 // How Google refuses a call, whether that passes, and what is done about each refusal that does: the tables of
 // docs/known-accounts.md are these.
-import { TRIES_FOR } from '../../sidebar/player/sending';
 import type { Failure, Passing } from '../../src/google/failure';
 import { RUN_PAUSES_MS } from '../../src/rounds/host/stage/deadline-run';
 import { TRIED_FOR_MS } from '../../src/rounds/session/resolve-time';
@@ -108,7 +107,7 @@ export const REMEDIES: readonly Remedy[] = [
   },
   {
     refused: 'A player’s send, whatever of it',
-    done: `The page tries it again by itself for ${seconds(TRIES_FOR)} seconds; tries of one sending count once.`,
+    done: 'The page tries it again by itself, less and less often, until it has arrived or is not asked any more; tries of one sending count once.',
     shown: {
       file: 'test/google/bad-evening.test.ts',
       test: 'sends on evening %i: none is lost, none is there twice',

@@ -1,7 +1,7 @@
 // How a page sends a move: everything slow is done before the lock, for which everybody waits, and only submitting
 // within it.
 import { fail, ok, type Result } from '../../games/frame/result';
-import type { CallProblem } from '../reply/reply';
+import type { CallProblem, Passing } from '../reply/reply';
 import type { PageReading, PageSending } from './views';
 import { formSpec } from '../delivery/form-spec';
 import type { FilledForm } from '../ports/forms';
@@ -75,15 +75,17 @@ export function sendPrepared(
   const { session, player, filled, form } = prepared;
   if (session.kind !== 'game') return fail(OTHER_STAGE);
   const tried = arrivalOf(ports, sending);
-  const before = tried?.until === undefined ? undefined : { from: tried.from, until: tried.until };
   const from = tried?.from ?? ports.now();
   const judged = judgeMove(stageToMoveIn(session), player, sending, from);
-  if (before !== undefined) {
+  if (tried !== undefined && (tried.until !== undefined || !judged.ok)) {
+    const before = { from, until: tried.until ?? ports.now() };
     const isIt = (one: ReceivedSubmission): boolean => one.player === player && arrivedThen(before, one.at);
     const landed = session.inputs.submissions.find(isIt);
     const { stages, carried } = session.record;
     const wasRead = [...stages, ...carried.values()].some(({ submissions }) => submissions.some(isIt));
     const counts = wasRead || (landed !== undefined && landed.former !== true);
+    if (!judged.ok && !counts && landed === undefined && tried.until === undefined)
+      return refusedNow(ports, prepared, visitor, judged.error, MAY_BE_THERE);
     if (!judged.ok && judged.error === OTHER_STAGE && !counts)
       return refusedNow(ports, prepared, visitor, CAME_AFTER);
     const isMissing = judged.ok && landed === undefined;
@@ -95,7 +97,8 @@ export function sendPrepared(
   const { problems, submission } = judged.value;
   if (problems.length > 0) return fail(moveRefused(problems));
   if (filled === undefined || form === undefined) return fail(NO_FORM);
-  if (!filled.ok) return fail(notTaken(filled.error));
+  // An earlier try may have arrived, this one has not.
+  if (!filled.ok) return fail(notTaken(filled.error, tried === undefined ? 'google' : 'unsure'));
   const isThere = tried === undefined ? ok(false) : isSent(ports, form.id, form.given, from);
   if (!isThere.ok) return fail(notTaken(isThere.error));
   keepArrival(ports, sending, { from });
@@ -117,10 +120,15 @@ function refusedNow(
   { session }: Loaded,
   visitor: Visitor,
   error: CallProblem,
+  text = error.text,
 ): Result<never, CallProblem> {
   if (error === OTHER_STAGE || error === CAME_AFTER) keepRead(ports, session, visitor);
-  return fail(error);
+  return fail({ ...error, text });
 }
+
+/** Says that nobody knows whether an earlier try has reached its form. */
+const MAY_BE_THERE =
+  'Sending your answer: what it answers is not asked of you now. Google did not say whether it had arrived before: it has if it stands under “What you sent”.';
 
 /** Whether a form has had these answers since an instant, from an earlier try whose end nobody knew. */
 function isSent(
@@ -160,12 +168,9 @@ const NO_FORM: CallProblem = {
   again: true,
 };
 
-/**
- * Gives the problem where a form did not take a move; where Google may have been slow for a moment, the move may have
- * arrived.
- */
-function notTaken({ passes }: CallProblem): CallProblem {
-  return passes === undefined ? NO_FORM : { ...NO_FORM, passes: 'unsure' };
+/** Words the same where Google may only have been slow for a moment; as `unsure` it may have taken the move. */
+function notTaken({ passes }: CallProblem, as: Passing = 'unsure'): CallProblem {
+  return passes === undefined ? NO_FORM : { ...NO_FORM, passes: as };
 }
 
 const GOOGLE_TOO_BUSY: CallProblem = {

@@ -45,7 +45,7 @@ const SOON_MS = 20_000;
  */
 const MOST_CHECKS = 10;
 /** How often a player may try to send in a minute: more than a page tries by itself. */
-const MOST_SENT = 30;
+const MOST_SENT = 60;
 
 const readPage = pageCall({
   tried: 'Opening the page',

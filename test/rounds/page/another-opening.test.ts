@@ -193,6 +193,38 @@ test('another try of a tap that came too late says so, and one that was read sho
   expect(given(send(book, 'Bob', bob, tapped)).page?.stage?.name).toBe('round-2');
 });
 
+/** A sending whose submission reaches its form though Google refuses it, of which the page knows nothing. */
+function sendUnsure(book: Paper, page: PlayerPage, arrives: boolean): number {
+  const tapped = book.ports.now();
+  book.plant('forms.submit', { code: 'service-failed', text: 'Not now.', passes: 'google' });
+  expect(refused(send(book, 'Ann', page, tapped)).passes).toBe('unsure');
+  if (arrives) onItsWay(book, 'Ann', page)();
+  return tapped;
+}
+
+test('a refused try that had arrived and was read shows what is asked now', () => {
+  const book = withPage();
+  const page = pageOf(book, 'Ann');
+  const tapped = sendUnsure(book, page, true);
+  resolve(book, 'Bob');
+  expect(given(send(book, 'Ann', page, tapped)).page?.stage?.name).toBe('round-2');
+});
+
+test('of a refused try that was not read nobody says that nothing was sent', () => {
+  const book = withPage();
+  const page = pageOf(book, 'Ann');
+  const tapped = sendUnsure(book, page, false);
+  resolve(book, 'Bob');
+  expect(refused(send(book, 'Ann', page, tapped))).toMatchObject({
+    code: 'other-stage',
+    text: expect.stringContaining('it has if it stands under “What you sent”') as unknown,
+  });
+  const late = pageOf(book, 'Bob');
+  expect(refused(send(book, 'Bob', { ...late, stage: page.stage }, tapped)).text).toContain(
+    'Nothing was sent.',
+  );
+});
+
 test('a key with a mark that is none still names its player, and counts for nothing', () => {
   const book = withPage();
   const key = keyOf(book, 'Ann');
