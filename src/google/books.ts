@@ -74,11 +74,9 @@ function tryingAll<T>(
 function called<T>(what: string, result: CallResult<T>): Result<T, CallProblem> {
   if (result.ok) return ok(result.value);
   const { kind, message } = result;
-  return fail(
-    kind === 'denied'
-      ? permissionError(what, message)
-      : serviceFailed(what, message, kind === 'busy' ? 'moment' : undefined),
-  );
+  if (kind === 'denied') return fail(permissionError(what, message));
+  const failed = serviceFailed(what, message, kind === 'busy' ? 'moment' : undefined);
+  return fail(kind === 'busy' || kind === 'unsure' ? { ...failed, passes: 'google' } : failed);
 }
 
 function look(ids: readonly string[]): readonly Result<BookState, CallProblem>[] {

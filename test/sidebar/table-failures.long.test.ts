@@ -56,6 +56,18 @@ test('delivering that stopped says why, and goes on with a click', async () => {
   expect(await page.getByRole('button', { name: 'Finish it now' }).count()).toBe(0);
 });
 
+test('books that Google refused for a moment are tried again by the table itself', async () => {
+  const server = serverShowing(ticking(round, 40));
+  const putOff = delivery({ id: 'a', title: 'Public book', state: 'waiting', note: 'Busy.', passes: true });
+  server.view = playing({ deliveries: [putOff] });
+  server.handlers.prepareNext = () => server.desk();
+  const { page } = await openTablePage(server, (opened) => opened.clock.install());
+  await page.getByText('1 delivery waits.').waitFor();
+  server.handlers.deliverSome = () => ({ ok: true, value: delivered });
+  await page.clock.runFor(11_000);
+  await page.getByText('1 delivery needs you: see Deliveries in the sidebar.', { exact: true }).waitFor();
+});
+
 test('a start while something is being delivered waits for its turn', async () => {
   const server = serverShowing(round);
   let answer: () => void = () => undefined;

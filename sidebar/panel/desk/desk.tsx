@@ -15,6 +15,7 @@ import {
   type TypedFacts,
 } from './context';
 import { useGoOn } from './older-book';
+import { usePutOff } from './put-off';
 import { Screens } from './screens';
 import { useReadings, useRefused, useShownDesk } from './shown-desk';
 import { StatusBar } from './status-bar';
@@ -34,6 +35,7 @@ export function Desk({ start }: { readonly start: Route }) {
   const unwatched = useReadings(tasks, shown);
   const { onGoOn, question } = useGoOn(tasks, { show, change });
   const refused = useRefused(tasks, shown);
+  usePutOff(tasks, shown);
   const busy = status.kind === 'busy';
   const ahead = useAhead(view, busy);
   const desk = useMemo<DeskState | undefined>(

@@ -3,6 +3,7 @@
 import { useCallback, useRef, useState } from 'preact/hooks';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
+import { hasPutOff, useAgain } from '../desk/put-off';
 import { deliverAll, type Through } from '../stage/deliver';
 import { prepareAll } from '../set-up/prepare-all';
 import { remainingWork, type RemainingWork } from './remaining-work';
@@ -28,9 +29,13 @@ export function useBackgroundWork(): BackgroundWork {
   const [remaining, setRemaining] = useState(NOTHING_REMAINS);
   const [delivering, setDelivering] = useState(false);
   const [stopped, setStopped] = useState('');
+  const [again, setAgain] = useState(false);
   const deliveries = useQueue();
   const queue = useQueue();
-  const count = useCallback((desk: DeskView): void => setRemaining(remainingWork(desk)), []);
+  const count = useCallback((desk: DeskView): void => {
+    setRemaining(remainingWork(desk));
+    setAgain(hasPutOff(desk));
+  }, []);
   const deliver = (): void => {
     void deliveries(async () => {
       setDelivering(true);
@@ -39,6 +44,7 @@ export function useBackgroundWork(): BackgroundWork {
       setStopped(answer.ok ? '' : answer.error.text);
     });
   };
+  useAgain(again, delivering, deliver);
   return {
     remaining,
     delivering,

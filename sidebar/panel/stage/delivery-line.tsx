@@ -91,12 +91,15 @@ function Delivery({
 /** Whether something held a delivery up, so that it waits for the host or for another day. */
 function isHeldUp(deliveries: readonly DeliveryView[]): boolean {
   return deliveries.some(
-    ({ state, note }) => state !== 'done' && (state !== 'waiting' || (note !== '' && note !== NOT_TRIED)),
+    ({ state, note, passes }) =>
+      state !== 'done' && (state !== 'waiting' || (passes !== true && note !== '' && note !== NOT_TRIED)),
   );
 }
 
 /** The reason for what waits although nothing refused it. */
 export const NOT_TRIED = 'There was no time for it yet: the next try does it.';
+
+const TRIED_AGAIN = 'This window tries it again by itself while it is open.';
 
 /** How many deliveries are named; the others are only counted. */
 const MOST_NAMED = 3;
@@ -112,7 +115,8 @@ function notDelivered(deliveries: readonly DeliveryView[]): readonly string[] {
   return [
     ...reasons.map((note) => {
       const alike = waiting.filter((delivery) => delivery.note === note);
-      return `${namesOf(alike)}: ${alike.length === 1 ? 'waits' : 'wait'}. ${note === '' ? NOT_TRIED : note}`;
+      const again = alike.some(({ passes }) => passes) ? ` ${TRIED_AGAIN}` : '';
+      return `${namesOf(alike)}: ${alike.length === 1 ? 'waits' : 'wait'}. ${note === '' ? NOT_TRIED : note}${again}`;
     }),
     ...stuck.slice(0, MOST_NAMED).map(({ title, note }) => `${title}: ${note === '' ? 'not done.' : note}`),
     ...(stuck.length > MOST_NAMED ? [`And ${stuck.length - MOST_NAMED} more: see Deliveries.`] : []),

@@ -14,6 +14,7 @@ import { booksToDraw, NOTHING_SEEN, type Found, type Save } from './books-to-dra
 import {
   deliveriesOf,
   isMessage,
+  putOff,
   type BookDelivery,
   type Progress,
   type DeliveryStatus,
@@ -105,10 +106,11 @@ function drawBooks<S extends BookSession>(
     const statuses = draw(outside, now, next, found.value.slice(0, next.length));
     next.forEach((book, index) => {
       const one = resultAt(found.value, index);
-      const status = one.ok ? statuses.get(book.id) : failed(one.error);
+      const status = one.ok ? statuses.get(book.id) : notDrawn(book, one.error);
       // The book waits for the account that can write it.
       if (!one.ok && one.error.code === 'other-account') hidden ??= one.error;
-      else if (status !== undefined) progress.set(book.id, status);
+      else if (status !== undefined && !(status.mark === book.mark && status.note === book.note))
+        progress.set(book.id, status);
       if (status?.mark === 'done') drawn.push(book.player);
     });
   }
@@ -134,8 +136,9 @@ export function settleDelivery(session: WithReaders, id: string, as: 'waiting' |
   return { progress: new Map([[id, status]]) };
 }
 
-function failed({ text }: CallProblem): DeliveryStatus {
-  return { mark: 'failed', note: text };
+/** Gives the state of a book that was not drawn: it waits where what keeps it passes by itself, else it needs the host. */
+function notDrawn(book: BookDelivery, { text, passes }: CallProblem): DeliveryStatus {
+  return passes === undefined ? { mark: 'failed', note: text } : putOff(book, text);
 }
 
 /**
@@ -161,11 +164,12 @@ function draw(
   const drawn = books.render(
     toDraw.map(({ delivery: { player }, file }) => ({ id: file.id, tabs: bookTabs(session, player) })),
   );
-  toDraw.forEach(({ delivery: { id, player }, file, readers }, index) => {
+  toDraw.forEach(({ delivery, file, readers }, index) => {
+    const { id, player } = delivery;
     const result = resultAt(drawn, index);
     const isRead = player === '' && (readers.link || readers.people.length > 0);
     const note = isRead ? '' : sharingNote(session, file);
-    if (!result.ok) statuses.set(id, failed(result.error));
+    if (!result.ok) statuses.set(id, notDrawn(delivery, result.error));
     else statuses.set(id, note === '' ? DONE : { mark: 'failed', note });
   });
   return statuses;

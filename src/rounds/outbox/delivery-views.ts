@@ -1,6 +1,6 @@
 // Deliveries as the sidebar shows them.
 import type { DeliveryState, DeliveryView } from '../reply/delivery-view';
-import { isMessage, type Delivery, type DeliveryKind, type DeliveryMark } from './outbox';
+import { isMessage, isPutOff, type Delivery, type DeliveryKind, type DeliveryMark } from './outbox';
 
 /** Shows a delivery in the sidebar; `person` is who plays for its player now. */
 export function deliveryView(delivery: Delivery, person = delivery.player): DeliveryView {
@@ -11,6 +11,7 @@ export function deliveryView(delivery: Delivery, person = delivery.player): Deli
     title: deliveryTitle(kind, person),
     stage,
     state: stateOf(mark),
+    ...(isPutOff(delivery) ? { passes: true as const } : {}),
     note: mark === 'sending' ? UNSURE : note,
     text: mark === 'done' ? '' : text,
   };

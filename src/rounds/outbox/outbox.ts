@@ -154,6 +154,18 @@ function bookAnew(outbox: readonly Delivery[], stage: string, player: string): B
   return { id, kind, player, stage, mark: 'waiting', note, text: '', had, claim: '' };
 }
 
+/** Gives the state of a book that Google refused for a moment: it waits as before, and says why. */
+export function putOff({ mark, had }: BookDelivery, why: string): DeliveryStatus {
+  return { mark, note: had > 0 ? `${why} ${SHOWN_BEFORE}` : why };
+}
+
+/** Whether Google refused a waiting book for a moment: whoever can wait tries it again. */
+export function isPutOff(delivery: Delivery): boolean {
+  const { mark, note } = delivery;
+  const waits = !isMessage(delivery) && (mark === 'waiting' || mark === 'allowed');
+  return waits && note !== '' && note !== SHOWN_BEFORE;
+}
+
 /** Where a message comes from: the first part of its id. */
 export type Origin = 'discord' | 'reminder';
 

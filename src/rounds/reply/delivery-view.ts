@@ -10,6 +10,8 @@ export interface DeliveryView {
   readonly title: string;
   readonly stage: string;
   readonly state: DeliveryState;
+  /** True for a book that Google refused for a moment: an open window tries it again by itself. */
+  readonly passes?: true;
   /** Why it failed or waits, and what to do; empty otherwise. */
   readonly note: string;
   /** The words of a message that is not done, to be posted by hand; else empty. */

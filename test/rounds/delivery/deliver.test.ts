@@ -10,6 +10,7 @@ import {
   submitted,
   type PaperGameOptions,
 } from '../../support/paper-game';
+import type { CallProblem } from '../../../src/rounds/reply/reply';
 import { Killed, type Paper } from '../../support/paper-ports';
 
 const PUBLIC = 'https://discord.com/api/webhooks/1/public';
@@ -158,6 +159,44 @@ test('a book that cannot be drawn fails with Google’s word, and the others go 
     'Writing a book: no.',
   ]);
   expect(stateOf(book, "Dee's book")).toBe('done');
+});
+
+test.each(['waiting', 'allowed'])(
+  'a book that Google refuses for a moment goes on being %s, and says why',
+  (mark) => {
+    const book = resolved();
+    const grid = book.grids.get('outbox') ?? [];
+    book.grids.set(
+      'outbox',
+      grid.map(([id = '', ...cells]) => [
+        id,
+        ...cells.map((cell) => (id === 'public-book' && cell === 'waiting' ? mark : cell)),
+      ]),
+    );
+    const refusal: CallProblem = {
+      code: 'service-failed',
+      text: 'Writing a book: not now.',
+      passes: 'google',
+    };
+    book.plant('books.draw', refusal);
+    given(book.desk.deliverSome());
+    const [publicBook] = gameIn(book.desk).deliveries.filter(({ state }) => state !== 'done');
+    expect(publicBook).toMatchObject({ title: 'Public book', state: 'waiting', passes: true });
+    expect(publicBook?.note).toMatch(
+      /^Writing a book: not now\. Until then, what stands there is how the game stood/,
+    );
+    expect(JSON.stringify(book.grids.get('outbox')?.find(([id]) => id === 'public-book'))).toContain(mark);
+    // Refused again in the same way, it is not written down once more.
+    book.plant('books.draw', refusal);
+    expect(callsOf(book, () => given(book.desk.deliverSome()))).not.toContain('book.write');
+    given(book.desk.deliverSome());
+    expect(stateOf(book, 'Public book')).toBe('done');
+  },
+);
+
+test('a book that waits for its first try is none that Google refused', () => {
+  const waiting = gameIn(resolved().desk).deliveries.filter(({ state }) => state === 'waiting');
+  expect(waiting.map(({ passes }) => passes)).toEqual(waiting.map(() => undefined));
 });
 
 test('a delivery that is not there is left alone', () => {

@@ -1,0 +1,57 @@
+// Books that Google refused for a moment: an open window of the host's says so, and draws them again by itself.
+import type { DeskView } from '../../src/rounds/host/desk/views';
+import { delivery } from './fixtures';
+import { playing } from './screens';
+import { FakeServer, openSidebar } from './sidebar-page';
+
+const REFUSED: DeskView = playing({
+  deliveries: [
+    delivery({ id: 'a', title: 'Ana’s book', state: 'waiting', note: 'Google is busy.', passes: true }),
+  ],
+});
+const TOLD: DeskView = playing({ deliveries: [delivery({ id: 'a', title: 'Ana’s book', state: 'done' })] });
+
+const triesOf = (server: FakeServer): number =>
+  server.names().filter((name) => name === 'deliverSome').length;
+
+test('the sidebar says that it tries again, does so less and less often, and stops once all are told', async () => {
+  const server = new FakeServer(REFUSED);
+  const { page } = await openSidebar(server, (opened) => opened.clock.install());
+  await page
+    .getByText('Ana’s book: waits. Google is busy. This window tries it again by itself while it is open.')
+    .waitFor();
+  const now = (): Promise<number> => page.evaluate(() => Date.now());
+  const tries = [await now()];
+  for (let count = 0; count < 3; count += 1) {
+    while (triesOf(server) === count) await page.clock.runFor(500);
+    await server.settled();
+    tries.push(await now());
+  }
+  const pauses = tries.slice(1).map((at, index) => (at - (tries[index] ?? 0)) / 1000);
+  // The page's clock runs along a little while the test looks.
+  expect([5, 15, 33].filter((least, index) => (pauses[index] ?? 0) < least)).toEqual([]);
+  server.handlers.deliverSome = () => {
+    server.view = TOLD;
+    return server.desk();
+  };
+  await page.clock.runFor(85_000);
+  await page.getByText('Everything is delivered.').waitFor();
+  await page.clock.runFor(300_000);
+  await server.settled();
+  expect(triesOf(server)).toBe(4);
+});
+
+test('what waits for something else is not tried by itself', async () => {
+  const server = new FakeServer(
+    playing({
+      deliveries: [
+        delivery({ id: 'a', title: 'Ana’s book', state: 'waiting', note: 'It waits for the host.' }),
+      ],
+    }),
+  );
+  const { page } = await openSidebar(server, (opened) => opened.clock.install());
+  await page.getByText('Ana’s book: waits. It waits for the host.').waitFor();
+  await page.clock.runFor(300_000);
+  await server.settled();
+  expect(triesOf(server)).toBe(0);
+});
