@@ -2,13 +2,15 @@
 // a script may have: it deletes itself, and whatever is left of it goes before the next one is made.
 import { oneOf, onlyTrue, optional } from '../games/frame/fields';
 import { anyNumber, anyText, atLeast } from '../games/frame/fields/plain';
+import { ok } from '../games/frame/result';
 import { TRIED_FOR_MS } from '../rounds/session/resolve-time';
 import type { Alarm, AlarmPort } from '../rounds/ports/triggers';
+import { PAUSES_MS } from '../sheets/patient-client';
 import { failureOf } from './failure';
 import { kept } from './kept';
 import { createNoted, deleteFired, deleteNoted, notedId, type NotedTrigger } from './noted-trigger';
 import { quietly } from './quietly';
-import { serviceError } from './services';
+import { serviceError, trying, tryingAgain } from './services';
 import { present } from '../games/frame/present';
 
 const ALARM: NotedTrigger = { handler: 'onDeadlineTrigger', property: 'deadline-trigger' };
@@ -62,37 +64,52 @@ const NEXT_TRY_MS = 5 * 60_000;
 
 /**
  * Ends the run of an alarm: its trigger goes, and where the work is not done, another follows in some minutes, until an
- * hour after the deadline. What a window has set meanwhile stays.
+ * hour after the deadline. What a window has set meanwhile stays. Throws nothing; a run that has waited long waits only
+ * some seconds more for what Google refuses here.
  */
 export function endAlarm(fired: string, left: string | undefined): void {
-  const before = notedNow();
-  const isOwn = before !== undefined && notedId(ALARM) === fired;
-  if (!isOwn) {
+  const due = tryingAgain(PAUSES_MS, () => trying(ASKING, () => ok(dueOf(fired))));
+  if (!due.ok || due.value === undefined) {
     quietly(() => deleteFired(ALARM, fired));
     return;
   }
-  const at = Date.now() + NEXT_TRY_MS;
-  deleteAlarm(fired);
-  if (left !== undefined && at < before.due + TRIED_FOR_MS)
-    setAlarm({ due: before.due, at, after: left, inRun: true });
+  const next = { due: due.value, at: Date.now() + NEXT_TRY_MS, after: left ?? '', inRun: true } as const;
+  const follows = left !== undefined && next.at < next.due + TRIED_FOR_MS;
+  const ended = tryingAgain(PAUSES_MS, () =>
+    trying(ASKING, () => {
+      deleteNoted(ALARM, fired);
+      if (follows) createAlarm(next);
+      return ok(undefined);
+    }),
+  );
+  if (!ended.ok && follows) keepRefusal({ due: next.due, why: ended.error.text });
 }
+
+/** Gives for when the alarm was that fired; undefined where the book notes another one. Throws what Google throws. */
+function dueOf(fired: string): number | undefined {
+  const before = alarmIn(noted.now());
+  return before !== undefined && notedId(ALARM) === fired ? before.due : undefined;
+}
+
+const ASKING = 'Asking Google to run it then';
 
 /** Sets the alarm in place of the one before, and gives what came of it. Throws nothing. */
 function setAlarm(alarm: Omit<SetAlarm, 'kind'>): Alarm {
-  const { due, at } = alarm;
+  const { due } = alarm;
   try {
     deleteNoted(ALARM, '');
-    createNoted(ALARM, () => ScriptApp.newTrigger('onDeadlineTrigger').timeBased().at(new Date(at)), alarm);
+    createAlarm(alarm);
     return { kind: 'set', ...alarm };
   } catch (error) {
-    const refused = {
-      kind: 'refused',
-      due,
-      why: serviceError('Asking Google to run it then', failureOf(error)).text,
-    } as const;
+    const refused = { kind: 'refused', due, why: serviceError(ASKING, failureOf(error)).text } as const;
     keepRefusal(refused);
     return refused;
   }
+}
+
+function createAlarm(alarm: Omit<SetAlarm, 'kind'>): void {
+  const at = new Date(alarm.at);
+  createNoted(ALARM, () => ScriptApp.newTrigger('onDeadlineTrigger').timeBased().at(at), alarm);
 }
 
 type SetAlarm = Extract<Alarm, { readonly kind: 'set' }>;

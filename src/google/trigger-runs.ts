@@ -23,15 +23,15 @@ export function runHourly(id: string): void {
  * keeps triggers that have run.
  */
 export function runAtDeadline(id: string): void {
-  const done = runDeadlines({ ...runPorts(), alarm: alarmInItsRun }, true);
+  const done = runDeadlines({ ...runPorts(), alarm: alarmInItsRun });
   report(done);
-  patiently(() => endAlarm(id, whyNotDone(done)));
+  endAlarm(id, whyNotDone(done));
 }
 
 /** Says why another run is wanted soon; undefined where waiting would not help with what is left. */
-function whyNotDone(done: Result<number, CallProblem>): string | undefined {
+function whyNotDone(done: ReturnType<typeof runDeadlines>): string | undefined {
   if (!done.ok) return done.error.passes === undefined ? undefined : done.error.text;
-  return done.value === 0 ? undefined : 'Not everything could be told.';
+  return done.value.left === 0 ? undefined : 'Not everything could be told.';
 }
 
 /** How long a run goes on, in milliseconds; the same as a call of the sidebar. */

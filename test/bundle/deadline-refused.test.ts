@@ -2,7 +2,9 @@
 // was refused; what it has done is never done twice; and where a whole run comes to nothing, others follow it.
 import { given } from '../../src/commands/desk-calls';
 import { quietEvenings } from '../support/evening';
-import { openStage } from '../support/host-game';
+import { copyOf, type TestHost } from '../support/host';
+import { hostTab } from '../support/host-books';
+import { openStage, SMALL } from '../support/host-game';
 import { alarms, HOUR, MINUTE, rows, says, sleep } from './deadline-game';
 import { due, REFUSALS, refusedAtEachCall, ring } from './refused-run';
 
@@ -53,6 +55,62 @@ test('refused for more than an hour: no alarm is set any more, the host is told,
   test.host.faults.clear();
   sleep(test, 1);
   expect([openStage(test.desk).name, rows(test, 'resolved')]).toEqual(['round-2', 1]);
+});
+
+test('a refusal at any call that sets the next alarm does not end them', () => {
+  const test = due();
+  const undisturbed = copyOf(test, { isAddOn: false });
+  const refuseReads = ({ host }: TestHost): void => host.faults.fail(READ, 'Quota exceeded.', { code: 429 });
+  refuseReads(undisturbed);
+  undisturbed.host.faults.resetCounts();
+  ring(undisturbed);
+  const names = undisturbed.host.faults.trace().map(({ name }) => name);
+  const last = names.lastIndexOf(READ);
+  const ending = names.slice(last).map((name, index) => ({
+    name,
+    nth: names.slice(0, last + index + 1).filter((other) => other === name).length,
+  }));
+  const lost = ending
+    .filter(({ name }) => !/^(Utilities\.|Lock\.|Sheets\.)/.test(name))
+    .filter(({ name, nth }) => {
+      const one = copyOf(test, { isAddOn: false });
+      const rung = alarms(one)[0]?.id;
+      refuseReads(one);
+      one.host.faults.fail(name, 'We’re sorry, a server error occurred.', { nth });
+      ring(one);
+      one.host.faults.clear();
+      return alarms(one).length !== 1 || alarms(one)[0]?.id === rung;
+    });
+  expect(ending.length).toBeGreaterThan(10);
+  expect(lost).toEqual([]);
+});
+
+test('books that are refused for a whole run wait, and the next alarm tells them', () => {
+  const test = due();
+  test.host.conditions.runsTriggersOfTriggers = true;
+  test.host.faults.fail('Request.sheets.spreadsheets.batchUpdate', 'Quota exceeded.', { code: 429 });
+  ring(test);
+  // Looked at without a window, which would draw them itself.
+  const marks = (): readonly unknown[] =>
+    hostTab(test, 'Outbox')
+      .filter(([, kind]) => String(kind).endsWith('-book'))
+      .map(([, , , , mark, note]) => (note === '' ? mark : [mark, note]));
+  expect(rows(test, 'resolved')).toBe(1);
+  expect(marks()).toEqual(
+    Array(SMALL.players + 1).fill([
+      'waiting',
+      expect.stringMatching(/^Writing a book: Google did not do it/),
+    ]),
+  );
+  expect(alarms(test)).toHaveLength(1);
+  test.host.faults.clear();
+  test.clock.pass(6 * MINUTE);
+  for (const { error } of test.host.fireDue()) if (error !== undefined) throw error;
+  expect([marks(), alarms(test), rows(test, 'resolved')]).toEqual([
+    Array(SMALL.players + 1).fill('done'),
+    [],
+    1,
+  ]);
 });
 
 test('what cannot pass is tried once', () => {

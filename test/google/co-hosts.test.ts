@@ -3,7 +3,6 @@ import { given } from '../../src/commands/desk-calls';
 import type { CallProblem, Reply } from '../../src/rounds/reply/reply';
 import type { CoHostsView } from '../../src/rounds/host/account/views';
 import { KEY_TITLE } from '../../src/rounds/session/columns';
-import { quietly } from '../support/evening';
 import { builtCode } from '../support/built-program';
 import { alarms, goingOn, HOUR, rows, sleep } from '../bundle/deadline-game';
 import { CO, coHostOf, deskOf, HOST, OTHER } from '../support/co-hosts';
@@ -153,8 +152,7 @@ describe('a co-host', () => {
   test.each(['close', 'resolve'] as const)(
     'resolves a game that at its deadlines is to %s: the host’s account goes on within the hour',
     (what) => {
-      // What Google refuses in the hour’s run waits for the next.
-      const addOn = quietly('set times', goingOn);
+      const addOn = goingOn();
       given(addOn.desk.setAtDeadline({ what, waitMinutes: 10 }));
       given(addOn.desk.submitForPractice({ players: [] }));
       const co = coHostOf(addOn);

@@ -122,6 +122,14 @@ export const REMEDIES: readonly Remedy[] = [
     },
   },
   {
+    refused: 'A book, for as long as a call or run goes on',
+    done: 'It waits, and says why; an open window draws it again by itself, less and less often; an alarm and the hourly look do, too.',
+    shown: {
+      file: 'test/bundle/deadline-refused.test.ts',
+      test: 'books that are refused for a whole run wait, and the next alarm tells them',
+    },
+  },
+  {
     refused: 'Several files at once',
     done: 'They go one by one for a minute, after three refusals in a row for an hour; the sidebar says until when.',
     shown: {

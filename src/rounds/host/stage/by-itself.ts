@@ -10,7 +10,7 @@ import type { Shell } from '../../commit/perform';
 import { deliverSome } from '../../delivery/deliver';
 import { deliverMissedFates } from '../../delivery/fates';
 import { postSome } from '../../delivery/posts';
-import { deliveriesOf, isMessage } from '../../outbox/outbox';
+import { deliveriesOf, isMessage, isPutOff, type Delivery } from '../../outbox/outbox';
 import type { NewEntry } from '../../record/ledger';
 import { resolvesAt, resolvesByItselfAt, TRIED_FOR_MS } from '../../session/resolve-time';
 import { awaitsPart, changedSinceSaved } from '../../session/decided-over';
@@ -101,30 +101,59 @@ function waitForHost(
 
 /**
  * Makes what the open stage needs, draws the books and posts the messages that wait, for as long as one call should
- * take. Gives how much is left to do from here.
+ * take.
  */
-export function tellByItself(session: GameSession, shell: Shell): Result<number, CallProblem> {
-  const first = preparationSteps(session).some(comesFirst) ? prepared(session, shell) : ok(session);
+export function tellByItself(session: GameSession, shell: Shell): Result<Unfinished, CallProblem> {
+  const first = preparationSteps(session).some(comesFirst) ? prepared(session, shell) : ok({ session });
   if (!first.ok) return first;
-  const books = deliverSome(first.value, shell);
+  const books = deliverSome(first.value.session, shell);
   if (!books.ok) return books;
   const posted = postSome(books.value, shell, () => true);
   if (!posted.ok) return posted;
   const done = prepared(posted.value, shell);
   if (!done.ok) return done;
-  deliverMissedFates(done.value, shell.outside);
-  return ok(leftToDo(done.value) + preparationSteps(done.value).length);
+  deliverMissedFates(done.value.session, shell.outside);
+  return ok(unfinishedIn(done.value, () => true));
+}
+
+/** What a run has not finished. */
+export interface Unfinished {
+  /** How many deliveries and steps another run can go on with. */
+  readonly left: number;
+  /** True where Google refused some of it for a moment. */
+  readonly passes: boolean;
+}
+
+export const FINISHED: Unfinished = { left: 0, passes: false };
+
+interface Prepared {
+  readonly session: GameSession;
+  /** Why a step could not be done; absent where all were that there was time for. */
+  readonly refused?: CallProblem;
 }
 
 /** Gives the session with what could be made; a form that Google refuses does not hold results back. */
-export function prepared(session: GameSession, shell: Shell): Result<GameSession, CallProblem> {
+export function prepared(session: GameSession, shell: Shell): Result<Prepared, CallProblem> {
   const made = prepareSome(session, shell);
+  if (made.ok) return ok({ session: made.value });
   // Some of it may have been made, and written down.
-  return made.ok ? made : shell.reload();
+  const again = shell.reload();
+  return again.ok ? ok({ session: again.value, refused: made.error }) : again;
 }
 
-function leftToDo(session: GameSession): number {
-  return deliveriesOf(session.snapshot, readersOf(session)).filter(
-    (delivery) => delivery.mark === 'waiting' || (!isMessage(delivery) && delivery.mark === 'allowed'),
-  ).length;
+/** Counts what is left, of deliveries those that `these` names. What was refused for good is left to the host. */
+export function unfinishedIn(
+  { session, refused }: Prepared,
+  these: (delivery: Delivery) => boolean,
+): Unfinished {
+  const waiting = deliveriesOf(session.snapshot, readersOf(session)).filter(
+    (delivery) =>
+      (delivery.mark === 'waiting' || (!isMessage(delivery) && delivery.mark === 'allowed')) &&
+      these(delivery),
+  );
+  const isOver = refused !== undefined && refused.passes === undefined;
+  return {
+    left: waiting.length + (isOver ? 0 : preparationSteps(session).length),
+    passes: waiting.some(isPutOff) || refused?.passes !== undefined,
+  };
 }

@@ -2,6 +2,7 @@
 // under the lock no longer than a click would be. What passes by itself is tried again within the run.
 import type { Result } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
+import type { Unfinished } from './by-itself';
 import { watchDeadlines } from './reminders';
 import { performSteps } from '../../commit/perform';
 import type { Ports } from '../../ports/ports';
@@ -15,29 +16,23 @@ const STEP_MS = 15_000;
 /** The pauses of a run before it tries again, in milliseconds: after the last of them a minute of Google's is over. */
 export const RUN_PAUSES_MS = [10_000, 30_000, 90_000] as const;
 
-/**
- * Checks the deadlines, and gives how much is left: some waits for something else, some Google has refused. The next
- * run goes on with it. `insists`: for a run that tries refused work again, too.
- */
-export function runDeadlines(ports: Ports, insists = false): Result<number, CallProblem> {
+/** Checks the deadlines, and gives what is left: the next run goes on with it. */
+export function runDeadlines(ports: Ports): Result<Unfinished, CallProblem> {
   const end = ports.now() + RUN_MS;
   return tryAgain(() => runUntilDone(ports, end), {
     pauses: RUN_PAUSES_MS,
     pause: (ms) => ports.waitUntil(ports.now() + ms),
-    passes: (done) => {
-      const isToRepeat = done.ok ? insists && done.value > 0 : done.error.passes !== undefined;
-      return isToRepeat && ports.now() < end;
-    },
+    passes: (done) => (done.ok ? done.value.passes : done.error.passes !== undefined) && ports.now() < end,
   });
 }
 
 /** Checks until a check brings nothing further. */
-function runUntilDone(ports: Ports, end: number): Result<number, CallProblem> {
+function runUntilDone(ports: Ports, end: number): Result<Unfinished, CallProblem> {
   let before = Infinity;
   for (;;) {
     const until = Math.min(end, ports.now() + STEP_MS);
     const done = performSteps({ ...ports, workUntil: () => until }, gameOf, watchDeadlines);
-    if (!done.ok || done.value === 0 || done.value >= before || ports.now() >= end) return done;
-    before = done.value;
+    if (!done.ok || done.value.left === 0 || done.value.left >= before || ports.now() >= end) return done;
+    before = done.value.left;
   }
 }

@@ -5,7 +5,7 @@ import { ok, type Result } from '../../../games/frame/result';
 import { NOTHING, type Commit } from '../../commit/commit';
 import { deliverMissedFates } from '../../delivery/fates';
 import { deliverSome } from '../../delivery/deliver';
-import { isReminder } from '../../outbox/outbox';
+import { isMessage, isReminder } from '../../outbox/outbox';
 import { callsOfReminder, ownReminders, publicReminder } from '../../outbox/invitations';
 import { postSome } from '../../delivery/posts';
 import type { Shell } from '../../commit/perform';
@@ -14,13 +14,13 @@ import type { GameSession, Kept, Session } from '../../session/game-session';
 import { missingNow } from '../../session/judge';
 import type { CallProblem } from '../../reply/reply';
 import { prepareSome } from '../parts/prepare';
-import { prepared, resolveWhenDue, tellByItself } from './by-itself';
+import { FINISHED, prepared, resolveWhenDue, tellByItself, unfinishedIn, type Unfinished } from './by-itself';
 
 /** The trigger runs about once an hour: within three hours it runs at least once. */
 const REMIND_WITHIN_MS = 3 * 3_600_000;
 
-/** Does the work of the triggers on time; gives how many deliveries another run can go on with. */
-export function watchDeadlines(session: Session, shell: Shell): Result<number, CallProblem> {
+/** Does the work of the triggers on time, for as long as one call should take. */
+export function watchDeadlines(session: Session, shell: Shell): Result<Unfinished, CallProblem> {
   if (session.kind !== 'game' || !isWatchedByHour(session.record)) return noLongerWatched(shell);
   const { reminders, resolves: atDeadline, early } = session.record;
   const resolves = atDeadline !== undefined;
@@ -36,21 +36,22 @@ export function watchDeadlines(session: Session, shell: Shell): Result<number, C
     : tellBooks(reminded.value, shell);
 }
 
-function noLongerWatched({ outside }: Shell): Result<number, CallProblem> {
+function noLongerWatched({ outside }: Shell): Result<Unfinished, CallProblem> {
   const deleted = outside.trigger.delete();
-  return deleted.ok ? ok(0) : deleted;
+  return deleted.ok ? ok(FINISHED) : deleted;
 }
 
-function tellBooks(session: GameSession, shell: Shell): Result<number, CallProblem> {
+function tellBooks(session: GameSession, shell: Shell): Result<Unfinished, CallProblem> {
   // Somebody else, whose files this account can neither make nor write, may have resolved the stage.
   const made = prepared(session, shell);
   if (!made.ok) return made;
   // A form that was made again has a new link, which books show.
-  const delivered = deliverSome(made.value, shell);
+  const delivered = deliverSome(made.value.session, shell);
   if (!delivered.ok) return delivered;
   // For players whom no run of the trigger on submissions has told, since it found the game busy, or is gone.
   deliverMissedFates(delivered.value, shell.outside);
-  return ok(0);
+  // Messages wait for a window of the host's.
+  return ok(unfinishedIn({ ...made.value, session: delivered.value }, (one) => !isMessage(one)));
 }
 
 function closeAfterDeadline(session: GameSession, shell: Shell): Result<GameSession, CallProblem> {
