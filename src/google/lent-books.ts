@@ -4,6 +4,8 @@ import type { BookSharing, BookToTakeBack, Shared } from '../rounds/ports/books'
 import type { BookAccess } from '../rounds/ports/book-access';
 import { ok, fail, type Result } from '../games/frame/result';
 import type { CallProblem } from '../rounds/reply/reply';
+import { tryAgain } from '../rounds/time/again';
+import { PAUSES_MS } from '../sheets/patient-client';
 import { strangerAt } from './account-check/stranger';
 import { createPermission, deletePermission, updateFile } from './api-calls';
 import { isPolicy } from './failure';
@@ -39,6 +41,37 @@ function withoutOne(people: readonly string[], owner: string | undefined): reado
 
 /** Lets an account edit each book; it may not share it on. */
 export function lend(sharings: readonly BookSharing[]): readonly Result<Shared, CallProblem>[] {
+  return withPauses(sharings, lendOnce);
+}
+
+/**
+ * Does for each of these what may be done twice, and again after each pause for those that Google refused for a moment.
+ */
+function withPauses<T, R>(
+  all: readonly T[],
+  run: (some: readonly T[]) => readonly Result<R, CallProblem>[],
+): readonly Result<R, CallProblem>[] {
+  const results = new Map<T, Result<R, CallProblem>>();
+  const isLeft = (one: T): boolean => {
+    const result = results.get(one);
+    return result === undefined || (!result.ok && result.error.passes !== undefined);
+  };
+  tryAgain(
+    () => {
+      const some = all.filter(isLeft);
+      const done = run(some);
+      some.forEach((one, index) => {
+        const result = done[index];
+        if (result !== undefined) results.set(one, result);
+      });
+      return all.some(isLeft);
+    },
+    { pauses: PAUSES_MS, pause: (ms) => Utilities.sleep(ms), passes: (left) => left },
+  );
+  return all.flatMap((one) => results.get(one) ?? []);
+}
+
+function lendOnce(sharings: readonly BookSharing[]): readonly Result<Shared, CallProblem>[] {
   const kept = callTogether(sharings.map(({ id }) => updateFile(id, { writersCanShare: false }, DRIVES)));
   const safe = sharings.filter((_, index) => kept[index]?.ok === true);
   const made = callTogether(
@@ -69,10 +102,12 @@ const LENDING = 'Letting a co-host edit a book';
 
 /** Takes books from accounts that could edit them. */
 export function takeBack(books: readonly BookToTakeBack[]): readonly Result<undefined, CallProblem>[] {
-  return callTogether(books.map(({ id, permission }) => deletePermission(id, permission))).map((answer) =>
-    // 404: somebody has taken it back by hand, or deleted the book.
-    answer.ok || answer.failure.code === 404
-      ? ok(undefined)
-      : fail(serviceError('Taking a book back from a co-host', answer.failure)),
+  return withPauses(books, (some) =>
+    callTogether(some.map(({ id, permission }) => deletePermission(id, permission))).map((answer) =>
+      // 404: somebody has taken it back by hand, or deleted the book; or an earlier try did.
+      answer.ok || answer.failure.code === 404
+        ? ok(undefined)
+        : fail(serviceError('Taking a book back from a co-host', answer.failure)),
+    ),
   );
 }

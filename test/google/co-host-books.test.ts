@@ -274,7 +274,7 @@ describe('lending', () => {
   test('a book that Google does not take back is named to the host, and not written on', () => {
     const addOn = quietly('own faults', () => submittedGame(ADDRESSED));
     coHostOf(addOn);
-    const fault = { message: 'Busy', code: 500 };
+    const fault = { message: 'The caller does not have permission', code: 403 };
     addOn.host.faults.fail(/drive\.permissions\.delete$|Permissions\.remove$/, fault.message, fault);
     given(addOn.desk.removeCoHost({ address: CO }));
     expect(given(addOn.desk.getCoHosts())).toMatchObject({ coHosts: [{ address: CO, books: 5 }] });

@@ -13,28 +13,38 @@ import { fileText, isShared, resultAt, whoElseReads } from './reader-books';
 
 type Books = Pick<OutsidePorts, 'books'>;
 
-/** Lends each book to one more co-host. Where Google refuses, that co-host's clicks leave the book to the host. */
-export function lendBooks({ books }: Books, files: readonly GameFile[]): readonly GameFile[] {
+/**
+ * Lends each book to one more co-host. Where Google refuses for good, that co-host's clicks leave the book to the host;
+ * what it refuses for a moment is left to be done, and given as a problem.
+ */
+export function lendBooks({ books }: Books, files: readonly GameFile[]): readonly Changed[] {
   const works = worksIn(files, 'to-lend');
   const lent = books.lend(works.map(({ file, loan }) => ({ id: file.id, email: loan.to })));
   return works.map(({ file, loan }, index) => {
     const result = resultAt(lent, index);
-    return result.ok && result.value.kind === 'shared'
-      ? replaced(file, loan, { ...loan, state: 'lent', permission: result.value.permission })
-      : replaced(file, loan, { ...loan, state: 'refused' });
+    if (!result.ok && result.error.passes !== undefined) return result;
+    return ok(
+      result.ok && result.value.kind === 'shared'
+        ? replaced(file, loan, { ...loan, state: 'lent', permission: result.value.permission })
+        : replaced(file, loan, { ...loan, state: 'refused' }),
+    );
   });
 }
 
-/** Takes each book back from one more account. Where Google refuses, the host is told what to do by hand. */
-export function takeBooksBack({ books }: Books, files: readonly GameFile[]): readonly GameFile[] {
+/** Takes each book back from one more account, in the same way; refused for good, the host is told what to do by hand. */
+export function takeBooksBack({ books }: Books, files: readonly GameFile[]): readonly Changed[] {
   const works = worksIn(files, 'to-take-back');
   const taken = books.takeBack(
     works.map(({ file, loan }) => ({ id: file.id, permission: loan.permission ?? '' })),
   );
-  return works.map(({ file, loan }, index) =>
-    replaced(file, loan, resultAt(taken, index).ok ? undefined : { ...loan, state: 'kept' }),
-  );
+  return works.map(({ file, loan }, index) => {
+    const result = resultAt(taken, index);
+    if (!result.ok && result.error.passes !== undefined) return result;
+    return ok(replaced(file, loan, result.ok ? undefined : { ...loan, state: 'kept' }));
+  });
 }
+
+type Changed = Result<GameFile, CallProblem>;
 
 interface Work {
   readonly file: GameFile;

@@ -142,9 +142,9 @@ function nextSteps(
     case 'share-shelf':
       return recorded(session, shareShelves(outside, session, filesOf(steps, 'share-shelf').slice(0, books)));
     case 'lend-book':
-      return { commit: { files: lendBooks(outside, filesOf(steps, 'lend-book').slice(0, books)) } };
+      return recorded(session, lendBooks(outside, filesOf(steps, 'lend-book').slice(0, books)));
     case 'take-back-book':
-      return { commit: { files: takeBooksBack(outside, filesOf(steps, 'take-back-book').slice(0, books)) } };
+      return recorded(session, takeBooksBack(outside, filesOf(steps, 'take-back-book').slice(0, books)));
     case 'make-form':
     case 'finish-form':
     case 'update-form':
