@@ -24,6 +24,10 @@ const REFUSALS: readonly (readonly [call: RegExp, refusals: readonly Refusal[]])
     ],
   ],
   [/^(FormApp\.openById|Form\.getResponses|Properties\.getProperties)$/, [{ message: BUSY }]],
+  [
+    /^UrlFetchApp\.fetchAll$/,
+    [{ message: 'Address unavailable' }, { message: 'Address unavailable', when: 'after' }],
+  ],
   [/^FormResponse\.submit$/, [{ message: BUSY }, { message: BUSY, when: 'after' }]],
 ];
 
