@@ -1,6 +1,6 @@
 // Responses of a form: those that were sent, and one that the program itself sends in. Answers by title are answers of
 // items.
-import type { FormSpec } from '../rounds/ports/forms';
+import type { DrawnQuestions } from '../rounds/ports/forms';
 import type { SentResponse } from '../rounds/ports/host-book';
 import { isAmong } from '../rounds/session/on-their-way';
 import { titlesAsDrawn } from './form-questions';
@@ -25,9 +25,13 @@ function answerText(answer: string[][] | string[] | string | number): string {
 }
 
 /** Fills in a response with these answers by the title of their question. @returns the function that sends it */
-export function fillForm(form: Form, answers: Readonly<Record<string, string>>, spec?: FormSpec): () => void {
+export function fillForm(
+  form: Form,
+  answers: Readonly<Record<string, string>>,
+  drawn?: DrawnQuestions,
+): () => void {
   const all = form.getItems();
-  const titles = spec === undefined ? undefined : titlesAsDrawn(all, spec);
+  const titles = drawn === undefined ? undefined : titlesAsDrawn(all, drawn);
   const items = all.map((item, index) => ({
     item,
     answer: answers[titles?.[index] ?? item.getTitle()] ?? '',

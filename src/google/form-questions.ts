@@ -1,7 +1,7 @@
 // The questions in a form and their order: the form is made to match a game's questions and their sections, and keeps
 // its columns in the tab of responses.
 import { pagesOf, type FormPage, type Question } from '../games/frame/fields';
-import type { FormSpec, QuestionChanges } from '../rounds/ports/forms';
+import type { DrawnQuestions, FormSpec, QuestionChanges } from '../rounds/ports/forms';
 import {
   addItem,
   asUsed,
@@ -157,9 +157,9 @@ export function changeQuestions(
  * is asked: the key is the last, and if there are more or fewer items, or another one is last, somebody has changed the
  * form by hand.
  */
-export function titlesAsDrawn(items: readonly Item[], spec: FormSpec): readonly string[] | undefined {
-  const titles = titlesOf(spec);
-  const isSame = items.length === titles.length && items[items.length - 1]?.getTitle() === spec.keyTitle;
+export function titlesAsDrawn(items: readonly Item[], drawn: DrawnQuestions): readonly string[] | undefined {
+  const titles = titlesOf(drawn);
+  const isSame = items.length === titles.length && items[items.length - 1]?.getTitle() === drawn.keyTitle;
   return isSame ? titles : undefined;
 }
 
@@ -171,8 +171,8 @@ export function drawnEnds(items: readonly Item[], spec: FormSpec): DrawnEnds | u
   return player?.type === 'TEXT' && key?.type === 'TEXT' ? { player: player.item, key: key.item } : undefined;
 }
 
-function titlesOf(spec: FormSpec): readonly string[] {
-  return [...wantedItems(spec, pagesOf(spec.questions)).keys()];
+function titlesOf(drawn: DrawnQuestions): readonly string[] {
+  return [...wantedItems(drawn, pagesOf(drawn.questions)).keys()];
 }
 
 /**
@@ -180,7 +180,7 @@ function titlesOf(spec: FormSpec): readonly string[] {
  * last.
  */
 function wantedItems(
-  { playerTitle, keyTitle }: FormSpec,
+  { playerTitle, keyTitle }: DrawnQuestions,
   pages: readonly FormPage[],
 ): ReadonlyMap<string, Wanted> {
   return new Map([

@@ -69,9 +69,9 @@ export const formsOf = (bookOf: () => string): FormsPort => ({
       // It does not ask Drive about the form first, since this call is in a hurry.
       ok(responsesSince(FormApp.openById(id), since)),
     ),
-  fill: (id, answers, spec) =>
+  fill: (id, answers, drawn) =>
     withForm(SUBMITTING, id, (form) => {
-      const submit = fillForm(form, answers, spec);
+      const submit = fillForm(form, answers, drawn);
       return {
         submit: () =>
           trying(SUBMITTING, () => {

@@ -2,7 +2,7 @@
 // keys that open it, in the script's properties, where a visitor's call finds them; all that may be forgotten in the
 // script's cache.
 import { listOf, type Field } from '../games/frame/fields';
-import { orNull, readText } from '../games/frame/fields/plain';
+import { jsonText, orNull, readText } from '../games/frame/fields/plain';
 import { namesKept } from '../rounds/page/memory';
 import {
   formerGameField,
@@ -66,6 +66,17 @@ export const pagesPort: PagesPort = {
       });
       scriptCache().removeAll([...new Set([...namesKept(before ?? undefined), ...namesKept(game)])]);
     }),
+  outdate: () => {
+    const game = documentGame.get();
+    if (game === undefined || game === null) return;
+    const text = jsonText({ ...game, at: '' });
+    const write = (): true => {
+      PropertiesService.getScriptProperties().setProperty(GAME_PROPERTY, text);
+      return true;
+    };
+    // Once more, since a page that goes by a game of before sends an answer for a stage that is over.
+    if (quietly(write) === undefined) quietly(write);
+  },
   published: () => quietly(() => ofScript(GAME_PROPERTY, gameField)) ?? undefined,
   judged: () => {
     const left = quietly(() => PropertiesService.getScriptProperties().getProperties()) ?? {};

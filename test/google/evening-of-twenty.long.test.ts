@@ -174,9 +174,9 @@ test.each(EVENINGS)('evening %i: nothing is refused or lost, and the round is to
   sends.push(...players);
   const { host, desk } = busy;
   expect(players.map(({ ok, checks }) => [ok, ...checks])).toEqual(players.map(() => [true, 0, 0, 0]));
-  // The measure does count: twenty sends read, and no check does.
-  expect(mostInAMinute(busy, READ)).toBeGreaterThan(PLAYERS);
-  expect(mostInAMinute(busy, READ)).toBeLessThanOrEqual(60);
+  // The measure does count: the sidebar and the table read, and hardly any send does.
+  expect(mostInAMinute(busy, READ)).toBeGreaterThan(10);
+  expect(mostInAMinute(busy, READ)).toBeLessThanOrEqual(40);
   expect(host.faults.trace().filter(({ outcome }) => outcome === 'failed')).toEqual([]);
   expect(toldAfter).toBeLessThan(120 * SECOND);
   const { deliveries, stage } = gameView(desk);
@@ -184,10 +184,10 @@ test.each(EVENINGS)('evening %i: nothing is refused or lost, and the round is to
   expect(deliveries.filter(({ kind, state }) => kind === 'book' && state !== 'done')).toEqual([]);
 });
 
-test('no send waits two seconds for others; of a hundred five take more than five, where Google’s own calls take that long', () => {
+test('no send waits two seconds for others; of a hundred three take more than five, where Google’s own calls take that long', () => {
   expect(sends).toHaveLength(PLAYERS * EVENINGS.length);
   expect(Math.max(...sends.map(({ waited }) => waited))).toBeLessThanOrEqual(2 * SECOND);
   const slow = sends.filter(({ took }) => took > 5 * SECOND);
-  expect(slow.length).toBeLessThanOrEqual(5);
+  expect(slow.length).toBeLessThanOrEqual(3);
   expect(slow.filter(({ took, waited }) => took - waited < 4.5 * SECOND)).toEqual([]);
 });

@@ -15,7 +15,7 @@ import {
 import type { BookSession } from '../session/readers';
 import { gamePutAway } from '../session/former-games';
 import { keptStage } from '../session/kept-stage';
-import { publishedGame } from '../session/page-keys';
+import { outdates, publishedGame } from '../session/page-keys';
 import type { Ports } from '../ports/ports';
 import type { Alarm } from '../ports/triggers';
 import { coHostPlays } from '../contacts/player-addresses';
@@ -283,6 +283,7 @@ function write(ports: Ports, before: Session, commit: Commit): Result<Written, C
     const made = ports.trigger.create();
     if (!made.ok) return made;
   }
+  if (after.snapshot.page !== undefined && outdates(before, after)) ports.pages.outdate();
   const written = ports.book.write(changes);
   if (!written.ok) return written;
   const readableAt = rememberOpening(ports, before, after);

@@ -3,7 +3,7 @@
 import { sha256 } from 'js-sha256';
 import type { Question } from '../../games/frame/fields';
 import type { Match, OpenStage } from '../../games/frame/match';
-import type { FormChanges, FormSpec, QuestionChanges } from '../ports/forms';
+import type { DrawnQuestions, FormChanges, FormSpec, QuestionChanges } from '../ports/forms';
 import type { Seats } from '../record/seats';
 import { KEY_TITLE, PLAYER_TITLE } from '../session/columns';
 import type { Kept, Play } from '../session/game-session';
@@ -19,6 +19,11 @@ type Ask = OpenStage['asks'][number];
 export function formSpec(session: Play & Kept, ask: Ask): FormSpec {
   const names = namesOnForms(session.match, session.record);
   return specWith(session.match, ask, { lines: openLines(session), received: receivedText(session), names });
+}
+
+/** Gives what the items of a form are titled after, whoever plays. */
+export function drawnQuestions({ questions }: Pick<Ask, 'questions'>): DrawnQuestions {
+  return { playerTitle: PLAYER_TITLE, keyTitle: KEY_TITLE, questions };
 }
 
 /**

@@ -4,7 +4,7 @@ import { problemTexts } from '../../games/frame/problems';
 import type { OpenAsk } from '../../games/frame/match';
 import { askOf, type Fate } from '../../games/frame/submissions';
 import { headings, type Rows } from '../../games/frame/tabs';
-import type { EntryKind } from '../record/entries';
+import type { EntryKind, ReceivedSubmission } from '../record/entries';
 import type { LedgerRow } from '../record/ledger';
 import type { GameSession, Kept, Play, Waiting } from '../session/game-session';
 import { senderBefore } from '../session/inherited';
@@ -81,6 +81,41 @@ export function toldOfOwn(
   }));
 }
 
+const COUNTS = 'Counts so far.';
+const REPLACED = 'Replaced by a later answer of yours.';
+
+/** Tells a player in this zone of an answer of theirs that has just been sent, and counts. */
+export function toldOfSent(
+  match: Play['match'],
+  { at, player, move }: Pick<ReceivedSubmission, 'at' | 'player' | 'move'>,
+  zone: string,
+): OwnSubmission {
+  const asked = match.stage === null ? undefined : askOf(match.stage, player);
+  return {
+    at,
+    when: timeIn(zone, match, shortTimeText)(at),
+    fate: 'counted',
+    text: COUNTS,
+    words: asked === undefined ? [] : ownAnswers(asked, move),
+  };
+}
+
+/**
+ * Gives what a player was told of their submissions, with one more that counts. Undefined where one of them is told by
+ * which other counts, or the host has entered one.
+ */
+export function withLatest(
+  told: readonly OwnSubmission[],
+  latest: OwnSubmission,
+): readonly OwnSubmission[] | undefined {
+  if (!told.every(({ at, fate }) => at !== 0 && (fate === 'counted' || fate === 'replaced')))
+    return undefined;
+  const before = told.map((one) =>
+    one.fate === 'counted' ? { ...one, fate: 'replaced' as const, text: REPLACED } : one,
+  );
+  return [...before, latest];
+}
+
 /** Gives a submission's answers, and tells which were typed as a text. */
 function ownAnswers({ questions, toAnswers }: OpenAsk, move: unknown): readonly OwnAnswer[] {
   return toAnswers(move).map((answered) =>
@@ -123,14 +158,18 @@ function ownSubmissions(session: Waiting & Kept, player: string, fates: readonly
 /** Writes an instant for a player. */
 type TimeText = (at: number) => string;
 
-/** In a live game times show seconds, since all answers of a round would show the same minute. */
 function timeFor(
   { match, snapshot }: GameSession,
   player: string,
   otherwise: typeof timeText = shortTimeText,
 ): TimeText {
-  const written = match.info.live === true ? secondText : otherwise;
-  return (at) => written(at, zoneOf(snapshot, player));
+  return timeIn(zoneOf(snapshot, player), match, otherwise);
+}
+
+/** In a live game times show seconds, since all answers of a round would show the same minute. */
+function timeIn(zone: string, { info }: Play['match'], otherwise: typeof timeText): TimeText {
+  const written = info.live === true ? secondText : otherwise;
+  return (at) => written(at, zone);
 }
 
 function nameOf({ at, byHost }: Own, told: TimeText): string {
@@ -141,11 +180,9 @@ function nameOf({ at, byHost }: Own, told: TimeText): string {
 function whatBecomes({ at, fate }: Own, counted: Own | undefined, told: TimeText): string {
   switch (fate.kind) {
     case 'counted':
-      return 'Counts so far.';
+      return COUNTS;
     case 'replaced':
-      return counted?.byHost === true
-        ? 'Replaced by what your host entered for you.'
-        : 'Replaced by a later answer of yours.';
+      return counted?.byHost === true ? 'Replaced by what your host entered for you.' : REPLACED;
     case 'refused':
       return `Refused. ${reasonsOf(fate)}${stillCounts(at, counted, told)}`;
     case 'moved':

@@ -113,12 +113,20 @@ function reopenedFirst(
   const isOpen = record.stages.every(({ stage }) => stage !== name);
   return isOpen
     ? [
-        first(`reopened ${row.number}`, `${title} is open again`, [
+        first(`${REOPENED}${row.number}`, `${title} is open again`, [
           'Everything from it on was taken back.',
           ...own,
         ]),
       ]
     : [];
+}
+
+/** Begins the key of what says which of the reader's answers count. */
+const REOPENED = 'reopened ';
+
+/** Whether a fact depends on whether an answer of the reader counts. */
+export function tellsWhatCounts({ key }: PageFirst): boolean {
+  return key.startsWith(REOPENED);
 }
 
 /**

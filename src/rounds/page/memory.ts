@@ -1,6 +1,5 @@
 // Keeps for some time what pages have shown, so that showing it again reads no sheet, and counts the tries with wrong
 // keys. All of it may be forgotten at any time.
-import { sha256 } from 'js-sha256';
 import { listOf } from '../../games/frame/fields';
 import { anyText, jsonText, readText } from '../../games/frame/fields/plain';
 import { fail, ok, type Result } from '../../games/frame/result';
@@ -14,11 +13,9 @@ import {
 import type { GameSession, Session } from '../session/game-session';
 import { keysOf, readersOf, type BookSession } from '../session/readers';
 import type { CallProblem } from '../reply/reply';
-import type { PageSending } from './views';
 import { formerGameOf } from '../session/former-games';
-import type { Arrival } from '../session/late-taps';
 import { NO_PAGE, NO_TABLE, playedByOther, putAway } from './dead-links';
-import { shownTable, shownText, withLamps, type ShownPage } from './shown';
+import { shownTable, shownText, type ShownPage } from './shown';
 import {
   isPlayersKey,
   isTable,
@@ -29,11 +26,12 @@ import {
   tableKey,
   tableName,
 } from '../session/page-keys';
+import { zoneOf } from '../contacts/contacts';
 import { lampsOf } from './lamps';
 import { tableContent } from './table-content';
 import { playerPage } from './view';
 
-type Pages = { readonly pages: PagesPort };
+export type Pages = { readonly pages: PagesPort };
 
 /**
  * How long a page is kept if nothing changes it: for more than ten views. Whatever changes it makes it forgotten
@@ -41,7 +39,7 @@ type Pages = { readonly pages: PagesPort };
  */
 export const SHOWN_SECONDS = 240;
 /** How long it is kept in a live game, whose pages ask every three seconds. */
-const LIVE_SECONDS = 40;
+export const LIVE_SECONDS = 40;
 /** How long Google's cache keeps anything at most. */
 const GAME_SECONDS = 21_600;
 const WRONG_SECONDS = 600;
@@ -50,16 +48,19 @@ const MOST_WRONG = 50;
 const GAME = 'game';
 const FORMER = 'former-games';
 const WRONG = 'wrong-keys';
-const LAMPS = 'lamps';
-const SENDING = 'sending';
+export const LAMPS = 'lamps';
 
 /** Lists the names under which anything is kept for pages of a game; once the game changes, all of it is outdated. */
 export function namesKept(game: PublishedGame | undefined): readonly string[] {
-  if (game === undefined) return [GAME, FORMER, LAMPS];
-  return [GAME, FORMER, LAMPS, tableNameOf(game.book), ...game.keys.map(pageName)];
+  return [GAME, FORMER, LAMPS, ...(game === undefined ? [] : pagesKept(game))];
 }
 
-function tableNameOf(book: string): string {
+/** Lists the names of a game's pages, and of its table. */
+export function pagesKept({ book, keys }: PublishedGame): readonly string[] {
+  return [tableNameOf(book), ...keys.map(pageName)];
+}
+
+export function tableNameOf(book: string): string {
   return tableName(keyDigest(tableKey(book)));
 }
 
@@ -174,53 +175,12 @@ export function keepRead(ports: Pages, session: BookSession, visitor: Visitor): 
   return keepPages(ports, session, missing, visitor);
 }
 
-/**
- * Keeps the page of a player who has sent something. In a live game it lights their lamp on everybody's kept page and
- * on the table: a submission is not in the sheet at once, so a page that is read too soon would lack it.
- */
-export function keepSent(
-  ports: Pages,
-  session: GameSession,
-  player: string,
-  visitor: Visitor,
-): ShownPage | undefined {
-  const own = pagesOf(session).get(nameOf(session, player))?.();
-  if (own === undefined || session.match.info.live !== true)
-    return own === undefined
-      ? undefined
-      : keptAs(ports, new Map([[visitor.name, own]]), SHOWN_SECONDS, visitor);
-  const others = [
-    tableNameOf(session.snapshot.book),
-    ...session.match.roster.map((one) => nameOf(session, one)),
-  ].filter((name) => name !== visitor.name);
-  const known = ports.pages.recall([LAMPS, ...others]);
-  const [stage = '', ...lit] = litIn(session);
-  const before = litBefore(known.get(LAMPS), stage);
-  const all = [...new Set([...before, ...lit])];
-  const texts = others.flatMap((name): readonly [string, ShownPage][] => {
-    const shown = known.get(name);
-    return shown === undefined ? [] : [[name, withLamps(shown, stage, all)]];
-  });
-  const pages = new Map([...texts, [visitor.name, withLamps(own, stage, all)] as const]);
-  return keptAs(ports, pages.set(LAMPS, JSON.stringify([stage, ...all])), LIVE_SECONDS, visitor);
-}
-
-function keptAs(
-  { pages }: Pages,
-  texts: ReadonlyMap<string, ShownPage>,
-  seconds: number,
-  { name }: Visitor,
-): ShownPage | undefined {
-  pages.remember(texts, seconds);
-  return texts.get(name);
-}
-
 /** Lists the players whose lamps are lit on the kept pages of this stage. */
 export function lampsLit({ pages }: Pages, stage: string): readonly string[] {
   return litBefore(pages.recall([LAMPS]).get(LAMPS), stage);
 }
 
-function litBefore(text: string | undefined, stage: string): readonly string[] {
+export function litBefore(text: string | undefined, stage: string): readonly string[] {
   const [shown, ...lit] = readText(listOf(anyText), text) ?? [];
   return shown === stage ? lit : [];
 }
@@ -229,12 +189,17 @@ function litBefore(text: string | undefined, stage: string): readonly string[] {
  * Makes the pages of a session by the names under which they are kept: its readers' pages, and the table of a live
  * game.
  */
-function pagesOf(session: BookSession): ReadonlyMap<string, () => ShownPage> {
+export function pagesOf(session: BookSession): ReadonlyMap<string, () => ShownPage> {
   const { readAt, book } = session.snapshot;
   const table = session.kind === 'game' ? tableContent(session) : undefined;
   return new Map([
     ...readersOf(session).map(
-      (player) => [nameOf(session, player), () => shownText(playerPage(session, player), readAt)] as const,
+      (player) =>
+        [
+          nameOf(session, player),
+          () =>
+            shownText(playerPage(session, player), { at: readAt, zone: zoneOf(session.snapshot, player) }),
+        ] as const,
     ),
     ...(table === undefined ? [] : [[tableNameOf(book), () => shownTable(table, readAt)] as const]),
   ]);
@@ -255,15 +220,16 @@ function keepPages(
     }),
   );
   if (live) texts.set(LAMPS, JSON.stringify(litIn(session)));
-  return keptAs(ports, texts, live ? LIVE_SECONDS : SHOWN_SECONDS, visitor);
+  ports.pages.remember(texts, live ? LIVE_SECONDS : SHOWN_SECONDS);
+  return texts.get(visitor.name);
 }
 
-function nameOf(session: BookSession, player: string): string {
+export function nameOf(session: BookSession, player: string): string {
   return pageName(keyDigest(keysOf(session).get(player) ?? ''));
 }
 
 /** Names the open stage, and the players whose lamps are lit in it. */
-function litIn(session: GameSession): readonly string[] {
+export function litIn(session: GameSession): readonly string[] {
   const lit = lampsOf(session).flatMap(({ player, sent }) => (sent ? [player] : []));
   return [session.match.stage?.name ?? '', ...lit];
 }
@@ -278,72 +244,4 @@ export function noteLamps({ pages }: Pages, session: GameSession): void {
   const shown = readText(listOf(anyText), pages.recall([LAMPS]).get(LAMPS));
   if (shown === undefined || litIn(session).every((name) => shown.includes(name))) return;
   pages.forget([LAMPS, tableNameOf(snapshot.book), ...match.roster.map((player) => nameOf(session, player))]);
-}
-
-/** How long the tries of a page are remembered: much longer than the pause before its next one. */
-const ARRIVAL_SECONDS = 3600;
-
-/** A try to send; it has arrived where it has `until`. */
-export type Tried = Pick<Arrival, 'from'> & Partial<Arrival>;
-
-/** Finds the latest earlier try of the same tap; undefined where none is known any more. */
-export function arrivalOf({ pages }: Pages, sending: PageSending): Tried | undefined {
-  const name = tapName(sending);
-  const text = name === undefined ? undefined : pages.recall([name]).get(name);
-  if (text === undefined) return undefined;
-  const [from = 0, until] = text.split(' ').map(Number);
-  return until === undefined ? { from } : { from, until };
-}
-
-/** Keeps that a tap is being sent, and when it has arrived, so that another try of it is no second submission. */
-export function keepArrival({ pages }: Pages, sending: PageSending, { from, until }: Tried): void {
-  const name = tapName(sending);
-  const text = until === undefined ? String(from) : `${from} ${until}`;
-  if (name !== undefined) pages.remember(new Map([[name, text]]), ARRIVAL_SECONDS);
-}
-
-/** Names a tap; undefined where an older page sends no time of it. */
-function tapName({ key, stage, mark, answers, tapped }: PageSending): string | undefined {
-  return tapped === undefined
-    ? undefined
-    : `tap ${sha256(JSON.stringify([key, stage, mark, answers, tapped]))}`;
-}
-
-/** Counts something by the minute, and tells whether it may be done once more. */
-export function mayCount({ pages }: Pages, what: string, now: number, most: number): boolean {
-  const name = `${what} ${Math.floor(now / 60_000)}`;
-  const count = Number(pages.recall([name]).get(name) ?? 0);
-  if (count >= most) return false;
-  pages.remember(new Map([[name, String(count + 1)]]), 60);
-  return true;
-}
-
-/** How long after a page has sent others may be about to, in milliseconds. */
-const SENDING_MS = 5000;
-
-/** Counts a player's tries to send by the minute, notes that a page sends, and tells whether it may. */
-export function maySend({ pages }: Pages, { digest }: Visitor, now: number, most: number): boolean {
-  const name = triesName(digest, now);
-  const count = Number(pages.recall([name]).get(name) ?? 0);
-  if (count >= most) return false;
-  const noted = [
-    [name, String(count + 1)],
-    [SENDING, String(now)],
-  ] as const;
-  pages.remember(new Map(noted), 60);
-  return true;
-}
-
-/** Takes one of these tries back: it did not get its turn, so nothing was tried. */
-export function takeTryBack({ pages }: Pages, { digest }: Visitor, now: number): void {
-  const name = triesName(digest, now);
-  const count = Number(pages.recall([name]).get(name) ?? 0);
-  pages.remember(new Map([[name, String(Math.max(0, count - 1))]]), 60);
-}
-
-const triesName = (digest: string, now: number): string => `sent ${digest} ${Math.floor(now / 60_000)}`;
-
-/** Whether pages are sending: then work that holds the lock for long and can wait, waits. */
-export function arePagesSending({ pages }: Pages, now: number): boolean {
-  return now - Number(pages.recall([SENDING]).get(SENDING) ?? -Infinity) < SENDING_MS;
 }

@@ -1,30 +1,26 @@
-// How a page sends a move: everything slow is done before the lock, for which everybody waits, and only submitting
-// within it.
+// How a page sends a move by the sheet: everything slow is done before the lock, for which everybody waits, and only
+// submitting within it.
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { CallProblem, Passing } from '../reply/reply';
 import type { PageReading, PageSending } from './views';
-import { formSpec } from '../delivery/form-spec';
-import type { FilledForm } from '../ports/forms';
 import type { ReceivedSubmission } from '../record/entries';
-import { findFile } from '../record/game-files';
 import { lastRowOf } from '../record/ledger-end';
-import { KEY_TITLE } from '../session/columns';
-import { asOnForm, namesOnForms } from '../session/form-choices';
 import type { GameSession } from '../session/game-session';
 import { arrivedThen, keepLateTap, type Arrival } from '../session/late-taps';
 import { isAmong } from '../session/on-their-way';
-import { markedKey } from '../session/page-marks';
 import { stageToMoveIn } from '../session/stage-to-move-in';
 import { NO_PAGE } from './dead-links';
-import { arrivalOf, keepArrival, keepRead, keepSent, type Visitor } from './memory';
+import { keepRead, type Visitor } from './memory';
 import { CAME_AFTER, judgeMove, moveRefused, OTHER_STAGE, withMove } from './move';
 import { readGame, type Loaded, type PagePorts } from './read-game';
+import { responseFor, type Response } from './response';
+import { keepSent } from './sent-pages';
 import { readingOf } from './shown';
+import { arrivalOf, keepArrival } from './tries';
 
 /** The game as it was read for somebody who sends, and the response to be sent, where there is a form for it. */
-interface Prepared extends Loaded {
-  readonly filled: Result<FilledForm, CallProblem> | undefined;
-  readonly form: { readonly id: string; readonly given: Readonly<Record<string, string>> } | undefined;
+export interface Prepared extends Loaded {
+  readonly response: Response | undefined;
 }
 
 export function preparedFor(
@@ -35,22 +31,14 @@ export function preparedFor(
   const loaded = readGame(ports, visitor);
   if (!loaded.ok) return loaded;
   const { session, player } = loaded.value;
-  const none = ok({ ...loaded.value, filled: undefined, form: undefined });
+  const none = ok({ ...loaded.value, response: undefined });
   if (session.kind !== 'game') return none;
-  const judged = judgeMove(stageToMoveIn(session), player, sending, ports.now());
+  const stage = stageToMoveIn(session);
+  const judged = judgeMove(stage, player, sending, ports.now());
   if (!judged.ok || judged.value.problems.length > 0) return none;
-  const { form, answers } = judged.value;
-  const file = findFile(session.record, 'form', form);
-  if (file === undefined) return none;
-  const ask = session.match.stage?.asks.find((one) => one.form === form);
-  const spec = ask === undefined ? undefined : formSpec(session, ask);
-  const { match, record } = session;
-  const said = asOnForm(ask?.questions ?? [], namesOnForms(match, record), answers);
-  const given = { [KEY_TITLE]: markedKey(visitor.key, sending.mark ?? ''), ...said };
   return ok({
     ...loaded.value,
-    filled: ports.forms.fill(file.id, given, spec),
-    form: { id: file.id, given },
+    response: responseFor(ports, visitor, sending, { stage, judged: judged.value }),
   });
 }
 
@@ -60,7 +48,7 @@ export function isStill({ pages }: PagePorts, { session }: Loaded): boolean {
 }
 
 /** A move that has arrived, and the page of the player who sent it. */
-interface SentMove {
+export interface SentMove {
   readonly reading: PageReading;
   /** When it arrived, where this very try brought it. */
   readonly arrival?: Arrival;
@@ -72,13 +60,13 @@ export function sendPrepared(
   visitor: Visitor,
   sending: PageSending,
 ): Result<SentMove, CallProblem> {
-  const { session, player, filled, form } = prepared;
+  const { session, player, response } = prepared;
   if (session.kind !== 'game') return fail(OTHER_STAGE);
   const tried = arrivalOf(ports, sending);
   const from = tried?.from ?? ports.now();
-  const judged = judgeMove(stageToMoveIn(session), player, sending, from);
-  if (tried !== undefined && (tried.until !== undefined || !judged.ok)) {
-    const before = { from, until: tried.until ?? ports.now() };
+  const stage = stageToMoveIn(session);
+  const judged = judgeMove(stage, player, sending, from);
+  if (before !== undefined) {
     const isIt = (one: ReceivedSubmission): boolean => one.player === player && arrivedThen(before, one.at);
     const landed = session.inputs.submissions.find(isIt);
     const { stages, carried } = session.record;
@@ -96,16 +84,16 @@ export function sendPrepared(
   if (!judged.ok) return refusedNow(ports, prepared, visitor, judged.error);
   const { problems, submission } = judged.value;
   if (problems.length > 0) return fail(moveRefused(problems));
-  if (filled === undefined || form === undefined) return fail(NO_FORM);
-  // An earlier try may have arrived, this one has not.
-  if (!filled.ok) return fail(notTaken(filled.error, tried === undefined ? 'google' : 'unsure'));
-  const isThere = tried === undefined ? ok(false) : isSent(ports, form.id, form.given, from);
+  if (response === undefined) return fail(NO_FORM);
+  const { filled, id, given } = response;
+  if (!filled.ok) return fail(notTaken(filled.error));
+  const isThere = tried === undefined ? ok(false) : isSent(ports, id, given, from);
   if (!isThere.ok) return fail(notTaken(isThere.error));
   keepArrival(ports, sending, { from });
   const submitted = isThere.value ? ok(undefined) : filled.value.submit();
   if (!submitted.ok) return fail(notTaken(submitted.error));
   const arrival = { from, until: ports.now() };
-  if (sending.tapped !== undefined) keepLateTap(ports, session, visitor.digest, sending.tapped, arrival);
+  if (sending.tapped !== undefined) keepLateTap(ports, stage, visitor.digest, sending.tapped, arrival);
   // An earlier try that arrived without an answer may be among what was read already.
   const isRead =
     isThere.value &&
@@ -168,9 +156,9 @@ const NO_FORM: CallProblem = {
   again: true,
 };
 
-/** Words the same where Google may only have been slow for a moment; as `unsure` it may have taken the move. */
-function notTaken({ passes }: CallProblem, as: Passing = 'unsure'): CallProblem {
-  return passes === undefined ? NO_FORM : { ...NO_FORM, passes: as };
+/** Words the same where Google may only have been slow for a moment, and may have taken the move. */
+export function notTaken({ passes }: CallProblem): CallProblem {
+  return passes === undefined ? NO_FORM : { ...NO_FORM, passes: 'unsure' };
 }
 
 const GOOGLE_TOO_BUSY: CallProblem = {

@@ -11,21 +11,13 @@ import type { BookSession } from '../session/readers';
 import { stageToMoveIn } from '../session/stage-to-move-in';
 import { NO_PAGE } from './dead-links';
 import { lookInput, moveInput, sendingInput } from './input';
-import {
-  keepArrival,
-  keepRead,
-  mayCount,
-  maySend,
-  openVisitor,
-  openTable,
-  shownNow,
-  takeTryBack,
-  type Visitor,
-} from './memory';
+import { keepRead, openVisitor, openTable, shownNow, type Visitor } from './memory';
 import { judgeMove, OTHER_STAGE, type JudgedMove } from './move';
 import { notRead, readGame, type PagePorts } from './read-game';
+import { keptMoveFor, sendKept } from './send-kept-move';
 import { isStill, preparedFor, sendPrepared, unread } from './send-move';
 import { readAtOf, readingOf, tableReadingOf, type ShownPage } from './shown';
+import { keepArrival, mayCount, maySend, takeTryBack } from './tries';
 
 /**
  * The longest that a send waits for its turn, in milliseconds: a send takes less than a second, and another try takes
@@ -111,13 +103,19 @@ const sendMove = pageCall({
     const began = ports.now();
     if (!maySend(ports, visitor, began, MOST_SENT)) return fail(TOO_MANY);
     // Everything slow is done before the lock, for which all others wait.
-    const before = preparedFor(ports, visitor, sending);
-    if (!before.ok) return unread(before);
+    const kept = keptMoveFor(ports, visitor, sending);
+    const before = kept === undefined ? preparedFor(ports, visitor, sending) : undefined;
+    if (before?.ok === false) return unread(before);
     const sent = inTurn(
       ports,
       NOT_SENT_YET,
       () => {
-        const prepared = isStill(ports, before.value) ? before : preparedFor(ports, visitor, sending);
+        const sentKept = kept === undefined ? undefined : sendKept(ports, kept, visitor, sending);
+        if (sentKept !== undefined) return sentKept;
+        const prepared =
+          before !== undefined && isStill(ports, before.value)
+            ? before
+            : preparedFor(ports, visitor, sending);
         return prepared.ok ? sendPrepared(ports, prepared.value, visitor, sending) : unread(prepared);
       },
       SEND_WAIT_MS,

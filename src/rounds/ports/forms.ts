@@ -21,6 +21,9 @@ export interface FormSpec {
   readonly questions: readonly Question[];
 }
 
+/** The parts of a form that its items are titled after, and by which they stand in order. */
+export type DrawnQuestions = Pick<FormSpec, 'playerTitle' | 'keyTitle' | 'questions'>;
+
 /** The only choice of a question that has none at the moment; picking it answers nothing. */
 export const NOTHING_TO_CHOOSE = '(nothing to choose)';
 
@@ -147,13 +150,13 @@ export interface FormsPort {
   /** Gives responses sent from this instant on, whether they are in the sheet or not. */
   responsesSince(id: string, since: number): Result<readonly SentResponse[], CallProblem>;
   /**
-   * Fills a response in as a player would; sending it takes another call. `spec` is the form as it was drawn, where
-   * that is known: then its items need not be asked for their titles.
+   * Fills a response in as a player would; sending it takes another call. `drawn` is what the form was
+   * drawn with, where that is known: then its items need not be asked for their titles.
    */
   fill(
     id: string,
     answers: Readonly<Record<string, string>>,
-    spec?: FormSpec,
+    drawn?: DrawnQuestions,
   ): Result<FilledForm, CallProblem>;
 }
 

@@ -26,7 +26,7 @@ export const publishedGameField = object({
   keys: listOf(anyText),
   /** The seats in which somebody else plays now, by the last key of whoever played before. */
   replaced: listOf(replacedSeatField),
-  /** The hash of the ledger's last row; pages never show it. */
+  /** The hash of the ledger's last row; empty while the game is being changed. Pages never show it. */
   at: anyText,
   /** The address of the page. */
   address: anyText,
@@ -73,6 +73,11 @@ export interface PagesPort {
    * was put away at the same time: it is remembered with those before, as far as there is room.
    */
   publish(game: PublishedGame | undefined, stage: string, putAway?: FormerGame): void;
+  /**
+   * Lets nobody go by the published game from now on, since it is about to change: until one is published again, pages
+   * read the host book.
+   */
+  outdate(): void;
   published(): PublishedGame | undefined;
   /**
    * Gives the game, and its open stage as submissions are judged by it, empty where that is not kept. No page is ever

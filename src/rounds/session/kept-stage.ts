@@ -1,5 +1,5 @@
 // The open stage as submissions are judged by it, kept where a visitor's call finds it without reading the host book,
-// so that checking a move reads no sheet. It holds the secrets of the game: only the script reads it, and pages are
+// so that checking and sending a move reads no sheet. It holds the secrets of the game: only the script reads it, and pages are
 // told problems only.
 import { isList, isObject } from '../../games/frame/json';
 import type { KeptMatch } from '../../games/frame/kept-match';
@@ -12,7 +12,7 @@ import { pageMark } from './page-marks';
 import { beginning, type BegunWith } from './replay';
 import { stageToMoveIn, type StageToMoveIn } from './stage-to-move-in';
 
-interface Kept extends BegunWith, KeptMatch, Pick<StageToMoveIn, 'faceDown' | 'accepting' | 'closesAt'> {
+interface Kept extends BegunWith, KeptMatch, Omit<StageToMoveIn, 'match' | 'hostFacts' | 'markOf'> {
   /** The hash of the ledger's last row. */
   readonly row: string;
   readonly left: readonly string[];
@@ -27,7 +27,7 @@ interface Kept extends BegunWith, KeptMatch, Pick<StageToMoveIn, 'faceDown' | 'a
 export function keptStage(session: Session): string {
   if (session.kind !== 'game' || session.match.stage === null) return '';
   const { opened, record, ledger } = session;
-  const { hostFacts, faceDown, accepting, closesAt } = stageToMoveIn(session);
+  const { match: _match, hostFacts, markOf: _markOf, ...known } = stageToMoveIn(session);
   const { game, rulesVersion, players, seed } = record.setUp;
   const { stages, state } = opened.kept(0);
   const kept: Kept = {
@@ -40,9 +40,7 @@ export function keptStage(session: Session): string {
     left: opened.left,
     ...(hostFacts === NO_FACTS ? {} : { hostFacts }),
     opening: record.opening,
-    faceDown,
-    accepting,
-    closesAt,
+    ...known,
     seats: [...record.keys].map(([player, key]) => [keyDigest(key), player]),
   };
   return isPackable(kept) ? new Packing().pack(kept) : '';
@@ -65,10 +63,21 @@ export function visitorInKept(text: string, digest: string, at: string): Visitor
   const begun = beginning(kept);
   const opened = begun.ok ? begun.value.begun.resumed(kept)?.withLeft(kept.left) : undefined;
   if (player === undefined || opened === undefined) return undefined;
-  const { hostFacts = NO_FACTS, setUp, opening, faceDown, accepting, closesAt } = kept;
+  const {
+    hostFacts = NO_FACTS,
+    setUp,
+    opening,
+    faceDown,
+    accepting,
+    openedAt,
+    closesAt,
+    forms,
+    names,
+  } = kept;
   const { match } = withHostPart(opened, hostFacts);
   const markOf = (name: string): string => pageMark({ setUp, opening }, name);
-  return { stage: { match, hostFacts, markOf, faceDown, accepting, closesAt }, player };
+  const known = { faceDown, accepting, openedAt, closesAt, forms, names };
+  return { stage: { match, hostFacts, markOf, ...known }, player };
 }
 
 /** Whether `keptStage` made the value: only the script writes where it is kept. */
@@ -79,6 +88,8 @@ function isKept(value: unknown): value is Kept {
     isObject(value.setUp) &&
     isList(value.stages) &&
     isList(value.left) &&
+    value.forms instanceof Map &&
+    value.names instanceof Map &&
     isList(value.seats)
   );
 }

@@ -1,8 +1,7 @@
 // Late taps on Send, as phones report them: kept beside the game for the host, who decides. Anybody can claim a tap, so
 // nothing is judged by it, and no record has it.
 import type { LateTap, PagesPort } from '../ports/pages';
-import type { Kept, Play } from './game-session';
-import { opensAtStart } from './face-down';
+import type { StageToMoveIn } from './stage-to-move-in';
 
 /** The time in which a page's submission was on its way to its form, from and until, by the server's clock. */
 export type Arrival = Pick<LateTap, 'from' | 'until'>;
@@ -18,28 +17,20 @@ const SECOND = 1000;
 /** Keeps the tap of a submission that came late, where the host may accept that submission. */
 export function keepLateTap(
   { pages }: { readonly pages: PagesPort },
-  session: Play & Kept,
+  { match: { stage }, openedAt, closesAt: end }: Pick<StageToMoveIn, 'match' | 'openedAt' | 'closesAt'>,
   digest: string,
   tapped: number,
   arrival: Arrival,
 ): void {
-  const { stage } = session.match;
-  const { deadline, graceSeconds } = session;
-  if (stage === null || deadline === null || stage.timing?.acceptsLate === false) return;
-  const end = deadline + graceSeconds * SECOND;
+  if (stage === null || end === null || stage.timing?.acceptsLate === false) return;
   if (arrival.until <= end) return;
   // Nobody can have answered before the stage opened, so such a time is false.
-  if (tapped < opened(session) - SECOND) return;
+  if (tapped < openedAt - SECOND) return;
   const tap = { stage: stage.name, digest, tapped: Math.min(tapped, arrival.from), end, ...arrival };
   const kept = pages.taps();
   const own = kept.filter((one) => one.digest === digest).slice(1 - MOST_OF_ONE);
   const others = kept.filter((one) => one.digest !== digest).slice(1 + own.length - MOST);
   pages.keepTaps([...others, ...own, tap]);
-}
-
-function opened({ match, record }: Play & Kept): number {
-  const { clockAt } = record.pending;
-  return opensAtStart(record, match.stage) ? (clockAt ?? record.openedAt) : record.openedAt;
 }
 
 /** Whether a submission of this time, which forms write in whole seconds, can have arrived between the two instants. */

@@ -16,6 +16,19 @@ export function publishedGame(session: Session): PublishedGame {
 }
 
 /**
+ * Whether a visitor who goes by the game as it was published would send an answer to a stage, or to a form, that is over.
+ */
+export function outdates(before: Session, after: Session): boolean {
+  const formsOf = (session: Session): string =>
+    session.kind === 'game'
+      ? session.record.files.flatMap(({ what, id }) => (what === 'form' ? [id] : [])).join()
+      : '';
+  return (
+    lastRowOf(before.ledger)?.hash !== lastRowOf(after.ledger)?.hash || formsOf(before) !== formsOf(after)
+  );
+}
+
+/**
  * Lists the people of a match for whom somebody else plays now, each by the last key that they had. Earlier keys open
  * nothing: one may have been replaced because a stranger had it.
  */

@@ -2,7 +2,7 @@
 import { isList, isObject } from '../../games/frame/json';
 import type { OwnSubmission } from '../reply/own-submission';
 
-/** A page's stamp, a space, the instant at which it was read, a line break, and its JSON. */
+/** A page's stamp, the instant at which it was read, its reader's zone, a line break, and its JSON. */
 export type ShownPage = string;
 
 /** How many of a reader's submissions a page shows; more are only counted in their book. */

@@ -34,6 +34,9 @@ export function paperPages(service: Service, now: () => number, place: Place): P
       page.stage = stage;
       if (putAway !== undefined) page.former = [putAway, ...page.former];
     },
+    outdate: () => {
+      if (page.game !== undefined) page.game = { ...page.game, at: '' };
+    },
     published: () => page.game,
     judged: () => ({ game: page.game, stage: page.stage }),
     hostWaits: () => false,

@@ -11,7 +11,7 @@ import {
 import { deliverSome, settleDelivery } from '../../delivery/deliver';
 import { deliverFates } from '../../delivery/fates';
 import { claimPosts } from '../../delivery/posts';
-import { arePagesSending } from '../../page/memory';
+import { arePagesSending } from '../../page/tries';
 import type { CallProblem } from '../../reply/reply';
 import { pictureOf } from '../../outbox/pictures';
 import { isCoHost } from '../../record/hosts';

@@ -1,0 +1,182 @@
+// A send by what is kept for pages: no look at the sheet, the same row and the same page as by the sheet; and the sheet
+// wherever what is kept does not tell enough.
+import { given } from '../../../src/commands/desk-calls';
+import { chanceFrom } from '../../../src/games/frame/chance';
+import { askOf } from '../../../src/games/frame/submissions';
+import type { PageReading, PlayerPage } from '../../../src/rounds/page/views';
+import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
+import type { Reply } from '../../../src/rounds/reply/reply';
+import { refused } from '../../support/host-game';
+import { callsOf, created, playStage, sessionOf, stageIn } from '../../support/paper-game';
+import type { Paper } from '../../support/paper-ports';
+
+const MINUTE = 60_000;
+
+function withPage(book: Paper): Paper {
+  given(book.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy_page-1/exec' }));
+  return book;
+}
+
+const keyOf = (book: Paper, player: string): string => sessionOf(book).record.keys.get(player) ?? '';
+
+function pageOf(book: Paper, player: string): PlayerPage {
+  const { page } = given(PAGE_CALLS.readPage(book.ports, { key: keyOf(book, player), stamp: '' }));
+  if (page === null) throw new Error('No page.');
+  return page;
+}
+
+/** The first player whom the open stage asks. */
+function asked(book: Paper): string {
+  const [player] = sessionOf(book).match.stage?.asks.flatMap(({ players }) => players) ?? [];
+  if (player === undefined) throw new Error('Nobody is asked.');
+  return player;
+}
+
+/** The sending of a page that is open, with answers drawn by chance. */
+function sendingOf(book: Paper, player: string, seed: string): object {
+  const { stage } = sessionOf(book).match;
+  const ask = stage === null ? undefined : askOf(stage, player);
+  const answers = (ask?.toAnswers(ask.sample(player, chanceFrom(seed))) ?? []).map(
+    ({ title, answer }) => [title, answer] as const,
+  );
+  const mark = pageOf(book, player).stage?.mark;
+  return { key: keyOf(book, player), stage: stage?.name, mark, answers, tapped: book.ports.now() };
+}
+
+const send = (book: Paper, sending: object): Reply<PageReading> => PAGE_CALLS.sendMove(book.ports, sending);
+
+/** Sends on an open page; gives whether the sheet was read, and what the page shows then. */
+function sent(book: Paper, player: string, seed: string): { readonly reads: number; readonly page: unknown } {
+  const sending = sendingOf(book, player, seed);
+  let page: unknown;
+  const calls = callsOf(book, () => (page = given(send(book, sending))));
+  return { reads: calls.filter((call) => call === 'book.read').length, page };
+}
+
+const rowsOf = ({ forms }: Paper): unknown => [...forms.values()].map(({ rows }) => rows);
+
+/** Forgets the open stage as it is kept, so that a send reads the sheet. */
+function bySheet(book: Paper): Paper {
+  book.page.stage = '';
+  return book;
+}
+
+test.each([
+  ['soullinked', 2],
+  ['pokemon-snap', 2],
+  ['wanted-sharpshooters', 2],
+  ['black-garnet', 2],
+  ['tactical-picture-hunt', 1],
+  ['own-match', 1],
+])('in %s it is as by the sheet: the row, the page and everybody’s lamps', (game, stages) => {
+  const [kept, sheet] = [withPage(created({ game })), withPage(created({ game }))];
+  const both = [kept, sheet] as const;
+  for (let stage = 0; stage < stages; stage += 1) {
+    for (const book of both) {
+      if (game === 'tactical-picture-hunt') given(book.desk.startClock({ stage: stageIn(book.desk).name }));
+      for (const player of sessionOf(book).match.roster) pageOf(book, player);
+    }
+    bySheet(sheet);
+    const player = asked(kept);
+    for (const seed of ['first', 'second']) {
+      const [without, withRead] = [sent(kept, player, seed), sent(sheet, player, seed)];
+      expect([without.reads, withRead.reads]).toEqual([0, 1]);
+      expect(without.page).toEqual(withRead.page);
+      for (const book of both) book.pass(2000);
+    }
+    expect(rowsOf(kept)).toEqual(rowsOf(sheet));
+    for (const other of sessionOf(kept).match.roster)
+      expect(pageOf(kept, other)).toEqual(pageOf(sheet, other));
+    for (const book of both) {
+      book.pass(MINUTE);
+      // As the sheet has it once the page is read anew.
+      expect(pageOf(book, player).submissions.map(({ fate }) => fate)).toEqual(['replaced', 'counted']);
+      playStage(book);
+    }
+  }
+});
+
+test('times are told in the reader’s own zone', () => {
+  const contacts = [['', '', 'Asia/Tokyo']] as const;
+  const [kept, sheet] = [withPage(created({ contacts })), withPage(created({ contacts }))];
+  for (const book of [kept, sheet]) pageOf(book, 'Ann');
+  expect(sent(kept, 'Ann', 's').page).toEqual(sent(bySheet(sheet), 'Ann', 's').page);
+});
+
+/** A change after which what is kept no longer tells enough, or is not there. */
+const READS: readonly (readonly [why: string, change: (book: Paper) => void])[] = [
+  [
+    'it comes late',
+    (book) => {
+      given(book.desk.setDeadline({ deadline: book.ports.now() + 1000 }));
+      book.pass(MINUTE);
+      pageOf(book, 'Ann');
+    },
+  ],
+  [
+    'the host has entered an answer of the player',
+    (book) => {
+      const [ask] = sessionOf(book).match.stage?.asks ?? [];
+      const words = ask?.toAnswers(ask.sample('Ann', chanceFrom('host'))) ?? [];
+      const answers = Object.fromEntries(words.map(({ title, answer }) => [title, answer]));
+      const change = { kind: 'submission', stage: 'round-1', player: 'Ann', answers } as const;
+      given(book.desk.applyChange({ change, reason: 'By phone', token: '' }));
+      pageOf(book, 'Ann');
+    },
+  ],
+  [
+    'an answer of the player was refused',
+    (book) => {
+      book.land('pick', { 'Your key (already filled in)': keyOf(book, 'Ann'), Row: '99', Column: '1' });
+      book.pass(5 * MINUTE);
+      pageOf(book, 'Ann');
+    },
+  ],
+  [
+    'the stage is open again, and the page says what counts',
+    (book) => {
+      given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+      const change = { kind: 'rewind', toStage: 'round-1' } as const;
+      const { token } = given(book.desk.previewChange({ change }));
+      given(book.desk.applyChange({ change, reason: 'r', token }));
+      given(book.desk.prepareNext());
+      expect(pageOf(book, 'Ann').first[0]?.lines).toContain('Nothing of yours counts in it yet.');
+    },
+  ],
+];
+
+test.each(READS)('where %s, it reads the sheet', (_, change) => {
+  const book = withPage(created());
+  pageOf(book, 'Ann');
+  change(book);
+  const sending = sendingOf(book, 'Ann', 's');
+  expect(callsOf(book, () => send(book, sending))).toContain('book.read');
+});
+
+test('where the page is not kept any more, it reads the sheet', () => {
+  const book = withPage(created());
+  const sending = sendingOf(book, 'Ann', 's');
+  book.pass(5 * MINUTE);
+  expect(callsOf(book, () => given(send(book, sending)))).toContain('book.read');
+});
+
+test('another try of a tap reads the sheet, and is no second answer', () => {
+  const book = withPage(created());
+  pageOf(book, 'Ann');
+  const sending = sendingOf(book, 'Ann', 's');
+  given(send(book, sending));
+  book.pass(3000);
+  expect(callsOf(book, () => given(send(book, sending)))).toContain('book.read');
+  expect(stageIn(book.desk).submissions.filter(({ player }) => player === 'Ann')).toHaveLength(1);
+});
+
+test('while a host changes the game, and where that call stopped, no send goes by the game of before', () => {
+  const book = withPage(created());
+  pageOf(book, 'Ann');
+  const sending = sendingOf(book, 'Ann', 's');
+  given(book.desk.submitForPractice({ players: [] }));
+  book.plant('pages.publish', 'before');
+  expect(() => book.desk.resolveRound({ stage: 'round-1', token: '' })).toThrow();
+  expect(refused(send(book, sending)).code).toBe('other-stage');
+  expect(stageIn(book.desk).name).toBe('round-2');
+});
