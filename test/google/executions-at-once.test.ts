@@ -200,10 +200,11 @@ interface Evening {
   readonly live?: boolean;
   /** Within how many milliseconds all open their pages. */
   readonly within?: number;
+  readonly players?: number;
 }
 
-/** Twenty pages, opened, beside the host's two windows. */
-async function opened({ live = false, within = MINUTE }: Evening): Promise<{
+/** Twenty pages or more, opened, beside the host's two windows. */
+async function opened({ live = false, within = MINUTE, players = PLAYERS }: Evening): Promise<{
   readonly google: Google;
   readonly pages: readonly Page[];
 }> {
@@ -211,9 +212,9 @@ async function opened({ live = false, within = MINUTE }: Evening): Promise<{
   // The sidebar writes into books what becomes of what it has found; the table polls.
   void openWindow(google, refreshPause, () => google.execute(() => google.change()));
   void openWindow(google, (failures) => pollPause(failures, live ? 'last' : 'idle'));
-  const pages = Array.from({ length: PLAYERS }, () => new Page(google, live));
+  const pages = Array.from({ length: players }, () => new Page(google, live));
   for (const [index, page] of pages.entries()) {
-    void sleep((within * index) / PLAYERS).then(() => page.open());
+    void sleep((within * index) / players).then(() => page.open());
   }
   await jest.advanceTimersByTimeAsync(within + MINUTE);
   return { google, pages };
@@ -247,6 +248,13 @@ test('all open their pages in the same second', async () => {
   const { google } = await opened({ within: 1000 });
   expect(google.most).toBeGreaterThan(PLAYERS / 2);
   expect(google.most).toBeLessThanOrEqual(AT_ONCE);
+});
+
+test('forty open their pages within half a minute, as their links were posted: all find room', async () => {
+  const { google, pages } = await opened({ within: 30_000, players: 40 });
+  expect(google.most).toBeGreaterThan(2);
+  expect(google.most).toBeLessThanOrEqual(AT_ONCE / 2);
+  for (const { reads } of pages) expect(reads).toBeGreaterThan(0);
 });
 
 test.each([1000, 20_000])('all send within %p ms, and the host resolves: all get in', async (within) => {

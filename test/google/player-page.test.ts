@@ -213,6 +213,10 @@ describe('what it costs', () => {
     // The measure does count: the host's windows read, and no send does.
     expect(mostInAMinute(addOn, /^Sheets\./)).toBeGreaterThan(2);
     expect(mostInAMinute(addOn, /^Sheets\./)).toBeLessThan(20);
+    // Google lets an account read and write properties 50,000 times a day: six hours at this pace.
+    const properties = mostInAMinute(addOn, /^Properties\.(get|set|delete)/);
+    expect(properties).toBeGreaterThan(20);
+    expect(properties * 6 * 60).toBeLessThan(50_000);
     expect(gameView(desk).stage?.waitingFor).toEqual([]);
   });
 });
