@@ -9,7 +9,7 @@ import { useFates } from './fates';
 import { useRefresh } from './refresh';
 import type { Tasks } from './tasks';
 
-interface ShownDesk {
+export interface ShownDesk {
   readonly view: DeskView | undefined;
   /** True where the last reading failed, so that the screen may be out of date. */
   readonly stale: boolean;

@@ -66,7 +66,8 @@ export function sendPrepared(
   const from = tried?.from ?? ports.now();
   const stage = stageToMoveIn(session);
   const judged = judgeMove(stage, player, sending, from);
-  if (before !== undefined) {
+  if (tried !== undefined && (tried.until !== undefined || !judged.ok)) {
+    const before = { from, until: tried.until ?? ports.now() };
     const isIt = (one: ReceivedSubmission): boolean => one.player === player && arrivedThen(before, one.at);
     const landed = session.inputs.submissions.find(isIt);
     const { stages, carried } = session.record;
@@ -86,7 +87,8 @@ export function sendPrepared(
   if (problems.length > 0) return fail(moveRefused(problems));
   if (response === undefined) return fail(NO_FORM);
   const { filled, id, given } = response;
-  if (!filled.ok) return fail(notTaken(filled.error));
+  // An earlier try may have arrived, this one has not.
+  if (!filled.ok) return fail(notTaken(filled.error, tried === undefined ? 'google' : 'unsure'));
   const isThere = tried === undefined ? ok(false) : isSent(ports, id, given, from);
   if (!isThere.ok) return fail(notTaken(isThere.error));
   keepArrival(ports, sending, { from });
@@ -156,9 +158,12 @@ const NO_FORM: CallProblem = {
   again: true,
 };
 
-/** Words the same where Google may only have been slow for a moment, and may have taken the move. */
-export function notTaken({ passes }: CallProblem): CallProblem {
-  return passes === undefined ? NO_FORM : { ...NO_FORM, passes: 'unsure' };
+/**
+ * Gives the problem where a form did not take a move; where Google may have been slow for a moment, whether the move may
+ * have arrived.
+ */
+export function notTaken({ passes }: CallProblem, as: Passing = 'unsure'): CallProblem {
+  return passes === undefined ? NO_FORM : { ...NO_FORM, passes: as };
 }
 
 const GOOGLE_TOO_BUSY: CallProblem = {

@@ -47,7 +47,7 @@ export function keptStage(session: Session): string {
 }
 
 /** A kept stage as the player with this key finds it. */
-interface VisitorInStage {
+export interface VisitorInStage {
   readonly stage: StageToMoveIn;
   readonly player: string;
 }
