@@ -178,10 +178,12 @@ function trash(id) { Drive.Files.update({ trashed: true }, id); }`,
     const addOn = open();
     practiceGame(addOn);
     const [form] = forms(addOn);
-    addOn.host.call('editForm', [
-      form?.id ?? '',
-      "form.deleteItem(form.getItems()[1]); form.addTextItem().setTitle('What is your name?').setRequired(true);",
-    ]);
+    addOn.calmly(() =>
+      addOn.host.call('editForm', [
+        form?.id ?? '',
+        "form.deleteItem(form.getItems()[1]); form.addTextItem().setTitle('What is your name?').setRequired(true);",
+      ]),
+    );
     update(addOn);
     expect(titles(forms(addOn)[0])).toEqual(titles(form));
   });
