@@ -7,8 +7,8 @@ import type { PageSending } from './views';
 
 const SENDING = 'sending';
 
-/** How long the tries of a page are remembered: longer than it goes on trying by itself. */
-const ARRIVAL_SECONDS = 600;
+/** How long the tries of a page are remembered: much longer than the pause before its next one. */
+const ARRIVAL_SECONDS = 3600;
 
 /** A try to send; it has arrived where it has `until`. */
 export type Tried = Pick<Arrival, 'from'> & Partial<Arrival>;

@@ -185,7 +185,10 @@ export interface TablePlace {
   readonly when?: readonly string[];
 }
 
-/** `others`: nobody ticked of a column that says something is everyone, everybody ticked the choice that is none. */
+/**
+ * What the answer to a column of ticks is: the one player who is ticked, all who are ticked, or all who are not
+ * (`others`). With `others`, ticks in all rows stand for the last choice of the question, such as “nobody”.
+ */
 export type Ticks = 'one' | 'several' | 'others';
 
 /** The editor of a text. */
