@@ -162,14 +162,16 @@ describe('the response tab changed by hand', () => {
     expect(only(openStage(test.desk).submissions).fate).toBe('counts');
   });
 
-  test('two columns of one title are told, and the filled one counts', () => {
+  test('of two columns of one title the filled one counts, and it is told where both are filled', () => {
     const test = createdGame(SMALL);
     const tab = responseTab(test.host);
     type(test.host, `'${tab}'!G1`, 'Row');
     addResponse(test, { ...PICK, [KEY_TITLE]: keyOf(test, 'Aa') });
     const stage = openStage(test.desk);
-    expect(stage.notices.join(' ')).toMatch(/“?Row”? is there 2 times/);
+    expect(stage.notices).toEqual([]);
     expect(only(stage.submissions).fate).toBe('counts');
+    type(test.host, `'${tab}'!G2`, '9');
+    expect(openStage(test.desk).notices.join(' ')).toMatch(/“?Row”? is there 2 times/);
   });
 
   test('deleted, it is said, and the round can still be entered and resolved by hand', () => {

@@ -150,8 +150,8 @@ describe.each(PLAYED)('%s', (_, game, startOf) => {
           for (const { note, title, answer } of notedAnswers(ask.notes(player), ask)) {
             const question = ask.questions.find((one) => one.title === title);
             expect(question).toBeDefined();
-            // A note on no single choice says how many may be ticked.
-            if (answer === '') expect(question?.kind.type).toBe('checkboxes');
+            // A note on no single choice says how many may be ticked, or what a number is paid with.
+            if (answer === '') expect(['checkboxes', 'whole']).toContain(question?.kind.type);
             // A power that is chosen once for the game may need some sentences.
             expect(note).toMatch(/^\S.{0,400}[^\s.]$/u);
             expect(note).not.toMatch(SLIPS);

@@ -334,7 +334,9 @@ test.each(GAMES.map(({ info }) => [info.id]))(
     for (const match of matchesOf(id)) {
       for (const player of match.roster) {
         const shown = match.page(player).holds.flatMap((block) => (block.kind === 'pips' ? block.pips : []));
-        expect(match.has(player)).toEqual(shown);
+        // While points are distributed, garnets stand where they are spent, and there is nothing else.
+        const isAtQuestion = id === 'black-garnet' && match.stage?.name === 'distribution';
+        expect(shown).toEqual(isAtQuestion ? [] : match.has(player));
       }
     }
   },

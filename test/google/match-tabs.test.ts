@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { given } from '../../src/commands/desk-calls';
 import { sheetIdOf } from '../../packages/apps-script-stand-in/test/host-tabs';
+import { quietly } from '../support/evening';
 import { editByHand } from '../support/hand-edits';
 import { openTestHost, type TestHost } from '../support/host';
 import { formulas, hiddenColumns, hostTab, tabColours, tabTitles, type } from '../support/host-books';
@@ -17,7 +18,8 @@ function takeAndSave({ desk }: TestHost): Readonly<Record<string, string>> {
 }
 
 test('a formula over Answers scores the round as typing the same does', () => {
-  const [bySheet, byHand] = [scored(), bidIn()];
+  // What is sent again lands later, and is listed later.
+  const [bySheet, byHand] = quietly('counted calls', () => [scored(), bidIn()] as const);
   const taken = takeAndSave(bySheet);
   const name = Object.keys(taken).find((title) => title.endsWith(': change of Coins'));
   const buyer = name?.replace(': change of Coins', '') ?? 'nobody';
