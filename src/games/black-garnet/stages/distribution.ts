@@ -60,7 +60,7 @@ export function distribution(state: State): Stage<State, Event, Open> | null {
         },
         notes: ({ open: { settings }, log }) => [
           ...STATS.map((stat) => ({ place: ['primary'], values: [stat], note: primaryNote(settings, stat) })),
-          { place: ['buy'], note: `You have ${count(scoreKnown(log).season, 'garnet')}.` },
+          { place: ['buy'], note: `You have ${count(scoreKnown(log).season, 'garnet')}` },
         ],
         check: (player, draft) => [
           ...sumProblems(draft),
