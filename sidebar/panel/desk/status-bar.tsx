@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import type { CallProblem } from '../../../src/rounds/reply/reply';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { CopyText } from '../parts/copy';
+import { failure } from '../parts/failure';
 import type { CallStatus } from './context';
 
 /** After how many milliseconds the bar says that the task is slow, so that nobody doubts that the click was noticed. */
@@ -86,10 +87,11 @@ function ErrorNote({
   onGoOn,
 }: Extract<CallStatus, { kind: 'error' }> &
   Pick<Props, 'onDismiss' | 'onMend' | 'onGoOn'>): ComponentChildren {
+  const { tried, text } = failure(doing, error.text);
   return (
     <div role="alert" class="call-error">
       <p>
-        <strong>{doing} did not work.</strong> {error.text}
+        <strong>{tried}</strong> {text}
       </p>
       {error.details !== undefined && error.details.length > 0 && (
         <ul>

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { TableView } from '../../../src/rounds/host/live/views';
 import type { ClockFace } from '../../shared/clock';
+import { failure } from '../parts/failure';
 import type { LiveTable } from './live-table';
 
 type Stage = NonNullable<TableView['stage']>;
@@ -51,9 +52,10 @@ export function useAutoplay(table: LiveTable, view: TableView, face: ClockFace |
   const [stopped, setStopped] = useState('');
   const { status, stale } = table;
   const { stage } = view;
+  const failed = status.kind === 'error' ? failure(status.doing, status.error.text) : undefined;
   const why =
-    status.kind === 'error'
-      ? `${status.doing} did not work. ${status.error.text}`
+    failed !== undefined
+      ? `${failed.tried} ${failed.text}`
       : stale
         ? 'Google could not be reached just now.'
         : stage === null

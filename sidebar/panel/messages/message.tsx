@@ -12,10 +12,12 @@ export function MessageText({ message }: { readonly message: Message }) {
   return (
     <>
       <DiscordText message={message} />
-      <CopyText label="Copy" about={about} text={text} />
-      {to === EVERYONE && (
-        <CopyText label="Copy in plain words" about={about} text={plainText(text, browserZone())} />
-      )}
+      <div class="buttons">
+        <CopyText label="Copy" about={about} text={text} />
+        {to === EVERYONE && (
+          <CopyText label="Copy in plain words" about={about} text={plainText(text, browserZone())} />
+        )}
+      </div>
     </>
   );
 }
