@@ -12,7 +12,7 @@ import {
   type PageFact,
   type Pip,
 } from '../../frame/page-kit';
-import { all, capitalised } from '../../frame/wording';
+import { all, capitalised, count } from '../../frame/wording';
 import { candidacyReason, hasAtEnd, lastRoundText, namingText, ownWinText, winnersText } from '../end-text';
 import type { Event } from '../events';
 import { mayTryMission, scoreKnown, succeededNow, typesKnown, type OwnType } from '../known';
@@ -92,9 +92,7 @@ function endingRound(name: string, settings: OpenSettings, log: Log<Event>): rea
   if (succeeded.length === 0) {
     const played = eventsOf(log, 'round-played').length;
     return played > 0 && played + 1 === settings.rounds
-      ? [
-          `This is the last round: whoever has ${BLACK_TO_WIN} black garnets after it wins, or else whoever has most.`,
-        ]
+      ? [`The last round: ${BLACK_TO_WIN} black garnets win, or else the most.`]
       : [];
   }
   const who = all(succeeded.map((player) => (player === name ? 'you' : player)));
@@ -104,10 +102,15 @@ function endingRound(name: string, settings: OpenSettings, log: Log<Event>): rea
   ];
 }
 
-function mayTry(name: string, settings: OpenSettings, log: Log<Event>): readonly PageBlock[] {
+function mayTry(name: string, { missionCost }: OpenSettings, log: Log<Event>): readonly PageBlock[] {
   if (!mayTryMission(name, log)) return [];
-  const stakes = missionStakes(settings);
-  return [words(`You may try a Black Mission in this round: tell your host when. ${stakes}`, 'good')];
+  const price = missionCost === 0 ? '' : ` for ${count(missionCost, 'black garnet')}`;
+  return [
+    words(
+      `You may try a Black Mission in this round${price}: tell your host when. Success ends the game.`,
+      'good',
+    ),
+  ];
 }
 
 /** Folds what players look up into one line, so that what is asked begins high on a phone. */

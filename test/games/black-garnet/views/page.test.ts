@@ -140,10 +140,12 @@ test.each([0, 10])('a mission tells price, success and failure at a cost of %i',
   const match = secondRound({ missionCost });
   const stakes = missionStakes({ ...DEFAULTS, missionCost });
   expect(stakes).toContain(missionCost === 0 ? 'costs nothing' : 'costs 10 black garnets');
-  expect(textsOf(match, 'Ana')).toContain(
-    `You may try a Black Mission in this round: tell your host when. ${stakes}`,
-  );
-  expect(textsOf(match, 'Cy').filter((text) => text.endsWith(stakes))).toHaveLength(1);
+  const price = missionCost === 0 ? '' : ' for 10 black garnets';
+  const mayTry = `You may try a Black Mission in this round${price}: tell your host when. Success ends the game.`;
+  expect(textsOf(match, 'Ana')).toContain(mayTry);
+  expect(textsOf(match, 'Cy')).not.toContain(mayTry);
+  for (const player of ['Ana', 'Cy'])
+    expect(textsOf(match, player).filter((text) => text.endsWith(stakes))).toHaveLength(1);
 });
 
 describe('a success', () => {
