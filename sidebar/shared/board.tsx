@@ -111,12 +111,12 @@ function SquareCell({
       <PictureSign picture={picture} />
       <span class="unseen">{wordsOf(picture, lit, number)}</span>
       {match !== -1 && (
-        <span class={missed ? 'mark mark-missed' : 'mark'} aria-hidden="true">
+        <span class={missed ? 'spot mark-missed' : 'spot'} aria-hidden="true">
           ✓
         </span>
       )}
       {lit.mistakes.includes(number) && (
-        <span class="mark mark-mistake" aria-hidden="true">
+        <span class="spot mark-mistake" aria-hidden="true">
           ✕
         </span>
       )}
