@@ -97,7 +97,7 @@ function isHeldUp(deliveries: readonly DeliveryView[]): boolean {
 }
 
 /** The reason for what waits although nothing refused it. */
-export const NOT_TRIED = 'There was no time for it yet: the next try does it.';
+export const NOT_TRIED = 'Not tried yet: the next try does it.';
 
 const TRIED_AGAIN = 'This window tries it again by itself while it is open.';
 
