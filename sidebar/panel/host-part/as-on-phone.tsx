@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { answersField, questionsFor, type MadeUpQuestion } from '../../../src/games/frame/made-up';
 import type { Question } from '../../../src/games/frame/fields';
-import { nameKey, sameName } from '../../../src/games/frame/names';
+import { nameKey } from '../../../src/games/frame/names';
 import { answerIn, type TypedAnswers } from '../../../src/rounds/reply/typed-answers';
 import { AnswerField } from '../../shared/answer-field';
 import { RankField, rankOf } from '../../shared/rank-field';
@@ -23,9 +23,7 @@ export function AsOnPhone({
   const [chosen, setChosen] = useState('');
   const readers = readersOf(questions);
   const { label: shownTo = '', group = '', name = '' } = readers.find(({ label }) => label === chosen) ?? {};
-  const asked = questionsFor(questions, group).filter(
-    ({ only }) => only === undefined || only.some((each) => sameName(each, name)),
-  );
+  const asked = questionsFor(questions, { name, group });
   const shown = answersField(asked, players).questions('');
   return (
     <>

@@ -13,9 +13,8 @@ export function namesIn({ players, out }: Pick<State, 'players' | 'out'>): reado
 }
 
 /** Gives the questions of one player; none of who is out. */
-export function questionsOf({ questions, out }: Asked, { name, group }: Player): readonly Question[] {
-  if (out.includes(name)) return [];
-  return questionsFor(questions, group).filter(({ only }) => only === undefined || only.includes(name));
+export function questionsOf({ questions, out }: Asked, player: Player): readonly Question[] {
+  return out.includes(player.name) ? [] : questionsFor(questions, player);
 }
 
 /** Gives the forms of a round, and which the match has then: those that it had are used again. */

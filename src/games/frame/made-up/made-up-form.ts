@@ -13,7 +13,7 @@ import {
   type Reading,
 } from '../fields';
 import { isList } from '../json';
-import { nameKey } from '../names';
+import { nameKey, sameName } from '../names';
 import {
   FEWEST_NAMED,
   isOnce,
@@ -26,10 +26,15 @@ import {
 } from './types';
 import { present } from '../present';
 
-/** Lists the questions that a player of this group is asked. */
-export function questionsFor(questions: readonly MadeUpQuestion[], group: string): readonly MadeUpQuestion[] {
+/** Lists the questions that a player of this name and group is asked. */
+export function questionsFor(
+  questions: readonly MadeUpQuestion[],
+  { name, group }: { readonly name: string; readonly group: string },
+): readonly MadeUpQuestion[] {
   return questions.filter(
-    (question) => question.for === undefined || nameKey(question.for) === nameKey(group),
+    (question) =>
+      (question.for === undefined || sameName(question.for, group)) &&
+      (question.only === undefined || question.only.some((one) => sameName(one, name))),
   );
 }
 
