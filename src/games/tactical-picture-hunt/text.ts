@@ -88,16 +88,24 @@ export function listedText({ listed, roles }: ChallengeJudged): string {
   return `${roles.attacker} listed, right: ${names(true)}; wrong: ${names(false)}.`;
 }
 
+/** Says for what a challenge brought the attacker points: `5 as predicted and 1 for 1 failed challenge`; or took them. */
+export function challengeCause({ survived, needed, scores, roles }: ChallengeJudged): string {
+  const { survived: failed, caught } = scoreOf(scores, roles.attacker);
+  return survived
+    ? `${needed} as predicted and ${failed} for ${count(failed, 'failed challenge')}`
+    : `for ${count(caught, 'successful challenge')}`;
+}
+
 /** Gives the attacker's points in a challenge with the reason. */
 export function challengeText(event: ChallengeJudged): string {
   const { listed, found, needed, points } = event;
   const { attacker } = event.roles;
   const right = listed.filter((square) => square.right).length;
   const tally = `${right} right${found === right ? '' : `, less ${listed.length - right} wrong`}: ${found} of ${needed}.`;
-  const { survived, caught } = scoreOf(event.scores, attacker);
+  const cause = challengeCause(event);
   return event.survived
-    ? `${tally} The challenge fails: ${attacker} scores ${count(points, 'point')}, ${needed} as predicted and ${survived} for ${count(survived, 'failed challenge')} so far.`
-    : `${tally} The challenge succeeds: ${attacker} loses ${count(-points, 'point')}, for ${count(caught, 'successful challenge')} against them so far.`;
+    ? `${tally} The challenge fails: ${attacker} scores ${count(points, 'point')}, ${cause} so far.`
+    : `${tally} The challenge succeeds: ${attacker} loses ${count(-points, 'point')}, ${cause} against them so far.`;
 }
 
 /** Gives the words that named no square, as they were typed. */

@@ -6,7 +6,7 @@ import { EMPTY_PAGE, words, type GamePage } from '../../frame/page-kit';
 import { all, count } from '../../frame/wording';
 import type { ChallengeJudged, Event, GameEnded, RoundPlayed } from '../events';
 import { axesOf, axesText } from '../grid';
-import { scoreOf } from '../outcome';
+import { challengeCause } from '../text';
 import { ROUNDS, type Dimension, type Open } from '../types';
 import { openRound } from './open-round';
 
@@ -70,18 +70,16 @@ function playedText(name: string, round: RoundPlayed): string {
 }
 
 /** Tells a player of a challenge: what the attacker found, and what points that brought, for what. */
-function judgedText(
-  name: string,
-  { roles, listed, needed, points, survived, scores }: ChallengeJudged,
-): string {
+function judgedText(name: string, event: ChallengeJudged): string {
+  const { roles, listed, needed, points, survived } = event;
   const who = roles.attacker === name ? 'You' : roles.attacker;
   const wrong = listed.filter((square) => !square.right).length;
   const less = wrong === 0 ? '' : `, less ${wrong} wrong`;
   const foundText = `${who} found ${listed.length - wrong}${less}; ${needed} ${needed === 1 ? 'was' : 'were'} needed`;
-  const { survived: failed, caught } = scoreOf(scores, roles.attacker);
+  const cause = challengeCause(event);
   return survived
-    ? `${foundText}: the challenge failed. ${who} got ${count(points, 'point')}: ${needed} as predicted and ${failed} for ${count(failed, 'failed challenge')} so far.`
-    : `${foundText}: the challenge succeeded. ${who} lost ${count(-points, 'point')}, for ${count(caught, 'successful challenge')} so far.`;
+    ? `${foundText}: the challenge failed. ${who} got ${count(points, 'point')}: ${cause} so far.`
+    : `${foundText}: the challenge succeeded. ${who} lost ${count(-points, 'point')}, ${cause} so far.`;
 }
 
 /** Says what this player does in the open round or challenge; empty while none is open. */
