@@ -9,23 +9,10 @@ import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import { markedKey } from '../../../src/rounds/session/page-marks';
 import { refused } from '../../support/host-game';
 import { created, PLAYERS, sessionOf, stageIn } from '../../support/paper-game';
+import { keyOf, pageOf, withPage } from '../../support/paper-page';
 import type { Paper } from '../../support/paper-ports';
 
 const MINUTE = 60_000;
-
-function withPage(): Paper {
-  const book = created();
-  given(book.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy_page-1/exec' }));
-  return book;
-}
-
-const keyOf = (book: Paper, player: string): string => sessionOf(book).record.keys.get(player) ?? '';
-
-function pageOf(book: Paper, player: string): PlayerPage {
-  const { page } = given(PAGE_CALLS.readPage(book.ports, { key: keyOf(book, player), stamp: '' }));
-  if (page === null) throw new Error('No page.');
-  return page;
-}
 
 /** A pick of Heaven or Hell. */
 function answersOf(player: string): PageAnswers {
@@ -78,7 +65,7 @@ const FORMER =
   'Round 2: this answers what was open before, and does not count. If it is meant for Round 2, send it again.';
 
 test('the mark is another for each player and each opening, and no part of the record', () => {
-  const book = withPage();
+  const book = withPage(created());
   const mark = (player: string): string => pageOf(book, player).stage?.mark ?? '';
   const first = [mark('Ann'), mark('Bob')];
   expect(mark('Ann')).toBe(first[0]);
@@ -95,7 +82,7 @@ test('the mark is another for each player and each opening, and no part of the r
 });
 
 test('an answer that counts carries the mark unseen, and one by a form has none', () => {
-  const book = withPage();
+  const book = withPage(created());
   given(send(book, 'Ann', pageOf(book, 'Ann')));
   given(book.desk.submitForPractice({ players: ['Bob'] }));
   expect(stageIn(book.desk).submissions).toMatchObject([
@@ -121,7 +108,7 @@ test.each([
     },
   ],
 ])('for %s it is not sent, and the page that is read next shows that one', (_, change) => {
-  const book = withPage();
+  const book = withPage(created());
   const old = pageOf(book, 'Ann');
   change(book);
   const rows = rowsOf(book);
@@ -138,7 +125,7 @@ test.each([
 });
 
 test('a row that comes once the next stage is open does not count there, and its sender and host are told', () => {
-  const book = withPage();
+  const book = withPage(created());
   const land = onItsWay(book, 'Ann', pageOf(book, 'Ann'));
   resolve(book);
   land();
@@ -152,7 +139,7 @@ test('a row that comes once the next stage is open does not count there, and its
 });
 
 test('a row written after the next stage opened, past the check, does not count there', () => {
-  const book = withPage();
+  const book = withPage(created());
   const old = pageOf(book, 'Ann');
   resolve(book);
   onItsWay(book, 'Ann', old)();
@@ -161,7 +148,7 @@ test('a row written after the next stage opened, past the check, does not count 
 });
 
 test('a row of another opening of the same stage does not count either', () => {
-  const book = withPage();
+  const book = withPage(created());
   given(send(book, 'Ann', pageOf(book, 'Ann')));
   const [counted] = ofAnn(book);
   resolve(book);
@@ -175,7 +162,7 @@ test('a row of another opening of the same stage does not count either', () => {
 });
 
 test('another try of a tap that came too late says so, and one that was read shows what is asked now', () => {
-  const book = withPage();
+  const book = withPage(created());
   const tapped = book.ports.now();
   const [ann, bob] = [pageOf(book, 'Ann'), pageOf(book, 'Bob')];
   given(send(book, 'Ann', ann, tapped));
@@ -203,7 +190,7 @@ function sendUnsure(book: Paper, page: PlayerPage, arrives: boolean): number {
 }
 
 test('a refused try that had arrived and was read shows what is asked now', () => {
-  const book = withPage();
+  const book = withPage(created());
   const page = pageOf(book, 'Ann');
   const tapped = sendUnsure(book, page, true);
   resolve(book, 'Bob');
@@ -211,7 +198,7 @@ test('a refused try that had arrived and was read shows what is asked now', () =
 });
 
 test('of a refused try that was not read nobody says that nothing was sent', () => {
-  const book = withPage();
+  const book = withPage(created());
   const page = pageOf(book, 'Ann');
   const tapped = sendUnsure(book, page, false);
   resolve(book, 'Bob');
@@ -226,7 +213,7 @@ test('of a refused try that was not read nobody says that nothing was sent', () 
 });
 
 test('a key with a mark that is none still names its player, and counts for nothing', () => {
-  const book = withPage();
+  const book = withPage(created());
   const key = keyOf(book, 'Ann');
   const answers = Object.fromEntries(answersOf('Ann'));
   for (const typed of [`${key}-`, `${key}-0123456789`, `${key.toUpperCase()} -x`])

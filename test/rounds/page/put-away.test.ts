@@ -7,17 +7,9 @@ import type { CallProblem } from '../../../src/rounds/reply/reply';
 import type { Change } from '../../../src/rounds/host/parts/inputs';
 import { created, gameIn, played, playStage, sessionOf } from '../../support/paper-game';
 import { refused } from '../../support/host-game';
+import { ADDRESS, keyOf, preparedWithPage } from '../../support/paper-page';
 import type { Paper } from '../../support/paper-ports';
 
-const ADDRESS = 'https://script.google.com/macros/s/AKfy_page-1/exec';
-
-function withPage(book: Paper): Paper {
-  given(book.desk.savePage({ address: ADDRESS }));
-  while (gameIn(book.desk).toPrepare.length > 0) given(book.desk.prepareNext());
-  return book;
-}
-
-const keyOf = (book: Paper, player: string): string => sessionOf(book).record.keys.get(player) ?? '';
 const bookOf = (book: Paper, player: string): string =>
   gameIn(book.desk).players.find(({ name }) => name === player)?.book ?? '';
 const close = (book: Paper): void => void given(book.desk.closeGame({ reason: 'The next one.' }));
@@ -25,7 +17,7 @@ const look = (book: Paper, key: string): CallProblem =>
   refused(PAGE_CALLS.readPage(book.ports, { key, stamp: '' }));
 
 test('the link of a game that is over and put away says so, and leads to its reader’s book', () => {
-  const book = withPage(created());
+  const book = preparedWithPage(created());
   while (gameIn(book.desk).stage !== null) playStage(book);
   const [ann, bob] = ['Ann', 'Bob'].map((player) => [keyOf(book, player), bookOf(book, player)] as const);
   const { title } = sessionOf(book).match.info;
@@ -50,7 +42,7 @@ test('the link of a game that is over and put away says so, and leads to its rea
 });
 
 test('the same while another game is in the book', () => {
-  const book = withPage(created());
+  const book = preparedWithPage(created());
   const key = keyOf(book, 'Ann');
   close(book);
   expect(look(book, key).text).toContain('before its end');
@@ -66,7 +58,7 @@ test('the same while another game is in the book', () => {
 });
 
 test('a link that was replaced stays dead, and whoever plays last has the book', () => {
-  const book = withPage(played(1));
+  const book = preparedWithPage(played(1));
   const [ann, bob] = [keyOf(book, 'Ann'), keyOf(book, 'Bob')];
   given(book.desk.replaceKey({ player: 'Ann' }));
   const made: Change = { kind: 'replace-player', player: 'Bob', name: 'Eve' };
@@ -82,7 +74,7 @@ test('a link that was replaced stays dead, and whoever plays last has the book',
 });
 
 test('what is kept names no key and nobody, and is gone with the address of the page', () => {
-  const book = withPage(created());
+  const book = preparedWithPage(created());
   const keys = [...sessionOf(book).record.keys];
   close(book);
   const kept = jsonText(book.page.former);

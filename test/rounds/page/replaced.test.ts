@@ -6,15 +6,8 @@ import type { Change } from '../../../src/rounds/host/parts/inputs';
 import { publishedGame } from '../../../src/rounds/session/page-keys';
 import { gameIn, played, sessionOf } from '../../support/paper-game';
 import { refused } from '../../support/host-game';
+import { keyOf, preparedWithPage } from '../../support/paper-page';
 import type { Paper } from '../../support/paper-ports';
-
-const ADDRESS = 'https://script.google.com/macros/s/AKfy_page-1/exec';
-
-function withPage(book: Paper): Paper {
-  given(book.desk.savePage({ address: ADDRESS }));
-  while (gameIn(book.desk).toPrepare.length > 0) given(book.desk.prepareNext());
-  return book;
-}
 
 function replace(book: Paper, name: string): void {
   const change: Change = { kind: 'replace-player', player: 'Bob', name };
@@ -23,15 +16,14 @@ function replace(book: Paper, name: string): void {
   while (gameIn(book.desk).toPrepare.length > 0) given(book.desk.prepareNext());
 }
 
-const keyOf = (book: Paper): string => sessionOf(book).record.keys.get('Bob') ?? '';
 const look = (book: Paper, key: string): CallProblem =>
   refused(PAGE_CALLS.readPage(book.ports, { key, stamp: '' }));
 
 test('whoever played before reads who plays now, and nothing else opens', () => {
-  const book = withPage(played(1));
-  const stolen = keyOf(book);
+  const book = preparedWithPage(played(1));
+  const stolen = keyOf(book, 'Bob');
   given(book.desk.replaceKey({ player: 'Bob' }));
-  const bob = keyOf(book);
+  const bob = keyOf(book, 'Bob');
   replace(book, 'Eve');
   const said = look(book, bob);
   expect(said).toEqual({
@@ -41,11 +33,11 @@ test('whoever played before reads who plays now, and nothing else opens', () => 
   expect(refused(PAGE_CALLS.sendMove(book.ports, { key: bob, stage: 'round-2', answers: [] }))).toEqual(said);
   // A link that was replaced before may be a stranger's.
   expect(look(book, stolen).code).toBe('no-page');
-  const eve = keyOf(book);
+  const eve = keyOf(book, 'Bob');
   given(book.desk.replaceKey({ player: 'Bob' }));
   expect(look(book, eve).code).toBe('no-page');
   // Each of those who came after each other reads who plays by now.
-  const eveNow = keyOf(book);
+  const eveNow = keyOf(book, 'Bob');
   replace(book, 'Zoe');
   expect([bob, eveNow].map((key) => look(book, key).text)).toEqual(
     [0, 1].map((): unknown => expect.stringMatching(/^Zoe plays for Bob now\./)),
@@ -53,8 +45,8 @@ test('whoever played before reads who plays now, and nothing else opens', () => 
 });
 
 test('what is kept for it names no key', () => {
-  const book = withPage(played(1));
-  const bob = keyOf(book);
+  const book = preparedWithPage(played(1));
+  const bob = keyOf(book, 'Bob');
   replace(book, 'Eve');
   expect(JSON.stringify(publishedGame(sessionOf(book)))).not.toContain(bob);
 });

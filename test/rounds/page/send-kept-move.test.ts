@@ -3,27 +3,15 @@
 import { given } from '../../../src/commands/desk-calls';
 import { chanceFrom } from '../../../src/games/frame/chance';
 import { askOf } from '../../../src/games/frame/submissions';
-import type { PageReading, PlayerPage } from '../../../src/rounds/page/views';
+import type { PageReading } from '../../../src/rounds/page/views';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import { refused } from '../../support/host-game';
 import { callsOf, created, playStage, sessionOf, stageIn } from '../../support/paper-game';
+import { keyOf, pageOf, withPage } from '../../support/paper-page';
 import type { Paper } from '../../support/paper-ports';
 
 const MINUTE = 60_000;
-
-function withPage(book: Paper): Paper {
-  given(book.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy_page-1/exec' }));
-  return book;
-}
-
-const keyOf = (book: Paper, player: string): string => sessionOf(book).record.keys.get(player) ?? '';
-
-function pageOf(book: Paper, player: string): PlayerPage {
-  const { page } = given(PAGE_CALLS.readPage(book.ports, { key: keyOf(book, player), stamp: '' }));
-  if (page === null) throw new Error('No page.');
-  return page;
-}
 
 /** The first player whom the open stage asks. */
 function asked(book: Paper): string {

@@ -5,15 +5,10 @@ import { tableKey } from '../../../src/rounds/session/page-keys';
 import type { TableContent, TableReading } from '../../../src/rounds/page/views';
 import { refused } from '../../support/host-game';
 import { created, gameIn, playStage, sessionOf, stageIn } from '../../support/paper-game';
+import { ADDRESS, withPage } from '../../support/paper-page';
 import type { Paper } from '../../support/paper-ports';
 
-const ADDRESS = 'https://script.google.com/macros/s/AKfy_page-1/exec';
 const LIVE = { game: 'tactical-picture-hunt' };
-
-function withPage(book: Paper): Paper {
-  given(book.desk.savePage({ address: ADDRESS }));
-  return book;
-}
 
 const keyOf = (book: Paper): string => tableKey(sessionOf(book).snapshot.book);
 const read = (book: Paper, stamp = ''): TableReading =>

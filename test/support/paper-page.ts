@@ -1,0 +1,32 @@
+// The players' page of a game on paper: its address, a player's key, and the page as that player opens it.
+import { given } from '../../src/commands/desk-calls';
+import type { PlayerPage } from '../../src/rounds/page/views';
+import { PAGE_CALLS } from '../../src/rounds/page/visitor-calls';
+import { gameIn, sessionOf } from './paper-game';
+import type { Paper } from './paper-ports';
+
+export const ADDRESS = 'https://script.google.com/macros/s/AKfy_page-1/exec';
+
+/** Lets the game of a book have a players' page. */
+export function withPage(book: Paper): Paper {
+  given(book.desk.savePage({ address: ADDRESS }));
+  return book;
+}
+
+/** Does the same, and makes the forms and books that the open stage needs. */
+export function preparedWithPage(book: Paper): Paper {
+  withPage(book);
+  while (gameIn(book.desk).toPrepare.length > 0) given(book.desk.prepareNext());
+  return book;
+}
+
+export function keyOf(book: Paper, player: string): string {
+  return sessionOf(book).record.keys.get(player) ?? '';
+}
+
+/** Opens a player's page with their key. */
+export function pageOf(book: Paper, player: string): PlayerPage {
+  const { page } = given(PAGE_CALLS.readPage(book.ports, { key: keyOf(book, player), stamp: '' }));
+  if (page === null) throw new Error('No page.');
+  return page;
+}
