@@ -63,7 +63,7 @@ const MORE_SCREENS = 0.3;
 const MOST_REFUSALS = 25;
 /** The first stages of a game, of which each form is tried. */
 const MOST_STAGES_WHOLE = 5;
-/** Taps that choose nothing: to see two other parts, and to send. */
+/** The most taps of a move that choose nothing: two open its other parts, and one sends it. */
 const MOST_OTHER_TAPS = 3;
 
 /** Pixels of a target on a phone, and of one at 200 % zoom. */

@@ -137,7 +137,7 @@ const expectation = object({
   closed: optional(mapOf(mapOf(listOf(text({ title: 'closed' }))))),
   /** For players, in the open stage: the limits that answers share, `Gold: 4 for “Bid”, “Bet”`. */
   within: optional(mapOf(listOf(text({ title: 'within' })))),
-  /** Everyone who is waited for in the open stage as it opens. */
+  /** The players whose answers the open stage waits for, before anybody has sent one. */
   waits: optional(listOf(text({ title: 'waits' }))),
   outcome: optional(mapOrNull),
   warnings: optional(oneOrMore(text({ title: 'warnings' }))),

@@ -1,4 +1,4 @@
-// Judging at one point of a match: the host's facts are applied to the open stage, and its submissions are judged.
+// Applies the host's facts to the open stage of a match, and judges the submissions for it.
 import type { GameTypes } from './contract';
 import { object, readWhole } from './fields';
 import type { Judgement, StageInput } from './match';

@@ -63,7 +63,7 @@ function pokemonDay(open: Open, log: Log<Event>, counts: boolean): readonly stri
       ? []
       : [`${all(photographedBy)} photographed you${talk === '' ? '' : `; you may talk ${talk}`}.`]),
   ];
-  // Among all that the player alone is told it stands in any case.
+  // Where there is more to tell, the page says this below, under what the player alone was told.
   return told.length === 0 ? ['Nobody photographed you.'] : told;
 }
 

@@ -65,8 +65,8 @@ export function columnNotices(sheet: ResponseSheet, stage: OpenStage): readonly 
 }
 
 /**
- * Whether a row answers a question in two ways. A title that was asked before and is asked again has a column more,
- * which is empty where the other is filled.
+ * Whether a row has two different answers to a question. A question that is asked again after others gets a second
+ * column of its title; that alone is no fault, since a row then fills one of the two.
  */
 function isAmbiguous({ header, rows }: ResponseSheet, title: string): boolean {
   const places = columnsOf(header).get(title) ?? [];

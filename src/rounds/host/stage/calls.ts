@@ -84,8 +84,8 @@ export const STAGE_CALLS = {
     run: (ports, chosen) => performInGame(ports, (session) => setAtDeadline(session, chosen)),
   }),
   /**
-   * Pauses the stage, or goes on with it: `deadline` is then the one that holds from now on, or `kept`, as when it is
-   * left out.
+   * Pauses the stage, or goes on with it. Going on, the host gives the deadline that holds from now on; with `kept`, or
+   * none given, the one from before holds.
    */
   setAccepting: deskCall({
     tried: 'Closing or opening the forms',
