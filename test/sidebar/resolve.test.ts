@@ -348,9 +348,7 @@ test('closed in the middle, it opens with the rest still to deliver', async () =
     server.view = AFTER;
     return server.desk();
   };
-  await page
-    .getByText('Ana’s book, Bo’s book, Chen’s book and 5 more: wait. Not tried yet')
-    .waitFor();
+  await page.getByText('Ana’s book, Bo’s book, Chen’s book and 5 more: wait. Not tried yet').waitFor();
   await page.getByRole('button', { name: 'Deliver the rest (8)' }).click();
   await page.getByText('1 delivery needs you: see below.').waitFor();
 });
