@@ -2,10 +2,9 @@
 import type { Page } from 'playwright-core';
 import { GAMES, SHOWN, PAST, play, stage } from './fixtures';
 import { AFTER, playing, resolved } from './screens';
-import { empty, FakeServer, openSidebar } from './sidebar-page';
+import { bottom, empty, FakeServer, openSidebar } from './sidebar-page';
 
 const withClock = (page: Page): Promise<void> => page.clock.install();
-const bottom = (page: Page) => page.getByRole('contentinfo');
 const { hostQuestions } = PAST;
 const COMPLETE = { stage: stage({ waitingFor: [] }) };
 

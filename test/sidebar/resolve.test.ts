@@ -1,10 +1,7 @@
 // Preview and Resolve round in the sidebar, with a slow, a failing and a busy server, and a host who clicks twice.
 import { delivery, NAMES, play, round, stage, TABS } from './fixtures';
 import { AFTER, playing, resolved } from './screens';
-import type { Page } from 'playwright-core';
-import { FakeServer, openSidebar } from './sidebar-page';
-
-const bottom = (page: Page) => page.getByRole('contentinfo');
+import { bottom, FakeServer, openSidebar } from './sidebar-page';
 
 const COMPLETE = stage({ waitingFor: [] });
 const WAITING = NAMES.map((name, index) =>

@@ -3,10 +3,9 @@ import type { Message } from '../../src/rounds/reply/messages';
 import type { Page } from 'playwright-core';
 import { delivery, GAMES, SHOWN, NAMES, PAST, play, stage, submission } from './fixtures';
 import { playing } from './screens';
-import { FakeServer, openSidebar } from './sidebar-page';
+import { bottom, FakeServer, openSidebar } from './sidebar-page';
 
 const withClock = (page: Page): Promise<void> => page.clock.install();
-const bottom = (page: Page) => page.getByRole('contentinfo');
 
 test('who is in and who is missing is seen at once; what was sent only when asked for', async () => {
   const open = stage();

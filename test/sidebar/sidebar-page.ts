@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { newContext } from '../support/browser';
 import { builtSidebar } from '../support/built-program';
 import { servedPage } from 'apps-script-stand-in/services/served-page';
@@ -102,6 +102,9 @@ export class FakeServer {
 export function empty(): DeskView {
   return { phase: 'empty', games: GAMES, shown: SHOWN };
 }
+
+/** The bar at the bottom of the sidebar. */
+export const bottom = (page: Page): Locator => page.getByRole('contentinfo');
 
 export interface Opened {
   readonly page: Page;
