@@ -2,7 +2,8 @@
 import { REST_MS } from '../../sidebar/panel/desk/ahead';
 import type { DeskView } from '../../src/rounds/host/desk/views';
 import type { DraftView } from '../../src/rounds/reply/draft-view';
-import { draft, GAMES, SHOWN, NAMES } from './fixtures';
+import { draft } from './draft-fixtures';
+import { GAMES, SHOWN, NAMES } from './game-fixtures';
 import { empty, FakeServer, openSidebar } from './sidebar-page';
 
 const drafting = (part: Partial<DraftView>): DeskView => ({

@@ -1,5 +1,6 @@
 // Waiting for answers that are on their way when a live stage is resolved.
-import { play, stage } from './fixtures';
+import { play } from './play-fixtures';
+import { stage } from './stage-fixtures';
 import { liveGame, openTablePage, primary, serverOf, settled, ticking, withStage } from './live-game';
 import type { DeskApi } from '../../src/rounds/host/calls';
 import { given } from '../../src/commands/desk-calls';

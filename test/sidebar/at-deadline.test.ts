@@ -1,5 +1,5 @@
 // The choice of what happens at the deadline: said before it is saved, and what it means once it is.
-import { stage } from './fixtures';
+import { stage } from './stage-fixtures';
 import { playing } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';
 

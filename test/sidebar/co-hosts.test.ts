@@ -1,7 +1,8 @@
 // The co-hosts in the sidebar: the host names and removes them, having read what they will know; a co-host only looks.
 import type { CoHostsView } from '../../src/rounds/host/account/views';
 import { CO_HOSTS } from './co-host-fixtures';
-import { delivery, play, stage } from './fixtures';
+import { delivery, play } from './play-fixtures';
+import { stage } from './stage-fixtures';
 import { AFTER, playing, resolved } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';
 

@@ -2,7 +2,9 @@
 import type { Page } from 'playwright-core';
 import type { DeskApi } from '../../src/rounds/host/calls';
 import { downloadedText } from '../support/browser';
-import { HISTORY, NAMES, PAST, round, stage, submission } from './fixtures';
+import { NAMES } from './game-fixtures';
+import { HISTORY } from './play-fixtures';
+import { PAST, round, stage, submission } from './stage-fixtures';
 import { CHANGE_VIEW, ENDED, place, playing } from './screens';
 import { empty, FakeServer, openSidebar } from './sidebar-page';
 

@@ -2,7 +2,8 @@
 import type { Page, Route } from 'playwright-core';
 import type { ClaimedPost } from '../../src/rounds/reply/posts';
 import type { DeliveryView } from '../../src/rounds/reply/delivery-view';
-import { delivery, PICTURE, stage } from './fixtures';
+import { delivery } from './play-fixtures';
+import { PICTURE, stage } from './stage-fixtures';
 import { playing, resolved } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';
 

@@ -1,7 +1,8 @@
 // What a match begins with instead of anew, in the sidebar: the formulas of the season's match before, and the questions
 // that its template has for the next round.
 import { ownRound } from './own-match';
-import { play, SHOWN, GAMES } from './fixtures';
+import { SHOWN, GAMES } from './game-fixtures';
+import { play } from './play-fixtures';
 import { season } from './season-fixtures';
 import { playing } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';

@@ -1,5 +1,6 @@
 // The host's part of a round: what is typed is kept until it is saved, copied from what holds now, or filled in.
-import { HISTORY, PAST, stage } from './fixtures';
+import { HISTORY } from './play-fixtures';
+import { PAST, stage } from './stage-fixtures';
 import { playing } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';
 

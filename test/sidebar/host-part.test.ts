@@ -1,7 +1,7 @@
 // The host's part of a match of the host's own: texts beside answers, changes with new totals, the editor of questions.
 import type { Page } from 'playwright-core';
 import { ownRound } from './own-match';
-import { PAST, stage } from './fixtures';
+import { PAST, stage } from './stage-fixtures';
 import { playing } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';
 

@@ -1,5 +1,5 @@
 // The button that counts an answer for the stage before: it leads to what changes, like any correction.
-import { stage, submission } from './fixtures';
+import { stage, submission } from './stage-fixtures';
 import { CHANGE_VIEW, playing } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';
 

@@ -1,6 +1,6 @@
 // The picture of a stage under Messages: seen, downloaded, copied where the browser lets it, and switched on.
 import { playing } from './screens';
-import { PICTURE, round } from './fixtures';
+import { PICTURE, round } from './stage-fixtures';
 import { downloadedBytes } from '../support/browser';
 import { FakeServer, openSidebar } from './sidebar-page';
 

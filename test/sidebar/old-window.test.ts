@@ -1,6 +1,8 @@
 // Windows that are one act behind: what they did belongs to what they showed, and nothing else is resolved by them.
 import type { Page } from 'playwright-core';
-import { GAMES, SHOWN, PAST, play, stage } from './fixtures';
+import { GAMES, SHOWN } from './game-fixtures';
+import { play } from './play-fixtures';
+import { PAST, stage } from './stage-fixtures';
 import { AFTER, playing, resolved } from './screens';
 import { bottom, empty, FakeServer, openSidebar } from './sidebar-page';
 

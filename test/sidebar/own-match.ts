@@ -3,7 +3,7 @@
 import { findGame } from '../../src/games/catalogue';
 import type { JsonObject } from '../../src/games/frame/json';
 import type { StageView } from '../../src/rounds/host/stage/views';
-import { stage, submission } from './fixtures';
+import { stage, submission } from './stage-fixtures';
 
 const PLAYERS = ['Ana', 'Bo', 'Wolfeschlegelsteinhausenbergerdorff'] as const;
 

@@ -1,6 +1,6 @@
 // Books that Google refused for a moment: an open window of the host's says so, and draws them again by itself.
 import type { DeskView } from '../../src/rounds/host/desk/views';
-import { delivery } from './fixtures';
+import { delivery } from './play-fixtures';
 import { playing } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';
 

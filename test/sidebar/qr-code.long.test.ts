@@ -1,5 +1,5 @@
 // A player's page as a QR code in their row, for a phone beside the screen.
-import { PLAYERS } from './fixtures';
+import { PLAYERS } from './play-fixtures';
 import { playing } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';
 

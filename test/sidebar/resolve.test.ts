@@ -1,5 +1,7 @@
 // Preview and Resolve round in the sidebar, with a slow, a failing and a busy server, and a host who clicks twice.
-import { delivery, NAMES, play, round, stage, TABS } from './fixtures';
+import { NAMES } from './game-fixtures';
+import { delivery, play } from './play-fixtures';
+import { round, stage, TABS } from './stage-fixtures';
 import { AFTER, playing, resolved } from './screens';
 import { bottom, FakeServer, openSidebar } from './sidebar-page';
 

@@ -1,7 +1,9 @@
 // The open round in the sidebar: each player's status, secrets, refreshing, links, deadline, entering for a player.
 import type { Message } from '../../src/rounds/reply/messages';
 import type { Page } from 'playwright-core';
-import { delivery, GAMES, SHOWN, NAMES, PAST, play, stage, submission } from './fixtures';
+import { GAMES, SHOWN, NAMES } from './game-fixtures';
+import { delivery, play } from './play-fixtures';
+import { PAST, stage, submission } from './stage-fixtures';
 import { playing } from './screens';
 import { bottom, FakeServer, openSidebar } from './sidebar-page';
 

@@ -4,7 +4,7 @@ import { findGame } from '../../src/games/catalogue';
 import type { Question } from '../../src/games/frame/fields';
 import { EVERYONE } from '../../src/rounds/reply/messages';
 import type { StageView } from '../../src/rounds/host/stage/views';
-import { stage } from './fixtures';
+import { stage } from './stage-fixtures';
 import { playing } from './screens';
 import { axeViolations } from '../support/axe';
 import { FakeServer, openSidebar } from './sidebar-page';

@@ -5,7 +5,10 @@ import type { DeskView, GameView } from '../../src/rounds/host/desk/views';
 import type { AnswerTo } from '../../src/rounds/host/calls';
 import { CHECKED } from './account-fixtures';
 import { CO_HOSTS } from './co-host-fixtures';
-import { delivery, draft, GAMES, SHOWN, HISTORY, NAMES, PAST, PICTURE, play, round, stage } from './fixtures';
+import { draft } from './draft-fixtures';
+import { GAMES, SHOWN, NAMES } from './game-fixtures';
+import { delivery, HISTORY, play } from './play-fixtures';
+import { PAST, PICTURE, round, stage } from './stage-fixtures';
 import { ownRound } from './own-match';
 import { empty, FakeServer } from './sidebar-page';
 

@@ -9,7 +9,9 @@ import type {
 } from '../../src/rounds/host/season/views';
 import type { DeskView, OutgoingView } from '../../src/rounds/host/desk/views';
 import { CONTACT_COLUMNS } from '../../src/rounds/contacts/contact-columns';
-import { draft, GAMES, SHOWN, NAMES, play } from './fixtures';
+import { draft } from './draft-fixtures';
+import { GAMES, SHOWN, NAMES } from './game-fixtures';
+import { play } from './play-fixtures';
 
 const [ANA, BO, CHEN, WOLF] = NAMES;
 

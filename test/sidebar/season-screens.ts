@@ -1,7 +1,8 @@
 // The season's screens and how to reach each, for checks that all screens of the sidebar must pass.
 import type { Page } from 'playwright-core';
 import type { DeliveryView } from '../../src/rounds/reply/delivery-view';
-import { GAMES, SHOWN, play } from './fixtures';
+import { GAMES, SHOWN } from './game-fixtures';
+import { play } from './play-fixtures';
 import { between, COUNT, overIn, SEASON_ENDED, season, seasonDraft, TO_COUNT } from './season-fixtures';
 import { empty, FakeServer } from './sidebar-page';
 import type { ScreenCase } from './screens';

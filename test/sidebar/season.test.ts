@@ -1,7 +1,7 @@
 // The season's screens in use: what is private stays hidden, a second click does nothing, a refusal loses nothing.
 import { EVERYONE } from '../../src/rounds/reply/messages';
 import { downloadedText } from '../support/browser';
-import { GAMES, NAMES } from './fixtures';
+import { GAMES, NAMES } from './game-fixtures';
 import { between, COUNT, overIn, season, seasonDraft, TO_COUNT } from './season-fixtures';
 import { FakeServer, openSidebar } from './sidebar-page';
 

@@ -4,7 +4,8 @@ import type { Question } from '../../src/games/frame/fields';
 import type { DeskView } from '../../src/rounds/host/desk/views';
 import type { DraftView, Saved, SaveDraft } from '../../src/rounds/reply/draft-view';
 import type { ImportedGame } from '../../src/rounds/host/set-up/views';
-import { draft, GAMES, SHOWN, SHOWN_DRAFT, NAMES } from './fixtures';
+import { draft, SHOWN_DRAFT } from './draft-fixtures';
+import { GAMES, SHOWN, NAMES } from './game-fixtures';
 import { playing } from './screens';
 import { empty, FakeServer, openSidebar } from './sidebar-page';
 

@@ -10,7 +10,7 @@ import { FRAME_IMAGES } from '../../src/local/server/replies';
 import type { Reply } from '../../src/rounds/reply/reply';
 import type { DeskApi } from '../../src/rounds/host/calls';
 import type { DeskView } from '../../src/rounds/host/desk/views';
-import { GAMES, SHOWN } from './fixtures';
+import { GAMES, SHOWN } from './game-fixtures';
 
 type Handlers = { [Name in keyof DeskApi]?: DeskApi[Name] };
 

@@ -13,7 +13,7 @@ import {
   withStage,
 } from './live-game';
 import { playing, resolved } from './screens';
-import { delivery } from './fixtures';
+import { delivery } from './play-fixtures';
 import { FakeServer, openSidebar } from './sidebar-page';
 
 /** The table as the real game shows it in its second round, the clock not started. */

@@ -1,7 +1,7 @@
 // The table when something goes wrong: refused calls, deliveries that stop, a connection that is lost.
 import type { DeskView } from '../../src/rounds/host/desk/views';
 import type { TableView } from '../../src/rounds/host/live/views';
-import { delivery } from './fixtures';
+import { delivery } from './play-fixtures';
 import { liveGame, openTablePage, primary, serverShowing, settled, tableOf, ticking } from './live-game';
 import { playing, resolved } from './screens';
 

@@ -1,6 +1,7 @@
 // Templates in the sidebar: a match passed on, one begun with a file, the questions of a file's rounds.
 import { readFileSync } from 'node:fs';
-import { GAMES, SHOWN, play } from './fixtures';
+import { GAMES, SHOWN } from './game-fixtures';
+import { play } from './play-fixtures';
 import { ownRound } from './own-match';
 import { checkScreen } from './screen-check';
 import { place, playing, type ScreenCase } from './screens';

@@ -4,7 +4,10 @@ import { basisOf, playerStatuses, withUnknownKey } from '../../sidebar/panel/sta
 import { differs, formOf, newRow, saveOf } from '../../sidebar/panel/set-up/draft-form';
 import { callError } from '../../sidebar/shared/call-errors';
 import type { SubmissionView } from '../../src/rounds/host/stage/views';
-import { draft, NAMES, play, PLAYERS, stage, submission } from './fixtures';
+import { draft } from './draft-fixtures';
+import { NAMES } from './game-fixtures';
+import { play, PLAYERS } from './play-fixtures';
+import { stage, submission } from './stage-fixtures';
 
 test('everyone on the roster has one status, in roster order', () => {
   const rows = playerStatuses(stage(), PLAYERS);

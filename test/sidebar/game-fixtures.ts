@@ -1,0 +1,81 @@
+// Whom and what the sidebar shows in its tests: players of many scripts and long names, games, settings.
+import type { GameChoice } from '../../src/rounds/reply/draft-view';
+import type { Question } from '../../src/games/frame/fields';
+
+export const NAMES = [
+  'Ana',
+  'Bo',
+  'Chen',
+  'Wolfeschlegelsteinhausenbergerdorff',
+  'أنا أحب القراءة كثيرا',
+  'ナルト',
+  '=SUM(A1)',
+  'Ζωή-Μαρία Παπαδοπούλου',
+] as const;
+
+export const GAMES: readonly GameChoice[] = [
+  {
+    id: 'soullinked',
+    title: 'Soullinked',
+    designers: ['e_is_cool', 'elara'],
+    origin: 'The Genius: Heaven and Hell',
+    blurb: 'Two soulmates, two realms: claim the corners of the rectangle between you.',
+    playerCount: '8 players in 4 pairs (any even number from 4)',
+    length: '5 rounds',
+    secrets: 'every pick and card',
+    accent: '#8c56d7',
+    fits: ['main', 'extra'],
+  },
+  {
+    id: 'pokemon-snap',
+    title: 'Pokémon Snap',
+    designers: ['Somebody'],
+    origin: 'The Genius: Heaven and Hell',
+    blurb: 'Two photographers, eight Pokémon, five days of plans.',
+    playerCount: '10 players',
+    length: '5 days and an ascension',
+    secrets: 'every plan and photo',
+    accent: '#d43f11',
+    fits: ['main', 'extra'],
+  },
+];
+
+/** The game of these tests. */
+export const GAME = GAMES[0] as GameChoice;
+
+export const SETTING_QUESTIONS: readonly Question[] = [
+  {
+    title: 'Rows',
+    help: 'Of drawn boards. Default 8.',
+    required: false,
+    kind: { type: 'whole', min: 2, max: 40 },
+  },
+  {
+    title: 'Which cells halve',
+    help: 'After each round. Default: claimed.',
+    required: false,
+    kind: {
+      type: 'choice',
+      options: [
+        { value: 'claimed', label: 'claimed: every cell that a pair claimed' },
+        { value: 'scored', label: 'scored: only cells that somebody scored' },
+      ],
+    },
+  },
+  {
+    title: 'Publish the boards after each round',
+    help: 'Default: no.',
+    required: false,
+    kind: {
+      type: 'choice',
+      options: [
+        { value: 'true', label: 'Yes' },
+        { value: 'false', label: 'No' },
+      ],
+    },
+  },
+  { title: 'Heaven board', help: 'One line a row.', required: false, kind: { type: 'text', long: true } },
+];
+
+/** The match and season of every desk of these tests. */
+export const SHOWN = { match: 'the match', season: 'the season' };

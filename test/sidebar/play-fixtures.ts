@@ -1,0 +1,93 @@
+// A game in play, to show in the sidebar: its players, deliveries, ledger.
+import type { HistoryLine } from '../../src/rounds/host/history/views';
+import type { DeliveryView } from '../../src/rounds/reply/delivery-view';
+import type { GameView, PlayerView } from '../../src/rounds/host/desk/views';
+import { CONTACT_QUESTIONS } from '../../src/rounds/contacts/contact-columns';
+import { NAMES, SETTING_QUESTIONS, GAME } from './game-fixtures';
+import { stage } from './stage-fixtures';
+
+export const PLAYERS: readonly PlayerView[] = NAMES.map((name, index) => ({
+  name,
+  person: name,
+  title: name,
+  left: false,
+  about: index < 4 ? 'Heaven, pair Moon' : 'Hell, pair Moon',
+  link: `https://forms.example.org/round?key=${index}`,
+  book: `https://books.example.org/${index}`,
+  page: '',
+  invitation: `Hello ${name}, you play Soullinked.`,
+  email: index === 0 ? 'ana@example.org' : '',
+}));
+
+export function delivery(part: Partial<DeliveryView> & Pick<DeliveryView, 'id' | 'title'>): DeliveryView {
+  return { kind: 'book', stage: 'Round 1', state: 'done', note: '', text: '', ...part };
+}
+
+const NOTHING_BY_ITSELF = 'Nothing happens by itself at the deadline: late submissions are marked.';
+
+export function play(part: Partial<GameView> = {}): GameView {
+  const { name } = part.stage ?? stage();
+  return {
+    // Another stage is another opening.
+    at: { match: 'the match', stage: part.stage === null ? 'over' : name },
+    opened: 'Round 1 was resolved on 21 Nov, 21:04 CET, by mia@example.com.',
+    game: GAME,
+    practice: false,
+    live: false,
+    zone: 'Europe/Berlin',
+    pictures: false,
+    publishes: [],
+    table: '',
+    publicBook: 'https://books.example.org/public',
+    page: '',
+    contactQuestions: CONTACT_QUESTIONS,
+    commitment: 'c0ffee'.repeat(10),
+    lastHash: 'beef'.repeat(16),
+    stage: stage(),
+    players: PLAYERS,
+    settingQuestions: SETTING_QUESTIONS,
+    settings: { Rows: '6' },
+    past: [{ name: 'round-1', title: 'Round 1' }],
+    deliveries: [
+      delivery({ id: 'p', title: 'Public book' }),
+      ...NAMES.map((name, index) => delivery({ id: `d${index}`, title: `${name}’s book` })),
+    ],
+    warnings: [],
+    toPrepare: [],
+    ending: [],
+    corrections: [],
+    opening: [],
+    words: [],
+    published: false,
+    atDeadline: { what: 'nothing', waitMinutes: 0, early: null, says: [NOTHING_BY_ITSELF] },
+    ...part,
+  };
+}
+
+/** The ledger of the game in play, line by line. */
+export const HISTORY: readonly HistoryLine[] = [
+  {
+    row: 1,
+    at: Date.UTC(2026, 10, 19, 19),
+    who: 'host@example.org',
+    text: 'Make the public book',
+    hash: 'bb'.repeat(32),
+    plumbing: true,
+  },
+  {
+    row: 2,
+    at: Date.UTC(2026, 10, 19, 20),
+    who: 'host@example.org',
+    text: 'Soullinked was set up with 8 players.',
+    hash: 'aa'.repeat(32),
+    plumbing: false,
+  },
+  {
+    row: 3,
+    at: Date.UTC(2026, 10, 20, 20),
+    who: 'host@example.org',
+    text: 'Round 1 was resolved: 8 of 8 were in.',
+    hash: 'beef'.repeat(16),
+    plumbing: false,
+  },
+];

@@ -1,0 +1,193 @@
+// Stages to show in the sidebar: open with what was submitted, past, previewed, as a picture.
+import type {
+  PastStage,
+  PreviewView,
+  StageView,
+  SubmissionView,
+  TabsPreview,
+} from '../../src/rounds/host/stage/views';
+import type { PictureView } from '../../src/rounds/reply/picture-view';
+import type { Question } from '../../src/games/frame/fields';
+import { NAMES } from './game-fixtures';
+
+const [ANA, BO, CHEN, WOLF] = NAMES;
+
+export const QUESTIONS: readonly Question[] = [
+  { title: 'Row', help: 'An even row.', required: true, kind: { type: 'whole', min: 2, max: 8 } },
+  { title: 'Column', help: 'An even column.', required: true, kind: { type: 'whole', min: 2, max: 8 } },
+  {
+    title: 'Card',
+    help: '',
+    required: true,
+    kind: { type: 'choice', options: ['1', '2', '3', '4', '5'].map((value) => ({ value })) },
+  },
+  {
+    title: 'Whom you trust',
+    help: 'As many as you like.',
+    required: false,
+    kind: { type: 'checkboxes', options: [{ value: 'Bo' }, { value: 'Chen' }, { value: 'Li, Mei' }] },
+  },
+];
+
+export function submission(
+  part: Partial<SubmissionView> & Pick<SubmissionView, 'id' | 'player'>,
+): SubmissionView {
+  return {
+    known: true,
+    at: Date.UTC(2026, 10, 21, 7, 15),
+    byHost: false,
+    late: false,
+    early: false,
+    former: false,
+    meant: null,
+    tapText: '',
+    fate: 'counts',
+    reasons: [],
+    words: [
+      { title: 'Row', answer: '4' },
+      { title: 'Column', answer: '6' },
+      { title: 'Card', answer: '3' },
+      { title: 'Whom you trust', answer: 'Bo, Li, Mei' },
+    ],
+    accepted: [],
+    ...part,
+  };
+}
+
+export function stage(part: Partial<StageView> = {}): StageView {
+  return {
+    name: 'round-2',
+    title: 'Round 2',
+    openedAt: Date.UTC(2026, 10, 21, 7, 0),
+    deadline: Date.now() + 3 * 3600_000 + 12 * 60_000 + 5000,
+    graceSeconds: 60,
+    acceptsLate: true,
+    accepting: true,
+    asks: [
+      {
+        form: 'round',
+        title: 'Your move',
+        help: 'Pick a cell and a card.',
+        players: NAMES,
+        questions: QUESTIONS,
+      },
+    ],
+    hostQuestions: [],
+    hostAnswers: {},
+    hostWarnings: [],
+    occasions: [],
+    pausedAt: null,
+    over: '',
+    changedSinceSaved: [],
+    told: [],
+    waitingFor: NAMES.filter((name) => name !== ANA && name !== CHEN),
+    without: ['Their pairs claim nothing.'],
+    reminders: [],
+    refusals: [],
+    submissions: [
+      submission({ id: 'a1', player: ANA, fate: 'replaced' }),
+      submission({ id: 'a2', player: ANA }),
+      submission({
+        id: 'b1',
+        player: BO,
+        late: true,
+        tapText: 'It arrived 0.6 s after the end. By the phone’s word, Send was tapped 8 s before the end.',
+        fate: 'refused',
+        reasons: ['Round 2: this came after the deadline and does not count, unless the host accepts it.'],
+      }),
+      submission({ id: 'c1', player: CHEN, byHost: true }),
+      submission({
+        id: 'w1',
+        player: WOLF,
+        fate: 'refused',
+        reasons: ['Row: 3 is odd. Choose an even row.', 'Card: you have used 5 already.'],
+      }),
+      submission({
+        id: 'x1',
+        player: 'k7-unknown',
+        known: false,
+        fate: 'refused',
+        reasons: ['This key is nobody’s.'],
+      }),
+    ],
+    notices: ['Form “Round”, row 9: blank, passed over.'],
+    ...part,
+  };
+}
+
+export const PAST: PastStage = {
+  name: 'round-1',
+  title: 'Round 1',
+  asks: stage().asks,
+  hostQuestions: [
+    { title: 'Missions held', help: 'How many.', required: false, kind: { type: 'whole', min: 0 } },
+  ],
+  hostAnswers: { 'Missions held': '1' },
+  submissions: NAMES.map((player, index) => submission({ id: `s${index}`, player })),
+};
+
+export function round(part: Partial<PreviewView> = {}): PreviewView {
+  return {
+    stage: 'round-2',
+    title: 'Round 2',
+    token: 'token-1',
+    submissions: stage().submissions,
+    missing: stage().waitingFor,
+    without: stage().without,
+    news: ['2 of 8 were in.'],
+    messages: [
+      { to: 'everyone', text: '**Round 2** is resolved.\n2 of 8 were in.' },
+      ...NAMES.map((player) => ({ to: { player }, text: `**Round 2** for ${player}: SECRET 4 points.` })),
+    ],
+    changes: [
+      { to: 'everyone', tabs: [{ title: 'Standing', lines: ['Ana: total 3 → 7', 'Bo: rank 1 → 2'] }] },
+      {
+        to: { player: ANA },
+        tabs: [{ title: 'Your results', lines: ['New in Your results: Round 2, points 4 SECRET'] }],
+      },
+    ],
+    warnings: ['Six players are missing: their pairs claim nothing.'],
+    next: 'Round 3',
+    ...part,
+  };
+}
+
+/** The tabs as the open stage would leave them; a wide one for everyone, a secret one of Ana's. */
+export const TABS: TabsPreview = {
+  title: 'Round 2',
+  audiences: [
+    {
+      to: 'everyone',
+      tabs: [
+        {
+          title: 'Standing',
+          rows: [
+            ['Player', 'Realm', 'Points', 'Total', 'Rank', 'A wide column of words that go on and on'],
+            ...NAMES.map((name, index) => [name, 'Heaven', index, index * 3, index + 1, 'and on, and on']),
+          ],
+        },
+      ],
+    },
+    {
+      to: { player: ANA },
+      tabs: [
+        {
+          title: 'Your results',
+          rows: [
+            ['Round', 'Points'],
+            ['Round 2', 'SECRET 4'],
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+/** A picture of a stage, with names that read from right to left and that look like markup. */
+export const PICTURE: PictureView = {
+  game: 'Soullinked',
+  accent: '#8d56d5',
+  stage: 'Round 2',
+  over: false,
+  sections: [{ title: 'Result', rows: [['Leads', 'עדי 🦊 <b>']] }],
+};
