@@ -1,0 +1,77 @@
+// What a resolved round has still to deliver, in the sidebar: done, given up, tried again, marked by hand.
+import { delivery } from './play-fixtures';
+import { AFTER, playing } from './screens';
+import { bottom, FakeServer, openSidebar } from './sidebar-page';
+import { resolvingServer } from './resolving-server';
+
+test('a delivery that did not get through is not called done', async () => {
+  const server = resolvingServer();
+  const { deliverSome } = server.handlers;
+  server.handlers.deliverSome = () => {
+    const answer = deliverSome?.() ?? server.desk();
+    if (answer.ok && 'play' in answer.value) {
+      const deliveries = answer.value.play.deliveries.map((one) => ({ ...one, state: 'failed' as const }));
+      server.view = { ...answer.value, play: { ...answer.value.play, deliveries } };
+    }
+    return server.desk();
+  };
+  const { page } = await openSidebar(server);
+  await page.getByRole('button', { name: 'Resolve round' }).click();
+  await page.getByText('✕ Deliver everything: tried, 8 not done').waitFor();
+  await bottom(page).getByText('8 deliveries need you: see below.').waitFor();
+  expect(await bottom(page).innerText()).not.toContain('✓');
+});
+
+test('closed in the middle, it opens with the rest still to deliver', async () => {
+  const server = resolvingServer();
+  const { page } = await openSidebar(server);
+  server.handlers.deliverSome = () => new Promise(() => undefined) as never;
+  await page.getByRole('button', { name: 'Resolve round' }).click();
+  await page.getByText('Round 2 is resolved. Round 3 is open.').waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Round 3' }).waitFor();
+  server.handlers.deliverSome = () => {
+    server.view = AFTER;
+    return server.desk();
+  };
+  await page.getByText('Ana’s book, Bo’s book, Chen’s book and 5 more: wait. Not tried yet').waitFor();
+  await page.getByRole('button', { name: 'Deliver the rest (8)' }).click();
+  await page.getByText('1 delivery needs you: see below.').waitFor();
+});
+
+test('deliveries that do not get less are given up, and the others can be tried again or marked as done', async () => {
+  const stuck = [
+    delivery({ id: 's', title: 'Ana’s book', state: 'waiting', note: 'The daily limit is reached.' }),
+  ];
+  const failed = delivery({
+    id: 'f',
+    title: 'Bo’s book',
+    state: 'failed',
+    note: 'The book is shared with everyone.',
+  });
+  const server = new FakeServer(playing({ deliveries: [...stuck, failed] }));
+  const { page } = await openSidebar(server);
+  await page.getByRole('button', { name: 'Deliver the rest (1)' }).click();
+  await page.getByText('1 delivery is still waiting').waitFor();
+  expect(server.names()).toEqual(['deliverSome', 'deliverSome']);
+  await page.getByText('Bo’s book: The book is shared with everyone.').first().waitFor();
+  await page.getByRole('button', { name: 'Try again Bo’s book' }).click();
+  await bottom(page).getByText('Bo’s book is not delivered. The book is shared with everyone.').waitFor();
+  server.handlers.deliverSome = () => {
+    server.view = playing({ deliveries: [{ ...failed, state: 'done', note: '' }] });
+    return server.desk();
+  };
+  server.handlers.settleDelivery = () => {
+    server.view = playing({ deliveries: [{ ...failed, state: 'waiting', note: '' }] });
+    return server.desk();
+  };
+  await page.getByRole('button', { name: 'I did it by hand Bo’s book' }).click();
+  await page.getByText('Bo’s book is marked as done.').waitFor();
+  expect(server.calls.filter(({ name }) => name === 'settleDelivery').map(({ input }) => input)).toEqual([
+    { id: 'f', as: 'waiting' },
+    { id: 'f', as: 'done' },
+  ]);
+  // A failed delivery is tried at once, wherever its button is.
+  await page.getByRole('button', { name: 'Deliver the rest (1)' }).click();
+  await page.getByText('✓ Everything is delivered.').waitFor();
+});

@@ -1,0 +1,75 @@
+// Resolve round in the sidebar where a call fails, Google is busy or the game cannot be read.
+import { openSidebar } from './sidebar-page';
+import { resolvingServer } from './resolving-server';
+
+test.each([
+  ['NetworkError: Connection failure due to HTTP 0', 'the connection was lost', true],
+  ['Error code PERMISSION_DENIED', 'several Google accounts', false],
+  ['TypeError: undefined', 'a mistake in Round Keeper', false],
+])('%s is told in plain words', async (failure, words, again) => {
+  const server = resolvingServer();
+  const { page } = await openSidebar(server);
+  server.failure = failure;
+  await page.getByRole('button', { name: 'Resolve round' }).click();
+  const alert = page.getByRole('alert');
+  await alert.waitFor();
+  expect(await alert.innerText()).toContain('Resolving Round 2 did not work.');
+  expect(await alert.innerText()).toContain(words);
+  expect(await alert.getByRole('button', { name: 'Try again' }).count()).toBe(again ? 1 : 0);
+  server.failure = undefined;
+  if (again) {
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'On to the next stage' }).waitFor();
+  } else {
+    await page.getByRole('button', { name: 'Back to the round' }).click();
+    await page.getByRole('heading', { name: 'Round 2', exact: true }).waitFor();
+  }
+});
+
+test('a busy server is an answer with the next step, and details are listed', async () => {
+  const server = resolvingServer();
+  server.handlers.resolveRound = () => ({
+    ok: false,
+    error: {
+      code: 'lock-busy',
+      text: 'Another window is at work on this book. Try again in a moment.',
+      details: ['Started at 20:01.'],
+      again: true,
+    },
+  });
+  const { page } = await openSidebar(server);
+  await page.getByRole('button', { name: 'Resolve round' }).click();
+  const alert = page.getByRole('alert');
+  expect(await alert.innerText()).toContain('Another window is at work on this book.');
+  expect(await alert.innerText()).toContain('Started at 20:01.');
+  expect(await alert.getByRole('button', { name: 'Try again' }).count()).toBe(1);
+});
+
+test('trying again after a delivery failed goes on from there', async () => {
+  const server = resolvingServer();
+  const { page } = await openSidebar(server);
+  const deliver = server.handlers.deliverSome;
+  server.handlers.deliverSome = () => ({
+    ok: false,
+    error: { code: 'slow', text: 'Google was slow.', again: true },
+  });
+  await page.getByRole('button', { name: 'Resolve round' }).click();
+  await page.getByRole('alert').waitFor();
+  if (deliver !== undefined) server.handlers.deliverSome = deliver;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('All 8 are done.').waitFor();
+  expect(server.names().filter((name) => name === 'resolveRound')).toHaveLength(1);
+});
+
+test('a game that cannot be read says why, and is read again with a click', async () => {
+  const server = resolvingServer();
+  const { page } = await openSidebar(server);
+  server.failure = 'Error code PERMISSION_DENIED';
+  await page.reload();
+  expect(await page.getByRole('alert').innerText()).toContain(
+    'Reading the game did not work. Google did not let',
+  );
+  server.failure = undefined;
+  await page.getByRole('button', { name: 'Read it again' }).click();
+  await page.getByRole('heading', { name: 'Round 2' }).waitFor();
+});

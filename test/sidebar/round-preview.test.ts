@@ -1,0 +1,74 @@
+// The preview of a round in the sidebar: what is folded, when it is old, its tables, and Resolve from it.
+import { TABS } from './stage-fixtures';
+import { playing } from './screens';
+import { openSidebar } from './sidebar-page';
+import { COMPLETE, resolvingServer } from './resolving-server';
+
+test('a preview writes nothing and folds the private parts; Resolve then names its token', async () => {
+  const server = resolvingServer();
+  const { page } = await openSidebar(server);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('heading', { name: 'What each is told' }).waitFor();
+  expect(server.names()).toEqual(['previewRound']);
+  expect(await page.locator('main').innerText()).toContain('2 of 8 were in.');
+  expect(await page.locator('main').innerText()).not.toContain('SECRET');
+  expect(await page.locator('.change').filter({ visible: true }).allInnerTexts()).toEqual([
+    'Ana: total 3 → 7',
+    'Bo: rank 1 → 2',
+  ]);
+  await page.locator('summary').filter({ hasText: /^Ana$/ }).click();
+  expect(await page.locator('main').innerText()).toContain('Round 2 for Ana: SECRET 4 points.');
+  await page.getByRole('button', { name: 'Resolve round' }).click();
+  await page.getByText('Round 2 is resolved. Round 3').waitFor();
+  expect(server.calls.find(({ name }) => name === 'resolveRound')?.input).toEqual({
+    stage: 'round-2',
+    token: 'token-1',
+    deliver: true,
+    prefetch: { click: expect.stringMatching(/./) as unknown, parts: 1 },
+  });
+});
+
+test('the whole tables of a preview have a wide window of their own, with the private ones folded', async () => {
+  const server = resolvingServer();
+  server.handlers.previewTabs = () => ({ ok: true, value: TABS });
+  const { page } = await openSidebar(server, (opened) =>
+    opened.addInitScript(`window.ROUND_KEEPER_SCREEN = 'tabs'`),
+  );
+  const standing = page.getByRole('region', { name: 'Table Standing' });
+  await standing.waitFor();
+  expect(await standing.getByRole('row').count()).toBe(9);
+  expect(await page.locator('main').innerText()).not.toContain('SECRET');
+  // Nothing of it has to be scrolled to within the page.
+  expect(await standing.evaluate((table) => getComputedStyle(table).maxHeight)).toBe('none');
+  server.handlers.previewTabs = () => ({ ok: false, error: { code: 'game-over', text: 'It is over.' } });
+  await page.getByRole('button', { name: 'Work it out again' }).click();
+  await page.getByRole('alert').getByText('It is over.').waitFor();
+});
+
+test('a preview that has grown old says so, and Resolve asks before going on', async () => {
+  const server = resolvingServer();
+  const { page } = await openSidebar(server, (opened) => opened.clock.install());
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('heading', { name: 'What each is told' }).waitFor();
+  server.view = playing({ stage: { ...COMPLETE, submissions: COMPLETE.submissions.slice(1) } });
+  await page.clock.runFor(21_000);
+  await page.getByText('This preview is old').waitFor();
+  await page.getByRole('button', { name: 'Resolve round' }).click();
+  await page.getByRole('dialog').getByText('Something has changed since your preview.').waitFor();
+  expect(server.names()).toEqual(['previewRound']);
+});
+
+test('the menu opens the preview with its button, and the help', async () => {
+  const server = resolvingServer();
+  const openAt = (screen: string) =>
+    openSidebar(server, (page) => page.addInitScript(`window.ROUND_KEEPER_SCREEN = '${screen}'`));
+  const resolve = await openAt('resolve');
+  await resolve.page.getByRole('heading', { name: 'Preview of Round 2' }).waitFor();
+  await resolve.page.getByRole('button', { name: 'Resolve round' }).waitFor();
+  const help = await openAt('help');
+  await help.page.getByRole('heading', { name: 'How a game goes' }).waitFor();
+  await help.page.getByRole('button', { name: '← Round' }).click();
+  await help.page.getByRole('heading', { name: 'Round 2' }).waitFor();
+  await resolve.page.context().close();
+  await help.page.context().close();
+});
