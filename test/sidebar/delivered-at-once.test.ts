@@ -1,0 +1,106 @@
+// What a host does in an open round is delivered in the same step: entries, a new deadline, refused answers.
+import type { Message } from '../../src/rounds/reply/messages';
+import type { Page } from 'playwright-core';
+import { delivery } from './play-fixtures';
+import { PAST, stage, submission } from './stage-fixtures';
+import { playing } from './screens';
+import { bottom, FakeServer, openSidebar } from './sidebar-page';
+
+const withClock = (page: Page): Promise<void> => page.clock.install();
+
+test('what an entry asks of the host is said as it is saved, and its answers are delivered', async () => {
+  const { hostQuestions } = PAST;
+  const picture = 'Bo bought a hint to Memory: send them the picture.';
+  const waiting = delivery({ id: 'b', title: 'Bo’s book', state: 'waiting' });
+  const server = new FakeServer(playing({ stage: stage({ hostQuestions }) }));
+  const after = stage({ hostQuestions, hostAnswers: { 'Missions held': '2' }, hostWarnings: [picture] });
+  server.handlers.saveHostFacts = () => {
+    server.view = playing({ stage: after, deliveries: [waiting] });
+    return server.desk();
+  };
+  server.handlers.deliverSome = () => {
+    server.view = playing({ stage: after, deliveries: [{ ...waiting, state: 'done' }] });
+    return server.desk();
+  };
+  const { page } = await openSidebar(server);
+  await page.getByText('What you enter').click();
+  await page.getByLabel('Missions held').fill('2');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await bottom(page).getByText(`What you entered is saved. ${picture}`, { exact: true }).waitFor();
+  expect(server.names()).toEqual(['previewHostFacts', 'saveHostFacts', 'deliverSome']);
+  // It stays until the stage is resolved.
+  await page.locator('main').getByText(picture).waitFor();
+  await page.getByText('All 1 are done.').waitFor();
+});
+
+test.each([
+  ['Move deadline', 'setDeadline', ['+ 1 h'], 'The deadline is'],
+  ['Pause forms', 'setAccepting', [], 'Submissions are closed.'],
+  ['New link for Ana', 'replaceKey', ['Make a new link'], 'Ana has a new link.'],
+] as const)('what %s changes is made and delivered in the same step', async (button, call, more, said) => {
+  const server = new FakeServer(playing());
+  const waiting = delivery({ id: 'b', title: 'Bo’s book', state: 'waiting' });
+  const next = (part: Parameters<typeof playing>[0]) => () => {
+    server.view = playing(part);
+    return server.desk();
+  };
+  server.handlers = {
+    [call]: next({ toPrepare: ['Make the form'], deliveries: [] }),
+    prepareNext: next({ deliveries: [waiting] }),
+    deliverSome: next({ deliveries: [{ ...waiting, state: 'done' }] }),
+  };
+  const { page } = await openSidebar(server);
+  await page.locator('.player summary').first().click();
+  await page.getByRole('button', { name: button }).click();
+  for (const name of more) await page.getByRole('button', { name, exact: true }).click();
+  await bottom(page).getByText(said).waitFor();
+  expect(await bottom(page).innerText()).toContain('✓');
+  expect(server.names()).toEqual([call, 'prepareNext', 'deliverSome']);
+  await page.getByText('✓ Everything is delivered.').waitFor();
+  // The next time a book cannot be written, which is not ticked off.
+  const why = 'Not written: it is shared with x@example.org.';
+  server.handlers.deliverSome = next({ deliveries: [{ ...waiting, state: 'paused', note: why }] });
+  server.handlers[call] = next({ deliveries: [waiting] });
+  for (const name of [button, ...more].slice(call === 'setDeadline' ? 1 : 0)) {
+    await page.getByRole('button', { name, exact: name !== button }).click();
+  }
+  await bottom(page).getByText('1 delivery needs you.').waitFor();
+  expect(await bottom(page).innerText()).not.toContain('✓');
+  await page.getByLabel('Not delivered').getByText(`Bo’s book: ${why}`).waitFor();
+});
+
+test('a refused answer is seen beside one that counts, with a line to copy, and answered in its sender’s book', async () => {
+  const late = submission({ id: 'a3', player: 'Ana', fate: 'refused', reasons: ['Row: 3 is odd.'] });
+  const refusal: Message = {
+    to: { player: 'Ana' },
+    text: '**Soullinked: Round 2**: your answer was refused: Row: 3 is odd.',
+  };
+  const server = new FakeServer(playing());
+  const answered: string[] = [];
+  server.handlers.deliverFates = () => {
+    answered.push(JSON.stringify(server.view));
+    return {
+      ok: true,
+      value: { left: answered.length === 2 ? 1 : 0, unwatched: 'Google refuses triggers.' },
+    };
+  };
+  const { page } = await openSidebar(server, withClock);
+  // An answer on its way holds the next look back, so the clock runs until the look was had.
+  const looks = async (times: number): Promise<void> => {
+    const before = server.calls.length;
+    while (server.calls.length < before + times) await page.clock.runFor(5_000);
+  };
+  await page.getByText('only while this sidebar is open').waitFor();
+  await looks(2);
+  expect(answered).toHaveLength(1);
+  server.view = playing({
+    stage: stage({ submissions: [...stage().submissions, late], refusals: [refusal] }),
+  });
+  await looks(1);
+  await page.getByText('✓ In, ✕ a later one').waitFor();
+  // An answer that failed is tried again with the next look, and then no more.
+  await looks(4);
+  expect(answered).toHaveLength(3);
+  await page.locator('.player summary').first().click();
+  await page.getByRole('button', { name: 'Copy why it does not count to send to Ana' }).waitFor();
+});

@@ -1,0 +1,100 @@
+// Entering for a player in the sidebar: a submission replaced, refused at its questions, accepted late.
+import { PAST, stage } from './stage-fixtures';
+import { playing } from './screens';
+import { FakeServer, openSidebar } from './sidebar-page';
+
+test('a submission is replaced with a reason, from what counts now, and a second click does nothing', async () => {
+  const server = new FakeServer(playing());
+  const { page } = await openSidebar(server);
+  await page.locator('.player summary').first().click();
+  await page.getByRole('button', { name: 'Replace submission for Ana' }).click();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
+    'Replace the submission of Ana',
+  );
+  expect(await page.getByLabel('Row').inputValue()).toBe('4');
+  expect(await page.getByLabel('Li, Mei').isChecked()).toBe(true);
+  await page.getByLabel('Row').fill('2');
+  await page.getByLabel('Card').selectOption('5');
+  await page.getByLabel('Bo', { exact: true }).uncheck();
+  const enter = page.getByRole('button', { name: 'Enter it' });
+  await enter.click({ force: true });
+  expect(server.names()).toEqual([]);
+  await page.getByLabel('Reason').fill('Sent on Discord');
+  const release = server.hold();
+  await enter.dblclick();
+  release();
+  await page.getByText('The submission of Ana is entered.').waitFor();
+  await page.getByRole('heading', { name: 'Round 2' }).waitFor();
+  expect(server.names()).toEqual(['applyChange']);
+  expect(server.calls.at(-1)?.input).toEqual({
+    change: {
+      kind: 'submission',
+      stage: 'round-2',
+      player: 'Ana',
+      answers: { Row: '2', Column: '6', Card: '5', 'Whom you trust': 'Li, Mei' },
+    },
+    reason: 'Sent on Discord',
+    token: '',
+  });
+});
+
+test('what the host enters is refused at its questions, and stays as it was typed', async () => {
+  const server = new FakeServer(playing());
+  const problems = [
+    { title: 'Row', text: 'Row: 3 is odd. Choose an even row.' },
+    { title: 'Card', text: 'Card 5: you have played it already.' },
+    { title: '', text: 'Nothing else fits either.' },
+  ];
+  const { hostQuestions } = PAST;
+  server.view = playing({ stage: stage({ hostQuestions }) });
+  server.handlers.applyChange = () => ({
+    ok: false,
+    error: { code: 'x', text: 'It would be refused.', problems: problems },
+  });
+  server.handlers.saveHostFacts = () => ({
+    ok: false,
+    error: {
+      code: 'x',
+      text: 'It does not fit.',
+      problems: [{ title: 'Missions held', text: 'Missions held: too many.' }],
+    },
+  });
+  const { page } = await openSidebar(server);
+  await page.getByText('What you enter').click();
+  await page.getByLabel('Missions held').fill('99');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Missions held: too many.').waitFor();
+  expect(await page.getByLabel('Missions held').inputValue()).toBe('99');
+  await page.locator('.player summary').first().click();
+  await page.getByRole('button', { name: 'Replace submission for Ana' }).click();
+  await page.getByLabel('Row').fill('3');
+  await page.getByLabel('Reason').fill('By phone');
+  await page.getByRole('button', { name: 'Enter it' }).click();
+  for (const { text } of problems) await page.getByText(text).waitFor();
+  expect(await page.getByLabel('Row').inputValue()).toBe('3');
+  expect(await page.getByLabel('Row').getAttribute('aria-invalid')).toBe('true');
+  expect(await page.getByLabel('Card').getAttribute('aria-invalid')).toBe('true');
+  expect(await page.getByLabel('Column').getAttribute('aria-invalid')).toBe('false');
+  await page.getByRole('heading', { name: 'Replace the submission of Ana' }).waitFor();
+});
+
+test('a late submission is accepted with a reason', async () => {
+  const server = new FakeServer(playing());
+  const { page } = await openSidebar(server);
+  await page.locator('.player summary').nth(1).click();
+  await page.getByRole('button', { name: 'Show 1 submission of Bo' }).click();
+  await page.getByRole('heading', { name: '◷ Late: does not count' }).waitFor();
+  // A second decides what is late.
+  await page.getByText(/21 Nov, \d\d:15:00 .*, late/).waitFor();
+  await page.getByText('By the phone’s word, Send was tapped 8 s before the end.').waitFor();
+  await page.getByRole('button', { name: 'Accept it' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('His train was late');
+  await dialog.getByRole('button', { name: 'Accept it' }).click();
+  await page.getByText('Bo’s late submission is accepted.').waitFor();
+  expect(server.calls.at(-1)?.input).toEqual({
+    change: { kind: 'accept-late', stage: 'round-2', id: 'b1' },
+    reason: 'His train was late',
+    token: '',
+  });
+});

@@ -1,0 +1,36 @@
+// A player’s link in the sidebar: copied, and made anew.
+import { NAMES } from './game-fixtures';
+import { playing } from './screens';
+import { bottom, FakeServer, openSidebar } from './sidebar-page';
+
+test('a player’s link is copied, also where the clipboard is denied', async () => {
+  const { page } = await openSidebar(new FakeServer(playing()));
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    Object.defineProperty(document, 'execCommand', { value: () => false });
+  });
+  await page.locator('.player summary').first().click();
+  await page.getByRole('button', { name: 'Copy form link of Ana' }).click();
+  const box = page.getByLabel('Copy it from here').and(page.locator(':focus'));
+  expect(await box.inputValue()).toBe('https://forms.example.org/round?key=0');
+  expect(await box.evaluate((area: HTMLTextAreaElement) => area.selectionEnd - area.selectionStart)).toBe(37);
+  expect(await page.locator('.player').first().locator('a').getAttribute('href')).toBe(
+    'https://books.example.org/0',
+  );
+});
+
+test('a new link is made after asking, with a new book where the host wants one', async () => {
+  const server = new FakeServer(playing());
+  const { page } = await openSidebar(server);
+  await page.locator('.player summary').nth(4).click();
+  const name = NAMES[4];
+  await page.getByRole('button', { name: `New link for ${name}` }).click();
+  await page.getByRole('button', { name: 'Make a new link' }).click();
+  await bottom(page).getByText('has a new link').waitFor();
+  expect(server.calls.at(-1)).toEqual({ name: 'replaceKey', input: { player: name, newBook: false } });
+  await page.getByRole('button', { name: `New link for ${name}` }).click();
+  await page.getByLabel('A new book, too').check();
+  await page.getByRole('button', { name: 'Make a new link and a new book' }).click();
+  await bottom(page).getByText('has a new link and a new book').waitFor();
+  expect(server.calls.at(-1)).toEqual({ name: 'replaceKey', input: { player: name, newBook: true } });
+});
