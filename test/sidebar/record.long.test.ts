@@ -1,0 +1,110 @@
+// The record in the sidebar: its words and file, put right, the game closed and published.
+import { downloadedText } from '../support/browser';
+import { NAMES } from './game-fixtures';
+import { HISTORY } from './play-fixtures';
+import { ENDED, place, playing } from './screens';
+import { empty, FakeServer, openSidebar } from './sidebar-page';
+import { correctionsServer } from './corrections-server';
+
+test('the record is in words, and the game is exported as a file', async () => {
+  const scenario = { game: 'soullinked', players: [...NAMES] };
+  const server = correctionsServer({
+    exportGame: () => ({ ok: true, value: { name: 'soullinked.json', scenario } }),
+    getHistory: () => ({ ok: true, value: HISTORY }),
+  });
+  const { page } = await openSidebar(server);
+  await place(page, 'Record');
+  await page.getByText('Round 1 was resolved').first().waitFor();
+  const text = (await page.locator('main').innerText()).replace(/\s+/g, ' ');
+  // Closing and export on top; what only keeps the game running is folded.
+  expect(text.indexOf('Close the game')).toBeLessThan(text.indexOf('Round 1 was resolved'));
+  expect(text).toContain('Forms, books and reminders (1)');
+  expect(text).not.toContain('Make the public book');
+  expect(text.indexOf('Round 1 was resolved')).toBeLessThan(text.indexOf('was set up'));
+  expect(text).toContain('Row 3, hash beefbeefbeefbeef…');
+  await page.getByText('Export the game').click();
+  await page.getByRole('button', { name: 'Make the file' }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download soullinked.json' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe('soullinked.json');
+  expect(JSON.parse(await downloadedText(file))).toEqual(scenario);
+});
+
+test('a ledger that was changed by hand is put right by the button beside the error', async () => {
+  const error = { code: 'ledger-changed', text: 'Row 3 was changed by hand.', mendable: true } as const;
+  const server = new FakeServer(playing(), { getDesk: () => ({ ok: false, error }) });
+  server.handlers.mendLedger = () => {
+    server.handlers = {};
+    return server.desk();
+  };
+  const { page } = await openSidebar(server, undefined, '[role=alert]');
+  await page.getByRole('button', { name: 'Put it right' }).click();
+  await page.getByText('The ledger says again what was written.').waitFor();
+  expect(await page.getByRole('heading', { name: 'Round 2' }).count()).toBe(1);
+});
+
+test('a game is closed with a reason, and the choice of games comes back', async () => {
+  const server = correctionsServer();
+  server.handlers.closeGame = () => {
+    server.view = empty();
+    return server.desk();
+  };
+  const { page } = await openSidebar(server);
+  await place(page, 'Record');
+  await page.getByText('Close the game').first().click();
+  await page.locator('main').getByRole('button', { name: 'Close the game' }).click();
+  const dialog = page.getByRole('dialog');
+  expect(await dialog.innerText()).toContain('is not over');
+  await dialog.getByLabel('Reason').fill('Too few players left');
+  await dialog.getByRole('button', { name: 'Close the game' }).click();
+  await page.getByRole('heading', { name: 'Choose a game' }).waitFor();
+  expect(server.calls.at(-1)?.input).toEqual({ reason: 'Too few players left' });
+});
+
+const PUBLISHED: typeof ENDED = {
+  ...ENDED,
+  play: { ...('play' in ENDED ? ENDED.play : never()), published: true },
+} as typeof ENDED;
+
+test('when the game is over, everything is published after asking', async () => {
+  const server = new FakeServer(ENDED);
+  server.handlers.publishEverything = () => {
+    server.view = PUBLISHED;
+    return server.desk();
+  };
+  const { page } = await openSidebar(server);
+  await page.getByText('Heaven: Ana and Bo win.').waitFor();
+  await page.getByRole('button', { name: 'Publish everything' }).click();
+  expect(server.names()).toEqual([]);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('It reveals every pick and card').waitFor();
+  await dialog.getByText('This cannot be taken back.').waitFor();
+  // A hurried Enter answers no.
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  expect(server.names()).toEqual([]);
+  await page.getByRole('button', { name: 'Publish everything' }).click();
+  await dialog.getByRole('button', { name: 'Publish everything' }).click();
+  await page.getByText('✓ Everything is published.').waitFor();
+});
+
+test('the record for everyone is offered once everything is published', async () => {
+  const { page: before } = await openSidebar(new FakeServer(ENDED));
+  await place(before, 'Record');
+  await before.getByText('Export the game').waitFor();
+  expect(await before.getByText('The record for everyone').count()).toBe(0);
+  await before.context().close();
+  const server = new FakeServer(PUBLISHED, {
+    exportRecord: () => ({ ok: true, value: { name: 'soullinked-record.json', record: { seed: '7' } } }),
+  });
+  const { page } = await openSidebar(server);
+  await place(page, 'Record');
+  await page.getByText('The record for everyone').click();
+  await page.getByRole('button', { name: 'Make the file' }).click();
+  await page.getByRole('link', { name: 'Download soullinked-record.json' }).waitFor();
+});
+
+function never(): never {
+  throw new Error('The fixture of an ended game has no play.');
+}
