@@ -1,57 +1,10 @@
-// Setting up a game in the sidebar: choosing, roster, live check, creating, preparing, leaving and resuming.
-import { findGame } from '../../src/games/catalogue';
-import type { Question } from '../../src/games/frame/fields';
-import type { DeskView } from '../../src/rounds/host/desk/views';
-import type { DraftView, Saved, SaveDraft } from '../../src/rounds/reply/draft-view';
-import type { ImportedGame } from '../../src/rounds/host/set-up/views';
+// Setting up a game in the sidebar: from nothing to a game in play, saved as it is typed, created, discarded.
+import type { SaveDraft } from '../../src/rounds/reply/draft-view';
 import { draft, SHOWN_DRAFT } from './draft-fixtures';
-import { GAMES, SHOWN, NAMES } from './game-fixtures';
+import { SHOWN, NAMES } from './game-fixtures';
 import { playing } from './screens';
-import { empty, FakeServer, openSidebar } from './sidebar-page';
-
-const drafting = (part: Partial<DraftView> = {}): DeskView => ({
-  phase: 'draft',
-  games: GAMES,
-  shown: SHOWN,
-  draft: draft(part),
-});
-
-const text = (title: string): Question => ({
-  title,
-  help: '',
-  required: false,
-  kind: { type: 'text', long: false },
-});
-
-/** A server that keeps drafts, finds a fault while fewer than four players are on the roster, and creates. */
-function draftServer(first: DeskView = empty()): FakeServer {
-  const server = new FakeServer(first);
-  const show = (view: DeskView) => {
-    server.view = view;
-    return server.desk();
-  };
-  server.handlers = {
-    startDraft: ({ practice }) =>
-      show(drafting({ practice, roster: [], settings: {}, problems: ['No players.'] })),
-    saveDraft: (input: SaveDraft) =>
-      show(
-        drafting({
-          // A save changes what was typed, and never which columns there are.
-          ...(server.view.phase === 'draft' ? { columns: server.view.draft.columns } : {}),
-          ...input,
-          game: draft().game,
-          problems: input.roster.length < 4 ? ['Too few players.'] : [],
-        }),
-      ),
-    discardDraft: () => show(empty()),
-    createGame: () => show(playing({ toPrepare: ['The form', 'The books'] })),
-    prepareNext: () => {
-      const left = server.view.phase === 'playing' ? server.view.play.toPrepare.slice(1) : [];
-      return show(playing({ toPrepare: left }));
-    },
-  };
-  return server;
-}
+import { openSidebar } from './sidebar-page';
+import { drafting, draftServer } from './draft-server';
 
 test('from nothing to a game in play, with the keyboard alone', async () => {
   const server = draftServer();
@@ -108,50 +61,6 @@ test('typing is saved and checked after a pause, without losing the place', asyn
   expect(await name.evaluate((element) => element === document.activeElement)).toBe(true);
   const saved = server.calls.find((entry) => entry.name === 'saveDraft')?.input as SaveDraft;
   expect(saved.roster.map(([first]) => first)).toEqual([...NAMES.slice(0, 3), 'Dora']);
-});
-
-test('a problem that the program finds is said at its cell, until the cell is changed', async () => {
-  const [name = [], ...rest] = draft().roster;
-  const settings = { Rows: '99' };
-  const atCells = [
-    { row: 1, title: 'Realm', text: 'There is no such realm.' },
-    { row: null, title: 'Rows', text: 'At most 10.' },
-  ];
-  const shown = drafting({ roster: [name, ...rest], settings, atCells, problems: ['No such realm.'] });
-  const { page } = await openSidebar(draftServer(shown));
-  const realm = page.getByLabel('Realm, player 2');
-  const described = (await realm.getAttribute('aria-describedby')) ?? '';
-  expect(await page.locator(`[id="${described}"]`).innerText()).toBe('There is no such realm.');
-  await page.getByText('At most 10.').waitFor();
-  expect(await page.locator('.field-problem').count()).toBe(2);
-  await page.getByRole('textbox', { name: 'Rows', exact: true }).fill('7');
-  await realm.selectOption('Hell');
-  expect(await page.locator('.field-problem').count()).toBe(0);
-});
-
-test('contacts that cannot be used are said at their fields, typed or pasted, and gone once they are right', async () => {
-  const contacts = draft().columns.filter(({ title }) => title !== 'E-mail');
-  const columns = [...contacts, ...['E-mail', 'Discord webhook', 'Time zone'].map((title) => text(title))];
-  const server = draftServer(drafting({ columns, roster: [] }));
-  const { page } = await openSidebar(server);
-  await page
-    .getByLabel('Names, or rows of a spreadsheet')
-    .fill('Name\tRealm\tPair\tE-mail\tTime zone\nAna\tHeaven\tMoon\tana\tBerlin\nBo\tHell\tMoon\t\t');
-  await page.getByRole('button', { name: 'Use these' }).click();
-  const email = page.getByLabel('E-mail, player 1');
-  await page.getByText('“ana” is not an e-mail address.').waitFor();
-  await page.getByText('Did you mean Europe/Berlin?').waitFor();
-  expect(await email.getAttribute('aria-invalid')).toBe('true');
-  const described = (await email.getAttribute('aria-describedby')) ?? '';
-  expect(await page.locator(`[id="${described}"]`).innerText()).toContain('not an e-mail address');
-  expect(await page.getByLabel('E-mail, player 2').count()).toBe(0);
-  await page.getByLabel('Time zone, player 1').fill('Europe/Berlin');
-  await email.fill('ana@example.org');
-  expect(await page.locator('.field-problem').count()).toBe(0);
-  expect(await email.evaluate((element) => element === document.activeElement)).toBe(true);
-  await page.getByRole('button', { name: 'Contact player 2' }).click();
-  await page.getByLabel('Discord webhook, player 2').fill('https://discord.gg/x');
-  await page.getByText('This is not the address of a Discord webhook.').waitFor();
 });
 
 test('a choice is saved in the form’s words, a setting only when it is changed', async () => {
@@ -222,42 +131,6 @@ test('where the host is asked first, nothing is created or lost before they agre
   ]);
 });
 
-test('a field that somebody else changed is shown with both texts, and saved as the host picks', async () => {
-  const server = draftServer(drafting());
-  const saved = server.handlers.saveDraft;
-  const clash = { field: 'Name in row 1', typed: 'Anastasia', stands: 'Anja', by: '' };
-  const refused = {
-    code: 'fields-changed',
-    text: 'Saving the set-up: somebody else changed “Name in row 1” since you looked. Nothing was saved.',
-    clashes: [clash],
-  };
-  server.handlers.saveDraft = () => ({ ok: false, error: refused });
-  const { page } = await openSidebar(server);
-  await page.getByLabel('Name, player 1').fill('Anastasia');
-  const shown = page.getByRole('region', { name: 'Changed meanwhile: Name in row 1' });
-  await shown.waitFor();
-  expect(await shown.textContent()).toContain('Anja');
-  if (saved !== undefined) server.handlers.saveDraft = saved;
-  await shown.getByRole('button', { name: 'Use what I typed' }).click();
-  await page.getByText('Saved. You can close').waitFor();
-  const input = server.calls.at(-1)?.input as Saved<SaveDraft> | undefined;
-  expect([input?.roster[0]?.[0], input?.before?.roster[0]?.[0]]).toEqual(['Anastasia', 'Anja']);
-});
-
-test('questions that are seen as on a phone ask for the players of the roster', async () => {
-  const settingQuestions = findGame('own-match')?.settingsQuestions ?? [];
-  const roster = [['Ana'], ['Bo'], ['']];
-  const server = draftServer(
-    drafting({ settingQuestions, settings: { Questions: 'Whom?; player' }, roster, problems: [] }),
-  );
-  const { page } = await openSidebar(server);
-  await page.getByText(/^Settings/).click();
-  await page.getByRole('button', { name: 'See it as on a phone' }).click();
-  const phone = page.getByRole('group', { name: 'As on a phone' });
-  await phone.getByText('Bo', { exact: true }).waitFor();
-  expect(await phone.getByRole('radio').count()).toBe(2);
-});
-
 test('a save that fails says so, keeps what was typed, and can be tried again', async () => {
   const server = draftServer(drafting());
   const { page } = await openSidebar(server);
@@ -283,75 +156,4 @@ test('a half-done set-up is there again, and can be discarded after asking', asy
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('heading', { name: 'Choose a game' }).waitFor();
-});
-
-test('preparing that was interrupted goes on by itself when the sidebar opens again', async () => {
-  const server = draftServer(playing({ toPrepare: ['The form', 'The books', 'The links'] }));
-  const { page } = await openSidebar(server);
-  await page.getByRole('heading', { name: 'Round 2' }).waitFor();
-  await page.getByText('All forms and books are made.').waitFor();
-  expect(server.names()).toEqual(['prepareNext', 'prepareNext', 'prepareNext']);
-});
-
-test('preparing that gets nowhere stops, and can be put off', async () => {
-  const server = new FakeServer(playing({ toPrepare: ['The form'] }));
-  const { page } = await openSidebar(server);
-  await page.getByRole('button', { name: 'Later' }).click();
-  await page.getByRole('heading', { name: 'Round 2' }).waitFor();
-  expect(server.names()).toEqual(['prepareNext', 'prepareNext']);
-  await page.getByRole('button', { name: 'Make them now' }).click();
-  await page.getByRole('heading', { name: 'Making forms and books' }).waitFor();
-});
-
-test('an exported game goes on with its contacts and deadlines, or a practice copy is made', async () => {
-  const server = new FakeServer(empty());
-  const [first] = GAMES;
-  if (first === undefined) throw new Error('There is no game.');
-  const timing = { title: 'A round', seconds: 172_800, clock: '', graceSeconds: 60 };
-  const found: ImportedGame = {
-    game: first,
-    players: ['Ana', 'Bo'],
-    played: 2,
-    stage: 'Round 3',
-    timings: [timing],
-    bookZone: 'Europe/Berlin',
-  };
-  server.handlers.previewGame = () => ({ ok: true, value: found });
-  server.handlers.importGame = () => server.desk();
-  const { page } = await openSidebar(server);
-  await page.getByText('Go on with an exported game').click();
-  await page.getByLabel('Or its text').fill('hello');
-  await page.getByText('This is not an exported game').waitFor();
-  await page.getByRole('button', { name: 'Go on with it' }).click({ force: true });
-  expect(server.names()).toEqual([]);
-  await page.getByLabel('Or its text').fill('{"game":"soullinked"}');
-  await page.getByRole('button', { name: 'Make a practice copy' }).click();
-  await page.getByText('The practice copy is made.').waitFor();
-  const scenario = { game: 'soullinked' };
-  expect(server.calls.at(-1)).toEqual({ name: 'importGame', input: { scenario } });
-  await page.getByRole('button', { name: 'Go on with it' }).click();
-  await page.getByText('2 stages were played. Round 3 opens again, with new forms.').waitFor();
-  await page.getByText('Paste the contacts').click();
-  await page
-    .getByLabel('Rows with headings')
-    .fill('Name\tMail\tTZ\nBo\tbo@example.org\tEurope/Paris\nZed\tz@x.org\t');
-  await page.getByText('1 player is found. Not in this game: Zed.').waitFor();
-  await page.getByRole('button', { name: 'Use them' }).click();
-  await page.getByText('Bo (E-mail, Time zone)').waitFor();
-  await page.getByRole('textbox', { name: 'Players have' }).fill('3');
-  server.view = playing();
-  await page.getByRole('button', { name: 'Go on with the game' }).click();
-  await page.getByRole('heading', { name: 'Round 2' }).waitFor();
-  expect(server.calls.at(-1)).toEqual({
-    name: 'importGame',
-    input: {
-      scenario,
-      going: {
-        zone: 'America/New_York',
-        webhook: '',
-        players: { Bo: { 'E-mail': 'bo@example.org', 'Time zone': 'Europe/Paris' } },
-        timings: [{ ...timing, seconds: 259_200 }],
-      },
-    },
-  });
 });

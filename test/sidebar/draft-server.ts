@@ -1,0 +1,45 @@
+// A server behind the sidebar with a game being set up.
+import type { DeskView } from '../../src/rounds/host/desk/views';
+import type { DraftView, SaveDraft } from '../../src/rounds/reply/draft-view';
+import { draft } from './draft-fixtures';
+import { GAMES, SHOWN } from './game-fixtures';
+import { playing } from './screens';
+import { empty, FakeServer } from './sidebar-page';
+
+/** The sidebar's view of a game that is being set up. */
+export const drafting = (part: Partial<DraftView> = {}): DeskView => ({
+  phase: 'draft',
+  games: GAMES,
+  shown: SHOWN,
+  draft: draft(part),
+});
+
+/** A server that keeps drafts, finds a fault while fewer than four players are on the roster, and creates. */
+export function draftServer(first: DeskView = empty()): FakeServer {
+  const server = new FakeServer(first);
+  const show = (view: DeskView) => {
+    server.view = view;
+    return server.desk();
+  };
+  server.handlers = {
+    startDraft: ({ practice }) =>
+      show(drafting({ practice, roster: [], settings: {}, problems: ['No players.'] })),
+    saveDraft: (input: SaveDraft) =>
+      show(
+        drafting({
+          // A save changes what was typed, and never which columns there are.
+          ...(server.view.phase === 'draft' ? { columns: server.view.draft.columns } : {}),
+          ...input,
+          game: draft().game,
+          problems: input.roster.length < 4 ? ['Too few players.'] : [],
+        }),
+      ),
+    discardDraft: () => show(empty()),
+    createGame: () => show(playing({ toPrepare: ['The form', 'The books'] })),
+    prepareNext: () => {
+      const left = server.view.phase === 'playing' ? server.view.play.toPrepare.slice(1) : [];
+      return show(playing({ toPrepare: left }));
+    },
+  };
+  return server;
+}

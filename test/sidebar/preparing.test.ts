@@ -1,0 +1,22 @@
+// Making forms and books in the sidebar: interrupted, without end, put off.
+import { playing } from './screens';
+import { FakeServer, openSidebar } from './sidebar-page';
+import { draftServer } from './draft-server';
+
+test('preparing that was interrupted goes on by itself when the sidebar opens again', async () => {
+  const server = draftServer(playing({ toPrepare: ['The form', 'The books', 'The links'] }));
+  const { page } = await openSidebar(server);
+  await page.getByRole('heading', { name: 'Round 2' }).waitFor();
+  await page.getByText('All forms and books are made.').waitFor();
+  expect(server.names()).toEqual(['prepareNext', 'prepareNext', 'prepareNext']);
+});
+
+test('preparing that gets nowhere stops, and can be put off', async () => {
+  const server = new FakeServer(playing({ toPrepare: ['The form'] }));
+  const { page } = await openSidebar(server);
+  await page.getByRole('button', { name: 'Later' }).click();
+  await page.getByRole('heading', { name: 'Round 2' }).waitFor();
+  expect(server.names()).toEqual(['prepareNext', 'prepareNext']);
+  await page.getByRole('button', { name: 'Make them now' }).click();
+  await page.getByRole('heading', { name: 'Making forms and books' }).waitFor();
+});

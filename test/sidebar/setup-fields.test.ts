@@ -1,0 +1,94 @@
+// The fields of a set-up in the sidebar: problems said at them, contacts, two who change one, questions as on a phone.
+import type { Question } from '../../src/games/frame/fields';
+import { findGame } from '../../src/games/catalogue';
+import type { Saved, SaveDraft } from '../../src/rounds/reply/draft-view';
+import { draft } from './draft-fixtures';
+import { openSidebar } from './sidebar-page';
+import { drafting, draftServer } from './draft-server';
+
+const text = (title: string): Question => ({
+  title,
+  help: '',
+  required: false,
+  kind: { type: 'text', long: false },
+});
+
+test('a problem that the program finds is said at its cell, until the cell is changed', async () => {
+  const [name = [], ...rest] = draft().roster;
+  const settings = { Rows: '99' };
+  const atCells = [
+    { row: 1, title: 'Realm', text: 'There is no such realm.' },
+    { row: null, title: 'Rows', text: 'At most 10.' },
+  ];
+  const shown = drafting({ roster: [name, ...rest], settings, atCells, problems: ['No such realm.'] });
+  const { page } = await openSidebar(draftServer(shown));
+  const realm = page.getByLabel('Realm, player 2');
+  const described = (await realm.getAttribute('aria-describedby')) ?? '';
+  expect(await page.locator(`[id="${described}"]`).innerText()).toBe('There is no such realm.');
+  await page.getByText('At most 10.').waitFor();
+  expect(await page.locator('.field-problem').count()).toBe(2);
+  await page.getByRole('textbox', { name: 'Rows', exact: true }).fill('7');
+  await realm.selectOption('Hell');
+  expect(await page.locator('.field-problem').count()).toBe(0);
+});
+
+test('contacts that cannot be used are said at their fields, typed or pasted, and gone once they are right', async () => {
+  const contacts = draft().columns.filter(({ title }) => title !== 'E-mail');
+  const columns = [...contacts, ...['E-mail', 'Discord webhook', 'Time zone'].map((title) => text(title))];
+  const server = draftServer(drafting({ columns, roster: [] }));
+  const { page } = await openSidebar(server);
+  await page
+    .getByLabel('Names, or rows of a spreadsheet')
+    .fill('Name\tRealm\tPair\tE-mail\tTime zone\nAna\tHeaven\tMoon\tana\tBerlin\nBo\tHell\tMoon\t\t');
+  await page.getByRole('button', { name: 'Use these' }).click();
+  const email = page.getByLabel('E-mail, player 1');
+  await page.getByText('“ana” is not an e-mail address.').waitFor();
+  await page.getByText('Did you mean Europe/Berlin?').waitFor();
+  expect(await email.getAttribute('aria-invalid')).toBe('true');
+  const described = (await email.getAttribute('aria-describedby')) ?? '';
+  expect(await page.locator(`[id="${described}"]`).innerText()).toContain('not an e-mail address');
+  expect(await page.getByLabel('E-mail, player 2').count()).toBe(0);
+  await page.getByLabel('Time zone, player 1').fill('Europe/Berlin');
+  await email.fill('ana@example.org');
+  expect(await page.locator('.field-problem').count()).toBe(0);
+  expect(await email.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.getByRole('button', { name: 'Contact player 2' }).click();
+  await page.getByLabel('Discord webhook, player 2').fill('https://discord.gg/x');
+  await page.getByText('This is not the address of a Discord webhook.').waitFor();
+});
+
+test('a field that somebody else changed is shown with both texts, and saved as the host picks', async () => {
+  const server = draftServer(drafting());
+  const saved = server.handlers.saveDraft;
+  const clash = { field: 'Name in row 1', typed: 'Anastasia', stands: 'Anja', by: '' };
+  const refused = {
+    code: 'fields-changed',
+    text: 'Saving the set-up: somebody else changed “Name in row 1” since you looked. Nothing was saved.',
+    clashes: [clash],
+  };
+  server.handlers.saveDraft = () => ({ ok: false, error: refused });
+  const { page } = await openSidebar(server);
+  await page.getByLabel('Name, player 1').fill('Anastasia');
+  const shown = page.getByRole('region', { name: 'Changed meanwhile: Name in row 1' });
+  await shown.waitFor();
+  expect(await shown.textContent()).toContain('Anja');
+  if (saved !== undefined) server.handlers.saveDraft = saved;
+  await shown.getByRole('button', { name: 'Use what I typed' }).click();
+  await page.getByText('Saved. You can close').waitFor();
+  const input = server.calls.at(-1)?.input as Saved<SaveDraft> | undefined;
+  expect([input?.roster[0]?.[0], input?.before?.roster[0]?.[0]]).toEqual(['Anastasia', 'Anja']);
+});
+
+test('questions that are seen as on a phone ask for the players of the roster', async () => {
+  const settingQuestions = findGame('own-match')?.settingsQuestions ?? [];
+  const roster = [['Ana'], ['Bo'], ['']];
+  const server = draftServer(
+    drafting({ settingQuestions, settings: { Questions: 'Whom?; player' }, roster, problems: [] }),
+  );
+  const { page } = await openSidebar(server);
+  await page.getByText(/^Settings/).click();
+  await page.getByRole('button', { name: 'See it as on a phone' }).click();
+  const phone = page.getByRole('group', { name: 'As on a phone' });
+  await phone.getByText('Bo', { exact: true }).waitFor();
+  expect(await phone.getByRole('radio').count()).toBe(2);
+});
