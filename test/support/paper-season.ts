@@ -86,6 +86,15 @@ export function playToTheEnd(book: Host): void {
   given(desk.deliverSome());
 }
 
+/** A season whose first match, Soullinked, is over and not counted. */
+export function firstMatchOver(): Paper {
+  const book = seasonStarted();
+  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
+  given(book.desk.createMatch());
+  playToTheEnd(book);
+  return book;
+}
+
 /** Counts the match as it is. */
 export function count(book: Host): void {
   const { token } = given(book.desk.previewCount());

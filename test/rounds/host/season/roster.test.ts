@@ -1,0 +1,138 @@
+// Who plays a match of a season: in the order of joining, late, as a guest, for somebody else, or not at all.
+import { given } from '../../../../src/commands/desk-calls';
+import { sessionOf } from '../../../support/paper-game';
+import type { Paper } from '../../../support/paper-ports';
+import {
+  count,
+  draftIn,
+  draftNext,
+  firstMatchOver,
+  PEOPLE,
+  playToTheEnd,
+  seasonIn,
+  seasonStarted,
+  SOULLINKED_CELLS,
+} from '../../../support/paper-season';
+
+const publicChannel = (book: Paper): string => given(book.desk.getContacts()).webhook;
+
+test('people take the roster in the order of joining', () => {
+  const book = seasonStarted();
+  given(book.desk.draftMatch({ game: 'soullinked', kind: 'main' }));
+  expect(draftIn(book).roster.map(([name]) => name)).toEqual(PEOPLE);
+});
+
+test('the next match is drafted while one runs, and takes who is in when it is created', () => {
+  const book = seasonStarted();
+  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
+  given(book.desk.createMatch());
+  draftNext(book, 'between', 'between');
+  expect(draftIn(book).canCreate).toBe(false);
+  expect(book.desk.createMatch()).toMatchObject({ error: { code: 'match-uncounted' } });
+  expect(seasonIn(book).matches).toHaveLength(1);
+  given(
+    book.desk.changeStandings({
+      changes: [
+        { player: 'Eve', joins: true },
+        { player: 'Dee', left: true },
+      ],
+      reason: 'late',
+    }),
+  );
+  playToTheEnd(book);
+  count(book);
+  given(book.desk.createMatch());
+  expect(sessionOf(book).match.roster).toEqual(['Ann', 'Bob', 'Cy', 'Eve']);
+  expect(sessionOf(book).record.keys.get('Eve')).toMatch(/^k/);
+});
+
+test('somebody who is out comes back as a guest, and not to the game Between', () => {
+  const book = seasonStarted();
+  given(book.desk.changeStandings({ changes: [{ player: 'Dee', eliminated: true }], reason: 'lost' }));
+  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
+  expect(draftIn(book).roster.map(([name]) => name)).toEqual(['Ann', 'Bob', 'Cy']);
+  const draft = { ...draftIn(book), game: 'soullinked', guests: ['dee'] };
+  given(book.desk.saveMatchDraft({ ...draft, roster: [...draft.roster, ['Dee', 'Hell', 'Sun']] }));
+  expect(draftIn(book).problems).toEqual([]);
+  given(book.desk.createMatch());
+  expect(sessionOf(book).match.roster).toEqual(['Ann', 'Bob', 'Cy', 'Dee']);
+  expect(sessionOf(book).record.setUp.season?.guests).toEqual(['Dee']);
+});
+
+test('who plays on for somebody does so in later matches, with a book that none of the former one’s is in', () => {
+  const book = firstMatchOver();
+  count(book);
+  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
+  given(book.desk.createMatch());
+  const bobs = sessionOf(book).record.files.find(({ name }) => name === 'Bob')?.id;
+  const replace = (name: string): unknown =>
+    book.desk.applyChange({
+      change: { kind: 'replace-player', player: 'Bob', name },
+      reason: 'Bob moved.',
+      token: '',
+    });
+  given(book.desk.changeStandings({ changes: [{ player: 'Zoe', joins: true }], reason: 'late' }));
+  expect(replace('zoe')).toMatchObject({ error: { code: 'name-taken' } });
+  expect(replace('Eve')).toMatchObject({ ok: true });
+  expect(
+    book.desk.changeStandings({ changes: [{ player: 'eve', joins: true }], reason: 'late' }),
+  ).toMatchObject({ error: { code: 'name-taken' } });
+  playToTheEnd(book);
+  count(book);
+  const { record } = sessionOf(book);
+  const eves = record.files.find(({ name }) => name === 'Eve')?.id;
+  expect(eves).not.toBe(bobs);
+  expect(record.formerBooks.map(({ file }) => file.id)).toEqual([bobs]);
+
+  draftNext(book, 'between', 'between');
+  given(book.desk.createMatch());
+  const third = sessionOf(book);
+  expect(third.record.keys.get('Bob')).toBe(record.keys.get('Bob'));
+  expect(third.record.substitutes).toMatchObject([{ player: 'Bob', person: 'Eve' }]);
+  expect(third.record.files.find(({ name }) => name === 'Eve')?.id).toBe(eves);
+  expect(seasonIn(book).people.map(({ title }) => title)[1]).toMatch(/^Bob \(played by Eve/);
+  const writes = book.books.get(bobs ?? '')?.tabs;
+  given(book.desk.prepareNext());
+  given(book.desk.deliverSome());
+  expect(book.books.get(bobs ?? '')?.tabs).toBe(writes);
+});
+
+test('nothing that waits is lost when a match begins that not everybody plays', () => {
+  const book = seasonStarted(['Ann', 'Bob', 'Cy', 'Dee'].map((name) => ({ name })));
+  given(book.desk.saveContacts({ zone: '', webhook: 'https://discord.com/api/webhooks/1/all', players: {} }));
+  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
+  given(book.desk.createMatch());
+  playToTheEnd(book);
+  const end = { player: 'Dee', eliminated: true } as const;
+  const { token } = given(book.desk.previewCount());
+  given(book.desk.countMatch({ token, leaveOut: [], changes: [end], reason: 'the duel' }));
+  // Contacts that change after the last delivery make all books wait.
+  given(book.desk.saveContacts({ zone: 'Europe/Berlin', webhook: publicChannel(book), players: {} }));
+  const waiting = (): readonly string[] =>
+    (book.grids.get('outbox') ?? [])
+      .filter(([, , , , mark]) => mark === 'waiting')
+      .map(([id, , , , , , text]) => `${String(id)} ${String(text)}`);
+  const before = waiting();
+  expect(before).toContain('player-book:Dee ');
+  expect(before.filter((id) => id.startsWith('discord:'))).not.toEqual([]);
+  given(book.desk.putMatchAway({ reason: '' }));
+  draftNext(book, 'between', 'between');
+  given(book.desk.createMatch());
+  expect(sessionOf(book).match.roster).not.toContain('Dee');
+  expect(waiting()).toEqual(expect.arrayContaining([...before]));
+  const dees = sessionOf(book).record.files.find(({ name }) => name === 'Dee');
+  given(book.desk.deliverSome());
+  expect(waiting().filter((id) => id.startsWith('player-book'))).toEqual([]);
+  expect(book.books.get(dees?.id ?? '')?.tabs.map(({ title }) => title)[0]).toBe('Now');
+});
+
+test('who joins late comes with contacts, and wrong ones are refused', () => {
+  const book = seasonStarted();
+  const joins = { changes: [{ player: 'Eve', joins: true }], reason: 'late' } as const;
+  expect(book.desk.changeStandings({ ...joins, contacts: { Eve: { 'E-mail': 'nowhere' } } })).toMatchObject({
+    error: { text: expect.stringContaining('Eve') as string },
+  });
+  expect(seasonIn(book).people).toHaveLength(4);
+  given(book.desk.changeStandings({ ...joins, contacts: { Eve: { 'E-mail': 'eve@example.org' } } }));
+  expect(JSON.stringify(book.grids.get('roster'))).toContain('eve@example.org');
+});

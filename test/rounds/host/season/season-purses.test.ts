@@ -1,0 +1,69 @@
+// Purses: what a match takes waits until it is counted, and who may know what is in them.
+import { given } from '../../../../src/commands/desk-calls';
+import { gameIn, sessionOf } from '../../../support/paper-game';
+import { draftIn, draftNext, seasonIn, seasonStarted } from '../../../support/paper-season';
+
+test('purses that a match took wait until it is counted', () => {
+  const book = seasonStarted([
+    { name: 'Ann', purses: { garnets: 5 } },
+    { name: 'Bob', purses: { garnets: 2 } },
+    { name: 'Cy' },
+    { name: 'Dee' },
+    { name: 'Eve' },
+  ]);
+  given(book.desk.giveGift({ from: 'Ann', to: 'Dee', purse: 'Garnets', amount: 1 }));
+  draftNext(book, 'wanted-sharpshooters', 'main', {
+    Ann: { Meadow: 'East' },
+    Bob: { Meadow: 'East' },
+    Cy: { Meadow: 'West' },
+    Dee: { Meadow: 'West' },
+    Eve: { Meadow: 'West' },
+  });
+  expect(draftIn(book).took).toContain('Ann: Garnets 4, from the season.');
+  given(book.desk.giveGift({ from: 'Ann', to: 'Dee', purse: 'garnets', amount: 1 }));
+  expect(draftIn(book).took).toContain('Ann: Garnets 3, from the season.');
+  expect(draftIn(book).problems).toEqual([]);
+  given(book.desk.createMatch());
+  const { players } = sessionOf(book).record.setUp;
+  expect(players.map((player) => (player as { garnets: number }).garnets)).toEqual([3, 2, 0, 2, 0]);
+  const gift = { from: 'Ann', to: 'Dee', purse: 'garnets', amount: 1 };
+  expect(book.desk.giveGift(gift)).toMatchObject({ error: { code: 'purse-in-play' } });
+  const less = { changes: [{ player: 'Ann', purse: 'garnets', by: -1 }], reason: 'a penalty' };
+  expect(book.desk.changeStandings(less)).toMatchObject({ error: { code: 'purse-in-play' } });
+  given(book.desk.changeStandings({ ...less, changes: [{ player: 'Ann', purse: 'garnets', by: 1 }] }));
+  given(book.desk.putMatchAway({ reason: 'Nobody came.', uncounted: true }));
+  given(book.desk.giveGift(gift));
+  expect(seasonIn(book).people.map(({ purses }) => purses[1]?.amount)).toEqual([3, 2, 0, 3, 0]);
+});
+
+test('what is in a purse is private until its currency is public; the rest is not', () => {
+  const book = seasonStarted([{ name: 'Ann', purses: { garnets: 5 } }, { name: 'Bob' }]);
+  const changes = [
+    { player: 'Ann', purse: 'garnets', by: 1 },
+    { player: 'Ann', purse: 'bellflowers', by: 1 },
+    { player: 'Ann', tokens: 1 },
+  ];
+  given(book.desk.changeStandings({ changes, reason: 'a bonus' }));
+  const isPrivate = (): readonly boolean[] => seasonIn(book).log.map((line) => line.isPrivate);
+  expect(isPrivate()).toEqual([false, false, true]);
+});
+
+test('the host is warned before a match that tells purses, and before its record is published', () => {
+  const people = ['Ann', 'Bob', 'Cy', 'Dee', 'Eve'].map((name, at) => ({ name, purses: { garnets: at } }));
+  const meadows = Object.fromEntries(
+    people.map(({ name }, at) => [name, { Meadow: at < 2 ? 'East' : 'West' }]),
+  );
+  const book = seasonStarted(people);
+  const tells = /tells everyone how many garnets/;
+  draftNext(book, 'black-garnet', 'main');
+  expect(draftIn(book).warnings.join()).not.toMatch(tells);
+  given(book.desk.discardMatchDraft());
+  draftNext(book, 'wanted-sharpshooters', 'main', meadows);
+  expect(draftIn(book).warnings.join()).toMatch(tells);
+  given(book.desk.changeSeasonSettings({ currencies: [{ name: 'Garnets', shown: 'public' }] }));
+  expect(draftIn(book).warnings.join()).not.toMatch(tells);
+  given(book.desk.createMatch());
+  expect(gameIn(book.desk).publishes).toEqual([
+    'The set-up holds the garnets that were in everyone’s purse when the match began: Ann 0, Bob 1, Cy 2, Dee 3, Eve 4.',
+  ]);
+});
