@@ -1,0 +1,32 @@
+// The program as it is pasted into the editor, file by file, and the add-on that comes of it.
+import { readFileSync } from 'node:fs';
+import * as path from 'node:path';
+import { pasteFiles } from '../../src/commands/paste-page';
+import { smallCode, type SmallCode } from '../../src/commands/small-code';
+import { builtCode, builtDist } from '../support/built-program';
+import type { TestHost } from '../support/host';
+
+let small: SmallCode | undefined;
+
+/** The program as it is pasted. */
+export function smallProgram(): SmallCode {
+  small ??= smallCode(builtCode());
+  return small;
+}
+
+/** A file of the program as it is handed out. */
+export const built = (name: string): string =>
+  name === 'Code.js' ? smallProgram().code : readFileSync(path.join(builtDist(), name), 'utf8');
+
+/** The files in the editor, by the names that it shows. */
+export type Editor = Readonly<Record<string, string>>;
+
+/** The editor after a whole paste. */
+export const WHOLE = (): Editor =>
+  Object.fromEntries(pasteFiles(built).map(({ file, text }) => [file, text] as const));
+
+/** The page that the menu entry shows. */
+export function shown(addOn: TestHost, entry = 'openRoundKeeper'): string {
+  addOn.host.call(entry);
+  return addOn.host.ui.shown.at(-1)?.html ?? '';
+}
