@@ -1,179 +1,24 @@
 // A season of six matches and what is decided between them, hosted in a browser from the first game to the winner: every
 // click is counted, the file at the end says what the books say. It draws the pictures of docs/season.md, and with
 // ROUND_KEEPER_SHOTS a folder the season's tab after each episode.
-import * as path from 'node:path';
-import type { Locator } from 'playwright-core';
-import { isJsonObject, isList, isObject, type JsonObject } from '../../src/games/frame/json';
-import { all } from '../../src/games/frame/wording';
-import { given } from '../../src/commands/desk-calls';
-import { playSeason, readSeason } from '../../src/rounds/proof/season-file';
 import type { SeasonView } from '../../src/rounds/host/season/views';
-import { downloadedText } from '../support/browser';
-import type { Desk } from './desk';
 import { draw } from './pictures';
+import { exported, expectSaidInBooks, lastStep } from './exported-season';
+import { SeasonHost, SEED } from './season-host';
 import { Started } from './started';
-
-const shots = process.env.ROUND_KEEPER_SHOTS;
-const SEED = 'fifty-five swallows over the old town';
 
 /** From one main match over to the next one open, without the matches between. */
 const MOST_CLICKS = 10;
 
 let started: Started;
-let host: Host;
+let host: SeasonHost;
 
 beforeAll(async () => {
   started = await Started.start();
-  host = new Host(await started.window());
+  host = new SeasonHost(started, await started.window());
 });
 
 afterAll(async () => expect(await started.end()).toEqual([]));
-
-interface OwnChange {
-  readonly who: string;
-  readonly what: string;
-  readonly reason: string;
-}
-
-/** A host whose clicks are counted; those that play a match or set what was drawn are not among them. */
-class Host {
-  clicks = 0;
-  constructor(readonly desk: Desk) {}
-
-  async click(name: string | RegExp): Promise<void> {
-    this.clicks += 1;
-    await this.desk.click(name);
-  }
-
-  /** Types a cell of a player's row. */
-  async type(player: string, column: RegExp, value: string): Promise<void> {
-    await this.cell(player, column).fill(value);
-  }
-
-  async choose(player: string, column: RegExp, value: string): Promise<void> {
-    this.clicks += 1;
-    await this.cell(player, column).selectOption(value);
-  }
-
-  private cell(player: string, column: RegExp): Locator {
-    return this.desk.sidebar.getByRole('group', { name: player, exact: true }).getByLabel(column);
-  }
-
-  /** Settings that nobody but the host knows. */
-  async settings(answers: Readonly<Record<string, string>>): Promise<void> {
-    const fold = this.desk.sidebar.locator('details').filter({ hasText: /^Settings \(/ });
-    // Settings that lack something open by themselves.
-    if (season().draft?.atCells.some(({ row }) => row === null) === true) {
-      await this.desk.sidebar.locator('details[open]').and(fold).waitFor();
-    } else {
-      await fold.locator('summary').first().click();
-      this.clicks += 1;
-    }
-    for (const [title, answer] of Object.entries(answers)) {
-      await this.desk.sidebar.getByLabel(title, { exact: true }).fill(answer);
-    }
-  }
-
-  /** The same game in each run. */
-  async setSeed(): Promise<void> {
-    await this.desk.sidebar.getByText('Seed of the draws').click();
-    await this.desk.sidebar.getByRole('textbox', { name: /^Seed/ }).fill(SEED);
-  }
-
-  /** `isAsked`: true for a match that asks nobody anything. */
-  async create(isAsked = false): Promise<void> {
-    await this.setSeed();
-    await this.desk.says('Everything that the season knows is filled in.');
-    await this.click('Create the match');
-    if (isAsked) await this.click('Create it');
-    await this.desk.says(/^(All forms and books are made|.* is created)\./);
-  }
-
-  /** Plays the open match by clicks. */
-  async play(): Promise<void> {
-    while (started.game().stage !== null) {
-      const { title, waitingFor } = started.stage();
-      await this.desk.heading(title);
-      if (waitingFor.length > 0) {
-        await this.desk.click('Submit for everyone missing');
-        await this.desk.says(/^The program has submitted/);
-      }
-      if (started.stage().hostSample !== undefined) await this.enterExample();
-      await this.desk.resolve();
-    }
-  }
-
-  async enterExample(): Promise<void> {
-    await this.desk.sidebar.getByText(/^What you enter/).click();
-    await this.desk.click('Fill in an example');
-    await this.desk.savePart();
-  }
-
-  /** Counts a match that is over, with a change of the host's own. */
-  async count(title: string, own?: OwnChange): Promise<void> {
-    await this.click(`Count ${title}`);
-    await this.desk.says('This is what the match leaves.');
-    if (own !== undefined) {
-      this.clicks += 2;
-      await this.click('Add a change');
-      const change = this.desk.sidebar.getByRole('group', { name: 'Change 1' });
-      await change.getByLabel('Who').selectOption(own.who);
-      await change.getByLabel('What').selectOption(own.what);
-      await this.desk.sidebar.getByLabel(/^Reason/).fill(own.reason);
-    }
-    if (title === 'Pokémon Snap') await this.drawSidebar('season-count');
-    await this.click('Count it');
-    await this.desk.says('It is counted.');
-  }
-
-  /** The sidebar, for the guide. */
-  async drawSidebar(name: string): Promise<void> {
-    await draw(this.desk.page.locator('aside'), name);
-  }
-
-  /** The season's tab after an episode. */
-  async draw(name: string): Promise<void> {
-    await this.desk.openBook('Public book', 'Season');
-    if (shots !== undefined) {
-      await this.desk.page.screenshot({ path: path.join(shots, `season-${name}.png`) });
-    }
-  }
-}
-
-function season(): SeasonView {
-  const view = given(started.api.getDesk());
-  const found = view.phase === 'empty' || view.phase === 'draft' ? undefined : view.season;
-  if (found === undefined) throw new Error(`No season: ${view.phase}.`);
-  return found;
-}
-
-/** The season's tab of a book, as it reads. */
-function rowsOf(url: string): readonly (readonly string[])[] {
-  const { tabs } = started.table.book(/\/d\/([^/]+)/.exec(url)?.[1] ?? '');
-  const tab = tabs.find(({ title }) => title === 'Season');
-  return (tab?.rows ?? []).map((cells) => cells.map(({ text }) => text));
-}
-
-/** The file that the season's screen gives. */
-async function exported(): Promise<unknown> {
-  const { desk } = host;
-  await desk.sidebar.getByText('Export the season').click();
-  await desk.click('Make the file');
-  const downloaded = desk.page.waitForEvent('download');
-  await desk.sidebar.getByRole('link', { name: /^Download/ }).click();
-  return JSON.parse(await downloadedText(await downloaded));
-}
-
-/** The last step of the file, played. */
-function lastStep(file: unknown): JsonObject {
-  const read = readSeason(file);
-  const played = read.ok ? playSeason(read.value) : read;
-  if (!played.ok) throw new Error(JSON.stringify(played.error));
-  const { steps } = played.value;
-  const last = isList(steps) ? steps.at(-1) : undefined;
-  if (!isObject(last) || !isJsonObject(last)) throw new Error('It has no steps.');
-  return last;
-}
 
 /** From a main match that is over to the next one open: the main match's own clicks. */
 async function nextMain(title: string, fill?: () => Promise<void>): Promise<void> {
@@ -200,72 +45,23 @@ async function uncounted(work: () => Promise<void>): Promise<void> {
 }
 
 function namesOf(which: (person: SeasonView['people'][number]) => boolean): readonly string[] {
-  return season()
+  return host
+    .season()
     .people.filter(which)
     .map(({ name }) => name);
-}
-
-/** Everyone's standing and place by the file, as the public book and their own say them. */
-function expectSaidInBooks({ standings, places }: JsonObject): void {
-  const everyone = rowsOf(started.game().publicBook);
-  const table = everyone.slice(everyone.findIndex(([first]) => first === 'Player'));
-  const [header = []] = table;
-  const people = season().people.map(({ name, book }) => ({
-    name,
-    row: table.find(([first]) => first === name),
-    book,
-  }));
-  const said = people.map(({ name, row = [], book }) => {
-    const own = rowsOf(book);
-    const at = own.findIndex(([first]) => first === 'Yours');
-    const gone = header.filter((_, column) => row[column] === 'eliminated');
-    return [
-      name,
-      {
-        gone,
-        tokens: Number(row[header.indexOf('Tokens')]),
-        marks: row[header.indexOf('Marks')],
-        purses: own
-          .slice(
-            at + 1,
-            own.findIndex(([first], index) => index > at && first === ''),
-          )
-          .map(([purse, amount]) => [purse, Number(amount)]),
-      },
-    ];
-  });
-  const known = Object.entries(isObject(standings) ? standings : {}).map(([name, standing]) => {
-    if (!isObject(standing)) throw new Error(`${name} has no standing.`);
-    const { in: membership, episode, tokens, marks, purses } = standing;
-    return [
-      name,
-      {
-        gone: membership === 'in' ? [] : [episode],
-        tokens,
-        marks: (isList(marks) ? marks : []).map(String).join(', '),
-        purses: Object.entries(isObject(purses) ? purses : {}),
-      },
-    ];
-  });
-  expect(said).toEqual(known);
-  const placed = everyone
-    .filter(([first = '']) => /^(Won by|Place \d+)$/.test(first))
-    .map(([, names]) => names);
-  const inFile = isList(places) ? places.map((names) => all(isList(names) ? names.map(String) : [])) : [];
-  expect(placed).toEqual(inFile);
 }
 
 /** A duel that the host makes up; later ones have the settings of the first. */
 async function ownDuel(): Promise<void> {
   const { desk } = host;
-  const isFirst = season().matches.every(({ title }) => title !== 'The last bid');
+  const isFirst = host.season().matches.every(({ title }) => title !== 'The last bid');
   await host.click('Set up the death match');
   await host.click('Set up A match of your own');
   await desk.heading('Set up A match of your own');
   if (isFirst) await host.settings({ Title: 'The last bid', Rounds: '1' });
   await host.create(true);
   await host.play();
-  const last = season().matches.at(-1);
+  const last = host.season().matches.at(-1);
   const loser = last?.players.find((name) => !last.winners.includes(name)) ?? '';
   await host.count('The last bid', {
     who: loser,
@@ -292,7 +88,7 @@ test('six matches, and what is decided between them, to the end of the season', 
   await host.drawSidebar('season-start');
   await desk.click('Start the season');
   await desk.heading('The Elder Tree');
-  const books = season().people.map(({ book }) => book);
+  const books = host.season().people.map(({ book }) => book);
   host.clicks = 0;
   await host.count('Soullinked');
   await uncounted(async () => {
@@ -300,7 +96,7 @@ test('six matches, and what is decided between them, to the end of the season', 
     await host.click('Set up the death match');
     await host.click('Set up Tactical Picture Hunt');
     await desk.heading('Set up Tactical Picture Hunt');
-    const [[first = ''] = []] = season().draft?.roster ?? [];
+    const [[first = ''] = []] = host.season().draft?.roster ?? [];
     await host.choose(first, /^Advantage/, 'Yes');
     await host.create();
     await host.play();
@@ -355,7 +151,8 @@ test('six matches, and what is decided between them, to the end of the season', 
   await desk.sidebar.getByText('Something else').click();
   await desk.click('End the season');
   const best =
-    season()
+    host
+      .season()
       .matches.filter(({ kind }) => kind === 'main')
       .at(-1)?.winners ?? [];
   for (const name of best) await desk.sidebar.getByLabel(name, { exact: true }).check();
@@ -365,7 +162,8 @@ test('six matches, and what is decided between them, to the end of the season', 
   await draw(desk.page, 'season-end');
 
   expect(
-    season()
+    host
+      .season()
       .matches.map(({ title }) => title)
       .filter((title) => title !== 'Between matches'),
   ).toEqual([
@@ -377,7 +175,7 @@ test('six matches, and what is decided between them, to the end of the season', 
     'The last bid',
     'The Black Garnet',
   ]);
-  expect(season().people.map(({ book }) => book)).toEqual(books);
+  expect(host.season().people.map(({ book }) => book)).toEqual(books);
   expect(started.game().deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
-  expectSaidInBooks(lastStep(await exported()));
+  expectSaidInBooks(host, lastStep(await exported(host)));
 });
