@@ -1,0 +1,31 @@
+// Calls of the Sheets API by a script on the stand-in, and what is in its book after them.
+import type { Json } from '../src/json';
+import type { Host } from '../src/host';
+import { cellsOf } from './host-tabs';
+
+/** Sends one batch of requests to the script’s own book. */
+export const batch = (host: Host, requests: Json): Json | undefined =>
+  host.call('run', [
+    'return Sheets.Spreadsheets.batchUpdate({requests: a}, SpreadsheetApp.getActiveSpreadsheet().getId())',
+    requests,
+  ]);
+
+/** The cells of a tab as they are shown. */
+export const values = (host: Host, tab = 'Sheet1'): readonly (readonly unknown[])[] =>
+  cellsOf(host, host.bookId ?? '', tab, 'FORMATTED_VALUE');
+
+/** Rows of text for a request that writes cells. */
+export const texts = (...rows: string[][]): Json =>
+  rows.map((row) => ({ values: row.map((text) => ({ userEnteredValue: { stringValue: text } })) }));
+
+/** A request that writes texts from the first cell of a tab on. */
+export const put = (sheetId: number, ...rows: string[][]): Json => ({
+  updateCells: {
+    start: { sheetId, rowIndex: 0, columnIndex: 0 },
+    rows: texts(...rows),
+    fields: 'userEnteredValue',
+  },
+});
+
+/** The whole book as text, to compare. */
+export const bookText = (host: Host): string => JSON.stringify(host.cloud.books.get(host.bookId ?? ''));
