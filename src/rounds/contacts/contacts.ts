@@ -1,6 +1,7 @@
 // The players' contacts: the contact columns of the Roster tab and the public channel, read afresh each time, so that
 // the host may change them in mid-game, there or in the sidebar.
 import { answerText, type Cell } from '../../games/frame/fields';
+import { once } from '../../games/frame/lazy';
 import { nameKey } from '../../games/frame/names';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { pastedText, shownName } from '../../games/frame/typed-names';
@@ -16,14 +17,36 @@ export const HOST_ZONE = 'Your time zone';
 export const PUBLIC_WEBHOOK = 'Discord webhook of the public channel';
 export const HOST_WEBHOOK = 'Discord webhook of your own channel';
 
+const NO_ROWS: Grid = [];
+
+/** The Roster tab as it is looked up: its columns by heading, its rows by player. */
+interface Roster {
+  readonly columns: readonly string[];
+  readonly rows: ReadonlyMap<string, readonly Cell[]>;
+  readonly names: readonly string[];
+}
+
+/** Gives the Roster tab to look in; it is made only once, since a tab that was read never changes. */
+const rosterIn = once(([header = [], ...rows]: Grid): Roster => {
+  const columns = header.map((cell) => nameKey(answerText(cell)));
+  const nameAt = columns.indexOf('name');
+  return {
+    columns,
+    rows: rowsByText(rows, nameAt),
+    names: rows.map((cells) => shownName(answerText(cells[nameAt] ?? ''))).filter((name) => name !== ''),
+  };
+});
+
+/** Gives the first row with each text in a column. */
+function rowsByText(rows: Grid, column: number): ReadonlyMap<string, readonly Cell[]> {
+  return new Map([...rows].reverse().map((cells) => [nameKey(answerText(cells[column] ?? '')), cells]));
+}
+
 /** Gives the text of the Roster tab for a player in a contact column; empty where there is none. */
-export function contactOf(snapshot: HostSnapshot, player: string, column: ContactColumn): string {
-  const [header, ...rows] = snapshot.roster ?? [];
-  const at = (title: string): number =>
-    header?.findIndex((cell) => nameKey(answerText(cell)) === nameKey(title)) ?? -1;
-  const nameAt = at('Name');
-  const row = rows.find((cells) => nameKey(answerText(cells[nameAt] ?? '')) === nameKey(player));
-  return pastedText(contactText(column, row?.[at(column)] ?? ''));
+export function contactOf({ roster = NO_ROWS }: HostSnapshot, player: string, column: ContactColumn): string {
+  const { columns, rows } = rosterIn(roster);
+  const row = rows.get(nameKey(player));
+  return pastedText(contactText(column, row?.[columns.indexOf(nameKey(column))] ?? ''));
 }
 
 /**
@@ -37,10 +60,8 @@ export function contactText(column: string, cell: Cell): string {
 }
 
 /** Gives the names in the Roster tab, one a row. */
-export function rosterNames({ roster }: Pick<HostSnapshot, 'roster'>): readonly string[] {
-  const [header, ...rows] = roster ?? [];
-  const nameAt = header?.findIndex((cell) => nameKey(answerText(cell)) === 'name') ?? -1;
-  return rows.map((cells) => shownName(answerText(cells[nameAt] ?? ''))).filter((name) => name !== '');
+export function rosterNames({ roster = NO_ROWS }: Pick<HostSnapshot, 'roster'>): readonly string[] {
+  return rosterIn(roster).names;
 }
 
 /** The contacts of somebody for whom none are given: they are reached by the address of their book alone. */
@@ -120,10 +141,12 @@ export function settingsWith({ settings }: HostSnapshot, values: Readonly<Record
 
 export const SETTINGS_WIDTHS = [260, 260, 460];
 
+/** Gives the rows of the Settings tab by title, made once for each tab. */
+const settingRows = once((settings: Grid) => rowsByText(settings, 0));
+
 /** Gives the value beside a title in the Settings tab; empty where there is none. */
-export function settingText(settings: Grid | undefined, title: string): string {
-  const row = settings?.find((cells) => nameKey(answerText(cells[0] ?? '')) === nameKey(title));
-  return answerText(row?.[1] ?? '');
+export function settingText(settings: Grid = NO_ROWS, title: string): string {
+  return answerText(settingRows(settings).get(nameKey(title))?.[1] ?? '');
 }
 
 /** Gives the address or zone beside a title in the Settings tab; empty where there is none. */

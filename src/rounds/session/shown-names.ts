@@ -1,5 +1,6 @@
 // Names as people read them: where Zoe plays for Bo, `Zoe (for Bo)` stands for `Bo` on pages, at the table, in messages
 // and in public and players' tabs. Answers, the host's tabs, the ledger and scenarios keep `Bo`.
+import { once } from '../../games/frame/lazy';
 import type { News } from '../../games/frame/news';
 import type { Match } from '../../games/frame/match';
 import type { GamePage, PageBlock } from '../../games/frame/page-kit';
@@ -21,9 +22,11 @@ export interface Seated {
 
 /**
  * Gives the names to show now. A player whose name is a word of the game keeps it, since the two could not be told
- * apart in a sentence; the first tab of their book says who plays.
+ * apart in a sentence; the first tab of their book says who plays. They are found only once for a session.
  */
-export function shownNames({ match, record, season }: Seated): ShownNames {
+export const shownNames = once(shownNamesIn);
+
+function shownNamesIn({ match, record, season }: Seated): ShownNames {
   const { substitutes } = season ?? record;
   const replaced = match.roster.filter((player) => substitutes.some((one) => one.player === player));
   if (replaced.length === 0) return NOBODY;

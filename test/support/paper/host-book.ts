@@ -82,6 +82,8 @@ export function paperHostBook(
     drawn = commit.tabs ?? drawn;
     reading = commit.reading ?? reading;
   };
+  /** The cells of a tab as they are now; what a host changes later is read with the next call. */
+  const cellsOf = (tab: Parameters<typeof grids.get>[0]) => grids.get(tab)?.map((row) => [...row]);
   const port: Ports['book'] = {
     read: ({ reading: sources = reading } = {}) =>
       service('book.read', () =>
@@ -95,14 +97,14 @@ export function paperHostBook(
           taps,
           ledger: grids.get('ledger'),
           verifiedRows: 0,
-          roster: grids.get('roster'),
-          settings: grids.get('settings'),
+          roster: cellsOf('roster'),
+          settings: cellsOf('settings'),
           outbox: grids.get('outbox'),
           files: grids.get('files'),
-          nextRoster: grids.get('nextRoster'),
-          nextSettings: grids.get('nextSettings'),
-          aheadRoster: grids.get('aheadRoster'),
-          aheadSettings: grids.get('aheadSettings'),
+          nextRoster: cellsOf('nextRoster'),
+          nextSettings: cellsOf('nextSettings'),
+          aheadRoster: cellsOf('aheadRoster'),
+          aheadSettings: cellsOf('aheadSettings'),
           known,
           responses: sources.map(({ form, sheet, from }) => {
             const { header, rows } = sheetOf(sheet);
