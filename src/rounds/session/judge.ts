@@ -5,14 +5,14 @@ import type { Fate } from '../../games/frame/submissions';
 import type { Play, Waiting } from './game-session';
 import { inputOf } from './replay';
 
-/**
- * Gives what became of the submissions so far, even while the host's entries do not fit. It is judged only once, since
- * a session never changes.
- */
-export const fatesNow = once(judged);
+/** Judges the entries of a stage in a match; once for both, which sessions that differ in something else share. */
+const judged = once((inputs: Waiting['inputs']) =>
+  once((match: Play['match']) => match.judge(inputOf(inputs)).fates),
+);
 
-function judged({ match, inputs }: Play & Waiting): readonly Fate[] {
-  return match.judge(inputOf(inputs)).fates;
+/** Gives what became of the submissions so far, even while the host's entries do not fit. */
+export function fatesNow({ match, inputs }: Play & Waiting): readonly Fate[] {
+  return judged(inputs)(match);
 }
 
 /** Lists the players of whom no submission counts yet in the open stage. */
