@@ -237,7 +237,7 @@ function pageAsk(session: GameSession, asked: OpenAsk, player: string): PageAsk 
   return {
     title,
     help,
-    isNew: past.every(({ asked: asks }) => askOf({ asks }, player)?.help !== help),
+    isNew: past.every(({ stage: before }) => askOf(before, player)?.help !== help),
     questions: questions.map((question) =>
       withClosed(excused.includes(question.title) ? { ...question, required: false } : question, closed),
     ),

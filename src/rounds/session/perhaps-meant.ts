@@ -39,7 +39,7 @@ export function perhapsMeant(
     before.resolved.fates.every((fate) => fate.player !== player || fate.fate.kind !== 'counted');
   const why = ({ from, at, player, early }: ReceivedSubmission): string => {
     const mark = inbox.marks.get(from);
-    if (mark === undefined || askOf({ asks: before.asked }, player) === undefined) return '';
+    if (mark === undefined || askOf(before.stage, player) === undefined) return '';
     if (mark !== '') {
       const isOfBefore = mark === pageMark({ setUp: record.setUp, opening: former }, player);
       return isOfBefore ? `It was sent from a page that showed ${before.title}.` : '';

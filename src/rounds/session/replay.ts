@@ -1,7 +1,7 @@
 // Replay: plays the record from its set-up, which gives the match. Stages that were played already are not played
 // twice.
 import { findGame } from '../../games/catalogue';
-import type { Match, OpenAsk, OpenStage, Resolved, StageInput } from '../../games/frame/match';
+import type { Match, OpenStage, Resolved, StageInput } from '../../games/frame/match';
 import type { PlayableGame } from '../../games/frame/playable';
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { Entered, LeftOut, ReceivedSubmission } from '../record/entries';
@@ -23,13 +23,9 @@ interface HostEntry extends Entered {
   readonly id: string;
 }
 
-/** The players who were asked something in a stage, and how it was worded. */
-type Asked = Pick<OpenAsk, 'players' | 'help'>;
-
 /** A stage that was resolved: as it was when it was open, its inputs, and its result. */
 export interface PastRound {
   readonly title: string;
-  readonly asked: readonly Asked[];
   readonly stage: OpenStage;
   readonly recorded: RecordedRound;
   readonly resolved: Resolved;
@@ -78,7 +74,7 @@ export function replay(record: PlayedRecord, before?: Replayed): Result<Replayed
         resolved.error.map(({ text }) => text),
       );
     opened = resolved.value.next;
-    past.push({ title: stage.title, asked: stage.asks, stage, recorded, resolved: resolved.value });
+    past.push({ title: stage.title, stage, recorded, resolved: resolved.value });
   }
   opened = opened.withLeft(leftAt(record, opened.stage?.name));
   return ok({ ...played, past, opened });

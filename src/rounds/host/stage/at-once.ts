@@ -58,7 +58,7 @@ export function pastRound(
   recorded: RecordedRound,
   resolved: PastRound['resolved'],
 ): PastRound {
-  return { title: stage.title, asked: stage.asks, stage, recorded, resolved };
+  return { title: stage.title, stage, recorded, resolved };
 }
 
 function lastOf(past: readonly PastRound[], opened: Match): OpenStage | null {
