@@ -15,7 +15,7 @@ import { type Json, type JsonObject } from './json';
 import { readManifest } from './manifest';
 import { IllegalValue, marshal, marshalArgument } from './marshal';
 import { MemoryStore } from './memory-store';
-import { compile, functionOf, load, loadInTime, type Compiled } from './runtime';
+import { compile, functionOf, load, loadInTime, type Compiled, type Runtime } from './runtime';
 import { pageOf, type Page } from './services/html';
 import { SheetsApi } from './sheets/api';
 import { newBook } from './sheets/book';
@@ -129,8 +129,9 @@ export class Host {
 
   /** Gives the names of the functions that menus, triggers and google.script.run can call. */
   functions(): string[] {
-    const runtime = load(this.#script(), this.#executions.make({ authMode: 'NONE' }));
-    return [...runtime.functions.keys()].filter((name) => !name.endsWith('_'));
+    const execution = this.#executions.make({ authMode: 'NONE' });
+    const names = load(this.#script(), execution, ({ functions }) => [...functions.keys()]);
+    return names.filter((name) => !name.endsWith('_'));
   }
 
   /**
@@ -150,8 +151,7 @@ export class Host {
    * @throws as `call` does; also where `doGet` gives no page
    */
   visit(parameter: Readonly<Record<string, string>>): Page {
-    return this.#executions.run({ visitor: true }, (execution) => {
-      const runtime = loadInTime(this.#script(), execution);
+    const show = (runtime: Runtime): Page => {
       const given = runtime.membrane.toScript({
         parameter,
         parameters: Object.fromEntries(Object.entries(parameter).map(([name, value]) => [name, [value]])),
@@ -163,7 +163,10 @@ export class Host {
       const page = pageOf(answer);
       if (page === undefined) throw new GoogleError('The script completed but did not return anything.');
       return page;
-    });
+    };
+    return this.#executions.run({ visitor: true }, (execution) =>
+      loadInTime(this.#script(), execution, show),
+    );
   }
 
   /** Gives the Sheets v4 API for a user. A test or a page reads books with it without being counted. */
@@ -233,10 +236,15 @@ export class Host {
     execution: Execution,
     options: CallOptions,
   ): Json | undefined {
-    const runtime = loadInTime(this.#script(), execution);
-    const target = functionOf(runtime, name);
-    const args = options.event === undefined ? given : [triggerEvent(execution, options.event)];
-    const answer = target(...args.map((arg) => runtime.membrane.toScript(arg)));
+    return loadInTime(this.#script(), execution, (runtime) => {
+      const target = functionOf(runtime, name);
+      const args = options.event === undefined ? given : [triggerEvent(execution, options.event)];
+      return this.#returned(name, target(...args.map((arg) => runtime.membrane.toScript(arg))), execution);
+    });
+  }
+
+  /** Copies what a function returned, as google.script.run does. */
+  #returned(name: string, answer: unknown, execution: Execution): Json | undefined {
     try {
       return marshal(answer, 'return value');
     } catch (error) {

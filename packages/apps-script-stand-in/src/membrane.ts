@@ -1,12 +1,11 @@
 // Separates the script's realm from ours: values are copied from one into the other, and every call of a service is let
 // through at one place.
-import * as vm from 'node:vm';
 import { types } from 'node:util';
 import { ExecutionEnded, GoogleError, NotProvided } from './errors';
 import { ServiceObject } from './interface';
 
 /** Functions that make values of the script's realm, so that the script's `instanceof` is true for them. */
-interface Makers {
+export interface Makers {
   object(): Record<string, unknown>;
   array(): unknown[];
   date(instant: number): unknown;
@@ -15,7 +14,8 @@ interface Makers {
   shell(text: string): Record<string, unknown>;
 }
 
-const makersSource = `(() => ({
+/** Code that gives the makers of the realm in which it runs. */
+export const makersSource = `(() => ({
   object: () => ({}),
   array: () => [],
   date: (instant) => new Date(instant),
@@ -47,9 +47,8 @@ export class Membrane {
   readonly #shells = new WeakMap<ServiceObject, object>();
   readonly #inside = new WeakMap<object, ServiceObject>();
 
-  constructor(context: vm.Context, chokepoint: Chokepoint) {
-    // The source is a constant in this file, so its value has this type.
-    this.#makers = vm.runInContext(makersSource, context, { filename: 'makers' }) as Makers;
+  constructor(makers: Makers, chokepoint: Chokepoint) {
+    this.#makers = makers;
     this.#chokepoint = chokepoint;
   }
 

@@ -1,18 +1,19 @@
-// A new script runtime for each execution: a vm context with all that Apps Script has, and nothing that it does not
-// have.
+// The runtime of a script: a world with all that Apps Script has, and nothing that it does not have, in which the script
+// begins anew for each execution.
 import * as vm from 'node:vm';
 import { scriptConsole } from './console';
 import { GoogleError } from './errors';
 import { serviceCall, type Execution } from './execution';
 import { googleGlobals } from './globals';
-import { Membrane } from './membrane';
+import { makersSource, Membrane, type Makers } from './membrane';
 
 /** Globals of Node's contexts that Apps Script does not have. */
 const lacking = ['SharedArrayBuffer', 'Atomics', 'WebAssembly'];
 
-/** Makes the context's Date follow our clock, which is passed in as a function. */
-const dateSource = `((now) => {
+/** Makes Date follow a clock, and gives the function that sets the clock, which answers with the one before. */
+const dateSource = `(() => {
   const RealDate = Date;
+  let now = () => 0;
   const ClockDate = new Proxy(RealDate, {
     construct(target, args, newTarget) {
       return Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget);
@@ -21,12 +22,19 @@ const dateSource = `((now) => {
       return new RealDate(now()).toString();
     },
     get(target, key, receiver) {
-      return key === 'now' ? now : Reflect.get(target, key, receiver);
+      return key === 'now' ? () => now() : Reflect.get(target, key, receiver);
     },
   });
   RealDate.prototype.constructor = ClockDate;
   globalThis.Date = ClockDate;
-})`;
+  return (clock) => {
+    const before = now;
+    now = clock;
+    return before;
+  };
+})()`;
+
+type Now = () => number;
 
 export interface Runtime {
   readonly membrane: Membrane;
@@ -34,23 +42,63 @@ export interface Runtime {
   readonly functions: ReadonlyMap<string, (...args: unknown[]) => unknown>;
 }
 
+/** What the executions of a script share: the language's own objects. All that the script makes is made anew. */
+interface World {
+  /** The global object. */
+  readonly scope: Record<string, unknown>;
+  readonly makers: Makers;
+  readonly setClock: (now: Now) => Now;
+  /** Runs the script from its first line; gives its top-level functions by name. */
+  readonly begin: () => Readonly<Record<string, (...args: unknown[]) => unknown>>;
+}
+
 export interface Compiled {
   readonly source: string;
   readonly filename: string;
-  readonly script: vm.Script;
+  readonly world: World;
 }
 
 let last: Compiled | undefined;
 
 /**
- * Compiles a bundle once, so that loading it into contexts is cheap. The last bundle is remembered: several hosts of it
- * then share what has been compiled.
+ * Compiles a bundle once, so that it begins quickly. The last bundle is remembered: several hosts of it then share what
+ * has been compiled.
  */
 export function compile(source: string, filename: string): Compiled {
   if (last?.source !== source || last.filename !== filename) {
-    last = { source, filename, script: new vm.Script(source, { filename }) };
+    last = { source, filename, world: makeWorld(source, filename) };
   }
   return last;
+}
+
+function makeWorld(source: string, filename: string): World {
+  const context = vm.createContext(vm.constants.DONT_CONTEXTIFY, { name: filename });
+  const run = (code: string, name: string): unknown => vm.runInContext(code, context, { filename: name });
+  const scope = run('globalThis', 'scope') as World['scope'];
+  for (const name of lacking) Reflect.deleteProperty(scope, name);
+  // A script that is the body of a function has new variables each time, and V8 keeps what it has learnt of its code.
+  const body = `(function () {${source}\nreturn { ${functionNames(source).join(', ')} };\n})`;
+  // The sources are constants in this folder, or made of one here, so their values have these types.
+  return {
+    scope,
+    makers: run(makersSource, 'makers') as Makers,
+    setClock: run(dateSource, 'date') as World['setClock'],
+    begin: run(body, filename) as World['begin'],
+  };
+}
+
+/** Finds the top-level functions of a script: they are there before its first line runs, which here ends it. */
+function functionNames(source: string): readonly string[] {
+  const scope = vm.createContext(vm.constants.DONT_CONTEXTIFY);
+  const before = new Set(Object.getOwnPropertyNames(scope));
+  try {
+    vm.runInContext(`throw null;${source}`, scope);
+  } catch (error) {
+    if (error !== null) throw error;
+  }
+  return Object.getOwnPropertyNames(scope).filter(
+    (name) => !before.has(name) && typeof scope[name] === 'function',
+  );
 }
 
 /**
@@ -60,33 +108,36 @@ export function compile(source: string, filename: string): Compiled {
 const LOAD_MS_PER_LETTER = 214 / 856_000;
 
 /** Loads a bundle for a call. Google does so anew for each call, so it takes a part of the execution's time. */
-export function loadInTime(compiled: Compiled, execution: Execution): Runtime {
+export function loadInTime<T>(compiled: Compiled, execution: Execution, run: (runtime: Runtime) => T): T {
   const { conditions, faults } = execution;
   faults.spend(execution, conditions.loadMs ?? Math.round(compiled.source.length * LOAD_MS_PER_LETTER));
-  return load(compiled, execution);
+  return load(compiled, execution, run);
 }
 
-/** Loads a bundle into a new context with the Google services. An error while it is loaded is the script's own. */
-export function load({ script }: Compiled, execution: Execution): Runtime {
-  const context = vm.createContext(vm.constants.DONT_CONTEXTIFY, { name: `execution ${execution.id}` });
-  const membrane = new Membrane(context, (name, apply, given) => serviceCall(execution, name, apply, given));
-  const scope = vm.runInContext('globalThis', context) as Record<string, unknown>;
-  for (const name of lacking) Reflect.deleteProperty(scope, name);
-  const useClock = vm.runInContext(dateSource, context) as (now: () => number) => void;
-  useClock(() => execution.clock.now());
-  scope['console'] = scriptConsole(execution);
-  for (const [name, service] of Object.entries(googleGlobals(execution))) {
-    scope[name] = membrane.toScript(service);
+/**
+ * Runs something with a bundle that has begun anew, with the Google services of an execution. An error while it begins
+ * is the script's own. What it leaves on the global object is gone afterwards; only changes to the language's own
+ * objects, such as Array.prototype, would stay, and a linter keeps the add-on from making them.
+ */
+export function load<T>({ world }: Compiled, execution: Execution, run: (runtime: Runtime) => T): T {
+  const { scope, makers, setClock, begin } = world;
+  const membrane = new Membrane(makers, (name, apply, given) => serviceCall(execution, name, apply, given));
+  // An execution that goes on beside another runs within one of its calls: afterwards all is as the other left it.
+  const before = new Map(Object.getOwnPropertyNames(scope).map((name) => [name, scope[name]]));
+  const clockBefore = setClock(() => execution.clock.now());
+  try {
+    scope['console'] = scriptConsole(execution);
+    for (const [name, service] of Object.entries(googleGlobals(execution))) {
+      scope[name] = membrane.toScript(service);
+    }
+    return run({ membrane, functions: new Map(Object.entries(begin())) });
+  } finally {
+    setClock(clockBefore);
+    for (const name of Object.getOwnPropertyNames(scope)) {
+      if (!before.has(name)) Reflect.deleteProperty(scope, name);
+    }
+    for (const [name, value] of before) if (!Object.is(scope[name], value)) scope[name] = value;
   }
-  const before = new Set(Object.getOwnPropertyNames(scope));
-  script.runInContext(context);
-  const functions = new Map<string, (...args: unknown[]) => unknown>();
-  for (const name of Object.getOwnPropertyNames(scope)) {
-    const value = scope[name];
-    if (before.has(name) || typeof value !== 'function') continue;
-    functions.set(name, (...args: unknown[]): unknown => Reflect.apply(value, undefined, args));
-  }
-  return { membrane, functions };
 }
 
 /** Finds the function that a caller names, or refuses as Google does. */
