@@ -2,6 +2,7 @@
 
 const shared = {
   testEnvironment: '<rootDir>/test/support/plain-environment.mjs',
+  runtime: '<rootDir>/test/support/shared-modules.cjs',
   transform: {
     '^.+\\.(t|j|mj)sx?$': [
       '@swc/jest',

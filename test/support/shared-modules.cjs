@@ -1,0 +1,58 @@
+// Jest's runtime, changed so that the program's modules and the libraries are loaded once for all test files of a process.
+// They keep nothing from one call to the next, so a test file finds them as new; what V8 has learnt of them stays. Modules
+// of test/ are loaded anew for each file.
+const fs = require('node:fs');
+const path = require('node:path');
+const { default: Runtime } = require('jest-runtime');
+
+const ROOT = path.join(__dirname, '../..');
+const SHARED = ['src', 'packages', 'node_modules'].map((folder) => path.join(ROOT, folder) + path.sep);
+const isShared = (file) =>
+  SHARED.some((folder) => file.startsWith(folder)) && !/\.test\.tsx?$/.test(file);
+
+/** A test file that replaces a module has all modules for itself. */
+const REPLACES = /\bjest\s*\.\s*mock\(/;
+
+/** The modules that a test file finds: its own, and those that are shared. */
+class Modules extends Map {
+  constructor(shared) {
+    super();
+    this.shared = shared;
+  }
+  has(file) {
+    return isShared(file) ? this.shared.has(file) : super.has(file);
+  }
+  get(file) {
+    return isShared(file) ? this.shared.get(file) : super.get(file);
+  }
+  set(file, module) {
+    if (isShared(file)) this.shared.set(file, module);
+    else super.set(file, module);
+    return this;
+  }
+  delete(file) {
+    return isShared(file) ? this.shared.delete(file) : super.delete(file);
+  }
+}
+
+/** For each collection of tests the runtime that loads the shared modules. It never ends, since they may load more later. */
+const loaders = new Map();
+
+module.exports = class SharedModules extends Runtime {
+  constructor(config, environment, resolver, transformer, cacheFS, coverage, testPath, globalConfig) {
+    const given = [config, environment, resolver, transformer, cacheFS, coverage, testPath, globalConfig];
+    super(...given);
+    if (REPLACES.test(fs.readFileSync(testPath, 'utf8'))) return;
+    const collection = config.displayName?.name ?? '';
+    const loader = loaders.get(collection) ?? new Runtime(...given);
+    loaders.set(collection, loader);
+    this.registries.moduleRegistry = new Modules(loader.registries.moduleRegistry);
+    this.transformCache.sourceMaps = loader.transformCache.sourceMaps;
+    const { cjsLoader } = this;
+    const loadOwn = cjsLoader.loadModule.bind(cjsLoader);
+    cjsLoader.loadModule = (module, from, name, file, ...more) =>
+      isShared(file)
+        ? loader.cjsLoader.loadModule(module, from, name, file, ...more)
+        : loadOwn(module, from, name, file, ...more);
+  }
+};
