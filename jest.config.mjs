@@ -50,10 +50,7 @@ export const program = {
   globalTeardown: '<rootDir>/test/support/global-teardown.ts',
 };
 
-/**
- * What holds for a whole run. The script `jest` in package.json has each collection of garbage collect all of it: the many
- * contexts of the tests then go at once, which takes a quarter off the processor's time.
- */
+/** What holds for a whole run. */
 export const run = {
   // A busy machine is slow, not wrong.
   testTimeout: 300_000,

@@ -7,11 +7,10 @@ const { default: Runtime } = require('jest-runtime');
 
 const ROOT = path.join(__dirname, '../..');
 const SHARED = ['src', 'packages', 'node_modules'].map((folder) => path.join(ROOT, folder) + path.sep);
-const isShared = (file) =>
-  SHARED.some((folder) => file.startsWith(folder)) && !/\.test\.tsx?$/.test(file);
+const isShared = (file) => SHARED.some((folder) => file.startsWith(folder)) && !/\.test\.tsx?$/.test(file);
 
 /** A test file that replaces a module has all modules for itself. */
-const REPLACES = /\bjest\s*\.\s*mock\(/;
+const REPLACES = /\bjest\s*\.\s*(?:mock|isolateModules)\(/;
 
 /** The modules that a test file finds: its own, and those that are shared. */
 class Modules extends Map {
