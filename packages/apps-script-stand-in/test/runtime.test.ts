@@ -30,6 +30,32 @@ test('every execution starts afresh', () => {
   expect(host.call('next')).toBe(1);
 });
 
+test('what an execution leaves on the global object is gone in the next', () => {
+  const host = hostOf(`
+    function leave() { left = 1; JSON = 'mine'; Session = null; }
+    function look() { return [typeof left, typeof JSON, typeof Session]; }`);
+  host.call('leave');
+  expect(host.call('look')).toEqual(['undefined', 'object', 'object']);
+});
+
+test('an execution that another runs within finds its own services and variables again', () => {
+  const host = hostOf(`
+    var runs = 0;
+    function outer() {
+      runs += 1;
+      const mine = Session;
+      SpreadsheetApp.getActiveSpreadsheet().getId();
+      return [runs, Session === mine];
+    }
+    function inner() { runs += 1; return runs; }`);
+  const within: unknown[] = [];
+  host.faults.watch = ({ name }) => {
+    if (name === 'Spreadsheet.getId') within.push(host.call('inner'));
+  };
+  expect(host.call('outer')).toEqual([1, true]);
+  expect(within).toEqual([1]);
+});
+
 test('only top-level functions can be called, and private ones cannot', () => {
   const host = hostOf(
     'function open() { return 1; } function secret_() {} const arrow = () => 2; var x = 3;',
