@@ -20,7 +20,7 @@ import {
   submittedGame,
 } from '../support/host-game';
 import { goOn, version } from '../support/older-version';
-import { count, draftNext, playToTheEnd, SOULLINKED_CELLS } from '../support/paper-season';
+import { count, draftNext, playToTheEnd, prepareAll, SOULLINKED_CELLS } from '../support/paper-season';
 import { sampledByName } from '../support/sample';
 import { keysOf, moveOf, read, visit, withPage } from '../support/visits';
 
@@ -46,7 +46,7 @@ function season(): TestHost {
   const people = Object.keys(SOULLINKED_CELLS).map((name) => ({ name }));
   given(test.desk.startSeason({ name: 'The Elder Tree', currencies: [], inherit: 'nothing', people }));
   given(test.desk.openEpisode({ episode: '4' }));
-  for (let calls = 0; calls < 9; calls += 1) given(test.desk.prepareNext());
+  prepareAll(test);
   given(test.desk.deliverSome());
   return test;
 }

@@ -16,7 +16,7 @@ import { keysOf, readersOf, seatsOf, type BookSession } from '../../src/rounds/s
 import { deliver, gameIn, playStage, sessionOf } from '../support/paper-game';
 import { paper, type Paper } from '../support/paper-ports';
 import { sampled } from '../support/sample';
-import { draftIn, loaded, playToTheEnd, seasonStarted } from '../support/paper-season';
+import { draftIn, loaded, playToTheEnd, prepareAll, seasonStarted } from '../support/paper-season';
 
 const PUBLIC = 'https://discord.com/api/webhooks/1/public';
 /** Names that mean something to the program somewhere, or would if it compared them carelessly. */
@@ -301,7 +301,7 @@ describe('in a season', () => {
   }
 
   function makeAll(book: Paper): void {
-    for (let calls = 0; calls < 20; calls += 1) given(book.desk.prepareNext());
+    prepareAll(book);
     deliver(book);
   }
 

@@ -7,6 +7,7 @@ import {
   count,
   draftNext,
   playToTheEnd,
+  prepareAll,
   seasonIn,
   seasonStarted,
   SOULLINKED_CELLS,
@@ -30,7 +31,7 @@ function charactersIn({ grids }: Paper): number {
 function firstClick(book: Paper): Weight {
   draftNext(book, 'soullinked', 'extra', SOULLINKED_CELLS);
   given(book.desk.createMatch());
-  for (let calls = 0; calls < 20; calls += 1) given(book.desk.prepareNext());
+  prepareAll(book);
   given(book.desk.submitForPractice({ players: [] }));
   const calls = callsOf(book, () =>
     given(book.desk.resolveRound({ stage: stageIn(book.desk).name, token: '' })),

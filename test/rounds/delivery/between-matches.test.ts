@@ -13,6 +13,7 @@ import {
   loaded,
   PEOPLE,
   playToTheEnd,
+  prepareAll,
   seasonIn,
   seasonStarted,
   SOULLINKED_CELLS,
@@ -60,7 +61,7 @@ function tabsIn(book: Paper, player = ''): readonly PlainTab[] {
 const textIn = (book: Paper, player = ''): string => JSON.stringify(tabsIn(book, player));
 
 function prepare(book: Paper): void {
-  for (let calls = 0; calls < 20; calls += 1) given(book.desk.prepareNext());
+  prepareAll(book);
 }
 
 /** Posts what waits, from the host's window; gives the addresses with the texts. */

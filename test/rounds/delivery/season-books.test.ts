@@ -11,6 +11,7 @@ import {
   draftNext,
   PEOPLE,
   playToTheEnd,
+  prepareAll,
   seasonStarted,
   SOULLINKED_CELLS,
 } from '../../support/paper-season';
@@ -30,7 +31,7 @@ function textIn(book: Paper, player: string, titles: RegExp): string {
 }
 
 function deliver(book: Paper): void {
-  for (let calls = 0; calls < 20; calls += 1) given(book.desk.prepareNext());
+  prepareAll(book);
   given(book.desk.deliverSome());
 }
 

@@ -11,7 +11,7 @@ import type { BetweenSession } from '../../../src/rounds/session/game-session';
 import { asSecret } from '../../../src/rounds/record/secret';
 import { given } from '../../../src/commands/desk-calls';
 import { paper } from '../../support/paper-ports';
-import { count, draftNext, loaded, seasonStarted } from '../../support/paper-season';
+import { count, draftNext, loaded, prepareAll, seasonStarted } from '../../support/paper-season';
 
 const EARLIER = 2;
 
@@ -24,7 +24,7 @@ function bookWith(matches: number): {
   const book = seasonStarted();
   draftNext(book, 'between', 'between');
   given(book.desk.createMatch());
-  for (let calls = 0; calls < 10; calls += 1) given(book.desk.prepareNext());
+  prepareAll(book);
   count(book);
   given(book.desk.putMatchAway({ reason: '' }));
   const session = loaded(book);

@@ -14,6 +14,7 @@ import {
   loaded,
   PEOPLE,
   playToTheEnd,
+  prepareAll,
   seasonIn,
   seasonStarted,
 } from '../../../support/paper-season';
@@ -171,13 +172,13 @@ describe('in a season', () => {
       .map((row, seat) => row.map((cell, column) => (column === at && seat === 0 ? 'yes' : cell)));
     given(book.desk.saveMatchDraft({ ...draft, game: 'tactical-picture-hunt', practice: true, roster }));
     given(book.desk.createMatch());
-    for (let calls = 0; calls < 20; calls += 1) given(book.desk.prepareNext());
+    prepareAll(book);
     deliver(book);
   }
 
   test('before the first match everyone or one person is told, in book and page', () => {
     const book = seasonStarted();
-    for (let calls = 0; calls < 20; calls += 1) given(book.desk.prepareNext());
+    prepareAll(book);
     deliver(book);
     expect(given(book.desk.previewWord({ to: EVERYONE, text: 'Hello all.' })).where.join(' ')).toContain(
       'everyone’s own book and page',

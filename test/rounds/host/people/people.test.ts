@@ -10,6 +10,7 @@ import {
   draftNext,
   loaded,
   playToTheEnd,
+  prepareAll,
   seasonIn,
   seasonStarted,
   SOULLINKED_CELLS,
@@ -69,7 +70,7 @@ test('a new book that nobody made between matches comes with the next one, and t
   draftNext(book, 'soullinked', 'extra', SOULLINKED_CELLS);
   given(book.desk.createMatch());
   expect(sessionOf(book).record.formerBooks.map(({ file }) => file.id)).toEqual([bobs?.id]);
-  for (let calls = 0; calls < 20; calls += 1) given(book.desk.prepareNext());
+  prepareAll(book);
   const { record } = sessionOf(book);
   expect(findFile(record, 'player-book', 'Bob')?.id).not.toBe(bobs?.id);
   expect(record.formerBooks[0]?.outcome).toBe('closed');

@@ -8,6 +8,7 @@ import {
   draftIn,
   draftNext,
   playToTheEnd,
+  prepareAll,
   seasonStarted,
   SOULLINKED_CELLS,
 } from '../../../support/paper-season';
@@ -19,7 +20,7 @@ function drafted(): Paper {
   given(book.desk.createMatch());
   playToTheEnd(book);
   count(book);
-  for (let calls = 0; calls < 20; calls += 1) given(book.desk.prepareNext());
+  prepareAll(book);
   given(book.desk.deliverSome());
   draftNext(book, 'soullinked', 'extra', SOULLINKED_CELLS);
   return book;
