@@ -2,7 +2,7 @@
 // unfolds.
 import type { ComponentChildren } from 'preact';
 import type { OwnAnswer } from '../../src/rounds/reply/own-submission';
-import type { PlainTab } from '../../src/games/frame/tabs';
+import { cellText, type PlainTab } from '../../src/games/frame/tabs';
 import { useShown } from './shown-names';
 
 /** The answers of a submission, each below its question. */
@@ -69,7 +69,7 @@ export function TabTable({ tab }: { readonly tab: PlainTab }) {
 
 function cells(row: PlainTab['rows'][number], width: number, part: 'head' | 'body'): ComponentChildren {
   return Array.from({ length: width }, (_, column) => {
-    const text = String(row[column] ?? '');
+    const text = cellText(row[column] ?? '');
     return part === 'head' && text !== '' ? (
       <th key={column} scope="col">
         {text}

@@ -27,7 +27,7 @@ export function Players({
         return (
           <li key={player.name} class={`player-card${isSent ? ' player-sent' : ''}`}>
             <bdi class="player-name">{name(player.name)}</bdi>
-            <div class="score" role="img" aria-label={`Score ${shown.scores[index] ?? 0}`}>
+            <div class="score" role="img" aria-label={`Score ${numberText(shown.scores[index] ?? 0)}`}>
               {numberText(shown.scores[index] ?? 0)}
             </div>
             <div class="player-about">

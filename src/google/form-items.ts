@@ -1,5 +1,5 @@
 // The items of a form by what they ask: which item asks a question best, and how it is drawn.
-import type { Question, QuestionKind } from '../games/frame/fields';
+import { rangeText, type Question, type QuestionKind } from '../games/frame/fields';
 import { NOTHING_TO_CHOOSE, type QuestionChanges } from '../rounds/ports/forms';
 
 type Form = GoogleAppsScript.Forms.Form;
@@ -211,13 +211,13 @@ function wholeNumber({
   const validation = FormApp.createTextValidation();
   if (min !== undefined && max !== undefined) {
     return validation
-      .setHelpText(`A whole number from ${min} to ${max}.`)
+      .setHelpText(`A whole number${rangeText(min, max)}.`)
       .requireNumberBetween(min, max)
       .build();
   }
   if (min !== undefined) {
     return validation
-      .setHelpText(`A whole number, ${min} or more.`)
+      .setHelpText(`A whole number${rangeText(min, max)}.`)
       .requireNumberGreaterThanOrEqualTo(min)
       .build();
   }

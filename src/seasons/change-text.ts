@@ -1,10 +1,11 @@
 // Says a change in words.
+import { changeNumber } from '../games/frame/wording';
 import type { Change } from './types';
 
 /** Says a change without naming the person: `garnets +3`. */
 export function changeText(change: Change): string {
-  if ('purse' in change) return `${change.purse} ${signed(change.by)}`;
-  if ('tokens' in change) return `tokens ${signed(change.tokens)}`;
+  if ('purse' in change) return `${change.purse} ${changeNumber(change.by)}`;
+  if ('tokens' in change) return `tokens ${changeNumber(change.tokens)}`;
   if ('mark' in change) {
     const until = {
       close: ' until the episode is closed',
@@ -22,7 +23,7 @@ export function changeText(change: Change): string {
 /** Says a change to the person concerned: `You get the mark Heaven`. */
 export function ownChangeText(change: Change): string {
   if ('purse' in change) return changeText(change);
-  if ('tokens' in change) return `Tokens of Life ${signed(change.tokens)}`;
+  if ('tokens' in change) return `Tokens of Life ${changeNumber(change.tokens)}`;
   if ('mark' in change) return `You get${changeText(change).slice('gets'.length)}`;
   if ('unmark' in change) return `You lose the mark ${change.unmark}`;
   if ('candidate' in change)
@@ -31,8 +32,4 @@ export function ownChangeText(change: Change): string {
     return change.opponent ? 'You are the opponent' : 'You are the opponent no longer';
   if ('eliminated' in change) return 'You are eliminated';
   return 'left' in change ? 'You have left the season' : 'You are in';
-}
-
-function signed(by: number): string {
-  return by < 0 ? `−${-by}` : `+${by}`;
 }

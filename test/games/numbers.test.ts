@@ -1,4 +1,5 @@
-// Numbers agree with their nouns in everything that random games say: never “1 bellflowers”, never “2 life”.
+// Numbers in everything that random games say: they agree with their nouns, never “1 bellflowers” or “2 life”, and below 0
+// they have one sign, “−”.
 import { amountText } from '../../src/games/frame/spelling';
 import { closedAnswers, notedAnswers } from '../../src/games/frame/closed';
 import type { Match } from '../../src/games/frame/match';
@@ -16,7 +17,12 @@ function saidIn(match: Match): readonly string[] {
   return [
     ...match.warnings,
     ...match.rules.flatMap(({ paragraphs }) => paragraphs),
-    ...tabs.flatMap(({ rows }) => rows.flat().map((cell) => String(cellValue(cell)))),
+    ...tabs.flatMap(({ rows }) =>
+      rows.flat().flatMap((cell) => {
+        const value = cellValue(cell);
+        return typeof value === 'string' ? [value] : [];
+      }),
+    ),
     ...match.roster.flatMap((player) => {
       const { holds, result, part } = match.page(player);
       return [...holds.flatMap(textsIn), ...result, part];
@@ -43,6 +49,9 @@ test('what is looked for is found', () => {
     expect([text, wrongIn(text)]).toEqual([text, false]);
 });
 
+/** A number below 0 with a hyphen for its sign. */
+const HYPHENATED = /(?<![\p{L}\d-])-\d/u;
+
 test('amounts of the currencies that everyone knows have a singular, a host’s own stay as written', () => {
   expect([1, 0, 2].map((amount) => amountText('bellflowers', amount))).toEqual([
     '1 bellflower',
@@ -63,5 +72,6 @@ test.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_, gam
       ...rounds.flatMap(({ resolved }) => resolved.warnings),
     ]);
     expect([...said].filter(wrongIn)).toEqual([]);
+    expect([...said].filter((text) => HYPHENATED.test(text))).toEqual([]);
   }
 });

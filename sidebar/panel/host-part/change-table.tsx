@@ -1,6 +1,7 @@
 // A column in which the host changes a number of each player, with the new totals beside it.
 import { useId } from 'preact/hooks';
 import type { Question } from '../../../src/games/frame/fields';
+import { numberText } from '../../../src/games/frame/wording';
 import { answerIn, type TypedAnswers } from '../../../src/rounds/reply/typed-answers';
 import type { AnswerProblem } from '../../../src/rounds/reply/reply';
 import { problemOf } from '../../shared/answers';
@@ -75,7 +76,7 @@ export function ChangeTable({
 /** Writes what the total is, and what it will be. */
 function totalText(now: number, typed: string): string {
   const text = typed.trim();
-  if (text === '') return String(now);
+  if (text === '') return numberText(now);
   const change = typedWhole(text);
-  return change === undefined ? `${now} → ?` : `${now} → ${now + change}`;
+  return change === undefined ? `${numberText(now)} → ?` : `${numberText(now)} → ${numberText(now + change)}`;
 }

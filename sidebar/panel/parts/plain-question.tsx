@@ -1,6 +1,7 @@
 // A question with the field for its kind.
 import { useId } from 'preact/hooks';
 import type { Question } from '../../../src/games/frame/fields';
+import { numberText } from '../../../src/games/frame/wording';
 import { Button } from './button';
 import { Choices } from './choices';
 import { Ticks } from './ticks';
@@ -124,7 +125,7 @@ function Help({ id, text }: { readonly id: string; readonly text: string }) {
 }
 
 function range(min: number | undefined, max: number | undefined): string {
-  if (min !== undefined && max !== undefined) return `${min} to ${max}`;
-  if (min !== undefined) return `${min} or more`;
-  return max === undefined ? '' : `${max} or less`;
+  if (min !== undefined && max !== undefined) return `${numberText(min)} to ${numberText(max)}`;
+  if (min !== undefined) return `${numberText(min)} or more`;
+  return max === undefined ? '' : `${numberText(max)} or less`;
 }

@@ -1,6 +1,6 @@
 // Draws boards on a picture: squares in their colours, with thick borders around regions; several boards one below the
 // other.
-import { cellLook, cellValue, type Rows } from '../../../src/games/frame/tabs';
+import { cellLook, cellText, type Rows } from '../../../src/games/frame/tabs';
 import { INK, QUIET } from '../../../src/games/frame/colours';
 import { textAt, type Block, type Canvas, type Place, type Shape } from './drawing';
 
@@ -87,5 +87,5 @@ function edgeOf({ x, y, width, height }: Place, edge: 'top' | 'right' | 'bottom'
 }
 
 function textOf(row: Rows[number], at: number): string {
-  return String(cellValue(row[at] ?? ''));
+  return cellText(row[at] ?? '');
 }

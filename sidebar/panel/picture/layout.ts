@@ -1,6 +1,6 @@
 // Lays out a picture of the public page: banner, facts with the winner first, tables, boards. It is as high as its
 // content, and looks the same on dark and light, since it is a white page with a frame.
-import { cellLook, cellValue, type Rows } from '../../../src/games/frame/tabs';
+import { cellLook, cellText, type Rows } from '../../../src/games/frame/tabs';
 import type { PictureView } from '../../../src/rounds/reply/picture-view';
 import { INK, LINE, PAPER, QUIET, tint } from '../../../src/games/frame/colours';
 import { boardShapes } from './board-shapes';
@@ -91,7 +91,7 @@ function factShapes(rows: Rows, top: number, canvas: Canvas, first: boolean): Bl
   const labels = shown.slice(large).filter((row) => row.length > 1);
   const label = Math.min(
     200,
-    labels.reduce((most, [cell = '']) => Math.max(most, canvas.measure(String(cellValue(cell)), SMALL)), 0),
+    labels.reduce((most, [cell = '']) => Math.max(most, canvas.measure(cellText(cell), SMALL)), 0),
   );
   const shapes: Shape[] = [];
   let bottom = top;
@@ -207,5 +207,5 @@ function linesBelow(
 }
 
 function textOf(cell: Rows[number][number] | undefined): string {
-  return cell === undefined ? '' : String(cellValue(cell));
+  return cell === undefined ? '' : cellText(cell);
 }

@@ -1,5 +1,5 @@
 // Draws a table on a picture. Its columns fill the width; many short lines stand side by side in two or three groups.
-import { cellLook, cellValue, type Rows } from '../../../src/games/frame/tabs';
+import { cellLook, cellText, type Rows } from '../../../src/games/frame/tabs';
 import { INK, LINE, QUIET, tint } from '../../../src/games/frame/colours';
 import { moreText, textAt, type Block, type Canvas, type Font, type Shape } from './drawing';
 
@@ -133,7 +133,7 @@ function fontOf(cell: Rows[number][number] | undefined): Font {
 }
 
 function valueAt(row: Rows[number], at: number): string {
-  return String(cellValue(row[at] ?? ''));
+  return cellText(row[at] ?? '');
 }
 
 function sum(numbers: readonly number[]): number {

@@ -1,5 +1,5 @@
 // Describes a picture in words, for people who do not see it, and names its file.
-import { cellLook, cellValue, type Rows } from '../../../src/games/frame/tabs';
+import { cellLook, cellText, type Rows } from '../../../src/games/frame/tabs';
 import type { PictureView } from '../../../src/rounds/reply/picture-view';
 
 /** Describes a picture: each fact, and each line of a table; of a board only that there is one. */
@@ -22,7 +22,7 @@ function isBoard(rows: Rows): boolean {
 
 function lineText(row: Rows[number]): string {
   return row
-    .map((cell) => String(cellValue(cell)).replace(/[.]$/, ''))
+    .map((cell) => cellText(cell).replace(/[.]$/, ''))
     .filter((text) => text !== '')
     .join(', ');
 }

@@ -2,10 +2,12 @@
 import type { Ask } from './ask';
 import type { Known } from './closed';
 import type { Game, GameTypes } from './contract';
-import type { Question } from './fields';
+import type { Answered, Question } from './fields';
 import type { OpenAsk, OpenStage } from './match';
 import type { Stage } from './stage';
 import { askOf, type Fate } from './submissions';
+import { typedWhole } from './typed-number';
+import { numberText } from './wording';
 
 /** A stage of one game, with its types. */
 export type StageOf<T extends GameTypes> = Stage<T['state'], T['event'], T['open']>;
@@ -152,6 +154,19 @@ class ShownAsk<Knows> implements OpenAsk {
 
 /** Gives a move in the words of its form, for its author and the host. */
 export function moveText(stage: { readonly asks: readonly Ask<unknown, never>[] }, fate: Fate): string {
-  const answers = askOf(stage, fate.player)?.toAnswers(fate.move) ?? [];
+  const asked = askOf(stage, fate.player);
+  const answers = asked === undefined ? [] : saidAnswers(asked, fate.move);
   return answers.map(({ title, answer }) => `${title}: ${answer}`).join('\n');
+}
+
+/** Gives the answers that a move contains, to be read and not to be sent again. */
+export function saidAnswers(
+  { questions, toAnswers }: Pick<OpenAsk, 'questions' | 'toAnswers'>,
+  move: unknown,
+): readonly Answered[] {
+  const wholes = questions.flatMap(({ title, kind }) => (kind.type === 'whole' ? [title] : []));
+  return toAnswers(move).map((answered) => {
+    const number = wholes.includes(answered.title) ? typedWhole(answered.answer) : undefined;
+    return number === undefined ? answered : { ...answered, answer: numberText(number) };
+  });
 }

@@ -123,7 +123,7 @@ export function changeText({ tab, row, kind, cells }: ChangedRow): string {
 function wholeRow(row: string, cells: readonly ChangedCell[]): string {
   const list = cells.map(({ what, was, now }) => {
     const value = oneLine(was + now);
-    return /^-?\d+$/.test(value) && what !== '' ? `${what} ${value}` : value;
+    return /^−?\d+$/.test(value) && what !== '' ? `${what} ${value}` : value;
   });
   return [...(row === '' ? [] : [row]), ...list].join(', ');
 }

@@ -1,6 +1,6 @@
 // The rows of a tab in words: each by its first cell, its other cells by their columns' headings.
 import { lazy } from './lazy';
-import { cellLook, cellValue, type Rows, type Tab } from './tabs';
+import { cellLook, cellText, cellValue, type Rows, type Tab } from './tabs';
 
 /** A row of a tab: what it is about, and its other cells below their headings. */
 export interface TabRow {
@@ -125,8 +125,8 @@ function headsBoard(cells: Tab['rows'][number]): boolean {
 
 /** Gives a cell's text without hearts, pips and bars, which repeat a number beside them. */
 function wordsIn(cell: Rows[number][number]): string {
-  const value = String(cellValue(cell));
-  return /[\p{L}\p{N}]/u.test(value) ? value : '';
+  const text = cellText(cell);
+  return /[\p{L}\p{N}]/u.test(text) ? text : '';
 }
 
 /** Gives a heading as it stands within a sentence: `Your total` becomes `your total`. */

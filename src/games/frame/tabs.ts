@@ -1,5 +1,6 @@
 // Tabs: what an audience reads, as rows of cells with the few formats that carry meaning.
 import type { Cell } from './fields';
+import { numberText } from './wording';
 
 export type { Cell };
 
@@ -105,6 +106,12 @@ export function styled(value: Cell, look: Look): StyledCell {
 
 export function cellValue(cell: Cell | StyledCell): Cell {
   return typeof cell === 'object' ? cell.value : cell;
+}
+
+/** Writes a cell's value where it stands outside a sheet: in a sentence, on a picture, in a window. */
+export function cellText(cell: Cell | StyledCell): string {
+  const value = cellValue(cell);
+  return typeof value === 'number' ? numberText(value) : String(value);
 }
 
 export function cellLook(cell: Cell | StyledCell): Look {

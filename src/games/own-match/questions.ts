@@ -27,7 +27,7 @@ import {
 } from '../frame/made-up';
 import type { Problem } from '../frame/problems';
 import { alikes, LONGEST_NAMES } from '../frame/typed-names';
-import { capitalised, quote } from '../frame/wording';
+import { capitalised, numberText, quote } from '../frame/wording';
 import { LIMITS, problem, type Question } from './types';
 
 /** Finds entries of a list that read the same as an earlier one. */
@@ -134,17 +134,17 @@ function togetherProblems(question: Question, { place, label }: At): readonly Pr
   const fewest = question.kind === 'players' ? FEWEST_NAMED : undefined;
   const { least = fewest, most } = question;
   if (fewest !== undefined && least !== undefined && least < fewest) {
-    const sentence = `${label}: Least: ${least} is below ${fewest}. Name one player at least, or make the question optional.`;
+    const sentence = `${label}: Least: ${numberText(least)} is below ${fewest}. Name one player at least, or make the question optional.`;
     return [problem('below-zero', [...place, 'least'], sentence)];
   }
   const within = scoreWithin(question);
   if (within !== undefined && (least ?? most ?? 0) < 0) {
     const part = least === undefined ? 'most' : 'least';
-    const sentence = `${label}: ${capitalised(part)}: ${least ?? most ?? 0} is below 0. What stays within ${quote(within)} is 0 or more.`;
+    const sentence = `${label}: ${capitalised(part)}: ${numberText(least ?? most ?? 0)} is below 0. What stays within ${quote(within)} is 0 or more.`;
     return [problem('below-zero', [...place, part], sentence)];
   }
   if (least === undefined || most === undefined || least <= most) return [];
-  const sentence = `${label}: Least: ${least} is more than the most, ${most}. Change one of them.`;
+  const sentence = `${label}: Least: ${numberText(least)} is more than the most, ${numberText(most)}. Change one of them.`;
   return [problem('least-above-most', [...place, 'least'], sentence)];
 }
 

@@ -57,5 +57,6 @@ function winnersText({ winners }: End): string {
 }
 
 export function answerText(answer: Answer): string {
-  return typeof answer === 'object' ? answer.join(', ') : String(answer);
+  if (typeof answer === 'number') return numberText(answer);
+  return typeof answer === 'object' ? answer.join(', ') : answer;
 }

@@ -7,7 +7,7 @@ import type { Event } from './events';
 import { worthText } from './exhibits';
 import type { Explanation } from './explanation/explain';
 import { explained } from './explanation/own-days';
-import { talkText } from './text';
+import { amountList, talkText } from './text';
 import {
   CONTESTS,
   SLOTS,
@@ -91,10 +91,7 @@ function effectText(cause: Cause): string {
 function amountsShort(amounts: Amounts): string {
   const [first = 0, ...others] = STATS.map((stat) => amounts[stat] ?? 0);
   if (first !== 0 && others.every((other) => other === first)) return `${changeNumber(first)} of each`;
-  return STATS.flatMap((stat) => {
-    const amount = amounts[stat] ?? 0;
-    return amount === 0 ? [] : [`${changeNumber(amount)} ${stat}`];
-  }).join(', ');
+  return amountList(amounts).join(', ');
 }
 
 /** Tells what an activity that failed lacked, and which doubling was spent on it; undefined for anything else. */

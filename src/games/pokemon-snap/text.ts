@@ -120,15 +120,16 @@ const optionsIn = once((pokemon: State['pokemon']) =>
   ),
 );
 
-/** Amounts added to stats: `+4 Beauty, -3 Coolness`, or `nothing`. */
+/** Amounts added to stats: `+4 Beauty, −3 Coolness`, or `nothing`. */
 export function amountsText(amounts: Amounts): string {
   return amountList(amounts).join(', ') || 'nothing';
 }
 
-function amountList(amounts: Amounts): readonly string[] {
+/** Lists the amounts that are not 0: `+4 Beauty`. */
+export function amountList(amounts: Amounts): readonly string[] {
   return STATS.flatMap((stat) => {
     const amount = amounts[stat] ?? 0;
-    return amount === 0 ? [] : [`${amount > 0 ? '+' : ''}${amount} ${stat}`];
+    return amount === 0 ? [] : [`${changeNumber(amount)} ${stat}`];
   });
 }
 

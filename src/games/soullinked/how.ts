@@ -17,7 +17,7 @@ const HALVING: Readonly<Record<Halve, string>> = {
 
 /** The end of a round, with what halves in this game. */
 export function halvingText(halve: Halve): string {
-  return `At the end of every round, the last included, ${HALVING[halve]} halves on both boards, towards zero: 7 becomes 3, -3 becomes -1. However many pairs claimed it, it halves once.`;
+  return `At the end of every round, the last included, ${HALVING[halve]} halves on both boards, towards zero: 7 becomes 3, −3 becomes −1. However many pairs claimed it, it halves once.`;
 }
 
 /** Gives a round in three short lines, for who has read nothing. */

@@ -101,7 +101,7 @@ export function challengeText(event: ChallengeJudged): string {
   const { listed, found, needed, points } = event;
   const { attacker } = event.roles;
   const right = listed.filter((square) => square.right).length;
-  const tally = `${right} right${found === right ? '' : `, less ${listed.length - right} wrong`}: ${found} of ${needed}.`;
+  const tally = `${right} right${found === right ? '' : `, less ${listed.length - right} wrong`}: ${numberText(found)} of ${needed}.`;
   const cause = challengeCause(event);
   return event.survived
     ? `${tally} The challenge fails: ${attacker} scores ${count(points, 'point')}, ${cause} so far.`
@@ -138,6 +138,6 @@ export function decisionText({ outcome: { winner, decision }, scores }: GameEnde
     case 'higher-score':
       return `${winner} has the higher score.`;
     case 'tie':
-      return `${all([...scores.keys()])} tie at ${decision.score}, and a tie goes to the player with the Advantage, ${winner}.`;
+      return `${all([...scores.keys()])} tie at ${numberText(decision.score)}, and a tie goes to the player with the Advantage, ${winner}.`;
   }
 }

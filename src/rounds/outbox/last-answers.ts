@@ -2,6 +2,7 @@
 // on the page, and in the book.
 import type { GamePage } from '../../games/frame/page-kit';
 import { problemTexts } from '../../games/frame/problems';
+import { saidAnswers } from '../../games/frame/open-stage';
 import { askOf } from '../../games/frame/submissions';
 import type { OpenStage } from '../../games/frame/match';
 import type { Kept, Play } from '../session/game-session';
@@ -48,7 +49,9 @@ function lateText(session: Kept & Pick<Play, 'match'>, past: PastRound, player: 
   // Worked out only where it is needed: the match of a kept stage has to be played anew for it.
   const { stage } = past;
   const asked = askOf(stage, player);
-  const said = (asked?.toAnswers(last.move) ?? []).map(({ answer }) => answer).join(', ');
+  const said = (asked === undefined ? [] : saidAnswers(asked, last.move))
+    .map(({ answer }) => answer)
+    .join(', ');
   const what = said === '' || said.length > LONGEST_ANSWER ? '' : ` (${said})`;
   const [question, ...others] = asked?.questions ?? [];
   const name =

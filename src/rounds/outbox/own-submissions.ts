@@ -2,6 +2,7 @@
 // when one that counted does not any more. Nobody else reads any of it (ALL-1).
 import { problemTexts } from '../../games/frame/problems';
 import type { OpenAsk } from '../../games/frame/match';
+import { saidAnswers } from '../../games/frame/open-stage';
 import { askOf, type Fate } from '../../games/frame/submissions';
 import { headings, type Rows } from '../../games/frame/tabs';
 import type { EntryKind, ReceivedSubmission } from '../record/entries';
@@ -126,9 +127,9 @@ function ownAnswers({ questions, toAnswers }: OpenAsk, move: unknown): readonly 
 }
 
 /** Tells a player what somebody else sent before they took over, if it counts for them; else empty. */
-function inheritedText({ by, fate, move }: Own, asked: Pick<OpenAsk, 'toAnswers'> | undefined): string {
+function inheritedText({ by, fate, move }: Own, asked: OpenAsk | undefined): string {
   if (by === '' || fate.kind !== 'counted') return '';
-  const words = (asked?.toAnswers(move) ?? []).flatMap(({ title, answer }) =>
+  const words = (asked === undefined ? [] : saidAnswers(asked, move)).flatMap(({ title, answer }) =>
     answer === '' ? [] : [`${title}: ${answer}`],
   );
   return ` ${by} sent it before you took over: ${words.join('; ')}. If you send another, that counts instead.`;

@@ -1,7 +1,7 @@
 // A season's acts as messages, in its own words: everyone is told what is public, each person their own changes with
 // their causes (SN-2, SN-6, SN-10).
 import { amountText } from '../../games/frame/spelling';
-import { all } from '../../games/frame/wording';
+import { all, changeNumber } from '../../games/frame/wording';
 import { changeText, ownChangeText } from '../../seasons/change-text';
 import { endSeason } from '../../seasons/end';
 import { episodeText } from '../../seasons/episode-text';
@@ -216,8 +216,7 @@ function purseLines(told: Told, changes: readonly Caused[]): readonly string[] {
   const purses = new Map<string, readonly string[]>();
   for (const change of changes) {
     if (!('purse' in change)) continue;
-    const by = change.by < 0 ? `−${-change.by}` : `+${change.by}`;
-    const line = `${playingText(told, change.player)} ${by}`;
+    const line = `${playingText(told, change.player)} ${changeNumber(change.by)}`;
     purses.set(change.purse, [...(purses.get(change.purse) ?? []), line]);
   }
   return [...purses].map(([purse, texts]) => `${purse}: ${texts.join(', ')}.`);

@@ -59,9 +59,10 @@ test('a value of a board is named by the board, its row and its column', () => {
 test('hearts and pips, and tabs that draw others once more, are told by the number beside them alone', () => {
   const hearts = (lives: number): Rows => [
     headings('Player', 'Lives', 'Hearts'),
-    ['Ana', lives, lives === 0 ? '†' : '♥'.repeat(lives)],
+    ['Ana', lives, '♥'.repeat(Math.max(0, lives)) || '†'],
   ];
   expect(texts(hearts(2), hearts(0))).toEqual(['Ana: lives 2 → 0']);
+  expect(texts(hearts(1), hearts(-2))).toEqual(['Ana: lives 1 → −2']);
   const repeated = (lives: number): readonly Tab[] => [
     { title: 'Cards', rows: hearts(lives), repeats: true },
   ];

@@ -1,7 +1,7 @@
 // Fields that one question asks for: a whole number, one of several choices, yes or no, text.
 import { finder, named } from '../names';
 import { typedWhole, typedWholeAdvice } from '../typed-number';
-import { count, either, quote } from '../wording';
+import { count, either, numberText, quote } from '../wording';
 import {
   answerText,
   refuse,
@@ -62,7 +62,7 @@ export function whole(options: WholeOptions): Field<number> {
       return refuse('not-whole', at, text);
     }
     if ((min !== undefined && value < min) || (max !== undefined && value > max)) {
-      return refuse('out-of-range', at, `${at.label}: ${value} is not ${wanted}.`, value);
+      return refuse('out-of-range', at, `${at.label}: ${numberText(value)} is not ${wanted}.`, value);
     }
     return { ok: true, value: value === 0 ? 0 : value };
   });
@@ -70,9 +70,10 @@ export function whole(options: WholeOptions): Field<number> {
 
 /** Gives the words for the limits of a whole number, after it; empty where there are none. */
 export function rangeText(min: number | undefined, max: number | undefined): string {
-  if (min !== undefined && max !== undefined) return ` from ${min} to ${max}`;
-  if (min !== undefined) return `, ${min} or more`;
-  return max === undefined ? '' : `, ${max} or less`;
+  const [from, to] = [min, max].map((limit) => (limit === undefined ? undefined : numberText(limit)));
+  if (from !== undefined && to !== undefined) return ` from ${from} to ${to}`;
+  if (from !== undefined) return `, ${from} or more`;
+  return to === undefined ? '' : `, ${to} or less`;
 }
 
 /** Gives a number typed into a form, as a number; anything else stays text and is refused when it is read. */

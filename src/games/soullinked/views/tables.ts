@@ -1,5 +1,6 @@
 // Tables that more than one audience of Soullinked reads: every claim of every round, and everyone's totals.
 import { chartBelow, headings, type Rows, type TabContent } from '../../frame/tabs';
+import { numberText } from '../../frame/wording';
 import { pointsOf } from '../claims';
 import { REALMS, type CardPick, type PairClaim, type Player, type Round, type Square } from '../types';
 
@@ -34,7 +35,12 @@ function claimCells(claim: PairClaim): Rows[number] {
     ...pickCells(picks.hell),
     power,
     cells.map(short).join(' '),
-    scored.map((square) => `${short(square)} (${square.worth.heaven}, ${square.worth.hell})`).join(' '),
+    scored
+      .map(
+        ({ worth, ...square }) =>
+          `${short(square)} (${REALMS.map((realm) => numberText(worth[realm])).join(', ')})`,
+      )
+      .join(' '),
     ...REALMS.map((realm) => pointsOf(claim, realm)),
   ];
 }

@@ -3,7 +3,7 @@
 import type { Known } from '../../frame/closed';
 import { eventsOf, isOfLatest, last, latestOf, type Log } from '../../frame/events';
 import { EMPTY_PAGE, words, type GamePage } from '../../frame/page-kit';
-import { all, count } from '../../frame/wording';
+import { all, count, numberText } from '../../frame/wording';
 import type { ChallengeJudged, Event, GameEnded, RoundPlayed } from '../events';
 import { axesOf, axesText } from '../grid';
 import { challengeCause } from '../text';
@@ -33,9 +33,10 @@ function endText(name: string, { outcome: { winner, decision }, scores }: GameEn
     return `${wins} with the higher score, ${[...scores.values()]
       .map(({ score }) => score)
       .sort((a, b) => b - a)
+      .map(numberText)
       .join(' to ')}.`;
   const tied = [...scores.keys()].filter((player) => player !== name);
-  return `You and ${all(tied)} tie at ${decision.score}. ${wins}: a tie goes to the player with the Advantage.`;
+  return `You and ${all(tied)} tie at ${numberText(decision.score)}. ${wins}: a tie goes to the player with the Advantage.`;
 }
 
 /** Tells of the latest claim, round or challenge as this player saw it. */
