@@ -74,16 +74,18 @@ export function submissionsTab(past: readonly StageFates[], name: string | undef
   };
 }
 
+/** What became of a submission, as its row says it. */
+export const FATE_TEXT: Readonly<Record<Fate['fate']['kind'], string>> = {
+  counted: 'Counted',
+  replaced: 'Replaced by a later one',
+  refused: 'Refused',
+};
+
+/** What a row adds where the host entered the submission. */
+export const BY_HOST = ' (entered by the host)';
+
 function fateText({ fate, byHost }: Fate): string {
-  const by = byHost === undefined ? '' : ' (entered by the host)';
-  switch (fate.kind) {
-    case 'counted':
-      return `Counted${by}`;
-    case 'replaced':
-      return `Replaced by a later one${by}`;
-    case 'refused':
-      return `Refused${by}`;
-  }
+  return FATE_TEXT[fate.kind] + (byHost === undefined ? '' : BY_HOST);
 }
 
 function problemsText({ fate }: Fate): string {

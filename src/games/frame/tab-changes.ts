@@ -1,4 +1,5 @@
 // The differences between the tabs that a reader had and those that they have now, in words about players and numbers.
+import { BY_HOST, FATE_TEXT } from './frame-tabs';
 import { FRAME_TITLES } from './reserved-titles';
 import { oneLine, rowsOf, tablesIn, type TabCell, type TabRow } from './tab-rows';
 import { cellLook, cellValue, type Rows, type Tab } from './tabs';
@@ -106,7 +107,9 @@ export function changeLines(changes: readonly ChangedRow[]): readonly TabLines[]
 }
 
 /** Words a change: `Chen: lives 3 → 2`; of a row that is new or gone it tells the contents. */
-export function changeText({ tab, row, kind, cells }: ChangedRow): string {
+export function changeText(change: ChangedRow): string {
+  const { tab, row, kind, cells } = change;
+  if (tab === FRAME_TITLES.ownSubmissions && kind !== 'changed') return submissionText(change);
   switch (kind) {
     case 'changed': {
       const list = cells.map(({ what, was, now }) => `${what} ${shown(was)} → ${shown(now)}`.trimStart());
@@ -117,6 +120,22 @@ export function changeText({ tab, row, kind, cells }: ChangedRow): string {
     case 'new':
       return `New in ${tab}: ${wholeRow(row, cells)}`;
   }
+}
+
+/** Tells a player of a submission of theirs that is listed anew, or no longer. */
+function submissionText({ row, kind, cells }: ChangedRow): string {
+  const [words = '', result = '', why = ''] = ['what you sent', 'result', 'why'].map((head) => {
+    const cell = cells.find(({ what }) => what === head);
+    return cell === undefined ? '' : oneLine(cell.was + cell.now);
+  });
+  const isByHost = result.endsWith(BY_HOST);
+  const fate = isByHost ? result.slice(0, -BY_HOST.length) : result;
+  const counted = fate === FATE_TEXT.counted;
+  const now = counted ? 'counts' : `does not count (${fate.toLowerCase()})`;
+  const gone = counted ? 'is in no result any more' : 'did not count, and is not listed any more';
+  const what = `${isByHost ? 'What your host entered for you in' : 'Your answer for'} ${row}`;
+  const said = [words, why].filter((text) => text !== '').join('; ');
+  return `${what} ${kind === 'new' ? now : gone}${said === '' ? '' : `: ${said}`}`;
 }
 
 /** A number says nothing without its heading, while words do. */

@@ -1,5 +1,7 @@
 // The differences between two drawings of the same tabs, in words about players and numbers.
 import type { Match, StageInput } from '../../../src/games/frame/match';
+import { submissionsTab } from '../../../src/games/frame/frame-tabs';
+import type { StageFates } from '../../../src/games/frame/submissions';
 import { changeLines, changeText, tabChanges } from '../../../src/games/frame/tab-changes';
 import { headings, LOOKS, plainTab, styled, type Rows, type Tab } from '../../../src/games/frame/tabs';
 import { EVERY_GAME } from '../every-game';
@@ -90,6 +92,32 @@ test('rows that go or come say where, and rows that only move are no change', ()
     'No longer in Board: Round 1, Bo is hit',
   ]);
   expect(texts([head, a], [])).toEqual(['No longer in Board: Round 1, Bo is hit']);
+});
+
+test('what comes and goes among one’s own submissions is told in a sentence', () => {
+  const tab = (...fates: readonly StageFates['fates'][number][]): readonly Tab[] => [
+    submissionsTab([{ name: 'round-1', title: 'Round 1', fates }], 'Ana'),
+  ];
+  const fate = (words: string, kind: 'counted' | 'replaced', reason?: string) => ({
+    ...{ id: words, player: 'Ana', known: true, move: {}, words, fate: { kind } },
+    ...(reason === undefined ? {} : { byHost: { reason } }),
+  });
+  const [sent, entered] = [
+    fate('Your bid: 1\nYour lot: a boat', 'counted'),
+    fate('Your bid: 4', 'counted', 'told me'),
+  ];
+  const told = (before: readonly Tab[], after: readonly Tab[]): readonly string[] =>
+    tabChanges(before, after, NAMES).map(changeText);
+  expect(told(tab(sent), [])).toEqual([
+    'Your answer for Round 1 is in no result any more: Your bid: 1; Your lot: a boat',
+  ]);
+  expect(told(tab(fate('Your bid: 3', 'replaced'), sent), tab(sent))).toEqual([
+    'Your answer for Round 1 did not count, and is not listed any more: Your bid: 3',
+  ]);
+  expect(told(tab(sent), tab({ ...sent, fate: { kind: 'replaced' } }, entered))).toEqual([
+    'Round 1: result Counted → Replaced by a later one',
+    "What your host entered for you in Round 1 counts: Your bid: 4; The host's reason: told me",
+  ]);
 });
 
 test('of several rows of one stage, that which changed is told from the others by what stands before the change', () => {
