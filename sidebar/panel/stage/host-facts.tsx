@@ -102,7 +102,7 @@ export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage:
           unfolded={taken > 0}
           stage={stage}
           values={values}
-          problems={problems}
+          problems={typed === undefined ? [] : problems}
           onChange={type}
         />
         {hasSheet(stage) && (

@@ -29,8 +29,19 @@ export function useTyping(at: Opening, stage: StageView): Typing {
   const mine = typed?.on.stage === at.stage ? typed : undefined;
   const { title, hostQuestions, hostAnswers } = stage;
   const changes = mine === undefined ? {} : changedFields(mine.before, mine.answers);
-  const keep = (before: TypedAnswers, answers: TypedAnswers, over = mine?.over ?? stage.over): void =>
-    typeFacts({ on: at, stage: { title, hostQuestions }, before, answers, over });
+  const keep = (before: TypedAnswers, answers: TypedAnswers, over?: string): void => {
+    // What was decided over other answers than before is saved as it is, too.
+    const isAnew = over !== undefined && stage.changedSinceSaved.length > 0;
+    const isSaved = Object.keys(changedFields(before, answers)).length === 0 && !isAnew;
+    typeFacts(
+      isSaved
+        ? undefined
+        : {
+            ...{ on: at, stage: { title, hostQuestions }, before, answers },
+            over: over ?? mine?.over ?? stage.over,
+          },
+    );
+  };
   // The texts that the host began from: of a field changed earlier the text before that change, of any other the saved
   // one.
   const before: TypedAnswers = Object.fromEntries([
