@@ -1,6 +1,6 @@
 // An ask: the questions that a stage puts to some players, and how their answers become an order.
 import type { Chance } from './chance';
-import { openAmong, withClosed, type ChoiceNote, type Closed, type OpenChoices } from './closed';
+import { isOpenIn, openAmong, withClosed, type ChoiceNote, type Closed, type OpenChoices } from './closed';
 import {
   draftOf,
   problemsOf,
@@ -244,7 +244,10 @@ function understand<Order, Knows>(
   value: unknown,
   known: () => Knows,
 ): Result<Order, readonly Problem[]> {
-  const reading = readWhole(spec.move, value ?? null, spec.title);
+  // A refusal names the choices that are open to this player alone.
+  const reading = readWhole(spec.move, value ?? null, spec.title, (place, choice) =>
+    isOpenIn(closedIn(spec, known), place, choice),
+  );
   const draft = draftOf(reading);
   const broken = draft === undefined ? [] : brokenBy(spec, draft, player, known);
   return reading.ok && broken.length === 0 ? ok(reading.value) : fail([...problemsOf(reading), ...broken]);

@@ -79,6 +79,13 @@ export function openAmong(closed: readonly Closed[]): OpenChoices {
   };
 }
 
+/** Tells whether a choice is open, at its place or in the list there. */
+export function isOpenIn(closed: readonly Closed[], place: Place, value: Choice): boolean {
+  const places = typeof place[place.length - 1] === 'number' ? [place, place.slice(0, -1)] : [place];
+  const open = openAmong(closed);
+  return places.every((each) => open(each, [value]).length > 0);
+}
+
 function samePlace(one: Place, other: Place): boolean {
   return one.length === other.length && one.every((step, index) => step === other[index]);
 }

@@ -29,7 +29,7 @@ export function object<const P extends Parts>(
       return readParts(
         parts,
         value,
-        options.title === undefined ? at : titledAt(at.place, at.label),
+        options.title === undefined ? at : titledAt(at.place, at.label, at.isOpen),
       ) as Reading<ObjectOf<P>>;
     },
     questions: (prefix) => partsQuestions(parts, inner(prefix)),

@@ -19,11 +19,13 @@ export interface At {
   readonly label: string;
   /** The titles of the row or list entry in which it is; its own parts are named after them. */
   readonly path?: readonly string[];
+  /** Tells of a choice at a place whether it is open to who is asked; absent where every choice is. */
+  readonly isOpen?: ((place: Place, value: string) => boolean) | undefined;
 }
 
 /** Gives the position of a titled row or list entry: “Morning”, whose parts are called “Morning: …”. */
-export function titledAt(place: Place, title: string): At {
-  return { place, label: title, path: [title] };
+export function titledAt(place: Place, title: string, isOpen?: At['isOpen']): At {
+  return { place, label: title, path: [title], isOpen };
 }
 
 /**
@@ -51,8 +53,8 @@ function ofTitle(_outer: At, _step: number, title: string): string {
 const NO_PATH: readonly string[] = [];
 
 /** The same place, with another name for people. */
-export function renamedAt({ place, path = [] }: At, label: string): At {
-  return { place, label, path };
+export function renamedAt({ place, path = [], isOpen }: At, label: string): At {
+  return { place, label, path, isOpen };
 }
 
 /**
@@ -86,6 +88,10 @@ class Step<S extends string | number, About> implements At {
 
   get label(): string {
     return this.name(this.outer, this.step, this.about);
+  }
+
+  get isOpen(): At['isOpen'] {
+    return this.outer.isOpen;
   }
 }
 
@@ -274,8 +280,13 @@ export interface Field<T> {
 export type ValueOf<F> = F extends Field<infer T> ? T : never;
 
 /** Reads a whole input, which people know as `label`. */
-export function readWhole<T>(field: Field<T>, value: unknown, label: string): Reading<T> {
-  return field.read(value, { place: [], label });
+export function readWhole<T>(
+  field: Field<T>,
+  value: unknown,
+  label: string,
+  isOpen?: At['isOpen'],
+): Reading<T> {
+  return field.read(value, { place: [], label, isOpen });
 }
 
 export function refuse<T>(code: string, at: At, text: string, draft?: Draft<T>): Reading<T> {

@@ -120,7 +120,8 @@ export function repeated<T>(options: RepeatedOptions, part: Field<T>): Field<rea
     entryTitle: title,
   };
   return {
-    read: (value, at) => readList(value, { place: at.place, label: options.title }, part, limits),
+    read: (value, at) =>
+      readList(value, { place: at.place, label: options.title, isOpen: at.isOpen }, part, limits),
     questions: (prefix) =>
       asked.flatMap((each) =>
         part.questions(`${prefix}${each}`).map((question, index, [first]) => ({

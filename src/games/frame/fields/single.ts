@@ -96,14 +96,19 @@ export function choice<const T extends string>(options: ChoiceOptions<T>): Field
     (cell) => choiceFromCell(list, cell),
     (value, at) => {
       if (value === undefined)
-        return refuse('missing', at, `${at.label}: no answer. Choose ${choices(list)}.`);
+        return refuse('missing', at, `${at.label}: no answer. Choose ${choices(openOf(list, at))}.`);
       const option = typeof value === 'string' ? optionCalled(value) : undefined;
       return option === undefined
-        ? refuse('not-a-choice', at, `${at.label}: ${quote(value)} is not ${choices(list)}.`)
+        ? refuse('not-a-choice', at, `${at.label}: ${quote(value)} is not ${choices(openOf(list, at))}.`)
         : { ok: true, value: option.value };
     },
     (value) => labelOf(list, value),
   );
+}
+
+/** Gives the options that are open to who is asked. */
+function openOf<T extends string>(list: readonly Option<T>[], { place, isOpen }: At): readonly Option<T>[] {
+  return isOpen === undefined ? list : list.filter(({ value }) => isOpen(place, value));
 }
 
 /** Gives the words of a form for this value; the text itself where it is none of the options. */
@@ -138,7 +143,9 @@ const MOST_CHOICES_NAMED = 12;
 function choices(list: readonly Option[]): string {
   if (list.length === 0) return 'anything: there is nothing to choose';
   if (list.length > MOST_CHOICES_NAMED) return `one of the ${list.length} choices`;
-  return list.length === 1 ? (list[0]?.value ?? '') : `one of ${either(list.map((option) => option.value))}`;
+  return list.length === 1
+    ? `${list[0]?.value ?? ''}, the only choice`
+    : `one of ${either(list.map((option) => option.value))}`;
 }
 
 /** Gives the choices for a list of names or words that need no other label. */
