@@ -1,7 +1,8 @@
 // What a game shows its player on the page, in a card above the questions: bars, possessions, facts and words.
 import type { Bar, PageBlock, PageFact, Pip, SketchCell } from '../../src/games/frame/page-kit';
-import { changeNumber, numberText } from '../../src/games/frame/wording';
+import { numberText } from '../../src/games/frame/wording';
 import { Fold } from '../shared/text';
+import { Change } from './change';
 import { Curve } from './curve';
 
 export function Holds({ blocks }: { readonly blocks: readonly PageBlock[] }) {
@@ -62,9 +63,7 @@ function Bars({
                 <span class="bar-length" style={{ width: `${(100 * Math.max(0, value)) / most}%` }} />
               </span>
               <strong>{numberText(value)}</strong>
-              <span class={change < 0 ? 'tone-bad' : 'tone-good'}>
-                {change === 0 ? '' : ` ${changeNumber(change)}`}
-              </span>
+              <Change by={change} />
             </dd>
           </div>
         ))}
@@ -128,9 +127,7 @@ function Pips({ pips }: { readonly pips: readonly Pip[] }) {
           <dd>
             {signs !== '' && <span aria-hidden="true">{signs} </span>}
             {value}
-            {change !== 0 && (
-              <span class={change < 0 ? 'tone-bad' : 'tone-good'}> {changeNumber(change)}</span>
-            )}
+            <Change by={change} />
           </dd>
         </div>
       ))}

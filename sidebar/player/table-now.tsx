@@ -5,6 +5,7 @@ import { count, numberText } from '../../src/games/frame/wording';
 import type { PageStage } from '../../src/rounds/page/views';
 import { Board, type Lit } from '../shared/board';
 import { useShown } from '../shared/shown-names';
+import { Change } from './change';
 
 type Lamp = PageStage['lamps'][number];
 
@@ -25,6 +26,7 @@ export function TableNow({
 }) {
   const shownName = useShown();
   const shown = resultShown(scene, stage);
+  const [latest, before] = scene.results.slice(-2).reverse();
   const region = scene.region ?? shown?.region ?? null;
   const lit: Lit = {
     region: region?.squares ?? null,
@@ -36,12 +38,13 @@ export function TableNow({
     <section class="card table-now" aria-label="The table">
       <h2>The table</h2>
       <ul class="scores" aria-label="The players, and who has sent">
-        {scene.players.map(({ name, score, holds, badge }) => {
+        {scene.players.map(({ name, score, holds, badge }, index) => {
           const lamp = stage?.lamps.find(({ player }) => player === name);
           return (
             <li key={name}>
               <strong>{shownName(name)}</strong>: <strong>{numberText(score)}</strong>
               <span class="unseen"> {score === 1 || score === -1 ? 'point' : 'points'}</span>
+              <Change by={(latest?.scores[index] ?? 0) - (before?.scores[index] ?? 0)} />
               {holds !== '' && ` · ${holds}`}
               {badge !== '' && <span class="player-badge"> · {badge}</span>}
               {lamp !== undefined && (

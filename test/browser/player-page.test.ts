@@ -40,6 +40,9 @@ test('an axis and a prediction are two taps, and are told to count at once', asy
   // The host's deeds appear on the page without a reload.
   resolve(started);
   await page.getByRole('heading', { name: /^What happened: Round 1/ }).waitFor();
+  // A score says what the round brought.
+  const [score] = await page.getByRole('list', players).getByRole('listitem').allInnerTexts();
+  expect(score).toMatch(/^Ana: 4\s+points\s+\+4\s/);
   await page.close();
 });
 
