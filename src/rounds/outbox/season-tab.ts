@@ -4,13 +4,11 @@ import { SEASON_ACCENT } from '../../games/frame/colours';
 import type { HomeSection } from '../../games/frame/home';
 import { once } from '../../games/frame/lazy';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
-import { headings, LOOKS, styled, type Cell, type Look, type Rows, type Tab } from '../../games/frame/tabs';
+import { headings, LOOKS, styled, type Look, type Rows, type Tab } from '../../games/frame/tabs';
 import { all } from '../../games/frame/wording';
-import { ownChangeText } from '../../seasons/change-text';
 import { endSeason, placeOf } from '../../seasons/end';
-import { episodeText } from '../../seasons/episode-text';
 import { episodeTable, type EpisodeWord, type EpisodeRow } from '../../seasons/episode-table';
-import { currenciesOf, inPurse, isIn, personCalled } from '../../seasons/people';
+import { inPurse, isIn, personCalled } from '../../seasons/people';
 import { publicCurrencies } from '../../seasons/readers';
 import { standingLine } from '../../seasons/standing-line';
 import type { Person, Season } from '../../seasons/types';
@@ -20,10 +18,11 @@ import type { GameFile } from '../record/files-tab';
 import { findFile } from '../record/game-files';
 import { ownBook, playingText, standInName, substituteOf } from '../record/seats';
 import type { SeasonRecord } from '../record/season-record';
-import { changesBefore, seatsOf, type BookSession } from '../session/readers';
+import { seatsOf, type BookSession } from '../session/readers';
 import { wordsFor } from '../record/words';
 import { FROM_THE_HOST, wordsIn, wordTexts } from './host-words';
 import { tabLink } from './kept-tabs';
+import { ownSections } from './own-standing';
 import {
   byEpisode,
   listedMatches,
@@ -236,9 +235,6 @@ function nameLook(person: Person, ended: readonly string[] | undefined, reader: 
   return { bold: true, ...(person.name === reader ? { background: '#fff3c4' } : {}) };
 }
 
-/** How many of the last changes are listed. */
-const LAST_CHANGES = 12;
-
 /** Lists a person's purses, and their last changes with their causes, the latest first, each under a heading. */
 function ownRows(session: BookSession, season: SeasonRecord, person: Person): Rows {
   return ownSections(session, season, person).flatMap(({ title, rows }) => [
@@ -246,33 +242,6 @@ function ownRows(session: BookSession, season: SeasonRecord, person: Person): Ro
     [styled(title, LOOKS.heading)],
     ...rows.flatMap((row) => (row.length === 1 ? textRows(String(row[0])) : [row])),
   ]);
-}
-
-function ownSections(
-  session: BookSession,
-  { standing, log }: SeasonRecord,
-  person: Person,
-): readonly { readonly title: string; readonly rows: readonly (readonly Cell[])[] }[] {
-  const before = changesBefore(session, person.name);
-  const own = log
-    .slice(before)
-    .filter(({ change }) => change.player === person.name)
-    .slice(-LAST_CHANGES)
-    .reverse();
-  return [
-    { title: 'Yours', rows: currenciesOf(standing).map((purse) => [purse, inPurse(person, purse)]) },
-    {
-      title: 'Your last changes',
-      rows: own.map(({ change, episode }) => [
-        `${inEpisode(standing, episode)}: ${ownChangeText(change)}. ${change.cause}`,
-      ]),
-    },
-  ].filter(({ rows }) => rows.length > 0);
-}
-
-function inEpisode({ episodes }: Season, at: number): string {
-  const name = episodes[at];
-  return name === undefined ? 'Before the first episode' : episodeText(name);
 }
 
 function matchRows(

@@ -1,5 +1,6 @@
 // The season's tab: who played for whom in each match, and everyone's fates worked out once for all readers.
 import { given } from '../../../src/commands/desk-calls';
+import { cellValue } from '../../../src/games/frame/tabs';
 import { NONE_DRAWN, resultLines } from '../../../src/rounds/outbox/season-matches';
 import { seasonTab } from '../../../src/rounds/outbox/season-tab';
 import type { Paper } from '../../support/paper-ports';
@@ -60,6 +61,27 @@ test('lists of matches name who played for whom, and nobody who came later', () 
   expect(matches).not.toContain('(for Dee)');
   // What decided the match names who played it.
   expect(matches).toContain('Winner of Heaven: Gus (for Cy)');
+});
+
+test('a person’s purses say that they are without a match until it is counted', () => {
+  const book = seasonStarted();
+  const yours = (player: string): string => {
+    const session = loaded(book);
+    if (session.kind === 'empty' || session.season === undefined) throw new Error('There is no season.');
+    const { rows } = seasonTab(session, session.season, player, NONE_DRAWN);
+    return JSON.stringify(rows.map((row) => row.map((cell) => cellValue(cell)).join(' ')));
+  };
+  const WITHOUT = 'Without what Soullinked brings';
+  expect(yours('Ann')).toContain('"garnets 0"');
+  expect(yours('Ann')).not.toContain(WITHOUT);
+  draftNext(book, 'soullinked', 'extra', SOULLINKED_CELLS);
+  given(book.desk.createMatch());
+  expect(yours('Ann')).toContain(WITHOUT);
+  expect(yours('')).not.toContain(WITHOUT);
+  playToTheEnd(book);
+  expect(yours('Ann')).toContain(WITHOUT);
+  count(book);
+  expect(yours('Ann')).not.toContain(WITHOUT);
 });
 
 test('who faces whom is past once one of them went', () => {

@@ -1,0 +1,60 @@
+// What a season's tab and a page tell one person of their own: their purses, and their last changes with their causes
+// (SN-2).
+import type { Cell } from '../../games/frame/tabs';
+import { ownChangeText } from '../../seasons/change-text';
+import { episodeText } from '../../seasons/episode-text';
+import { currenciesOf, inPurse } from '../../seasons/people';
+import type { Person, Season } from '../../seasons/types';
+import type { SeasonRecord } from '../record/season-record';
+import { changesBefore, type BookSession } from '../session/readers';
+
+/** How many of the last changes are listed. */
+const LAST_CHANGES = 12;
+
+/** Gives a person's purses, and their last changes, the latest first. */
+export function ownSections(
+  session: BookSession,
+  season: SeasonRecord,
+  person: Person,
+): readonly { readonly title: string; readonly rows: readonly (readonly Cell[])[] }[] {
+  const { standing, log } = season;
+  const before = changesBefore(session, person.name);
+  const own = log
+    .slice(before)
+    .filter(({ change }) => change.player === person.name)
+    .slice(-LAST_CHANGES)
+    .reverse();
+  return [
+    {
+      title: 'Yours',
+      rows: [
+        ...currenciesOf(standing).map((purse) => [purse, inPurse(person, purse)]),
+        ...uncountedRows(session, season, person),
+      ],
+    },
+    {
+      title: 'Your last changes',
+      rows: own.map(({ change, episode }) => [
+        `${inEpisode(standing, episode)}: ${ownChangeText(change)}. ${change.cause}`,
+      ]),
+    },
+  ].filter(({ rows }) => rows.length > 0);
+}
+
+/** Says that a person's purses do not hold yet what the match in the book brings them. */
+function uncountedRows(
+  session: BookSession,
+  { current }: SeasonRecord,
+  { name }: Person,
+): readonly (readonly Cell[])[] {
+  if (session.kind !== 'game' || current === undefined || current.counted !== undefined) return [];
+  const { roster, info } = session.match;
+  return roster.includes(name)
+    ? [[`Without what ${info.title} brings: your host counts it once it is over.`]]
+    : [];
+}
+
+function inEpisode({ episodes }: Season, at: number): string {
+  const name = episodes[at];
+  return name === undefined ? 'Before the first episode' : episodeText(name);
+}
