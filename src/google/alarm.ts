@@ -6,7 +6,7 @@ import { ok } from '../games/frame/result';
 import { TRIED_FOR_MS } from '../rounds/session/resolve-time';
 import type { Alarm, AlarmPort } from '../rounds/ports/triggers';
 import { PAUSES_MS } from '../sheets/patient-client';
-import { failureOf } from './failure';
+import { failureOf, throwMistake } from './failure';
 import { kept } from './kept';
 import { createNoted, deleteFired, deleteNoted, notedId, type NotedTrigger } from './noted-trigger';
 import { quietly } from './quietly';
@@ -93,7 +93,7 @@ function dueOf(fired: string): number | undefined {
 
 const ASKING = 'Asking Google to run it then';
 
-/** Sets the alarm in place of the one before, and gives what came of it. Throws nothing. */
+/** Sets the alarm in place of the one before, and gives what came of it. Throws nothing of Google's. */
 function setAlarm(alarm: Omit<SetAlarm, 'kind'>): Alarm {
   const { due } = alarm;
   try {
@@ -101,6 +101,7 @@ function setAlarm(alarm: Omit<SetAlarm, 'kind'>): Alarm {
     createAlarm(alarm);
     return { kind: 'set', ...alarm };
   } catch (error) {
+    throwMistake(error);
     const refused = { kind: 'refused', due, why: serviceError(ASKING, failureOf(error)).text } as const;
     keepRefusal(refused);
     return refused;
@@ -116,11 +117,7 @@ type SetAlarm = Extract<Alarm, { readonly kind: 'set' }>;
 
 /** Deletes the alarm, and the trigger that fired; '' where none did. What is left over does nothing when it runs. */
 function deleteAlarm(fired: string): void {
-  try {
-    deleteNoted(ALARM, fired);
-  } catch {
-    return;
-  }
+  quietly(() => deleteNoted(ALARM, fired));
 }
 
 function keepRefusal({ due, why }: { readonly due: number; readonly why: string }): void {

@@ -1,6 +1,7 @@
 // The permissions that the host did not give: Google's page lets people tick them one by one, and asks for none of
 // them again by itself. Services without their permission throw, in the language of the account.
 import type { Consent } from '../rounds/reply/account';
+import { throwMistake } from './failure';
 
 /** What the name of each scope begins with. */
 export const AUTH = 'https://www.googleapis.com/auth/';
@@ -28,7 +29,8 @@ export function missingConsent(): Consent | undefined {
       granted.includes(AUTH + scope) ? [] : [words],
     );
     return { missing, page: missing.length === 0 ? '' : (pageOf(info) ?? '') };
-  } catch {
+  } catch (error) {
+    throwMistake(error);
     // A failure to find out what is missing must not keep anything else from working.
     return undefined;
   }

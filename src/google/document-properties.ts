@@ -1,6 +1,7 @@
 // The document's properties: read all at once, and written all at once when a call is done with the game. What is kept
 // here may be lost: a call that is killed has written none of it. A visitor's call has no document, and
 // reads what of them the host's side has left in the script's properties.
+import { throwMistake } from './failure';
 
 type Properties = Readonly<Record<string, string | undefined>>;
 
@@ -117,8 +118,8 @@ export function saveProperties(): void {
     // A call may go on after it has saved something: it finds what it has just written.
     read = { ...read, ...Object.fromEntries(fitting) };
     for (const [name, value] of changed) if (!fits(value)) properties().deleteProperty(name);
-  } catch {
-    return;
+  } catch (error) {
+    throwMistake(error);
   }
 }
 

@@ -16,6 +16,7 @@ import { saveProperties } from './document-properties';
 import { openPage } from './page-html';
 import { showTemplateCheck } from './sheet-template';
 import { thisRelease } from './release';
+import { quietly } from './quietly';
 
 export function onOpen(): Refused | undefined {
   return inDocument(buildMenu);
@@ -69,12 +70,8 @@ type Refused = Extract<Reply<never>, { readonly ok: false }>;
 
 /** Opens something if there is a document to open it in, which a visitor of the players' page has not. */
 function inDocument(open: (ui: GoogleAppsScript.Base.Ui) => void): Refused | undefined {
-  let ui: GoogleAppsScript.Base.Ui;
-  try {
-    ui = SpreadsheetApp.getUi();
-  } catch {
-    return { ok: false, error: NOT_THE_HOST };
-  }
+  const ui = quietly(() => SpreadsheetApp.getUi());
+  if (ui === undefined) return { ok: false, error: NOT_THE_HOST };
   open(ui);
   return undefined;
 }

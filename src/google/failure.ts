@@ -30,6 +30,17 @@ export function isGoogleError(error: unknown): boolean {
   return isObject(error) && GOOGLE_ERROR_NAMES.includes(error.name);
 }
 
+const MISTAKE_NAMES: readonly unknown[] = ['TypeError', 'ReferenceError', 'RangeError', 'SyntaxError'];
+
+/**
+ * Throws an exception again that the language itself threw: it is a mistake of this program, and no refusal. Every
+ * `catch` that goes on after a refusal calls it first, so that a mistake reaches the host as what it is.
+ */
+export function throwMistake(error: unknown): void {
+  const name = isObject(error) ? error.name : undefined;
+  if (MISTAKE_NAMES.includes(name)) throw error;
+}
+
 /**
  * What became of a refused call that may work a little later: nothing was done (`busy`), or nobody knows (`unsure`).
  */

@@ -4,6 +4,8 @@ import type { DrawnQuestions } from '../rounds/ports/forms';
 import type { SentResponse } from '../rounds/ports/host-book';
 import { isAmong } from '../rounds/session/on-their-way';
 import { titlesAsDrawn } from './form-questions';
+import { throwMistake } from './failure';
+import { quietly } from './quietly';
 
 type Form = GoogleAppsScript.Forms.Form;
 type Item = GoogleAppsScript.Forms.Item;
@@ -44,6 +46,7 @@ export function fillForm(
     try {
       send(form, given);
     } catch (error) {
+      throwMistake(error);
       const passed = answersPassed(items);
       if (passed.length === 0) throw error;
       if (isTaken() || sends(form, given) || isTaken()) return;
@@ -56,12 +59,12 @@ export function fillForm(
 
 /** Sends a response; gives false where Google refuses it. */
 function sends(form: Form, responses: readonly ItemResponse[]): boolean {
-  try {
-    send(form, responses);
-    return true;
-  } catch {
-    return false;
-  }
+  return (
+    quietly(() => {
+      send(form, responses);
+      return true;
+    }) ?? false
+  );
 }
 
 /** How far apart the clocks of forms and of scripts may be, in milliseconds. */

@@ -4,6 +4,7 @@ import type { FormToAdmit } from '../rounds/ports/forms';
 import type { DrawnEnds } from './form-questions';
 import { tabCacheStore } from './tab-cache-store';
 import { KEY_IN_LINK, PLAYER_IN_LINK } from '../rounds/record/game-files';
+import { quietly } from './quietly';
 
 type Form = GoogleAppsScript.Forms.Form;
 
@@ -57,11 +58,7 @@ function connectedAnew(form: string, book: string): number | undefined {
 
 /** Gives the spreadsheet to which the responses go; undefined where there is none, for which Google throws. */
 function destination(form: Form): string | undefined {
-  try {
-    return form.getDestinationId();
-  } catch {
-    return undefined;
-  }
+  return quietly(() => form.getDestinationId());
 }
 
 /** Waits for the tab of a form's responses in a book, which appears a moment after the form is connected. */

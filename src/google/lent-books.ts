@@ -6,16 +6,17 @@ import { ok, fail, type Result } from '../games/frame/result';
 import type { CallProblem } from '../rounds/reply/reply';
 import { tryAgain } from '../rounds/time/again';
 import { PAUSES_MS } from '../sheets/patient-client';
+import { NotTold } from './account-check/not-told';
 import { strangerAt } from './account-check/stranger';
 import { createPermission, deletePermission, updateFile } from './api-calls';
-import { isPolicy } from './failure';
+import { failureOf, isPolicy, passingOf, throwMistake } from './failure';
 import { serviceError } from './services';
 import { callTogether, idIn, type ApiAnswer } from './together';
 
 /**
  * Gives who may read a book that this account may edit, besides its owner; undefined where it may not, or is not told.
  * Sheets names only people, and not always their address. Whether everyone with the link may read it is found out by
- * asking as a stranger.
+ * asking as a stranger. It throws what Google refuses for a moment.
  */
 export function lentAccess(id: string): BookAccess | undefined {
   try {
@@ -28,7 +29,9 @@ export function lentAccess(id: string): BookAccess | undefined {
       // A file in a shared drive has no owner.
       sharedDrive: owner === undefined,
     };
-  } catch {
+  } catch (error) {
+    throwMistake(error);
+    if (error instanceof NotTold || passingOf(failureOf(error)) === 'busy') throw error;
     return undefined;
   }
 }

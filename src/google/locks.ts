@@ -1,6 +1,7 @@
 // The locks of the script and of the document. Asked for by many at once, Google refuses to say whether one is free, by an
 // exception: whoever asked waits a moment and asks again, as long as they would have waited for the lock itself.
 import { isGoogleError } from './failure';
+import { quietly } from './quietly';
 
 type Lock = GoogleAppsScript.Lock.Lock;
 
@@ -38,12 +39,6 @@ export function takeLock(lockOf: LockOf, waitMs: number): HeldLock | 'none' | un
 
 function held(lock: Lock): HeldLock {
   return {
-    release: () => {
-      try {
-        lock.releaseLock();
-      } catch {
-        return;
-      }
-    },
+    release: () => quietly(() => lock.releaseLock()),
   };
 }

@@ -3,6 +3,7 @@ import { isObject } from '../games/frame/json';
 import { PING_WORDS } from '../rounds/host/account/page-answer';
 import type { PageStart, TableStart } from '../rounds/page/views';
 import { brokenFile, PAGES, pasteAgain, playByForm, type BrokenFile, type PageName } from './file-ends';
+import { quietly } from './quietly';
 
 type Html = GoogleAppsScript.HTML.HtmlOutput;
 
@@ -58,11 +59,7 @@ function inScript(data: Readonly<Record<string, unknown>>): string {
  * rewrite the file and take texts of its script for tags.
  */
 function contentOf(name: PageName): string | undefined {
-  try {
-    return HtmlService.createTemplateFromFile(name).getRawContent();
-  } catch {
-    return undefined;
-  }
+  return quietly(() => HtmlService.createTemplateFromFile(name).getRawContent());
 }
 
 /** Lists the files of the program that keep a page from opening. */

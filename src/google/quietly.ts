@@ -1,10 +1,12 @@
-// Runs something that may fail: for what may be forgotten at any time, and is made or looked at anew then.
+// Runs something that Google may refuse: for what may be forgotten at any time, and is made or looked at anew then.
+import { throwMistake } from './failure';
 
-/** Runs something and gives its value; undefined where it failed. */
+/** Runs something and gives its value; undefined where it was refused. */
 export function quietly<T>(run: () => T): T | undefined {
   try {
     return run();
-  } catch {
+  } catch (error) {
+    throwMistake(error);
     return undefined;
   }
 }

@@ -1,9 +1,9 @@
-// Calls Google's services, and turns their exceptions into errors for the host.
+// Calls Google's services, and turns their refusals into errors for the host.
 import { fail, type Result } from '../games/frame/result';
 import type { CallProblem } from '../rounds/reply/reply';
 import { tryAgain } from '../rounds/time/again';
 import { permissionError } from '../sheets/permission-error';
-import { isDenied, limitOf, failureOf, passingOf, type Limit, type Failure } from './failure';
+import { isDenied, limitOf, failureOf, passingOf, throwMistake, type Limit, type Failure } from './failure';
 
 /** Gives the advanced Sheets service, which the manifest enables. */
 export function sheetsService(): GoogleAppsScript.Sheets.Collection.SpreadsheetsCollection {
@@ -23,13 +23,14 @@ export function scriptCache(): GoogleAppsScript.Cache.Cache {
 }
 
 /**
- * Runs something that calls services. An exception becomes an error whose sentence begins with `what`, the thing that
+ * Runs something that calls services. A refusal becomes an error whose sentence begins with `what`, the thing that
  * was tried.
  */
 export function trying<T>(what: string, run: () => Result<T, CallProblem>): Result<T, CallProblem> {
   try {
     return run();
   } catch (error) {
+    throwMistake(error);
     return fail(serviceError(what, failureOf(error)));
   }
 }

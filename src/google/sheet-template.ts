@@ -8,6 +8,7 @@ import { pasteAgain } from './file-ends';
 import { brokenFiles, sentence } from './page-html';
 import { templateIn, thisRelease } from './release';
 import { sheetsClient } from './sheets-client';
+import { quietly } from './quietly';
 
 /** The first tab of the template. */
 const INVITATION: Tab = {
@@ -40,11 +41,7 @@ export function isTemplate(): boolean {
 
 /** Gives the id of the open spreadsheet; undefined where the program may not look yet. */
 function openBook(): string | undefined {
-  try {
-    return SpreadsheetApp.getActiveSpreadsheet().getId();
-  } catch {
-    return undefined;
-  }
+  return quietly(() => SpreadsheetApp.getActiveSpreadsheet())?.getId();
 }
 
 /** Shows what is wrong with the template, after writing its first tab where that is missing or not as it should be. */

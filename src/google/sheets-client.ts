@@ -3,7 +3,7 @@
 import { isList, isObject } from '../games/frame/json';
 import { defaulted, listOf, type Cell } from '../games/frame/fields';
 import { anyNumber, anyText, atLeast, fitting } from '../games/frame/fields/plain';
-import { isDenied, passingOf, failureOf, type Failure } from './failure';
+import { isDenied, passingOf, failureOf, throwMistake, type Failure } from './failure';
 import { getBook, updateBook } from './api-calls';
 import { sheetsService } from './services';
 import { callTogether, type ApiAnswer } from './together';
@@ -108,6 +108,7 @@ function calling<T>(run: () => T): CallResult<T> {
   try {
     return { ok: true, value: run() };
   } catch (error) {
+    throwMistake(error);
     return failedCall(failureOf(error));
   }
 }

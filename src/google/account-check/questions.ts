@@ -8,7 +8,8 @@ import type { AccountAnswer, AccountQuestion } from '../../rounds/reply/account'
 import type { AskAccount } from '../../rounds/reply/account-input';
 import { missingConsent } from '../consent';
 import { pagesPort } from '../pages';
-import { isGoogleError, failureOf } from '../failure';
+import { isGoogleError, failureOf, throwMistake } from '../failure';
+import { quietly } from '../quietly';
 import { driveService } from '../services';
 import {
   askAskedAgain,
@@ -142,6 +143,7 @@ function refusalOfForms(): string | undefined {
     FormApp.openById('not-a-form');
     return undefined;
   } catch (error) {
+    throwMistake(error);
     return failureOf(error).message;
   }
 }
@@ -159,18 +161,10 @@ function askPage(): AccountAnswer {
 
 /** Gives the answer that a stranger gets; null where none came. */
 function answerOrNone(address: string): ReturnType<typeof strangersAnswer> | null {
-  try {
-    return strangersAnswer(address);
-  } catch {
-    return null;
-  }
+  return quietly(() => strangersAnswer(address)) ?? null;
 }
 
 /** Gives the status with which Discord answers Google's servers; null where no answer came. */
 function statusOf(address: string): number | null {
-  try {
-    return UrlFetchApp.fetch(address, { muteHttpExceptions: true }).getResponseCode();
-  } catch {
-    return null;
-  }
+  return quietly(() => UrlFetchApp.fetch(address, { muteHttpExceptions: true }).getResponseCode()) ?? null;
 }

@@ -15,6 +15,7 @@ import { isGoogleError } from '../failure';
 import { driveService, sheetsService } from '../services';
 import { NotTold } from './not-told';
 import { removeSubmitTriggers, removeTriggers } from './throwaway-trigger';
+import { quietly } from '../quietly';
 
 /**
  * `book` has only the tabs that Google makes for responses. `drawn-book` is drawn and copied, and the responses of
@@ -111,13 +112,12 @@ const CHECKED_WITHIN_MS = 600_000;
 
 /** Removes what an interrupted check left behind. If that fails, everything else still goes on. */
 export function removeLeftThrowaways(): void {
-  try {
+  // Where it is refused, the check's screen tries again, and names what is left.
+  quietly(() => {
     const left = readNotes();
     const isOld = left.every(({ at }) => Date.now() - at > CHECKED_WITHIN_MS);
     if (left.length > 0 && isOld) removeThrowaways();
-  } catch {
-    // The check's screen tries again, and names what is left.
-  }
+  });
 }
 
 /** The time, in milliseconds, for which a new file may be missing from Drive's lists. */

@@ -14,7 +14,7 @@ import {
   type Field,
   type ValueOf,
 } from '../../games/frame/fields';
-import { isObject } from '../../games/frame/json';
+import { isObject, parseJson } from '../../games/frame/json';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { fail, ok, type Result } from '../../games/frame/result';
 import { headings, LOOKS, styled, type StyledCell, type Tab } from '../../games/frame/tabs';
@@ -277,13 +277,9 @@ function rowIn(cells: readonly Cell[]): Row | undefined {
 }
 
 function readRow(json: string): Row | undefined {
-  try {
-    const value: unknown = JSON.parse(json);
-    const reading = isObject(value) ? readWhole(row, value, FRAME_TITLES.files) : undefined;
-    return reading?.ok === true ? reading.value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = parseJson(json);
+  const reading = isObject(value) ? readWhole(row, value, FRAME_TITLES.files) : undefined;
+  return reading?.ok === true ? reading.value : undefined;
 }
 
 const FILES_DELETED: CallProblem = {
