@@ -20,7 +20,7 @@ test.each([
 test.each([
   ['garnets: 2.5', 'Purses, garnets: “2.5” is not a whole number'],
   ['garnets: many', 'Purses, garnets: “many” is not a whole number'],
-  ['garnets: -2', 'Purses, garnets: -2 is not a whole number'],
+  ['garnets: -2', 'Purses, garnets: −2 is not a whole number'],
   ['garnets: 3, Garnets: 4', '“Garnets” reads the same as a currency before it'],
   ['garnets: 3, garnets: 4', 'Write “garnets: 3”, each currency once.'],
   ['garnets 5', '“garnets 5” gives no amount by currency'],
