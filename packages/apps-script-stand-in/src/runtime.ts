@@ -42,20 +42,27 @@ export interface Runtime {
   readonly functions: ReadonlyMap<string, (...args: unknown[]) => unknown>;
 }
 
-/** What the executions of a script share: the language's own objects. All that the script makes is made anew. */
+type Functions = Readonly<Record<string, (...args: unknown[]) => unknown>>;
+
+/** A place for a script: the language's own objects, without the script and the services. */
 interface World {
+  readonly context: vm.Context;
   /** The global object. */
   readonly scope: Record<string, unknown>;
   readonly makers: Makers;
   readonly setClock: (now: Now) => Now;
-  /** Runs the script from its first line; gives its top-level functions by name. */
-  readonly begin: () => Readonly<Record<string, (...args: unknown[]) => unknown>>;
+}
+
+/** A script in its world: `begin` runs it from its first line and gives its top-level functions by name. */
+interface Placed extends World {
+  readonly begin: () => Functions;
 }
 
 export interface Compiled {
   readonly source: string;
   readonly filename: string;
-  readonly world: World;
+  /** Gives the script in the world of its next execution. */
+  readonly place: () => Placed;
 }
 
 let last: Compiled | undefined;
@@ -66,39 +73,59 @@ let last: Compiled | undefined;
  */
 export function compile(source: string, filename: string): Compiled {
   if (last?.source !== source || last.filename !== filename) {
-    last = { source, filename, world: makeWorld(source, filename) };
+    last = { source, filename, place: placesOf(source, filename) };
   }
   return last;
 }
 
-function makeWorld(source: string, filename: string): World {
-  const context = vm.createContext(vm.constants.DONT_CONTEXTIFY, { name: filename });
-  const run = (code: string, name: string): unknown => vm.runInContext(code, context, { filename: name });
-  const scope = run('globalThis', 'scope') as World['scope'];
-  for (const name of lacking) Reflect.deleteProperty(scope, name);
-  // A script that is the body of a function has new variables each time, and V8 keeps what it has learnt of its code.
-  const body = `(function () {${source}\nreturn { ${functionNames(source).join(', ')} };\n})`;
-  // The sources are constants in this folder, or made of one here, so their values have these types.
-  return {
-    scope,
-    makers: run(makersSource, 'makers') as Makers,
-    setClock: run(dateSource, 'date') as World['setClock'],
-    begin: run(body, filename) as World['begin'],
+/**
+ * The first execution of a script has a world of its own, in which the script declares its functions. All others share
+ * one, in which the script is the body of a function: its variables are new each time, and V8 keeps what it has learnt
+ * of its code.
+ */
+function placesOf(source: string, filename: string): Compiled['place'] {
+  const script = new vm.Script(source, { filename });
+  const first = emptyWorld(filename);
+  const { scope } = first;
+  const before = new Set(Object.getOwnPropertyNames(scope));
+  const declared = (): readonly string[] =>
+    Object.getOwnPropertyNames(scope).filter(
+      (name) => !before.has(name) && typeof scope[name] === 'function',
+    );
+  let isFirst = true;
+  let shared: Placed | undefined;
+  return () => {
+    if (isFirst) {
+      isFirst = false;
+      const begin = (): Functions => {
+        script.runInContext(first.context);
+        return Object.fromEntries(declared().map((name) => [name, scope[name]])) as Functions;
+      };
+      return { ...first, begin };
+    }
+    if (shared === undefined) {
+      const world = emptyWorld(filename);
+      const body = `(function () {${source}\nreturn { ${declared().join(', ')} };\n})`;
+      // What the function returns are the functions that the script declares.
+      const begin = vm.runInContext(body, world.context, { filename }) as Placed['begin'];
+      shared = { ...world, begin };
+    }
+    return shared;
   };
 }
 
-/** Finds the top-level functions of a script: they are there before its first line runs, which here ends it. */
-function functionNames(source: string): readonly string[] {
-  const scope = vm.createContext(vm.constants.DONT_CONTEXTIFY);
-  const before = new Set(Object.getOwnPropertyNames(scope));
-  try {
-    vm.runInContext(`throw null;${source}`, scope);
-  } catch (error) {
-    if (error !== null) throw error;
-  }
-  return Object.getOwnPropertyNames(scope).filter(
-    (name) => !before.has(name) && typeof scope[name] === 'function',
-  );
+function emptyWorld(name: string): World {
+  const context = vm.createContext(vm.constants.DONT_CONTEXTIFY, { name });
+  const run = (code: string, filename: string): unknown => vm.runInContext(code, context, { filename });
+  // The sources are constants in this folder, so their values have these types.
+  const scope = run('globalThis', 'scope') as World['scope'];
+  for (const missing of lacking) Reflect.deleteProperty(scope, missing);
+  return {
+    context,
+    scope,
+    makers: run(makersSource, 'makers') as Makers,
+    setClock: run(dateSource, 'date') as World['setClock'],
+  };
 }
 
 /**
@@ -119,8 +146,8 @@ export function loadInTime<T>(compiled: Compiled, execution: Execution, run: (ru
  * is the script's own. What it leaves on the global object is gone afterwards; only changes to the language's own
  * objects, such as Array.prototype, would stay, and a linter keeps the add-on from making them.
  */
-export function load<T>({ world }: Compiled, execution: Execution, run: (runtime: Runtime) => T): T {
-  const { scope, makers, setClock, begin } = world;
+export function load<T>({ place }: Compiled, execution: Execution, run: (runtime: Runtime) => T): T {
+  const { scope, makers, setClock, begin } = place();
   const membrane = new Membrane(makers, (name, apply, given) => serviceCall(execution, name, apply, given));
   // An execution that goes on beside another runs within one of its calls: afterwards all is as the other left it.
   const before = new Map(Object.getOwnPropertyNames(scope).map((name) => [name, scope[name]]));
