@@ -74,7 +74,7 @@ export interface Consent {
 
 /** A release of the program. */
 export interface Release {
-  /** The version, and a few letters that tell this build from others: `0.1.0 (1a2b3c4d)`. */
+  /** The version, and a few letters that tell this build from others: `1.0.0 (1a2b3c4d)`. */
   readonly build: string;
   /** The link that copies the template's spreadsheet, program and all; absent where no template is published. */
   readonly copy?: string;
