@@ -26,14 +26,14 @@ test('the globals that Apps Script lacks are missing', () => {
 
 test('every execution starts afresh', () => {
   const host = hostOf('var count = 0; function next() { count += 1; return count; }');
-  expect(host.call('next')).toBe(1);
-  expect(host.call('next')).toBe(1);
+  for (let runs = 0; runs < 3; runs += 1) expect(host.call('next')).toBe(1);
 });
 
 test('what an execution leaves on the global object is gone in the next', () => {
   const host = hostOf(`
     function leave() { left = 1; JSON = 'mine'; Session = null; }
     function look() { return [typeof left, typeof JSON, typeof Session]; }`);
+  host.call('leave');
   host.call('leave');
   expect(host.call('look')).toEqual(['undefined', 'object', 'object']);
 });
@@ -52,8 +52,8 @@ test('an execution that another runs within finds its own services and variables
   host.faults.watch = ({ name }) => {
     if (name === 'Spreadsheet.getId') within.push(host.call('inner'));
   };
-  expect(host.call('outer')).toEqual([1, true]);
-  expect(within).toEqual([1]);
+  expect([host.call('outer'), host.call('outer')]).toEqual(Array(2).fill([1, true]));
+  expect(within).toEqual([1, 1]);
 });
 
 test('only top-level functions can be called, and private ones cannot', () => {
