@@ -126,7 +126,7 @@ const SEASON_KINDS = ['season-started', 'season-goes-on', 'episode-opened'];
 
 /**
  * Counts the bytes in a value that belong to the season itself: its rows of the ledger, the tab Season as it is drawn,
- * and tabs put away.
+ * tabs put away, and the latest openings of stages, which the document keeps whatever the match.
  */
 function ownBytes(value: unknown): number {
   if (Array.isArray(value)) {
@@ -134,7 +134,8 @@ function ownBytes(value: unknown): number {
     return isRow ? bytesOf(value) : value.reduce<number>((sum, part) => sum + ownBytes(part), 0);
   }
   if (!isObject(value)) return 0;
-  if (isPutAway(value) || (isRequest(value) && isOfSeasonTab(value))) return bytesOf(value);
+  if (isPutAway(value) || 'openings' in value || (isRequest(value) && isOfSeasonTab(value)))
+    return bytesOf(value);
   return Object.values(value).reduce<number>((sum, part) => sum + ownBytes(part), 0);
 }
 
