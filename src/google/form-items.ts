@@ -209,17 +209,11 @@ function wholeNumber({
   readonly max?: number;
 }): GoogleAppsScript.Forms.TextValidation {
   const validation = FormApp.createTextValidation();
-  if (min !== undefined && max !== undefined) {
-    return validation
-      .setHelpText(`A whole number${rangeText(min, max)}.`)
-      .requireNumberBetween(min, max)
-      .build();
-  }
   if (min !== undefined) {
-    return validation
-      .setHelpText(`A whole number${rangeText(min, max)}.`)
-      .requireNumberGreaterThanOrEqualTo(min)
-      .build();
+    const described = validation.setHelpText(`A whole number${rangeText(min, max)}.`);
+    return max === undefined
+      ? described.requireNumberGreaterThanOrEqualTo(min).build()
+      : described.requireNumberBetween(min, max).build();
   }
   return validation.setHelpText('A whole number.').requireWholeNumber().build();
 }

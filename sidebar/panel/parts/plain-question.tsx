@@ -1,7 +1,7 @@
 // A question with the field for its kind.
 import { useId } from 'preact/hooks';
 import type { Question } from '../../../src/games/frame/fields';
-import { numberText } from '../../../src/games/frame/wording';
+import { limitsText } from '../../../src/games/frame/wording';
 import { Button } from './button';
 import { Choices } from './choices';
 import { Ticks } from './ticks';
@@ -86,7 +86,7 @@ export function PlainQuestion({
           aria-label={name}
           aria-describedby={helpId}
           aria-invalid={problem !== ''}
-          placeholder={kind.type === 'whole' ? range(kind.min, kind.max) : ''}
+          placeholder={kind.type === 'whole' ? limitsText(kind.min, kind.max) : ''}
           list={known.length === 0 ? undefined : `${id}-known`}
           onInput={(event) => onChange(event.currentTarget.value)}
         />
@@ -122,10 +122,4 @@ function Help({ id, text }: { readonly id: string; readonly text: string }) {
       {text}
     </p>
   );
-}
-
-function range(min: number | undefined, max: number | undefined): string {
-  if (min !== undefined && max !== undefined) return `${numberText(min)} to ${numberText(max)}`;
-  if (min !== undefined) return `${numberText(min)} or more`;
-  return max === undefined ? '' : `${numberText(max)} or less`;
 }

@@ -87,6 +87,13 @@ export function numberText(n: number): string {
   return n < 0 ? `−${-n}` : String(n);
 }
 
+/** Writes the limits of a number: `1 to 3`, `1 or more`, `3 or less`; empty where there are none. */
+export function limitsText(min: number | undefined, max: number | undefined): string {
+  if (min !== undefined && max !== undefined) return `${numberText(min)} to ${numberText(max)}`;
+  if (min !== undefined) return `${numberText(min)} or more`;
+  return max === undefined ? '' : `${numberText(max)} or less`;
+}
+
 /** Gives a sentence as a note beside a choice: without its full stop. */
 export function asNote(sentence: string): string {
   return sentence.replace(/\.$/, '');

@@ -1,7 +1,7 @@
 // Fields that one question asks for: a whole number, one of several choices, yes or no, text.
 import { finder, named } from '../names';
 import { typedWhole, typedWholeAdvice } from '../typed-number';
-import { count, either, numberText, quote } from '../wording';
+import { count, either, limitsText, numberText, quote } from '../wording';
 import {
   answerText,
   refuse,
@@ -70,10 +70,9 @@ export function whole(options: WholeOptions): Field<number> {
 
 /** Gives the words for the limits of a whole number, after it; empty where there are none. */
 export function rangeText(min: number | undefined, max: number | undefined): string {
-  const [from, to] = [min, max].map((limit) => (limit === undefined ? undefined : numberText(limit)));
-  if (from !== undefined && to !== undefined) return ` from ${from} to ${to}`;
-  if (from !== undefined) return `, ${from} or more`;
-  return to === undefined ? '' : `, ${to} or less`;
+  const limits = limitsText(min, max);
+  if (limits === '') return '';
+  return min !== undefined && max !== undefined ? ` from ${limits}` : `, ${limits}`;
 }
 
 /** Gives a number typed into a form, as a number; anything else stays text and is refused when it is read. */

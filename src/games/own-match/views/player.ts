@@ -4,7 +4,7 @@ import type { PlayerTabs } from '../../frame/contract';
 import { eventsOf, type Log } from '../../frame/events';
 import { isOnce, scoreWithin } from '../../frame/made-up';
 import { headings, LOOKS, styled, type Rows } from '../../frame/tabs';
-import { numberText } from '../../frame/wording';
+import { limitsText } from '../../frame/wording';
 import type { Event } from '../events';
 import type { Open, Question } from '../types';
 import { changeRows, curves, drawnTable, outStages, type Scored } from './tables';
@@ -122,12 +122,8 @@ function choicesText(question: Question): string {
     case 'ranking':
       return question.choices.join(', ');
     case 'number':
-    case 'players': {
-      const { least, most } = question;
-      if (least !== undefined && most !== undefined) return `${numberText(least)} to ${numberText(most)}`;
-      if (least !== undefined) return `${numberText(least)} or more`;
-      return most === undefined ? '' : `${numberText(most)} or less`;
-    }
+    case 'players':
+      return limitsText(question.least, question.most);
     case 'text':
     case 'player':
       return '';
