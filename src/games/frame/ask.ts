@@ -1,5 +1,6 @@
 // An ask: the questions that a stage puts to some players, and how their answers become an order.
 import type { Chance } from './chance';
+import { lazy } from './lazy';
 import { isOpenIn, openAmong, withClosed, type ChoiceNote, type Closed, type OpenChoices } from './closed';
 import {
   draftOf,
@@ -244,22 +245,23 @@ function understand<Order, Knows>(
   value: unknown,
   known: () => Knows,
 ): Result<Order, readonly Problem[]> {
-  // A refusal names the choices that are open to this player alone.
+  const closed = lazy(() => closedIn(spec, known));
+  // A refusal names only the choices that are open to this player.
   const reading = readWhole(spec.move, value ?? null, spec.title, (place, choice) =>
-    isOpenIn(closedIn(spec, known), place, choice),
+    isOpenIn(closed(), place, choice),
   );
   const draft = draftOf(reading);
-  const broken = draft === undefined ? [] : brokenBy(spec, draft, player, known);
+  const broken = draft === undefined ? [] : brokenBy(spec, closed(), draft, player, known);
   return reading.ok && broken.length === 0 ? ok(reading.value) : fail([...problemsOf(reading), ...broken]);
 }
 
 function brokenBy<Order, Knows>(
   spec: AskSpec<Order, Knows>,
+  groups: readonly Closed[],
   draft: Draft<Order>,
   player: string,
   known: () => Knows,
 ): readonly Problem[] {
-  const groups = closedIn(spec, known);
   return withClosed(
     groups,
     draft,
