@@ -154,16 +154,17 @@ class ShownAsk<Knows> implements OpenAsk {
 
 /** Gives a move in the words of its form, for its author and the host. */
 export function moveText(stage: { readonly asks: readonly Ask<unknown, never>[] }, fate: Fate): string {
-  const asked = askOf(stage, fate.player);
-  const answers = asked === undefined ? [] : saidAnswers(asked, fate.move);
+  const answers = saidAnswers(askOf(stage, fate.player), fate.move);
   return answers.map(({ title, answer }) => `${title}: ${answer}`).join('\n');
 }
 
-/** Gives the answers that a move contains, to be read and not to be sent again. */
+/** Gives the answers that a move contains, to be read and not to be sent again; none of who was not asked. */
 export function saidAnswers(
-  { questions, toAnswers }: Pick<OpenAsk, 'questions' | 'toAnswers'>,
+  asked: Pick<OpenAsk, 'questions' | 'toAnswers'> | undefined,
   move: unknown,
 ): readonly Answered[] {
+  if (asked === undefined) return [];
+  const { questions, toAnswers } = asked;
   const wholes = questions.flatMap(({ title, kind }) => (kind.type === 'whole' ? [title] : []));
   return toAnswers(move).map((answered) => {
     const number = wholes.includes(answered.title) ? typedWhole(answered.answer) : undefined;

@@ -49,7 +49,7 @@ function lateText(session: Kept & Pick<Play, 'match'>, past: PastRound, player: 
   // Worked out only where it is needed: the match of a kept stage has to be played anew for it.
   const { stage } = past;
   const asked = askOf(stage, player);
-  const said = (asked === undefined ? [] : saidAnswers(asked, last.move))
+  const said = saidAnswers(asked, last.move)
     .map(({ answer }) => answer)
     .join(', ');
   const what = said === '' || said.length > LONGEST_ANSWER ? '' : ` (${said})`;

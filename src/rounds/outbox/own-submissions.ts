@@ -129,7 +129,7 @@ function ownAnswers({ questions, toAnswers }: OpenAsk, move: unknown): readonly 
 /** Tells a player what somebody else sent before they took over, if it counts for them; else empty. */
 function inheritedText({ by, fate, move }: Own, asked: OpenAsk | undefined): string {
   if (by === '' || fate.kind !== 'counted') return '';
-  const words = (asked === undefined ? [] : saidAnswers(asked, move)).flatMap(({ title, answer }) =>
+  const words = saidAnswers(asked, move).flatMap(({ title, answer }) =>
     answer === '' ? [] : [`${title}: ${answer}`],
   );
   return ` ${by} sent it before you took over: ${words.join('; ')}. If you send another, that counts instead.`;
