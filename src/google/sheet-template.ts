@@ -41,7 +41,8 @@ export function isTemplate(): boolean {
 
 /** Gives the id of the open spreadsheet; undefined where the program may not look yet. */
 function openBook(): string | undefined {
-  return quietly(() => SpreadsheetApp.getActiveSpreadsheet())?.getId();
+  const book = quietly(() => SpreadsheetApp.getActiveSpreadsheet());
+  return quietly(() => book?.getId());
 }
 
 /** Shows what is wrong with the template, after writing its first tab where that is missing or not as it should be. */
