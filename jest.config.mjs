@@ -50,7 +50,10 @@ export const program = {
   globalTeardown: '<rootDir>/test/support/global-teardown.ts',
 };
 
-/** What holds for a whole run. */
+/**
+ * What holds for a whole run. The script `jest` in package.json gives new objects more room, 64 MB: most of what a call of
+ * the built add-on makes lives until the call ends, and with little room it is copied again and again before.
+ */
 export const run = {
   // A busy machine is slow, not wrong.
   testTimeout: 300_000,

@@ -1,4 +1,4 @@
-// The file that a season's screen gives, played, and what the books of the season say beside it.
+// The file that a season's screen exports: plays it, and expects the season's books to say the same.
 import { isJsonObject, isList, isObject, type JsonObject } from '../../src/games/frame/json';
 import { all } from '../../src/games/frame/wording';
 import { playSeason, readSeason } from '../../src/rounds/proof/season-file';

@@ -1,4 +1,4 @@
-// The program as it is pasted into the editor, file by file, and the add-on that comes of it.
+// Pastes the files of a release into a script editor, and opens the add-on that they make.
 import { readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { pasteFiles } from '../../src/commands/paste-page';
@@ -8,7 +8,7 @@ import type { TestHost } from '../support/host';
 
 let small: SmallCode | undefined;
 
-/** The program as it is pasted. */
+/** Shortens Code.js as a release hands it out, once for each test file. */
 export function smallProgram(): SmallCode {
   small ??= smallCode(builtCode());
   return small;

@@ -2,8 +2,9 @@
 import { given } from '../../src/commands/desk-calls';
 import type { PlayerPage } from '../../src/rounds/page/views';
 import { PAGE_CALLS } from '../../src/rounds/page/visitor-calls';
-import { gameIn, sessionOf } from './paper-game';
+import { sessionOf } from './paper-game';
 import type { Paper } from './paper-ports';
+import { prepareAll } from './paper-season';
 
 export const ADDRESS = 'https://script.google.com/macros/s/AKfy_page-1/exec';
 
@@ -16,7 +17,7 @@ export function withPage(book: Paper): Paper {
 /** Does the same, and makes the forms and books that the open stage needs. */
 export function preparedWithPage(book: Paper): Paper {
   withPage(book);
-  while (gameIn(book.desk).toPrepare.length > 0) given(book.desk.prepareNext());
+  prepareAll(book);
   return book;
 }
 

@@ -37,7 +37,10 @@ export function useTyping(at: Opening, stage: StageView): Typing {
       isSaved
         ? undefined
         : {
-            ...{ on: at, stage: { title, hostQuestions }, before, answers },
+            on: at,
+            stage: { title, hostQuestions },
+            before,
+            answers,
             over: over ?? mine?.over ?? stage.over,
           },
     );

@@ -82,7 +82,7 @@ export function paperHostBook(
     drawn = commit.tabs ?? drawn;
     reading = commit.reading ?? reading;
   };
-  /** The cells of a tab as they are now; what a host changes later is read with the next call. */
+  /** Copies the cells of a tab, as Sheets does: what a host types after a call has read them, that call does not see. */
   const cellsOf = (tab: Parameters<typeof grids.get>[0]) => grids.get(tab)?.map((row) => [...row]);
   const port: Ports['book'] = {
     read: ({ reading: sources = reading } = {}) =>
