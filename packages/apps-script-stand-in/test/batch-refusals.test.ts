@@ -68,6 +68,16 @@ const refusals: [string, Json, string][] = [
     'Invalid requests[1].updateCells: GridCoordinate.rowIndex[1000] is after last row in grid[0]',
   ],
   [
+    'cells beyond the grid to be made alike',
+    { repeatCell: { range: { endColumnIndex: 27 }, cell: {}, fields: 'userEnteredFormat' } },
+    'Invalid requests[1].repeatCell: GridRange.endColumnIndex[27] is after last column in grid[0]',
+  ],
+  [
+    'cells to be made alike without a mask',
+    { repeatCell: { range: {}, cell: {} } },
+    "Invalid requests[1].repeatCell: At least one field must be listed in 'fields'. (Use '*' to indicate all fields.)",
+  ],
+  [
     'a column beyond the grid',
     {
       updateCells: {

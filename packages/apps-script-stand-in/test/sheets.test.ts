@@ -82,6 +82,37 @@ test('a range to be updated is cleared where no data is given', () => {
   ]);
 });
 
+test('repeatCell gives each cell of its range the parts that its mask names', () => {
+  const host = scratch();
+  const bold = { textFormat: { bold: true } };
+  const lined = { bottom: { style: 'SOLID' } };
+  const range = { sheetId: 0, startRowIndex: 0, endRowIndex: 2, startColumnIndex: 0, endColumnIndex: 2 };
+  batch(host, [
+    put(0, ['a', 'b', 'c']),
+    { repeatCell: { range: { sheetId: 0, endRowIndex: 1 }, cell: { userEnteredFormat: bold }, fields: '*' } },
+    put(0, ['a', 'b', 'c']),
+    {
+      repeatCell: {
+        range,
+        cell: { userEnteredValue: { stringValue: 'x' }, userEnteredFormat: { borders: lined } },
+        fields: 'userEnteredFormat.verticalAlignment,userEnteredFormat.borders.bottom',
+      },
+    },
+  ]);
+  const [first, second] = host.cloud.books.get(host.bookId ?? '')?.tabs[0]?.rows ?? [];
+  const both = { ...bold, borders: lined };
+  expect(first?.slice(0, 3).map(({ userEnteredFormat }) => userEnteredFormat)).toEqual([both, both, bold]);
+  expect(second?.map(({ userEnteredFormat }) => userEnteredFormat)).toEqual([
+    { borders: lined },
+    { borders: lined },
+  ]);
+  expect(values(host)).toEqual([['a', 'b', 'c']]);
+  const formula = { userEnteredValue: { formulaValue: '=A1' } };
+  expect(() => batch(host, [{ repeatCell: { range, cell: formula, fields: 'userEnteredValue' } }])).toThrow(
+    'A formula in repeatCell',
+  );
+});
+
 test('a leading = is a formula when typed, and text through updateCells', () => {
   const host = scratch();
   batch(host, [put(0, ['=1+1', "'quoted"])]);

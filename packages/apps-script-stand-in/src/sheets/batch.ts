@@ -2,7 +2,7 @@
 import { ApiError, invalid, notDone } from '../errors';
 import { isJsonObject, objectsAt, type JsonObject } from '../json';
 import type { Book } from './book';
-import { appendCells, updateCells } from './request-cells';
+import { appendCells, repeatCell, updateCells } from './request-cells';
 import { addChart, deleteEmbeddedObject } from './request-charts';
 import {
   appendDimension,
@@ -21,6 +21,7 @@ const requests: Readonly<Record<string, Request>> = {
   deleteSheet,
   updateSheetProperties,
   updateCells,
+  repeatCell,
   appendCells,
   insertDimension,
   deleteDimension,

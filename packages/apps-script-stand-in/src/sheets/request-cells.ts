@@ -1,5 +1,5 @@
 // The batchUpdate requests that write cells.
-import { invalid } from '../errors';
+import { invalid, notDone } from '../errors';
 import {
   isJsonObject,
   numberAt,
@@ -110,6 +110,22 @@ export function updateCells(book: Book, body: JsonObject): undefined {
     throw invalid(`GridCoordinate.columnIndex[${left}] is after last column in grid[${tab.sheetId}]`);
   }
   writeRows({ tab, top, left, bottom: tab.rowCount, right: tab.columnCount }, rows, mask, false);
+  return undefined;
+}
+
+/** Carries out a repeatCell request: every cell of the range gets the parts of the given one that the mask names. */
+export function repeatCell(book: Book, body: JsonObject): undefined {
+  const mask = updateMask(textAt(body, 'fields'), 'CellData');
+  if (body['range'] === undefined) throw invalid('range is required.');
+  const { tab, ...area } = insideGrid(areaOfGridRange(book, objectAt(body, 'range')));
+  const cell = objectAt(body, 'cell');
+  // Google moves the ranges of a formula with each cell; nothing of ours repeats one.
+  if (takeValue(cell['userEnteredValue'])?.['formulaValue'] !== undefined) {
+    throw notDone('A formula in repeatCell');
+  }
+  for (let row = area.top; row < area.bottom; row += 1) {
+    for (let column = area.left; column < area.right; column += 1) writeCell(tab, row, column, cell, mask);
+  }
   return undefined;
 }
 
