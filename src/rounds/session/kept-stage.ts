@@ -6,7 +6,7 @@ import type { KeptMatch } from '../../games/frame/kept-match';
 import { lastRowOf } from '../record/ledger-end';
 import type { Session } from './game-session';
 import { NO_FACTS, withHostPart } from './host-part';
-import { isPackable, Packing } from './packing';
+import { pack, unpack } from './packing';
 import { isSameDigest, keyDigest } from './page-keys';
 import { pageMark } from './page-marks';
 import { beginning, type BegunWith } from './replay';
@@ -43,7 +43,7 @@ export function keptStage(session: Session): string {
     ...known,
     seats: [...record.keys].map(([player, key]) => [keyDigest(key), player]),
   };
-  return isPackable(kept) ? new Packing().pack(kept) : '';
+  return pack(kept) ?? '';
 }
 
 /** A kept stage as the player with this key finds it. */
@@ -57,7 +57,7 @@ export interface VisitorInStage {
  * kept before the ledger had the row `at`, and for a key that is nobody's.
  */
 export function visitorInKept(text: string, digest: string, at: string): VisitorInStage | undefined {
-  const kept = new Packing().unpack(text);
+  const kept = unpack(text);
   if (!isKept(kept) || kept.row !== at) return undefined;
   const [, player] = kept.seats.find(([one]) => isSameDigest(one, digest)) ?? [];
   const begun = beginning(kept);

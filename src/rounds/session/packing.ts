@@ -1,6 +1,6 @@
 // Plain values as short texts and back: objects, lists, maps and sets of texts, numbers and the like. Names of properties,
-// and values that come again, stand once in all texts of one packing. A library for it, devalue, makes texts two to four
-// times as long, which would not fit into the script's properties in a late round of many players.
+// and values that come again, stand once in a text. A library for it, devalue, makes texts two to four times as long,
+// which would not fit into the script's properties in a late round of many players.
 import { isList, isObject, parseJson } from '../../games/frame/json';
 
 type Plain = string | number | boolean | null;
@@ -24,75 +24,128 @@ const SPECIAL = /\[-[2-5]/;
 /** An object cannot have a property of its own with this name. */
 const PROTOTYPE = '__proto__';
 
-/** Whether a value comes back from a packing as it was. */
-export function isPackable(value: unknown): boolean {
-  if (typeof value === 'number') return Number.isFinite(value);
-  if (value === undefined || value === null || typeof value === 'string' || typeof value === 'boolean')
-    return true;
-  if (typeof value !== 'object') return false;
-  if (Array.isArray(value) || value instanceof Set) return [...value].every(isPackable);
-  if (value instanceof Map) return [...value].every((entry) => entry.every(isPackable));
-  const of: unknown = Object.getPrototypeOf(value);
-  return (
-    (of === null || Object.getPrototypeOf(of) === null) &&
-    Object.entries(value).every(([name, inner]) => name !== PROTOTYPE && isPackable(inner))
-  );
+/** Packs a value into a text of ASCII; undefined for one that would not come back as it was. */
+export function pack(value: unknown): string | undefined {
+  const packer = new Packer();
+  const packed = packer.packed(value);
+  if (!packer.fits) return undefined;
+  const text = JSON.stringify([[...packer.plain.keys()], packer.shapes, packed]);
+  return text.replace(/[\u007f-\uffff]/g, escaped);
 }
 
-/** A sequence of texts, each of which is read with those before it. */
-export class Packing {
-  private readonly plain: Plain[];
-  private readonly shapes: (readonly string[])[];
+/** Gives the value that `pack` made a text of; undefined for any other text. */
+export function unpack(text: string): unknown {
+  const parts = parseJson(text);
+  if (!isList(parts)) return undefined;
+  const [plain, shapes, packed] = parts;
+  if (!isList(plain) || !plain.every(isPlain) || !isList(shapes) || !shapes.every(isShape)) return undefined;
+  if (!isPacked(packed)) return undefined;
+  const unpacker = new Unpacker(plain, shapes);
+  return SPECIAL.test(text) ? unpacker.unpacked(packed) : parseJson(unpacker.jsonOf(packed));
+}
+
+/** Makes a value into parts. One that comes again becomes the place at which it came first. */
+class Packer {
+  /** The place of each plain value. */
+  readonly plain = new Map<Plain, number>();
+  /** The names of properties that an object has. */
+  readonly shapes: (readonly string[])[] = [];
+  /** False once there was something that no text holds. */
+  fits = true;
+  private readonly shapePlaces = new Map<string, number>();
+  /** The places of parts that JSON can hold, by their kind and the places of what is in them. */
+  private readonly parts = new Map<string, number>();
+  /** The place of what was packed last; undefined for what no JSON holds. */
+  private place: number | undefined;
+
+  packed(value: unknown): Packed {
+    if (Object.is(value, -0)) return this.special([MINUS_ZERO]);
+    if (isPlain(value)) {
+      if (typeof value === 'number' && !Number.isFinite(value)) this.fits = false;
+      this.place = this.plain.get(value) ?? this.added(value);
+      return this.place;
+    }
+    if (Array.isArray(value)) return this.part(LIST, value);
+    if (value instanceof Set) return this.special([SET, ...this.all([...value])]);
+    if (value instanceof Map) return this.special([MAP, ...this.all([...value].flat(1))]);
+    if (value === undefined) return this.special([NOTHING]);
+    if (!isRecord(value)) {
+      this.fits = false;
+      return NOTHING;
+    }
+    const names = Object.keys(value);
+    if (names.includes(PROTOTYPE)) this.fits = false;
+    return this.part(
+      this.shapeOf(names),
+      names.map((name) => value[name]),
+    );
+  }
+
+  private all(values: readonly unknown[]): Part {
+    return values.map((inner) => this.packed(inner));
+  }
+
+  private special(part: Part): Part {
+    this.place = undefined;
+    return part;
+  }
+
+  private part(kind: number, inner: readonly unknown[]): Packed {
+    const made: Packed[] = [kind];
+    let key: string | undefined = String(kind);
+    for (const each of inner) {
+      made.push(this.packed(each));
+      key = key === undefined || this.place === undefined ? undefined : `${key},${this.place}`;
+    }
+    if (key === undefined) return this.special(made);
+    const known = this.parts.get(key);
+    this.place = known ?? -1 - this.parts.size;
+    if (known === undefined) this.parts.set(key, this.place);
+    return known ?? made;
+  }
+
+  private added(value: Plain): number {
+    const place = this.plain.size;
+    this.plain.set(value, place);
+    return place;
+  }
+
+  private shapeOf(names: readonly string[]): number {
+    const key = JSON.stringify(names);
+    const known = this.shapePlaces.get(key);
+    if (known !== undefined) return known;
+    const place = this.shapes.push(names) - 1;
+    this.shapePlaces.set(key, place);
+    return place;
+  }
+}
+
+/** Whether a value is an object of no class. */
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  if (!isObject(value)) return false;
+  const of: unknown = Object.getPrototypeOf(value);
+  return of === null || Object.getPrototypeOf(of) === null;
+}
+
+/** Makes values of the parts of one text. */
+class Unpacker {
+  private readonly plain: readonly Plain[];
+  private readonly shapes: readonly (readonly string[])[];
   /** The plain values as JSON, and for each shape the names of its properties with their colons. */
-  private readonly plainTexts: string[];
-  private readonly nameTexts: (readonly string[])[];
+  private readonly plainTexts: readonly string[];
+  private readonly nameTexts: readonly (readonly string[])[];
   /** The parts that JSON can hold, written as JSON; a part comes after the parts within it. */
-  private readonly partTexts: string[];
-  /** The values that the texts hold. */
-  private readonly values: Packed[];
-  /** Where everything is in these texts; made only where something is packed. */
-  private places: Places | undefined;
+  private readonly partTexts: string[] = [];
 
-  /** Goes on from the texts of another packing so far, or begins an empty one. */
-  constructor(before?: Packing) {
-    this.plain = [...(before?.plain ?? [])];
-    this.shapes = [...(before?.shapes ?? [])];
-    this.plainTexts = [...(before?.plainTexts ?? [])];
-    this.nameTexts = [...(before?.nameTexts ?? [])];
-    this.partTexts = [...(before?.partTexts ?? [])];
-    this.values = [...(before?.values ?? [])];
-    this.places = undefined;
-  }
-
-  /** Packs a value into the next text, in ASCII alone. */
-  pack(value: unknown): string {
-    const [plain, shapes] = [this.plain.length, this.shapes.length];
-    this.places ??= new Places(this.plain, this.shapes, this.values);
-    const packed = this.places.shared(this.packed(value, this.places));
-    const text = JSON.stringify([this.plain.slice(plain), this.shapes.slice(shapes), packed]);
-    this.values.push(packed);
-    if (SPECIAL.test(text)) this.unpacked(packed);
-    else this.jsonOf(packed);
-    return text.replace(/[\u007f-\uffff]/g, escaped);
-  }
-
-  /** Reads the next text; undefined also for one that `pack` has not made. */
-  unpack(text: string): unknown {
-    const parts = parseJson(text);
-    if (!isList(parts)) return undefined;
-    const [plain, shapes, packed] = parts;
-    if (!isList(plain) || !plain.every(isPlain) || !isList(shapes) || !shapes.every(isShape))
-      return undefined;
-    if (!isPacked(packed)) return undefined;
-    this.places = undefined;
-    plain.forEach((value) => this.add(value));
-    shapes.forEach((shape) => this.addShape(shape));
-    this.values.push(packed);
-    return SPECIAL.test(text) ? this.unpacked(packed) : parseJson(this.jsonOf(packed));
+  constructor(plain: readonly Plain[], shapes: readonly (readonly string[])[]) {
+    this.plain = plain;
+    this.shapes = shapes;
+    this.plainTexts = plain.map((value) => JSON.stringify(value));
+    this.nameTexts = shapes.map((names) => names.map((name) => `${JSON.stringify(name)}:`));
   }
 
   /** Writes a packed value as JSON: the platform makes objects from it far faster than a program does one by one. */
-  private jsonOf(packed: Packed): string {
+  jsonOf(packed: Packed): string {
     if (typeof packed === 'number') return this.textAt(packed);
     const [kind] = packed;
     const names = typeof kind === 'number' && kind !== LIST ? this.nameTexts[kind] : undefined;
@@ -113,23 +166,7 @@ export class Packing {
     return (place >= 0 ? this.plainTexts[place] : this.partTexts[-1 - place]) ?? 'null';
   }
 
-  private packed(value: unknown, places: Places): Packed {
-    if (Object.is(value, -0)) return [MINUS_ZERO];
-    if (isPlain(value)) return places.plain.get(value) ?? this.add(value);
-    if (Array.isArray(value)) return [LIST, ...value.map((inner: unknown) => this.packed(inner, places))];
-    if (value instanceof Set) return [SET, ...[...value].map((inner) => this.packed(inner, places))];
-    if (value instanceof Map)
-      return [
-        MAP,
-        ...[...value].flatMap(([key, inner]) => [this.packed(key, places), this.packed(inner, places)]),
-      ];
-    if (!isObject(value)) return [NOTHING];
-    const names = Object.keys(value);
-    const shape = places.shape.get(JSON.stringify(names)) ?? this.addShape(names);
-    return [shape, ...names.map((name) => this.packed(value[name], places))];
-  }
-
-  private unpacked(packed: Packed): unknown {
+  unpacked(packed: Packed): unknown {
     if (typeof packed === 'number') return packed >= 0 ? this.plain[packed] : parseJson(this.textAt(packed));
     if (!isSpecial(packed)) return parseJson(this.jsonOf(packed));
     const [kind = NOTHING] = packed;
@@ -172,56 +209,6 @@ export class Packing {
   private at(packed: Part, place: number): unknown {
     const inner = packed[place];
     return inner === undefined ? undefined : this.unpacked(inner);
-  }
-
-  private add(value: Plain): number {
-    this.places?.plain.set(value, this.plain.length);
-    this.plainTexts.push(JSON.stringify(value));
-    return this.plain.push(value) - 1;
-  }
-
-  private addShape(names: readonly string[]): number {
-    this.places?.shape.set(JSON.stringify(names), this.shapes.length);
-    this.nameTexts.push(names.map((name) => `${JSON.stringify(name)}:`));
-    return this.shapes.push(names) - 1;
-  }
-}
-
-/** The places of everything in a sequence of texts, by which a value that occurs again is found. */
-class Places {
-  readonly plain: Map<Plain, number>;
-  readonly shape: Map<string, number>;
-  /** By the kind of a part and the places of what is in it. */
-  private readonly part: Map<string, number>;
-  /** The place of what was looked at last; undefined for what no JSON holds. */
-  declare private place: number | undefined;
-
-  constructor(plain: readonly Plain[], shapes: readonly (readonly string[])[], values: readonly Packed[]) {
-    this.plain = new Map(plain.map((value, at) => [value, at]));
-    this.shape = new Map(shapes.map((names, at) => [JSON.stringify(names), at]));
-    this.part = new Map();
-    this.place = undefined;
-    values.forEach((value) => this.shared(value));
-  }
-
-  /** Replaces parts that came before by their places, and remembers the others. */
-  shared(packed: Packed): Packed {
-    if (typeof packed === 'number') {
-      this.place = packed;
-      return packed;
-    }
-    const [kind = NOTHING] = packed;
-    const made: Packed[] = [kind];
-    let key = isHeld(kind) ? String(kind) : undefined;
-    for (let at = 1; at < packed.length; at += 1) {
-      made.push(this.shared(packed[at] ?? NOTHING));
-      key = key === undefined || this.place === undefined ? undefined : `${key},${this.place}`;
-    }
-    const known = key === undefined ? undefined : this.part.get(key);
-    this.place = known ?? (key === undefined ? undefined : -1 - this.part.size);
-    if (known !== undefined) return known;
-    if (key !== undefined) this.part.set(key, -1 - this.part.size);
-    return made;
   }
 }
 
