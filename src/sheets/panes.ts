@@ -16,7 +16,8 @@ import { isSquare, OTHER_FONTS, sumFrom } from './columns';
 import { fittedTab, lined } from './flow';
 import { AIR, layoutOf, pageColumns, type PageCell, type TabLayout } from './layout';
 import { downTo } from './narrow';
-import { present } from '../games/frame/present';
+import { PLAIN_ACCENT } from '../games/frame/colours';
+import { once } from '../games/frame/lazy';
 
 /** How large a sign may be, in points: little higher than a line of text. */
 const LARGEST = 12;
@@ -25,28 +26,42 @@ const SQUARE = 32;
 
 /** Lays out the panes of a tab so that, with this gap before each, they take no more than this room, if they can. */
 export function paneLayouts(
-  { title, accent, beside = [] }: Tab,
+  { accent = PLAIN_ACCENT, beside = [] }: Tab,
   { room, gap }: { readonly room: number; readonly gap: number },
 ): readonly TabLayout[] {
-  const panes = beside.map((pane): Tab => ({
-    ...flatPane(pane),
-    title,
-    ...present({ accent }),
-  }));
-  const whole = panes.map((pane) => pageColumns({ ...pane, oneLine: true }));
+  const whole = beside.map(wholeColumns);
   const widths = whole.flatMap((page) => page.widths);
-  const left = room - gap * panes.length;
-  if (sumFrom(widths, 0) <= left) return panes.map((pane) => flatRows(layoutOf({ ...pane, oneLine: true })));
-  const limits = whole.flatMap((page, at) => leastWidths(panes[at] ?? { title, rows: [] }, page));
-  const fitted = downTo(limits, widths, left);
+  const left = room - gap * beside.length;
+  if (sumFrom(widths, 0) <= left) return beside.map((pane) => laidPane(pane, accent, undefined));
+  const fitted = downTo(beside.flatMap(leastWidths), widths, left);
   let from = 0;
-  return panes.map((pane, at) => {
+  return beside.map((pane, at) => {
     const to = from + (whole[at]?.widths.length ?? 0);
     const own = fitted.slice(from, to);
     from = to;
-    return flatRows(layoutOf(inWidths(pane, own)));
+    return laidPane(pane, accent, own);
   });
 }
+
+/** The layouts of a pane by its colour and widths. Many books show the same pane: it is laid out once for all of them. */
+const laidPanes = once<Pane, Map<string, TabLayout>>(() => new Map());
+
+/** Lays out a pane in these widths; where none are given, in those in which each row takes one line. */
+function laidPane(pane: Pane, accent: string, widths: readonly number[] | undefined): TabLayout {
+  const key = `${accent} ${widths?.join() ?? ''}`;
+  const known = laidPanes(pane).get(key);
+  if (known !== undefined) return known;
+  const tab = { ...flatTab(pane), accent };
+  const layout = flatRows(layoutOf(widths === undefined ? { ...tab, oneLine: true } : inWidths(tab, widths)));
+  laidPanes(pane).set(key, layout);
+  return layout;
+}
+
+/** Gives a pane as a tab, its rows no higher than a line. */
+const flatTab = once((pane: Pane): Tab => ({ ...flatPane(pane), title: '' }));
+
+/** Gives the columns in which each row of a pane takes one line. */
+const wholeColumns = once((pane: Pane) => pageColumns({ ...flatTab(pane), oneLine: true }));
 
 /** Makes the signs of a pane no higher than a line of text, and its squares no wider than they need. */
 function flatPane(pane: Pane): Pane {
@@ -72,22 +87,20 @@ function flatRows(page: TabLayout): TabLayout {
 }
 
 /** Gives the widths in which a pane breaks no word, no row of a board and no row that a chart is drawn from. */
-function leastWidths(
-  { rows, widths: least = [], charts = [] }: Tab,
-  page: ReturnType<typeof pageColumns>,
-): readonly number[] {
-  const { columns } = page.measures;
+const leastWidths = once((pane: Pane): readonly number[] => {
+  const { rows, widths: least = [], charts = [] } = flatTab(pane);
+  const { measures, widths } = wholeColumns(pane);
   const drawn = [...rows.filter(isBoard), ...charts.flatMap(({ rows: [from, to] }) => rows.slice(from, to))];
-  const limits = columns.map((measure, column) => {
-    const width = page.widths[column] ?? 0;
+  const limits = measures.columns.map((measure, column) => {
+    const width = widths[column] ?? 0;
     if (isSquare(least[column])) return width;
     const kept = drawn.reduce((most, cells) => Math.max(most, cellWidth(cells[column] ?? '')), 0);
     return Math.min(width, Math.ceil(OTHER_FONTS * Math.max(measure.longest, kept)));
   });
   // A column without cells is room for a text that can take more lines, or for a chart.
   const room = charts.length === 0 ? PADDING : Math.max(PADDING, READING - sumFrom(limits, 0));
-  return [...limits, ...page.widths.slice(limits.length).map((width) => Math.min(width, room))];
-}
+  return [...limits, ...widths.slice(limits.length).map((width) => Math.min(width, room))];
+});
 
 /** Whether cells are squares of a board and the labels at its edge, not a sample of one. */
 function isBoard(cells: Rows[number]): boolean {

@@ -143,10 +143,11 @@ class PlayedMatch<T extends GameTypes> implements Match {
 
   panes(reader: Audience, faceDown = false): readonly (readonly PaneSection[])[] {
     const { panes } = this.point.fixed.game.views.home;
-    const of = (audience: Audience) => ({ of: audience, tabs: this.drawn(audience, faceDown) });
+    const everyones = this.drawn('everyone', faceDown);
+    const over = this.stage === null;
     return reader === 'everyone'
-      ? shownPanes(panes?.public ?? [], [of('everyone')], this.stage === null)
-      : shownPanes(panes?.player ?? [], [of(reader), of('everyone')], this.stage === null);
+      ? shownPanes(panes?.public ?? [], undefined, everyones, over)
+      : shownPanes(panes?.player ?? [], { of: reader, tabs: this.drawn(reader, faceDown) }, everyones, over);
   }
 
   picture(faceDown = false): readonly HomeSection[] {

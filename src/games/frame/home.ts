@@ -1,6 +1,7 @@
 // The home page of a book, its panes for a wide screen, and a picture to post. They repeat rows of tabs of the same
 // reader, never anything else, so that they can say no more than those tabs do.
 import type { Audience } from './events';
+import { lazy, once } from './lazy';
 import { CHART_ROWS, cellLook, cellValue, styled, type Chart, type Pane, type Rows, type Tab } from './tabs';
 import { present } from './present';
 
@@ -49,21 +50,53 @@ export interface PaneSection extends HomeSection {
   readonly of: Audience;
 }
 
-/** Makes the panes that have anything to show; of two tabs with one title the first is shown. */
+/** The tabs of one reader. */
+interface ReaderTabs {
+  readonly of: Audience;
+  readonly tabs: readonly Tab[];
+}
+
+/**
+ * Makes the panes that have anything to show, from a reader's own tabs and from everyone's; of two tabs with one title
+ * the reader's own is shown. A pane that repeats only everyone's tabs is made once, however many books show it.
+ */
 export function shownPanes(
   panes: readonly (readonly HomePart[])[],
-  tabs: readonly { readonly of: Audience; readonly tabs: readonly Tab[] }[],
+  own: ReaderTabs | undefined,
+  everyones: readonly Tab[],
   over: boolean,
 ): readonly (readonly PaneSection[])[] {
   return panes
     .map((parts) =>
-      parts.flatMap((part) => {
-        const found = tabs.find((each) => each.tabs.some(({ title }) => title === part.tab));
-        if (found === undefined) return [];
-        return homeSections([part], found.tabs, over).map((section) => ({ ...section, of: found.of }));
-      }),
+      own !== undefined && parts.some(({ tab }) => hasTitle(own.tabs, tab))
+        ? paneSections(parts, [own, { of: 'everyone', tabs: everyones }], over)
+        : everyonesPane(everyones)(parts)[over ? 'over' : 'played'](),
     )
     .filter((sections) => sections.length > 0);
+}
+
+/** A pane of everyone's tabs, as it is while the game is played and once it is over. */
+const everyonesPane = once((tabs: readonly Tab[]) =>
+  once((parts: readonly HomePart[]) => ({
+    played: lazy(() => paneSections(parts, [{ of: 'everyone', tabs }], false)),
+    over: lazy(() => paneSections(parts, [{ of: 'everyone', tabs }], true)),
+  })),
+);
+
+function paneSections(
+  parts: readonly HomePart[],
+  readers: readonly ReaderTabs[],
+  over: boolean,
+): readonly PaneSection[] {
+  return parts.flatMap((part) => {
+    const found = readers.find(({ tabs }) => hasTitle(tabs, part.tab));
+    if (found === undefined) return [];
+    return homeSections([part], found.tabs, over).map((section) => ({ ...section, of: found.of }));
+  });
+}
+
+function hasTitle(tabs: readonly Tab[], wanted: string): boolean {
+  return tabs.some(({ title }) => title === wanted);
 }
 
 /** Makes the parts of a home page that have anything to show. */
@@ -76,18 +109,21 @@ export function homeSections(
     .filter(({ when }) => when === undefined || (when === 'over') === over)
     .flatMap(({ tab: title, rows: wanted, offPage }) => {
       const tab = tabs.find((each) => each.title === title);
-      const shown = tab === undefined ? NOTHING : paneOf(tab, wanted);
+      const shown = tab === undefined ? NOTHING : paneOf(tab)(wanted);
       return shown.rows.length === 0 ? [] : [{ title, ...shown, ...present({ offPage }) }];
     });
 }
 
 const NOTHING: Pane = { rows: [] };
 
-function paneOf(tab: Tab, wanted: HomeRows): Pane {
-  if (wanted.kind === 'charts') return charted(tab, wanted.columns);
-  const { widths } = tab;
-  return { rows: rowsOf(tab, wanted), ...present({ widths }) };
-}
+/** Gives some rows of a tab, found once for all books that repeat them. */
+const paneOf = once((tab: Tab) =>
+  once((wanted: HomeRows): Pane => {
+    if (wanted.kind === 'charts') return charted(tab, wanted.columns);
+    const { widths } = tab;
+    return { rows: rowsOf(tab, wanted), ...present({ widths }) };
+  }),
+);
 
 /** Gives the tables that have charts, each with its own below it; of these columns, those that it draws. */
 function charted({ rows, charts = [] }: Tab, columns: readonly string[] | undefined): Pane {

@@ -1,5 +1,6 @@
 // The home page of every book: the state of the game, the deadline, the winners, and links to go on. Everything that it
 // says of the game repeats other tabs.
+import { once } from '../../games/frame/lazy';
 import type { PaneSection, HomeSection } from '../../games/frame/home';
 import type { Tone } from '../../games/frame/page-kit';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
@@ -46,13 +47,7 @@ export function nowTab(session: GameSession, player: string): Tab {
   return {
     title: FRAME_TITLES.now,
     narrow: true,
-    beside: match
-      .panes(player === '' ? 'everyone' : { player }, faceDown)
-      .map((sections) =>
-        paneOf(rowsAsRead(names, sections), ({ of, title }) =>
-          sectionHead(session, of === 'everyone' ? '' : of.player, title),
-        ),
-      ),
+    beside: match.panes(player === '' ? 'everyone' : { player }, faceDown).map(paneIn(session)),
     rows: [
       [styled(match.info.title, LOOKS.title)],
       ['Stage', over ? 'The game is over' : match.stage.title],
@@ -77,6 +72,15 @@ export function nowTab(session: GameSession, player: string): Tab {
     ],
   };
 }
+
+/** Makes the panes of a session's books: one that many books show is made once. */
+const paneIn = once((session: GameSession) =>
+  once((sections: readonly PaneSection[]) =>
+    paneOf(rowsAsRead(shownNames(session), sections), ({ of, title }) =>
+      sectionHead(session, of === 'everyone' ? '' : of.player, title),
+    ),
+  ),
+);
 
 /** Gives the latest stage, or the end, for one player: the sentences of their page that stand in no part below. */
 function forReader(session: GameSession, player: string, below: readonly HomeSection[]): Rows {

@@ -74,10 +74,12 @@ function placeOf(names: readonly string[]): RegExp {
   );
 }
 
+const placesOf = once((names: ShownNames) => placeOf([...names.keys()]));
+
 /** Puts the names to show into a text. */
 export function asRead(names: ShownNames, text: string): string {
   if (names.size === 0) return text;
-  return text.replace(placeOf([...names.keys()]), (name) => names.get(name) ?? name);
+  return text.replace(placesOf(names), (name) => names.get(name) ?? name);
 }
 
 export function newsAsRead(names: ShownNames, news: readonly News[]): readonly News[] {

@@ -109,9 +109,9 @@ test('a chart of some columns of its table draws those of its lines that are amo
 
 test('a pane repeats the first tab of its title, and is left out where it has nothing', () => {
   const own = { of: { player: 'Ann' }, tabs: [TAB] };
-  const everyones = { of: 'everyone', tabs: [{ ...TAB, rows: [['x']] }] } as const;
+  const everyones = [{ ...TAB, rows: [['x']] }];
   const part: HomePart = { tab: 'Rounds', rows: { kind: 'whole' } };
-  const panes = shownPanes([[part], [{ ...part, tab: 'None' }]], [own, everyones], false);
+  const panes = shownPanes([[part], [{ ...part, tab: 'None' }]], own, everyones, false);
   expect(panes).toEqual([[{ title: 'Rounds', of: { player: 'Ann' }, rows: TAB.rows.slice(1) }]]);
 });
 
