@@ -1,7 +1,6 @@
 // How wide a cell has to be: on one line, as a head, or as a text to read.
 import { cellLook, cellValue, type Cell, type StyledCell } from '../games/frame/tabs';
 import { fitsLines, textWidth, widthForLines, wordWidth, type Setting } from './text-width';
-import { present } from '../games/frame/present';
 
 /** The room that a cell keeps free on both sides together, in pixels. */
 export const PADDING = 16;
@@ -78,11 +77,7 @@ export function textOf(cell: Cell | StyledCell): string {
   return String(cellValue(cell));
 }
 
-/** The setting of text with no look of its own. */
-const PLAIN: Setting = {};
-
+/** Gives the setting of a cell's text: a part of its look. */
 export function settingOf(cell: Cell | StyledCell): Setting {
-  if (typeof cell !== 'object') return PLAIN;
-  const { bold, size } = cellLook(cell);
-  return { ...present({ bold, size }) };
+  return cellLook(cell);
 }

@@ -2,18 +2,23 @@
 import { once } from '../games/frame/lazy';
 import type { Cell, Look, Side } from '../games/frame/tabs';
 import { cutPlace } from '../games/frame/wording';
-import { LINE, rgb } from '../games/frame/colours';
+import { rgb } from '../games/frame/colours';
 import type { CellData, CellFormat } from './client';
-import { PADDING } from './cell-width';
 import type { PageCell } from './layout';
 import { present } from '../games/frame/present';
 
 /** The most characters that a cell holds. */
 const CELL_CHARACTERS = 50_000;
 
-/** Gives a cell's value and format. */
-export function cellData(cell: PageCell): CellData {
-  return { userEnteredValue: enteredValue(cell.value), userEnteredFormat: cellFormat(cell) };
+/** Gives a cell's value, and the format that no block of cells has together; nothing for an empty cell without one. */
+export function cellData({ value, look, wrap }: PageCell): CellData {
+  // Sheets makes no link of an address that a program writes, so a phone would have nothing to tap.
+  const link = look.link ?? (isAddress(value) ? value : undefined);
+  const format = wrap || link !== undefined ? formatOf(look, wrap, link) : plainFormat(look);
+  return {
+    ...(value === '' ? {} : { userEnteredValue: enteredValue(value) }),
+    ...(format === undefined ? {} : { userEnteredFormat: format }),
+  };
 }
 
 /** Whether a cell is nothing but an address that Google gave: a link to a form or a book. */
@@ -37,53 +42,47 @@ function fittingText(text: string): string {
   return text.slice(0, cutPlace(text, CELL_CHARACTERS));
 }
 
-/** The formats that were made, by everything that they depend on: most cells of a book look like others. */
-const made = new Map<string, CellFormat>();
-/** The formats that were made for each look: many cells share one. */
-const madeFor = once<Look, Map<string, CellFormat>>(() => new Map());
+/** The formats that were made, by all that they depend on: most cells of a book look like others. */
+const made = new Map<string, CellFormat | undefined>();
 
-function cellFormat({ value, look, wrap, line, air, middle }: PageCell): CellFormat {
-  // Sheets makes no link of an address that a program writes, so a phone would have nothing to tap.
-  const link = look.link ?? (isAddress(value) ? value : undefined);
-  const beside = `${wrap ? 'w' : ''}${line ? 'l' : ''}${middle ? 'm' : ''}${air} ${link ?? ''}`;
-  const known = madeFor(look).get(beside);
-  if (known !== undefined) return known;
+/** Gives the format of a look in cells that neither wrap nor link. Many cells share one. */
+const plainFormat = once((look: Look) => formatOf(look, false, undefined));
+
+function formatOf(look: Look, wrap: boolean, link: string | undefined): CellFormat | undefined {
   const { background, colour, bold, italic, border = [], borderColour = '#000000', align, size, role } = look;
-  const all = [beside, background, colour, bold, italic, border.join('+'), borderColour, align, size, role];
+  const all = [
+    wrap,
+    link,
+    background,
+    colour,
+    bold,
+    italic,
+    border.join('+'),
+    borderColour,
+    align,
+    size,
+    role,
+  ];
   const name = all.join('|');
-  const format = made.get(name) ?? formatOf({ look, wrap, line, air, middle }, link);
-  made.set(name, format);
-  madeFor(look).set(beside, format);
-  return format;
-}
-
-function formatOf(
-  { look, wrap, line, air, middle }: Omit<PageCell, 'value'>,
-  link: string | undefined,
-): CellFormat {
-  const { background, colour, bold, italic, border = [], borderColour = '#000000', align, size, role } = look;
+  if (made.has(name)) return made.get(name);
   const text = {
     ...(colour === undefined ? {} : { foregroundColorStyle: { rgbColor: rgb(colour) } }),
     ...present({ bold, italic, fontSize: size }),
     ...(link === undefined ? {} : { link: { uri: link } }),
   };
-  const borders = { ...(line ? { bottom: thinLine() } : {}), ...thickLines(border, borderColour) };
-  return {
-    verticalAlignment: middle ? 'MIDDLE' : 'TOP',
-    padding: { top: air, right: PADDING / 2, bottom: air, left: PADDING / 2 },
+  const format = {
     ...(wrap ? { wrapStrategy: 'WRAP' } : role === 'data' ? { wrapStrategy: 'CLIP' } : {}),
     ...(background === undefined ? {} : { backgroundColorStyle: { rgbColor: rgb(background) } }),
     ...(Object.keys(text).length === 0 ? {} : { textFormat: text }),
     ...(align === undefined ? {} : { horizontalAlignment: align.toUpperCase() }),
-    ...(Object.keys(borders).length === 0 ? {} : { borders }),
+    ...(border.length === 0 ? {} : { borders: thickLines(border, borderColour) }),
   };
+  const used = Object.keys(format).length === 0 ? undefined : format;
+  made.set(name, used);
+  return used;
 }
 
 type Borders = NonNullable<CellFormat['borders']>;
-
-function thinLine(): NonNullable<Borders['bottom']> {
-  return { style: 'SOLID', colorStyle: { rgbColor: rgb(LINE) } };
-}
 
 function thickLines(sides: readonly Side[], colour: string): Borders {
   return Object.fromEntries(

@@ -1,5 +1,5 @@
 // The looks of a page's cells: from their row, from their role, and from their column.
-import { cellValue, type Cell, type Look, type StyledCell } from '../games/frame/tabs';
+import { cellLook, cellValue, NO_LOOK, type Cell, type Look, type StyledCell } from '../games/frame/tabs';
 import { INK, PAPER, tint } from '../games/frame/colours';
 import type { PageRow } from './layout-rows';
 
@@ -18,13 +18,13 @@ export function rowLook({ kind }: PageRow, accent: string): Look {
     case 'fact':
     case 'text':
     case 'blank':
-      return {};
+      return NO_LOOK;
   }
 }
 
 /** Gives the look that a cell's own role has. */
-export function roleLook({ role }: Look, accent: string): Look {
-  if (role === undefined) return {};
+function roleLook({ role }: Look, accent: string): Look {
+  if (role === undefined) return NO_LOOK;
   switch (role) {
     case 'heading':
       return { background: tint(accent) };
@@ -33,15 +33,39 @@ export function roleLook({ role }: Look, accent: string): Look {
     case 'title':
     case 'data':
     case 'square':
-      return {};
+      return NO_LOOK;
   }
 }
 
+const LEFT: Look = { align: 'left' };
+const RIGHT: Look = { align: 'right' };
+
 /** Tells on which side a cell stands, where that is not the left. */
-export function alignment({ kind }: PageRow, cell: Cell | StyledCell, inNumbers: boolean): Look {
-  if (inNumbers) return { align: 'right' };
+function alignment({ kind }: PageRow, cell: Cell | StyledCell, inNumbers: boolean): Look {
+  if (inNumbers) return RIGHT;
   // A number that is in no column of numbers stands on the left, like the words around it.
-  return typeof cellValue(cell) === 'number' && kind !== 'line' ? { align: 'left' } : {};
+  return typeof cellValue(cell) === 'number' && kind !== 'line' ? LEFT : NO_LOOK;
+}
+
+/** Gives the parts of both looks, of the second where both have one. A look of its own that adds nothing is not copied. */
+function joined(look: Look, more: Look): Look {
+  if (more === NO_LOOK) return look;
+  return look === NO_LOOK ? more : { ...look, ...more };
+}
+
+/** Gives the look of a cell: of its row, of its side, its own, and of its role, later ones before earlier ones. */
+export function lookIn(
+  row: PageRow,
+  cell: Cell | StyledCell,
+  {
+    whole,
+    accent,
+    inNumbers,
+  }: { readonly whole: Look; readonly accent: string; readonly inNumbers: boolean },
+): Look {
+  const own = cellLook(cell);
+  const placed = joined(whole, alignment(row, cell, inNumbers));
+  return paired(joined(joined(placed, own), roleLook(own, accent)));
 }
 
 /** Gives a cell both paper and ink, or neither: a reader's dark theme changes only colours that nobody chose. */

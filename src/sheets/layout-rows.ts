@@ -8,7 +8,6 @@ import {
   type Rows,
   type StyledCell,
 } from '../games/frame/tabs';
-import { present } from '../games/frame/present';
 
 const ROW_KINDS = ['title', 'action', 'section', 'heads', 'line', 'board', 'fact', 'text', 'blank'] as const;
 type RowKind = (typeof ROW_KINDS)[number];
@@ -42,7 +41,7 @@ export function pageRows(rows: Rows, { widest, inTable: begun }: RowsPlace): rea
     inTable = kind === 'line' || (kind === 'heads' && widest > 1);
     const last = lastFull(cells);
     const free = last < widest - 1 && runsOn(kind, cells, last) ? last : undefined;
-    return { kind, cells, ...present({ free }) };
+    return free === undefined ? { kind, cells } : { kind, cells, free };
   });
 }
 

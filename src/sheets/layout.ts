@@ -15,7 +15,7 @@ import {
 import { PLAIN_ACCENT } from '../games/frame/colours';
 import { cellWidth, READING, textOf } from './cell-width';
 import { columnWidths, isSquare, oneLineWidths, sumFrom } from './columns';
-import { alignment, paired, roleLook, rowLook } from './layout-looks';
+import { lookIn, paired, rowLook } from './layout-looks';
 import { numbersIn, tablesOf, type Table } from './layout-tables';
 import { measured, measuresField, unmeasured, type Measures } from './measures';
 import { filled, narrowed, ROOM } from './narrow';
@@ -241,21 +241,26 @@ function pageCells(
   const isLine = kind === 'line' || kind === 'fact' || isWhole;
   const middle = cells.map(cellLook).some(({ role, size }) => role !== undefined || size !== undefined);
   const whole = rowLook(row, accent);
+  const isInSquare = (cell: Cell | StyledCell, column: number): boolean =>
+    cellLook(cell).role === 'square' && isSquare(least[column]);
+  // The largest sign makes its row as high as its squares are wide, and the others stand in the middle.
+  const air = Math.min(
+    ...cells.map((cell, column) =>
+      isInSquare(cell, column) ? airIn(widths[column] ?? 0, cellLook(cell)) : Infinity,
+    ),
+  );
   // Most cells are words without a look of their own.
   const usual = paired(whole);
   return Array.from({ length: count }, (_, column) => {
     const cell = cells[column] ?? '';
     const inNumbers = numbers.includes(column);
-    const own = cellLook(cell);
     const look =
-      typeof cell === 'string' && !inNumbers
-        ? usual
-        : paired({ ...whole, ...alignment(row, cell, inNumbers), ...own, ...roleLook(own, accent) });
+      typeof cell === 'string' && !inNumbers ? usual : lookIn(row, cell, { whole, accent, inNumbers });
     return {
       value: cellValue(cell),
       look,
       wrap: wraps(row, column, widths, { value: cellValue(cell), look }),
-      air: own.role === 'square' && isSquare(least[column]) ? airIn(widths[column] ?? 0, own) : AIR,
+      air: isInSquare(cell, column) ? air : AIR,
       middle,
       line: isLine && !below,
     };

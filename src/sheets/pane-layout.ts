@@ -4,7 +4,7 @@
 import { once } from '../games/frame/lazy';
 import { movedChart, type Tab } from '../games/frame/tabs';
 import { sumFrom } from './columns';
-import { AIR, layoutOf, type PageCell, type TabLayout } from './layout';
+import { layoutOf, type PageCell, type TabLayout } from './layout';
 import { ROOM } from './narrow';
 import { paneLayouts } from './panes';
 
@@ -12,28 +12,36 @@ import { paneLayouts } from './panes';
 const GAP = 32;
 /** The row of a page beside which panes begin, below its title. */
 const TOP = 1;
-const EMPTY: PageCell = { value: '', look: {}, wrap: false, air: AIR, middle: false, line: false };
+
+/** A pane in its place: its cells begin in this row and column of the page. */
+export interface PlacedPane {
+  readonly row: number;
+  readonly column: number;
+  /** The pane alone. The same layout stands in each book that has the pane. */
+  readonly layout: TabLayout;
+}
+
+/** A page with its panes: the rows are its own; its size, spans and charts are those of all together. */
+export interface PageLayout extends TabLayout {
+  readonly panes: readonly PlacedPane[];
+}
 
 /** Lays out a tab with its panes, once for each. */
-export const paneLayoutOf = once((tab: Tab): TabLayout => {
+export const paneLayoutOf = once((tab: Tab): PageLayout => {
   const page = layoutOf(tab);
   const room = ROOM.wide - sumFrom(page.widths, 0);
-  return paneLayouts(tab, { room, gap: GAP }).reduce(withPane, page);
+  const panes = paneLayouts(tab, { room, gap: GAP });
+  return panes.reduce<PageLayout>(withPane, { ...page, panes: [] });
 });
 
-function withPane(page: TabLayout, pane: TabLayout): TabLayout {
-  const before = page.widths.length;
-  const by = { rows: TOP, columns: before + 1 };
-  const count = Math.max(page.rows.length, TOP + pane.rows.length);
+function withPane(page: PageLayout, pane: TabLayout): PageLayout {
+  const by = { rows: TOP, columns: page.widths.length + 1 };
   return {
     ...page,
-    rows: Array.from({ length: count }, (_, at) => {
-      const left = page.rows[at] ?? [];
-      // The coloured band of the title goes on over the panes.
-      if (at < TOP) return [...left, ...bandOf(left[0], 1 + pane.widths.length)];
-      const right = pane.rows[at - TOP] ?? [];
-      return right.length === 0 ? left : [...left, ...emptyCells(before + 1 - left.length), ...right];
-    }),
+    // The coloured band of the title goes on over the panes.
+    rows: page.rows.map((cells, row) =>
+      row < TOP ? [...cells, ...bandOf(cells[0], 1 + pane.widths.length)] : cells,
+    ),
     rowCount: Math.max(page.rowCount, TOP + pane.rowCount),
     widths: [...page.widths, GAP, ...pane.widths],
     spans: [
@@ -41,13 +49,11 @@ function withPane(page: TabLayout, pane: TabLayout): TabLayout {
       ...pane.spans.map((span) => ({ ...span, row: span.row + by.rows, column: span.column + by.columns })),
     ],
     charts: [...page.charts, ...pane.charts.map((chart) => ({ ...chart, ...movedChart(chart, by) }))],
+    panes: [...page.panes, { row: by.rows, column: by.columns, layout: pane }],
   };
 }
 
 function bandOf(title: PageCell | undefined, columns: number): readonly PageCell[] {
-  return title?.look.role === 'title' ? emptyCells(columns, { ...title, value: '' }) : [];
-}
-
-function emptyCells(count: number, cell: PageCell = EMPTY): readonly PageCell[] {
-  return Array.from({ length: Math.max(0, count) }, () => cell);
+  if (title?.look.role !== 'title') return [];
+  return Array.from({ length: columns }, () => ({ ...title, value: '' }));
 }

@@ -1,11 +1,13 @@
 // Drawing tabs: the requests of one batch that make a book show exactly these tabs.
 import { FRAME_TITLES } from '../games/frame/reserved-titles';
 import { sheetIdOf, type Tab } from '../games/frame/tabs';
+import { blockRequests } from './cell-blocks';
 import { cellData } from './cells';
-import type { EmbeddedChart, Request, TabInfo } from './client';
+import type { EmbeddedChart, GridRange, Request, TabInfo } from './client';
 import { PUT_AWAY, rgb } from '../games/frame/colours';
+import { once } from '../games/frame/lazy';
 import type { TabChange, PlacedTab } from './rendered-tabs';
-import { paneLayoutOf } from './pane-layout';
+import { paneLayoutOf, type PageLayout } from './pane-layout';
 import type { TabLayout, Span } from './layout';
 
 /** Whether a commit has drawn a tab; one that was renamed is the host's. */
@@ -104,33 +106,56 @@ function resize(sheetId: number, page: TabLayout): Request {
   };
 }
 
-function fill(sheetId: number, page: TabLayout): readonly Request[] {
+function fill(sheetId: number, page: PageLayout): readonly Request[] {
   return [
-    ...fillRows(sheetId, page),
+    ...fillRows(sheetId, page, page.panes),
     ...page.charts.map((chart, index): Request => ({
       addChart: { chart: embeddedChart(sheetId, chart, chartId(sheetId, index)) },
     })),
   ];
 }
 
-/** Writes a page's rows over all that stands there and below, and the widths of the columns. */
-function fillRows(sheetId: number, page: TabLayout): readonly Request[] {
+/** Writes a page's rows over all that stands there and below, then its panes, and the widths of the columns. */
+function fillRows(sheetId: number, page: TabLayout, panes: PageLayout['panes'] = []): readonly Request[] {
   const { from } = page;
-  const rows = page.rows.map((cells) => ({ values: cells.map(cellData) }));
-  const range = from === 0 ? { sheetId } : { sheetId, startRowIndex: from };
-  const cells = { updateCells: { range, rows, fields: 'userEnteredValue,userEnteredFormat' } };
   return [
     // Below the last row there may be no row at all.
-    ...(from > 0 && rows.length === 0 ? [] : [cells]),
+    ...(from > 0 && page.rows.length === 0
+      ? []
+      : [cellsRequest(from === 0 ? { sheetId } : { sheetId, startRowIndex: from }, page)]),
+    ...blockRequests(page, { sheetId, row: from, column: 0 }),
+    ...panes.flatMap(({ row, column, layout }) => [
+      cellsRequest({ sheetId, startRowIndex: row, startColumnIndex: column }, layout),
+      ...blockRequests(layout, { sheetId, row, column }),
+    ]),
     ...page.spans.map((span) => mergeRequest(sheetId, span)),
-    ...page.widths.map((pixelSize, column): Request => ({
-      updateDimensionProperties: {
-        range: { sheetId, dimension: 'COLUMNS', startIndex: column, endIndex: column + 1 },
-        properties: { pixelSize },
-        fields: 'pixelSize',
-      },
-    })),
+    ...widthRequests(sheetId, page.widths),
   ];
+}
+
+function cellsRequest(range: GridRange, page: TabLayout): Request {
+  return { updateCells: { range, rows: rowsData(page), fields: 'userEnteredValue,userEnteredFormat' } };
+}
+
+/** Gives the rows of a page as the Sheets API takes them, made once for all books that show it. */
+const rowsData = once((page: TabLayout) => page.rows.map((cells) => ({ values: cells.map(cellData) })));
+
+/** Sets the widths of all columns; neighbours of one width together. */
+function widthRequests(sheetId: number, widths: readonly number[]): readonly Request[] {
+  return widths.flatMap((pixelSize, column): readonly Request[] => {
+    if (widths[column - 1] === pixelSize) return [];
+    const other = widths.findIndex((width, at) => at > column && width !== pixelSize);
+    const endIndex = other === -1 ? widths.length : other;
+    return [
+      {
+        updateDimensionProperties: {
+          range: { sheetId, dimension: 'COLUMNS', startIndex: column, endIndex },
+          properties: { pixelSize },
+          fields: 'pixelSize',
+        },
+      },
+    ];
+  });
 }
 
 function mergeRequest(sheetId: number, { row, column, columns }: Span): Request {

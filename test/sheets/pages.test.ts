@@ -8,10 +8,11 @@ import { LOOKS, styled, type Tab } from '../../src/games/frame/tabs';
 import { paneOf } from '../../src/rounds/outbox/now-tab';
 import { playScenario, readScenario } from '../../src/rounds/proof/scenario';
 import { PLAIN_ACCENT } from '../../src/games/frame/colours';
-import { paneLayoutOf } from '../../src/sheets/pane-layout';
+import { paneLayoutOf, type PageLayout } from '../../src/sheets/pane-layout';
 import { layoutOf, type TabLayout } from '../../src/sheets/layout';
 import { flowedTab, MOST_LINES } from '../../src/sheets/flow';
 import { linesIn, textWidth, wordWidth } from '../../src/sheets/text-width';
+import { cellsOnSheet } from '../support/page-cells';
 import { EVERY_GAME } from '../games/every-game';
 import { begin, explained, legalMoves, messyMoves, play, usualStart } from '../games/random-play';
 
@@ -125,9 +126,9 @@ const faultsIn = (match: Match): readonly string[] =>
   ]);
 
 /** Everything that is wrong with the panes to the right of a page: it must be as it is without them. */
-function paneFaults(tab: Tab, page: TabLayout): readonly string[] {
+function paneFaults(tab: Tab, page: PageLayout): readonly string[] {
   const own = layoutOf(flowedTab(tab));
-  const right = page.rows.map((cells) => cells.slice(own.widths.length + 1));
+  const right = cellsOnSheet(page).map((cells) => cells.slice(own.widths.length + 1));
   const whole = page.widths.reduce((sum, width) => sum + width, 0);
   return [
     ...(whole > DESK ? [`${tab.title} with its panes takes ${whole} pixels`] : []),

@@ -3,6 +3,7 @@ import { headings, LOOKS, styled, type Chart, type Tab } from '../../src/games/f
 import { paneLayoutOf } from '../../src/sheets/pane-layout';
 import { layoutOf } from '../../src/sheets/layout';
 import { chartIds, renderRequests } from '../../src/sheets/render';
+import { cellsOnSheet } from '../support/page-cells';
 import { placed } from '../../src/sheets/rendered-tabs';
 
 const CHART: Chart = {
@@ -32,12 +33,14 @@ test('a page has the columns and the looks that it has without its panes', () =>
   const [alone, page] = [layoutOf(PAGE), paneLayoutOf(WITH)];
   expect(page.widths.slice(0, alone.widths.length)).toEqual(alone.widths);
   alone.rows.forEach((cells, row) => expect(page.rows[row]?.slice(0, cells.length)).toEqual(cells));
-  expect(paneLayoutOf(PAGE)).toEqual(alone);
+  expect(paneLayoutOf(PAGE)).toEqual({ ...alone, panes: [] });
 });
 
 test('panes stand beside each other below the title, whose band goes on over them', () => {
   const page = paneLayoutOf(WITH);
-  const values = page.rows.map((cells) => cells.map(({ value }) => value).filter((value) => value !== ''));
+  const values = cellsOnSheet(page).map((cells) =>
+    cells.map(({ value }) => value).filter((value) => value !== ''),
+  );
   expect(values).toEqual([
     ['The game'],
     ['Stage', 'Round 2', 'Rounds', '1'],
@@ -50,7 +53,7 @@ test('panes stand beside each other below the title, whose band goes on over the
 
 test('a pane’s rows are a line high, so that they leave the rows of the page as they are', () => {
   const page = paneLayoutOf(WITH);
-  const cells = page.rows.flatMap((row) => row.slice(layoutOf(PAGE).widths.length));
+  const cells = cellsOnSheet(page).flatMap((row) => row.slice(layoutOf(PAGE).widths.length));
   expect(cells.filter(({ wrap, air }) => wrap || air > 3)).toEqual([]);
   expect(cells.every(({ look }) => (look.size ?? 0) <= 12 || look.role === 'title')).toBe(true);
 });
@@ -82,12 +85,13 @@ test('panes that are too wide for a desk have rows of lines, and a chart’s cel
   const page = paneLayoutOf(tab);
   expect(page.widths.reduce((sum, width) => sum + width, 0)).toBeLessThanOrEqual(1320);
   const first = layoutOf(PAGE).widths.length + 1;
-  const texts = page.rows.slice(1).map((cells) => String(cells[first + 1]?.value ?? ''));
+  const rowsThere = cellsOnSheet(page);
+  const texts = rowsThere.slice(1).map((cells) => String(cells[first + 1]?.value ?? ''));
   expect(texts.filter((text) => text !== '').join(' ')).toBe(
     ['What happened', long, 'Nothing.', 'Total of the player', '2', '5'].join(' '),
   );
-  expect(page.rows.flat().filter(({ wrap }) => wrap)).toEqual([]);
-  const heads = page.rows.findIndex((cells) => cells[first + 1]?.value === 'Total of the player');
+  expect(rowsThere.flat().filter(({ wrap }) => wrap)).toEqual([]);
+  const heads = rowsThere.findIndex((cells) => cells[first + 1]?.value === 'Total of the player');
   const [{ rows, at } = CHART] = page.charts;
   expect({ rows, at: at.row - heads }).toEqual({ rows: [heads, heads + 3], at: CHART.at.row - 4 });
 });

@@ -34,11 +34,15 @@ test('a new tab is added and filled, its text as text', () => {
   expect(kinds(requests)).toEqual([
     'addSheet',
     'updateCells',
+    // All cells, then the title, the heads, and the line.
+    'repeatCell',
+    'repeatCell',
+    'repeatCell',
+    'repeatCell',
     'mergeCells',
+    // Two columns, and one without cells: the chart needs the room.
     'updateDimensionProperties',
     'updateDimensionProperties',
-    'updateDimensionProperties',
-    // A column without cells: the chart needs the room.
     'updateDimensionProperties',
     'addChart',
   ]);

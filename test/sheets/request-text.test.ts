@@ -51,9 +51,6 @@ test('cells that look the same share a format, and no others do', () => {
   const kinds = [
     {},
     { wrap: true },
-    { line: true },
-    { middle: true },
-    { air: 4 },
     { value: 'https://docs.google.com/forms/d/e/1x/viewform' },
     { look: { background: '#ffffff' } },
     { look: { colour: '#ffffff' } },

@@ -105,6 +105,8 @@ export function paperSheets(): PaperSheets {
     const updated = tabs.get(updateCells?.range?.sheetId ?? -1);
     if (updateCells !== undefined) {
       if (updated === undefined) return false;
+      // Panes stand beside what is read here.
+      if ((updateCells.range?.startColumnIndex ?? 0) > 0) return true;
       const from = updateCells.range?.startRowIndex ?? 0;
       updated.rows = [...updated.rows.slice(0, from), ...(updateCells.rows ?? []).map(cellsOf)];
     }

@@ -23,9 +23,9 @@ export function tint(accent: string): string {
   return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Gives `#rrggbb` as shares of 1. */
+/** Gives `#rrggbb` as shares of 1, in as few digits as give the same colour again. */
 export function rgb(colour: string): { red: number; green: number; blue: number } {
-  const [red = 0, green = 0, blue = 0] = partsOf(colour).map((part) => part / 255);
+  const [red = 0, green = 0, blue = 0] = partsOf(colour).map((part) => Number((part / 255).toFixed(3)));
   return { red, green, blue };
 }
 

@@ -115,8 +115,11 @@ export function cellText(cell: Cell | StyledCell): string {
 }
 
 export function cellLook(cell: Cell | StyledCell): Look {
-  return typeof cell === 'object' ? cell.look : {};
+  return typeof cell === 'object' ? cell.look : NO_LOOK;
 }
+
+/** The look of a cell that has none of its own. */
+export const NO_LOOK: Look = {};
 
 export function plainTab(tab: Tab): PlainTab {
   return { title: tab.title, rows: tab.rows.map((cells) => cells.map(cellValue)) };

@@ -1,0 +1,115 @@
+// Blocks of cells that stand and are underlined alike. A sheet is told of each block once, not of each of its cells: most
+// of a page are long tables.
+import { once } from '../games/frame/lazy';
+import { LINE, rgb } from '../games/frame/colours';
+import { PADDING } from './cell-width';
+import type { CellFormat, Request } from './client';
+import { AIR, type PageCell, type TabLayout } from './layout';
+
+/** A rectangle of cells: its first row and column on the page, from 0, and how many rows and columns it has. */
+interface Block {
+  readonly row: number;
+  readonly column: number;
+  readonly columns: number;
+  rows: number;
+  readonly cell: Standing;
+}
+
+/** How a cell stands in its row, and whether it is underlined. */
+type Standing = Pick<PageCell, 'air' | 'middle' | 'line' | 'look'>;
+
+/** How most cells stand. */
+const USUAL: Standing = { air: AIR, middle: false, line: false, look: {} };
+
+/** The parts of a format that place a cell's text. */
+const PLACE = 'userEnteredFormat.verticalAlignment,userEnteredFormat.padding';
+
+/** Makes the requests that place and underline the cells of a page that begins in this row and column of its tab. */
+export function blockRequests(
+  page: TabLayout,
+  { sheetId, row, column }: { readonly sheetId: number; readonly row: number; readonly column: number },
+): readonly Request[] {
+  const { rows, widths } = page;
+  const whole: Block = { row: 0, column: 0, rows: rows.length, columns: widths.length, cell: USUAL };
+  return (rows.length === 0 ? [] : [whole, ...blocksOf(page)]).map((block) => ({
+    repeatCell: {
+      range: {
+        sheetId,
+        startRowIndex: row + block.row,
+        endRowIndex: row + block.row + block.rows,
+        startColumnIndex: column + block.column,
+        endColumnIndex: column + block.column + block.columns,
+      },
+      cell: { userEnteredFormat: formatOf(block.cell) },
+      fields: isLined(block.cell) ? `${PLACE},userEnteredFormat.borders.bottom` : PLACE,
+    },
+  }));
+}
+
+/** Finds the blocks of a page that do not stand as usual, once for all books that show it. */
+const blocksOf = once((page: TabLayout): readonly Block[] => {
+  const all: Block[] = [];
+  let above: ReadonlyMap<string, Block> = new Map();
+  page.rows.forEach((cells, row) => {
+    const here = new Map<string, Block>();
+    for (const run of runsOf(cells)) {
+      const place = `${run.column} ${run.columns} ${run.kind}`;
+      const known = above.get(place);
+      if (known === undefined) {
+        const block = { row, rows: 1, column: run.column, columns: run.columns, cell: run.cell };
+        all.push(block);
+        here.set(place, block);
+      } else {
+        known.rows += 1;
+        here.set(place, known);
+      }
+    }
+    above = here;
+  });
+  return all;
+});
+
+/** Cells of one row, side by side, that stand and are underlined alike. */
+interface Run {
+  readonly column: number;
+  readonly columns: number;
+  readonly kind: string;
+  readonly cell: PageCell;
+}
+
+function runsOf(cells: readonly PageCell[]): readonly Run[] {
+  const runs: Run[] = [];
+  let from = 0;
+  for (let at = 1; at <= cells.length; at += 1) {
+    const cell = cells[from];
+    if (cell === undefined || kindAt(cells, at) === kindAt(cells, from)) continue;
+    const kind = kindAt(cells, from);
+    if (kind !== '') runs.push({ column: from, columns: at - from, kind, cell });
+    from = at;
+  }
+  return runs;
+}
+
+/** Tells how a cell stands and is underlined; nothing for a usual one, and for none. */
+function kindAt(cells: readonly PageCell[], column: number): string {
+  const cell = cells[column];
+  if (cell === undefined) return '';
+  const { air, middle } = cell;
+  return `${air === AIR ? '' : air}${middle ? 'm' : ''}${isLined(cell) ? 'l' : ''}`;
+}
+
+/** Whether a thin line is drawn below a cell; a thick one of its own takes its place. */
+function isLined({ line, look }: Standing): boolean {
+  return line && look.border?.includes('bottom') !== true;
+}
+
+function formatOf(cell: Standing): CellFormat {
+  const { air, middle } = cell;
+  return {
+    verticalAlignment: middle ? 'MIDDLE' : 'TOP',
+    padding: { top: air, right: PADDING / 2, bottom: air, left: PADDING / 2 },
+    ...(isLined(cell) ? { borders: { bottom: THIN } } : {}),
+  };
+}
+
+const THIN = { style: 'SOLID', colorStyle: { rgbColor: rgb(LINE) } };

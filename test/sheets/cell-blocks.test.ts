@@ -1,0 +1,79 @@
+// Blocks of cells: each cell of a page stands and is underlined as its layout says, by as few requests as there are blocks.
+import { headings, LOOKS, styled, type Tab } from '../../src/games/frame/tabs';
+import { blockRequests } from '../../src/sheets/cell-blocks';
+import { layoutOf } from '../../src/sheets/layout';
+
+const squares = (size: number): Tab['rows'][number] => [
+  ...['A', 'B', 'C'].map((sign) => styled(sign, { role: 'square', size })),
+];
+const TAB: Tab = {
+  title: 'Board',
+  accent: '#1271de',
+  rows: [
+    [styled('The board', LOOKS.title)],
+    headings('Player', 'Points', 'What happened'),
+    ['Ann', 3, 'Nothing.'],
+    ['Bo', 2, ''],
+    [''],
+    squares(16),
+    ['A text by itself.'],
+  ],
+};
+const BOARD: Tab = {
+  title: 'Board',
+  rows: [squares(12), [styled('D', { role: 'square', size: 20 }), ...squares(12).slice(1)], squares(12)],
+  widths: [40, 40, 40],
+};
+
+test.each([TAB, BOARD])('every cell stands and is underlined as it is laid out', (tab) => {
+  const page = layoutOf(tab);
+  const [row, column] = [5, 2];
+  const found = new Map<string, object>();
+  for (const { repeatCell } of blockRequests(page, { sheetId: 7, row, column })) {
+    const { range = {}, cell, fields } = repeatCell ?? {};
+    const { startRowIndex, endRowIndex, startColumnIndex, endColumnIndex, sheetId } = range;
+    expect(sheetId).toBe(7);
+    const { borders, ...format } = cell?.userEnteredFormat ?? {};
+    expect(fields?.split(',').map((field) => field.replace('userEnteredFormat.', ''))).toEqual([
+      ...['verticalAlignment', 'padding'],
+      ...(borders === undefined ? [] : ['borders.bottom']),
+    ]);
+    for (let down = startRowIndex ?? 0; down < (endRowIndex ?? 0); down += 1)
+      for (let right = startColumnIndex ?? 0; right < (endColumnIndex ?? 0); right += 1)
+        found.set(`${down} ${right}`, { ...format, lined: borders?.bottom?.style === 'SOLID' });
+  }
+  page.rows.forEach((cells, down) =>
+    cells.forEach(({ air, middle, line }, right) =>
+      expect(found.get(`${row + down} ${column + right}`)).toEqual({
+        verticalAlignment: middle ? 'MIDDLE' : 'TOP',
+        padding: { top: air, right: 8, bottom: air, left: 8 },
+        lined: line,
+      }),
+    ),
+  );
+  expect(found.size).toBe(page.rows.length * page.widths.length);
+});
+
+test('the largest sign of a row makes its squares as high as they are wide', () => {
+  const page = layoutOf(BOARD);
+  expect(page.widths).toEqual([40, 40, 40]);
+  // A line of 20 points takes 32 pixels, one of 12 takes 19.
+  expect(page.rows.map((cells) => cells.map(({ air }) => air))).toEqual([
+    [10, 10, 10],
+    [4, 4, 4],
+    [10, 10, 10],
+  ]);
+  // All, and each row.
+  expect(blockRequests(page, { sheetId: 7, row: 0, column: 0 })).toHaveLength(4);
+});
+
+test('a thick border below a cell is not drawn over', () => {
+  const tab: Tab = {
+    title: 'Table',
+    rows: [headings('Player', 'Points'), ['Ann', styled(3, { border: ['bottom'] })]],
+  };
+  const lined = blockRequests(layoutOf(tab), { sheetId: 7, row: 0, column: 0 }).filter(({ repeatCell }) =>
+    repeatCell?.fields?.includes('borders'),
+  );
+  expect(lined.map(({ repeatCell }) => repeatCell?.range?.endColumnIndex)).toEqual([1]);
+});
