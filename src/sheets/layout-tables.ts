@@ -25,9 +25,12 @@ export function tablesOf(above: Table | null, rows: readonly PageRow[]): readonl
 function tableAfter(table: Table | null, { kind, cells }: PageRow): Table | null {
   if (kind === 'heads') return NOTHING.repeat(cells.length);
   if (kind !== 'line' || table === null) return null;
-  let after = '';
-  for (let column = 0; column < table.length; column += 1)
-    after += columnAfter(table.charAt(column), cellValue(cells[column] ?? ''));
+  let after = table;
+  for (let column = 0; column < table.length; column += 1) {
+    const before = table.charAt(column);
+    const now = columnAfter(before, cellValue(cells[column] ?? ''));
+    if (now !== before) after = after.slice(0, column) + now + after.slice(column + 1);
+  }
   return after;
 }
 

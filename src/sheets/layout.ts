@@ -251,20 +251,23 @@ function pageCells(
   );
   // Most cells are words without a look of their own.
   const usual = paired(whole);
-  return Array.from({ length: count }, (_, column) => {
+  const drawn: PageCell[] = [];
+  for (let column = 0; column < count; column += 1) {
     const cell = cells[column] ?? '';
+    const value = cellValue(cell);
     const inNumbers = numbers.includes(column);
     const look =
       typeof cell === 'string' && !inNumbers ? usual : lookIn(row, cell, { whole, accent, inNumbers });
-    return {
-      value: cellValue(cell),
+    drawn.push({
+      value,
       look,
-      wrap: wraps(row, column, widths, { value: cellValue(cell), look }),
+      wrap: value !== '' && wraps(row, column, widths, { value, look }),
       air: isInSquare(cell, column) ? air : AIR,
       middle,
       line: isLine && !below,
-    };
-  });
+    });
+  }
+  return drawn;
 }
 
 /**
@@ -301,7 +304,6 @@ function wraps(
 ): boolean {
   if (cellLook(cell).role === 'data') return false;
   const text = textOf(cell);
-  if (text === '') return false;
   if (text.includes('\n')) return true;
   const room = free === column ? sumFrom(widths, column) : (widths[column] ?? 0);
   return kind !== 'title' && cellWidth(cell) > room;

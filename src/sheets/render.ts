@@ -7,7 +7,7 @@ import type { EmbeddedChart, GridRange, Request, TabInfo } from './client';
 import { PUT_AWAY, rgb } from '../games/frame/colours';
 import { once } from '../games/frame/lazy';
 import type { TabChange, PlacedTab } from './rendered-tabs';
-import { paneLayoutOf, type PageLayout } from './pane-layout';
+import { paneLayoutOf, type PageLayout, type PlacedPane } from './pane-layout';
 import type { TabLayout, Span } from './layout';
 
 /** Whether a commit has drawn a tab; one that was renamed is the host's. */
@@ -124,21 +124,31 @@ function fillRows(sheetId: number, page: TabLayout, panes: PageLayout['panes'] =
       ? []
       : [cellsRequest(from === 0 ? { sheetId } : { sheetId, startRowIndex: from }, page)]),
     ...blockRequests(page, { sheetId, row: from, column: 0 }),
-    ...panes.flatMap(({ row, column, layout }) => [
-      cellsRequest({ sheetId, startRowIndex: row, startColumnIndex: column }, layout),
-      ...blockRequests(layout, { sheetId, row, column }),
-    ]),
+    ...panes.flatMap((pane) => paneRequests(sheetId, pane)),
     ...page.spans.map((span) => mergeRequest(sheetId, span)),
     ...widthRequests(sheetId, page.widths),
   ];
 }
 
-function cellsRequest(range: GridRange, page: TabLayout): Request {
-  return { updateCells: { range, rows: rowsData(page), fields: 'userEnteredValue,userEnteredFormat' } };
+/** The requests that write a pane, by its place: the same for all books that have it there. */
+const panesWritten = once<TabLayout, Map<string, readonly Request[]>>(() => new Map());
+
+function paneRequests(sheetId: number, { row, column, layout }: PlacedPane): readonly Request[] {
+  const place = `${sheetId} ${row} ${column}`;
+  const known = panesWritten(layout).get(place);
+  if (known !== undefined) return known;
+  const requests = [
+    cellsRequest({ sheetId, startRowIndex: row, startColumnIndex: column }, layout),
+    ...blockRequests(layout, { sheetId, row, column }),
+  ];
+  panesWritten(layout).set(place, requests);
+  return requests;
 }
 
-/** Gives the rows of a page as the Sheets API takes them, made once for all books that show it. */
-const rowsData = once((page: TabLayout) => page.rows.map((cells) => ({ values: cells.map(cellData) })));
+function cellsRequest(range: GridRange, page: TabLayout): Request {
+  const rows = page.rows.map((cells) => ({ values: cells.map(cellData) }));
+  return { updateCells: { range, rows, fields: 'userEnteredValue,userEnteredFormat' } };
+}
 
 /** Sets the widths of all columns; neighbours of one width together. */
 function widthRequests(sheetId: number, widths: readonly number[]): readonly Request[] {

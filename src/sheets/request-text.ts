@@ -1,39 +1,46 @@
-// Requests as JSON. Nearly all of a drawing are cells, and nearly all of a cell is its format, which many cells share:
-// each format is written as JSON once.
+// Requests as JSON. Nearly all of a drawing are cells, and many cells share their format: each format is written as JSON
+// once. Texts are put together by `+`, which copies nothing before the whole is sent.
 import { once } from '../games/frame/lazy';
 import type { CellData, Request } from './client';
 
-type UpdateCells = NonNullable<Request['updateCells']>;
+type Rows = NonNullable<NonNullable<Request['updateCells']>['rows']>;
 
 /** Writes the requests as `JSON.stringify` does. */
 export function requestsText(requests: readonly Request[]): string {
-  return `[${requests.map(requestText).join()}]`;
+  return listText(requests, requestText);
 }
 
-function requestText(request: Request): string {
-  const { updateCells, ...others } = request;
-  const { range, rows, fields, ...rest } = updateCells ?? {};
-  const isPlain = Object.keys(others).length === 0 && Object.keys(rest).length === 0;
-  if (!isPlain || rows === undefined || range === undefined) return JSON.stringify(request);
+function listText<T>(items: readonly T[], textOf: (item: T) => string): string {
+  let text = '[';
+  items.forEach((item, at) => {
+    text += (at > 0 ? ',' : '') + textOf(item);
+  });
+  return text + ']';
+}
+
+/** A request that many books are sent is written once for all of them. */
+const requestText = once((request: Request): string => {
+  const { updateCells } = request;
+  const { range, rows, fields } = updateCells ?? {};
+  if (updateCells === undefined || rows === undefined || range === undefined) return JSON.stringify(request);
+  const isPlain = Object.keys(request).length === 1 && Object.keys(updateCells).length === 3;
+  if (!isPlain) return JSON.stringify(request);
   return `{"updateCells":{"range":${JSON.stringify(range)},"rows":${rowsText(rows)},"fields":${JSON.stringify(fields)}}}`;
-}
-
-/** Rows that many books show are written once for all of them. */
-const rowsText = once((rows: NonNullable<UpdateCells['rows']>) => {
-  const texts = rows.map((row) =>
-    row.values === undefined ? JSON.stringify(row) : `{"values":[${row.values.map(cellText).join()}]}`,
-  );
-  return `[${texts.join()}]`;
 });
+
+function rowsText(rows: Rows): string {
+  return listText(rows, (row) =>
+    row.values === undefined ? JSON.stringify(row) : `{"values":${listText(row.values, cellText)}}`,
+  );
+}
 
 const formatText = once((format: NonNullable<CellData['userEnteredFormat']>) => JSON.stringify(format));
 
 function cellText(cell: CellData): string {
-  const { userEnteredValue, userEnteredFormat, ...rest } = cell;
-  if (Object.keys(rest).length > 0) return JSON.stringify(cell);
-  const parts = [
-    ...(userEnteredValue === undefined ? [] : [`"userEnteredValue":${JSON.stringify(userEnteredValue)}`]),
-    ...(userEnteredFormat === undefined ? [] : [`"userEnteredFormat":${formatText(userEnteredFormat)}`]),
-  ];
-  return `{${parts.join()}}`;
+  const { userEnteredValue: value, userEnteredFormat: format } = cell;
+  const known = (value === undefined ? 0 : 1) + (format === undefined ? 0 : 1);
+  if (Object.keys(cell).length > known) return JSON.stringify(cell);
+  if (value === undefined) return format === undefined ? '{}' : `{"userEnteredFormat":${formatText(format)}}`;
+  const entered = `"userEnteredValue":${JSON.stringify(value)}`;
+  return format === undefined ? `{${entered}}` : `{${entered},"userEnteredFormat":${formatText(format)}}`;
 }
