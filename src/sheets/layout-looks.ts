@@ -3,16 +3,38 @@ import { cellLook, cellValue, NO_LOOK, type Cell, type Look, type StyledCell } f
 import { INK, PAPER, tint } from '../games/frame/colours';
 import type { PageRow } from './layout-rows';
 
+/** The looks of what stands on paper of its own: a title, what the reader should open, heads. */
+interface Bands {
+  readonly title: Look;
+  readonly action: Look;
+  readonly heads: Look;
+}
+
+/** The bands in each accent that a book has. */
+const made = new Map<string, Bands>();
+
+function bandsIn(accent: string): Bands {
+  const known = made.get(accent);
+  if (known !== undefined) return known;
+  const bands = {
+    title: { background: accent, colour: PAPER, role: 'title' },
+    action: { background: accent, colour: PAPER },
+    heads: { background: tint(accent) },
+  } as const;
+  made.set(accent, bands);
+  return bands;
+}
+
 /** Gives the look that a row's kind has for all of its cells. */
 export function rowLook({ kind }: PageRow, accent: string): Look {
   switch (kind) {
     case 'title':
-      return { background: accent, colour: PAPER, role: 'title' };
+      return bandsIn(accent).title;
     case 'action':
-      return { background: accent, colour: PAPER };
+      return bandsIn(accent).action;
     case 'section':
     case 'heads':
-      return { background: tint(accent) };
+      return bandsIn(accent).heads;
     case 'line':
     case 'board':
     case 'fact':
@@ -27,9 +49,9 @@ function roleLook({ role }: Look, accent: string): Look {
   if (role === undefined) return NO_LOOK;
   switch (role) {
     case 'heading':
-      return { background: tint(accent) };
+      return bandsIn(accent).heads;
     case 'action':
-      return { background: accent, colour: PAPER };
+      return bandsIn(accent).action;
     case 'title':
     case 'data':
     case 'square':

@@ -64,11 +64,18 @@ type Measuring = { -readonly [Part in keyof ColumnMeasure]: ColumnMeasure[Part] 
 export function measured(before: Measures, rows: readonly PageRow[], from: number): Measures {
   const columns = before.columns.map((column): Measuring => ({ ...column }));
   const free = new Map(before.free.map((text) => [text.join(), text]));
+  const seen = columns.map(() => new Set<Cell>());
   let { heads } = before;
   rows.forEach((row, index) => {
     row.cells.forEach((cell, column) => {
       const measure = columns[column];
-      if (measure !== undefined) measureCell(measure, cell, row, column);
+      if (measure === undefined) return;
+      // Words that came in the column of a table before need no more room.
+      if (row.kind === 'line' && row.free !== column && typeof cell !== 'object') {
+        if (seen[column]?.has(cell) === true) return;
+        seen[column]?.add(cell);
+      }
+      measureCell(measure, cell, row, column);
     });
     if (row.free !== undefined) {
       const text = freeText(row.free, row.cells[row.free] ?? '');
