@@ -1,11 +1,12 @@
-// Brings a game on paper ports as far as a test needs it.
+// Brings a game on paper ports as far as a test needs it. Each is made once for all test files of a process, and a test
+// has a copy of its own.
 import { CONTACT_COLUMNS } from '../../src/rounds/contacts/contact-columns';
 import { given } from '../../src/commands/desk-calls';
 import { gameOf, type GameSession } from '../../src/rounds/session/game-session';
 import { load } from '../../src/rounds/session/load';
 import type { GameView } from '../../src/rounds/host/desk/views';
 import type { StageView } from '../../src/rounds/host/stage/views';
-import { paper, postOf, type Paper } from './paper-ports';
+import { madeOnce, paper, postOf, type Paper } from './paper-ports';
 
 export interface PaperGameOptions {
   /** The id of the game; Soullinked when left out. */
@@ -28,7 +29,7 @@ const ROSTER = PLAYERS.map((name, index) => [
 ]);
 
 /** Gives a book with a draft in it. */
-export function drafted(options: PaperGameOptions = {}): Paper {
+export const drafted = madeOnce((options: PaperGameOptions = {}) => {
   const { game = 'soullinked', practice = true, contacts = [], webhook = '', settings } = options;
   const book = paper();
   const view = given(book.desk.startDraft({ game, practice: true }));
@@ -51,22 +52,22 @@ export function drafted(options: PaperGameOptions = {}): Paper {
   );
   if (webhook !== '') setCell(book, 'settings', 'Discord webhook of the public channel', webhook);
   return book;
-}
+});
 
 /** Gives a book with a game that is created and whose forms and books are made. */
-export function created(options: PaperGameOptions = {}): Paper {
+export const created = madeOnce((options: PaperGameOptions = {}) => {
   const book = drafted(options);
   given(book.desk.createGame());
   given(book.desk.prepareNext());
   return book;
-}
+});
 
 /** Gives a book with a practice game to whose open stage everybody has sent their part. */
-export function submitted(options: PaperGameOptions = {}): Paper {
+export const submitted = madeOnce((options: PaperGameOptions = {}) => {
   const book = created(options);
   given(book.desk.submitForPractice({ players: [] }));
   return book;
-}
+});
 
 /** Draws the books that wait, and posts the messages as a host's window does. */
 export function deliver(book: Paper): void {
@@ -90,14 +91,13 @@ export function playStage(book: Paper): void {
 }
 
 /** Gives a practice game of which this many stages are played. */
-export function played(stages: number, options: PaperGameOptions = {}): Paper {
-  const book = created(options);
-  for (let index = 0; index < stages; index += 1) {
-    book.pass(3_600_000);
-    playStage(book);
-  }
+export const played = madeOnce((stages: number, options: PaperGameOptions = {}): Paper => {
+  if (stages === 0) return created(options);
+  const book = played(stages - 1, options);
+  book.pass(3_600_000);
+  playStage(book);
   return book;
-}
+});
 
 /** Writes into the cell beside a title in one of the host book's tabs, as a host does. */
 export function setCell({ grids }: Paper, tab: 'roster' | 'settings', title: string, value: string): void {

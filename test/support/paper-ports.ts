@@ -2,26 +2,27 @@
 // as lists of tabs. Every call is counted and can be made to fail. `paper/` has a file for each part.
 import { ok } from '../../src/games/frame/result';
 import { deskBy } from '../../src/commands/desk-calls';
+import type { Tab } from '../../src/games/frame/tabs';
 import type { Ports } from '../../src/rounds/ports/ports';
 import { isHostCall, type DeskApi } from '../../src/rounds/host/calls';
 import { makeCallAs } from '../../src/rounds/host/make-call';
-import { paperBooks, type PaperBooks } from './paper/books';
+import { paperBooks, type PaperBook, type PaperBooks } from './paper/books';
 import {
   paperAccount,
   paperAlarm,
-  type PaperAlarm,
   paperHosts,
   paperLock,
   paperSecrets,
   paperSubmitTrigger,
   paperTrigger,
 } from './paper/execution';
-import { paperForms, paperFormsAhead, type PaperForms } from './paper/forms';
-import { paperHostBook, type PaperHostBook, type Place } from './paper/host-book';
+import { paperForms, paperFormsAhead, type KnownForms, type PaperForm, type PaperForms } from './paper/forms';
+import { copyHeld, nothingHeld, type Held } from './paper/held';
+import { paperHostBook, type PaperHostBook } from './paper/host-book';
 import { paperMatchTabs, type PaperMatchTabs } from './paper/match-tabs';
-import { paperMessenger, type PaperMessenger } from './paper/messenger';
-import { paperPages, type PaperPages } from './paper/pages';
-import { countedCalls, type CountedCalls } from './paper/service';
+import { paperMessenger, type PaperMessages } from './paper/messenger';
+import { paperPages } from './paper/pages';
+import { countedCalls, type CallsSoFar, type CountedCalls } from './paper/service';
 
 export { postOf } from './paper/messenger';
 export { HOST_BOOK } from './paper/host-book';
@@ -30,83 +31,91 @@ export { Killed } from './paper/service';
 /** A game on paper: its ports, and everything about it that a test reads or changes. */
 export interface Paper
   extends
-    Pick<PaperHostBook, 'grids' | 'archives' | 'drawn'>,
-    Pick<PaperForms, 'forms' | 'sheetOf' | 'responders' | 'land' | 'send'>,
-    Pick<PaperBooks, 'books' | 'refusals' | 'together'>,
-    Pick<PaperMessenger, 'posts' | 'answers'>,
-    Pick<PaperPages, 'page'>,
-    Pick<PaperMatchTabs, 'matchSheets' | 'setAside' | 'formulas'>,
-    Pick<CountedCalls, 'calls' | 'plant'>,
+    Pick<PaperHostBook, 'grids' | 'archives'>,
+    Pick<KnownForms, 'responders'>,
+    Pick<PaperForms, 'sheetOf' | 'land' | 'send'>,
+    Pick<PaperBooks, 'refusals' | 'together'>,
+    PaperMessages,
+    PaperMatchTabs,
+    Pick<CallsSoFar, 'calls'>,
+    Pick<CountedCalls, 'plant'>,
+    Pick<Held, 'page' | 'place' | 'alarm' | 'trigger' | 'submitTrigger'>,
     Pick<ReturnType<typeof paperLock>, 'whileBusy'> {
   readonly ports: Ports;
   /** The sidebar's calls, on these ports. */
   readonly desk: DeskApi;
+  /** Forms by their names. */
+  readonly forms: ReadonlyMap<string, PaperForm>;
+  /** Players' books by their names. */
+  readonly books: ReadonlyMap<string, PaperBook>;
+  /** Gives the host's tabs as the last commit drew them. */
+  readonly drawn: () => readonly Tab[];
   /** Runs calls while another run of the program makes or changes forms; gives their result. */
   readonly whileFormsBusy: <T>(run: () => T) => T;
   readonly pass: (ms: number) => void;
   /** Runs a function once, at the next place where the program waits. */
   readonly whenWaiting: (run: () => void) => void;
-  readonly trigger: { set: boolean };
-  readonly submitTrigger: { set: boolean };
-  readonly alarm: PaperAlarm;
   /** What players' books last told them became of their submissions. */
-  readonly deliveredFates: { shown: ReadonlyMap<string, string> };
-  /** The book's time zone, and the address of the players' page. */
-  readonly place: Place;
+  readonly deliveredFates: Held['deliveredFates'];
   /** The account that clicks. */
-  readonly account: { name: string };
+  readonly account: Held['account'];
   /** How long one call may go on, in milliseconds; each time that it reads the clock, one of them passes. */
-  readonly work: { until: number };
+  readonly work: Held['work'];
+  /** Gives another game that is where this one is, and shares nothing with it. */
+  readonly copy: () => Paper;
 }
 
 /** Makes an empty book whose zone is UTC. */
 export function paper(): Paper {
-  let time = Date.UTC(2026, 2, 1, 12);
-  const now = (): number => time;
-  const place: Place = { zone: 'Etc/UTC', page: '' };
-  const answered: Paper['deliveredFates'] = { shown: new Map() };
-  const work = { until: Infinity };
-  const account = { name: 'host@example.com' };
-  const { service, calls, plant } = countedCalls();
-  const { port: forms, ...formsInHand } = paperForms(service, now, place);
-  const { port: books, prefetch, ...booksInHand } = paperBooks(service, formsInHand.forms);
-  const { port: messenger, ...messengerInHand } = paperMessenger(service);
-  const { port: pages, page } = paperPages(service, now, place);
-  const { port: alarmPort, alarm } = paperAlarm(service);
-  const { port: book, ...bookInHand } = paperHostBook(service, place, formsInHand.sheetOf, {
-    taps: () => page.taps,
-    alarm: () => alarm.set,
-  });
-  const hourly = paperTrigger(service, 'trigger');
-  const onSubmit = paperSubmitTrigger(service);
+  return paperWith(nothingHeld());
+}
+
+/**
+ * Gives a function that makes a game, as `make` does, when it is first called with these arguments, and that gives a copy
+ * of it each time. The arguments are told apart by their JSON.
+ */
+export function madeOnce<A extends readonly unknown[]>(make: (...asked: A) => Paper): (...asked: A) => Paper {
+  const made = new Map<string, Paper>();
+  return (...asked) => {
+    const key = JSON.stringify(asked);
+    const book = made.get(key) ?? make(...asked);
+    made.set(key, book);
+    return book.copy();
+  };
+}
+
+function paperWith(held: Held): Paper {
+  const { clock, place, page, alarm, run, account, work, deliveredFates: fates } = held;
+  const now = (): number => clock.time;
+  const { service, plant } = countedCalls(held.counted);
+  const { port: forms, ...formsInHand } = paperForms(service, now, place, held.forms);
   const meanwhile: (() => void)[] = [];
   const { exclusively, whileBusy } = paperLock();
   const { exclusively: holdingForms, whileBusy: whileFormsBusy } = paperLock();
-  const { port: matchTabs, matchSheets, setAside, formulas } = paperMatchTabs(service);
+  const surroundings = { taps: () => page.taps, alarm: () => alarm.set };
   const ports: Ports = {
-    book,
-    matchTabs,
+    book: paperHostBook(service, place, formsInHand.sheetOf, surroundings, held.book),
+    matchTabs: paperMatchTabs(service, held.matchTabs),
     forms,
-    formsAhead: paperFormsAhead(),
-    books,
-    prefetch,
-    messenger,
-    trigger: hourly.port,
-    submitTrigger: onSubmit.port,
+    formsAhead: paperFormsAhead(held.formsAhead),
+    ...paperBooks(service, held.forms.forms, held.books),
+    messenger: paperMessenger(service, held.messages),
+    trigger: paperTrigger(service, 'trigger', held.trigger),
+    submitTrigger: paperSubmitTrigger(service, held.submitTrigger),
     lostTriggers: { keep: (lost) => void (place.lostTriggers = lost) },
-    alarm: alarmPort,
-    deliveredFates: { read: () => answered.shown, write: (shown) => void (answered.shown = shown) },
-    account: paperAccount(),
-    hosts: paperHosts(),
-    pages,
+    alarm: paperAlarm(service, alarm),
+    deliveredFates: { read: () => fates.shown, write: (shown) => void (fates.shown = shown) },
+    account: paperAccount(run),
+    hosts: paperHosts(run),
+    pages: paperPages(service, now, place, page),
     exclusively,
     holdingForms,
     now,
     waitUntil: (at) => {
-      time = Math.max(time, at);
-      meanwhile.splice(0).forEach((run) => run());
+      clock.time = Math.max(clock.time, at);
+      meanwhile.splice(0).forEach((act) => act());
     },
-    secret: paperSecrets(),
+    secret: paperSecrets(run),
     who: () => account.name,
     signs: () => account.name,
     workUntil: () => work.until,
@@ -117,25 +126,27 @@ export function paper(): Paper {
       isHostCall(name) ? makeCallAs(name, input ?? undefined, at, () => ok(ports)) : undefined,
     ),
     ...formsInHand,
-    ...bookInHand,
-    ...booksInHand,
-    ...messengerInHand,
+    ...held.forms,
+    ...held.books,
+    ...held.messages,
+    ...held.matchTabs,
+    grids: held.book.grids,
+    archives: held.book.archives,
+    drawn: () => held.book.tabs,
     page,
-    matchSheets,
-    setAside,
-    formulas,
-    calls,
+    calls: held.counted.calls,
     plant,
     whileBusy,
-    whenWaiting: (run) => void meanwhile.push(run),
+    whenWaiting: (act) => void meanwhile.push(act),
     whileFormsBusy,
-    pass: (ms) => (time += ms),
-    trigger: hourly.trigger,
-    submitTrigger: onSubmit.trigger,
+    pass: (ms) => (clock.time += ms),
+    trigger: held.trigger,
+    submitTrigger: held.submitTrigger,
     alarm,
-    deliveredFates: answered,
+    deliveredFates: fates,
     place,
     account,
     work,
+    copy: () => paperWith(copyHeld(held)),
   };
 }

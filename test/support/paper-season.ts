@@ -3,20 +3,20 @@ import { given } from '../../src/commands/desk-calls';
 import { load } from '../../src/rounds/session/load';
 import type { Session } from '../../src/rounds/session/game-session';
 import type { MatchKind, SeasonDraftView, SeasonView } from '../../src/rounds/host/season/views';
-import { paper, type Paper } from './paper-ports';
+import { madeOnce, paper, type Paper } from './paper-ports';
 
 export const PEOPLE = ['Ann', 'Bob', 'Cy', 'Dee'] as const;
 
 /** A host on paper, or one that runs the built program. */
 export type Host = Pick<Paper, 'desk' | 'pass'>;
 
-/** Starts a season in an empty book and opens its first episode. */
-export function seasonStarted(
-  people: readonly {
-    readonly name: string;
-    readonly purses?: Readonly<Record<string, number>>;
-  }[] = PEOPLE.map((name) => ({ name })),
-): Paper {
+type People = readonly {
+  readonly name: string;
+  readonly purses?: Readonly<Record<string, number>>;
+}[];
+
+/** Gives a season that was started in an empty book, and whose first episode is open. */
+export const seasonStarted = madeOnce((people: People = PEOPLE.map((name) => ({ name }))) => {
   const book = paper();
   given(
     book.desk.startSeason({
@@ -28,7 +28,7 @@ export function seasonStarted(
   );
   given(book.desk.openEpisode({ episode: '4' }));
   return book;
-}
+});
 
 /** Gives the season as the host sees it. */
 export function seasonIn(book: Host): SeasonView {
@@ -100,13 +100,13 @@ export function playToTheEnd(book: Host): void {
 }
 
 /** A season whose first match, Soullinked, is over and not counted. */
-export function firstMatchOver(): Paper {
+export const firstMatchOver = madeOnce(() => {
   const book = seasonStarted();
   draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
   given(book.desk.createMatch());
   playToTheEnd(book);
   return book;
-}
+});
 
 /** Counts the match as it is. */
 export function count(book: Host): void {

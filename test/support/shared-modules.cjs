@@ -1,13 +1,17 @@
 // Jest's runtime, changed so that the program's modules and the libraries are loaded once for all test files of a process.
-// They keep nothing from one call to the next, so a test file finds them as new; what V8 has learnt of them stays. Modules
-// of test/ are loaded anew for each file.
+// They keep nothing from one call to the next, so a test file finds them as new; what V8 has learnt of them stays. The
+// games on paper are such modules, too: they keep games that were made, and give only copies. Other modules of test/ are
+// loaded anew for each file.
 const fs = require('node:fs');
 const path = require('node:path');
 const { default: Runtime } = require('jest-runtime');
 
 const ROOT = path.join(__dirname, '../..');
-const SHARED = ['src', 'packages', 'node_modules'].map((folder) => path.join(ROOT, folder) + path.sep);
-const isShared = (file) => SHARED.some((folder) => file.startsWith(folder)) && !/\.test\.tsx?$/.test(file);
+const SHARED = [
+  ...['src', 'packages', 'node_modules'].map((folder) => path.join(ROOT, folder) + path.sep),
+  path.join(ROOT, 'test/support/paper'),
+];
+const isShared = (file) => SHARED.some((start) => file.startsWith(start)) && !/\.test\.tsx?$/.test(file);
 
 /** A test file that replaces a module has all modules for itself. */
 const REPLACES = /\bjest\s*\.\s*(?:mock|isolateModules)\(/;

@@ -28,14 +28,14 @@ export interface PaperBook {
 }
 
 export interface PaperBooks {
-  readonly port: Ports['books'];
-  readonly prefetch: Ports['prefetch'];
   /** Players' books by their names. */
-  readonly books: ReadonlyMap<string, PaperBook>;
+  readonly books: Map<string, PaperBook>;
   /** The addresses with which no book can be shared, each with the reason; '' stands for everyone who has the link. */
   readonly refusals: Map<string, 'no-account' | 'forbidden'>;
   /** How many books are seen to at the same time. */
   readonly together: { books: number };
+  /** Who can open each book, as looks ahead have seen it, by the click and the part of the books. */
+  readonly seen: Map<string, ReadonlyMap<string, BookAccess>>;
 }
 
 /** Gives a tab as its reader sees it, with the target of each link written behind its words. */
@@ -65,10 +65,11 @@ function accountOf(email: string): string {
   return `${name.replaceAll('.', '')}@${domain}`;
 }
 
-export function paperBooks(service: Service, forms: ReadonlyMap<string, PaperForm>): PaperBooks {
-  const books = new Map<string, PaperBook>();
-  const refusals: PaperBooks['refusals'] = new Map();
-  const together: PaperBooks['together'] = { books: 50 };
+export function paperBooks(
+  service: Service,
+  forms: ReadonlyMap<string, PaperForm>,
+  { books, refusals, together, seen }: PaperBooks,
+): Pick<Ports, 'books' | 'prefetch'> {
   const stateOf = (id: string): BookState => {
     const book = books.get(id);
     if (book === undefined || book.gone) return { kind: 'gone' };
@@ -145,7 +146,6 @@ export function paperBooks(service: Service, forms: ReadonlyMap<string, PaperFor
         return ok(file !== undefined && !file.gone && !file.hidden);
       }),
   };
-  const seen = new Map<string, ReadonlyMap<string, BookAccess>>();
   const prefetch: Ports['prefetch'] = {
     prefetch: ({ click, part, parts }) => {
       const all = [...books].filter((_, index) => index % parts === part);
@@ -155,5 +155,5 @@ export function paperBooks(service: Service, forms: ReadonlyMap<string, PaperFor
     seen: ({ click, parts }) =>
       new Map(Array.from({ length: parts }, (_, part) => [...(seen.get(`${click} ${part}`) ?? [])]).flat()),
   };
-  return { port, prefetch, books, refusals, together };
+  return { books: port, prefetch };
 }

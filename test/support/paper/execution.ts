@@ -15,41 +15,34 @@ const BUSY: CallProblem = {
   passes: 'others',
 };
 
-interface PaperTrigger {
-  readonly port: Ports['trigger'];
-  readonly trigger: { set: boolean };
-}
-
 /** Makes a trigger whose calls are counted under this name. */
-export function paperTrigger(service: Service, name: 'trigger' | 'submitTrigger'): PaperTrigger {
-  const trigger = { set: false };
-  const port: Ports['trigger'] = {
+export function paperTrigger(
+  service: Service,
+  name: 'trigger' | 'submitTrigger',
+  trigger: { set: boolean },
+): Ports['trigger'] {
+  return {
     create: () => service(`${name}.create`, () => done(() => (trigger.set = true))),
     delete: () => service(`${name}.delete`, () => done(() => (trigger.set = false))),
     isThere: () => trigger.set,
   };
-  return { port, trigger };
 }
 
 /** Makes the trigger on submissions. The program's note that it was made stays until the program deletes it. */
-export function paperSubmitTrigger(service: Service): {
-  readonly port: Ports['submitTrigger'];
-  readonly trigger: { set: boolean };
-} {
-  const { port, trigger } = paperTrigger(service, 'submitTrigger');
-  let noted = false;
+export function paperSubmitTrigger(
+  service: Service,
+  trigger: { set: boolean; noted: boolean },
+): Ports['submitTrigger'] {
+  const port = paperTrigger(service, 'submitTrigger', trigger);
   const noting = (is: boolean, done: ReturnType<typeof port.create>): typeof done => {
-    if (done.ok) noted = is;
+    if (done.ok) trigger.noted = is;
     return done;
   };
   return {
-    port: {
-      isNoted: () => noted,
-      create: () => noting(true, port.create()),
-      delete: () => noting(false, port.delete()),
-      isThere: () => port.isThere(),
-    },
-    trigger,
+    isNoted: () => trigger.noted,
+    create: () => noting(true, port.create()),
+    delete: () => noting(false, port.delete()),
+    isThere: () => port.isThere(),
   };
 }
 
@@ -59,30 +52,27 @@ export interface PaperAlarm {
   answers: 'set' | 'refused' | 'in-run';
 }
 
-export function paperAlarm(service: Service): { readonly port: Ports['alarm']; readonly alarm: PaperAlarm } {
-  const alarm: PaperAlarm = { set: undefined, answers: 'set' };
+export function paperAlarm(service: Service, alarm: PaperAlarm): Ports['alarm'] {
   const asked = (due: number): Alarm | undefined => {
     if (alarm.answers === 'in-run') return undefined;
     return alarm.answers === 'set'
       ? { kind: 'set', due, at: due + 5000 }
       : { kind: 'refused', due, why: 'This script has too many triggers.' };
   };
-  const port: Ports['alarm'] = {
+  return {
     set: (due) => {
       service('alarm.set', () => done(() => (alarm.set = asked(due))));
       return alarm.set;
     },
     clear: () => void service('alarm.clear', () => done(() => (alarm.set = undefined))),
   };
-  return { port, alarm };
 }
 
-/** Makes an account that was never checked, and for which every question is answered well. */
-export function paperAccount(): Ports['account'] {
-  let findings: AccountFindings | undefined;
+/** Makes an account for which every question is answered well. */
+export function paperAccount(checked: { findings: AccountFindings | undefined }): Ports['account'] {
   return {
-    read: () => findings,
-    write: (found) => void (findings = found),
+    read: () => checked.findings,
+    write: (found) => void (checked.findings = found),
     ask: (question) => ({ kind: 'holds', text: `${question}.` }),
     meet: (given) => ({ ...given, from: 0, until: 0, property: true, cache: true }),
     removeFiles: () => [],
@@ -109,22 +99,20 @@ export function paperLock(): PaperLock {
 }
 
 /** Gives secrets one after the other, each of 32 hexadecimal digits. */
-export function paperSecrets(): Ports['secret'] {
-  let secrets = 0;
+export function paperSecrets(given: { secrets: number }): Ports['secret'] {
   return () => {
-    secrets += 1;
-    return secrets.toString(16).padStart(32, '0');
+    given.secrets += 1;
+    return given.secrets.toString(16).padStart(32, '0');
   };
 }
 
 /** Keeps who is host and who are co-hosts, as it was last written. */
-export function paperHosts(): Ports['hosts'] {
-  let hosts: Hosts = { coHosts: [] };
+export function paperHosts(kept: { hosts: Hosts }): Ports['hosts'] {
   return {
-    read: () => hosts,
-    noteOwner: (owner) => void (hosts = { ...hosts, owner }),
+    read: () => kept.hosts,
+    noteOwner: (owner) => void (kept.hosts = { ...kept.hosts, owner }),
     write: (changed) => {
-      hosts = changed;
+      kept.hosts = changed;
       return ok(undefined);
     },
   };

@@ -24,14 +24,20 @@ export interface PaperForm {
 
 type Given = Readonly<Record<string, Cell>>;
 
-export interface PaperForms {
-  readonly port: Ports['forms'];
+/** The forms that there are. */
+export interface KnownForms {
   /** Forms by their names. */
-  readonly forms: ReadonlyMap<string, PaperForm>;
-  /** Gives the form whose responses a tab holds; a form that is gone where there is none. */
-  readonly sheetOf: (sheet: number) => PaperForm;
+  readonly forms: Map<string, PaperForm>;
+  /** The forms whose responses come into a tab of the host book, in the order of these tabs. */
+  readonly sheets: PaperForm[];
   /** Who may answer the forms that are opened from now on. */
   readonly responders: { who: Responders };
+}
+
+export interface PaperForms {
+  readonly port: Ports['forms'];
+  /** Gives the form whose responses a tab holds; a form that is gone where there is none. */
+  readonly sheetOf: (sheet: number) => PaperForm;
   /** Adds a row as a form does; the form is found by a part of its name. */
   readonly land: (form: string, answers: Given) => void;
   /** Sends answers to a form; their row comes only when the function that this gives is called. */
@@ -59,10 +65,8 @@ export function paperForms(
   service: Service,
   now: () => number,
   place: { readonly zone: string },
+  { forms, sheets, responders }: KnownForms,
 ): PaperForms {
-  const forms = new Map<string, PaperForm>();
-  const sheets: PaperForm[] = [];
-  const responders: PaperForms['responders'] = { who: 'anyone' };
   const formLike = (name: string): PaperForm | undefined =>
     [...forms].find(([known]) => known.includes(name))?.[1];
   const sendTo = (form: PaperForm | undefined, given: Given): (() => void) => {
@@ -139,21 +143,23 @@ export function paperForms(
   };
   return {
     port,
-    forms,
     sheetOf: (sheet) => sheets[sheet - 1] ?? { ...newForm(), gone: true },
-    responders,
     land: (form, given) => sendTo(formLike(form), given)(),
     send: (form, given) => sendTo(formLike(form), given),
   };
 }
 
+/** The forms that were drawn ahead. */
+export interface FormsAhead {
+  kept: ReturnType<Ports['formsAhead']['read']>;
+}
+
 /** Keeps the forms that were drawn ahead. */
-export function paperFormsAhead(): Ports['formsAhead'] {
-  let kept: ReturnType<Ports['formsAhead']['read']> = [];
+export function paperFormsAhead(ahead: FormsAhead): Ports['formsAhead'] {
   return {
-    read: () => kept,
+    read: () => ahead.kept,
     write: (forms) => {
-      kept = forms;
+      ahead.kept = forms;
       return true;
     },
   };

@@ -9,7 +9,7 @@ import type { Alarm, LostTrigger } from '../../../src/rounds/ports/triggers';
 import type { ReadFrom } from '../../../src/rounds/record/game-files';
 import type { LedgerRow } from '../../../src/rounds/record/ledger';
 import { ledgerCells } from '../../../src/rounds/record/ledger-cells';
-import { NOTHING_KNOWN, withLastRow, withOpening } from '../../../src/rounds/record/known-ledger';
+import { type KnownLedger, withLastRow, withOpening } from '../../../src/rounds/record/known-ledger';
 import { asSecret } from '../../../src/rounds/record/secret';
 import { unreadOf } from '../../../src/rounds/session/stamps';
 import { OWN_PARTS, type OwnTab } from '../../../src/sheets/tab-cache';
@@ -31,13 +31,14 @@ export interface Place {
 }
 
 export interface PaperHostBook {
-  readonly port: Ports['book'];
   /** The host book's own tabs, which a test may change as by hand. */
   readonly grids: Map<OwnTab, Cell[][]>;
   /** The ledgers that were put away with a match, the first one first. */
   readonly archives: (readonly LedgerRow[])[];
-  /** Gives the host's tabs as the last commit drew them. */
-  readonly drawn: () => readonly Tab[];
+  /** The host's tabs as the last commit drew them. */
+  tabs: readonly Tab[];
+  reading: readonly ReadFrom[];
+  known: KnownLedger;
 }
 
 export function paperHostBook(
@@ -45,12 +46,9 @@ export function paperHostBook(
   place: Place,
   sheetOf: (sheet: number) => PaperForm,
   { taps, alarm }: { readonly taps: () => readonly LateTap[]; readonly alarm: () => Alarm | undefined },
-): PaperHostBook {
-  let drawn: readonly Tab[] = [];
-  let reading: readonly ReadFrom[] = [];
-  let known = NOTHING_KNOWN;
-  const grids = new Map<OwnTab, Cell[][]>();
-  const archives: (readonly LedgerRow[])[] = [];
+  held: PaperHostBook,
+): Ports['book'] {
+  const { grids, archives } = held;
   const write = (commit: HostCommit): void => {
     const { ledger = [], mended, archive } = commit;
     for (const row of mended?.rows ?? [])
@@ -64,7 +62,7 @@ export function paperHostBook(
     }
     const [number, when, , text, , hash] = grids.get('ledger')?.at(-1) ?? [];
     if (ledger.length > 0)
-      known = withLastRow(known, {
+      held.known = withLastRow(held.known, {
         number: Number(number),
         hash: String(hash),
         when: String(when),
@@ -79,13 +77,13 @@ export function paperHostBook(
           tab.rows.map((row) => row.map(cellValue)),
         );
     }
-    drawn = commit.tabs ?? drawn;
-    reading = commit.reading ?? reading;
+    held.tabs = commit.tabs ?? held.tabs;
+    held.reading = commit.reading ?? held.reading;
   };
   /** Copies the cells of a tab, as Sheets does: what a host types after a call has read them, that call does not see. */
   const cellsOf = (tab: Parameters<typeof grids.get>[0]) => grids.get(tab)?.map((row) => [...row]);
-  const port: Ports['book'] = {
-    read: ({ reading: sources = reading } = {}) =>
+  return {
+    read: ({ reading: sources = held.reading } = {}) =>
       service('book.read', () =>
         ok({
           ...noted(alarm()),
@@ -105,7 +103,7 @@ export function paperHostBook(
           nextSettings: cellsOf('nextSettings'),
           aheadRoster: cellsOf('aheadRoster'),
           aheadSettings: cellsOf('aheadSettings'),
-          known,
+          known: held.known,
           responses: sources.map(({ form, sheet, from }) => {
             const { header, rows } = sheetOf(sheet);
             return {
@@ -124,7 +122,6 @@ export function paperHostBook(
       service('book.readRows', () => ok(new Map(rows.map((row) => [row, sheetOf(sheet).rows[row] ?? []])))),
     archives: () => service('book.archives', () => ok(archives.map((rows) => rows.map(ledgerCells)))),
     write: (commit) => service('book.write', () => done(() => write(commit))),
-    rememberOpening: (opening) => void (known = withOpening(known, opening)),
+    rememberOpening: (opening) => void (held.known = withOpening(held.known, opening)),
   };
-  return { port, grids, archives, drawn: () => drawn };
 }

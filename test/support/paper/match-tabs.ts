@@ -7,7 +7,6 @@ import type { Service } from './service';
 type Sheets = { answers?: Cell[][]; history?: Cell[][]; results?: Cell[][] };
 
 export interface PaperMatchTabs {
-  readonly port: MatchTabsPort;
   /** The tabs of each match, by the match's name. */
   readonly matchSheets: Map<string, Sheets>;
   /** The matches whose tabs were moved behind the others. */
@@ -16,14 +15,14 @@ export interface PaperMatchTabs {
   readonly formulas: Set<string>;
 }
 
-export function paperMatchTabs(service: Service): PaperMatchTabs {
-  const matchSheets = new Map<string, Sheets>();
-  const setAside: string[] = [];
-  const formulas = new Set<string>();
+export function paperMatchTabs(
+  service: Service,
+  { matchSheets, setAside, formulas }: PaperMatchTabs,
+): MatchTabsPort {
   const tabOf = (title: string, cells: Cell[][] | undefined) =>
     cells === undefined ? undefined : { title, cells: read(cells) };
   const copied = (cells: readonly (readonly Cell[])[]): Cell[][] => cells.map((row) => [...row]);
-  const port: MatchTabsPort = {
+  return {
     read: (match) =>
       service('matchTabs.read', () => {
         const { answers, history, results } = matchSheets.get(match) ?? {};
@@ -60,7 +59,6 @@ export function paperMatchTabs(service: Service): PaperMatchTabs {
       setAside.push(...matches.filter((match) => matchSheets.has(match)));
     },
   };
-  return { port, matchSheets, setAside, formulas };
 }
 
 const TITLES = { answers: 'Answers', history: 'History', results: 'Results' } as const;

@@ -2,8 +2,7 @@
 import type { Ports, Posted } from '../../../src/rounds/ports/ports';
 import type { Service } from './service';
 
-export interface PaperMessenger {
-  readonly port: Ports['messenger'];
+export interface PaperMessages {
   /** Every message that was posted: its webhook and its text. */
   readonly posts: (readonly [webhook: string, text: string])[];
   /** What Discord answers to the next posts; `posted` once the list is empty. */
@@ -16,10 +15,8 @@ export function postOf(address: string, body: string): [webhook: string, text: s
   return [address.replace('?wait=true', ''), content];
 }
 
-export function paperMessenger(service: Service): PaperMessenger {
-  const posts: (readonly [string, string])[] = [];
-  const answers: Posted[] = [];
-  const port: Ports['messenger'] = {
+export function paperMessenger(service: Service, { posts, answers }: PaperMessages): Ports['messenger'] {
+  return {
     post: (address, body) => {
       const posted = service('messenger.post', (): Posted => {
         const answer = answers.shift() ?? { kind: 'posted' };
@@ -29,5 +26,4 @@ export function paperMessenger(service: Service): PaperMessenger {
       return 'ok' in posted ? { kind: 'unknown' } : posted;
     },
   };
-  return { port, posts, answers };
 }

@@ -6,22 +6,23 @@ import type { Ports } from '../../../src/rounds/ports/ports';
 import type { Place } from './host-book';
 import type { Service } from './service';
 
-export interface PaperPages {
-  readonly port: Ports['pages'];
-  /** What the page remembers of the game, and the pages that it has shown. */
-  readonly page: {
-    game: PublishedGame | undefined;
-    /** The open stage with its submissions judged. */
-    stage: string;
-    former: readonly FormerGame[];
-    readonly shown: Map<string, { readonly text: string; readonly until: number }>;
-    taps: readonly LateTap[];
-  };
+/** What the page remembers of the game, and the pages that it has shown. */
+export interface PaperPage {
+  game: PublishedGame | undefined;
+  /** The open stage with its submissions judged. */
+  stage: string;
+  former: readonly FormerGame[];
+  readonly shown: Map<string, { readonly text: string; readonly until: number }>;
+  taps: readonly LateTap[];
 }
 
-export function paperPages(service: Service, now: () => number, place: Place): PaperPages {
-  const page: PaperPages['page'] = { game: undefined, stage: '', former: [], shown: new Map(), taps: [] };
-  const port: Ports['pages'] = {
+export function paperPages(
+  service: Service,
+  now: () => number,
+  place: Place,
+  page: PaperPage,
+): Ports['pages'] {
+  return {
     address: () => place.page,
     setAddress: (address) => {
       place.page = address;
@@ -54,5 +55,4 @@ export function paperPages(service: Service, now: () => number, place: Place): P
       texts.forEach((text, name) => page.shown.set(name, { text, until: now() + seconds * 1000 })),
     forget: (names) => names.forEach((name) => page.shown.delete(name)),
   };
-  return { port, page };
 }

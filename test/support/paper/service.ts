@@ -15,17 +15,20 @@ export type Service = <T>(
   run: () => T,
 ) => T | { readonly ok: false; readonly error: CallProblem };
 
-export interface CountedCalls {
-  readonly service: Service;
+/** The calls so far, and the failures that wait for later ones. */
+export interface CallsSoFar {
   /** Every call so far: `book.read`, `forms.make`. */
   readonly calls: string[];
+  readonly planted: { call: string; failure: Failure; nth: number }[];
+}
+
+export interface CountedCalls {
+  readonly service: Service;
   /** Lets the nth call of this name from now on end badly. */
   readonly plant: (call: string, failure: Failure, nth?: number) => void;
 }
 
-export function countedCalls(): CountedCalls {
-  const calls: string[] = [];
-  const planted: { call: string; failure: Failure; nth: number }[] = [];
+export function countedCalls({ calls, planted }: CallsSoFar): CountedCalls {
   const service: Service = (call, run) => {
     calls.push(call);
     const plan = planted.find((one) => one.call === call);
@@ -37,7 +40,7 @@ export function countedCalls(): CountedCalls {
     run();
     throw new Killed(call);
   };
-  return { service, calls, plant: (call, failure, nth = 1) => void planted.push({ call, failure, nth }) };
+  return { service, plant: (call, failure, nth = 1) => void planted.push({ call, failure, nth }) };
 }
 
 /** Does it and answers that all went well. */
