@@ -4,7 +4,7 @@ import { CONTACT_COLUMNS } from '../../src/rounds/contacts/contact-columns';
 import { given } from '../../src/commands/desk-calls';
 import { gameOf, type GameSession } from '../../src/rounds/session/game-session';
 import { load } from '../../src/rounds/session/load';
-import type { GameView } from '../../src/rounds/host/desk/views';
+import type { DeskView, GameView } from '../../src/rounds/host/desk/views';
 import type { StageView } from '../../src/rounds/host/stage/views';
 import { madeOnce, paper, postOf, type Paper } from './paper-ports';
 
@@ -84,16 +84,17 @@ export function deliver(book: Paper): void {
 /** Resolves the open stage, delivers it, and gets the next stage ready. */
 export function playStage(book: Paper): void {
   const { desk } = book;
-  given(desk.submitForPractice({ players: [] }));
-  given(desk.resolveRound({ stage: stageIn(desk).name, token: '' }));
+  const { stage } = gameOn(given(desk.submitForPractice({ players: [] })));
+  given(desk.resolveRound({ stage: stage?.name ?? '', token: '' }));
   deliver(book);
   given(desk.prepareNext());
 }
 
-/** Gives a practice game of which this many stages are played. */
+/** Gives a practice game of which this many stages are played, or all where it has fewer. */
 export const played = madeOnce((stages: number, options: PaperGameOptions = {}): Paper => {
   if (stages === 0) return created(options);
   const book = played(stages - 1, options);
+  if (sessionOf(book).match.stage === null) return book;
   book.pass(3_600_000);
   playStage(book);
   return book;
@@ -107,7 +108,10 @@ export function setCell({ grids }: Paper, tab: 'roster' | 'settings', title: str
 }
 
 export function gameIn(desk: Paper['desk']): GameView {
-  const view = given(desk.getDesk());
+  return gameOn(given(desk.getDesk()));
+}
+
+function gameOn(view: DeskView): GameView {
   if (view.phase !== 'playing' && view.phase !== 'over') throw new Error(`No game: ${view.phase}.`);
   return view.play;
 }

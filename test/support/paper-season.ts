@@ -84,8 +84,8 @@ export function prepareAll({ desk }: Pick<Host, 'desk'>): void {
 /** Plays the match in the book to its end. */
 export function playToTheEnd(book: Host): void {
   const { desk } = book;
+  let view = given(desk.getDesk());
   for (let stages = 0; stages <= 60; stages += 1) {
-    const view = given(desk.getDesk());
     if (view.phase !== 'playing') {
       prepareAll(book);
       given(desk.deliverSome());
@@ -94,7 +94,7 @@ export function playToTheEnd(book: Host): void {
     book.pass(3_600_000);
     given(desk.prepareNext());
     given(desk.submitForPractice({ players: [] }));
-    given(desk.resolveRound({ stage: view.play.stage?.name ?? '', token: '' }));
+    ({ desk: view } = given(desk.resolveRound({ stage: view.play.stage?.name ?? '', token: '' })));
   }
   throw new Error('The match does not end.');
 }

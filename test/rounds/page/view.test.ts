@@ -7,9 +7,9 @@ import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import { keyDigest } from '../../../src/rounds/session/page-keys';
 import { playerPage } from '../../../src/rounds/page/view';
 import type { GameSession } from '../../../src/rounds/session/game-session';
-import { created, playStage, sessionOf } from '../../support/paper-game';
+import { created, played, playStage, sessionOf } from '../../support/paper-game';
 import type { PageReading, PlayerPage } from '../../../src/rounds/page/views';
-import type { Paper } from '../../support/paper-ports';
+import { madeOnce, type Paper } from '../../support/paper-ports';
 
 /** Different moves of a player, some of which would be refused: all that checking and sending them answers. */
 function told(book: Paper, player: string): readonly unknown[] {
@@ -65,7 +65,7 @@ describe.each(GAMES.map(({ info }) => info.id))('%s', (game) => {
   test('what others send changes nothing on a page until the stage is resolved; its result stands with its news', () => {
     const book = created({ game });
     given(book.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy_page-1/exec' }));
-    for (let played = 0; played < 3; played += 1) {
+    for (let stages = 0; stages < 3; stages += 1) {
       const before = sessionOf(book);
       const { stage, roster } = before.match;
       if (stage === null) return;
@@ -102,10 +102,9 @@ describe.each(GAMES.map(({ info }) => info.id))('%s', (game) => {
   });
 
   test('the help of an ask is news until the reader was asked so, and who is asked nothing reads who is', () => {
-    const book = created({ game });
     const seen = new Map<string, readonly string[]>();
-    for (let played = 0; played < 3; played += 1) {
-      const session = sessionOf(book);
+    for (let stages = 0; stages < 3; stages += 1) {
+      const session = sessionOf(played(stages, { game }));
       const { stage, roster } = session.match;
       if (stage === null) break;
       for (const player of roster) {
@@ -117,18 +116,14 @@ describe.each(GAMES.map(({ info }) => info.id))('%s', (game) => {
         expect([player, stage.name, ask.isNew]).toEqual([player, stage.name, !read.includes(ask.help)]);
         seen.set(player, [...read, ask.help]);
       }
-      given(book.desk.submitForPractice({ players: [] }));
-      given(book.desk.resolveRound({ stage: stage.name, token: '' }));
-      given(book.desk.prepareNext());
     }
     expect(seen.size).toBeGreaterThan(0);
   });
 
   test('a closed choice stands with its reason among those of its question', () => {
-    const book = created({ game });
     let found = 0;
-    for (let played = 0; played < 4; played += 1) {
-      const session = sessionOf(book);
+    for (let stages = 0; stages < 4; stages += 1) {
+      const session = sessionOf(played(stages, { game }));
       const { stage, roster } = session.match;
       if (stage === null) break;
       for (const { questions = [], closed = [] } of roster.flatMap(
@@ -146,23 +141,12 @@ describe.each(GAMES.map(({ info }) => info.id))('%s', (game) => {
           expect(new Set(answers).size).toBe(answers.length);
         }
       }
-      given(book.desk.submitForPractice({ players: [] }));
-      given(book.desk.resolveRound({ stage: stage.name, token: '' }));
-      given(book.desk.prepareNext());
     }
     expect(found).toBeGreaterThan(0);
   });
 
   test('what one player alone is told stands on no other page', () => {
-    const book = created({ game });
-    for (let played = 0; played < 3; played += 1) {
-      given(book.desk.submitForPractice({ players: [] }));
-      const { match } = sessionOf(book);
-      if (match.stage === null) break;
-      given(book.desk.resolveRound({ stage: match.stage.name, token: '' }));
-      given(book.desk.prepareNext());
-    }
-    const session = sessionOf(book);
+    const session = sessionOf(played(3, { game }));
     const news = session.past[session.past.length - 1]?.resolved.news ?? [];
     for (const { to, text } of news) {
       if (to === 'everyone') continue;
@@ -182,13 +166,13 @@ describe.each(GAMES.map(({ info }) => info.id))('%s', (game) => {
 
 describe('the lamps of a live game (PH-11)', () => {
   /** A round at the table, its clock running. */
-  function inRound(): Paper {
+  const inRound = madeOnce(() => {
     const book = created({ game: 'tactical-picture-hunt' });
     given(book.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy_page-1/exec' }));
     for (let claims = 0; claims < 2; claims += 1) atTable(book, true);
     atTable(book, false);
     return book;
-  }
+  });
 
   function atTable(book: Paper, resolves: boolean): void {
     const stage = sessionOf(book).match.stage?.name ?? '';
