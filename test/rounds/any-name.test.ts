@@ -14,9 +14,16 @@ import { findFile } from '../../src/rounds/record/game-files';
 import { ownBook } from '../../src/rounds/record/seats';
 import { keysOf, readersOf, seatsOf, type BookSession } from '../../src/rounds/session/readers';
 import { deliver, gameIn, playStage, sessionOf } from '../support/paper-game';
-import { paper, type Paper } from '../support/paper-ports';
+import { madeOnce, paper, type Paper } from '../support/paper-ports';
 import { sampled } from '../support/sample';
-import { draftIn, loaded, playToTheEnd, prepareAll, seasonStarted } from '../support/paper-season';
+import {
+  beginOwnDuel,
+  draftIn,
+  endOwnMatch,
+  loaded,
+  prepareAll,
+  seasonStarted,
+} from '../support/paper-season';
 
 const PUBLIC = 'https://discord.com/api/webhooks/1/public';
 /** Names that mean something to the program somewhere, or would if it compared them carelessly. */
@@ -31,7 +38,7 @@ const STAGES = 2;
 const webhookOf = (at: number): string => `https://discord.com/api/webhooks/${at + 2}/own`;
 
 /** A game in practice with these names in place of its first players', each with a channel of their own. */
-function gameWith(game: string, names: readonly string[]): Paper {
+const gameWith = madeOnce((game: string, names: readonly string[]) => {
   const book = paper();
   const view = given(book.desk.startDraft({ game, practice: true }));
   if (view.phase !== 'draft') throw new Error('There is no draft.');
@@ -51,7 +58,7 @@ function gameWith(game: string, names: readonly string[]): Paper {
   given(book.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy_page-1/exec' }));
   given(book.desk.prepareNext());
   return book;
-}
+});
 
 /** The names of this kind that a game can take at once, so that each is borne once. */
 function inGroups(names: readonly string[], size: number): readonly (readonly string[])[] {
@@ -134,13 +141,14 @@ function expectNewsInPlace(book: Paper, webhooks: ReadonlyMap<string, string>): 
   const linesOf = (webhook: string): ReadonlySet<string> =>
     new Set(book.posts.flatMap(([address, text]) => (address === webhook ? text.split('\n') : [])));
   const posted = linesOf(PUBLIC);
+  const messages = pastMessages(book);
   for (const line of open) expect(posted).toContain(line);
   for (const player of match.roster) {
     const own = linesOf(webhooks.get(player) ?? '');
     const told = alone(player);
     expect(told.filter((line) => !own.has(line))).toEqual([]);
     expect(told.filter((line) => posted.has(line) && !open.has(line))).toEqual([]);
-    for (const { to, text } of pastMessages(book)) {
+    for (const { to, text } of messages) {
       if (to !== EVERYONE && to.player === player) expect([...own].join('\n')).toContain(text.split('\n')[0]);
     }
   }
@@ -205,7 +213,7 @@ describe.each(GAMES.map(({ info }) => info.id))('%s', (id) => {
     expect(roster.slice(0, group.length)).toEqual(group);
     const webhooks = new Map(roster.map((player, at) => [player, webhookOf(at)]));
     deliver(book);
-    for (let stages = 0; stages < STAGES && gameIn(book.desk).stage !== null; stages += 1) playStage(book);
+    for (let stages = 0; stages < STAGES; stages += 1) playStage(book);
     sayToEach(book, roster);
     deliver(book);
     expectEachOwn(book, webhooks);
@@ -305,7 +313,7 @@ describe('in a season', () => {
     deliver(book);
   }
 
-  function started(): Paper {
+  const started = madeOnce(() => {
     const book = seasonStarted(people.map((name) => ({ name })));
     makeAll(book);
     const players = Object.fromEntries(
@@ -314,7 +322,7 @@ describe('in a season', () => {
     given(book.desk.saveContacts({ zone: '', webhook: PUBLIC, players }));
     given(book.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy_page-1/exec' }));
     return book;
-  }
+  });
 
   test('between two matches and during a duel that not all play', () => {
     const book = started();
@@ -329,8 +337,9 @@ describe('in a season', () => {
 
   test('what counting changes for a person is told to that person', () => {
     const book = started();
-    duel(book);
-    playToTheEnd(book);
+    beginOwnDuel(book);
+    makeAll(book);
+    endOwnMatch(book, ['Everyone']);
     deliver(book);
     book.posts.length = 0;
     const { token } = given(book.desk.previewCount());

@@ -99,6 +99,24 @@ export function playToTheEnd(book: Host): void {
   throw new Error('The match does not end.');
 }
 
+/** Creates a duel of the first two people that its host made up: over with one entry, where Picture Hunt has 50 stages. */
+export function beginOwnDuel(book: Host): void {
+  given(book.desk.draftMatch({ game: 'own-match', kind: 'extra' }));
+  const draft = draftIn(book);
+  const settings = { Title: 'The Number Duel', Questions: 'Your number; number 1 to 9' };
+  const roster = draft.roster.slice(0, 2);
+  given(book.desk.saveMatchDraft({ ...draft, game: 'own-match', practice: true, settings, roster }));
+  given(book.desk.createMatch());
+}
+
+/** Ends a match that its host made up in its first round, with these winners. */
+export function endOwnMatch({ desk }: Pick<Host, 'desk'>, winners: readonly string[]): void {
+  given(desk.prepareNext());
+  const answers = { 'Does the match end with this round?': 'Yes', Winners: winners.join('\n') };
+  given(desk.saveHostFacts({ answers }));
+  given(desk.resolveRound({ stage: 'round-1', token: '' }));
+}
+
 /** A season whose first match, Soullinked, is over and not counted. */
 export const firstMatchOver = madeOnce(() => {
   const book = seasonStarted();

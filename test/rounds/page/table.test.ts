@@ -4,7 +4,7 @@ import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import { tableKey } from '../../../src/rounds/session/page-keys';
 import type { TableContent, TableReading } from '../../../src/rounds/page/views';
 import { refused } from '../../support/host-game';
-import { created, gameIn, playStage, sessionOf, stageIn } from '../../support/paper-game';
+import { created, gameIn, played, sessionOf, stageIn } from '../../support/paper-game';
 import { ADDRESS, withPage } from '../../support/paper-page';
 import type { Paper } from '../../support/paper-ports';
 
@@ -25,8 +25,8 @@ function stageOver(): never {
 }
 
 test('it shows what the host’s window shows, at every stage of a game', () => {
-  const book = withPage(created(LIVE));
   for (let stages = 0; stages < 12; stages += 1) {
+    const book = withPage(played(stages, LIVE));
     const { now, stage, ...host } = given(book.desk.getTable());
     const { at, ...open } = stage ?? stageOver();
     expect(now).toBe(book.ports.now());
@@ -35,7 +35,6 @@ test('it shows what the host’s window shows, at every stage of a game', () => 
     expect(shown(book)).toEqual({ ...host, stage: open });
     given(book.desk.startClock({ stage: stageIn(book.desk).name }));
     expect(shown(book)).toMatchObject({ stage: { faceDown: false } });
-    playStage(book);
   }
 });
 

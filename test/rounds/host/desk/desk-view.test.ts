@@ -7,13 +7,12 @@ import {
   drafted,
   gameIn,
   played,
-  playStage,
   PLAYERS,
   sessionOf,
   stageIn,
   submitted,
 } from '../../../support/paper-game';
-import { paper } from '../../../support/paper-ports';
+import { paper, type Paper } from '../../../support/paper-ports';
 
 test('an empty book, a draft, a game, a game that is over', () => {
   expect(given(paper().desk.getDesk()).phase).toBe('empty');
@@ -108,11 +107,8 @@ test('the ending is told line by line, the winners first', () => {
 });
 
 test('what the sidebar reads every few seconds is at round 30 about as long as at round 1', () => {
-  const book = created({ game: 'tactical-picture-hunt' });
-  const length = (): number => JSON.stringify(given(book.desk.getDesk())).length;
-  playStage(book);
-  const first = length();
-  while (gameIn(book.desk).past.length < 30) playStage(book);
-  expect(stageIn(book.desk).title).not.toBe('Round 1');
-  expect(length()).toBeLessThan(1.25 * first);
+  const after = (stages: number) => played(stages, { game: 'tactical-picture-hunt' }).desk;
+  const length = (desk: Paper['desk']): number => JSON.stringify(given(desk.getDesk())).length;
+  expect(stageIn(after(30)).title).not.toBe('Round 1');
+  expect(length(after(30))).toBeLessThan(1.25 * length(after(1)));
 });

@@ -9,11 +9,11 @@ import { prove } from '../../../../src/rounds/proof/proof';
 import { created, deliver, gameIn, PLAYERS, playStage, sessionOf } from '../../../support/paper-game';
 import type { Paper } from '../../../support/paper-ports';
 import {
+  beginOwnDuel,
   count,
-  draftIn,
+  endOwnMatch,
   loaded,
   PEOPLE,
-  playToTheEnd,
   prepareAll,
   seasonIn,
   seasonStarted,
@@ -164,14 +164,7 @@ describe('in a season', () => {
     );
   /** The duel of two of four people. */
   function duel(book: Paper): void {
-    given(book.desk.draftMatch({ game: 'tactical-picture-hunt', kind: 'extra' }));
-    const draft = draftIn(book);
-    const at = draft.columns.findIndex(({ title }) => title === 'Advantage');
-    const roster = draft.roster
-      .slice(0, 2)
-      .map((row, seat) => row.map((cell, column) => (column === at && seat === 0 ? 'yes' : cell)));
-    given(book.desk.saveMatchDraft({ ...draft, game: 'tactical-picture-hunt', practice: true, roster }));
-    given(book.desk.createMatch());
+    beginOwnDuel(book);
     prepareAll(book);
     deliver(book);
   }
@@ -203,7 +196,8 @@ describe('in a season', () => {
     expect(PEOPLE.filter((name) => page(book, name).includes('Watch this.'))).toEqual([reader]);
     const own = [...book.books].filter(([, { tabs }]) => JSON.stringify(tabs).includes('Watch this.'));
     expect(own.map(([name]) => name)).toEqual([expect.stringContaining(reader)]);
-    playToTheEnd(book);
+    book.pass(1000);
+    endOwnMatch(book, [PEOPLE[0]]);
     count(book);
     book.pass(1000);
     given(book.desk.sayWord({ to: EVERYONE, text: 'Next week we go on.' }));

@@ -7,6 +7,7 @@ import {
   count,
   draftIn,
   draftNext,
+  endOwnMatch,
   playToTheEnd,
   seasonIn,
   seasonStarted,
@@ -40,17 +41,9 @@ function face(book: Paper, candidate: string, opponent: string): void {
   given(book.desk.changeStandings({ changes, reason: 'the main match' }));
 }
 
-/** Ends the duel with these winners, as its host enters them. */
-function end(book: Paper, winners: readonly string[]): void {
-  given(book.desk.prepareNext());
-  const answers = { 'Does the match end with this round?': 'Yes', Winners: winners.join('\n') };
-  given(book.desk.saveHostFacts({ answers }));
-  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
-}
-
 test('a duel that is repeated brings its questions and scores, those for a group for that group, and no seed', () => {
   const book = duelBegun();
-  end(book, ['Ann']);
+  endOwnMatch(book, ['Ann']);
   count(book);
   given(book.desk.openEpisode({ episode: '5' }));
   given(book.desk.draftMatch({ game: DUEL, kind: 'main' }));
@@ -66,7 +59,7 @@ test('questions for people who do not play stay out of a match, which says so', 
     Questions: 'Your number; number\nFor Bob; text; only Bob\nFor two; text; only Ann, Bob',
   };
   const book = duelBegun(settings);
-  end(book, ['Ann']);
+  endOwnMatch(book, ['Ann']);
   countWith(book, ['Bob']);
   given(book.desk.openEpisode({ episode: '5' }));
   given(book.desk.draftMatch({ game: DUEL, kind: 'main' }));
@@ -105,7 +98,7 @@ test('two duels of the host’s own: each names its loser, and nobody types anyt
   const book = duelBegun();
   given(book.desk.changeSeasonSettings({ inherit: 'everything' }));
   expect(seasonIn(book).next).toMatchObject({ action: 'play' });
-  end(book, ['Ann']);
+  endOwnMatch(book, ['Ann']);
   expect(seasonIn(book).next).toMatchObject({ action: 'count', asked: ['Bob'] });
   const bobGoes = [{ player: 'Bob', eliminated: true }] as const;
   expect(given(book.desk.previewCount())).toMatchObject({
@@ -141,7 +134,7 @@ test('two duels of the host’s own: each names its loser, and nobody types anyt
     ],
   });
   given(book.desk.createMatch());
-  end(book, ['Cy']);
+  endOwnMatch(book, ['Cy']);
   const { asked } = given(book.desk.previewCount());
   expect(asked).toEqual(['Ann']);
   countWith(book, asked);
@@ -155,7 +148,7 @@ test('two duels of the host’s own: each names its loser, and nobody types anyt
 
 test('a duel that is counted with nobody eliminated is not ticked off, until somebody of it goes after all', () => {
   const book = duelBegun();
-  end(book, []);
+  endOwnMatch(book, []);
   expect(given(book.desk.previewCount()).asked).toEqual(['Ann', 'Bob']);
   count(book);
   expect(given(book.desk.getDesk())).not.toMatchObject({
@@ -168,7 +161,7 @@ test('a duel that is counted with nobody eliminated is not ticked off, until som
 
 test('who else goes needs a reason, and a match of which somebody is out already asks nobody', () => {
   const book = duelBegun();
-  end(book, ['Ann']);
+  endOwnMatch(book, ['Ann']);
   const { token } = given(book.desk.previewCount());
   const other = { token, leaveOut: [], changes: [{ player: 'Dee', eliminated: true } as const], reason: '' };
   expect(book.desk.countMatch(other)).toMatchObject({ error: { code: 'no-reason' } });
@@ -180,7 +173,7 @@ test('a main match asks nobody, and Picture Hunt eliminates its loser itself', (
   const main = seasonStarted();
   draftNext(main, DUEL, 'main', {}, { settings: SETTINGS });
   given(main.desk.createMatch());
-  end(main, ['Ann']);
+  endOwnMatch(main, ['Ann']);
   expect(given(main.desk.previewCount())).toMatchObject({ asked: [], isOpen: false });
 
   const hunt = seasonStarted();
@@ -197,7 +190,7 @@ test('a main match asks nobody, and Picture Hunt eliminates its loser itself', (
 
 test('a template wins over the last match', () => {
   const book = duelBegun();
-  end(book, ['Ann']);
+  endOwnMatch(book, ['Ann']);
   count(book);
   const template = {
     template: DUEL,
@@ -259,7 +252,7 @@ test('who gave up their seat in a match is asked about as it is counted; who say
   given(book.desk.createMatch());
   const change = { kind: 'seat', player: 'Cy', left: true } as const;
   given(book.desk.applyChange({ change, reason: 'Never answered.', token: '' }));
-  end(book, ['Ann']);
+  endOwnMatch(book, ['Ann']);
   const { token, left, changes } = given(book.desk.previewCount());
   expect(left).toEqual(['Cy']);
   expect(changes.filter(({ player }) => player === 'Cy')).toEqual([]);
