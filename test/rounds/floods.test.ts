@@ -82,14 +82,14 @@ test('20 rows of 50,000 characters in every cell are refused for what is wrong w
   resolveSmall(book);
 });
 
-test('30,000 rows: each has a fate, what counts still counts, and the answers stay small', () => {
+test('6,000 rows: each has a fate, what counts still counts, and the answers stay small', () => {
   const book = submitted();
   const rows = rowsOf(book);
   const own = rows.slice(0, 4);
   const ann = own[0] ?? [];
   const counted = stageIn(book.desk).submissions.map(({ player, fate }) => [player, fate]);
-  for (let row = 0; row < 20_000; row += 1) rows.push([...ann.slice(0, -1), `k${row}`]);
-  for (let row = 0; row < 10_000; row += 1) rows.push([...ann.slice(0, 2), 99, ...ann.slice(3)]);
+  for (let row = 0; row < 4000; row += 1) rows.push([...ann.slice(0, -1), `k${row}`]);
+  for (let row = 0; row < 2000; row += 1) rows.push([...ann.slice(0, 2), 99, ...ann.slice(3)]);
   const { submissions, notices } = stageIn(book.desk);
   expect(
     submissions.filter(({ fate }) => fate === 'counts').map(({ player, fate }) => [player, fate]),
@@ -97,13 +97,13 @@ test('30,000 rows: each has a fate, what counts still counts, and the answers st
   const listed = submissions.length;
   expect(listed).toBeLessThan(250);
   const left = notices.map((notice) => Number(/(\d+) more row/.exec(notice)?.[1] ?? 0));
-  expect(left.reduce((sum, count) => sum + count, listed)).toBe(30_004);
+  expect(left.reduce((sum, count) => sum + count, listed)).toBe(6004);
   resolveSmall(book);
   // The whole sheet is done with.
   const after = gameIn(book.desk);
   expect(after.stage?.submissions).toEqual([]);
   expect(given(book.desk.getHistory()).at(-1)?.text).toMatch(
-    new RegExp(`4 counted\\. ${30_004 - listed} more rows did not count`),
+    new RegExp(`4 counted\\. ${6004 - listed} more rows did not count`),
   );
 });
 

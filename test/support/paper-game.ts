@@ -100,6 +100,15 @@ export const played = madeOnce((stages: number, options: PaperGameOptions = {}):
   return book;
 });
 
+/** Gives a practice game at its first stage for which this holds. */
+export function playedTo(isThere: (book: Paper) => boolean, options: PaperGameOptions = {}): Paper {
+  for (let stages = 0; ; stages += 1) {
+    const book = played(stages, options);
+    if (isThere(book)) return book;
+    if (sessionOf(book).match.stage === null) throw new Error('The game does not come there.');
+  }
+}
+
 /** Writes into the cell beside a title in one of the host book's tabs, as a host does. */
 export function setCell({ grids }: Paper, tab: 'roster' | 'settings', title: string, value: string): void {
   const row = grids.get(tab)?.find(([first]) => first === title);

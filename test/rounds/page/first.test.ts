@@ -5,7 +5,7 @@ import { cellValue } from '../../../src/games/frame/tabs';
 import { nowTab } from '../../../src/rounds/outbox/now-tab';
 import { playerPage } from '../../../src/rounds/page/view';
 import type { Change } from '../../../src/rounds/host/parts/inputs';
-import { created, played, playStage, sessionOf, stageIn } from '../../support/paper-game';
+import { created, played, playedTo, sessionOf, stageIn } from '../../support/paper-game';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import type { Paper } from '../../support/paper-ports';
 
@@ -172,8 +172,8 @@ test('of a word and a correction the later stands first, and what others are tol
 });
 
 test('a list that came too late says how long it was and by how much, on the page and in the book', () => {
-  const book = created({ game: 'tactical-picture-hunt' });
-  while (!stageIn(book.desk).name.endsWith('-challenge')) playStage(book);
+  const isChallenge = (book: Paper) => stageIn(book.desk).name.endsWith('-challenge');
+  const book = playedTo(isChallenge, { game: 'tactical-picture-hunt' });
   const { name, waitingFor } = stageIn(book.desk);
   const [attacker = ''] = waitingFor;
   given(book.desk.startClock({ stage: name }));

@@ -8,7 +8,7 @@ import type { Reply } from '../../../src/rounds/reply/reply';
 import type { PageReading } from '../../../src/rounds/page/views';
 import type { SubmissionView } from '../../../src/rounds/host/stage/views';
 import { refused } from '../../support/host-game';
-import { created, sessionOf, stageIn } from '../../support/paper-game';
+import { created, playedTo, sessionOf, stageIn } from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';
 
 const SECOND = 1000;
@@ -142,13 +142,9 @@ describe('nothing is judged by it, and nobody else is told', () => {
     const book = withDeadline();
     given(send(book, 'Ann', book.ports.now()));
     expect(book.page.taps).toEqual([]);
-    const duel = created({ game: 'tactical-picture-hunt' });
+    const isChallenge = (game: Paper) => stageIn(game.desk).name.endsWith('challenge');
+    const duel = playedTo(isChallenge, { game: 'tactical-picture-hunt' });
     given(duel.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy_page-1/exec' }));
-    while (sessionOf(duel).match.stage?.name.endsWith('challenge') !== true) {
-      given(duel.desk.submitForPractice({ players: [] }));
-      given(duel.desk.resolveRound({ stage: stageIn(duel.desk).name, token: '' }));
-      given(duel.desk.prepareNext());
-    }
     const stage = stageIn(duel.desk);
     given(duel.desk.setDeadline({ deadline: duel.ports.now() + SECOND }));
     duel.pass(5 * SECOND);

@@ -47,13 +47,17 @@ test.each(['', 'GMT-15:00', 'GMT+1:75', 'Nowhere/Atall', '7'])('%p is no zone', 
   expect(isZone(zone)).toBe(false);
 });
 
-/** The text that Sheets would write, worked out another way: Swedish dates are the clock's own, in order. */
+/** The clocks of the zones: Swedish dates are the clock's own, in order. To make one takes longer than all else here. */
+const CLOCKS = new Map(
+  ZONES.map((timeZone) => [
+    timeZone,
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }),
+  ]),
+);
+
+/** The text that Sheets would write, worked out another way. */
 function serial(at: number, zone: string): number {
-  const wall = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: zone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  }).format(at);
+  const wall = CLOCKS.get(zone)?.format(at) ?? '';
   return (Date.parse(`${wall.replace(' ', 'T')}Z`) - EPOCH) / 86_400_000;
 }
 

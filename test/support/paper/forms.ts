@@ -53,10 +53,21 @@ const newForm = (): PaperForm => ({
   hidden: false,
 });
 
+/** Clocks by their zones: to make one takes long. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Gives a zone's clock. Swedish dates are written from the year to the day, as Date.parse wants them. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
 /** Gives the number that Sheets stores as a row's time, by the clocks of the book's zone. */
 function stampOf(now: number, timeZone: string): number {
-  // Swedish dates are written from the year to the day, as Date.parse wants them.
-  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  const clock = clockOf(timeZone);
   const wall = Date.parse(`${clock.format(now).replace(' ', 'T')}Z`);
   return (wall - Date.UTC(1899, 11, 30)) / DAY;
 }

@@ -14,13 +14,14 @@ import { missingNow } from '../../../../src/rounds/session/judge';
 import type { ChangeView } from '../../../../src/rounds/host/corrections/views';
 import type { Change } from '../../../../src/rounds/host/parts/inputs';
 import {
+  PLAYERS,
   created,
   deliver,
   gameIn,
   kindsOf,
-  PLAYERS,
-  played,
   playStage,
+  played,
+  playedTo,
   sessionOf,
   stageIn,
   submitted,
@@ -152,9 +153,7 @@ test('a stage that asks only them is over with the one before, or with the click
   const playerIn = (book: Paper): string =>
     stageIn(book.desk).asks.flatMap(({ players }) => players)[0] ?? '';
   const toOpponent = (): Paper => {
-    const book = created({ game: 'between' });
-    while (stageIn(book.desk).name !== 'opponent') playStage(book);
-    return book;
+    return playedTo(({ desk }) => stageIn(desk).name === 'opponent', { game: 'between' });
   };
   const last = toOpponent();
   const candidate = playerIn(last);
@@ -196,9 +195,11 @@ test.each(
   apply(book, leaves(player));
   // Where the seat alone was asked, the next stage is open, and needs its forms.
   given(book.desk.prepareNext());
-  for (let stage = 0; stage < 100 && gameIn(book.desk).stage !== null; stage += 1) {
-    expect(stageIn(book.desk).asks.flatMap(({ players }) => players)).not.toContain(player);
-    expect(gameIn(book.desk).stage?.waitingFor).not.toContain(player);
+  for (let stages = 0; stages < 100; stages += 1) {
+    const { stage } = gameIn(book.desk);
+    if (stage === null) break;
+    expect(stage.asks.flatMap(({ players }) => players)).not.toContain(player);
+    expect(stage.waitingFor).not.toContain(player);
     playStage(book);
   }
   // A match that its host made up ends when its host says so.

@@ -9,6 +9,7 @@ import {
   gameIn,
   kindsOf,
   playStage,
+  playedTo,
   sessionOf,
   stageIn,
 } from '../../../support/paper-game';
@@ -108,12 +109,11 @@ test('what the host enters for a player is judged before it is saved, each reaso
 });
 
 test('a mission without its success asks for it, and is not taken for a failure', () => {
-  const book = created({ game: 'black-garnet' });
-  const mission = (): readonly Question[] =>
-    stageIn(book.desk).hostQuestions.filter(({ title }) => title.startsWith('Black Mission 1'));
-  while (mission().length === 0) playStage(book);
+  const missionIn = ({ desk }: Paper): readonly Question[] =>
+    stageIn(desk).hostQuestions.filter(({ title }) => title.startsWith('Black Mission 1'));
+  const book = playedTo((game) => missionIn(game).length > 0, { game: 'black-garnet' });
   const answers = Object.fromEntries(
-    mission().flatMap(({ title, kind }) => {
+    missionIn(book).flatMap(({ title, kind }) => {
       const [option] = kind.type === 'choice' ? kind.options : [];
       return title.endsWith('Success') ? [] : [[title, option?.label ?? option?.value ?? '']];
     }),

@@ -1,7 +1,7 @@
 // Preparing forms and books: each step is recorded once it is done, so that an interruption costs nothing.
 import { given } from '../../../../src/commands/desk-calls';
 import { preparationSteps, stepTitle } from '../../../../src/rounds/host/parts/preparation-steps';
-import { callsOf, created, drafted, gameIn, playStage, sessionOf } from '../../../support/paper-game';
+import { callsOf, created, drafted, gameIn, played, sessionOf } from '../../../support/paper-game';
 import { Killed, type Paper } from '../../../support/paper-ports';
 
 const titles = (book: Paper): readonly string[] => preparationSteps(sessionOf(book)).map(stepTitle);
@@ -114,8 +114,7 @@ test('a form that was deleted is made anew when it is opened, and its new link i
 });
 
 test('the forms of a stage that is over are closed', () => {
-  const book = created({ game: 'pokemon-snap' });
-  for (let day = 1; day <= 5; day += 1) playStage(book);
+  const book = played(5, { game: 'pokemon-snap' });
   const open = [...book.forms].filter(([, { accepting }]) => accepting).map(([name]) => name);
   expect(open).toHaveLength(1);
 });
