@@ -3,7 +3,7 @@ import { given } from '../../src/commands/desk-calls';
 import type { Change } from '../../src/rounds/host/parts/inputs';
 import { KEY_TITLE } from '../../src/rounds/session/columns';
 import { created, sessionOf, stageIn } from '../support/paper-game';
-import type { Paper } from '../support/paper-ports';
+import { madeOnce, type Paper } from '../support/paper-ports';
 
 const SETTINGS = {
   Title: 'Limits',
@@ -24,13 +24,13 @@ function correct(book: Paper, change: Change): readonly string[] {
 }
 
 /** A match in its second round, in which Ana has played the Sun before. */
-function secondRound(): Paper {
+const secondRound = madeOnce(() => {
   const book = created({ game: 'own-match', settings: SETTINGS });
   land(book, 'Ana', { Card: 'Sun' });
   given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
   given(book.desk.prepareNext());
   return book;
-}
+});
 
 const fates = (book: Paper) => stageIn(book.desk).submissions.map(({ player, fate }) => `${player} ${fate}`);
 

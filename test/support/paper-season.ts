@@ -118,8 +118,8 @@ export function endOwnMatch({ desk }: Pick<Host, 'desk'>, winners: readonly stri
 }
 
 /** A season whose first match, Soullinked, is over and not counted. */
-export const firstMatchOver = madeOnce(() => {
-  const book = seasonStarted();
+export const firstMatchOver = madeOnce((people?: People) => {
+  const book = seasonStarted(people);
   draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
   given(book.desk.createMatch());
   playToTheEnd(book);

@@ -6,17 +6,15 @@ import type { PlainTab } from '../../../src/games/frame/tabs';
 import { findBook } from '../../../src/rounds/delivery/reader-books';
 import { seatsOf } from '../../../src/rounds/session/readers';
 import { betweenWarnings } from '../../../src/rounds/host/desk/game-warnings';
-import type { Paper } from '../../support/paper-ports';
+import { madeOnce, type Paper } from '../../support/paper-ports';
 import {
-  count,
-  draftNext,
-  loaded,
   PEOPLE,
-  playToTheEnd,
+  count,
+  firstMatchOver,
+  loaded,
   prepareAll,
   seasonIn,
   seasonStarted,
-  SOULLINKED_CELLS,
 } from '../../support/paper-season';
 
 const PUBLIC = 'https://discord.com/api/webhooks/1/public';
@@ -26,11 +24,8 @@ const FAY = 'https://discord.com/api/webhooks/1/fay';
 const noContacts = { 'E-mail': '', 'Discord webhook': '', 'Time zone': '' };
 
 /** A season whose first match was put away before it was told that it counts. */
-function between(): Paper {
-  const book = seasonStarted(PEOPLE.map((name, at) => ({ name, purses: { garnets: 7001 + at } })));
-  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
-  given(book.desk.createMatch());
-  playToTheEnd(book);
+const between = madeOnce(() => {
+  const book = firstMatchOver(PEOPLE.map((name, at) => ({ name, purses: { garnets: 7001 + at } })));
   count(book);
   given(book.desk.putMatchAway({ reason: '' }));
   given(
@@ -41,7 +36,7 @@ function between(): Paper {
     }),
   );
   return book;
-}
+});
 
 function outgoing(book: Paper): OutgoingView {
   const view = given(book.desk.getDesk());

@@ -1,7 +1,14 @@
 // The readers of a player's book: addresses with and without an account, aliases, organisations, shared drives.
 import { given } from '../../../src/commands/desk-calls';
-import { callsOf, created, drafted, gameIn, submitted } from '../../support/paper-game';
-import type { Paper } from '../../support/paper-ports';
+import {
+  callsOf,
+  created,
+  drafted,
+  gameIn,
+  submitted,
+  type PaperGameOptions,
+} from '../../support/paper-game';
+import { madeOnce, type Paper } from '../../support/paper-ports';
 
 const ANN = 'ann@example.com';
 const contacts = (email: string): { readonly contacts: readonly [string, string, string][] } => ({
@@ -21,13 +28,15 @@ const sharingWarnings = (book: Paper): readonly string[] =>
   gameIn(book.desk).warnings.filter((warning) => warning.includes('share'));
 
 /** A game whose files are made while Google refuses to share with these. */
-function refusing(email: string, kind: 'no-account' | 'forbidden', options = {}): Paper {
-  const book = drafted(options);
-  given(book.desk.createGame());
-  book.refusals.set(email, kind);
-  given(book.desk.prepareNext());
-  return book;
-}
+const refusing = madeOnce(
+  (email: string, kind: 'no-account' | 'forbidden', options: PaperGameOptions = {}) => {
+    const book = drafted(options);
+    given(book.desk.createGame());
+    book.refusals.set(email, kind);
+    given(book.desk.prepareNext());
+    return book;
+  },
+);
 
 test('an address without an account stops nobody else, and the host is told whose it is', () => {
   const book = refusing(ANN, 'no-account', contacts(ANN));

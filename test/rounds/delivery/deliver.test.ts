@@ -11,19 +11,19 @@ import {
   type PaperGameOptions,
 } from '../../support/paper-game';
 import type { CallProblem } from '../../../src/rounds/reply/reply';
-import { Killed, type Paper } from '../../support/paper-ports';
+import { Killed, madeOnce, type Paper } from '../../support/paper-ports';
 
 const PUBLIC = 'https://discord.com/api/webhooks/1/public';
 const ANN = 'https://discord.com/api/webhooks/1/ann';
 const CHANNELS: PaperGameOptions = { webhook: PUBLIC, contacts: [['ann@example.com', ANN, 'Asia/Tokyo']] };
 
 /** A round that is resolved and not delivered. */
-function resolved(options: PaperGameOptions = CHANNELS): Paper {
+const resolved = madeOnce((options: PaperGameOptions = CHANNELS) => {
   const book = submitted(options);
   given(book.desk.deliverSome());
   given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
   return book;
-}
+});
 
 const stateOf = (book: Paper, title: string): string | undefined =>
   gameIn(book.desk).deliveries.find((delivery) => delivery.title === title)?.state;

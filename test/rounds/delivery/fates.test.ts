@@ -1,6 +1,6 @@
 // Notes for players in their own books soon after they have sent something; nothing else changes by it.
 import { given } from '../../../src/commands/desk-calls';
-import { count, draftNext, playToTheEnd, seasonStarted, SOULLINKED_CELLS } from '../../support/paper-season';
+import { SOULLINKED_CELLS, count, draftNext, firstMatchOver, playToTheEnd } from '../../support/paper-season';
 import { bookTabs } from '../../../src/rounds/outbox/book-tabs';
 import { plainTab } from '../../../src/games/frame/tabs';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
@@ -14,16 +14,16 @@ import {
   sessionOf,
   stageIn,
 } from '../../support/paper-game';
-import { Killed, type Paper } from '../../support/paper-ports';
+import { Killed, madeOnce, type Paper } from '../../support/paper-ports';
 
 const HOUR = 3_600_000;
 
 /** A round of Soullinked, everything delivered. */
-function round(): Paper {
+const round = madeOnce(() => {
   const book = created({ contacts: [['ann@example.com', '', 'Asia/Tokyo']] });
   deliver(book);
   return book;
-}
+});
 
 /** Ann plays in Heaven: even row, even column. */
 function send(book: Paper, row: string, name = 'Ann', column = row): void {
@@ -238,10 +238,7 @@ test('the trigger is made with the game, is made again where it is missing, and 
 });
 
 test('in a season the trigger stays from match to match, asked after once, until the season ends', () => {
-  const book = seasonStarted();
-  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
-  given(book.desk.createMatch());
-  playToTheEnd(book);
+  const book = firstMatchOver();
   expect(book.submitTrigger.set).toBe(true);
   count(book);
   given(book.desk.putMatchAway({ reason: 'Over.' }));

@@ -8,7 +8,7 @@ import {
   submitted,
   type PaperGameOptions,
 } from '../../support/paper-game';
-import { Killed, postOf, type Paper } from '../../support/paper-ports';
+import { Killed, madeOnce, postOf, type Paper } from '../../support/paper-ports';
 import type { AnswerTo } from '../../../src/rounds/host/calls';
 import type { DeliveryView } from '../../../src/rounds/reply/delivery-view';
 import type { PostOutcome } from '../../../src/rounds/reply/posts';
@@ -19,12 +19,12 @@ const CHANNELS: PaperGameOptions = { webhook: PUBLIC, contacts: [['ann@example.c
 const EVERYONE = 'Discord, public channel';
 
 /** A round that is resolved, its books drawn, and its messages waiting. */
-function resolved(options: PaperGameOptions = CHANNELS): Paper {
+const resolved = madeOnce((options: PaperGameOptions = CHANNELS) => {
   const book = submitted(options);
   given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
   given(book.desk.deliverSome());
   return book;
-}
+});
 
 function messages(book: Paper): readonly DeliveryView[] {
   return gameIn(book.desk).deliveries.filter(({ kind }) => kind === 'message');

@@ -4,18 +4,18 @@ import { given } from '../../../src/commands/desk-calls';
 import type { DeskApi } from '../../../src/rounds/host/calls';
 import { callsOf, gameIn, PLAYERS, submitted } from '../../support/paper-game';
 import type { PaperBook } from '../../support/paper/books';
-import type { Paper } from '../../support/paper-ports';
+import { madeOnce, type Paper } from '../../support/paper-ports';
 
 const LOOKS = { click: 'one', parts: 2 };
 const ROUND = { stage: 'round-1', token: '', deliver: true };
 const BOOKS = PLAYERS.length + 1;
 
 /** A round that waits to be resolved; its books were drawn before. */
-function waiting(): Paper {
+const waiting = madeOnce(() => {
   const book = submitted({ contacts: [['ann@example.com', '', '']] });
   given(book.desk.deliverSome());
   return book;
-}
+});
 
 function look(desk: DeskApi): void {
   for (let part = 0; part < LOOKS.parts; part += 1) given(desk.prefetchAccess({ ...LOOKS, part }));

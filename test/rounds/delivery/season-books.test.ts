@@ -5,15 +5,14 @@ import type { PlainTab } from '../../../src/games/frame/tabs';
 import { findBook } from '../../../src/rounds/delivery/reader-books';
 import { seatsOf } from '../../../src/rounds/session/readers';
 import { sessionOf } from '../../support/paper-game';
-import type { Paper } from '../../support/paper-ports';
+import { madeOnce, type Paper } from '../../support/paper-ports';
 import {
+  PEOPLE,
+  SOULLINKED_CELLS,
   count,
   draftNext,
-  PEOPLE,
-  playToTheEnd,
+  firstMatchOver,
   prepareAll,
-  seasonStarted,
-  SOULLINKED_CELLS,
 } from '../../support/paper-season';
 
 /** The tabs of a reader's book; those of the public book where nobody is named. */
@@ -36,16 +35,13 @@ function deliver(book: Paper): void {
 }
 
 /** A season whose first match is over, counted, published where it says so, and told. */
-function firstMatch(published = false): Paper {
-  const book = seasonStarted(PEOPLE.map((name, at) => ({ name, purses: { garnets: 7001 + at } })));
-  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
-  given(book.desk.createMatch());
-  playToTheEnd(book);
+const firstMatch = madeOnce((published = false) => {
+  const book = firstMatchOver(PEOPLE.map((name, at) => ({ name, purses: { garnets: 7001 + at } })));
   if (published) given(book.desk.publishEverything());
   count(book);
   deliver(book);
   return book;
-}
+});
 
 function nextMatch(book: Paper): void {
   draftNext(book, 'soullinked', 'extra', SOULLINKED_CELLS, {});

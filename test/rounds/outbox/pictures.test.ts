@@ -13,7 +13,7 @@ import {
   setCell,
   submitted,
 } from '../../support/paper-game';
-import type { Paper } from '../../support/paper-ports';
+import { madeOnce, type Paper } from '../../support/paper-ports';
 
 const CHANNELS = {
   webhook: 'https://discord.com/api/webhooks/1/public',
@@ -23,14 +23,14 @@ const CHANNELS = {
 const pictureIn = (book: Paper, stage: string): PictureView => given(book.desk.getPicture({ stage }));
 
 /** A game whose boards everyone sees after each round, with everybody's submissions in. */
-function shownBoards(): Paper {
+const shownBoards = madeOnce(() => {
   const book = drafted(CHANNELS);
   setCell(book, 'settings', 'Publish the boards after each round', 'yes');
   given(book.desk.createGame());
   given(book.desk.prepareNext());
   given(book.desk.submitForPractice({ players: [] }));
   return book;
-}
+});
 
 /** The posts that a window gets once the open stage is resolved. */
 function claimAfter(book: Paper, on: boolean): AnswerTo<'claimPosts'> {

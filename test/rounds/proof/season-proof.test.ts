@@ -4,7 +4,7 @@ import { prove } from '../../../src/rounds/proof/proof';
 import { readLedger } from '../../../src/rounds/record/ledger-tab';
 import { ledgerCells } from '../../../src/rounds/record/ledger-cells';
 import { deliver, sessionOf } from '../../support/paper-game';
-import type { Paper } from '../../support/paper-ports';
+import { madeOnce } from '../../support/paper-ports';
 import {
   count,
   draftIn,
@@ -15,7 +15,7 @@ import {
 } from '../../support/paper-season';
 
 /** A season whose first match is over and published, with acts of the season among its rows. */
-function published(): Paper {
+const published = madeOnce(() => {
   const book = seasonStarted([
     { name: 'Ann', purses: { garnets: 4711 } },
     { name: 'Bob' },
@@ -35,7 +35,7 @@ function published(): Paper {
   given(book.desk.publishEverything());
   deliver(book);
   return book;
-}
+});
 
 /** All that stands in books, but for Ann's own Season tab: that has her purse, and why it changed. */
 function shownToOthers({ books }: ReturnType<typeof published>): string {

@@ -3,12 +3,12 @@
 import { given } from '../../../src/commands/desk-calls';
 import { fatesNow } from '../../../src/rounds/session/judge';
 import { callsOf, created, sessionOf } from '../../support/paper-game';
-import type { Paper } from '../../support/paper-ports';
+import { madeOnce, type Paper } from '../../support/paper-ports';
 
 const HOUR = 3_600_000;
 
 /** Everybody's answers to the first round, in time, and the moment after its deadline. */
-function afterDeadline(): Paper {
+const afterDeadline = madeOnce(() => {
   const book = created();
   given(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
   book.pass(HOUR / 2);
@@ -16,7 +16,7 @@ function afterDeadline(): Paper {
   expect(lateOf(book)).toEqual([]);
   book.pass(HOUR);
   return book;
-}
+});
 
 /** Edits the first row of the first form, as Google does it: in its place, with the time of the edit. */
 function edit(book: Paper): void {

@@ -9,17 +9,17 @@ import type { PageReading } from '../../../src/rounds/page/views';
 import type { SubmissionView } from '../../../src/rounds/host/stage/views';
 import { refused } from '../../support/host-game';
 import { created, playedTo, sessionOf, stageIn } from '../../support/paper-game';
-import type { Paper } from '../../support/paper-ports';
+import { madeOnce, type Paper } from '../../support/paper-ports';
 
 const SECOND = 1000;
 
 /** Round 1 of Soullinked with a page, whose deadline is in a minute. */
-function withDeadline(game = 'soullinked'): Paper {
+const withDeadline = madeOnce((game: string = 'soullinked') => {
   const book = created({ game });
   given(book.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy_page-1/exec' }));
   given(book.desk.setDeadline({ deadline: book.ports.now() + 60 * SECOND }));
   return book;
-}
+});
 
 const keyOf = (book: Paper, player: string): string => sessionOf(book).record.keys.get(player) ?? '';
 

@@ -5,18 +5,18 @@ import { scenarioOf } from '../../../../src/rounds/proof/export';
 import { playScenario, readScenario } from '../../../../src/rounds/proof/scenario';
 import { prove } from '../../../../src/rounds/proof/proof';
 import { created, deliver, gameIn, played, playStage, sessionOf, stageIn } from '../../../support/paper-game';
-import { paper, type Paper } from '../../../support/paper-ports';
+import { madeOnce, paper, type Paper } from '../../../support/paper-ports';
 
 const ANA = 'https://discord.com/api/webhooks/1/ana';
 
 /** A game in which the first stage had a sale, and the one after it is open. */
-function sold(): Paper {
+const sold = madeOnce(() => {
   const book = created({ game: 'black-garnet', contacts: [['', ANA, '']] });
   deliver(book);
   given(book.desk.saveHostFacts({ answers: { Purchases: 'Ana: learn B' } }));
   playStage(book);
   return book;
-}
+});
 
 function goBack(book: Paper): void {
   const change = { kind: 'rewind', toStage: 'distribution' } as const;

@@ -8,12 +8,12 @@ import { KEY_TITLE } from '../../../../src/rounds/session/columns';
 import { markedKey, pageMark } from '../../../../src/rounds/session/page-marks';
 import { refused } from '../../../support/host-game';
 import { created, deliver, PLAYERS, sessionOf, stageIn } from '../../../support/paper-game';
-import type { Paper } from '../../../support/paper-ports';
+import { madeOnce, type Paper } from '../../../support/paper-ports';
 
 const MINUTE = 60_000;
 
 /** Round 1 is resolved without Ann. */
-function withoutAnn(options: Parameters<typeof created>[0] = {}): Paper {
+const withoutAnn = madeOnce((options: Parameters<typeof created>[0] = {}) => {
   const book = created(options);
   deliver(book);
   given(book.desk.submitForPractice({ players: PLAYERS.slice(1) }));
@@ -22,7 +22,7 @@ function withoutAnn(options: Parameters<typeof created>[0] = {}): Paper {
   deliver(book);
   given(book.desk.prepareNext());
   return book;
-}
+});
 
 /** A row of a form; with a mark it is a page's. */
 function land(book: Paper, player: string, { card = 1, mark = '' } = {}): void {

@@ -17,12 +17,12 @@ import {
   stageIn,
 } from '../../../support/paper-game';
 import { KEY_TITLE } from '../../../../src/rounds/session/columns';
-import type { Paper } from '../../../support/paper-ports';
+import { madeOnce, type Paper } from '../../../support/paper-ports';
 
 const MINUTE = 60_000;
 
 /** A game of which this many rounds are played, with some minutes between them. */
-function playedTo(rounds: number): Paper {
+const playedTo = madeOnce((rounds: number) => {
   const book = created();
   deliver(book);
   for (let round = 0; round < rounds; round += 1) {
@@ -31,7 +31,7 @@ function playedTo(rounds: number): Paper {
   }
   book.pass(10 * MINUTE);
   return book;
-}
+});
 
 function apply(book: Paper, change: Change): void {
   const { token } = given(book.desk.previewChange({ change }));

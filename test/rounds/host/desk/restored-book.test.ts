@@ -10,7 +10,7 @@ import { markedKey, pageMark } from '../../../../src/rounds/session/page-marks';
 import { refused } from '../../../support/host-game';
 import { goOn, paperVersion } from '../../../support/older-version';
 import { created, deliver, kindsOf, PLAYERS, sessionOf, stageIn } from '../../../support/paper-game';
-import type { Paper } from '../../../support/paper-ports';
+import { madeOnce, type Paper } from '../../../support/paper-ports';
 
 const MINUTE = 60_000;
 
@@ -45,7 +45,7 @@ function bookOf(book: Paper, player: string): string {
 }
 
 /** Round 1 is resolved and answers to Round 2 are in, when a version with Round 1 open is brought back. */
-function restored(): Paper {
+const restored = madeOnce(() => {
   const book = created();
   deliver(book);
   send(book, 'Dee', 1);
@@ -58,7 +58,7 @@ function restored(): Paper {
   book.pass(MINUTE);
   older();
   return book;
-}
+});
 
 test('what is lost is said first, and nothing is changed until the host agrees', () => {
   const book = restored();

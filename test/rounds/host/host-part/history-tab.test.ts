@@ -2,7 +2,7 @@
 import { given } from '../../../../src/commands/desk-calls';
 import type { Cell } from '../../../../src/games/frame/fields';
 import { created, gameIn, playStage, sessionOf, stageIn, submitted } from '../../../support/paper-game';
-import type { Paper } from '../../../support/paper-ports';
+import { madeOnce, type Paper } from '../../../support/paper-ports';
 import { refused } from '../../../support/host-game';
 
 const OPTIONS = { game: 'own-match' } as const;
@@ -116,12 +116,12 @@ describe('History', () => {
 
 describe('a former round', () => {
   /** Two rounds with bids of Ana, the second one open. */
-  function inSecond(): Paper {
+  const inSecond = madeOnce(() => {
     const book = submitted(OPTIONS);
     given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
     given(book.desk.submitForPractice({ players: [] }));
     return book;
-  }
+  });
 
   test('has its answers brought for its correction, with the totals and the history of then', () => {
     const book = inSecond();

@@ -13,15 +13,15 @@ import {
   sessionOf,
   stageIn,
 } from '../../../support/paper-game';
-import type { Paper } from '../../../support/paper-ports';
+import { madeOnce, type Paper } from '../../../support/paper-ports';
 
 const PUBLIC = 'https://discord.com/api/webhooks/1/public';
 
-function shooters(): Paper {
+const shooters = madeOnce(() => {
   const book = created({ game: 'wanted-sharpshooters', webhook: PUBLIC });
   deliver(book);
   return book;
-}
+});
 
 /** The title of the host's question about this, and the first player. */
 function asked(book: Paper, about: string): { readonly title: string; readonly player: string } {

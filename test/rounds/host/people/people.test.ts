@@ -4,7 +4,7 @@ import { PAGE_CALLS } from '../../../../src/rounds/page/visitor-calls';
 import { findFile } from '../../../../src/rounds/record/game-files';
 import { keysOf } from '../../../../src/rounds/session/readers';
 import { kindsOf, sessionOf } from '../../../support/paper-game';
-import type { Paper } from '../../../support/paper-ports';
+import { madeOnce, type Paper } from '../../../support/paper-ports';
 import {
   count,
   draftNext,
@@ -19,7 +19,7 @@ import {
 const ADDRESS = 'https://script.google.com/macros/s/AKfy_page-1/exec';
 
 /** A season of five, one of whom, Eve, is out and does not play the match that runs. */
-function playing(): Paper {
+const playing = madeOnce(() => {
   const book = seasonStarted(['Ann', 'Bob', 'Cy', 'Dee', 'Eve'].map((name) => ({ name })));
   given(book.desk.savePage({ address: ADDRESS }));
   given(book.desk.changeStandings({ changes: [{ player: 'Eve', eliminated: true }], reason: 'lost' }));
@@ -27,15 +27,15 @@ function playing(): Paper {
   given(book.desk.createMatch());
   given(book.desk.prepareNext());
   return book;
-}
+});
 
-function between(): Paper {
+const between = madeOnce(() => {
   const book = playing();
   playToTheEnd(book);
   count(book);
   given(book.desk.putMatchAway({ reason: '' }));
   return book;
-}
+});
 
 function keyOf(book: Paper, name: string): string {
   const session = loaded(book);

@@ -2,7 +2,7 @@
 import { given } from '../../../../src/commands/desk-calls';
 import type { Change } from '../../../../src/rounds/host/parts/inputs';
 import { kindsOf } from '../../../support/paper-game';
-import { paper, type Paper } from '../../../support/paper-ports';
+import { madeOnce, paper, type Paper } from '../../../support/paper-ports';
 import {
   draftNext,
   loaded,
@@ -25,7 +25,7 @@ function corrected(book: Paper, change: Change): void {
 }
 
 /** A match in which Ann, the Candidate, named Bob. */
-function namedBob(): Paper {
+const namedBob = madeOnce(() => {
   const book = seasonStarted();
   given(book.desk.changeStandings({ changes: [{ player: 'Ann', candidate: true }], reason: 'lost' }));
   draftNext(book, 'between', 'between');
@@ -33,7 +33,7 @@ function namedBob(): Paper {
   playToTheEnd(book);
   corrected(book, named('Bob'));
   return book;
-}
+});
 
 /** Counts what the match leaves, without changes with these texts; gives all that were offered. */
 function countBut(book: Paper, ...leftOut: readonly string[]): readonly string[] {

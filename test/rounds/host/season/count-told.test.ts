@@ -3,30 +3,20 @@ import { given } from '../../../../src/commands/desk-calls';
 import type { CountChoice } from '../../../../src/rounds/host/season/inputs';
 import type { Message } from '../../../../src/rounds/reply/messages';
 import { EVERYONE } from '../../../../src/rounds/reply/messages';
-import type { Paper } from '../../../support/paper-ports';
-import {
-  count,
-  draftNext,
-  PEOPLE,
-  playToTheEnd,
-  seasonStarted,
-  SOULLINKED_CELLS,
-} from '../../../support/paper-season';
+import { madeOnce, type Paper } from '../../../support/paper-ports';
+import { PEOPLE, count, firstMatchOver } from '../../../support/paper-season';
 
 const HOOK = 'https://discord.com/api/webhooks/1/';
 
 /** A match that is over, with a channel for everyone. */
-function over(): Paper {
-  const book = seasonStarted();
-  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
-  given(book.desk.createMatch());
-  playToTheEnd(book);
+const over = madeOnce(() => {
+  const book = firstMatchOver();
   const players = Object.fromEntries(
     PEOPLE.map((name) => [name, { 'E-mail': '', 'Time zone': '', 'Discord webhook': `${HOOK}${name}` }]),
   );
   given(book.desk.saveContacts({ zone: '', webhook: `${HOOK}all`, players }));
   return book;
-}
+});
 
 /** The texts that wait to be posted, with whom each is for. */
 function told(book: Paper): readonly Message[] {

@@ -1,30 +1,26 @@
 // The next match of a season, created by one call: with the forms it needs, and told in all books.
 import { given } from '../../../../src/commands/desk-calls';
 import { callsOf, gameIn } from '../../../support/paper-game';
-import type { Paper } from '../../../support/paper-ports';
-import { Killed } from '../../../support/paper-ports';
+import { Killed, madeOnce, type Paper } from '../../../support/paper-ports';
 import {
+  SOULLINKED_CELLS,
   count,
   draftIn,
   draftNext,
-  playToTheEnd,
+  firstMatchOver,
   prepareAll,
   seasonStarted,
-  SOULLINKED_CELLS,
 } from '../../../support/paper-season';
 
 /** A season whose second match is drafted, its first one counted and told. */
-function drafted(): Paper {
-  const book = seasonStarted();
-  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
-  given(book.desk.createMatch());
-  playToTheEnd(book);
+const drafted = madeOnce(() => {
+  const book = firstMatchOver();
   count(book);
   prepareAll(book);
   given(book.desk.deliverSome());
   draftNext(book, 'soullinked', 'extra', SOULLINKED_CELLS);
   return book;
-}
+});
 
 /** The number of steps and of books left. */
 function left({ desk }: Paper): readonly number[] {

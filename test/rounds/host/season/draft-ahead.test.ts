@@ -1,6 +1,6 @@
 // A match drafted ahead for the next episode: it lies beside the set-up of this one's, and takes no step of it (SN-19).
 import { given } from '../../../../src/commands/desk-calls';
-import type { Paper } from '../../../support/paper-ports';
+import { madeOnce, type Paper } from '../../../support/paper-ports';
 import {
   count,
   draftIn,
@@ -12,7 +12,7 @@ import {
 } from '../../../support/paper-season';
 
 /** A season with a match in play, and the next episode's drafted with a title of its own. */
-function draftedAhead(): Paper {
+const draftedAhead = madeOnce(() => {
   const book = seasonStarted();
   draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
   given(book.desk.createMatch());
@@ -22,7 +22,7 @@ function draftedAhead(): Paper {
   const settings = { ...ahead.settings, Title: 'Charades' };
   given(book.desk.saveMatchDraft({ ...ahead, game: 'own-match', settings, ahead: true }));
   return book;
-}
+});
 
 const aheadTitle = (book: Paper): unknown => seasonIn(book).ahead?.settings['Title'];
 

@@ -5,15 +5,16 @@ import { playSeason, readSeason } from '../../../../src/rounds/proof/season-file
 import { seasonIn as recordIn } from '../../../../src/rounds/session/game-session';
 import { standings } from '../../../../src/seasons/standings';
 import { refused } from '../../../support/host-game';
-import { Killed, paper, type Paper } from '../../../support/paper-ports';
+import { Killed, madeOnce, paper, type Paper } from '../../../support/paper-ports';
 import {
+  SOULLINKED_CELLS,
   count,
   draftNext,
+  firstMatchOver,
   loaded,
   playToTheEnd,
   seasonIn,
   seasonStarted,
-  SOULLINKED_CELLS,
 } from '../../../support/paper-season';
 import { played } from '../../../support/paper-game';
 
@@ -36,7 +37,7 @@ function lastStandings(file: JsonObject): unknown {
 }
 
 /** A season with two matches that were counted, one that was not, and somebody who joined late. */
-function seasonPlayed(): Paper {
+const seasonPlayed = madeOnce(() => {
   const book = seasonStarted([
     { name: 'Ann', purses: { garnets: 5 } },
     { name: 'Bob' },
@@ -62,7 +63,7 @@ function seasonPlayed(): Paper {
   playToTheEnd(book);
   count(book);
   return book;
-}
+});
 
 test('a season goes on elsewhere: standings, matches and file are the same', () => {
   const from = seasonPlayed();
@@ -116,10 +117,7 @@ test('a match that is not over goes on where it was, as the match of the book', 
 });
 
 test('a match that is over and not counted can be counted here', () => {
-  const from = seasonStarted();
-  draftNext(from, 'soullinked', 'main', SOULLINKED_CELLS);
-  given(from.desk.createMatch());
-  playToTheEnd(from);
+  const from = firstMatchOver();
   given(from.desk.changeStandings({ changes: [{ player: 'Ann', tokens: 1 }], reason: 'a bonus' }));
   const book = imported(exported(from));
   expect(exported(book)).toEqual(exported(from));

@@ -8,19 +8,15 @@ import type { Paper } from '../../../support/paper-ports';
 import {
   count,
   draftNext,
+  firstMatchOver,
   loaded,
   playToTheEnd,
   seasonIn,
-  seasonStarted,
-  SOULLINKED_CELLS,
 } from '../../../support/paper-season';
 
 /** A match of Soullinked that is counted without the first mark, and the mark's player. */
 function countedWithout(): { readonly book: Paper; readonly player: string } {
-  const book = seasonStarted();
-  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
-  given(book.desk.createMatch());
-  playToTheEnd(book);
+  const book = firstMatchOver();
   const { token, changes } = given(book.desk.previewCount());
   given(book.desk.countMatch({ token, leaveOut: [0], changes: [], reason: '' }));
   return { book, player: changes[0]?.player ?? '' };

@@ -2,13 +2,14 @@
 import { given } from '../../../../src/commands/desk-calls';
 import { sessionOf, setCell } from '../../../support/paper-game';
 import {
+  SOULLINKED_CELLS,
   count,
   draftIn,
   draftNext,
+  firstMatchOver,
   playToTheEnd,
   seasonIn,
   seasonStarted,
-  SOULLINKED_CELLS,
 } from '../../../support/paper-season';
 
 const WEBHOOK = 'https://discord.com/api/webhooks/1/abc';
@@ -85,10 +86,7 @@ test('what several players lack is said once, with their names', () => {
 });
 
 test('the next step after a match with a Candidate is the game Between matches', () => {
-  const book = seasonStarted();
-  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
-  given(book.desk.createMatch());
-  playToTheEnd(book);
+  const book = firstMatchOver();
   count(book);
   expect(seasonIn(book).next).toMatchObject({ action: 'draft-match', kind: 'between', game: 'between' });
 });

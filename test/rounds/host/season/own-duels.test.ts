@@ -2,7 +2,7 @@
 import { given } from '../../../../src/commands/desk-calls';
 import type { TypedAnswers } from '../../../../src/rounds/reply/typed-answers';
 import { stageIn } from '../../../support/paper-game';
-import { paper, type Paper } from '../../../support/paper-ports';
+import { madeOnce, paper, type Paper } from '../../../support/paper-ports';
 import {
   count,
   draftIn,
@@ -25,13 +25,13 @@ const SETTINGS = {
 } as const;
 
 /** The Candidate Ann and the opponent Bob face each other in a duel with these settings. */
-function duelBegun(settings: TypedAnswers = SETTINGS): Paper {
+const duelBegun = madeOnce((settings: TypedAnswers = SETTINGS) => {
   const book = seasonStarted();
   face(book, 'Ann', 'Bob');
   draftNext(book, DUEL, 'death', {}, { settings });
   given(book.desk.createMatch());
   return book;
-}
+});
 
 function face(book: Paper, candidate: string, opponent: string): void {
   const changes = [

@@ -1,7 +1,7 @@
 // Gifts and changes that take from a purse in play: they are kept, and offered once the match is counted (SN-16).
 import { given } from '../../../../src/commands/desk-calls';
 import { kindsOf } from '../../../support/paper-game';
-import type { Paper } from '../../../support/paper-ports';
+import { madeOnce, type Paper } from '../../../support/paper-ports';
 import {
   count,
   draftIn,
@@ -12,7 +12,7 @@ import {
 } from '../../../support/paper-season';
 
 /** A season whose match has taken everyone's garnets. */
-function inPlay(): Paper {
+const inPlay = madeOnce(() => {
   const book = seasonStarted([
     { name: 'Ann', purses: { garnets: 5 } },
     { name: 'Bob', purses: { garnets: 2 } },
@@ -25,7 +25,7 @@ function inPlay(): Paper {
   draftNext(book, 'wanted-sharpshooters', 'main', cells);
   given(book.desk.createMatch());
   return book;
-}
+});
 
 const GIFT = { from: 'Ann', to: 'Dee', purse: 'Garnets', amount: 1 } as const;
 

@@ -3,13 +3,13 @@ import { given } from '../../../../src/commands/desk-calls';
 import { prepareForms } from '../../../../src/rounds/host/set-up/prepare-beside';
 import type { Ports } from '../../../../src/rounds/ports/ports';
 import { callsOf, drafted, gameIn } from '../../../support/paper-game';
-import type { Paper } from '../../../support/paper-ports';
+import { madeOnce } from '../../../support/paper-ports';
 
-function created(options: Parameters<typeof drafted>[0] = {}): Paper {
+const created = madeOnce((options: Parameters<typeof drafted>[0] = {}) => {
   const book = drafted(options);
   given(book.desk.createGame());
   return book;
-}
+});
 
 test('the game is held to write the forms down, and not while they are made', () => {
   const book = created();

@@ -6,7 +6,7 @@ import { isJsonObject, isList, type JsonObject } from '../../../../src/games/fra
 import { playScenario, readScenario } from '../../../../src/rounds/proof/scenario';
 import { refused } from '../../../support/host-game';
 import { created, gameIn, sessionOf, stageIn, submitted } from '../../../support/paper-game';
-import { paper, type Paper } from '../../../support/paper-ports';
+import { madeOnce, paper, type Paper } from '../../../support/paper-ports';
 import { draftIn, seasonStarted } from '../../../support/paper-season';
 
 function fileIn(folder: string, name: string): JsonObject {
@@ -21,7 +21,7 @@ function listIn(json: JsonObject, name: string): readonly JsonObject[] {
 }
 
 /** A match in its second round, after words, scores and other questions. */
-function underWay(): Paper {
+const underWay = madeOnce(() => {
   const book = submitted({ game: 'own-match' });
   given(
     book.desk.saveHostFacts({
@@ -36,7 +36,7 @@ function underWay(): Paper {
   given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
   given(book.desk.saveHostFacts({ answers: { 'Questions from the next round on': 'none' } }));
   return book;
-}
+});
 
 test('a template has the set-up and the questions of each round, and nothing of who played', () => {
   const book = underWay();

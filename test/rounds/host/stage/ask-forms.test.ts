@@ -7,17 +7,17 @@ import { KEY_TITLE } from '../../../../src/rounds/session/columns';
 import type { Change } from '../../../../src/rounds/host/parts/inputs';
 import type { AnswerTo } from '../../../../src/rounds/host/calls';
 import { callsOf, created, gameIn, kindsOf, sessionOf, stageIn } from '../../../support/paper-game';
-import { Killed, type Paper } from '../../../support/paper-ports';
+import { Killed, madeOnce, type Paper } from '../../../support/paper-ports';
 
 const ASKED = 'forms.responsesSince';
 const FAILED = { code: 'service-failed', text: 'Asking a form: Google did not do it.' };
 
 /** A game whose first claim is open. */
-function live(): Paper {
+const live = madeOnce(() => {
   const book = created({ game: 'tactical-picture-hunt' });
   book.pass(60_000);
   return book;
-}
+});
 
 /** The player who claims, and the questions of their form. */
 function claim(book: Paper): { readonly player: string; readonly labels: readonly string[] } {

@@ -3,7 +3,7 @@ import { given } from '../../../../src/commands/desk-calls';
 import { runDeadlines } from '../../../../src/rounds/host/stage/deadline-run';
 import type { CallProblem } from '../../../../src/rounds/reply/reply';
 import { created, deliver, gameIn, kindsOf } from '../../../support/paper-game';
-import type { Paper } from '../../../support/paper-ports';
+import { madeOnce, type Paper } from '../../../support/paper-ports';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -19,14 +19,14 @@ function refuse(book: Paper, times: number, problem: CallProblem, ...calls: read
 const FORM_CALLS = ['forms.update', 'forms.open', 'forms.describe', 'forms.close'] as const;
 
 /** A game whose deadline has passed. */
-function past(what: 'close' | 'resolve'): Paper {
+const past = madeOnce((what: 'close' | 'resolve') => {
   const book = created();
   given(book.desk.setAtDeadline({ what, waitMinutes: 0 }));
   given(book.desk.setDeadline({ deadline: book.ports.now() + 10 * HOUR }));
   deliver(book);
   book.pass(11 * HOUR);
   return book;
-}
+});
 
 /** Runs it once, and gives how long it took. */
 function run(book: Paper): { readonly ms: number; readonly left: number } {

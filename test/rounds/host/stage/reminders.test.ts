@@ -15,20 +15,20 @@ import {
   sessionOf,
   stageIn,
 } from '../../../support/paper-game';
-import { Killed, paper, type Paper } from '../../../support/paper-ports';
+import { Killed, madeOnce, paper, type Paper } from '../../../support/paper-ports';
 import { draftNext, seasonStarted, SOULLINKED_CELLS } from '../../../support/paper-season';
 
 const WEBHOOK = 'https://discord.com/api/webhooks/1/public';
 const HOUR = 3_600_000;
 
-function watched(): Paper {
+const watched = madeOnce(() => {
   const book = created({ webhook: WEBHOOK });
   deliver(book);
   given(book.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
   given(book.desk.setDeadline({ deadline: book.ports.now() + 10 * HOUR }));
   deliver(book);
   return book;
-}
+});
 
 function wake(book: Paper): void {
   given(performSteps(book.ports, gameOf, watchDeadlines));
@@ -90,7 +90,7 @@ test('without a channel nothing is posted, and the record does not say that anyb
 
 describe('several reminders', () => {
   /** The public channel and those of three players are reminded. */
-  function severalDue(): Paper {
+  const severalDue = madeOnce(() => {
     const contacts = [2, 3, 4].map((id) => ['', `https://discord.com/api/webhooks/${id}/own`, ''] as const);
     const book = created({ webhook: WEBHOOK, contacts });
     deliver(book);
@@ -100,7 +100,7 @@ describe('several reminders', () => {
     book.posts.length = 0;
     book.pass(8 * HOUR);
     return book;
-  }
+  });
   const unsure = (book: Paper): number =>
     gameIn(book.desk).deliveries.filter(({ state }) => state === 'unsure').length;
 
@@ -177,14 +177,14 @@ describe('Discord takes nothing from Google', () => {
   const BLOCKED = "Discord does not take messages from Google's servers at the moment.";
 
   /** A watched game with a message waiting from before, in the last hours. */
-  function blocked(...answers: Paper['answers']): Paper {
+  const blocked = madeOnce((...answers: Paper['answers']) => {
     const book = watched();
     given(book.desk.setDeadline({ deadline: book.ports.now() + 9 * HOUR }));
     book.pass(8 * HOUR);
     book.answers.push(...answers);
     wake(book);
     return book;
-  }
+  });
   const messages = (book: Paper): readonly DeliveryView[] =>
     gameIn(book.desk).deliveries.filter(({ kind, state }) => kind === 'message' && state !== 'done');
 
