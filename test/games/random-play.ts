@@ -98,8 +98,23 @@ export function begin(game: PlayableGame, { players, settings, seed }: Start): M
   return begun.value;
 }
 
-/** Plays a whole game, or as many stages as `most` says. */
+/** The last plays of each player whose moves depend on the stage and its chance alone: several tests look at one. */
+const plays = new Map<Player, Map<string, RandomGame>>([[messyMoves, new Map()]]);
+const MOST_PLAYS = 20;
+
+/** Plays a whole game, or as many stages as `most` says. The same play may be given again: nothing changes a match. */
 export function play(game: PlayableGame, start: Start, player: Player, most = MOST_STAGES): RandomGame {
+  const known = plays.get(player);
+  if (known === undefined) return playAnew(game, start, player, most);
+  const key = JSON.stringify([game.info.id, start, most]);
+  const played = known.get(key) ?? playAnew(game, start, player, most);
+  known.delete(key);
+  known.set(key, played);
+  for (const old of [...known.keys()].slice(0, -MOST_PLAYS)) known.delete(old);
+  return played;
+}
+
+function playAnew(game: PlayableGame, start: Start, player: Player, most: number): RandomGame {
   const first = begin(game, start);
   const chance = chanceFrom(JSON.stringify(['random play', start.seed]));
   const rounds: PlayedRound[] = [];
@@ -129,14 +144,22 @@ export function scenarioOf(game: PlayableGame, start: Start, rounds: readonly Pl
   }) as JsonObject;
 }
 
+/** The players of `legalMoves`, by how often nothing is sent. */
+const legal = new Map<number, Player>();
+
 /** Everyone who is asked sends a legal move; in `absent` of a hundred cases nothing. */
 export function legalMoves(absent = 0): Player {
-  return (stage, _match, chance) =>
-    inputOf(
-      samples(stage, chance).filter(() => chance.whole(1, 100) > absent),
-      [],
-      stage.hostSample(chance.for('the host’s part')),
-    );
+  const player: Player =
+    legal.get(absent) ??
+    ((stage, _match, chance) =>
+      inputOf(
+        samples(stage, chance).filter(() => chance.whole(1, 100) > absent),
+        [],
+        stage.hostSample(chance.for('the host’s part')),
+      ));
+  legal.set(absent, player);
+  if (!plays.has(player)) plays.set(player, new Map());
+  return player;
 }
 
 export function samples(stage: OpenStage, chance: Chance): readonly Sent[] {

@@ -110,23 +110,21 @@ test('what a player reads about their changes is what happened, and adds up (PS-
     );
     for (const [index, { cause, amounts, unclear }] of own.entries()) {
       const change = real[index];
-      for (const stat of STATS.filter((each) => !unclear.includes(each))) {
-        expect(amounts[stat] ?? 0).toBe(change?.amounts[stat] ?? 0);
-        certain += 1;
-      }
+      const told = STATS.filter((each) => !unclear.includes(each));
+      expect(told.map((stat) => amounts[stat] ?? 0)).toEqual(told.map((stat) => change?.amounts[stat] ?? 0));
+      certain += told.length;
       if (cause.kind !== 'activity' || change?.cause.kind !== 'activity') continue;
       expect(cause.doubled).toBe(change.cause.doubled);
       if (cause.worked !== null) expect(cause.worked).toBe(change.cause.worked);
     }
     const others = lines.find((line) => line.kind === 'others');
     const byOthers = sum(changes.filter(({ cause }) => cause.kind === 'other').map(({ amounts }) => amounts));
-    for (const stat of STATS.filter((each) => !own.some((line) => line.unclear.includes(each)))) {
-      expect(others?.amounts[stat] ?? 0).toBe(byOthers[stat] ?? 0);
-    }
+    const clear = STATS.filter((each) => !own.some((line) => line.unclear.includes(each)));
+    expect(clear.map((stat) => others?.amounts[stat] ?? 0)).toEqual(clear.map((stat) => byOthers[stat] ?? 0));
     const total: Amounts = sum(lines.map(({ amounts }) => amounts));
-    for (const stat of STATS) {
-      expect((before?.stats[stat] ?? 0) + (total[stat] ?? 0)).toBe(after?.stats[stat]);
-    }
+    expect(STATS.map((stat) => (before?.stats[stat] ?? 0) + (total[stat] ?? 0))).toEqual(
+      STATS.map((stat) => after?.stats[stat]),
+    );
   }
   expect(certain).toBeGreaterThan(2000);
 });
