@@ -181,7 +181,7 @@ test('the games differ in their accents, and from a book that is no game’s', (
 
 const FOLDER = join(__dirname, '..', 'kept-games');
 const KEPT = readdirSync(FOLDER);
-/** The last of each game: between them they have each way in which a game can end that its pages tell apart. */
+/** Of the random ones the last of each game, and all that were kept for something of their own. */
 const SAMPLE = KEPT.filter((file, at) => gameOf(file) !== gameOf(KEPT[at + 1] ?? ''));
 
 function gameOf(file: string): string {
