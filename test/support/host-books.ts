@@ -134,15 +134,33 @@ export function hostContents({ host }: TestHost): string {
   }));
   const byName = <T extends { readonly name?: string; readonly title?: string }>(list: T[]): T[] =>
     list.sort((a, b) => ((a.name ?? a.title ?? '') < (b.name ?? b.title ?? '') ? -1 : 1));
-  const text = JSON.stringify({ books: byName(books), forms: byName(forms) }, null, 1);
+  const lines = JSON.stringify({ books: byName(books), forms: byName(forms) }, null, 1).split('\n');
   const names = new Map([
     ...files.map(({ id, name }) => [id, `<${name}>`] as const),
     ...host.forms.list().map(({ publishedId, title }) => [publishedId, `<form ${title}>`] as const),
   ]);
   // Ids are letters, digits, _ and -: none means something else in a regular expression.
+  const ids = new RegExp([...names.keys(), '(?!)'].join('|'), 'g');
+  return lines
+    .map((line) => (LONG.test(line) ? replaced(line.replace(ids, (id) => names.get(id) ?? id)) : known(line)))
+    .join('\n');
+}
+
+/** What may be an id. */
+const LONG = /[\w-]{20}/;
+
+/** Lines without an id, of which a host has many, and hosts the same: each with its replacement. */
+const lineOf = new Map<string, string>();
+function known(line: string): string {
+  const found = lineOf.get(line) ?? replaced(line);
+  lineOf.set(line, found);
+  return found;
+}
+
+/** A line with its keys, hashes and times replaced. */
+function replaced(line: string): string {
   return (
-    text
-      .replace(new RegExp([...names.keys(), '(?!)'].join('|'), 'g'), (id) => names.get(id) ?? id)
+    line
       .replace(/\bk[0-9a-f]{32}\b/g, '<key>')
       .replace(/\b[0-9a-f]{64}\b/g, '<hash>')
       // The beginning of a row's hash in the row's copy, and the hash of an id in the tab Files.
