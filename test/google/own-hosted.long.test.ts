@@ -2,4 +2,6 @@
 import { hostTemplate } from '../support/hosted-template';
 import { templatesIn } from '../support/own-template';
 
-test.each(templatesIn('test/google/hosted'))('%s', hostTemplate);
+test.each(templatesIn('test/google/hosted'))('%s', (page) => {
+  hostTemplate(page);
+});

@@ -1,10 +1,10 @@
 // The templates of docs/own-match, each hosted on the built add-on to its end: the formulas are those of its page, and what
 // they bring is what the page says of the match that was played by it. Here one of each thing that a match may know of its
-// players; the long run has all.
+// players, two to their ends and two rounds of the others; the long run has all, to their ends.
 import { readFileSync } from 'node:fs';
 import { hostTemplate } from '../support/hosted-template';
 import { templatesIn } from '../support/own-template';
-import { sampledByName } from '../support/sample';
+import { sampled } from '../support/sample';
 
 const FOLDER = 'docs/own-match';
 
@@ -15,9 +15,14 @@ test('ten kinds of matches, all of them in the list', () => {
   expect([...listed].sort()).toEqual(templatesIn(FOLDER));
 });
 
-/** A budget, cards that are played once, who is out, and what was dealt. */
-const SAMPLE = ['budget-auction', 'each-card-once', 'island-vote', 'quiet-village'];
+/** Cards that are played once, what was dealt, a budget, and who is out: a second round knows of the first. */
+const SAMPLE = [
+  [`${FOLDER}/each-card-once`, Infinity],
+  [`${FOLDER}/quiet-village`, Infinity],
+  [`${FOLDER}/budget-auction`, 2],
+  [`${FOLDER}/island-vote`, 2],
+] as const;
 
-const nameOf = (template: string): string => template.replace(`${FOLDER}/`, '');
+const all = templatesIn(FOLDER).map((page) => [page, Infinity] as const);
 
-test.each(sampledByName(templatesIn(FOLDER), nameOf, SAMPLE))('%s', hostTemplate);
+test.each(sampled(all, SAMPLE))('%s, at most %d rounds', hostTemplate);

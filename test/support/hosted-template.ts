@@ -93,14 +93,14 @@ function totals(test: HostedOn, rows: readonly PlayedRow[]): unknown {
 
 /**
  * Hosts the match at this path (without an ending) from its template, lets its formulas decide, and expects of each
- * round, and of the end, what the page says.
+ * round, and of the end, what the page says; at most so many rounds.
  */
-export function hostTemplate(page: string): void {
+export function hostTemplate(page: string, most = Infinity): void {
   const template = readOwnTemplate(page);
   const test = begun(template);
   const { desk } = test;
   expect(template.rounds.length).toBeGreaterThan(0);
-  for (const { round, rows } of template.rounds) {
+  for (const { round, rows } of template.rounds.slice(0, most)) {
     expect(openStage(desk).name).toBe(`round-${round}`);
     for (const row of rows) {
       if (Object.keys(row.answers).length > 0) sendOnPage(test, row.player, answersFor(test, row));
@@ -114,7 +114,7 @@ export function hostTemplate(page: string): void {
     prepare(desk);
     expectRound(test, rows);
   }
-  expectEnd(test, template);
+  if (most >= template.rounds.length) expectEnd(test, template);
 }
 
 /** Expects everyone's totals as the page has them after a round. */
