@@ -153,7 +153,10 @@ export function resolve(test: TestHost, outcomes: readonly PostOutcome[] = []): 
   goesBy(test);
 }
 
-/** Plays until the game is over. */
-export function playToEnd(test: TestHost): void {
-  while (gameView(test.desk).stage !== null) playOn(test);
+/** Plays until the game is over; in so many stages everybody sends, in the others nobody. */
+export function playToEnd(test: TestHost, sent = Infinity): void {
+  for (let stages = 0; gameView(test.desk).stage !== null; stages += 1) {
+    if (stages < sent) playOn(test);
+    else resolve(test);
+  }
 }
