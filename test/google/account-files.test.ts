@@ -3,6 +3,7 @@ import { given } from '../../src/commands/desk-calls';
 import { quietEvenings } from '../support/evening';
 import { builtSidebar, emptyPage } from '../support/built-program';
 import { openTestHost } from '../support/host';
+import { isRead } from '../bundle/interrupted-action';
 import { answerIn } from './account-answers';
 import { checked, killCheck, momentsOfCheck, names } from './killed-check';
 
@@ -35,10 +36,14 @@ describe('throwaway files', () => {
     expect(names(addOn)).toEqual(before);
   });
 
-  test('are gone after the check was killed at the first call of each kind', () => {
-    const firsts = new Map(momentsOfCheck().map((moment) => [moment.name, moment]));
-    expect(firsts.size).toBeGreaterThan(15);
-    for (const moment of firsts.values()) killCheck(moment);
+  test('are gone after the check was killed at the last call of each kind that changes something', () => {
+    const lasts = new Map(
+      momentsOfCheck()
+        .filter(({ name }) => !isRead(name))
+        .map((moment) => [moment.name, moment]),
+    );
+    expect(lasts.size).toBeGreaterThan(15);
+    for (const moment of lasts.values()) killCheck(moment);
   });
 
   test('are gone when Round Keeper is opened the next time', () => {
