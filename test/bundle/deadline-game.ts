@@ -4,13 +4,14 @@ import { given } from '../../src/commands/desk-calls';
 import { copyOf, type TestHost } from '../support/host';
 import { hostTab } from '../support/host-books';
 import { createdGame, deliverAll, gameView, SMALL, type DraftOptions } from '../support/host-game';
+import { madeOnce } from '../support/made-hosts';
 
 export const MINUTE = 60_000;
 export const HOUR = 3_600_000;
 const OWN = 'https://discord.com/api/webhooks/7/host';
 
 /** A game of a script that is bound to its spreadsheet, everything delivered, the host's own channel entered. */
-function game(options: DraftOptions = SMALL, isAddOn = false): TestHost {
+function game(options: DraftOptions, isAddOn: boolean): TestHost {
   const test = copyOf(createdGame(options), { isAddOn });
   enterOwnChannel(test);
   return test;
@@ -24,9 +25,12 @@ export function enterOwnChannel(test: TestHost): void {
 
 /** The same, whose open stage ends 8 hours from now and is then resolved by itself. */
 export function goingOn(options: DraftOptions = SMALL, isAddOn = false): TestHost {
-  const test = game(options, isAddOn);
-  goOn(test);
-  return test;
+  const make = (): TestHost => {
+    const test = game(options, isAddOn);
+    goOn(test);
+    return test;
+  };
+  return madeOnce(`resolves by itself ${isAddOn} ${JSON.stringify(options)}`, make, { isAddOn });
 }
 
 export function goOn(test: TestHost): void {

@@ -3,15 +3,18 @@ import { quietly } from '../support/evening';
 import { copyOf, type TestHost } from '../support/host';
 import { allCells, hostContents } from '../support/host-books';
 import { createdGame, deliverAll, gameView, SMALL } from '../support/host-game';
+import { madeOnce } from '../support/made-hosts';
 import { isRead } from './interrupted-action';
 
 export const HANDLER = 'onFormSubmitTrigger';
 
 /** A round with everything delivered. */
 export function round(): TestHost {
-  const test = createdGame(SMALL);
-  deliverAll(test.desk);
-  return test;
+  return madeOnce('a round delivered', () => {
+    const test = createdGame(SMALL);
+    deliverAll(test.desk);
+    return test;
+  });
 }
 
 /** A player sends in their form by its link; Heaven plays even rows and columns, and Aa is in Heaven. */
@@ -46,6 +49,7 @@ export function disturbRun(kills: 'all' | 'of-each-kind'): void {
   whole.host.call(HANDLER, [], { withUi: false });
   const calls = whole.host.faults.trace().map(({ name }) => name);
   expect(calls.length).toBeGreaterThan(10);
+  const contents = hostContents(whole);
   for (const [index, name] of calls.entries()) {
     const nth = index + 1;
     for (const how of ['kill', 'fail'] as const) {
@@ -62,7 +66,7 @@ export function disturbRun(kills: 'all' | 'of-each-kind'): void {
       test.host.faults.clear();
       expect([how, nth, game(test)]).toEqual([how, nth, before]);
       test.host.call(HANDLER, [], { withUi: false });
-      expect([how, nth, hostContents(test)]).toEqual([how, nth, hostContents(whole)]);
+      expect([how, nth, hostContents(test)]).toEqual([how, nth, contents]);
     }
   }
 }
