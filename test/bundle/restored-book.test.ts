@@ -281,10 +281,12 @@ function texts({ host }: TestHost): string {
   return JSON.stringify(host.books().map(({ id }) => (id === host.bookId ? '' : bookTabs(host, id))));
 }
 
-/** Of moments at which the same happens one: of a game that is going on, at its table, of a season, of one that is over. */
+/**
+ * Of moments at which something else of Google's happens one: of a game whose forms are found again, that is going on, at its
+ * table, of a season, of one that is over. What becomes of the answers is shown on paper.
+ */
 const SAMPLE = [
   'before forms and books were made',
-  'with everybody in, three rounds before',
   'between stages, before the results were told',
   'before going back',
   'in a season’s match that was put away since',
