@@ -5,6 +5,7 @@ import { copyOf, type TestHost } from '../support/host';
 import { resolveFirst } from '../support/host-actions';
 import { bookTabs } from '../support/host-books';
 import { deliverAll, gameView, SMALL, submittedGame } from '../support/host-game';
+import { madeOnce } from '../support/made-hosts';
 import { sheetIdOf } from '../../packages/apps-script-stand-in/test/host-tabs';
 
 export function bookOf({ desk }: TestHost, player: string): string {
@@ -14,10 +15,13 @@ export function bookOf({ desk }: TestHost, player: string): string {
 
 /** A round is resolved, and Aa's book shows how the game stood before. */
 export function waiting(): TestHost {
-  const test = submittedGame(SMALL, { quiet: 'counted calls' });
-  deliverAll(test.desk);
-  resolveFirst(test.desk);
-  return test;
+  const make = (): TestHost => {
+    const test = submittedGame(SMALL);
+    deliverAll(test.desk);
+    resolveFirst(test.desk);
+    return test;
+  };
+  return madeOnce('a round resolved, its books waiting', make, { quiet: 'counted calls' });
 }
 
 /** The books of all players after the delivery, in order, without the address of Aa's. */

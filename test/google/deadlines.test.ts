@@ -2,7 +2,7 @@
 import { given } from '../../src/commands/desk-calls';
 import { quietly } from '../support/evening';
 import { type TestHost } from '../support/host';
-import { hostTab, type } from '../support/host-books';
+import { hostTab } from '../support/host-books';
 import {
   createdGame,
   deliverAll,
@@ -11,21 +11,22 @@ import {
   refused,
   resolveStage,
   SMALL,
+  typePublicWebhook,
 } from '../support/host-game';
+import { madeOnce } from '../support/made-hosts';
 
 const HOUR = 3_600_000;
 const WEBHOOK = 'https://discord.com/api/webhooks/1/public';
 
 /** A game whose open stage ends 8 hours from now, with a public channel. */
 function game(): TestHost {
-  const addOn = createdGame(SMALL);
-  given(addOn.desk.setDeadline({ deadline: addOn.clock.now() + 8 * HOUR }));
-  deliverAll(addOn.desk);
-  const row = hostTab(addOn, 'Settings').findIndex(
-    ([title]) => title === 'Discord webhook of the public channel',
-  );
-  type(addOn.host, `Settings!B${row + 1}`, WEBHOOK);
-  return addOn;
+  return madeOnce('a public channel, and a deadline', () => {
+    const addOn = createdGame(SMALL);
+    given(addOn.desk.setDeadline({ deadline: addOn.clock.now() + 8 * HOUR }));
+    deliverAll(addOn.desk);
+    typePublicWebhook(addOn, WEBHOOK);
+    return addOn;
+  });
 }
 
 /** Lets time pass hour by hour, waking the add-on when it is due. */

@@ -158,8 +158,8 @@ test('the tabs of a match that is put away are grey, and those of the next one s
 test('once the tabs of a former match have other names, those of the next one have theirs, before them', () => {
   const test = scored();
   const { desk, clock } = test;
-  while (gameView(desk).stage !== null) playStage(desk);
-  given(desk.closeGame({ reason: 'Played.' }));
+  playStage(desk);
+  given(desk.closeGame({ reason: 'Enough.' }));
   const former = ['Answers', 'History', 'Results'].map((title) => {
     const properties = {
       sheetId: sheetIdOf(test.host, test.host.bookId ?? '', title),

@@ -7,10 +7,11 @@ import type { FetchRequest } from 'apps-script-stand-in/execution';
 import type * as GoogleApis from 'apps-script-stand-in/rest/google-apis';
 import { timeText } from '../../src/rounds/time/time-zone';
 import { quietEvenings } from '../support/evening';
-import { copyOf, openTestHost, type TestHost } from '../support/host';
+import { openTestHost, type TestHost } from '../support/host';
 import { hostContents } from '../support/host-books';
 import { resolveFirst } from '../support/host-actions';
 import { deliverAll, draft, gameView, prepare, SMALL, submittedGame } from '../support/host-game';
+import { madeOnce } from '../support/made-hosts';
 
 quietEvenings('counted calls');
 
@@ -28,10 +29,17 @@ jest.mock('apps-script-stand-in/rest/google-apis', () => {
 
 /** A round that is resolved; its books wait. */
 function resolved(): TestHost {
+  return madeOnce('a round resolved, its books waiting', () => {
+    const test = delivered();
+    resolveFirst(test.desk);
+    return test;
+  });
+}
+
+/** A round whose books are drawn, and for which everybody has sent something. */
+function delivered(): TestHost {
   const test = submittedGame(SMALL);
   deliverAll(test.desk);
-  resolveFirst(test.desk);
-  test.host.faults.resetCounts();
   return test;
 }
 
@@ -39,18 +47,18 @@ const BOOKS = SMALL.players + 1;
 const WRITE = 'Request.sheets.spreadsheets.batchUpdate';
 
 /** The game as it is where nothing goes wrong. */
-function undisturbed(test: TestHost): string {
-  const whole = copyOf(test);
+let contents = '';
+beforeAll(() => {
+  const whole = resolved();
   deliverAll(whole.desk);
-  return hostContents(whole);
-}
+  contents = hostContents(whole);
+});
 
 const undone = ({ desk }: TestHost): number =>
   gameView(desk).deliveries.filter(({ state }) => state !== 'done').length;
 
 test('those refused because they were too many are sent again, and no other', () => {
   const test = resolved();
-  const contents = undisturbed(test);
   test.host.faults.fail(WRITE, 'Quota exceeded.', { nth: 2, code: 429 });
   test.host.faults.fail(WRITE, 'Quota exceeded.', { nth: 4, code: 429 });
   given(test.desk.deliverSome());
@@ -75,7 +83,6 @@ test.each(['before', 'after'] as const)(
   'one of which nobody knows whether it was done (%s) is looked at, and drawn once more',
   (when) => {
     const test = resolved();
-    const contents = undisturbed(test);
     test.host.faults.fail(WRITE, 'The service is currently unavailable.', { nth: 2, when, code: 503 });
     given(test.desk.deliverSome());
     expect(undone(test)).toBe(0);
@@ -89,7 +96,6 @@ test.each(['before', 'after'] as const)(
   'where no answer comes to any (%s they were done), each is looked at, and the rest goes one by one',
   (when) => {
     const test = resolved();
-    const contents = undisturbed(test);
     test.host.faults.fail('UrlFetchApp.fetchAll', 'Address unavailable', { nth: 2, when });
     given(test.desk.deliverSome());
     expect(undone(test)).toBe(0);
@@ -134,8 +140,7 @@ test('no answer is a matter of a minute, three times in a row of an hour, and th
 });
 
 test('where Google takes no such requests, that is learned, and tried again after an hour', () => {
-  const test = submittedGame(SMALL);
-  deliverAll(test.desk);
+  const test = delivered();
   test.host.conditions.apisOff = true;
   resolveFirst(test.desk);
   test.host.faults.resetCounts();
@@ -156,8 +161,7 @@ test('where Google takes no such requests, that is learned, and tried again afte
 });
 
 test('where the check of the account has found so, nothing leaves together', () => {
-  const test = submittedGame(SMALL);
-  deliverAll(test.desk);
+  const test = delivered();
   test.host.conditions.apisOff = true;
   for (;;) {
     const check = given(test.desk.askAccount({ webhook: '', friend: '', status: null, callMs: null }));

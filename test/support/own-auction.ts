@@ -2,10 +2,11 @@
 // Results.
 import { given } from '../../src/commands/desk-calls';
 import { typeAt } from '../../packages/apps-script-stand-in/test/host-tabs';
-import { openTestHost, type TestHost } from './host';
+import type { TestHost } from './host';
 import { bookTabs, formulas, hostTab } from './host-books';
 import { editByHand } from './hand-edits';
-import { practiceGame } from './host-game';
+import { practiceGame, submittedGame } from './host-game';
+import { madeOnce } from './made-hosts';
 
 /** The title of the host's own tab. */
 const OWN_TAB = 'Auction';
@@ -60,8 +61,9 @@ export function typeWorth({ host }: AnyHost, points: number): void {
   typeAt(host, host.bookId ?? '', `${OWN_TAB}!B3`, [[points]]);
 }
 
-/** Gives a practice match, the sample auction, in whose first round everybody has bid. */
-export function bidIn(test = openTestHost()): TestHost {
+/** Gives a practice match, the sample auction, in whose first round everybody has bid; after others on a host that is given. */
+export function bidIn(test?: TestHost): TestHost {
+  if (test === undefined) return submittedGame({ game: 'own-match' });
   practiceGame(test, { game: 'own-match' });
   given(test.desk.submitForPractice({ players: [] }));
   return test;
@@ -69,11 +71,13 @@ export function bidIn(test = openTestHost()): TestHost {
 
 /** Gives such a match with the formulas that score it; its lot is worth one point. */
 export function scored(): TestHost {
-  const test = bidIn();
-  given(test.desk.updateAnswers({}));
-  typeFormulas(test, hostTab(test, 'Answers').length - 1);
-  typeWorth(test, 1);
-  return test;
+  return madeOnce('a scored auction', () => {
+    const test = bidIn();
+    given(test.desk.updateAnswers({}));
+    typeFormulas(test, hostTab(test, 'Answers').length - 1);
+    typeWorth(test, 1);
+    return test;
+  });
 }
 
 /** Gives all that is the host's own: every formula, and the host's tab with its formats and its place. */
