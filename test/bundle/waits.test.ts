@@ -7,7 +7,7 @@ test.each([
   ['soullinked', 10, true],
   ['wanted-sharpshooters', 58, false],
 ])('%s: creating it and each round take few waits, its form %i edits', async (game, edits, isAhead) => {
-  const clicks = await playByClicks(game, 8, 4, isAhead);
+  const clicks = await playByClicks(game, 8, 3, isAhead);
   expectFewWaits(clicks);
   const made = clicks.creation.forms.map(({ calls }) => calls.filter((call) => classOf(call) === 'form'));
   expect(made.map(({ length }) => length)).toEqual([edits]);

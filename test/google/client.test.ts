@@ -13,6 +13,8 @@ import { listenToSheets, MESSAGES, type Sent } from './sent';
 
 quietEvenings('bare calls');
 
+const schemas = googleSchemas();
+
 let addOn: TestHost;
 let server: http.Server;
 let client: sheets_v4.Sheets;
@@ -43,7 +45,6 @@ afterAll(async () => {
 });
 
 test('every request fits Google’s published messages', () => {
-  const schemas = googleSchemas();
   const checks = new Map(Object.values(MESSAGES).map((message) => [message as string, schemas(message)]));
   const faults = sent.flatMap(({ message, body }) => {
     const check = checks.get(message);
@@ -56,7 +57,7 @@ test('every request fits Google’s published messages', () => {
 });
 
 test('a misspelt request would not fit', () => {
-  const fits = googleSchemas()('BatchUpdateSpreadsheetRequest');
+  const fits = schemas('BatchUpdateSpreadsheetRequest');
   expect(fits({ requests: [{ deleteSheet: { sheetId: 5 } }] })).toBe(true);
   expect(fits({ requests: [{ deleteSheet: { sheetID: 5 } }] })).toBe(false);
   expect(fits({ requests: [{ deleteSheet: { sheetId: '5' } }] })).toBe(false);

@@ -21,6 +21,7 @@ import {
   SMALL,
   submittedGame,
 } from '../support/host-game';
+import { madeOnce } from '../support/made-hosts';
 
 /** A game in which Aa and Bb have addresses, and everybody else a link. */
 const ADDRESSED = {
@@ -30,6 +31,16 @@ const ADDRESSED = {
     ['bb@players.example', '', ''],
   ],
 } as const;
+
+/** Such a game, for which everybody has sent something, with a co-host. */
+function named(): { readonly addOn: TestHost; readonly co: DeskApi } {
+  const addOn = madeOnce('a co-host is named', () => {
+    const test = submittedGame(ADDRESSED);
+    coHostOf(test);
+    return test;
+  });
+  return { addOn, co: addOn.deskAs({ user: CO }) };
+}
 
 const idOf = (addOn: TestHost, player: string): string => {
   const { players, publicBook } = gameView(addOn.desk);
@@ -66,8 +77,7 @@ const words = ({ host }: TestHost, id: string): string => JSON.stringify(bookTab
 
 describe('a co-host’s click', () => {
   test('draws every book that is there, and makes, shares and asks of Drive nothing', () => {
-    const addOn = submittedGame(ADDRESSED);
-    const co = coHostOf(addOn);
+    const { addOn, co } = named();
     expect(written(addOn, CO)).toEqual(ALL);
     expect(given(addOn.desk.getCoHosts())).toMatchObject({ books: 5, coHosts: [{ books: 5 }] });
     const before = ALL.map((player) => fileOf(addOn, idOf(addOn, player)).permissions);
@@ -109,8 +119,7 @@ describe('a co-host’s click', () => {
       { id: 'anyone', type: 'anyone', role: 'reader' } as const,
     ],
   ])('leaves a book to the host that %s opens to somebody else', (_, found, given_) => {
-    const addOn = submittedGame(ADDRESSED);
-    const co = coHostOf(addOn);
+    const { addOn, co } = named();
     const id = idOf(addOn, 'Aa');
     shareByHand(addOn, id, given_);
     resolve(co);
@@ -128,8 +137,7 @@ describe('a co-host’s click', () => {
   test.each(['throws', 'editors alone'] as const)(
     'leaves books to the host where Google does not tell who reads them: %s',
     (hides) => {
-      const addOn = submittedGame(ADDRESSED);
-      const co = coHostOf(addOn);
+      const { addOn, co } = named();
       addOn.host.conditions.hidesReaders = hides;
       // Somebody whom that account is not told of.
       shareByHand(addOn, idOf(addOn, 'Aa'), permission('reader', OTHER));
@@ -149,8 +157,7 @@ describe('a co-host’s click', () => {
     ['throws', 'fails', 'does not let your account see a book'],
     ['editors alone', 'fails', 'does not tell your account who reads'],
   ] as const)('says beforehand whether it will: %s', (hides, kind, text) => {
-    const addOn = submittedGame(ADDRESSED);
-    const co = coHostOf(addOn);
+    const { addOn, co } = named();
     addOn.host.conditions.hidesReaders = hides;
     const answer = given(co.lookAtLentBook());
     expect([answer.kind, answer.text]).toEqual([kind, expect.stringContaining(text)]);
@@ -162,8 +169,7 @@ describe('a co-host’s click', () => {
   });
 
   test('draws a book whose reader’s address Google does not tell, and none that one more reads', () => {
-    const addOn = submittedGame(ADDRESSED);
-    const co = coHostOf(addOn);
+    const { addOn, co } = named();
     shareByHand(addOn, idOf(addOn, 'Bb'), permission('reader', 'stranger@elsewhere.example'));
     addOn.host.conditions.hidesAddresses = true;
     resolve(co);
@@ -172,8 +178,7 @@ describe('a co-host’s click', () => {
   });
 
   test('leaves a book to the host whose reader was changed, or that is in a shared drive', () => {
-    const addOn = submittedGame(ADDRESSED);
-    const co = coHostOf(addOn);
+    const { addOn, co } = named();
     addOn.host.cloud.changeFiles((files) => {
       const file = files[idOf(addOn, 'Bb')];
       if (file !== undefined) file.driveId = 'a drive';

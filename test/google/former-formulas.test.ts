@@ -6,6 +6,7 @@ import { typeFormulas } from '../support/hosted-template';
 import { openTestHost, type TestHost } from '../support/host';
 import { hostTab, tabColours, tabTitles, type } from '../support/host-books';
 import { gameView, openStage, prepare, refused } from '../support/host-game';
+import { madeOnce } from '../support/made-hosts';
 import { count, draftNext, type Host } from '../support/paper-season';
 
 const PEOPLE = ['Ana', 'Bo', 'Chen'];
@@ -22,14 +23,16 @@ interface Season extends Host {
   readonly test: TestHost;
 }
 
+const on = (test: TestHost): Season => ({ test, desk: test.desk, pass: (ms) => test.clock.pass(ms) });
+
 /** A season on the built add-on. */
 function season(): Season {
   const test = openTestHost();
-  const { desk, clock } = test;
+  const { desk } = test;
   const people = PEOPLE.map((name) => ({ name }));
   given(desk.startSeason({ name: 'The Elder Tree', currencies: [], inherit: 'nothing', people }));
   given(desk.openEpisode({ episode: '4' }));
-  return { test, desk, pass: (ms) => clock.pass(ms) };
+  return on(test);
 }
 
 /** Creates the next match, for these players, and everybody answers its first round. */
@@ -62,13 +65,16 @@ function playOn({ desk }: Season): void {
 
 /** A season whose first match was decided by formulas, and is counted. */
 function decided(): Season {
-  const host = season();
-  nextMatch(host);
-  given(host.desk.updateAnswers({}));
-  typeFormulas(host.test, CASTLES, PEOPLE.length);
-  playOn(host);
-  count(host);
-  return host;
+  const make = (): TestHost => {
+    const host = season();
+    nextMatch(host);
+    given(host.desk.updateAnswers({}));
+    typeFormulas(host.test, CASTLES, PEOPLE.length);
+    playOn(host);
+    count(host);
+    return host.test;
+  };
+  return on(madeOnce('a match decided by formulas', make));
 }
 
 /** The points that the answers of the open round bring, by the rule of the match. */

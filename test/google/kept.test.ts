@@ -6,9 +6,10 @@ import { anyNumber, anyText, jsonText } from '../../src/games/frame/fields/plain
 import { isObject } from '../../src/games/frame/json';
 import { readProperties, saveProperties } from '../../src/google/document-properties';
 import { fittingText, kept } from '../../src/google/kept';
-import { copyOf, type TestHost } from '../support/host';
+import { quietly } from '../support/evening';
+import type { TestHost } from '../support/host';
 import { hostTab, tabTitles } from '../support/host-books';
-import { gameView, playStage, submittedGame } from '../support/host-game';
+import { gameView, playStage, SMALL, submittedGame } from '../support/host-game';
 
 /** The properties of a document, which takes no value over 9 kB. */
 const stored = new Map<string, string>();
@@ -103,17 +104,23 @@ function tabs(test: TestHost): unknown {
     .map((title) => [title, hostTab(test, title)]);
 }
 
-test.each(['', '{}', '[[1]]', '"7"'])('a book whose properties are all %j is resolved like any', (spoilt) => {
-  const test = submittedGame();
-  const undisturbed = copyOf(test);
-  playStage(undisturbed.desk);
-  const tables = test.store.read('properties');
-  const all = Object.entries(isObject(tables) ? tables : {}).map(([name, table]) => [
-    name,
-    Object.fromEntries(Object.keys(isObject(table) ? table : {}).map((property) => [property, spoilt])),
-  ]);
-  test.store.write('properties', Object.fromEntries(all));
-  playStage(test.desk);
-  expect(gameView(test.desk).deliveries).toEqual(gameView(undisturbed.desk).deliveries);
-  expect(tabs(test)).toEqual(tabs(undisturbed));
+describe('a book whose properties are spoilt', () => {
+  let undisturbed: TestHost;
+  beforeAll(() => {
+    undisturbed = quietly('a beginning', () => submittedGame(SMALL));
+    playStage(undisturbed.desk);
+  });
+
+  test.each(['', '{}', '[[1]]', '"7"'])('all to %j, is resolved like any', (spoilt) => {
+    const test = submittedGame(SMALL);
+    const tables = test.store.read('properties');
+    const all = Object.entries(isObject(tables) ? tables : {}).map(([name, table]) => [
+      name,
+      Object.fromEntries(Object.keys(isObject(table) ? table : {}).map((property) => [property, spoilt])),
+    ]);
+    test.store.write('properties', Object.fromEntries(all));
+    playStage(test.desk);
+    expect(gameView(test.desk).deliveries).toEqual(gameView(undisturbed.desk).deliveries);
+    expect(tabs(test)).toEqual(tabs(undisturbed));
+  });
 });
