@@ -11,6 +11,7 @@ import { resolveFirst } from '../support/host-actions';
 import { bookTabs, cells } from '../support/host-books';
 import { deliverAll, gameIn, gameView, openStage, SMALL, submittedGame } from '../support/host-game';
 import { deliverByWindow, postingWindow } from '../support/posting-window';
+import { sampled } from '../support/sample';
 import { postEach, postMessages } from '../../sidebar/panel/stage/post-messages';
 import { decideWhatIsUnsure } from './killed-delivery';
 
@@ -47,7 +48,7 @@ describe('Discord', () => {
     await deliverByWindow(copyOf(start).desk, undisturbed.fetch);
     expect(undisturbed.posts).toHaveLength(3);
     // Closed before this post, and after all posts but before their report.
-    for (let closedAt = 0; closedAt <= 3; closedAt += 1) {
+    for (const closedAt of sampled([0, 1, 2, 3], [1, 3])) {
       const discord = new Discord();
       const test = copyOf(start);
       const window = postingWindow(test.desk, discord.fetch);

@@ -9,7 +9,7 @@ const SHOT = 'Whom you shoot';
 const WEAPON = 'Default gun (1 bullet; 1 victim)';
 
 function sharpshooters(): TestHost {
-  const test = createdGame({ game: 'wanted-sharpshooters' });
+  const test = createdGame({ game: 'wanted-sharpshooters', players: 7 });
   deliverAll(test.desk);
   return test;
 }

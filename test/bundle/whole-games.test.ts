@@ -17,7 +17,7 @@ import { deliverAll, gameIn, prepare } from '../support/host-game';
 import { sampled } from '../support/sample';
 import { newFolder } from '../support/temp-folders';
 
-const MOST_STAGES = ['black-garnet', 'tactical-picture-hunt', 'wanted-sharpshooters'];
+const MOST_STAGES = ['black-garnet', 'pokemon-snap', 'tactical-picture-hunt', 'wanted-sharpshooters'];
 const DRAWN_AT = 5;
 
 /** Plays a practice game to its end, of which the books are drawn at some stages alone. */

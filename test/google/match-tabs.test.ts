@@ -7,7 +7,7 @@ import { quietly } from '../support/evening';
 import { editByHand } from '../support/hand-edits';
 import { openTestHost, type TestHost } from '../support/host';
 import { formulas, hiddenColumns, hostTab, tabColours, tabTitles, type } from '../support/host-books';
-import { deliverAll, gameView, openStage, playStage, prepare } from '../support/host-game';
+import { deliverAll, gameView, openStage, playStage, prepare, resolveStage } from '../support/host-game';
 import { auctionFormulas, bidIn, ownCells, scored } from '../support/own-auction';
 
 function takeAndSave({ desk }: TestHost): Readonly<Record<string, string>> {
@@ -70,7 +70,8 @@ test('no formula is lost or moved by anything that the program does', () => {
   unmoved();
   given(desk.updateAnswers({}));
   expect(openStage(desk).hostAnswers['Announcement']).toBe('Sold.');
-  while (gameView(desk).stage !== null) playStage(desk);
+  while (gameView(desk).stage !== null) resolveStage(desk);
+  deliverAll(desk);
   given(desk.publishEverything());
   unmoved();
   given(desk.closeGame({ reason: 'Played.' }));
@@ -132,7 +133,8 @@ test('what is not asked is hidden until it is asked again, and nothing is moved'
 test('the tabs of a match that is put away are grey, and those of the next one stand before them', () => {
   const test = scored();
   const { desk, clock } = test;
-  while (gameView(desk).stage !== null) playStage(desk);
+  while (gameView(desk).stage !== null) resolveStage(desk);
+  deliverAll(desk);
   given(desk.closeGame({ reason: 'Played.' }));
   expect(tabTitles(test).slice(-3)).toEqual(['Answers', 'History', 'Results']);
   expect(
