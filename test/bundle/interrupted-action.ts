@@ -79,14 +79,14 @@ export function killAtCalls(action: HostAction, chosen: Chosen): void {
   }
 }
 
-/** Kills an action at later and later calls until it is finished: then it leaves the same as undisturbed. */
-export function killAgainAndAgain(action: HostAction): void {
+/** Kills an action at later and later calls, so many apart, until it is finished: then it leaves the same as undisturbed. */
+export function killAgainAndAgain(action: HostAction, apart = 3): void {
   const start = quietly('own faults', action.before);
   const whole = copyOf(start);
   action.run(whole);
   for (let kills = 1; ; kills += 1) {
     start.host.faults.clear();
-    start.host.faults.kill('*', { nth: 3 * kills });
+    start.host.faults.kill('*', { nth: apart * kills });
     if (survives(action, start)) break;
   }
   start.host.faults.clear();

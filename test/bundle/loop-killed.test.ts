@@ -24,7 +24,9 @@ test.each(fewCalls)(
 
 test.each(HOST_ACTIONS.slice(0, 1))(
   '$name: killed again and again, at later and later calls, it is finished once',
-  killAgainAndAgain,
+  (action) => {
+    killAgainAndAgain(action, 7);
+  },
 );
 
 test('killed right after the round was written, the second click is told that it is resolved', () => {

@@ -57,16 +57,20 @@ const isGoogles = ({ on }: { readonly on: string }): boolean =>
   !/^(UrlFetchApp\.fetch|HTTPResponse\.|Utilities\.)/.test(on);
 
 /**
- * Plants a refusal at each call of the run, in `npm test` at the first of each kind and the last of those that change
- * something; gives the calls after which the round was not told in time, or not once.
+ * Plants a refusal at each call of the run, in `npm test` at the first of each service that reads, and at the first and the
+ * last that changes something; gives the calls after which the round was not told in time, or not once.
  */
 export function refusedAtEachCall(refusalAt: (index: number) => Refusal): readonly string[] {
   const test = due();
   const calls = callsOfRun(test).filter(isGoogles);
   expect(calls.length).toBeGreaterThan(40);
-  const ofEachKind = calls.filter(
-    ({ on, nth }) => nth === 1 || (!isRead(on) && !calls.some((other) => other.on === on && other.nth > nth)),
-  );
+  const kindOf = ({ on }: (typeof calls)[number]): string => `${on.split('.')[0] ?? ''} ${isRead(on)}`;
+  const ofEachKind = calls.filter((call, index) => {
+    const kind = kindOf(call);
+    const isOther = (other: typeof call): boolean => kindOf(other) !== kind;
+    const isLast = calls.slice(index + 1).every(isOther);
+    return calls.slice(0, index).every(isOther) || (isLast && !isRead(call.on));
+  });
   return sampled(calls, ofEachKind).flatMap(({ on, nth }, index) => {
     const one = copyOf(test, { isAddOn: false });
     const { when = 'before', ...refusal } = refusalAt(index);

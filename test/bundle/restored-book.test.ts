@@ -287,7 +287,6 @@ function texts({ host }: TestHost): string {
  */
 const SAMPLE = [
   'before forms and books were made',
-  'between stages, before the results were told',
   'before going back',
   'in a season’s match that was put away since',
   'at the table of a live game',
