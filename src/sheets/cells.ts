@@ -10,7 +10,7 @@ import { present } from '../games/frame/present';
 /** The most characters that a cell holds. */
 const CELL_CHARACTERS = 50_000;
 
-/** Gives a cell's value, and the format that no block of cells has together; nothing for an empty cell without one. */
+/** Gives a cell's value, and the format that no range of cells has together; nothing for an empty cell without one. */
 export function cellData({ value, look, wrap }: PageCell): CellData {
   // Sheets makes no link of an address that a program writes, so a phone would have nothing to tap.
   const link = look.link ?? (isAddress(value) ? value : undefined);

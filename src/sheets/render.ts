@@ -1,7 +1,7 @@
 // Drawing tabs: the requests of one batch that make a book show exactly these tabs.
 import { FRAME_TITLES } from '../games/frame/reserved-titles';
 import { sheetIdOf, type Tab } from '../games/frame/tabs';
-import { blockRequests } from './cell-blocks';
+import { rangeRequests } from './cell-ranges';
 import { cellData } from './cells';
 import type { EmbeddedChart, GridRange, Request, TabInfo } from './client';
 import { PUT_AWAY, rgb } from '../games/frame/colours';
@@ -123,7 +123,7 @@ function fillRows(sheetId: number, page: TabLayout, panes: PageLayout['panes'] =
     ...(from > 0 && page.rows.length === 0
       ? []
       : [cellsRequest(from === 0 ? { sheetId } : { sheetId, startRowIndex: from }, page)]),
-    ...blockRequests(page, { sheetId, row: from, column: 0 }),
+    ...rangeRequests(page, { sheetId, row: from, column: 0 }),
     ...panes.flatMap((pane) => paneRequests(sheetId, pane)),
     ...page.spans.map((span) => mergeRequest(sheetId, span)),
     ...widthRequests(sheetId, page.widths),
@@ -139,7 +139,7 @@ function paneRequests(sheetId: number, { row, column, layout }: PlacedPane): rea
   if (known !== undefined) return known;
   const requests = [
     cellsRequest({ sheetId, startRowIndex: row, startColumnIndex: column }, layout),
-    ...blockRequests(layout, { sheetId, row, column }),
+    ...rangeRequests(layout, { sheetId, row, column }),
   ];
   panesWritten(layout).set(place, requests);
   return requests;

@@ -1,6 +1,6 @@
-// Blocks of cells: each cell of a page stands and is underlined as its layout says, by as few requests as there are blocks.
+// Ranges of cells: each cell of a page stands and is underlined as its layout says, by as few requests as there are ranges.
 import { headings, LOOKS, styled, type Tab } from '../../src/games/frame/tabs';
-import { blockRequests } from '../../src/sheets/cell-blocks';
+import { rangeRequests } from '../../src/sheets/cell-ranges';
 import { layoutOf } from '../../src/sheets/layout';
 
 const squares = (size: number): Tab['rows'][number] => [
@@ -29,7 +29,7 @@ test.each([TAB, BOARD])('every cell stands and is underlined as it is laid out',
   const page = layoutOf(tab);
   const [row, column] = [5, 2];
   const found = new Map<string, object>();
-  for (const { repeatCell } of blockRequests(page, { sheetId: 7, row, column })) {
+  for (const { repeatCell } of rangeRequests(page, { sheetId: 7, row, column })) {
     const { range = {}, cell, fields } = repeatCell ?? {};
     const { startRowIndex, endRowIndex, startColumnIndex, endColumnIndex, sheetId } = range;
     expect(sheetId).toBe(7);
@@ -64,7 +64,7 @@ test('the largest sign of a row makes its squares as high as they are wide', () 
     [10, 10, 10],
   ]);
   // All, and each row.
-  expect(blockRequests(page, { sheetId: 7, row: 0, column: 0 })).toHaveLength(4);
+  expect(rangeRequests(page, { sheetId: 7, row: 0, column: 0 })).toHaveLength(4);
 });
 
 test('a thick border below a cell is not drawn over', () => {
@@ -72,7 +72,7 @@ test('a thick border below a cell is not drawn over', () => {
     title: 'Table',
     rows: [headings('Player', 'Points'), ['Ann', styled(3, { border: ['bottom'] })]],
   };
-  const lined = blockRequests(layoutOf(tab), { sheetId: 7, row: 0, column: 0 }).filter(({ repeatCell }) =>
+  const lined = rangeRequests(layoutOf(tab), { sheetId: 7, row: 0, column: 0 }).filter(({ repeatCell }) =>
     repeatCell?.fields?.includes('borders'),
   );
   expect(lined.map(({ repeatCell }) => repeatCell?.range?.endColumnIndex)).toEqual([1]);

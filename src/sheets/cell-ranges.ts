@@ -1,4 +1,4 @@
-// Blocks of cells that stand and are underlined alike. A sheet is told of each block once, not of each of its cells: most
+// Ranges of cells that stand and are underlined alike. A sheet is told of each range once, not of each of its cells: most
 // of a page are long tables.
 import { once } from '../games/frame/lazy';
 import { LINE, rgb } from '../games/frame/colours';
@@ -7,7 +7,7 @@ import type { CellFormat, Request } from './client';
 import { AIR, type PageCell, type TabLayout } from './layout';
 
 /** A rectangle of cells: its first row and column on the page, from 0, and how many rows and columns it has. */
-interface Block {
+interface CellRange {
   readonly row: number;
   readonly column: number;
   readonly columns: number;
@@ -25,40 +25,40 @@ const USUAL: Standing = { air: AIR, middle: false, line: false, look: {} };
 const PLACE = 'userEnteredFormat.verticalAlignment,userEnteredFormat.padding';
 
 /** Makes the requests that place and underline the cells of a page that begins in this row and column of its tab. */
-export function blockRequests(
+export function rangeRequests(
   page: TabLayout,
   { sheetId, row, column }: { readonly sheetId: number; readonly row: number; readonly column: number },
 ): readonly Request[] {
   const { rows, widths } = page;
-  const whole: Block = { row: 0, column: 0, rows: rows.length, columns: widths.length, cell: USUAL };
-  return (rows.length === 0 ? [] : [whole, ...blocksOf(page)]).map((block) => ({
+  const whole: CellRange = { row: 0, column: 0, rows: rows.length, columns: widths.length, cell: USUAL };
+  return (rows.length === 0 ? [] : [whole, ...rangesOf(page)]).map((range) => ({
     repeatCell: {
       range: {
         sheetId,
-        startRowIndex: row + block.row,
-        endRowIndex: row + block.row + block.rows,
-        startColumnIndex: column + block.column,
-        endColumnIndex: column + block.column + block.columns,
+        startRowIndex: row + range.row,
+        endRowIndex: row + range.row + range.rows,
+        startColumnIndex: column + range.column,
+        endColumnIndex: column + range.column + range.columns,
       },
-      cell: { userEnteredFormat: formatOf(block.cell) },
-      fields: isLined(block.cell) ? `${PLACE},userEnteredFormat.borders.bottom` : PLACE,
+      cell: { userEnteredFormat: formatOf(range.cell) },
+      fields: isLined(range.cell) ? `${PLACE},userEnteredFormat.borders.bottom` : PLACE,
     },
   }));
 }
 
-/** Finds the blocks of a page that do not stand as usual, once for all books that show it. */
-const blocksOf = once((page: TabLayout): readonly Block[] => {
-  const all: Block[] = [];
-  let above: ReadonlyMap<string, Block> = new Map();
+/** Finds the ranges of a page that do not stand as usual, once for all books that show it. */
+const rangesOf = once((page: TabLayout): readonly CellRange[] => {
+  const all: CellRange[] = [];
+  let above: ReadonlyMap<string, CellRange> = new Map();
   page.rows.forEach((cells, row) => {
-    const here = new Map<string, Block>();
+    const here = new Map<string, CellRange>();
     for (const run of runsOf(cells)) {
       const place = `${run.column} ${run.columns} ${run.kind}`;
       const known = above.get(place);
       if (known === undefined) {
-        const block = { row, rows: 1, column: run.column, columns: run.columns, cell: run.cell };
-        all.push(block);
-        here.set(place, block);
+        const range = { row, rows: 1, column: run.column, columns: run.columns, cell: run.cell };
+        all.push(range);
+        here.set(place, range);
       } else {
         known.rows += 1;
         here.set(place, known);
