@@ -52,7 +52,7 @@ export function expectFewWaits({ creation, rounds }: Awaited<ReturnType<typeof p
     expect(most(round, MOST.round)).toMatchObject({ fits: true });
     // All of them leave at once, with the call that resolves.
     expect([...new Set(round.prefetch)]).toEqual(['UrlFetchApp.fetchAll']);
-    expect(round.paint).toHaveLength(MOST.paint);
+    expect(round.paint.length).toBeLessThanOrEqual(MOST.paint);
     // Of the game in both its calls; of forms where it changes some.
     expect([4, 6]).toContain(round.beside.lock);
     expect(round.beside.user).toBeLessThanOrEqual(12);
