@@ -4,28 +4,15 @@ import { CONTACT_COLUMNS } from '../../src/rounds/contacts/contact-columns';
 import { given } from '../../src/commands/desk-calls';
 import { GAMES } from '../../src/games/catalogue';
 import type { PlayableGame } from '../../src/games/frame/playable';
-import { cellValue, type Tab } from '../../src/games/frame/tabs';
 import { FRAME_TITLES } from '../../src/games/frame/reserved-titles';
-import { EVERYONE, readerKey, type Audience } from '../../src/rounds/reply/messages';
+import { EVERYONE, readerKey } from '../../src/rounds/reply/messages';
 import type { Change } from '../../src/rounds/host/parts/inputs';
-import { compose, linesForEveryone } from '../../src/rounds/outbox/messages';
-import { PAGE_CALLS } from '../../src/rounds/page/visitor-calls';
-import { findFile } from '../../src/rounds/record/game-files';
-import { ownBook } from '../../src/rounds/record/seats';
-import { keysOf, readersOf, seatsOf, type BookSession } from '../../src/rounds/session/readers';
 import { deliver, gameIn, playStage, sessionOf } from '../support/paper-game';
 import { madeOnce, paper, type Paper } from '../support/paper-ports';
 import { sampled } from '../support/sample';
-import {
-  beginOwnDuel,
-  draftIn,
-  endOwnMatch,
-  loaded,
-  prepareAll,
-  seasonStarted,
-} from '../support/paper-season';
+import { expectEachOwn, expectNewsInPlace, gotBy, PUBLIC, sayToEach } from './each-reader';
+import { beginOwnDuel, draftIn, endOwnMatch, prepareAll, seasonStarted } from '../support/paper-season';
 
-const PUBLIC = 'https://discord.com/api/webhooks/1/public';
 /** Names that mean something to the program somewhere, or would if it compared them carelessly. */
 const NAMES = [
   ...['Everyone', 'Host', 'Public', 'constructor', '__proto__', 'toString', 'You, the host', 'Public book'],
@@ -63,99 +50,6 @@ const gameWith = madeOnce((game: string, names: readonly string[]) => {
 /** The names of this kind that a game can take at once, so that each is borne once. */
 function inGroups(names: readonly string[], size: number): readonly (readonly string[])[] {
   return names.length === 0 ? [] : [names.slice(0, size), ...inGroups(names.slice(size), size)];
-}
-
-/** Without a sign that Discord or JSON would write in another way. */
-const wordTo = (to: Audience): string => `Word ${Buffer.from(readerKey(to)).toString('hex')}.`;
-
-function sayToEach(book: Paper, readers: readonly string[]): void {
-  for (const to of [EVERYONE, ...readers.map((player) => ({ player }))] as const) {
-    given(book.desk.sayWord({ to, text: wordTo(to) }));
-  }
-}
-
-const linesIn = (tabs: readonly Tab[]): string =>
-  tabs.flatMap(({ rows }) => rows.map((row) => row.map(cellValue).join(' '))).join('\n');
-
-/** Everything that one reader of a book gets: their book, their page, and the posts of their channel. */
-interface Got {
-  readonly book: string;
-  readonly page: string;
-  readonly posts: string;
-}
-
-function gotBy(book: Paper, session: BookSession, to: Audience, webhook: string): Got {
-  const seats = seatsOf(session);
-  const file = to === EVERYONE ? findFile(seats, 'public-book', '') : ownBook(seats, to.player);
-  const tabs = book.books.get(file?.id ?? '')?.tabs ?? [];
-  const key = to === EVERYONE ? undefined : keysOf(session).get(to.player);
-  const page = key === undefined ? null : given(PAGE_CALLS.readPage(book.ports, { key, stamp: '' })).page;
-  if (page !== null && to !== EVERYONE) expect(page.player).toBe(to.player);
-  const posts = book.posts.flatMap(([address, text]) => (address === webhook ? [text] : []));
-  return { book: linesIn(tabs), page: JSON.stringify(page), posts: posts.join('\n') };
-}
-
-/** Each has their own link and words, and nobody has another's. */
-function expectEachOwn(book: Paper, webhooks: ReadonlyMap<string, string>): void {
-  const session = loaded(book);
-  if (session.kind === 'empty') throw new Error('There is nothing to read.');
-  const ids = (book.grids.get('outbox') ?? []).map(([id]) => id);
-  expect(new Set(ids).size).toBe(ids.length);
-  const keys = [...keysOf(session)];
-  expect(keys.map(([player]) => player).sort()).toEqual([...readersOf(session)].sort());
-  const readers: readonly Audience[] = [EVERYONE, ...readersOf(session).map((player) => ({ player }))];
-  for (const reader of readers) {
-    const got = gotBy(
-      book,
-      session,
-      reader,
-      reader === EVERYONE ? PUBLIC : (webhooks.get(reader.player) ?? ''),
-    );
-    const all = Object.values(got).join('\n');
-    const known = keys.flatMap(([player, key]) => (all.includes(key) ? [player] : []));
-    // Whoever does not play the match is not led to their page.
-    const isLed =
-      reader !== EVERYONE && (session.kind !== 'game' || session.match.roster.includes(reader.player));
-    expect({ reader, known }).toEqual({ reader, known: isLed ? [reader.player] : [] });
-    const words = readers.map((to) => ({ to, text: wordTo(to) }));
-    const own = words.filter(({ to }) => to === EVERYONE || readerKey(to) === readerKey(reader));
-    const inEach = (part: string): readonly unknown[] =>
-      words.flatMap(({ to, text }) => (part.includes(text) ? [to] : []));
-    expect({ reader, words: inEach(got.book) }).toEqual({ reader, words: own.map(({ to }) => to) });
-    if (reader !== EVERYONE)
-      expect({ reader, words: inEach(got.page) }).toEqual({ reader, words: own.map(({ to }) => to) });
-    expect({ reader, words: inEach(got.posts) }).toEqual({ reader, words: [reader] });
-  }
-}
-
-/** All that a game has told one player alone is in their channel, and in no other. */
-function expectNewsInPlace(book: Paper, webhooks: ReadonlyMap<string, string>): void {
-  const { match, past, begun } = sessionOf(book);
-  const news = [begun.opening, ...past.map(({ resolved }) => resolved.news)].flat();
-  const escaped = (lines: readonly string[]): readonly string[] => compose('', lines).split('\n').slice(1);
-  const open = new Set(escaped(linesForEveryone(news)));
-  const alone = (player: string): readonly string[] =>
-    escaped(
-      news.flatMap(({ to, text }) => (to !== EVERYONE && to.player === player ? text.split('\n') : [])),
-    );
-  const linesOf = (webhook: string): ReadonlySet<string> =>
-    new Set(book.posts.flatMap(([address, text]) => (address === webhook ? text.split('\n') : [])));
-  const posted = linesOf(PUBLIC);
-  const messages = pastMessages(book);
-  for (const line of open) expect(posted).toContain(line);
-  for (const player of match.roster) {
-    const own = linesOf(webhooks.get(player) ?? '');
-    const told = alone(player);
-    expect(told.filter((line) => !own.has(line))).toEqual([]);
-    expect(told.filter((line) => posted.has(line) && !open.has(line))).toEqual([]);
-    for (const { to, text } of messages) {
-      if (to !== EVERYONE && to.player === player) expect([...own].join('\n')).toContain(text.split('\n')[0]);
-    }
-  }
-}
-
-function pastMessages(book: Paper) {
-  return sessionOf(book).record.stages.flatMap(({ stage }) => given(book.desk.getMessages({ stage })));
 }
 
 /** The titles of a game's own tabs as it begins. */
