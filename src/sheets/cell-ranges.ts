@@ -2,6 +2,7 @@
 // of a page are long tables.
 import { once } from '../games/frame/lazy';
 import { LINE, rgb } from '../games/frame/colours';
+import { NO_LOOK } from '../games/frame/tabs';
 import { PADDING } from './cell-width';
 import type { CellFormat, Request } from './client';
 import { AIR, type PageCell, type TabLayout } from './layout';
@@ -19,7 +20,7 @@ interface CellRange {
 type Standing = Pick<PageCell, 'air' | 'middle' | 'line' | 'look'>;
 
 /** How most cells stand. */
-const USUAL: Standing = { air: AIR, middle: false, line: false, look: {} };
+const USUAL: Standing = { air: AIR, middle: false, line: false, look: NO_LOOK };
 
 /** The parts of a format that place a cell's text. */
 const PLACE = 'userEnteredFormat.verticalAlignment,userEnteredFormat.padding';

@@ -1,6 +1,7 @@
 // The looks of a page's cells: from their row, from their role, and from their column.
 import { cellLook, cellValue, NO_LOOK, type Cell, type Look, type StyledCell } from '../games/frame/tabs';
 import { INK, PAPER, tint } from '../games/frame/colours';
+import { keptIn } from '../games/frame/lazy';
 import type { PageRow } from './layout-rows';
 
 /** The looks of what stands on paper of its own: a title, what the reader should open, heads. */
@@ -14,15 +15,11 @@ interface Bands {
 const made = new Map<string, Bands>();
 
 function bandsIn(accent: string): Bands {
-  const known = made.get(accent);
-  if (known !== undefined) return known;
-  const bands = {
+  return keptIn(made, accent, () => ({
     title: { background: accent, colour: PAPER, role: 'title' },
     action: { background: accent, colour: PAPER },
     heads: { background: tint(accent) },
-  } as const;
-  made.set(accent, bands);
-  return bands;
+  }));
 }
 
 /** Gives the look that a row's kind has for all of its cells. */

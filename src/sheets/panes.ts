@@ -17,7 +17,7 @@ import { fittedTab, lined } from './flow';
 import { AIR, layoutOf, pageColumns, type PageCell, type TabLayout } from './layout';
 import { downTo } from './narrow';
 import { PLAIN_ACCENT } from '../games/frame/colours';
-import { once } from '../games/frame/lazy';
+import { keptIn, once } from '../games/frame/lazy';
 
 /** How large a sign may be, in points: little higher than a line of text. */
 const LARGEST = 12;
@@ -48,13 +48,10 @@ const laidPanes = once<Pane, Map<string, TabLayout>>(() => new Map());
 
 /** Lays out a pane in these widths; where none are given, in those in which each row takes one line. */
 function laidPane(pane: Pane, accent: string, widths: readonly number[] | undefined): TabLayout {
-  const key = `${accent} ${widths?.join() ?? ''}`;
-  const known = laidPanes(pane).get(key);
-  if (known !== undefined) return known;
-  const tab = { ...flatTab(pane), accent };
-  const layout = flatRows(layoutOf(widths === undefined ? { ...tab, oneLine: true } : inWidths(tab, widths)));
-  laidPanes(pane).set(key, layout);
-  return layout;
+  return keptIn(laidPanes(pane), `${accent} ${widths?.join() ?? ''}`, () => {
+    const tab = { ...flatTab(pane), accent };
+    return flatRows(layoutOf(widths === undefined ? { ...tab, oneLine: true } : inWidths(tab, widths)));
+  });
 }
 
 /** Gives a pane as a tab, its rows no higher than a line. */

@@ -5,7 +5,7 @@ import { rangeRequests } from './cell-ranges';
 import { cellData } from './cells';
 import type { EmbeddedChart, GridRange, Request, TabInfo } from './client';
 import { PUT_AWAY, rgb } from '../games/frame/colours';
-import { once } from '../games/frame/lazy';
+import { keptIn, once } from '../games/frame/lazy';
 import type { TabChange, PlacedTab } from './rendered-tabs';
 import { paneLayoutOf, type PageLayout, type PlacedPane } from './pane-layout';
 import type { TabLayout, Span } from './layout';
@@ -134,15 +134,10 @@ function fillRows(sheetId: number, page: TabLayout, panes: PageLayout['panes'] =
 const panesWritten = once<TabLayout, Map<string, readonly Request[]>>(() => new Map());
 
 function paneRequests(sheetId: number, { row, column, layout }: PlacedPane): readonly Request[] {
-  const place = `${sheetId} ${row} ${column}`;
-  const known = panesWritten(layout).get(place);
-  if (known !== undefined) return known;
-  const requests = [
+  return keptIn(panesWritten(layout), `${sheetId} ${row} ${column}`, () => [
     cellsRequest({ sheetId, startRowIndex: row, startColumnIndex: column }, layout),
     ...rangeRequests(layout, { sheetId, row, column }),
-  ];
-  panesWritten(layout).set(place, requests);
-  return requests;
+  ]);
 }
 
 function cellsRequest(range: GridRange, page: TabLayout): Request {

@@ -1,4 +1,4 @@
-// Pastes the files of a release into a script editor, and opens the add-on that they make.
+// Opens the add-on of the files that a host copies from the release page into a script editor.
 import { readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { pasteFiles } from '../../src/commands/paste-page';

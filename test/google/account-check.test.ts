@@ -59,7 +59,7 @@ test('a friend’s address is neither kept nor reported, and no longer reads a b
   expect(JSON.stringify(addOn.store.read('properties'))).not.toContain('friend');
 });
 
-/** Rows that come while they are waited for, and rows that do not come. */
+// In npm test a row of a form that comes while the check waits for it, and one that comes too late.
 test.each(sampled([0, 20_000, 40_000, 999_000], [20_000, 999_000]))(
   'with rows after %i ms no question takes longer than 47 s',
   (rowLagMs) => {

@@ -145,7 +145,7 @@ describe('Discord', () => {
       1,
     ],
   ])('%s', async (_, answers, state, requests) => {
-    // Where the answer to a claim is lost, nobody knows of its posts.
+    // On an evening on which Google loses its answer to a claim, nobody knows whether the message was posted.
     const addOn = quietly('counted calls', () => game({ everyone: WEBHOOK }));
     addOn.answers.push(...answers);
     const slept = await delivered(addOn);

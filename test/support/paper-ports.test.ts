@@ -13,7 +13,7 @@ function partsOf(value: unknown, path = 'book', found = new Map<unknown, string>
   return found;
 }
 
-/** What a game holds, without the calls that work on it. */
+/** The data of a game on paper, without its functions. */
 const heldBy = ({ desk: _, ports: _ports, ...held }: Paper) => ({ ...held, drawn: held.drawn() });
 
 test('what is done in one copy of a game is not in another', () => {

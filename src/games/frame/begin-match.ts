@@ -6,7 +6,7 @@ import { shownPanes, homeSections, type PaneSection, type HomePart, type HomeSec
 import { EMPTY_SHEET, type HostSheet } from './host-sheet';
 import type { JsonObject } from './json';
 import { effectOf, fatesIn, GAME_OVER, judgeInput, lackingIn } from './judging';
-import { lazy } from './lazy';
+import { keptIn, lazy } from './lazy';
 import type { KeptMatch } from './kept-match';
 import type { Entering, Judgement, Match, Resolved, StageInput } from './match';
 import { endNews, newsOf, newsOfEntry, type News } from './news';
@@ -156,10 +156,7 @@ class PlayedMatch<T extends GameTypes> implements Match {
   }
 
   page(player: string, faceDown = false): GamePage {
-    const key = JSON.stringify([player, faceDown]);
-    const page = this.pages.get(key) ?? this.drawnPage(player, faceDown);
-    this.pages.set(key, page);
-    return page;
+    return keptIn(this.pages, JSON.stringify([player, faceDown]), () => this.drawnPage(player, faceDown));
   }
 
   private drawnPage(player: string, faceDown: boolean): GamePage {
@@ -232,10 +229,7 @@ class PlayedMatch<T extends GameTypes> implements Match {
   }
 
   private drawn(reader: Reader, faceDown: boolean): readonly Tab[] {
-    const key = JSON.stringify([reader, faceDown]);
-    const tabs = this.views.get(key) ?? viewOf(this.point, reader, faceDown);
-    this.views.set(key, tabs);
-    return tabs;
+    return keptIn(this.views, JSON.stringify([reader, faceDown]), () => viewOf(this.point, reader, faceDown));
   }
 
   private repeated(parts: readonly HomePart[], reader: Audience, faceDown: boolean): readonly HomeSection[] {

@@ -1,4 +1,5 @@
 // Events: the facts that set-up and resolution produce, each with its audience, and the log of them.
+import { keptIn } from './lazy';
 
 /** Who may know an event. The host sees everything. */
 export type Audience = 'everyone' | { readonly player: string };
@@ -101,11 +102,7 @@ export function knownTo<E extends GameEvent>(log: Log<E>, player?: string): Log<
  */
 export function knownOnce<E extends GameEvent>(log: () => Log<E>): (player?: string) => Log<E> {
   const made = new Map<string | undefined, Log<E>>();
-  return (player) => {
-    const known = made.get(player) ?? knownTo(log(), player);
-    made.set(player, known);
-    return known;
-  };
+  return (player) => keptIn(made, player, () => knownTo(log(), player));
 }
 
 /** Gives the last of a list, or undefined of an empty one. */

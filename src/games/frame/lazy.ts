@@ -21,3 +21,10 @@ export function once<Key extends object, T>(make: (key: Key) => T): (key: Key) =
     return value;
   };
 }
+
+/** Gives the value that a map has for a key; where it has none, makes one and keeps it there. */
+export function keptIn<Key, T extends object>(map: Map<Key, T>, key: Key, make: () => T): T {
+  const value = map.get(key) ?? make();
+  map.set(key, value);
+  return value;
+}

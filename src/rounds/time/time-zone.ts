@@ -1,4 +1,5 @@
 // Local times of a zone and UTC instants: the serial dates that Sheets writes, and times as people read them.
+import { keptIn } from '../../games/frame/lazy';
 import { nameKey } from '../../games/frame/names';
 
 const DAY = 86_400_000;
@@ -62,13 +63,12 @@ const STYLES = {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(style: keyof typeof STYLES, zone: string): Intl.DateTimeFormat {
-  const name = `${style} ${zone}`;
-  const known = formats.get(name);
-  if (known !== undefined) return known;
   const { locale, options } = STYLES[style];
-  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone, hourCycle: 'h23' });
-  formats.set(name, format);
-  return format;
+  return keptIn(
+    formats,
+    `${style} ${zone}`,
+    () => new Intl.DateTimeFormat(locale, { ...options, timeZone: zone, hourCycle: 'h23' }),
+  );
 }
 
 /** A zone that is one offset all year, as spreadsheets made elsewhere have it: `GMT-07:00`. */

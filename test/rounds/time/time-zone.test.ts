@@ -55,7 +55,7 @@ const CLOCKS = new Map(
   ]),
 );
 
-/** The text that Sheets would write, worked out another way. */
+/** The number that Sheets has for an instant in a zone, worked out from Node's formats and not by the program. */
 function serial(at: number, zone: string): number {
   const wall = CLOCKS.get(zone)?.format(at) ?? '';
   return (Date.parse(`${wall.replace(' ', 'T')}Z`) - EPOCH) / 86_400_000;

@@ -1,5 +1,6 @@
 // Soullinked's boards as cells: blue for Heaven and red for Hell, the higher the value the darker. What a player may
 // pick and what the pair picked is marked; below the boards it says what the marks mean.
+import { keptIn } from '../../frame/lazy';
 import {
   LOOKS,
   styled,
@@ -111,18 +112,14 @@ function squareLooks(
   paper: (value: number) => string,
 ): (value: number, marked: boolean, border: readonly Side[]) => Look {
   const made = new Map<string, Look>();
-  return (value, marked, border) => {
-    const name = `${value} ${marked} ${border.join(' ')}`;
-    const known = made.get(name) ?? {
+  return (value, marked, border) =>
+    keptIn(made, `${value} ${marked} ${border.join(' ')}`, () => ({
       ...SQUARE,
       background: paper(value),
       ...(marked ? { bold: true, size: 12 } : {}),
       border,
       borderColour: FRAME,
-    };
-    made.set(name, known);
-    return known;
-  };
+    }));
 }
 
 /**
