@@ -51,7 +51,7 @@ export const program = {
 };
 
 /**
- * What holds for a whole run. The script `jest` in package.json gives new objects more room, 64 MB: most of what a call of
+ * What holds for a whole run. The script `jest` in package.json gives new objects more room, 128 MB: most of what a call of
  * the built add-on makes lives until the call ends, and with little room it is copied again and again before.
  */
 export const run = {

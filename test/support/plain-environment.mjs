@@ -7,6 +7,10 @@ import { TestEnvironment } from 'jest-environment-node';
 // take a tenth less of the processor.
 v8.setFlagsFromString('--interrupt-budget=1000000');
 
+// A call of the built add-on is an execution of its own, whose classes hold all its objects until V8 collects them in full:
+// a quick collection of new objects alone copies most of them again and again. So tests of the program only collect in
+// full, which takes a fifth of their time less; all others make objects that die young.
+
 /** The environments of this process, by the collection of tests that is run in each. */
 const environments = new Map();
 
@@ -18,6 +22,7 @@ const environments = new Map();
 export default class PlainEnvironment extends TestEnvironment {
   constructor(config, context) {
     const collection = config.projectConfig.displayName?.name ?? '';
+    v8.setFlagsFromString(collection === 'program' ? '--gc-global' : '--no-gc-global');
     const known = environments.get(collection);
     if (known !== undefined) return known;
     const { createContext } = vm;

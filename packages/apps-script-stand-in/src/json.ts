@@ -10,6 +10,12 @@ export function isJsonObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Whether an object has no fields. */
+export function isEmpty(value: object): boolean {
+  for (const _ in value) return false;
+  return true;
+}
+
 /** Reads a JSON text. Throws where it is none. */
 export const parsedJson = (text: string): Json => JSON.parse(text) as Json;
 

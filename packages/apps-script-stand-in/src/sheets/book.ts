@@ -134,17 +134,22 @@ export function cellAt(tab: Tab, row: number, column: number): Cell {
   return tab.rows[row]?.[column] ?? {};
 }
 
-/** Gives a cell to be changed, and makes it where there is none. */
+/** Gives a cell whose parts may be replaced, and makes it where there is none. */
 export function cellFor(tab: Tab, row: number, column: number): Cell {
-  while (tab.rows.length <= row) tab.rows.push([]);
-  const cells = tab.rows[row] ?? [];
-  while (cells.length <= column) cells.push({});
-  const cell = copyOf(cells[column] ?? {});
-  cells[column] = cell;
+  const cell = { ...cellAt(tab, row, column) };
+  putCell(tab, row, column, cell);
   return cell;
 }
 
-/** Copies a book for changing it. The copy shares the cells until `cellFor` copies the ones that are changed. */
+/** Puts a cell into its place, with empty ones before it where there are none. */
+export function putCell(tab: Tab, row: number, column: number, cell: Cell): void {
+  while (tab.rows.length <= row) tab.rows.push([]);
+  const cells = tab.rows[row] ?? [];
+  while (cells.length <= column) cells.push({});
+  cells[column] = cell;
+}
+
+/** Copies a book for changing it. The copy shares the cells until others take their places, and cells share their parts. */
 export function draftOfBook({ tabs, ...rest }: Book): Book {
   return {
     ...copyOf(rest),

@@ -1,6 +1,6 @@
 // Google's field masks: `userEnteredValue,userEnteredFormat.textFormat(bold,italic)` or `*`.
 import { invalid } from '../errors';
-import { isJsonObject, type Json, type JsonObject } from '../json';
+import { isEmpty, isJsonObject, type Json, type JsonObject } from '../json';
 import { fieldsOf } from './schema';
 
 /**
@@ -91,22 +91,31 @@ function checkMask(mask: Mask, type: string, path: string): void {
 
 /** Copies the parts of `source` that the mask names to `target`; parts that `source` does not have are removed. */
 export function applyMask(target: JsonObject, source: JsonObject, mask: Mask, type: string): void {
-  const names = mask.all ? Object.keys(fieldsOf(type) ?? { ...target, ...source }) : [...mask.below.keys()];
-  for (const name of names) {
-    const below = mask.below.get(name);
+  if (mask.all) {
+    for (const name of Object.keys(fieldsOf(type) ?? { ...target, ...source }))
+      put(target, name, source[name]);
+    return;
+  }
+  applyNames(target, source, mask.below);
+}
+
+function applyNames(target: JsonObject, source: JsonObject, names: Mask['below']): void {
+  names.forEach(({ all, below }, name) => {
     const given = source[name];
-    if (mask.all || below === undefined || below.all || below.below.size === 0) {
-      if (given === undefined) Reflect.deleteProperty(target, name);
-      else target[name] = given;
-      continue;
+    if (all || below.size === 0) {
+      put(target, name, given);
+      return;
     }
     const current = target[name];
     const child: JsonObject = isJsonObject(current) ? { ...current } : {};
-    const fieldType = fieldsOf(type)?.[name]?.replaceAll('[]', '') ?? '';
-    applyMask(child, isJsonObject(given) ? given : {}, below, fieldType);
-    if (Object.keys(child).length === 0) Reflect.deleteProperty(target, name);
-    else target[name] = child;
-  }
+    applyNames(child, isJsonObject(given) ? given : {}, below);
+    put(target, name, isEmpty(child) ? undefined : child);
+  });
+}
+
+function put(target: JsonObject, name: string, value: Json | undefined): void {
+  if (value !== undefined) target[name] = value;
+  else if (name in target) Reflect.deleteProperty(target, name);
 }
 
 /** Keeps only the parts of an answer that a mask names, as the `fields` parameter of Google's APIs does. */

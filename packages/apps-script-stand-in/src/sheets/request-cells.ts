@@ -1,23 +1,38 @@
 // The batchUpdate requests that write cells.
 import { invalid, notDone } from '../errors';
 import {
+  isEmpty,
   isJsonObject,
   numberAt,
   objectAt,
   objectsAt,
   textAt,
-  without,
   type Json,
   type JsonObject,
 } from '../json';
 import { areaOfGridRange, insideGrid, type Area } from './areas';
-import { cellAt, cellFor, lastRow, type Book, type Cell, type Tab } from './book';
+import { cellAt, lastRow, putCell, type Book, type Cell, type Tab } from './book';
 import { tooLong, TOO_LONG } from './cells';
 import { applyMask, updateMask, type Mask } from './masks';
 import { checkCellLimit } from './properties';
 
+/** The parts of a cell that a request writes; the others are Google's. */
+const WRITTEN = [
+  'userEnteredValue',
+  'userEnteredFormat',
+  'note',
+  'dataValidation',
+  'textFormatRuns',
+] as const;
+
+/** Gives what requests have written into a cell. */
 function cellData(cell: Cell): JsonObject {
-  return { ...without(cell, 'response', 'question', 'computed') };
+  const data: JsonObject = {};
+  for (const name of WRITTEN) {
+    const part = cell[name];
+    if (part !== undefined) data[name] = part;
+  }
+  return data;
 }
 
 function takeValue(value: Json | undefined): JsonObject | undefined {
@@ -33,31 +48,32 @@ function takeValue(value: Json | undefined): JsonObject | undefined {
   return value;
 }
 
-function takeCellData(cell: Cell, data: JsonObject): void {
+/** Gives a cell with what requests have written into it, and with what Google keeps in it. */
+function cellWith({ response, question, computed }: Cell, data: JsonObject): Cell {
+  const cell: Cell = {};
   const value = takeValue(data['userEnteredValue']);
-  if (value === undefined) delete cell.userEnteredValue;
-  else cell.userEnteredValue = value;
+  if (value !== undefined) cell.userEnteredValue = value;
   const format = data['userEnteredFormat'];
-  if (isJsonObject(format) && Object.keys(format).length > 0) cell.userEnteredFormat = format;
-  else delete cell.userEnteredFormat;
+  if (isJsonObject(format) && !isEmpty(format)) cell.userEnteredFormat = format;
   const note = textAt(data, 'note');
-  if (note === undefined || note === '') delete cell.note;
-  else cell.note = note;
+  if (note !== undefined && note !== '') cell.note = note;
   const validation = data['dataValidation'];
   if (isJsonObject(validation)) cell.dataValidation = validation;
-  else delete cell.dataValidation;
   const runs = objectsAt(data, 'textFormatRuns');
   if (runs.length > 0) cell.textFormatRuns = runs;
-  else delete cell.textFormatRuns;
+  if (computed !== undefined) cell.computed = computed;
+  if (response !== undefined) cell.response = response;
+  if (question !== undefined) cell.question = question;
+  return cell;
 }
 
 /** Writes the parts of CellData that a mask names into one cell. */
 function writeCell(tab: Tab, row: number, column: number, data: JsonObject, mask: Mask): void {
-  if (Object.keys(data).length === 0 && Object.keys(cellAt(tab, row, column)).length === 0) return;
-  const cell = cellFor(tab, row, column);
-  const current = cellData(cell);
-  applyMask(current, data, mask, 'CellData');
-  takeCellData(cell, current);
+  const before = cellAt(tab, row, column);
+  if (isEmpty(data) && isEmpty(before)) return;
+  const parts = cellData(before);
+  applyMask(parts, data, mask, 'CellData');
+  putCell(tab, row, column, cellWith(before, parts));
 }
 
 function writeRows(area: Area, rows: readonly JsonObject[], mask: Mask, clearRest: boolean): void {

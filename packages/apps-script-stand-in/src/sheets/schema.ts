@@ -63,57 +63,78 @@ export function fieldsOf(type: string): Readonly<Record<string, string>> | undef
   return schema[type];
 }
 
-function checkScalar(value: Json, type: string, place: Place): Json {
+function checkScalar(value: Json, type: string, above: Place | undefined, step: Place['step']): Json {
   switch (type) {
     case 'string':
       if (typeof value === 'string') return value;
-      throw refused(value, 'TYPE_STRING', place);
+      throw refused(value, 'TYPE_STRING', { above, step });
     case 'boolean':
       if (typeof value === 'boolean') return value;
-      throw refused(value, 'TYPE_BOOL', place);
+      throw refused(value, 'TYPE_BOOL', { above, step });
     case 'number': {
       // Google's protocol reads numbers from text, too.
       const read = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
       if (typeof read === 'number' && Number.isFinite(read)) return read;
-      throw refused(value, 'TYPE_INT32', place);
+      throw refused(value, 'TYPE_INT32', { above, step });
     }
     default:
       return value;
   }
 }
 
-function checkItem(value: Json, { name, fields }: Declared, place: Place): Json {
-  if (fields === undefined) return checkScalar(value, name, place);
+/** Checks the value at this step below a place. */
+function checkItem(
+  value: Json,
+  { name, fields }: Declared,
+  above: Place | undefined,
+  step: Place['step'],
+): Json {
+  if (fields === undefined) return checkScalar(value, name, above, step);
+  const place = { above, step };
   if (!isJsonObject(value)) throw refused(value, `type ${name}`, place);
   return checkFields(value, fields, place);
 }
 
-function checkValue(value: Json, type: Declared, place: Place): Json {
-  if (!type.isList) return checkItem(value, type, place);
-  if (!Array.isArray(value)) return [checkItem(value, type, place)];
-  return value.map((item, index) => checkItem(item, type, { above: place, step: index }));
+function checkValue(value: Json, type: Declared, above: Place | undefined, step: string): Json {
+  if (!type.isList) return checkItem(value, type, above, step);
+  if (!Array.isArray(value)) return [checkItem(value, type, above, step)];
+  const place = { above, step };
+  let checked = value;
+  for (let at = 0; at < value.length; at += 1) {
+    const given = value[at] ?? null;
+    const item = checkItem(given, type, place, at);
+    if (item === given) continue;
+    if (checked === value) checked = [...value];
+    checked[at] = item;
+  }
+  return checked;
 }
 
+/** Gives the message itself where nothing in it is null or read otherwise, since most of it is large and stays as it is. */
 function checkFields(
   message: JsonObject,
   fields: ReadonlyMap<string, Declared>,
   place: Place | undefined,
 ): JsonObject {
-  const copy: JsonObject = {};
-  for (const key of Object.keys(message)) {
+  let checked = message;
+  for (const key in message) {
     const type = fields.get(key);
     if (type === undefined) {
       const at = place === undefined ? '' : ` at '${written(place)}'`;
       throw invalid(`Invalid JSON payload received. Unknown name "${key}"${at}: Cannot find field.`);
     }
-    const value = message[key] ?? null;
-    if (value !== null) copy[key] = checkValue(value, type, { above: place, step: key });
+    const given = message[key] ?? null;
+    const value = given === null ? null : checkValue(given, type, place, key);
+    if (given !== null && value === given) continue;
+    if (checked === message) checked = { ...message };
+    if (value === null) Reflect.deleteProperty(checked, key);
+    else checked[key] = value;
   }
-  return copy;
+  return checked;
 }
 
 /**
- * Copies a message without its null fields, since null means unset in Google's protocol.
+ * Gives a message without its null fields, since null means unset in Google's protocol.
  * @throws ApiError for a field that the type does not have, or a value of another type
  */
 export function checkMessage(message: JsonObject, type: string): JsonObject {
