@@ -5,6 +5,7 @@ import { sha256 } from 'js-sha256';
 import type { Cell } from '../../games/frame/fields';
 import { answerText } from '../../games/frame/fields';
 import type { OpenStage } from '../../games/frame/match';
+import { keptIn } from '../../games/frame/lazy';
 import { typedKey } from '../../games/frame/typed-names';
 import { count } from '../../games/frame/wording';
 import type { Ahead, Cursor, LeftOut, ReceivedSubmission } from '../record/entries';
@@ -261,14 +262,15 @@ function marksOf(arrivals: readonly ResponseRow[], kept: readonly ReceivedSubmis
 
 /** Sums up the rows that are not kept: for each player how many, and a hash of them. */
 function leftOutOf(rows: readonly ResponseRow[]): readonly LeftOut[] {
-  const byPlayer = new Map<string, { rows: number; readonly hash: ReturnType<typeof sha256.create> }>();
+  const byPlayer = new Map<string, string[]>();
   for (const { from, player, cells } of rows) {
-    const group = byPlayer.get(player) ?? { rows: 0, hash: sha256.create() };
-    byPlayer.set(player, group);
-    group.rows += 1;
-    group.hash.update(`${JSON.stringify([from, ...cells])}\n`);
+    keptIn(byPlayer, player, () => []).push(`${JSON.stringify([from, ...cells])}\n`);
   }
-  return [...byPlayer].map(([player, group]) => ({ player, rows: group.rows, hash: group.hash.hex() }));
+  return [...byPlayer].map(([player, lines]) => ({
+    player,
+    rows: lines.length,
+    hash: sha256(lines.join('')),
+  }));
 }
 
 function leftOutNotice({ player, rows }: LeftOut): string {

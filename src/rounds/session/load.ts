@@ -163,7 +163,11 @@ function withEditedRows(
     const sheet = withStamps(book, known, record);
     if (!sheet.ok) return sheet;
     const missing = editedRows(sheet.value, record, now).filter((row) => !sheet.value.rows.has(row));
-    const rows = missing.length === 0 ? ok(new Map()) : book.readRows(known.sheet, missing);
+    if (missing.length === 0) {
+      sheets.push(sheet.value);
+      continue;
+    }
+    const rows = book.readRows(known.sheet, missing);
     if (!rows.ok) return rows;
     sheets.push({ ...sheet.value, rows: new Map([...sheet.value.rows, ...rows.value]) });
   }

@@ -1,6 +1,7 @@
 // The times that rows of responses show: in which column they stand, which instants they are, and which of them cannot
 // be true. A time that cannot be true decides nothing.
 import { answerText, type Cell } from '../../games/frame/fields';
+import { once } from '../../games/frame/lazy';
 import type { OpenStage } from '../../games/frame/match';
 import { all, quote } from '../../games/frame/wording';
 import type { ResponseSheet } from '../ports/host-book';
@@ -28,13 +29,13 @@ const BEHIND_MS = 10 * MINUTE;
  * Finds the column of the times; undefined where it cannot be told. Forms puts it first, with a heading in the language
  * of the account: so it is the one with the English heading wherever that stands, or else the first.
  */
-export function stampColumn(header: readonly Cell[]): number | undefined {
+export const stampColumn = once((header: readonly Cell[]): number | undefined => {
   const titles = header.map(answerText);
   const named = titles.indexOf(TITLE);
   if (named !== -1) return named;
   const [first = ''] = titles;
   return ['', KEY_TITLE, PLAYER_TITLE].includes(first) ? undefined : 0;
-}
+});
 
 /** Gives the time cell of a row; empty where its column cannot be told. */
 export function stampOf({ header }: Pick<ResponseSheet, 'header'>, cells: readonly Cell[]): Cell {
