@@ -61,8 +61,8 @@ export const run = {
   // its last test. It was said of workers that had nothing open: where the cores are busy, the system takes longer to take
   // back their hundreds of megabytes. A worker that something keeps open is still named, after this time.
   workerGracefulExitTimeout: 10_000,
-  // Two cores are what the smallest machine has; while one test waits for the browser, another can use them.
-  maxWorkers: 3,
+  // Each process loads the program, and V8 learns its code, anew; the browser needs a core of its own.
+  maxWorkers: '50%',
   testSequencer: '<rootDir>/test/support/sequencer.mjs',
 };
 

@@ -22,6 +22,8 @@ const rooted = (files) => files.map((file) => `<rootDir>/test/${file}`);
 export default {
   ...run,
   testTimeout: 1_200_000,
+  // Here much is waited for, by real clocks.
+  maxWorkers: 3,
   projects: [
     {
       ...pure,

@@ -22,7 +22,7 @@ const environments = new Map();
 export default class PlainEnvironment extends TestEnvironment {
   constructor(config, context) {
     const collection = config.projectConfig.displayName?.name ?? '';
-    v8.setFlagsFromString(collection === 'program' ? '--gc-global' : '--no-gc-global');
+    v8.setFlagsFromString(collection === 'pure' ? '--no-gc-global' : '--gc-global');
     const known = environments.get(collection);
     if (known !== undefined) return known;
     const { createContext } = vm;

@@ -237,9 +237,7 @@ export function isZone(zone: string): boolean {
 function canTell(zone: string): boolean {
   if (fixedOffset(zone) !== undefined) return true;
   try {
-    return (
-      zone !== '' && new Intl.DateTimeFormat('en-GB', { timeZone: zone }).resolvedOptions().timeZone !== ''
-    );
+    return formatOf('parts', zone).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }
