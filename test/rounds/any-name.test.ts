@@ -8,7 +8,7 @@ import { FRAME_TITLES } from '../../src/games/frame/reserved-titles';
 import { EVERYONE, readerKey } from '../../src/rounds/reply/messages';
 import type { Change } from '../../src/rounds/host/parts/inputs';
 import { deliver, gameIn, playStage, sessionOf } from '../support/paper-game';
-import { madeOnce, paper, type Paper } from '../support/paper-ports';
+import { paperOnce, paper, type Paper } from '../support/paper-ports';
 import { sampled } from '../support/sample';
 import { expectEachOwn, expectNewsInPlace, gotBy, PUBLIC, sayToEach } from './each-reader';
 import { beginOwnDuel, draftIn, endOwnMatch, prepareAll, seasonStarted } from '../support/paper-season';
@@ -25,7 +25,7 @@ const STAGES = 2;
 const webhookOf = (at: number): string => `https://discord.com/api/webhooks/${at + 2}/own`;
 
 /** A game in practice with these names in place of its first players', each with a channel of their own. */
-const gameWith = madeOnce((game: string, names: readonly string[]) => {
+const gameWith = paperOnce((game: string, names: readonly string[]) => {
   const book = paper();
   const view = given(book.desk.startDraft({ game, practice: true }));
   if (view.phase !== 'draft') throw new Error('There is no draft.');
@@ -207,7 +207,7 @@ describe('in a season', () => {
     deliver(book);
   }
 
-  const started = madeOnce(() => {
+  const started = paperOnce(() => {
     const book = seasonStarted(people.map((name) => ({ name })));
     makeAll(book);
     const players = Object.fromEntries(

@@ -3,7 +3,7 @@
 import { given } from '../../src/commands/desk-calls';
 import type { JsonObject } from '../../src/games/frame/json';
 import { created, deliver, drafted, sessionOf } from '../support/paper-game';
-import { madeOnce, type Paper } from '../support/paper-ports';
+import { paperOnce, type Paper } from '../support/paper-ports';
 
 const QUESTIONS = 'Say; text; optional';
 const ROLES = ['badger', 'otter', 'heron', 'viper', 'mole'] as const;
@@ -20,7 +20,7 @@ function previewed(book: Paper): ReadonlyMap<string, string> {
 }
 
 /** A match whose host has saved these draws for its first round. */
-const saved = madeOnce((draws: string) => {
+const saved = paperOnce((draws: string) => {
   const book = created({ game: 'own-match', settings: settingsWith('none') });
   given(book.desk.saveHostFacts({ answers: { Draws: draws } }));
   return book;

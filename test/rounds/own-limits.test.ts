@@ -3,7 +3,7 @@ import { given } from '../../src/commands/desk-calls';
 import type { Change } from '../../src/rounds/host/parts/inputs';
 import { KEY_TITLE } from '../../src/rounds/session/columns';
 import { created, sessionOf, stageIn } from '../support/paper-game';
-import { madeOnce, type Paper } from '../support/paper-ports';
+import { paperOnce, type Paper } from '../support/paper-ports';
 
 const SETTINGS = {
   Title: 'Limits',
@@ -24,7 +24,7 @@ function correct(book: Paper, change: Change): readonly string[] {
 }
 
 /** A match in its second round, in which Ana has played the Sun before. */
-const secondRound = madeOnce(() => {
+const secondRound = paperOnce(() => {
   const book = created({ game: 'own-match', settings: SETTINGS });
   land(book, 'Ana', { Card: 'Sun' });
   given(book.desk.resolveRound({ stage: 'round-1', token: '' }));

@@ -6,7 +6,7 @@ import { gameOf, type GameSession } from '../../src/rounds/session/game-session'
 import { load } from '../../src/rounds/session/load';
 import type { DeskView, GameView } from '../../src/rounds/host/desk/views';
 import type { StageView } from '../../src/rounds/host/stage/views';
-import { madeOnce, paper, postOf, type Paper } from './paper-ports';
+import { paperOnce, paper, postOf, type Paper } from './paper-ports';
 
 export interface PaperGameOptions {
   /** The id of the game; Soullinked when left out. */
@@ -29,7 +29,7 @@ const ROSTER = PLAYERS.map((name, index) => [
 ]);
 
 /** Gives a book with a draft in it. */
-export const drafted = madeOnce((options: PaperGameOptions = {}) => {
+export const drafted = paperOnce((options: PaperGameOptions = {}) => {
   const { game = 'soullinked', practice = true, contacts = [], webhook = '', settings } = options;
   const book = paper();
   const view = given(book.desk.startDraft({ game, practice: true }));
@@ -55,7 +55,7 @@ export const drafted = madeOnce((options: PaperGameOptions = {}) => {
 });
 
 /** Gives a book with a game that is created and whose forms and books are made. */
-export const created = madeOnce((options: PaperGameOptions = {}) => {
+export const created = paperOnce((options: PaperGameOptions = {}) => {
   const book = drafted(options);
   given(book.desk.createGame());
   given(book.desk.prepareNext());
@@ -63,7 +63,7 @@ export const created = madeOnce((options: PaperGameOptions = {}) => {
 });
 
 /** Gives a book with a practice game to whose open stage everybody has sent their part. */
-export const submitted = madeOnce((options: PaperGameOptions = {}) => {
+export const submitted = paperOnce((options: PaperGameOptions = {}) => {
   const book = created(options);
   given(book.desk.submitForPractice({ players: [] }));
   return book;
@@ -91,7 +91,7 @@ export function playStage(book: Paper): void {
 }
 
 /** Gives a practice game of which this many stages are played, or all where it has fewer. */
-export const played = madeOnce((stages: number, options: PaperGameOptions = {}): Paper => {
+export const played = paperOnce((stages: number, options: PaperGameOptions = {}): Paper => {
   if (stages === 0) return created(options);
   const book = played(stages - 1, options);
   if (sessionOf(book).match.stage === null) return book;

@@ -74,7 +74,9 @@ export function paper(): Paper {
  * Gives a function that makes a game, as `make` does, when it is first called with these arguments, and that gives a copy
  * of it each time. The arguments are told apart by their JSON.
  */
-export function madeOnce<A extends readonly unknown[]>(make: (...asked: A) => Paper): (...asked: A) => Paper {
+export function paperOnce<A extends readonly unknown[]>(
+  make: (...asked: A) => Paper,
+): (...asked: A) => Paper {
   const made = new Map<string, Paper>();
   return (...asked) => {
     const key = JSON.stringify(asked);

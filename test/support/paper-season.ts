@@ -3,7 +3,7 @@ import { given } from '../../src/commands/desk-calls';
 import { load } from '../../src/rounds/session/load';
 import type { Session } from '../../src/rounds/session/game-session';
 import type { MatchKind, SeasonDraftView, SeasonView } from '../../src/rounds/host/season/views';
-import { madeOnce, paper, type Paper } from './paper-ports';
+import { paperOnce, paper, type Paper } from './paper-ports';
 
 export const PEOPLE = ['Ann', 'Bob', 'Cy', 'Dee'] as const;
 
@@ -16,7 +16,7 @@ type People = readonly {
 }[];
 
 /** Gives a season that was started in an empty book, and whose first episode is open. */
-export const seasonStarted = madeOnce((people: People = PEOPLE.map((name) => ({ name }))) => {
+export const seasonStarted = paperOnce((people: People = PEOPLE.map((name) => ({ name }))) => {
   const book = paper();
   given(
     book.desk.startSeason({
@@ -118,7 +118,7 @@ export function endOwnMatch({ desk }: Pick<Host, 'desk'>, winners: readonly stri
 }
 
 /** A season whose first match, Soullinked, is over and not counted. */
-export const firstMatchOver = madeOnce((people?: People) => {
+export const firstMatchOver = paperOnce((people?: People) => {
   const book = seasonStarted(people);
   draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
   given(book.desk.createMatch());

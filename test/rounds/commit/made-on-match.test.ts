@@ -5,7 +5,7 @@ import { makeCall } from '../../../src/rounds/host/make-call';
 import type { Shown } from '../../../src/rounds/reply/opening';
 import { CALL_INPUTS } from '../../support/call-inputs';
 import { created } from '../../support/paper-game';
-import { madeOnce, paper, type Paper } from '../../support/paper-ports';
+import { paperOnce, paper, type Paper } from '../../support/paper-ports';
 import { count, draftNext, playToTheEnd, seasonStarted, SOULLINKED_CELLS } from '../../support/paper-season';
 
 const madeOn = (...made: readonly string[]): readonly HostCall[] =>
@@ -53,7 +53,7 @@ function shown(book: Paper): Shown {
   return given(book.desk.getDesk()).shown;
 }
 
-const seasonMatch = madeOnce(() => {
+const seasonMatch = paperOnce(() => {
   const book = seasonStarted();
   draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
   given(book.desk.createMatch());

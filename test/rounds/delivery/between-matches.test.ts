@@ -6,7 +6,7 @@ import type { PlainTab } from '../../../src/games/frame/tabs';
 import { findBook } from '../../../src/rounds/delivery/reader-books';
 import { seatsOf } from '../../../src/rounds/session/readers';
 import { betweenWarnings } from '../../../src/rounds/host/desk/game-warnings';
-import { madeOnce, type Paper } from '../../support/paper-ports';
+import { paperOnce, type Paper } from '../../support/paper-ports';
 import {
   PEOPLE,
   count,
@@ -24,7 +24,7 @@ const FAY = 'https://discord.com/api/webhooks/1/fay';
 const noContacts = { 'E-mail': '', 'Discord webhook': '', 'Time zone': '' };
 
 /** A season whose first match was put away before it was told that it counts. */
-const between = madeOnce(() => {
+const between = paperOnce(() => {
   const book = firstMatchOver(PEOPLE.map((name, at) => ({ name, purses: { garnets: 7001 + at } })));
   count(book);
   given(book.desk.putMatchAway({ reason: '' }));

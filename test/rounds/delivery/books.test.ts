@@ -8,7 +8,7 @@ import {
   submitted,
   type PaperGameOptions,
 } from '../../support/paper-game';
-import { madeOnce, type Paper } from '../../support/paper-ports';
+import { paperOnce, type Paper } from '../../support/paper-ports';
 
 const ANN = 'ann@example.com';
 const contacts = (email: string): { readonly contacts: readonly [string, string, string][] } => ({
@@ -28,7 +28,7 @@ const sharingWarnings = (book: Paper): readonly string[] =>
   gameIn(book.desk).warnings.filter((warning) => warning.includes('share'));
 
 /** A game whose files are made while Google refuses to share with these. */
-const refusing = madeOnce(
+const refusing = paperOnce(
   (email: string, kind: 'no-account' | 'forbidden', options: PaperGameOptions = {}) => {
     const book = drafted(options);
     given(book.desk.createGame());

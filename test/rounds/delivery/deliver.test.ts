@@ -11,14 +11,14 @@ import {
   type PaperGameOptions,
 } from '../../support/paper-game';
 import type { CallProblem } from '../../../src/rounds/reply/reply';
-import { Killed, madeOnce, type Paper } from '../../support/paper-ports';
+import { Killed, paperOnce, type Paper } from '../../support/paper-ports';
 
 const PUBLIC = 'https://discord.com/api/webhooks/1/public';
 const ANN = 'https://discord.com/api/webhooks/1/ann';
 const CHANNELS: PaperGameOptions = { webhook: PUBLIC, contacts: [['ann@example.com', ANN, 'Asia/Tokyo']] };
 
 /** A round that is resolved and not delivered. */
-const resolved = madeOnce((options: PaperGameOptions = CHANNELS) => {
+const resolved = paperOnce((options: PaperGameOptions = CHANNELS) => {
   const book = submitted(options);
   given(book.desk.deliverSome());
   given(book.desk.resolveRound({ stage: 'round-1', token: '' }));

@@ -14,12 +14,12 @@ import {
   sessionOf,
   stageIn,
 } from '../../support/paper-game';
-import { Killed, madeOnce, type Paper } from '../../support/paper-ports';
+import { Killed, paperOnce, type Paper } from '../../support/paper-ports';
 
 const HOUR = 3_600_000;
 
 /** A round of Soullinked, everything delivered. */
-const round = madeOnce(() => {
+const round = paperOnce(() => {
   const book = created({ contacts: [['ann@example.com', '', 'Asia/Tokyo']] });
   deliver(book);
   return book;

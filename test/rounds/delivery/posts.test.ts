@@ -8,7 +8,7 @@ import {
   submitted,
   type PaperGameOptions,
 } from '../../support/paper-game';
-import { Killed, madeOnce, postOf, type Paper } from '../../support/paper-ports';
+import { Killed, paperOnce, postOf, type Paper } from '../../support/paper-ports';
 import type { AnswerTo } from '../../../src/rounds/host/calls';
 import type { DeliveryView } from '../../../src/rounds/reply/delivery-view';
 import type { PostOutcome } from '../../../src/rounds/reply/posts';
@@ -19,7 +19,7 @@ const CHANNELS: PaperGameOptions = { webhook: PUBLIC, contacts: [['ann@example.c
 const EVERYONE = 'Discord, public channel';
 
 /** A round that is resolved, its books drawn, and its messages waiting. */
-const resolved = madeOnce((options: PaperGameOptions = CHANNELS) => {
+const resolved = paperOnce((options: PaperGameOptions = CHANNELS) => {
   const book = submitted(options);
   given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
   given(book.desk.deliverSome());

@@ -4,14 +4,14 @@ import { given } from '../../../src/commands/desk-calls';
 import type { DeskApi } from '../../../src/rounds/host/calls';
 import { callsOf, gameIn, PLAYERS, submitted } from '../../support/paper-game';
 import type { PaperBook } from '../../support/paper/books';
-import { madeOnce, type Paper } from '../../support/paper-ports';
+import { paperOnce, type Paper } from '../../support/paper-ports';
 
 const LOOKS = { click: 'one', parts: 2 };
 const ROUND = { stage: 'round-1', token: '', deliver: true };
 const BOOKS = PLAYERS.length + 1;
 
 /** A round that waits to be resolved; its books were drawn before. */
-const waiting = madeOnce(() => {
+const waiting = paperOnce(() => {
   const book = submitted({ contacts: [['ann@example.com', '', '']] });
   given(book.desk.deliverSome());
   return book;

@@ -5,7 +5,7 @@ import type { PlainTab } from '../../../src/games/frame/tabs';
 import { findBook } from '../../../src/rounds/delivery/reader-books';
 import { seatsOf } from '../../../src/rounds/session/readers';
 import { sessionOf } from '../../support/paper-game';
-import { madeOnce, type Paper } from '../../support/paper-ports';
+import { paperOnce, type Paper } from '../../support/paper-ports';
 import {
   PEOPLE,
   SOULLINKED_CELLS,
@@ -35,7 +35,7 @@ function deliver(book: Paper): void {
 }
 
 /** A season whose first match is over, counted, published where it says so, and told. */
-const firstMatch = madeOnce((published = false) => {
+const firstMatch = paperOnce((published = false) => {
   const book = firstMatchOver(PEOPLE.map((name, at) => ({ name, purses: { garnets: 7001 + at } })));
   if (published) given(book.desk.publishEverything());
   count(book);

@@ -6,7 +6,7 @@ import { watchDeadlines } from '../../../src/rounds/host/stage/reminders';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import { gameOf } from '../../../src/rounds/session/game-session';
 import { created, deliver, drafted, PLAYERS, playStage, sessionOf, stageIn } from '../../support/paper-game';
-import { madeOnce, type Paper } from '../../support/paper-ports';
+import { paperOnce, type Paper } from '../../support/paper-ports';
 
 const HOOK = 'https://discord.com/api/webhooks/';
 const PUBLIC = `${HOOK}9/all`;
@@ -14,7 +14,7 @@ const ID = '123456789012345678';
 const OTHER = '223456789012345678';
 
 /** Ann has a channel of her own; Bob and Cy have one together; Dee's is everyone's. */
-const channels = madeOnce((id: string, practice: boolean = true) => {
+const channels = paperOnce((id: string, practice: boolean = true) => {
   return created({
     practice,
     webhook: PUBLIC,

@@ -6,14 +6,14 @@ import { toldOfOwn } from '../../../src/rounds/outbox/own-submissions';
 import type { Change } from '../../../src/rounds/host/parts/inputs';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import { callsOf, created, deliver, sessionOf, stageIn } from '../../support/paper-game';
-import { madeOnce, type Paper } from '../../support/paper-ports';
+import { paperOnce, type Paper } from '../../support/paper-ports';
 
 const ANA = 'https://discord.com/api/webhooks/1/ana';
 const BO = 'https://discord.com/api/webhooks/1/bo';
 const POINTS = { Visual: 5, Verbal: 4, Logical: 4, Interpersonal: 4, Intrapersonal: 4 };
 
 /** A game in which Ana has 4 garnets, and has sent a distribution that spends them on a point. */
-const garnets = madeOnce(() => {
+const garnets = paperOnce(() => {
   const book = created({
     game: 'black-garnet',
     contacts: [

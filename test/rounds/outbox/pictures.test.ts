@@ -13,7 +13,7 @@ import {
   setCell,
   submitted,
 } from '../../support/paper-game';
-import { madeOnce, type Paper } from '../../support/paper-ports';
+import { paperOnce, type Paper } from '../../support/paper-ports';
 
 const CHANNELS = {
   webhook: 'https://discord.com/api/webhooks/1/public',
@@ -23,7 +23,7 @@ const CHANNELS = {
 const pictureIn = (book: Paper, stage: string): PictureView => given(book.desk.getPicture({ stage }));
 
 /** A game whose boards everyone sees after each round, with everybody's submissions in. */
-const shownBoards = madeOnce(() => {
+const shownBoards = paperOnce(() => {
   const book = drafted(CHANNELS);
   setCell(book, 'settings', 'Publish the boards after each round', 'yes');
   given(book.desk.createGame());

@@ -9,7 +9,7 @@ import { playerPage } from '../../../src/rounds/page/view';
 import type { GameSession } from '../../../src/rounds/session/game-session';
 import { created, played, playStage, sessionOf } from '../../support/paper-game';
 import type { PageReading, PlayerPage } from '../../../src/rounds/page/views';
-import { madeOnce, type Paper } from '../../support/paper-ports';
+import { paperOnce, type Paper } from '../../support/paper-ports';
 
 /** Different moves of a player, some of which would be refused: all that checking and sending them answers. */
 function told(book: Paper, player: string): readonly unknown[] {
@@ -166,7 +166,7 @@ describe.each(GAMES.map(({ info }) => info.id))('%s', (game) => {
 
 describe('the lamps of a live game (PH-11)', () => {
   /** A round at the table, its clock running. */
-  const inRound = madeOnce(() => {
+  const inRound = paperOnce(() => {
     const book = created({ game: 'tactical-picture-hunt' });
     given(book.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy_page-1/exec' }));
     for (let claims = 0; claims < 2; claims += 1) atTable(book, true);

@@ -4,7 +4,7 @@ import { prove } from '../../../src/rounds/proof/proof';
 import { readLedger } from '../../../src/rounds/record/ledger-tab';
 import { ledgerCells } from '../../../src/rounds/record/ledger-cells';
 import { deliver, sessionOf } from '../../support/paper-game';
-import { madeOnce } from '../../support/paper-ports';
+import { paperOnce } from '../../support/paper-ports';
 import {
   count,
   draftIn,
@@ -15,7 +15,7 @@ import {
 } from '../../support/paper-season';
 
 /** A season whose first match is over and published, with acts of the season among its rows. */
-const published = madeOnce(() => {
+const published = paperOnce(() => {
   const book = seasonStarted([
     { name: 'Ann', purses: { garnets: 4711 } },
     { name: 'Bob' },

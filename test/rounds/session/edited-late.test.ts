@@ -3,12 +3,12 @@
 import { given } from '../../../src/commands/desk-calls';
 import { fatesNow } from '../../../src/rounds/session/judge';
 import { callsOf, created, sessionOf } from '../../support/paper-game';
-import { madeOnce, type Paper } from '../../support/paper-ports';
+import { paperOnce, type Paper } from '../../support/paper-ports';
 
 const HOUR = 3_600_000;
 
 /** Everybody's answers to the first round, in time, and the moment after its deadline. */
-const afterDeadline = madeOnce(() => {
+const afterDeadline = paperOnce(() => {
   const book = created();
   given(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
   book.pass(HOUR / 2);

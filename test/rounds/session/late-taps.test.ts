@@ -9,12 +9,12 @@ import type { PageReading } from '../../../src/rounds/page/views';
 import type { SubmissionView } from '../../../src/rounds/host/stage/views';
 import { refused } from '../../support/host-game';
 import { created, playedTo, sessionOf, stageIn } from '../../support/paper-game';
-import { madeOnce, type Paper } from '../../support/paper-ports';
+import { paperOnce, type Paper } from '../../support/paper-ports';
 
 const SECOND = 1000;
 
 /** Round 1 of Soullinked with a page, whose deadline is in a minute. */
-const withDeadline = madeOnce((game: string = 'soullinked') => {
+const withDeadline = paperOnce((game: string = 'soullinked') => {
   const book = created({ game });
   given(book.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy_page-1/exec' }));
   given(book.desk.setDeadline({ deadline: book.ports.now() + 60 * SECOND }));

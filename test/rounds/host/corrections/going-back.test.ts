@@ -5,12 +5,12 @@ import { scenarioOf } from '../../../../src/rounds/proof/export';
 import { playScenario, readScenario } from '../../../../src/rounds/proof/scenario';
 import { prove } from '../../../../src/rounds/proof/proof';
 import { created, deliver, gameIn, played, playStage, sessionOf, stageIn } from '../../../support/paper-game';
-import { madeOnce, paper, type Paper } from '../../../support/paper-ports';
+import { paperOnce, paper, type Paper } from '../../../support/paper-ports';
 
 const ANA = 'https://discord.com/api/webhooks/1/ana';
 
 /** A game in which the first stage had a sale, and the one after it is open. */
-const sold = madeOnce(() => {
+const sold = paperOnce(() => {
   const book = created({ game: 'black-garnet', contacts: [['', ANA, '']] });
   deliver(book);
   given(book.desk.saveHostFacts({ answers: { Purchases: 'Ana: learn B' } }));

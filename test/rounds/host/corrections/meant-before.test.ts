@@ -8,12 +8,12 @@ import { KEY_TITLE } from '../../../../src/rounds/session/columns';
 import { markedKey, pageMark } from '../../../../src/rounds/session/page-marks';
 import { refused } from '../../../support/host-game';
 import { created, deliver, PLAYERS, sessionOf, stageIn } from '../../../support/paper-game';
-import { madeOnce, type Paper } from '../../../support/paper-ports';
+import { paperOnce, type Paper } from '../../../support/paper-ports';
 
 const MINUTE = 60_000;
 
 /** Round 1 is resolved without Ann. */
-const withoutAnn = madeOnce((options: Parameters<typeof created>[0] = {}) => {
+const withoutAnn = paperOnce((options: Parameters<typeof created>[0] = {}) => {
   const book = created(options);
   deliver(book);
   given(book.desk.submitForPractice({ players: PLAYERS.slice(1) }));

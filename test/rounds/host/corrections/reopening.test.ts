@@ -17,12 +17,12 @@ import {
   stageIn,
 } from '../../../support/paper-game';
 import { KEY_TITLE } from '../../../../src/rounds/session/columns';
-import { madeOnce, type Paper } from '../../../support/paper-ports';
+import { paperOnce, type Paper } from '../../../support/paper-ports';
 
 const MINUTE = 60_000;
 
 /** A game of which this many rounds are played, with some minutes between them. */
-const playedTo = madeOnce((rounds: number) => {
+const playedTo = paperOnce((rounds: number) => {
   const book = created();
   deliver(book);
   for (let round = 0; round < rounds; round += 1) {

@@ -10,7 +10,7 @@ import { markedKey, pageMark } from '../../../../src/rounds/session/page-marks';
 import { refused } from '../../../support/host-game';
 import { goOn, paperVersion } from '../../../support/older-version';
 import { created, deliver, kindsOf, PLAYERS, sessionOf, stageIn } from '../../../support/paper-game';
-import { madeOnce, type Paper } from '../../../support/paper-ports';
+import { paperOnce, type Paper } from '../../../support/paper-ports';
 
 const MINUTE = 60_000;
 
@@ -45,7 +45,7 @@ function bookOf(book: Paper, player: string): string {
 }
 
 /** Round 1 is resolved and answers to Round 2 are in, when a version with Round 1 open is brought back. */
-const restored = madeOnce(() => {
+const restored = paperOnce(() => {
   const book = created();
   deliver(book);
   send(book, 'Dee', 1);

@@ -2,7 +2,7 @@
 import { given } from '../../../../src/commands/desk-calls';
 import type { Cell } from '../../../../src/games/frame/fields';
 import { created, gameIn, playStage, sessionOf, stageIn, submitted } from '../../../support/paper-game';
-import { madeOnce, type Paper } from '../../../support/paper-ports';
+import { paperOnce, type Paper } from '../../../support/paper-ports';
 import { refused } from '../../../support/host-game';
 
 const OPTIONS = { game: 'own-match' } as const;
@@ -116,7 +116,7 @@ describe('History', () => {
 
 describe('a former round', () => {
   /** Two rounds with bids of Ana, the second one open. */
-  const inSecond = madeOnce(() => {
+  const inSecond = paperOnce(() => {
     const book = submitted(OPTIONS);
     given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
     given(book.desk.submitForPractice({ players: [] }));

@@ -7,7 +7,7 @@ import type { SayWord } from '../../../../src/rounds/host/messages/inputs';
 import { playerPage } from '../../../../src/rounds/page/view';
 import { prove } from '../../../../src/rounds/proof/proof';
 import { created, deliver, gameIn, PLAYERS, playStage, sessionOf } from '../../../support/paper-game';
-import { madeOnce, type Paper } from '../../../support/paper-ports';
+import { paperOnce, type Paper } from '../../../support/paper-ports';
 import {
   beginOwnDuel,
   count,
@@ -24,7 +24,7 @@ const ANNS = 'https://discord.com/api/webhooks/2/ann';
 /** Signs that JSON, Discord and a sheet would take for something else. */
 const TEXT = '=SUM(A1) "quoted" \\ @here\n*second* line';
 
-const game = madeOnce(() => {
+const game = paperOnce(() => {
   const book = created({ webhook: PUBLIC, contacts: [['', ANNS, '']] });
   deliver(book);
   book.posts.length = 0;

@@ -13,11 +13,11 @@ import {
   sessionOf,
   stageIn,
 } from '../../../support/paper-game';
-import { madeOnce, type Paper } from '../../../support/paper-ports';
+import { paperOnce, type Paper } from '../../../support/paper-ports';
 
 const PUBLIC = 'https://discord.com/api/webhooks/1/public';
 
-const shooters = madeOnce(() => {
+const shooters = paperOnce(() => {
   const book = created({ game: 'wanted-sharpshooters', webhook: PUBLIC });
   deliver(book);
   return book;

@@ -4,7 +4,7 @@ import { PAGE_CALLS } from '../../../../src/rounds/page/visitor-calls';
 import { findFile } from '../../../../src/rounds/record/game-files';
 import { keysOf } from '../../../../src/rounds/session/readers';
 import { kindsOf, sessionOf } from '../../../support/paper-game';
-import { madeOnce, type Paper } from '../../../support/paper-ports';
+import { paperOnce, type Paper } from '../../../support/paper-ports';
 import {
   count,
   draftNext,
@@ -19,7 +19,7 @@ import {
 const ADDRESS = 'https://script.google.com/macros/s/AKfy_page-1/exec';
 
 /** A season of five, one of whom, Eve, is out and does not play the match that runs. */
-const playing = madeOnce(() => {
+const playing = paperOnce(() => {
   const book = seasonStarted(['Ann', 'Bob', 'Cy', 'Dee', 'Eve'].map((name) => ({ name })));
   given(book.desk.savePage({ address: ADDRESS }));
   given(book.desk.changeStandings({ changes: [{ player: 'Eve', eliminated: true }], reason: 'lost' }));
@@ -29,7 +29,7 @@ const playing = madeOnce(() => {
   return book;
 });
 
-const between = madeOnce(() => {
+const between = paperOnce(() => {
   const book = playing();
   playToTheEnd(book);
   count(book);

@@ -2,7 +2,7 @@
 import { given } from '../../../../src/commands/desk-calls';
 import type { Change } from '../../../../src/rounds/host/parts/inputs';
 import { kindsOf } from '../../../support/paper-game';
-import { madeOnce, paper, type Paper } from '../../../support/paper-ports';
+import { paperOnce, paper, type Paper } from '../../../support/paper-ports';
 import {
   draftNext,
   loaded,
@@ -25,7 +25,7 @@ function corrected(book: Paper, change: Change): void {
 }
 
 /** A match in which Ann, the Candidate, named Bob. */
-const namedBob = madeOnce(() => {
+const namedBob = paperOnce(() => {
   const book = seasonStarted();
   given(book.desk.changeStandings({ changes: [{ player: 'Ann', candidate: true }], reason: 'lost' }));
   draftNext(book, 'between', 'between');

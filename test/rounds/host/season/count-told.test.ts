@@ -3,13 +3,13 @@ import { given } from '../../../../src/commands/desk-calls';
 import type { CountChoice } from '../../../../src/rounds/host/season/inputs';
 import type { Message } from '../../../../src/rounds/reply/messages';
 import { EVERYONE } from '../../../../src/rounds/reply/messages';
-import { madeOnce, type Paper } from '../../../support/paper-ports';
+import { paperOnce, type Paper } from '../../../support/paper-ports';
 import { PEOPLE, count, firstMatchOver } from '../../../support/paper-season';
 
 const HOOK = 'https://discord.com/api/webhooks/1/';
 
 /** A match that is over, with a channel for everyone. */
-const over = madeOnce(() => {
+const over = paperOnce(() => {
   const book = firstMatchOver();
   const players = Object.fromEntries(
     PEOPLE.map((name) => [name, { 'E-mail': '', 'Time zone': '', 'Discord webhook': `${HOOK}${name}` }]),

@@ -1,7 +1,7 @@
 // The next match of a season, created by one call: with the forms it needs, and told in all books.
 import { given } from '../../../../src/commands/desk-calls';
 import { callsOf, gameIn } from '../../../support/paper-game';
-import { Killed, madeOnce, type Paper } from '../../../support/paper-ports';
+import { Killed, paperOnce, type Paper } from '../../../support/paper-ports';
 import {
   SOULLINKED_CELLS,
   count,
@@ -13,7 +13,7 @@ import {
 } from '../../../support/paper-season';
 
 /** A season whose second match is drafted, its first one counted and told. */
-const drafted = madeOnce(() => {
+const drafted = paperOnce(() => {
   const book = firstMatchOver();
   count(book);
   prepareAll(book);

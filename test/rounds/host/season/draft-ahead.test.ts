@@ -1,6 +1,6 @@
 // A match drafted ahead for the next episode: it lies beside the set-up of this one's, and takes no step of it (SN-19).
 import { given } from '../../../../src/commands/desk-calls';
-import { madeOnce, type Paper } from '../../../support/paper-ports';
+import { paperOnce, type Paper } from '../../../support/paper-ports';
 import {
   count,
   draftIn,
@@ -12,7 +12,7 @@ import {
 } from '../../../support/paper-season';
 
 /** A season with a match in play, and the next episode's drafted with a title of its own. */
-const draftedAhead = madeOnce(() => {
+const draftedAhead = paperOnce(() => {
   const book = seasonStarted();
   draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
   given(book.desk.createMatch());

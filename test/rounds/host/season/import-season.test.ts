@@ -5,7 +5,7 @@ import { playSeason, readSeason } from '../../../../src/rounds/proof/season-file
 import { seasonIn as recordIn } from '../../../../src/rounds/session/game-session';
 import { standings } from '../../../../src/seasons/standings';
 import { refused } from '../../../support/host-game';
-import { Killed, madeOnce, paper, type Paper } from '../../../support/paper-ports';
+import { Killed, paperOnce, paper, type Paper } from '../../../support/paper-ports';
 import {
   SOULLINKED_CELLS,
   count,
@@ -37,7 +37,7 @@ function lastStandings(file: JsonObject): unknown {
 }
 
 /** A season with two matches that were counted, one that was not, and somebody who joined late. */
-const seasonPlayed = madeOnce(() => {
+const seasonPlayed = paperOnce(() => {
   const book = seasonStarted([
     { name: 'Ann', purses: { garnets: 5 } },
     { name: 'Bob' },

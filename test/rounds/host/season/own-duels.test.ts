@@ -2,7 +2,7 @@
 import { given } from '../../../../src/commands/desk-calls';
 import type { TypedAnswers } from '../../../../src/rounds/reply/typed-answers';
 import { stageIn } from '../../../support/paper-game';
-import { madeOnce, paper, type Paper } from '../../../support/paper-ports';
+import { paperOnce, paper, type Paper } from '../../../support/paper-ports';
 import {
   count,
   draftIn,
@@ -25,7 +25,7 @@ const SETTINGS = {
 } as const;
 
 /** The Candidate Ann and the opponent Bob face each other in a duel with these settings. */
-const duelBegun = madeOnce((settings: TypedAnswers = SETTINGS) => {
+const duelBegun = paperOnce((settings: TypedAnswers = SETTINGS) => {
   const book = seasonStarted();
   face(book, 'Ann', 'Bob');
   draftNext(book, DUEL, 'death', {}, { settings });

@@ -1,7 +1,7 @@
 // Gifts and changes that take from a purse in play: they are kept, and offered once the match is counted (SN-16).
 import { given } from '../../../../src/commands/desk-calls';
 import { kindsOf } from '../../../support/paper-game';
-import { madeOnce, type Paper } from '../../../support/paper-ports';
+import { paperOnce, type Paper } from '../../../support/paper-ports';
 import {
   count,
   draftIn,
@@ -12,7 +12,7 @@ import {
 } from '../../../support/paper-season';
 
 /** A season whose match has taken everyone's garnets. */
-const inPlay = madeOnce(() => {
+const inPlay = paperOnce(() => {
   const book = seasonStarted([
     { name: 'Ann', purses: { garnets: 5 } },
     { name: 'Bob', purses: { garnets: 2 } },

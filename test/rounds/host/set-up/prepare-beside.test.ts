@@ -3,9 +3,9 @@ import { given } from '../../../../src/commands/desk-calls';
 import { prepareForms } from '../../../../src/rounds/host/set-up/prepare-beside';
 import type { Ports } from '../../../../src/rounds/ports/ports';
 import { callsOf, drafted, gameIn } from '../../../support/paper-game';
-import { madeOnce } from '../../../support/paper-ports';
+import { paperOnce } from '../../../support/paper-ports';
 
-const created = madeOnce((options: Parameters<typeof drafted>[0] = {}) => {
+const created = paperOnce((options: Parameters<typeof drafted>[0] = {}) => {
   const book = drafted(options);
   given(book.desk.createGame());
   return book;

@@ -6,7 +6,7 @@ import { isJsonObject, isList, type JsonObject } from '../../../../src/games/fra
 import { playScenario, readScenario } from '../../../../src/rounds/proof/scenario';
 import { refused } from '../../../support/host-game';
 import { created, gameIn, sessionOf, stageIn, submitted } from '../../../support/paper-game';
-import { madeOnce, paper, type Paper } from '../../../support/paper-ports';
+import { paperOnce, paper, type Paper } from '../../../support/paper-ports';
 import { draftIn, seasonStarted } from '../../../support/paper-season';
 
 function fileIn(folder: string, name: string): JsonObject {
@@ -21,7 +21,7 @@ function listIn(json: JsonObject, name: string): readonly JsonObject[] {
 }
 
 /** A match in its second round, after words, scores and other questions. */
-const underWay = madeOnce(() => {
+const underWay = paperOnce(() => {
   const book = submitted({ game: 'own-match' });
   given(
     book.desk.saveHostFacts({

@@ -7,13 +7,13 @@ import { KEY_TITLE } from '../../../../src/rounds/session/columns';
 import type { Change } from '../../../../src/rounds/host/parts/inputs';
 import type { AnswerTo } from '../../../../src/rounds/host/calls';
 import { callsOf, created, gameIn, kindsOf, sessionOf, stageIn } from '../../../support/paper-game';
-import { Killed, madeOnce, type Paper } from '../../../support/paper-ports';
+import { Killed, paperOnce, type Paper } from '../../../support/paper-ports';
 
 const ASKED = 'forms.responsesSince';
 const FAILED = { code: 'service-failed', text: 'Asking a form: Google did not do it.' };
 
 /** A game whose first claim is open. */
-const live = madeOnce(() => {
+const live = paperOnce(() => {
   const book = created({ game: 'tactical-picture-hunt' });
   book.pass(60_000);
   return book;

@@ -5,7 +5,7 @@ import { performSteps } from '../../../../src/rounds/commit/perform';
 import { gameOf } from '../../../../src/rounds/session/game-session';
 import { bookTabs } from '../../../../src/rounds/outbox/book-tabs';
 import { created, deliver, gameIn, PLAYERS, played, sessionOf, stageIn } from '../../../support/paper-game';
-import { madeOnce, type Paper } from '../../../support/paper-ports';
+import { paperOnce, type Paper } from '../../../support/paper-ports';
 import {
   count,
   draftNext,
@@ -18,7 +18,7 @@ const HOUR = 3_600_000;
 const OWN = 'https://discord.com/api/webhooks/7/host';
 
 /** A game whose open stage ends in 10 hours and is then resolved by itself, 5 minutes later. */
-const goingOn = madeOnce(() => {
+const goingOn = paperOnce(() => {
   const book = created();
   given(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 5 }));
   given(book.desk.setDeadline({ deadline: book.ports.now() + 10 * HOUR }));

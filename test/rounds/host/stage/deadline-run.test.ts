@@ -3,7 +3,7 @@ import { given } from '../../../../src/commands/desk-calls';
 import { runDeadlines } from '../../../../src/rounds/host/stage/deadline-run';
 import type { CallProblem } from '../../../../src/rounds/reply/reply';
 import { created, deliver, gameIn, kindsOf } from '../../../support/paper-game';
-import { madeOnce, type Paper } from '../../../support/paper-ports';
+import { paperOnce, type Paper } from '../../../support/paper-ports';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -19,7 +19,7 @@ function refuse(book: Paper, times: number, problem: CallProblem, ...calls: read
 const FORM_CALLS = ['forms.update', 'forms.open', 'forms.describe', 'forms.close'] as const;
 
 /** A game whose deadline has passed. */
-const past = madeOnce((what: 'close' | 'resolve') => {
+const past = paperOnce((what: 'close' | 'resolve') => {
   const book = created();
   given(book.desk.setAtDeadline({ what, waitMinutes: 0 }));
   given(book.desk.setDeadline({ deadline: book.ports.now() + 10 * HOUR }));

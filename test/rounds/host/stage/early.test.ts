@@ -10,14 +10,14 @@ import { playerPage } from '../../../../src/rounds/page/view';
 import { gameOf } from '../../../../src/rounds/session/game-session';
 import type { Change } from '../../../../src/rounds/host/parts/inputs';
 import { created, deliver, kindsOf, PLAYERS, sessionOf, stageIn } from '../../../support/paper-game';
-import { madeOnce, type Paper } from '../../../support/paper-ports';
+import { paperOnce, type Paper } from '../../../support/paper-ports';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const WAIT = 30;
 
 /** A game with a deadline in ten hours that goes on once everyone is in. */
-const early = madeOnce((wait: number | null = WAIT) => {
+const early = paperOnce((wait: number | null = WAIT) => {
   const book = created();
   given(book.desk.setDeadline({ deadline: book.ports.now() + 10 * HOUR }));
   given(book.desk.setAtDeadline({ what: 'nothing', waitMinutes: 0, early: wait }));

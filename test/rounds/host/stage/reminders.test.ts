@@ -15,13 +15,13 @@ import {
   sessionOf,
   stageIn,
 } from '../../../support/paper-game';
-import { Killed, madeOnce, paper, type Paper } from '../../../support/paper-ports';
+import { Killed, paperOnce, paper, type Paper } from '../../../support/paper-ports';
 import { draftNext, seasonStarted, SOULLINKED_CELLS } from '../../../support/paper-season';
 
 const WEBHOOK = 'https://discord.com/api/webhooks/1/public';
 const HOUR = 3_600_000;
 
-const watched = madeOnce(() => {
+const watched = paperOnce(() => {
   const book = created({ webhook: WEBHOOK });
   deliver(book);
   given(book.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
@@ -90,7 +90,7 @@ test('without a channel nothing is posted, and the record does not say that anyb
 
 describe('several reminders', () => {
   /** The public channel and those of three players are reminded. */
-  const severalDue = madeOnce(() => {
+  const severalDue = paperOnce(() => {
     const contacts = [2, 3, 4].map((id) => ['', `https://discord.com/api/webhooks/${id}/own`, ''] as const);
     const book = created({ webhook: WEBHOOK, contacts });
     deliver(book);
@@ -177,7 +177,7 @@ describe('Discord takes nothing from Google', () => {
   const BLOCKED = "Discord does not take messages from Google's servers at the moment.";
 
   /** A watched game with a message waiting from before, in the last hours. */
-  const blocked = madeOnce((...answers: Paper['answers']) => {
+  const blocked = paperOnce((...answers: Paper['answers']) => {
     const book = watched();
     given(book.desk.setDeadline({ deadline: book.ports.now() + 9 * HOUR }));
     book.pass(8 * HOUR);
