@@ -116,8 +116,8 @@ export interface Opened {
 /** A window with its page, which one test after another opens the sidebar in. */
 interface SidebarWindow {
   readonly page: Page;
-  /** The address at which the sidebar is open in this test; calls of a page at another are not answered any more. */
-  address: string;
+  /** Which opening of the sidebar is that of this test; calls of a page that was opened before are not answered any more. */
+  opening: string;
   /** Who answers the page's calls in this test. */
   server: FakeServer;
   errors: string[];
@@ -133,7 +133,7 @@ const usedOnce: SidebarWindow[] = [];
 
 afterEach(async () => {
   // What is open there is left as it is: to leave it costs as much as to open the next.
-  for (const used of windows) Object.assign(used, { taken: false, address: '' });
+  for (const used of windows) Object.assign(used, { taken: false, opening: '' });
   for (const { page } of usedOnce.splice(0)) await page.context().close();
 });
 
@@ -151,9 +151,10 @@ export async function openSidebar(
   const opened = isOnce ? await newWindow(server, touch) : await takenWindow(server);
   if (isOnce) usedOnce.push(opened);
   await prepare?.(opened.page);
-  opened.address = await nextAddress();
-  await opened.page.goto(opened.address);
-  await opened.page.waitForSelector(shown);
+  openings += 1;
+  opened.opening = String(openings);
+  await opened.page.goto(await sidebarAddress());
+  await opened.page.locator(shown).first().waitFor();
   return { page: opened.page, server, errors: opened.errors };
 }
 
@@ -181,12 +182,12 @@ async function newWindow(server: FakeServer, touch: boolean): Promise<SidebarWin
     ...(touch ? { hasTouch: true, isMobile: true } : {}),
   });
   const page = await context.newPage();
-  const made: SidebarWindow = { page, address: '', server, errors: [], taken: true };
+  const made: SidebarWindow = { page, opening: '', server, errors: [], taken: true };
   page.on('pageerror', (error) => made.errors.push(error.message));
   await page.exposeFunction(
     'askServer',
-    async (address: string, name: string, ...args: readonly string[]): Promise<string> => {
-      if (address !== made.address) return NO_ANSWER;
+    async (opening: string, name: string, ...args: readonly string[]): Promise<string> => {
+      if (opening !== made.opening) return NO_ANSWER;
       try {
         // The sidebar's texts of JSON, which are arguments like any.
         const [given, at] = args.map((text): unknown =>
@@ -198,8 +199,8 @@ async function newWindow(server: FakeServer, touch: boolean): Promise<SidebarWin
       }
     },
   );
-  await page.exposeFunction('answerArrived', (address: string) => {
-    if (address === made.address) made.server.arrived();
+  await page.exposeFunction('answerArrived', (opening: string) => {
+    if (opening === made.opening) made.server.arrived();
   });
   await page.addInitScript(googleScriptRun);
   return made;
@@ -208,25 +209,24 @@ async function newWindow(server: FakeServer, touch: boolean): Promise<SidebarWin
 /** The answer to a page that another test has left. */
 const NO_ANSWER = '';
 
+/** How often the sidebar was opened in this test file. */
 let openings = 0;
-
-/** An address of the sidebar at which it was not opened yet. */
-async function nextAddress(): Promise<string> {
-  openings += 1;
-  return `${await sidebarAddress()}${openings}`;
-}
 
 let served: Promise<{ readonly address: string; readonly close: () => void }> | undefined;
 
 afterAll(async () => (await served)?.close());
 
-/** The address that the sidebar is served at, on this machine. */
+/**
+ * The address that the sidebar is served at, on this machine: always the same one, since Chromium compiles a script anew
+ * that it meets at another. Which opening it is stands in a header.
+ */
 async function sidebarAddress(): Promise<string> {
   served ??= new Promise((resolve) => {
     const body = servedPage(builtSidebar());
     const server = createServer((_, response) => {
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
       response.setHeader('Content-Security-Policy', FRAME_IMAGES);
+      response.setHeader('Server-Timing', `opening;desc="${openings}"`);
       response.end(body);
     });
     server.listen(0, '127.0.0.1', () => {
@@ -241,11 +241,12 @@ async function sidebarAddress(): Promise<string> {
 function googleScriptRun(): void {
   type Handler = ((value: unknown) => void) | undefined;
   interface Test {
-    readonly askServer: (address: string, name: string, ...args: readonly string[]) => Promise<string>;
-    readonly answerArrived: (address: string) => Promise<void>;
+    readonly askServer: (opening: string, name: string, ...args: readonly string[]) => Promise<string>;
+    readonly answerArrived: (opening: string) => Promise<void>;
   }
   const { askServer, answerArrived } = window as unknown as Test;
-  const address = window.location.href;
+  const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const opening = loading?.serverTiming[0]?.description ?? '';
   const runner = (success: Handler, failure: Handler): object =>
     new Proxy(
       {},
@@ -255,12 +256,12 @@ function googleScriptRun(): void {
           if (name === 'withFailureHandler') return (handler: Handler) => runner(success, handler);
           return (...args: readonly unknown[]): void => {
             const texts = args.map((arg) => (arg === undefined ? '' : JSON.stringify(arg)));
-            void askServer(address, name, ...texts).then((text) => {
+            void askServer(opening, name, ...texts).then((text) => {
               if (text === '') return;
               const reply = JSON.parse(text) as { answer?: unknown; failure?: string };
               if (reply.failure === undefined) success?.(reply.answer);
               else failure?.(new Error(reply.failure));
-              void answerArrived(address);
+              void answerArrived(opening);
             });
           };
         },

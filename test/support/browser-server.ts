@@ -17,6 +17,12 @@ const UNWANTED = [
   '--allow-running-insecure-content',
 ];
 
+/**
+ * V8 only interprets: a page of a test lives for a second or two, in which machine code costs more than it saves. Neither
+ * does it forget bytecode: a script that is loaded again at the same address is not compiled again.
+ */
+const SCRIPTS = '--js-flags=--no-sparkplug,--no-maglev,--no-opt,--no-flush-bytecode';
+
 const PACKAGE = 'node_modules/@sparticuz/chromium/package.json';
 const CACHE = 'node_modules/.cache/round-keeper';
 
@@ -24,7 +30,7 @@ const CACHE = 'node_modules/.cache/round-keeper';
 export async function startBrowser(): Promise<BrowserServer> {
   // Drawing is faster without the software that stands in for a graphics card.
   chromium.setGraphicsMode = false;
-  const args = [...chromium.args.filter((arg) => !UNWANTED.includes(arg)), '--disable-gpu'];
+  const args = [...chromium.args.filter((arg) => !UNWANTED.includes(arg)), '--disable-gpu', SCRIPTS];
   return playwright.launchServer({ executablePath: await unpackedBrowser(), args, headless: true });
 }
 
