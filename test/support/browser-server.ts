@@ -23,6 +23,13 @@ const UNWANTED = [
  */
 const SCRIPTS = '--js-flags=--no-sparkplug,--no-maglev,--no-opt,--no-flush-bytecode';
 
+/**
+ * The pages of one window share a process: a new one for each page, and for each frame within it, costs as much as what a
+ * test does there. Pages do not see which process they are in.
+ */
+const ONE_PROCESS = '--renderer-process-limit=1';
+const OWN_PROCESSES = 'IsolateSandboxedIframes';
+
 const PACKAGE = 'node_modules/@sparticuz/chromium/package.json';
 const CACHE = 'node_modules/.cache/round-keeper';
 
@@ -30,7 +37,12 @@ const CACHE = 'node_modules/.cache/round-keeper';
 export async function startBrowser(): Promise<BrowserServer> {
   // Drawing is faster without the software that stands in for a graphics card.
   chromium.setGraphicsMode = false;
-  const args = [...chromium.args.filter((arg) => !UNWANTED.includes(arg)), '--disable-gpu', SCRIPTS];
+  const wanted = chromium.args.filter((arg) => !UNWANTED.includes(arg));
+  // Of two lists of features Chromium reads only the last.
+  const listed = wanted.map((arg) =>
+    arg.startsWith('--disable-features=') ? `${arg},${OWN_PROCESSES}` : arg,
+  );
+  const args = [...listed, '--disable-gpu', SCRIPTS, ONE_PROCESS];
   return playwright.launchServer({ executablePath: await unpackedBrowser(), args, headless: true });
 }
 
