@@ -1,41 +1,21 @@
-// Connects a test file to the browser that the global set-up has started.
+// Windows of the run's browser for a test file, and what pages offer for download.
 import { readFileSync } from 'node:fs';
 import * as path from 'node:path';
-import {
-  chromium,
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type Download,
-} from 'playwright-core';
-import { sharedRun } from './built-program';
+import type { BrowserContext, BrowserContextOptions, Download } from 'playwright-core';
+import { openContext } from './connection';
 import { newFolder } from './temp-folders';
 
-/** The longest wait, in milliseconds: what has not happened by then will not happen, even on a busy machine. */
-const LONGEST_WAIT = 60_000;
+const opened: BrowserContext[] = [];
 
-let connected: Promise<Browser> | undefined;
-
-afterAll(async () => (await connected)?.close());
+afterAll(async () => {
+  for (const context of opened) await context.close();
+});
 
 /** Opens a browser window that shares nothing with others; it is closed at the end of the test file at the latest. */
 export async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
-  connected ??= chromium.connect(sharedRun().browser);
-  const context = await (await connected).newContext(options);
-  context.setDefaultTimeout(LONGEST_WAIT);
-  if ('latePages' in globalThis) await context.addInitScript(drawLate);
+  const context = await openContext(options);
+  opened.push(context);
   return context;
-}
-
-/** Delays all that follows a drawing of a page, as a busy machine does, so that a test which reads too soon fails. */
-function drawLate(): void {
-  const LATE_MS = 300;
-  const frame = window.requestAnimationFrame.bind(window);
-  const timer = window.setTimeout.bind(window) as (handler: () => void, ms: number) => number;
-  Object.assign(window, {
-    requestAnimationFrame: (handler: FrameRequestCallback) => timer(() => frame(handler), LATE_MS),
-    setTimeout: (handler: () => void, ms = 0) => timer(handler, Math.max(ms, LATE_MS)),
-  });
 }
 
 /** Gives the text of a file that a page offered for download. */

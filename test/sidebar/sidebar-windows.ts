@@ -1,0 +1,156 @@
+// Browser windows with the sidebar in them, used by one test after another of all test files that a process runs.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright-core';
+import { servedPage } from 'apps-script-stand-in/services/served-page';
+import { FRAME_IMAGES } from '../../src/local/server/replies';
+import { builtSidebar } from '../support/built-program';
+import { openContext } from '../support/connection';
+
+/** Who answers the calls of a page. */
+export interface Answering {
+  readonly answer: (name: string, input: unknown, at: unknown) => Promise<unknown>;
+  /** Called once the page has taken an answer. */
+  readonly arrived: () => void;
+}
+
+/** A window with its page, which one test after another opens the sidebar in. */
+export interface SidebarWindow {
+  readonly page: Page;
+  /** Which opening of the sidebar is that of this test; calls of a page that was opened before are not answered any more. */
+  opening: string;
+  /** Who answers the page's calls in this test. */
+  server: Answering;
+  errors: string[];
+  taken: boolean;
+}
+
+/**
+ * A new window costs more than what a test does in it, so each is used again by the next test; those that a test prepares
+ * in its own way (a clock, a screen that opens first) are not among these.
+ */
+const windows: SidebarWindow[] = [];
+
+/** Ends what a test did in its windows. What is open there is left as it is: to leave it costs as much as to open the next. */
+export function leaveWindows(): void {
+  for (const used of windows) Object.assign(used, { taken: false, opening: '' });
+}
+
+/** Opens the sidebar in this window. */
+export async function goToSidebar(opened: SidebarWindow): Promise<void> {
+  openings += 1;
+  opened.opening = String(openings);
+  await opened.page.goto(await sidebarAddress());
+}
+
+/** A window that no other open sidebar of this test is in. */
+export async function takenWindow(server: Answering): Promise<SidebarWindow> {
+  const free = windows.find(({ page, taken }) => !taken && !page.isClosed());
+  if (free === undefined) {
+    const made = await newWindow(server, false);
+    windows.push(made);
+    return made;
+  }
+  Object.assign(free, { server, errors: [], taken: true });
+  await free.page.setViewportSize(SIZE);
+  return free;
+}
+
+const SIZE = { width: 300, height: 700 };
+
+export async function newWindow(server: Answering, touch: boolean): Promise<SidebarWindow> {
+  const context = await openContext({
+    viewport: SIZE,
+    locale: 'en-GB',
+    timezoneId: 'America/New_York',
+    acceptDownloads: true,
+    ...(touch ? { hasTouch: true, isMobile: true } : {}),
+  });
+  const page = await context.newPage();
+  const made: SidebarWindow = { page, opening: '', server, errors: [], taken: true };
+  page.on('pageerror', (error) => made.errors.push(error.message));
+  await page.exposeFunction(
+    'askServer',
+    async (opening: string, name: string, ...args: readonly string[]): Promise<string> => {
+      if (opening !== made.opening) return NO_ANSWER;
+      try {
+        // The sidebar's texts of JSON, which are arguments like any.
+        const [given, at] = args.map((text): unknown =>
+          text === '' ? undefined : JSON.parse(String(JSON.parse(text))),
+        );
+        return JSON.stringify({ answer: await made.server.answer(name, given, at) });
+      } catch (error) {
+        return JSON.stringify({ failure: error instanceof Error ? error.message : String(error) });
+      }
+    },
+  );
+  await page.exposeFunction('answerArrived', (opening: string) => {
+    if (opening === made.opening) made.server.arrived();
+  });
+  await page.addInitScript(googleScriptRun);
+  return made;
+}
+
+/** The answer to a page that another test has left. */
+const NO_ANSWER = '';
+
+/** How often the sidebar was opened. */
+let openings = 0;
+
+let served: Promise<string> | undefined;
+
+/**
+ * The address that the sidebar is served at, on this machine: always the same one, since Chromium compiles a script anew
+ * that it meets at another. Which opening it is stands in a header.
+ */
+function sidebarAddress(): Promise<string> {
+  served ??= new Promise((resolve) => {
+    const body = servedPage(builtSidebar());
+    const server = createServer((_, response) => {
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.setHeader('Content-Security-Policy', FRAME_IMAGES);
+      response.setHeader('Server-Timing', `opening;desc="${openings}"`);
+      response.end(body);
+    });
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      resolve(`http://127.0.0.1:${String(port)}/`);
+    });
+    // The process may end with it: it serves for as long as there are tests.
+    server.unref().on('connection', (socket) => socket.unref());
+  });
+  return served;
+}
+
+/** Google's client in the page: handlers first, then a method by the call's name; only plain JSON passes. */
+function googleScriptRun(): void {
+  type Handler = ((value: unknown) => void) | undefined;
+  interface Test {
+    readonly askServer: (opening: string, name: string, ...args: readonly string[]) => Promise<string>;
+    readonly answerArrived: (opening: string) => Promise<void>;
+  }
+  const { askServer, answerArrived } = window as unknown as Test;
+  const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const opening = loading?.serverTiming[0]?.description ?? '';
+  const runner = (success: Handler, failure: Handler): object =>
+    new Proxy(
+      {},
+      {
+        get: (_, name: string) => {
+          if (name === 'withSuccessHandler') return (handler: Handler) => runner(handler, failure);
+          if (name === 'withFailureHandler') return (handler: Handler) => runner(success, handler);
+          return (...args: readonly unknown[]): void => {
+            const texts = args.map((arg) => (arg === undefined ? '' : JSON.stringify(arg)));
+            void askServer(opening, name, ...texts).then((text) => {
+              if (text === '') return;
+              const reply = JSON.parse(text) as { answer?: unknown; failure?: string };
+              if (reply.failure === undefined) success?.(reply.answer);
+              else failure?.(new Error(reply.failure));
+              void answerArrived(opening);
+            });
+          };
+        },
+      },
+    );
+  Object.assign(window, { google: { script: { run: runner(undefined, undefined) } } });
+}
