@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import type { BrowserContext, BrowserContextOptions, Download } from 'playwright-core';
 import { openContext } from './connection';
-import { newFolder } from './temp-folders';
+import { closeBeforeRemoval, newFolder } from './temp-folders';
 
 const opened: BrowserContext[] = [];
 
-afterAll(async () => {
+closeBeforeRemoval(async () => {
   for (const context of opened) await context.close();
 });
 

@@ -5,7 +5,10 @@ import * as path from 'node:path';
 
 const folders: string[] = [];
 
-afterAll(() => {
+const users: (() => Promise<void>)[] = [];
+
+afterAll(async () => {
+  for (const close of users) await close();
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
@@ -14,4 +17,9 @@ export function newFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'round-keeper-test-'));
   folders.push(folder);
   return folder;
+}
+
+/** Has something closed before the folders are removed: it may still ask for what is in them. */
+export function closeBeforeRemoval(close: () => Promise<void>): void {
+  users.push(close);
 }
