@@ -61,8 +61,8 @@ export const run = {
   // its last test. It was said of workers that had nothing open: where the cores are busy, the system takes longer to take
   // back their hundreds of megabytes. A worker that something keeps open is still named, after this time.
   workerGracefulExitTimeout: 10_000,
-  // On two cores each collection has one process (`npm test` runs both beside each other): every further one would load the
-  // program, and learn its code, anew, and the browser needs its share.
+  // Every further process loads the program, and V8 learns its code, anew. `npm test` runs the collections beside each other,
+  // and that of the program in as many processes as there are cores, since those wait for the browser.
   maxWorkers: '50%',
   testSequencer: '<rootDir>/test/support/sequencer.mjs',
 };
