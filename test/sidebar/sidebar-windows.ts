@@ -43,7 +43,7 @@ export async function goToSidebar(opened: SidebarWindow): Promise<void> {
   await opened.page.goto(await sidebarAddress());
 }
 
-/** A window that no other open sidebar of this test is in. */
+/** Gives a window in which this test has no other sidebar open. */
 export async function takenWindow(server: Answering): Promise<SidebarWindow> {
   const free = windows.find(({ page, taken }) => !taken && !page.isClosed());
   if (free === undefined) {

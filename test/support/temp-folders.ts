@@ -5,6 +5,7 @@ import * as path from 'node:path';
 
 const folders: string[] = [];
 
+/** What closes each user of the folders. */
 const users: (() => Promise<void>)[] = [];
 
 afterAll(async () => {
@@ -19,7 +20,7 @@ export function newFolder(): string {
   return folder;
 }
 
-/** Has something closed before the folders are removed: it may still ask for what is in them. */
+/** Takes what closes a user of the folders, such as a browser window; it is called before they are removed. */
 export function closeBeforeRemoval(close: () => Promise<void>): void {
   users.push(close);
 }

@@ -48,7 +48,7 @@ function takeValue(value: Json | undefined): JsonObject | undefined {
   return value;
 }
 
-/** Gives a cell with what requests have written into it, and with what Google keeps in it. */
+/** Makes the cell that has these parts, as requests write them, and the parts of the former cell that no request writes. */
 function cellWith({ response, question, computed }: Cell, data: JsonObject): Cell {
   const cell: Cell = {};
   const value = takeValue(data['userEnteredValue']);

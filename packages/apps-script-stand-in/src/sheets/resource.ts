@@ -1,5 +1,5 @@
 // A book as Google's Spreadsheet resource shows it: properties, sheets and, if asked for, their grid data.
-import { without, type JsonObject } from '../json';
+import { isEmpty, without, type JsonObject } from '../json';
 import { cellAt, type Book, type Cell, type Tab } from './book';
 import { effectiveValue, formattedValue } from './cells';
 import type { Merge } from './merges';
@@ -34,7 +34,7 @@ function metadata(
 function gridData(tab: Tab): JsonObject {
   const rowData = tab.rows.slice(0, tab.rowCount).map((cells, row): JsonObject => {
     const values = cells.slice(0, tab.columnCount).map((_, column) => cellData(cellAt(tab, row, column)));
-    while (values.length > 0 && Object.keys(values.at(-1) ?? {}).length === 0) values.pop();
+    while (values.length > 0 && isEmpty(values.at(-1) ?? {})) values.pop();
     return values.length === 0 ? {} : { values };
   });
   while (rowData.length > 0 && rowData.at(-1)?.['values'] === undefined) rowData.pop();
