@@ -6,11 +6,12 @@ import { asSecret } from '../rounds/record/secret';
 import type { CallProblem } from '../rounds/reply/reply';
 import type { CallResult } from '../sheets/client';
 import { PAUSES_MS } from '../sheets/patient-client';
-import { renderBooks } from '../sheets/render-book';
+import { layOutBooks, renderBooks } from '../sheets/render-book';
 import { permissionError } from '../sheets/permission-error';
 import { createPermission } from './api-calls';
 import { ownerIn, ACCESS_FIELDS, accessIn } from './book-access';
 import { bookTabsStore } from './book-tabs-store';
+import { quietly } from './quietly';
 import { fileState, fileStates, type FilePermission, type FileState } from './file-state';
 import { lend, lentAccess, takeBack } from './lent-books';
 import { makeFiles, type MadeOrFound } from './new-file';
@@ -48,6 +49,9 @@ export const booksPort: BooksPort = {
   lend: (sharings) => tryingAll('Letting a co-host edit a book', sharings, () => lend(sharings)),
   takeBack: (books) => tryingAll('Taking a book back from a co-host', books, () => takeBack(books)),
   unshare: (id) => trying('Taking back the sharing of a book', () => ok(unshare(id))),
+  layOut: (books) => {
+    quietly(() => layOutBooks(bookTabsStore, books));
+  },
   render: (books) =>
     tryingAll('Writing a book', books, () =>
       renderBooks(booksClient, bookTabsStore, books).map((result) => called('Writing a book', result)),

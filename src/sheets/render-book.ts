@@ -5,18 +5,37 @@ import type { BookTabsStore, KnownTab } from './book-tabs';
 import type { BooksClient, BookWrite, CallResult, Request, TabInfo } from './client';
 import { chartIds, deleteRequests, renderRequests } from './render';
 import { placed, type PlacedTab } from './rendered-tabs';
+import { requestsText } from './request-text';
 
 /** How often it tries after reading the tabs; drawing a book twice changes nothing. */
 const TRIES = 2;
 
-/** A book with the tabs that it should have, and those that it is thought to have. */
+/** A book with the tabs that it should have, and the write that makes it have them. */
 interface Drawing {
-  readonly id: string;
   readonly wanted: readonly PlacedTab[];
-  readonly there: readonly TabInfo[];
+  readonly write: BookWrite;
 }
 
 type Drawn = CallResult<undefined>;
+
+/** The drawings of books that were laid out ahead. */
+const laidOut = new WeakMap<BookToRender, Drawing>();
+
+/** Works out ahead the writes that draw these books; `renderBooks` then has to send them only. */
+export function layOutBooks(store: BookTabsStore, books: readonly BookToRender[]): void {
+  for (const book of books) {
+    const drawing = drawingOverKnown(store, book);
+    if (drawing === undefined) continue;
+    laidOut.set(book, drawing);
+    requestsText(drawing.write.requests);
+  }
+}
+
+/** Draws over the tabs that are remembered of a book; undefined where none are. */
+function drawingOverKnown(store: BookTabsStore, book: BookToRender): Drawing | undefined {
+  const there = store.get(book.id);
+  return there === undefined ? undefined : drawingOf(book, there.map(untitled));
+}
 
 /** Makes books show these tabs. No book may be named twice. */
 export function renderBooks(
@@ -24,10 +43,7 @@ export function renderBooks(
   store: BookTabsStore,
   books: readonly BookToRender[],
 ): readonly Drawn[] {
-  const known = books.flatMap(({ id, tabs }) => {
-    const there = store.get(id);
-    return there === undefined ? [] : [{ id, wanted: placed(tabs), there: there.map(untitled) }];
-  });
+  const known = books.flatMap((book) => laidOut.get(book) ?? drawingOverKnown(store, book) ?? []);
   const drawn = new Map(drawOver(client, store, known));
   // These were refused, since tabs or charts were changed by hand; or nobody knows whether it was done; or nothing was
   // remembered.
@@ -54,10 +70,10 @@ function lookAndDraw(
   const looks = listOf(books, (ids) => client.tabs(ids.map(({ id }) => id)));
   const failed: (readonly [string, Drawn])[] = [];
   const seen: Drawing[] = [];
-  books.forEach(({ id, tabs }, index) => {
+  books.forEach((book, index) => {
     const there = looks[index];
-    if (there?.ok === true) seen.push({ id, wanted: placed(tabs), there: there.value });
-    else if (there !== undefined) failed.push([id, there]);
+    if (there?.ok === true) seen.push(drawingOf(book, there.value));
+    else if (there !== undefined) failed.push([book.id, there]);
   });
   return [...failed, ...drawOver(client, store, seen)];
 }
@@ -81,8 +97,8 @@ function drawOver(
   store: BookTabsStore,
   books: readonly Drawing[],
 ): readonly (readonly [id: string, Drawn])[] {
-  const written = listOf(books, (all) => client.write(all.map(writeOf)));
-  const corrections = books.flatMap(({ id, wanted }, index): readonly BookWrite[] => {
+  const written = listOf(books, (all) => client.write(all.map(({ write }) => write)));
+  const corrections = books.flatMap(({ wanted, write }, index): readonly BookWrite[] => {
     const result = written[index];
     if (result?.ok !== true) return [];
     const requests = [
@@ -90,10 +106,10 @@ function drawOver(
       ...renderRequests(result.value, wanted.filter(isKept)),
       ...orderRequests(idsOf(result.value), wanted),
     ];
-    return requests.length === 0 ? [] : [{ book: id, requests }];
+    return requests.length === 0 ? [] : [{ book: write.book, requests }];
   });
   const corrected = listOf(corrections, (all) => client.write(all));
-  return books.flatMap(({ id, wanted }, index): readonly (readonly [string, Drawn])[] => {
+  return books.flatMap(({ wanted, write: { book: id } }, index): readonly (readonly [string, Drawn])[] => {
     const result = corrected[corrections.findIndex(({ book }) => book === id)] ?? written[index];
     if (result === undefined) return [];
     if (!result.ok) return [[id, result]];
@@ -102,18 +118,18 @@ function drawOver(
   });
 }
 
-function writeOf({ id, wanted, there }: Drawing): BookWrite {
+/** Draws the tabs of a book over those that it is thought to have. */
+function drawingOf({ id, tabs }: BookToRender, there: readonly TabInfo[]): Drawing {
+  const wanted = placed(tabs);
   const kept = wanted.filter(isKept);
-  return {
-    book: id,
-    requests: [
-      // This comes first, since a new tab may get the title that one of these had.
-      ...renderRequests(there, kept),
-      ...renderRequests(withoutTitles(there, kept), wanted.filter(isCurrent)),
-      ...deleteRequests(idsOf(there).filter((sheetId) => !idsOf(wanted).includes(sheetId))),
-      ...orderRequests([...idsOf(there), ...idsOf(kept)], wanted),
-    ],
-  };
+  const requests = [
+    // This comes first, since a new tab may get the title that one of these had.
+    ...renderRequests(there, kept),
+    ...renderRequests(withoutTitles(there, kept), wanted.filter(isCurrent)),
+    ...deleteRequests(idsOf(there).filter((sheetId) => !idsOf(wanted).includes(sheetId))),
+    ...orderRequests([...idsOf(there), ...idsOf(kept)], wanted),
+  ];
+  return { wanted, write: { book: id, requests } };
 }
 
 /** Whether a tab is of a match that was put away. */

@@ -5,10 +5,8 @@ import type { CellData, Request } from './client';
 
 type Rows = NonNullable<NonNullable<Request['updateCells']>['rows']>;
 
-/** Writes the requests as `JSON.stringify` does. */
-export function requestsText(requests: readonly Request[]): string {
-  return listText(requests, requestText);
-}
+/** Writes the requests as `JSON.stringify` does, each list of them once. */
+export const requestsText = once((requests: readonly Request[]) => listText(requests, requestText));
 
 function listText<T>(items: readonly T[], textOf: (item: T) => string): string {
   let text = '[';

@@ -1,7 +1,7 @@
 // A book drawn over what is remembered of its tabs: one write where that is right, and the same book where it is not.
 import { type Tab, sheetIdOf } from '../../src/games/frame/tabs';
 import type { BookTabsStore, KnownTab } from '../../src/sheets/book-tabs';
-import { renderBooks } from '../../src/sheets/render-book';
+import { layOutBooks, renderBooks } from '../../src/sheets/render-book';
 import { chartIds } from '../../src/sheets/render';
 import { placed } from '../../src/sheets/rendered-tabs';
 import { paperSheets, type PaperSheets } from '../support/paper-sheets';
@@ -25,8 +25,9 @@ function one<T>([first]: readonly T[]): T {
 
 const idOf = ({ title }: Tab): number => sheetIdOf(title);
 
-interface Book extends PaperSheets {
+interface Book extends Omit<PaperSheets, 'store'> {
   readonly known: Map<string, readonly KnownTab[]>;
+  readonly store: BookTabsStore;
   readonly draw: (...tabs: readonly Tab[]) => ReturnType<typeof renderBooks>[number];
 }
 
@@ -42,7 +43,7 @@ function drawn(): Book {
   expect(draw(NOW, POINTS)).toEqual({ ok: true, value: undefined });
   expect(sheets.calls).toEqual(['tabs', 'batchUpdateAndLook']);
   sheets.calls.length = 0;
-  return { ...sheets, known, draw };
+  return { ...sheets, known, store, draw };
 }
 
 /** The contents of the book: titles, cells and charts by the tabs' ids. */
@@ -149,6 +150,23 @@ test.each(['denied', 'failed', 'busy'] as const)('a write that is %s is not trie
   book.refusals.push({ call: 'batchUpdateAndLook', kind, message: 'No.' });
   expect(book.draw(NOW)).toEqual({ ok: false, kind, message: 'No.' });
   expect(book.calls).toEqual(ONCE);
+});
+
+test('a book that was laid out ahead gets that write, or one over the tabs that it turns out to have', () => {
+  for (const change of [() => undefined, ({ tabs }: Book) => void tabs.delete(idOf(POINTS))]) {
+    const [ahead, atOnce] = [drawn(), drawn()];
+    const book = { id: 'b', tabs: [NOW, POINTS, NEXT] };
+    layOutBooks(ahead.store, [book, { id: 'unknown', tabs: [NOW] }]);
+    expect(ahead.calls).toEqual([]);
+    // What is remembered since changes nothing of it.
+    const known = jest.spyOn(ahead.store, 'get');
+    change(ahead);
+    change(atOnce);
+    expect(renderBooks(ahead.books, ahead.store, [book])).toEqual([atOnce.draw(...book.tabs)]);
+    expect(known).not.toHaveBeenCalled();
+    expect([ahead.calls, ahead.batches]).toEqual([atOnce.calls, atOnce.batches]);
+    expect(shown(ahead)).toEqual(shown(atOnce));
+  }
 });
 
 test('a book that is made again is another one: nothing is remembered of it', () => {

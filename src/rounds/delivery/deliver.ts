@@ -3,13 +3,14 @@
 import { fail, ok, type Result } from '../../games/frame/result';
 import { NOTHING, type Commit } from '../commit/commit';
 import type { OutsidePorts, Shell } from '../commit/perform';
-import { readersOf, type BookSession, type WithReaders } from '../session/readers';
+import { readersOf, seatsOf, type BookSession, type WithReaders } from '../session/readers';
 import type { Prefetch } from '../reply/prefetch';
 import type { CallProblem } from '../reply/reply';
 import { noteDeliveredFates } from './fates';
 import { bookTabs } from '../outbox/book-tabs';
 import { isCoHost } from '../record/hosts';
-import { resultAt, sharingNote, unexpectedAccess } from './reader-books';
+import { findBook, resultAt, sharingNote, unexpectedAccess } from './reader-books';
+import type { BookToRender } from '../ports/books';
 import { booksToDraw, NOTHING_SEEN, type Found, type Save } from './books-to-draw';
 import {
   deliveriesOf,
@@ -98,12 +99,23 @@ function drawBooks<S extends BookSession>(
   );
   while (waiting.length > 0 && outside.now() < outside.workUntil()) {
     const next = waiting.splice(0, atOnce(outside));
+    const before = now;
+    const laidOut = booksOf(before, next);
+    // So the other calls of the click have more time for their look.
+    if (prefetch !== undefined) outside.books.layOut(laidOut);
     const seen = prefetch === undefined ? NOTHING_SEEN : outside.prefetch.seen(prefetch);
     const found = booksToDraw(outside, now, next, { save, seen });
     if (!found.ok) return found;
     // By now Google may be taking one book after another: then the rest waits for the next look at the clock.
     waiting.unshift(...next.splice(atOnce(outside)));
-    const statuses = draw(outside, now, next, found.value.slice(0, next.length));
+    // Where a book was made or shared meanwhile, all are laid out anew: they may name it.
+    const statuses = draw(
+      outside,
+      now,
+      next,
+      found.value.slice(0, next.length),
+      now === before ? laidOut : [],
+    );
     next.forEach((book, index) => {
       const one = resultAt(found.value, index);
       const status = one.ok ? statuses.get(book.id) : notDrawn(book, one.error);
@@ -116,6 +128,14 @@ function drawBooks<S extends BookSession>(
   }
   if (now.kind === 'game') noteDeliveredFates(now, outside, drawn);
   return ok({ now, progress, hidden, inTime: waiting.length === 0 });
+}
+
+/** The books of these deliveries that have been made, with the tabs that they are to show. */
+function booksOf(session: BookSession, deliveries: readonly BookDelivery[]): readonly BookToRender[] {
+  return deliveries.flatMap(({ player }) => {
+    const file = findBook(seatsOf(session), player);
+    return file === undefined ? [] : [{ id: file.id, tabs: bookTabs(session, player) }];
+  });
 }
 
 /** A co-host's account asks for the readers of one book after another: the clock is looked at in between. */
@@ -143,13 +163,14 @@ function notDrawn(book: BookDelivery, { text, passes }: CallProblem): DeliverySt
 
 /**
  * Redraws the books that were found, unless somebody can read one who should not; gives what became of each, by the id
- * of its delivery.
+ * of its delivery. Those of `laidOut` are as the session has them.
  */
 function draw(
   { books, hosts }: OutsidePorts,
   session: BookSession,
   deliveries: readonly BookDelivery[],
   found: readonly Found[],
+  laidOut: readonly BookToRender[],
 ): ReadonlyMap<string, DeliveryStatus> {
   const statuses = new Map<string, DeliveryStatus>();
   const known = hosts.read();
@@ -162,7 +183,10 @@ function draw(
     return strangers === '' ? [{ delivery, file, readers }] : [];
   });
   const drawn = books.render(
-    toDraw.map(({ delivery: { player }, file }) => ({ id: file.id, tabs: bookTabs(session, player) })),
+    toDraw.map(
+      ({ delivery: { player }, file: { id } }) =>
+        laidOut.find((book) => book.id === id) ?? { id, tabs: bookTabs(session, player) },
+    ),
   );
   toDraw.forEach(({ delivery, file, readers }, index) => {
     const { id, player } = delivery;

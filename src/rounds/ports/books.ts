@@ -80,6 +80,8 @@ export interface BooksPort {
   /** Lets an account edit each book; from then on nobody but the owner can share it. */
   lend(sharings: readonly BookSharing[]): readonly Result<Shared, CallProblem>[];
   takeBack(books: readonly BookToTakeBack[]): readonly Result<undefined, CallProblem>[];
+  /** Works out ahead what `render` will write for these very books; it asks Google for nothing. */
+  layOut(books: readonly BookToRender[]): void;
   /** Redraws each book in one atomic write. */
   render(books: readonly BookToRender[]): readonly Result<undefined, CallProblem>[];
   /** Takes a book from everybody but its owner, as far as that can be done, and gives who can still read it. */

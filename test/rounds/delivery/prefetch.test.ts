@@ -57,6 +57,14 @@ test('those that no look has seen yet, or another click’s, are looked at', () 
   expect(resolveWith(other, { click: 'another', parts: 2 })).toBe(BOOKS);
 });
 
+test('a look that ends while the books are laid out comes in time', () => {
+  const book = waiting();
+  const layOut = jest.spyOn(book.ports.books, 'layOut').mockImplementation(() => look(book.desk));
+  expect(resolveWith(book)).toBe(0);
+  expect(layOut).toHaveBeenCalledTimes(1);
+  expect(layOut.mock.calls.flat(2).map(({ id }) => id)).toEqual([...book.books.keys()]);
+});
+
 test('a book with a reader too many is not written', () => {
   const book = waiting();
   const own = annsBook(book);

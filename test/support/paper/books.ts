@@ -117,6 +117,7 @@ export function paperBooks(
           return changed.ok ? ok({ kind: 'shared', permission: reader.permission }) : changed;
         }),
       ),
+    layOut: () => undefined,
     render: (all) =>
       all.map(({ id, tabs }) => service('books.draw', () => changeBook(id, (book) => drawTabs(book, tabs)))),
     lend: (sharings) =>
