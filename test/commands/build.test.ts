@@ -18,7 +18,7 @@ import { bundleScript, fillPage } from '../../src/commands/bundle';
 import { writtenForPages } from '../../src/commands/page-script';
 import { cutComments } from 'apps-script-stand-in/services/served-page';
 import { builtDist, FIXTURE } from '../support/built-program';
-import { sampled } from '../support/sample';
+import { sampled, sampledByName } from '../support/sample';
 import { newFolder } from '../support/temp-folders';
 
 let folder: string;
@@ -82,9 +82,12 @@ describe.each(BUILDS)('the build of %s', (_, build) => {
     }
     expect(html).not.toMatch(/[^\0-~]|<\?/);
   });
+});
 
-  test('is what clasp would push, and all of it', () => {
-    cpSync(out, path.join(folder, 'dist'), { recursive: true });
+test.each(sampledByName(BUILDS, ([name]) => name, ['the add-on']))(
+  'the build of %s is what clasp would push, and all of it',
+  async (_, build) => {
+    cpSync((await build?.()) ?? '', path.join(folder, 'dist'), { recursive: true });
     cpSync('.clasp.json', path.join(folder, '.clasp.json'));
     const clasp = path.resolve('node_modules/.bin/clasp');
     const status: unknown = JSON.parse(
@@ -95,8 +98,8 @@ describe.each(BUILDS)('the build of %s', (_, build) => {
       untrackedFiles: [],
     });
     expect(status).toHaveProperty('filesToPush.length', DIST_FILES.length);
-  });
-});
+  },
+);
 
 test('a build that fails leaves the old files alone', async () => {
   writeFileSync(path.join(folder, 'Code.js'), 'the old one');

@@ -73,6 +73,11 @@ describe.each([
   });
 });
 
+test('play says where a season is wrong, and that a file is neither a game nor a season', () => {
+  expectRefused(PLAYED(fileOf('{"people": []}')), /^at season: /);
+  expectRefused(PLAYED(fileOf('{')), /^expected a game or a season: it is not JSON: /);
+});
+
 test.each([
   ['a part that is no JSON', 'Part,Data\nformat,[', /part “format” is not JSON/],
   ['a part that does not end', `Part,Data\nformat,"${'""'.repeat(4_000_000)}`, /is not JSON/],
@@ -81,7 +86,8 @@ test.each([
   expectRefused(PROVED(fileOf(text)), says);
 });
 
-test.each(['play', 'verify'])('%s ends with one line and status 2', (command) => {
+/** How `npm run play` ends is in play.test.ts. */
+test.each(sampled(['play', 'verify'], ['verify']))('%s ends with one line and status 2', (command) => {
   const args = ['node_modules/tsx/dist/cli.mjs', `src/commands/${command}.ts`, fileOf(deep(200_000))];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   expect([status, stdout]).toEqual([2, '']);

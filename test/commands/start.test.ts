@@ -1,7 +1,6 @@
 // `npm start` as a host runs it: it says where it is, survives being killed, and says what is in the way.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { PAGE_HEADER } from '../../src/local/server/server-messages';
@@ -53,39 +52,26 @@ async function run(address: string, name: string, ...args: readonly unknown[]): 
   return response.text();
 }
 
-test('killed and started again, it goes on where it was', async () => {
+test('it says where it is; another at its port says what is in the way, and goes on where it was once that is killed', async () => {
   const first = await start({});
   expect(first.said).toMatch(
     /^Round Keeper is at http:\/\/127\.0\.0\.1:\d+\nThe table is kept in \S+table\./,
   );
-  const drafted = await run(addressIn(first.said), 'startDraft', { game: 'soullinked', practice: true });
+  const address = addressIn(first.said);
+  const drafted = await run(address, 'startDraft', { game: 'soullinked', practice: true });
   expect(drafted).toContain('"phase":"draft"');
+  const { port } = new URL(address);
+  const refused = await start({ PORT: port });
+  expect(refused.code).toBe(1);
+  expect(refused.said).toContain(`Cannot serve at 127.0.0.1:${port}: another program does`);
+  expect(refused.said).toContain(`PORT=${Number(port) + 1} npm start`);
   first.child.kill('SIGKILL');
   const second = await start({});
   expect(await run(addressIn(second.said), 'getDesk')).toContain('"phase":"draft"');
 });
 
-describe('what is in the way is said in words', () => {
-  let taken: Server;
-
-  beforeEach(async () => {
-    taken = createServer();
-    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', () => resolve()));
-  });
-
-  afterEach(() => taken.close());
-
-  test('a port that is taken', async () => {
-    const { port } = taken.address() as AddressInfo;
-    const { said, code } = await start({ PORT: String(port) });
-    expect(code).toBe(1);
-    expect(said).toContain(`Cannot serve at 127.0.0.1:${port}: another program does`);
-    expect(said).toContain(`PORT=${port + 1} npm start`);
-  });
-
-  test('a port that is none', async () => {
-    const { said, code } = await start({ PORT: 'eighty' });
-    expect(code).toBe(1);
-    expect(said).toContain('PORT must be a number');
-  });
+test('a port that is none is said in words', async () => {
+  const { said, code } = await start({ PORT: 'eighty' });
+  expect(code).toBe(1);
+  expect(said).toContain('PORT must be a number');
 });
