@@ -115,7 +115,7 @@ function judge(
   if (expect.error !== undefined)
     return [`error: expected one with ${quote(expect.error.join(' '))}, but it plays`];
   const played = result.value;
-  const json = resultJson(played);
+  const json = factsJson(played);
   const stageResults = json.stages as readonly JsonObject[];
   return [
     ...stages.flatMap((stage, at) => {
@@ -128,6 +128,15 @@ function judge(
     ...judgeWhole(expect, json),
     ...judgeAsked(expect, played.match),
   ];
+}
+
+/** The result of a play as JSON, without everyone's tabs: those that a case names are drawn for it. */
+function factsJson({ match, stages }: PlayedScenario): JsonObject {
+  const undrawn = stages.map(({ next, ...resolved }): Resolved => {
+    const { facts, roster } = next;
+    return { ...resolved, next: { ...next, facts, roster, view: () => [] } };
+  });
+  return resultJson({ match, stages: undrawn });
 }
 
 function judgeStage(expect: StageExpectation, now: Resolved, facts: JsonObject): string[] {
