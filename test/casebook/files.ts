@@ -63,14 +63,17 @@ function twice(cases: readonly FiledCase[]): readonly string[] {
   });
 }
 
-/** Every folder of the casebook that holds rulings or cases. */
-export function readCasebook(root: string = CASEBOOK): readonly Folder[] {
-  return readdirSync(root, { withFileTypes: true })
+let known: readonly Folder[] | undefined;
+
+/** Gives every folder of the casebook that holds rulings or cases, as it was when it was first asked for. */
+export function readCasebook(): readonly Folder[] {
+  known ??= readdirSync(CASEBOOK, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .map((entry) => join(root, entry.name))
+    .map((entry) => join(CASEBOOK, entry.name))
     .filter((path) => readdirSync(path).some((name) => name.endsWith('.yaml')))
     .sort()
     .map(readFolder);
+  return known;
 }
 
 function readYaml<T>(path: string, read: (value: unknown) => Read<T>): Read<T> {

@@ -1,8 +1,8 @@
 // Jest's runtime, changed so that the program's modules and the libraries are loaded once for all test files of a process.
 // They keep nothing from one call to the next, so a test file finds them as new; what V8 has learnt of them stays. The
-// games on paper are such modules, too: they keep games that were made, and give only copies; and so are the connection to
-// the browser and the sidebar's windows, in which each test opens a new page. Other modules of test/ are loaded anew for
-// each file.
+// games on paper are such modules, too: they keep games that were made, and give only copies; so are the casebook's files,
+// which are read once; and so are the connection to the browser and the sidebar's windows, in which each test opens a new
+// page. Other modules of test/ are loaded anew for each file.
 const fs = require('node:fs');
 const path = require('node:path');
 const { default: Runtime } = require('jest-runtime');
@@ -10,7 +10,7 @@ const { default: Runtime } = require('jest-runtime');
 const ROOT = path.join(__dirname, '../..');
 const SHARED = [
   ...['src', 'packages', 'node_modules'].map((folder) => path.join(ROOT, folder) + path.sep),
-  ...['support/paper', 'support/connection', 'sidebar/sidebar-windows'].map((start) =>
+  ...['support/paper', 'support/connection', 'sidebar/sidebar-windows', 'casebook/files.'].map((start) =>
     path.join(ROOT, 'test', start),
   ),
 ];
