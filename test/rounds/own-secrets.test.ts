@@ -5,7 +5,7 @@ import { isList, isObject } from '../../src/games/frame/json';
 import { tableContent } from '../../src/rounds/page/table-content';
 import { playerPage } from '../../src/rounds/page/view';
 import { KEY_TITLE } from '../../src/rounds/session/columns';
-import { deliver, drafted, sessionOf, stageIn } from '../support/paper-game';
+import { deliver, drafted, sessionOf } from '../support/paper-game';
 import type { Paper } from '../support/paper-ports';
 
 const PLAYERS = ['Ana', 'Bo', 'Chen', 'Dora', 'Emil'] as const;
@@ -21,6 +21,8 @@ const QUESTIONS = [
   'Trust; player; once',
 ].join('\n');
 
+type Answers = Readonly<Record<string, string | number>>;
+
 /** Everything in which the two matches may differ; the usual one of each. */
 const USUAL = {
   purse: 'coins: 40',
@@ -28,18 +30,45 @@ const USUAL = {
   part: {} as Readonly<Record<string, string>>,
   /** True where the host empties the part again before the round is resolved. */
   takenBack: false,
-  sent: { Bid: 7, Stake: 5, Card: 'Sun', Trust: 'Bo' } as Readonly<Record<string, string | number>>,
+  sent: { Bid: 7, Stake: 5, Card: 'Sun', Trust: 'Bo' } as Answers,
 };
 type Secrets = typeof USUAL;
 
-function land(book: Paper, player: string, answers: Readonly<Record<string, string | number>>): void {
+/** Lands what Ana sends in a round, and the others. */
+function landAll(book: Paper, round: number, ofAna: Answers): void {
   const { match, record } = sessionOf(book);
-  const form = match.stage?.asks.find(({ players }) => players.includes(player))?.form;
-  if (form !== undefined) book.land(form, { [KEY_TITLE]: record.keys.get(player) ?? '', ...answers });
+  for (const player of PLAYERS) {
+    const trust = round === 1 ? 'Ana' : player === 'Bo' ? 'Chen' : 'Bo';
+    const answers = player === 'Ana' ? ofAna : { Stake: 5, Trust: trust };
+    const form = match.stage?.asks.find(({ players }) => players.includes(player))?.form;
+    if (form !== undefined) book.land(form, { [KEY_TITLE]: record.keys.get(player) ?? '', ...answers });
+  }
 }
 
-/** A match with these secrets of Ana's and the host's, and all that each reader finds at six moments of two rounds. */
-function readAt({ purse, draws, part, takenBack, sent }: Secrets): readonly ReadonlyMap<string, string>[] {
+/** A match, and what each reader found at the moments at which all were looked at. */
+interface Seen {
+  readonly book: Paper;
+  readonly moments: readonly ReadonlyMap<string, string>[];
+}
+
+function seenNow({ book, moments }: Seen): Seen {
+  deliver(book);
+  return { book, moments: [...moments, readBy(book)] };
+}
+
+/** Makes something when it is first asked for by these arguments, and gives a copy of the match each time. */
+function seenOnce<A extends readonly unknown[]>(make: (...asked: A) => Seen): (...asked: A) => Seen {
+  const made = new Map<string, Seen>();
+  return (...asked) => {
+    const key = JSON.stringify(asked);
+    const seen = made.get(key) ?? make(...asked);
+    made.set(key, seen);
+    return { ...seen, book: seen.book.copy() };
+  };
+}
+
+/** A match of which the first round has just opened. */
+const opened = seenOnce((purse: string, draws: string) => {
   const settings = {
     Title: 'Secrets',
     Questions: QUESTIONS,
@@ -52,20 +81,21 @@ function readAt({ purse, draws, part, takenBack, sent }: Secrets): readonly Read
   for (const row of roster.slice(1)) row[column] = row[0] === 'Ana' ? purse : 'coins: 20';
   given(book.desk.createGame());
   given(book.desk.prepareNext());
-  const moments: ReadonlyMap<string, string>[] = [];
-  const look = (): void => {
-    deliver(book);
-    moments.push(readBy(book));
-  };
-  const others = (round: number): void => {
-    for (const player of PLAYERS.slice(1)) {
-      land(book, player, { Stake: 5, Trust: round === 1 ? 'Ana' : player === 'Bo' ? 'Chen' : 'Bo' });
-    }
-  };
-  look();
-  land(book, 'Ana', sent);
-  others(1);
-  look();
+  return seenNow({ book, moments: [] });
+});
+
+/** One in whose first round everybody has sent their part. */
+const answered = seenOnce((purse: string, draws: string, sent: Answers) => {
+  const seen = opened(purse, draws);
+  landAll(seen.book, 1, sent);
+  return seenNow(seen);
+});
+
+/** A match with these secrets of Ana's and the host's, and all that each reader finds at six moments of two rounds. */
+function readAt({ purse, draws, part, takenBack, sent }: Secrets): Seen['moments'] {
+  let seen = answered(purse, draws, sent);
+  const { book } = seen;
+  const look = (): void => void (seen = seenNow(seen));
   given(book.desk.saveHostFacts({ answers: { Announcement: 'On we go.', ...part } }));
   look();
   const stands = takenBack ? {} : part;
@@ -74,19 +104,18 @@ function readAt({ purse, draws, part, takenBack, sent }: Secrets): readonly Read
   given(book.desk.prepareNext());
   look();
   given(book.desk.setDeadline({ deadline: book.ports.now() + 86_400_000 }));
-  others(2);
-  land(book, 'Ana', { Bid: 30, Stake: 6, Card: 'Moon', Trust: 'Chen' });
+  landAll(book, 2, { Bid: 30, Stake: 6, Card: 'Moon', Trust: 'Chen' });
   look();
   given(book.desk.resolveRound({ stage: 'round-2', token: '' }));
   given(book.desk.prepareNext());
   look();
-  return moments;
+  return seen.moments;
 }
 
 /** What each reader finds in books, on their page, in the form that they are asked, and in messages; and everyone. */
 function readBy(book: Paper): ReadonlyMap<string, string> {
   const session = sessionOf(book);
-  const { asks } = stageIn(book.desk);
+  const asks = session.match.stage?.asks ?? [];
   const channel = (address: string) => book.posts.filter(([to]) => to === address);
   const tabs = (isTheirs: (name: string) => boolean) =>
     [...book.books].flatMap(([name, { tabs: drawn }]) => (isTheirs(name) ? [[name, drawn]] : []));
