@@ -17,12 +17,12 @@ function told(book: Paper, player: string): readonly unknown[] {
   const asked = match.stage === null ? undefined : askOf(match.stage, player);
   if (match.stage === null || asked === undefined) return [];
   const call = { key: record.keys.get(player) ?? '', stage: match.stage.name };
-  return Array.from({ length: 8 }, (_, index) => {
+  return Array.from({ length: 4 }, (_, index) => {
     const chance = chanceFrom(`move ${index}`);
     const [one, other] = [0, 1].map(() => asked.toAnswers(asked.sample(player, chance)));
     // Parts of two moves seldom make a third.
     const mixed = (one ?? []).map(({ title, answer }, at) =>
-      index < 4 || at % 2 === 0 ? [title, answer] : [title, other?.[at]?.answer ?? ''],
+      index < 2 || at % 2 === 0 ? [title, answer] : [title, other?.[at]?.answer ?? ''],
     );
     return PAGE_CALLS.checkMove(book.ports, { ...call, answers: mixed });
   });
