@@ -5,7 +5,7 @@ import { HOST_CALL_NAMES, HOST_CALLS } from '../../../src/rounds/host/calls';
 import type { Opening } from '../../../src/rounds/reply/opening';
 import { CALL_INPUTS } from '../../support/call-inputs';
 import { created, gameIn, played, playStage, stageIn } from '../../support/paper-game';
-import type { Paper } from '../../support/paper-ports';
+import { paperOnce, type Paper } from '../../support/paper-ports';
 
 const CALLS = HOST_CALL_NAMES.filter((name) => HOST_CALLS[name].made === 'stage');
 
@@ -28,52 +28,29 @@ function nextGame(book: Paper): void {
   given(book.desk.prepareNext());
 }
 
-/** A book, and the opening that a window shows in it which has not looked since. */
-type Behind = () => readonly [Paper, Opening];
-
-const BEHIND: readonly (readonly [string, Behind])[] = [
-  [
-    'another stage is open',
-    () => {
-      const book = created();
-      const at = shown(book);
-      playStage(book);
-      return [book, at];
-    },
-  ],
+/** What has happened in a book since a window looked at it. */
+const BEHIND: readonly (readonly [string, (book: Paper) => void])[] = [
+  ['another stage is open', playStage],
   [
     'the same stage was opened again',
-    () => {
-      const book = created();
-      const at = shown(book);
+    (book) => {
       playStage(book);
       goBack(book);
-      return [book, at];
     },
   ],
-  [
-    'the first round of another match is open',
-    () => {
-      const book = created();
-      const at = shown(book);
-      nextGame(book);
-      return [book, at];
-    },
-  ],
-  [
-    'the match was put away',
-    () => {
-      const book = created();
-      const at = shown(book);
-      given(book.desk.closeGame({ reason: 'We stop.' }));
-      return [book, at];
-    },
-  ],
+  ['the first round of another match is open', nextGame],
+  ['the match was put away', (book) => void given(book.desk.closeGame({ reason: 'We stop.' }))],
 ];
 
-describe.each(BEHIND)('where %s', (_, behind) => {
+describe.each(BEHIND)('where %s', (_, happens) => {
+  const happened = paperOnce(() => {
+    const book = created();
+    happens(book);
+    return book;
+  });
+
   test.each(CALLS)('%s is refused by one code, and changes nothing', (name) => {
-    const [book, at] = behind();
+    const [book, at] = [happened(), shown(created())];
     const before = JSON.stringify([...book.grids]);
     const answer = makeCall(book.ports, name, CALL_INPUTS[name], at);
     expect(JSON.stringify([...book.grids])).toBe(before);

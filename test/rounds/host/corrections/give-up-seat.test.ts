@@ -177,7 +177,7 @@ test('a stage that asks only them is over with the one before, or with the click
 });
 
 /** Of games whose rounds are sent in one; one that is played live; one whose host says who won. */
-const SAMPLE = ['soullinked', 'tactical-picture-hunt', 'own-match'];
+const SAMPLE = ['soullinked', 'own-match'];
 
 test.each(
   sampledByName(

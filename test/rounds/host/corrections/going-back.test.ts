@@ -4,14 +4,27 @@ import { isSameReader } from '../../../../src/rounds/reply/messages';
 import { scenarioOf } from '../../../../src/rounds/proof/export';
 import { playScenario, readScenario } from '../../../../src/rounds/proof/scenario';
 import { prove } from '../../../../src/rounds/proof/proof';
-import { created, deliver, gameIn, played, playStage, sessionOf, stageIn } from '../../../support/paper-game';
+import {
+  created,
+  deliver,
+  drafted,
+  gameIn,
+  played,
+  playStage,
+  sessionOf,
+  setCell,
+  stageIn,
+} from '../../../support/paper-game';
 import { paperOnce, paper, type Paper } from '../../../support/paper-ports';
 
 const ANA = 'https://discord.com/api/webhooks/1/ana';
 
 /** A game in which the first stage had a sale, and the one after it is open. */
 const sold = paperOnce(() => {
-  const book = created({ game: 'black-garnet', contacts: [['', ANA, '']] });
+  const book = drafted({ game: 'black-garnet', contacts: [['', ANA, '']] });
+  setCell(book, 'settings', 'Last round', '3');
+  given(book.desk.createGame());
+  given(book.desk.prepareNext());
   deliver(book);
   given(book.desk.saveHostFacts({ answers: { Purchases: 'Ana: learn B' } }));
   playStage(book);

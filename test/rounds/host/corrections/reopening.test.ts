@@ -22,13 +22,10 @@ import { paperOnce, type Paper } from '../../../support/paper-ports';
 const MINUTE = 60_000;
 
 /** A game of which this many rounds are played, with some minutes between them. */
-const playedTo = paperOnce((rounds: number) => {
-  const book = created();
-  deliver(book);
-  for (let round = 0; round < rounds; round += 1) {
-    book.pass(10 * MINUTE);
-    playStage(book);
-  }
+const playedTo = paperOnce((rounds: number): Paper => {
+  const book = rounds === 0 ? created() : playedTo(rounds - 1);
+  if (rounds === 0) deliver(book);
+  else playStage(book);
   book.pass(10 * MINUTE);
   return book;
 });
