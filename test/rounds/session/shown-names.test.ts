@@ -146,13 +146,11 @@ describe.each(GAMES.map(({ info }) => [info.id]))('%s', (game) => {
   });
 
   test('whoever is replaced, in whichever stage, is shown by who plays', () => {
-    const book = played(0, { game });
     for (let stages = 0; stages < 5; stages += 1) {
-      const { match } = sessionOf(book);
+      const { match } = sessionOf(played(stages, { game }));
       const substitutes = match.roster.map((player) => ({ player, person: 'Zoe', since: 'Round 2' }));
       const names = shownNames({ match, record: { substitutes }, season: undefined });
       expect([...names.keys()].sort()).toEqual([...match.roster].sort());
-      if (match.stage !== null) playStage(book);
     }
   });
 });
@@ -174,25 +172,25 @@ test.each(
       unit: fc.constantFrom('a', 'Z', ' ', '(', ')', '$1', '.', '\\'),
     })
     .map((text) => `Q${text}`);
+  const playOn = (book: Paper): unknown => {
+    const { roster } = sessionOf(book).match;
+    const asks = stageIn(book.desk).asks.map(({ questions }) => questions);
+    playStage(book);
+    const { match, record } = sessionOf(book);
+    const moves = record.stages.map(({ submissions, hostSubmissions, hostFacts }) => [
+      submissions.map((one) => [one.player, one.move]),
+      hostSubmissions.map((one) => [one.player, one.move]),
+      hostFacts,
+    ]);
+    return { asks, moves, host: match.view('host'), roster };
+  };
+  const before = playOn(played(1, { game }));
   fc.assert(
     fc.property(name, (person) => {
-      const [plain, other] = [played(1, { game }), played(1, { game })];
-      const player = sessionOf(other).match.roster[1] ?? '';
-      replace(other, player, person);
-      const [before, after] = [plain, other].map((book) => {
-        const session = sessionOf(book);
-        const asks = stageIn(book.desk).asks.map(({ questions }) => questions);
-        playStage(book);
-        const { match, record } = sessionOf(book);
-        const moves = record.stages.map(({ submissions, hostSubmissions, hostFacts }) => [
-          submissions.map((one) => [one.player, one.move]),
-          hostSubmissions.map((one) => [one.player, one.move]),
-          hostFacts,
-        ]);
-        return { asks, moves, host: match.view('host'), roster: session.match.roster };
-      });
-      expect(after).toEqual(before);
+      const book = played(1, { game });
+      replace(book, sessionOf(book).match.roster[1] ?? '', person);
+      expect(playOn(book)).toEqual(before);
     }),
-    { numRuns: 3 },
+    { numRuns: 2 },
   );
 });
