@@ -32,7 +32,7 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_,
           expectSound(played);
         });
       }),
-      runs(5),
+      runs(3),
     );
   });
 
@@ -56,7 +56,7 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_,
           expectSound(played);
         });
       }),
-      runs(5),
+      runs(3),
     );
   });
 

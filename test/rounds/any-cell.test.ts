@@ -105,7 +105,7 @@ test.each(GAME_IDS)('%s: no cell of any tab stops a round', (game) => {
       }
       playOn(book, before);
     }),
-    runs(4),
+    runs(2),
   );
 });
 
@@ -124,6 +124,6 @@ test.each(GAME_IDS)('%s: no cell of a draft stops setting up', (game) => {
       answered(book.desk.previewRound());
       given(book.desk.getDesk());
     }),
-    runs(8),
+    runs(4),
   );
 });

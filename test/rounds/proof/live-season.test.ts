@@ -17,6 +17,7 @@ import {
   seasonStarted,
   SOULLINKED_CELLS,
 } from '../../support/paper-season';
+import { runs } from '../../games/random-play';
 import { played } from '../../support/paper-game';
 
 const PEOPLE = [{ name: 'Ann', purses: { garnets: 5 } }, { name: 'Bob' }, { name: 'Cy' }, { name: 'Dee' }];
@@ -218,6 +219,6 @@ test('whatever a host does in a season, or tries to, its file says what its book
       for (const one of acts) one(book);
       expectSame(book);
     }),
-    { numRuns: 15 },
+    runs(10),
   );
 });
