@@ -12,6 +12,7 @@ import { Killed, paperOnce, postOf, type Paper } from '../../support/paper-ports
 import type { AnswerTo } from '../../../src/rounds/host/calls';
 import type { DeliveryView } from '../../../src/rounds/reply/delivery-view';
 import type { PostOutcome } from '../../../src/rounds/reply/posts';
+import { sampled } from '../../support/sample';
 
 const PUBLIC = 'https://discord.com/api/webhooks/1/public';
 const ANN = 'https://discord.com/api/webhooks/2/ann';
@@ -81,7 +82,12 @@ test('a window that was closed leaves its messages unsure, with their text, and 
 test('killed at any call, each message is posted at most once, and the others wait or are unsure', () => {
   const straight = resolved();
   const made = callsOf(straight, () => deliver(straight));
-  made.forEach((call, index) => {
+  // The first and the last call of each kind.
+  const ends = made.flatMap((call, at) =>
+    made.indexOf(call) === at || made.lastIndexOf(call) === at ? [at] : [],
+  );
+  for (const index of sampled([...made.keys()], ends)) {
+    const call = made[index] ?? '';
     const nth = made.slice(0, index + 1).filter((other) => other === call).length;
     for (const moment of ['before', 'after'] as const) {
       const book = resolved();
@@ -98,7 +104,7 @@ test('killed at any call, each message is posted at most once, and the others wa
       expect(states(book)).toEqual(['done', 'done']);
       expect([...book.posts].sort()).toEqual([...straight.posts].sort());
     }
-  });
+  }
 });
 
 test('what became of each is told truthfully', () => {
