@@ -128,7 +128,7 @@ test('after every step nothing is below 0, there is one Candidate and one oppone
         expect(all.filter(({ opponent }) => opponent).length).toBeLessThan(2);
       }
     }),
-    runs(25),
+    runs(12),
   );
 });
 
@@ -160,7 +160,7 @@ test('the changes of a step are all that it changes: entered by hand they lead t
         expect(entered.steps[at]?.changes.map(({ cause: _, ...change }) => change)).toEqual(changes);
       }
     }),
-    runs(25),
+    runs(12),
   );
 });
 
@@ -182,7 +182,7 @@ test('all places left out, a match leaves nothing', () => {
         left += leaveOut.length;
       }
     }),
-    runs(25),
+    runs(12),
   );
   expect(left).toBeGreaterThan(0);
 });

@@ -4,6 +4,7 @@ import { bold, escapeMarkdown, plainText, shownParts } from '../../../src/rounds
 import { discordTime } from '../../../src/rounds/time/time-zone';
 import { anyText } from '../../support/any-text';
 import { shownByDiscord } from '../../support/discord-markdown';
+import { runs } from '../../games/random-play';
 
 /** Nobody sees the sign that keeps `@everyone` from being a mention. */
 const seen = (text: string): string => text.replaceAll('@\u200b', '@');
@@ -110,7 +111,7 @@ test('any text is shown as it was typed: no markup, no mention', () => {
       expect(markup).toEqual([]);
       expect(seen(text)).toBe(seen(typed));
     }),
-    { numRuns: 500 },
+    { ...runs(250), endOnFailure: false },
   );
 });
 
@@ -146,7 +147,7 @@ test('addresses come through byte for byte, and lead where they were meant to', 
       expect(written).toContain(given);
       expect(links).toContain(given);
     }),
-    { numRuns: 500 },
+    { ...runs(250), endOnFailure: false },
   );
 });
 
@@ -182,7 +183,7 @@ test('bold words are bold, addresses among them are links, and nothing else is m
       expect(markup.filter((name) => name !== 'bold')).toEqual([]);
       expect(seen(text)).toBe(seen(`${typed}: ${typed}`));
     }),
-    { numRuns: 300 },
+    { ...runs(150), endOnFailure: false },
   );
   expect(bold('Round *1*')).toBe('**Round \\*1\\***');
   expect(bold('Film https://x.org/a**b now')).toBe('**Film** https://x.org/a**b **now**');
@@ -199,7 +200,7 @@ test('for everywhere else a text has no signs, and the sidebar shows what Discor
       );
       expect(seen(shown.join(''))).toBe(seen(shownByDiscord(written).text));
     }),
-    { numRuns: 300 },
+    { ...runs(150), endOnFailure: false },
   );
 });
 

@@ -7,6 +7,7 @@ import {
   type ReceivedSubmission,
 } from '../../../src/rounds/record/entries';
 import { inFull, shortened } from '../../../src/rounds/record/inputs-text';
+import { runs } from '../../games/random-play';
 
 const from = fc.oneof(
   fc
@@ -54,7 +55,7 @@ test('whatever was entered is read back the same', () => {
         expect(readEntry('corrected', entryText(corrected, at))).toEqual(corrected);
       }
     }),
-    { numRuns: 200 },
+    { ...runs(100), endOnFailure: false },
   );
 });
 

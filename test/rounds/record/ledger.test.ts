@@ -8,6 +8,7 @@ import { readLedger } from '../../../src/rounds/record/ledger-tab';
 import type { LedgerRow, NewEntry } from '../../../src/rounds/record/ledger';
 import { anyText } from '../../support/any-text';
 import { asSecret } from '../../../src/rounds/record/secret';
+import { runs } from '../../games/random-play';
 
 function setUp(seed: string): NewEntry {
   return {
@@ -67,7 +68,7 @@ test('read back it is what was written; changed in any cell it is found there', 
       if (row < cells.length - 1)
         expect(without).toMatchObject({ ok: false, error: { code: 'ledger-changed' } });
     }),
-    { numRuns: 60 },
+    { ...runs(40), endOnFailure: false },
   );
 });
 
