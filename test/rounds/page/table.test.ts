@@ -7,6 +7,7 @@ import { refused } from '../../support/host-game';
 import { created, gameIn, played, sessionOf, stageIn } from '../../support/paper-game';
 import { ADDRESS, withPage } from '../../support/paper-page';
 import type { Paper } from '../../support/paper-ports';
+import { sampled } from '../../support/sample';
 
 const LIVE = { game: 'tactical-picture-hunt' };
 
@@ -25,7 +26,7 @@ function stageOver(): never {
 }
 
 test('it shows what the host’s window shows, at every stage of a game', () => {
-  for (let stages = 0; stages < 12; stages += 1) {
+  for (const stages of sampled([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], [0, 1, 2, 3, 11])) {
     const book = withPage(played(stages, LIVE));
     const { now, stage, ...host } = given(book.desk.getTable());
     const { at, ...open } = stage ?? stageOver();
