@@ -8,6 +8,7 @@ import { EVERY_GAME } from './every-game';
 import { wrongIn } from './nouns';
 import { textsIn } from './pages';
 import { legalMoves, play, usualStart } from './random-play';
+import { sampled } from '../support/sample';
 
 /** Everything that a match says as it stands. */
 function saidIn(match: Match): readonly string[] {
@@ -62,7 +63,7 @@ test('amounts of the currencies that everyone knows have a singular, a host’s 
 });
 
 test.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_, game) => {
-  for (const seed of ['numbers', 'nouns']) {
+  for (const seed of sampled(['numbers', 'nouns'], ['numbers'])) {
     const { first, rounds } = play(game, usualStart(game, seed), legalMoves(20));
     const matches = [first, ...rounds.map(({ resolved }) => resolved.next)];
     const told = [...first.opening, ...rounds.flatMap(({ resolved }) => resolved.news)];
