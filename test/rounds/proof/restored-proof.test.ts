@@ -8,13 +8,23 @@ import type { Paper } from '../../support/paper-ports';
 
 const notedNow = (book: Paper): string => sessionOf(book).record.opening;
 
-function played(): {
+interface Played {
   readonly record: unknown;
   readonly kept: string;
   readonly lost: readonly string[];
   readonly after: string;
   readonly book: Paper;
-} {
+}
+
+let known: Played | undefined;
+
+/** The same game for all tests, which only look at it. */
+function played(): Played {
+  known ??= playOn();
+  return known;
+}
+
+function playOn(): Played {
   const book = created();
   playStage(book);
   const kept = notedNow(book);

@@ -24,13 +24,20 @@ const draftedAhead = paperOnce(() => {
   return book;
 });
 
+/** The same with its match over. */
+const overAhead = paperOnce(() => {
+  const book = draftedAhead();
+  playToTheEnd(book);
+  return book;
+});
+
 const aheadTitle = (book: Paper): unknown => seasonIn(book).ahead?.settings['Title'];
 
 test('it takes no step: what the episode needs comes next, is set up beside it, and is played', () => {
-  const book = draftedAhead();
-  expect(seasonIn(book).next).toMatchObject({ action: 'play' });
-  expect(seasonIn(book).ahead).toMatchObject({ canCreate: false, forms: 0 });
-  playToTheEnd(book);
+  const running = draftedAhead();
+  expect(seasonIn(running).next).toMatchObject({ action: 'play' });
+  expect(seasonIn(running).ahead).toMatchObject({ canCreate: false, forms: 0 });
+  const book = overAhead();
   expect(seasonIn(book).next).toMatchObject({ action: 'count' });
   count(book);
   expect(seasonIn(book).next).toMatchObject({ action: 'draft-match', kind: 'between' });
@@ -48,8 +55,7 @@ test('it takes no step: what the episode needs comes next, is set up beside it, 
 });
 
 test('once the next episode is open it is what is set up, and takes who is in then', () => {
-  const book = draftedAhead();
-  playToTheEnd(book);
+  const book = overAhead();
   count(book);
   given(book.desk.changeStandings({ changes: [{ player: 'Dee', eliminated: true }], reason: 'lost' }));
   given(book.desk.openEpisode({ episode: '5' }));
@@ -67,10 +73,9 @@ test('once the next episode is open it is what is set up, and takes who is in th
 });
 
 test('each of the two drafts is kept and discarded by itself, and neither is thrown away by an episode', () => {
-  const book = draftedAhead();
   const again = { game: 'soullinked', kind: 'main', ahead: true } as const;
-  expect(book.desk.draftMatch(again)).toMatchObject({ error: { code: 'draft-exists' } });
-  playToTheEnd(book);
+  expect(draftedAhead().desk.draftMatch(again)).toMatchObject({ error: { code: 'draft-exists' } });
+  const book = overAhead();
   count(book);
   draftNext(book, 'between', 'between');
   const { desk } = book;
