@@ -9,6 +9,7 @@ import { quote } from '../../src/games/frame/wording';
 import type { Result } from '../../src/games/frame/result';
 import { cellValue, type Tab } from '../../src/games/frame/tabs';
 import { playScenario, readScenario, resultJson, type PlayedScenario } from '../../src/rounds/proof/scenario';
+import { undrawn } from '../support/undrawn';
 import { askedOf, closedTo, judgeAsked } from './asked';
 import { compare, equal, exactly } from './compare';
 import type { FiledCase, Folder } from './files';
@@ -132,11 +133,7 @@ function judge(
 
 /** The result of a play as JSON, without everyone's tabs: those that a case names are drawn for it. */
 function factsJson({ match, stages }: PlayedScenario): JsonObject {
-  const undrawn = stages.map(({ next, ...resolved }): Resolved => {
-    const { facts, roster } = next;
-    return { ...resolved, next: { ...next, facts, roster, view: () => [] } };
-  });
-  return resultJson({ match, stages: undrawn });
+  return resultJson({ match, stages: stages.map(undrawn) });
 }
 
 function judgeStage(expect: StageExpectation, now: Resolved, facts: JsonObject): string[] {
