@@ -40,7 +40,7 @@ const ACTIONS = fc.array(
     ),
     at: fc.nat(1000),
   }),
-  { minLength: 6, maxLength: 24 },
+  { minLength: 6, maxLength: 18 },
 );
 
 const pick = <T>(list: readonly T[], at: number): T | undefined => list[at % Math.max(1, list.length)];

@@ -193,6 +193,6 @@ test('every answer counts for the stage it was sent in, or nowhere', () => {
       const again = read.ok ? playScenario(read.value) : read;
       expect(again.ok && again.value.match.facts).toEqual(session.opened.facts);
     }),
-    runs(12),
+    runs(8),
   );
 });

@@ -15,6 +15,7 @@ import {
   type Region,
 } from '../../../src/games/tactical-picture-hunt/types';
 import { runs } from '../random-play';
+import { sampled } from '../../support/sample';
 
 /** All 81 names in full, by the sheet: column, row, subcolumn, subrow. */
 const NAMES: readonly string[] = Array.from('ABC').flatMap((column) =>
@@ -75,7 +76,8 @@ describe.each(KINDS)('regions of %s and %s', (one, other) => {
   });
 
   test('what is written otherwise is the only square it could be, or none', () => {
-    for (const region of regionsOf([one, other])) {
+    const regions = regionsOf([one, other]);
+    for (const region of sampled(regions, [...regions.slice(0, 1), ...regions.slice(-1)])) {
       const read = squareReader(region);
       const exact = exactNames(region);
       const wrong = [...possibleSquares(region)].filter(([written, names]) => {

@@ -19,7 +19,7 @@ const plain = fc.oneof(
     null,
     undefined,
   ),
-  fc.string({ unit: 'binary' }),
+  fc.array(fc.nat(0x10ffff), { maxLength: 10 }).map((signs) => String.fromCodePoint(...signs)),
 );
 const { value } = fc.letrec((tie) => ({
   value: fc.oneof(

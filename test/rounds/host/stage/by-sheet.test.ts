@@ -7,7 +7,7 @@ import { performSteps } from '../../../../src/rounds/commit/perform';
 import { gameOf } from '../../../../src/rounds/session/game-session';
 import { KEY_TITLE } from '../../../../src/rounds/session/columns';
 import { gameIn, kindsOf, sessionOf, stageIn, submitted } from '../../../support/paper-game';
-import type { Paper } from '../../../support/paper-ports';
+import { paperOnce, type Paper } from '../../../support/paper-ports';
 
 const SETTINGS = {
   Title: 'Bids',
@@ -21,10 +21,15 @@ const HEADING = ['Player', 'Tell', 'Gold', 'Out', 'Winner', 'Candidate'];
 /** The row of the first player in Results. */
 const FIRST = 4;
 
-/** A match with its tabs, whose host decides in the sheet. */
-function inSheets(): { readonly book: Paper; readonly results: Cell[][] } {
+const withTabs = paperOnce(() => {
   const book = submitted({ game: 'own-match', settings: SETTINGS });
   given(book.desk.updateAnswers({}));
+  return book;
+});
+
+/** A match with its tabs, whose host decides in the sheet. */
+function inSheets(): { readonly book: Paper; readonly results: Cell[][] } {
+  const book = withTabs();
   const { results } = [...book.matchSheets.values()][0] ?? {};
   if (results === undefined) throw new Error('There are no such tabs.');
   return { book, results };
