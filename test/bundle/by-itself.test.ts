@@ -2,27 +2,13 @@
 // for, and what the host is told.
 import type { Trigger } from 'apps-script-stand-in/triggers';
 import { given } from '../../src/commands/desk-calls';
-import type { DraftView } from '../../src/rounds/reply/draft-view';
 import { KEY_TITLE } from '../../src/rounds/session/columns';
 import { quietly } from '../support/evening';
 import { addResponse, keyOf, PICK, serial } from '../support/hand-edits';
-import { openTestHost, type TestHost } from '../support/host';
+import type { TestHost } from '../support/host';
 import { hostTab } from '../support/host-books';
-import { create, draft, gameView, openStage, SMALL } from '../support/host-game';
-import {
-  alarms,
-  enterOwnChannel,
-  fire,
-  goingOn,
-  goOn,
-  HOUR,
-  MINUTE,
-  rows,
-  says,
-  sleep,
-  STOPPED,
-  toHost,
-} from './deadline-game';
+import { gameView, openStage, SMALL } from '../support/host-game';
+import { alarms, fire, goingOn, HOUR, MINUTE, rows, says, sleep, STOPPED, toHost } from './deadline-game';
 
 test('resolves on time whoever is missing, tells everyone, and opens the next stage with its planned deadline', () => {
   const test = quietly('counted calls', goingOn);
@@ -74,9 +60,11 @@ test('early, twice, or for a deadline that has moved, it does nothing', () => {
   test.host.faults.deny('ScriptApp.deleteTrigger');
   given(test.desk.setDeadline({ deadline: test.clock.now() + 20 * HOUR }));
   test.host.faults.clear();
-  sleep(test, 12);
+  test.clock.pass(10 * HOUR);
+  sleep(test, 2);
   expect(openStage(test.desk).name).toBe('round-1');
-  sleep(test, 9);
+  test.clock.pass(8 * HOUR);
+  sleep(test, 1);
   const [once] = [openStage(test.desk).name, rows(test, 'resolved')];
   expect([once, rows(test, 'resolved')]).toEqual(['round-2', 1]);
   for (const trigger of test.host.triggers()) test.host.fire(trigger);
@@ -106,7 +94,8 @@ test('where Google refuses the trigger at a time, the sidebar says so and the ho
   expect(says(test)).toMatch(
     /with the first look after Sun, 1 Mar 2026, 21:10.*about once an hour.*Google did not do it/,
   );
-  sleep(test, 10);
+  test.clock.pass(8 * HOUR);
+  sleep(test, 2);
   expect([openStage(test.desk).name, rows(test, 'resolved')]).toEqual(['round-2', 1]);
 });
 
@@ -126,23 +115,12 @@ test('a click at the same moment and the run resolve once', () => {
   expect([openStage(test.desk).name, rows(test, 'resolved')]).toEqual(['round-2', 1]);
 });
 
-/** The draft in the book. */
-function draftOf({ desk }: TestHost): DraftView {
-  const view = given(desk.getDesk());
-  if (view.phase !== 'draft') throw new Error('There is no draft.');
-  return view.draft;
-}
-
 describe('it stops', () => {
   test('for the host’s part: the host is told once, and once it is entered the next look goes on', () => {
-    const test = openTestHost({ isAddOn: false });
-    draft(test, { game: 'pokemon-snap' });
-    given(test.desk.saveDraft({ ...draftOf(test), game: 'pokemon-snap', settings: {} }));
-    create(test);
-    enterOwnChannel(test);
-    goOn(test);
+    const test = goingOn({ game: 'pokemon-snap', settings: { 'Priority on day 1, as set up': '' } });
     expect(openStage(test.desk).hostQuestions.map(({ title }) => title)).toContain('Priority on day 1');
-    sleep(test, 12);
+    test.clock.pass(8 * HOUR);
+    sleep(test, 4);
     expect(openStage(test.desk).name).toBe('day-1');
     expect(toHost(test)).toEqual([expect.stringMatching(STOPPED)]);
     expect(says(test)).toMatch(
