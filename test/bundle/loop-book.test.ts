@@ -1,5 +1,6 @@
 // Whatever a host does by hand in the roster, in tabs and in the ledger: a sentence each time, nothing half-written.
 import { given } from '../../src/commands/desk-calls';
+import { EVERYONE } from '../../src/rounds/reply/messages';
 import { changeTab, drag, editByHand, sheetId } from '../support/hand-edits';
 import { openTestHost, type TestHost } from '../support/host';
 import { allCells, cells, formulas, tabTitles, type } from '../support/host-books';
@@ -15,7 +16,7 @@ import {
   SMALL,
   submittedGame,
 } from '../support/host-game';
-import { sampledByName } from '../support/sample';
+import { sampled, sampledByName } from '../support/sample';
 
 describe('the set-up', () => {
   test.each<[string, readonly string[][], RegExp]>([
@@ -109,10 +110,14 @@ describe('tabs of the host book', () => {
   test('any view, Roster, Settings or Outbox deleted or renamed harms nothing', () => {
     const test = submittedGame(SMALL);
     playStage(test.desk);
-    for (const title of tabTitles(test).filter((name) => !/^(Ledger$|Files$|Form)/.test(name))) {
-      editByHand(test, { deleteSheet: { sheetId: sheetId(test, title) } });
+    const titles = tabTitles(test).filter((name) => !/^(Ledger$|Files$|Form)/.test(name));
+    const kept = titles.filter((title) => /^(Roster|Settings|Outbox)$/.test(title));
+    const views = titles.filter((title) => !kept.includes(title));
+    const one = (title: string): readonly string[] => [title];
+    for (const deleted of sampled(titles.map(one), [views, ...kept.map(one)])) {
+      for (const title of deleted) editByHand(test, { deleteSheet: { sheetId: sheetId(test, title) } });
       gameView(test.desk);
-      if (title === 'Roster' || title === 'Outbox') deliverAll(test.desk);
+      if (deleted.includes('Roster') || deleted.includes('Outbox')) deliverAll(test.desk);
     }
     prepare(test.desk);
     given(test.desk.submitForPractice({ players: [] }));
@@ -179,20 +184,32 @@ describe('tabs of the host book', () => {
 });
 
 describe('the ledger changed by hand', () => {
-  const ended = (rounds: number): TestHost =>
-    rounds === 0 ? submittedGame(SMALL) : gameAt(new RegExp(`^round-${rounds + 1}$`), SMALL);
+  /** A game after so many entries beside its set-up: none, a round, or a round and a word. */
+  function ended(entries: number): TestHost {
+    if (entries === 0) return submittedGame(SMALL);
+    const test = gameAt(/^round-2$/, SMALL);
+    if (entries > 1) given(test.desk.sayWord({ to: EVERYONE, text: 'Hello.' }));
+    return test;
+  }
 
-  function broken(change: (test: TestHost) => void, rounds = 1, code = 'ledger-changed'): unknown {
-    const test = ended(rounds);
+  const ALL = [
+    ({ desk }: TestHost) => desk.getDesk(),
+    ({ desk }: TestHost) => desk.resolveRound({ stage: 'round-2', token: '' }),
+    ({ desk }: TestHost) => desk.deliverSome(),
+    ({ desk }: TestHost) => desk.createGame(),
+    ({ desk }: TestHost) => desk.startDraft({ game: 'soullinked', practice: true }),
+  ];
+  /** What looks at the game, and what changes it. */
+  const SOME = sampled(ALL, ALL.slice(0, 2));
+
+  function broken(
+    change: (test: TestHost) => void,
+    { entries = 1, code = 'ledger-changed', calls = SOME } = {},
+  ): unknown {
+    const test = ended(entries);
     change(test);
     const before = allCells(test, test.host.bookId ?? '');
-    const answers = [
-      test.desk.getDesk(),
-      test.desk.resolveRound({ stage: 'round-2', token: '' }),
-      test.desk.deliverSome(),
-      test.desk.createGame(),
-      test.desk.startDraft({ game: 'soullinked', practice: true }),
-    ];
+    const answers = calls.map((call) => call(test));
     for (const answer of answers) {
       expect(answer).toMatchObject({ ok: false, error: { code } });
     }
@@ -222,39 +239,38 @@ describe('the ledger changed by hand', () => {
     },
   );
 
-  test('a row deleted, rows swapped, junk below', async () => {
+  test('a row deleted, rows swapped, junk below', () => {
     const at = (startIndex: number, endIndex = startIndex + 1): object => ({
       sheetId: 771_001,
       dimension: 'ROWS',
       startIndex,
       endIndex,
     });
-    expect(await broken((test) => editByHand(test, { deleteDimension: { range: at(2) } }), 2)).toMatch(
-      /row 3/,
-    );
-    expect(await broken((test) => drag(test, 771_001, 'row', 2, 4), 2)).toMatch(/row 3/);
     expect(
-      await broken(({ host }) => {
+      broken((test) => editByHand(test, { deleteDimension: { range: at(2) } }), { entries: 2, calls: ALL }),
+    ).toMatch(/row 3/);
+    expect(broken((test) => drag(test, 771_001, 'row', 2, 4), { entries: 2 })).toMatch(/row 3/);
+    expect(
+      broken(({ host }) => {
         const rows = cells(host, host.bookId ?? '', 'Ledger').length;
         type(host, `Ledger!D${rows + 1}`, 'note to self');
       }),
     ).toMatch(/cell D\d+ of the Ledger tab.* Empty it/);
   });
 
-  test('its last row, all its rows and its heading deleted, and the tab cleared', async () => {
-    const lose = (rounds: number, from: number, to?: number): unknown =>
+  test('its last row, all its rows and its heading deleted, and the tab cleared', () => {
+    const lose = (entries: number, from: number, to?: number): unknown =>
       broken(
         (test) => changeTab(test, 771_001, ({ rows }) => rows.splice(from, (to ?? rows.length) - from)),
-        rounds,
-        'ledger-not-whole',
+        { entries, code: 'ledger-not-whole' },
       );
-    expect(await lose(1, -1)).toMatch(/the last row of the Ledger tab is missing.*Version history/);
-    for (const [rounds, from, to] of [
+    expect(lose(1, -1)).toMatch(/the last row of the Ledger tab is missing.*Version history/);
+    for (const [entries, from, to] of [
       [1, 1, undefined],
       [0, 0, 1],
       [1, 0, undefined],
     ] as const) {
-      expect(await lose(rounds, from, to)).toContain('has lost its rows or its heading');
+      expect(lose(entries, from, to)).toContain('has lost its rows or its heading');
     }
   });
 
