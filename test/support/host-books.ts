@@ -1,6 +1,6 @@
 // Reads the books and forms of a test host: cells, tabs, formulas, and everything as one text.
 import type { Host } from 'apps-script-stand-in/host';
-import { objectAt, objectsAt, textAt, type JsonObject } from 'apps-script-stand-in/json';
+import { listAt, objectAt, objectsAt, textAt, type JsonObject } from 'apps-script-stand-in/json';
 import type { TestHost } from './host';
 import { cellsOf, typeAt } from '../../packages/apps-script-stand-in/test/host-tabs';
 
@@ -41,9 +41,15 @@ export function tabColours({ host }: Pick<TestHost, 'host'>): readonly string[] 
 
 /** Gives every cell of every tab of a book, and where its links lead. */
 export function allCells({ host }: TestHost, id: string): unknown {
-  const sheets = objectsAt(host.sheets().get(id, {}), 'sheets');
-  const titles = sheets.map((sheet) => textAt(objectAt(sheet, 'properties'), 'title') ?? '');
-  return titles.map((title) => [cells(host, id, title), [...links(host, id, title)]]);
+  const tabs = objectsAt(host.sheets().get(id, {}), 'sheets').map((sheet) => objectAt(sheet, 'properties'));
+  const dataFilters = tabs.map(({ sheetId = 0 }) => ({ gridRange: { sheetId } }));
+  const options = { dataFilters, valueRenderOption: 'UNFORMATTED_VALUE' };
+  const values = objectsAt(host.sheets().valuesBatchGetByDataFilter(options, id), 'valueRanges');
+  const rows = bookTabs(host, id);
+  return tabs.map((tab, index) => [
+    listAt(objectAt(values[index] ?? {}, 'valueRange'), 'values'),
+    [...linksOf(rows[textAt(tab, 'title') ?? ''] ?? [])],
+  ]);
 }
 
 /** Gives every tab of a book with its cells; formulas and links are marked as such. */
@@ -64,7 +70,11 @@ export function bookTabs(host: Host, id: string): Readonly<Record<string, JsonOb
 
 /** Gives where the links of a tab lead, by their words. */
 export function links(host: Host, id: string, tab: string): ReadonlyMap<string, string> {
-  const cellsIn = (bookTabs(host, id)[tab] ?? []).flatMap((row) => objectsAt(row, 'values'));
+  return linksOf(bookTabs(host, id)[tab] ?? []);
+}
+
+function linksOf(rows: readonly JsonObject[]): ReadonlyMap<string, string> {
+  const cellsIn = rows.flatMap((row) => objectsAt(row, 'values'));
   return new Map(
     cellsIn.flatMap((cell) => {
       const link = objectAt(objectAt(objectAt(cell, 'userEnteredFormat'), 'textFormat'), 'link');
