@@ -1,7 +1,7 @@
 // Books whose tabs somebody has changed, or of which the add-on remembers other tabs than are there: each delivery
 // leaves them as it leaves a book that nobody has touched. The long run changes them in more ways.
 import { given } from '../../src/commands/desk-calls';
-import { copyOf, type TestHost } from '../support/host';
+import type { TestHost } from '../support/host';
 import {
   bookOf,
   changeFile,
@@ -10,6 +10,7 @@ import {
   drawsAsUndisturbed,
   request,
   tabOf,
+  undisturbed,
   waiting,
 } from './changed-book';
 
@@ -21,25 +22,23 @@ describe('a delivery into a book', () => {
 
   test('one of whose tabs was renamed draws that tab under its new name', () => {
     const test = waiting();
-    const undisturbed = delivered(copyOf(test));
     request(test, {
       updateSheetProperties: { properties: { sheetId: tabOf(test, 'Now'), title: 'Jetzt' }, fields: 'title' },
     });
     const [aa, ...others] = delivered(test) as readonly Record<string, unknown>[];
     const { Jetzt, ...rest } = aa ?? {};
-    expect([{ Now: Jetzt, ...rest }, ...others]).toEqual(undisturbed);
+    expect([{ Now: Jetzt, ...rest }, ...others]).toEqual(undisturbed());
   });
 
   test('that was deleted for good makes another, and remembers that one', () => {
     const test = waiting();
-    const undisturbed = delivered(copyOf(test));
     const old = bookOf(test, 'Aa');
     changeFile(test, true);
-    expect(delivered(test)).toEqual(undisturbed);
+    expect(delivered(test)).toEqual(undisturbed());
     expect(bookOf(test, 'Aa')).not.toBe(old);
     given(test.desk.settleDelivery({ id: 'player-book:Aa', as: 'waiting' }));
     test.host.faults.resetCounts();
-    expect(delivered(test)).toEqual(undisturbed);
+    expect(delivered(test)).toEqual(undisturbed());
     expect(test.host.faults.count('Sheets.Spreadsheets.get')).toBe(0);
   });
 });

@@ -1,10 +1,11 @@
 // A round whose books wait to be drawn, and what a delivery leaves in them however one of them was changed.
 import { toJson } from 'apps-script-stand-in/json';
 import { given } from '../../src/commands/desk-calls';
-import { copyOf, type TestHost } from '../support/host';
+import type { TestHost } from '../support/host';
 import { resolveFirst } from '../support/host-actions';
 import { bookTabs } from '../support/host-books';
 import { deliverAll, gameView, SMALL, submittedGame } from '../support/host-game';
+import { keptJson } from '../support/kept-json';
 import { madeOnce } from '../support/made-hosts';
 import { sheetIdOf } from '../../packages/apps-script-stand-in/test/host-tabs';
 
@@ -63,16 +64,20 @@ export function changeProperty({ store }: TestHost, name: string, value: string)
   );
 }
 
+/** What a delivery leaves in books that nobody has touched. */
+export function undisturbed(): unknown {
+  return keptJson('books of a round that nobody has touched', () => delivered(waiting()));
+}
+
 /** A book that was changed so is drawn as one that nobody has touched, and the memory of its tabs is right by then. */
 export function drawsAsUndisturbed(change: (test: TestHost) => void): void {
   const test = waiting();
-  const undisturbed = delivered(copyOf(test));
   change(test);
-  expect(delivered(test)).toEqual(undisturbed);
+  expect(delivered(test)).toEqual(undisturbed());
   // The memory of the tabs is right by now.
   given(test.desk.settleDelivery({ id: 'player-book:Aa', as: 'waiting' }));
   test.host.faults.resetCounts();
-  expect(delivered(test)).toEqual(undisturbed);
+  expect(delivered(test)).toEqual(undisturbed());
   expect(test.host.faults.counts()).toMatchObject({
     'Drive.Files.get': 1,
     'Sheets.Spreadsheets.batchUpdate': 2,

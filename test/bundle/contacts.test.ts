@@ -2,7 +2,15 @@
 import { given } from '../../src/commands/desk-calls';
 import { openTestHost } from '../support/host';
 import { hostTab } from '../support/host-books';
-import { create, deliverAll, draft, gameView, openStage, playStage, prepare } from '../support/host-game';
+import {
+  createdGame,
+  deliverAll,
+  draft,
+  gameView,
+  openStage,
+  resolveStage,
+  SMALL,
+} from '../support/host-game';
 
 const CHANNEL = 'https://discord.com/api/webhooks/1/public';
 
@@ -14,7 +22,7 @@ test('a round ends at 21:00 on the host’s clock, also after the clocks are cha
   const timings = view.draft.timings.map((timing) => ({ ...timing, clock: '21:00' }));
   const saved = { ...view.draft, game: 'soullinked', practice: false, zone: 'America/New_York', timings };
   given(test.desk.saveDraft(saved));
-  create(test);
+  given(test.desk.createGame());
   const utc = (): string => new Date(openStage(test.desk).deadline ?? 0).toISOString();
   expect(gameView(test.desk).zone).toBe('America/New_York');
   // It opens on 1 March at 12:00 UTC: the first 21:00 leaves too little of a day.
@@ -37,16 +45,14 @@ test('contacts reach a player whose name ends in two underscores', () => {
       roster: [['Aa__', ...first.slice(1)], ...others],
     }),
   );
-  create(test);
+  given(test.desk.createGame());
   const players = { Aa__: { 'Time zone': 'Asia/Tokyo' } };
   given(test.desk.saveContacts({ zone: 'Europe/Berlin', webhook: '', players }));
   expect(hostTab(test, 'Roster')[1]).toEqual(expect.arrayContaining(['Aa__', 'Asia/Tokyo']));
 });
 
 test('contacts that are saved in mid-game stand in the tabs and are used', () => {
-  const test = openTestHost();
-  draft(test, { players: 4 });
-  create(test);
+  const test = createdGame(SMALL);
   const players = { Aa: { 'E-mail': 'aa@example.com', 'Time zone': 'Asia/Tokyo' } };
   given(test.desk.saveContacts({ zone: 'Europe/Berlin', webhook: CHANNEL, players }));
   expect(hostTab(test, 'Roster')[1]?.slice(3)).toEqual(['aa@example.com', '', 'Asia/Tokyo']);
@@ -54,8 +60,7 @@ test('contacts that are saved in mid-game stand in the tabs and are used', () =>
     expect.arrayContaining(['Discord webhook of the public channel', CHANNEL]),
   );
   expect(given(test.desk.getContacts())).toMatchObject({ zone: 'Europe/Berlin', webhook: CHANNEL });
-  prepare(test.desk);
-  playStage(test.desk);
+  resolveStage(test.desk);
   const messages = deliverAll(test.desk).deliveries.filter(({ kind }) => kind === 'message');
   expect(messages.map(({ title }) => title)).toEqual(['Discord, public channel']);
 });

@@ -59,13 +59,13 @@ test('a whole round for 8 players with books and webhooks is one read and one wr
 });
 
 test('a new book is drawn without a look at its tabs', () => {
-  const { host, desk } = submittedGame({ players: 8 });
+  const { host, desk } = submittedGame(SMALL);
   given(desk.resolveRound({ stage: 'round-1', token: '' }));
   host.faults.resetCounts();
   given(desk.deliverSome());
   expect(host.faults.counts()).toMatchObject({
-    'Request.drive.files.get': 9,
-    'Request.sheets.spreadsheets.batchUpdate': 9,
+    'Request.drive.files.get': 5,
+    'Request.sheets.spreadsheets.batchUpdate': 5,
     'Sheets.Spreadsheets.batchUpdate': 1,
   });
   expect(host.faults.count(/spreadsheets\.get$/i)).toBe(0);
@@ -117,7 +117,7 @@ test('a resolve says what changed since its preview', () => {
 });
 
 test('a call made on the opening before is refused, by whom it was resolved said, in one read', () => {
-  const { host, desk } = submittedGame();
+  const { host, desk } = submittedGame(SMALL);
   const { at } = gameView(desk);
   given(desk.resolveRound({ stage: openStage(desk).name, token: '' }));
   host.faults.resetCounts();

@@ -3,12 +3,12 @@
 import { given } from '../../src/commands/desk-calls';
 import { quietEvenings } from '../support/evening';
 import { hostTab } from '../support/host-books';
-import { gameView, openStage, submittedGame } from '../support/host-game';
+import { gameView, openStage, SMALL, submittedGame } from '../support/host-game';
 
 quietEvenings('own faults');
 
 test.each([1, 2, 3])('write %i of a resolve that is refused as too many is not made twice', (nth) => {
-  const host = submittedGame();
+  const host = submittedGame(SMALL);
   const { name } = openStage(host.desk);
   host.host.faults.fail('Sheets.Spreadsheets.batchUpdate', 'Too many.', { nth, when: 'after', code: 429 });
   given(host.desk.resolveRound({ stage: name, token: '' }));

@@ -7,7 +7,7 @@ import { quietEvenings } from '../support/evening';
 import { addResponse, DAY, drag, editByHand, keyOf, PICK, serial, sheetId } from '../support/hand-edits';
 import type { TestHost } from '../support/host';
 import { cells, responseTab, type } from '../support/host-books';
-import { createdGame, deliverAll, openStage, prepare, SMALL } from '../support/host-game';
+import { createdGame, openStage, prepare, SMALL } from '../support/host-game';
 import { madeOnce } from '../support/made-hosts';
 
 quietEvenings('set times');
@@ -23,7 +23,6 @@ function submitAll(test: TestHost): void {
 
 function resolve(test: TestHost): void {
   given(test.desk.resolveRound({ stage: openStage(test.desk).name, token: '' }));
-  deliverAll(test.desk);
 }
 
 const fates = ({ submissions }: StageView): unknown =>

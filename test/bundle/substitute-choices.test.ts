@@ -3,14 +3,13 @@
 import { given } from '../../src/commands/desk-calls';
 import type { TestHost } from '../support/host';
 import { hostTab } from '../support/host-books';
-import { createdGame, deliverAll, gameView, openStage, playStage, prepare } from '../support/host-game';
+import { createdGame, gameView, openStage, prepare, resolveStage } from '../support/host-game';
 
 const SHOT = 'Whom you shoot';
 const WEAPON = 'Default gun (1 bullet; 1 victim)';
 
 function sharpshooters(): TestHost {
-  const test = createdGame({ game: 'wanted-sharpshooters', players: 7 });
-  deliverAll(test.desk);
+  const test = createdGame({ game: 'wanted-sharpshooters', players: 5 });
   return test;
 }
 
@@ -21,7 +20,6 @@ function replace({ desk }: TestHost, player: string, name: string): void {
     desk.applyChange({ change: { kind: 'replace-player', player, name }, reason: 'So it is.', token: '' }),
   );
   prepare(desk);
-  deliverAll(desk);
 }
 
 const linkOf = ({ desk }: TestHost, player: string): string =>
@@ -62,9 +60,8 @@ test('a form keeps its choices while it is open, and names who plays from the ne
   expect(targets(test)).toContain(second);
   shoot(test, second);
   expect(counted(test)).toContain(`"${second}"`);
-  playStage(test.desk);
+  resolveStage(test.desk);
   prepare(test.desk);
-  deliverAll(test.desk);
   expect(targets(test)).toContain(`Zoë (for ${second})`);
   expect(targets(test)).not.toContain(second);
 
@@ -78,9 +75,8 @@ test('a form keeps its choices while it is open, and names who plays from the ne
   expect(counted(test)).not.toContain('Zoë');
   // The program fills in such a form, too.
   given(test.desk.submitForPractice({ players: [] }));
-  playStage(test.desk);
+  resolveStage(test.desk);
   prepare(test.desk);
-  deliverAll(test.desk);
   expect(targets(test)).toContain(`Eva (for ${second})`);
   const ledger = JSON.stringify(
     hostTab(test, 'Ledger').filter((row) => JSON.stringify(row).includes('resolved')),
