@@ -17,6 +17,7 @@ import {
   submittedGame,
   type DraftOptions,
 } from './host-game';
+import { madeOnce } from './made-hosts';
 
 export interface HostAction {
   readonly name: string;
@@ -113,10 +114,12 @@ function prepareBeside({ desk }: TestHost): void {
 
 /** Gives a game that was just created and has no forms or books yet. */
 export function unprepared(): TestHost {
-  const test = openTestHost();
-  draft(test, SMALL);
-  given(test.desk.createGame());
-  return test;
+  return madeOnce('created, and nothing prepared', () => {
+    const test = openTestHost();
+    draft(test, SMALL);
+    given(test.desk.createGame());
+    return test;
+  });
 }
 
 export const HOST_ACTIONS: readonly HostAction[] = [
