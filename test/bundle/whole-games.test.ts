@@ -22,7 +22,11 @@ import { newFolder } from '../support/temp-folders';
 const SELDOM_DRAWN = GAMES.map(({ info }) => info.id).filter((id) => id !== 'between' && id !== 'own-match');
 
 /** So many of the sample's players, the fewest that the game has a use for; the others are played with the whole sample. */
-const FEWER: Readonly<Record<string, number>> = { 'black-garnet': 4, 'wanted-sharpshooters': 5 };
+const FEWER: Readonly<Record<string, number>> = {
+  'black-garnet': 3,
+  soullinked: 4,
+  'wanted-sharpshooters': 5,
+};
 const DRAWN_AT = 3;
 
 /** Whether anybody answers a stage. In Picture Hunt, of 50 stages, nobody does after the first period until the last round. */
