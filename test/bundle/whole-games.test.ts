@@ -1,5 +1,5 @@
 // Every game to its end in the built bundle, once each, as a practice game: what its books hold, and its record. Of most
-// games the books are drawn once on the way here, and at each stage in the long run.
+// games the books are drawn at the end alone here, and at each stage in the long run.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import * as path from 'node:path';
@@ -18,8 +18,8 @@ import { deliverAll, draft, gameIn, prepare } from '../support/host-game';
 import { sampled } from '../support/sample';
 import { newFolder } from '../support/temp-folders';
 
-/** All but the shortest, which are played as the command plays them. */
-const SELDOM_DRAWN = GAMES.map(({ info }) => info.id).filter((id) => id !== 'between' && id !== 'own-match');
+/** All but the shortest, which is played as the command plays it. */
+const DRAWN_ONCE = GAMES.map(({ info }) => info.id).filter((id) => id !== 'between');
 
 /** So many of the sample's players, the fewest that the game has a use for; the others are played with the whole sample. */
 const FEWER: Readonly<Record<string, number>> = {
@@ -27,21 +27,20 @@ const FEWER: Readonly<Record<string, number>> = {
   soullinked: 4,
   'wanted-sharpshooters': 5,
 };
-const DRAWN_AT = 3;
 
 /** Whether anybody answers a stage. In Picture Hunt, of 50 stages, nobody does after the first period until the last round. */
 function isAnswered(game: string, stage: StageView): boolean {
   return game !== 'tactical-picture-hunt' || /^period-1-|^round-([1-5]|30)$|^challenge-/.test(stage.name);
 }
 
-/** Plays a practice game to its end by few calls, of which the books are drawn once on the way. */
-function playSeldomDrawn(game: string): PlayedPractice {
+/** Plays a practice game to its end by few calls, of which the books are drawn at the end alone. */
+function playDrawnOnce(game: string): PlayedPractice {
   const test = openTestHost({ quiet: 'a beginning' });
   const { host, desk, clock } = test;
   const players = FEWER[game];
   draft(test, players === undefined ? { game } : { game, players });
   let play = gameIn(given(desk.createGame()));
-  for (let stages = 1; play.stage !== null; stages += 1) {
+  while (play.stage !== null) {
     const { name, hostSample: answers } = play.stage;
     if (isAnswered(game, play.stage)) {
       prepare(desk);
@@ -49,7 +48,6 @@ function playSeldomDrawn(game: string): PlayedPractice {
     }
     if (answers !== undefined) given(desk.saveHostFacts({ answers }));
     play = gameIn(given(desk.resolveRound({ stage: name, token: '' })).desk);
-    if (stages === DRAWN_AT) deliverAll(desk);
     clock.pass(STEP_MS);
   }
   prepare(desk);
@@ -59,8 +57,8 @@ function playSeldomDrawn(game: string): PlayedPractice {
 /** The one practice game of each game. */
 const games = new Map<string, PlayedPractice>();
 function practised(game: string): PlayedPractice {
-  const isSeldomDrawn = sampled([], SELDOM_DRAWN).includes(game);
-  const played = games.get(game) ?? (isSeldomDrawn ? playSeldomDrawn(game) : practise(game));
+  const isDrawnOnce = sampled([], DRAWN_ONCE).includes(game);
+  const played = games.get(game) ?? (isDrawnOnce ? playDrawnOnce(game) : practise(game));
   games.set(game, played);
   return played;
 }
