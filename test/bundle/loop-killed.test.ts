@@ -1,11 +1,11 @@
 // The built bundle killed at service calls of each kind, then run again: as if it had never been killed, nothing twice.
-// The long run kills each action at every call.
+// The long run kills each action at every call, and runs it again at once.
 import { given } from '../../src/commands/desk-calls';
 import { ExecutionFailed } from 'apps-script-stand-in/call-errors';
 import { quietEvenings } from '../support/evening';
 import { HOST_ACTIONS, resolveFirst } from '../support/host-actions';
 import { openStage, SMALL, submittedGame } from '../support/host-game';
-import { killAgainAndAgain, killAtCalls, newKinds } from './interrupted-action';
+import { killAgainAndAgain, killInTurn, newKinds } from './interrupted-action';
 
 quietEvenings('own faults');
 
@@ -18,9 +18,9 @@ const SHORT = HOST_ACTIONS.filter(({ name }) =>
 );
 
 test.each(SHORT)(
-  '$name: killed after the first call of each kind and run again gives what it gives undisturbed',
+  '$name: killed in turn after the first change of each kind, it ends as undisturbed',
   (action) => {
-    killAtCalls(action, chosen);
+    killInTurn(action, chosen);
   },
 );
 
