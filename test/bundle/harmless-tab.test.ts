@@ -7,7 +7,7 @@ import { cells } from '../support/host-books';
 import { deliverAll, playStage, prepare, submittedGame } from '../support/host-game';
 
 test('the host book opens at a harmless tab, and no visible tab is one of responses', () => {
-  const test = submittedGame({ game: 'black-garnet' });
+  const test = submittedGame({ game: 'black-garnet', players: 3 });
   playStage(test.desk);
   prepare(test.desk);
   const { players } = deliverAll(test.desk);
