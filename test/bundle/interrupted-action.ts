@@ -52,12 +52,12 @@ export type Chosen = (trace: readonly string[]) => readonly number[];
 /** All of them. */
 export const everyCall: Chosen = (trace) => trace.map((_, index) => index + 1);
 
-/** The first of each kind that no action before has made: whatever of a thing is set is of one kind. */
+/** The first of each kind that no action before has made: what is set of a thing is of one kind, and what is read of it. */
 export function newKinds(): Chosen {
   const known = new Set<string>();
   return (trace) =>
     trace.flatMap((name, index) => {
-      const kind = name.replace(/\.set\w+$/, '.set');
+      const kind = name.replace(/\.(get|set)\w+$/, '.$1');
       const isNew = !known.has(kind);
       known.add(kind);
       return isNew ? [index + 1] : [];

@@ -5,7 +5,7 @@ import { allCells, hostContents } from '../support/host-books';
 import { createdGame, deliverAll, gameView, SMALL } from '../support/host-game';
 import { madeOnce } from '../support/made-hosts';
 import { sampled } from '../support/sample';
-import { isRead } from './interrupted-action';
+import { isRead, newKinds } from './interrupted-action';
 
 export const HANDLER = 'onFormSubmitTrigger';
 
@@ -76,10 +76,11 @@ export function disturbRun(): void {
     expect([nth, runs(test), game(test)]).toEqual([nth, false, before]);
     finish(test, nth);
   }
-  const kinds = [...new Set(calls)];
-  const apart = sampled(kinds, []);
+  const names = [...new Set(calls)];
+  const kinds = newKinds()(calls).map((nth) => calls[nth - 1] ?? '');
+  const apart = sampled(names, []);
   let test = copyOf(start);
-  for (const name of kinds) {
+  for (const name of sampled(names, kinds)) {
     test.host.faults.resetCounts();
     test.host.faults.fail(name, 'A server error occurred.', { nth: 1 });
     const isDone = runs(test);
