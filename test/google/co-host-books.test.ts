@@ -4,10 +4,10 @@ import { given } from '../../src/commands/desk-calls';
 import type { DeskApi } from '../../src/rounds/host/calls';
 import { KEY_TITLE } from '../../src/rounds/session/columns';
 import { quietly } from '../support/evening';
-import { builtCode } from '../support/built-program';
 import { CO, coHostOf, deskOf, HOST, OTHER, permission, shareByHand } from '../support/co-hosts';
+import { changeProperty } from '../bundle/changed-book';
 import { addResponse, keyOf, PICK } from '../support/hand-edits';
-import { copyOf, openTestHost, type TestHost } from '../support/host';
+import { openTestHost, type TestHost } from '../support/host';
 import { bookTabs } from '../support/host-books';
 import {
   createdGame,
@@ -15,7 +15,6 @@ import {
   draft,
   gameIn,
   gameView,
-  practiceGame,
   prepare,
   refused,
   SMALL,
@@ -42,10 +41,19 @@ function named(): { readonly addOn: TestHost; readonly co: DeskApi } {
   return { addOn, co: addOn.deskAs({ user: CO }) };
 }
 
-const idOf = (addOn: TestHost, player: string): string => {
+/** The ids of the books by their players; the public book is nobody's. */
+const idsIn = (addOn: TestHost): ReadonlyMap<string, string> => {
   const { players, publicBook } = gameView(addOn.desk);
-  const url = player === '' ? publicBook : (players.find(({ name }) => name === player)?.book ?? '');
-  return /\/d\/([^/]+)/.exec(url)?.[1] ?? '';
+  const books = [['', publicBook], ...players.map(({ name, book }) => [name, book])];
+  return new Map(books.map(([name = '', url = '']) => [name, /\/d\/([^/]+)/.exec(url)?.[1] ?? '']));
+};
+
+const idOf = (addOn: TestHost, player: string): string => idsIn(addOn).get(player) ?? '';
+
+/** The files of all books, in the order of ALL. */
+const filesOf = (addOn: TestHost): readonly DriveFile[] => {
+  const ids = idsIn(addOn);
+  return ALL.map((player) => fileOf(addOn, ids.get(player) ?? ''));
 };
 
 const fileOf = ({ host }: TestHost, id: string): DriveFile => {
@@ -54,16 +62,18 @@ const fileOf = ({ host }: TestHost, id: string): DriveFile => {
   return file;
 };
 
-/** The books whose writer an account is. */
-const written = (addOn: TestHost, user: string): readonly string[] =>
-  ['', ...gameView(addOn.desk).players.map(({ name }) => name)].filter((player) =>
-    addOn.host.cloud.mayUse(idOf(addOn, player), user, 'write'),
+/** For each account the books whose writer it is. */
+const written = (addOn: TestHost, ...users: readonly string[]): readonly (readonly string[])[] => {
+  const ids = [...idsIn(addOn)];
+  return users.map((user) =>
+    ids.flatMap(([player, id]) => (addOn.host.cloud.mayUse(id, user, 'write') ? [player] : [])),
   );
+};
 
 const ALL = ['', 'Aa', 'Bb', 'Cc', 'Dd'];
 
-const resolve = (desk: DeskApi): void => {
-  given(desk.resolveRound({ stage: gameView(desk).stage?.name ?? '', token: '', deliver: true }));
+const resolve = (desk: DeskApi, stage = 'round-1'): void => {
+  given(desk.resolveRound({ stage, token: '', deliver: true }));
 };
 
 /** The books that are not done, with what is said of them. */
@@ -78,24 +88,24 @@ const words = ({ host }: TestHost, id: string): string => JSON.stringify(bookTab
 describe('a co-host’s click', () => {
   test('draws every book that is there, and makes, shares and asks of Drive nothing', () => {
     const { addOn, co } = named();
-    expect(written(addOn, CO)).toEqual(ALL);
+    expect(written(addOn, CO)).toEqual([ALL]);
     expect(given(addOn.desk.getCoHosts())).toMatchObject({ books: 5, coHosts: [{ books: 5 }] });
-    const before = ALL.map((player) => fileOf(addOn, idOf(addOn, player)).permissions);
-    const stage = gameView(co).stage?.name ?? '';
-    const { desk } = given(co.resolveRound({ stage, token: '', deliver: true }));
+    const before = filesOf(addOn).map(({ permissions }) => permissions);
+    const { desk } = given(co.resolveRound({ stage: 'round-1', token: '', deliver: true }));
     // Forms are left to the host, already in the answer of the click that resolves.
     const left = { host: HOST, steps: [expect.stringContaining('the form “Your pick”')] };
     expect([gameIn(desk), gameView(co)]).toMatchObject([1, 2].map(() => ({ toPrepare: [], forHost: left })));
     expect(gameView(addOn.desk).forHost).toBeUndefined();
     deliverAll(co);
     expect(open(co)).toEqual([]);
-    expect(words(addOn, idOf(addOn, 'Aa'))).toContain('Round 1');
-    expect(words(addOn, idOf(addOn, 'Aa'))).toContain('Round 2');
-    expect(ALL.map((player) => fileOf(addOn, idOf(addOn, player)).permissions)).toEqual(before);
+    const said = words(addOn, idOf(addOn, 'Aa'));
+    expect(said).toContain('Round 1');
+    expect(said).toContain('Round 2');
+    expect(filesOf(addOn).map(({ permissions }) => permissions)).toEqual(before);
     // The next round is the host's again, and nothing is found to be wrong.
     prepare(addOn.desk);
     given(addOn.desk.submitForPractice({ players: [] }));
-    resolve(addOn.desk);
+    resolve(addOn.desk, 'round-2');
     deliverAll(addOn.desk);
     expect(open(addOn.desk)).toEqual([]);
   });
@@ -105,9 +115,10 @@ describe('a co-host’s click', () => {
     deliverAll(addOn.desk);
     const co = coHostOf(addOn);
     addResponse(addOn, { ...PICK, [KEY_TITLE]: keyOf(addOn, 'Aa') });
-    expect(words(addOn, idOf(addOn, 'Aa'))).not.toContain('Counts so far');
+    const id = idOf(addOn, 'Aa');
+    expect(words(addOn, id)).not.toContain('Counts so far');
     expect(given(co.deliverFates()).left).toBe(0);
-    expect(words(addOn, idOf(addOn, 'Aa'))).toContain('Counts so far');
+    expect(words(addOn, id)).toContain('Counts so far');
   });
 
   test.each([
@@ -140,11 +151,12 @@ describe('a co-host’s click', () => {
       const { addOn, co } = named();
       addOn.host.conditions.hidesReaders = hides;
       // Somebody whom that account is not told of.
-      shareByHand(addOn, idOf(addOn, 'Aa'), permission('reader', OTHER));
+      const id = idOf(addOn, 'Aa');
+      shareByHand(addOn, id, permission('reader', OTHER));
       resolve(co);
       const waiting = open(co).map(([title]) => title);
       expect(waiting).toEqual(expect.arrayContaining(["Aa's book", "Bb's book"]));
-      expect(words(addOn, idOf(addOn, 'Aa'))).not.toContain('Round 2');
+      expect(words(addOn, id)).not.toContain('Round 2');
       expect(refused(co.deliverSome())).toMatchObject({ code: 'other-account' });
       // To the host's account all is told.
       deliverAll(addOn.desk);
@@ -179,8 +191,9 @@ describe('a co-host’s click', () => {
 
   test('leaves a book to the host whose reader was changed, or that is in a shared drive', () => {
     const { addOn, co } = named();
+    const ids = idsIn(addOn);
     addOn.host.cloud.changeFiles((files) => {
-      const file = files[idOf(addOn, 'Bb')];
+      const file = files[ids.get('Bb') ?? ''];
       if (file !== undefined) file.driveId = 'a drive';
     });
     const { zone, webhook } = given(addOn.desk.getContacts());
@@ -191,7 +204,7 @@ describe('a co-host’s click', () => {
     // The host's account shares it anew, with the new reader and the co-hosts alone.
     deliverAll(addOn.desk);
     prepare(addOn.desk);
-    const people = fileOf(addOn, idOf(addOn, 'Aa')).permissions.map(({ emailAddress }) => emailAddress);
+    const people = fileOf(addOn, ids.get('Aa') ?? '').permissions.map(({ emailAddress }) => emailAddress);
     expect(people).toEqual([HOST, 'another@players.example', CO]);
   });
 });
@@ -204,41 +217,35 @@ describe('lending', () => {
     given(addOn.desk.nameCoHost({ address: OTHER }));
     given(addOn.desk.createGame());
     prepare(addOn.desk);
-    expect([written(addOn, CO), written(addOn, OTHER)]).toEqual([ALL, ALL]);
-    expect(ALL.map((player) => fileOf(addOn, idOf(addOn, player)).writersCanShare)).toEqual(
-      ALL.map(() => false),
-    );
+    expect(written(addOn, CO, OTHER)).toEqual([ALL, ALL]);
+    expect(filesOf(addOn).map(({ writersCanShare }) => writersCanShare)).toEqual(ALL.map(() => false));
     // A book that the host deleted is made anew, and lent.
     deliverAll(addOn.desk);
+    const id = idOf(addOn, 'Aa');
     addOn.host.cloud.changeFiles((files) => {
-      const file = files[idOf(addOn, 'Aa')];
+      const file = files[id];
       if (file !== undefined) file.trashed = true;
     });
     given(addOn.desk.submitForPractice({ players: [] }));
     resolve(addOn.desk);
     deliverAll(addOn.desk);
     prepare(addOn.desk);
-    expect([written(addOn, CO), written(addOn, OTHER)]).toEqual([ALL, ALL]);
+    expect(written(addOn, CO, OTHER)).toEqual([ALL, ALL]);
   });
 
   test('a game whose naming ended in the middle lends with the host’s next click', () => {
-    const lone = `${builtCode()}
-      function nameAlone(address) {
-        PropertiesService.getDocumentProperties().setProperty('hosts', JSON.stringify({
-          owner: '${HOST}', coHosts: [{ address: address, since: 1, by: '${HOST}' }],
-        }));
-      }`;
-    const addOn = copyOf(submittedGame(ADDRESSED), { bundle: { text: lone } });
-    addOn.host.call('nameAlone', [CO]);
+    const addOn = submittedGame(ADDRESSED);
+    const coHosts = [{ address: CO, since: 1, by: HOST }];
+    changeProperty(addOn, 'hosts', JSON.stringify({ owner: HOST, coHosts }));
     const co = deskOf(addOn, CO);
     resolve(co);
     expect(open(co).map(([, state]) => state)).toEqual(ALL.map(() => 'waiting'));
     expect(refused(co.deliverSome()).text).toContain(`${HOST} made the files`);
     deliverAll(addOn.desk);
     prepare(addOn.desk);
-    expect(written(addOn, CO)).toEqual(ALL);
+    expect(written(addOn, CO)).toEqual([ALL]);
     given(addOn.desk.submitForPractice({ players: [] }));
-    resolve(co);
+    resolve(co, 'round-2');
     deliverAll(co);
     expect(open(co)).toEqual([]);
   });
@@ -256,7 +263,7 @@ describe('lending', () => {
     // Named once more, it is tried again.
     addOn.host.conditions.accounts = {};
     expect(given(addOn.desk.nameCoHost({ address: CO }))).toMatchObject({ coHosts: [{ books: 5 }] });
-    expect(written(addOn, CO)).toEqual(ALL);
+    expect(written(addOn, CO)).toEqual([ALL]);
   });
 
   test('whoever is removed can open no book from that click on, and is lent them again when named again', () => {
@@ -268,12 +275,11 @@ describe('lending', () => {
       { address: CO, books: 0 },
       { address: OTHER, books: 5 },
     ]);
-    const opened = ALL.filter((player) => player !== '' && !/^[CD]/.test(player)).map((player) =>
-      addOn.host.cloud.mayUse(idOf(addOn, player), CO, 'read'),
-    );
-    expect([opened, written(addOn, CO)]).toEqual([[false, false], []]);
+    const ids = idsIn(addOn);
+    const opened = ['Aa', 'Bb'].map((player) => addOn.host.cloud.mayUse(ids.get(player) ?? '', CO, 'read'));
+    expect([opened, ...written(addOn, CO)]).toEqual([[false, false], []]);
     given(addOn.desk.nameCoHost({ address: CO }));
-    expect([written(addOn, CO), written(addOn, OTHER)]).toEqual([ALL, ALL]);
+    expect(written(addOn, CO, OTHER)).toEqual([ALL, ALL]);
   });
 
   test('a book that Google does not take back is named to the host, and not written on', () => {
@@ -305,15 +311,12 @@ describe('lending', () => {
     deliverAll(addOn.desk);
     expect(fileOf(addOn, former).permissions.map(({ emailAddress }) => emailAddress)).toEqual([HOST]);
     expect(idOf(addOn, 'Aa')).not.toBe(former);
-    expect(written(addOn, CO)).toEqual(ALL);
+    expect(written(addOn, CO)).toEqual([ALL]);
   });
 });
 
 test('a game without co-hosts asks Google for nothing of this', () => {
-  const addOn = openTestHost();
-  practiceGame(addOn, ADDRESSED);
+  const addOn = createdGame(ADDRESSED);
   deliverAll(addOn.desk);
-  expect(ALL.map((player) => fileOf(addOn, idOf(addOn, player)).writersCanShare)).toEqual(
-    ALL.map(() => undefined),
-  );
+  expect(filesOf(addOn).map(({ writersCanShare }) => writersCanShare)).toEqual(ALL.map(() => undefined));
 });

@@ -101,13 +101,12 @@ export function typePublicWebhook(test: TestHost, url: string): void {
 
 /** Creates the game from the draft, and makes its forms and books. */
 export function create({ desk }: TestHost): GameView {
-  given(desk.createGame());
-  return prepare(desk);
+  return prepare(desk, gameIn(given(desk.createGame())));
 }
 
-/** Makes the forms and books that are not made yet. */
-export function prepare(desk: DeskApi): GameView {
-  let game = gameView(desk);
+/** Makes the forms and books that are not made yet, by the game as it was shown last, or is shown now. */
+export function prepare(desk: DeskApi, shown: GameView = gameView(desk)): GameView {
+  let game = shown;
   while (game.toPrepare.length > 0) game = gameIn(given(desk.prepareNext()));
   return game;
 }
@@ -143,8 +142,8 @@ export function submittedGame(options: DraftOptions = {}, later: Partial<LaterOp
 
 /** Has everybody send their part and resolves the open stage; nothing is delivered. */
 export function resolveStage(desk: DeskApi): GameView {
-  const stage = openStage(desk);
-  prepare(desk);
+  const { stage } = prepare(desk);
+  if (stage === null) throw new Error('The game is over.');
   given(desk.submitForPractice({ players: [] }));
   return gameIn(given(desk.resolveRound({ stage: stage.name, token: '' })).desk);
 }
