@@ -60,7 +60,7 @@ async function begin(desk: Desk, { title, file, rounds }: OwnTemplate): Promise<
 function send(row: PlayedRow): void {
   const { page = '' } = started.game().players.find(({ name }) => name === row.player) ?? {};
   const key = new URL(page).searchParams.get('key') ?? '';
-  const answers = Object.entries(answersFor(hostedOn(), row));
+  const answers = Object.entries(answersFor(started.stage(), row));
   const move = { key, stage: started.stage().name, answers };
   given(started.table.host.call('sendMove', [move], { visitor: true }) as unknown as Reply<unknown>);
 }

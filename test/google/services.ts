@@ -124,12 +124,18 @@ function callOf(declaration: ts.SignatureDeclaration | ts.JSDocSignature): Servi
 /** The scopes of which Google documents that one is enough for a call; none needed where empty. */
 export type Documents = ReadonlyMap<ServiceCall, readonly string[]>;
 
-/** Google's reference of Apps Script, with the scopes of each method. */
-export function scriptReference(): Documents {
+/** Google's reference of the services of Apps Script to which these calls go, with the scopes of each method. */
+export function scriptReference(calls: readonly ServiceCall[]): Documents {
   const folder = path.resolve('node_modules/gas-types-detailed');
   const found = new Map<ServiceCall, readonly string[]>();
+  const spaces = new Set(calls.map((call) => call.split('.')[0] ?? ''));
+  const isCalled = (text: string): boolean =>
+    [...text.matchAll(/^ *namespace (\w+)/gm)].some(([, space = '']) => spaces.has(space));
   for (const name of readdirSync(folder).filter((file) => /^google-apps-script\..*\.d\.ts$/.test(file))) {
-    const file = parse(path.join(folder, name));
+    const text = readFileSync(path.join(folder, name), 'utf8');
+    // The others are as large again, and nothing of them is asked.
+    if (!isCalled(text)) continue;
+    const file = parse(name, text);
     const visit = (node: ts.Node, space: string): void => {
       if (ts.isModuleDeclaration(node)) {
         const inner = node.name.getText(file) === 'GoogleAppsScript' ? '' : `${node.name.getText(file)}.`;
@@ -156,7 +162,7 @@ function authorization(comment: string): readonly string[] {
 
 /** The reference of an API of Google's, as its own Node client is generated from it. */
 export function apiReference(service: 'Sheets' | 'Drive', typesFile: string): Documents {
-  const file = parse(path.resolve(typesFile));
+  const file = parse(typesFile, readFileSync(typesFile, 'utf8'));
   const found = new Map<ServiceCall, readonly string[]>();
   const visit = (node: ts.Node): void => {
     if (ts.isClassDeclaration(node) && node.name?.text.startsWith('Resource$') === true) {
@@ -178,8 +184,8 @@ export function apiReference(service: 'Sheets' | 'Drive', typesFile: string): Do
   return found;
 }
 
-function parse(file: string): ts.SourceFile {
-  return ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022, true);
+function parse(name: string, text: string): ts.SourceFile {
+  return ts.createSourceFile(name, text, ts.ScriptTarget.ES2022);
 }
 
 /** `…/auth/forms` as `forms`. */

@@ -5,13 +5,14 @@ import { filledFormula } from 'apps-script-stand-in/formulas/references';
 import { columnOf } from 'apps-script-stand-in/formulas/tokens';
 import { columnLetters } from 'apps-script-stand-in/sheets/areas';
 import { isJsonObject, isList, type JsonObject } from '../../src/games/frame/json';
+import type { StageView } from '../../src/rounds/host/stage/views';
 import { playScenario, readScenario } from '../../src/rounds/proof/scenario';
 import { typeAt } from '../../packages/apps-script-stand-in/test/host-tabs';
-import { sendOnPage } from '../kept-books/hosting';
 import { editByHand } from './hand-edits';
 import { openTestHost, type TestHost } from './host';
 import { hostTab } from './host-books';
 import { openStage, prepare } from './host-game';
+import { keysOf, visit } from './visits';
 import { readOwnTemplate, type OwnTemplate, type PlayedRow } from './own-template';
 
 /** A host as far as a match is looked at: the built add-on in memory, or the local table in a browser. */
@@ -59,8 +60,8 @@ export function typeFormulas(test: HostedOn, { sums, fill, results }: OwnTemplat
 }
 
 /** Gives a player's answers by the titles of the form, which splits a list of the page into numbered questions. */
-export function answersFor(test: HostedOn, { answers }: PlayedRow): Readonly<Record<string, string>> {
-  const titles = openStage(test.desk).asks.flatMap(({ questions }) => questions.map(({ title }) => title));
+export function answersFor({ asks }: StageView, { answers }: PlayedRow): Readonly<Record<string, string>> {
+  const titles = asks.flatMap(({ questions }) => questions.map(({ title }) => title));
   return Object.fromEntries(
     Object.entries(answers).flatMap(([title, answer]): (readonly [string, string])[] => {
       if (titles.includes(title)) return [[title, answer]];
@@ -99,12 +100,18 @@ export function hostTemplate(page: string, most = Infinity): void {
   const template = readOwnTemplate(page);
   const test = begun(template);
   const { desk } = test;
+  const keys = keysOf(test);
   expect(template.rounds.length).toBeGreaterThan(0);
   for (const { round, rows } of template.rounds.slice(0, most)) {
-    expect(openStage(desk).name).toBe(`round-${round}`);
+    const stage = openStage(desk);
+    expect(stage.name).toBe(`round-${round}`);
     for (const row of rows) {
-      if (Object.keys(row.answers).length > 0) sendOnPage(test, row.player, answersFor(test, row));
+      const answers = Object.entries(answersFor(stage, row));
+      if (answers.length === 0) continue;
+      test.clock.pass(60_000);
+      given(visit(test, 'sendMove', { key: keys.get(row.player) ?? '', stage: stage.name, answers }));
     }
+    test.host.fireDue();
     if (round === 1) {
       given(desk.updateAnswers({}));
       typeFormulas(test, template, rows.length);

@@ -61,10 +61,13 @@ export function typeWorth({ host }: AnyHost, points: number): void {
   typeAt(host, host.bookId ?? '', `${OWN_TAB}!B3`, [[points]]);
 }
 
+/** Two rounds of it: the second shows what a further one would. */
+const MATCH = { game: 'own-match', settings: { Rounds: '2' } };
+
 /** Gives a practice match, the sample auction, in whose first round everybody has bid; after others on a host that is given. */
 export function bidIn(test?: TestHost): TestHost {
-  if (test === undefined) return submittedGame({ game: 'own-match' });
-  practiceGame(test, { game: 'own-match' });
+  if (test === undefined) return submittedGame(MATCH);
+  practiceGame(test, MATCH);
   given(test.desk.submitForPractice({ players: [] }));
   return test;
 }
