@@ -5,9 +5,9 @@ import type { GameView } from '../../src/rounds/host/desk/views';
 import type { CallProblem } from '../../src/rounds/reply/reply';
 import { ExecutionFailed } from 'apps-script-stand-in/call-errors';
 import { quietly } from '../support/evening';
-import { builtCode } from '../support/built-program';
-import { copyOf, openTestHost, type TestHost } from '../support/host';
+import { openTestHost, type TestHost } from '../support/host';
 import {
+  begunGame,
   create,
   createdGame,
   deliverAll,
@@ -67,10 +67,10 @@ test('another account neither closes the forms nor makes them again, whatever it
 });
 
 test('a form that was deleted for good is made again in any language', () => {
-  const text = `${builtCode()}\nfunction remove(id) { Drive.Files.remove(id); }`;
-  const addOn = copyOf(createdGame(SMALL), { bundle: { text } });
+  const addOn = createdGame(SMALL);
   const [form] = addOn.host.forms.list();
-  addOn.host.call('remove', [form?.id ?? '']);
+  addOn.host.cloud.changeFiles((files) => Reflect.deleteProperty(files, form?.id ?? ''));
+  addOn.host.cloud.forms.remove(form?.id ?? '');
   addOn.host.conditions.language = 'pt';
   given(addOn.desk.setAccepting({ accepting: false }));
   prepare(addOn.desk);
@@ -84,9 +84,7 @@ test('an interrupted making is found again although Drive lists its file late', 
     ['Request.drive.files.create', 1],
     ['Request.drive.files.create', 3],
   ] as const) {
-    const addOn = quietly('own faults', openTestHost);
-    draft(addOn, SMALL);
-    given(addOn.desk.createGame());
+    const addOn = quietly('own faults', () => begunGame(SMALL));
     addOn.host.faults.kill(call, { nth, when: 'after' });
     const until = (): GameView => prepare(addOn.desk);
     expect(until).toThrow(ExecutionFailed);

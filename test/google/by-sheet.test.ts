@@ -1,5 +1,6 @@
 // A match that formulas decide, on the built add-on (OM-10): computed at once, late, or not at all.
 import { given } from '../../src/commands/desk-calls';
+import { quietly } from '../support/evening';
 import { openTestHost, type TestHost } from '../support/host';
 import { hostTab, type } from '../support/host-books';
 import { gameView, openStage, practiceGame, prepare, refused } from '../support/host-game';
@@ -33,7 +34,7 @@ function highest(test: TestHost): number {
 const resolve = ({ desk }: TestHost) => desk.resolveRound({ stage: openStage(desk).name, token: '' });
 
 test('a round is resolved by one click, once Google has computed', () => {
-  const test = decided();
+  const test = quietly('set times', decided);
   const { desk, clock } = test;
   expect(hostTab(test, 'Results').slice(3, 5)).toEqual([
     ['Player', 'Tell', 'Gold', 'Out', 'Winner', 'Candidate'],

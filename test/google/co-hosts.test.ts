@@ -3,10 +3,10 @@ import { given } from '../../src/commands/desk-calls';
 import type { CallProblem, Reply } from '../../src/rounds/reply/reply';
 import type { CoHostsView } from '../../src/rounds/host/account/views';
 import { KEY_TITLE } from '../../src/rounds/session/columns';
-import { builtCode } from '../support/built-program';
+import { changeProperty } from '../bundle/changed-book';
 import { alarms, goingOn, HOUR, rows, sleep } from '../bundle/deadline-game';
 import { CO, coHostOf, deskOf, HOST, OTHER } from '../support/co-hosts';
-import { copyOf, openTestHost } from '../support/host';
+import { openTestHost } from '../support/host';
 import { addResponse, changeTab, keyOf, PICK, serial, sheetId } from '../support/hand-edits';
 import { hostTab } from '../support/host-books';
 import {
@@ -85,10 +85,9 @@ describe('who may call', () => {
   });
 
   test('where it is forgotten who hosts, the book has its host by its files', () => {
-    const forgetful = `${builtCode()}
-      function forget() { PropertiesService.getDocumentProperties().deleteProperty('hosts'); }`;
-    const addOn = copyOf(createdGame(SMALL), { bundle: { text: forgetful } });
-    addOn.host.call('forget', []);
+    const addOn = createdGame(SMALL);
+    // What does not fit is forgotten.
+    changeProperty(addOn, 'hosts', '');
     expect(errorOf(deskOf(addOn, OTHER).getDesk())).toEqual([
       'not-the-host',
       expect.stringContaining(`Its host is ${HOST}`),
@@ -238,7 +237,8 @@ describe('a co-host', () => {
     // The host's window sets the alarm anew.
     given(addOn.desk.getDesk());
     expect(alarms(addOn)).toHaveLength(1);
-    sleep(addOn, 21);
+    addOn.clock.pass(19 * HOUR);
+    sleep(addOn, 2);
     expect(rows(addOn, 'by-itself')).toBe(1);
   });
 

@@ -77,14 +77,16 @@ test('the public reminder is the same when nobody is missing', () => {
   const addOn = game();
   given(addOn.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
   given(addOn.desk.submitForPractice({ players: [] }));
-  sleep(addOn, 8);
+  addOn.clock.pass(5 * HOUR);
+  sleep(addOn, 3);
   expect(posts(addOn)).toEqual([expect.stringMatching(/^Round 1: The deadline is <t:/)]);
 });
 
 test('a later deadline opens forms that closed by themselves, not those that the host closed', () => {
   const addOn = game();
   given(addOn.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
-  sleep(addOn, 10);
+  addOn.clock.pass(8 * HOUR);
+  sleep(addOn, 2);
   expect(open(addOn)).toBe(false);
   given(addOn.desk.setDeadline({ deadline: addOn.clock.now() + 24 * HOUR }));
   prepare(addOn.desk);
@@ -123,8 +125,7 @@ test.each([
 ] as const)('a reminder interrupted %s is posted once at most', (_, on, when, times) => {
   const addOn = quietly('own faults', game);
   given(addOn.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
-  sleep(addOn, 4);
-  addOn.clock.pass(2 * HOUR);
+  addOn.clock.pass(6 * HOUR);
   addOn.host.faults.kill(on, { when });
   expect(addOn.host.fireDue().map(({ error }) => error?.message)).toEqual([
     expect.stringContaining('killed'),
@@ -141,7 +142,8 @@ test('a reminder that Discord asks to wait for a moment with is sent after it', 
   const addOn = quietly('set times', game);
   given(addOn.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
   addOn.answers.push({ code: 429, text: '{"retry_after": 2.5}' });
-  sleep(addOn, 7);
+  addOn.clock.pass(5 * HOUR);
+  sleep(addOn, 2);
   expect(addOn.requests).toHaveLength(2);
   expect(addOn.clock.now() % 1000).toBe(500);
   expect(gameView(addOn.desk).deliveries.every(({ state }) => state === 'done')).toBe(true);
@@ -154,7 +156,8 @@ test.each([
   const addOn = game();
   given(addOn.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
   addOn.answers.push({ code: 429, text }, { code: 429, text });
-  sleep(addOn, 7);
+  addOn.clock.pass(5 * HOUR);
+  sleep(addOn, 2);
   expect(addOn.requests).toHaveLength(1);
   const { deliveries, stage } = gameView(addOn.desk);
   expect(deliveries.filter(({ kind }) => kind === 'message')).toMatchObject([
@@ -166,7 +169,8 @@ test.each([
 test('a click at the same time keeps the trigger out', () => {
   const addOn = quietly('own faults', game);
   given(addOn.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
-  sleep(addOn, 9);
+  addOn.clock.pass(8 * HOUR);
+  sleep(addOn, 1);
   addOn.clock.pass(HOUR);
   // While a click holds the lock, the trigger goes off.
   addOn.host.faults.plant({
@@ -186,11 +190,13 @@ test('a click at the same time keeps the trigger out', () => {
 });
 
 test('the trigger goes when the game is over, comes back with it, and goes when it is put away', () => {
-  const addOn = game();
+  // A match of one round is over soonest.
+  const addOn = createdGame({ game: 'own-match', settings: { Rounds: '1' } });
   given(addOn.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
-  while (gameView(addOn.desk).stage !== null) resolveStage(addOn.desk);
+  const { stage, past } = resolveStage(addOn.desk);
+  expect(stage).toBeNull();
   expect(hourly(addOn)).toEqual([]);
-  const change = { kind: 'rewind', toStage: gameView(addOn.desk).past[0]?.name ?? '' } as const;
+  const change = { kind: 'rewind', toStage: past[0]?.name ?? '' } as const;
   const { token } = given(addOn.desk.previewChange({ change }));
   given(addOn.desk.applyChange({ change, reason: 'once more', token }));
   expect(hourly(addOn)).toHaveLength(1);

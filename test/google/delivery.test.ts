@@ -1,16 +1,16 @@
 // Delivery to books and Discord: who may read, what pauses it, what Discord refuses, and nothing twice.
 import { given } from '../../src/commands/desk-calls';
+import { shareByHand } from '../support/co-hosts';
 import { quietly } from '../support/evening';
-import { builtCode } from '../support/built-program';
-import { openTestHost, type TestHost } from '../support/host';
-import { cells, hostTab, type } from '../support/host-books';
+import type { TestHost } from '../support/host';
+import { cells } from '../support/host-books';
 import {
-  create,
   createdGame,
   deliverAll,
   gameView,
   refused,
   resolveStage,
+  SMALL,
   typePublicWebhook,
 } from '../support/host-game';
 import { madeOnce } from '../support/made-hosts';
@@ -27,26 +27,16 @@ interface Contacts {
 
 /** A practice game, with contacts of the first player, before anything is delivered. */
 function game({ email = '', webhook = '', everyone = '' }: Contacts = {}): TestHost {
-  return madeOnce(JSON.stringify({ email, webhook, everyone }), () => made({ email, webhook, everyone }), {
-    bundle: {
-      text: `${builtCode()}\nfunction drive(method, ...args) { return Drive[method[0]][method[1]](...args); }`,
-    },
-  });
+  return createdGame({ ...SMALL, contacts: [[email, webhook, '']], publicWebhook: everyone });
 }
 
-function made({ email, webhook, everyone }: Required<Contacts>): TestHost {
-  const addOn = openTestHost();
-  given(addOn.desk.startDraft({ game: 'soullinked', practice: true }));
-  const [header = []] = hostTab(addOn, 'Roster');
-  const column = (title: string): string => String.fromCharCode(65 + header.indexOf(title));
-  type(addOn.host, `Roster!${column('E-mail')}2`, email);
-  type(addOn.host, `Roster!${column('Discord webhook')}2`, webhook);
-  const row = hostTab(addOn, 'Settings').findIndex(
-    ([title]) => title === 'Discord webhook of the public channel',
-  );
-  type(addOn.host, `Settings!B${row + 1}`, everyone);
-  create(addOn);
-  return addOn;
+/** The same after the first round. */
+function resolved(contacts: Contacts): TestHost {
+  return madeOnce(`resolved ${JSON.stringify(contacts)}`, () => {
+    const addOn = game(contacts);
+    resolveStage(addOn.desk);
+    return addOn;
+  });
 }
 
 function of(addOn: TestHost, title: string): DeliveryView | undefined {
@@ -55,51 +45,49 @@ function of(addOn: TestHost, title: string): DeliveryView | undefined {
 
 const idOf = (url: string): string => /\/d\/([^/]+)/.exec(url)?.[1] ?? '';
 
-function readers(addOn: TestHost, url: string): readonly unknown[] {
-  const { permissions } = addOn.host.call('drive', [
-    ['Permissions', 'list'],
-    idOf(url),
-    { fields: 'permissions(type,role,emailAddress)' },
-  ]) as unknown as { permissions: readonly { type: string; role: string; emailAddress?: string }[] };
-  return permissions
+function readers({ host }: TestHost, url: string): readonly string[] {
+  return (host.cloud.file(idOf(url))?.permissions ?? [])
     .filter(({ role }) => role !== 'owner')
     .map(({ type, role, emailAddress = '' }) => `${type} ${role} ${emailAddress}`.trim());
 }
 
 describe('books', () => {
   test('are shared with the player’s address where one is given, else by link, and only for reading', () => {
-    const addOn = game({ email: 'ana@example.com' });
+    const addOn = game({ email: 'aa@example.com' });
     const view = gameView(addOn.desk);
     expect(readers(addOn, view.publicBook)).toEqual(['anyone reader']);
-    expect(readers(addOn, view.players[0]?.book ?? '')).toEqual(['user reader ana@example.com']);
+    expect(readers(addOn, view.players[0]?.book ?? '')).toEqual(['user reader aa@example.com']);
     expect(readers(addOn, view.players[1]?.book ?? '')).toEqual(['anyone reader']);
   });
 
   test('a book that others can read is not written to until the host allows it', () => {
-    const addOn = game({ email: 'ana@example.com' });
+    const addOn = game({ email: 'aa@example.com' });
     const book = gameView(addOn.desk).players[0]?.book ?? '';
-    addOn.host.call('drive', [['Permissions', 'create'], { type: 'anyone', role: 'reader' }, idOf(book)]);
+    shareByHand(addOn, idOf(book), { id: 'anyone', type: 'anyone', role: 'reader' });
     deliverAll(addOn.desk);
-    expect(of(addOn, "Ana's book")).toMatchObject({
+    expect(of(addOn, "Aa's book")).toMatchObject({
       state: 'paused',
       note: expect.stringContaining('anyone with the link') as unknown,
     });
     expect(addOn.host.sheets().get(idOf(book), { fields: 'sheets.properties.title' })).not.toMatchObject({
       sheets: [{ properties: { title: 'Now' } }],
     });
-    given(addOn.desk.settleDelivery({ id: of(addOn, "Ana's book")?.id ?? '', as: 'waiting' }));
+    given(addOn.desk.settleDelivery({ id: of(addOn, "Aa's book")?.id ?? '', as: 'waiting' }));
     deliverAll(addOn.desk);
-    expect(of(addOn, "Ana's book")?.state).toBe('done');
+    expect(of(addOn, "Aa's book")?.state).toBe('done');
   });
 
   test('a book that was deleted is made again, shared as before', () => {
-    const addOn = game({ email: 'ana@example.com' });
+    const addOn = game({ email: 'aa@example.com' });
     const book = gameView(addOn.desk).players[0]?.book ?? '';
-    addOn.host.call('drive', [['Files', 'update'], { trashed: true }, idOf(book)]);
+    addOn.host.cloud.changeFiles((files) => {
+      const file = files[idOf(book)];
+      if (file !== undefined) file.trashed = true;
+    });
     deliverAll(addOn.desk);
     const again = gameView(addOn.desk).players[0]?.book ?? '';
     expect(again).not.toBe(book);
-    expect(readers(addOn, again)).toEqual(['user reader ana@example.com']);
+    expect(readers(addOn, again)).toEqual(['user reader aa@example.com']);
     expect(cells(addOn.host, idOf(again), 'Now')).not.toEqual([]);
   });
 });
@@ -112,16 +100,15 @@ describe('Discord', () => {
     );
   }
 
-  /** Plays a round and delivers it from a window. */
+  /** Delivers a round from a window. */
   async function delivered(addOn: TestHost): Promise<number> {
     let slept = 0;
-    resolveStage(addOn.desk);
     await deliverByWindow(addOn.desk, addOn.discord, (ms) => (slept += ms));
     return slept;
   }
 
   test('gets short messages that ping nobody, each to its own channel, from the host’s window', async () => {
-    const addOn = game({ everyone: WEBHOOK, webhook: 'https://ptb.discord.com/api/v10/webhooks/2/ana' });
+    const addOn = resolved({ everyone: WEBHOOK, webhook: 'https://ptb.discord.com/api/v10/webhooks/2/ana' });
     addOn.host.faults.deny('UrlFetchApp.fetch');
     await delivered(addOn);
     expect(new Set(addOn.requests.map(({ url }) => url))).toEqual(
@@ -146,7 +133,7 @@ describe('Discord', () => {
     ],
   ])('%s', async (_, answers, state, requests) => {
     // On an evening on which Google loses its answer to a claim, nobody knows whether the message was posted.
-    const addOn = quietly('counted calls', () => game({ everyone: WEBHOOK }));
+    const addOn = quietly('counted calls', () => resolved({ everyone: WEBHOOK }));
     addOn.answers.push(...answers);
     const slept = await delivered(addOn);
     expect(of(addOn, 'Discord, public channel')?.state).toBe(state);
@@ -158,7 +145,7 @@ describe('Discord', () => {
   });
 
   test('an address that is no webhook is sent nothing', async () => {
-    const addOn = game({ everyone: WEBHOOK });
+    const addOn = resolved({ everyone: WEBHOOK });
     typePublicWebhook(addOn, 'https://example.com/api/webhooks/1/x');
     await delivered(addOn);
     expect(of(addOn, 'Discord, public channel')).toMatchObject({
@@ -181,7 +168,7 @@ describe('who may not is told so in a sentence', () => {
       'We’re sorry, a server error occurred while reading from storage. Error code PERMISSION_DENIED.',
     ],
   ])('%s: %s', (call, message) => {
-    const addOn = quietly('own faults', () => createdGame());
+    const addOn = quietly('own faults', () => createdGame(SMALL));
     addOn.host.faults.fail(call, message);
     const { code, text } = refused(addOn.desk.getDesk());
     expect([code, text]).toEqual([
@@ -191,7 +178,7 @@ describe('who may not is told so in a sentence', () => {
   });
 
   test('a host who may only read the spreadsheet', () => {
-    const addOn = quietly('own faults', () => createdGame());
+    const addOn = quietly('own faults', () => createdGame(SMALL));
     addOn.host.faults.deny('Sheets.Spreadsheets.batchUpdate', 'The caller does not have permission');
     expect(gameView(addOn.desk).players).not.toEqual([]);
     const { code, text } = refused(addOn.desk.setAccepting({ accepting: false }));

@@ -5,7 +5,7 @@ import type { PageReading } from '../../src/rounds/page/views';
 import type { StageView, SubmissionView } from '../../src/rounds/host/stage/views';
 import { openTestHost, type TestHost } from '../support/host';
 import { gameView, prepare } from '../support/host-game';
-import { visit } from '../support/visits';
+import { keysOf, visit } from '../support/visits';
 
 const ADDRESS = 'https://script.google.com/macros/s/AKfy_page-1/exec';
 
@@ -24,10 +24,14 @@ function begun(game: string, way: Way): TestHost {
   return addOn;
 }
 
-function sendOnPage(addOn: TestHost, stage: StageView, { player, words }: SubmissionView): void {
-  const { desk, clock } = addOn;
-  const link = gameView(desk).players.find(({ name }) => name === player)?.page ?? '';
-  const key = new URL(link).searchParams.get('key') ?? '';
+function sendOnPage(
+  addOn: TestHost,
+  keys: ReadonlyMap<string, string>,
+  stage: StageView,
+  { player, words }: SubmissionView,
+): void {
+  const { clock } = addOn;
+  const key = keys.get(player) ?? '';
   const answers = words.map(({ title, answer }) => [title, answer]);
   const move = { key, stage: stage.name, answers, tapped: clock.now() };
   const sent = given(visit<PageReading>(addOn, 'sendMove', move));
@@ -37,10 +41,13 @@ function sendOnPage(addOn: TestHost, stage: StageView, { player, words }: Submis
 /** Plays this many stages, and gives the records of all ways. */
 export function playEveryWay(game: string, stages: number): readonly unknown[] {
   const ways: readonly Way[] = ['forms', 'pages', 'both'];
-  const games = ways.map((way) => ({ way, addOn: begun(game, way) }));
+  const games = ways.map((way) => {
+    const addOn = begun(game, way);
+    return { way, addOn, keys: keysOf(addOn) };
+  });
   for (let played = 0; played < stages; played += 1) {
     let sent: readonly SubmissionView[] = [];
-    for (const { way, addOn } of games) {
+    for (const { way, addOn, keys } of games) {
       const { desk, clock } = addOn;
       const { stage } = gameView(desk);
       if (stage === null) return games.map((one) => given(one.addOn.desk.exportGame()).scenario);
@@ -50,7 +57,7 @@ export function playEveryWay(game: string, stages: number): readonly unknown[] {
       } else {
         for (const [index, one] of sent.entries()) {
           clock.pass(7000);
-          if (way === 'pages' || index % 2 === 0) sendOnPage(addOn, stage, one);
+          if (way === 'pages' || index % 2 === 0) sendOnPage(addOn, keys, stage, one);
           else given(desk.submitForPractice({ players: [one.player] }));
         }
       }

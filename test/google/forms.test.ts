@@ -2,7 +2,6 @@
 import { given } from '../../src/commands/desk-calls';
 import type { Answer as FormAnswer } from 'apps-script-stand-in/forms/form';
 import type { GameView } from '../../src/rounds/host/desk/views';
-import { builtCode } from '../support/built-program';
 import { openTestHost, type TestHost } from '../support/host';
 import { hostTab, links, responseTab } from '../support/host-books';
 import {
@@ -13,6 +12,8 @@ import {
   prepare,
   resolveStage,
   practiceGame,
+  SMALL,
+  submittedGame,
 } from '../support/host-game';
 
 type Form = ReturnType<TestHost['host']['forms']['list']>[number];
@@ -38,7 +39,7 @@ function submit(addOn: TestHost, link: string, answers: Readonly<Record<string, 
   expect(submitted).toMatchObject({ ok: true });
 }
 
-/** Ana is in Heaven: even row, even column. */
+/** Aa is in Heaven: even row, even column. */
 const PICK = { Row: '2', Column: '2', 'Power card': '1' };
 
 function titles(form: Form | undefined): readonly string[] {
@@ -46,7 +47,7 @@ function titles(form: Form | undefined): readonly string[] {
 }
 
 test('a form is published, takes answers again and again, and asks for no account', () => {
-  const addOn = createdGame();
+  const addOn = createdGame(SMALL);
   const [form] = forms(addOn);
   expect(form).toMatchObject({
     published: true,
@@ -63,33 +64,31 @@ test('a form is published, takes answers again and again, and asks for no accoun
 });
 
 test('each player has a link of their own, with 128 random bits in it', () => {
-  const addOn = openTestHost();
-  const { players } = practiceGame(addOn);
+  const { players } = gameView(createdGame(SMALL).desk);
   const keys = players.map(({ link }) => /k[0-9a-f]{32}/.exec(link)?.[0]);
   expect(new Set(keys).size).toBe(players.length);
   expect(keys).not.toContain(undefined);
 });
 
 test('a key that is nobody’s never says whose it nearly is', () => {
-  const addOn = openTestHost();
-  const view = practiceGame(addOn);
-  const [ana] = view.players.map(({ name }) => name);
-  const link = linkOf(view, ana ?? '');
+  const addOn = createdGame(SMALL);
+  const view = gameView(addOn.desk);
+  const link = linkOf(view, 'Aa');
   const wrong = link.replace(
     /k([0-9a-f]{31})([0-9a-f])/,
     (_, most: string, last: string) => `k${most}${last === '0' ? '1' : '0'}`,
   );
   submit(addOn, wrong, PICK);
-  const [submission] = gameView(addOn.desk).stage?.submissions ?? [];
+  const { stage } = gameView(addOn.desk);
+  const [submission] = stage?.submissions ?? [];
   expect(submission).toMatchObject({ player: 'Nobody known', known: false, fate: 'refused' });
-  expect(JSON.stringify([submission?.reasons, gameView(addOn.desk).stage?.notices])).not.toContain(ana);
+  expect(JSON.stringify([submission?.reasons, stage?.notices])).not.toContain('Aa');
 });
 
 test('a player’s new key works, the old one no longer does, and their book shows the new link', () => {
-  const addOn = openTestHost();
-  const before = practiceGame(addOn);
-  const [ana = ''] = before.players.map(({ name }) => name);
-  deliverAll(addOn.desk);
+  const addOn = createdGame(SMALL);
+  const ana = 'Aa';
+  const before = deliverAll(addOn.desk);
   const after = gameIn(given(addOn.desk.replaceKey({ player: ana })));
   expect(linkOf(after, ana)).not.toBe(linkOf(before, ana));
   // An answer sent by the moment of the change would still be Ana's.
@@ -101,15 +100,13 @@ test('a player’s new key works, the old one no longer does, and their book sho
   // The host reads what was answered, and whose key it was.
   expect(lost?.words.map(({ title }) => title)).toEqual(Object.keys(PICK));
   expect(lost?.reasons.join()).toContain(`The key is an old one of ${ana}’s, replaced on `);
-  deliverAll(addOn.desk);
-  const book = /\/d\/([^/]+)/.exec(gameView(addOn.desk).players[0]?.book ?? '')?.[1] ?? '';
+  const { players } = deliverAll(addOn.desk);
+  const book = /\/d\/([^/]+)/.exec(players[0]?.book ?? '')?.[1] ?? '';
   expect(links(addOn.host, book, 'Now').get('Send your move')).toBe(linkOf(after, ana));
 });
 
 test('an item renamed in mid-play changes the choices, and no column moves', () => {
-  const addOn = openTestHost();
-  practiceGame(addOn, { game: 'wanted-sharpshooters' });
-  given(addOn.desk.submitForPractice({ players: [] }));
+  const addOn = submittedGame({ game: 'wanted-sharpshooters' });
   const [form] = forms(addOn);
   const tab = hostTab(addOn, responseTab(addOn.host));
   const before = gameView(addOn.desk);
@@ -150,20 +147,8 @@ test('an item renamed in mid-play changes the choices, and no column moves', () 
 });
 
 describe('what the host changes in a form by hand', () => {
-  /** A bundle with a way to do what a host does in the editor of a form. */
-  function open(): TestHost {
-    const code = builtCode();
-    return openTestHost({
-      bundle: {
-        text: `${code}
-function editForm(id, code) { new Function('form', code)(FormApp.openById(id)); }
-function trash(id) { Drive.Files.update({ trashed: true }, id); }`,
-      },
-    });
-  }
-
   /** Makes the add-on look at the form again, as a change of its questions does. */
-  function update(addOn: TestHost): void {
+  function update(addOn: TestHost): GameView {
     const { settings } = gameView(addOn.desk);
     const change = { kind: 'settings', settings } as const;
     const { token } = given(addOn.desk.previewChange({ change }));
@@ -171,44 +156,44 @@ function trash(id) { Drive.Files.update({ trashed: true }, id); }`,
     given(addOn.desk.setAccepting({ accepting: false }));
     prepare(addOn.desk);
     given(addOn.desk.setAccepting({ accepting: true }));
-    prepare(addOn.desk);
+    return prepare(addOn.desk);
   }
 
   test('a question that was deleted is asked again in its place, one that was added goes', () => {
-    const addOn = open();
-    practiceGame(addOn);
+    const addOn = createdGame(SMALL);
     const [form] = forms(addOn);
-    addOn.calmly(() =>
-      addOn.host.call('editForm', [
-        form?.id ?? '',
-        "form.deleteItem(form.getItems()[1]); form.addTextItem().setTitle('What is your name?').setRequired(true);",
-      ]),
-    );
+    addOn.host.cloud.forms.change(form?.id ?? '', ({ items }) => {
+      const [row] = items.splice(1, 1);
+      const [key] = items.slice(-1);
+      if (row === undefined || key === undefined) throw new Error('The form has no questions.');
+      items.push({ ...key, id: 4711, title: 'What is your name?' });
+    });
     update(addOn);
     expect(titles(forms(addOn)[0])).toEqual(titles(form));
   });
 
   test('a deleted form is made anew when the forms are opened again; its responses are read from the first', () => {
-    const addOn = open();
-    practiceGame(addOn);
+    const addOn = createdGame(SMALL);
     resolveStage(addOn.desk);
     prepare(addOn.desk);
     const [old] = forms(addOn);
-    addOn.host.call('trash', [old?.id ?? '']);
-    update(addOn);
-    const view = gameView(addOn.desk);
-    const [ana = ''] = view.players.map(({ name }) => name);
-    expect(addOn.host.forms.prefill(linkOf(view, ana))?.formId).not.toBe(old?.id);
+    addOn.host.cloud.changeFiles((files) => {
+      const file = files[old?.id ?? ''];
+      if (file !== undefined) file.trashed = true;
+    });
+    const view = update(addOn);
+    expect(addOn.host.forms.prefill(linkOf(view, 'Aa'))?.formId).not.toBe(old?.id);
     given(addOn.desk.submitForPractice({ players: [] }));
-    expect(gameView(addOn.desk).stage?.waitingFor).toEqual([]);
-    expect(gameView(addOn.desk).deliveries.every(({ state }) => state === 'waiting')).toBe(true);
+    const { stage, deliveries } = gameView(addOn.desk);
+    expect(stage?.waitingFor).toEqual([]);
+    expect(deliveries.every(({ state }) => state === 'waiting')).toBe(true);
   });
 });
 
 test('forms of before, which throw when they are asked whether they are published, are opened and closed', () => {
   const addOn = openTestHost();
   addOn.host.conditions.formsOfBefore = true;
-  practiceGame(addOn);
+  practiceGame(addOn, SMALL);
   expect(forms(addOn)[0]).toMatchObject({ accepting: true });
   given(addOn.desk.setAccepting({ accepting: false }));
   prepare(addOn.desk);

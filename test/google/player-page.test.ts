@@ -7,17 +7,17 @@ import { isJsonObject, toJson } from 'apps-script-stand-in/json';
 import { quietly } from '../support/evening';
 import { mostInAMinute } from '../support/calls-a-minute';
 import { keysOf, moveOf, read, visit, withPage } from '../support/visits';
-import { openTestHost, type TestHost } from '../support/host';
+import { copyOf, openTestHost, type TestHost } from '../support/host';
 import { expectSame, playEveryWay } from './every-way';
 import { builtPlayerPage } from '../support/built-program';
 import { waitsIn } from '../support/waits';
 import {
+  create,
   createdGame,
   deliverAll,
   gameView,
   openStage,
   practiceGame,
-  prepare,
   refused,
   resolveStage,
 } from '../support/host-game';
@@ -71,27 +71,26 @@ describe('opening the page', () => {
 
   test('text of others that looks like markup, a comment or a scriptlet, or is beyond ASCII, stays what it is', () => {
     const names = ['</script><script>alert(1)</script><!--', 'Юрий さくら 🦊 ✓', 'a // b /* c */ <? d ?>'];
-    const addOn = openTestHost({ html: { sidebar: '<head></head>', player: builtPlayerPage() } });
+    const html = { sidebar: '<head></head>', player: builtPlayerPage() };
+    const addOn = openTestHost({ html, quiet: 'bare calls' });
     const view = given(addOn.desk.startDraft({ game: 'soullinked', practice: true }));
     if (view.phase !== 'draft') throw new Error('No draft.');
     const roster = view.draft.roster.map(([name = '', ...row], index) => [names[index] ?? name, ...row]);
     given(addOn.desk.saveDraft({ ...view.draft, game: 'soullinked', roster }));
-    given(addOn.desk.createGame());
-    prepare(addOn.desk);
-    withPage(addOn);
+    create(addOn);
+    const keys = keysOf(withPage(addOn));
     for (const name of names) {
-      const { html } = addOn.host.visit({ key: keysOf(addOn).get(name) ?? '' });
+      const page = addOn.host.visit({ key: keys.get(name) ?? '' }).html;
       // Neither ends the page's own script, nor begins another within it.
-      const [, script] = /Object\.assign\(window,(.*?)\)<\/script>/.exec(html) ?? [];
+      const [, script] = /Object\.assign\(window,(.*?)\)<\/script>/.exec(page) ?? [];
       expect(script).not.toMatch(/[<>]|\/\/|\/\*|[^\0-~]/);
-      expect(startIn(html)).toMatchObject({ reading: { value: { page: { person: name } } } });
+      expect(startIn(page)).toMatchObject({ reading: { value: { page: { person: name } } } });
     }
   });
 
   test('on its way it is small, also in a game of twenty', () => {
-    const addOn = openTestHost({ html: { sidebar: '<head></head>', player: builtPlayerPage() } });
-    practiceGame(addOn, { players: 20 });
-    withPage(addOn);
+    const pages = { sidebar: '<head></head>', player: builtPlayerPage() };
+    const addOn = withPage(copyOf(createdGame({ players: 20 }), { html: pages, quiet: 'bare calls' }));
     resolveStage(addOn.desk);
     const { html } = addOn.host.visit({ key: keysOf(addOn).get('Aa') ?? '' });
     expect(startIn(html)).toMatchObject({ reading: { value: { page: { person: 'Aa' } } } });
@@ -197,7 +196,7 @@ describe('what it costs', () => {
     host.faults.resetCounts();
     host.faults.costMs = 40;
     const stamps = new Map<string, string>();
-    const until = clock.now() + 1.5 * MINUTE;
+    const until = clock.now() + 1.1 * MINUTE;
     for (let turn = 0; clock.now() < until; turn += 1) {
       // Each looks every twenty seconds: one after the other in each second.
       const [player = '', key = ''] = keys[turn % keys.length] ?? [];

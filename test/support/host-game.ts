@@ -120,6 +120,26 @@ export function practiceGame(test: TestHost, options: DraftOptions = {}): GameVi
 /** Options for a test that goes on with a game made earlier: none that were needed to make it. */
 type LaterOptions = Pick<TestHostOptions, 'fetch' | 'quiet'>;
 
+/** Gives a host with the draft of a practice game, ready to be created. */
+export function draftedGame(options: DraftOptions = {}, later: Partial<LaterOptions> = {}): TestHost {
+  const make = (): TestHost => {
+    const test = openTestHost();
+    draft(test, options);
+    return test;
+  };
+  return madeOnce(`drafted ${JSON.stringify(options)}`, make, later);
+}
+
+/** Gives a host with a game that was just created: its forms and books are to be made. */
+export function begunGame(options: DraftOptions = {}, later: Partial<LaterOptions> = {}): TestHost {
+  const make = (): TestHost => {
+    const test = draftedGame(options);
+    given(test.desk.createGame());
+    return test;
+  };
+  return madeOnce(`begun ${JSON.stringify(options)}`, make, later);
+}
+
 /** Gives a host with a game whose forms and books are made, and to which nobody has sent anything. */
 export function createdGame(options: DraftOptions = {}, later: Partial<LaterOptions> = {}): TestHost {
   const make = (): TestHost => {
