@@ -2,28 +2,27 @@
 import { readFileSync } from 'node:fs';
 import { given } from '../../src/commands/desk-calls';
 import { quietEvenings } from '../support/evening';
-import { builtSidebar, emptyPage } from '../support/built-program';
 import { openTestHost } from '../support/host';
-import { gameView, openStage, practiceGame } from '../support/host-game';
+import { gameView, openStage, practiceGame, SMALL, submittedGame } from '../support/host-game';
 import { sampled } from '../support/sample';
 import { answerIn } from './account-answers';
 import { checked, FRIEND, WEBHOOK } from './killed-check';
 
 quietEvenings('an account');
 
-/** A check costs half a second: each of these shows something of Discord and of a friend's address. */
+/** A whole check takes long: the first of these asks everything, the others as far as a friend's address. */
 test.each([
-  ['', '', /^No address was entered\. It is found out when/],
-  ['https://example.org/webhook', 'nobody', /^That is no e-mail address/],
-  ['', 'HOST@example.com', /^That is your own address/],
-])(
+  ['', '', /^No address was entered\. It is found out when/, undefined],
+  ['https://example.org/webhook', 'nobody', /^That is no e-mail address/, 'outside'],
+  ['', 'HOST@example.com', /^That is your own address/, 'outside'],
+] as const)(
   'without a webhook, with “%s”, Discord is not asked; with “%s” for a friend’s address no book is shared',
-  (webhook, friend, text) => {
+  (webhook, friend, text, last) => {
     const addOn = openTestHost();
     addOn.host.faults.watch = ({ name, given: values }) => {
       if (name === 'Drive.Permissions.create') expect(JSON.stringify(values)).not.toContain('nobody');
     };
-    const check = checked(addOn, webhook, null, friend);
+    const check = checked(addOn, webhook, null, friend, last);
     expect([answerIn(check, 'discord-google').kind, answerIn(check, 'discord-browser').kind]).toEqual([
       'unknown',
       'unknown',
@@ -82,13 +81,16 @@ test('a check is offered before the first game, until one was begun', () => {
 });
 
 test.each([
-  [200, 'holds'],
-  [null, 'fails'],
-])('Discord is only asked, and nothing posted; the window that got %s from it: %s', (status, kind) => {
-  const addOn = openTestHost();
-  expect(answerIn(checked(addOn, WEBHOOK, status), 'discord-browser').kind).toBe(kind);
-  expect(addOn.requests.map(({ method }) => method)).toEqual(['get']);
-});
+  [200, 'holds', undefined],
+  [null, 'fails', 'discord-browser'],
+] as const)(
+  'Discord is only asked, and nothing posted; the window that got %s from it: %s',
+  (status, kind, last) => {
+    const addOn = openTestHost();
+    expect(answerIn(checked(addOn, WEBHOOK, status, FRIEND, last), 'discord-browser').kind).toBe(kind);
+    expect(addOn.requests.map(({ method }) => method)).toEqual(['get']);
+  },
+);
 
 test('whatever goes wrong, the report and what is kept name nobody and nothing', () => {
   const addOn = openTestHost();
@@ -126,8 +128,8 @@ describe('what was found is gone by', () => {
   test('the times of responses are read by the clocks in which they are written', () => {
     const addOn = openTestHost();
     addOn.host.conditions.stampZone = 'Etc/GMT+9';
-    checked(addOn);
-    practiceGame(addOn);
+    checked(addOn, WEBHOOK, 200, FRIEND, 'stamp');
+    practiceGame(addOn, SMALL);
     given(addOn.desk.submitForPractice({ players: [] }));
     const { submissions, waitingFor } = openStage(addOn.desk);
     expect([submissions.map(({ fate }) => fate), waitingFor]).toEqual([submissions.map(() => 'counts'), []]);
@@ -135,12 +137,10 @@ describe('what was found is gone by', () => {
   });
 
   test('an answer of another day changes nothing that was read before', () => {
-    const addOn = openTestHost();
-    practiceGame(addOn);
-    given(addOn.desk.submitForPractice({ players: [] }));
+    const addOn = submittedGame(SMALL);
     const before = openStage(addOn.desk).submissions;
     addOn.host.conditions.stampZone = 'Etc/GMT+9';
-    checked(addOn);
+    checked(addOn, WEBHOOK, 200, FRIEND, 'stamp');
     expect(openStage(addOn.desk).submissions).toEqual(before);
     expect(gameView(addOn.desk).warnings.join()).toContain(
       'The time zone of the responses was changed from Europe/Berlin to GMT-09:00.',
@@ -148,9 +148,9 @@ describe('what was found is gone by', () => {
   });
 
   test('the sidebar is told how long a response took', () => {
-    const addOn = openTestHost({ html: { sidebar: builtSidebar(), player: emptyPage('player') } });
+    const addOn = openTestHost();
     addOn.host.conditions.rowLagMs = 9000;
-    checked(addOn);
+    checked(addOn, WEBHOOK, 200, FRIEND, 'row');
     addOn.host.call('openRoundKeeper');
     expect(addOn.host.ui.shown.at(-1)?.html).toContain('"ROUND_KEEPER_ARRIVAL_MS":9000');
   });

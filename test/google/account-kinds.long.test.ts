@@ -1,8 +1,22 @@
 // Accounts, each with one thing otherwise, that the short run leaves out.
 import { findsOnly, type Kind } from './account-kinds';
-import { fails, refusesToDraw } from './disturbances';
+import { after, fails, pageAnswers, refusesToDraw, renumber } from './disturbances';
 
 test.each<Kind>([
+  ['has a full Drive', ({ host }) => (host.conditions.storage = { limit: 5, usage: 5 }), ['space']],
+  ['remembers nothing', ({ host }) => after(host, 'Cache.put', () => host.clock.pass(70_000)), ['cache']],
+  [
+    'may not share outside its organisation',
+    ({ host }) => (host.conditions.forbidsOutside = true),
+    ['outside'],
+  ],
+  ['has a page that asks for a sign-in', pageAnswers(302), ['page']],
+  ['gets its rows late', ({ host }) => (host.conditions.rowLagMs = 9000), ['row']],
+  [
+    'has links that change',
+    ({ host }) => after(host, 'Form.deleteItem', () => renumber(host)),
+    ['prefilled'],
+  ],
   ['speaks another language', ({ host }) => (host.conditions.language = 'pt'), ['language']],
   [
     'asks strangers who they are',

@@ -1,4 +1,5 @@
-// Accounts, each with one thing otherwise: the check names what does not hold on it, and nothing else. The long run has more.
+// Accounts that have one thing otherwise, or several: the check names what does not hold on them, and nothing else. The long
+// run has each thing by itself, and more.
 import { AUTH } from '../../src/google/consent';
 import { findsOnly, type Kind } from './account-kinds';
 import { after, pageAnswers, renumber } from './disturbances';
@@ -9,24 +10,29 @@ test.each<Kind>([
     ({ host }) => host.conditions.unticked.add(`${AUTH}script.scriptapp`),
     ['permissions', 'triggers', 'submit-trigger'],
   ],
-  ['has a full Drive', ({ host }) => (host.conditions.storage = { limit: 5, usage: 5 }), ['space']],
   [
     'is of an organisation',
     ({ host }) => (host.conditions.forbidsLinks = true),
     ['book-link', 'form-road', 'form-open'],
   ],
-  ['remembers nothing', ({ host }) => after(host, 'Cache.put', () => host.clock.pass(70_000)), ['cache']],
   [
-    'may not share outside its organisation',
-    ({ host }) => (host.conditions.forbidsOutside = true),
-    ['outside'],
+    'has a full Drive, and remembers nothing',
+    ({ host }) => {
+      host.conditions.storage = { limit: 5, usage: 5 };
+      after(host, 'Cache.put', () => host.clock.pass(70_000));
+    },
+    ['cache', 'space'],
   ],
-  ['has a page that asks for a sign-in', pageAnswers(302), ['page']],
-  ['gets its rows late', ({ host }) => (host.conditions.rowLagMs = 9000), ['row']],
   [
-    'has links that change',
-    ({ host }) => after(host, 'Form.deleteItem', () => renumber(host)),
-    ['prefilled'],
+    'may not share outside its organisation, has a page that asks for a sign-in and links that change, and gets its rows late',
+    (addOn) => {
+      const { host } = addOn;
+      host.conditions.forbidsOutside = true;
+      pageAnswers(302)(addOn);
+      after(host, 'Form.deleteItem', () => renumber(host));
+      host.conditions.rowLagMs = 9000;
+    },
+    ['outside', 'page', 'prefilled', 'row'],
   ],
 ])('an account that %s is told so, and nothing else', (how, prepare, wanted) => {
   findsOnly(how, prepare, wanted);

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { given } from '../../src/commands/desk-calls';
 import { ACCOUNT_QUESTIONS } from '../../src/rounds/reply/account';
 import { quietEvenings } from '../support/evening';
-import { openTestHost, type TestHost } from '../support/host';
-import { draft, gameIn, gameView, openStage, SMALL } from '../support/host-game';
+import type { TestHost } from '../support/host';
+import { draftedGame, gameIn, SMALL } from '../support/host-game';
 import { MECHANISMS, type Mechanism, type Round } from './account-mechanisms';
 
 quietEvenings('an account');
@@ -13,7 +13,7 @@ quietEvenings('an account');
 const rows: readonly (readonly [string, Mechanism])[] = MECHANISMS.map((one) => [one.what, one]);
 
 test.each(rows)('%s: a game does what is said', (_, { prepare, round }) => {
-  const addOn = openTestHost();
+  const addOn = draftedGame(SMALL);
   prepare(addOn);
   expect(firstRound(addOn)).toBe(round);
 });
@@ -21,7 +21,6 @@ test.each(rows)('%s: a game does what is said', (_, { prepare, round }) => {
 /** What becomes of the first round of a small game. */
 function firstRound(addOn: TestHost): Round {
   const { desk } = addOn;
-  draft(addOn, SMALL);
   desk.prepareAhead();
   given(desk.createGame());
   let refusals = 0;
@@ -32,9 +31,8 @@ function firstRound(addOn: TestHost): Round {
     else refusals += 1;
   }
   if (!desk.submitForPractice({ players: [] }).ok) return 'waits';
-  const { name } = openStage(desk);
-  given(desk.resolveRound({ stage: name, token: '' }));
-  expect(gameView(desk).past).toHaveLength(1);
+  const resolved = given(desk.resolveRound({ stage: 'round-1', token: '' }));
+  expect(gameIn(resolved.desk).past).toHaveLength(1);
   return refusals === 0 ? 'played' : 'played at the second click';
 }
 
