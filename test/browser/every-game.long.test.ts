@@ -1,4 +1,5 @@
 // Every game from set-up to outcome in a browser: the host at the sidebar, players at their forms, the proof at the end.
+import type { Page } from 'playwright-core';
 import { GAMES } from '../../src/games/catalogue';
 import { given } from '../../src/commands/desk-calls';
 import { prove } from '../../src/rounds/proof/proof';
@@ -14,13 +15,15 @@ import { Started } from './started';
 const CLICKED_FIRST = 4;
 const SEED = 'fifty-five swallows over the old town';
 
-/** One server and one window for all games. */
+/** One server, one window and one phone for all games. */
 let started: Started;
 let desk: Desk;
+let phone: Page;
 
 beforeAll(async () => {
   started = await Started.start();
   desk = await started.window();
+  phone = await started.newPage();
 });
 
 afterEach(async () => {
@@ -44,7 +47,7 @@ test.each(GAMES.map(({ info }) => [info.title, info.id]))('%s, from set-up to ou
   await desk.startPractice(title, SEED);
   // A short game is over before so many are clicked.
   for (let clicked = 0; clicked < CLICKED_FIRST && started.game().stage !== null; clicked += 1) {
-    await clickStage(started, desk);
+    await clickStage(started, desk, phone);
   }
   // Nobody looks meanwhile: the page would load its book again after each stage.
   await desk.page.goto('about:blank');

@@ -1,4 +1,5 @@
 // A stage of any game as it is played in a browser: one player at their form, the host at the sidebar.
+import type { Page } from 'playwright-core';
 import { answersOf } from '../../sidebar/shared/answers';
 import { given } from '../../src/commands/desk-calls';
 import type { GameView } from '../../src/rounds/host/desk/views';
@@ -11,7 +12,7 @@ import { openIn, type Started } from './started';
  * The program's submission for somebody, sent again by their own hand: it replaces the program's. Answers with the
  * players still waited for.
  */
-async function submitByHand(started: Started, play: GameView): Promise<readonly string[]> {
+async function submitByHand(started: Started, play: GameView, phone: Page): Promise<readonly string[]> {
   let open = openIn(play);
   const name = open.waitingFor.find((player) => {
     open = openIn(gameIn(given(started.api.submitForPractice({ players: [player] }))));
@@ -19,9 +20,7 @@ async function submitByHand(started: Started, play: GameView): Promise<readonly 
   });
   if (name === undefined) return open.waitingFor;
   const sent = open.submissions.find(({ player }) => player === name);
-  const page = await started.newPage();
-  await submitForm(page, started.linkOf(name), askOf(open, name).questions, answersOf(sent?.words ?? []));
-  await page.close();
+  await submitForm(phone, started.linkOf(name), askOf(open, name).questions, answersOf(sent?.words ?? []));
   const { submissions, waitingFor } = started.stage();
   const fates = submissions.filter(({ player }) => player === name);
   expect(fates.map(({ fate }) => fate).sort()).toEqual(['counts', 'replaced']);
@@ -35,13 +34,15 @@ async function submitByHand(started: Started, play: GameView): Promise<readonly 
   return waitingFor;
 }
 
-/** Plays the open stage by clicks: a form, the rest by the program, Resolve round, on to what comes next. */
-export async function clickStage(started: Started, desk: Desk): Promise<GameView> {
+/**
+ * Plays the open stage by clicks: a form on this phone, the rest by the program, Resolve round, on to what comes next.
+ */
+export async function clickStage(started: Started, desk: Desk, phone: Page): Promise<GameView> {
   const play = started.game();
   const { title, waitingFor } = openIn(play);
   await desk.heading(title);
   if (waitingFor.length > 0) {
-    const missing = await submitByHand(started, play);
+    const missing = await submitByHand(started, play, phone);
     if (missing.length > 0) {
       await desk.click('Submit for everyone missing');
       await desk.says(/^The program has submitted/);

@@ -94,11 +94,15 @@ export class Started {
     return openIn(this.game());
   }
 
-  /** Creates a practice game, the same one in each run. */
-  createPractice(game: string): void {
+  /**
+   * Creates a practice game, the same one in each run, with the sample players or only those of these names: each has a book,
+   * which every round is drawn into.
+   */
+  createPractice(game: string, players?: readonly string[]): void {
     const view = given(this.api.startDraft({ game, practice: true }));
     if (view.phase !== 'draft') throw new Error('No draft.');
-    given(this.api.saveDraft({ ...view.draft, game, seed: 'a seed that is long enough' }));
+    const roster = view.draft.roster.filter(([name = '']) => players?.includes(name) ?? true);
+    given(this.api.saveDraft({ ...view.draft, game, roster, seed: 'a seed that is long enough' }));
     given(this.api.createGame());
   }
 
