@@ -5,16 +5,29 @@ import type { Frame, Page } from 'playwright-core';
 
 const SOURCE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
+/** The rules that a page can break by its colours. */
+const COLOURS = ['color-contrast', 'link-in-text-block'];
+
 /**
- * Lists each fault as the rule and the element that breaks it, in this page or frame but not in the frames within it.
+ * Lists each fault as the rule and the element that breaks it, in this page or frame but not in the frames within it. The rules
+ * are all, or those of the colours where nothing else changed since all were looked at.
  */
-export async function axeViolations(where: Page | Frame): Promise<readonly string[]> {
+export async function axeViolations(
+  where: Page | Frame,
+  rules: 'all rules' | 'colours' = 'all rules',
+): Promise<readonly string[]> {
   // Run as code: a script element would be refused by the page's security policy, as it should be.
   if (!(await where.evaluate<boolean>('"axe" in window'))) await where.evaluate(SOURCE);
-  return where.evaluate(async () => {
-    // Only what is wrong leaves the page: all else that axe-core tells of each element is much.
-    const { axe } = window as unknown as { readonly axe: Pick<typeof Axe, 'run'> };
-    const { violations } = await axe.run(document, { resultTypes: ['violations'], iframes: false });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-  });
+  return where.evaluate(
+    async (only) => {
+      // Only what is wrong leaves the page: all else that axe-core tells of each element is much.
+      const { axe } = window as unknown as { readonly axe: Pick<typeof Axe, 'run'> };
+      const { violations } = await axe.run(document, {
+        ...{ resultTypes: ['violations'], iframes: false },
+        ...(only.length > 0 ? { runOnly: only } : {}),
+      });
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+    },
+    rules === 'colours' ? COLOURS : [],
+  );
 }
