@@ -1,9 +1,10 @@
 // Looks at a screen of the sidebar as different hosts see it. With ROUND_KEEPER_SHOTS a folder, a picture of each is put there.
 import * as path from 'node:path';
-import { axeViolations } from '../support/axe';
+import { axeViolations, bringAxe } from '../support/axe';
 import { unseenImages } from '../support/images';
 import type { SCREENS } from './screens';
-import { openSidebar } from './sidebar-page';
+import { openIn, type FakeServer, type Opened } from './sidebar-page';
+import { newWindow, type SidebarWindow } from './sidebar-windows';
 
 const shots = process.env.ROUND_KEEPER_SHOTS;
 
@@ -17,6 +18,21 @@ export const SETTINGS = [
 ] as const;
 type Setting = (typeof SETTINGS)[number]['name'];
 
+/** The one window in which all screens of a test file are looked at. */
+let opened: SidebarWindow | undefined;
+
+afterAll(() => opened?.page.context().close());
+
+async function open(server: FakeServer): Promise<Opened> {
+  if (opened === undefined) {
+    opened = await newWindow(server, false);
+    await bringAxe(opened.page);
+  }
+  Object.assign(opened, { server, errors: [] });
+  await opened.page.setViewportSize({ width: 300, height: SETTINGS[0].height });
+  return openIn(opened, server);
+}
+
 /**
  * Expects that a screen keeps to its width at all settings, that its images can be seen, and that axe-core has nothing
  * to say at these.
@@ -25,7 +41,7 @@ export async function checkScreen(
   { name, server, reach }: (typeof SCREENS)[number],
   withAxe: readonly Setting[],
 ): Promise<void> {
-  const { page, errors } = await openSidebar(server());
+  const { page, errors } = await open(server());
   await reach(page);
   expect(await unseenImages(page)).toEqual([]);
   for (const { name: setting, height, text } of SETTINGS) {

@@ -129,6 +129,11 @@ export async function openSidebar(
   const opened = isOnce ? await newWindow(server, touch) : await takenWindow(server);
   if (isOnce) usedOnce.push(opened);
   await prepare?.(opened.page);
+  return openIn(opened, server, shown);
+}
+
+/** Opens it in this window. */
+export async function openIn(opened: SidebarWindow, server: FakeServer, shown = 'h1'): Promise<Opened> {
   await goToSidebar(opened);
   await opened.page.locator(shown).first().waitFor();
   return { page: opened.page, server, errors: opened.errors };

@@ -5,6 +5,14 @@ import type { Frame, Page } from 'playwright-core';
 
 const SOURCE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
+/**
+ * Has axe-core ready in whatever this page opens from now on: it is sent once, and read only where it is used. For a page
+ * that opens many things which are looked at.
+ */
+export async function bringAxe(page: Page): Promise<void> {
+  await page.addInitScript(`window.readAxe = () => { ${SOURCE} };`);
+}
+
 /** The rules that a page can break by its colours. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
@@ -17,7 +25,8 @@ export async function axeViolations(
   rules: 'all rules' | 'colours' = 'all rules',
 ): Promise<readonly string[]> {
   // Run as code: a script element would be refused by the page's security policy, as it should be.
-  if (!(await where.evaluate<boolean>('"axe" in window'))) await where.evaluate(SOURCE);
+  const isThere = await where.evaluate<boolean>('"readAxe" in window && readAxe(), "axe" in window');
+  if (!isThere) await where.evaluate(SOURCE);
   return where.evaluate(
     async (only) => {
       // Only what is wrong leaves the page: all else that axe-core tells of each element is much.
