@@ -265,18 +265,16 @@ test('the host may leave what somebody else saved; fields that were not touched 
   expect(server.names()).not.toContain('saveHostFacts');
 });
 
-test('what is asked next stands beside Resolve, and in its question', async () => {
-  const same = await open();
-  await same.page.getByText('If the match goes on, the next round asks the same again:').waitFor();
-  await same.page.context().close();
-  const { page } = await open({ hostAnswers: { [NEXT]: 'Why?; text\nLot; number' } });
-  await page.getByText('If the match goes on, the next round asks: Why?, Lot.').waitFor();
-  await page.context().close();
-  const none = await open({ hostAnswers: { [NEXT]: 'none' }, waitingFor: ['Ana'] });
-  await none.page.getByRole('button', { name: 'Resolve round' }).click();
-  await none.page
-    .getByRole('dialog')
-    .getByText('If the match goes on, the next round asks: nothing.')
-    .waitFor();
-  await none.page.context().close();
+test.each([
+  { part: {}, said: 'asks the same again:' },
+  { part: { hostAnswers: { [NEXT]: 'Why?; text\nLot; number' } }, said: 'asks: Why?, Lot.' },
+])('what is asked next stands beside Resolve: $said', async ({ part, said }) => {
+  const { page } = await open(part);
+  await page.getByText(`If the match goes on, the next round ${said}`).waitFor();
+});
+
+test('what is asked next stands in the question of Resolve', async () => {
+  const { page } = await open({ hostAnswers: { [NEXT]: 'none' }, waitingFor: ['Ana'] });
+  await page.getByRole('button', { name: 'Resolve round' }).click();
+  await page.getByRole('dialog').getByText('If the match goes on, the next round asks: nothing.').waitFor();
 });

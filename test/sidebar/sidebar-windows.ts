@@ -64,6 +64,7 @@ export async function newWindow(server: Answering, touch: boolean): Promise<Side
     locale: 'en-GB',
     timezoneId: 'America/New_York',
     acceptDownloads: true,
+    reducedMotion: 'reduce',
     ...(touch ? { hasTouch: true, isMobile: true } : {}),
   });
   const page = await context.newPage();
