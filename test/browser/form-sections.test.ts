@@ -7,11 +7,13 @@ import { Started } from './started';
 
 let started: Started;
 
-beforeEach(async () => {
+beforeAll(async () => {
   started = await Started.start();
 });
 
-afterEach(async () => expect(await started.end()).toEqual([]));
+afterEach(() => started.startOver());
+
+afterAll(async () => expect(await started.end()).toEqual([]));
 
 const SCREEN = { width: 390, height: 844 };
 
@@ -82,7 +84,7 @@ test('a plan leads from slot to slot, and what was chosen before going back is n
 });
 
 test('an action leads to its own questions alone', async () => {
-  play(started, 'wanted-sharpshooters');
+  play(started, 'wanted-sharpshooters', 0, ['Ana', 'Bo', 'Chen', 'Dora', 'Emil']);
   const page = await openForm('Ana');
   expect(await section(page)).toBe('');
   await page.getByRole('radio', { name: 'Buy' }).check();
