@@ -1,4 +1,6 @@
 // `npm start`: builds the add-on and serves the local table, where it runs without Google.
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
 import { ownAddress, playersAddress } from '../local/server/links';
 import { serveTable } from '../local/server/server';
@@ -28,11 +30,20 @@ function failureText(error: unknown, host: string, port: string): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+/** Listens there for a moment; throws where this machine cannot, which is then said before anything is built. */
+async function tryToListen(host: string, port: number): Promise<void> {
+  const server = createServer().listen(port, host);
+  await once(server, 'listening');
+  server.close();
+  await once(server, 'close');
+}
+
 async function main(): Promise<void> {
   const { PORT: port = DEFAULT_PORT, HOST: host = DEFAULT_HOST, TABLE: folder = '.table' } = process.env;
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
     throw new Error(`Cannot serve at port "${port}": PORT must be a number up to 65535.`);
   }
+  await tryToListen(host, Number(port));
   const [page] = await Promise.all([bundlePage('src/local/page'), makeDist(DIST)]);
   const { values } = parseArgs({
     options: { lan: { type: 'boolean', default: false }, limits: { type: 'boolean', default: false } },

@@ -88,7 +88,7 @@ test.each([
 
 /** How `npm run play` ends is in play.test.ts. */
 test.each(sampled(['play', 'verify'], ['verify']))('%s ends with one line and status 2', (command) => {
-  const args = ['node_modules/tsx/dist/cli.mjs', `src/commands/${command}.ts`, fileOf(deep(200_000))];
+  const args = ['--import', 'tsx', `src/commands/${command}.ts`, fileOf(deep(200_000))];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   expect([status, stdout]).toEqual([2, '']);
   expect(stderr).toMatch(/^[^\n]*more than 100 deep[^\n]*\n$/);

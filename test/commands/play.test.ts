@@ -22,7 +22,7 @@ function play(...files: readonly unknown[]) {
     writeFileSync(path, typeof file === 'string' ? file : JSON.stringify(file));
     return path;
   });
-  const args = ['node_modules/tsx/dist/cli.mjs', 'src/commands/play.ts', ...paths];
+  const args = ['--import', 'tsx', 'src/commands/play.ts', ...paths];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   return {
     status,

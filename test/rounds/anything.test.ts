@@ -16,6 +16,7 @@ import { loadGame } from '../../src/rounds/session/load';
 import { paper, type Paper } from '../support/paper-ports';
 import { gameIn } from '../support/host-game';
 import { runs } from '../games/random-play';
+import { sampled } from '../support/sample';
 
 interface Action {
   readonly kind:
@@ -40,7 +41,7 @@ const ACTIONS = fc.array(
     ),
     at: fc.nat(1000),
   }),
-  { minLength: 6, maxLength: 18 },
+  { minLength: 6, maxLength: Math.max(...sampled([24], [18])) },
 );
 
 const pick = <T>(list: readonly T[], at: number): T | undefined => list[at % Math.max(1, list.length)];
