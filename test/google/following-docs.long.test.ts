@@ -112,11 +112,14 @@ test('a release is pushed to the template that was named, and its link is kept',
     expect(kept('release.json')).toEqual({ version: expect.stringMatching(/^\d/) as unknown, copy });
     expect(fs.readdirSync(path.join(folder, 'release')).sort()).toEqual([
       'Code.gs',
+      'Code.map.json',
+      'Code.readable.js',
       'appsscript.json',
       'index.html',
       'player.html',
       expect.stringMatching(/^round-keeper-.+\.zip$/) as unknown,
       'sidebar.html',
+      'template',
     ]);
   } finally {
     await google.close();

@@ -98,7 +98,7 @@ test('a terminal: four commands, and only what they need is installed', async ()
     await host.follow('docs/deploying.md', 'With a terminal');
     expectHosting(host);
     expect(host.done).toEqual({
-      chosen: 21,
+      chosen: 20,
       commands: ['cd FOLDER', 'npm ci --omit=dev', 'npx clasp login', 'npm run deploy -- SCRIPT_ID'],
     });
     // npm's own list of what it has installed, against the lock file's of what is for development alone.
@@ -136,7 +136,7 @@ test('a template is released, and copying it takes no command', async () => {
     await host.read(copying, 'README');
     expectHosting(host);
     expect(host.book).not.toBe(keeper.book);
-    expect(host.done).toEqual({ chosen: 16, commands: [] });
+    expect(host.done).toEqual({ chosen: 15, commands: [] });
     // The copy is no template, and knows nothing of anybody else's.
     const entries = host.addOn.host.ui.menus.flatMap(({ entries: all }) => all.map(({ caption }) => caption));
     expect(entries).not.toContain('Check this template');

@@ -41,6 +41,8 @@ export class ScriptEditor {
   #file = 'Code.gs';
   #text: string;
   #isAllSelected = false;
+  /** The box for the project's name; undefined while it is closed. */
+  #renaming: { name?: string } | undefined;
   /** A new file that has no name yet; undefined for none. */
   #adding: { kind?: 'HTML'; name?: string } | undefined;
 
@@ -58,11 +60,17 @@ export class ScriptEditor {
         this.#isInSettings = true;
         return true;
       case this.#script.name:
+        this.#renaming = {};
+        return true;
       case 'Files':
         return true;
       case 'Round Keeper':
-        this.#script.name = words;
+        // A guide for people who know the editor only says to name the project.
+        if (this.#renaming === undefined) this.#script.name = words;
+        else this.#renaming.name = words;
         return true;
+      case 'Rename':
+        return this.#rename();
       case '+':
         this.#adding = {};
         return true;
@@ -126,6 +134,14 @@ export class ScriptEditor {
       default:
         return false;
     }
+  }
+
+  #rename(): boolean {
+    const { name } = this.#renaming ?? {};
+    if (name === undefined) return false;
+    this.#script.name = name;
+    this.#renaming = undefined;
+    return true;
   }
 
   #addFile(): boolean {

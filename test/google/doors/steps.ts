@@ -26,18 +26,27 @@ const ACT = new RegExp(
 
 const LINK = /^\[([^\]]+)\]\(([^)]+)\)$/;
 
+/** Of buttons that are called otherwise from account to account, the first; and nothing of what only some accounts have. */
+function onThisAccount(text: string): string {
+  return text
+    .replace(/(\*\*[^*]+\*\*)(?:, \*\*[^*]+\*\*)* or \*\*[^*]+\*\* \(accounts differ\)/g, '$1')
+    .replace(/\(Some accounts [^)]*\)/g, '');
+}
+
 /** The acts of a step, or of any text. Words that lead through menus are one act each. */
 export function actsIn(step: string): readonly Act[] {
-  return [...step.replace(/\s+/g, ' ').matchAll(ACT)].flatMap(({ groups = {} }): readonly Act[] => {
-    const { bold, code, address, words, to, done } = groups;
-    if (code !== undefined) return [{ kind: 'code', words: code }];
-    if (address !== undefined) return [{ kind: 'address', words: address }];
-    if (words !== undefined && to !== undefined) return [{ kind: 'link', words, to }];
-    if (done !== undefined) return [{ kind: 'do', words: done.toLowerCase() }];
-    const [, text, target] = LINK.exec(bold ?? '') ?? [];
-    if (text !== undefined && target !== undefined) return [{ kind: 'link', words: text, to: target }];
-    return (bold ?? '').split(' › ').map((one) => ({ kind: 'choose', words: one.replace(/\.$/, '') }));
-  });
+  return [...onThisAccount(step.replace(/\s+/g, ' ')).matchAll(ACT)].flatMap(
+    ({ groups = {} }): readonly Act[] => {
+      const { bold, code, address, words, to, done } = groups;
+      if (code !== undefined) return [{ kind: 'code', words: code }];
+      if (address !== undefined) return [{ kind: 'address', words: address }];
+      if (words !== undefined && to !== undefined) return [{ kind: 'link', words, to }];
+      if (done !== undefined) return [{ kind: 'do', words: done.toLowerCase() }];
+      const [, text, target] = LINK.exec(bold ?? '') ?? [];
+      if (text !== undefined && target !== undefined) return [{ kind: 'link', words: text, to: target }];
+      return (bold ?? '').split(' › ').map((one) => ({ kind: 'choose', words: one.replace(/\.$/, '') }));
+    },
+  );
 }
 
 /** A section of a guide by its heading. */
