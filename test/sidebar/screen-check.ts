@@ -41,8 +41,11 @@ export async function checkScreen(
   { name, server, reach }: (typeof SCREENS)[number],
   withAxe: readonly Setting[],
 ): Promise<void> {
-  const { page, errors } = await open(server());
+  const answering = server();
+  const { page, errors } = await open(answering);
   await reach(page);
+  // What was opened may have asked for what it shows.
+  await answering.settled();
   expect(await unseenImages(page)).toEqual([]);
   for (const { name: setting, height, text } of SETTINGS) {
     await page.setViewportSize({ width: 300, height });

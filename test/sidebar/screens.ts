@@ -82,7 +82,9 @@ export async function place(page: Page, name: string): Promise<void> {
 }
 
 async function openAll(page: Page): Promise<void> {
-  for (const summary of await page.locator('main:not([hidden]) summary').all()) await summary.click();
+  await page.locator('main:not([hidden]) summary').evaluateAll((all) => {
+    for (const summary of all) if (summary instanceof HTMLElement) summary.click();
+  });
 }
 
 async function toPast(page: Page): Promise<void> {

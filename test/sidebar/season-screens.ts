@@ -12,7 +12,9 @@ const click = (name: string) => async (page: Page) => {
 };
 
 async function unfold(page: Page): Promise<void> {
-  for (const summary of await page.locator('main summary').all()) await summary.click();
+  await page.locator('main summary').evaluateAll((all) => {
+    for (const summary of all) if (summary instanceof HTMLElement) summary.click();
+  });
 }
 
 const delivery = (title: string, state: DeliveryView['state'], note: string): DeliveryView => ({
