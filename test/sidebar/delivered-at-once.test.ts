@@ -1,12 +1,9 @@
 // What a host does in an open round is delivered in the same step: entries, a new deadline, refused answers.
 import type { Message } from '../../src/rounds/reply/messages';
-import type { Page } from 'playwright-core';
 import { delivery } from './play-fixtures';
 import { PAST, stage, submission } from './stage-fixtures';
 import { playing } from './screens';
-import { bottom, FakeServer, openSidebar } from './sidebar-page';
-
-const withClock = (page: Page): Promise<void> => page.clock.install();
+import { bottom, FakeServer, openSidebar, openWithClock } from './sidebar-page';
 
 test('what an entry asks of the host is said as it is saved, and its answers are delivered', async () => {
   const { hostQuestions } = PAST;
@@ -84,7 +81,7 @@ test('a refused answer is seen beside one that counts, with a line to copy, and 
       value: { left: answered.length === 2 ? 1 : 0, unwatched: 'Google refuses triggers.' },
     };
   };
-  const { page } = await openSidebar(server, withClock);
+  const { page } = await openWithClock(server);
   // An answer on its way holds the next look back, so the clock runs until the look was had.
   const looks = async (times: number): Promise<void> => {
     const before = server.calls.length;

@@ -4,9 +4,8 @@ import { GAMES, SHOWN } from './game-fixtures';
 import { play } from './play-fixtures';
 import { PAST, stage } from './stage-fixtures';
 import { AFTER, playing, resolved } from './screens';
-import { bottom, empty, FakeServer, openSidebar } from './sidebar-page';
+import { bottom, empty, FakeServer, openWithClock } from './sidebar-page';
 
-const withClock = (page: Page): Promise<void> => page.clock.install();
 const { hostQuestions } = PAST;
 const COMPLETE = { stage: stage({ waitingFor: [] }) };
 
@@ -17,7 +16,7 @@ async function onResolved(): Promise<{ readonly page: Page; readonly server: Fak
     server.view = AFTER;
     return { ok: true, value: resolved() };
   };
-  const { page } = await openSidebar(server, withClock);
+  const { page } = await openWithClock(server);
   await page.getByRole('button', { name: 'Resolve round' }).click();
   await page.getByRole('button', { name: 'On to the next stage' }).waitFor();
   return { page, server };
@@ -46,7 +45,7 @@ test('a window left on it resolves nothing of the next game', async () => {
 /** A window with something typed, while another one has resolved the round. */
 async function typedBefore(): Promise<{ readonly page: Page; readonly server: FakeServer }> {
   const server = new FakeServer(playing({ stage: stage({ hostQuestions, hostAnswers: {} }) }));
-  const { page } = await openSidebar(server, withClock);
+  const { page } = await openWithClock(server);
   await page.getByText('What you enter').click();
   await page.getByLabel('Missions held').fill('12');
   server.view = playing({

@@ -2,7 +2,7 @@
 import type { DeskView } from '../../src/rounds/host/desk/views';
 import { delivery } from './play-fixtures';
 import { playing } from './screens';
-import { FakeServer, openSidebar } from './sidebar-page';
+import { FakeServer, openWithClock } from './sidebar-page';
 
 const REFUSED: DeskView = playing({
   deliveries: [
@@ -16,7 +16,7 @@ const triesOf = (server: FakeServer): number =>
 
 test('the sidebar says that it tries again, does so less and less often, and stops once all are told', async () => {
   const server = new FakeServer(REFUSED);
-  const { page } = await openSidebar(server, (opened) => opened.clock.install());
+  const { page } = await openWithClock(server);
   await page
     .getByText('Ana’s book: waits. Google is busy. This window tries it again by itself while it is open.')
     .waitFor();
@@ -49,7 +49,7 @@ test('what waits for something else is not tried by itself', async () => {
       ],
     }),
   );
-  const { page } = await openSidebar(server, (opened) => opened.clock.install());
+  const { page } = await openWithClock(server);
   await page.getByText('Ana’s book: waits. It waits for the host.').waitFor();
   await page.clock.runFor(300_000);
   await server.settled();

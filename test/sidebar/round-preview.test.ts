@@ -1,7 +1,7 @@
 // The preview of a round in the sidebar: what is folded, when it is old, its tables, and Resolve from it.
 import { TABS } from './stage-fixtures';
 import { playing } from './screens';
-import { openSidebar } from './sidebar-page';
+import { openSidebar, openWithClock } from './sidebar-page';
 import { COMPLETE, resolvingServer } from './resolving-server';
 
 test('a preview writes nothing and folds the private parts; Resolve then names its token', async () => {
@@ -47,7 +47,7 @@ test('the whole tables of a preview have a wide window of their own, with the pr
 
 test('a preview that has grown old says so, and Resolve asks before going on', async () => {
   const server = resolvingServer();
-  const { page } = await openSidebar(server, (opened) => opened.clock.install());
+  const { page } = await openWithClock(server);
   await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByRole('heading', { name: 'What each is told' }).waitFor();
   server.view = playing({ stage: { ...COMPLETE, submissions: COMPLETE.submissions.slice(1) } });

@@ -1,12 +1,9 @@
 // The open round in the sidebar: each player’s status, secrets, refreshing, practice, the end.
-import type { Page } from 'playwright-core';
 import { GAMES, SHOWN } from './game-fixtures';
 import { play } from './play-fixtures';
 import { PAST, stage, submission } from './stage-fixtures';
 import { playing } from './screens';
-import { FakeServer, openSidebar } from './sidebar-page';
-
-const withClock = (page: Page): Promise<void> => page.clock.install();
+import { FakeServer, openSidebar, openWithClock } from './sidebar-page';
 
 test('who is in and who is missing is seen at once; what was sent only when asked for', async () => {
   const open = stage();
@@ -34,7 +31,7 @@ test('who is in and who is missing is seen at once; what was sent only when aske
 test('it refreshes by itself, and takes neither the focus nor what is open or typed', async () => {
   const hostQuestions = PAST.hostQuestions;
   const server = new FakeServer(playing({ stage: stage({ hostQuestions }) }));
-  const { page } = await openSidebar(server, withClock);
+  const { page } = await openWithClock(server);
   await page.locator('.player summary').nth(1).click();
   await page.getByText('What you enter').click();
   const box = page.getByLabel('Missions held');
@@ -59,7 +56,7 @@ test('it refreshes by itself, and takes neither the focus nor what is open or ty
 
 test('a refresh that fails is said quietly, and one that was overtaken is thrown away', async () => {
   const server = new FakeServer(playing());
-  const { page } = await openSidebar(server, withClock);
+  const { page } = await openWithClock(server);
   server.failure = 'NetworkError';
   await page.clock.runFor(21_000);
   await page.getByText('What you see may be old').waitFor();

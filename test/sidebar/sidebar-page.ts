@@ -109,9 +109,14 @@ export interface Opened {
 }
 
 const usedOnce: SidebarWindow[] = [];
+/** The one window of this test file whose clock a test can wind forward. */
+let clocked: SidebarWindow | undefined;
+
+afterAll(() => clocked?.page.context().close());
 
 afterEach(async () => {
   leaveWindows();
+  if (clocked !== undefined) clocked.opening = '';
   for (const { page } of usedOnce.splice(0)) await page.context().close();
 });
 
@@ -130,6 +135,19 @@ export async function openSidebar(
   if (isOnce) usedOnce.push(opened);
   await prepare?.(opened.page);
   return openIn(opened, server, shown);
+}
+
+/**
+ * Opens it where the test can wind the page's clock forward. All tests of a file do so in one window, one after another: the clock
+ * goes on from where the last one left it.
+ */
+export async function openWithClock(server: FakeServer): Promise<Opened> {
+  if (clocked === undefined) {
+    clocked = await newWindow(server, false);
+    await clocked.page.clock.install();
+  }
+  Object.assign(clocked, { server, errors: [] });
+  return openIn(clocked, server);
 }
 
 /** Opens it in this window. */
