@@ -67,7 +67,10 @@ test('the sidebar waits in a live game, and in no other', async () => {
     server.handlers = {
       resolveRound: () => ({ ok: true, value: resolved({ notices, desk: playing({ ...play(), live }) }) }),
     };
-    const { page } = await openSidebar(server, (opened) => opened.clock.install({ time: now }));
+    const { page } = await openSidebar(
+      server,
+      live ? (opened) => opened.clock.install({ time: now }) : undefined,
+    );
     await page.getByRole('button', { name: 'Resolve round' }).click();
     if (live) {
       await page.getByText(/Waiting \d s for answers sent in the last seconds/).waitFor();
