@@ -24,16 +24,20 @@ import { claimPosts, type Claimed } from './posts';
 
 const DONE: DeliveryStatus = { mark: 'done', note: '' };
 
-/**
- * Draws the books that wait (only those that `these` wants), for as long as one call should take. The rest goes on
- * waiting.
- */
+interface Some {
+  /** Which of the books that wait are drawn; all where it is left out. */
+  readonly these?: (book: BookDelivery) => boolean;
+  /** How many writes of books are made even if the time is up; none where it is left out. */
+  readonly least?: number;
+}
+
+/** Draws books that wait, for as long as one call should take. The rest goes on waiting. */
 export function deliverSome<S extends BookSession>(
   session: S,
   shell: Shell<S>,
-  these: (book: BookDelivery) => boolean = () => true,
+  some: Some = {},
 ): Result<S, CallProblem> {
-  const drawn = drawBooks(session, shell, these);
+  const drawn = drawBooks(session, shell, some);
   if (!drawn.ok) return drawn;
   const { now, progress, hidden } = drawn.value;
   const saved = progress.size === 0 ? ok(now) : shell.write(now, { progress });
@@ -52,7 +56,7 @@ export function deliverAndClaim<S extends BookSession>(
   claim: () => string,
   prefetch?: Prefetch,
 ): Result<Claimed<S>, CallProblem> {
-  const drawn = drawBooks(session, shell, () => true, prefetch);
+  const drawn = drawBooks(session, shell, {}, prefetch);
   if (!drawn.ok) return drawn;
   const { now, progress, inTime } = drawn.value;
   if (inTime) return claimPosts(now, shell, claim, progress);
@@ -73,7 +77,7 @@ interface Drawn<S> {
 function drawBooks<S extends BookSession>(
   session: S,
   { outside, write }: Shell<S>,
-  these: (book: BookDelivery) => boolean,
+  { these = () => true, least = 0 }: Some,
   prefetch?: Prefetch,
 ): Result<Drawn<S>, CallProblem> {
   let now = session;
@@ -97,7 +101,7 @@ function drawBooks<S extends BookSession>(
       // Somebody may have copied a line of the Outbox by hand: each book is drawn once.
       all.findIndex(({ id }) => id === book.id) === index,
   );
-  while (waiting.length > 0 && outside.now() < outside.workUntil()) {
+  for (let made = 0; waiting.length > 0 && (made < least || outside.now() < outside.workUntil()); made += 1) {
     const next = waiting.splice(0, atOnce(outside));
     const before = now;
     const laidOut = booksOf(before, next);

@@ -54,13 +54,17 @@ export const MESSAGE_CALLS = {
       return ok(null);
     },
   }),
-  /** Draws the books that wait, for as long as one call should take; call until none is `waiting`. */
+  /**
+   * Draws the books that wait, for as long as one call should take, and some however slow Google is, since the next
+   * call would come no further either; call until none is `waiting`.
+   */
   deliverSome: deskCall({
     tried: 'Bringing the books up to date',
     input: nothing,
     made: 'nothing',
     who: 'hosts',
-    run: (ports) => performStepsWithBooks(ports, (session, shell) => deliverSome(session, shell)),
+    run: (ports) =>
+      performStepsWithBooks(ports, (session, shell) => deliverSome(session, shell, { least: 1 })),
   }),
   /** Hands over the next messages to post, to one window alone: until it reports, nobody knows whether they got out. */
   claimPosts: callWithDesk({

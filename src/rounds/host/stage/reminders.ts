@@ -72,7 +72,7 @@ function remind(session: GameSession, shell: Shell): Result<GameSession, CallPro
   const written = shell.write(session, reminderOf(session, shell.outside.now()));
   if (!written.ok) return written;
   const missing = written.value.record.pending.reminded?.missing ?? [];
-  const books = deliverSome(written.value, shell, ({ player }) => missing.includes(player));
+  const books = deliverSome(written.value, shell, { these: ({ player }) => missing.includes(player) });
   return books.ok ? postSome(books.value, shell, isReminder) : books;
 }
 
