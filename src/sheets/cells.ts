@@ -14,16 +14,18 @@ const CELL_CHARACTERS = 50_000;
 export function cellData({ value, look, wrap }: PageCell): CellData {
   // Sheets makes no link of an address that a program writes, so a phone would have nothing to tap.
   const link = look.link ?? (isAddress(value) ? value : undefined);
-  const format = wrap || link !== undefined ? formatOf(look, wrap, link) : plainFormat(look);
-  return {
-    ...(value === '' ? {} : { userEnteredValue: enteredValue(value) }),
-    ...(format === undefined ? {} : { userEnteredFormat: format }),
-  };
+  const userEnteredFormat =
+    link === undefined ? (wrap ? wrappedFormat : plainFormat)(look) : formatOf(look, wrap, link);
+  if (value === '') return userEnteredFormat === undefined ? {} : { userEnteredFormat };
+  const userEnteredValue = enteredValue(value);
+  return userEnteredFormat === undefined ? { userEnteredValue } : { userEnteredValue, userEnteredFormat };
 }
+
+const DOCS = 'https://docs.google.com/';
 
 /** Whether a cell is nothing but an address that Google gave: a link to a form or a book. */
 function isAddress(value: Cell): value is string {
-  return typeof value === 'string' && /^https:\/\/docs\.google\.com\/\S+$/.test(value);
+  return typeof value === 'string' && value.startsWith(DOCS) && !/\s/.test(value) && value !== DOCS;
 }
 
 /** Gives a cell's value; a text stays a text whatever it begins with. */
@@ -45,8 +47,9 @@ function fittingText(text: string): string {
 /** The formats that were made, by all that they depend on: most cells of a book look like others. */
 const made = new Map<string, CellFormat | undefined>();
 
-/** Gives the format of a look in cells that neither wrap nor link. Many cells share one. */
+/** Gives the format of a look in cells that neither wrap nor link, and in those that wrap. Many cells share one. */
 const plainFormat = once((look: Look) => formatOf(look, false, undefined));
+const wrappedFormat = once((look: Look) => formatOf(look, true, undefined));
 
 function formatOf(look: Look, wrap: boolean, link: string | undefined): CellFormat | undefined {
   const { background, colour, bold, italic, border = [], borderColour = '#000000', align, size, role } = look;
