@@ -44,6 +44,13 @@ export function unpack(text: string): unknown {
   return SPECIAL.test(text) ? unpacker.unpacked(packed) : parseJson(unpacker.jsonOf(packed));
 }
 
+/** The first names of objects' properties; `place` is that of the shape where these are all names of one. */
+interface Names {
+  /** The same with one name more, by that name. */
+  readonly more: Map<string, Names>;
+  place: number | undefined;
+}
+
 /** Makes a value into parts. One that comes again becomes the place at which it came first. */
 class Packer {
   /** The place of each plain value. */
@@ -52,7 +59,7 @@ class Packer {
   readonly shapes: (readonly string[])[] = [];
   /** False once there was something that no text holds. */
   fits = true;
-  private readonly shapePlaces = new Map<string, number>();
+  private readonly noNames: Names = { more: new Map(), place: undefined };
   /** The places of parts that JSON can hold, by their kind and the places of what is in them. */
   private readonly parts = new Map<string, number>();
   /** The place of what was packed last; undefined for what no JSON holds. */
@@ -111,12 +118,17 @@ class Packer {
   }
 
   private shapeOf(names: readonly string[]): number {
-    const key = JSON.stringify(names);
-    const known = this.shapePlaces.get(key);
-    if (known !== undefined) return known;
-    const place = this.shapes.push(names) - 1;
-    this.shapePlaces.set(key, place);
-    return place;
+    let all = this.noNames;
+    for (const name of names) {
+      let longer = all.more.get(name);
+      if (longer === undefined) {
+        longer = { more: new Map(), place: undefined };
+        all.more.set(name, longer);
+      }
+      all = longer;
+    }
+    all.place ??= this.shapes.push(names) - 1;
+    return all.place;
   }
 }
 
