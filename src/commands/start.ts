@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
 import { ownAddress, playersAddress } from '../local/server/links';
-import { serveTable } from '../local/server/server';
+import { listen, serveTable } from '../local/server/server';
 import { Table, WEB_APP_ADDRESS } from '../local/server/table';
 import { bundlePage } from './bundle';
 import { makeDist } from './dist';
@@ -32,8 +32,8 @@ function failureText(error: unknown, host: string, port: string): string {
 
 /** Listens there for a moment; throws where this machine cannot, which is then said before anything is built. */
 async function tryToListen(host: string, port: number): Promise<void> {
-  const server = createServer().listen(port, host);
-  await once(server, 'listening');
+  const server = createServer();
+  await listen(server, port, host);
   server.close();
   await once(server, 'close');
 }

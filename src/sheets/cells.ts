@@ -14,18 +14,16 @@ const CELL_CHARACTERS = 50_000;
 export function cellData({ value, look, wrap }: PageCell): CellData {
   // Sheets makes no link of an address that a program writes, so a phone would have nothing to tap.
   const link = look.link ?? (isAddress(value) ? value : undefined);
-  const userEnteredFormat =
-    link === undefined ? (wrap ? wrappedFormat : plainFormat)(look) : formatOf(look, wrap, link);
-  if (value === '') return userEnteredFormat === undefined ? {} : { userEnteredFormat };
-  const userEnteredValue = enteredValue(value);
-  return userEnteredFormat === undefined ? { userEnteredValue } : { userEnteredValue, userEnteredFormat };
+  const format = link === undefined ? (wrap ? wrappedFormat : plainFormat)(look) : formatOf(look, wrap, link);
+  return {
+    ...(value === '' ? {} : { userEnteredValue: enteredValue(value) }),
+    ...(format === undefined ? {} : { userEnteredFormat: format }),
+  };
 }
-
-const DOCS = 'https://docs.google.com/';
 
 /** Whether a cell is nothing but an address that Google gave: a link to a form or a book. */
 function isAddress(value: Cell): value is string {
-  return typeof value === 'string' && value.startsWith(DOCS) && !/\s/.test(value) && value !== DOCS;
+  return typeof value === 'string' && /^https:\/\/docs\.google\.com\/\S+$/.test(value);
 }
 
 /** Gives a cell's value; a text stays a text whatever it begins with. */

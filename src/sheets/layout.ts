@@ -146,7 +146,7 @@ function pageBelow(
     (most, { at }) => Math.max(most, at.row + Math.ceil(CHART.height / ROW) + 1),
     tab.rows.length,
   );
-  const place: Columns = { widths, least, fitting, hasSquares: least.some((width) => isSquare(width)) };
+  const place: Columns = { widths, least, fitting };
   const page: TabLayout = {
     accent,
     from,
@@ -218,7 +218,6 @@ interface Columns {
   readonly least: readonly number[];
   /** How many columns have cells. */
   readonly fitting: number;
-  readonly hasSquares: boolean;
 }
 
 /** What has to be known of the other rows to draw a row. */
@@ -232,7 +231,7 @@ interface Around {
 
 function pageCells(
   row: PageRow,
-  { widths, least, fitting, hasSquares }: Columns,
+  { widths, least, fitting }: Columns,
   accent: string,
   { numbers, above, below }: Around,
 ): readonly PageCell[] {
@@ -240,18 +239,15 @@ function pageCells(
   const isWhole = above && kind === 'text';
   const count = Math.max(cells.length, isWhole ? fitting : drawnColumns(row, widths.length, fitting));
   const isLine = kind === 'line' || kind === 'fact' || isWhole;
-  const middle = cells.some((cell) => {
-    const { role, size } = cellLook(cell);
-    return role !== undefined || size !== undefined;
-  });
+  const middle = cells.map(cellLook).some(({ role, size }) => role !== undefined || size !== undefined);
   const whole = rowLook(row, accent);
   const isInSquare = (cell: Cell | StyledCell, column: number): boolean =>
-    hasSquares && cellLook(cell).role === 'square' && isSquare(least[column]);
+    cellLook(cell).role === 'square' && isSquare(least[column]);
   // The largest sign makes its row as high as its squares are wide, and the others stand in the middle.
-  const air = cells.reduce<number>(
-    (lowest, cell, column) =>
-      isInSquare(cell, column) ? Math.min(lowest, airIn(widths[column] ?? 0, cellLook(cell))) : lowest,
-    Infinity,
+  const air = Math.min(
+    ...cells.map((cell, column) =>
+      isInSquare(cell, column) ? airIn(widths[column] ?? 0, cellLook(cell)) : Infinity,
+    ),
   );
   // Most cells are words without a look of their own.
   const usual = paired(whole);

@@ -1,5 +1,6 @@
 // The server that `npm start` runs: the table's page, the add-on's pages in frames, the forms.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Server as AnyServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { ApiError } from 'apps-script-stand-in/errors';
 import { isJsonObject, listAt, textAt } from 'apps-script-stand-in/json';
@@ -168,7 +169,8 @@ function fireTriggers(table: Table, log: ServerOptions['log']): void {
   for (const failure of table.fireDue()) log?.(`A trigger failed: ${failure}`);
 }
 
-function listen(server: Server, port: number, host: string): Promise<void> {
+/** Listens at this port; rejects where this machine cannot. */
+export function listen(server: AnyServer, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => resolve());
