@@ -1,4 +1,5 @@
-// Moments of which an older version of the host book is brought back: the game then, what is lost, and how it goes on.
+// The moments to which tests bring the host book back by its version history: how far the game was, which forms and
+// entries are lost by it, and what the sidebar shows afterwards.
 import { given } from '../../src/commands/desk-calls';
 import type { DeskView } from '../../src/rounds/host/desk/views';
 import { openTestHost, type TestHost } from '../support/host';
@@ -29,7 +30,7 @@ export interface Moment {
   readonly stage: string | null;
   /** The forms of a match that is lost, which take answers still, and to which nobody listens. */
   readonly lostForms?: number;
-  /** More that holds then. */
+  /** Expects whatever else is true once the book was brought back. */
   readonly then?: (test: TestHost, view: DeskView) => void;
 }
 

@@ -56,7 +56,7 @@ function seenNow({ book, moments }: Seen): Seen {
   return { book, moments: [...moments, readBy(book)] };
 }
 
-/** Makes something when it is first asked for by these arguments, and gives a copy of the match each time. */
+/** Plays a story once for each choice of its arguments, and gives a copy of the match as it was then, each time. */
 function seenOnce<A extends readonly unknown[]>(make: (...asked: A) => Seen): (...asked: A) => Seen {
   const made = new Map<string, Seen>();
   return (...asked) => {

@@ -17,8 +17,8 @@ export async function bringAxe(page: Page): Promise<void> {
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Lists each fault as the rule and the element that breaks it, in this page or frame but not in the frames within it. The rules
- * are all, or those of the colours where nothing else changed since all were looked at.
+ * Lists each fault as the rule and the element that breaks it, in this page or frame but not in the frames within it. Checks
+ * all rules, or only those about colours: for a page that was checked by all rules before and has other colours now.
  */
 export async function axeViolations(
   where: Page | Frame,
