@@ -2,7 +2,7 @@
 // and what may be shown of it to whom.
 import type { Chance } from './chance';
 import type { Game, GameTypes } from './contract';
-import { knownOnce, knownTo, type GameEvent, type Log } from './events';
+import { byStage, knownOnce, knownTo, type GameEvent, type Log } from './events';
 import type { GivenSetUp } from './frame-tabs';
 import type { KeptMatch, KeptStage } from './kept-match';
 import { lazy } from './lazy';
@@ -138,11 +138,12 @@ export function logged<E extends GameEvent>(
 
 /** Gives a match to be kept; of its past only the stages from this one on, counted from 0. */
 export function keptFrom<T extends GameTypes>({ state, log, past }: Position<T>, from: number): KeptMatch {
+  const events = byStage(log);
   const stages = past.slice(from).map(({ name, title, fates }): KeptStage => ({
     name,
     title,
     fates,
-    events: log.flatMap(({ stage, event }) => (stage === name ? [event] : [])),
+    events: events.get(name) ?? [],
   }));
   return { stages, state };
 }
