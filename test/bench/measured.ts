@@ -3,6 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import * as vm from 'node:vm';
 import type { Host } from 'apps-script-stand-in/host';
 import type { Reply } from '../../src/rounds/reply/reply';
+import { processorMs } from '../support/processor-time';
 import { classOf, isWait } from '../support/waits';
 import { countedCalls, lastLock } from './counted-calls';
 import { open, type Opened } from './opened';
@@ -137,16 +138,13 @@ interface Own {
 }
 
 function ownTimeOf(host: Host, begun: number): Own {
-  const start = process.cpuUsage();
+  const start = processorMs();
   const calls: OwnTime[] = [];
   let [spent, waited, depth] = [0, 0, 0];
-  const now = (at: number): OwnTime => {
-    const { user, system } = process.cpuUsage(start);
-    return {
-      processorMs: Math.max(0, (user + system) / 1000 - spent),
-      pausedMs: at - begun - waited,
-    };
-  };
+  const now = (at: number): OwnTime => ({
+    processorMs: Math.max(0, processorMs() - start - spent),
+    pausedMs: at - begun - waited,
+  });
   const around = host.faults.around.bind(host.faults);
   host.faults.around = (context, name, apply, options) => {
     // The requests of a fetchAll are within it.
@@ -160,13 +158,12 @@ function ownTimeOf(host: Host, begun: number): Own {
         name,
         () => {
           depth += 1;
-          const before = process.cpuUsage();
+          const before = processorMs();
           try {
             return apply();
           } finally {
             depth -= 1;
-            const { user, system } = process.cpuUsage(before);
-            if (depth === 0) spent += (user + system) / 1000;
+            if (depth === 0) spent += processorMs() - before;
           }
         },
         { ...options, costMs },

@@ -7,6 +7,7 @@ import { sheetIdOf } from '../../src/games/frame/tabs';
 import type { TestHost } from './host';
 import { deliverAll, gameIn, gameView, openStage, prepare } from './host-game';
 import { count, draftNext, SOULLINKED_CELLS, PEOPLE } from './paper-season';
+import { processorMs } from './processor-time';
 import { waitsApart } from './waits';
 
 export const CLICKS = ['Refresh', 'Resolve: the round written', 'Deliver: all books'] as const;
@@ -100,12 +101,12 @@ function weigh({ host }: TestHost, click: () => unknown): Weight {
     bytes += values.reduce<number>((sum, value) => sum + bytesOf(value), 0) - own;
     season += own;
   };
-  const from = process.cpuUsage();
+  const from = processorMs();
   click();
-  const { user, system } = process.cpuUsage(from);
+  const ms = processorMs() - from;
   host.faults.watch = undefined;
   const { others, forms } = waitsApart(host.faults.trace());
-  return { waits: others, forms: forms.length, bytes, season, ms: (user + system) / 1000 };
+  return { waits: others, forms: forms.length, bytes, season, ms };
 }
 
 /** Reads the bodies of requests and answers within a value, which are JSON as text. */
