@@ -112,6 +112,8 @@ export function changeText(change: ChangedRow): string {
   if (tab === FRAME_TITLES.ownSubmissions && kind !== 'changed') return submissionText(change);
   switch (kind) {
     case 'changed': {
+      const said = tab === FRAME_TITLES.ownSubmissions ? resultText(change) : undefined;
+      if (said !== undefined) return said;
       const list = cells.map(({ what, was, now }) => `${what} ${shown(was)} → ${shown(now)}`.trimStart());
       return row === '' ? list.join(', ') : `${row}: ${list.join(', ')}`;
     }
@@ -128,14 +130,40 @@ function submissionText({ row, kind, cells }: ChangedRow): string {
     const cell = cells.find(({ what }) => what === head);
     return cell === undefined ? '' : oneLine(cell.was + cell.now);
   });
-  const isByHost = result.endsWith(BY_HOST);
-  const fate = isByHost ? result.slice(0, -BY_HOST.length) : result;
-  const counted = fate === FATE_TEXT.counted;
-  const now = counted ? 'counts' : `does not count (${fate.toLowerCase()})`;
+  const { isByHost, counted, words: fate } = fateIn(result);
+  const now = counted ? 'counts' : `does not count (${fate})`;
   const gone = counted ? 'is in no result any more' : 'did not count, and is not listed any more';
   const what = `${isByHost ? 'What your host entered for you in' : 'Your answer for'} ${row}`;
   const said = [words, why].filter((text) => text !== '').join('; ');
   return `${what} ${kind === 'new' ? now : gone}${said === '' ? '' : `: ${said}`}`;
+}
+
+/**
+ * Tells a player that a submission of theirs counts from now on, or no longer; undefined where neither is so, or where more
+ * of it has changed.
+ */
+function resultText({ row, cells }: ChangedRow): string | undefined {
+  const [result, why] = ['result', 'why'].map((head) => cells.find(({ what }) => what === head));
+  if (result === undefined || cells.some((cell) => cell !== result && cell !== why)) return undefined;
+  const [was, now] = [fateIn(result.was), fateIn(result.now)];
+  if (was.counted === now.counted) return undefined;
+  const reason = oneLine(why?.now ?? '');
+  const what = now.isByHost ? 'what your host entered for you' : 'your answer';
+  const said = now.counted ? 'counts now' : `does not count any more (${now.words})`;
+  return `${row}: ${what} ${said}${reason === '' ? '' : `: ${reason}`}`;
+}
+
+/** What a row of submissions says under Result; `words` stand within a sentence. */
+interface RowFate {
+  readonly isByHost: boolean;
+  readonly counted: boolean;
+  readonly words: string;
+}
+
+function fateIn(result: string): RowFate {
+  const isByHost = result.endsWith(BY_HOST);
+  const fate = isByHost ? result.slice(0, -BY_HOST.length) : result;
+  return { isByHost, counted: fate === FATE_TEXT.counted, words: fate.toLowerCase() };
 }
 
 /** A number says nothing without its heading, while words do. */

@@ -1,5 +1,6 @@
 // The differences between two drawings of the same tabs, in words about players and numbers.
 import type { Match, StageInput } from '../../../src/games/frame/match';
+import { problem } from '../../../src/games/frame/problems';
 import { submissionsTab } from '../../../src/games/frame/frame-tabs';
 import type { StageFates } from '../../../src/games/frame/submissions';
 import { changeLines, changeText, tabChanges } from '../../../src/games/frame/tab-changes';
@@ -95,10 +96,11 @@ test('rows that go or come say where, and rows that only move are no change', ()
 });
 
 test('what comes and goes among one’s own submissions is told in a sentence', () => {
-  const tab = (...fates: readonly StageFates['fates'][number][]): readonly Tab[] => [
+  type Fate = StageFates['fates'][number];
+  const tab = (...fates: readonly Fate[]): readonly Tab[] => [
     submissionsTab([{ name: 'round-1', title: 'Round 1', fates }], 'Ana'),
   ];
-  const fate = (words: string, kind: 'counted' | 'replaced', reason?: string) => ({
+  const fate = (words: string, kind: 'counted' | 'replaced', reason?: string): Fate => ({
     ...{ id: words, player: 'Ana', known: true, move: {}, words, fate: { kind } },
     ...(reason === undefined ? {} : { byHost: { reason } }),
   });
@@ -115,8 +117,22 @@ test('what comes and goes among one’s own submissions is told in a sentence', 
     'Your answer for Round 1 did not count, and is not listed any more: Your bid: 3',
   ]);
   expect(told(tab(sent), tab({ ...sent, fate: { kind: 'replaced' } }, entered))).toEqual([
-    'Round 1: result Counted → Replaced by a later one',
+    'Round 1: your answer does not count any more (replaced by a later one)',
     "What your host entered for you in Round 1 counts: Your bid: 4; The host's reason: told me",
+  ]);
+  const problems = [problem('too-much', [], 'Your bid: 4 is more than you have.')];
+  const refused: Fate = { ...sent, fate: { kind: 'refused', problems } };
+  expect(told(tab(sent), tab(refused))).toEqual([
+    'Round 1: your answer does not count any more (refused): Your bid: 4 is more than you have.',
+  ]);
+  expect(told(tab(refused), tab(sent))).toEqual(['Round 1: your answer counts now']);
+  const instead: Fate = { ...entered, fate: { kind: 'replaced' } };
+  expect(told(tab(instead), tab(entered))).toEqual(['Round 1: what your host entered for you counts now']);
+  expect(told(tab(sent), tab(fate('Your bid: 3', 'replaced')))).toEqual([
+    'Round 1: what you sent Your bid: 1; Your lot: a boat → Your bid: 3, result Counted → Replaced by a later one',
+  ]);
+  expect(told(tab(refused), tab({ ...sent, fate: { kind: 'replaced' } }))).toEqual([
+    'Round 1: result Refused → Replaced by a later one, why Your bid: 4 is more than you have. → (empty)',
   ]);
 });
 
