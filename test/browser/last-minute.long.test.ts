@@ -62,6 +62,7 @@ test('unsent taps survive a reload, and are gone once sent', async () => {
   given(started.api.setDeadline({ deadline: Date.now() + 30 * 3_600_000 }));
   await page.reload();
   await page.locator('.bar').getByText('1 day 5 h left').waitFor();
+  await shot(page, 'not-sent-yet');
   // It stays low: what is tapped lies behind it.
   expect((await page.locator('.bar').boundingBox())?.height).toBeLessThan(90);
   await page.locator('.bar').getByText('Not sent yet.').waitFor();
