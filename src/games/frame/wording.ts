@@ -30,6 +30,11 @@ export function cutPlace(text: string, length: number): number {
     : Math.min(length, text.length);
 }
 
+/** Replaces halves of surrogate pairs, which cannot be written anywhere, by the sign for a character that is unknown. */
+export function wellFormed(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, '\ufffd');
+}
+
 /** `a, b or c` */
 export function either(words: readonly string[]): string {
   return joined(words, 'or');

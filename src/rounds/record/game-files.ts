@@ -2,6 +2,7 @@
 import { sha256 } from 'js-sha256';
 import { object, type ValueOf } from '../../games/frame/fields';
 import { anyNumber, anyText } from '../../games/frame/fields/plain';
+import { wellFormed } from '../../games/frame/wording';
 import type { EntryBody } from './entries';
 import type { EndedBook, GameFile, GameFiles } from './files-tab';
 import { commitment } from './ledger';
@@ -86,7 +87,10 @@ export function personalLink(
 
 /** Gives text as part of an address, without anything that a message would read as Markdown. */
 function inAddress(text: string): string {
-  return encodeURIComponent(text).replace(/[!'()*_~]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return encodeURIComponent(wellFormed(text)).replace(
+    /[!'()*_~]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
 }
 
 /** Makes a file name that no other game's file has: where making a file was interrupted, it is found by the name. */

@@ -34,6 +34,15 @@ test('it shows players their name, in signs that no message reads as Markdown', 
   expect(new URL(own).searchParams.get('player')).toBe('*Ann* (O’Hara) $& _1_');
 });
 
+test('a name with half of a surrogate pair can stand in it, too', () => {
+  const link = `https://f?player=${PLAYER_IN_LINK}`;
+  const record = {
+    keys: new Map([['Ann\ud800', 'k1']]),
+    files: [{ what: 'form', name: 'pick', id: asSecret('f'), url: 'u', maker: 'm', link }] as const,
+  };
+  expect(personalLink(record, 'pick', 'Ann\ud800')).toBe('https://f?player=Ann%EF%BF%BD');
+});
+
 test('two games’ files have different names, and none gives the seed away', () => {
   const { record } = sessionOf(created());
   const later = { ...record, startedAt: record.startedAt + 1 };

@@ -1,6 +1,7 @@
 // A word from the host, at any time of a game or a season, to everyone or to one reader. It is previewed before it is
 // told, and can be changed or taken back afterwards; what was told before is not quoted again.
 import { fail, ok, type Result } from '../../../games/frame/result';
+import { wellFormed } from '../../../games/frame/wording';
 import { EVERYONE, audienceOf, isSameReader, type Audience, type Message } from '../../reply/messages';
 import { LONGEST_WORD, type HostWordView, type WordPreview } from './views';
 import type { SayWord } from './inputs';
@@ -111,9 +112,9 @@ function isReadBy(person: string, session: BookSession, to: Audience): boolean {
   return to === EVERYONE || person === personOf(seatsOf(session), to.player);
 }
 
-/** Gives the text as it is kept, without halves of surrogate pairs, which cannot be written anywhere. */
+/** Gives the text as it is kept. */
 function clean(text: string): string {
-  return text.replace(/\p{Surrogate}/gu, '\ufffd').trim();
+  return wellFormed(text).trim();
 }
 
 function messageText({ text }: SayWord, known: HostWord | undefined): string {
