@@ -178,7 +178,7 @@ function replaced(line: string): string {
       // Where an interrupted step is taken up again, the time may be a later one.
       .replace(/\[\d{13}(?=,\\*")/g, '[<time>')
       .replace(/\b\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\b/g, '<time>')
-      .replace(/(\\"startedAt\\":)\d{13}/g, '$1<time>')
+      .replace(/(\\"(?:startedAt|at)\\":)\d{13}/g, '$1<time>')
       // A round notes its time, and that of its first submission.
       .replace(/(\{\\"round\\":\[)\d{13}/g, '$1<time>')
       .replace(/-?\d+(?=,\\"[^"\\]+:\d+\\"\])/g, '<time>')
