@@ -1,6 +1,6 @@
 // Notices moments at which trying again earlier is worth it: the phone is online again, or somebody looks at the page
 // again.
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 
 /** Pauses that end early once the phone is online again or somebody looks at the page again. */
 export interface Comeback {
@@ -60,7 +60,7 @@ export function orOnline<T>(underway: Promise<T>): Promise<T | undefined> {
 /** Gives false while the phone says that it has no network. */
 export function useOnline(): boolean {
   const [isOnline, setOnline] = useState(navigator.onLine);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onChange = (): void => setOnline(navigator.onLine);
     window.addEventListener('online', onChange);
     window.addEventListener('offline', onChange);

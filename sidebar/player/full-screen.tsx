@@ -1,10 +1,10 @@
 // Shows the table on the whole screen: a button where the browser allows it, and in words the key that does it.
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 
 export function FullScreen() {
   const [whole, setWhole] = useState(document.fullscreenElement !== null);
   const [refused, setRefused] = useState(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onChange = (): void => setWhole(document.fullscreenElement !== null);
     document.addEventListener('fullscreenchange', onChange);
     return () => document.removeEventListener('fullscreenchange', onChange);
