@@ -5,6 +5,9 @@ import { empty, FakeServer, openSidebar } from './sidebar-page';
 
 const practising = (): DeskView => between({ practice: true });
 
+/** The desk after a step with which a match or an episode begins. */
+const begun = (step: number): DeskView => ({ ...practising(), shown: { match: '', season: `s${step}` } });
+
 test('it is started by one click, played on by itself, and stops where a step does not work', async () => {
   let steps = 0;
   const server: FakeServer = new FakeServer(empty(), {
@@ -16,13 +19,18 @@ test('it is started by one click, played on by itself, and stops where a step do
       steps += 1;
       return steps > 3
         ? { ok: false, error: { code: 'x', text: 'Playing: Google did not do it.' } }
-        : { ok: true, value: { did: [`Round ${steps}.`, `News ${steps}.`], desk: practising() } };
+        : { ok: true, value: { did: [`Round ${steps}.`, `News ${steps}.`], desk: begun(steps) } };
     },
   });
   const { page } = await openSidebar(server);
   await page.getByRole('button', { name: 'Practice season' }).click();
   await page.getByRole('button', { name: 'Watch it' }).click();
   await page.getByText('News 3.').waitFor();
+  expect(await page.getByText(/^Round \d\.$/).allTextContents()).toEqual([
+    'Round 3.',
+    'Round 2.',
+    'Round 1.',
+  ]);
   await page.getByRole('alert').waitFor();
   await page.getByRole('button', { name: 'Watch it' }).waitFor();
   expect(server.names()).toEqual([

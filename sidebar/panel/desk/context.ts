@@ -143,3 +143,10 @@ export function useDesk(): DeskState {
   if (desk === undefined) throw new Error('This part of the sidebar is shown outside the desk.');
   return desk;
 }
+
+/**
+ * Gives a name of the match and season that are shown: what the host has begun for them is dropped once others are there.
+ */
+export function useShownName(): string {
+  return Object.values(useDesk().view.shown).join(' ');
+}

@@ -19,8 +19,6 @@ export function Screens() {
   const [later, setLater] = useState('');
   const making = useRef(false);
   useAccent(view);
-  // What the host has begun for one match or season is dropped once another one is there.
-  const season = Object.values(view.shown).join(' ');
   if (route.at === 'help') return <Help />;
   if (route.at === 'account') return <AccountScreen />;
   if (route.at === 'co-hosts') return <CoHostsScreen />;
@@ -33,7 +31,6 @@ export function Screens() {
     case 'between':
       return (
         <SeasonScreens
-          key={season}
           season={view.season}
           games={view.games}
           part={route.at === 'season' ? route.part : OVERVIEW}
@@ -54,7 +51,7 @@ export function Screens() {
         return view.season === undefined ? (
           <StartScreen />
         ) : (
-          <SeasonScreens key={season} season={view.season} games={view.games} part={route.part} />
+          <SeasonScreens season={view.season} games={view.games} part={route.part} />
         );
       }
       return (

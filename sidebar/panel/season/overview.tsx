@@ -2,7 +2,7 @@
 import { timeText } from '../../../src/rounds/time/time-zone';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { episodeText } from '../../../src/seasons/episode-text';
-import { useDesk, type SeasonPart } from '../desk/context';
+import { useDesk, useShownName, type SeasonPart } from '../desk/context';
 import { outgoingOn } from '../desk/outgoing';
 import { ExportSeason } from '../history/export';
 import { HostWords } from '../messages/host-word';
@@ -24,17 +24,28 @@ import { present } from '../../../src/games/frame/present';
 
 export function Overview({ season }: { readonly season: SeasonView }) {
   const { view, go } = useDesk();
-  const { name, episode, end, log } = season;
+  const shown = useShownName();
+  const { name, end, practice } = season;
+  const back = 'play' in view ? { to: view.play.game.title, onBack: () => go({ at: 'round' }) } : undefined;
+  return (
+    <Screen title={name} {...present({ back })}>
+      {/* Stands first, so that its stop button stays in place while news come and go. */}
+      {end === null && practice && <PracticeSeason />}
+      <AtAGlance key={shown} season={season} />
+    </Screen>
+  );
+}
+
+function AtAGlance({ season }: { readonly season: SeasonView }) {
+  const { view, go } = useDesk();
+  const { episode, end, log } = season;
   const [inside, out] = [peopleIn(season), peopleOut(season)];
   const to = (part: SeasonPart) => () => go({ at: 'season', part });
   const open = end === null && episode !== '';
   const outgoing = outgoingOn(view);
   const zone = outgoing?.zone;
-  const back = 'play' in view ? { to: view.play.game.title, onBack: () => go({ at: 'round' }) } : undefined;
   return (
-    <Screen title={name} {...present({ back })}>
-      {/* Stands first, so that its stop button stays in place while news come and go. */}
-      {end === null && season.practice && <PracticeSeason />}
+    <>
       {outgoing !== undefined && <ToldLine outgoing={outgoing} />}
       {end !== null ? (
         <Ended season={season} places={end.places} />
@@ -98,6 +109,6 @@ export function Overview({ season }: { readonly season: SeasonView }) {
       <Fold title="Export the season">
         <ExportSeason />
       </Fold>
-    </Screen>
+    </>
   );
 }

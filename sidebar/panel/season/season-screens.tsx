@@ -1,7 +1,7 @@
 // Chooses the screen of a season: the overview, or the screen that the host opened from there.
 import type { GameChoice } from '../../../src/rounds/reply/draft-view';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
-import type { SeasonPart } from '../desk/context';
+import { useShownName, type SeasonPart } from '../desk/context';
 import { ChooseMatch } from './choose-match';
 import { ContactsScreen } from './season-contacts';
 import { CorrectScreen } from './correct';
@@ -16,15 +16,23 @@ import { SettingsScreen } from './season-settings';
 import { StartScreen } from './season-start';
 import { SubstituteScreen } from './substitute';
 
-export function SeasonScreens({
-  season,
-  games,
-  part,
-}: {
+interface Props {
   readonly season: SeasonView;
   readonly games: readonly GameChoice[];
   readonly part: SeasonPart;
-}) {
+}
+
+export function SeasonScreens(props: Props) {
+  const shown = useShownName();
+  // The overview drops by itself what was begun: a practice season that is watched goes on with the next match.
+  return props.part.see === 'overview' ? (
+    <Overview season={props.season} />
+  ) : (
+    <OpenedScreen key={shown} {...props} />
+  );
+}
+
+function OpenedScreen({ season, games, part }: Props) {
   switch (part.see) {
     case 'overview':
       return <Overview season={season} />;
