@@ -1,13 +1,10 @@
 // The inbox: turns rows of the response sheets into submissions, found by question title and player key. Nothing in a
 // row makes it throw, and no row vanishes.
 import { asRecorded } from './answers';
-import { sha256 } from 'js-sha256';
 import type { Cell } from '../../games/frame/fields';
 import { answerText } from '../../games/frame/fields';
 import type { OpenStage } from '../../games/frame/match';
-import { keptIn } from '../../games/frame/lazy';
 import { typedKey } from '../../games/frame/typed-names';
-import { count } from '../../games/frame/wording';
 import type { Ahead, Cursor, LeftOut, ReceivedSubmission } from '../record/entries';
 import type { ResponseSheet } from '../ports/host-book';
 import { isAcceptedLate, type CarriedStage, type FormerKey, type GameRecord } from '../record/game-record';
@@ -15,6 +12,7 @@ import { answersOf, answersOthers, columnNotices, columnsOf, KEY_TITLE, type Col
 import { opensAtStart } from './face-down';
 import { fromForm } from './form-choices';
 import { keepRows, type Room } from './kept-rows';
+import { leftOutNotice, leftOutOf } from './left-out-rows';
 import { cutCells, longestRow } from './long-answers';
 import { findLanded } from './on-their-way';
 import { keyAndMark, pageMark } from './page-marks';
@@ -258,31 +256,6 @@ function marksOf(arrivals: readonly ResponseRow[], kept: readonly ReceivedSubmis
       names.has(from) ? [[from, mark]] : [],
     ),
   );
-}
-
-/** Sums up the rows that are not kept: for each player how many, and a hash of them. */
-function leftOutOf(rows: readonly ResponseRow[]): readonly LeftOut[] {
-  const byPlayer = new Map<string, ResponseRow[]>();
-  for (const row of rows) keptIn(byPlayer, row.player, () => []).push(row);
-  return [...byPlayer].map(([player, own]) => ({ player, rows: own.length, hash: hashOf(own) }));
-}
-
-/** Hashes rows, many at a time: one by one takes longer, and all at once more room than a million rows have. */
-function hashOf(rows: readonly ResponseRow[]): string {
-  const hash = sha256.create();
-  for (let at = 0; at < rows.length; at += HASHED_AT_ONCE) {
-    const lines = rows.slice(at, at + HASHED_AT_ONCE).map(({ from, cells }) => [from, ...cells]);
-    hash.update(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
-  }
-  return hash.hex();
-}
-
-const HASHED_AT_ONCE = 1000;
-
-function leftOutNotice({ player, rows }: LeftOut): string {
-  return player === ''
-    ? `Refused, and not listed here: ${count(rows, 'more row')} with a key that is nobody’s.`
-    : `Not counted, and not listed here: ${count(rows, 'more row')} of ${player}, each replaced by a later one or refused.`;
 }
 
 /** Counts the rows read of each of these sheets. */
