@@ -2,6 +2,7 @@
 // and values that come again, stand once in a text. A library for it, devalue, makes texts two to four times as long,
 // which would not fit into the script's properties in a late round of many players.
 import { isList, isObject, parseJson } from '../../games/frame/json';
+import { keptIn } from '../../games/frame/lazy';
 
 type Plain = string | number | boolean | null;
 
@@ -51,6 +52,10 @@ interface Names {
   place: number | undefined;
 }
 
+function newNames(): Names {
+  return { more: new Map(), place: undefined };
+}
+
 /** Makes a value into parts. One that comes again becomes the place at which it came first. */
 class Packer {
   /** The place of each plain value. */
@@ -59,7 +64,7 @@ class Packer {
   readonly shapes: (readonly string[])[] = [];
   /** False once there was something that no text holds. */
   fits = true;
-  private readonly noNames: Names = { more: new Map(), place: undefined };
+  private readonly noNames = newNames();
   /** The places of parts that JSON can hold, by their kind and the places of what is in them. */
   private readonly parts = new Map<string, number>();
   /** The place of what was packed last; undefined for what no JSON holds. */
@@ -119,14 +124,7 @@ class Packer {
 
   private shapeOf(names: readonly string[]): number {
     let all = this.noNames;
-    for (const name of names) {
-      let longer = all.more.get(name);
-      if (longer === undefined) {
-        longer = { more: new Map(), place: undefined };
-        all.more.set(name, longer);
-      }
-      all = longer;
-    }
+    for (const name of names) all = keptIn(all.more, name, newNames);
     all.place ??= this.shapes.push(names) - 1;
     return all.place;
   }
