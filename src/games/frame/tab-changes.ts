@@ -109,11 +109,10 @@ export function changeLines(changes: readonly ChangedRow[]): readonly TabLines[]
 /** Words a change: `Chen: lives 3 → 2`; of a row that is new or gone it tells the contents. */
 export function changeText(change: ChangedRow): string {
   const { tab, row, kind, cells } = change;
-  if (tab === FRAME_TITLES.ownSubmissions && kind !== 'changed') return submissionText(change);
+  const said = tab === FRAME_TITLES.ownSubmissions ? ownSubmissionText(change) : undefined;
+  if (said !== undefined) return said;
   switch (kind) {
     case 'changed': {
-      const said = tab === FRAME_TITLES.ownSubmissions ? resultText(change) : undefined;
-      if (said !== undefined) return said;
       const list = cells.map(({ what, was, now }) => `${what} ${shown(was)} → ${shown(now)}`.trimStart());
       return row === '' ? list.join(', ') : `${row}: ${list.join(', ')}`;
     }
@@ -122,6 +121,11 @@ export function changeText(change: ChangedRow): string {
     case 'new':
       return `New in ${tab}: ${wholeRow(row, cells)}`;
   }
+}
+
+/** Tells a player what has become of a submission of theirs; undefined where its row says it as well as any other. */
+function ownSubmissionText(change: ChangedRow): string | undefined {
+  return change.kind === 'changed' ? resultText(change) : submissionText(change);
 }
 
 /** Tells a player of a submission of theirs that is listed anew, or no longer. */
