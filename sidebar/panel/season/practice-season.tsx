@@ -17,14 +17,11 @@ export function PracticeSeason() {
   // The next step is expected to take as long as the last one, so that the news stay long enough.
   const lasted = useRef(0);
   const takeStep = async (): Promise<void> => {
-    const step = { begun: false, taken: false };
+    const step = { taken: false };
     const from = performance.now();
     await run({
       doing: 'Playing the next step',
-      work: () => {
-        step.begun = true;
-        return call('playPracticeStep');
-      },
+      work: () => call('playPracticeStep'),
       then: ({ did, desk }) => {
         step.taken = true;
         show(desk);
@@ -32,8 +29,8 @@ export function PracticeSeason() {
       },
     });
     lasted.current = performance.now() - from;
-    // After a step that failed, the host decides. One that did not begin, since another task ran, is tried after that.
-    if (step.begun && !step.taken) setPlaysOn(false);
+    // After a step that failed, the host decides.
+    if (!step.taken) setPlaysOn(false);
   };
   useEffect(() => {
     if (!playsOn || busy) return undefined;

@@ -25,14 +25,10 @@ interface Props {
 export function SeasonScreens(props: Props) {
   const shown = useShownName();
   // The overview drops by itself what was begun: a practice season that is watched goes on with the next match.
-  return props.part.see === 'overview' ? (
-    <Overview season={props.season} />
-  ) : (
-    <OpenedScreen key={shown} {...props} />
-  );
+  return <ScreenOf key={props.part.see === 'overview' ? '' : shown} {...props} />;
 }
 
-function OpenedScreen({ season, games, part }: Props) {
+function ScreenOf({ season, games, part }: Props) {
   switch (part.see) {
     case 'overview':
       return <Overview season={season} />;
