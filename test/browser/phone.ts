@@ -22,9 +22,9 @@ export function play(started: Started, game: string, stages = 0, players?: reado
 /** Has everyone answer, and resolves the stage; where the host decides it, by the sample. */
 export function resolve(started: Started): void {
   given(started.api.submitForPractice({ players: [] }));
-  const { hostSample } = started.stage();
+  const { name, hostSample } = started.stage();
   if (hostSample !== undefined) given(started.api.saveHostFacts({ answers: hostSample }));
-  given(started.api.resolveRound({ stage: started.stage().name, token: '' }));
+  given(started.api.resolveRound({ stage: name, token: '' }));
   started.prepare();
 }
 

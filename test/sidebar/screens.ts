@@ -81,7 +81,8 @@ export async function place(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation').getByRole('button', { name }).click();
 }
 
-async function openAll(page: Page): Promise<void> {
+/** Opens all that is folded on the screen. */
+export async function openAll(page: Page): Promise<void> {
   await page.locator('main:not([hidden]) summary').evaluateAll((all) => {
     for (const summary of all) if (summary instanceof HTMLElement) summary.click();
   });

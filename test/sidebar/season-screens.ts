@@ -5,17 +5,11 @@ import { GAMES, SHOWN } from './game-fixtures';
 import { play } from './play-fixtures';
 import { between, COUNT, overIn, SEASON_ENDED, season, seasonDraft, TO_COUNT } from './season-fixtures';
 import { empty, FakeServer } from './sidebar-page';
-import type { ScreenCase } from './screens';
+import { openAll, type ScreenCase } from './screens';
 
 const click = (name: string) => async (page: Page) => {
   await page.getByRole('button', { name }).first().click();
 };
-
-async function unfold(page: Page): Promise<void> {
-  await page.locator('main summary').evaluateAll((all) => {
-    for (const summary of all) if (summary instanceof HTMLElement) summary.click();
-  });
-}
 
 const delivery = (title: string, state: DeliveryView['state'], note: string): DeliveryView => ({
   id: title,
@@ -31,7 +25,7 @@ const inSeason = () => new FakeServer(between());
 const counting = () => new FakeServer(overIn(TO_COUNT), { previewCount: () => ({ ok: true, value: COUNT }) });
 
 export const SEASON_SCREENS: readonly ScreenCase[] = [
-  { name: 'season, all open', server: inSeason, reach: unfold },
+  { name: 'season, all open', server: inSeason, reach: openAll },
   {
     name: 'season, next episode',
     server: () =>
@@ -77,7 +71,7 @@ export const SEASON_SCREENS: readonly ScreenCase[] = [
           inPlay: { match: 'Soullinked', purses: [] },
         }),
       ),
-    reach: unfold,
+    reach: openAll,
   },
   {
     name: 'season, a match for the next episode',
@@ -102,7 +96,7 @@ export const SEASON_SCREENS: readonly ScreenCase[] = [
     reach: async (page) => {
       await click('Look over Soullinked')(page);
       await page.getByRole('heading', { name: 'Players (7)' }).waitFor();
-      await unfold(page);
+      await openAll(page);
     },
   },
   { name: 'season, somebody joins', server: inSeason, reach: click('Somebody joins') },
@@ -124,13 +118,13 @@ export const SEASON_SCREENS: readonly ScreenCase[] = [
           },
         ),
       ),
-    reach: unfold,
+    reach: openAll,
   },
   {
     name: 'season, a substitute',
     server: inSeason,
     reach: async (page) => {
-      await unfold(page);
+      await openAll(page);
       await click('Somebody else plays on for Chen')(page);
       await page.getByLabel('Name of who plays on').fill('Olga');
       await page.getByLabel('Reason (needed)').fill('Chen moved.');
@@ -142,7 +136,7 @@ export const SEASON_SCREENS: readonly ScreenCase[] = [
     name: 'season, a new link',
     server: inSeason,
     reach: async (page) => {
-      await unfold(page);
+      await openAll(page);
       await click('New link for Chen')(page);
       await page.getByRole('dialog').waitFor();
     },
@@ -167,7 +161,7 @@ export const SEASON_SCREENS: readonly ScreenCase[] = [
     reach: async (page) => {
       await click('Start a season')(page);
       await page.getByRole('heading', { name: 'People (0)' }).waitFor();
-      await unfold(page);
+      await openAll(page);
     },
   },
   {
@@ -207,7 +201,7 @@ export const SEASON_SCREENS: readonly ScreenCase[] = [
       await page.getByLabel('Or its text').fill('{"season":"The Elder Tree"}');
       await click('Check it')(page);
       await page.getByRole('heading', { name: 'The Elder Tree' }).waitFor();
-      await unfold(page);
+      await openAll(page);
     },
   },
 ];

@@ -1,7 +1,6 @@
 // The server that `npm start` runs: the table's page, the add-on's pages in frames, the forms.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Server as AnyServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Server as AnyServer } from 'node:net';
 import { ApiError } from 'apps-script-stand-in/errors';
 import { isJsonObject, listAt, textAt } from 'apps-script-stand-in/json';
 import { Changes } from './changes';
