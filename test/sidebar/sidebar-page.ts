@@ -138,8 +138,8 @@ export async function openSidebar(
 }
 
 /**
- * Opens it where the test can wind the page's clock forward. All tests of a file do so in one window, one after another: the clock
- * goes on from where the last one left it.
+ * Opens the sidebar in a page whose clock the test moves on with `page.clock`. All tests of a file use the same window, one
+ * after another: the clock of a test begins where the last test has left it.
  */
 export async function openWithClock(server: FakeServer): Promise<Opened> {
   if (clocked === undefined) {

@@ -1,7 +1,7 @@
 // The processor's time of what a script does, as somebody would wait for it.
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Linux tells here of the thread that reads it: first the nanoseconds for which it has run. */
+/** A file of Linux: its first number is for how many nanoseconds the thread that reads it has run. */
 const THREAD = '/proc/thread-self/schedstat';
 
 /**

@@ -136,7 +136,8 @@ function useRoomBelow(bar: { readonly current: HTMLElement | null }, status: Cal
 
 /** Removes the bar's note once the host changes what it is about: the fields still show what is wrong with them. */
 function useMended(status: CallStatus, onDismiss: () => void): void {
-  // Before the note is seen: an effect comes later, and a change in between would leave the note.
+  // The listener must be there as soon as the note is seen. useEffect would add it a little later, and a change that the
+  // host makes in between would not remove the note.
   useLayoutEffect(() => {
     if (status.kind !== 'error' || (status.error.problems ?? []).length === 0) return undefined;
     document.addEventListener('input', onDismiss, { once: true });

@@ -30,7 +30,7 @@ export function cutPlace(text: string, length: number): number {
     : Math.min(length, text.length);
 }
 
-/** Replaces halves of surrogate pairs, which cannot be written anywhere, by the sign for a character that is unknown. */
+/** Replaces each half of a surrogate pair that stands alone, which no address or file can hold, by U+FFFD, the sign `�`. */
 export function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\ufffd');
 }

@@ -31,7 +31,7 @@ interface Some {
   readonly least?: number;
 }
 
-/** Draws books that wait, for as long as one call should take. The rest goes on waiting. */
+/** Draws waiting books until the time of one call is up. The others stay waiting. */
 export function deliverSome<S extends BookSession>(
   session: S,
   shell: Shell<S>,

@@ -55,8 +55,8 @@ export const MESSAGE_CALLS = {
     },
   }),
   /**
-   * Draws the books that wait, for as long as one call should take, and some however slow Google is, since the next
-   * call would come no further either; call until none is `waiting`.
+   * Draws waiting books until the time of one call is up, but some in any case: where Google is so slow that the time is
+   * up before the first, it would be so in each call. Call it until none is `waiting`.
    */
   deliverSome: deskCall({
     tried: 'Bringing the books up to date',
