@@ -293,7 +293,9 @@ test('kind and game of a match that is set up can be changed, the game after a q
 });
 
 test('a column of the roster is filled for everyone at once', async () => {
-  const server = new FakeServer(between({ draft: seasonDraft() }), { saveMatchDraft: () => server.desk() });
+  const server: FakeServer = new FakeServer(between({ draft: seasonDraft() }), {
+    saveMatchDraft: () => server.desk(),
+  });
   const { page } = await openSidebar(server);
   await page.getByText('Something else', { exact: true }).click();
   await page.getByRole('button', { name: 'Look over Soullinked' }).first().click();
