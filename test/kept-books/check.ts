@@ -1,44 +1,39 @@
 // Checks of a kept book: it opens, its game goes on to its end, and its proof holds.
 import { given } from '../../src/commands/desk-calls';
-import type { Cell } from '../../src/games/frame/fields';
 import type { LedgerRow } from '../../src/rounds/record/ledger';
-import { readLedger } from '../../src/rounds/record/ledger-tab';
 import { prove } from '../../src/rounds/proof/proof';
 import { recordFromProof } from '../../src/rounds/proof/published-tabs';
 import type { Reply } from '../../src/rounds/reply/reply';
 import type { PageReading } from '../../src/rounds/page/views';
 import type { TestHost } from '../support/host';
-import { cells, hostTab } from '../support/host-books';
+import { cells } from '../support/host-books';
 import { gameView } from '../support/host-game';
 import { openKeptBook } from '../support/kept-books';
-import { factsOf, type BookFacts } from './facts';
+import { factsOf, ledgerOf, type BookFacts } from './facts';
 import { deliver, playToEnd } from './hosting';
 import { resume } from './stories';
+
+/** Opens a kept book and looks whether it says what it did. */
+export function openedBook(name: string, facts: BookFacts): TestHost {
+  const book = openKeptBook(name);
+  expect(factsOf(book)).toEqual(facts);
+  expectPage(book);
+  return book;
+}
 
 /**
  * Whole books are not compared: a later version may add to them at their first opening. In so many rounds everybody sends,
  * in the others nobody.
  */
 export function checkKeptBook(name: string, facts: BookFacts, sent = Infinity): void {
-  const book = openKeptBook(name);
+  const book = openedBook(name, facts);
   const before = ledgerOf(book);
-  expect(factsOf(book)).toEqual(facts);
-  expectPage(book);
   resume(book);
   playToEnd(book, sent);
   given(book.desk.publishEverything());
   deliver(book);
   expect(ledgerOf(book).slice(0, before.length)).toEqual(before);
   expectProven(book, before);
-}
-
-/** The rows of the ledger, each of which follows from the one before it. */
-function ledgerOf(book: TestHost): readonly LedgerRow[] {
-  const [, ...rows] = hostTab(book, 'Ledger');
-  // The stand-in gives back the cells as they were written.
-  const reading = readLedger(rows as readonly (readonly Cell[])[]);
-  if (!reading.ok) throw new Error(reading.error.text);
-  return reading.value;
 }
 
 /**

@@ -1,6 +1,13 @@
 // Facts of a kept book, which no later version may change; how they are worded it may.
 import { given } from '../../src/commands/desk-calls';
+import type { Cell } from '../../src/games/frame/fields';
 import { recordOf, type Json, type JsonObject } from '../../src/games/frame/json';
+import { sha256 } from 'js-sha256';
+import { foldRecords, NO_RECORDS } from '../../src/rounds/record/fold';
+import type { LedgerRow } from '../../src/rounds/record/ledger';
+import { readLedger } from '../../src/rounds/record/ledger-tab';
+import { replay } from '../../src/rounds/session/replay';
+import { hostTab } from '../support/host-books';
 import { playScenario, readScenario, type PlayedScenario } from '../../src/rounds/proof/scenario';
 import type { GameView } from '../../src/rounds/host/desk/views';
 import type { SubmissionView } from '../../src/rounds/host/stage/views';
@@ -19,6 +26,7 @@ export interface GameFacts {
   readonly waitingFor: readonly string[];
   /** The resolved stages, each with the fates of its submissions: `Ana counted`. */
   readonly past: Readonly<Record<string, readonly string[]>>;
+  readonly states: Readonly<Record<string, string>>;
   /** Submissions for the stage that was resolved last. */
   readonly last: readonly Fate[];
   /** Deliveries that are not done: `message failed`. */
@@ -53,6 +61,29 @@ const UNNOTED = /it is forgotten how long it took/;
 /** A step that an opened book may ask for: this version words what stands above and after a form's questions. */
 const WORDING = /^Write stage and deadline into the form /;
 
+/** The rows of the ledger, each of which follows from the one before it. */
+export function ledgerOf(book: TestHost): readonly LedgerRow[] {
+  const [, ...rows] = hostTab(book, 'Ledger');
+  // The stand-in gives back the cells as they were written.
+  const reading = readLedger(rows as readonly (readonly Cell[])[]);
+  if (!reading.ok) throw new Error(reading.error.text);
+  return reading.value;
+}
+
+/** A hash of the state after each resolved stage, so that a changed rule or number shows (ALL-18). */
+function statesOf(book: TestHost): Readonly<Record<string, string>> {
+  const { game } = foldRecords(NO_RECORDS, ledgerOf(book));
+  if (game === undefined) return {};
+  const replayed = replay(game);
+  if (!replayed.ok) throw new Error(replayed.error.text);
+  return recordOf(
+    replayed.value.past.map(({ recorded, resolved }) => [
+      recorded.stage,
+      sha256(JSON.stringify(resolved.next.facts)).slice(0, 16),
+    ]),
+  );
+}
+
 /** The facts of the book as its program reads them now. */
 export function factsOf(test: TestHost): BookFacts {
   const view = given(test.desk.getDesk());
@@ -71,7 +102,8 @@ export function factsOf(test: TestHost): BookFacts {
   }
 }
 
-function gameFacts({ desk }: TestHost, play: GameView): GameFacts {
+function gameFacts(test: TestHost, play: GameView): GameFacts {
+  const { desk } = test;
   const { stage, players, past, deliveries } = play;
   const last = past[past.length - 1];
   const { stages, match } = playedAgain(given(desk.exportGame()).scenario);
@@ -86,6 +118,7 @@ function gameFacts({ desk }: TestHost, play: GameView): GameFacts {
         fates.map(({ player, fate }) => `${player} ${fate.kind}`),
       ]),
     ),
+    states: statesOf(test),
     last: last === undefined ? [] : given(desk.getPast({ stage: last.name })).submissions.map(fateOf),
     undelivered: deliveries.flatMap(({ kind, state }) => (state === 'done' ? [] : [`${kind} ${state}`])),
     settings: play.settings,

@@ -118,6 +118,10 @@ class PlayedMatch<T extends GameTypes> implements Match {
     return this.outcomeNow();
   }
 
+  get settings(): object {
+    return this.point.fixed.setUp.given;
+  }
+
   get sheet(): HostSheet {
     const { fixed, opened } = this.point;
     return fixed.game.sheet?.(opened.state) ?? EMPTY_SHEET;

@@ -50,8 +50,10 @@ export interface GameInfo {
    * (PH-11).
    */
   readonly live?: true;
-  /** Raised whenever the same submissions could give another result. Kept in the ledger. */
+  /** Raised whenever the same answers could give another result. Each game in play keeps the version it began with. */
   readonly rulesVersion: number;
+  /** Earlier versions that `setUp` can still play, for games that began with them (ALL-18). */
+  readonly formerRules?: readonly number[];
 }
 
 /** The usual length of stages whose name matches; the host may change each. */
@@ -148,6 +150,7 @@ export interface Game<T extends GameTypes> {
     players: readonly T['player'][],
     settings: T['settings'],
     chance: Chance,
+    rules: number,
   ) => Result<SetUp<T['state'], T['event'], T['open'], T['player']>, readonly Problem[]>;
   /** Gives the title of one match, where its host chooses it. */
   readonly title?: (open: T['open']) => string;

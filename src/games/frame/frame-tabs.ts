@@ -13,7 +13,7 @@ export interface GivenSetUp {
   readonly rosterRow: Field<unknown>;
   readonly players: readonly unknown[];
   readonly settings: Field<unknown>;
-  readonly given: unknown;
+  readonly given: object;
 }
 
 /** Gives the tab Game: the players and the settings, without secret columns and settings and without long texts. */

@@ -117,6 +117,8 @@ export interface Match {
   readonly left: readonly string[];
   /** The facts that everyone knows from the start, as set-up gave them. */
   readonly open: object;
+  /** Every setting in force, as JSON that begins the same match; what it lacks is none, off or drawn (ALL-18). */
+  readonly settings: object;
   readonly facts: JsonObject;
   readonly outcome: JsonObject | null;
   /** Its facts as a host computes with them, without what was entered for the open stage; empty in most games. */

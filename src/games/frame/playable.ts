@@ -1,8 +1,8 @@
 // A game as the catalogue holds it: its types hidden, and its match begun from JSON.
 import { chanceFrom, type Chance } from './chance';
 import type { Game, GameInfo, GameTypes, GivenUp, RulesSection, Timing } from './contract';
-import { ambiguityWords, titledAt, type Field, type Question } from './fields';
-import { isObject, type JsonObject } from './json';
+import { ambiguityWords, titledAt, type Answered, type Field, type Question } from './fields';
+import { isObject, owns, recordOf, type JsonObject } from './json';
 import { beginMatch } from './begin-match';
 import { rulesOf } from './given-up';
 import type { Match } from './match';
@@ -22,6 +22,8 @@ export interface PlayableGame {
   readonly settingsQuestions: readonly Question[];
   readonly rosterRow: Field<{ readonly name: string }>;
   readonly settings: Field<object>;
+  /** Gives settings as a host types them, without those that an empty answer says. */
+  readonly typed: (settings: unknown) => readonly Answered[];
   readonly sampleRoster: readonly JsonObject[];
   readonly sampleSettings: JsonObject;
   /** The codes of the problems that are this game's own. */
@@ -36,8 +38,16 @@ export interface PlayableGame {
     GameSeason<unknown, unknown, unknown>,
     'takes' | 'guests' | 'fits' | 'practice' | 'decided' | 'repeated' | 'fitted' | 'tells'
   >;
-  /** Begins a match from JSON, or gives every reason why not. Places start with `players` or `settings`. */
-  begin(players: readonly unknown[], settings: unknown, seed: string): Result<Match, readonly Problem[]>;
+  /**
+   * Begins a match from JSON, or gives every reason why not. Places start with `players` or `settings`. `rules`: the
+   * version of the rules to play, by default the newest.
+   */
+  begin(
+    players: readonly unknown[],
+    settings: unknown,
+    seed: string,
+    rules?: number,
+  ): Result<Match, readonly Problem[]>;
 }
 
 /**
@@ -57,6 +67,14 @@ export function playable<T extends GameTypes>(game: Game<T>): PlayableGame {
     },
     rosterRow: game.rosterRow,
     settings: game.settings,
+    typed: (settings) => {
+      const usual = new Map(
+        game.settings.questions('').map((question) => [question.title, question.default]),
+      );
+      return game.settings
+        .toAnswers(settings, '')
+        .filter(({ title, answer }) => answer !== (usual.get(title) ?? ''));
+    },
     sampleRoster: game.sampleRoster,
     sampleSettings: game.sampleSettings,
     problems: game.problems,
@@ -66,7 +84,8 @@ export function playable<T extends GameTypes>(game: Game<T>): PlayableGame {
     givenUp: game.givenUp,
     ...present({ template: game.template, undrawn: game.undrawn }),
     season: game.season,
-    begin: (players, settings, seed) => begin(game, players, settings, chanceFrom(seed)),
+    begin: (players, settings, seed, rules = game.info.rulesVersion) =>
+      begin(game, { players, settings, rules }, chanceFrom(seed)),
   };
 }
 
@@ -109,8 +128,11 @@ function checkTitles<T extends GameTypes>({ info, views }: Game<T>): void {
 
 function begin<T extends GameTypes>(
   game: Game<T>,
-  players: readonly unknown[],
-  settings: unknown,
+  {
+    players,
+    settings,
+    rules,
+  }: { readonly players: readonly unknown[]; readonly settings: unknown; readonly rules: number },
   chance: Chance,
 ): Result<Match, readonly Problem[]> {
   const readings = players.map((player, index) =>
@@ -124,7 +146,7 @@ function begin<T extends GameTypes>(
   ];
   const rows = readings.flatMap((reading) => (reading.ok ? [asShown(reading.value)] : []));
   if (problems.length > 0 || !given.ok) return fail(problems);
-  const setUp = game.setUp(rows, given.value, chance.for('set-up'));
+  const setUp = game.setUp(rows, given.value, chance.for('set-up'), rules);
   if (!setUp.ok) return setUp;
   const { state, open, events, warnings = [], doubts = [], roster = rows } = setUp.value;
   return ok(
@@ -137,12 +159,27 @@ function begin<T extends GameTypes>(
         doubts,
         roster: rows.map(({ name }) => name),
         read: { players: roster, settings: given.value },
-        setUp: { rosterRow: game.rosterRow, players: roster, settings: game.settings, given: settings },
+        setUp: {
+          rosterRow: game.rosterRow,
+          players: roster,
+          settings: game.settings,
+          given: filledIn(settings, given.value),
+        },
       },
       state,
       events,
     ),
   );
+}
+
+/** Fills in the settings that were left out, parts of parts too; `read` is what the game read of those given. */
+function filledIn(given: unknown, read: object): object {
+  const typed = isObject(given) ? given : {};
+  const filled = Object.entries(read).map(([key, value]) => {
+    if (!owns(typed, key)) return [key, value] as const;
+    return [key, isObject(typed[key]) && isObject(value) ? filledIn(typed[key], value) : typed[key]] as const;
+  });
+  return { ...typed, ...recordOf(filled) };
 }
 
 function asShown<P extends { readonly name: string }>(player: P): P {

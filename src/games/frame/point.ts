@@ -20,6 +20,7 @@ export interface Fixed<T extends GameTypes> {
   readonly roster: readonly string[];
   /** Roster and settings as the game read them. */
   readonly read: { readonly players: readonly T['player'][]; readonly settings: T['settings'] };
+  /** Roster and settings as JSON, with every setting in force (ALL-18). */
   readonly setUp: GivenSetUp;
   readonly open: T['open'];
   readonly chance: Chance;

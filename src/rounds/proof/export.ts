@@ -123,7 +123,7 @@ export function matchEntries(
       game: scenario.game,
       rulesVersion: played.match.info.rulesVersion,
       seed: scenario.seed,
-      settings: scenario.settings ?? {},
+      settings: played.match.settings,
       players: scenario.players,
     },
   };

@@ -6,7 +6,7 @@ import { atLeastZero, flag, listOf, oneWordOf, optional, parts, text, texts } fr
 import type { AnswerProblem } from './reply';
 
 /** A game of the catalogue, for choosing one. */
-export interface GameChoice extends Omit<GameInfo, 'live' | 'rulesVersion'> {
+export interface GameChoice extends Omit<GameInfo, 'live' | 'rulesVersion' | 'formerRules'> {
   /** True for a game whose set-up may be passed on as a template. */
   readonly template?: true;
   /** The kinds of a season's matches that it is made for. */

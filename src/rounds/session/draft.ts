@@ -152,7 +152,7 @@ export function draftOf(
       const answers = texts(game.rosterRow.toAnswers(player, ''));
       return columns.map(({ title }) => answerIn(answers, title));
     }),
-    settings: texts(game.settings.toAnswers(given.settings, '')),
+    settings: texts(game.typed(given.settings)),
   };
 }
 

@@ -22,7 +22,7 @@ export function fittedDraft({ people }: Season, filled: SeasonDraft): FittedDraf
   const away = people.flatMap(({ name }) => (playing.has(nameKey(name)) ? [] : [name]));
   const fitted = definition.season.fitted?.(draftJson(filled).settings, away);
   if (fitted === undefined || fitted.says.length === 0) return { draft: filled, says: [] };
-  const answers = definition.settings.toAnswers(fitted.settings, '');
+  const answers = definition.typed(fitted.settings);
   const settings = Object.fromEntries(answers.map(({ title, answer }) => [title, answerText(answer)]));
   const draft = { ...filled, settings };
   if (!draftMatch(draft, 'draft').ok) return { draft: filled, says: [] };

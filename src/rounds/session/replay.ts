@@ -108,13 +108,14 @@ export function beginning({
 }: BegunWith): Result<Pick<Replayed, 'game' | 'begun'>, CallProblem> {
   const { game: id, rulesVersion, players, seed } = setUp;
   const game = findGame(id);
-  if (game === undefined || game.info.rulesVersion !== rulesVersion) {
+  const { info } = game ?? {};
+  if (game === undefined || ![info?.rulesVersion, ...(info?.formerRules ?? [])].includes(rulesVersion)) {
     return fail({
       code: 'other-rules',
-      text: `Opening this game: it was begun with another version of the rules (${id} ${rulesVersion}). Go on with the version of Round Keeper that began it.`,
+      text: `Opening this game: it began with rules that this version of Round Keeper doesn't know (${id} ${rulesVersion}). Use the version that it began with, or a newer one.`,
     });
   }
-  const begun = game.begin(players, settings, seed);
+  const begun = game.begin(players, settings, seed, rulesVersion);
   if (!begun.ok) return fail(notReplayable(begun.error.map(({ text }) => text)));
   return ok({ game, begun: begun.value });
 }

@@ -1,6 +1,6 @@
 // A match to pass on: its set-up and questions as a file, and the settings with which such a file begins another match.
 import { findGame } from '../../games/catalogue';
-import { readWhole, type Answered } from '../../games/frame/fields';
+import { readWhole } from '../../games/frame/fields';
 import { isJsonObject, type JsonObject } from '../../games/frame/json';
 import { readFile } from '../../games/frame/json-file';
 import { templateField } from '../../games/frame/made-up';
@@ -48,10 +48,9 @@ export function readTemplate(json: unknown): Result<FromTemplate, CallProblem> {
   if (game?.template === undefined) return fail(notATemplate([]));
   const read = readWhole(game.settings, settings ?? {}, 'Settings');
   if (!read.ok) return fail(notATemplate(read.problems));
-  const typed: readonly Answered[] = game.settings.toAnswers(settings ?? {}, '');
   return ok({
     game,
-    settings: Object.fromEntries(typed.map(({ title, answer }) => [title, answer])),
+    settings: Object.fromEntries(game.typed(settings ?? {}).map(({ title, answer }) => [title, answer])),
     later: laterIn({ later }),
   });
 }

@@ -19,7 +19,7 @@ function begin(chance: Chance): {
   readonly open: Open;
   readonly events: readonly Event[];
 } {
-  const setUp = game.setUp(PLAYERS, DEFAULTS, chance.for('set-up'));
+  const setUp = game.setUp(PLAYERS, DEFAULTS, chance.for('set-up'), 1);
   if (!setUp.ok) throw new Error('The roster is not accepted.');
   return setUp.value;
 }

@@ -28,12 +28,19 @@ export function optional<T>(field: Field<T>): OptionalField<T> {
 /** A field that has a value of its own where it is left out. */
 export interface DefaultedField<T> {
   readonly defaulted: Field<T>;
+  /** What JSON without it says: it never changes, since scenarios rely on it (ALL-18). */
   readonly value: T;
+  /** What an empty answer says. */
+  readonly offered: T;
 }
 
-/** A field that may be left out and then has this value; its question says so. */
-export function defaulted<T>(field: Field<T>, value: NoInfer<T>): DefaultedField<T> {
-  return { defaulted: field, value };
+/** A field that may be left out and then has this value; its question says so, and may offer another one. */
+export function defaulted<T>(
+  field: Field<T>,
+  value: NoInfer<T>,
+  offered: NoInfer<T> = value,
+): DefaultedField<T> {
+  return { defaulted: field, value, offered };
 }
 
 export type Part = Field<unknown> | OptionalField<unknown> | DefaultedField<unknown>;
@@ -108,7 +115,7 @@ export function partsQuestions(parts: Parts, prefix: string): readonly Question[
   return Object.values(parts).flatMap((part) => {
     const questions = fieldOf(part).questions(prefix);
     if (!mayBeLeftOut(part)) return questions;
-    const answers = 'defaulted' in part ? part.defaulted.toAnswers(part.value, prefix) : [];
+    const answers = 'defaulted' in part ? part.defaulted.toAnswers(part.offered, prefix) : [];
     return questions.map((question) => {
       const usual = answers.find(({ title }) => title === question.title)?.answer;
       // A part inside may have named its own default already.
@@ -124,6 +131,7 @@ export function partsFromAnswers(parts: Parts, answers: Answers, prefix: string)
   for (const [key, part] of Object.entries(parts)) {
     const value = fieldOf(part).fromAnswers(answers, prefix);
     if (value !== undefined) move[key] = value;
+    else if ('defaulted' in part && part.offered !== part.value) move[key] = part.offered;
   }
   return move;
 }

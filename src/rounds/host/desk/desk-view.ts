@@ -91,7 +91,7 @@ function gameView(session: GameSession): GameView {
     players: match.roster.map((name, index) => playerView(session, name, index)),
     contactQuestions: CONTACT_QUESTIONS,
     settingQuestions: game.settingsQuestions,
-    settings: answersRecord(game.settings.toAnswers(record.settings, '')),
+    settings: answersRecord(game.typed(record.settings)),
     past: past.map(({ title, recorded }) => ({ name: recorded.stage, title })),
     corrections: correctionViews(correctionsAsRead(session)).map((one) => ({
       ...one,

@@ -72,6 +72,7 @@ export function createMatch(
   if (missing.length > 0) throw new Error(`${missing.join(', ')}: nobody of the season has such a key.`);
   const entry = setUpEntry(draft, isZone(draft.zone) ? draft.zone : snapshot.zone, {
     seed,
+    settings: begun.value.settings,
     keys: roster.flatMap((player) => {
       const key = keys.get(player);
       return key === undefined ? [] : [{ player, key }];

@@ -75,9 +75,7 @@ export function pastMatchOf(
     ...(leftOut.length === 0 ? {} : { leftOut }),
     winners: match.winners(),
     ...present({ tabs }),
-    settings: game.settings
-      .toAnswers(record.settings, '')
-      .filter(({ title, answer }) => answer !== '' && !anew.includes(title)),
+    settings: game.typed(record.settings).filter(({ title }) => !anew.includes(title)),
     timings: record.timings,
     practice: record.setUp.practice,
     reminders: record.reminders,

@@ -54,6 +54,7 @@ export function createGame(
   const keys = roster.map((player) => ({ player, key: newKey(secret()) }));
   const entry = setUpEntry(draft, hostZone(snapshot), {
     seed,
+    settings: begun.value.settings,
     keys,
     book: snapshot.book,
     zone: snapshot.stampZone,
@@ -82,16 +83,16 @@ type SetUp = Extract<Entry, { readonly kind: 'set-up' }>;
 export function setUpEntry(
   draft: Draft,
   zone: string,
-  own: Pick<SetUp['body'], 'seed' | 'keys' | 'book' | 'zone' | 'season'>,
+  own: Pick<SetUp['body'], 'seed' | 'settings' | 'keys' | 'book' | 'zone' | 'season'>,
 ): SetUp {
   const { definition, practice, later = [] } = draft;
   const { id, rulesVersion } = definition.info;
   return {
     kind: 'set-up',
     body: {
-      ...own,
       ledgerVersion: LEDGER_VERSION,
       ...draftJson(draft),
+      ...own,
       game: id,
       rulesVersion,
       timings: timingEntries(draft.timings, zone),

@@ -1,0 +1,68 @@
+// A game in play keeps its rules (ALL-18): its set-up row holds every setting in force, so that what a later version offers
+// changes nothing in it, and a rule that changes keeps its former way for games that began with it.
+import { GAMES } from '../../src/games/catalogue';
+import { defaulted, object, whole } from '../../src/games/frame/fields';
+import type { Match } from '../../src/games/frame/match';
+import { playable, type PlayableGame } from '../../src/games/frame/playable';
+import { alone } from '../example-game/one-file';
+
+const SEED = 'a seed that nobody can guess';
+
+function begun(game: PlayableGame, settings: unknown, rules?: number): Match {
+  const match = game.begin(game.sampleRoster, settings, SEED, rules);
+  if (!match.ok) throw new Error(match.error.map(({ text }) => text).join(' '));
+  return match.value;
+}
+
+describe.each(GAMES.map((game) => [game.info.title, game] as const))('%s', (_title, game) => {
+  const match = begun(game, game.sampleSettings);
+
+  test('every setting with a default is in force by name', () => {
+    const inForce = game.settings.toAnswers(match.settings, '').filter(({ answer }) => answer !== '');
+    const titles = inForce.map(({ title }) => title);
+    const usual = game.settingsQuestions.filter((question) => question.default !== undefined);
+    expect(titles).toEqual(expect.arrayContaining(usual.map(({ title }) => title)));
+  });
+
+  test('the settings in force begin the same match, and are typed as they were', () => {
+    const again = begun(game, JSON.parse(JSON.stringify(match.settings)));
+    expect(again.settings).toEqual(match.settings);
+    expect([again.facts, again.view('host')]).toEqual([match.facts, match.view('host')]);
+    expect(game.typed(match.settings)).toEqual(game.typed(game.sampleSettings));
+  });
+});
+
+/** The example game with one setting, of which JSON without it says 3; this version offers `offered`. */
+function withRounds(offered: number): PlayableGame {
+  return playable({
+    ...alone,
+    settings: object({ rounds: defaulted(whole({ title: 'Rounds' }), 3, offered) }),
+  });
+}
+
+const typed = (game: PlayableGame, answer: string): unknown => game.settings.fromAnswers(() => answer, '');
+
+test('another number is offered: new games have it, games in play and scenarios keep theirs', () => {
+  const [then, now] = [withRounds(3), withRounds(5)];
+  expect(now.settingsQuestions).toMatchObject([{ default: '5', help: 'Default: 5.' }]);
+  expect(begun(now, typed(now, '')).settings).toEqual({ rounds: 5 });
+  expect(begun(now, {}).settings).toEqual({ rounds: 3 });
+  const inPlay = begun(then, typed(then, '') ?? {}).settings;
+  expect(begun(now, inPlay).settings).toEqual({ rounds: 3 });
+  expect(now.typed(inPlay)).toEqual([{ title: 'Rounds', answer: '3' }]);
+});
+
+test('a rule that changed keeps its former way for games that began with the former version', () => {
+  const changed = playable({
+    ...alone,
+    info: { ...alone.info, rulesVersion: 2, formerRules: [1] },
+    setUp: (players, settings, chance, rules) => {
+      const set = alone.setUp(players, settings, chance, rules);
+      const bonus = new Map(players.map(({ name }) => [name, 1]));
+      if (!set.ok || rules < 2) return set;
+      return { ok: true, value: { ...set.value, state: { ...set.value.state, played: [bonus] } } };
+    },
+  });
+  expect(begun(changed, {}).facts).toEqual({ scores: { Ana: 1, Bo: 1, Chen: 1 } });
+  expect(begun(changed, {}, 1).facts).toEqual({ scores: { Ana: 0, Bo: 0, Chen: 0 } });
+});
