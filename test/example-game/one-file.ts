@@ -49,8 +49,16 @@ const move: Field<{ readonly number: number }> = object({
   number: whole({ title: 'Your number', min: 1, max: NUMBERS.length }),
 });
 
+/** Adds up the points of several rounds. */
+function totals(rounds: readonly ReadonlyMap<string, number>[]): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const points of rounds)
+    for (const [player, number] of points) sums.set(player, (sums.get(player) ?? 0) + number);
+  return sums;
+}
+
 function scoreOf({ played }: State, player: string): number {
-  return played.reduce((sum, points) => sum + (points.get(player) ?? 0), 0);
+  return totals(played).get(player) ?? 0;
 }
 
 /** The first in the roster of those with the most points. */
@@ -134,17 +142,26 @@ export const alone: Game<Types> = {
     host: [],
     public: [
       {
+        title: 'Result',
+        content: (_open, log) => {
+          const won = latestOf(log, 'won');
+          return won === undefined ? null : { rows: [['Winner', won.winner]] };
+        },
+      },
+      {
         title: 'Points',
-        content: ({ players }, log) => ({
-          rows: [
-            headings('Round', ...players),
-            ...eventsOf(log, 'scored').map(({ title, event }) => [
-              title,
-              ...players.map((player) => event.points.get(player) ?? 0),
-            ]),
-            ...eventsOf(log, 'won').map(({ event }) => ['Winner', event.winner]),
-          ],
-        }),
+        content: ({ players }, log) => {
+          const rounds = eventsOf(log, 'scored');
+          const pointsIn = (points: ReadonlyMap<string, number>): readonly number[] =>
+            players.map((player) => points.get(player) ?? 0);
+          return {
+            rows: [
+              headings('Round', ...players),
+              ...rounds.map(({ title, event }) => [title, ...pointsIn(event.points)]),
+              ['Total', ...pointsIn(totals(rounds.map(({ event }) => event.points)))],
+            ],
+          };
+        },
       },
     ],
     player: [
@@ -156,7 +173,10 @@ export const alone: Game<Types> = {
       },
     ],
     home: {
-      public: [{ tab: 'Points', rows: { kind: 'table' } }],
+      public: [
+        { tab: 'Result', rows: { kind: 'facts' } },
+        { tab: 'Points', rows: { kind: 'table' } },
+      ],
       player: [{ tab: 'Your number', rows: { kind: 'facts' } }],
     },
   },
