@@ -70,7 +70,12 @@ export function AccountScreen() {
         onChange={setFriend}
       />
       {check !== undefined && (
-        <PageAddress key={check.page} kept={check.page} open={isPageOpen(check)} onKept={read} />
+        <PageAddress
+          key={check.page}
+          kept={check.page}
+          open={isPageOpen(check)}
+          onKept={() => void run({ ...reading, unasked: true })}
+        />
       )}
       {check === undefined ? (
         !busy && <Button onClick={read}>Read what was found</Button>

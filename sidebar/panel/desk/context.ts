@@ -84,6 +84,8 @@ export interface Task<T> {
   readonly incomplete?: (value: T) => boolean;
   /** Called with the answer. */
   readonly then?: (value: T) => void;
+  /** True for a reading that no click asked for: once it is done, the bar says again what it said before. */
+  readonly unasked?: boolean;
 }
 
 /**

@@ -17,6 +17,6 @@ export function useReading<T>(what: string | undefined, task: Task<T>): void {
       started.current = what;
       return task.work(say);
     };
-    void run({ ...task, work });
+    void run({ ...task, work, unasked: true });
   });
 }

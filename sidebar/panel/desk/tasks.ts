@@ -13,29 +13,38 @@ export interface Tasks {
   readonly taskCount: () => number;
 }
 
+const QUIET: CallStatus = { kind: 'quiet' };
+
 export function useTasks(): Tasks {
-  const [status, setStatus] = useState<CallStatus>({ kind: 'quiet' });
+  const [status, show] = useState<CallStatus>(QUIET);
+  // What the bar says, but for unasked readings.
+  const said = useRef<CallStatus>(QUIET);
+  const setStatus = useCallback((next: CallStatus): void => {
+    said.current = next;
+    show(next);
+  }, []);
   const busy = useRef(false);
   const count = useRef(0);
   const run = useCallback(async <T>(task: Task<T>): Promise<void> => {
     if (busy.current) return;
     busy.current = true;
     count.current += 1;
-    setStatus({ kind: 'busy', doing: task.doing });
-    const answer = await task.work((doing, usualMs) =>
-      setStatus({ kind: 'busy', doing, ...present({ usualMs }) }),
-    );
+    const say = task.unasked === true ? show : setStatus;
+    say({ kind: 'busy', doing: task.doing });
+    const answer = await task.work((doing, usualMs) => say({ kind: 'busy', doing, ...present({ usualMs }) }));
     busy.current = false;
     if (answer.ok) {
       task.then?.(answer.value);
       // This comes last, since `then` may open another screen, which clears the bar.
       const text = task.done?.(answer.value);
       const whole = task.incomplete?.(answer.value) !== true;
-      setStatus(text === undefined ? { kind: 'quiet' } : { kind: 'done', text, whole });
+      if (text !== undefined) say({ kind: 'done', text, whole });
+      else if (task.unasked === true) show(said.current);
+      else setStatus(QUIET);
     } else {
       const { error } = answer;
       const again = error.again === true ? () => void run(task) : undefined;
-      setStatus({ kind: 'error', doing: task.doing, error, again });
+      say({ kind: 'error', doing: task.doing, error, again });
     }
   }, []);
   return { status, setStatus, run, running: () => busy.current, taskCount: () => count.current };
