@@ -5,10 +5,13 @@ import type { HostSnapshot } from '../ports/host-book';
 import type { CallProblem } from '../reply/reply';
 
 /**
- * The address of a deployment as Google writes it; organisations have a form of their own, which asks for an account.
+ * The address of a deployment as Google and browsers write it. An organisation's own form asks for an account; in a
+ * browser that is signed in to several accounts, the address says which one.
  */
 const ADDRESS =
-  /^https:\/\/script\.google\.com\/(?:a\/(?:macros\/[\w.-]+|[\w.-]+\/macros)|macros)\/s\/([\w-]+)\/(exec|dev)\/?(?:[?#].*)?$/;
+  /^https:\/\/script\.google\.com\/(?:u\/\d+\/)?(?:a\/(?:macros\/[\w.-]+|[\w.~-]+\/macros)|macros)\/(?:u\/\d+\/)?s\/([\w-]+)\/(exec|dev)\/?(?:[?#].*)?$/;
+
+const PLAIN = 'https://script.google.com/macros/s/';
 
 /** Gives the address in copied text, in the form that asks nobody for an account; empty for none. */
 export function pageAddress(text: string): Result<string, CallProblem> {
@@ -16,7 +19,7 @@ export function pageAddress(text: string): Result<string, CallProblem> {
   if (trimmed === '') return ok('');
   const [, id, kind] = ADDRESS.exec(trimmed) ?? [];
   if (id === undefined) return fail(NO_ADDRESS);
-  return kind === 'dev' ? fail(FOR_TESTING) : ok(`https://script.google.com/macros/s/${id}/exec`);
+  return kind === 'dev' ? fail(FOR_TESTING) : ok(`${PLAIN}${id}/exec`);
 }
 
 const NO_ADDRESS: CallProblem = {
@@ -45,4 +48,15 @@ export function pageLink(
 ): string {
   const key = keys.get(player);
   return page === '' || key === undefined ? '' : `${page}?key=${encodeURIComponent(key)}`;
+}
+
+/** Introduces the second link to a page. */
+export const SECOND_LINK = 'Doesn’t it open? Try this link';
+
+/**
+ * Gives a second link to the same page; empty for none. It opens in browsers that are signed in to several Google
+ * accounts, where the usual link may fail; accounts of organisations cannot open it, so it is never the only one.
+ */
+export function secondLink(link: string): string {
+  return link.replace(PLAIN, 'https://script.google.com/a/~/macros/s/');
 }

@@ -304,6 +304,10 @@ describe('the address', () => {
     [`  ${ADDRESS}?x=1 `, ADDRESS],
     ['https://script.google.com/a/macros/example.org/s/AKfy_page-1/exec', ADDRESS],
     ['https://script.google.com/a/example.org/macros/s/AKfy_page-1/exec', ADDRESS],
+    ['https://script.google.com/a/~/macros/s/AKfy_page-1/exec?authuser=1', ADDRESS],
+    ['https://script.google.com/macros/u/1/s/AKfy_page-1/exec', ADDRESS],
+    ['https://script.google.com/u/2/macros/s/AKfy_page-1/exec', ADDRESS],
+    ['https://script.google.com/a/macros/example.org/u/1/s/AKfy_page-1/exec', ADDRESS],
   ])('%s is kept as the one that asks for no account', (typed, kept) => {
     const book = created();
     given(book.desk.savePage({ address: typed }));
@@ -312,6 +316,7 @@ describe('the address', () => {
 
   test.each([
     ['https://script.google.com/macros/s/AKfy/dev', 'test-page-address'],
+    ['https://script.google.com/macros/u/1/s/AKfy/dev', 'test-page-address'],
     ['https://example.org/macros/s/AKfy/exec', 'no-page-address'],
     ['javascript:alert(1)', 'no-page-address'],
   ])('%s is refused', (typed, code) => {
