@@ -24,7 +24,7 @@ export function playersAddress(listensOn: string, port: number): string | undefi
 /** Matches a slash, also one that is escaped in the script of a page. */
 const SLASH = String.raw`(?:\/|\\u002f)`;
 const GOOGLES = new RegExp(
-  `https:(${SLASH})${SLASH}(?:docs\\.google\\.com${SLASH}(?=(?:forms|spreadsheets)${SLASH}d${SLASH})|script\\.google\\.com${SLASH}(?=macros${SLASH}s${SLASH}))`,
+  `https:(${SLASH})${SLASH}(?:docs\\.google\\.com${SLASH}(?=(?:forms|spreadsheets)${SLASH}d${SLASH})|script\\.google\\.com${SLASH}(?=(?:a${SLASH}~${SLASH})?macros${SLASH}s${SLASH}))`,
   'g',
 );
 

@@ -8,7 +8,7 @@ import { localJson, localLinks } from './links';
 import { readJson, Refusal, sendJson, sendPage } from './replies';
 import type { Table } from './table';
 
-const PATH = /^\/macros\/s\/[\w-]+\/exec$/;
+const PATH = /^\/(?:a\/~\/)?macros\/s\/[\w-]+\/exec$/;
 
 interface WebApp {
   readonly table: Table;

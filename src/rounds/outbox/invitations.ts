@@ -4,7 +4,7 @@ import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { askOf } from '../../games/frame/submissions';
 import { type Message, EVERYONE } from '../reply/messages';
 import { findFile, personalLink } from '../record/game-files';
-import { pageLink } from '../contacts/page-link';
+import { pageLink, SECOND_LINK, secondLink } from '../contacts/page-link';
 import { ownBook, substituteOf } from '../record/seats';
 import type { GameSession, Kept, Play } from '../session/game-session';
 import { zoneOf } from '../contacts/contacts';
@@ -69,7 +69,7 @@ export function invitation(session: Play & Kept, player: string): string {
     ...labelled('Your book', book),
     aloneText(page, form, book),
     ...publicLines(session),
-    ...(page === '' ? [] : [SEVERAL_ACCOUNTS]),
+    ...(page === '' ? [] : [neitherOpens(form)]),
   ].join('\n');
 }
 
@@ -166,13 +166,15 @@ function playLines(page: string, form: string): readonly string[] {
     ? labelled('Your form', form)
     : [
         ...labelled('Your page, for the whole game', page),
+        ...labelled(SECOND_LINK, secondLink(page)),
         ...labelled('Or your form, which always works', form),
       ];
 }
 
-/** With several accounts in one browser Google shows an error before it calls the page. */
-const SEVERAL_ACCOUNTS =
-  'If Google cannot open the page, your browser is signed in to several Google accounts: open it in a private window, or use the form.';
+/** With several accounts in one browser Google may show an error before it calls the page. */
+function neitherOpens(form: string): string {
+  return `If neither link opens your page, try a private window${form === '' ? '' : ', or use your form'}.`;
+}
 
 function aloneText(page: string, form: string, book: string): string {
   if (page !== '') return 'These are yours alone: give their links to nobody.';

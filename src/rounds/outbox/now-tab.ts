@@ -18,7 +18,7 @@ import {
   type Rows,
   type Tab,
 } from '../../games/frame/tabs';
-import { pageLink } from '../contacts/page-link';
+import { pageLink, SECOND_LINK, secondLink } from '../contacts/page-link';
 import { findFile, personalLink } from '../record/game-files';
 import { leftLine } from '../record/left';
 import { nameOfPerson, playerText, substituteOf } from '../record/seats';
@@ -135,6 +135,7 @@ function actionRow({ match, record, snapshot }: Play & Kept, player: string): Ro
       ? []
       : [
           [styled('Open your page', match.stage === null ? { link: page } : { ...LOOKS.action, link: page })],
+          [styled(SECOND_LINK, { link: secondLink(page) })],
         ]),
     ...(form === ''
       ? []

@@ -13,7 +13,7 @@ import { publicCurrencies } from '../../seasons/readers';
 import { standingLine } from '../../seasons/standing-line';
 import type { Person, Season } from '../../seasons/types';
 import { hostZone, zoneOf } from '../contacts/contacts';
-import { pageLink } from '../contacts/page-link';
+import { pageLink, SECOND_LINK, secondLink } from '../contacts/page-link';
 import type { GameFile } from '../record/files-tab';
 import { findFile } from '../record/game-files';
 import { ownBook, playingText, standInName, substituteOf } from '../record/seats';
@@ -82,7 +82,12 @@ export function seasonTab(
 /** Links to a person's own page; while a match is in the book, its tab Now has the link. */
 function pageRows(session: BookSession, season: SeasonRecord, { name }: Person): Rows {
   const page = session.kind === 'between' ? pageLink(session.snapshot, season, name) : '';
-  return page === '' ? [] : [[styled('Open your page', { ...LOOKS.action, link: page })]];
+  return page === ''
+    ? []
+    : [
+        [styled('Open your page', { ...LOOKS.action, link: page })],
+        [styled(SECOND_LINK, { link: secondLink(page) })],
+      ];
 }
 
 /**

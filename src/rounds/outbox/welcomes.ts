@@ -1,7 +1,7 @@
 // A message to everyone who joins a season or plays on in it, in their own channel: the link to their page. To those
 // without a channel the host gives the link.
 import type { Entry } from '../record/entries';
-import { pageLink } from '../contacts/page-link';
+import { pageLink, SECOND_LINK, secondLink } from '../contacts/page-link';
 import { withoutPreview } from '../discord/markup';
 import type { HostSnapshot } from '../ports/host-book';
 import type { Message } from '../reply/messages';
@@ -25,7 +25,11 @@ export function welcomes(
       : [
           {
             to: { player },
-            text: `Your page, for the whole season: ${withoutPreview(page)}\nIt is yours alone: give its link to nobody.`,
+            text: [
+              `Your page, for the whole season: ${withoutPreview(page)}`,
+              `${SECOND_LINK}: ${withoutPreview(secondLink(page))}`,
+              'It is yours alone: give its links to nobody.',
+            ].join('\n'),
           },
         ];
   });

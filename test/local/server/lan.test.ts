@@ -76,8 +76,8 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-test('a player’s page is there, and its links lead to this listener', async () => {
-  const { status, text } = await ask(`/macros/s/this-machine/exec?key=${key}`);
+test.each(['', '/a/~'])('a player’s page is there, and its links lead to this listener: %j', async (form) => {
+  const { status, text } = await ask(`${form}/macros/s/this-machine/exec?key=${key}`);
   expect([status, text.includes('"page":{')]).toEqual([200, true]);
   expect(text).toContain(`http:\\u002f\\u002f${players}\\u002fforms`);
 });

@@ -20,13 +20,17 @@ test('links to forms and books lead here, other links where they led', () => {
   const links = [
     'https://docs.google.com/forms/d/e/1F/viewform?entry.1=k',
     'https://docs.google.com/spreadsheets/d/1B/edit',
+    'https://script.google.com/macros/s/1S/exec?key=k',
+    'https://script.google.com/a/~/macros/s/1S/exec?key=k',
     'https://docs.google.com/document/d/1D/edit',
     'https://discord.com/api/webhooks/1/x',
   ];
   expect(localLinks(links.join(' '), 'localhost:8642').split(' ')).toEqual([
     'http://localhost:8642/forms/d/e/1F/viewform?entry.1=k',
     'http://localhost:8642/spreadsheets/d/1B/edit',
-    ...links.slice(2),
+    'http://localhost:8642/macros/s/1S/exec?key=k',
+    'http://localhost:8642/a/~/macros/s/1S/exec?key=k',
+    ...links.slice(4),
   ]);
 });
 

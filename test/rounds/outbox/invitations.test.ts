@@ -1,9 +1,12 @@
 // The call to submit: one for everyone, one with their own link for each player who is asked; and reminders.
 import { given } from '../../../src/commands/desk-calls';
+import { cellLook } from '../../../src/games/frame/tabs';
 import { isSameReader } from '../../../src/rounds/reply/messages';
 import { invitations, nextCalls, publicLinks, publicReminder } from '../../../src/rounds/outbox/invitations';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import { findFile, personalLink } from '../../../src/rounds/record/game-files';
+import { SECOND_LINK } from '../../../src/rounds/contacts/page-link';
+import { nowTab } from '../../../src/rounds/outbox/now-tab';
 import { ownBook } from '../../../src/rounds/record/seats';
 import {
   created,
@@ -208,4 +211,16 @@ test('links to pages stand in brackets on Discord, which then loads none for a p
   for (const { text } of own)
     expect(text).toMatch(/: <https:\/\/script\.google\.com\/macros\/s\/\S+\?key=\w+>\n/);
   for (const { invitation } of gameIn(book.desk).players) expect(invitation).toContain(`: ${address}?key=`);
+});
+
+test('beside the link to the page is a second one, for browsers with several Google accounts', () => {
+  const book = created();
+  given(book.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy_page-1/exec' }));
+  const key = sessionOf(book).record.keys.get('Ann') ?? '';
+  const second = `https://script.google.com/a/~/macros/s/AKfy_page-1/exec?key=${key}`;
+  expect(gameIn(book.desk).players[0]?.invitation).toContain(`${SECOND_LINK}: ${second}\n`);
+  const links = nowTab(sessionOf(book), 'Ann')
+    .rows.flat()
+    .map((cell) => cellLook(cell).link);
+  expect(links).toContain(second);
 });

@@ -1,4 +1,5 @@
 // New links, substitutes and contacts of a season's people: between matches, and beside one that they do not play (SN-11).
+import { SECOND_LINK } from '../../../../src/rounds/contacts/page-link';
 import { given } from '../../../../src/commands/desk-calls';
 import { PAGE_CALLS } from '../../../../src/rounds/page/visitor-calls';
 import { findFile } from '../../../../src/rounds/record/game-files';
@@ -126,6 +127,8 @@ test('who joins, or plays on, is told their page in their own channel, and nobod
   const told = texts.filter(([, text]) => text.includes('Your page, for the whole season'));
   expect(told.map(([player]) => player)).toEqual(['Hal', 'Bob']);
   for (const [player, text] of told) expect(text).toContain(keyOf(book, player));
+  expect(told[0]?.[1]).toContain(`exec?key=${keyOf(book, 'Hal')}`);
+  expect(told[0]?.[1]).toContain(`${SECOND_LINK}: <https://script.google.com/a/~/macros/s/`);
   expect(told[0]?.[1]).toContain('You are in. late.');
 });
 
