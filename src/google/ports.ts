@@ -23,7 +23,7 @@ import { ADDRESS_PROPERTY, HOST_WAITS, pagesPort } from './pages';
 import { aloneUntil } from './one-by-one';
 import { leaveProperty, property, saveProperties } from './document-properties';
 import { hostsStore } from './hosts-store';
-import { knownLedgerStore } from './known-ledger-store';
+import { knownLedgerStore, knownRowsStore } from './known-ledger-store';
 import { documentLock, scriptLock, takeLock, type HeldLock } from './locks';
 import { TAB_CACHE_PROPERTY, tabCacheStore } from './tab-cache-store';
 import { promptClient, sheetsClient } from './sheets-client';
@@ -46,6 +46,7 @@ export const PAGE_WAIT_MS = 1500;
 const HOST_BOOK_MEMORY: HostBookMemory = {
   tabs: tabCacheStore,
   knownLedger: knownLedgerStore,
+  knownRows: knownRowsStore,
   drawn: drawnTabsStore,
 };
 

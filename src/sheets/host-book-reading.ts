@@ -1,6 +1,7 @@
 // Reading the host book over the Sheets API: all tabs that a click needs, in one call.
 import type { Cell } from '../games/frame/fields';
 import { fail, ok, type Result } from '../games/frame/result';
+import type { Cursor } from '../rounds/record/entries';
 import type { KnownLedger } from '../rounds/record/known-ledger';
 import { LEDGER_DELETED } from '../rounds/record/ledger-tab';
 import { unreadOf } from '../rounds/session/stamps';
@@ -54,11 +55,18 @@ export interface KnownLedgerStore {
   set(known: KnownLedger): void;
 }
 
+/** Stores how many rows the tabs of responses had. It may be lost. */
+export interface KnownRowsStore {
+  get(): readonly Cursor[];
+  set(rows: readonly Cursor[]): void;
+}
+
 /** What one call uses to read and write the host book. */
 export interface Access {
   readonly client: SheetsClient;
   readonly store: TabCacheStore;
   readonly knownLedger: KnownLedgerStore;
+  readonly knownRows: KnownRowsStore;
   readonly verification: LedgerVerification;
   readonly drawn: RenderedTabs;
   readonly identity: () => BookIdentity;
@@ -138,7 +146,7 @@ export function ownAmong(tabs: readonly TabInfo[]): readonly OwnTab[] {
 
 /** Reads everything in one call, also these drawn tabs, to see whether they were changed by hand. */
 function readAll(
-  { client, verification, knownLedger, drawn, identity }: Access,
+  { client, verification, knownLedger, knownRows, drawn, identity }: Access,
   memory: TabCache,
   drawnTabs: readonly TabInfo[],
 ): CallResult<HostSnapshot> {
@@ -170,6 +178,7 @@ function readAll(
       ledger,
       verifiedRows: verification.verifiedRows(ledger, memory.verified),
       known: knownLedger.get(),
+      knownRows: knownRows.get(),
       roster: grid('roster'),
       settings: grid('settings'),
       outbox: grid('outbox'),

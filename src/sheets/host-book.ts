@@ -21,6 +21,7 @@ import {
   type Access,
   type BookIdentity,
   type KnownLedgerStore,
+  type KnownRowsStore,
 } from './host-book-reading';
 import { OWN_TABS, type TabCache, type TabCacheStore } from './tab-cache';
 import { LedgerVerification } from './verified-ledger';
@@ -29,12 +30,13 @@ import { LedgerVerification } from './verified-ledger';
 export interface HostBookMemory {
   readonly tabs: TabCacheStore;
   readonly knownLedger: KnownLedgerStore;
+  readonly knownRows: KnownRowsStore;
   readonly drawn: RenderedTabsStore;
 }
 
 export function hostBook(
   client: SheetsClient,
-  { tabs: store, knownLedger, drawn }: HostBookMemory,
+  { tabs: store, knownLedger, knownRows, drawn }: HostBookMemory,
   identity: () => BookIdentity,
 ): HostBook {
   // The open spreadsheet stays the same within a call.
@@ -43,6 +45,7 @@ export function hostBook(
     client,
     store,
     knownLedger,
+    knownRows,
     verification: new LedgerVerification(),
     drawn: new RenderedTabs(drawn),
     identity: () => (known ??= identity()),
@@ -64,6 +67,7 @@ export function hostBook(
       knownLedger.set(withOpening(knownLedger.get(), opening));
       store.save();
     },
+    rememberRows: (rows) => knownRows.set(rows),
   };
 }
 

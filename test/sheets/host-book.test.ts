@@ -24,8 +24,8 @@ const goesOnAfter = (ledger: readonly LedgerRow[]): readonly LedgerRow[] =>
     entry: { kind: 'season-goes-on', body: { secret: 's' } } as unknown as LedgerRow['entry'],
   }));
 
-function bookOn({ client, store, knownLedger, drawn }: PaperSheets): HostBook {
-  return hostBook(client, { tabs: store, knownLedger, drawn }, () => ({
+function bookOn({ client, store, knownLedger, knownRows, drawn }: PaperSheets): HostBook {
+  return hostBook(client, { tabs: store, knownLedger, knownRows, drawn }, () => ({
     id: 'b',
     zone: 'Etc/UTC',
     stampZone: 'Etc/UTC',
@@ -65,6 +65,7 @@ test('a new book is empty', () => {
       ledger: undefined,
       verifiedRows: 0,
       known: { openings: [] },
+      knownRows: [],
       roster: undefined,
       settings: undefined,
       outbox: undefined,

@@ -15,8 +15,8 @@ const growing = (lines: number, last = 'x'): Tab => ({
   ],
 });
 
-function bookOn({ client, store, knownLedger, drawn }: PaperSheets): HostBook {
-  const memory = { tabs: store, knownLedger, drawn };
+function bookOn({ client, store, knownLedger, knownRows, drawn }: PaperSheets): HostBook {
+  const memory = { tabs: store, knownLedger, knownRows, drawn };
   return hostBook(client, memory, () => ({ id: 'b', zone: 'Etc/UTC', stampZone: 'Etc/UTC' }));
 }
 

@@ -12,7 +12,7 @@ import type {
 } from '../../src/sheets/client';
 import type { RenderedTab, RenderedTabsStore } from '../../src/sheets/rendered-tabs';
 import { NOTHING_KNOWN, type KnownLedger } from '../../src/rounds/record/known-ledger';
-import type { KnownLedgerStore } from '../../src/sheets/host-book-reading';
+import type { KnownLedgerStore, KnownRowsStore } from '../../src/sheets/host-book-reading';
 import type { TabCache, TabCacheStore } from '../../src/sheets/tab-cache';
 
 interface PaperTab {
@@ -36,6 +36,7 @@ export interface PaperSheets {
   readonly refusals: { call: string; kind: FailureKind; message: string; after?: number }[];
   readonly store: TabCacheStore & { memory: TabCache | undefined };
   readonly knownLedger: KnownLedgerStore & { memory: KnownLedger };
+  readonly knownRows: KnownRowsStore;
   readonly drawn: RenderedTabsStore & { memory: readonly RenderedTab[] };
 }
 
@@ -67,6 +68,8 @@ export function paperSheets(): PaperSheets {
     get: () => knownLedger.memory,
     set: (memory: KnownLedger) => (knownLedger.memory = memory),
   };
+  let rows: ReturnType<KnownRowsStore['get']> = [];
+  const knownRows: KnownRowsStore = { get: () => rows, set: (counted) => void (rows = counted) };
   const drawn = {
     memory: [] as readonly RenderedTab[],
     get: () => drawn.memory,
@@ -185,5 +188,5 @@ export function paperSheets(): PaperSheets {
       ),
     tabs: (ids) => ids.map((id) => client.tabs(id)),
   };
-  return { client, books, tabs, calls, batches, refusals, store, knownLedger, drawn };
+  return { client, books, tabs, calls, batches, refusals, store, knownLedger, knownRows, drawn };
 }

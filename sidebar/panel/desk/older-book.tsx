@@ -2,7 +2,7 @@
 // host says so.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { CallProblem } from '../../../src/rounds/reply/reply';
+import { ROWS_MISSING, type CallProblem } from '../../../src/rounds/reply/reply';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import { call } from '../calls';
 import { Confirm } from '../parts/confirm';
@@ -42,12 +42,15 @@ export function useGoOn(
         if (view !== undefined) show(view);
       },
     });
-  const goOn = ({ lostRow: row = '', agree: agreed = '' }: CallProblem): void => {
+  const goOn = ({ code, lostRow: row = '', agree: agreed = '' }: CallProblem): void => {
     setAsked(undefined);
     void change({
       doing: 'Going on from here',
       work: () => call('goOnFromHere', { row, agreed }),
-      done: (view) => `The book goes on from here. Everyone reads what holds no more.${restText(view)}`,
+      done: (view) =>
+        code === ROWS_MISSING
+          ? 'The book goes on with what the forms have.'
+          : `The book goes on from here. Everyone reads what holds no more.${restText(view)}`,
     });
   };
   if (asked === undefined) return { onGoOn, question: null };

@@ -72,6 +72,7 @@ export function seasonMessages(
     case 'early':
     case 'entered':
     case 'everyone-in':
+    case 'from-forms':
     case 'host-facts':
     case 'invited':
     case 'key':

@@ -3,6 +3,7 @@ import type { Cell } from '../../games/frame/fields';
 import type { Result } from '../../games/frame/result';
 import type { Tab } from '../../games/frame/tabs';
 import type { CallProblem } from '../reply/reply';
+import type { Cursor } from '../record/entries';
 import type { ReadFrom } from '../record/game-files';
 import type { KnownLedger, KnownOpening } from '../record/known-ledger';
 import type { LedgerRow } from '../record/ledger';
@@ -70,6 +71,8 @@ export interface HostSnapshot {
   readonly verifiedRows: number;
   /** What the document knows of the ledger, whatever stands in the book. */
   readonly known: KnownLedger;
+  /** How many rows the tabs of responses had when they were last read, as far as the document knows. */
+  readonly knownRows: readonly Cursor[];
   readonly roster: Grid | undefined;
   readonly settings: Grid | undefined;
   readonly outbox: Grid | undefined;
@@ -140,4 +143,6 @@ export interface HostBook {
   write(commit: HostCommit): Result<undefined, CallProblem>;
   /** Remembers an opening that the ledger has; it may be forgotten at any time. */
   rememberOpening(opening: KnownOpening): void;
+  /** Remembers how many rows the tabs of responses have; it may be forgotten at any time. */
+  rememberRows(rows: readonly Cursor[]): void;
 }

@@ -76,9 +76,11 @@ const reopened = object({
 });
 export type Reopened = ValueOf<typeof reopened>;
 
-/** A submission for a stage that is not open: nobody can read its answers yet, so they stand by their questions. */
+/** A submission with its answers by their questions: for a stage that is not open yet, or as its form gave it. */
 const unread = object({
   ...{ from: word('from'), at: number('at'), player: word('player'), form: word('form') },
+  /** The mark of the opening for which a page sent it; absent if it came by a form, or is for another stage. */
+  mark: optional(word('mark')),
   answers: listOf(object({ title: word('title'), answer: word('answer') })),
 });
 export type Unread = ValueOf<typeof unread>;
@@ -206,6 +208,8 @@ const ENTRIES = {
     /** Its time when it was accepted: if it is edited after that, it is another answer. */
     at: optional(number('at')),
   }),
+  /** Submissions of the open stage that were read from the forms themselves, since their rows were not in the sheet. */
+  'from-forms': object({ stage: word('stage'), submissions: listOf(unread) }),
   /** A submission of the open stage is left out. */
   removed: object({ stage: word('stage'), from: word('from'), reason: word('reason') }),
   resolved: object({

@@ -159,6 +159,10 @@ function apply(record: GameRecord, row: LedgerRow): GameRecord {
       const { stage: _, reason: __, ...accepted } = entry.body;
       return withPending(record, { lateAccepted: [...record.pending.lateAccepted, accepted] });
     }
+    case 'from-forms':
+      return withPending(record, {
+        fromForms: [...record.pending.fromForms, ...entry.body.submissions],
+      });
     case 'removed':
       return withPending(record, { removed: [...record.pending.removed, entry.body.from] });
     case 'resolved':

@@ -46,6 +46,8 @@ export interface Pending {
   /** The host's facts, each time that they were entered all of them: the last ones hold. */
   readonly hostFacts: readonly unknown[];
   readonly lateAccepted: readonly AcceptedLate[];
+  /** Submissions that the forms gave, since their rows were not in the sheet. */
+  readonly fromForms: readonly Unread[];
   readonly removed: readonly string[];
   /** Submissions that came in this stage and count for the stage before, because the host said so. */
   readonly moved: readonly Moved[];
@@ -179,6 +181,7 @@ export const NOTHING_PENDING: Pending = {
   hostSubmissions: [],
   hostFacts: [],
   lateAccepted: [],
+  fromForms: [],
   removed: [],
   moved: [],
   accepting: true,

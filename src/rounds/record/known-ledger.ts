@@ -38,6 +38,9 @@ export const knownLedgerField = object({
 });
 export type KnownLedger = ValueOf<typeof knownLedgerField>;
 
+/** How many rows each tab of responses had when it was last read. */
+export const knownRowsField = listOf(object({ sheet: anyNumber, rows: anyNumber }));
+
 export const NOTHING_KNOWN: KnownLedger = { openings: [] };
 
 const MOST_OPENINGS = 20;

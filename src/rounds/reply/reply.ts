@@ -33,12 +33,15 @@ export interface CallProblem {
   readonly passes?: Passing;
   /** True only where the program can put the ledger right by itself: a button offers it. */
   readonly mendable?: true;
-  /** The hash of a row that was written and is not in the ledger: a button offers to go on from the rows that are there. */
+  /** Names the rows that are lost, of the ledger or of tabs of responses: a button offers to go on from what is there. */
   readonly lostRow?: string;
   /** For the link of a game that was put away: its title, and the addresses of books that are left, empty for none. */
   readonly putAway?: { readonly title: string; readonly book: string; readonly publicBook: string };
   /** The words to copy into a report, only for bugs. Holds no player's secret. */
   readonly report?: string;
 }
+
+/** The code of the refusal to read a game whose tabs of responses have lost rows. */
+export const ROWS_MISSING = 'rows-missing';
 
 export type Reply<T> = Result<T, CallProblem>;

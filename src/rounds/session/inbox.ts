@@ -5,7 +5,7 @@ import type { Cell } from '../../games/frame/fields';
 import { answerText } from '../../games/frame/fields';
 import type { OpenStage } from '../../games/frame/match';
 import { typedKey } from '../../games/frame/typed-names';
-import type { Ahead, Cursor, LeftOut, ReceivedSubmission } from '../record/entries';
+import type { Ahead, Cursor, LeftOut, ReceivedSubmission, Unread } from '../record/entries';
 import type { ResponseSheet } from '../ports/host-book';
 import { isAcceptedLate, type CarriedStage, type FormerKey, type GameRecord } from '../record/game-record';
 import { answersOf, answersOthers, columnNotices, columnsOf, KEY_TITLE, type Columns } from './columns';
@@ -182,10 +182,17 @@ export function arrivalsIn(
     const cells = sheet.rows.get(row);
     if (cells !== undefined) add(row, cells);
   }
-  const landed = findLanded(sheet, record.sent, record).rows;
+  const fromForms = record.pending.fromForms.filter((one) => one.form === form);
+  const known = [...record.sent, ...fromForms.map(({ from }) => from)];
+  const landed = findLanded(sheet, known, record).rows;
   for (const [row, cells] of sheet.rows) if (row >= done && !landed.has(row)) add(row, cells);
+  for (const { from, at, player, mark = '', answers } of fromForms) {
+    const { columns: own, cells } = columnsAndCells(answers);
+    const sender = { player, formerKey: undefined, mark };
+    arrivals.push({ form, from, columns: own, cells, at, order: at, ...sender, onItsWay: true });
+  }
   for (const { name: from, at, answers } of sheet.onTheirWay ?? []) {
-    if (record.sent.includes(from)) continue;
+    if (known.includes(from)) continue;
     const own = columnsOf(answers.map(([title]) => title));
     const cells = answers.map(([, answer]) => answer);
     const sender = senderIn(own, cells, at);
@@ -296,12 +303,18 @@ export function readNow(
   record: GameRecord,
 ): CarriedStage {
   const received = unread.map(({ from, at, player, form, answers }): ReceivedSubmission => {
-    // The first column is left free for the time, as in a tab of responses.
-    const columns = columnsOf(['', ...answers.map(({ title }) => title)]);
-    const cells = ['', ...answers.map(({ answer }) => answer)];
+    const { columns, cells } = columnsAndCells(answers);
     return { from, at, player, move: asRecorded(moveOf(stage, form, record, columns, cells)) };
   });
   return { ...waiting, submissions: [...waiting.submissions, ...received] };
+}
+
+/** Lays answers out as in a row of a tab of responses, whose first column is the time. */
+function columnsAndCells(answers: Unread['answers']): Pick<ResponseRow, 'columns' | 'cells'> {
+  return {
+    columns: columnsOf(['', ...answers.map(({ title }) => title)]),
+    cells: ['', ...answers.map(({ answer }) => answer)],
+  };
 }
 
 function moveOf(

@@ -14,6 +14,7 @@ import type { Ports } from '../ports/ports';
 import { isZone } from '../time/time-zone';
 import type { CallProblem } from '../reply/reply';
 import { assembleSession, gameOf, type GameSession, type Session } from './game-session';
+import { countRows, missingRows, rowsMissing } from './known-rows';
 import { playedTexts } from './round-words';
 import { editedRows, stampColumn, stampOf } from './stamps';
 
@@ -58,7 +59,17 @@ export function load(
   const responses = withEditedRows(port, snapshot.value, record, readAt);
   if (!responses.ok) return responses;
   const whole = { ...snapshot.value, readAt, responses: responses.value };
-  return assembleSession(whole, ledger.value, { season, game: record });
+  const session = assembleSession(whole, ledger.value, { season, game: record });
+  return session.ok && !older ? withRowsCounted(port, session.value) : session;
+}
+
+/** Notes how many rows its tabs of responses have; refuses a session in which one has fewer than before. */
+function withRowsCounted(port: HostBook, session: GameSession): Result<GameSession, CallProblem> {
+  const missing = missingRows(session);
+  if (missing !== undefined) return fail(rowsMissing(missing));
+  const rows = countRows(session);
+  if (JSON.stringify(rows) !== JSON.stringify(session.snapshot.knownRows)) port.rememberRows(rows);
+  return ok(session);
 }
 
 /** Gives the instant since when players could read of the open stage; undefined where it is not known. */
@@ -80,7 +91,8 @@ function readWhole(port: HostBook, snapshot: HostSnapshot): Result<readonly Ledg
   const missing = missingIn(port, snapshot, ledger.value);
   const cut = notWhole(ledger.value, noted);
   if (missing === undefined) return cut === undefined ? ledger : fail(cut);
-  if (cut === undefined) return fail(olderBook(missing, false));
+  const last = ledger.value[ledger.value.length - 1]?.number;
+  if (cut === undefined) return fail(olderBook(missing, false, last));
   // Without any row there is nothing to go on from.
   return fail(ledger.value.length === 0 ? cut : { ...cut, lostRow: missing.hash });
 }

@@ -1,15 +1,12 @@
 // Answers that came while stages were open that the book has lost. Each belongs to the stage that was open when it was sent,
 // or for which its page was drawn: none of them counts for another (ALL-12).
-import { answerText } from '../../games/frame/fields';
-import type { Awaiting, ReceivedSubmission, Unread } from '../record/entries';
+import type { Awaiting, ReceivedSubmission } from '../record/entries';
 import type { KnownOpening } from '../record/known-ledger';
-import { KEY_TITLE, PLAYER_TITLE } from './columns';
 import type { GameSession } from './game-session';
 import { onTime } from './game-session';
 import { arrivalsIn, type ResponseRow } from './inbox';
-import { cutCells } from './long-answers';
 import { pageMark } from './page-marks';
-import { stampColumn } from './stamps';
+import { keepUnread } from './unread';
 
 /** What is known of the openings of stages that the book has lost. */
 export interface Lost {
@@ -70,51 +67,21 @@ function placeOf(
   return opened.stage === match.stage?.name ? 'open-again' : opened;
 }
 
-/** How many answers of one player wait for a stage; those before them do not count, whatever they say. */
-const MOST_OF_PLAYER = 5;
-/** How many characters an answer may have; a longer one is refused once it is read. */
-const LONGEST_ROW = 20_000;
-/** How many characters may wait altogether: the row that keeps them must fit into its tab. */
-const MOST_CHARACTERS = 200_000;
-
 function awaitingIn(
   arrivals: readonly ResponseRow[],
   places: ReadonlyMap<string, Place>,
   sheets: GameSession['snapshot']['responses'],
 ): readonly Awaiting[] {
-  const stages = new Map<string, { readonly title: string; readonly unread: Unread[] }>();
-  let room = MOST_CHARACTERS;
-  for (const arrival of [...arrivals].sort((a, b) => b.order - a.order)) {
-    const place = places.get(arrival.from);
-    if (typeof place !== 'object' || arrival.player === '') continue;
-    const { stage, title } = place;
-    const group = stages.get(stage) ?? { title, unread: [] };
-    stages.set(stage, group);
-    const ofPlayer = group.unread.filter(({ player }) => player === arrival.player);
-    const unread = unreadOf(arrival, sheets);
-    const size = JSON.stringify(unread).length;
-    if (ofPlayer.length >= MOST_OF_PLAYER || size > room) continue;
-    room -= size;
-    group.unread.unshift(unread);
-  }
-  return [...stages].map(([stage, { title, unread }]) => ({ stage, title, unread }));
-}
-
-/** Gives the answers of an arrival by their questions, without its key. */
-function unreadOf(
-  { form, from, at, player, columns, cells }: ResponseRow,
-  sheets: GameSession['snapshot']['responses'],
-): Unread {
-  const sheet = sheets.find((one) => one.form === form);
-  const stamp = sheet === undefined ? undefined : stampColumn(sheet.header);
-  const cut = cutCells(cells, LONGEST_ROW);
-  const answers = [...columns].flatMap(([title, places]) =>
-    [KEY_TITLE, PLAYER_TITLE, sheet?.header[stamp ?? -1]].includes(title)
-      ? []
-      : places.flatMap((place) => {
-          const answer = answerText(cut[place] ?? '');
-          return answer === '' ? [] : [{ title, answer }];
-        }),
+  const lostOpening = ({ from }: ResponseRow): KnownOpening | undefined => {
+    const place = places.get(from);
+    return typeof place === 'object' ? place : undefined;
+  };
+  const titles = new Map(
+    arrivals.flatMap((arrival) => {
+      const opening = lostOpening(arrival);
+      return opening === undefined ? [] : [[opening.stage, opening.title] as const];
+    }),
   );
-  return { from, at, player, form, answers };
+  const kept = keepUnread(arrivals, sheets, (arrival) => lostOpening(arrival)?.stage);
+  return [...kept].map(([stage, unread]) => ({ stage, title: titles.get(stage) ?? '', unread }));
 }

@@ -11,6 +11,7 @@ const SNAPSHOT: HostSnapshot = {
   zone: 'Etc/UTC',
   ledger: undefined,
   verifiedRows: 0,
+  knownRows: [],
   known: { openings: [] },
   stampZone: 'Etc/UTC',
   outbox: undefined,

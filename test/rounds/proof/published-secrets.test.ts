@@ -104,6 +104,11 @@ const CAUSES: Readonly<Record<MatchEntryKind, ((book: Paper) => void) | null>> =
       player: 'Ann',
       answers: { Row: '2', Column: '2', 'Power card': '1' },
     }),
+  'from-forms': (book) => {
+    sendAs(book, 'Bob');
+    book.sheetOf(1).rows.pop();
+    goOn(book.desk);
+  },
   removed: (book) =>
     correct(book, { kind: 'remove-submission', stage: stageIn(book.desk).name, id: sendAs(book, 'Cy') }),
   'late-accepted': (book) => {

@@ -21,6 +21,7 @@ function snapshotOf(draft: Draft): HostSnapshot {
     zone: 'Etc/UTC',
     ledger: undefined,
     verifiedRows: 0,
+    knownRows: [],
     known: { openings: [] },
     stampZone: 'Etc/UTC',
     outbox: undefined,

@@ -18,10 +18,12 @@ const afterDeadline = paperOnce(() => {
   return book;
 });
 
-/** Edits the first row of the first form, as Google does it: in its place, with the time of the edit. */
+/** Edits the first response of the first form, as Google does it: in its place, with the time of the edit. */
 function edit(book: Paper): void {
-  const row = [...book.forms.values()][0]?.rows[0];
-  if (row === undefined) throw new Error('There is no response.');
+  const [{ rows: [row] = [], sent } = {}] = book.forms.values();
+  const [response] = sent ?? [];
+  if (row === undefined || response === undefined) throw new Error('There is no response.');
+  sent?.splice(0, 1, { ...response, at: book.ports.now() });
   row[0] = (book.ports.now() - Date.UTC(1899, 11, 30)) / 86_400_000;
 }
 

@@ -48,6 +48,7 @@ export function nothingHeld(): Held {
       tabs: [],
       reading: [],
       known: NOTHING_KNOWN,
+      knownRows: [],
       verified: undefined,
     },
     matchTabs: { matchSheets: new Map(), setAside: [], formulas: new Set() },

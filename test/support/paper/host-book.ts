@@ -6,6 +6,7 @@ import type { HostCommit } from '../../../src/rounds/ports/host-book';
 import type { LateTap } from '../../../src/rounds/ports/pages';
 import type { Ports } from '../../../src/rounds/ports/ports';
 import type { Alarm, LostTrigger } from '../../../src/rounds/ports/triggers';
+import type { Cursor } from '../../../src/rounds/record/entries';
 import type { ReadFrom } from '../../../src/rounds/record/game-files';
 import type { LedgerRow } from '../../../src/rounds/record/ledger';
 import { ledgerCells } from '../../../src/rounds/record/ledger-cells';
@@ -40,6 +41,8 @@ export interface PaperHostBook {
   tabs: readonly Tab[];
   reading: readonly ReadFrom[];
   known: KnownLedger;
+  /** How many rows the tabs of responses had when they were last read. */
+  knownRows: readonly Cursor[];
   /** The rows of the ledger that were checked, as the add-on remembers them. */
   verified: VerifiedLedger | undefined;
 }
@@ -110,6 +113,7 @@ export function paperHostBook(
           aheadRoster: cellsOf('aheadRoster'),
           aheadSettings: cellsOf('aheadSettings'),
           known: held.known,
+          knownRows: held.knownRows,
           responses: sources.map(({ form, sheet, from }) => {
             const { header, rows } = sheetOf(sheet);
             return {
@@ -128,6 +132,7 @@ export function paperHostBook(
       service('book.readRows', () => ok(new Map(rows.map((row) => [row, sheetOf(sheet).rows[row] ?? []])))),
     archives: () => service('book.archives', () => ok(archives.map((rows) => rows.map(ledgerCells)))),
     write: (commit) => service('book.write', () => done(() => write(commit))),
+    rememberRows: (rows) => void (held.knownRows = rows),
     rememberOpening: (opening) => void (held.known = withOpening(held.known, opening)),
   };
 }

@@ -3,9 +3,9 @@
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { all, count } from '../../../games/frame/wording';
 import { EVERYONE, type Audience } from '../../reply/messages';
-import type { CallProblem } from '../../reply/reply';
+import { ROWS_MISSING, type CallProblem } from '../../reply/reply';
 import type { GoOnFromHere } from './inputs';
-import type { Commit } from '../../commit/commit';
+import { NOTHING, type Commit } from '../../commit/commit';
 import { openingOf } from '../../commit/made-on';
 import { performSteps } from '../../commit/perform';
 import { hostZone } from '../../contacts/contacts';
@@ -23,14 +23,16 @@ import { carriedWith } from '../../record/fold-back';
 import { lostOpenings, type KnownOpening, type KnownRow } from '../../record/known-ledger';
 import { minuteOf } from '../../record/older-book';
 import type { GameSession, Session } from '../../session/game-session';
+import { countRows, missingRows, type MissingRows } from '../../session/known-rows';
 import { missingIn } from '../../session/load';
 import { sortAnswers } from '../../session/lost-stages';
 import { readersOf, type BookSession } from '../../session/readers';
 import { inputOf } from '../../session/replay';
 import { noticesAsRead, shownNames } from '../../session/shown-names';
+import { onlyInForms } from '../../session/unread';
 import { waitingStages, waitingText } from '../../session/waiting';
 import { shortTimeText } from '../../time/time-zone';
-import { askAllForms } from '../stage/ask-forms';
+import { askAllForms, noteFound } from '../stage/ask-forms';
 import { COUNTS_AGAIN } from '../corrections/reopening';
 import { entriesNow } from '../stage/resolve';
 
@@ -43,33 +45,56 @@ export function goOnFromHere(ports: Ports, { row, agreed }: GoOnFromHere): Resul
     ports,
     ok<Session>,
     (session, { outside, write }) => {
-      const missing = missingIn(ports.book, session.snapshot, session.ledger);
-      if (missing === undefined) return ok(session);
-      if (missing.hash !== row) return fail(LOST_ANOTHER);
-      const lost = { missing, openings: lostOpenings(session.ledger, session.snapshot.known) };
+      const lost = lostIn(ports.book, session);
+      if (lost === undefined) return ok(session);
+      if (lost.name !== row) return fail(LOST_ANOTHER);
       const plan = planFor(session, lost, outside.forms);
       if (!plan.ok) return plan;
       const { commit, text, details, isWhole } = plan.value;
       const last = session.ledger[session.ledger.length - 1]?.hash ?? '';
       // It tells whether all forms told what was sent to them: the host who agreed while they did has not agreed to
       // losing what one of them keeps back.
-      const agree = `${missing.hash} ${last}${isWhole ? '' : ' in part'}`;
-      return agreed === agree
-        ? write(session, commit)
-        : fail({ code: 'older-book', text, details, lostRow: missing.hash, agree });
+      const agree = `${lost.name} ${last}${isWhole ? '' : ' in part'}`;
+      if (agreed !== agree) return fail({ code: CODES[lost.of], text, details, lostRow: lost.name, agree });
+      const written = write(session, commit);
+      if (written.ok && session.kind === 'game') ports.book.rememberRows(countRows(session));
+      return written;
     },
     { older: true, rendered: true },
   );
 }
+
+/** The codes with which the host is asked, by what was lost. */
+const CODES = { ledger: 'older-book', responses: ROWS_MISSING } as const;
 
 const LOST_ANOTHER: CallProblem = {
   code: 'lost-another',
   text: 'Going on from here: the book has changed since this window looked at it. Nothing was changed. Read it again first.',
 };
 
+/** Lost rows of the ledger. */
 interface Lost {
+  readonly of: 'ledger';
+  /** The hash of the last row that is lost. */
+  readonly name: string;
   readonly missing: KnownRow;
   readonly openings: readonly KnownOpening[];
+}
+
+/** Lost rows of tabs of responses, in a book whose ledger is whole. */
+interface LostResponses extends MissingRows {
+  readonly of: 'responses';
+  readonly session: GameSession;
+}
+
+/** Finds what a book has lost; undefined if that is nothing. */
+function lostIn(book: Ports['book'], session: Session): Lost | LostResponses | undefined {
+  const { ledger, snapshot } = session;
+  const missing = missingIn(book, snapshot, ledger);
+  if (missing !== undefined)
+    return { of: 'ledger', name: missing.hash, missing, openings: lostOpenings(ledger, snapshot.known) };
+  const rows = session.kind === 'game' ? missingRows(session) : undefined;
+  return session.kind !== 'game' || rows === undefined ? undefined : { of: 'responses', session, ...rows };
 }
 
 /** The commit that goes on, and what the host reads before it. */
@@ -83,9 +108,10 @@ interface Plan {
 
 function planFor(
   session: Session,
-  lost: Lost,
+  lost: Lost | LostResponses,
   forms: Pick<FormsPort, 'responsesSince'>,
 ): Result<Plan, CallProblem> {
+  if (lost.of === 'responses') return planForResponses(lost, forms);
   switch (session.kind) {
     case 'game':
       return planInGame(session, lost, forms);
@@ -98,6 +124,29 @@ function planFor(
         ]),
       );
   }
+}
+
+/** Plans to go on with the answers that the forms have, in a game whose ledger has lost nothing. */
+function planForResponses(
+  { session, texts }: LostResponses,
+  forms: Pick<FormsPort, 'responsesSince'>,
+): Result<Plan, CallProblem> {
+  const asked = askAllForms(session, forms);
+  if (!asked.ok) return asked;
+  const { notices, session: found } = asked.value;
+  const { stage } = found.match;
+  const players = [...new Set(onlyInForms(found).map(({ player }) => player))];
+  const entries = stage === null ? [] : (noteFound(found, stage).entries ?? []);
+  const has =
+    players.length === 0
+      ? 'The forms have no answers that the tabs lack.'
+      : `The forms still have what ${all(players)} sent: it is read from them, as if the rows were there. Whatever you deleted on purpose is there again: leave it out under Round.`;
+  return ok({
+    commit: entries.length === 0 ? NOTHING : { entries },
+    isWhole: notices.length === 0,
+    text: `Going on from here: ${texts.join(' ')}`,
+    details: [has, ...notices],
+  });
 }
 
 /** Plans to go on in a game: its open stage is opened again, what its players sent is sorted, and everyone is told. */
@@ -168,14 +217,13 @@ function restored(
 ): { readonly text: string; readonly entry: Entry } {
   const lost = [missing.hash, ...openings.map(({ row }) => row).filter((row) => row !== missing.hash)];
   const last = ledger[ledger.length - 1]?.number ?? 0;
+  const upTo = `${missing.number}${missing.when === '' ? '' : ` of ${minuteOf(missing.when)} (UTC)`}`;
+  const rows =
+    missing.number > last ? `all after it, up to No. ${upTo}` : `other rows, up to another No. ${upTo}`;
   return {
-    text: `Went on from an older version of the book, which ends with No. ${last}. Lost for good: all after it, up to No. ${missing.number}${whenText(missing)}.`,
+    text: `Went on from an older version of the book, which ends with No. ${last}. Lost for good: ${rows}.`,
     entry: { kind: 'restored', body: { changed: [], ...body, upTo: missing.number, lost } },
   };
-}
-
-function whenText({ when }: KnownRow): string {
-  return when === '' ? '' : ` of ${minuteOf(when)} (UTC)`;
 }
 
 /** Makes the plan with what the host reads: how the game stands afterwards, and what is lost. */
@@ -190,6 +238,12 @@ function plan(
   const zone = hostZone(snapshot);
   const from =
     last === undefined ? 'before its first row' : `No. ${last.number}, of ${shortTimeText(last.at, zone)}`;
+  const upTo = `${missing.number}${missing.when === '' ? '' : `, of ${shortTimeText(Date.parse(missing.when), zone)}`}`;
+  // After going on from an older version, rows with the same numbers were written a second time.
+  const gone =
+    last !== undefined && missing.number <= last.number
+      ? `What was written in other rows, up to another No. ${upTo}`
+      : `All that was written after it, up to No. ${upTo}`;
   const then =
     stage === undefined
       ? ''
@@ -202,7 +256,7 @@ function plan(
   return {
     commit,
     isWhole: true,
-    text: `Going on from here: the book goes on after ${from}. All that was written after it, up to No. ${missing.number}${whenText(missing)}, is lost for good.${then}`,
+    text: `Going on from here: the book goes on after ${from}. ${gone}, is lost for good.${then}`,
     details: [
       ...(missing.text === '' ? [] : [`The last row that is lost says: “${missing.text}”`]),
       ...(known.length === 0 ? [] : [`Lost are the openings of ${all(known)}, and all results since then.`]),

@@ -1,12 +1,17 @@
-// Asks the forms of a game played live for answers that are not in the sheet yet, when its stage is resolved.
+// Asks forms for answers that the sheet doesn't have, or doesn't have yet, when a stage is resolved while players are missing.
+import type { OpenStage } from '../../../games/frame/match';
 import { all, quote } from '../../../games/frame/wording';
+import { present } from '../../../games/frame/present';
 import { ok, type Result } from '../../../games/frame/result';
+import { NOTHING, type Commit } from '../../commit/commit';
+import type { Shell } from '../../commit/perform';
 import type { FormsPort } from '../../ports/forms';
-import type { NamedResponse, ResponseSheet } from '../../ports/host-book';
+import type { NamedResponse, ResponseSheet, SentResponse } from '../../ports/host-book';
 import { findFile } from '../../record/game-files';
 import { assembleSession, type GameSession, type Kept, type Waiting } from '../../session/game-session';
 import { missingNow } from '../../session/judge';
 import { findLanded, namedResponses } from '../../session/on-their-way';
+import { onlyInForms } from '../../session/unread';
 import type { CallProblem } from '../../reply/reply';
 
 interface AskedForms {
@@ -14,43 +19,79 @@ interface AskedForms {
   readonly session: GameSession;
   /** Sentences on answers that were not in the sheet, and on what could not be found out. */
   readonly notices: readonly string[];
+  /** Why a form could not be asked; absent if all could. */
+  readonly refused?: CallProblem;
 }
 
 /**
- * Asks each form that a missing player was asked by, in one call each; none where nobody is missing, or the game is not
- * live.
+ * Asks the forms of the players who are missing. If the host's part is decided over the answers, those that were found
+ * are written down: whatever stops the stage from being resolved, the host then sees them.
  */
-export function askForms(
+export function askForMissing(session: GameSession, shell: Shell): Result<AskedForms, CallProblem> {
+  const asked = askForms(session, shell.outside.forms);
+  const { stage } = session.match;
+  if (!asked.ok || stage?.overAnswers === undefined) return asked;
+  const noted = shell.write(asked.value.session, noteFound(asked.value.session, stage));
+  return noted.ok ? ok({ ...asked.value, session: noted.value }) : noted;
+}
+
+/** Notes the answers that only the forms have; NOTHING if there are none. */
+export function noteFound(session: GameSession, { name, title }: OpenStage): Commit {
+  const submissions = onlyInForms(session);
+  if (submissions.length === 0) return NOTHING;
+  const senders = all([...new Set(submissions.map(({ player }) => player))]);
+  const text = `${title}: read from the forms what ${senders} sent, since the sheet did not have it.`;
+  return { entries: [{ text, entry: { kind: 'from-forms', body: { stage: name, submissions } } }] };
+}
+
+/** Asks each form that a missing player was asked by, in one call each; none if nobody is missing. */
+function askForms(
   session: GameSession,
   forms: Pick<FormsPort, 'responsesSince'>,
 ): Result<AskedForms, CallProblem> {
-  const { snapshot, record, ledger, match, game } = session;
-  const missing = game.info.live !== true ? [] : missingNow(session);
+  const { snapshot, record, ledger, match } = session;
+  const missing = missingNow(session);
   const notices: string[] = [];
-  const responses = snapshot.responses.map((sheet): ResponseSheet => {
-    const ask = match.stage?.asks.find(({ form }) => form === sheet.form);
-    const absent = ask?.players.filter((name) => missing.includes(name)) ?? [];
-    const file = findFile(record, 'form', sheet.form);
-    if (ask === undefined || absent.length === 0 || file === undefined) return sheet;
+  let refused: CallProblem | undefined;
+  const asked = (match.stage?.asks ?? []).flatMap(({ form, title, players }): readonly ResponseSheet[] => {
+    const absent = players.filter((name) => missing.includes(name));
+    const file = findFile(record, 'form', form);
+    if (absent.length === 0 || file?.sheet === undefined) return [];
+    const sheet =
+      snapshot.responses.find((known) => known.form === form) ?? lostTab(record, form, file.sheet);
     const given = snapshot.formsSilent === true ? undefined : forms.responsesSince(file.id, record.readAt);
     if (given?.ok !== true) {
-      notices.push(notAsked(ask.title, absent));
-      return sheet;
+      notices.push(notAsked(title, absent));
+      refused = given?.error ?? refused;
+      return [];
     }
-    // Responses sent before the sheet was last read are in it, or were too late for the stage before.
-    const sent = given.value.filter(({ at }) => at > record.readAt);
-    return { ...sheet, onTheirWay: notLanded(session, sheet, sent) };
+    return [{ ...sheet, onTheirWay: notLanded(session, sheet, given.value) }];
   });
-  const onTheirWay = responses.flatMap(({ onTheirWay: own = [] }) => own);
-  if (onTheirWay.length === 0) return ok({ session, notices });
-  const asked = assembleSession(
+  const told = { notices, ...present({ refused }) };
+  const onTheirWay = asked.flatMap(({ onTheirWay: own = [] }) => own);
+  if (onTheirWay.length === 0) return ok({ session, ...told });
+  const askedBy = new Map(asked.map((sheet) => [sheet.form, sheet]));
+  const known = snapshot.responses.map((sheet) => askedBy.get(sheet.form) ?? sheet);
+  const responses = [...known, ...asked.filter(({ form }) => known.every((sheet) => sheet.form !== form))];
+  const found = assembleSession(
     { ...snapshot, responses },
     ledger,
     { season: session.season, game: record },
     session,
   );
-  if (!asked.ok) return asked;
-  return ok({ session: asked.value, notices: [...notices, ...foundNotices(asked.value, onTheirWay)] });
+  if (!found.ok) return found;
+  return ok({
+    ...told,
+    session: found.value,
+    notices: [...notices, ...foundNotices(found.value, onTheirWay)],
+  });
+}
+
+/** Stands for the tab of a form's responses that was deleted: the form still has what was sent to it. */
+function lostTab({ cursors }: Kept['record'], form: string, sheet: number): ResponseSheet {
+  // As many rows as were read for good, so that none of them is read again if the tab is brought back.
+  const stamps = Array.from({ length: cursors.get(sheet) ?? 0 }, () => '');
+  return { form, sheet, header: [], unread: 0, stamps, rows: new Map() };
 }
 
 /** Asks all forms of a game that goes on from an older book for everything that their tabs have lost. */
@@ -77,8 +118,10 @@ export function askAllForms(
 function notLanded(
   { record }: Kept,
   sheet: ResponseSheet,
-  sent: Parameters<typeof namedResponses>[1],
+  given: readonly SentResponse[],
 ): readonly NamedResponse[] {
+  // Responses sent before the sheet was last read are in it, or were too late for the stage before.
+  const sent = given.filter(({ at }) => at > record.readAt);
   const zone = record.zones[record.zones.length - 1]?.zone ?? record.setUp.zone;
   const named = namedResponses(sheet, sent, zone);
   const landed = findLanded(

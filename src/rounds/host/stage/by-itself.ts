@@ -19,6 +19,7 @@ import { readersOf } from '../../session/readers';
 import { usualDeadline } from '../../time/deadline';
 import { prepareSome } from '../parts/prepare';
 import { comesFirst, preparationSteps } from '../parts/preparation-steps';
+import { askForMissing } from './ask-forms';
 import { isBySheet, wasResolvedBySheet, withResults } from './by-sheet';
 import { goneOnFrom, previewRound, resolveRound, type RoundPreview } from './resolve';
 
@@ -29,13 +30,17 @@ export function resolveWhenDue(session: GameSession, shell: Shell): Result<GameS
   const { stage } = session.match;
   if (stage === null || due === undefined || now < due) return ok(session);
   if (isBySheet(session) && !wasResolvedBySheet(session)) return waitForHost(session, stage, shell, '');
-  const decided = withResults(session, shell);
+  const asked = askForMissing(session, shell);
+  if (!asked.ok) return whereRefused(session, shell, asked.error);
+  const { refused, notices } = asked.value;
+  if (refused?.passes !== undefined && now < due + TRIED_FOR_MS) return fail(refused);
+  const decided = withResults(asked.value.session, shell);
   if (!decided.ok) return whereRefused(session, shell, decided.error);
   const ready = decided.value;
   const preview = previewRound(ready);
   const needsHost = awaitsPart(ready) || changedSinceSaved(ready).length > 0;
   if (!preview.ok || needsHost) return waitForHost(ready, stage, shell, '');
-  const written = shell.write(ready, goingOn(ready, preview.value, now));
+  const written = shell.write(ready, goingOn(ready, preview.value, now, notices));
   if (written.ok) return written;
   // Google may have done what it says it did not.
   const again = shell.reload();
@@ -59,13 +64,19 @@ function whereRefused(
 }
 
 /** Gives the round, the note that it was resolved by itself, and the next deadline of a practice game. */
-function goingOn(session: GameSession, preview: RoundPreview, now: number): Commit {
+function goingOn(
+  session: GameSession,
+  preview: RoundPreview,
+  now: number,
+  notices: readonly string[],
+): Commit {
   const { name, title } = preview.stage;
   const isEarly = now < (resolvesAt(session) ?? Infinity);
   const next = goneOnFrom(session, preview).stage;
   const round = resolveRound(session, preview);
+  const why = `${title} was resolved by itself: ${isEarly ? 'everyone was in' : 'its deadline had passed'}.`;
   const note: NewEntry = {
-    text: `${title} was resolved by itself: ${isEarly ? 'everyone was in' : 'its deadline had passed'}.`,
+    text: [why, ...notices].join(' '),
     entry: { kind: 'by-itself', body: { stage: name } },
   };
   return {

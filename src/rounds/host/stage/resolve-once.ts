@@ -15,7 +15,7 @@ import type { RoundView } from './views';
 import type { CallProblem } from '../../reply/reply';
 import { nextCalls } from '../../outbox/invitations';
 import { roundView } from './round-view';
-import { askForms } from './ask-forms';
+import { askForMissing } from './ask-forms';
 import { prepareSome } from '../parts/prepare';
 import { comesFirst, preparationSteps } from '../parts/preparation-steps';
 import { withResults } from './by-sheet';
@@ -67,7 +67,7 @@ export function resolveOnce(
     const nothing = { notices: [], changedSincePreview: [], round: null, claimed: null };
     return ok({ outcome: 'already', text, ...nothing, session });
   }
-  const asked = askForms(session, shell.outside.forms);
+  const asked = askForMissing(session, shell);
   if (!asked.ok) return asked;
   const decided = withResults(asked.value.session, shell);
   if (!decided.ok) return decided;

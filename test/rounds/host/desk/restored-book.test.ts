@@ -177,6 +177,33 @@ test('a newer version that is back meanwhile goes on as it is', () => {
   expect(refused(book.desk.getDesk()).code).toBe('older-book');
 });
 
+test('going on once more, another row of the same number is called another, and times are of one kind', () => {
+  const book = created();
+  const first = paperVersion(book);
+  resolve(book);
+  resolve(book);
+  const second = paperVersion(book);
+  first();
+  goOn(book.desk);
+  book.pass(60 * MINUTE);
+  const number = sessionOf(book).ledger.at(-1)?.number ?? 0;
+  second();
+  const refusal = refused(book.desk.getDesk());
+  expect(refusal.text).toContain(
+    `has another No. ${number} than the last one written, at 2026-03-01 12:02 (UTC).`,
+  );
+  const { asked } = goOn(book.desk);
+  expect(asked.text).toMatch(
+    new RegExp(
+      `goes on after No\\. \\d+, of [^.]+\\. What was written in other rows, up to another No\\. ${number}, of 1 Mar, 12:02 UTC, is lost`,
+    ),
+  );
+  expect(asked.text).not.toContain('2026-03-01');
+  expect(sessionOf(book).ledger.at(-1)?.text).toContain(
+    `Lost for good: other rows, up to another No. ${number} of`,
+  );
+});
+
 test('forms that cannot be asked are named', () => {
   const book = restored();
   book.plant('forms.responsesSince', { code: 'service-failed', text: 'Google did not do it.' });

@@ -1,11 +1,14 @@
-// Resolving a stage of a live game while an answer is on its way: the form itself is asked, and the row that comes
-// later is not counted again.
+// Resolving a stage while an answer is in its form alone, since its row is late or was lost: the form itself is asked, and
+// a row that comes later is not counted again.
 import { given } from '../../../../src/commands/desk-calls';
 import type { Cell } from '../../../../src/games/frame/fields';
 import { prove } from '../../../../src/rounds/proof/proof';
+import { runDeadlines } from '../../../../src/rounds/host/stage/deadline-run';
 import { KEY_TITLE } from '../../../../src/rounds/session/columns';
 import type { Change } from '../../../../src/rounds/host/parts/inputs';
 import type { AnswerTo } from '../../../../src/rounds/host/calls';
+import { refused } from '../../../support/host-game';
+import { paperVersion } from '../../../support/older-version';
 import { callsOf, created, gameIn, kindsOf, sessionOf, stageIn } from '../../../support/paper-game';
 import { Killed, paperOnce, type Paper } from '../../../support/paper-ports';
 
@@ -191,11 +194,6 @@ describe('no form is asked', () => {
     expect(callsOf(book, () => resolve(book))).not.toContain(ASKED);
   });
 
-  test('in a game that is not played live', () => {
-    const book = created();
-    expect(callsOf(book, () => resolve(book))).not.toContain(ASKED);
-  });
-
   test('of those whose players have all sent; each of the others once', () => {
     const book = live();
     for (let stage = 0; stage < 2; stage += 1) {
@@ -233,6 +231,105 @@ test.each(['before', 'after'] as const)('killed %s the form was asked, nothing i
   expect(() => resolve(book)).toThrow(Killed);
   expect(kindsOf(book)).not.toContain('resolved');
   expect(resolve(book)).toMatchObject({ outcome: 'resolved', round: { missing: [] } });
+});
+
+describe('in a game that is not played live', () => {
+  /** A round of which an older version with only Ann's answer was brought back; nobody has looked at it since. */
+  const older = paperOnce(() => {
+    const book = created();
+    book.pass(60_000);
+    const { keys } = sessionOf(book).record;
+    const send = (player: string): void => {
+      const at = ['Ann', 'Cy'].includes(player) ? 2 : 1;
+      book.land('pick', { [KEY_TITLE]: keys.get(player) ?? '', Row: at, Column: at, 'Power card': 2 });
+    };
+    send('Ann');
+    const restore = paperVersion(book);
+    ['Bob', 'Cy', 'Dee'].forEach(send);
+    restore();
+    return book;
+  });
+
+  const counted = (book: Paper): readonly string[] =>
+    sessionOf(book).record.stages[0]?.submissions.map(({ player }) => player) ?? [];
+
+  test('nothing is ignored that the forms have and the sheet has not, by a click', () => {
+    const book = older();
+    const click = callsOf(book, () => expect(resolve(book).round?.missing).toEqual([]));
+    expect(counted(book)).toEqual(['Ann', 'Bob', 'Cy', 'Dee']);
+    expect(click.filter((call) => call === ASKED)).toHaveLength(1);
+    expect(click.filter((call) => call === 'book.write')).toHaveLength(1);
+  });
+
+  test('nor automatically, and the record says so', () => {
+    const book = dueAt(older());
+    given(runDeadlines(book.ports));
+    expect(counted(book)).toEqual(['Ann', 'Bob', 'Cy', 'Dee']);
+    expect(
+      sessionOf(book)
+        .ledger.map(({ text }) => text)
+        .join(),
+    ).toContain(
+      'its deadline had passed. Read from the form itself, since the sheet did not have it yet: what Bob, Cy and Dee sent.',
+    );
+  });
+
+  test('a form that does not answer for a moment is asked again; then the round waits no longer', () => {
+    const book = dueAt(older());
+    book.plant(ASKED, { ...FAILED, passes: 'google' });
+    given(runDeadlines(book.ports));
+    expect(counted(book)).toHaveLength(4);
+    const silent = dueAt(older());
+    silent.pass(2 * 3_600_000);
+    silent.plant(ASKED, { ...FAILED, passes: 'google' });
+    given(runDeadlines(silent.ports));
+    expect(counted(silent)).toEqual(['Ann']);
+  });
+
+  /** The game once its deadline, at which it is resolved, has passed. */
+  function dueAt(book: Paper): Paper {
+    given(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0 }));
+    given(book.desk.setDeadline({ deadline: book.ports.now() + 60_000 }));
+    book.pass(120_000);
+    return book;
+  }
+
+  test('a form whose tab was deleted is asked all the same', () => {
+    const book = older();
+    const port = { ...book.ports.book };
+    jest.spyOn(book.ports.book, 'read').mockImplementation((options) => {
+      const snapshot = port.read(options);
+      return snapshot.ok ? { ok: true, value: { ...snapshot.value, responses: [] } } : snapshot;
+    });
+    expect(resolve(book).round?.missing).toEqual([]);
+    expect(counted(book)).toEqual(['Ann', 'Bob', 'Cy', 'Dee']);
+  });
+});
+
+test('where the host decides over the answers, one that only a form has is shown first, and counts once', () => {
+  const settings = { Title: 'Bids', Questions: 'Bid; number', Scores: 'Gold; everyone' };
+  const book = created({ game: 'own-match', settings });
+  book.pass(60_000);
+  const stage = stageIn(book.desk);
+  const [ask] = stage.asks;
+  const [first = '', ...others] = ask?.players ?? [];
+  given(book.desk.submitForPractice({ players: others }));
+  given(book.desk.saveHostFacts({ answers: { Announcement: 'Sold.' } }));
+  book.pass(60_000);
+  const key = sessionOf(book).record.keys.get(first) ?? '';
+  const land = book.send(ask?.form ?? '', { Bid: 1, [KEY_TITLE]: key });
+  const asked = refused(book.desk.resolveRound({ stage: stage.name, token: '' }));
+  expect(asked.text).toContain(`An answer of ${first}`);
+  const { changedSinceSaved, hostAnswers, over, waitingFor } = stageIn(book.desk);
+  expect(waitingFor).not.toContain(first);
+  expect(changedSinceSaved).toHaveLength(1);
+  given(book.desk.saveHostFacts({ answers: hostAnswers, over }));
+  const before = stageIn(book.desk).submissions;
+  land();
+  expect(stageIn(book.desk).submissions).toEqual(before);
+  const { round } = resolve(book);
+  expect(round?.submissions.filter(({ player }) => player === first)).toHaveLength(1);
+  expect(listed(book)).toEqual([]);
 });
 
 describe('later', () => {

@@ -217,6 +217,26 @@ test('it waits for what Google computes', () => {
   expect(sessionOf(book).match.facts).toMatchObject({ scores: { Gold: { Ana: 4 } } });
 });
 
+test('an answer that only its form has stands in Answers, and counts while Google computes', () => {
+  const book = submitted({ game: 'own-match', settings: SETTINGS });
+  given(book.desk.updateAnswers({}));
+  const [{ results, answers } = {}] = [...book.matchSheets.values()];
+  if (results === undefined || answers === undefined) throw new Error('There are no such tabs.');
+  const { id = '', player = '' } = stageIn(book.desk).submissions[0] ?? {};
+  const change = { kind: 'remove-submission', stage: 'round-1', id } as const;
+  given(book.desk.applyChange({ change, reason: 'It was mine.', token: '' }));
+  book.pass(60_000);
+  const key = sessionOf(book).record.keys.get(player) ?? '';
+  book.send(stageIn(book.desk).asks[0]?.form ?? '', { [KEY_TITLE]: key, Bid: 77 });
+  fill(results, 2, ['Loading...']);
+  book.whenWaiting(() => {
+    expect(answers.flat()).toContain(77);
+    fill(results, 2, [4]);
+  });
+  const { round } = given(resolve(book));
+  expect(round?.submissions.filter((one) => one.player === player)).toMatchObject([{ fate: 'counts' }]);
+});
+
 test('the record played anew is the match as it was', () => {
   const { book, results } = inSheets();
   fill(results, 2, [1, 2, 3]);

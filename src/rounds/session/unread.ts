@@ -1,0 +1,67 @@
+// Answers that the ledger keeps by their questions: those that wait for another stage, and those that only the forms have.
+import { answerText } from '../../games/frame/fields';
+import type { ResponseSheet } from '../ports/host-book';
+import type { Unread } from '../record/entries';
+import { KEY_TITLE, PLAYER_TITLE } from './columns';
+import type { GameSession } from './game-session';
+import { arrivalsIn, type ResponseRow } from './inbox';
+import { cutCells } from './long-answers';
+import { stampColumn } from './stamps';
+
+/** How many answers of one player are kept for a stage; those before them do not count, whatever they say. */
+const MOST_OF_PLAYER = 5;
+/** How many characters an answer may have; a longer one is refused once it is read. */
+const LONGEST_ROW = 20_000;
+/** How many characters are kept altogether: the row that keeps them must fit into its tab. */
+const MOST_CHARACTERS = 200_000;
+
+/** Keeps the latest answers of each player for each stage, the first ones first; `stageOf` is undefined for those to leave out. */
+export function keepUnread(
+  arrivals: readonly ResponseRow[],
+  sheets: readonly ResponseSheet[],
+  stageOf: (arrival: ResponseRow) => string | undefined,
+): ReadonlyMap<string, readonly Unread[]> {
+  const stages = new Map<string, Unread[]>();
+  let room = MOST_CHARACTERS;
+  for (const arrival of [...arrivals].sort((a, b) => a.order - b.order).reverse()) {
+    const stage = stageOf(arrival);
+    if (stage === undefined || arrival.player === '') continue;
+    const kept = stages.get(stage) ?? [];
+    stages.set(stage, kept);
+    const ofPlayer = kept.filter(({ player }) => player === arrival.player);
+    const unread = unreadOf(arrival, sheets);
+    const size = JSON.stringify(unread).length;
+    if (ofPlayer.length >= MOST_OF_PLAYER || size > room) continue;
+    room -= size;
+    kept.unshift(unread);
+  }
+  return stages;
+}
+
+/** Gives the answers to the open stage that a form gave and the ledger doesn't have yet. */
+export function onlyInForms({ snapshot, record }: GameSession): readonly Unread[] {
+  const { responses, readAt } = snapshot;
+  const noted = record.pending.fromForms.map(({ from }) => from);
+  const arrivals = responses.flatMap((sheet) => arrivalsIn(sheet, { record, now: readAt }).arrivals);
+  const found = arrivals.filter(({ from, onItsWay }) => onItsWay && !noted.includes(from));
+  return keepUnread(found, responses, () => '').get('') ?? [];
+}
+
+/** Gives the answers of an arrival by their questions, without its key. */
+function unreadOf(
+  { form, from, at, player, mark, columns, cells }: ResponseRow,
+  sheets: readonly ResponseSheet[],
+): Unread {
+  const sheet = sheets.find((one) => one.form === form);
+  const stamp = sheet === undefined ? undefined : stampColumn(sheet.header);
+  const cut = cutCells(cells, LONGEST_ROW);
+  const answers = [...columns].flatMap(([title, places]) =>
+    [KEY_TITLE, PLAYER_TITLE, sheet?.header[stamp ?? -1]].includes(title)
+      ? []
+      : places.flatMap((place) => {
+          const answer = answerText(cut[place] ?? '');
+          return answer === '' ? [] : [{ title, answer }];
+        }),
+  );
+  return { from, at, player, form, ...(mark === '' ? {} : { mark }), answers };
+}

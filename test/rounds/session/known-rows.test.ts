@@ -1,0 +1,145 @@
+// Tabs of responses that have fewer rows than when they were last read: nothing is done before the host has decided, and
+// then the answers that only the forms have count.
+import { given } from '../../../src/commands/desk-calls';
+import { runDeadlines } from '../../../src/rounds/host/stage/deadline-run';
+import { KEY_TITLE } from '../../../src/rounds/session/columns';
+import { markedKey, pageMark } from '../../../src/rounds/session/page-marks';
+import { refused } from '../../support/host-game';
+import { goOn, paperVersion } from '../../support/older-version';
+import { created, kindsOf, playStage, sessionOf, stageIn } from '../../support/paper-game';
+import { paperOnce, type Paper } from '../../support/paper-ports';
+
+const rowsOf = (book: Paper) => book.sheetOf(1).rows;
+const counting = (book: Paper): readonly string[] =>
+  stageIn(book.desk)
+    .submissions.filter(({ fate }) => fate === 'counts')
+    .map(({ player }) => player)
+    .sort();
+const EVERYONE = ['Ann', 'Bob', 'Cy', 'Dee'];
+
+/** Round 1, in which everyone has sent. */
+const sent = paperOnce(() => {
+  const book = created();
+  book.pass(60_000);
+  given(book.desk.submitForPractice({ players: [] }));
+  return book;
+});
+
+/** Round 2, in which everyone's answer was seen before a version without answers was brought back. */
+const older = paperOnce(() => {
+  const book = created();
+  playStage(book);
+  book.pass(60_000);
+  const restore = paperVersion(book);
+  given(book.desk.submitForPractice({ players: [] }));
+  book.pass(60_000);
+  restore();
+  return book;
+});
+
+test('nothing is read, resolved or drawn, by a click or automatically', () => {
+  const book = older();
+  const { desk } = book;
+  const before = kindsOf(book);
+  for (const call of [
+    () => desk.getDesk(),
+    () => desk.resolveRound({ stage: 'round-2', token: '' }),
+    () => desk.deliverSome(),
+  ]) {
+    const { code, text, lostRow } = refused(call());
+    expect([code, lostRow]).toEqual(['rows-missing', 'rows 1:8-4']);
+    expect(text).toMatch(
+      /The tab with the responses of “Your pick” had 8 rows when it was last read, and has 4 now\./,
+    );
+  }
+  expect(runDeadlines(book.ports).ok).toBe(false);
+  expect(kindsOf(book)).toEqual(before);
+});
+
+test('once the newest version is back, all goes on as if nothing had been', () => {
+  const book = sent();
+  const rows = rowsOf(book).splice(-2);
+  expect(refused(book.desk.getDesk()).code).toBe('rows-missing');
+  rowsOf(book).push(...rows);
+  expect(counting(book)).toEqual(EVERYONE);
+  expect(kindsOf(book)).not.toContain('from-forms');
+});
+
+test('going on says what the forms have, and counts it; rows that come back count once', () => {
+  const book = older();
+  const restored = kindsOf(book);
+  const { asked, view } = goOn(book.desk);
+  expect(asked.code).toBe('rows-missing');
+  expect(asked.details?.join()).toContain('The forms still have what Ann, Bob, Cy and Dee sent');
+  expect(view.phase).toBe('playing');
+  expect(counting(book)).toEqual(EVERYONE);
+  // Nothing is opened again, and no deadline goes.
+  expect(kindsOf(book)).toEqual([...restored, 'from-forms']);
+  const [form] = book.forms.values();
+  const stamp = (at: number): number => (Math.floor(at / 1000) * 1000 - Date.UTC(1899, 11, 30)) / 86_400_000;
+  const rows = (form?.sent ?? [])
+    .slice(-4)
+    .map(({ at, answers }) => [stamp(at), ...answers.map(([, a]) => a)]);
+  rowsOf(book).push(...rows);
+  expect(stageIn(book.desk).submissions).toHaveLength(4);
+  const { round } = given(book.desk.resolveRound({ stage: 'round-2', token: '' }));
+  expect(round?.submissions).toHaveLength(4);
+  expect(stageIn(book.desk).submissions).toEqual([]);
+});
+
+test('an answer that was deleted on purpose can be left out afterwards', () => {
+  const book = sent();
+  rowsOf(book).pop();
+  goOn(book.desk);
+  const { id = '', player = '' } = stageIn(book.desk).submissions.at(-1) ?? {};
+  const change = { kind: 'remove-submission', stage: 'round-1', id } as const;
+  given(book.desk.applyChange({ change, reason: 'It was a joke.', token: '' }));
+  expect(counting(book)).toEqual(EVERYONE.filter((name) => name !== player));
+});
+
+test('what is found is late, or for another opening, as its row would be', () => {
+  const book = created();
+  const send = (player: string, mark = ''): void => {
+    const key = markedKey(sessionOf(book).record.keys.get(player) ?? '', mark);
+    const at = ['Ann', 'Cy'].includes(player) ? 2 : 1;
+    book.land('pick', { [KEY_TITLE]: key, Row: at, Column: at, 'Power card': 1 });
+  };
+  const old = pageMark(sessionOf(book).record, 'Cy');
+  playStage(book);
+  given(book.desk.setDeadline({ deadline: book.ports.now() + 60_000 }));
+  book.pass(1000);
+  send('Ann', pageMark(sessionOf(book).record, 'Ann'));
+  send('Cy', old);
+  book.pass(3_600_000);
+  send('Dee');
+  const before = stageIn(book.desk).submissions.map(({ id, ...one }) => one);
+  rowsOf(book).length -= 3;
+  goOn(book.desk);
+  expect(stageIn(book.desk).submissions.map(({ id, ...one }) => one)).toEqual(before);
+  expect(before.map(({ player, late, former }) => [player, late, former])).toEqual([
+    ['Ann', false, false],
+    ['Cy', true, true],
+    ['Dee', true, false],
+  ]);
+});
+
+test('a form that cannot be asked is said first, and asked for again', () => {
+  const book = older();
+  const { lostRow: row = '' } = refused(book.desk.getDesk());
+  book.plant('forms.responsesSince', { code: 'service-failed', text: 'Not now.' });
+  const { agree: agreed = '', details } = refused(book.desk.goOnFromHere({ row }));
+  expect(details?.join()).toContain('cannot be asked');
+  // By now it tells: that is something else than what the host has agreed to.
+  expect(refused(book.desk.goOnFromHere({ row, agreed })).agree).not.toBe(agreed);
+  expect(refused(book.desk.goOnFromHere({ row: 'rows 1:9-4' })).code).toBe('lost-another');
+});
+
+test('a cell that somebody filled far below and emptied again is no row that was lost', () => {
+  const book = sent();
+  rowsOf(book).push(['', '', '', ''], ['', 'a slip', '', '']);
+  given(book.desk.getDesk());
+  rowsOf(book).length -= 2;
+  expect(refused(book.desk.getDesk()).code).toBe('rows-missing');
+  goOn(book.desk);
+  expect(counting(book)).toEqual(EVERYONE);
+});
