@@ -56,6 +56,7 @@ export function play(part: Partial<GameView> = {}): GameView {
     toPrepare: [],
     ending: [],
     corrections: [],
+    decidedOver: [],
     opening: [],
     words: [],
     published: false,

@@ -12,7 +12,7 @@ import { Screen } from '../parts/screen';
 import { CheckChange } from './check';
 import { ContactsForm } from './contacts-form';
 import { PlayerForm, RewindForm, SettingsForm } from './correction-forms';
-import { PastForm, type RefusedChange } from './past-form';
+import { PastForm, type PastFormProps, type RefusedChange } from './past-form';
 
 const KINDS = [
   {
@@ -45,12 +45,15 @@ interface Checked {
 export function CorrectionsBody({
   play,
   head,
+  hostPart,
 }: {
   readonly play: GameView;
   readonly head: ComponentChildren;
+  /** The resolved stage whose host's part is to be corrected; left out if the host has chosen nothing yet. */
+  readonly hostPart?: string;
 }) {
   const { run } = useDesk();
-  const [kind, setKind] = useState<Kind | undefined>(undefined);
+  const [kind, setKind] = useState<Kind | undefined>(hostPart === undefined ? undefined : 'stage');
   const [checked, setChecked] = useState<Checked | undefined>(undefined);
   const [refused, setRefused] = useState<RefusedChange | undefined>(undefined);
   const check = (change: Change): void => {
@@ -100,7 +103,7 @@ export function CorrectionsBody({
         {kind === 'contacts' ? (
           <ContactsForm onDone={() => setKind(undefined)} />
         ) : (
-          formFor(kind, play, check, refused)
+          formFor(kind, { play, hostPart, onCheck: check, refused })
         )}
       </Screen>
     </>
@@ -121,15 +124,11 @@ function possible(kind: Kind, play: GameView): boolean {
   }
 }
 
-function formFor(
-  kind: Exclude<Kind, 'contacts'>,
-  play: GameView,
-  onCheck: (change: Change) => void,
-  refused: RefusedChange | undefined,
-): ComponentChildren {
+function formFor(kind: Exclude<Kind, 'contacts'>, form: PastFormProps): ComponentChildren {
+  const { play, onCheck } = form;
   switch (kind) {
     case 'stage':
-      return <PastForm play={play} onCheck={onCheck} refused={refused} />;
+      return <PastForm {...form} />;
     case 'settings':
       return <SettingsForm play={play} onCheck={onCheck} />;
     case 'player':

@@ -22,17 +22,17 @@ export interface RefusedChange {
   readonly problems: readonly AnswerProblem[];
 }
 
-export function PastForm({
-  play,
-  onCheck,
-  refused,
-}: {
+export interface PastFormProps {
   readonly play: GameView;
   readonly onCheck: (change: Change) => void;
   readonly refused: RefusedChange | undefined;
-}) {
-  const [stageName, setStageName] = useState(play.past.at(-1)?.name ?? '');
-  const [chosen, setChosen] = useState('');
+  /** The stage whose host's part is shown first; undefined if the host has chosen nothing yet. */
+  readonly hostPart: string | undefined;
+}
+
+export function PastForm({ play, onCheck, refused, hostPart }: PastFormProps) {
+  const [stageName, setStageName] = useState(hostPart ?? play.past.at(-1)?.name ?? '');
+  const [chosen, setChosen] = useState(hostPart === undefined ? '' : HOST);
   const stage = usePast(stageName);
   const players = stage?.asks.flatMap((ask) => ask.players) ?? [];
   const options = [
@@ -59,7 +59,7 @@ export function PastForm({
         />
       )}
       {stage !== undefined && what === HOST && (
-        <FactsForm key={stageName} at={play.at} stage={stage} onCheck={onCheck} />
+        <FactsForm key={stageName} at={play.at} {...{ stage, onCheck }} bySheet={stageName === hostPart} />
       )}
     </>
   );
@@ -127,7 +127,10 @@ function FactsForm({
   at,
   stage,
   onCheck,
+  bySheet,
 }: {
+  /** True if the host came to take the results from the sheet again. */
+  readonly bySheet: boolean;
   readonly at: Opening;
   readonly stage: PastStage;
   readonly onCheck: (change: Change) => void;
@@ -147,6 +150,7 @@ function FactsForm({
       {hasSheet(stage) && (
         <FromSheet
           past
+          unfolded={bySheet}
           at={at}
           stage={stage}
           onTaken={(took) => {

@@ -42,7 +42,9 @@ export type SeasonPart =
 
 /** The screen that is open. While no game is in play, only `season`, `help`, `account` and `co-hosts` can be. */
 export type Route =
-  | { readonly at: 'round' | 'messages' | 'corrections' | 'record' }
+  | { readonly at: 'round' | 'messages' | 'record' }
+  /** `hostPart`: the resolved stage whose host's part is to be corrected. */
+  | { readonly at: 'corrections'; readonly hostPart?: string }
   | { readonly at: 'preview' }
   /** `on`: the opening of the stage that the host resolves; coming back to this screen never resolves another one. */
   | { readonly at: 'resolving'; readonly on: Opening }

@@ -1,4 +1,5 @@
 // The screens of a game that is in play or over: the four of the navigation, and those to which they lead.
+import { present } from '../../../src/games/frame/present';
 import { episodeText } from '../../../src/seasons/episode-text';
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
@@ -63,7 +64,13 @@ export function PlayScreens({
         </Screen>
       );
     case 'corrections':
-      return <CorrectionsBody key={play.at.match} play={play} head={head} />;
+      return (
+        <CorrectionsBody
+          key={`${play.at.match} ${route.hostPart ?? ''}`}
+          {...{ play, head }}
+          {...present({ hostPart: route.hostPart })}
+        />
+      );
     case 'record':
       return (
         <Screen title="Record" head={head}>

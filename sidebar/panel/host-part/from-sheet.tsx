@@ -31,12 +31,14 @@ export function FromSheet({
   at,
   stage,
   past = false,
+  unfolded = usesSheet(at),
   onTaken,
 }: {
   readonly at: Opening;
   readonly stage: Pick<StageView, 'hostQuestions' | 'title' | 'name'>;
   /** True where an earlier round is corrected. */
   readonly past?: boolean;
+  readonly unfolded?: boolean;
   readonly onTaken: (taken: TakenResults) => void;
 }) {
   const { run } = useDesk();
@@ -62,7 +64,7 @@ export function FromSheet({
     return taken.ok ? { ok: true, value: { now: now.value, taken: taken.value } } : taken;
   };
   return (
-    <Fold title="From the sheet" open={usesSheet(at)}>
+    <Fold title="From the sheet" open={unfolded}>
       <p class="help">
         {tabs === undefined
           ? 'Everyone’s answers go into a tab of this spreadsheet, former rounds into one beside it. Put your formulas into the tab for results, or into tabs of your own, and take what the results say: it fills in the fields above, for you to look at.'

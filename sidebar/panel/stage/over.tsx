@@ -9,6 +9,7 @@ import { Confirm } from '../parts/confirm';
 import { CopyText } from '../parts/copy';
 import { NextStepCard } from '../season/next-step';
 import { Fold, Notes } from '../../shared/text';
+import { DecidedOver } from './decided-over';
 import { andDeliver, restText } from './deliver';
 import { Deliveries } from './deliveries';
 import { PublicBook } from './public-book';
@@ -35,6 +36,7 @@ export function OverBody({
           ))}
         </div>
       )}
+      <DecidedOver play={play} />
       <Notes title="Look at this" notes={play.warnings} look="warning" />
       {season !== undefined && season.end === null && <NextStepCard season={season} />}
       {play.published ? (

@@ -6,6 +6,7 @@ import { callOn } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { Notes } from '../../shared/text';
+import { DecidedOver } from './decided-over';
 import { DeadlineCard } from './deadline';
 import { Deliveries } from './deliveries';
 import { HostFacts } from './host-facts';
@@ -33,8 +34,13 @@ export function RoundBody({ play, stage }: { readonly play: GameView; readonly s
       {/* Hidden while unsaved entries are shown above, since typing here would replace them. */}
       {stage.hostQuestions.length > 0 && before === undefined && <HostFacts at={play.at} stage={stage} />}
       <ResolveNotes stage={stage} />
+      <DecidedOver play={play} />
       <div class="buttons">
-        <ResolveButton play={play} stage={stage} off={unsaved || stage.changedSinceSaved.length > 0} />
+        <ResolveButton
+          play={play}
+          stage={stage}
+          off={unsaved || stage.changedSinceSaved.length > 0 || play.decidedOver.length > 0}
+        />
         <Button off={unsaved} onClick={() => go({ at: 'preview' })}>
           Preview
         </Button>

@@ -89,6 +89,7 @@ export function seasonMessages(
     case 'season-goes-on':
     case 'season-word':
     case 'settings':
+    case 'stands':
     case 'substituted':
     case 'waits':
     case 'waits-no-more':

@@ -227,9 +227,13 @@ const ENTRIES = {
     reason: word('reason'),
     ...told,
     reopened: optional(reopened),
+    /** The answers over which the host's part was decided again, if the part was corrected. */
+    over: optional(overField),
     /** A submission that came in the open stage, and counts for this one: `title` is this one's. */
     moved: optional(moved),
   }),
+  /** The host's part of a resolved stage stands, although it was decided over other answers than those that count now. */
+  stands: object({ stage: word('stage'), reason: word('reason'), over: overField }),
   settings: object({ settings: json, reason: word('reason'), ...told, reopened: optional(reopened) }),
   /** `toStage` is open again; the entries for it and later stages wait for them. */
   rewound: object({

@@ -168,7 +168,7 @@ function apply(record: GameRecord, row: LedgerRow): GameRecord {
     case 'resolved':
       return resolve(record, entry.body, { at, hash });
     case 'corrected': {
-      const { reason, changed, notices, reopened, moved, ...inputs } = entry.body;
+      const { reason, changed, notices, reopened, moved, over, ...inputs } = entry.body;
       const stages = record.stages.map((stage) =>
         stage.stage === inputs.stage
           ? { ...inputs, ...leftBeside(stage.left), resolvedAt: stage.resolvedAt }
@@ -182,8 +182,12 @@ function apply(record: GameRecord, row: LedgerRow): GameRecord {
       const corrections = corrected(record, row, entry.body);
       const pending =
         moved === undefined ? record.pending : { ...record.pending, moved: [...record.pending.moved, moved] };
-      return reopening({ ...record, formerFacts, stages, corrections, pending }, reopened, row);
+      const decided =
+        over === undefined ? record.decided : withDecided(record.decided, { stage: inputs.stage, over }, at);
+      return reopening({ ...record, formerFacts, stages, corrections, pending, decided }, reopened, row);
     }
+    case 'stands':
+      return { ...record, decided: withDecided(record.decided, entry.body, at) };
     case 'settings': {
       const { settings, reopened } = entry.body;
       return reopening(
@@ -224,7 +228,7 @@ function withAccepting(
 /** Notes on which answers the host's part of each stage rests. */
 function withDecided(
   decided: GameRecord['decided'],
-  { stage, over }: EntryBody<'host-facts'>,
+  { stage, over }: Pick<EntryBody<'host-facts'>, 'stage' | 'over'>,
   at: number,
 ): GameRecord['decided'] {
   const others = [...decided].filter(([name]) => name !== stage);

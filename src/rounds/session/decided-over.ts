@@ -2,28 +2,46 @@
 // the host saved the part.
 import { sha256 } from 'js-sha256';
 import { readText } from '../../games/frame/fields/plain';
+import type { Fate } from '../../games/frame/submissions';
 import { all } from '../../games/frame/wording';
 import { hostZone } from '../contacts/contacts';
 import { overField, type Over } from '../record/entries';
+import type { GameRecord, RecordedRound } from '../record/game-record';
 import { secondText } from '../time/time-zone';
-import type { GameSession } from './game-session';
+import type { StageName } from '../reply/stage-name';
+import type { GameSession, Kept } from './game-session';
 import { fatesNow } from './judge';
+import type { PastRound } from './replay';
 
 /**
  * Gives the marks of the answers that count now; undefined where the host's part does not depend on answers. A mark is
  * made with its player's first key, which no published record has, so that nobody can find out an answer by guessing.
  */
 export function answersNow(session: GameSession): Over | undefined {
-  const { match, record } = session;
-  const { stage } = match;
-  if (stage?.overAnswers === undefined) return undefined;
-  const { keys } = record.setUp;
-  const answers = fatesNow(session).flatMap(({ player, move, fate }) => {
+  const { stage } = session.match;
+  return stage?.overAnswers === undefined
+    ? undefined
+    : marksOf(session.record, stage.name, fatesNow(session), session.record.stages);
+}
+
+/** Gives the marks of the answers that count by now in a resolved stage. */
+export function answersOf({ record }: Kept, { stage, recorded, resolved }: PastRound): Over {
+  return marksOf(record, stage.name, resolved.fates, record.stages.slice(0, record.stages.indexOf(recorded)));
+}
+
+/** Makes the marks of a stage's answers; `earlier`: what was resolved before it. */
+function marksOf(
+  { setUp: { keys } }: GameRecord,
+  name: string,
+  fates: readonly Fate[],
+  earlier: readonly RecordedRound[],
+): Over {
+  const answers = fates.flatMap(({ player, move, fate }) => {
     const key = keys.find((each) => each.player === player)?.key ?? '';
-    return fate.kind === 'counted' ? [{ player, mark: markOf(key, [stage.name, move]) }] : [];
+    return fate.kind === 'counted' ? [{ player, mark: markOf(key, [name, move]) }] : [];
   });
-  const before = record.stages.map(({ stage: name, submissions, hostSubmissions, hostFacts }) => [
-    name,
+  const before = earlier.map(({ stage, submissions, hostSubmissions, hostFacts }) => [
+    stage,
     [...submissions, ...hostSubmissions].map(({ player, move }) => [player, move]),
     submissions.map(({ late }) => late === true),
     hostFacts,
@@ -65,21 +83,56 @@ export function changedSinceSaved(session: GameSession): readonly string[] {
 export function changesSince(session: GameSession, shown: Over): readonly string[] {
   const now = answersNow(session);
   if (now === undefined) return [];
+  return changesBetween(session.match.roster, shown, now, (player) => sentAt(session, player));
+}
+
+/** Tells how answers differ, each as the beginning of a sentence; `sent`: what to say beside a player's name. */
+function changesBetween(
+  roster: readonly string[],
+  shown: Over,
+  now: Over,
+  sent: (player: string) => string,
+): readonly string[] {
   const then = new Map(shown.answers.map(({ player, mark }) => [player, mark]));
   const marks = new Map(now.answers.map(({ player, mark }) => [player, mark]));
   const names = (fits: (player: string) => boolean): readonly string[] =>
-    session.match.roster.filter(fits).map((player) => `${player}${sentAt(session, player)}`);
+    roster.filter(fits).map((player) => `${player}${sent(player)}`);
   const came = names((player) => marks.has(player) && !then.has(player));
   const others = names(
     (player) => then.has(player) && marks.has(player) && then.get(player) !== marks.get(player),
   );
-  const gone = session.match.roster.filter((player) => then.has(player) && !marks.has(player));
+  const gone = roster.filter((player) => then.has(player) && !marks.has(player));
   return [
     ...(came.length === 0 ? [] : [`An answer of ${all(came)} has come in`]),
     ...(others.length === 0 ? [] : [`Another answer counts of ${all(others)}`]),
     ...(gone.length === 0 ? [] : [`Nothing counts any more of ${all(gone)}`]),
     ...(shown.before === now.before ? [] : ['What was resolved before has been corrected']),
   ];
+}
+
+/** A resolved stage whose results formulas worked out from other answers than those that count by now. */
+export interface DecidedOver extends StageName {
+  /** What has changed, in a sentence. */
+  readonly text: string;
+}
+
+/**
+ * Lists the resolved stages of a match that formulas decide whose results rest on other answers, or on other earlier
+ * results, than those that count by now: until their host has put each right, or said that it stands, nothing is resolved.
+ */
+export function decidedOverOthers(session: GameSession): readonly DecidedOver[] {
+  const { match, record, past } = session;
+  // Only corrections change what was resolved.
+  const corrected = Math.max(...record.corrections.map(({ at }) => at));
+  return past.flatMap((round): readonly DecidedOver[] => {
+    const { stage, title } = round;
+    const decided = stage.overAnswers?.bySheet === true ? record.decided.get(stage.name) : undefined;
+    if (decided === undefined || decided.at > corrected) return [];
+    const now = answersOf(session, round);
+    const changes = changesBetween(match.roster, decided.over, now, () => '');
+    const text = `${title} was decided over other answers. ${changes.map((change) => `${change} since then.`).join(' ')}`;
+    return changes.length === 0 ? [] : [{ name: stage.name, title, text }];
+  });
 }
 
 /** Gives the time of a player's counted answer, in brackets; empty where it has none. */

@@ -123,6 +123,11 @@ const CAUSES: Readonly<Record<MatchEntryKind, ((book: Paper) => void) | null>> =
       player: 'Dee',
       answers: { Row: '1', Column: '1', 'Power card': '5' },
     }),
+  stands: (book) => {
+    const body = { stage: 'round-1', reason: 'It is fair.', over: { answers: [], before: 'mark' } };
+    const entries = [{ text: 'Let Round 1 stand.', entry: { kind: 'stands', body } as const }];
+    given(performInGame(book.ports, () => ok({ entries })));
+  },
   settings: (book) =>
     correct(book, { kind: 'settings', settings: { 'Publish the boards after each round': 'Yes' } }),
   restored: (book) => {

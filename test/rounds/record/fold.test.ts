@@ -78,6 +78,7 @@ test('what waits for the open stage is gone once it is resolved', () => {
   ];
   const { pending } = recordOf(...entries);
   expect(pending).toEqual({
+    fromForms: [],
     waitsForHost: false,
     pausedAt: expect.any(Number) as number,
     hostSubmissions: [{ player: 'Ann', move: 1, reason: 'r' }],

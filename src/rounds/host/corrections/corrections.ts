@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '../../../games/frame/result';
 import type { EntryBody } from '../../record/entries';
 import { withFormerFacts, type RecordedRound } from '../../record/game-record';
 import type { Secret } from '../../record/secret';
+import { answersOf, decidedOverOthers } from '../../session/decided-over';
 import { hostFactsFrom, moveFrom } from '../../session/answers';
 import { onTime, type GameSession, type Play } from '../../session/game-session';
 import { withoutSubmission } from '../../session/perhaps-meant';
@@ -62,6 +63,8 @@ export function previewCorrection(
         },
       );
     }
+    case 'stands':
+      return letStand(session, change.stage, reason);
     case 'meant-before':
       return moveBack(session, change, reason);
     case 'submission':
@@ -117,8 +120,40 @@ function correctStage(
   if (past === undefined) return fail(noSuchStage(change.stage));
   const refused = change.kind === 'submission' ? refusedEntry(session, past, change) : undefined;
   if (refused !== undefined) return fail(refused);
-  return correctInputs(session, past, correctedInputs(past, change, reason), { reason });
+  const again = change.kind === 'host-facts' && past.stage.overAnswers !== undefined;
+  return correctInputs(session, past, correctedInputs(past, change, reason), {
+    reason,
+    ...(again ? { over: answersOf(session, past) } : {}),
+  });
 }
+
+/** Lets the results of a stage stand that formulas decided over other answers. */
+function letStand(
+  session: GameSession,
+  stage: string,
+  reason: string,
+): Result<CorrectionPreview, CallProblem> {
+  const past = session.past.find(({ recorded }) => recorded.stage === stage);
+  const decided = decidedOverOthers(session).find(({ name }) => name === stage);
+  if (past === undefined || decided === undefined) return fail(STANDS_ALREADY);
+  const { title } = past;
+  const text = `Let ${title} stand as it was decided, although other answers count by now. Reason: ${reason}`;
+  const body = { stage, reason, over: answersOf(session, past) };
+  return ok({
+    ...withoutRecomputing({
+      commit: { entries: [{ text, entry: { kind: 'stands', body } }] },
+      summary: `Let the results of ${title} stand as they are.`,
+    }),
+    // It holds for the answers that the host has seen.
+    recomputes: true,
+    warnings: [decided.text],
+  });
+}
+
+const STANDS_ALREADY: CallProblem = {
+  code: 'stands-already',
+  text: 'Letting results stand: nothing has changed there since they were decided, or somebody has looked at them meanwhile. Look at what is there now.',
+};
 
 /** Lets an answer count for the stage before the open one, and takes it out of that. */
 function moveBack(
@@ -137,7 +172,7 @@ function correctInputs(
   session: GameSession,
   past: PastRound,
   corrected: RecordedRound,
-  why: Pick<EntryBody<'corrected'>, 'reason' | 'moved'>,
+  why: Pick<EntryBody<'corrected'>, 'reason' | 'moved' | 'over'>,
 ): Result<CorrectionPreview, CallProblem> {
   const { reason } = why;
   const stages = session.record.stages.map((stage) => (stage === past.recorded ? corrected : stage));

@@ -13,6 +13,7 @@ import { commitment } from '../../record/ledger';
 import { draftView, gameChoice, gameChoices, readDraft } from '../../session/draft';
 import { correctionsAsRead } from '../../session/shown-names';
 import { playedFor } from '../../session/who-played';
+import { decidedOverOthers } from '../../session/decided-over';
 import type { GameSession, Session } from '../../session/game-session';
 import { tableKey } from '../../session/page-keys';
 import { seatsOf, type BookSession } from '../../session/readers';
@@ -93,6 +94,7 @@ function gameView(session: GameSession): GameView {
     settingQuestions: game.settingsQuestions,
     settings: answersRecord(game.typed(record.settings)),
     past: past.map(({ title, recorded }) => ({ name: recorded.stage, title })),
+    decidedOver: decidedOverOthers(session),
     corrections: correctionViews(correctionsAsRead(session)).map((one) => ({
       ...one,
       messages: copiesOf(snapshot, one.messages),

@@ -7,6 +7,7 @@ import type { Message } from '../../reply/messages';
 import type { Opening, Shown } from '../../reply/opening';
 import type { StageName } from '../../reply/stage-name';
 import type { TypedAnswers } from '../../reply/typed-answers';
+import type { DecidedOver } from '../../session/decided-over';
 import type { HostWordView } from '../messages/views';
 import type { SeasonView } from '../season/views';
 import type { StageView, AtDeadlineView } from '../stage/views';
@@ -76,6 +77,8 @@ export interface GameView extends OutgoingView {
   readonly settings: TypedAnswers;
   /** The resolved stages, the first one first; `getPast` tells more of one. */
   readonly past: readonly StageName[];
+  /** The resolved stages that formulas decided over other answers than those that count by now. */
+  readonly decidedOver: readonly DecidedOver[];
   /** The corrections of which somebody is told, the latest first. */
   readonly corrections: readonly CorrectionView[];
   /** News told as the game began: a message for each reader, none in most games. */

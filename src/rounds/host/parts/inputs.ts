@@ -14,6 +14,8 @@ export const change = ofKind({
   'meant-before': submission,
   'remove-submission': submission,
   'host-facts': parts({ stage: text, answers: texts }),
+  /** The results of a resolved stage stand, although other answers count by now than they were decided over. */
+  stands: parts({ stage: text }),
   settings: parts({ settings: texts }),
   /** A seat is given up, or taken again. */
   seat: parts({ player: text, left: flag }),

@@ -20,7 +20,7 @@ import { present } from '../../../games/frame/present';
 /** A change of a stage's entries. */
 export type StageChange = Exclude<
   Extract<Change, { readonly stage: string }>,
-  { readonly kind: 'meant-before' }
+  { readonly kind: 'meant-before' | 'stands' }
 >;
 
 /** Makes the commit that changes the open stage. */

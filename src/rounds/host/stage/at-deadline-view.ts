@@ -8,7 +8,7 @@ import { isBySheet, wasResolvedBySheet } from './by-sheet';
 import { previewRound } from './resolve';
 import { hostWebhook, hostZone } from '../../contacts/contacts';
 import { resolvesAt } from '../../session/resolve-time';
-import { awaitsPart, changedSinceSaved } from '../../session/decided-over';
+import { awaitsPart, changedSinceSaved, decidedOverOthers } from '../../session/decided-over';
 import { mayGoOnEarly } from '../../session/early';
 import type { GameSession } from '../../session/game-session';
 import { timeText } from '../../time/time-zone';
@@ -107,6 +107,8 @@ function partNeeded(session: GameSession): readonly string[] {
     return [
       'Formulas decide it, and no round of this match was resolved by them yet: resolve this one by a click.',
     ];
+  const others = decidedOverOthers(session);
+  if (others.length > 0) return others.map(({ text }) => text);
   const changed = changedSinceSaved(session);
   if (changed.length > 0)
     return [...changed, 'Look again at what you enter, and save it, or say that it stands.'];

@@ -13,7 +13,7 @@ import { postSome } from '../../delivery/posts';
 import { deliveriesOf, isMessage, isPutOff, type Delivery } from '../../outbox/outbox';
 import type { NewEntry } from '../../record/ledger';
 import { resolvesAt, resolvesByItselfAt, TRIED_FOR_MS } from '../../session/resolve-time';
-import { awaitsPart, changedSinceSaved } from '../../session/decided-over';
+import { awaitsPart, changedSinceSaved, decidedOverOthers } from '../../session/decided-over';
 import type { GameSession } from '../../session/game-session';
 import { readersOf } from '../../session/readers';
 import { usualDeadline } from '../../time/deadline';
@@ -30,6 +30,8 @@ export function resolveWhenDue(session: GameSession, shell: Shell): Result<GameS
   const { stage } = session.match;
   if (stage === null || due === undefined || now < due) return ok(session);
   if (isBySheet(session) && !wasResolvedBySheet(session)) return waitForHost(session, stage, shell, '');
+  const others = decidedOverOthers(session);
+  if (others.length > 0) return waitForHost(session, stage, shell, others.map(({ text }) => text).join(' '));
   const asked = askForMissing(session, shell);
   if (!asked.ok) return whereRefused(session, shell, asked.error);
   const { refused, notices } = asked.value;

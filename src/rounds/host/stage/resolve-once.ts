@@ -1,11 +1,12 @@
 // Resolving the stage that the host saw, once; where it asks for nothing to be made, its results are delivered by the
 // same call.
 import { fail, ok, type Result } from '../../../games/frame/result';
+import { all } from '../../../games/frame/wording';
 import type { WithSession } from '../../commit/call';
 import { deliverAndClaim } from '../../delivery/deliver';
 import type { Claimed } from '../../delivery/posts';
 import type { Shell } from '../../commit/perform';
-import { changedSinceSaved } from '../../session/decided-over';
+import { changedSinceSaved, decidedOverOthers, type DecidedOver } from '../../session/decided-over';
 import { gameOf, type GameSession, type Session } from '../../session/game-session';
 import { notThere, openingOf } from '../../commit/made-on';
 import { ANSWERS_CHANGED, type MadeOn } from '../../reply/opening';
@@ -67,6 +68,8 @@ export function resolveOnce(
     const nothing = { notices: [], changedSincePreview: [], round: null, claimed: null };
     return ok({ outcome: 'already', text, ...nothing, session });
   }
+  const others = decidedOverOthers(session);
+  if (others.length > 0) return fail(asksForRounds(session.match.stage.title, others));
   const asked = askForMissing(session, shell);
   if (!asked.ok) return asked;
   const decided = withResults(asked.value.session, shell);
@@ -103,6 +106,15 @@ function asksWhetherItStands(title: string, changed: readonly string[]): CallPro
   return {
     code: ANSWERS_CHANGED,
     text: `Resolving ${title}: ${changed.join(' ')} Nothing was resolved. Look again at what you enter, or say there that it stands; then resolve it.`,
+  };
+}
+
+/** Asks to put right, or to let stand, each round that formulas decided over other answers. */
+function asksForRounds(title: string, others: readonly DecidedOver[]): CallProblem {
+  return {
+    code: 'decided-over-others',
+    text: `Resolving ${title}: ${all(others.map((one) => one.title))} ${others.length === 1 ? 'was' : 'were'} decided over other answers than those that count by now. Nothing was resolved. Under Round, open the correction of each, or say that it stands; then resolve it.`,
+    details: others.map(({ text }) => text),
   };
 }
 

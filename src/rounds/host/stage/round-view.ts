@@ -9,7 +9,7 @@ import { joined, messagesOf, publicNews } from '../../outbox/messages';
 import { EVERYONE, type Message, type Reader } from '../../reply/messages';
 import type { AudienceChanges } from '../parts/views';
 import type { PreviewView, RoundView, TabsPreview } from './views';
-import { changedSinceSaved } from '../../session/decided-over';
+import { changedSinceSaved, decidedOverOthers } from '../../session/decided-over';
 import { opensAfter, tabsOf } from '../../session/face-down';
 import { deadlineFrom, type GameSession, type Kept, type Play } from '../../session/game-session';
 import { newsAsRead, rowsAsRead, shownNames } from '../../session/shown-names';
@@ -42,7 +42,11 @@ export function roundView(
       session.snapshot,
       joined([...messagesOf(stage.title, match.roster, news, next, substitutes), ...calls]),
     ),
-    warnings: [...changedSinceSaved(session), ...resolved.warnings],
+    warnings: [
+      ...decidedOverOthers(session).map(({ text }) => text),
+      ...changedSinceSaved(session),
+      ...resolved.warnings,
+    ],
     next: next ?? 'The game is over',
   };
 }

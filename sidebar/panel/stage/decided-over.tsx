@@ -1,0 +1,33 @@
+// Rounds that formulas decided over other answers than those that count by now: nothing is resolved before the host has
+// corrected each of them, or said that it stands (ALL-13).
+import type { GameView } from '../../../src/rounds/host/desk/views';
+import { useDesk } from '../desk/context';
+import { Button } from '../parts/button';
+
+export function DecidedOver({ play }: { readonly play: GameView }) {
+  const { go } = useDesk();
+  if (play.decidedOver.length === 0) return null;
+  return (
+    <section class="notes warning" aria-label="Rounds decided over other answers">
+      <strong>Rounds were decided over other answers</strong>
+      {play.decidedOver.map(({ name, title, text }) => (
+        <div key={name}>
+          <p>{text}</p>
+          <div class="buttons">
+            <Button onClick={() => go({ at: 'corrections', hostPart: name })}>
+              Open the correction of {title}
+            </Button>
+            <Button onClick={() => go({ at: 'check', on: play.at, change: { kind: 'stands', stage: name } })}>
+              They stand<span class="unseen">: the results of {title}</span>
+            </Button>
+          </div>
+        </div>
+      ))}
+      <p>
+        {play.stage === null
+          ? 'Correct the first one first: the results after it follow from it.'
+          : `Correct the first one first: the results after it follow from it. ${play.stage.title} is not resolved before that.`}
+      </p>
+    </section>
+  );
+}

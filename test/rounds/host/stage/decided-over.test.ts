@@ -1,0 +1,172 @@
+// Rounds that formulas decided over answers which are corrected later: nothing is resolved, by a click or automatically,
+// before the host has corrected each of them or said that it stands (ALL-13).
+import { given } from '../../../../src/commands/desk-calls';
+import type { Cell } from '../../../../src/games/frame/fields';
+import type { Change } from '../../../../src/rounds/host/parts/inputs';
+import { runDeadlines } from '../../../../src/rounds/host/stage/deadline-run';
+import { KEY_TITLE } from '../../../../src/rounds/session/columns';
+import { refused } from '../../../support/host-game';
+import { created, gameIn, kindsOf, sessionOf, stageIn } from '../../../support/paper-game';
+import { paperOnce, type Paper } from '../../../support/paper-ports';
+
+const SETTINGS = {
+  Title: 'Bids',
+  Questions: 'Bid; number',
+  Scores: 'Gold; everyone',
+  Rounds: '3',
+  'What decides a round': 'formulas in the host’s sheet',
+};
+const HOUR = 3_600_000;
+/** The row of the first player in Results, and the column of Gold. */
+const [FIRST, GOLD] = [4, 2];
+
+/** Bids of everyone, then one of Bo's that is too late; Results as if formulas had worked them out. */
+function play(book: Paper, gold: number): void {
+  book.pass(HOUR);
+  given(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
+  const form = stageIn(book.desk).asks[0]?.form ?? '';
+  const { keys } = sessionOf(book).record;
+  for (const [player, key] of keys) if (player !== 'Emil') book.land(form, { [KEY_TITLE]: key, Bid: gold });
+  book.pass(2 * HOUR);
+  book.land(form, { [KEY_TITLE]: keys.get('Emil') ?? '', Bid: gold });
+  given(book.desk.updateAnswers({}));
+  const [{ results } = {}] = [...book.matchSheets.values()];
+  const row: Cell[] = results?.[FIRST] ?? [];
+  while (row.length < GOLD) row.push('');
+  row[GOLD] = gold;
+  given(resolve(book));
+}
+
+const resolve = ({ desk }: Paper) => desk.resolveRound({ stage: stageIn(desk).name, token: '' });
+
+/** A match in whose third round two rounds are decided. */
+const decided = paperOnce(() => {
+  const book = created({ game: 'own-match', settings: SETTINGS });
+  play(book, 1);
+  play(book, 2);
+  return book;
+});
+
+function correct(book: Paper, change: Change): void {
+  const { token } = given(book.desk.previewChange({ change }));
+  given(book.desk.applyChange({ change, reason: 'It was wrong.', token }));
+}
+
+const idOf = (book: Paper, stage: string, player: string): string =>
+  given(book.desk.getPast({ stage })).submissions.find((one) => one.player === player)?.id ?? '';
+
+const listed = (book: Paper): readonly string[] => gameIn(book.desk).decidedOver.map(({ text }) => text);
+
+const BID = { kind: 'submission', stage: 'round-1', player: 'Bo', answers: { Bid: '7' } } as const;
+const EARLIER =
+  'Round 2 was decided over other answers. What was resolved before has been corrected since then.';
+
+const WAYS: Readonly<Record<string, readonly [change: (book: Paper) => Change, text: string]>> = {
+  'an answer that the host enters': [() => BID, 'Another answer counts of Bo since then.'],
+  'an answer that is set aside': [
+    (book) => ({ kind: 'remove-submission', stage: 'round-1', id: idOf(book, 'round-1', 'Bo') }),
+    'Nothing counts any more of Bo since then.',
+  ],
+  'a late answer that is accepted': [
+    (book) => ({ kind: 'accept-late', stage: 'round-1', id: idOf(book, 'round-1', 'Emil') }),
+    'An answer of Emil has come in since then.',
+  ],
+};
+
+test.each(Object.entries(WAYS))(
+  '%s stops the next round, and says which rounds it concerns',
+  (_, [way, text]) => {
+    const book = decided();
+    expect(listed(book)).toEqual([]);
+    correct(book, way(book));
+    expect(listed(book)).toEqual([`Round 1 was decided over other answers. ${text}`, EARLIER]);
+    const before = kindsOf(book);
+    const stop = refused(resolve(book));
+    expect([stop.code, stop.details]).toEqual(['decided-over-others', listed(book)]);
+    expect(given(book.desk.previewRound()).warnings).toEqual(expect.arrayContaining(listed(book)));
+    expect(kindsOf(book)).toEqual(before);
+  },
+);
+
+test('an answer that was meant for the round before counts as one of these', () => {
+  const book = decided();
+  const form = stageIn(book.desk).asks[0]?.form ?? '';
+  book.land(form, { [KEY_TITLE]: sessionOf(book).record.keys.get('Emil') ?? '', Bid: 5 });
+  const { id = '' } = stageIn(book.desk).submissions[0] ?? {};
+  correct(book, { kind: 'meant-before', stage: 'round-3', id });
+  expect(listed(book)).toEqual([
+    'Round 2 was decided over other answers. An answer of Emil has come in since then.',
+  ]);
+});
+
+test('an automatic round waits, and says why', () => {
+  const book = decided();
+  correct(book, BID);
+  given(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
+  given(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0 }));
+  expect(gameIn(book.desk).atDeadline.says[0]).toContain(EARLIER);
+  book.pass(2 * HOUR);
+  given(runDeadlines(book.ports));
+  expect(stageIn(book.desk).name).toBe('round-3');
+  expect(sessionOf(book).record.pending.waitsBecause).toContain(EARLIER);
+});
+
+test('a round whose part is corrected is decided anew; those after it wait until they stand, with a reason', () => {
+  const book = decided();
+  correct(book, BID);
+  const { hostAnswers } = given(book.desk.getPast({ stage: 'round-1' }));
+  correct(book, { kind: 'host-facts', stage: 'round-1', answers: hostAnswers });
+  expect(listed(book)).toEqual([EARLIER]);
+  const change = { kind: 'stands', stage: 'round-2' } as const;
+  const { token, warnings } = given(book.desk.previewChange({ change }));
+  expect(warnings).toEqual([EARLIER]);
+  expect(refused(book.desk.applyChange({ change, reason: ' ', token })).code).toBe('no-reason');
+  given(book.desk.applyChange({ change, reason: 'It is as good.', token }));
+  expect(listed(book)).toEqual([]);
+  expect(sessionOf(book).ledger.at(-1)?.text).toMatch(/^Let Round 2 stand .* Reason: It is as good\.$/);
+  expect(refused(book.desk.previewChange({ change })).code).toBe('stands-already');
+  play(book, 3);
+  expect(gameIn(book.desk).stage).toBeNull();
+});
+
+test('“They stand” is about the answers that the host has seen', () => {
+  const book = decided();
+  correct(book, BID);
+  const change = { kind: 'stands', stage: 'round-1' } as const;
+  const { token } = given(book.desk.previewChange({ change }));
+  correct(book, { ...BID, answers: { Bid: '8' } });
+  expect(refused(book.desk.applyChange({ change, reason: 'Fine.', token })).code).toBe('changed-since');
+  const again = given(book.desk.previewChange({ change }));
+  given(book.desk.applyChange({ change, reason: 'Fine.', token: again.token }));
+  expect(listed(book)).toEqual([EARLIER]);
+  correct(book, BID);
+  expect(listed(book)).toHaveLength(2);
+});
+
+test('rounds that were taken back and decided again are decided over what counts', () => {
+  const book = decided();
+  correct(book, BID);
+  correct(book, { kind: 'rewind', toStage: 'round-1' });
+  expect(listed(book)).toEqual([]);
+  play(book, 4);
+  expect(listed(book)).toEqual([]);
+});
+
+test('once the match is over, its end is listed as well', () => {
+  const book = decided();
+  play(book, 3);
+  correct(book, { ...BID, stage: 'round-3' });
+  expect(listed(book)).toEqual([
+    'Round 3 was decided over other answers. Another answer counts of Bo since then.',
+  ]);
+});
+
+test('where the host decides, nothing stops: the correction says it', () => {
+  const { 'What decides a round': _, ...settings } = SETTINGS;
+  const book = created({ game: 'own-match', settings });
+  given(book.desk.submitForPractice({ players: [] }));
+  given(book.desk.saveHostFacts({ answers: { Announcement: 'Sold.' } }));
+  given(resolve(book));
+  correct(book, BID);
+  expect(listed(book)).toEqual([]);
+});
