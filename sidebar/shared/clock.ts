@@ -1,5 +1,6 @@
 // The clock of the table, which follows the server's time, since this computer's clock may be wrong.
 import type { TableContent } from '../../src/rounds/page/views';
+import { endOf } from '../../src/rounds/time/deadline';
 
 const SECOND = 1000;
 
@@ -49,7 +50,7 @@ export function clockFace({ seconds, deadline, graceSeconds }: Stage, now: numbe
   if (deadline === null) return { phase: 'waiting', seconds };
   const left = Math.ceil((deadline - now) / SECOND);
   if (left > 0) return { phase: 'running', seconds: left };
-  const grace = Math.ceil((deadline + graceSeconds * SECOND - now) / SECOND);
+  const grace = Math.ceil((endOf({ deadline, graceSeconds }) - now) / SECOND);
   return grace > 0 ? { phase: 'grace', seconds: grace } : { phase: 'over', seconds: 0 };
 }
 

@@ -221,16 +221,16 @@ describe('the response tab changed by hand', () => {
 
 describe('time', () => {
   test('late is what comes after deadline and grace, also across a change of the clocks', () => {
-    const test = createdGame(SMALL);
+    const test = createdGame({ ...SMALL, timing: { graceSeconds: 60 } });
     // In Berlin the clocks go from 2:00 to 3:00 on 29 March 2026, at 1:00 UTC.
     const deadline = Date.parse('2026-03-29T01:30:00Z');
     given(test.desk.setDeadline({ deadline }));
     const summer = (at: number): number => serial(at) + 1 / 24;
-    addResponse(test, { ...PICK, [KEY_TITLE]: keyOf(test, 'Aa') }, summer(deadline - 60_000));
+    addResponse(test, { ...PICK, [KEY_TITLE]: keyOf(test, 'Aa') }, summer(deadline + 60_000));
     addResponse(
       test,
       { Row: 1, Column: 1, 'Power card': 1, [KEY_TITLE]: keyOf(test, 'Bb') },
-      summer(deadline + 60_000),
+      summer(deadline + 61_000),
     );
     const fates = (stage: StageView): unknown =>
       stage.submissions.map(({ player, late, fate }) => [player, late, fate]);

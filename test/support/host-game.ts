@@ -6,6 +6,7 @@ import type { DeliveryView } from '../../src/rounds/reply/delivery-view';
 import type { DeskApi } from '../../src/rounds/host/calls';
 import type { DeskView, GameView } from '../../src/rounds/host/desk/views';
 import type { StageView } from '../../src/rounds/host/stage/views';
+import type { TimingView } from '../../src/rounds/reply/draft-view';
 import { openTestHost, type TestHost, type TestHostOptions } from './host';
 import { hostTab, type } from './host-books';
 import { madeOnce } from './made-hosts';
@@ -43,6 +44,8 @@ export interface DraftOptions {
   readonly publicWebhook?: string;
   readonly game?: string;
   readonly settings?: Readonly<Record<string, string>>;
+  /** Set for every kind of stage. */
+  readonly timing?: Partial<Omit<TimingView, 'title'>>;
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -53,7 +56,7 @@ const NAMES = [0, 1].flatMap((on) =>
 
 /** Puts the draft of a practice game in the book, ready to be created: of Soullinked, or of the named game. */
 export function draft(test: TestHost, options: DraftOptions = {}): void {
-  const { players, contacts = [], publicWebhook, game = 'soullinked', settings = {} } = options;
+  const { players, contacts = [], publicWebhook, game = 'soullinked', settings = {}, timing } = options;
   const view = given(test.desk.startDraft({ game, practice: true }));
   if (view.phase !== 'draft') throw new Error('No draft.');
   const sample = view.draft.roster;
@@ -65,6 +68,7 @@ export function draft(test: TestHost, options: DraftOptions = {}): void {
       game,
       seed: 'a seed that is long enough',
       settings: { ...view.draft.settings, ...settings },
+      timings: view.draft.timings.map((usual) => ({ ...usual, ...timing })),
       roster: roster.map((row, index) => [...row.slice(0, own), ...(contacts[index] ?? ['', '', ''])]),
     }),
   );

@@ -6,6 +6,7 @@ import { gameOf, type GameSession } from '../../src/rounds/session/game-session'
 import { load } from '../../src/rounds/session/load';
 import type { DeskView, GameView } from '../../src/rounds/host/desk/views';
 import type { StageView } from '../../src/rounds/host/stage/views';
+import type { TimingView } from '../../src/rounds/reply/draft-view';
 import { paperOnce, paper, postOf, type Paper } from './paper-ports';
 
 export interface PaperGameOptions {
@@ -17,6 +18,8 @@ export interface PaperGameOptions {
   /** The webhook of the public channel. */
   readonly webhook?: string;
   readonly settings?: Readonly<Record<string, string>>;
+  /** Set for every kind of stage. */
+  readonly timing?: Partial<Omit<TimingView, 'title'>>;
 }
 
 /** The players of the smallest game of Soullinked. */
@@ -30,7 +33,7 @@ const ROSTER = PLAYERS.map((name, index) => [
 
 /** Gives a book with a draft in it. */
 export const drafted = paperOnce((options: PaperGameOptions = {}) => {
-  const { game = 'soullinked', practice = true, contacts = [], webhook = '', settings } = options;
+  const { game = 'soullinked', practice = true, contacts = [], webhook = '', settings, timing } = options;
   const book = paper();
   const view = given(book.desk.startDraft({ game, practice: true }));
   if (view.phase !== 'draft') throw new Error('There is no draft.');
@@ -44,6 +47,7 @@ export const drafted = paperOnce((options: PaperGameOptions = {}) => {
       practice,
       seed: 'a seed that is long enough',
       settings: settings ?? draft.settings,
+      timings: draft.timings.map((usual) => ({ ...usual, ...timing })),
       roster: roster.map((row, index) => [
         ...row,
         ...CONTACT_COLUMNS.map((_, at) => contacts[index]?.[at] ?? ''),

@@ -1,6 +1,8 @@
 // Waits for answers on their way: a response reaches its tab some seconds after it was sent. In a live game resolving
 // waits for that long, so that an answer sent in time counts.
 
+import { endOf } from '../../../src/rounds/time/deadline';
+
 declare global {
   interface Window {
     /** How long a row took when the account was checked, in milliseconds. */
@@ -37,7 +39,7 @@ export function waitForAnswers(
   arrivalMs: number,
 ): number {
   if (deadline === null) return 0;
-  const closes = deadline + graceSeconds * 1000;
+  const closes = endOf({ deadline, graceSeconds });
   // Nobody is missing, and the host ends the stage before its deadline.
   if (complete && now < closes) return 0;
   return Math.max(0, Math.min(now, closes) + arrivalMs - now);

@@ -4,11 +4,11 @@ import type { GamePage } from '../../games/frame/page-kit';
 import { problemTexts } from '../../games/frame/problems';
 import { saidAnswers } from '../../games/frame/open-stage';
 import { askOf } from '../../games/frame/submissions';
-import type { OpenStage } from '../../games/frame/match';
 import type { Kept, Play } from '../session/game-session';
 import { missingAmong } from '../session/judge';
 import type { PastRound } from '../session/replay';
-import { usualDeadline } from '../time/deadline';
+import { timesOf } from '../session/stage-times';
+import { endOf } from '../time/deadline';
 
 /**
  * Tells the reader that their answer to the last stage came too late, was refused, or was none; empty where it counted,
@@ -58,9 +58,9 @@ function lateText(session: Kept & Pick<Play, 'match'>, past: PastRound, player: 
     question?.kind.type === 'checkboxes' && others.length === 0
       ? `Your list of ${ticksIn(said)}`
       : 'What you sent last';
-  const end = endOf(session, recorded.stage, stage);
+  const end = endOfPast(session, past);
   const after =
-    end === undefined || last.at <= end ? 'after the time' : `${lengthText(last.at - end)} after the time`;
+    end === null || last.at <= end ? 'after the time' : `${lengthText(last.at - end)} after the time`;
   return `${name}${what} came ${after}: it did not count.`;
 }
 
@@ -71,26 +71,13 @@ function ticksIn(answer: string): number {
   return answer === '' ? 0 : answer.split(', ').length;
 }
 
-/** Gives the instant until which answers to a resolved stage counted; undefined where it had no deadline. */
-function endOf(
-  { record, ledger, match }: Kept & Pick<Play, 'match'>,
-  name: string,
-  { timing }: OpenStage,
-): number | undefined {
-  const hasUsual = !record.setUp.practice && match.info.live !== true;
-  const times = record.timings.find(({ title }) => title === timing?.title);
-  const set = [...ledger]
-    .reverse()
-    .find(({ entry }) => entry.kind === 'deadline' && entry.body.stage === name);
-  const at = record.stages.findIndex(({ stage }) => stage === name);
-  const openedAt = record.stages[at - 1]?.resolvedAt ?? record.startedAt;
-  const deadline =
-    set?.entry.kind === 'deadline'
-      ? set.entry.body.deadline
-      : times === undefined || !hasUsual
-        ? undefined
-        : usualDeadline(times, openedAt);
-  return deadline === undefined ? undefined : deadline + (times?.graceSeconds ?? 0) * SECOND;
+/** The end of a resolved stage; null if it had no deadline. */
+function endOfPast(
+  { record, match }: Pick<Kept, 'record'> & Pick<Play, 'match'>,
+  { stage, recorded }: Pick<PastRound, 'stage' | 'recorded'>,
+): number | null {
+  const opened = record.openTimes.get(recorded.stage);
+  return opened === undefined ? null : endOf(timesOf(record, match.info.live === true, stage, opened));
 }
 
 const SECOND = 1000;

@@ -17,6 +17,7 @@ import {
   type Correction,
   type RecordedRound,
   NOTHING_PENDING,
+  openTime,
   withFormerFacts,
 } from './game-record';
 
@@ -68,6 +69,7 @@ function begin(setUp: EntryBody<'set-up'>, { at, hash }: Pick<LedgerRow, 'at' | 
     ...NO_FILES,
     zones: [{ zone: setUp.zone, since: at, rows: new Map() }],
     stages: [],
+    openTimes: new Map(),
     leftFrom: new Map(),
     pending: NOTHING_PENDING,
     carried: new Map(),
@@ -314,6 +316,7 @@ function resolve(
   return {
     ...withReading(record, { cursors, sent, ahead }, at),
     stages: [...record.stages, { ...inputs, ...left, resolvedAt: at }],
+    openTimes: new Map([...record.openTimes, [inputs.stage, openTime(record)]]),
     pending: NOTHING_PENDING,
     carried,
     openedAt: at,

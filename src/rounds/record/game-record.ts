@@ -76,6 +76,12 @@ export interface Pending {
   readonly reminded?: { readonly at: number; readonly missing: readonly string[] };
 }
 
+/** When a stage opened, and the deadline that was set for it; absent for its usual one, null for none. */
+export interface OpenTime {
+  readonly openedAt: number;
+  readonly deadline?: number | null;
+}
+
 export interface GameRecord extends Seats {
   readonly setUp: EntryBody<'set-up'>;
   readonly startedAt: number;
@@ -86,6 +92,8 @@ export interface GameRecord extends Seats {
   /** The book's time zones, the first one first. */
   readonly zones: readonly BookZone[];
   readonly stages: readonly RecordedRound[];
+  /** The open times of the stages that were resolved, by their names. */
+  readonly openTimes: ReadonlyMap<string, OpenTime>;
   readonly leftFrom: LeftFrom;
   readonly pending: Pending;
   /** Entries of stages that were taken back, or left open; they wait until their stage is open again. */
@@ -203,4 +211,9 @@ export function withFormerFacts(
   facts: unknown,
 ): GameRecord['formerFacts'] {
   return new Map([...formerFacts, [stage, [...(formerFacts.get(stage) ?? []), facts]]]);
+}
+
+/** The open time of the stage that is open now. */
+export function openTime({ openedAt, pending: { deadline } }: GameRecord): OpenTime {
+  return deadline === undefined ? { openedAt } : { openedAt, deadline };
 }

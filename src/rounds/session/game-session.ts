@@ -3,20 +3,20 @@ import type { Match, OpenStage } from '../../games/frame/match';
 import { fail, ok, type Result } from '../../games/frame/result';
 import { all } from '../../games/frame/wording';
 import type { ReceivedSubmission } from '../record/entries';
-import type { TimingEntry } from '../record/timing-entry';
 import { findFile } from '../record/game-files';
 import type { GameFiles } from '../record/files-tab';
 import type { Records } from '../record/fold';
-import { isAcceptedLate, NOTHING_PENDING, type GameRecord, type RecordedRound } from '../record/game-record';
+import { isAcceptedLate, openTime, type GameRecord, type RecordedRound } from '../record/game-record';
 import type { LedgerRow } from '../record/ledger';
 import type { SeasonRecord } from '../record/season-record';
 import { WITH_ALL_TABS } from '../record/version-history';
 import type { HostSnapshot, ReadSnapshot } from '../ports/host-book';
 import type { CallProblem } from '../reply/reply';
-import { usualDeadline } from '../time/deadline';
+import { endOf } from '../time/deadline';
 import { factsOf, withHostPart, type WithHostPart } from './host-part';
 import { readInbox, readNow, type Inbox } from './inbox';
 import { roomBeside } from './kept-rows';
+import { timesOf, type StageTimes } from './stage-times';
 import { hostEntries, inputOf, replay, type Replayed, type StageInputs } from './replay';
 import { present } from '../../games/frame/present';
 
@@ -27,12 +27,8 @@ export interface EmptySession {
   readonly ledger: readonly LedgerRow[];
 }
 
-/** The game as it is played, up to its open stage and with the host's part in it. */
-export interface Play extends Omit<Replayed, 'record'>, WithHostPart {
-  /** The open stage's deadline without the grace; null where there is none. */
-  readonly deadline: number | null;
-  readonly graceSeconds: number;
-}
+/** The game as it is played, up to its open stage and with the host's part in it, and the times of that stage. */
+export interface Play extends Omit<Replayed, 'record'>, WithHostPart, StageTimes {}
 
 /** Everything that waits for the open stage to be resolved. */
 export interface Waiting {
@@ -138,10 +134,7 @@ export function assembleSession(
   const { game, begun, past, opened, stoppedAt } = replayed.value;
   if (stoppedAt !== undefined) return fail(stoppedAt.why);
   const { stage } = opened;
-  const timing = timingOf(record, stage);
-  const deadline = deadlineOf(record, game.info.live === true, timing);
-  const graceSeconds = timing?.graceSeconds ?? 0;
-  const closesAt = deadline === null ? null : deadline + graceSeconds * 1000;
+  const times = timesOf(record, game.info.live === true, stage, openTime(record));
   const carried = stage === null ? undefined : carriedFor(stage, record);
   const hostFacts = factsOf(record, stage?.name);
   const inbox =
@@ -150,7 +143,7 @@ export function assembleSession(
       : readInbox(snapshot.responses, {
           record,
           stage,
-          closesAt,
+          closesAt: endOf(times),
           now: snapshot.readAt,
           valid: (submissions) => validAmong(opened, submissions, hostFacts),
           room: roomBeside(carried?.submissions ?? []),
@@ -181,8 +174,7 @@ export function assembleSession(
       ],
     },
     inputs,
-    deadline,
-    graceSeconds,
+    ...times,
   });
 }
 
@@ -267,23 +259,4 @@ function lostResponses(record: GameRecord, { responses }: HostSnapshot, { stage 
       ({ title }) =>
         `The tab with the responses of “${title}” was deleted. Bring it back with File › Version history, or enter submissions by hand. ${WITH_ALL_TABS}`,
     );
-}
-
-function timingOf({ timings }: GameRecord, stage: Match['stage']): TimingEntry | undefined {
-  return timings.find(({ title }) => title === stage?.timing?.title);
-}
-
-/** Works out the deadline of a stage that opened at this time; none where the host sets it, or starts the clock. */
-export function deadlineFrom(record: GameRecord, { info, stage }: Match, openedAt: number): number | null {
-  const timing = timingOf(record, stage);
-  return stage === null
-    ? null
-    : deadlineOf({ ...record, openedAt, pending: NOTHING_PENDING }, info.live === true, timing);
-}
-
-/** Practice and live games have no deadline until the host sets one or starts the clock. */
-function deadlineOf(record: GameRecord, live: boolean, timing: TimingEntry | undefined): number | null {
-  if (record.pending.deadline !== undefined) return record.pending.deadline;
-  const byHost = record.setUp.practice || live;
-  return byHost || timing === undefined ? null : usualDeadline(timing, record.openedAt);
 }

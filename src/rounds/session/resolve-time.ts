@@ -1,6 +1,7 @@
 // The instant from which the open stage is resolved by itself.
 import { goesOnAt } from './early';
 import type { GameSession, Kept, Play, Session } from './game-session';
+import { endOf } from '../time/deadline';
 
 /** How long an answer that was sent in time may take to reach its tab, in milliseconds. */
 const ON_THEIR_WAY_MS = 15_000;
@@ -9,14 +10,6 @@ const MINUTE = 60_000;
 
 /** How long an alarm is set again and again while Google refuses to have a stage resolved, in milliseconds. */
 export const TRIED_FOR_MS = 60 * MINUTE;
-
-/** Gives when players can send nothing more that counts; undefined where there is no deadline. */
-export function endOf({
-  deadline,
-  graceSeconds,
-}: Pick<Play, 'deadline' | 'graceSeconds'>): number | undefined {
-  return deadline === null ? undefined : deadline + graceSeconds * 1000;
-}
 
 /** Gives when an alarm is wanted; undefined once the stage waits for the host. */
 export function alarmDue(session: Session): number | undefined {
@@ -45,7 +38,7 @@ export function resolvesAt(
 ): number | undefined {
   const { match, record } = session;
   const end = endOf(session);
-  if (record.resolves === undefined || end === undefined) return undefined;
+  if (record.resolves === undefined || end === null) return undefined;
   if (match.stage === null || match.info.live === true) return undefined;
   if (record.pending.pausedAt !== undefined) return undefined;
   return end + record.resolves.waitMinutes * MINUTE + ON_THEIR_WAY_MS;

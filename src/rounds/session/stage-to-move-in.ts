@@ -6,6 +6,7 @@ import { namesOnForms } from './form-choices';
 import type { GameSession, Kept, Play } from './game-session';
 import { pageMark } from './page-marks';
 import type { ShownNames } from './shown-names';
+import { endOf } from '../time/deadline';
 
 /** What one has to know of the open stage to judge a player's move; other players' moves are no part of it. */
 export interface StageToMoveIn {
@@ -27,7 +28,7 @@ export interface StageToMoveIn {
 
 /** Gives what judges a move in the open stage; a match that is over has no open stage, and asks nobody anything. */
 export function stageToMoveIn(session: GameSession): StageToMoveIn {
-  const { match, inputs, record, deadline, graceSeconds } = session;
+  const { match, inputs, record } = session;
   return {
     match,
     hostFacts: inputs.hostFacts,
@@ -35,7 +36,7 @@ export function stageToMoveIn(session: GameSession): StageToMoveIn {
     faceDown: liesFaceDown(session),
     accepting: record.pending.accepting,
     openedAt: opened(session),
-    closesAt: deadline === null ? null : deadline + graceSeconds * 1000,
+    closesAt: endOf(session),
     forms: new Map(
       (match.stage?.asks ?? []).flatMap(({ form }): readonly (readonly [string, string])[] => {
         const file = findFile(record, 'form', form);

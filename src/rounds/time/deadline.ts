@@ -1,4 +1,5 @@
-// The deadline of a stage that opens now: so long after it opened, or at a time of day on the host's clock.
+// When a stage ends: its usual deadline, a while after it opens or at a time of day on the host's clock, and the grace after
+// the deadline.
 import { nextTimeOfDay } from './time-zone';
 
 const SECOND = 1000;
@@ -25,6 +26,19 @@ export function usualDeadline({ seconds, clock }: Duration, openedAt: number): n
 /** Gives the least time of players with a deadline at a time of day, in seconds. */
 export function leastSeconds(seconds: number): number {
   return Math.ceil((seconds * LEAST_TENTHS) / 10);
+}
+
+interface Ending {
+  /** UTC milliseconds, without the grace; null for none. */
+  readonly deadline: number | null;
+  readonly graceSeconds: number;
+}
+
+/** The instant when a stage ends, after deadline and grace. What comes later is late. Null for a stage without a deadline. */
+export function endOf(stage: Ending & { readonly deadline: number }): number;
+export function endOf(stage: Ending): number | null;
+export function endOf({ deadline, graceSeconds }: Ending): number | null {
+  return deadline === null ? null : deadline + graceSeconds * SECOND;
 }
 
 const TIME_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d$/;

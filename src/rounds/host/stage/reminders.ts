@@ -13,6 +13,7 @@ import { isWatchedByHour } from '../../session/resolve-time';
 import type { GameSession, Kept, Session } from '../../session/game-session';
 import { missingNow } from '../../session/judge';
 import type { CallProblem } from '../../reply/reply';
+import { endOf } from '../../time/deadline';
 import { prepareSome } from '../parts/prepare';
 import { FINISHED, prepared, resolveWhenDue, tellByItself, unfinishedIn, type Unfinished } from './by-itself';
 
@@ -55,9 +56,9 @@ function tellBooks(session: GameSession, shell: Shell): Result<Unfinished, CallP
 }
 
 function closeAfterDeadline(session: GameSession, shell: Shell): Result<GameSession, CallProblem> {
-  const { deadline, graceSeconds, record, match } = session;
-  const over = deadline !== null && shell.outside.now() > deadline + graceSeconds * 1000;
-  if (match.stage === null || !over) return ok(session);
+  const { record, match } = session;
+  const end = endOf(session);
+  if (match.stage === null || end === null || shell.outside.now() <= end) return ok(session);
   const text = 'Closed the forms: the deadline has passed.';
   const body = { stage: match.stage.name, accepting: false, atDeadline: true };
   const closed = record.pending.accepting

@@ -11,8 +11,9 @@ import type { AudienceChanges } from '../parts/views';
 import type { PreviewView, RoundView, TabsPreview } from './views';
 import { changedSinceSaved, decidedOverOthers } from '../../session/decided-over';
 import { opensAfter, tabsOf } from '../../session/face-down';
-import { deadlineFrom, type GameSession, type Kept, type Play } from '../../session/game-session';
+import type { GameSession, Kept, Play } from '../../session/game-session';
 import { newsAsRead, rowsAsRead, shownNames } from '../../session/shown-names';
+import { timesOf } from '../../session/stage-times';
 import { playedFor } from '../../session/who-played';
 import { withoutTexts } from './without';
 import { formerKeyTexts, submissionViews } from './submission-views';
@@ -60,7 +61,7 @@ export function previewView(session: GameSession, preview: RoundPreview, now: nu
     return lines.length === 0 ? [] : [{ to, tabs: lines }];
   });
   const { next } = preview.resolved;
-  const deadline = deadlineFrom(session.record, next, now);
+  const { deadline } = timesOf(session.record, next.info.live === true, next.stage, { openedAt: now });
   return { ...roundView(session, preview, nextCalls({ ...session, match: next, deadline })), changes };
 }
 

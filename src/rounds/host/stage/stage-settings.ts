@@ -11,6 +11,7 @@ import { isAcceptedLate } from '../../record/game-record';
 import type { GameSession, Play } from '../../session/game-session';
 import type { SetAccepting } from './inputs';
 import { fatesNow } from '../../session/judge';
+import { endOf } from '../../time/deadline';
 import { discordTime, timeText } from '../../time/time-zone';
 
 /**
@@ -75,7 +76,7 @@ function questionBefore(session: GameSession, deadline: number, now: number): Ca
 /** Names players with a submission that counts now and would be too late by this deadline. */
 function turnedLate(session: GameSession, deadline: number): readonly string[] {
   const { inputs, record, graceSeconds } = session;
-  const closesAt = deadline + graceSeconds * 1000;
+  const closesAt = endOf({ deadline, graceSeconds });
   const after = inputs.submissions
     .filter((entry) => entry.at > closesAt && !isAcceptedLate(record.pending, entry))
     .map(({ from }) => from);

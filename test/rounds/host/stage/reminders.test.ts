@@ -14,6 +14,7 @@ import {
   played,
   sessionOf,
   stageIn,
+  type PaperGameOptions,
 } from '../../../support/paper-game';
 import { Killed, paperOnce, paper, type Paper } from '../../../support/paper-ports';
 import { draftNext, seasonStarted, SOULLINKED_CELLS } from '../../../support/paper-season';
@@ -21,8 +22,8 @@ import { draftNext, seasonStarted, SOULLINKED_CELLS } from '../../../support/pap
 const WEBHOOK = 'https://discord.com/api/webhooks/1/public';
 const HOUR = 3_600_000;
 
-const watched = paperOnce(() => {
-  const book = created({ webhook: WEBHOOK });
+const watched = paperOnce((options: PaperGameOptions = {}) => {
+  const book = created({ webhook: WEBHOOK, ...options });
   deliver(book);
   given(book.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
   given(book.desk.setDeadline({ deadline: book.ports.now() + 10 * HOUR }));
@@ -273,8 +274,11 @@ test('a reminder that is left of a match put away is nowhere any more, also wher
 });
 
 test('forms close after the deadline and its grace, and a later deadline opens them again', () => {
-  const book = watched();
-  book.pass(40 * HOUR);
+  const book = watched({ timing: { graceSeconds: 7200 } });
+  book.pass(11 * HOUR);
+  wake(book);
+  expect(stageIn(book.desk).accepting).toBe(true);
+  book.pass(2 * HOUR);
   wake(book);
   expect(stageIn(book.desk).accepting).toBe(false);
   expect([...book.forms.values()].map(({ accepting }) => accepting)).toEqual([false]);

@@ -1,0 +1,26 @@
+// The deadline and the grace of a stage that is open, was open, or opens next.
+import type { OpenStage } from '../../games/frame/match';
+import type { GameRecord, OpenTime } from '../record/game-record';
+import { usualDeadline } from '../time/deadline';
+
+export interface StageTimes {
+  /** UTC milliseconds, without the grace; null for none. */
+  readonly deadline: number | null;
+  readonly graceSeconds: number;
+}
+
+/**
+ * Gives a stage's times. Without a deadline that was set it has its usual one, but for practice and live games: these have
+ * none until the host sets one or starts the clock.
+ */
+export function timesOf(
+  { setUp, timings }: Pick<GameRecord, 'setUp' | 'timings'>,
+  live: boolean,
+  stage: Pick<OpenStage, 'timing'> | null,
+  { openedAt, deadline }: OpenTime,
+): StageTimes {
+  const timing = timings.find(({ title }) => title === stage?.timing?.title);
+  const byHost = setUp.practice || live;
+  const usual = byHost || timing === undefined ? null : usualDeadline(timing, openedAt);
+  return { deadline: deadline === undefined ? usual : deadline, graceSeconds: timing?.graceSeconds ?? 0 };
+}

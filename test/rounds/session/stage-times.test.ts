@@ -1,0 +1,116 @@
+// The end of a stage is its deadline and the grace after it: for forms, for pages, for what the host is told and asked, and
+// for the alarm.
+import { given } from '../../../src/commands/desk-calls';
+import { chanceFrom } from '../../../src/games/frame/chance';
+import { askOf } from '../../../src/games/frame/submissions';
+import { lastAnswerSentences } from '../../../src/rounds/outbox/last-answers';
+import type { PlayerPage } from '../../../src/rounds/page/views';
+import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
+import { KEY_TITLE } from '../../../src/rounds/session/columns';
+import { resolvesAt } from '../../../src/rounds/session/resolve-time';
+import { callsOf, created, sessionOf, stageIn } from '../../support/paper-game';
+import { keyOf, pageOf, withPage } from '../../support/paper-page';
+import { paperOnce, type Paper } from '../../support/paper-ports';
+
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+
+/** A game whose open stage ends in an hour, with five seconds of grace. */
+const graced = paperOnce(() => {
+  const book = withPage(created({ timing: { graceSeconds: 5 } }));
+  given(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
+  return book;
+});
+
+function answersOf(book: Paper, player: string): readonly (readonly [string, string])[] {
+  const { stage } = sessionOf(book).match;
+  const ask = stage === null ? undefined : askOf(stage, player);
+  const move = ask?.sample(player, chanceFrom('a move'));
+  return (ask?.toAnswers(move) ?? []).map(({ title, answer }) => [title, answer]);
+}
+
+const land = (book: Paper, player: string): void =>
+  book.land('pick', { ...Object.fromEntries(answersOf(book, player)), [KEY_TITLE]: keyOf(book, player) });
+
+/** Gives what a form's sender reads on their page once the row is there. */
+function sendByForm(book: Paper, player: string): string | undefined {
+  land(book, player);
+  return fateOn(pageOf(book, player));
+}
+
+const fateOn = (page: PlayerPage | null): string | undefined => page?.submissions.at(-1)?.fate;
+
+/** Gives what the page says at once. `kept`: as the stage is kept for pages, so that the sheet need not be read. */
+function sendByPage(book: Paper, player: string, kept: boolean): string | undefined {
+  const { mark } = pageOf(book, player).stage ?? {};
+  if (!kept) book.page.stage = '';
+  const answers = answersOf(book, player);
+  const sending = { key: keyOf(book, player), stage: 'round-1', mark, answers, tapped: book.ports.now() };
+  let page: PlayerPage | null = null;
+  const calls = callsOf(book, () => ({ page } = given(PAGE_CALLS.sendMove(book.ports, sending))));
+  const isLate = fateOn(page) === 'refused';
+  expect(calls.includes('book.read')).toBe(!kept || isLate);
+  return fateOn(page);
+}
+
+const SENDERS: readonly (readonly [by: string, send: (book: Paper, player: string) => string | undefined])[] =
+  [
+    ['a form', sendByForm],
+    ['a page, as the stage is kept for it', (book, player) => sendByPage(book, player, true)],
+    ['a page, by the sheet', (book, player) => sendByPage(book, player, false)],
+  ];
+
+test.each(SENDERS)(
+  'by %s an answer three seconds after the deadline counts, one seven seconds after is late',
+  (_, send) => {
+    const book = graced();
+    book.pass(HOUR + 3 * SECOND);
+    expect(send(book, 'Ann')).toBe('counted');
+    book.pass(4 * SECOND);
+    expect(send(book, 'Bob')).toBe('refused');
+    book.pass(SECOND);
+    const fates = stageIn(book.desk).submissions.map(({ player, fate, late }) => [player, fate, late]);
+    expect(fates).toEqual([
+      ['Ann', 'counts', false],
+      ['Bob', 'refused', true],
+    ]);
+    given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+    const told = lastAnswerSentences(sessionOf(book), 'Bob', { tellsUnsent: false }).join(' ');
+    expect(told).toContain(' came 2 s after the time');
+  },
+);
+
+test('a stage is resolved automatically only after the grace', () => {
+  const book = graced();
+  const { deadline } = stageIn(book.desk);
+  given(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0 }));
+  expect(resolvesAt(sessionOf(book))).toBe((deadline ?? 0) + 5 * SECOND + 15 * SECOND);
+});
+
+test('the host is asked only about answers that a new deadline and its grace make late', () => {
+  const book = graced();
+  land(book, 'Ann');
+  const sent = book.ports.now();
+  book.pass(10 * SECOND);
+  const textOf = (deadline: number): string => {
+    const answer = book.desk.setDeadline({ deadline });
+    return answer.ok ? '' : answer.error.text;
+  };
+  expect(textOf(sent - 3 * SECOND)).toContain('No submission that counts becomes late.');
+  expect(textOf(sent - 7 * SECOND)).toContain('would be late: Ann.');
+});
+
+test('an answer is as late as the deadline says that its stage had when it was opened again', () => {
+  const book = graced();
+  const change = { kind: 'rewind', toStage: 'round-1' } as const;
+  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  const { token } = given(book.desk.previewChange({ change }));
+  given(book.desk.applyChange({ change, reason: 'once more', token }));
+  given(book.desk.setDeadline({ deadline: book.ports.now() + 2 * HOUR }));
+  book.pass(2 * HOUR + 65 * SECOND);
+  land(book, 'Ann');
+  book.pass(SECOND);
+  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  const told = lastAnswerSentences(sessionOf(book), 'Ann', { tellsUnsent: false }).join(' ');
+  expect(told).toContain(' came 1 min after the time');
+});
