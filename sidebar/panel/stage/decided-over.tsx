@@ -18,7 +18,7 @@ export function DecidedOver({ play }: { readonly play: GameView }) {
               Open the correction of {title}
             </Button>
             <Button onClick={() => go({ at: 'check', on: play.at, change: { kind: 'stands', stage: name } })}>
-              They stand<span class="unseen">: the results of {title}</span>
+              They stand <span class="unseen">in {title}</span>
             </Button>
           </div>
         </div>

@@ -1,0 +1,52 @@
+// Rounds that formulas decided over other answers, on the Round screen: nothing is resolved before each is corrected or
+// stands, and one click leads to either.
+import { ownRound } from './own-match';
+import { playing } from './screens';
+import { FakeServer, openSidebar } from './sidebar-page';
+
+const TEXT = 'Round 1 was decided over other answers. Another answer counts of Bo since then.';
+
+function server(): FakeServer {
+  const stage = { ...ownRound(), name: 'round-2', title: 'Round 2', waitingFor: [] };
+  const { name, title, asks, hostQuestions } = ownRound();
+  const past = { name, title, asks, hostQuestions, hostAnswers: {}, submissions: [] };
+  return new FakeServer(
+    playing({ stage, decidedOver: [{ name: 'round-1', title: 'Round 1', text: TEXT }] }),
+    { getPast: () => ({ ok: true, value: past }) },
+  );
+}
+
+test('the correction of such a round is one click away, at what its formulas say', async () => {
+  const { page } = await openSidebar(server());
+  await page.getByText(TEXT).waitFor();
+  const resolve = page.getByRole('button', { name: 'Resolve round' });
+  expect(await resolve.getAttribute('aria-disabled')).toBe('true');
+  await page.getByRole('button', { name: 'Open the correction of Round 1' }).click();
+  await page.getByRole('heading', { name: 'An earlier stage' }).waitFor();
+  await page.getByRole('button', { name: 'Bring Answers of Round 1' }).waitFor();
+});
+
+test('that its results stand is previewed, and needs a reason', async () => {
+  const host = server();
+  const { page } = await openSidebar(host);
+  host.handlers.previewChange = () => ({
+    ok: true,
+    value: {
+      token: 't',
+      summary: 'Let the results of Round 1 stand as they are.',
+      differences: [],
+      told: [],
+      warnings: [TEXT],
+    },
+  });
+  await page.getByRole('button', { name: 'They stand in Round 1' }).click();
+  await page.getByText('Let the results of Round 1 stand as they are.').waitFor();
+  await page.getByLabel('Reason (needed)').fill('It is fair.');
+  await page.getByRole('button', { name: 'Apply the change' }).click();
+  await page.getByRole('heading', { name: 'Round 2' }).waitFor();
+  expect(host.calls.find(({ name }) => name === 'applyChange')?.input).toEqual({
+    change: { kind: 'stands', stage: 'round-1' },
+    reason: 'It is fair.',
+    token: 't',
+  });
+});
