@@ -2,6 +2,7 @@
 // version of the book that was restored. Only their forms still have such answers.
 import { answerText } from '../../games/frame/fields';
 import { count, quote } from '../../games/frame/wording';
+import type { GameRecord } from '../record/game-record';
 import type { Cursor } from '../record/entries';
 import { WITH_ALL_TABS } from '../record/version-history';
 import { ROWS_MISSING, type CallProblem } from '../reply/reply';
@@ -16,6 +17,11 @@ export function countRows({ snapshot, record }: Pick<GameSession, 'snapshot' | '
     );
     return { sheet, rows: done + since.length };
   });
+}
+
+/** Gives the time zone of the responses, as the ledger notes it. */
+export function zoneNoted({ zones, setUp }: Pick<GameRecord, 'zones' | 'setUp'>): string {
+  return zones[zones.length - 1]?.zone ?? setUp.zone;
 }
 
 /** What is missing from the tabs of responses. */

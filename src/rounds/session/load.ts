@@ -14,7 +14,7 @@ import type { Ports } from '../ports/ports';
 import { isZone } from '../time/time-zone';
 import type { CallProblem } from '../reply/reply';
 import { assembleSession, gameOf, type GameSession, type Session } from './game-session';
-import { countRows, missingRows, rowsMissing } from './known-rows';
+import { countRows, missingRows, rowsMissing, zoneNoted } from './known-rows';
 import { playedTexts } from './round-words';
 import { editedRows, stampColumn, stampOf } from './stamps';
 
@@ -67,6 +67,8 @@ export function load(
 function withRowsCounted(port: HostBook, session: GameSession): Result<GameSession, CallProblem> {
   const missing = missingRows(session);
   if (missing !== undefined) return fail(rowsMissing(missing));
+  // Rows that came since the zone was changed are told apart from those before: they are counted once that is noted.
+  if (zoneNoted(session.record) !== session.snapshot.stampZone) return ok(session);
   const rows = countRows(session);
   if (JSON.stringify(rows) !== JSON.stringify(session.snapshot.knownRows)) port.rememberRows(rows);
   return ok(session);

@@ -1,6 +1,7 @@
 // A spreadsheet whose time zone is changed in mid-game, or cannot be worked with.
 import { given } from '../../../src/commands/desk-calls';
-import { created, drafted, gameIn, kindsOf, stageIn } from '../../support/paper-game';
+import { deliverFates } from '../../../src/rounds/delivery/fates';
+import { created, drafted, gameIn, kindsOf, sessionOf, stageIn } from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';
 import { paper } from '../../support/paper-ports';
 
@@ -61,6 +62,61 @@ test('a trigger or a click notes it, too; while another window is at work it can
   given(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
   expect(kindsOf(book).slice(-2)).toEqual(['zone', 'deadline']);
   expect(stageIn(book.desk).deadline).toBe(book.ports.now() + HOUR);
+});
+
+describe('an answer that comes after the change and before the host’s next click has the new zone’s time', () => {
+  const [BERLIN, NEW_YORK, TOKYO] = ['Europe/Berlin', 'America/New_York', 'Asia/Tokyo'];
+
+  /** A game in a zone, with an answer of Ann's; then the zone is another, and Bob's comes. */
+  function changed(from: string, to: string, look: (book: Paper) => unknown): Paper {
+    const book = created();
+    book.place.zone = from;
+    given(book.desk.getDesk());
+    book.pass(30 * HOUR);
+    const [ann, bob] = ['Ann', 'Bob'].map((player) => sessionOf(book).record.keys.get(player) ?? '');
+    const land = (key = ''): void => book.land('pick', { Row: 2, Column: 2, 'Power card': 1, [KEY]: key });
+    land(ann);
+    look(book);
+    book.pass(HOUR);
+    book.place.zone = to;
+    land(bob);
+    book.pass(4 * 60_000);
+    look(book);
+    return book;
+  }
+
+  test.each([
+    [BERLIN, NEW_YORK],
+    [NEW_YORK, BERLIN],
+    [BERLIN, TOKYO],
+    [TOKYO, BERLIN],
+  ])('from %s to %s, as the form’s own trigger sees it', (from, to) => {
+    const book = changed(from, to, ({ ports }) => given(deliverFates(ports, 1000)));
+    expect(kindsOf(book).filter((kind) => kind === 'zone')).toHaveLength(2);
+    const now = book.ports.now();
+    expect(times(book)).toEqual({ Ann: now - HOUR - 4 * 60_000, Bob: now - 4 * 60_000 });
+  });
+
+  test.each([
+    [BERLIN, NEW_YORK],
+    [NEW_YORK, BERLIN],
+  ])('from %s to %s, even if nothing has looked in between', (from, to) => {
+    const book = changed(from, to, () => undefined);
+    const now = book.ports.now();
+    expect(times(book)).toEqual({ Ann: now - HOUR - 4 * 60_000, Bob: now - 4 * 60_000 });
+  });
+
+  test('what came long before is not taken for new', () => {
+    const book = created();
+    book.place.zone = NEW_YORK;
+    given(book.desk.getDesk());
+    book.pass(30 * HOUR);
+    const at = book.ports.now();
+    send(book, 'Ann');
+    book.pass(9 * HOUR);
+    book.place.zone = BERLIN;
+    expect(times(book)).toEqual({ Ann: at });
+  });
 });
 
 test('a zone that is one offset all year is worked with; one that nobody knows is a sentence', () => {

@@ -9,6 +9,7 @@ import type { FormsPort } from '../../ports/forms';
 import type { NamedResponse, ResponseSheet, SentResponse } from '../../ports/host-book';
 import { findFile } from '../../record/game-files';
 import { assembleSession, type GameSession, type Kept, type Waiting } from '../../session/game-session';
+import { zoneNoted } from '../../session/known-rows';
 import { missingNow } from '../../session/judge';
 import { findLanded, namedResponses } from '../../session/on-their-way';
 import { onlyInForms } from '../../session/unread';
@@ -122,8 +123,7 @@ function notLanded(
 ): readonly NamedResponse[] {
   // Responses sent before the sheet was last read are in it, or were too late for the stage before.
   const sent = given.filter(({ at }) => at > record.readAt);
-  const zone = record.zones[record.zones.length - 1]?.zone ?? record.setUp.zone;
-  const named = namedResponses(sheet, sent, zone);
+  const named = namedResponses(sheet, sent, zoneNoted(record));
   const landed = findLanded(
     sheet,
     named.map(({ name }) => name),
