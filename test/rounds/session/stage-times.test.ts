@@ -7,6 +7,7 @@ import { lastAnswerSentences } from '../../../src/rounds/outbox/last-answers';
 import type { PlayerPage } from '../../../src/rounds/page/views';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
+import { fatesNow } from '../../../src/rounds/session/judge';
 import { resolvesAt } from '../../../src/rounds/session/resolve-time';
 import { callsOf, created, sessionOf, stageIn } from '../../support/paper-game';
 import { keyOf, pageOf, withPage } from '../../support/paper-page';
@@ -32,10 +33,10 @@ function answersOf(book: Paper, player: string): readonly (readonly [string, str
 const land = (book: Paper, player: string): void =>
   book.land('pick', { ...Object.fromEntries(answersOf(book, player)), [KEY_TITLE]: keyOf(book, player) });
 
-/** Gives what a form's sender reads on their page once the row is there. */
+/** Gives what becomes of the answer once its row is there. */
 function sendByForm(book: Paper, player: string): string | undefined {
   land(book, player);
-  return fateOn(pageOf(book, player));
+  return fatesNow(sessionOf(book)).find((one) => one.player === player)?.fate.kind;
 }
 
 const fateOn = (page: PlayerPage | null): string | undefined => page?.submissions.at(-1)?.fate;
