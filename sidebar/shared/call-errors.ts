@@ -1,4 +1,5 @@
 // Turns the message of a call that failed on its way into an error in plain words, with what to do next.
+import { MISTAKE_NAMES } from '../../src/games/frame/bug';
 import type { CallProblem } from '../../src/rounds/reply/reply';
 
 interface Known {
@@ -55,8 +56,8 @@ const KNOWN: readonly Known[] = [
   },
 ];
 
-/** Matches the beginning of an exception of the program's own. */
-const OWN = /^(\w*Error: |The answer could not be read)/;
+/** Matches the beginning of a mistake of the program's own; everything else is Google's. */
+const OWN = new RegExp(`^(?:(?:${MISTAKE_NAMES.join('|')}): |The answer could not be read)`);
 
 /**
  * Gives the error for the message of a failed call. Google's messages are in the host's language; one that is not known

@@ -15,7 +15,7 @@ import { quietly } from './quietly';
 import { fileState, fileStates, type FilePermission, type FileState } from './file-state';
 import { lend, lentAccess, takeBack } from './lent-books';
 import { makeFiles, type MadeOrFound } from './new-file';
-import { isNotFound, isPolicy, failureOf, type Failure } from './failure';
+import { isNotFound, isPolicy, failureOf, throwMistake, type Failure } from './failure';
 import { driveService, serviceError, serviceFailed, sheetsService, trying, tryingAgain } from './services';
 import { booksClient } from './sheets-client';
 import { atOnce, callTogether, idIn, type ApiAnswer } from './together';
@@ -112,6 +112,7 @@ function isInSheets(id: string): boolean {
     sheetsService().get(id, { fields: 'spreadsheetId' });
     return true;
   } catch (error) {
+    throwMistake(error);
     if (isNotFound(error)) return false;
     if (failureOf(error).code === 403) return true;
     throw error;
@@ -201,6 +202,7 @@ function takePermission(id: string, permission: string): void {
   try {
     driveService().Permissions.remove(id, permission);
   } catch (error) {
+    throwMistake(error);
     const failure = failureOf(error);
     if (failure.code !== 404 && !isPolicy(failure)) throw error;
   }

@@ -1,5 +1,6 @@
 // Posts messages to a Discord channel from Google's servers: for triggers, which run while no browser is there.
 import { outcomeOf } from '../rounds/discord/posting';
+import { throwMistake } from './failure';
 import type { MessengerPort, Posted } from '../rounds/ports/ports';
 
 /** How long a post waits at most when Discord asks it to; a longer wait is left to the caller. */
@@ -24,6 +25,7 @@ function postOnce(address: string, body: string): Posted {
       muteHttpExceptions: true,
     });
   } catch (error) {
+    throwMistake(error);
     // In other languages the words are different; then nobody knows whether the message got out, and the host has to
     // look.
     return /invoked too many times/.test(String(error)) ? { kind: 'used-up' } : { kind: 'unknown' };

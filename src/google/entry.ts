@@ -1,6 +1,7 @@
 // Everything that Google can call: menu items, triggers and the calls of the sidebar. The build makes a top-level
 // function of each export, and of each function in a record that is exported. Visitors of the players' page can call
 // each of them: what opens a menu or a window finds that they have none, and all else asks who calls.
+import { isMistake } from '../games/frame/bug';
 import { isObject, parseJson } from '../games/frame/json';
 import { PAGE_CALLS } from '../rounds/page/visitor-calls';
 import { makeCall } from '../rounds/host/make-call';
@@ -9,7 +10,7 @@ import { HOST_CALL_NAMES, type HostCall } from '../rounds/host/calls';
 import { isHost, isTrigger, NOT_THE_HOST, runsAsHost } from './callers';
 import { buildMenu, showSidebar, showWindow } from './menu';
 import { googlePorts, pagePorts } from './ports';
-import { isDenied, isGoogleError, failureOf, passingOf } from './failure';
+import { failureOf, passingOf } from './failure';
 import { serviceError } from './services';
 import { patiently, runAtDeadline, runHourly, runOnSubmit } from './trigger-runs';
 import { saveProperties } from './document-properties';
@@ -149,7 +150,7 @@ function forVisitors<T>(name: string, run: () => Reply<T>): Reply<T> {
     return run();
   } catch (error) {
     console.warn(`${name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
-    const passes = isGoogleError(error) && passingOf(failureOf(error)) !== undefined;
+    const passes = !isMistake(error) && passingOf(failureOf(error)) !== undefined;
     return { ok: false, error: passes ? NO_ANSWER : FAILED };
   }
 }
@@ -169,7 +170,7 @@ const FAILED: CallProblem = {
   again: true,
 };
 
-/** Runs a call of the sidebar. An exception is a bug, and becomes an error with a report. */
+/** Runs a call of the sidebar. An exception becomes an error: a refusal by Google, or a bug with a report. */
 function guarded(name: HostCall, input: unknown, at: unknown): Reply<unknown> {
   try {
     if (!isHost()) return { ok: false, error: NOT_THE_HOST };
@@ -179,15 +180,16 @@ function guarded(name: HostCall, input: unknown, at: unknown): Reply<unknown> {
     saveProperties();
     return answer;
   } catch (error) {
-    return { ok: false, error: unexpected(name, error) };
+    return {
+      ok: false,
+      error: isMistake(error) ? bug(name, error) : serviceError('Talking to Google', failureOf(error)),
+    };
   }
 }
 
-/** Gives the error for an exception: a refusal by Google, or a bug to report. */
-function unexpected(name: string, error: unknown): CallProblem {
-  const failure = failureOf(error);
-  const { message } = failure;
-  if (isGoogleError(error) || isDenied(failure)) return serviceError('Talking to Google', failure);
+/** Gives the error for a mistake of this program, with a report. */
+function bug(name: string, error: unknown): CallProblem {
+  const { message } = failureOf(error);
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   return {
     code: 'bug',

@@ -1,5 +1,6 @@
 // The failure of a call that Google refused. Its structure decides: the text of a built-in service is in the user's
-// language.
+// language, and nothing is known of the names of its exceptions.
+import { isMistake } from '../games/frame/bug';
 import { isList, isObject } from '../games/frame/json';
 import { knownDenial } from '../sheets/permission-error';
 import { present } from '../games/frame/present';
@@ -23,22 +24,23 @@ export function failureOf(error: unknown): Failure {
   return { message, code, ...present({ reason }) };
 }
 
-const GOOGLE_ERROR_NAMES: readonly unknown[] = ['Exception', 'GoogleJsonResponseException'];
+/** A refusal of Google's that no service has thrown, thrown as its services throw theirs. */
+export class Refused extends Error {
+  readonly details: object | undefined;
 
-/** Whether an exception comes from one of Google's services; any other one is a bug. */
-export function isGoogleError(error: unknown): boolean {
-  return isObject(error) && GOOGLE_ERROR_NAMES.includes(error.name);
+  constructor({ message, code, reason }: Failure) {
+    super(message);
+    this.name = 'Refused';
+    this.details = code === undefined ? undefined : { code, errors: [{ reason }] };
+  }
 }
 
-const MISTAKE_NAMES: readonly unknown[] = ['TypeError', 'ReferenceError', 'RangeError', 'SyntaxError'];
-
 /**
- * Throws an exception again that the language itself threw: it is a mistake of this program, and no refusal. Every
- * `catch` that goes on after a refusal calls it first, so that a mistake reaches the host as what it is.
+ * Throws a mistake of this program again, since it is no refusal. Every `catch` calls it first, so that a mistake reaches
+ * the host as what it is; the linter sees to it.
  */
 export function throwMistake(error: unknown): void {
-  const name = isObject(error) ? error.name : undefined;
-  if (MISTAKE_NAMES.includes(name)) throw error;
+  if (isMistake(error)) throw error;
 }
 
 /**

@@ -3,7 +3,7 @@
 import { defaulted, listOf, optional, type ValueOf } from '../games/frame/fields';
 import { anyFlag, anyText, atLeast, fitting } from '../games/frame/fields/plain';
 import { getFile, type ApiCall } from './api-calls';
-import { failureOf, type Failure } from './failure';
+import { failureOf, throwMistake, type Failure } from './failure';
 import { callTogether, type ApiAnswer } from './together';
 
 /** A permission of a file, as Drive tells it. */
@@ -44,6 +44,7 @@ export function fileState(id: string, fields: string): FileState {
   try {
     return knownState(stateCall(id, fields).alone());
   } catch (error) {
+    throwMistake(error);
     if (failureOf(error).code === 404) return { kind: 'not-shown' };
     throw error;
   }

@@ -5,7 +5,7 @@ import type { CallProblem } from '../rounds/reply/reply';
 import { createPermission } from './api-calls';
 import { activeUser } from './callers';
 import { quietly } from './quietly';
-import { isPolicy } from './failure';
+import { isPolicy, throwMistake } from './failure';
 import { serviceError } from './services';
 import { callTogether } from './together';
 
@@ -18,6 +18,7 @@ export function publish(form: Form): boolean {
     form.setPublished(true);
     return true;
   } catch (error) {
+    throwMistake(error);
     if (canBePublished(form)) throw error;
     return false;
   }
@@ -28,6 +29,7 @@ export function unpublish(form: Form): void {
   try {
     form.setPublished?.(false);
   } catch (error) {
+    throwMistake(error);
     if (canBePublished(form)) throw error;
     form.setAcceptingResponses(false);
   }

@@ -1,5 +1,6 @@
 // The questions in a form and their order: the form is made to match a game's questions and their sections, and keeps
 // its columns in the tab of responses.
+import { Bug } from '../games/frame/bug';
 import { pagesOf, type FormPage, type Question } from '../games/frame/fields';
 import type { DrawnQuestions, FormSpec, QuestionChanges } from '../rounds/ports/forms';
 import {
@@ -119,7 +120,7 @@ function addMissing(
 
 function textItem(items: ReadonlyMap<string, UsedItem>, title: string): GoogleAppsScript.Forms.TextItem {
   const found = items.get(title);
-  if (found?.type !== 'TEXT') throw new Error(`the form has lost its question “${title}”`);
+  if (found?.type !== 'TEXT') throw new Bug(`the form has lost its question “${title}”`);
   return found.item;
 }
 
@@ -274,7 +275,7 @@ function breaksOf(pages: readonly FormPage[], items: ReadonlyMap<string, UsedIte
 
 function breakAt(breaks: Breaks, page: number | undefined): PageBreak {
   const found = breaks.get(page ?? 0);
-  if (found === undefined) throw new Error(`No page break begins page ${page ?? 0}.`);
+  if (found === undefined) throw new Bug(`No page break begins page ${page ?? 0}.`);
   return found;
 }
 

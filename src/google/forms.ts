@@ -11,6 +11,7 @@ import {
 } from '../rounds/ports/forms';
 import type { CallProblem } from '../rounds/reply/reply';
 import { beginForms } from './begin-forms';
+import { throwMistake } from './failure';
 import { fileState } from './file-state';
 import { fillForm, responsesSince } from './form-answers';
 import { addressIn, connect, connectTo, linkWithPlaces, tabsOf } from './form-link';
@@ -57,6 +58,7 @@ export const formsOf = (bookOf: () => string): FormsPort => ({
       try {
         form.setAcceptingResponses(false);
       } catch (error) {
+        throwMistake(error);
         // A form that the host has unpublished takes no answers, and refuses to be closed.
         if (isUnpublished(form)) return undefined;
         throw error;
@@ -104,6 +106,7 @@ function withForm<T>(what: string, id: string, run: (form: Form) => T): Result<T
     try {
       form = FormApp.openById(id);
     } catch (error) {
+      throwMistake(error);
       // Google's reason is in the user's language, so Drive decides.
       const { kind } = fileState(id, 'id');
       if (kind === 'trashed') return fail(gone(what));
@@ -163,6 +166,7 @@ function inEitherOrder<T>(form: Form, run: (isUntouched: boolean) => T): T {
     if (isPublished) form.setAcceptingResponses(false);
     return run(true);
   } catch (error) {
+    throwMistake(error);
     if (!isPublished) throw error;
     form.setPublished?.(false);
     return run(false);
@@ -177,6 +181,7 @@ function drawAhead(form: Form, spec: FormSpec, isFresh: boolean): void {
     unpublish(form);
     draw(form, spec, { isFresh });
   } catch (error) {
+    throwMistake(error);
     if (!publish(form)) throw error;
     form.setAcceptingResponses(false);
     draw(form, spec);
@@ -225,6 +230,7 @@ function connectNew(form: Form, isUntouched: boolean, book: string): void {
     if (isUntouched) connectTo(form, book);
     else connect(form, book);
   } catch (error) {
+    throwMistake(error);
     // Google does not say whether an unpublished form can be connected; this one may be connected by now.
     if (!publish(form)) throw error;
     connect(form, book);
@@ -267,6 +273,7 @@ function accept(form: Form): void {
   try {
     form.setAcceptingResponses(true);
   } catch (error) {
+    throwMistake(error);
     if (!isUnpublished(form)) throw error;
     publish(form);
     form.setAcceptingResponses(true);

@@ -1,6 +1,6 @@
 // The locks of the script and of the document. Asked for by many at once, Google refuses to say whether one is free, by an
 // exception: whoever asked waits a moment and asks again, as long as they would have waited for the lock itself.
-import { isGoogleError } from './failure';
+import { throwMistake } from './failure';
 import { quietly } from './quietly';
 
 type Lock = GoogleAppsScript.Lock.Lock;
@@ -30,7 +30,7 @@ export function takeLock(lockOf: LockOf, waitMs: number): HeldLock | 'none' | un
       if (lock === null) return 'none';
       return lock.tryLock(Math.max(0, until - Date.now())) ? held(lock) : undefined;
     } catch (error) {
-      if (!isGoogleError(error)) throw error;
+      throwMistake(error);
       if (Date.now() + REFUSED_MS > until) return undefined;
       Utilities.sleep(REFUSED_MS);
     }

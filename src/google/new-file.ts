@@ -3,7 +3,7 @@ import { byName, listOf } from '../games/frame/fields';
 import { anyNumber, atLeast, fitting } from '../games/frame/fields/plain';
 import { sha256 } from 'js-sha256';
 import { copyFile, createFile, listFiles, type ApiCall } from './api-calls';
-import type { Failure } from './failure';
+import { Refused, type Failure } from './failure';
 import { kept, type Kept } from './kept';
 import { quietly } from './quietly';
 import { callTogether, idIn, withId, type ApiAnswer } from './together';
@@ -71,17 +71,6 @@ function makingCall({ name, type, copyOf }: NewFile): ApiCall {
   if (copyOf === undefined) return createFile({ name, mimeType: mimeOf(type) }, { fields: 'id' });
   const params = { fields: 'id', supportsAllDrives: true, ignoreDefaultVisibility: true };
   return copyFile(copyOf, { name }, params);
-}
-
-/** A refusal of Google's, thrown as its services throw it. */
-class Refused extends Error {
-  readonly details: object | undefined;
-
-  constructor({ message, code, reason }: Failure) {
-    super(message);
-    this.name = 'GoogleJsonResponseException';
-    this.details = code === undefined ? undefined : { code, errors: [{ reason }] };
-  }
 }
 
 const NO_ID: Failure = { message: 'Google made a file without an id.' };

@@ -1,4 +1,5 @@
 // The ports of the round loop, implemented with Google's services.
+import { Bug } from '../games/frame/bug';
 import { sha256 } from 'js-sha256';
 import { fail, type Result } from '../games/frame/result';
 import { formsTell, isPageOpen, stampZone } from '../rounds/ports/account-findings';
@@ -126,7 +127,7 @@ export function pagePorts(): PagePorts {
   return {
     book: hostBook(promptClient, HOST_BOOK_MEMORY, () => {
       const game = pagesPort.published();
-      if (game === undefined) throw new Error('no game is open to pages');
+      if (game === undefined) throw new Bug('no game is open to pages');
       const { book: id, zone, stampZone: stamps } = game;
       return { id, zone, stampZone: stamps };
     }),

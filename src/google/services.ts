@@ -3,17 +3,28 @@ import { fail, type Result } from '../games/frame/result';
 import type { CallProblem } from '../rounds/reply/reply';
 import { tryAgain } from '../rounds/time/again';
 import { permissionError } from '../sheets/permission-error';
-import { isDenied, limitOf, failureOf, passingOf, throwMistake, type Limit, type Failure } from './failure';
+import {
+  isDenied,
+  limitOf,
+  failureOf,
+  passingOf,
+  Refused,
+  throwMistake,
+  type Limit,
+  type Failure,
+} from './failure';
 
 /** Gives the advanced Sheets service, which the manifest enables. */
 export function sheetsService(): GoogleAppsScript.Sheets.Collection.SpreadsheetsCollection {
-  if (typeof Sheets === 'undefined') throw new Error('the Sheets service is not enabled in the manifest');
+  if (typeof Sheets === 'undefined')
+    throw new Refused({ message: 'the Sheets service is not enabled in the manifest' });
   return Sheets.Spreadsheets;
 }
 
 /** Gives the advanced Drive service, which the manifest enables. */
 export function driveService(): GoogleAppsScript.Drive {
-  if (typeof Drive === 'undefined') throw new Error('the Drive service is not enabled in the manifest');
+  if (typeof Drive === 'undefined')
+    throw new Refused({ message: 'the Drive service is not enabled in the manifest' });
   return Drive;
 }
 

@@ -7,7 +7,7 @@ import { tryAgain } from '../rounds/time/again';
 import { PAUSES_MS } from '../sheets/patient-client';
 import type { ApiCall } from './api-calls';
 import { isAlone, noteAnswered, noteNoAnswer, noteTokenRefused } from './one-by-one';
-import { failureOf, passingOf, type Failure } from './failure';
+import { failureOf, passingOf, throwMistake, type Failure } from './failure';
 import { present } from '../games/frame/present';
 
 export type ApiAnswer =
@@ -98,6 +98,7 @@ function callAlone({ alone }: ApiCall): ApiAnswer {
   try {
     return { ok: true, value: alone() };
   } catch (error) {
+    throwMistake(error);
     return { ok: false, failure: failureOf(error) };
   }
 }
@@ -118,7 +119,8 @@ function fetchedAnswers(calls: readonly ApiCall[]): readonly ApiAnswer[] | undef
     return UrlFetchApp.fetchAll(requests).map((answer) =>
       answerIn(answer.getResponseCode(), answer.getContentText()),
     );
-  } catch {
+  } catch (error) {
+    throwMistake(error);
     return undefined;
   }
 }

@@ -7,7 +7,7 @@ import { runDeadlines, RUN_PAUSES_MS } from '../rounds/host/stage/deadline-run';
 import { deliverFates } from '../rounds/delivery/fates';
 import type { Ports } from '../rounds/ports/ports';
 import { alarmInItsRun, alarmInRun, endAlarm } from './alarm';
-import { failureOf, isGoogleError } from './failure';
+import { failureOf, Refused, throwMistake } from './failure';
 import { googlePorts } from './ports';
 import { serviceError, tryingAgain } from './services';
 import { deleteHourly, deleteOnSubmit, hourlyTrigger, submitTrigger } from './triggers';
@@ -56,12 +56,12 @@ function runPorts(): Ports {
   };
 }
 
-/** Runs something; an exception of Google's becomes a problem, and any other one is a bug. */
+/** Runs something; an exception of Google's becomes a problem. */
 function caught<T>(run: () => Result<T, CallProblem>): Result<T, CallProblem> {
   try {
     return run();
   } catch (error) {
-    if (!isGoogleError(error)) throw error;
+    throwMistake(error);
     return fail(serviceError('Looking at the deadlines', failureOf(error)));
   }
 }
@@ -72,7 +72,7 @@ function caught<T>(run: () => Result<T, CallProblem>): Result<T, CallProblem> {
  */
 export function patiently<T>(run: () => T): T {
   const outcome = tryingAgain(RUN_PAUSES_MS, () => caught<T>(() => ({ ok: true, value: run() })));
-  if (!outcome.ok) throw new Error(outcome.error.text);
+  if (!outcome.ok) throw new Refused({ message: outcome.error.text });
   return outcome.value;
 }
 

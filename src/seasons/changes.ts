@@ -1,4 +1,5 @@
 // Makes changes in a season: those of matches, of the host, and of an episode's end alike.
+import { Bug } from '../games/frame/bug';
 import { amountText } from '../games/frame/spelling';
 import { problem, within, type Problem } from '../games/frame/problems';
 import { fail, ok, type Result } from '../games/frame/result';
@@ -48,7 +49,7 @@ export function withoutCause({ cause: _, ...change }: Caused): Change {
 function makeChange(season: Season, change: Change): Made | null {
   const person = personCalled(season, change.player);
   if ('joins' in change) return joined(season, person, change);
-  if (person === undefined) throw new Error(`${change.player} is nobody of the season.`);
+  if (person === undefined) throw new Bug(`${change.player} is nobody of the season.`);
   const { name: player } = person;
   if ('purse' in change) return purseChanged(season, person, change.purse, change.by);
   if ('tokens' in change) {

@@ -1,15 +1,21 @@
 // Mistakes of the program's own among calls of Google's services: they are no refusals, and reach the host with a report.
+import { EXCEPTION_NAMES } from 'apps-script-stand-in/bad-evening';
+import { Bug } from '../../src/games/frame/bug';
 import { NotTold } from '../../src/google/account-check/not-told';
 import { lentAccess } from '../../src/google/lent-books';
 import { quietly } from '../../src/google/quietly';
 import { trying } from '../../src/google/services';
 
-const MISTAKE = new TypeError('Cannot read properties of undefined (reading "id")');
+const MISTAKES: readonly (readonly [string, Error])[] = [
+  new TypeError('Cannot read properties of undefined (reading "id")'),
+  new RangeError('Maximum call stack size exceeded'),
+  new Bug('A realm has no players.'),
+].map((mistake) => [mistake.name, mistake]);
 
 /** An exception as Google's services throw it. */
-function refusal(message: string, details?: object): Error {
+function refusal(message: string, details?: object, name = 'Exception'): Error {
   return Object.assign(new Error(message), {
-    name: 'Exception',
+    name,
     ...(details === undefined ? {} : { details }),
   });
 }
@@ -20,19 +26,23 @@ function throwing(error: Error): () => never {
   };
 }
 
-test('what may be forgotten is forgotten where Google refuses it, and a mistake is not', () => {
-  expect(quietly<string>(throwing(refusal('No.')))).toBeUndefined();
-  expect(() => quietly<string>(throwing(MISTAKE))).toThrow(MISTAKE);
-});
+test.each(EXCEPTION_NAMES)(
+  'what is called %s is a refusal: it is forgotten, or becomes a sentence',
+  (name) => {
+    const refused = throwing(refusal('No.', undefined, name));
+    expect(quietly<string>(refused)).toBeUndefined();
+    expect(trying('Looking', refused)).toMatchObject({
+      error: {
+        code: 'service-failed',
+        text: expect.stringMatching(/^Looking: Google did not do it/) as string,
+      },
+    });
+  },
+);
 
-test('a refusal becomes a sentence, and a mistake is no word of Google’s', () => {
-  expect(trying('Looking', throwing(refusal('No.')))).toMatchObject({
-    error: {
-      code: 'service-failed',
-      text: expect.stringMatching(/^Looking: Google did not do it/) as string,
-    },
-  });
-  expect(() => trying('Looking', throwing(MISTAKE))).toThrow(MISTAKE);
+test.each(MISTAKES)('a %s is no word of Google’s', (_, mistake) => {
+  expect(() => quietly<string>(throwing(mistake))).toThrow(mistake);
+  expect(() => trying('Looking', throwing(mistake))).toThrow(mistake);
 });
 
 describe('who reads a book of another account', () => {
@@ -46,8 +56,8 @@ describe('who reads a book of another account', () => {
     expect(lentAccess('id')).toBeUndefined();
   });
 
-  test.each([
-    ['a mistake', MISTAKE],
+  test.each<readonly [string, Error]>([
+    ...MISTAKES,
     ['a refusal that passes', refusal('Too many calls.', { code: 429 })],
     ['an answer that tells nothing', new NotTold('Google answers 500.')],
   ])('is not taken for that after %s', (_, error) => {

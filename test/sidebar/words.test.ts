@@ -83,6 +83,9 @@ test.each([
   ['Exceeded maximum execution time', 'google-busy'],
   ['Service invoked too many times for one day: urlfetch.', 'quota'],
   ['TypeError: x is undefined', 'bug'],
+  ['Bug: There is no result 4.', 'bug'],
+  ['Error: Algo deu errado.', 'unknown'],
+  ['ScriptError: Script function not found: getDesk', 'unknown'],
   ['Você não tem permissão para chamar FormApp.openById.', 'unknown'],
 ])('%j is understood as %s', (message, code) => {
   const error = callError(message, 'getDesk');

@@ -96,7 +96,7 @@ export function eveningOf(host: Host, clock: HandClock, quiet: Quiet | undefined
   host.faults.refuses = (call) => {
     const one = refusal(call);
     if (one !== undefined)
-      refused.push(`${call}: ${one.code ?? 'exception'}${one.when === 'after' ? ', done' : ''}`);
+      refused.push(`${call}: ${one.code ?? ''} ${one.name ?? ''}${one.when === 'after' ? ', done' : ''}`);
     return one;
   };
   host.conditions.sheetsPerMinute = A_MINUTE;

@@ -12,11 +12,17 @@ export class GoogleError extends Error {
   }
 }
 
+/**
+ * The name under which a script gets a failure of this host: what a script throws itself at a member that is not there, so
+ * that it takes none for a refusal.
+ */
+export const HOST_ERROR = 'TypeError';
+
 /** Says that this host does not have something of Google's. Google itself never answers so. */
 export class NotProvided extends Error {
   constructor(name: string) {
     super(`${name} is not provided by the local host`);
-    this.name = 'HostError';
+    this.name = HOST_ERROR;
   }
 }
 

@@ -63,7 +63,7 @@ function refusal(action: Extract<FaultAction, { readonly do: 'fail' }>): GoogleE
   const { message, name, code, reason } = action;
   if (code === undefined) return new GoogleError(message, name);
   const details = new ApiError(code, 'UNKNOWN', message, reason).details();
-  return new GoogleError(message, 'GoogleJsonResponseException', details);
+  return new GoogleError(message, name ?? 'GoogleJsonResponseException', details);
 }
 
 interface Planted {
@@ -96,13 +96,13 @@ export class Faults {
   }
 
   /**
-   * Lets the nth call of this name fail with an error of Google's; where there is a code, it is worded as by an
-   * advanced service.
+   * Lets the nth call of this name fail with an error of Google's, under any name; where there is a code, it is worded as
+   * by an advanced service.
    */
   fail(
     on: string | RegExp,
     message: string,
-    options: { nth?: number; when?: 'before' | 'after'; code?: number; reason?: string } = {},
+    options: Partial<Omit<Refusal, 'message'>> & Pick<Fault, 'nth'> = {},
   ): void {
     const { nth, when, ...structure } = options;
     const times = { ...(nth === undefined ? {} : { nth }), ...(when === undefined ? {} : { when }) };

@@ -1,7 +1,7 @@
 // Separates the script's realm from ours: values are copied from one into the other, and every call of a service is let
 // through at one place.
 import { types } from 'node:util';
-import { ExecutionEnded, GoogleError, NotProvided } from './errors';
+import { ExecutionEnded, GoogleError, HOST_ERROR, NotProvided } from './errors';
 import { ServiceObject } from './interface';
 
 /** Functions that make values of the script's realm, so that the script's `instanceof` is true for them. */
@@ -102,7 +102,7 @@ export class Membrane {
     }
     if (error instanceof NotProvided) return this.#makers.error(error.name, error.message, undefined);
     const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    return this.#makers.error('HostError', `The local host failed: ${message}`, undefined);
+    return this.#makers.error(HOST_ERROR, `The local host failed: ${message}`, undefined);
   }
 
   #shell(object: ServiceObject): object {

@@ -122,7 +122,7 @@ test('a name that Google has and this host has not is refused by name, as no ref
     ['typeof Session.getTemporaryActiveUserKey', 'Session.getTemporaryActiveUserKey'],
   ] as const;
   for (const [code, name] of asked) {
-    expect(() => host.call('run', [code])).toThrow(`HostError: ${name} is not provided by the local host`);
+    expect(() => host.call('run', [code])).toThrow(`TypeError: ${name} is not provided by the local host`);
   }
   expect(() => host.call('run', ['GmailApp.getAliases()'])).toThrow('GmailApp is not defined');
 });

@@ -1,4 +1,5 @@
 // A game as the catalogue holds it: its types hidden, and its match begun from JSON.
+import { Bug } from './bug';
 import { chanceFrom, type Chance } from './chance';
 import type { Game, GameInfo, GameTypes, GivenUp, RulesSection, Timing } from './contract';
 import { ambiguityWords, titledAt, type Answered, type Field, type Question } from './fields';
@@ -107,7 +108,7 @@ function checkTitles<T extends GameTypes>({ info, views }: Game<T>): void {
       return isTaken;
     });
     if (wrong !== undefined) {
-      throw new Error(
+      throw new Bug(
         `${info.title}: its ${reader} tab “${wrong}” has a title that the frame or another tab uses. Give it another.`,
       );
     }
@@ -122,7 +123,7 @@ function checkTitles<T extends GameTypes>({ info, views }: Game<T>): void {
     ),
   ];
   if (lacking !== undefined) {
-    throw new Error(`${info.title}: its home page repeats a tab “${lacking.tab}”, which it does not have.`);
+    throw new Bug(`${info.title}: its home page repeats a tab “${lacking.tab}”, which it does not have.`);
   }
 }
 

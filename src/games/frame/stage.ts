@@ -1,5 +1,6 @@
 // A stage: one time that players are asked something. It holds what is asked, what the host may enter, and what happens
 // then; its types follow from the keys of its asks.
+import { Bug } from './bug';
 import type { Ask } from './ask';
 import type { Chance } from './chance';
 import type { Known } from './closed';
@@ -195,7 +196,7 @@ export function stage<State, Event extends GameEvent, Open, const A extends Asks
   const asks = Object.values(spec.asks).filter(({ players }) => players.length > 0);
   const shared = asks.find(({ form }, at) => asks.findIndex((other) => other.form === form) !== at);
   if (shared !== undefined) {
-    throw new Error(
+    throw new Bug(
       `${spec.name}: two of its asks share the form “${shared.form}”: give each a form of its own`,
     );
   }

@@ -1,5 +1,6 @@
 // Exhibits, one entry each: its wording, how many Pokémon its photo shows (PS-12), what the photo is worth and
 // whether more is better; and who photographs whom and wins which exhibit (PS-13 to PS-15).
+import { Bug } from '../frame/bug';
 import { count, inWords } from '../frame/wording';
 import { creatureOf } from './slots';
 import { valuesOf } from './stats';
@@ -134,7 +135,7 @@ export function byPriority(
   day: number,
 ): readonly string[] {
   if (firstPriority === null) {
-    throw new Error('Nobody has priority on a day: day 1 is resolved only when it is chosen.');
+    throw new Bug('Nobody has priority on a day: day 1 is resolved only when it is chosen.');
   }
   const others = photographers.filter((name) => name !== firstPriority);
   return day % 2 === 1 ? [firstPriority, ...others] : [...others, firstPriority];

@@ -1,5 +1,6 @@
 // The days' results and the end of the game: how tied Pokémon are ranked, who is in Heaven, in Hell and marked, and
 // the reasons (PS-16, PS-17).
+import { Bug } from '../frame/bug';
 import type { Chance } from '../frame/chance';
 import { last } from '../frame/events';
 import { once } from '../frame/lazy';
@@ -106,7 +107,7 @@ function outcome(
   const fallen = ranking.filter((name) => !best.includes(name) && name !== picked);
   const marked = last(fallen);
   if (marked === undefined) {
-    throw new Error('All Pokémon ascend: set-up lets no game with so few begin.');
+    throw new Bug('All Pokémon ascend: set-up lets no game with so few begin.');
   }
   const heaven = [...winners, ...best, ...(picked === null ? [] : [picked])];
   return {
@@ -178,7 +179,7 @@ function breakTie(tied: readonly string[], precedes: Precedes, chance: Chance): 
     const free = left.filter((name) => !left.some((other) => precedes(other, name)));
     const next = free.length === 1 ? free[0] : chance.for(`place ${sorted.length + 1}`).pick(free);
     if (next === undefined) {
-      throw new Error('An agreed order runs in a circle: moves are checked to be none.');
+      throw new Bug('An agreed order runs in a circle: moves are checked to be none.');
     }
     sorted.push(next);
   }

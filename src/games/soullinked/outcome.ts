@@ -1,4 +1,5 @@
 // The losers and winners of each realm, and the reasons (SL-7 to SL-9).
+import { Bug } from '../frame/bug';
 import { last } from '../frame/events';
 import { once } from '../frame/lazy';
 import {
@@ -84,6 +85,6 @@ function decision(member: Member, neighbour: Member | undefined): RankReason {
 
 function lowest(members: readonly Member[]): Member {
   const member = last(members);
-  if (member === undefined) throw new Error('A realm has no players: set-up lets no such game begin.');
+  if (member === undefined) throw new Bug('A realm has no players: set-up lets no such game begin.');
   return member;
 }

@@ -4,7 +4,7 @@ import type { Cell } from '../../games/frame/fields';
 import { rowAnswer, speedAnswer, stampAnswer, type Speed } from '../../rounds/host/account/measured';
 import { withoutNames } from '../../rounds/host/account/report';
 import type { AccountAnswer } from '../../rounds/reply/account';
-import { isQuota, isGoogleError, failureOf } from '../failure';
+import { isQuota, failureOf, throwMistake } from '../failure';
 import { getBook, getFile, type ApiCall } from '../api-calls';
 import { fileState } from '../file-state';
 import { publish } from '../form-publishing';
@@ -83,7 +83,8 @@ export function askOwnAddress(): AccountAnswer {
   try {
     driveService().Permissions.create(permission, book, { sendNotificationEmail: false });
   } catch (error) {
-    if (!isGoogleError(error) || isQuota(failureOf(error))) throw error;
+    throwMistake(error);
+    if (isQuota(failureOf(error))) throw error;
     return { kind: 'fails', text: `Google refuses to share with your own address. ${OWN_ADDRESS}` };
   }
   const { permissions = [] } = driveService().Files.get(book, { fields: 'permissions(role)' });

@@ -3,7 +3,7 @@
 import { withoutNames } from '../../rounds/host/account/report';
 import type { AccountAnswer } from '../../rounds/reply/account';
 import { createPermission } from '../api-calls';
-import { failureOf, isGoogleError, isPolicy } from '../failure';
+import { failureOf, isPolicy, throwMistake } from '../failure';
 import { admitEveryone, askNoAccount, publish } from '../form-publishing';
 import { callTogether } from '../together';
 import { NotTold } from './not-told';
@@ -104,7 +104,7 @@ function triggerAnswer(make: () => void, remove: () => void, otherwise: string):
     make();
     remove();
   } catch (error) {
-    if (!isGoogleError(error)) throw error;
+    throwMistake(error);
     return {
       kind: 'fails',
       text: `Google does not let it (${withoutNames(failureOf(error).message)}). ${otherwise}`,

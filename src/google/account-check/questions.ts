@@ -8,7 +8,7 @@ import type { AccountAnswer, AccountQuestion } from '../../rounds/reply/account'
 import type { AskAccount } from '../../rounds/reply/account-input';
 import { missingConsent } from '../consent';
 import { pagesPort } from '../pages';
-import { isGoogleError, failureOf, throwMistake } from '../failure';
+import { failureOf, throwMistake } from '../failure';
 import { quietly } from '../quietly';
 import { driveService } from '../services';
 import {
@@ -73,7 +73,7 @@ export function askQuestion(question: AccountQuestion, given: AskAccount): Accou
     return ASK[question](given);
   } catch (error) {
     if (error instanceof NotTold) return { kind: 'unknown', text: error.message };
-    if (!isGoogleError(error)) throw error;
+    throwMistake(error);
     return { kind: 'unknown', text: `Google did not do it: ${withoutNames(failureOf(error).message)}` };
   }
 }

@@ -1,7 +1,9 @@
 // Sends responses to the throwaway form of the account's check, and finds the rows that they become.
 import type { Cell } from '../../games/frame/fields';
+import { withoutNames } from '../../rounds/host/account/report';
 import { sheetsClient } from '../sheets-client';
 import { publish } from '../form-publishing';
+import { NotTold } from './not-told';
 import { throwaway } from './throwaway';
 
 type Form = GoogleAppsScript.Forms.Form;
@@ -97,7 +99,7 @@ function linkedTab(form: Form, book: string): number {
 function linked(form: GoogleAppsScript.Forms.Form, book: string): number {
   form.setDestination(FormApp.DestinationType.SPREADSHEET, book);
   const sheet = awaited(() => responseTab(book));
-  if (sheet === undefined) throw new Error('the tab for the responses did not appear');
+  if (sheet === undefined) throw new NotTold('The tab for the responses did not appear.');
   return sheet;
 }
 
@@ -116,7 +118,7 @@ type Called<T> = { readonly ok: true; readonly value: T } | { readonly ok: false
 
 function given<T>(called: Called<T>): T {
   if (called.ok) return called.value;
-  throw new Error(called.message);
+  throw new NotTold(`Google did not do it: ${withoutNames(called.message)}`);
 }
 
 /** Repeats `look` until it finds something; gives undefined where the time is over first. */

@@ -1,6 +1,6 @@
 // The question of the account's check that walks through the pages of a form.
 import type { AccountAnswer } from '../../rounds/reply/account';
-import { isGoogleError } from '../failure';
+import { throwMistake } from '../failure';
 import { publish } from '../form-publishing';
 import { NotTold } from './not-told';
 import { deleteItems } from './responses';
@@ -27,7 +27,7 @@ export function askSections(): AccountAnswer {
     form.createResponse().withItemResponse(way.createResponse('Past')).submit();
     return { kind: 'holds', text: 'It may.' };
   } catch (error) {
-    if (!isGoogleError(error)) throw error;
+    throwMistake(error);
     // A form that takes no answers says nothing about its pages.
     if (!form.isAcceptingResponses()) throw new NotTold('The form takes no answers.');
     return {

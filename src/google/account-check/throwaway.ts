@@ -11,7 +11,7 @@ import { booksPort } from '../books';
 import { fileState } from '../file-state';
 import { kept } from '../kept';
 import { findFile } from '../new-file';
-import { isGoogleError } from '../failure';
+import { throwMistake } from '../failure';
 import { driveService, sheetsService } from '../services';
 import { NotTold } from './not-told';
 import { removeSubmitTriggers, removeTriggers } from './throwaway-trigger';
@@ -85,7 +85,7 @@ function made(result: Result<MadeFile, CallProblem> | undefined): string {
 
 function createBook(title: string): string {
   const id = sheetsService().create({ properties: { title, timeZone: ODD_ZONE } }).spreadsheetId;
-  if (id === undefined) throw new Error('Google made a spreadsheet without an id.');
+  if (id === undefined) throw new NotTold('Google made a spreadsheet without an id.');
   return id;
 }
 
@@ -97,7 +97,7 @@ export function removeThrowaways(): readonly string[] {
     removeTriggers();
     removeSubmitTriggers(left.flatMap(({ type, id }) => (type === 'book' ? (id ?? []) : [])));
   } catch (error) {
-    if (!isGoogleError(error)) throw error;
+    throwMistake(error);
     // The files stay noted, so that the triggers are tried again together with them.
     return left.map(({ name }) => name);
   }
@@ -132,8 +132,8 @@ function isRemoved(note: Note): boolean {
     driveService().Files.remove(id);
     return true;
   } catch (error) {
-    if (isGoogleError(error)) return false;
-    throw error;
+    throwMistake(error);
+    return false;
   }
 }
 
@@ -145,7 +145,7 @@ function isGone(type: FileType, id: string): boolean {
     else sheetsService().get(id, { fields: 'spreadsheetId' });
     return false;
   } catch (error) {
-    if (!isGoogleError(error)) throw error;
+    throwMistake(error);
     return true;
   }
 }

@@ -1,4 +1,5 @@
 // The public book and the players' own books: making one, sharing it, and who may read it.
+import { Bug } from '../../games/frame/bug';
 import { fail, ok, type Result } from '../../games/frame/result';
 import { isCoHost, sameAccount, type Hosts } from '../record/hosts';
 import { withLoans } from '../record/loans';
@@ -64,7 +65,7 @@ export function bookFileName(session: WithReaders, what: string): string {
 /** Gives the result in one place: a port gives one for each thing that it was asked for. */
 export function resultAt<T>(results: readonly T[], index: number): T {
   const result = results[index];
-  if (result === undefined) throw new Error(`There is no result ${index}.`);
+  if (result === undefined) throw new Bug(`There is no result ${index}.`);
   return result;
 }
 

@@ -1,5 +1,6 @@
 // The calls of the players' page, over ports. Anybody can make them, with any input: a key is looked up before anything
 // else is done, and nothing of the game is changed. A submission goes through the player's form, as any other does.
+import { Bug } from '../../games/frame/bug';
 import { fail, ok, type Result } from '../../games/frame/result';
 import { readWhole, type Field } from '../../games/frame/fields';
 import { pageCall } from '../commit/call';
@@ -138,7 +139,7 @@ function taking<I, R>(made: {
 }): (ports: PagePorts, input: unknown) => R {
   return (ports, input) => {
     const read = readWhole(made.input, input, '');
-    if (!read.ok) throw new Error('What comes from a page is read, whatever it is.');
+    if (!read.ok) throw new Bug('What comes from a page is read, whatever it is.');
     return made.run(ports, read.value);
   };
 }

@@ -1,5 +1,6 @@
 // The sections of a form: its questions on pages that follow the answers. What stands on which page, where each page
 // leads, and which questions the answers lead to.
+import { Bug } from '../bug';
 import { answerText, type Answers, type Question, type Section } from './field';
 import { choiceFromCell } from './single';
 
@@ -59,7 +60,7 @@ function pageAt(
   const isLast = index === pages.length - 1;
   const [brancher, second] = questions.filter(({ title }) => branching.has(title));
   if (second !== undefined)
-    throw new Error(`“${second.title}” is the second on its page that leads elsewhere.`);
+    throw new Bug(`“${second.title}” is the second on its page that leads elsewhere.`);
   return {
     ...(index === 0 ? { title: '', help: '' } : wordsAbove(section, isLast, questions)),
     questions,
@@ -87,7 +88,7 @@ function nextOf(pages: readonly Drafted[], index: number, section: Section | und
     if (own === undefined || after.question !== own.question) return false;
     const shared = own.choices.filter((choice) => after.choices.includes(choice));
     if (shared.length > 0 && shared.length < own.choices.length) {
-      throw new Error(
+      throw new Bug(
         `The section “${section?.title ?? ''}” leads some to “${page.section?.title ?? ''}”, and others on.`,
       );
     }
@@ -118,7 +119,7 @@ function checkTitles(pages: readonly Drafted[]): void {
     ...questions.map(({ title }) => title),
   ]);
   const twice = titles.find((title, index) => titles.indexOf(title) !== index);
-  if (twice !== undefined) throw new Error(`A form has two sections or questions with the title “${twice}”.`);
+  if (twice !== undefined) throw new Bug(`A form has two sections or questions with the title “${twice}”.`);
 }
 
 /** Gives the questions to which these answers lead. The columns of other questions are ignored. */

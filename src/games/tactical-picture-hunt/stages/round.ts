@@ -1,4 +1,5 @@
 // A round: two axes make the region, two predictions decide whether it comes to a challenge (PH-5 to PH-8).
+import { Bug } from '../../frame/bug';
 import { ask, type Ask } from '../../frame/ask';
 import type { Chance } from '../../frame/chance';
 import { object, whole } from '../../frame/fields';
@@ -52,7 +53,7 @@ function bidAsk(state: State, number: number, player: string, opponent: string):
 
 function claimedBy({ claims }: State, player: string): Dimension {
   const dimension = claims.get(player);
-  if (dimension === undefined) throw new Error(`${player} has no dimension: claims come before the rounds.`);
+  if (dimension === undefined) throw new Bug(`${player} has no dimension: claims come before the rounds.`);
   return dimension;
 }
 

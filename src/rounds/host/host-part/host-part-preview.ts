@@ -1,4 +1,5 @@
 // The words that saving the host's part tells at once, before it is saved.
+import { Bug } from '../../../games/frame/bug';
 import { ok, type Result } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
 import type { HostPartPreview } from './views';
@@ -24,7 +25,7 @@ export function hostPartPreview(
   const worked = workOut(session, commit.value, now, '');
   if (!worked.ok) return worked;
   const { after } = worked.value;
-  if (after.kind !== 'game') throw new Error('Entering the host’s part ended the game.');
+  if (after.kind !== 'game') throw new Bug('Entering the host’s part ended the game.');
   const judged = judgedAnew(session, after, after.ledger.slice(session.ledger.length));
   const before = hostWarningsOf(session);
   return ok({

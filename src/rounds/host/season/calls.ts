@@ -1,4 +1,5 @@
 // The calls about a season: its start, its episodes and matches, its standings, its end.
+import { Bug } from '../../../games/frame/bug';
 import { ok } from '../../../games/frame/result';
 import { call, deskCall } from '../../commit/call';
 import { look, perform } from '../../commit/perform';
@@ -68,7 +69,7 @@ export const SEASON_CALLS = {
       const after = previewSeason(loaded.value, season, { now: ports.now(), secret: ports.secret });
       if (!after.ok) return after;
       const shown = seasonOf(after.value);
-      if (shown === undefined) throw new Error('The season is not in its book.');
+      if (shown === undefined) throw new Bug('The season is not in its book.');
       return ok(shown);
     },
   }),

@@ -1,4 +1,5 @@
 // Creates a season's next match from its draft; the one before is put away.
+import { Bug } from '../../../games/frame/bug';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { personCalled } from '../../../seasons/people';
 import type { CallProblem } from '../../reply/reply';
@@ -69,7 +70,7 @@ export function createMatch(
   const number = matchesBegun(season.value) + 1;
   const episode = standing.episodes[standing.episodes.length - 1] ?? '';
   const missing = roster.filter((player) => !keys.has(player));
-  if (missing.length > 0) throw new Error(`${missing.join(', ')}: nobody of the season has such a key.`);
+  if (missing.length > 0) throw new Bug(`${missing.join(', ')}: nobody of the season has such a key.`);
   const entry = setUpEntry(draft, isZone(draft.zone) ? draft.zone : snapshot.zone, {
     seed,
     settings: begun.value.settings,

@@ -1,5 +1,6 @@
 // The ledger entries of a season that was played elsewhere: those that hosting it here would have written, and the row
 // with which it goes on, so that a click reads no more of it than of any other season.
+import { Bug } from '../../../games/frame/bug';
 import { findGame } from '../../../games/catalogue';
 import type { MatchKind } from '../../../games/frame/season';
 import { commitment, type NewEntry } from '../../record/ledger';
@@ -60,7 +61,7 @@ export function seasonEntries(
     records = foldRecords(records, rows);
   };
   const season = (): SeasonRecord => {
-    if (records.season === undefined) throw new Error('The season has not begun.');
+    if (records.season === undefined) throw new Bug('The season has not begun.');
     return { ...records.season, matches: past };
   };
   const putAway = (): void => {
@@ -208,7 +209,7 @@ function actOf({ step, season: after }: PlayedStep, { keys }: SeasonRecord, key:
       entry: { kind: 'season-ended', body: { winners } },
     };
   }
-  if ('match' in step) throw new Error('A match is no act of its own.');
+  if ('match' in step) throw new Bug('A match is no act of its own.');
   const { changes, reason } = step;
   const joined = after.people.filter(({ name }) => !keys.has(name));
   return {

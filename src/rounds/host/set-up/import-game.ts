@@ -1,4 +1,5 @@
 // Takes an exported game in: it goes on here, or a practice copy of it is made.
+import { Bug } from '../../../games/frame/bug';
 import { findGame } from '../../../games/catalogue';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { pastedText } from '../../../games/frame/typed-names';
@@ -145,6 +146,6 @@ function timesOf({ timings }: Draft, going: GoingOn): readonly TimingView[] {
 export function importedDraft({ game: id, players, settings, seed }: Scenario): Draft {
   const game = findGame(id);
   // A scenario was played when it was read, so its game is in the catalogue.
-  if (game === undefined) throw new Error(`${id}: there is no such game.`);
+  if (game === undefined) throw new Bug(`${id}: there is no such game.`);
   return draftOf(game, { players, settings: settings ?? {}, seed });
 }
