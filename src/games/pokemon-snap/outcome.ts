@@ -5,7 +5,7 @@ import type { Chance } from '../frame/chance';
 import { last } from '../frame/events';
 import { once } from '../frame/lazy';
 import { byCodeUnit } from '../frame/names';
-import { appealOf } from './contests';
+import { appealOf } from './appeal';
 import { exhibitWinners } from './exhibits';
 import {
   EXHIBITS,

@@ -2,7 +2,7 @@
 import type { RulesSection } from '../frame/contract';
 import { all, inWords } from '../frame/wording';
 import { ACTIVITY_RULE } from './activity-rules';
-import { CONTEST } from './contests';
+import { CONTEST_RULE } from './contest-rules';
 import { EXHIBIT, exhibitRule } from './exhibits';
 import { TALK } from './text';
 import {
@@ -42,7 +42,7 @@ export function rules(): readonly RulesSection[] {
       heading: 'Contests',
       paragraphs: [
         'When you enter a contest your attributes are photographed; then the contest changes them. V, W and Z compare all who entered them during the game and are settled at the end.',
-        ...CONTESTS.map((contest) => `${contest}: ${CONTEST[contest].rule}`),
+        ...CONTESTS.map((contest) => `${contest}: ${CONTEST_RULE[contest]}`),
       ],
     },
     {
