@@ -1,8 +1,8 @@
-// The players’ own channels in Discord. A message there may call its player by name, but only where the webhook is
-// nobody else’s, so that nobody else reads it.
+// The players’ own channels in Discord. A message there may call its player by name, but only if nobody else has
+// that channel.
 import { discordId } from '../discord/mention';
 import type { OwnChannel } from '../discord/shared-channels';
-import { webhookId } from '../discord/webhook';
+import { channelOf } from '../discord/webhook';
 import type { HostSnapshot } from '../ports/host-book';
 import { contactOf, hostWebhook, publicWebhook, rosterNames } from './contacts';
 
@@ -20,7 +20,7 @@ export function channelsIn(snapshot: HostSnapshot): readonly OwnChannel[] {
  * else has the channel.
  */
 export function calledBy(snapshot: HostSnapshot, player: string): string {
-  const own = webhookId(contactOf(snapshot, player, 'Discord webhook'));
-  const same = channelsIn(snapshot).filter(({ webhook }) => own !== '' && webhookId(webhook) === own);
+  const own = channelOf(contactOf(snapshot, player, 'Discord webhook'));
+  const same = channelsIn(snapshot).filter(({ webhook }) => own !== '' && channelOf(webhook) === own);
   return same.length === 1 ? discordId(contactOf(snapshot, player, 'Discord id')) : '';
 }

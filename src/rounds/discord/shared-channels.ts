@@ -1,6 +1,6 @@
-// Channels in Discord that several players share: what one of them alone is told, the others read there.
+// Channels in Discord that several players share, where one reads what only another should; and threads of one channel.
 import { all } from '../../games/frame/wording';
-import { webhookId } from './webhook';
+import { channelOf, webhookId } from './webhook';
 
 /** The channel of somebody, as its webhook says; `name` is empty for everyone's, and for the host's. */
 export interface OwnChannel {
@@ -8,16 +8,52 @@ export interface OwnChannel {
   readonly webhook: string;
 }
 
-/** Warns of each channel that several players share, in a sentence. */
+/** Warns of each channel that several players share, and of threads that must be private, a sentence or two each. */
 export function sharedChannels(channels: readonly OwnChannel[]): readonly string[] {
-  const ids = channels.map(({ webhook }) => webhookId(webhook));
-  return [...new Set(ids)].flatMap((id): readonly string[] => {
-    const same = channels.filter((_, at) => id !== '' && ids[at] === id);
-    const names = same.flatMap(({ name }) => (name === '' ? [] : [name]));
-    if (same.length < 2 || names.length === 0) return [];
-    const who = names.length === same.length ? all(names) : `${all(names)} and another channel`;
-    return [
-      `${who} have one Discord webhook: whoever reads that channel reads what ${names.length === 1 ? `${all(names)} alone is told` : 'each of them alone is told'}. Nobody is called by name there.`,
-    ];
+  return [
+    ...groupsBy(channelOf, channels).flatMap(sameChannel),
+    ...groupsBy(webhookId, channels).flatMap(threadsOfOne),
+  ];
+}
+
+/** The channels whose webhooks have the same key, if there are several and a player's own is one of them. */
+function groupsBy(
+  key: (webhook: string) => string,
+  channels: readonly OwnChannel[],
+): readonly (readonly OwnChannel[])[] {
+  const keys = channels.map(({ webhook }) => key(webhook));
+  return [...new Set(keys)].flatMap((one) => {
+    const same = channels.filter((_, at) => one !== '' && keys[at] === one);
+    return same.length > 1 && namesIn(same).length > 0 ? [same] : [];
   });
+}
+
+function namesIn(channels: readonly OwnChannel[]): readonly string[] {
+  return channels.flatMap(({ name }) => (name === '' ? [] : [name]));
+}
+
+function sameChannel(same: readonly OwnChannel[]): readonly string[] {
+  const names = namesIn(same);
+  return [
+    names.length === same.length
+      ? `${all(names)} have the same Discord channel: each of them reads what only the others should. Nobody is mentioned there.`
+      : `The Discord channel of ${all(names)} is used for others too, so they read what only ${all(names)} should. Nobody is mentioned there.`,
+  ];
+}
+
+/** Readers of a channel can open its public threads; to be in a private one, a player must be able to read the channel. */
+function threadsOfOne(same: readonly OwnChannel[]): readonly string[] {
+  const isThread = ({ webhook }: OwnChannel): boolean => channelOf(webhook) !== channelOf(webhookId(webhook));
+  const inThreads = namesIn(same.filter(isThread));
+  const outside = namesIn(same.filter((channel) => !isThread(channel)));
+  if (inThreads.length === 0 || new Set(same.map(({ webhook }) => channelOf(webhook))).size < 2) return [];
+  const keep =
+    inThreads.length === 1
+      ? `${all(inThreads)} has a thread of a Discord channel that others use too. Make it a private thread: anyone in the channel can read a public one.`
+      : `${all(inThreads)} have threads of one Discord channel. Make them private threads: anyone in the channel can read a public one.`;
+  return outside.length === 0
+    ? [keep]
+    : [
+        `${keep} Messages for ${all(outside)} go to the channel itself, so players in its threads can read them. Give ${all(outside)} a private thread too.`,
+      ];
 }

@@ -35,11 +35,16 @@ export function threadName(text: string): string | undefined {
 }
 
 /**
- * Gives the webhook itself, whatever thread it names: who reads one thread of a channel may read the others. Empty for
- * none.
+ * The channel that a webhook posts to, for comparing: the webhook itself, and the thread if it names one by its id. A
+ * name for new threads makes no difference, since everyone in the forum reads those. Empty for what is no webhook.
  */
+export function channelOf(text: string): string {
+  return parseWebhook(text)?.address ?? '';
+}
+
+/** The webhook itself, whatever thread it names. Empty for what is no webhook. */
 export function webhookId(text: string): string {
-  return parseWebhook(text)?.address.split('?')[0] ?? '';
+  return channelOf(text).split('?')[0] ?? '';
 }
 
 /** Gives the sentence on a text that no message can be posted to, with what to do; empty where it is good. */

@@ -21,7 +21,7 @@ const channels = paperOnce((id: string, practice: boolean = true) => {
     contacts: [
       ['', `${HOOK}1/ann`, '', id],
       ['', `${HOOK}2/both`, '', OTHER],
-      ['', `${HOOK}2/both?thread_id=5`, '', `<@${OTHER}>`],
+      ['', `${HOOK}2/both?wait=false`, '', `<@${OTHER}>`],
       ['', PUBLIC, '', OTHER],
     ],
   });
@@ -179,10 +179,40 @@ test('channels that several have are said at set-up', () => {
     return view.phase === 'draft' ? view.draft.warnings.filter((text) => text.includes('Discord')) : [];
   };
   expect(warningsOf([own, ['', webhook, '']], PUBLIC)).toEqual([]);
-  expect(warningsOf([own, ['', webhook, ''], ['', `${webhook}?thread_id=5`, '']])).toEqual([
-    'Bob and Cy have one Discord webhook: whoever reads that channel reads what each of them alone is told. Nobody is called by name there.',
-  ]);
+  const both = ['', webhook, ''] as const;
+  const shared = (who: string): string =>
+    `${who} have the same Discord channel: each of them reads what only the others should. Nobody is mentioned there.`;
+  expect(warningsOf([own, both, ['', `${webhook}?thread_name=Cy`, '']])).toEqual([shared('Bob and Cy')]);
   expect(warningsOf([['', PUBLIC, '']], PUBLIC)).toEqual([
-    'Ann and another channel have one Discord webhook: whoever reads that channel reads what Ann alone is told. Nobody is called by name there.',
+    'The Discord channel of Ann is used for others too, so they read what only Ann should. Nobody is mentioned there.',
   ]);
+  const [five, six] = [5, 6].map((id) => ['', `${webhook}?thread_id=${id}`, ''] as const);
+  if (five === undefined || six === undefined) throw new Error('There are two.');
+  expect(warningsOf([own, five, five])).toEqual([shared('Bob and Cy')]);
+  expect(warningsOf([own, five, six])).toEqual([
+    'Bob and Cy have threads of one Discord channel. Make them private threads: anyone in the channel can read a public one.',
+  ]);
+  const thread =
+    'Cy has a thread of a Discord channel that others use too. Make it a private thread: anyone in the channel can read a public one.';
+  expect(warningsOf([own, own, five], webhook)).toEqual([shared('Ann and Bob'), thread]);
+  expect(warningsOf([own, both, five])).toEqual([
+    `${thread} Messages for Bob go to the channel itself, so players in its threads can read them. Give Bob a private thread too.`,
+  ]);
+});
+
+test('threads under one webhook are different channels, and their players are mentioned there', () => {
+  const book = created({
+    practice: true,
+    webhook: `${HOOK}1/all`,
+    contacts: [ID, OTHER, ID, OTHER].map((id, at) => [
+      '',
+      `${HOOK}1/all?thread_id=${at === 3 ? 3 : at + 1}`,
+      '',
+      id,
+    ]),
+  });
+  resolve(book);
+  const threads = calls(posted(book)).map(({ address }) => /thread_id=(\d+)/.exec(address)?.[1]);
+  // Cy and Dee have one thread together.
+  expect(threads).toEqual(['1', '2']);
 });
