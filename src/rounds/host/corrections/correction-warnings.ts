@@ -1,7 +1,7 @@
 // Warnings for a host before a change of what was resolved: about a game that goes on, submissions, a deadline.
 import type { Match, Resolved } from '../../../games/frame/match';
 import { all, count } from '../../../games/frame/wording';
-import type { GameSession, Play, Waiting } from '../../session/game-session';
+import type { GameSession, Kept, Play, Waiting } from '../../session/game-session';
 import { fatesNow } from '../../session/judge';
 import { inputOf, type PastRound } from '../../session/replay';
 
@@ -10,6 +10,15 @@ export function reopenedWarnings({ match }: Play, { stage }: Match): readonly st
   return match.stage !== null || stage === null
     ? []
     : [`The game is over, and would be in play again: ${stage.title} is to be resolved.`];
+}
+
+/** Warns that a stage which is opened again is played by people who can know everything. */
+export function publishedWarnings({ record }: Kept, { stage }: Match): readonly string[] {
+  return record.published && stage !== null
+    ? [
+        `Everything in this game has been published. Players can know every secret, every answer that was sent for ${stage.title} before, and the seed that decides all draws.`,
+      ]
+    : [];
 }
 
 /** Warns that submissions of the open stage which count now would be refused after a change. */

@@ -1,5 +1,11 @@
 // Recomputing: a changed record is played again from its set-up, and what that changes for each audience is found.
-import { deadlineWarnings, decidedWarnings, reopenedWarnings, spoiledWarnings } from './correction-warnings';
+import {
+  deadlineWarnings,
+  decidedWarnings,
+  publishedWarnings,
+  reopenedWarnings,
+  spoiledWarnings,
+} from './correction-warnings';
 import { ok, type Result } from '../../../games/frame/result';
 import type { Commit } from '../../commit/commit';
 import { noticeMessages, toldEntry, type Headline, type Told } from '../../outbox/correction-notices';
@@ -108,6 +114,7 @@ export function recompute(
     told: [],
     warnings: [
       ...reopenedWarnings(session, match),
+      ...(opens ? publishedWarnings(session, match) : []),
       ...spoiledWarnings(session, match),
       ...decidedWarnings(session, after.value.past),
       ...(stoppedAt === undefined

@@ -146,3 +146,22 @@ test('a change after which a game that was over goes on says so first', () => {
   const { warnings } = given(book.desk.previewChange({ change: { kind: 'rewind', toStage: 'round-5' } }));
   expect(warnings[0]).toBe('The game is over, and would be in play again: Round 5 is to be resolved.');
 });
+
+test('going back after everything was published says that players can know all of it', () => {
+  const book = created();
+  while (gameIn(book.desk).stage !== null) playStage(book);
+  const backTo = (toStage: string): readonly string[] =>
+    given(book.desk.previewChange({ change: { kind: 'rewind', toStage } })).warnings.filter((text) =>
+      text.includes('published'),
+    );
+  expect(backTo('round-5')).toEqual([]);
+  given(book.desk.publishEverything());
+  const change = { kind: 'rewind', toStage: 'round-5' } as const;
+  const known = (title: string): string =>
+    `Everything in this game has been published. Players can know every secret, every answer that was sent for ${title} before, and the seed that decides all draws.`;
+  expect(backTo('round-5')).toEqual([known('Round 5')]);
+  const { token } = given(book.desk.previewChange({ change }));
+  given(book.desk.applyChange({ change, reason: 'It was misread.', token }));
+  // The game is in play by now, and what is known stays known.
+  expect(backTo('round-4')).toEqual([known('Round 4')]);
+});
