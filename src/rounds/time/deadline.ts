@@ -23,6 +23,27 @@ export function usualDeadline({ seconds, clock }: Duration, openedAt: number): n
     : nextTimeOfDay(openedAt + leastSeconds(seconds) * SECOND, clock.time, clock.zone);
 }
 
+/**
+ * The deadline of a stage that opens because the one before was resolved automatically at its deadline (ALL-19). It counts
+ * from that deadline, so that rounds keep their hour. If less than half of the time would be left, it counts from now; with
+ * a time of day it is the first such time that leaves half.
+ */
+export function deadlineAfterDeadline(duration: Duration, before: number, now: number): number {
+  const { seconds, clock } = duration;
+  const planned = usualDeadline(duration, before);
+  const soonest = now + (seconds * SECOND) / 2;
+  if (planned >= soonest) return planned;
+  return clock === undefined ? usualDeadline(duration, now) : nextTimeOfDay(soonest, clock.time, clock.zone);
+}
+
+/** The deadline of a stage that opens because everyone has answered: as usual, but never before the former one (ALL-19). */
+export function deadlineAfterEarly(duration: Duration, before: number | null, now: number): number {
+  const { clock } = duration;
+  const usual = usualDeadline(duration, now);
+  if (before === null || usual >= before) return usual;
+  return clock === undefined ? before : nextTimeOfDay(before, clock.time, clock.zone);
+}
+
 /** Gives the least time of players with a deadline at a time of day, in seconds. */
 export function leastSeconds(seconds: number): number {
   return Math.ceil((seconds * LEAST_TENTHS) / 10);

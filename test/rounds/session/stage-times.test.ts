@@ -81,6 +81,19 @@ test.each(SENDERS)(
   },
 );
 
+test.each(SENDERS)(
+  'by %s an answer in the last second of the grace counts, one a second later is late',
+  (_, send) => {
+    const book = graced();
+    const { deadline } = stageIn(book.desk);
+    const end = (deadline ?? 0) + 5 * SECOND;
+    book.pass(end - book.ports.now());
+    expect(send(book, 'Ann')).toBe('counted');
+    book.pass(end + SECOND - book.ports.now());
+    expect(send(book, 'Bob')).toBe('refused');
+  },
+);
+
 test('a stage is resolved automatically only after the grace', () => {
   const book = graced();
   const { deadline } = stageIn(book.desk);

@@ -1,6 +1,14 @@
 // Deadlines at a time of day: on the clocks of the zone, summer and winter, and never too soon after the opening.
 import fc from 'fast-check';
-import { isTimeOfDay, leastSeconds, timeOfDayIn, usualDeadline } from '../../../src/rounds/time/deadline';
+import {
+  deadlineAfterDeadline,
+  deadlineAfterEarly,
+  endOf,
+  isTimeOfDay,
+  leastSeconds,
+  timeOfDayIn,
+  usualDeadline,
+} from '../../../src/rounds/time/deadline';
 import { nextTimeOfDay, timeText } from '../../../src/rounds/time/time-zone';
 
 const HOUR = 3_600_000;
@@ -34,6 +42,51 @@ test('nine tenths of what was typed are left, of a round of two days, too', () =
 test('without a time of day it is so long after the opening', () => {
   const timing = { title: 'A round', seconds: 60, graceSeconds: 5 };
   expect(usualDeadline(timing, at('2026-03-01T00:00:00Z'))).toBe(at('2026-03-01T00:01:00Z'));
+});
+
+const CLOCK = { time: '21:00', zone: 'Europe/Berlin' };
+const iso = (instant: number): string => new Date(instant).toISOString();
+
+test.each([
+  // From the deadline, not from the moment at which Google ran.
+  [24, undefined, '2026-03-01T20:00:00Z', '2026-03-01T20:00:16Z', '2026-03-02T20:00:00.000Z'],
+  [24, undefined, '2026-03-01T20:00:00Z', '2026-03-02T08:00:00Z', '2026-03-02T20:00:00.000Z'],
+  // Less than half would be left.
+  [24, undefined, '2026-03-01T20:00:00Z', '2026-03-02T08:00:01Z', '2026-03-03T08:00:01.000Z'],
+  [1, undefined, '2026-03-01T20:00:00Z', '2026-03-01T20:40:00Z', '2026-03-01T21:40:00.000Z'],
+  [24, CLOCK, '2026-03-01T20:00:00Z', '2026-03-01T23:30:00Z', '2026-03-02T20:00:00.000Z'],
+  [24, CLOCK, '2026-03-01T20:00:00Z', '2026-03-02T08:00:00Z', '2026-03-02T20:00:00.000Z'],
+  [24, CLOCK, '2026-03-01T20:00:00Z', '2026-03-02T08:00:01Z', '2026-03-03T20:00:00.000Z'],
+  // A day and a half at that time of day stays two days.
+  [36, CLOCK, '2026-03-01T20:00:00Z', '2026-03-01T21:00:00Z', '2026-03-03T20:00:00.000Z'],
+  // The clocks are put forward in that night.
+  [24, CLOCK, '2026-03-28T20:00:00Z', '2026-03-28T21:30:00Z', '2026-03-29T19:00:00.000Z'],
+])(
+  'ALL-19 a stage of %d hours (time of day: %j) after a deadline at %s, opened at %s, ends at %s',
+  (hours, clock, before, now, deadline) => {
+    const timing = { seconds: hours * 3600, clock };
+    expect(iso(deadlineAfterDeadline(timing, at(before), at(now)))).toBe(deadline);
+  },
+);
+
+test.each([
+  [24, undefined, '2026-03-01T20:00:00Z', '2026-02-28T18:00:00Z', '2026-03-01T20:00:00.000Z'],
+  [72, undefined, '2026-03-01T20:00:00Z', '2026-02-28T18:00:00Z', '2026-03-03T18:00:00.000Z'],
+  [24, undefined, null, '2026-02-28T18:00:00Z', '2026-03-01T18:00:00.000Z'],
+  [24, CLOCK, '2026-03-01T20:00:00Z', '2026-02-27T18:00:00Z', '2026-03-01T20:00:00.000Z'],
+  [24, CLOCK, '2026-03-01T20:30:00Z', '2026-02-27T18:00:00Z', '2026-03-02T20:00:00.000Z'],
+])(
+  'ALL-19 a stage of %d hours (time of day: %j) before a deadline at %s, opened early at %s, ends at %s',
+  (hours, clock, before, now, deadline) => {
+    const former = before === null ? null : at(before);
+    expect(iso(deadlineAfterEarly({ seconds: hours * 3600, clock }, former, at(now)))).toBe(deadline);
+  },
+);
+
+test('a stage ends after its deadline and grace, and without a deadline never', () => {
+  expect(endOf({ deadline: 10_000, graceSeconds: 5 })).toBe(15_000);
+  expect(endOf({ deadline: 10_000, graceSeconds: 0 })).toBe(10_000);
+  expect(endOf({ deadline: null, graceSeconds: 5 })).toBeNull();
 });
 
 test('whenever it opens, the clocks show that time within two days, wherever', () => {

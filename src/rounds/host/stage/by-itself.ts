@@ -16,7 +16,7 @@ import { resolvesAt, resolvesByItselfAt, TRIED_FOR_MS } from '../../session/reso
 import { awaitsPart, changedSinceSaved, decidedOverOthers } from '../../session/decided-over';
 import type { GameSession } from '../../session/game-session';
 import { readersOf } from '../../session/readers';
-import { usualDeadline } from '../../time/deadline';
+import { deadlineAfterDeadline, deadlineAfterEarly } from '../../time/deadline';
 import { prepareSome } from '../parts/prepare';
 import { comesFirst, preparationSteps } from '../parts/preparation-steps';
 import { askForMissing } from './ask-forms';
@@ -65,7 +65,7 @@ function whereRefused(
   return waitForHost(session, stage, shell, why);
 }
 
-/** Gives the round, the note that it was resolved by itself, and the next deadline of a practice game. */
+/** Gives the round, the note that it was resolved by itself, and the next deadline. */
 function goingOn(
   session: GameSession,
   preview: RoundPreview,
@@ -83,18 +83,23 @@ function goingOn(
   };
   return {
     ...round,
-    entries: [...(round.entries ?? []), note, ...plannedDeadline(session, next, now)],
+    entries: [...(round.entries ?? []), note, ...nextDeadline(session, next, { isEarly, now })],
   };
 }
 
-/**
- * Makes the entry with the next deadline as a practice game's set-up plans it: such a game sets no deadlines otherwise.
- * None in other games.
- */
-function plannedDeadline({ record }: GameSession, next: OpenStage | null, now: number): readonly NewEntry[] {
+/** Makes the entry with the next stage's deadline (ALL-19); none if the set-up plans none for that stage. */
+function nextDeadline(
+  { record, deadline: before }: GameSession,
+  next: OpenStage | null,
+  { isEarly, now }: { readonly isEarly: boolean; readonly now: number },
+): readonly NewEntry[] {
   const timing = record.timings.find(({ title }) => title === next?.timing?.title);
-  if (!record.setUp.practice || next === null || timing === undefined) return [];
-  const body = { stage: next.name, deadline: usualDeadline(timing, now) };
+  if (next === null || timing === undefined) return [];
+  const deadline =
+    isEarly || before === null
+      ? deadlineAfterEarly(timing, before, now)
+      : deadlineAfterDeadline(timing, before, now);
+  const body = { stage: next.name, deadline };
   return [{ text: `Set the deadline of ${next.title} as planned.`, entry: { kind: 'deadline', body } }];
 }
 

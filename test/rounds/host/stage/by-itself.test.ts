@@ -81,6 +81,52 @@ test('another account sets no alarm: the one that made the books does, when it l
   expect(asked()).toBe(before + 1);
 });
 
+const sinceStart = (book: Paper, from: number): number => ((stageIn(book.desk).deadline ?? 0) - from) / HOUR;
+
+test.each([true, false])(
+  'ALL-19 however late Google runs, automatic rounds keep their hour (practice: %s)',
+  (practice) => {
+    const book = created({ practice, timing: { seconds: 24 * 3600 } });
+    given(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 10 }));
+    const first = book.ports.now() + 10 * HOUR;
+    given(book.desk.setDeadline({ deadline: first }));
+    deliver(book);
+    const deadlines = [1, 2, 3, 4].map((day) => {
+      book.pass(first + (day - 1) * 24 * HOUR + (1 + day / 4) * HOUR - book.ports.now());
+      look(book);
+      expect(stageIn(book.desk).name).toBe(`round-${day + 1}`);
+      return sinceStart(book, first);
+    });
+    expect(deadlines).toEqual([24, 48, 72, 96]);
+  },
+);
+
+test('ALL-19 after an outage, a pause, going back and a click the next deadline leaves enough time', () => {
+  const book = created({ timing: { seconds: 24 * 3600 } });
+  given(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0 }));
+  const first = book.ports.now() + 10 * HOUR;
+  given(book.desk.setDeadline({ deadline: first }));
+  // Google ran nothing for 13 hours.
+  book.pass(23 * HOUR);
+  look(book);
+  expect(sinceStart(book, first)).toBeCloseTo(13 + 24, 1);
+  // The deadline was moved by the length of a pause.
+  given(book.desk.setAccepting({ accepting: false }));
+  book.pass(6 * HOUR);
+  given(book.desk.setAccepting({ accepting: true, deadline: first + 43 * HOUR }));
+  book.pass(first + 44 * HOUR - book.ports.now());
+  look(book);
+  expect(sinceStart(book, first)).toBe(43 + 24);
+  const change = { kind: 'rewind', toStage: 'round-2' } as const;
+  const { token } = given(book.desk.previewChange({ change }));
+  given(book.desk.applyChange({ change, reason: 'Once more.', token }));
+  expect(stageIn(book.desk).deadline).toBeNull();
+  given(book.desk.setDeadline({ deadline: first + 50 * HOUR }));
+  book.pass(first + 51 * HOUR - book.ports.now());
+  look(book);
+  expect(sinceStart(book, first)).toBe(50 + 24);
+});
+
 test('gone back to, a stage waits for a deadline of its own', () => {
   const book = goingOn();
   book.pass(11 * HOUR);

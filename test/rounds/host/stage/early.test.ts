@@ -139,6 +139,24 @@ test('the deadline holds besides, and what is resolved at it says so', () => {
   expect(words).toContain('Round 1 was resolved by itself: its deadline had passed.');
 });
 
+test('ALL-19 the next deadline is never before the one that was promised', () => {
+  const book = created({ timing: { seconds: 24 * 3600 } });
+  const promised = book.ports.now() + 40 * HOUR;
+  given(book.desk.setDeadline({ deadline: promised }));
+  given(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0, early: WAIT }));
+  send(book, ...PLAYERS);
+  book.pass(HOUR);
+  look(book);
+  expect(stageIn(book.desk)).toMatchObject({ name: 'round-2', deadline: promised });
+  send(book, ...PLAYERS);
+  book.pass(30 * HOUR);
+  const goneOnAt = book.ports.now();
+  look(book);
+  const { name, deadline } = stageIn(book.desk);
+  expect(name).toBe('round-3');
+  expect((deadline ?? 0) - goneOnAt).toBeCloseTo(24 * HOUR, -4);
+});
+
 test('the rules page names it with its wait, and no longer once it is off', () => {
   const rules = (book: Paper): string =>
     JSON.stringify(
