@@ -99,6 +99,21 @@ function rooms() {
 /** The folders of the host's interface. The web app's pages stand beside the last one and do not know it. */
 const INTERFACES = ['shared', 'table', 'panel'];
 
+/**
+ * The files that read rows from before the match in the book: they make or check the chain of hashes, archive and export
+ * whole ledgers, or list everything that was done in the book.
+ */
+const READ_THE_WHOLE_LEDGER = [
+  'record/session-ledger',
+  'commit/commit',
+  'outbox/book-tabs',
+  'host/desk/forgotten',
+  'host/desk/restored-book',
+  'host/history/history-view',
+  'host/history/lifecycle',
+  'host/season/season-files',
+];
+
 /** The folders of src that a browser runs, too: the calls with their types, and the words, times and colours that it draws. */
 const FOR_THE_SIDEBAR = [
   '^src/games/frame/',
@@ -133,6 +148,14 @@ export default {
     ...staircase('src/rounds', LOOP),
     noOtherFolder('src/rounds', LOOP),
     ...rooms(),
+    {
+      name: 'a-match-reads-its-own-rows',
+      comment:
+        'What is said of a match follows from its own rows, in `rows` of the session. Only the files that READ_THE_WHOLE_LEDGER lists need those of earlier games.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: `^src/rounds/(${READ_THE_WHOLE_LEDGER.join('|')})[.]ts$` },
+      to: { path: '^src/rounds/record/whole-ledger[.]ts$' },
+    },
     noOtherFolder('src/rounds/host', [...ROOMS, 'parts'], ['calls', 'make-call']),
     ...staircase('sidebar', INTERFACES),
     noOtherFolder('sidebar', [...INTERFACES, 'player']),

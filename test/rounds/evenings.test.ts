@@ -35,7 +35,7 @@ test('a game of Soullinked by itself: each round goes on once everyone is in, be
   expect(resolved).toHaveLength(5);
   expect(Math.min(...resolved)).toBeGreaterThan(45 * HOUR);
   expect(kindsOf(book).filter((kind) => kind === 'by-itself')).toHaveLength(5);
-  const texts = sessionOf(book).ledger.map(({ text }) => text);
+  const texts = sessionOf(book).rows.map(({ text }) => text);
   expect(texts.filter((text) => text.endsWith('was resolved by itself: everyone was in.'))).toHaveLength(5);
 });
 

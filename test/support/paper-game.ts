@@ -33,8 +33,14 @@ const ROSTER = PLAYERS.map((name, index) => [
 
 /** Gives a book with a draft in it. */
 export const drafted = paperOnce((options: PaperGameOptions = {}) => {
-  const { game = 'soullinked', practice = true, contacts = [], webhook = '', settings, timing } = options;
   const book = paper();
+  draftIn(book, options);
+  return book;
+});
+
+/** Drafts a game in a book without one: it is new, or every game in it was closed. */
+function draftIn(book: Paper, options: PaperGameOptions): void {
+  const { game = 'soullinked', practice = true, contacts = [], webhook = '', settings, timing } = options;
   const view = given(book.desk.startDraft({ game, practice: true }));
   if (view.phase !== 'draft') throw new Error('There is no draft.');
   const { draft } = view;
@@ -55,8 +61,7 @@ export const drafted = paperOnce((options: PaperGameOptions = {}) => {
     }),
   );
   if (webhook !== '') setCell(book, 'settings', 'Discord webhook of the public channel', webhook);
-  return book;
-});
+}
 
 /** Gives a book with a game that is created and whose forms and books are made. */
 export const created = paperOnce((options: PaperGameOptions = {}) => {
@@ -65,6 +70,13 @@ export const created = paperOnce((options: PaperGameOptions = {}) => {
   given(book.desk.prepareNext());
   return book;
 });
+
+/** Creates another game in a book whose games were all closed. */
+export function createNext(book: Paper, options: PaperGameOptions = {}): void {
+  draftIn(book, options);
+  given(book.desk.createGame());
+  given(book.desk.prepareNext());
+}
 
 /** Gives a book with a practice game to whose open stage everybody has sent their part. */
 export const submitted = paperOnce((options: PaperGameOptions = {}) => {

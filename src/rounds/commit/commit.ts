@@ -18,7 +18,8 @@ import { type GameRecord } from '../record/game-record';
 import { foldRecords } from '../record/fold';
 import { withoutBook } from '../record/seats';
 import { continueLedger, unkeepable, type LedgerRow, type NewEntry } from '../record/ledger';
-import { lastRowOf } from '../record/ledger-end';
+import { sessionLedger } from '../record/session-ledger';
+import { allRows } from '../record/whole-ledger';
 import { assembleSession, matchIn, recordsOf, type Session } from '../session/game-session';
 import type { CallProblem } from '../reply/reply';
 import { betweenTab, hostTabs, linksTab } from '../outbox/host-tabs';
@@ -67,7 +68,7 @@ export function workOut(
   at: number,
   who: string,
 ): Result<Committed, CallProblem> {
-  const rows = continueLedger(before.ledger, commit.entries ?? [], at, who);
+  const rows = continueLedger(allRows(before), commit.entries ?? [], at, who);
   const why = unkeepable(rows);
   if (why !== undefined) return fail(why);
   const played = afterCommit(before, rows, commit);
@@ -111,7 +112,7 @@ function ledgerChanges(before: Session, rows: readonly LedgerRow[]): Pick<HostCo
   const kept = keptFrom(rows);
   return kept === 0
     ? { ledger: rows }
-    : { archive: [...before.ledger, ...rows.slice(0, kept)], ledger: rows.slice(kept) };
+    : { archive: [...allRows(before), ...rows.slice(0, kept)], ledger: rows.slice(kept) };
 }
 
 /**
@@ -159,14 +160,13 @@ function newResponseTabs(before: Session, { files = [] }: Commit): readonly numb
  */
 function filesAfter(before: Session, after: Session, { page }: Commit): Tab | undefined {
   const [old, now] = [filesIn(before), filesIn(after)];
-  const last = lastRowOf(after.ledger);
   const same = now === undefined || (old?.files === now.files && old.formerBooks === now.formerBooks);
   const noted = pageNoted(before.snapshot.files);
   // Where the document has forgotten the address, the tab still has it.
   const address = page ?? (noted === '' ? (after.snapshot.page ?? '') : noted);
   if (same && address === noted && !endsElsewhere(after)) return undefined;
   const files = now ?? old ?? filesPutAway(before);
-  return files === undefined ? undefined : filesTab(files, last, address);
+  return files === undefined ? undefined : filesTab(files, after.last, address);
 }
 
 function filesIn(session: Session): GameFiles | undefined {
@@ -188,7 +188,7 @@ function afterCommit(
   { files = [], endedBook }: Commit,
 ): Result<Session, CallProblem> {
   if (rows.length === 0 && files.length === 0 && endedBook === undefined) return ok(before);
-  const ledger = rows.length === 0 ? before.ledger : ledgerAfter(before.ledger, rows);
+  const ledger = sessionLedger(ledgerAfter(allRows(before), rows));
   const game = before.kind === 'game' ? before : undefined;
   const { season, game: folded } = foldRecords(recordsOf(before), rows);
   // The books of a season go on into its next match.
@@ -203,11 +203,11 @@ function afterCommit(
   const { snapshot } = before;
   return ok(
     season === undefined
-      ? { kind: 'empty', snapshot, ledger }
+      ? { kind: 'empty', snapshot, ...ledger }
       : {
           kind: 'between',
           snapshot,
-          ledger,
+          ...ledger,
           season,
           files: withNewFiles(booksBetween(before, rows), files, endedBook),
         },

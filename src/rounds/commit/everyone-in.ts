@@ -34,14 +34,14 @@ export function noteEveryoneIn(session: Session, secret: () => string): Commit {
  * row before may have brought it about by itself.
  */
 function everyoneSince(session: GameSession): number {
-  const { inputs, ledger, snapshot } = session;
+  const { inputs, last, snapshot } = session;
   const times = new Map(inputs.submissions.map(({ from, at }) => [from, at]));
   const firsts = new Map<string, number>();
   for (const { id, player, fate } of fatesNow(session)) {
     if (fate.kind === 'refused') continue;
     firsts.set(player, Math.min(times.get(id) ?? snapshot.readAt, firsts.get(player) ?? Infinity));
   }
-  const before = ledger[ledger.length - 1]?.at ?? 0;
+  const before = last?.at ?? 0;
   return Math.min(snapshot.readAt, Math.max(before, ...firsts.values()));
 }
 

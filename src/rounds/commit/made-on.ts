@@ -87,13 +87,13 @@ export function openedText(session: GameSession): string {
 }
 
 function openedHow(session: GameSession): string {
-  const { ledger, record, match, snapshot } = session;
-  const at = ledger.findIndex(({ hash }) => hash === record.opening);
-  const row = ledger[at];
+  const { rows, record, match, snapshot } = session;
+  const at = rows.findIndex(({ hash }) => hash === record.opening);
+  const row = rows[at];
   // The row is always there, since the record was made from it.
   if (row === undefined) return `${match.info.title} has gone on`;
   const when = `on ${shortTimeText(row.at, hostZone(snapshot))}`;
-  const byItself = ledger[at + 1]?.entry.kind === 'by-itself';
+  const byItself = rows[at + 1]?.entry.kind === 'by-itself';
   return `${happened(session, row)} ${when}${byItself ? ', by itself' : row.who === '' ? '' : `, by ${row.who}`}`;
 }
 

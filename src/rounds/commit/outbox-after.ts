@@ -24,7 +24,6 @@ import { judgedAnew, type JudgedAnew } from '../outbox/own-submissions';
 import { seasonMessages } from '../outbox/season-news';
 import { welcomes } from '../outbox/welcomes';
 import type { LedgerRow } from '../record/ledger';
-import { lastRowOf } from '../record/ledger-end';
 import { matchIn, seasonIn, type Session } from '../session/game-session';
 import { readersOf, type BookSession } from '../session/readers';
 
@@ -84,8 +83,7 @@ function outboxOfReaders(
   if (toWrite === undefined && progress === undefined && !putsAway(rows)) return undefined;
   // Once a game is put away, nothing of it is delivered any more, except in a season.
   const old = waitingBefore(before, after, rows);
-  const marked =
-    progress === undefined ? old : markDeliveries(old, progress, lastRowOf(before.ledger)?.number ?? 0);
+  const marked = progress === undefined ? old : markDeliveries(old, progress, before.last?.number ?? 0);
   if (toWrite === undefined) return marked;
   const row = rows[0]?.number ?? 0;
   const channels = channelsOf(after.snapshot);

@@ -9,6 +9,7 @@ import { publishedRecord } from '../proof/proof';
 import { proofTab, recordTab } from '../proof/published-tabs';
 import { findFile } from '../record/game-files';
 import { ownBook } from '../record/seats';
+import { allRows } from '../record/whole-ledger';
 import { tabsOf } from '../session/face-down';
 import type { GameSession, Kept, Play } from '../session/game-session';
 import { seatsOf, type BookSession } from '../session/readers';
@@ -88,15 +89,15 @@ export function titlesByBook(
 
 /** The whole record, released after the end. */
 function publishedTabs(session: Play & Kept): readonly Tab[] {
-  const { ledger, match, snapshot, record } = session;
-  const published = publishedRecord(ledger, match.outcome);
+  const { rows, match, snapshot, record } = session;
+  const published = publishedRecord(allRows(session), match.outcome);
   const hashes: Tab['rows'] = [
     ['Seed', record.setUp.seed],
     ...hashRows(session),
     ...(record.setUp.continued === true ? [[CONTINUED]] : []),
   ];
   return [
-    recordTab(ledger, hostZone(snapshot), hashes),
+    recordTab(rows, hostZone(snapshot), hashes),
     ...(published === undefined ? [] : [proofTab(published)]),
   ];
 }
@@ -120,10 +121,10 @@ function hashesTab(session: Kept): Tab {
 const CONTINUED =
   'This game goes on from an exported one: hashes that were noted before it went on belong to the earlier record.';
 
-function hashRows({ record, ledger }: Kept): Tab['rows'] {
+function hashRows({ record, rows }: Kept): Tab['rows'] {
   return [
     ['Hash of the seed', commitment(record.setUp.seed)],
-    ['Hash of the record', notableHash(ledger)],
+    ['Hash of the record', notableHash(rows)],
   ];
 }
 
@@ -133,9 +134,8 @@ const NOTABLE: readonly EntryKind[] = ['set-up', 'resolved', 'published'];
  * Gives the ledger's hash at set-up, after each resolved stage, and once everything is published: players can note
  * these, and none in between (ALL-9).
  */
-function notableHash(ledger: GameSession['ledger']): string {
-  const rows = ledger.filter(({ entry: { kind } }) => NOTABLE.includes(kind));
-  return rows[rows.length - 1]?.hash ?? '';
+function notableHash(rows: GameSession['rows']): string {
+  return rows.filter(({ entry: { kind } }) => NOTABLE.includes(kind)).at(-1)?.hash ?? '';
 }
 
 /** Gives a tab of the game. The rules page also says how stages go on earlier, where the host has chosen that. */

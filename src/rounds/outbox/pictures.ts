@@ -46,8 +46,8 @@ export function pictureFor(
 }
 
 /** Names the stage that a row of the ledger resolved, unless it was taken back and resolved again later. */
-function resolvedIn({ ledger }: Kept, row: number): string | undefined {
-  const resolved = ledger.flatMap(({ number, entry }) =>
+function resolvedIn({ rows }: Kept, row: number): string | undefined {
+  const resolved = rows.flatMap(({ number, entry }) =>
     entry.kind === 'resolved' ? [{ number, stage: entry.body.stage }] : [],
   );
   const stage = resolved.find(({ number }) => number === row)?.stage;

@@ -78,7 +78,7 @@ function wordAndChanges(session: GameSession, stage: OpenStage, about: About): r
   const word = wordFirst(session, player);
   const changes = [...reopenedFirst(session, stage, about), ...correctionsFirst(session, player)];
   const changedAt = Math.max(
-    lastRewind(session.ledger)?.at ?? 0,
+    lastRewind(session.rows)?.at ?? 0,
     ...correctionsNow(session).flatMap(({ at, notices }) =>
       noticeTo(notices, player) === undefined ? [] : [at],
     ),
@@ -97,11 +97,11 @@ function noticeTo(notices: readonly Notice[], player: string): Notice | undefine
 
 /** Says that the host went back to the open stage, and which of the reader's answers count in it. */
 function reopenedFirst(
-  { record, ledger }: Kept,
+  { record, rows }: Kept,
   { name, title, asks }: OpenStage,
   { player, submissions }: About,
 ): readonly PageFirst[] {
-  const row = lastRewind(ledger);
+  const row = lastRewind(rows);
   if (row?.entry.kind !== 'rewound' || row.entry.body.toStage !== name) return [];
   const isAsked = askOf({ asks }, player) !== undefined;
   const counts = submissions.some(({ fate }) => fate === 'counted');
@@ -154,14 +154,14 @@ function correctionsFirst(session: Play & Kept, player: string): readonly PageFi
  * earlier corrections are no news.
  */
 export function correctionsNow(session: Play & Kept): readonly Correction[] {
-  const { past, ledger } = session;
+  const { past, rows } = session;
   const since = past[past.length - 1]?.recorded.resolvedAt ?? 0;
-  const rewound = lastRewind(ledger)?.number ?? 0;
+  const rewound = lastRewind(rows)?.number ?? 0;
   return correctionsAsRead(session).filter(({ at, row }) => at >= since && row >= rewound);
 }
 
-function lastRewind(ledger: Kept['ledger']): LedgerRow | undefined {
-  return [...ledger].reverse().find(({ entry }) => entry.kind === 'rewound');
+function lastRewind(rows: Kept['rows']): LedgerRow | undefined {
+  return [...rows].reverse().find(({ entry }) => entry.kind === 'rewound');
 }
 
 /** Says that answers are taken again, after they were not for a while. */
@@ -170,20 +170,20 @@ function takingAgainFirst(
   { name, asks }: OpenStage,
   player: string,
 ): readonly PageFirst[] {
-  const { record, ledger } = session;
+  const { record } = session;
   if (!record.pending.accepting || liesFaceDown(session) || askOf({ asks }, player) === undefined) return [];
-  const rows = sinceOpened(ledger);
+  const rows = sinceOpened(session.rows);
   const closed = [...rows].reverse().find(({ entry }) => entry.kind === 'accepting' && !entry.body.accepting);
   return closed === undefined
     ? []
     : [first(`taking ${name} ${closed.number}`, 'Open again', ['Your host takes answers again.'])];
 }
 
-/** Gives the ledger's rows since the open stage opened. */
-function sinceOpened(ledger: Kept['ledger']): readonly LedgerRow[] {
-  let from = ledger.length;
-  while (from > 0 && !OPENS.includes(ledger[from - 1]?.entry.kind ?? '')) from -= 1;
-  return ledger.slice(from);
+/** Gives the rows since the open stage opened. */
+function sinceOpened(rows: Kept['rows']): readonly LedgerRow[] {
+  let from = rows.length;
+  while (from > 0 && !OPENS.includes(rows[from - 1]?.entry.kind ?? '')) from -= 1;
+  return rows.slice(from);
 }
 
 const OPENS: readonly string[] = ['set-up', 'resolved', 'rewound'];

@@ -4,7 +4,6 @@ import { fail, ok, type Result } from '../../games/frame/result';
 import type { CallProblem, Passing } from '../reply/reply';
 import type { PageReading, PageSending } from './views';
 import type { ReceivedSubmission } from '../record/entries';
-import { lastRowOf } from '../record/ledger-end';
 import type { GameSession } from '../session/game-session';
 import { arrivedThen, keepLateTap, type Arrival } from '../session/late-taps';
 import { isAmong } from '../session/on-their-way';
@@ -44,7 +43,7 @@ export function preparedFor(
 
 /** Whether the game is still as it was read; whoever changes it tells the pages at the same time. */
 export function isStill({ pages }: PagePorts, { session }: Loaded): boolean {
-  return pages.published()?.at === lastRowOf(session.ledger)?.hash;
+  return pages.published()?.at === session.last?.hash;
 }
 
 /** A move that has arrived, and the page of the player who sent it. */

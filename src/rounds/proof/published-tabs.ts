@@ -13,18 +13,15 @@ import type { PublishedRecord } from './proof';
 /** What the record says in place of a row of the season, which stays secret when a match is published. */
 const SEASON_TEXT = 'The season: no part of this match, kept here as a hash.';
 
-/** Makes the tab that lists everything done with its times, from the set-up on, and the hashes below. */
-export function recordTab(ledger: readonly LedgerRow[], zone: string, hashes: Tab['rows']): Tab {
-  const from = Math.max(0, ledger.map(({ entry }) => entry.kind).lastIndexOf('set-up'));
+/** Makes the tab that lists everything done in a match, with its times, and the hashes below; `rows` are the match's. */
+export function recordTab(rows: readonly LedgerRow[], zone: string, hashes: Tab['rows']): Tab {
   return {
     title: FRAME_TITLES.record,
     rows: [
       headings('No.', 'When', 'What'),
-      ...ledger
-        .slice(from)
-        .map(({ number, at, text, entry }) =>
-          isSeasonEntry(entry) ? [number, '', SEASON_TEXT] : [number, timeText(at, zone), text],
-        ),
+      ...rows.map(({ number, at, text, entry }) =>
+        isSeasonEntry(entry) ? [number, '', SEASON_TEXT] : [number, timeText(at, zone), text],
+      ),
       [''],
       ...hashes.map((cells) => ['', ...cells]),
       ['', '', styled(`What was sent stands in ${FRAME_TITLES.submissions}. ${HOW_TO_VERIFY}`, LOOKS.muted)],

@@ -21,7 +21,6 @@ import { headings, LOOKS, styled, type StyledCell, type Tab } from '../../games/
 import type { CallProblem } from '../reply/reply';
 import { secret } from './entry-fields';
 import { WITH_ALL_TABS } from './version-history';
-import { present } from '../../games/frame/present';
 
 const word = (title: string): Field<string> => text({ title });
 const number = (title: string): Field<number> => whole({ title });
@@ -146,7 +145,7 @@ export function filesTab({ files, formerBooks }: GameFiles, last?: LastRow, page
         end,
         ...twice({
           rows,
-          ...present({ lastRow: last }),
+          ...(last === undefined ? {} : { lastRow: { number: last.number, hash: last.hash } }),
           ...(page === '' ? {} : { page }),
         }),
       ],

@@ -7,12 +7,6 @@ import type { LastRow } from './files-tab';
 import type { LedgerRow } from './ledger';
 import { WITH_ALL_TABS } from './version-history';
 
-/** Gives the last row as the Files tab keeps it. */
-export function lastRowOf(ledger: readonly LedgerRow[]): LastRow | undefined {
-  const row = ledger[ledger.length - 1];
-  return row === undefined ? undefined : { number: row.number, hash: row.hash };
-}
-
 /**
  * Refuses rows that are not all that were written; undefined where they are. `noted` is the last row that the Files tab
  * knows of; a note from before the last rows were written is no loss.

@@ -7,7 +7,7 @@ import { findFile } from '../record/game-files';
 import type { GameFiles } from '../record/files-tab';
 import type { Records } from '../record/fold';
 import { isAcceptedLate, openTime, type GameRecord, type RecordedRound } from '../record/game-record';
-import type { LedgerRow } from '../record/ledger';
+import type { SessionLedger } from '../record/session-ledger';
 import type { SeasonRecord } from '../record/season-record';
 import { WITH_ALL_TABS } from '../record/version-history';
 import type { HostSnapshot, ReadSnapshot } from '../ports/host-book';
@@ -21,10 +21,9 @@ import { hostEntries, inputOf, replay, type Replayed, type StageInputs } from '.
 import { present } from '../../games/frame/present';
 
 /** A book without a game. */
-export interface EmptySession {
+export interface EmptySession extends SessionLedger {
   readonly kind: 'empty';
   readonly snapshot: ReadSnapshot;
-  readonly ledger: readonly LedgerRow[];
 }
 
 /** The game as it is played, up to its open stage and with the host's part in it, and the times of that stage. */
@@ -39,9 +38,8 @@ export interface Waiting {
 }
 
 /** The contents of the host book: its tabs as they were read, and the record that its ledger tells. */
-export interface Kept {
+export interface Kept extends SessionLedger {
   readonly snapshot: ReadSnapshot;
-  readonly ledger: readonly LedgerRow[];
   readonly record: GameRecord;
   /** The season that the game belongs to; undefined where there is none. */
   readonly season: SeasonRecord | undefined;
@@ -53,10 +51,9 @@ export interface GameSession extends Play, Waiting, Kept {
 }
 
 /** A season's book between two matches. */
-export interface BetweenSession {
+export interface BetweenSession extends SessionLedger {
   readonly kind: 'between';
   readonly snapshot: ReadSnapshot;
-  readonly ledger: readonly LedgerRow[];
   readonly season: SeasonRecord;
   /** The books of its people. */
   readonly files: GameFiles;
@@ -125,7 +122,7 @@ export function keepsWatch(session: Session): boolean {
 /** Plays the record and sorts the responses; what the session `before` its last rows has played is not played again. */
 export function assembleSession(
   snapshot: ReadSnapshot,
-  ledger: readonly LedgerRow[],
+  { rows, last, ledger }: SessionLedger,
   { game: record, season }: Records & { readonly game: GameRecord },
   before?: GameSession,
 ): Result<GameSession, CallProblem> {
@@ -155,6 +152,8 @@ export function assembleSession(
   return ok({
     kind: 'game',
     snapshot,
+    rows,
+    last,
     ledger,
     record,
     season,

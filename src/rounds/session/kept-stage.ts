@@ -3,7 +3,6 @@
 // told problems only.
 import { isList, isObject } from '../../games/frame/json';
 import type { KeptMatch } from '../../games/frame/kept-match';
-import { lastRowOf } from '../record/ledger-end';
 import type { Session } from './game-session';
 import { NO_FACTS, withHostPart } from './host-part';
 import { pack, unpack } from './packing';
@@ -26,12 +25,12 @@ interface Kept extends BegunWith, KeptMatch, Omit<StageToMoveIn, 'match' | 'host
 /** Packs the open stage of a session into a text of ASCII; empty where none is open, or it cannot be kept. */
 export function keptStage(session: Session): string {
   if (session.kind !== 'game' || session.match.stage === null) return '';
-  const { opened, record, ledger } = session;
+  const { opened, record, last } = session;
   const { match: _match, hostFacts, markOf: _markOf, ...known } = stageToMoveIn(session);
   const { game, rulesVersion, players, seed } = record.setUp;
   const { stages, state } = opened.kept(0);
   const kept: Kept = {
-    row: lastRowOf(ledger)?.hash ?? '',
+    row: last?.hash ?? '',
     setUp: { game, rulesVersion, players, seed },
     settings: record.settings,
     // Earlier fates have no part in judging this stage.

@@ -9,6 +9,7 @@ import { missingRow, type KnownLedger, type KnownRow } from '../record/known-led
 import { notWhole } from '../record/ledger-end';
 import { LEDGER_DELETED, readLedger } from '../record/ledger-tab';
 import { olderBook } from '../record/older-book';
+import { sessionLedger } from '../record/session-ledger';
 import type { HostBook, HostSnapshot, ReadOptions, ResponseSheet } from '../ports/host-book';
 import type { Ports } from '../ports/ports';
 import { isZone } from '../time/time-zone';
@@ -35,12 +36,13 @@ export function load(
   const read = port.read(older ? { ...reading, afresh: true } : reading);
   if (!read.ok) return read;
   if (!isZone(read.value.zone)) return fail(unknownZone(read.value.zone));
-  const ledger = older ? readRows(read.value) : readWhole(port, read.value);
-  if (!ledger.ok) return ledger;
-  const { season, game: folded } = foldRecords(NO_RECORDS, ledger.value);
+  const all = older ? readRows(read.value) : readWhole(port, read.value);
+  if (!all.ok) return all;
+  const ledger = sessionLedger(all.value);
+  const { season, game: folded } = foldRecords(NO_RECORDS, all.value);
   const book = folded?.setUp.book ?? season?.book;
   if (book === undefined) {
-    return ok({ kind: 'empty', snapshot: { ...read.value, readAt: now() }, ledger: ledger.value });
+    return ok({ kind: 'empty', snapshot: { ...read.value, readAt: now() }, ...ledger });
   }
   if (book !== read.value.book) return fail(COPIED_BOOK);
   const files = readFilesTab(read.value.files);
@@ -48,8 +50,8 @@ export function load(
   if (folded === undefined) {
     const snapshot = { ...read.value, readAt: now() };
     return season === undefined
-      ? ok({ kind: 'empty', snapshot, ledger: ledger.value })
-      : ok({ kind: 'between', snapshot, ledger: ledger.value, season, files: files.value });
+      ? ok({ kind: 'empty', snapshot, ...ledger })
+      : ok({ kind: 'between', snapshot, ...ledger, season, files: files.value });
   }
   const readableAt = readableSince(read.value.known, folded);
   const record: GameRecord = { ...folded, ...files.value, readableAt };
@@ -59,7 +61,7 @@ export function load(
   const responses = withEditedRows(port, snapshot.value, record, readAt);
   if (!responses.ok) return responses;
   const whole = { ...snapshot.value, readAt, responses: responses.value };
-  const session = assembleSession(whole, ledger.value, { season, game: record });
+  const session = assembleSession(whole, ledger, { season, game: record });
   return session.ok && !older ? withRowsCounted(port, session.value) : session;
 }
 

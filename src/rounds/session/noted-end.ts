@@ -1,12 +1,11 @@
 // The end of the ledger as the Files tab notes it. It is written with each row, and once more where somebody has
 // brought back the tab as it was before.
 import { lastRowNoted, readFilesTab, type GameFiles } from '../record/files-tab';
-import { lastRowOf } from '../record/ledger-end';
 import type { Session } from './game-session';
 
 /** Whether the Files tab notes another row than the ledger's last. */
-export function endsElsewhere({ ledger, snapshot }: Session): boolean {
-  return lastRowNoted(snapshot.files)?.hash !== lastRowOf(ledger)?.hash;
+export function endsElsewhere({ last, snapshot }: Session): boolean {
+  return lastRowNoted(snapshot.files)?.hash !== last?.hash;
 }
 
 /** Gives the forms and books of the game that was put away last; undefined where their tab is gone, or was changed. */

@@ -2,7 +2,6 @@
 // that whoever tries out keys learns nothing and makes no work.
 import { sha256 } from 'js-sha256';
 import type { PublishedGame, ReplacedSeat } from '../ports/pages';
-import { lastRowOf } from '../record/ledger-end';
 import { personOf } from '../record/seats';
 import type { Session } from './game-session';
 import { keysOf } from './readers';
@@ -11,7 +10,7 @@ import { keysOf } from './readers';
 export function publishedGame(session: Session): PublishedGame {
   const { book, zone, stampZone, page = '' } = session.snapshot;
   const keys = session.kind === 'empty' ? [] : [...keysOf(session).values()].map(keyDigest);
-  const at = lastRowOf(session.ledger)?.hash ?? '';
+  const at = session.last?.hash ?? '';
   return { book, zone, stampZone, keys, replaced: replacedSeats(session), at, address: page };
 }
 
@@ -23,9 +22,7 @@ export function outdates(before: Session, after: Session): boolean {
     session.kind === 'game'
       ? session.record.files.flatMap(({ what, id }) => (what === 'form' ? [id] : [])).join()
       : '';
-  return (
-    lastRowOf(before.ledger)?.hash !== lastRowOf(after.ledger)?.hash || formsOf(before) !== formsOf(after)
-  );
+  return before.last?.hash !== after.last?.hash || formsOf(before) !== formsOf(after);
 }
 
 /**

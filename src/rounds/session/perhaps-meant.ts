@@ -57,8 +57,8 @@ export function perhapsMeant(
 }
 
 /** Gives the hash of the row that opened the stage before the open one. */
-function openingBefore({ ledger, record }: Kept): string {
-  const openings = ledger.filter(({ entry, hash }) => opensStage(entry) && hash !== record.opening);
+function openingBefore({ rows, record }: Kept): string {
+  const openings = rows.filter(({ entry, hash }) => opensStage(entry) && hash !== record.opening);
   return openings[openings.length - 1]?.hash ?? '';
 }
 

@@ -8,17 +8,17 @@ import type { Play } from './game-session';
 export function playedBy({
   record,
   match,
-  ledger,
+  rows,
 }: {
   readonly record: Pick<Seats, 'substitutes'>;
   readonly match: Play['match'];
-  readonly ledger: readonly Pick<LedgerRow, 'entry'>[];
+  /** The match's rows from its set-up on. */
+  readonly rows: readonly Pick<LedgerRow, 'entry'>[];
 }): NonNullable<PastMatch['playedBy']> {
-  const begun = ledger.findIndex(({ entry }) => entry.kind === 'set-up');
   // Somebody who came beside the match, or after its end, did not play it.
-  const beside = ledger
-    .slice(begun + 1)
-    .flatMap(({ entry }) => (entry.kind === 'person-substituted' ? [entry.body.person] : []));
+  const beside = rows.flatMap(({ entry }) =>
+    entry.kind === 'person-substituted' ? [entry.body.person] : [],
+  );
   const substitutes = record.substitutes.filter(({ person }) => !beside.includes(person));
   return match.roster.flatMap((player) => {
     const substitute = substituteOf({ substitutes }, player);

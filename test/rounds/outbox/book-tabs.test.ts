@@ -36,7 +36,7 @@ test('the public book shows hashes, not the seed, until everything is published'
   const { seed } = session.record.setUp;
   const text = JSON.stringify(bookTabs(session, ''));
   expect(text).toContain(commitment(seed));
-  expect(text).toContain(session.ledger[session.ledger.length - 1]?.hash);
+  expect(text).toContain(session.rows[session.rows.length - 1]?.hash);
   expect(text).not.toContain(seed);
   expect(text).not.toMatch(/k[0-9a-f]{32}/);
 });
@@ -48,7 +48,7 @@ test('once everything is published, the public book has the seed and the whole r
   const session = sessionOf(book);
   const tabs = bookTabs(session, '');
   const record = tabs.find(({ title }) => title === 'Record');
-  const done = session.ledger;
+  const done = session.rows;
   expect(record?.rows.slice(1, -5).map((cells) => cells[2])).toEqual(done.map(({ text }) => text));
   const proof = tabs.find(({ title }) => title === 'Proof');
   expect(JSON.stringify(proof)).toContain('Ann');

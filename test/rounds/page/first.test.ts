@@ -5,7 +5,15 @@ import { cellValue } from '../../../src/games/frame/tabs';
 import { nowTab } from '../../../src/rounds/outbox/now-tab';
 import { playerPage } from '../../../src/rounds/page/view';
 import type { Change } from '../../../src/rounds/host/parts/inputs';
-import { created, played, playedTo, sessionOf, stageIn } from '../../support/paper-game';
+import {
+  created,
+  createNext,
+  played,
+  playedTo,
+  playStage,
+  sessionOf,
+  stageIn,
+} from '../../support/paper-game';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import type { Paper } from '../../support/paper-ports';
 import { sampled } from '../../support/sample';
@@ -56,6 +64,17 @@ test('a round that is open again says so, and whether an answer counts; what it 
   ]);
   resolve(book);
   expect(said(book, 'Ann').join()).not.toContain('open again');
+});
+
+test('a later game in the same book says nothing of what was taken back in an earlier one (ALL-17)', () => {
+  const [book, fresh] = [played(3), created()];
+  for (const toStage of ['round-2', 'round-1']) change(book, { kind: 'rewind', toStage });
+  given(book.desk.closeGame({ reason: 'Over.' }));
+  createNext(book);
+  for (let stage = 0; stage < 2; stage += 1) {
+    expect(said(book, 'Ann')).toEqual(said(fresh, 'Ann'));
+    [book, fresh].forEach(playStage);
+  }
 });
 
 test('a correction says what it was', () => {

@@ -1,6 +1,7 @@
 // A record that somebody wrote anew, hashes and all: it fits itself, and a hash that was noted gives it away.
 import { sha256 } from 'js-sha256';
 import { given } from '../../../src/commands/desk-calls';
+import { allRows } from '../../../src/rounds/record/whole-ledger';
 import { bookTabs } from '../../../src/rounds/outbox/book-tabs';
 import { entryText, readEntry, type Entry } from '../../../src/rounds/record/entries';
 import { foldLedger } from '../../../src/rounds/record/fold';
@@ -14,7 +15,7 @@ given(book.desk.publishEverything());
 const session = sessionOf(book);
 
 function published(): PublishedRecord {
-  const record = publishedRecord(session.ledger, session.match.outcome);
+  const record = publishedRecord(allRows(session), session.match.outcome);
   if (record === undefined) throw new Error('There is a record.');
   return record;
 }
@@ -86,7 +87,7 @@ test('without a noted hash it holds together, and that is all that is said', () 
 });
 
 test('a hash that was noted gives it away, and says which rows it says nothing of', () => {
-  const rows = session.ledger;
+  const { rows } = session;
   const hashAfter = (round: number): string =>
     rows.find(({ text }) => text.startsWith(`Resolved Round ${round}`))?.hash ?? '';
   const last = rows.length;

@@ -1,5 +1,6 @@
 // The proof: an untouched record holds, and whatever is changed in it is found.
 import { given } from '../../../src/commands/desk-calls';
+import { allRows } from '../../../src/rounds/record/whole-ledger';
 import type { Entry } from '../../../src/rounds/record/entries';
 import { commitment, continueLedger, publishLedger } from '../../../src/rounds/record/ledger';
 import { cellLook, plainTab } from '../../../src/games/frame/tabs';
@@ -19,8 +20,8 @@ function proofOf(change: (json: Record<string, unknown>) => void, evidence = {})
 }
 /** Adds a row as somebody who knows the seed can: its hash fits. */
 function append(json: Record<string, unknown>, entry: object): void {
-  const added = continueLedger(session.ledger, [{ entry: entry as Entry, text: '' }], 0, '');
-  const [setUp] = session.ledger;
+  const added = continueLedger(allRows(session), [{ entry: entry as Entry, text: '' }], 0, '');
+  const [setUp] = session.rows;
   const { rows } = publishLedger([...(setUp === undefined ? [] : [setUp]), ...added]);
   json['rows'] = [...(json['rows'] as unknown[]), rows[rows.length - 1]];
 }
@@ -30,7 +31,7 @@ const untouched = (): void => undefined;
 test('an untouched record holds, and gives the game as a scenario', () => {
   const proof = proofOf(untouched, {
     commitment: commitment(session.record.setUp.seed),
-    hash: session.ledger.at(-1)?.hash,
+    hash: session.last?.hash,
   });
   expect(proof.holds).toBe(true);
   expect(proof.steps.join(' ')).toContain('Playing 5 stages again');
@@ -101,13 +102,13 @@ test('a record whose end is cut off does not hold', () => {
   const cut = (rows: number) => (json: Record<string, unknown>) =>
     (json['rows'] = (json['rows'] as unknown[]).slice(0, -rows));
   expect(proofOf(cut(1)).steps.at(-1)).toContain('ends before it was published');
-  const hash = session.ledger.at(-1)?.hash;
+  const hash = session.last?.hash;
   expect(proofOf(untouched, { hash }).holds).toBe(true);
   expect(proofOf(cut(1), { hash }).steps.at(-1)).toContain('it ends before that hash');
 });
 
 test('the tab of the public book holds the very record, in rows that are one line high', () => {
-  const published = publishedRecord(session.ledger, session.match.outcome);
+  const published = publishedRecord(allRows(session), session.match.outcome);
   if (published === undefined) throw new Error('There is a record.');
   const rows = [...published.rows];
   const tab = proofTab({ ...published, rows, game: 'x'.repeat(100_000) });
@@ -120,7 +121,7 @@ test('the tab of the public book holds the very record, in rows that are one lin
 });
 
 test('a proof with a part that is there twice is refused, whichever of them is right', () => {
-  const published = publishedRecord(session.ledger, session.match.outcome);
+  const published = publishedRecord(allRows(session), session.match.outcome);
   if (published === undefined) throw new Error('There is a record.');
   const [head = [], ...lines] = plainTab(proofTab(published)).rows.map((cells) => cells.map(String));
   for (const name of ['seed', 'outcome', 'game']) {

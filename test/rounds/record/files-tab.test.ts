@@ -134,6 +134,6 @@ test('what a person changed in it is written anew with the next change of the ga
 });
 
 test('a round is one row of the ledger, and forms and books are none', () => {
-  const { ledger } = sessionOf(played(3));
-  expect(ledger.map(({ entry }) => entry.kind)).toEqual(['set-up', 'resolved', 'resolved', 'resolved']);
+  const { rows } = sessionOf(played(3));
+  expect(rows.map(({ entry }) => entry.kind)).toEqual(['set-up', 'resolved', 'resolved', 'resolved']);
 });

@@ -1,6 +1,7 @@
 // A round's row has no copy of its words: changed by hand, it is put right from its data, its neighbours and the game.
 import { given } from '../../../src/commands/desk-calls';
 import type { Cell } from '../../../src/games/frame/fields';
+import { allRows } from '../../../src/rounds/record/whole-ledger';
 import { firstBrokenRow, publishLedger } from '../../../src/rounds/record/ledger';
 import { gameIn, played, playStage, sessionOf } from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';
@@ -97,7 +98,7 @@ test('a round of somebody who did nothing before tells who it was, and the publi
   type(book, 4, { [WHO]: 'x', [WHAT]: 'x' });
   given(book.desk.mendLedger());
   expect(rowsOf(book)).toEqual(before);
-  const published = publishLedger(sessionOf(book).ledger);
+  const published = publishLedger(allRows(sessionOf(book)));
   expect(JSON.stringify(published.rows)).not.toContain('@');
   expect(firstBrokenRow(published.continues, published.rows)).toBeUndefined();
 });

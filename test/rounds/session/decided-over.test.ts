@@ -107,7 +107,7 @@ test('its marks are made with keys, which no published record has', () => {
   const book = submitted(OWN);
   given(book.desk.saveHostFacts({ answers: PART }));
   const session = sessionOf(book);
-  const entry = session.ledger[session.ledger.length - 1]?.entry;
+  const entry = session.rows[session.rows.length - 1]?.entry;
   if (entry?.kind !== 'host-facts') throw new Error('Nothing was saved.');
   expect(entry.body.over?.answers.map(({ player }) => player)).toEqual([...session.match.roster]);
   const { key = '' } = session.record.setUp.keys.find(({ player }) => player === 'Bo') ?? {};

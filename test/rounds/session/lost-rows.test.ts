@@ -136,7 +136,7 @@ test('a Files tab brought back from before the last rows: the ledger is whole, a
   const files = book.grids.get('files')?.map((cells) => [...cells]) ?? [];
   given(book.desk.setAccepting({ accepting: false }));
   book.grids.set('files', files);
-  expect(sessionOf(book).ledger).toHaveLength(ledgerOf(book).length);
+  expect(sessionOf(book).rows).toHaveLength(ledgerOf(book).length);
   gameIn(book.desk);
   book.grids.set('ledger', ledgerOf(book).slice(0, -1));
   expect(book.desk.getDesk()).toMatchObject(refused);

@@ -39,6 +39,6 @@ function settingsShown({ snapshot }: Kept, change: Change): Pick<Commit, 'settin
 }
 
 /** Makes a text of everything that a previewed change depends on. */
-export function changeToken({ ledger }: Kept, change: Change): string {
-  return JSON.stringify([ledger[ledger.length - 1]?.hash ?? '', change]);
+export function changeToken({ last }: Kept, change: Change): string {
+  return JSON.stringify([last?.hash ?? '', change]);
 }

@@ -26,12 +26,12 @@ interface Difference {
 }
 
 /** Gives the row of the ledger that first told what another record takes back: that of the first stage played anew. */
-function toldSince({ ledger, record }: GameSession, { settings, stages }: PlayedRecord): number {
+function toldSince({ rows, record }: GameSession, { settings, stages }: PlayedRecord): number {
   const first = record.stages.find((stage, at) => stage !== stages[at])?.stage;
-  const rows = ledger.filter(({ entry }) => entry.kind === 'resolved' && entry.body.stage === first);
-  const played = settings === record.settings ? rows[rows.length - 1] : undefined;
+  const resolved = rows.filter(({ entry }) => entry.kind === 'resolved' && entry.body.stage === first);
+  const played = settings === record.settings ? resolved.at(-1) : undefined;
   // Other settings change all of the match.
-  return (played ?? ledger[0])?.number ?? 1;
+  return (played ?? rows[0])?.number ?? 1;
 }
 
 /**

@@ -76,7 +76,7 @@ function outgoingView(session: BookSession, warnings: readonly string[]): Outgoi
 }
 
 function gameView(session: GameSession): GameView {
-  const { match, record, ledger, snapshot, game, past } = session;
+  const { match, record, last: lastRow, snapshot, game, past } = session;
   const last = past[past.length - 1];
   return {
     ...outgoingView(session, gameWarnings(session)),
@@ -87,7 +87,7 @@ function gameView(session: GameSession): GameView {
     live: game.info.live === true,
     table: game.info.live === true ? tableLink(snapshot, tableKey(snapshot.book)) : '',
     commitment: commitment(record.setUp.seed),
-    lastHash: ledger[ledger.length - 1]?.hash ?? '',
+    lastHash: lastRow?.hash ?? '',
     stage: match.stage === null ? null : stageView(session, match.stage),
     players: match.roster.map((name, index) => playerView(session, name, index)),
     contactQuestions: CONTACT_QUESTIONS,

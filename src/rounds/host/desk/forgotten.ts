@@ -4,6 +4,7 @@ import { all } from '../../../games/frame/wording';
 import type { GameFiles } from '../../record/files-tab';
 import { pageNoted } from '../../record/files-tab';
 import { isAccount, sameAccount, wasCoHost } from '../../record/hosts';
+import { allRows } from '../../record/whole-ledger';
 import type { Kept } from '../../session/game-session';
 
 /** Warns the host alone: of co-hosts, and of the players' page. */
@@ -36,7 +37,7 @@ function forgottenCoHosts(
   if (hosts?.owner === undefined) return [];
   const { owner } = hosts;
   const there = [
-    ...ledger.map(({ who }) => who),
+    ...allRows({ ledger }).map(({ who }) => who),
     ...files.flatMap(({ loans = [] }) => loans.map(({ to }) => to)),
   ];
   return [...new Set(there)].filter(

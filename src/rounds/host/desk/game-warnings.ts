@@ -26,8 +26,7 @@ export function gameWarnings(session: Play & Kept): readonly string[] {
 
 /** Gives all warnings between two matches of a season. */
 export function betweenWarnings(session: BetweenSession): readonly string[] {
-  // When a match is put away the ledger begins anew.
-  const since = session.ledger[0]?.at ?? 0;
+  const since = session.rows[0]?.at ?? 0;
   return [
     ...oneByOneWarnings(session, session.files),
     ...accessNotes(session),

@@ -22,6 +22,7 @@ import type { Notice } from '../../record/game-record';
 import { carriedWith } from '../../record/fold-back';
 import { lostOpenings, type KnownOpening, type KnownRow } from '../../record/known-ledger';
 import { minuteOf } from '../../record/older-book';
+import { allRows } from '../../record/whole-ledger';
 import type { GameSession, Session } from '../../session/game-session';
 import { countRows, missingRows, type MissingRows } from '../../session/known-rows';
 import { missingIn } from '../../session/load';
@@ -51,7 +52,7 @@ export function goOnFromHere(ports: Ports, { row, agreed }: GoOnFromHere): Resul
       const plan = planFor(session, lost, outside.forms);
       if (!plan.ok) return plan;
       const { commit, text, details, isWhole } = plan.value;
-      const last = session.ledger[session.ledger.length - 1]?.hash ?? '';
+      const last = session.last?.hash ?? '';
       // It tells whether all forms told what was sent to them: the host who agreed while they did has not agreed to
       // losing what one of them keeps back.
       const agree = `${lost.name} ${last}${isWhole ? '' : ' in part'}`;
@@ -89,7 +90,8 @@ interface LostResponses extends MissingRows {
 
 /** Finds what a book has lost; undefined if that is nothing. */
 function lostIn(book: Ports['book'], session: Session): Lost | LostResponses | undefined {
-  const { ledger, snapshot } = session;
+  const { snapshot } = session;
+  const ledger = allRows(session);
   const missing = missingIn(book, snapshot, ledger);
   if (missing !== undefined)
     return { of: 'ledger', name: missing.hash, missing, openings: lostOpenings(ledger, snapshot.known) };
@@ -211,12 +213,12 @@ function planBetween(session: Extract<Session, { readonly kind: 'between' }>, lo
 
 /** Makes the row that goes on, with its words. */
 function restored(
-  { ledger }: Session,
+  { last: lastRow }: Session,
   { missing, openings }: Lost,
   body: Partial<EntryBody<'restored'>>,
 ): { readonly text: string; readonly entry: Entry } {
   const lost = [missing.hash, ...openings.map(({ row }) => row).filter((row) => row !== missing.hash)];
-  const last = ledger[ledger.length - 1]?.number ?? 0;
+  const last = lastRow?.number ?? 0;
   const upTo = `${missing.number}${missing.when === '' ? '' : ` of ${minuteOf(missing.when)} (UTC)`}`;
   const rows =
     missing.number > last ? `all after it, up to No. ${upTo}` : `other rows, up to another No. ${upTo}`;
@@ -228,13 +230,12 @@ function restored(
 
 /** Makes the plan with what the host reads: how the game stands afterwards, and what is lost. */
 function plan(
-  { ledger, snapshot }: Session,
+  { last, snapshot }: Session,
   { missing, openings }: Lost,
   { stage }: { readonly stage?: string },
   commit: Commit,
   more: readonly string[],
 ): Plan {
-  const last = ledger[ledger.length - 1];
   const zone = hostZone(snapshot);
   const from =
     last === undefined ? 'before its first row' : `No. ${last.number}, of ${shortTimeText(last.at, zone)}`;

@@ -3,6 +3,7 @@ import { isJsonObject, type JsonObject } from '../../../games/frame/json';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { NOTHING, type Commit } from '../../commit/commit';
 import { publishedRecord } from '../../proof/proof';
+import { allRows } from '../../record/whole-ledger';
 import type { Kept, Play } from '../../session/game-session';
 import type { CallProblem } from '../../reply/reply';
 
@@ -33,7 +34,7 @@ export function exportRecord({
   record,
 }: Play & Kept): Result<{ readonly name: string; readonly record: JsonObject }, CallProblem> {
   if (!record.published) return fail(NOT_PUBLISHED);
-  const published = match.stage === null ? publishedRecord(ledger, match.outcome) : undefined;
+  const published = match.stage === null ? publishedRecord(allRows({ ledger }), match.outcome) : undefined;
   const json: unknown = JSON.parse(JSON.stringify(published ?? null));
   return isJsonObject(json) ? ok({ name: `${record.setUp.game}-record.json`, record: json }) : fail(NOT_OVER);
 }

@@ -26,7 +26,7 @@ export function hostPartPreview(
   if (!worked.ok) return worked;
   const { after } = worked.value;
   if (after.kind !== 'game') throw new Bug('Entering the host’s part ended the game.');
-  const judged = judgedAnew(session, after, after.ledger.slice(session.ledger.length));
+  const judged = judgedAnew(session, after, after.rows.slice(session.rows.length));
   const before = hostWarningsOf(session);
   return ok({
     told: copiesOf(session.snapshot, joined([...(commit.value.deliver?.messages ?? []), ...judged.messages])),

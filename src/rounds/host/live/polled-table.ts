@@ -6,7 +6,6 @@ import type { CallProblem } from '../../reply/reply';
 import type { TableView } from './views';
 import { lampsLit, noteLamps } from '../../page/memory';
 import type { Ports } from '../../ports/ports';
-import { lastRowOf } from '../../record/ledger-end';
 import { loadGame } from '../../session/load';
 import { keyDigest } from '../../session/page-keys';
 import { tableView } from './table-view';
@@ -30,7 +29,7 @@ function readTable(ports: Ports): Result<TableView, CallProblem> {
   if (!session.ok) return session;
   noteLamps(ports, session.value);
   const view = tableView(session.value, ports.now());
-  const row = lastRowOf(session.value.ledger)?.hash;
+  const row = session.value.last?.hash;
   if (view.ok && row !== undefined) {
     const kept: Kept = { row, view: view.value };
     ports.pages.remember(new Map([[nameFor(ports), JSON.stringify(kept)]]), READ_EVERY_SECONDS);

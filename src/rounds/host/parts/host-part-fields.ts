@@ -31,15 +31,15 @@ export function mergedPart(
   });
 }
 
-/** Finds the row of the ledger that gave this field its text. */
+/** Finds the row that gave this field its text. */
 function lastChange(
-  { ledger, record }: GameSession,
+  { rows, record }: GameSession,
   { name, hostToAnswers }: OpenStage,
   field: string,
 ): LedgerRow | undefined {
-  const opened = ledger.findIndex(({ hash }) => hash === record.opening);
+  const opened = rows.findIndex(({ hash }) => hash === record.opening);
   let [before, last]: readonly [string, LedgerRow | undefined] = ['', undefined];
-  for (const row of ledger.slice(opened + 1)) {
+  for (const row of rows.slice(opened + 1)) {
     if (row.entry.kind !== 'host-facts' || row.entry.body.stage !== name) continue;
     const now = answerIn(answersRecord(hostToAnswers(row.entry.body.facts)), field);
     if (now !== before) [before, last] = [now, row];

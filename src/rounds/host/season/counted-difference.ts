@@ -40,14 +40,14 @@ function differenceIn({ season, toCount }: Countable, counted: CountedMatch): re
 }
 
 /** The reason of the last correction since the match was counted, or its difference settled; empty where none says one. */
-function whyCorrected({ session: { ledger } }: Countable): string {
-  const settled = ledger
+function whyCorrected({ session: { rows } }: Countable): string {
+  const settled = rows
     .map(
       ({ entry: { kind, body } }) =>
         kind === 'match-counted' || (kind === 'standings-changed' && body.corrects !== undefined),
     )
     .lastIndexOf(true);
-  const reasons = ledger
+  const reasons = rows
     .slice(settled + 1)
     .flatMap(({ entry: { kind, body } }) =>
       kind === 'corrected' || kind === 'rewound' || kind === 'settings' || kind === 'removed'

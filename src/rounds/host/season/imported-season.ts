@@ -70,7 +70,13 @@ export function seasonEntries(
     if (standing === undefined || record === undefined || game === undefined) return;
     const { match, stages } = standing.match.played;
     const kept = pastMatchOf(
-      { match, record, game, past: stages.map((resolved) => ({ resolved })), ledger: entries },
+      {
+        match,
+        record,
+        game,
+        past: stages.map((resolved) => ({ resolved })),
+        rows: entries.slice(standing.from),
+      },
       season(),
     );
     past = [...past, ...(kept === undefined ? [] : [kept])];

@@ -34,7 +34,7 @@ interface RememberedMatch extends Pick<GameSession, 'match' | 'game'> {
     | 'substitutes'
   >;
   readonly past: readonly Pick<PastRound, 'resolved'>[];
-  readonly ledger: readonly Pick<LedgerRow, 'entry'>[];
+  readonly rows: readonly Pick<LedgerRow, 'entry'>[];
 }
 
 /** Gives the match in the book as the season remembers it, with its tabs where they are given. */

@@ -8,6 +8,7 @@ import type { LedgerRow } from '../../record/ledger';
 import { startOf } from '../../record/ledger-cells';
 import { readLedger } from '../../record/ledger-tab';
 import { WITH_ALL_TABS } from '../../record/version-history';
+import { allRows } from '../../record/whole-ledger';
 import { seasonIn } from '../../session/game-session';
 import { load } from '../../session/load';
 
@@ -24,7 +25,7 @@ export function exportSeason(
   const read: LedgerRow[] = [];
   for (const [at, grid] of [...archives.value, rows].entries()) {
     const isLast = at === archives.value.length;
-    const ledger = isLast ? ok(session.value.ledger) : readLedger(grid);
+    const ledger = isLast ? ok(allRows(session.value)) : readLedger(grid);
     const { after, continues } = startOf(grid);
     const last = read[read.length - 1];
     if (!ledger.ok || after !== (last?.number ?? 0) || continues !== (last?.hash ?? '')) {

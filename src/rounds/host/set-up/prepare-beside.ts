@@ -68,9 +68,8 @@ export function prepareForms(ports: Ports): Result<BookSession, CallProblem> {
 }
 
 /** Gives the hash of the row that set the match up; undefined between two matches. */
-function matchOf({ ledger }: Session): string | undefined {
-  // Games that were put away before it may stand in the same ledger.
-  return [...ledger].reverse().find(({ entry }) => entry.kind === 'set-up')?.hash;
+function matchOf({ kind, rows }: Session): string | undefined {
+  return kind === 'game' ? rows[0]?.hash : undefined;
 }
 
 /** Failures are ignored, since nobody was given the form's link. */

@@ -50,7 +50,7 @@ function askForms(
   session: GameSession,
   forms: Pick<FormsPort, 'responsesSince'>,
 ): Result<AskedForms, CallProblem> {
-  const { snapshot, record, ledger, match } = session;
+  const { snapshot, record, match } = session;
   const missing = missingNow(session);
   const notices: string[] = [];
   let refused: CallProblem | undefined;
@@ -76,7 +76,7 @@ function askForms(
   const responses = [...known, ...asked.filter(({ form }) => known.every((sheet) => sheet.form !== form))];
   const found = assembleSession(
     { ...snapshot, responses },
-    ledger,
+    session,
     { season: session.season, game: record },
     session,
   );
@@ -100,7 +100,7 @@ export function askAllForms(
   session: GameSession,
   forms: Pick<FormsPort, 'responsesSince'>,
 ): Result<AskedForms, CallProblem> {
-  const { snapshot, record, ledger, season } = session;
+  const { snapshot, record, season } = session;
   const notices: string[] = [];
   const responses = snapshot.responses.map((sheet): ResponseSheet => {
     const file = findFile(record, 'form', sheet.form);
@@ -112,7 +112,7 @@ export function askAllForms(
     );
     return sheet;
   });
-  const asked = assembleSession({ ...snapshot, responses }, ledger, { season, game: record }, session);
+  const asked = assembleSession({ ...snapshot, responses }, session, { season, game: record }, session);
   return asked.ok ? ok({ session: asked.value, notices }) : asked;
 }
 

@@ -23,9 +23,9 @@ export function isBySheet({ match }: Pick<GameSession, 'match'>): boolean {
 }
 
 /** True once a round of this match was resolved by what its sheet said. The first such round takes the host's click. */
-export function wasResolvedBySheet({ ledger }: Pick<GameSession, 'ledger'>): boolean {
+export function wasResolvedBySheet({ rows }: Pick<GameSession, 'rows'>): boolean {
   const taken = new Set<string>();
-  for (const { entry } of ledger) {
+  for (const { entry } of rows) {
     if (entry.kind === 'host-facts') {
       if (entry.body.taken === true) taken.add(entry.body.stage);
       else taken.delete(entry.body.stage);

@@ -42,7 +42,7 @@ type RoundToken = ValueOf<typeof tokenField>;
  * row to be written: what the ledger would give back decides, not what this call holds.
  */
 export function previewRound(session: GameSession): Result<RoundPreview, CallProblem> {
-  const { match, inputs, ledger, record } = session;
+  const { match, inputs, last, record } = session;
   const { stage } = match;
   if (stage === null) {
     return fail({ code: 'game-over', text: 'Resolving a round: the game is over, no stage is open.' });
@@ -61,7 +61,7 @@ export function previewRound(session: GameSession): Result<RoundPreview, CallPro
     news: newsAfter(newsToTell(session, resolved.value), session.hostNews),
     missing: missingAmong(stage, resolved.value.fates),
     token: {
-      ledger: ledger[ledger.length - 1]?.hash ?? '',
+      ledger: last?.hash ?? '',
       facts: sha256(JSON.stringify(inputs.hostFacts)),
       counted: resolved.value.counted,
     },

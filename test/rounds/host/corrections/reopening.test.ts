@@ -226,7 +226,7 @@ test('replay, export and proof give the same game after going back among late se
     resolve(book);
   }
   const live = sessionOf(book);
-  expect(foldLedger(live.ledger)?.stages).toEqual(live.record.stages);
+  expect(foldLedger(live.rows)?.stages).toEqual(live.record.stages);
   const read = readScenario(scenarioOf(live.record));
   const again = read.ok ? playScenario(read.value) : read;
   if (!again.ok) throw new Error('Not played.');

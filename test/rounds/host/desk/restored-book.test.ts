@@ -186,7 +186,7 @@ test('going on once more, another row of the same number is called another, and 
   first();
   goOn(book.desk);
   book.pass(60 * MINUTE);
-  const number = sessionOf(book).ledger.at(-1)?.number ?? 0;
+  const number = sessionOf(book).rows.at(-1)?.number ?? 0;
   second();
   const refusal = refused(book.desk.getDesk());
   expect(refusal.text).toContain(
@@ -199,7 +199,7 @@ test('going on once more, another row of the same number is called another, and 
     ),
   );
   expect(asked.text).not.toContain('2026-03-01');
-  expect(sessionOf(book).ledger.at(-1)?.text).toContain(
+  expect(sessionOf(book).rows.at(-1)?.text).toContain(
     `Lost for good: other rows, up to another No. ${number} of`,
   );
 });

@@ -155,7 +155,7 @@ test('a difference is set aside with a reason, which is kept and told to whom it
   ]);
   countBut(book, ...ALL);
   expect(kindsOf(book)).toEqual([...rows, 'standings-changed']);
-  const row = loaded(book).ledger.at(-1);
+  const row = loaded(book).rows.at(-1);
   expect(row?.text).toBe(
     'Set aside of the correction of match 1: Bob: is the opponent no longer; Cy: is the opponent. Reason: agreed',
   );

@@ -267,7 +267,7 @@ describe('in a game that is not played live', () => {
     expect(counted(book)).toEqual(['Ann', 'Bob', 'Cy', 'Dee']);
     expect(
       sessionOf(book)
-        .ledger.map(({ text }) => text)
+        .rows.map(({ text }) => text)
         .join(),
     ).toContain(
       'its deadline had passed. Read from the form itself, since the sheet did not have it yet: what Bob, Cy and Dee sent.',

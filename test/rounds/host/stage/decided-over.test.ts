@@ -123,7 +123,7 @@ test('a round whose part is corrected is decided anew; those after it wait until
   expect(refused(book.desk.applyChange({ change, reason: ' ', token })).code).toBe('no-reason');
   given(book.desk.applyChange({ change, reason: 'It is as good.', token }));
   expect(listed(book)).toEqual([]);
-  expect(sessionOf(book).ledger.at(-1)?.text).toMatch(/^Let Round 2 stand .* Reason: It is as good\.$/);
+  expect(sessionOf(book).rows.at(-1)?.text).toMatch(/^Let Round 2 stand .* Reason: It is as good\.$/);
   expect(refused(book.desk.previewChange({ change })).code).toBe('stands-already');
   play(book, 3);
   expect(gameIn(book.desk).stage).toBeNull();

@@ -85,7 +85,7 @@ test('once everyone is in, it goes on between the wait and twice that, and nobod
   }
   expect(stageIn(all.desk).name).toBe('round-2');
   expect(stageIn(some.desk).name).toBe('round-1');
-  const words = sessionOf(all).ledger.map(({ text }) => text);
+  const words = sessionOf(all).rows.map(({ text }) => text);
   expect(words).toContain('Round 1 was resolved by itself: everyone was in.');
 });
 
@@ -135,7 +135,7 @@ test('the deadline holds besides, and what is resolved at it says so', () => {
   send(book, ...PLAYERS);
   book.pass(2 * HOUR);
   look(book);
-  const words = sessionOf(book).ledger.map(({ text }) => text);
+  const words = sessionOf(book).rows.map(({ text }) => text);
   expect(words).toContain('Round 1 was resolved by itself: its deadline had passed.');
 });
 
