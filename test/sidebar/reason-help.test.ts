@@ -15,3 +15,7 @@ test('a reason for closing a game is in no record that is published', () => {
   for (const published of [false, true])
     expect(reasonHelp('nowhere', published)).toContain('never published');
 });
+
+test('a reason that is told to everyone says so where it is typed', () => {
+  expect(reasonHelp('everyone', false)).toBe('Everyone is told it, word for word.');
+});

@@ -2,7 +2,7 @@
 import { EVERYONE } from '../../src/rounds/reply/messages';
 import { downloadedText } from '../support/browser';
 import { GAMES, NAMES } from './game-fixtures';
-import { between, COUNT, overIn, season, seasonDraft, TO_COUNT } from './season-fixtures';
+import { between, COUNT, overIn, SEASON_ENDED, season, seasonDraft, TO_COUNT } from './season-fixtures';
 import { FakeServer, openSidebar } from './sidebar-page';
 
 test('a count shows no purse before the host asks for it, and sends what they ticked and added', async () => {
@@ -85,7 +85,14 @@ test('a difference is on every screen of the season until it is set aside with a
     differs: true,
     next: { action: 'count', title: 'See the difference' },
   } as const;
-  const view = { ...COUNT, changes: COUNT.changes.slice(1, 3), inherited: [], notes: [], again: true };
+  const view = {
+    ...COUNT,
+    changes: COUNT.changes.slice(1, 3),
+    inherited: [],
+    notes: [],
+    again: true,
+    why: 'Nour says that Ben bribed her.',
+  };
   const server = new FakeServer(overIn(differing), {
     previewCount: () => ({ ok: true, value: view }),
     countMatch: () => ({ ok: true, value: overIn({ ...differing, differs: false }) }),
@@ -105,6 +112,13 @@ test('a difference is on every screen of the season until it is set aside with a
   expect(await page.getByText('Something else', { exact: true }).count()).toBe(0);
   await see.click();
   await page.getByRole('button', { name: 'Enter the difference' }).waitFor();
+  const reason = page.getByLabel('Why it was corrected, as they are told');
+  expect(await reason.inputValue()).toBe('');
+  const copied = page.getByRole('button', { name: 'Use the correction’s reason' });
+  await copied.click();
+  expect(await reason.inputValue()).toBe('Nour says that Ben bribed her.');
+  await copied.waitFor({ state: 'detached' });
+  await reason.fill('');
   await page.getByRole('button', { name: 'Take all ticks away' }).click();
   const aside = page.getByRole('button', { name: 'Set the difference aside' });
   expect(await aside.getAttribute('aria-disabled')).toBe('true');
@@ -121,6 +135,13 @@ test('a difference is on every screen of the season until it is set aside with a
     reason: '',
     aside: 'It was agreed.',
   });
+});
+
+test('whoever takes the end of a season back reads that everyone is told the reason', async () => {
+  const { page } = await openSidebar(new FakeServer(overIn(SEASON_ENDED)));
+  await page.getByRole('button', { name: 'The Elder Tree' }).click();
+  await page.getByRole('button', { name: 'Take the end back' }).click();
+  await page.getByRole('dialog').getByText('Everyone is told it, word for word.').waitFor();
 });
 
 test('what was left out of a count stands with its match, and is entered with a reason', async () => {

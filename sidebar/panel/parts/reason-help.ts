@@ -2,9 +2,9 @@
 
 /**
  * Who reads a reason: readers of the record; besides them the player for whom the host enters a submission (ALL-3);
- * besides them people who are told of a changed standing (SN-10); or nobody.
+ * besides them people who are told of a changed standing (SN-10); everyone, at once; or nobody.
  */
-export type ReasonGoes = 'record' | 'player' | 'standing' | 'nowhere';
+export type ReasonGoes = 'record' | 'player' | 'standing' | 'everyone' | 'nowhere';
 
 /** Gives the help for the field of a reason. */
 export function reasonHelp(goes: ReasonGoes, published: boolean): string {
@@ -19,6 +19,8 @@ export function reasonHelp(goes: ReasonGoes, published: boolean): string {
         : 'Goes into the record. The player concerned reads it with the result, and nobody else but the host and co-hosts until you publish everything; then everybody can, word for word.';
     case 'standing':
       return 'The person concerned is told it with the change, word for word; everyone is, where the change is public.';
+    case 'everyone':
+      return 'Everyone is told it, word for word.';
     case 'nowhere':
       return 'Goes into the Ledger tab of this spreadsheet, which only the host and co-hosts can read. It is never published.';
   }

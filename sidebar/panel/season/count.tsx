@@ -68,7 +68,7 @@ function Look({
   const [stays, setStays] = useState<ReadonlyMap<string, Stays>>(new Map());
   const [leftOut, setLeftOut] = useState<readonly number[]>([]);
   const [own, setOwn] = useState<readonly TypedChange[]>([]);
-  const [reason, setReason] = useState(first.why);
+  const [reason, setReason] = useState('');
   const [aside, setAside] = useState('');
   const [shown, setShown] = useState(false);
   const typed = own.flatMap((one) => changeOf(one) ?? []);
@@ -136,6 +136,13 @@ function Look({
           onChange={setReason}
           goes="standing"
         />
+      )}
+      {view.again && view.why !== '' && reason !== view.why && (
+        <p>
+          <Button look="link" onClick={() => setReason(view.why)}>
+            Use the correction’s reason
+          </Button>
+        </p>
       )}
       {unfinished && (
         <p class="quiet">

@@ -55,7 +55,7 @@ export function Ended({
         <ReasonDialog
           title="Take the end back?"
           text={`${season.name} goes on where it was.`}
-          goes="nowhere"
+          goes="everyone"
           yes="Take it back"
           onNo={() => setAsking(false)}
           onYes={(reason) => {

@@ -72,10 +72,7 @@ export function unsettledCount(session: Session): string | undefined {
     : `${title} was corrected since it was counted, and leaves something else now. Look at the difference first: enter it, or set it aside with a reason.`;
 }
 
-/**
- * Gives the difference, and what would be told with the choices of the host that are given; without any, with the
- * reason of the correction.
- */
+/** Gives the difference, and what would be told with the choices of the host that are given. */
 export function previewDifference(
   ready: Countable,
   counted: CountedMatch,
@@ -84,8 +81,7 @@ export function previewDifference(
   const { session, season } = ready;
   const changes = differenceIn(ready, counted);
   if (changes.length === 0) return fail(COUNTED);
-  const why = whyCorrected(ready);
-  const choice = given ?? { leaveOut: [], changes: [], reason: why };
+  const choice = given ?? { leaveOut: [], changes: [], reason: '' };
   const settled = settle(ready, changes, choice);
   if (!settled.ok) return settled;
   const { made, reason, aside } = settled.value;
@@ -99,7 +95,7 @@ export function previewDifference(
       changedMessages({ ...season, standing: made.season }, made.changes, reason, aside),
     ),
     again: true,
-    why,
+    why: whyCorrected(ready),
     asked: [],
     left: [],
     isOpen: false,

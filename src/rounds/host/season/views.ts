@@ -207,8 +207,8 @@ export interface CountView {
   /** True where it is the difference that a correction made, which is entered as changes of its own. */
   readonly again: boolean;
   /**
-   * Where it is such a difference: the reason of the last correction, which nobody is told unless the host gives it
-   * here as well.
+   * For such a difference, the reason of the last correction. It was promised to hosts only, so it is never filled in:
+   * the host can copy it.
    */
   readonly why: string;
 }
