@@ -4,12 +4,21 @@
 import { unknownJson, listOf, object, text, whole, type ValueOf } from '../../games/frame/fields';
 import type { JsonObject } from '../../games/frame/json';
 import { readFile } from '../../games/frame/json-file';
+import { present } from '../../games/frame/present';
 import { problemTexts } from '../../games/frame/problems';
 import { fail, ok, type Result } from '../../games/frame/result';
+import { pastedText } from '../../games/frame/typed-names';
 import { count, quote } from '../../games/frame/wording';
 import { readEntry, type EntryKind } from '../record/entries';
 import { scenarioOf } from './export';
-import { commitment, firstBrokenRow, publishLedger, SEASON_ROW, type LedgerRow } from '../record/ledger';
+import {
+  commitment,
+  firstBrokenRow,
+  isHash,
+  publishLedger,
+  SEASON_ROW,
+  type LedgerRow,
+} from '../record/ledger';
 import { foldLedger } from '../record/fold';
 import { replay } from '../session/replay';
 
@@ -55,7 +64,9 @@ export function publishedRecord(
 /** What a proof found, one sentence for each step; the last sentence of a failed proof names what does not fit. */
 export interface Proof {
   readonly holds: boolean;
-  /** False where there is nothing to prove: no published record, or none that this version reads. */
+  /**
+   * False if there is nothing to prove: no published record, none that this version reads, or a noted hash that is none.
+   */
   readonly isRecord: boolean;
   readonly steps: readonly string[];
   /** True where the noted hash is that of a row which, as the record says, was lost: such a hash proves nothing. */
@@ -73,9 +84,12 @@ export interface Evidence {
 }
 
 /** Checks a record file, and compares it with somebody's notes from the public book where there are any. */
-export function prove(json: unknown, evidence: Evidence): Proof {
+export function prove(json: unknown, noted: Evidence): Proof {
   const record = readRecord(json);
   if (!record.ok) return { holds: false, isRecord: false, steps: [record.error] };
+  const notes = readNotes(noted);
+  if (!notes.ok) return { holds: false, isRecord: false, steps: [notes.error] };
+  const evidence = notes.value;
   const steps: string[] = [];
   const result = check(record.value, evidence, (step) => steps.push(step));
   const isNotedLost = evidence.hash !== undefined && lostIn(record.value.rows, evidence.hash) !== undefined;
@@ -83,6 +97,27 @@ export function prove(json: unknown, evidence: Evidence): Proof {
     ? { holds: true, isRecord: true, steps, scenario: result.value, ...(isNotedLost ? { isNotedLost } : {}) }
     : { holds: false, isRecord: true, steps: [...steps, result.error] };
 }
+
+/**
+ * Reads hashes as people note them: copied cells bring blanks, line breaks and invisible characters along. Capitals are
+ * letters of their own, except in hexadecimal digits.
+ */
+function readNotes({ commitment: ofSeed, hash }: Evidence): Result<Evidence, string> {
+  const plain = (text: string): string => {
+    const letters = pastedText(text).replaceAll(' ', '');
+    return /^[0-9a-f]{64}$/i.test(letters) ? letters.toLowerCase() : letters;
+  };
+  const [seed, row] = [ofSeed, hash].map((text) => (text === undefined ? undefined : plain(text)));
+  if (seed !== undefined && !(isHash(seed) && seed.length === commitment('').length))
+    return fail(`${quote(seed)} is no hash of a seed, which has 64 digits from 0 to f. ${COPY_ALL}`);
+  if (row !== undefined && !isHash(row))
+    return fail(
+      `${quote(row)} is no hash of a record, which has 22 letters and digits, or 64 digits from 0 to f. ${COPY_ALL}`,
+    );
+  return ok(present({ commitment: seed, hash: row }));
+}
+
+const COPY_ALL = 'Copy all of it, capitals as they are, and try again.';
 
 /** Reads a published record and checks its form. */
 function readRecord(json: unknown): Result<PublishedRecord, string> {
@@ -106,6 +141,8 @@ function check(
   say(
     `The seed gives the hash ${shown}, ${evidence.commitment === undefined ? 'as the record says' : 'which you noted'}.`,
   );
+  if (rows.every(({ kind }) => kind === SEASON_ROW))
+    return fail('The rows of the game are missing from the record: nothing shows how it was played.');
   const broken = firstBrokenRow(continues, rows);
   if (broken !== undefined) return fail(`Row ${broken} of the record was changed: its hash does not fit.`);
   say(`The hashes of all ${rows.length} rows fit: each row follows the one before it.`);
@@ -157,8 +194,10 @@ function lostIn(rows: PublishedRecord['rows'], hash: string): Restored | undefin
 }
 
 function lostText({ at, kept, upTo }: Restored): string {
+  // After going on from an older version, rows with the same numbers are written a second time.
+  const rows = upTo > kept ? `after it, up to row ${upTo},` : `in other rows, up to another row ${upTo},`;
   const when = new Date(at).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length).replace('T', ' ');
-  return `Restored at ${when} (UTC): the hash that you noted is of a row that was lost then. An older version of the host’s book was brought back, which ended with row ${kept}, and all after it, up to row ${upTo}, was played anew. Ask the host why, if you were not told.`;
+  return `Restored at ${when} (UTC): the hash that you noted is of a row that was lost then. An older version of the host’s book was brought back, which ended with row ${kept}. What was written ${rows} was lost, and the game continued from there. Ask the host why, if you were not told.`;
 }
 
 /** Whether the record is of a game that goes on from an export. */

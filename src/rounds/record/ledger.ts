@@ -170,6 +170,17 @@ function shortHash(hash: string): string {
   return text;
 }
 
+/** The hash of a round that is last in the alphabet: letters beyond it are the hash of nothing. */
+const LAST_SHORT_HASH = shortHash('f'.repeat(64));
+
+/** How a row's hash is written: 64 hexadecimal digits, or the letters of a round's. */
+export function isHash(text: string): boolean {
+  return (
+    /^[0-9a-f]{64}$/.test(text) ||
+    (text.length === SHORT_HASH && /^[0-9A-Za-z]*$/.test(text) && text <= LAST_SHORT_HASH)
+  );
+}
+
 /** The kind that a season's row has in the published record of a match, which says nothing else about it. */
 export const SEASON_ROW = 'season';
 
@@ -202,18 +213,20 @@ export function publishLedger(ledger: readonly LedgerRow[]): {
   };
 }
 
-/** Finds the first published row that does not follow from those before, by its number; undefined when all do. */
+/** Gives the number that belongs to the first published row that does not follow from those before; undefined if all do. */
 export function firstBrokenRow(continues: string, rows: readonly PublishedRow[]): number | undefined {
   const entries = rows.map(({ kind, data }) => readEntry(kind, data));
   const { match: salt } = saltsAfter(
     NO_SALTS,
     entries.slice(0, 1).flatMap((entry) => (entry === undefined ? [] : [entry])),
   );
-  return rows.find(
+  // A ledger begins with No. 1, and a later match of a season with any number.
+  const first = continues === '' ? 1 : (rows[0]?.number ?? 0);
+  const broken = rows.findIndex(
     (row, index) =>
-      row.number !== (rows[0]?.number ?? 0) + index ||
-      row.hash !== hashOf(salt, rows[index - 1]?.hash ?? continues, row),
-  )?.number;
+      row.number !== first + index || row.hash !== hashOf(salt, rows[index - 1]?.hash ?? continues, row),
+  );
+  return broken < 0 ? undefined : first + broken;
 }
 
 /** Cuts text into cells, never within a character outside the basic plane. */

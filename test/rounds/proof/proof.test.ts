@@ -18,6 +18,11 @@ function proofOf(change: (json: Record<string, unknown>) => void, evidence = {})
   change(json);
   return prove(json, evidence);
 }
+
+function rowsOf(json: Record<string, unknown>): readonly object[] {
+  return json['rows'] as readonly object[];
+}
+
 /** Adds a row as somebody who knows the seed can: its hash fits. */
 function append(json: Record<string, unknown>, entry: object): void {
   const added = continueLedger(allRows(session), [{ entry: entry as Entry, text: '' }], 0, '');
@@ -63,6 +68,13 @@ test.each<[string, (json: Record<string, unknown>) => void, string]>([
     'Row 1 of the record was changed',
   ],
   ['a missing row', (json) => (json['rows'] = (json['rows'] as unknown[]).slice(1)), 'was changed'],
+  [
+    'a row with another number',
+    (json) => Object.assign(rowsOf(json)[3] ?? {}, { number: 9 }),
+    'Row 4 of the',
+  ],
+  ['a first row of that kind', (json) => Object.assign(rowsOf(json)[0] ?? {}, { number: 9 }), 'Row 1 of the'],
+  ['emptied rows', (json) => (json['rows'] = []), 'The rows of the game are missing from the record'],
   ['no rows', (json) => delete json['rows'], 'not a published record'],
   ['another game', (json) => (json['game'] = 'poker'), 'The game in the record is “poker”, but'],
   [
@@ -136,5 +148,49 @@ test('a proof with a part that is there twice is refused, whichever of them is r
 
 test('what somebody noted must be in it', () => {
   expect(proofOf(untouched, { commitment: commitment('other') })).toMatchObject({ holds: false });
-  expect(proofOf(untouched, { hash: 'other' })).toMatchObject({ holds: false });
+  expect(proofOf(untouched, { hash: '0'.repeat(22) })).toMatchObject({ holds: false, isRecord: true });
+});
+
+/** What cells, messages and terminals put into a hash that is copied out of them. */
+const AROUND: readonly ((hash: string) => string)[] = [
+  (hash) => ` ${hash}`,
+  (hash) => `${hash}\r\n`,
+  (hash) => `\t\u00a0${hash}\u200b`,
+  (hash) => `\ufeff${hash.slice(0, 9)}\u200d\n  ${hash.slice(9)}\u2028`,
+];
+
+test.each(AROUND)('blanks and invisible characters do not belong to a hash that is pasted (%#)', (pasted) => {
+  const rows = allRows(session).filter(({ entry }) => entry.kind === 'resolved' || entry.kind === 'set-up');
+  expect(new Set(rows.map(({ hash }) => hash.length))).toEqual(new Set([22, 64]));
+  const seed = commitment(session.record.setUp.seed);
+  for (const { hash } of rows) {
+    const proof = proofOf(untouched, { hash: pasted(hash), commitment: pasted(seed.toUpperCase()) });
+    expect(proof.holds).toBe(true);
+    expect(proof.steps.join(' ')).toContain('The hash that you noted is row');
+  }
+});
+
+test('a text that can be no hash is called that, and accuses nobody', () => {
+  const round = allRows(session).find(({ entry }) => entry.kind === 'resolved')?.hash ?? '';
+  const none = [
+    '',
+    ' ',
+    round.slice(0, 20),
+    `${round}A`,
+    `${round.slice(0, 21)}…`,
+    'z'.repeat(22),
+    'g'.repeat(64),
+  ];
+  for (const hash of none) {
+    expect(proofOf(untouched, { hash })).toMatchObject({
+      isRecord: false,
+      steps: [expect.stringContaining('is no hash of a record')],
+    });
+    expect(proofOf(untouched, { commitment: hash })).toMatchObject({
+      isRecord: false,
+      steps: [expect.stringContaining('is no hash of a seed')],
+    });
+  }
+  // A hash of the record is none of the seed.
+  expect(proofOf(untouched, { commitment: round })).toMatchObject({ isRecord: false });
 });
