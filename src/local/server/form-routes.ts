@@ -8,6 +8,7 @@ import { problem } from 'apps-script-stand-in/forms/validation';
 import { BACK, readAnswers, readHistory, STEP_FIELD } from './form-answers';
 import { closedPage, formPage, notePage, thanksPage } from './form-page';
 import { isFromOwnPage } from './guard';
+import { checkMethod, LOOK, LOOK_AND_SEND } from './methods';
 import { readBody, Refusal, sendElsewhere, sendPage } from './replies';
 import type { Table } from './table';
 
@@ -23,6 +24,7 @@ export async function serveForm(
   const match = PATHS.flatMap((path) => path.exec(address.pathname) ?? []);
   const [, id, rest] = match;
   if (id === undefined) return false;
+  checkMethod(request, rest === undefined ? LOOK_AND_SEND : LOOK);
   const form = table.forms.describe(id);
   if (form === undefined) {
     const text = 'Check that the whole link was copied, or ask your host for your link again.';

@@ -5,6 +5,7 @@ import { bookPage } from './book-page';
 import { serveForm } from './form-routes';
 import { namesThisServer } from './guard';
 import { localLinks } from './links';
+import { checkMethod, LOOK } from './methods';
 import { Refusal, sendPage } from './replies';
 import type { Table } from './table';
 import { serveWebApp } from './web-app';
@@ -47,10 +48,11 @@ export async function serveLan(
     if (request.method === 'POST') onSent();
     return;
   }
-  const [, id] = request.method === 'GET' ? (BOOK.exec(address.pathname) ?? []) : [];
+  const [, id] = BOOK.exec(address.pathname) ?? [];
   if (id === undefined || !table.isForReaders(id)) {
     throw new Refusal(404, 'There is nothing at this address. Open the link that your host gave you.');
   }
+  checkMethod(request, LOOK);
   take(COSTS.book);
   sendPage(response, 'book', localLinks(bookPage(table.book(id)), links));
 }

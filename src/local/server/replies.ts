@@ -16,14 +16,14 @@ type BodyKind = keyof typeof BODY_LIMITS;
 /** A refusal, with the status and the text to answer with. */
 export class Refusal extends Error {
   readonly status: number;
-  /** After how many seconds the request may be tried again; undefined where that would not help. */
-  readonly retryAfter: number | undefined;
+  /** Headers that say more, such as when the request can be tried again. */
+  readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: number, message: string, retryAfter?: number) {
+  constructor(status: number, message: string, headers: Refusal['headers'] = {}) {
     super(message);
     this.name = 'Refusal';
     this.status = status;
-    this.retryAfter = retryAfter;
+    this.headers = headers;
   }
 }
 

@@ -12,6 +12,7 @@ import { hasPageHeader, isFromOwnPage, isNear, namesThisServer } from './guard';
 import { leaveUnread, readJson, Refusal, sendAsset, sendJson, sendPage } from './replies';
 import { COSTS, serveLan } from './lan';
 import { localJson, ownAddress, playersAddress } from './links';
+import { checkHostMethod } from './methods';
 import { RequestLimit } from './request-limit';
 import { serveWebApp } from './web-app';
 import { TABLE_PAGE } from './table-page';
@@ -148,7 +149,7 @@ function takeOf(limit: RequestLimit, { socket }: IncomingMessage, cost: number):
   throw new Refusal(
     429,
     'Cannot answer just now: this phone has asked for too much at once. Try again in some seconds.',
-    wait,
+    { 'Retry-After': String(wait) },
   );
 }
 
@@ -199,6 +200,7 @@ async function answer(context: Context, request: IncomingMessage, response: Serv
     return;
   }
   if (!isNear(request)) throw new Refusal(403, 'Only forms and players’ pages are open to other machines.');
+  checkHostMethod(request, address.pathname);
   if (request.method === 'POST') await change(context, address, request, response);
   else show(context, address, request, response);
 }
@@ -281,8 +283,8 @@ function sendError(
     response.end();
     return;
   }
-  const retryAfter = error instanceof Refusal ? error.retryAfter : undefined;
-  if (retryAfter !== undefined) response.setHeader('Retry-After', retryAfter);
+  if (error instanceof Refusal)
+    for (const [name, value] of Object.entries(error.headers)) response.setHeader(name, value);
   // Somebody who opens an address asks for a page; scripts take anything.
   if (headers.accept?.includes('text/html') === true)
     sendPage(response, 'form', notePage('Round Keeper', message), status);

@@ -5,6 +5,7 @@ import { isJsonObject, listAt, textAt } from 'apps-script-stand-in/json';
 import { framePage } from './frame';
 import { hasPageHeader, isFromOwnPage } from './guard';
 import { localJson, localLinks } from './links';
+import { checkMethod, LOOK_AND_SEND } from './methods';
 import { readJson, Refusal, sendJson, sendPage } from './replies';
 import type { Table } from './table';
 
@@ -26,6 +27,7 @@ export async function serveWebApp(
   response: ServerResponse,
 ): Promise<boolean> {
   if (!PATH.test(pathname)) return false;
+  checkMethod(request, LOOK_AND_SEND);
   if (request.method === 'POST') {
     if (!isFromOwnPage(request) || !hasPageHeader(request)) {
       throw new Refusal(403, "Only the page itself may make the page's calls.");

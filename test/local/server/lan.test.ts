@@ -26,21 +26,18 @@ function ask(
   headers: Readonly<Record<string, string>> = {},
   body?: string,
   at = players,
+  method = body === undefined ? 'GET' : 'POST',
 ): Promise<Reply> {
   const port = at.split(':')[1] ?? '';
   return new Promise((resolve, reject) => {
-    const sent = request(
-      `http://127.0.0.1:${port}${target}`,
-      { method: body === undefined ? 'GET' : 'POST', headers },
-      (response) => {
-        let text = '';
-        response.setEncoding('utf8');
-        response.on('data', (chunk: string) => (text += chunk));
-        response.on('end', () =>
-          resolve({ status: response.statusCode ?? 0, text, headers: response.headers }),
-        );
-      },
-    );
+    const sent = request(`http://127.0.0.1:${port}${target}`, { method, headers }, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => (text += chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, text, headers: response.headers }),
+      );
+    });
     sent.on('error', reject);
     sent.end(body);
   });
@@ -90,6 +87,15 @@ test('a player’s book is there to be read, and the host’s is not', async () 
     1,
   ]);
   expect((await ask(`/spreadsheets/d/${books.host}/edit`)).status).toBe(404);
+});
+
+test('a book is looked at, and takes no other method', async () => {
+  const book = `/spreadsheets/d/${books.own}/edit`;
+  expect((await ask(book, {}, undefined, players, 'HEAD')).status).toBe(200);
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+    const { status, headers } = await ask(book, {}, undefined, players, method);
+    expect([method, status, headers.allow]).toEqual([method, 405, 'GET, HEAD']);
+  }
 });
 
 test.each(['/', '/page.js', '/api/table', '/api/changes', '/frame/1', '/api/books/x'])(

@@ -100,6 +100,38 @@ describe('requests that no browser makes', () => {
   });
 });
 
+const READ = 'GET, HEAD';
+const WRITE_TOO = 'GET, HEAD, POST';
+
+test.each([
+  ['/', READ],
+  ['/page.js', READ],
+  ['/api/table', READ],
+  ['/api/changes', READ],
+  ['/frame/1', READ],
+  ['/spreadsheets/d/x/edit', READ],
+  ['/api/books/x', WRITE_TOO],
+  ['/form/x', WRITE_TOO],
+  ['/form/x/thanks', READ],
+  ['/macros/s/x/exec', WRITE_TOO],
+  ['/api/run', 'POST'],
+  ['/api/outgoing', 'POST'],
+  ['/api/start-over', 'POST'],
+])('%s takes %s, and nothing else', async (target, allowed) => {
+  const others = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'].filter(
+    (method) => !allowed.includes(method),
+  );
+  for (const method of others) {
+    const { status, headers } = await served.ask(target, { method });
+    expect([method, status, headers['allow']]).toEqual([method, 405, allowed]);
+  }
+});
+
+test('what may be looked at may be asked for without its body', async () => {
+  for (const target of ['/', '/api/table'])
+    expect(await served.ask(target, { method: 'HEAD' })).toMatchObject({ status: 200, text: '' });
+});
+
 describe('pages', () => {
   test('may load and do only what they need', async () => {
     const table = await served.ask('/');
