@@ -34,7 +34,9 @@ function stagesOf({ stages }: GameRecord): readonly unknown[] {
 
 function stageOf({ stage, submissions, hostSubmissions, hostFacts }: RecordedRound): object {
   const host = {
-    ...(hostSubmissions.length === 0 ? {} : { submissions: hostSubmissions }),
+    ...(hostSubmissions.length === 0
+      ? {}
+      : { submissions: hostSubmissions.map(({ player, move, reason }) => ({ player, move, reason })) }),
     ...(isObject(hostFacts) ? hostFacts : {}),
   };
   return {

@@ -21,7 +21,11 @@ const received = object({
 });
 export type ReceivedSubmission = ValueOf<typeof received>;
 
-const entered = object({ player: word('player'), move: optional(json), reason: word('reason') });
+const entered = object({
+  ...{ player: word('player'), move: optional(json), reason: word('reason') },
+  /** Its name in calls, made from the row that entered it; absent if this row did. */
+  id: optional(word('id')),
+});
 export type Entered = ValueOf<typeof entered>;
 
 /** How many rows were read of the tab of a form's responses; `sheet` is the tab's id. */

@@ -1,6 +1,6 @@
 // Going back: the record once the host has opened a resolved stage again, or left the open one for another.
 import type { Awaiting, EntryBody, Left, Reopened } from './entries';
-import { withReading, type Opener } from './fold-reading';
+import { namedEntries, withReading, type Opener } from './fold-reading';
 import { NOTHING_PENDING, type CarriedStage, type GameRecord } from './game-record';
 
 /** Goes back to a stage: its entries, and those of later stages, wait until these are open again. */
@@ -63,15 +63,12 @@ function unreadIn(carried: CarriedStage | undefined): Pick<CarriedStage, 'unread
  * Opens another stage, as a correction says, in place of the open one, whose entries wait for it; nothing that was read
  * by then is read again. The same record where the correction opens none.
  */
-export function reopening(
-  record: GameRecord,
-  reopened: Reopened | undefined,
-  { at, hash }: Opener,
-): GameRecord {
+export function reopening(record: GameRecord, reopened: Reopened | undefined, row: Opener): GameRecord {
   if (reopened === undefined) return record;
   const { left } = reopened;
+  const { at, hash } = row;
   return {
-    ...(left === undefined ? record : withLeft(record, left, at)),
+    ...(left === undefined ? record : withLeft(record, left, row)),
     pending: { ...NOTHING_PENDING, deadline: null },
     openedAt: at,
     opening: hash,
@@ -84,10 +81,12 @@ export function reopening(
 function withLeft(
   record: GameRecord,
   { cursors = [], sent = [], ahead = [], ...inputs }: Left,
-  at: number,
+  row: Opener,
 ): GameRecord {
+  const { at } = row;
+  const hostSubmissions = namedEntries(inputs.hostSubmissions, row);
   return {
     ...withReading(record, { cursors, sent, ahead }, at),
-    carried: new Map([...record.carried, [inputs.stage, { ...inputs, resolvedAt: at }]]),
+    carried: new Map([...record.carried, [inputs.stage, { ...inputs, hostSubmissions, resolvedAt: at }]]),
   };
 }

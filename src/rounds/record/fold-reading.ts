@@ -1,10 +1,21 @@
 // Reading for good: which responses no stage reads again, as the record keeps it.
-import type { Ahead, Cursor, EntryBody } from './entries';
+import type { Ahead, Cursor, Entered, EntryBody } from './entries';
 import type { LedgerRow } from './ledger';
 import type { GameRecord } from './game-record';
 
 /** The row that opens a stage. */
-export type Opener = Pick<LedgerRow, 'at' | 'hash'>;
+export type Opener = Pick<LedgerRow, 'number' | 'at' | 'hash'>;
+
+/**
+ * Names the host's entries that this row of the ledger adds. An entry keeps its name, so that a call that names it never
+ * reaches another one.
+ */
+export function namedEntries(
+  entries: readonly Entered[],
+  { number }: Pick<LedgerRow, 'number'>,
+): readonly Entered[] {
+  return entries.map((entry, index) => ({ id: `row-${number}${index === 0 ? '' : `-${index}`}`, ...entry }));
+}
 
 /** Notes that responses were read for good: none of them is read again, unless it was edited. */
 export function withReading(

@@ -3,7 +3,7 @@ import { EVERYONE, type Audience } from '../reply/messages';
 import { isSeasonEntry, type EntryBody, type NoticeEntry, type SeasonEntry } from './entries';
 import { NO_FILES } from './files-tab';
 import { reopening, restored, rewind } from './fold-back';
-import { byTab, withReading, type Opener } from './fold-reading';
+import { byTab, namedEntries, withReading, type Opener } from './fold-reading';
 import type { LedgerRow } from './ledger';
 import { leftAt, withSeat } from './left';
 import { foldSeason } from './season-fold';
@@ -98,7 +98,7 @@ function begin(setUp: EntryBody<'set-up'>, { at, hash }: Pick<LedgerRow, 'at' | 
 }
 
 function apply(record: GameRecord, row: LedgerRow): GameRecord {
-  const { entry, at, hash } = row;
+  const { entry, at } = row;
   if (isSeasonEntry(entry)) return withPerson(record, entry, at);
   switch (entry.kind) {
     case 'set-up':
@@ -154,8 +154,11 @@ function apply(record: GameRecord, row: LedgerRow): GameRecord {
         decided: withDecided(record.decided, entry.body, at),
       };
     case 'entered': {
-      const { stage, ...submission } = entry.body;
-      return withPending(record, { hostSubmissions: [...record.pending.hostSubmissions, submission] });
+      const { stage: _, ...submission } = entry.body;
+      const { hostSubmissions } = record.pending;
+      return withPending(record, {
+        hostSubmissions: [...hostSubmissions, ...namedEntries([submission], row)],
+      });
     }
     case 'late-accepted': {
       const { stage: _, reason: __, ...accepted } = entry.body;
@@ -166,14 +169,15 @@ function apply(record: GameRecord, row: LedgerRow): GameRecord {
         fromForms: [...record.pending.fromForms, ...entry.body.submissions],
       });
     case 'removed':
-      return withPending(record, { removed: [...record.pending.removed, entry.body.from] });
+      return withPending(record, { removed: [...record.pending.removed, removedIn(record, entry.body)] });
     case 'resolved':
-      return resolve(record, entry.body, { at, hash });
+      return resolve(record, entry.body, row);
     case 'corrected': {
       const { reason, changed, notices, reopened, moved, over, ...inputs } = entry.body;
+      const hostSubmissions = namedEntries(inputs.hostSubmissions, row);
       const stages = record.stages.map((stage) =>
         stage.stage === inputs.stage
-          ? { ...inputs, ...leftBeside(stage.left), resolvedAt: stage.resolvedAt }
+          ? { ...inputs, hostSubmissions, ...leftBeside(stage.left), resolvedAt: stage.resolvedAt }
           : stage,
       );
       const formerFacts = record.stages.reduce<GameRecord['formerFacts']>(
@@ -214,6 +218,13 @@ function apply(record: GameRecord, row: LedgerRow): GameRecord {
 /** Changes what waits for the open stage. */
 function withPending(record: GameRecord, change: Partial<Pending>): GameRecord {
   return { ...record, pending: { ...record.pending, ...change } };
+}
+
+/** Gives the name of what was set aside. Books of 1.0.0 name a host's entry by its place: `host-0` for the first. */
+function removedIn({ carried, pending }: GameRecord, { stage, from }: EntryBody<'removed'>): string {
+  const [, place] = /^host-(\d+)$/.exec(from) ?? [];
+  const entered = [...(carried.get(stage)?.hostSubmissions ?? []), ...pending.hostSubmissions];
+  return place === undefined ? from : (entered[Number(place)]?.id ?? from);
 }
 
 /** Notes that the forms are open, closed at the deadline, or paused by the host from now on. */
@@ -308,14 +319,16 @@ function withFacts(record: GameRecord, { stage, facts }: EntryBody<'host-facts'>
 function resolve(
   record: GameRecord,
   { cursors = [], sent = [], ahead = [], by: _, ...inputs }: EntryBody<'resolved'>,
-  { at, hash }: Opener,
+  row: Opener,
 ): GameRecord {
+  const { at, hash } = row;
+  const hostSubmissions = namedEntries(inputs.hostSubmissions, row);
   const carried = new Map(record.carried);
   carried.delete(inputs.stage);
   const left = leftBeside(leftAt(record, inputs.stage));
   return {
     ...withReading(record, { cursors, sent, ahead }, at),
-    stages: [...record.stages, { ...inputs, ...left, resolvedAt: at }],
+    stages: [...record.stages, { ...inputs, hostSubmissions, ...left, resolvedAt: at }],
     openTimes: new Map([...record.openTimes, [inputs.stage, openTime(record)]]),
     pending: NOTHING_PENDING,
     carried,

@@ -19,7 +19,6 @@ export interface StageInputs {
 }
 
 interface HostEntry extends Entered {
-  /** `host-0` for the first entry, `host-1` for the next; left-out entries keep their numbers. */
   readonly id: string;
 }
 
@@ -128,9 +127,9 @@ function notReplayable(details: readonly string[]): CallProblem {
   };
 }
 
-/** Names the host's entries, in the order entered. */
+/** Names an entry of the host's that is not in the ledger yet. */
 export function hostEntries(entered: readonly Entered[]): readonly HostEntry[] {
-  return entered.map((entry, index) => ({ ...entry, id: `host-${index}` }));
+  return entered.map((entry) => ({ ...entry, id: entry.id ?? 'new' }));
 }
 
 /** Gives the entries of a resolved stage. */

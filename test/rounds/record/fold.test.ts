@@ -81,7 +81,7 @@ test('what waits for the open stage is gone once it is resolved', () => {
     fromForms: [],
     waitsForHost: false,
     pausedAt: expect.any(Number) as number,
-    hostSubmissions: [{ player: 'Ann', move: 1, reason: 'r' }],
+    hostSubmissions: [{ id: 'row-2', player: 'Ann', move: 1, reason: 'r' }],
     hostFacts: [{ a: 1 }],
     lateAccepted: [{ from: 'pick:3' }],
     removed: ['pick:4'],
@@ -99,6 +99,20 @@ test('what waits for the open stage is gone once it is resolved', () => {
     readAt: 9000,
     stages: [{ stage: 'round-1', resolvedAt: 9000 }],
   });
+});
+
+test('what a book of 1.0.0 set aside by its place is named by the row that entered it', () => {
+  const entered = (player: string): Entry => ({
+    kind: 'entered',
+    body: { stage: 'round-1', player, move: 1, reason: 'r' },
+  });
+  const removed: Entry = { kind: 'removed', body: { stage: 'round-1', from: 'host-1', reason: 'r' } };
+  const { hostSubmissions, removed: names } = recordOf(entered('Ann'), entered('Bo'), removed).pending;
+  expect(hostSubmissions.map(({ id, player }) => [id, player])).toEqual([
+    ['row-2', 'Ann'],
+    ['row-3', 'Bo'],
+  ]);
+  expect(names).toEqual(['row-3']);
 });
 
 test('going back keeps what was entered until its stage is resolved again', () => {

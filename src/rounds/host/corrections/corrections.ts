@@ -2,18 +2,18 @@
 // again, and the differences for each audience are shown before it is applied.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { EntryBody } from '../../record/entries';
-import { withFormerFacts, type RecordedRound } from '../../record/game-record';
+import { withFormerFacts } from '../../record/game-record';
+import { playerText } from '../../record/seats';
 import type { Secret } from '../../record/secret';
 import { answersOf, decidedOverOthers } from '../../session/decided-over';
-import { hostFactsFrom, moveFrom } from '../../session/answers';
-import { onTime, type GameSession, type Play } from '../../session/game-session';
+import type { GameSession } from '../../session/game-session';
 import { withoutSubmission } from '../../session/perhaps-meant';
 import type { PastRound } from '../../session/replay';
 import { answerIn, type TypedAnswers } from '../../reply/typed-answers';
 import type { Change } from '../parts/inputs';
 import type { CallProblem } from '../../reply/reply';
-import { entryProblems, entryRefused } from '../../session/entry-problems';
 import { changeOpenStage, type StageChange } from '../parts/open-stage-changes';
+import { correctedStage, type CorrectedStage } from './past-stage';
 import { meantBefore } from './meant-before';
 import { giveUpSeat } from './give-up-seat';
 import { recompute, titleOf, type CorrectionPreview } from './recomputing';
@@ -118,10 +118,10 @@ function correctStage(
 ): Result<CorrectionPreview, CallProblem> {
   const past = session.past.find(({ recorded }) => recorded.stage === change.stage);
   if (past === undefined) return fail(noSuchStage(change.stage));
-  const refused = change.kind === 'submission' ? refusedEntry(session, past, change) : undefined;
-  if (refused !== undefined) return fail(refused);
+  const made = correctedStage(session, past, change, reason);
+  if (!made.ok) return made;
   const again = change.kind === 'host-facts' && past.stage.overAnswers !== undefined;
-  return correctInputs(session, past, correctedInputs(past, change, reason), {
+  return correctInputs(session, past, made.value, {
     reason,
     ...(again ? { over: answersOf(session, past) } : {}),
   });
@@ -163,15 +163,16 @@ function moveBack(
 ): Result<CorrectionPreview, CallProblem> {
   const meant = meantBefore(session, change);
   if (!meant.ok) return meant;
-  const { past, corrected } = meant.value;
+  const { past, corrected, player } = meant.value;
   const moved = { from: change.id, title: past.title };
-  return correctInputs(withoutSubmission(session, change.id), past, corrected, { reason, moved });
+  const does = `Count the answer of ${playerText(session.record, player)} for ${past.title}`;
+  return correctInputs(withoutSubmission(session, change.id), past, { corrected, does }, { reason, moved });
 }
 
 function correctInputs(
   session: GameSession,
   past: PastRound,
-  corrected: RecordedRound,
+  { corrected, does }: CorrectedStage,
   why: Pick<EntryBody<'corrected'>, 'reason' | 'moved' | 'over'>,
 ): Result<CorrectionPreview, CallProblem> {
   const { reason } = why;
@@ -185,7 +186,7 @@ function correctInputs(
       formerFacts: withFormerFacts(session.record, past.recorded.stage, past.recorded.hostFacts),
     },
     {
-      summary: `Correct ${past.title} and recompute everything after it.`,
+      summary: `${does} and recompute everything after it.`,
       headline: { text: `${past.title} was corrected.`, stage: past.title },
       entry: {
         text: `Corrected ${past.title}. Reason: ${reason}`,
@@ -193,45 +194,6 @@ function correctInputs(
       },
     },
   );
-}
-
-/** Tells why the host's entry for a resolved stage would be refused in it; undefined where it would count. */
-function refusedEntry(
-  { begun, past: rounds }: Play,
-  { stage, recorded }: PastRound,
-  { player, answers }: Extract<StageChange, { readonly kind: 'submission' }>,
-): CallProblem | undefined {
-  const before = rounds[rounds.findIndex((round) => round.stage === stage) - 1];
-  const match = (before?.resolved.next ?? begun).withLeft(recorded.left ?? []);
-  const move = moveFrom(stage, player, answers);
-  const problems = entryProblems(match, recorded.hostFacts, { player, move });
-  return problems.length === 0 ? undefined : entryRefused(stage, { player, move }, problems);
-}
-
-function correctedInputs(
-  { stage, recorded: old }: PastRound,
-  change: StageChange,
-  reason: string,
-): RecordedRound {
-  switch (change.kind) {
-    case 'submission': {
-      const move = moveFrom(stage, change.player, change.answers);
-      return { ...old, hostSubmissions: [...old.hostSubmissions, { player: change.player, move, reason }] };
-    }
-    case 'accept-late':
-      return {
-        ...old,
-        submissions: old.submissions.map((each) => (each.from === change.id ? onTime(each) : each)),
-      };
-    case 'remove-submission':
-      return {
-        ...old,
-        submissions: old.submissions.filter(({ from }) => from !== change.id),
-        hostSubmissions: old.hostSubmissions.filter((_, index) => `host-${index}` !== change.id),
-      };
-    case 'host-facts':
-      return { ...old, hostFacts: hostFactsFrom(stage, change.answers) };
-  }
 }
 
 function changeSettings(

@@ -16,6 +16,7 @@ interface MeantBefore {
   readonly past: PastRound;
   /** That stage's entries together with the answer. */
   readonly corrected: RecordedRound;
+  readonly player: string;
 }
 
 /** Reads the answer as one to the stage before the open one; refuses it where it would not count there. */
@@ -33,7 +34,7 @@ export function meantBefore(
   const fate = match.judge(inputOf(inputsOf(corrected))).fates.find((one) => one.id === id)?.fate;
   return fate?.kind === 'refused'
     ? fail(entryRefused(past.stage, { player: received.player, move: received.move }, fate.problems))
-    : ok({ past, corrected });
+    : ok({ past, corrected, player: received.player });
 }
 
 function readFor(

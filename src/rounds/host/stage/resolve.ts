@@ -112,8 +112,6 @@ export function entriesNow({
   const moved = cursors.filter(({ sheet, rows }) => rows !== (record.cursors.get(sheet) ?? 0));
   return {
     ...inputs,
-    // The host's entries are named by their order.
-    hostSubmissions: inputs.hostSubmissions.map(({ id, ...entry }) => entry),
     ...(moved.length === 0 ? {} : { cursors: moved }),
     ...(sent.length === 0 ? {} : { sent }),
     ...(ahead.length === 0 ? {} : { ahead }),

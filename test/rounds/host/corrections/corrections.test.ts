@@ -37,7 +37,7 @@ const PICK: Change = {
 test('a stage that is resolved is corrected, everything after it recomputed, and whoever saw it is told', () => {
   const book = played(2, { contacts: [['', 'https://discord.com/api/webhooks/1/ann', '']] });
   const { differences, summary } = preview(book, PICK);
-  expect(summary).toBe('Correct Round 1 and recompute everything after it.');
+  expect(summary).toBe('Enter an answer for Ann in Round 1 and recompute everything after it.');
   expect(differences.map(({ to }) => to)).toContainEqual({ player: 'Ann' });
   expect(differences.every(({ notice }) => notice !== '')).toBe(true);
   const before = book.posts.length;

@@ -1,0 +1,94 @@
+// A correction of a resolved stage: its entries as they become, and whose entry it changes, in words.
+import { fail, ok, type Result } from '../../../games/frame/result';
+import type { RecordedRound } from '../../record/game-record';
+import { playerText } from '../../record/seats';
+import type { CallProblem } from '../../reply/reply';
+import { hostFactsFrom, moveFrom } from '../../session/answers';
+import { entryProblems, entryRefused } from '../../session/entry-problems';
+import { onTime, type Kept, type Play } from '../../session/game-session';
+import type { PastRound } from '../../session/replay';
+import type { StageChange } from '../parts/open-stage-changes';
+
+/** A resolved stage as a correction makes it. */
+export interface CorrectedStage {
+  readonly corrected: RecordedRound;
+  /** What the host does, as the beginning of a sentence: `Set aside the answer of Bo in Round 1`. */
+  readonly does: string;
+}
+
+/** Corrects the entries of a resolved stage; refused if the entry that the window showed isn't there any more. */
+export function correctedStage(
+  session: Play & Kept,
+  past: PastRound,
+  change: StageChange,
+  reason: string,
+): Result<CorrectedStage, CallProblem> {
+  const { stage, title, recorded: old } = past;
+  const whose = (player: string): string =>
+    player === '' ? 'nobody known' : playerText(session.record, player);
+  switch (change.kind) {
+    case 'submission': {
+      const { player, answers } = change;
+      const refused = refusedEntry(session, past, change);
+      if (refused !== undefined) return fail(refused);
+      const entry = { player, move: moveFrom(stage, player, answers), reason };
+      return ok({
+        corrected: { ...old, hostSubmissions: [...old.hostSubmissions, entry] },
+        does: `Enter an answer for ${whose(player)} in ${title}`,
+      });
+    }
+    case 'accept-late': {
+      const late = old.submissions.find((each) => each.from === change.id && each.late === true);
+      if (late === undefined) return fail(notThere('Accepting a late answer', title));
+      return ok({
+        corrected: {
+          ...old,
+          submissions: old.submissions.map((each) => (each === late ? onTime(each) : each)),
+        },
+        does: `Accept the late answer of ${whose(late.player)} in ${title}`,
+      });
+    }
+    case 'remove-submission': {
+      const sent = old.submissions.find(({ from }) => from === change.id);
+      const entered = old.hostSubmissions.find(({ id }) => id === change.id);
+      const found = sent ?? entered;
+      if (found === undefined) return fail(notThere('Setting an answer aside', title));
+      return ok({
+        corrected: {
+          ...old,
+          submissions: old.submissions.filter((each) => each !== sent),
+          hostSubmissions: old.hostSubmissions.filter((each) => each !== entered),
+        },
+        does:
+          entered === undefined
+            ? `Set aside the answer of ${whose(found.player)} in ${title}`
+            : `Set aside what you entered for ${whose(found.player)} in ${title}`,
+      });
+    }
+    case 'host-facts':
+      return ok({
+        corrected: { ...old, hostFacts: hostFactsFrom(stage, change.answers) },
+        does: `Change what you entered yourself in ${title}`,
+      });
+  }
+}
+
+function notThere(tried: string, title: string): CallProblem {
+  return {
+    code: 'no-such-submission',
+    text: `${tried}: ${title} has been corrected since this window showed it, and this answer isn't there any more. Nothing was changed. Open the stage again.`,
+  };
+}
+
+/** Tells why the host's entry for a resolved stage would be refused in it; undefined where it would count. */
+function refusedEntry(
+  { begun, past: rounds }: Play,
+  { stage, recorded }: PastRound,
+  { player, answers }: Extract<StageChange, { readonly kind: 'submission' }>,
+): CallProblem | undefined {
+  const before = rounds[rounds.findIndex((round) => round.stage === stage) - 1];
+  const match = (before?.resolved.next ?? begun).withLeft(recorded.left ?? []);
+  const move = moveFrom(stage, player, answers);
+  const problems = entryProblems(match, recorded.hostFacts, { player, move });
+  return problems.length === 0 ? undefined : entryRefused(stage, { player, move }, problems);
+}
