@@ -23,6 +23,7 @@ test('a past submission is corrected: first what changes for whom, then the reas
     stage: 'round-1',
     player: 'Ana',
     answers: { Row: '2', Column: '6', Card: '3', 'Whom you trust': 'Bo, Li, Mei' },
+    counted: 's0',
   };
   expect(server.calls.at(-1)).toEqual({ name: 'previewChange', input: { change } });
   const text = (await page.locator('main:visible').innerText()).replace(/\s+/g, ' ');
@@ -99,7 +100,7 @@ test('what the host entered, what is set aside and what came late can be correct
   await page.getByRole('button', { name: 'See what changes' }).click();
   await back.click();
   expect(asked()).toEqual({
-    change: { kind: 'host-facts', stage: 'round-1', answers: { 'Missions held': '3' } },
+    change: { kind: 'host-facts', stage: 'round-1', fields: { 'Missions held': { before: '1', now: '3' } } },
   });
   await page.getByLabel('Whose').selectOption('Ana');
   await page.getByRole('button', { name: 'Set what counted aside' }).click();
@@ -128,7 +129,7 @@ test('a setting, a player and a step back are shown before they are applied', as
   };
   await open('A setting');
   await page.getByLabel('Rows', { exact: true }).fill('7');
-  expect(await look()).toEqual({ change: { kind: 'settings', settings: { Rows: '7' } } });
+  expect(await look()).toEqual({ change: { kind: 'settings', fields: { Rows: { before: '6', now: '7' } } } });
   await open('A player');
   await page.getByLabel('Who leaves').selectOption('Bo');
   await page.getByLabel('Name of the new player').fill(' Zoë ');
@@ -144,6 +145,29 @@ test('a setting, a player and a step back are shown before they are applied', as
   await open('Go back');
   expect(await look()).toEqual({ change: { kind: 'rewind', toStage: 'round-1' } });
   expect(server.names()).not.toContain('applyChange');
+});
+
+test('settings that somebody else changed meanwhile are shown, and of one that both changed both texts', async () => {
+  const clashes = [{ field: 'Rows', typed: '7', stands: '9', by: '' }];
+  const error = { code: 'fields-changed', text: 'Somebody else changed “Rows”.', clashes };
+  let refuses = true;
+  const server = correctionsServer();
+  const { previewChange } = server.handlers;
+  server.handlers.previewChange = (input) =>
+    refuses ? { ok: false, error } : (previewChange?.(input) ?? { ok: false, error });
+  const { page } = await openSidebar(server);
+  await place(page, 'Corrections');
+  await page.getByRole('button', { name: 'A setting' }).click();
+  await page.getByLabel('Rows', { exact: true }).fill('7');
+  await page.getByRole('button', { name: 'See what changes' }).click();
+  await page.getByRole('button', { name: 'Use what I typed' }).click();
+  refuses = false;
+  await page.getByRole('button', { name: 'See what changes' }).click();
+  await page.getByRole('heading', { name: 'What changes' }).waitFor();
+  const asked = server.calls.filter(({ name }) => name === 'previewChange');
+  expect(asked.at(-1)?.input).toEqual({
+    change: { kind: 'settings', fields: { Rows: { before: '9', now: '7' } } },
+  });
 });
 
 test('a stage that was resolved meanwhile takes no entry', async () => {

@@ -32,6 +32,7 @@ test('a submission is replaced with a reason, from what counts now, and a second
       stage: 'round-2',
       player: 'Ana',
       answers: { Row: '2', Column: '6', Card: '5', 'Whom you trust': 'Li, Mei' },
+      counted: 'a2',
     },
     reason: 'Sent on Discord',
     token: '',

@@ -3,10 +3,13 @@
 import { useId, useState } from 'preact/hooks';
 import type { Change } from '../../../src/rounds/host/parts/inputs';
 import type { GameView } from '../../../src/rounds/host/desk/views';
+import type { FieldClash } from '../../../src/rounds/reply/fields';
 import type { TypedAnswers } from '../../../src/rounds/reply/typed-answers';
 import { given } from '../../shared/answers';
 import { Button } from '../parts/button';
+import { Clashes } from '../parts/clashes';
 import { ContactFields, hasContactProblem } from '../parts/contact-fields';
+import { useEditedFields } from '../parts/edited-fields';
 import { SelectField, StageSelect } from '../parts/select';
 import { QuestionForm } from '../parts/question';
 
@@ -15,17 +18,18 @@ interface FormProps {
   readonly onCheck: (change: Change) => void;
 }
 
-export function SettingsForm({ play, onCheck }: FormProps) {
-  const [settings, setSettings] = useState(play.settings);
+export function SettingsForm({
+  play,
+  onCheck,
+  clashes,
+}: FormProps & { readonly clashes: readonly FieldClash[] }) {
+  const { fields, values, type, pick, open } = useEditedFields(play.settings);
+  const unpicked = open(clashes);
   return (
     <>
-      <QuestionForm
-        questions={play.settingQuestions}
-        values={settings}
-        onChange={setSettings}
-        blank="Default"
-      />
-      <Button look="action" onClick={() => onCheck({ kind: 'settings', settings: given(settings) })}>
+      <QuestionForm questions={play.settingQuestions} values={values} onChange={type} blank="Default" />
+      <Clashes clashes={unpicked} onPick={pick} />
+      <Button look="action" off={unpicked.length > 0} onClick={() => onCheck({ kind: 'settings', fields })}>
         See what changes
       </Button>
     </>

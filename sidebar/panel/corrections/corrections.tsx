@@ -7,6 +7,7 @@ import type { GameView } from '../../../src/rounds/host/desk/views';
 import type { Opening } from '../../../src/rounds/reply/opening';
 import { callOn } from '../calls';
 import { useDesk } from '../desk/context';
+import { present } from '../../../src/games/frame/present';
 import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
 import { CheckChange } from './check';
@@ -61,7 +62,8 @@ export function CorrectionsBody({
       doing: 'Working out what changes',
       work: async () => {
         const preview = await callOn(play.at, 'previewChange', { change });
-        setRefused({ change, problems: preview.ok ? [] : (preview.error.problems ?? []) });
+        const { problems = [], clashes = [], agree } = preview.ok ? {} : preview.error;
+        setRefused({ change, problems, clashes, ...present({ agree }) });
         return preview;
       },
       then: (view) => setChecked({ on: play.at, change, view }),
@@ -94,6 +96,7 @@ export function CorrectionsBody({
           {...checked}
           onBack={() => setChecked(undefined)}
           onDone={() => {
+            setRefused(undefined);
             setChecked(undefined);
             setKind(undefined);
           }}
@@ -130,7 +133,7 @@ function formFor(kind: Exclude<Kind, 'contacts'>, form: PastFormProps): Componen
     case 'stage':
       return <PastForm {...form} />;
     case 'settings':
-      return <SettingsForm play={play} onCheck={onCheck} />;
+      return <SettingsForm play={play} onCheck={onCheck} clashes={form.refused?.clashes ?? []} />;
     case 'player':
       return <PlayerForm play={play} onCheck={onCheck} />;
     case 'rewind':

@@ -3,12 +3,15 @@ import { useState } from 'preact/hooks';
 import type { AskView, PastStage } from '../../../src/rounds/host/stage/views';
 import type { Change } from '../../../src/rounds/host/parts/inputs';
 import type { AnswerProblem } from '../../../src/rounds/reply/reply';
+import type { FieldClash } from '../../../src/rounds/reply/fields';
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import { answersOf, given } from '../../shared/answers';
 import type { Opening } from '../../../src/rounds/reply/opening';
 import { FromSheet, hasSheet } from '../host-part/from-sheet';
 import { HostForm } from '../host-part/host-form';
 import { Button } from '../parts/button';
+import { Clashes } from '../parts/clashes';
+import { useEditedFields } from '../parts/edited-fields';
 import { SelectField, StageSelect } from '../parts/select';
 import { QuestionForm } from '../parts/question';
 import { usePast } from './past';
@@ -20,6 +23,9 @@ const HOST = ' host';
 export interface RefusedChange {
   readonly change: Change;
   readonly problems: readonly AnswerProblem[];
+  readonly clashes: readonly FieldClash[];
+  /** What the host agrees to by sending it with the same change; absent if nothing was asked. */
+  readonly agree?: string;
 }
 
 export interface PastFormProps {
@@ -33,7 +39,7 @@ export interface PastFormProps {
 export function PastForm({ play, onCheck, refused, hostPart }: PastFormProps) {
   const [stageName, setStageName] = useState(hostPart ?? play.past.at(-1)?.name ?? '');
   const [chosen, setChosen] = useState(hostPart === undefined ? '' : HOST);
-  const stage = usePast(stageName);
+  const stage = usePast(stageName, play.lastHash);
   const players = stage?.asks.flatMap((ask) => ask.players) ?? [];
   const options = [
     ...play.players
@@ -55,25 +61,31 @@ export function PastForm({ play, onCheck, refused, hostPart }: PastFormProps) {
           key={`${stageName} ${what}`}
           {...{ stage, ask, onCheck }}
           player={what}
-          problems={problemsOf(refused, stageName, what)}
+          refused={refusalOf(refused, stageName, what)}
         />
       )}
       {stage !== undefined && what === HOST && (
-        <FactsForm key={stageName} at={play.at} {...{ stage, onCheck }} bySheet={stageName === hostPart} />
+        <FactsForm
+          key={stageName}
+          at={play.at}
+          {...{ stage, onCheck }}
+          clashes={refused?.clashes ?? []}
+          bySheet={stageName === hostPart}
+        />
       )}
     </>
   );
 }
 
-/** Gives why this player's entry would be refused. */
-function problemsOf(
+/** Gives why this player's entry would be refused; undefined if it wouldn't. */
+function refusalOf(
   refused: RefusedChange | undefined,
   stage: string,
   player: string,
-): readonly AnswerProblem[] {
+): RefusedChange | undefined {
   const change = refused?.change;
   const isTheirs = change?.kind === 'submission' && change.stage === stage && change.player === player;
-  return isTheirs ? (refused?.problems ?? []) : [];
+  return isTheirs ? refused : undefined;
 }
 
 function PlayerForm({
@@ -81,30 +93,39 @@ function PlayerForm({
   ask,
   player,
   onCheck,
-  problems,
+  refused,
 }: {
   readonly stage: PastStage;
   readonly ask: AskView;
   readonly player: string;
   readonly onCheck: (change: Change) => void;
-  readonly problems: readonly AnswerProblem[];
+  readonly refused: RefusedChange | undefined;
 }) {
   const own = stage.submissions.filter((sent) => sent.known && sent.player === player);
   const counted = own.find(({ fate }) => fate === 'counts');
   const late = own.filter((sent) => sent.late && sent.fate === 'refused');
   const [answers, setAnswers] = useState(() => answersOf(counted?.words ?? []));
+  const [began] = useState(counted?.id ?? '');
   const stageName = stage.name;
   return (
     <>
-      <p>
-        {counted === undefined ? 'Nothing of theirs counted in this stage.' : 'Filled in is what counted.'}
-      </p>
-      <QuestionForm questions={ask.questions} values={answers} onChange={setAnswers} problems={problems} />
+      <p>{began === '' ? 'Nothing of theirs counted in this stage.' : 'Filled in is what counted.'}</p>
+      <QuestionForm
+        questions={ask.questions}
+        values={answers}
+        onChange={setAnswers}
+        problems={refused?.problems ?? []}
+      />
       {late.map(({ id, tapText }) => tapText !== '' && <p key={id}>{tapText}</p>)}
       <div class="buttons">
         <Button
           look="action"
-          onClick={() => onCheck({ kind: 'submission', stage: stageName, player, answers: given(answers) })}
+          onClick={() =>
+            onCheck({
+              ...{ kind: 'submission', stage: stageName, player },
+              ...{ answers: given(answers), counted: refused?.agree ?? began },
+            })
+          }
         >
           See what changes
         </Button>
@@ -127,15 +148,18 @@ function FactsForm({
   at,
   stage,
   onCheck,
+  clashes,
   bySheet,
 }: {
+  readonly clashes: readonly FieldClash[];
   /** True if the host came to take the results from the sheet again. */
   readonly bySheet: boolean;
   readonly at: Opening;
   readonly stage: PastStage;
   readonly onCheck: (change: Change) => void;
 }) {
-  const [answers, setAnswers] = useState(stage.hostAnswers);
+  const { fields, values, type, pick, open } = useEditedFields(stage.hostAnswers);
+  const unpicked = open(clashes);
   const [taken, setTaken] = useState(0);
   return (
     <>
@@ -144,8 +168,8 @@ function FactsForm({
         key={taken}
         unfolded={taken > 0}
         stage={stage}
-        values={answers}
-        onChange={setAnswers}
+        values={values}
+        onChange={type}
       />
       {hasSheet(stage) && (
         <FromSheet
@@ -155,13 +179,15 @@ function FactsForm({
           stage={stage}
           onTaken={(took) => {
             setTaken((before) => before + 1);
-            setAnswers({ ...answers, ...took.answers });
+            type({ ...values, ...took.answers });
           }}
         />
       )}
+      <Clashes clashes={unpicked} onPick={pick} />
       <Button
         look="action"
-        onClick={() => onCheck({ kind: 'host-facts', stage: stage.name, answers: given(answers) })}
+        off={unpicked.length > 0}
+        onClick={() => onCheck({ kind: 'host-facts', stage: stage.name, fields })}
       >
         See what changes
       </Button>

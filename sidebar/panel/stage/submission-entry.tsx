@@ -29,6 +29,7 @@ export function EntryScreen({
     (sent) => sent.known && sent.player === player && sent.fate === 'counts',
   );
   const [answers, setAnswers] = useState(() => answersOf(counting?.words ?? []));
+  const [counted, setCounted] = useState(counting?.id ?? '');
   const [reason, setReason] = useState('');
   const [problems, setProblems] = useState<readonly AnswerProblem[]>([]);
   const leave = (): void => go({ at: 'round' });
@@ -65,10 +66,12 @@ export function EntryScreen({
                   stage: stage.name,
                   player,
                   answers: given(answers),
+                  counted,
                 };
                 const input = { change: entry, reason: reason.trim(), token: '' };
                 const entered = await callOn(on, 'applyChange', input);
                 setProblems(entered.ok ? [] : (entered.error.problems ?? []));
+                if (!entered.ok) setCounted(entered.error.agree ?? counted);
                 return andDeliver(entered, show);
               },
               done: (after) => `The submission of ${player} is entered.${restText(after)}`,

@@ -2,6 +2,7 @@
 // and a field that somebody else changed meanwhile is not overwritten.
 import { fail, ok, type Result } from '../../games/frame/result';
 import { changedFields, clashesOf, clashingFields, clashText, FIELDS_CHANGED, withFields } from './fields';
+import type { FieldChanges } from './field-changes';
 import type { CallProblem } from './reply';
 import type { TypedAnswers } from './typed-answers';
 
@@ -20,7 +21,15 @@ export function mergedFields(
   tried: string,
   { before, now, stands }: ThreeWays,
 ): Result<TypedAnswers, CallProblem> {
-  const changes = changedFields(before, now);
+  return mergedChanges(tried, stands, changedFields(before, now));
+}
+
+/** Puts changed fields over those that are saved now, or gives both texts of each field that two people changed. */
+export function mergedChanges(
+  tried: string,
+  stands: TypedAnswers,
+  changes: FieldChanges,
+): Result<TypedAnswers, CallProblem> {
   const clashing = clashingFields(stands, changes);
   if (clashing.length === 0) return ok(withFields(stands, changes));
   return fail({

@@ -5,12 +5,13 @@ import { readDraft, settingsTab } from '../../session/draft';
 import type { GameSession, Kept } from '../../session/game-session';
 import type { Change } from '../parts/inputs';
 import type { CallProblem } from '../../reply/reply';
+import { wholeChange, type WholeChange } from './whole-change';
 import { previewCorrection, type CorrectionInput } from './corrections';
 
 /** Applies a change; one that plays stages again must be the one that was previewed, in the same state of the game. */
 export function applyCorrection(
   session: GameSession,
-  input: CorrectionInput & { readonly token: string },
+  input: Omit<CorrectionInput, 'change'> & { readonly change: Change; readonly token: string },
 ): Result<Commit, CallProblem> {
   const reason = input.reason.trim();
   if (reason === '') {
@@ -19,7 +20,9 @@ export function applyCorrection(
       text: 'Applying the change: give a reason first. It is kept in the record.',
     });
   }
-  const preview = previewCorrection(session, { ...input, reason });
+  const change = wholeChange(session, input.change);
+  if (!change.ok) return change;
+  const preview = previewCorrection(session, { ...input, change: change.value, reason });
   if (!preview.ok) return preview;
   if (preview.value.recomputes && input.token !== changeToken(session, input.change)) {
     return fail({
@@ -27,11 +30,11 @@ export function applyCorrection(
       text: 'Applying the change: the game has changed since you looked at what it would do. Look again first.',
     });
   }
-  return ok({ ...preview.value.commit, ...settingsShown(session, input.change) });
+  return ok({ ...preview.value.commit, ...settingsShown(session, change.value) });
 }
 
 /** Gives the tab Settings of the host book as a change of settings leaves it. */
-function settingsShown({ snapshot }: Kept, change: Change): Pick<Commit, 'settings'> {
+function settingsShown({ snapshot }: Kept, change: WholeChange): Pick<Commit, 'settings'> {
   const draft = change.kind === 'settings' ? readDraft(snapshot) : undefined;
   return change.kind === 'settings' && draft !== undefined
     ? { settings: settingsTab({ ...draft, settings: change.settings }) }

@@ -9,6 +9,7 @@ import type { Reply } from '../../reply/reply';
 import { applyCorrection, changeToken } from './apply-correction';
 import { previewCorrection } from './corrections';
 import { lookedAt } from './looked-at';
+import { wholeChange } from './whole-change';
 import { change } from '../parts/inputs';
 import type { ChangeView } from './views';
 
@@ -21,8 +22,10 @@ export const CORRECTION_CALLS = {
     who: 'hosts',
     run: (ports, { change }) =>
       readInGame(ports, (session): Reply<ChangeView> => {
+        const whole = wholeChange(session, change);
+        if (!whole.ok) return whole;
         const preview = previewCorrection(session, {
-          change: lookedAt(session, change),
+          change: lookedAt(session, whole.value),
           reason: '',
           key: newKey(''),
         });

@@ -5,23 +5,26 @@ import type { EntryBody } from '../../record/entries';
 import { withFormerFacts } from '../../record/game-record';
 import { playerText } from '../../record/seats';
 import type { Secret } from '../../record/secret';
+import { asRecorded } from '../../session/answers';
 import { answersOf, decidedOverOthers } from '../../session/decided-over';
 import type { GameSession } from '../../session/game-session';
 import { withoutSubmission } from '../../session/perhaps-meant';
-import type { PastRound } from '../../session/replay';
+import { beginning, type PastRound } from '../../session/replay';
 import { answerIn, type TypedAnswers } from '../../reply/typed-answers';
-import type { Change } from '../parts/inputs';
+import { ANSWERS_CHANGED } from '../../reply/opening';
 import type { CallProblem } from '../../reply/reply';
+import { fatesNow } from '../../session/judge';
 import { changeOpenStage, type StageChange } from '../parts/open-stage-changes';
 import { correctedStage, type CorrectedStage } from './past-stage';
 import { meantBefore } from './meant-before';
 import { giveUpSeat } from './give-up-seat';
 import { recompute, titleOf, type CorrectionPreview } from './recomputing';
+import type { WholeChange } from './whole-change';
 import { substitute } from '../parts/substitute';
 
 /** The input of a change. */
 export interface CorrectionInput {
-  readonly change: Change;
+  readonly change: WholeChange;
   readonly reason: string;
   /** A new key, for somebody who plays on for a player. */
   readonly key: Secret;
@@ -77,7 +80,7 @@ export function previewCorrection(
 
 function replacePlayer(
   session: GameSession,
-  change: Extract<Change, { readonly kind: 'replace-player' }>,
+  change: Extract<WholeChange, { readonly kind: 'replace-player' }>,
   key: Secret,
   reason: string,
 ): Result<CorrectionPreview, CallProblem> {
@@ -91,11 +94,33 @@ function previewStageChange(
   reason: string,
 ): Result<CorrectionPreview, CallProblem> {
   const { stage } = session.match;
+  const other = change.kind === 'submission' ? otherCounts(session, change) : undefined;
+  if (other !== undefined) return fail(other);
   if (stage?.name !== change.stage) return correctStage(session, change, reason);
   const commit = changeOpenStage(session, stage, change, reason);
   if (!commit.ok) return commit;
   const summary = commit.value.entries?.map(({ text }) => text).join(' ') ?? '';
   return ok(withoutRecomputing({ commit: commit.value, summary }));
+}
+
+/**
+ * Refuses the host's entry for a player of whom another answer counts than the window showed. The error's `agree` is what
+ * counts now: with that the entry goes through.
+ */
+function otherCounts(
+  session: GameSession,
+  { stage, player, counted }: Extract<StageChange, { readonly kind: 'submission' }>,
+): CallProblem | undefined {
+  const past = session.past.find(({ recorded }) => recorded.stage === stage);
+  const fates = past?.resolved.fates ?? fatesNow(session);
+  const now = fates.find((one) => one.player === player && one.fate.kind === 'counted')?.id ?? '';
+  if (counted === undefined || counted === now) return undefined;
+  const since = now === '' ? 'their answer has been set aside' : 'another answer counts for them';
+  return {
+    code: ANSWERS_CHANGED,
+    text: `Entering an answer for ${playerText(session.record, player)}: ${since} since you opened this. Nothing was entered. Look at what is there now, or click again to enter yours anyway.`,
+    agree: now,
+  };
 }
 
 /** Makes the preview of a change that plays no resolved stage again: its messages tell all that it does. */
@@ -158,7 +183,7 @@ const STANDS_ALREADY: CallProblem = {
 /** Lets an answer count for the stage before the open one, and takes it out of that. */
 function moveBack(
   session: GameSession,
-  change: Extract<Change, { readonly kind: 'meant-before' }>,
+  change: Extract<WholeChange, { readonly kind: 'meant-before' }>,
   reason: string,
 ): Result<CorrectionPreview, CallProblem> {
   const meant = meantBefore(session, change);
@@ -201,9 +226,11 @@ function changeSettings(
   answers: TypedAnswers,
   reason: string,
 ): Result<CorrectionPreview, CallProblem> {
-  const settings: unknown = JSON.parse(
-    JSON.stringify(session.game.settings.fromAnswers((title) => answerIn(answers, title), '') ?? {}),
-  );
+  const given = session.game.settings.fromAnswers((title) => answerIn(answers, title), '');
+  const begun = beginning({ setUp: session.record.setUp, settings: asRecorded(given) });
+  if (!begun.ok) return begun;
+  // Every setting in force, as the set-up row has them (ALL-18).
+  const settings = asRecorded(begun.value.begun.settings);
   return recompute(
     session,
     { ...session.record, settings },

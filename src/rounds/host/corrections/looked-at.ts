@@ -4,7 +4,7 @@ import type { Answered } from '../../../games/frame/fields';
 import { hostFactsFrom } from '../../session/answers';
 import type { GameSession } from '../../session/game-session';
 import { answerIn, type TypedAnswers } from '../../reply/typed-answers';
-import type { Change } from '../parts/inputs';
+import type { WholeChange } from './whole-change';
 
 /** How answers are read as JSON, and JSON is shown as answers. */
 interface Form {
@@ -16,7 +16,7 @@ interface Form {
  * Gives the change with a placeholder for words that are drawn only when it is applied; the same change where it draws
  * none.
  */
-export function lookedAt({ game, record, past }: GameSession, change: Change): Change {
+export function lookedAt({ game, record, past }: GameSession, change: WholeChange): WholeChange {
   const { undrawn } = game;
   if (undrawn === undefined) return change;
   const hidden = (answers: TypedAnswers, { read, show }: Form, saved: unknown): TypedAnswers => {

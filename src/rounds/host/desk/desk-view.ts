@@ -18,7 +18,7 @@ import type { GameSession, Session } from '../../session/game-session';
 import { tableKey } from '../../session/page-keys';
 import { seatsOf, type BookSession } from '../../session/readers';
 import type { DeskView, GameView, OutgoingView, PhaseView } from './views';
-import { answersRecord } from '../../session/answers';
+import { settingAnswers } from '../corrections/whole-change';
 import { atDeadlineView } from '../stage/at-deadline-view';
 import { shownDeliveries } from '../parts/delivery-list';
 import { betweenWarnings, gameWarnings } from './game-warnings';
@@ -92,7 +92,7 @@ function gameView(session: GameSession): GameView {
     players: match.roster.map((name, index) => playerView(session, name, index)),
     contactQuestions: CONTACT_QUESTIONS,
     settingQuestions: game.settingsQuestions,
-    settings: answersRecord(game.typed(record.settings)),
+    settings: settingAnswers(session),
     past: past.map(({ title, recorded }) => ({ name: recorded.stage, title })),
     decidedOver: decidedOverOthers(session),
     corrections: correctionViews(correctionsAsRead(session)).map((one) => ({

@@ -5,18 +5,25 @@ import { fieldChanges } from '../../reply/field-changes';
 
 const submission = parts({ stage: text, id: text });
 
-/** A correction of something already entered. All need a reason. */
+/**
+ * A correction of something already entered. All need a reason. Of what several hosts edit a window sends only the fields
+ * that it has changed, a script all answers.
+ */
 export const change = ofKind({
   rewind: parts({ toStage: text }),
-  submission: parts({ stage: text, player: text, answers: texts }),
+  submission: parts({
+    ...{ stage: text, player: text, answers: texts },
+    /** The id of the answer that counted for the player when the window began; empty for none. */
+    counted: optional(text),
+  }),
   'accept-late': submission,
   /** A submission of the open stage that was meant for the stage before, and is to count there. */
   'meant-before': submission,
   'remove-submission': submission,
-  'host-facts': parts({ stage: text, answers: texts }),
+  'host-facts': either(parts({ stage: text, fields: fieldChanges }), parts({ stage: text, answers: texts })),
   /** The results of a resolved stage stand, although other answers count by now than they were decided over. */
   stands: parts({ stage: text }),
-  settings: parts({ settings: texts }),
+  settings: either(parts({ fields: fieldChanges }), parts({ settings: texts })),
   /** A seat is given up, or taken again. */
   seat: parts({ player: text, left: flag }),
   'replace-player': parts({

@@ -12,6 +12,7 @@ import { newsAsRead, shownNames } from '../../session/shown-names';
 import { mergedPart } from './host-part-fields';
 import { ANSWERS_CHANGED } from '../../reply/opening';
 import type { Change } from './inputs';
+import type { FieldChanges } from '../../reply/field-changes';
 import type { SaveHostFacts } from './inputs';
 import type { CallProblem } from '../../reply/reply';
 import type { TypedAnswers } from '../../reply/typed-answers';
@@ -20,7 +21,7 @@ import { present } from '../../../games/frame/present';
 /** A change of a stage's entries. */
 export type StageChange = Exclude<
   Extract<Change, { readonly stage: string }>,
-  { readonly kind: 'meant-before' | 'stands' }
+  { readonly kind: 'meant-before' | 'stands' } | { readonly fields: FieldChanges }
 >;
 
 /** Makes the commit that changes the open stage. */

@@ -1,0 +1,46 @@
+// A change as a window sends it, with only the fields that the host edited, put over everything that is saved now: so an
+// older window neither undoes nor overwrites what somebody else has corrected.
+import { ok, type Result } from '../../../games/frame/result';
+import type { FieldChanges } from '../../reply/field-changes';
+import { mergedChanges } from '../../reply/merged-fields';
+import type { CallProblem } from '../../reply/reply';
+import type { TypedAnswers } from '../../reply/typed-answers';
+import { answersRecord } from '../../session/answers';
+import type { GameSession, Play, Waiting } from '../../session/game-session';
+import type { Change } from '../parts/inputs';
+import { mergedPart } from '../parts/host-part-fields';
+import { noSuchStage } from '../parts/no-such-stage';
+
+/** A change in full. */
+export type WholeChange = Exclude<Change, { readonly fields: FieldChanges }>;
+
+/** Gives the change in full; refused, with both texts, if somebody else has changed one of its fields since. */
+export function wholeChange(session: GameSession, change: Change): Result<WholeChange, CallProblem> {
+  if (!('fields' in change)) return ok(change);
+  const { fields } = change;
+  if (change.kind === 'settings') {
+    const settings = mergedChanges('Changing the settings', settingAnswers(session), fields);
+    return settings.ok ? ok({ kind: 'settings', settings: settings.value }) : settings;
+  }
+  const answers = hostAnswers(session, change.stage, fields);
+  return answers.ok ? ok({ kind: 'host-facts', stage: change.stage, answers: answers.value }) : answers;
+}
+
+/** Gives every setting in force as a host types it, without those that an empty answer says. */
+export function settingAnswers({ game, begun }: Play): TypedAnswers {
+  return answersRecord(game.typed(begun.settings));
+}
+
+/** Gives the host's part of a stage, open or resolved, with these fields changed. */
+function hostAnswers(
+  session: GameSession & Waiting,
+  name: string,
+  fields: FieldChanges,
+): Result<TypedAnswers, CallProblem> {
+  const { stage } = session.match;
+  if (stage?.name === name) return mergedPart(session, stage, fields);
+  const past = session.past.find(({ recorded }) => recorded.stage === name);
+  if (past === undefined) return { ok: false, error: noSuchStage(name) };
+  const saved = answersRecord(past.stage.hostToAnswers(past.recorded.hostFacts));
+  return mergedChanges(`Correcting ${past.title}`, saved, fields);
+}
