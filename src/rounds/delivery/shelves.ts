@@ -8,7 +8,7 @@ import { idOfTab, LOOKS, styled, type Tab } from '../../games/frame/tabs';
 import type { CallProblem } from '../reply/reply';
 import type { OutsidePorts } from '../commit/perform';
 import { isOpenToOthers } from '../ports/books';
-import { countedThrough, filledShelves, shelfTabs, titlesIn } from '../outbox/kept-tabs';
+import { filledShelves, matchesAway, shelfTabs, titlesIn } from '../outbox/kept-tabs';
 import { refusedMaker } from '../record/other-account';
 import type { GameFile, Shelf } from '../record/files-tab';
 import type { SeasonRecord } from '../record/season-record';
@@ -38,11 +38,8 @@ export function neededShelf(session: WithBooks, file: GameFile): ShelfWork | und
   if (season === undefined || file.sharing?.outcome !== 'shared' || !isShared(session, file))
     return undefined;
   const begun = Math.max(0, ...(file.shelves ?? []).map(({ until }) => until));
-  const latestFirst = season.matches
-    .map((match) => ({
-      number: countedThrough(season, match.number),
-      tabs: titlesIn(match, file.id).length,
-    }))
+  const latestFirst = matchesAway(season)
+    .map((match) => ({ number: match.number, tabs: titlesIn(match, file.id).length }))
     .filter(({ number }) => number > begun)
     .reverse();
   if (latestFirst.reduce((sum, { tabs }) => sum + tabs, 0) <= MOST_KEPT) return undefined;

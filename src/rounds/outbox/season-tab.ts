@@ -21,7 +21,7 @@ import type { SeasonRecord } from '../record/season-record';
 import { seatsOf, type BookSession } from '../session/readers';
 import { wordsFor } from '../record/words';
 import { FROM_THE_HOST, wordsIn, wordTexts } from './host-words';
-import { tabLink } from './kept-tabs';
+import { formerPlaces, seasonTabKey, tabLink } from './kept-tabs';
 import { ownSections } from './own-standing';
 import {
   byEpisode,
@@ -59,6 +59,7 @@ export function seasonTab(
   const matches = listedMatches(session, own, drawn);
   return {
     title: FRAME_TITLES.season,
+    key: seasonTabKey(season.former?.length ?? 0),
     accent: SEASON_ACCENT,
     repeats: true,
     frozen: 0,
@@ -75,6 +76,7 @@ export function seasonTab(
       ...substituteRows(season),
       ...(person === undefined ? [] : ownRows(session, season, person)),
       ...matchRows(season, matches, findFile(seats, 'public-book', ''), own),
+      ...formerRows(season, findFile(seats, 'public-book', ''), own),
     ],
   };
 }
@@ -292,6 +294,20 @@ function linkRows(
     row === 0 ? label : '',
     ...links.slice(row * LINKS, (row + 1) * LINKS),
   ]);
+}
+
+/** Links to the tables of former seasons, and to the books that took tabs of theirs. */
+function formerRows(season: SeasonRecord, everyones: GameFile | undefined, own: GameFile | undefined): Rows {
+  const places = formerPlaces(season, everyones, own);
+  if (places.length === 0) return [];
+  return [
+    [''],
+    [styled('Earlier seasons', LOOKS.heading)],
+    ...places.map(({ name, table, shelves }) => [
+      styled(name, { bold: true, link: table }),
+      ...shelves.map((link) => styled('More tabs', { link })),
+    ]),
+  ];
 }
 
 /** How many links stand in a row: as many as a phone shows beside each other. */

@@ -45,6 +45,9 @@ export const matchInSeason = object({
 });
 export type MatchInSeason = ValueOf<typeof matchInSeason>;
 
+/** The titles of a match's tabs in the books that have them, by the books' ids. */
+const tabsInBooks = listOf(object({ titles: listOf(word('title')), books: listOf(word('book')) }));
+
 /** A match that was put away; its ledger is in a tab of its own. */
 const pastMatch = object({
   ...{ number: number('number'), kind, episode: word('episode'), guests: listOf(word('guest')) },
@@ -66,8 +69,7 @@ const pastMatch = object({
   later: optional(listOf(word('line'))),
   /** Its winners, in roster order. */
   winners: optional(listOf(word('winner'))),
-  /** The titles of its tabs in the books that have them, by the books' ids. */
-  tabs: optional(listOf(object({ titles: listOf(word('title')), books: listOf(word('book')) }))),
+  tabs: optional(tabsInBooks),
   /**
    * Its timings and its settings, without those that are secret or decided anew, for the next match of its game; of
    * questions and scores that its host made up, all. Empty once a later match of the game is put away.
@@ -81,6 +83,17 @@ const pastMatch = object({
   pictures: flag('pictures'),
 });
 export type PastMatch = ValueOf<typeof pastMatch>;
+
+/** A season that ended before another one began in the same host book: its tabs stay in the books. */
+const formerSeason = object({
+  name: word('name'),
+  /** The number of matches of the seasons before it. */
+  earlier: number('earlier'),
+  matches: listOf(
+    object({ number: number('number'), kind, episode: word('episode'), tabs: optional(tabsInBooks) }),
+  ),
+});
+export type FormerSeason = ValueOf<typeof formerSeason>;
 
 const person = object({
   name: word('name'),
@@ -173,6 +186,8 @@ export const SEASON_ENTRIES = {
     ended: optional(listOf(word('winner'))),
     /** The number of matches of earlier seasons in this book. */
     earlier: optional(number('earlier')),
+    /** Those seasons, the first one first. */
+    former: optional(listOf(formerSeason)),
     practice: optional(flag('practice')),
     /** The host's words since the last stage of the match. */
     words: optional(listOf(keptWord)),

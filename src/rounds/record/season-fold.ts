@@ -5,7 +5,7 @@ import { withSettings } from '../../seasons/settings';
 import type { Caused, Change, Counted, Season } from '../../seasons/types';
 import { giftChanges } from '../../seasons/gifts';
 import { isSeasonEntry, type EntryBody, type SeasonEntry } from './entries';
-import type { PastMatch } from './season-entries';
+import type { FormerSeason, PastMatch } from './season-entries';
 import type { GameRecord } from './game-record';
 import type { LedgerRow } from './ledger';
 import { matchesBegun, type CountedMatch, type SeasonRecord } from './season-record';
@@ -62,12 +62,29 @@ function begin(
     log: [],
     ended: undefined,
     ...(practice === true ? { practice } : {}),
-    ...(former === undefined ? {} : { earlier: (former.earlier ?? 0) + matchesBegun(former) }),
+    ...(former === undefined
+      ? {}
+      : {
+          earlier: (former.earlier ?? 0) + matchesBegun(former),
+          former: [...(former.former ?? []), asFormer(former)],
+        }),
+  };
+}
+
+/** What stays of a season once another one begins: the tabs of its matches. */
+function asFormer({ standing, earlier = 0, matches }: SeasonRecord): FormerSeason {
+  return {
+    name: standing.name,
+    earlier,
+    matches: matches.map(({ number, kind, episode, tabs }) => ({
+      ...{ number, kind, episode },
+      ...present({ tabs }),
+    })),
   };
 }
 
 function goOn(body: EntryBody<'season-goes-on'>): SeasonRecord {
-  const { secret, book, startedAt, substitutes, matches, ended, earlier, practice } = body;
+  const { secret, book, startedAt, substitutes, matches, ended, earlier, former, practice } = body;
   return {
     secret,
     book,
@@ -81,7 +98,7 @@ function goOn(body: EntryBody<'season-goes-on'>): SeasonRecord {
     waiting: body.waiting ?? [],
     log: body.log.map(loggedOf),
     ended,
-    ...present({ earlier }),
+    ...present({ earlier, former }),
     ...(practice === true ? { practice } : {}),
   };
 }

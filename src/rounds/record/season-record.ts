@@ -1,6 +1,6 @@
 // The record of a season: people, standings and matches, folded from the ledger beside the game in the book.
 import type { Caused, Season } from '../../seasons/types';
-import type { KeptAct, MatchInSeason, PastMatch } from './season-entries';
+import type { FormerSeason, KeptAct, MatchInSeason, PastMatch } from './season-entries';
 import type { Substitute } from './seats';
 import type { Secret } from './secret';
 import type { HostWord } from './words';
@@ -54,6 +54,8 @@ export interface SeasonRecord {
   readonly current: CurrentMatch | undefined;
   /** The number of matches of earlier seasons in this book; absent: 0. */
   readonly earlier?: number;
+  /** Those seasons, the first one first; absent: none. */
+  readonly former?: readonly FormerSeason[];
   /** True where the program may play for everyone; absent: false. */
   readonly practice?: boolean;
   /**

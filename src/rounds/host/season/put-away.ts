@@ -102,7 +102,7 @@ export function goesOn(season: SeasonRecord, past: PastMatch | undefined, wordsS
       substitutes: season.substitutes,
       matches: withLastSettings([...season.matches, ...(past === undefined ? [] : [past])]),
       log: season.log.map(loggedEntry),
-      ...present({ ended: season.ended, earlier: season.earlier }),
+      ...present({ ended: season.ended, earlier: season.earlier, former: season.former }),
       ...(season.practice === true ? { practice: true } : {}),
       ...(words.length === 0 ? {} : { words }),
       ...(season.waiting.length === 0 ? {} : { waiting: season.waiting }),
