@@ -32,7 +32,13 @@ export function shownOf(session: Session): Shown {
   const { startedAt, standing, ended } = season;
   const { name, episodes } = standing;
   const isOver = ended !== undefined;
-  return { match, season: shortId(['season', startedAt, name, episodes, matchesBegun(season), isOver]) };
+  const state = shortId([episodes, matchesBegun(season), isOver]);
+  return { match, season: shortId(['season', startedAt, name]) + state };
+}
+
+/** Whether these are two moments of one season; also if there was none in the book at one of them. */
+function isOneSeason(a: Shown, b: Shown): boolean {
+  return a.season === '' || b.season === '' || a.season.slice(0, ID_LENGTH) === b.season.slice(0, ID_LENGTH);
 }
 
 function otherMatch(
@@ -42,15 +48,24 @@ function otherMatch(
   made: 'match' | 'season',
 ): CallProblem | undefined {
   const now = shownOf(session);
-  const isSame = now.match === at.match && (made === 'match' || now.season === at.season);
+  const isSame =
+    now.match === at.match && isOneSeason(now, at) && (made === 'match' || now.season === at.season);
   if (isSame) return undefined;
-  const text = `${tried}: ${othersText(session, at.match)} Nothing was changed. Look at what is there now, then do it again.`;
+  const text = `${tried}: ${othersText(session, at)} Nothing was changed. Look at what is there now, then do it again.`;
   return { code: OTHER_OPENING, text };
 }
 
 /** Says what is there in place of the match that the window shows. */
-function othersText(session: Session, match: string): string {
-  if (shownOf(session).match !== match) {
+function othersText(session: Session, at: Shown): string {
+  const { match } = at;
+  const now = shownOf(session);
+  if (session.kind !== 'empty' && session.season !== undefined) {
+    const { name } = session.season.standing;
+    if (!isOneSeason(now, at)) return `this window shows an earlier season. ${name} has started since.`;
+    if (at.season === '' && now.match === match)
+      return `the season ${name} has started since this window looked.`;
+  }
+  if (now.match !== match) {
     if (session.kind !== 'game') return 'this window shows a match that has been put away since.';
     const before = match === '' ? 'what was there' : 'the game';
     return `this window shows ${before} before ${session.match.info.title}, which is in this book now.`;
@@ -65,8 +80,10 @@ function othersText(session: Session, match: string): string {
   return `the season has gone on since this window looked: ${where}.`;
 }
 
+const ID_LENGTH = 16;
+
 function shortId(parts: readonly unknown[]): string {
-  return sha256(JSON.stringify(parts)).slice(0, 16);
+  return sha256(JSON.stringify(parts)).slice(0, ID_LENGTH);
 }
 
 function otherOpening(session: Session, tried: string, at: Opening): CallProblem | undefined {

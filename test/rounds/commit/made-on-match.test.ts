@@ -65,6 +65,10 @@ function begin(book: Paper): void {
   given(book.desk.createGame());
 }
 
+function startSeason(book: Paper, name: string): void {
+  given(book.desk.startSeason({ name, currencies: [], inherit: 'nothing', people: [] }));
+}
+
 interface Behind {
   readonly title: string;
   readonly book: () => Paper;
@@ -112,6 +116,28 @@ const BEHIND: readonly Behind[] = [
     act: (book) => given(book.desk.endSeason({ winners: ['Ann'] })),
     refused: ON_SEASON,
     says: 'the season has ended since this window looked.',
+  },
+  {
+    title: 'another season has started',
+    book: () => {
+      const book = seasonStarted();
+      given(book.desk.endSeason({ winners: ['Ann'] }));
+      return book;
+    },
+    act: (book) => startSeason(book, 'The Second Oak'),
+    refused: CALLS,
+    says: 'this window shows an earlier season. The Second Oak has started since.',
+  },
+  {
+    title: 'a season has started over the game that is over',
+    book: () => {
+      const book = created();
+      playToTheEnd(book);
+      return book;
+    },
+    act: (book) => startSeason(book, 'The Second Oak'),
+    refused: ON_SEASON,
+    says: 'the season The Second Oak has started since this window looked.',
   },
   {
     title: 'the next match of the season is there',
