@@ -156,6 +156,23 @@ export const SEASON_SCREENS: readonly ScreenCase[] = [
     },
   },
   {
+    name: 'season, starting another',
+    server: () =>
+      new FakeServer(
+        between({
+          ...SEASON_ENDED,
+          people: SEASON_ENDED.people.map((person, at) =>
+            at === 1 ? { ...person, person: 'Petra', substitute: 'Petra' } : person,
+          ),
+        }),
+      ),
+    reach: async (page) => {
+      await click('Start another season')(page);
+      await page.getByLabel(/^Petra played for/).selectOption({ index: 2 });
+      await openAll(page);
+    },
+  },
+  {
     name: 'season, starting',
     server: () => new FakeServer(empty()),
     reach: async (page) => {

@@ -3,7 +3,8 @@
 import { useState } from 'preact/hooks';
 import { MATCH_KINDS } from '../../../src/games/frame/season';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
-import type { MatchKind, SeasonView } from '../../../src/rounds/host/season/views';
+import type { MatchKind, PersonView, SeasonView } from '../../../src/rounds/host/season/views';
+import { present } from '../../../src/games/frame/present';
 import type { StartSeason } from '../../../src/rounds/host/season/inputs';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import { call } from '../calls';
@@ -19,9 +20,10 @@ import { andDeliver, restText } from '../stage/deliver';
 import { newRow, type Row } from '../set-up/draft-form';
 import { RosterEditor } from '../set-up/roster';
 import { CurrencyFields, InheritField } from './currencies';
+import { ExportSeason } from '../history/export';
 import { KINDS, OVERVIEW } from './parts';
 import { STARTER_COLUMNS, starterOf, starterProblem } from './starters';
-import { TakenOver } from './taken-over';
+import { comesFirst, FormerPeople, isBack, TakenOver, type Comes } from './taken-over';
 
 export function StartScreen() {
   const { view, change, show, go } = useDesk();
@@ -33,20 +35,30 @@ export function StartScreen() {
     (taken?.names ?? []).map((person) => newRow([person, ...STARTER_COLUMNS.slice(1).map(() => '')])),
   );
   const [currencies, setCurrencies] = useState<StartSeason['currencies']>([
-    { name: 'garnets', shown: 'own' },
+    ...(taken?.season?.currencies ?? [{ name: 'garnets', shown: 'own' } as const]),
   ]);
   const [ways, setWays] = useState({ zone: browserZone(), webhook: '' });
-  const [inherit, setInherit] = useState<SeasonView['inherit']>('nothing');
+  const [inherit, setInherit] = useState<SeasonView['inherit']>(taken?.season?.inherit ?? 'nothing');
+  const former = taken?.season?.people ?? [];
+  const [comes, setComes] = useState<ReadonlyMap<string, Comes>>(
+    () => new Map(former.map((person) => [person.name, comesFirst(person)])),
+  );
+  const comesFor = (name: string): Comes | undefined => comes.get(name);
+  const unsaid = former.find(({ name }) => comesFor(name) === '');
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  const problem = starterProblem(filled.map(({ cells }) => cells));
+  const coming = filled.filter(({ cells: [person = ''] }) => comesFor(person) !== 'nobody');
+  const problem =
+    unsaid === undefined
+      ? starterProblem(coming.map(({ cells }) => cells))
+      : `Choose who plays this season: ${unsaid.substitute ?? ''}, ${unsaid.name}, or neither.`;
   const wrongWays = taken === undefined && hasContactProblem(ways.zone, ways.webhook, []);
-  const ready = name.trim() !== '' && filled.length > 0 && problem === '' && !wrongWays;
+  const ready = name.trim() !== '' && coming.length > 0 && problem === '' && !wrongWays;
   const start = async (): Promise<Reply<DeskView>> => {
     const started = await call('startSeason', {
       name: name.trim(),
       currencies: currencies.filter((currency) => currency.name.trim() !== ''),
       inherit,
-      people: filled.map(({ cells }) => starterOf(cells)),
+      people: filled.map(({ cells }) => comerOf(former, starterOf(cells), comes)),
       ...(taken?.game === undefined ? {} : { match: kind }),
       ...(taken === undefined ? ways : {}),
     });
@@ -57,7 +69,7 @@ export function StartScreen() {
   return (
     <Screen
       title="Start a season"
-      back={{ to: taken?.game ?? taken?.season ?? 'Choose a game', onBack: () => go({ at: 'round' }) }}
+      back={{ to: taken?.game ?? taken?.season?.name ?? 'Choose a game', onBack: () => go({ at: 'round' }) }}
     >
       <p>
         A season is a row of matches with the same people. It keeps who is in, purses, tokens and marks from
@@ -87,19 +99,37 @@ export function StartScreen() {
           onChange={(value) => setKind(MATCH_KINDS.find((one) => one === value) ?? kind)}
         />
       )}
-      <h2>People ({filled.length})</h2>
+      <h2>People ({coming.length})</h2>
       {taken === undefined ? (
         <RosterEditor columns={STARTER_COLUMNS} rows={rows} onChange={setRows} />
+      ) : taken.season === undefined ? (
+        <TakenOver rows={rows} onChange={setRows} />
       ) : (
-        <TakenOver rows={rows} onChange={setRows} hasGame={taken.game !== undefined} />
+        <FormerPeople
+          rows={rows}
+          onChange={setRows}
+          people={former}
+          comes={comes}
+          onComes={(person, value) => setComes(new Map([...comes, [person, value]]))}
+        />
       )}
       {taken === undefined && (
         <Fold title="The public channel and your time zone" open={wrongWays}>
           <PublicFields {...ways} onChange={(part) => setWays({ ...ways, ...part })} />
         </Fold>
       )}
+      {taken?.season !== undefined && (
+        <Fold title={`Export ${taken.season.name} first`}>
+          <ExportSeason />
+          <p class="quiet">Once the new season has started, only that one can be exported.</p>
+        </Fold>
+      )}
       <Fold title="Currencies, and who sees them">
-        <CurrencyFields known={1} currencies={currencies} onChange={setCurrencies} />
+        <CurrencyFields
+          known={taken?.season?.currencies.length ?? 1}
+          currencies={currencies}
+          onChange={setCurrencies}
+        />
         <InheritField value={inherit} onChange={setInherit} />
       </Fold>
       <p class="quiet" role="status">
@@ -130,7 +160,8 @@ interface Taken {
   readonly names: readonly string[];
   /** The title of the game that is over; absent after a season. */
   readonly game?: string;
-  readonly season?: string;
+  /** The season that has ended; absent after a game. */
+  readonly season?: SeasonView;
 }
 
 /** Lists the people that the season takes over; undefined in an empty book. */
@@ -138,6 +169,18 @@ function takenFrom(view: DeskView): Taken | undefined {
   if (view.phase === 'over')
     return { names: view.play.players.map(({ name }) => name), game: view.play.game.title };
   if (view.phase === 'between')
-    return { names: view.season.people.map(({ name }) => name), season: view.season.name };
+    return { names: view.season.people.map(({ name }) => name), season: view.season };
   return undefined;
+}
+
+/** Adds to what somebody brings who comes for their seat; only players who come back have contacts typed here. */
+function comerOf(
+  former: readonly PersonView[],
+  { contacts, ...starter }: StartSeason['people'][number],
+  said: ReadonlyMap<string, Comes>,
+): StartSeason['people'][number] {
+  const person = former.find(({ name }) => name === starter.name);
+  const comes = said.get(starter.name) ?? '';
+  if (person === undefined || comes === '') return { ...starter, ...present({ contacts }) };
+  return { ...starter, comes, ...(isBack(person, comes) ? present({ contacts }) : {}) };
 }

@@ -24,6 +24,8 @@ import { judgedAnew, type JudgedAnew } from '../outbox/own-submissions';
 import { seasonMessages } from '../outbox/season-news';
 import { welcomes } from '../outbox/welcomes';
 import type { LedgerRow } from '../record/ledger';
+import type { SeasonRecord } from '../record/season-record';
+import { substituteOf } from '../record/seats';
 import { matchIn, seasonIn, type Session } from '../session/game-session';
 import { readersOf, type BookSession } from '../session/readers';
 
@@ -141,6 +143,8 @@ function withoutFormers(
   const readers = readersOf(before.kind === 'between' ? after : before);
   return rows.reduce(
     (outbox, { entry }) => {
+      if (entry.kind === 'season-started' && before.season?.ended !== undefined)
+        return ofThoseWhoStay(outbox, before.season, after);
       if (entry.kind === 'substituted' || entry.kind === 'person-substituted') {
         return withoutFormer(outbox, entry.body.player, 'substituted');
       }
@@ -150,6 +154,23 @@ function withoutFormers(
     },
     deliveriesOf(before.snapshot, readers),
   );
+}
+
+/**
+ * Gives the deliveries with which another season begins: those for everyone, and those of its people who had played
+ * under their own name. The others went, or their name stands for somebody else now.
+ */
+function ofThoseWhoStay(
+  outbox: readonly Delivery[],
+  { substitutes }: SeasonRecord,
+  after: BookSession,
+): readonly Delivery[] {
+  const readers = readersOf(after);
+  const players = new Set(outbox.flatMap(({ player }) => (player === '' ? [] : [player])));
+  const gone = [...players].filter(
+    (player) => !readers.includes(player) || substituteOf({ substitutes }, player) !== undefined,
+  );
+  return gone.reduce((left, player) => withoutFormer(left, player, 'substituted'), outbox);
 }
 
 /** Gives the deliveries where submissions are judged anew and nothing else is told; undefined where none are. */

@@ -108,6 +108,30 @@ export function rosterWith(
   };
 }
 
+/**
+ * Gives the rows of the Roster tab under other names. If another row has the new name, it goes; if `kept` is true, it
+ * stays and the renamed one goes.
+ */
+export function rosterRenamed(
+  { roster }: Pick<HostSnapshot, 'roster'>,
+  names: readonly { readonly from: string; readonly to: string; readonly kept: boolean }[],
+): Grid | undefined {
+  const [header, ...rows] = roster ?? [];
+  if (header === undefined) return roster;
+  const nameAt = header.findIndex((cell) => nameKey(answerText(cell)) === 'name');
+  const nameIn = (cells: readonly Cell[]): string => nameKey(answerText(cells[nameAt] ?? ''));
+  const gone = names.map(({ from, to, kept }) => nameKey(kept ? from : to));
+  return [
+    header,
+    ...rows
+      .filter((cells) => !gone.includes(nameIn(cells)))
+      .map((cells) => {
+        const to = names.find(({ from }) => nameKey(from) === nameIn(cells))?.to;
+        return to === undefined ? cells : cells.map((cell, at) => (at === nameAt ? to : cell));
+      }),
+  ];
+}
+
 /** Gives the zone in which the host and everyone reads times: the Settings tab's, else the spreadsheet's. */
 export function hostZone({ settings, zone }: HostSnapshot): string {
   const own = pastedSetting(settings, HOST_ZONE);

@@ -15,6 +15,7 @@ import {
   texts,
 } from '../../reply/call-input';
 import { matchKind } from '../../reply/draft-view';
+import { COMES } from './who-comes';
 
 const currency = parts({ name: text, shown: oneWordOf(VISIBILITIES) });
 const inherit = oneWordOf(INHERIT);
@@ -30,7 +31,7 @@ export const startedSeason = parts({
   inherit,
   /**
    * The people of the season. In a book with a game, or after another season, the people of that are taken over, and
-   * this says what they bring.
+   * this says what they bring; after another season also who comes.
    */
   people: listOf(
     parts({
@@ -39,6 +40,8 @@ export const startedSeason = parts({
       tokens: optional(place),
       marks: optional(listOf(text)),
       contacts: optional(texts),
+      /** After another season: who comes for this seat; absent: its player, if nobody plays for them. */
+      comes: optional(oneWordOf(COMES)),
     }),
   ),
   /** The kind of the game that is over, as the season's first match; absent: `main`. */

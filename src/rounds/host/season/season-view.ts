@@ -19,7 +19,7 @@ import { pageLink } from '../../contacts/page-link';
 import { sharedChannels } from '../../discord/shared-channels';
 import type { GameFiles } from '../../record/files-tab';
 import { findFile } from '../../record/game-files';
-import { personOf, playerText, playingText } from '../../record/seats';
+import { nameOfPerson, personOf, playerText, playingText } from '../../record/seats';
 import type { PastMatch } from '../../record/season-entries';
 import type { SeasonRecord } from '../../record/season-record';
 import { draftView } from '../../session/draft';
@@ -113,6 +113,7 @@ function personView(session: SeasonSession, record: SeasonRecord, person: Person
   return {
     name,
     person: personOf(record, name),
+    ...(personOf(record, name) === name ? {} : { substitute: nameOfPerson(record, name) }),
     title: playerText(record, name),
     in: membership.kind,
     episode: membership.kind === 'in' ? '' : (standing.episodes[membership.episode] ?? ''),

@@ -1,6 +1,6 @@
 // The start of a season: in an empty book, after one that has ended, or in a book whose game is over (SN-1).
 import { count } from '../../../games/frame/wording';
-import { nameKey } from '../../../games/frame/names';
+import { sameName } from '../../../games/frame/names';
 import { isJsonObject } from '../../../games/frame/json';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { pastedText } from '../../../games/frame/typed-names';
@@ -9,14 +9,26 @@ import type { CallProblem } from '../../reply/reply';
 import type { StartSeason } from './inputs';
 import type { Commit } from '../../commit/commit';
 import { webhookProblem, zoneProblem } from '../../contacts/contact-columns';
-import { badContacts, HOST_ZONE, PUBLIC_WEBHOOK, rosterWith, settingsWith } from '../../contacts/contacts';
+import {
+  badContacts,
+  HOST_ZONE,
+  NO_CONTACTS,
+  PUBLIC_WEBHOOK,
+  rosterRenamed,
+  rosterWith,
+  settingsWith,
+} from '../../contacts/contacts';
 import { LEDGER_VERSION } from '../../record/entry-fields';
 import type { SeasonRecord } from '../../record/season-record';
-import { newKey, type Secret } from '../../record/secret';
+import { newKey } from '../../record/secret';
 import { standingEntry } from '../../record/standing-entry';
 import { readDraft } from '../../session/draft';
 import { seasonIn, type Session } from '../../session/game-session';
+import type { ReadSnapshot } from '../../ports/host-book';
+import type { TypedAnswers } from '../../reply/typed-answers';
+import type { Tab } from '../../../games/frame/tabs';
 import { seasonProblem } from './going-season';
+import { renamedContacts, whoComes, type Comer } from './who-comes';
 
 /** Starts a season; `secret` draws text that nobody can guess. In one for practice the program may play for everyone. */
 export function startSeason(
@@ -46,21 +58,23 @@ export function startSeason(
     });
   }
   const { snapshot } = session;
-  const taken = peopleTaken(session, former);
   const said = input.people.filter(({ name }) => name.trim() !== '');
+  const seats = seatsTaken(session, former);
   const unknown =
-    taken === undefined ? undefined : said.find(({ name }) => !taken.some((one) => same(one, name)));
-  if (taken !== undefined && unknown !== undefined) {
+    seats === undefined ? undefined : said.find(({ name }) => !seats.some((seat) => sameName(seat, name)));
+  if (unknown !== undefined) {
     return fail({
       code: 'unknown-player',
       text: `${tried}: ${unknown.name} is nobody of this book. Those who join later are entered as changes.`,
     });
   }
-  const starters = (taken ?? said.map(({ name }) => name)).map((name) => {
-    const own = said.find((one) => same(one.name, name));
+  const comers = comersOf(session, former, said, tried);
+  if (!comers.ok) return comers;
+  const starters = comers.value.map(({ name, seat }) => {
+    const own = said.find((one) => sameName(one.name, seat));
     return {
       name,
-      purses: new Map(Object.entries(own?.purses ?? broughtOf(session, name))),
+      purses: new Map(Object.entries(own?.purses ?? broughtOf(session, seat))),
       tokens: own?.tokens ?? 0,
       marks: own?.marks ?? [],
     };
@@ -87,10 +101,9 @@ export function startSeason(
     starters,
   );
   if (!started.ok) return fail(seasonProblem(tried, started.error));
-  const known = former?.keys ?? (session.kind === 'game' ? session.record.keys : new Map<string, Secret>());
   const { name: title, people } = started.value;
   const names = people.map(({ name }) => name);
-  const keys = names.map((player) => ({ player, key: known.get(player) ?? newKey(secret()) }));
+  const keys = names.map((player, at) => ({ player, key: comers.value[at]?.key ?? newKey(secret()) }));
   return ok({
     entries: [
       {
@@ -109,7 +122,8 @@ export function startSeason(
         },
       },
     ],
-    ...(taken === undefined
+    ...(former === undefined ? {} : { roster: rosterAfter(snapshot, former, comers.value, contacts) }),
+    ...(seats === undefined
       ? {
           roster: rosterWith({ ...snapshot, roster: undefined }, names, contacts),
           ...(zone + webhook === ''
@@ -125,21 +139,49 @@ export function startSeason(
   });
 }
 
-function same(a: string, b: string): boolean {
-  return nameKey(a) === nameKey(b);
-}
-
-/** Gives the people who are in the book already; undefined where nobody is. */
-function peopleTaken(session: Session, former: SeasonRecord | undefined): readonly string[] | undefined {
+/** Gives the seats of the people who are in the book already; undefined if nobody is. */
+function seatsTaken(session: Session, former: SeasonRecord | undefined): readonly string[] | undefined {
   if (former !== undefined) return former.standing.people.map(({ name }) => name);
   return session.kind === 'game' ? session.match.roster : undefined;
+}
+
+/** Lists the people with whom the season begins: those of the former season, of the game, or those that the host names. */
+function comersOf(
+  session: Session,
+  former: SeasonRecord | undefined,
+  said: StartSeason['people'],
+  tried: string,
+): Result<readonly Comer[], CallProblem> {
+  if (former !== undefined) return whoComes(former, said, tried);
+  const keys = session.kind === 'game' ? session.record.keys : undefined;
+  const seats = seatsTaken(session, former) ?? said.map(({ name }) => name);
+  return ok(seats.map((seat) => ({ name: seat, seat, key: keys?.get(seat) })));
+}
+
+/** Gives the Roster tab with everyone's contacts under their own name; players who come back have those typed for them. */
+function rosterAfter(
+  snapshot: ReadSnapshot,
+  former: SeasonRecord,
+  comers: readonly Comer[],
+  contacts: ReadonlyMap<string, TypedAnswers>,
+): Tab {
+  const back = comers.filter(({ key }) => key === undefined).map(({ name }) => name);
+  const typed = back.map(
+    (name) => [name, [...contacts].find(([one]) => sameName(one, name))?.[1] ?? NO_CONTACTS] as const,
+  );
+  const roster = rosterRenamed(snapshot, renamedContacts(former));
+  return rosterWith(
+    { ...snapshot, roster },
+    comers.map(({ name }) => name),
+    new Map(typed),
+  );
 }
 
 /** Gives the purse that somebody brought into the game that is over: what it changes is counted from there. */
 function broughtOf(session: Session, name: string): Readonly<Record<string, number>> {
   if (session.kind !== 'game') return {};
   const { game, match, record } = session;
-  const row = record.setUp.players[match.roster.findIndex((player) => same(player, name))];
+  const row = record.setUp.players[match.roster.findIndex((player) => sameName(player, name))];
   return Object.fromEntries(
     game.season.takes.flatMap((take) => {
       const amount = isJsonObject(row) ? row[take.column] : undefined;

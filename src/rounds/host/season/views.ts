@@ -16,6 +16,8 @@ export interface PersonView {
   readonly name: string;
   /** The person who plays for them now: mostly the same name. */
   readonly person: string;
+  /** The name of whoever plays for them now; absent if they play themselves. */
+  readonly substitute?: string;
   /** The name as people read it: `Bo (played by D'Arcy)`. */
   readonly title: string;
   readonly in: 'in' | 'eliminated' | 'left';

@@ -1,0 +1,260 @@
+// Another season in the same host book: the tabs of the former ones stay in everyone's books, and nobody gets the link,
+// the book or the contacts of somebody else.
+import { given } from '../../../src/commands/desk-calls';
+import type { PlainTab } from '../../../src/games/frame/tabs';
+import { findBook } from '../../../src/rounds/delivery/reader-books';
+import { deliveriesOf, isMessage } from '../../../src/rounds/outbox/outbox';
+import { seatsOf } from '../../../src/rounds/session/readers';
+import type { BetweenSession, GameSession } from '../../../src/rounds/session/game-session';
+import { paperOnce, type Paper } from '../../support/paper-ports';
+import {
+  PEOPLE,
+  beginOwnDuel,
+  count,
+  endOwnMatch,
+  loaded,
+  prepareAll,
+  seasonIn,
+  seasonStarted,
+} from '../../support/paper-season';
+
+function withBooks(book: Paper): BetweenSession | GameSession {
+  const session = loaded(book);
+  if (session.kind === 'empty') throw new Error('The book is empty.');
+  return session;
+}
+
+/** The tabs of a reader's book; those of the public book where nobody is named. */
+function tabsIn(book: Paper, player = ''): readonly PlainTab[] {
+  const file = findBook(seatsOf(withBooks(book)), player);
+  return book.books.get(file?.id ?? '')?.tabs ?? [];
+}
+
+function titlesIn(book: Paper, player = ''): readonly string[] {
+  return tabsIn(book, player).map(({ title }) => title);
+}
+
+function deliver(book: Paper): void {
+  prepareAll(book);
+  given(book.desk.deliverSome());
+}
+
+/** Plays a duel of the first two people, counts it, and puts it away. */
+function playDuel(book: Paper, winner: string): void {
+  beginOwnDuel(book);
+  deliver(book);
+  endOwnMatch(book, [winner]);
+  count(book);
+  deliver(book);
+  given(book.desk.putMatchAway({ reason: '' }));
+  deliver(book);
+}
+
+function end(book: Paper, winner: string): void {
+  given(book.desk.endSeason({ winners: [winner] }));
+  deliver(book);
+}
+
+type Said = Parameters<Paper['desk']['startSeason']>[0]['people'];
+
+function startNext(book: Paper, name: string, people: Said = []): void {
+  given(book.desk.startSeason({ name, currencies: [], inherit: 'nothing', people }));
+  given(book.desk.openEpisode({ episode: '1' }));
+  deliver(book);
+}
+
+/** A season with one match, told in every book, that has ended. */
+const ended = paperOnce(() => {
+  const book = seasonStarted();
+  playDuel(book, 'Bob');
+  end(book, 'Bob');
+  return book;
+});
+
+const READERS = ['', ...PEOPLE];
+
+test('the tabs of former seasons stay in every book, behind, titled by their names, through three seasons', () => {
+  const book = ended();
+  const first = new Map(READERS.map((reader) => [reader, tabsIn(book, reader)]));
+  const stays = (season: string, tabs: ReadonlyMap<string, readonly PlainTab[]>): void => {
+    for (const reader of READERS) {
+      const kept = tabsIn(book, reader).filter(({ title }) => title.startsWith(`${season} · `));
+      const wanted = (tabs.get(reader) ?? []).filter(({ title }) => !title.includes('The Elder Tree · '));
+      expect([reader, kept]).toEqual([
+        reader,
+        wanted.map(({ title, rows }) => ({ title: `${season} · ${title}`, rows })),
+      ]);
+    }
+  };
+  expect(titlesIn(book)).toContain('4 extra · Result');
+  expect(titlesIn(book, 'Ann')).toContain('4 extra · Your submissions');
+  startNext(book, 'The Second Oak');
+  stays('The Elder Tree', first);
+  expect(titlesIn(book).slice(0, 2)).toEqual(['Season', 'The Elder Tree · Season']);
+  // A match of the new season, with all its tabs, is drawn in the same books.
+  playDuel(book, 'Ann');
+  stays('The Elder Tree', first);
+  end(book, 'Ann');
+  const second = new Map(READERS.map((reader) => [reader, tabsIn(book, reader)]));
+  startNext(book, 'The Second Oak');
+  playDuel(book, 'Ann');
+  stays('The Elder Tree', first);
+  const own = new Map(
+    [...second].map(([reader, tabs]) => [reader, tabs.filter(({ title }) => !title.startsWith('The Elder'))]),
+  );
+  stays('The Second Oak', own);
+  const titles = titlesIn(book);
+  expect(new Set(titles).size).toBe(titles.length);
+  expect(titles.filter((title) => /Season$/.test(title))).toEqual([
+    'Season',
+    'The Second Oak · Season',
+    'The Elder Tree · Season',
+  ]);
+});
+
+test('seasons of one name keep apart tabs', () => {
+  const book = ended();
+  const tabs = tabsIn(book, 'Ann').length;
+  startNext(book, 'The Elder Tree');
+  playDuel(book, 'Ann');
+  end(book, 'Ann');
+  startNext(book, 'The Elder Tree');
+  const titles = titlesIn(book, 'Ann');
+  expect(new Set(titles).size).toBe(titles.length);
+  expect(titles.filter((title) => title.startsWith('The Elder Tree · '))).toHaveLength(tabs);
+  expect(titles.filter((title) => title.startsWith('The Elder Tree 2 · '))).toHaveLength(tabs);
+});
+
+test('the tab Season leads to the last table of each former season', () => {
+  const book = ended();
+  startNext(book, 'The Second Oak');
+  const linkIn = (player: string): string =>
+    JSON.stringify(tabsIn(book, player)[0]?.rows.find(([cell]) => String(cell).startsWith('The Elder Tree')));
+  for (const player of READERS) {
+    const file = findBook(
+      seatsOf(withBooks(book)),
+      PEOPLE.slice(0, 2).some((name) => name === player) ? player : '',
+    );
+    const { ids = [], tabs = [] } = book.books.get(file?.id ?? '') ?? {};
+    const at = tabs.findIndex(({ title }) => title === 'The Elder Tree · Season');
+    expect(linkIn(player)).toBe(JSON.stringify([`The Elder Tree <${file?.url}#gid=${ids[at]}>`]));
+  }
+});
+
+const WAYS = { 'E-mail': 'petra@example.com', 'Discord webhook': 'https://discord.com/api/webhooks/1/petra' };
+
+/** The same, in which Petra has played for Ann since before the end. */
+const substituted = paperOnce(() => {
+  const book = seasonStarted();
+  playDuel(book, 'Bob');
+  const old = keyOf(book, 'Ann');
+  given(book.desk.substitutePerson({ player: 'Ann', name: 'Petra', contacts: WAYS, reason: 'Ann is ill.' }));
+  deliver(book);
+  playDuel(book, 'Ann');
+  const changes = [{ player: 'Ann', purse: 'garnets', by: 3 }] as const;
+  given(book.desk.changeStandings({ changes, reason: 'a bonus' }));
+  given(book.desk.endSeason({ winners: ['Bob'] }));
+  prepareAll(book);
+  expect(keyOf(book, 'Ann')).not.toBe(old);
+  return book;
+});
+
+function keyOf(book: Paper, player: string): string {
+  const key = withBooks(book).season?.keys.get(player);
+  if (key === undefined) throw new Error(`${player} has no key.`);
+  return key;
+}
+
+/** The messages that wait for whoever plays in Ann's seat. */
+function waitingFor(book: Paper): number {
+  return deliveriesOf(withBooks(book).snapshot, []).filter(
+    (one) => isMessage(one) && one.player === 'Ann' && one.mark !== 'done',
+  ).length;
+}
+
+function bookOf(book: Paper, player: string): string {
+  return findBook(seatsOf(withBooks(book)), player)?.id ?? '';
+}
+
+function contactsOf(book: Paper): Readonly<Record<string, string | undefined>> {
+  const { players } = given(book.desk.getContacts());
+  return Object.fromEntries(players.map(({ name, contacts }) => [name, contacts['E-mail']]));
+}
+
+test('a season does not begin before the host has said who comes for somebody who was replaced', () => {
+  const book = substituted();
+  const start = { name: 'Next', currencies: [], inherit: 'nothing', people: [] } as const;
+  expect(book.desk.startSeason(start)).toMatchObject({
+    error: { code: 'who-comes', text: expect.stringContaining('Petra, Ann, or neither') as unknown },
+  });
+});
+
+test('a substitute who comes has their own name, and keeps link, book, contacts and what stands in it', () => {
+  const book = substituted();
+  const [key, own] = [keyOf(book, 'Ann'), bookOf(book, 'Ann')];
+  const before = titlesIn(book, 'Ann').length;
+  startNext(book, 'Next', [{ name: 'Ann', comes: 'substitute', tokens: 2 }]);
+  expect(seasonIn(book).people.map(({ name, title, tokens }) => [name, title, tokens])).toEqual([
+    ['Petra', 'Petra', 2],
+    ...PEOPLE.slice(1).map((name) => [name, name, 0]),
+  ]);
+  expect([keyOf(book, 'Petra'), bookOf(book, 'Petra')]).toEqual([key, own]);
+  expect(contactsOf(book)).toMatchObject({ Petra: WAYS['E-mail'] });
+  expect(titlesIn(book, 'Petra').filter((title) => title.startsWith('The Elder Tree · '))).toHaveLength(
+    before,
+  );
+  expect(book.books.get(own)?.readers.people.map(({ email }) => email)).toEqual([WAYS['E-mail']]);
+});
+
+test('a player who comes back gets a new link and a new book, and nothing of the substitute', () => {
+  const book = substituted();
+  const [key, own] = [keyOf(book, 'Ann'), bookOf(book, 'Ann')];
+  expect(waitingFor(book)).toBeGreaterThan(0);
+  const contacts = { 'E-mail': 'ann@example.com' };
+  startNext(book, 'Next', [{ name: 'Ann', comes: 'player', contacts }]);
+  expect(seasonIn(book).people.map(({ title }) => title)).toEqual([...PEOPLE]);
+  expect(keyOf(book, 'Ann')).not.toBe(key);
+  expect(bookOf(book, 'Ann')).not.toBe(own);
+  expect(contactsOf(book)).toMatchObject({ Ann: 'ann@example.com' });
+  expect(book.books.get(bookOf(book, 'Ann'))?.readers.people.map(({ email }) => email)).toEqual([
+    'ann@example.com',
+  ]);
+  // Her new book holds nothing of the former one; the substitute's stays with the substitute, as it was.
+  expect(titlesIn(book, 'Ann')).toEqual(['Season']);
+  expect(book.books.get(own)?.readers.people.map(({ email }) => email)).toEqual([WAYS['E-mail']]);
+  expect(waitingFor(book)).toBe(0);
+});
+
+test('who does not come is in no way part of the season; their book stays as it is', () => {
+  const book = substituted();
+  const own = bookOf(book, 'Ann');
+  const before = book.books.get(own)?.tabs;
+  startNext(book, 'Next', [
+    { name: 'Ann', comes: 'nobody' },
+    { name: 'Bob', comes: 'nobody' },
+  ]);
+  expect(seasonIn(book).people.map(({ name }) => name)).toEqual(['Cy', 'Dee']);
+  expect(Object.keys(contactsOf(book))).toEqual(['Cy', 'Dee']);
+  expect(book.books.get(own)?.tabs).toEqual(before);
+  // The substitute who joins later is the same person, with the same book and contacts.
+  given(book.desk.changeStandings({ changes: [{ player: 'Petra', joins: true }], reason: 'late' }));
+  deliver(book);
+  expect(bookOf(book, 'Petra')).toBe(own);
+  expect(contactsOf(book)).toMatchObject({ Petra: WAYS['E-mail'] });
+});
+
+test('somebody who is out and plays for another comes once, with the link and book of their own name', () => {
+  const book = seasonStarted();
+  given(book.desk.changeStandings({ changes: [{ player: 'Dee', eliminated: true }], reason: 'lost' }));
+  playDuel(book, 'Bob');
+  given(book.desk.substitutePerson({ player: 'Ann', name: 'Dee', reason: 'Ann is ill.' }));
+  deliver(book);
+  const [key, own] = [keyOf(book, 'Dee'), bookOf(book, 'Dee')];
+  end(book, 'Bob');
+  startNext(book, 'Next', [
+    { name: 'Ann', comes: 'substitute' },
+    { name: 'Dee', comes: 'player' },
+  ]);
+  expect(seasonIn(book).people.map(({ name }) => name)).toEqual(['Dee', 'Bob', 'Cy']);
+  expect([keyOf(book, 'Dee'), bookOf(book, 'Dee')]).toEqual([key, own]);
+});
