@@ -218,6 +218,28 @@ test('a clock trigger at a time runs once and stays listed; one made in a run of
   expect(host.log.map(({ text }) => text)).toEqual(['tick']);
 });
 
+test('a trigger runs every so many minutes as Google permits, in an add-on once an hour at most', () => {
+  const clock = new HandClock('2026-03-01T12:00:00Z');
+  const source = `
+    function every(minutes) { ScriptApp.newTrigger('tick').timeBased().everyMinutes(minutes).create(); }
+    function tick() { console.log('tick'); }`;
+  const host = hostOf(source, { clock, isAddOn: false });
+  for (const minutes of [0, 2, 20, 60, -5])
+    expect(() => host.call('every', [minutes])).toThrow('It must be one of 1, 5, 10, 15 or 30.');
+  host.call('every', [10]);
+  clock.pass(9 * 60_000);
+  expect(host.fireDue()).toEqual([]);
+  clock.pass(60_000);
+  host.fireDue();
+  clock.pass(10 * 60_000);
+  host.fireDue();
+  expect(host.log.map(({ text }) => text)).toEqual(['tick', 'tick']);
+  for (const minutes of [1, 5, 15, 30]) host.call('every', [minutes]);
+  expect(host.triggers()).toHaveLength(5);
+  const addOn = hostOf(source, { clock });
+  expect(() => addOn.call('every', [30])).toThrow('must be at least one hour');
+});
+
 test('an add-on has one trigger of a kind; due ones run', () => {
   const clock = new HandClock('2026-03-01T12:00:00Z');
   const host = hostOf(

@@ -66,18 +66,29 @@ function create(
   return triggerType.make(addTrigger(cloud, { ...what, handler, user, bookId, ...own }, isAddOn));
 }
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const MINUTES = [1, 5, 10, 15, 30];
 
 const clockBuilderType = new ServiceType<ClockBuilding>('ScriptApp', 'ClockTriggerBuilder', {
   everyHours: chained([integer], (building, count) => {
     if (count < 1) throw new GoogleError(`Invalid argument: ${count}. Should be at least 1.`);
     building.everyMs = count * HOUR;
   }),
+  everyMinutes: chained([integer], (building, count) => {
+    if (!MINUTES.includes(count))
+      throw new GoogleError(
+        'The value you passed to everyMinutes was invalid. It must be one of 1, 5, 10, 15 or 30.',
+      );
+    building.everyMs = count * MINUTE;
+  }),
   at: chained([date], (building, instant) => (building.at = instant.getTime())),
   create: method([], (building) => {
     const { everyMs, at, execution } = building;
     if (at !== undefined && execution.conditions.refusesTimes)
       throw new GoogleError('This script cannot have triggers at a set time.');
+    if (execution.isAddOn && everyMs !== undefined && everyMs < HOUR)
+      throw new GoogleError('The recurrence interval for an Add-on trigger must be at least one hour.');
     const next = at ?? (everyMs === undefined ? undefined : execution.clock.now() + everyMs);
     if (next === undefined) throw new GoogleError('The trigger has no time to run at.');
     const runs = execution.isTriggered && !execution.conditions.runsTriggersOfTriggers ? null : next;
