@@ -37,34 +37,43 @@ const SOONEST_MS = 60_000;
 
 export const alarmPort: AlarmPort = {
   set: (due) => {
-    const at = Math.max(due + MARGIN_MS, Date.now() + SOONEST_MS);
     const before = notedNow();
     const after = before?.kind === 'set' && before.due === due ? before.after : undefined;
-    return setAlarm({ due, at, ...present({ after }) });
+    return setAlarm({ due, at: instantFor(due), ...present({ after }) });
   },
   clear: () => deleteAlarm(''),
 };
 
-/** The alarm's port while another trigger runs, in which Google is not known to run what is set. */
-export const alarmInRun: AlarmPort = {
-  set: (due) => {
-    const before = notedNow();
-    // An alarm for a later time stays: when it runs, it does what was due earlier, too.
-    if (before?.kind !== 'set' || before.due < due) deleteAlarm('');
-    return undefined;
-  },
-  clear: () => deleteAlarm(''),
-};
+/**
+ * The alarm's port while a trigger runs. Google may not run what is set there; then the periodic trigger does the work.
+ * `fired`: the id of the alarm if it's the one that runs, else ''. It is deleted when another is set, or once its run ends.
+ */
+export function alarmInRun(fired: string): AlarmPort {
+  return {
+    set: (due) => {
+      const before = notedNow();
+      const isOther = fired === '' || quietly(() => notedId(ALARM)) !== fired;
+      // An alarm for a later time stays: when it runs, it does what was due earlier, too.
+      if (isOther && before?.kind === 'set' && before.due >= due) return undefined;
+      return setAlarm({ due, at: instantFor(due), inRun: true });
+    },
+    clear: () => {
+      if (fired === '') deleteAlarm('');
+    },
+  };
+}
 
-/** The alarm's port while the alarm itself runs; the trigger is deleted once the work is done. */
-export const alarmInItsRun: AlarmPort = { set: () => undefined, clear: () => undefined };
+/** Gives when an alarm is set for what is due then. */
+function instantFor(due: number): number {
+  return Math.max(due + MARGIN_MS, Date.now() + SOONEST_MS);
+}
 
 /** How long after one try the next one begins, in milliseconds. */
 const NEXT_TRY_MS = 5 * 60_000;
 
 /**
  * Ends the run of an alarm: its trigger goes, and where the work is not done, another follows in some minutes, until an
- * hour after the deadline. What a window has set meanwhile stays. Throws nothing; a run that has waited long waits only
+ * hour after the deadline. What a window, or the run itself, has set meanwhile stays. Throws nothing; a run that has waited long waits only
  * some seconds more for what Google refuses here.
  */
 export function endAlarm(fired: string, left: string | undefined): void {

@@ -12,7 +12,7 @@ import { buildMenu, showSidebar, showWindow } from './menu';
 import { googlePorts, pagePorts } from './ports';
 import { failureOf, passingOf } from './failure';
 import { serviceError } from './services';
-import { patiently, runAtDeadline, runHourly, runOnSubmit } from './trigger-runs';
+import { patiently, runAtDeadline, runPeriodically, runOnSubmit } from './trigger-runs';
 import { saveProperties } from './document-properties';
 import { openPage } from './page-html';
 import { showTemplateCheck } from './sheet-template';
@@ -82,9 +82,14 @@ export function onDeadlineTrigger(event?: unknown): void {
   asTrigger('onDeadlineTrigger', event, runAtDeadline);
 }
 
-/** The hourly trigger: reminds who is missing, closes forms at the deadline, and resolves what the other one did not. */
+/** The periodic trigger: reminds who is missing, closes forms at the deadline, and resolves what the other one did not. */
+export function onPeriodicTrigger(event?: unknown): void {
+  asTrigger('onPeriodicTrigger', event, runPeriodically);
+}
+
+/** The same in books whose trigger an earlier version made, until their sidebar is opened. */
 export function onHourlyTrigger(event?: unknown): void {
-  asTrigger('onHourlyTrigger', event, runHourly);
+  asTrigger('onHourlyTrigger', event, runPeriodically);
 }
 
 /** The trigger on submissions: tells players in their own books of the fate of their submissions. */

@@ -28,7 +28,7 @@ import { knownLedgerStore, knownRowsStore } from './known-ledger-store';
 import { documentLock, scriptLock, takeLock, type HeldLock } from './locks';
 import { TAB_CACHE_PROPERTY, tabCacheStore } from './tab-cache-store';
 import { promptClient, sheetsClient } from './sheets-client';
-import { hourlyTrigger, lostTriggers, lostTriggersPort, submitTrigger } from './triggers';
+import { periodicTrigger, lostTriggers, lostTriggersPort, submitTrigger } from './triggers';
 import { zoneOf } from './zone';
 import { scriptCache } from './services';
 import { byName } from '../games/frame/fields';
@@ -87,7 +87,7 @@ export function googlePorts({ refreshes = false } = {}): Ports {
     books: booksPort,
     prefetch: prefetchPort,
     messenger: messengerPort,
-    trigger: hourlyTrigger,
+    trigger: periodicTrigger,
     alarm: alarmPort,
     submitTrigger,
     lostTriggers: lostTriggersPort,

@@ -1,21 +1,21 @@
-// The functions that the triggers run: every hour, at a deadline, and when a form of this book was sent in. Nobody
+// The functions that the triggers run: every ten minutes, at a deadline, and when a form of this book was sent in. Nobody
 // waits at a window, so the run waits out whatever passes by itself. Whatever stops a run, the next one, an open
-// sidebar or the next hour goes on with it.
+// sidebar or the next look goes on with it.
 import { fail, type Result } from '../games/frame/result';
 import type { CallProblem } from '../rounds/reply/reply';
-import { runDeadlines, RUN_PAUSES_MS } from '../rounds/host/stage/deadline-run';
+import { runDeadlines, RUN_PAUSES_MS, NO_PAUSES } from '../rounds/host/stage/deadline-run';
 import { deliverFates } from '../rounds/delivery/fates';
 import type { Ports } from '../rounds/ports/ports';
-import { alarmInItsRun, alarmInRun, endAlarm } from './alarm';
+import { alarmInRun, endAlarm } from './alarm';
 import { failureOf, Refused, throwMistake } from './failure';
 import { googlePorts } from './ports';
 import { serviceError, tryingAgain } from './services';
-import { deleteHourly, deleteOnSubmit, hourlyTrigger, submitTrigger } from './triggers';
+import { deletePeriodic, deleteOnSubmit, periodicTrigger, submitTrigger } from './triggers';
 
 /** Watches the deadlines of this book's game. `id` is the id of the trigger that fired, which may delete itself. */
-export function runHourly(id: string): void {
-  const trigger = { ...hourlyTrigger, delete: () => deleteHourly(id) };
-  report(runDeadlines({ ...runPorts(), alarm: alarmInRun, trigger }));
+export function runPeriodically(id: string): void {
+  const trigger = { ...periodicTrigger, delete: () => deletePeriodic(id) };
+  report(runDeadlines({ ...runPorts(), alarm: alarmInRun(''), trigger }, NO_PAUSES));
 }
 
 /**
@@ -23,7 +23,7 @@ export function runHourly(id: string): void {
  * keeps triggers that have run.
  */
 export function runAtDeadline(id: string): void {
-  const done = runDeadlines({ ...runPorts(), alarm: alarmInItsRun });
+  const done = runDeadlines({ ...runPorts(), alarm: alarmInRun(id) });
   report(done);
   endAlarm(id, whyNotDone(done));
 }
@@ -43,7 +43,7 @@ const WORK_MS = 15_000;
  */
 export function runOnSubmit(id: string): void {
   const trigger = { ...submitTrigger, delete: () => deleteOnSubmit(id) };
-  report(deliverFates({ ...runPorts(), alarm: alarmInRun, submitTrigger: trigger }, WORK_MS));
+  report(deliverFates({ ...runPorts(), alarm: alarmInRun(''), submitTrigger: trigger }, WORK_MS));
 }
 
 /** Gives the ports of a run. What a run does is signed by the account that made the trigger, as which it runs. */

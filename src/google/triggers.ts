@@ -1,5 +1,5 @@
-// Creates and deletes the triggers of a book: one that runs every hour and watches the deadlines of a game, and one that
-// runs when a form is sent in. The document's properties keep the id of the first, and that the second was made. A stray
+// Creates and deletes the triggers of a book: one that runs every ten minutes and watches the deadlines of a game, and one
+// that runs when a form is sent in. The document's properties keep the id of the first, and that the second was made. A stray
 // trigger, which no book knows, deletes itself when it fires.
 import { listOf } from '../games/frame/fields';
 import { ok, type Result } from '../games/frame/result';
@@ -9,7 +9,7 @@ import {
   type LostTrigger,
   type LostTriggersPort,
   type SubmitTriggerPort,
-  type TriggerPort,
+  type TimeTriggerPort,
 } from '../rounds/ports/triggers';
 import { deleteProperty, keepProperty, property } from './document-properties';
 import { kept } from './kept';
@@ -17,23 +17,32 @@ import { createNoted, deleteNoted, findNoted, triggersOf, type NotedTrigger } fr
 import { quietly } from './quietly';
 import { trying } from './services';
 
+const PERIODIC: NotedTrigger = { handler: 'onPeriodicTrigger', property: 'periodic-trigger' };
+/** The trigger that earlier versions made in its place, which runs once an hour. */
 const HOURLY: NotedTrigger = { handler: 'onHourlyTrigger', property: 'hourly-trigger' };
+/** How often the periodic trigger runs: 144 times a day, some seconds each, of the 90 minutes that Google allows. */
+const EVERY_MINUTES = 10;
 /** Which book's trigger on submissions was made: a copy of the book has none. */
 const WATCHED = 'watched-book';
 
 type Trigger = GoogleAppsScript.Script.Trigger;
 
-export const hourlyTrigger: TriggerPort = {
+export const periodicTrigger: TimeTriggerPort = {
   create: () =>
     trying('Watching the deadlines', () => {
-      if (findNoted(HOURLY) === undefined) {
-        createNoted(HOURLY, () => ScriptApp.newTrigger('onHourlyTrigger').timeBased().everyHours(1));
-      }
+      if (findNoted(PERIODIC) === undefined) createNoted(PERIODIC, everyTenMinutes);
+      deleteNoted(HOURLY, '');
       return ok(undefined);
     }),
-  delete: () => deleteHourly(''),
-  isThere: () => quietly(() => findNoted(HOURLY) !== undefined) ?? true,
+  delete: () => deletePeriodic(''),
+  isThere: () => quietly(() => findNoted(PERIODIC) !== undefined || findNoted(HOURLY) !== undefined) ?? true,
+  isFormer: () => property(HOURLY.property) !== null,
 };
+
+/** Starts to build the trigger that watches deadlines. */
+export function everyTenMinutes(): GoogleAppsScript.Script.ClockTriggerBuilder {
+  return ScriptApp.newTrigger(PERIODIC.handler).timeBased().everyMinutes(EVERY_MINUTES);
+}
 
 export const submitTrigger: SubmitTriggerPort = {
   isNoted: () => property(WATCHED) === SpreadsheetApp.getActiveSpreadsheet().getId(),
@@ -85,8 +94,9 @@ function onSubmit(): readonly Trigger[] {
  * Deletes this book's trigger, and the trigger that fired in this book if the book does not know it; '' where none
  * fired.
  */
-export function deleteHourly(fired: string): Result<undefined, CallProblem> {
+export function deletePeriodic(fired: string): Result<undefined, CallProblem> {
   return trying('No longer watching the deadlines', () => {
+    deleteNoted(PERIODIC, fired);
     deleteNoted(HOURLY, fired);
     return ok(undefined);
   });

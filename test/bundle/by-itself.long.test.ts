@@ -23,7 +23,7 @@ const textsOf = ({ requests }: TestHost): readonly string[] =>
 
 test('killed after any change, or failing at a call of any kind, the round is resolved once and told once', () => {
   const start = due();
-  const whole = copyOf(start, { isAddOn: false });
+  const whole = copyOf(start);
   whole.host.faults.resetCounts();
   fire(whole);
   const calls = whole.host.faults.trace().map(({ name }) => name);
@@ -31,7 +31,7 @@ test('killed after any change, or failing at a call of any kind, the round is re
   for (const [index, name] of calls.entries()) {
     for (const how of ['kill', 'fail'] as const) {
       if (how === 'kill' ? isRead(name) : calls.indexOf(name) < index) continue;
-      const test = copyOf(start, { isAddOn: false });
+      const test = copyOf(start);
       const nth = index + 1;
       if (how === 'kill') test.host.faults.kill('*', { nth, when: 'after' });
       else test.host.faults.fail('*', 'A server error occurred.', { nth });

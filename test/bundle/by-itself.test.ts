@@ -7,7 +7,7 @@ import { quietly } from '../support/evening';
 import { addResponse, keyOf, PICK, serial } from '../support/hand-edits';
 import type { TestHost } from '../support/host';
 import { hostTab } from '../support/host-books';
-import { gameView, openStage, SMALL } from '../support/host-game';
+import { gameView, openStage } from '../support/host-game';
 import { alarms, fire, goingOn, HOUR, MINUTE, rows, says, sleep, STOPPED, toHost } from './deadline-game';
 
 test('resolves on time whoever is missing, tells everyone, and opens the next stage with its planned deadline', () => {
@@ -24,7 +24,9 @@ test('resolves on time whoever is missing, tells everyone, and opens the next st
   test.clock.pass(5001);
   test.host.faults.resetCounts();
   fire(test);
-  expect(test.host.faults.count('ClockTriggerBuilder.create')).toBe(0);
+  // The run has set the alarm of the next stage, which Google may not run.
+  expect(test.host.faults.count('ClockTriggerBuilder.create')).toBe(1);
+  expect(alarms(test).map(({ next }) => next)).toEqual([null]);
   const { stage, deliveries, toPrepare } = gameView(test.desk);
   expect([stage?.name, rows(test, 'resolved'), rows(test, 'by-itself')]).toEqual(['round-2', 1, 1]);
   expect(stage?.deadline).toBeGreaterThan(test.clock.now());
@@ -40,8 +42,33 @@ test('resolves on time whoever is missing, tells everyone, and opens the next st
     (cells) => cells[4] === 'resolved' || cells[4] === 'by-itself',
   );
   expect(signers.map((cells) => cells.includes('host@example.com'))).toEqual([true, true]);
-  // The one that ran is gone, and an open sidebar has set the next one.
+  // The one that ran is gone, and a sidebar that is opened sets the next one in place of that of the run.
   expect(alarms(test).map(({ next }) => next)).toEqual([(stage?.deadline ?? 0) + 10 * MINUTE + 20_000]);
+});
+
+test.each([
+  // In minutes after the end; ten of them are the wait.
+  ['runs what a run has set', true, 11],
+  ['runs only what a window has set', false, 20],
+])('with no window open, where Google %s, rounds keep their hour', (_, runs, atMost) => {
+  const test = goingOn();
+  test.host.conditions.runsTriggersOfTriggers = runs;
+  let end = openStage(test.desk).deadline ?? 0;
+  for (let round = 1; round <= 3; round += 1) {
+    test.clock.set(end);
+    while (rows(test, 'resolved') < round) {
+      test.clock.pass(MINUTE);
+      fire(test);
+    }
+    expect(test.clock.now() - end).toBeLessThan((atMost + 1) * MINUTE);
+    // Read from the ledger: a window would set the alarm.
+    const text = hostTab(test, 'Ledger')
+      .flatMap((cells) => (cells[4] === 'deadline' ? cells.join(' ') : []))
+      .at(-1);
+
+    end += 24 * HOUR;
+    expect(text).toContain(`"deadline":${end}`);
+  }
 });
 
 test('early, twice, or for a deadline that has moved, it does nothing', () => {
@@ -87,12 +114,13 @@ function keepOnly(test: TestHost, kept: (trigger: Trigger) => boolean): void {
   test.host.store.write('triggers', { version: 1, triggers: test.host.triggers().filter(kept) });
 }
 
-test('where Google refuses the trigger at a time, the sidebar says so and the hourly look does it', () => {
-  // As an add-on, a script may have one trigger on time.
-  const test = goingOn(SMALL, true);
+test('where Google refuses the trigger at a time, the sidebar says so and the look every ten minutes does it', () => {
+  const test = goingOn();
+  test.host.conditions.refusesTimes = true;
+  given(test.desk.setDeadline({ deadline: test.clock.now() + 8 * HOUR + 1000 }));
   expect(alarms(test)).toEqual([]);
   expect(says(test)).toMatch(
-    /with the first look after Sun, 1 Mar 2026, 21:10.*about once an hour.*Google did not do it/,
+    /with the first look after Sun, 1 Mar 2026, 21:10.*every ten minutes.*Google did not do it/,
   );
   test.clock.pass(8 * HOUR);
   sleep(test, 2);
@@ -124,7 +152,7 @@ describe('it stops', () => {
     expect(openStage(test.desk).name).toBe('day-1');
     expect(toHost(test)).toEqual([expect.stringMatching(STOPPED)]);
     expect(says(test)).toMatch(
-      /^Day 1 was not resolved by itself\. Resolving Day 1: .* tried again about once an hour/,
+      /^Day 1 was not resolved by itself\. Resolving Day 1: .* tried again every ten minutes/,
     );
     given(test.desk.saveHostFacts({ answers: { 'Priority on day 1': 'Joel' } }));
     sleep(test, 1);
@@ -132,7 +160,7 @@ describe('it stops', () => {
   });
 });
 
-test('everyone is in while no window is open: the deadline’s alarm stays, and the next hourly look goes on', () => {
+test('everyone is in while no window is open: the deadline’s alarm stays, and the next look goes on', () => {
   const test = goingOn();
   given(test.desk.setAtDeadline({ what: 'resolve', waitMinutes: 10, early: 120 }));
   given(test.desk.submitForPractice({ players: ['Aa', 'Bb', 'Cc'] }));

@@ -1,7 +1,7 @@
-// A game on the bundle of a script that is bound to its spreadsheet, whose stages are resolved by themselves.
+// A game on the bundle whose stages are resolved by themselves.
 import type { Trigger } from 'apps-script-stand-in/triggers';
 import { given } from '../../src/commands/desk-calls';
-import { copyOf, type TestHost } from '../support/host';
+import type { TestHost } from '../support/host';
 import { hostTab } from '../support/host-books';
 import { createdGame, deliverAll, gameView, SMALL, type DraftOptions } from '../support/host-game';
 import { madeOnce } from '../support/made-hosts';
@@ -10,9 +10,9 @@ export const MINUTE = 60_000;
 export const HOUR = 3_600_000;
 const OWN = 'https://discord.com/api/webhooks/7/host';
 
-/** A game of a script that is bound to its spreadsheet, everything delivered, the host's own channel entered. */
-function game(options: DraftOptions, isAddOn: boolean): TestHost {
-  const test = copyOf(createdGame(options), { isAddOn });
+/** A game, everything delivered, the host's own channel entered. */
+function game(options: DraftOptions): TestHost {
+  const test = createdGame(options);
   enterOwnChannel(test);
   return test;
 }
@@ -24,13 +24,13 @@ export function enterOwnChannel(test: TestHost): void {
 }
 
 /** The same, whose open stage ends 8 hours from now and is then resolved by itself. */
-export function goingOn(options: DraftOptions = SMALL, isAddOn = false): TestHost {
+export function goingOn(options: DraftOptions = SMALL): TestHost {
   const make = (): TestHost => {
-    const test = game(options, isAddOn);
+    const test = game(options);
     goOn(test);
     return test;
   };
-  return madeOnce(`resolves by itself ${isAddOn} ${JSON.stringify(options)}`, make, { isAddOn });
+  return madeOnce(`resolves by itself ${JSON.stringify(options)}`, make);
 }
 
 export function goOn(test: TestHost): void {

@@ -43,7 +43,7 @@ test.each([true, false])('refused for a whole run, where Google runs what it set
   expect(test.clock.now() - began).toBeLessThan(HOUR);
 });
 
-test('refused for more than an hour: no alarm is set any more, the host is told, and the hourly look goes on', () => {
+test('refused for more than an hour: no alarm is set any more, the host is told, and the look every ten minutes goes on', () => {
   const test = due();
   test.host.conditions.runsTriggersOfTriggers = true;
   test.host.faults.fail('Sheets.Spreadsheets.batchUpdate', 'Quota exceeded.', { code: 429 });
@@ -59,7 +59,7 @@ test('refused for more than an hour: no alarm is set any more, the host is told,
 
 test('a refusal at any call that sets the next alarm does not end them', () => {
   const test = due();
-  const undisturbed = copyOf(test, { isAddOn: false });
+  const undisturbed = copyOf(test);
   const refuseReads = ({ host }: TestHost): void => host.faults.fail(READ, 'Quota exceeded.', { code: 429 });
   refuseReads(undisturbed);
   undisturbed.host.faults.resetCounts();
@@ -73,7 +73,7 @@ test('a refusal at any call that sets the next alarm does not end them', () => {
   const lost = ending
     .filter(({ name }) => !/^(Utilities\.|Lock\.|Sheets\.)/.test(name))
     .filter(({ name, nth }) => {
-      const one = copyOf(test, { isAddOn: false });
+      const one = copyOf(test);
       const rung = alarms(one)[0]?.id;
       refuseReads(one);
       one.host.faults.fail(name, 'We’re sorry, a server error occurred.', { nth });
@@ -85,9 +85,8 @@ test('a refusal at any call that sets the next alarm does not end them', () => {
   expect(lost).toEqual([]);
 });
 
-test('books that are refused for a whole run wait, and the next alarm tells them', () => {
+test('books that are refused for a whole run wait, and the look every ten minutes tells them', () => {
   const test = due();
-  test.host.conditions.runsTriggersOfTriggers = true;
   test.host.faults.fail('Request.sheets.spreadsheets.batchUpdate', 'Quota exceeded.', { code: 429 });
   ring(test);
   // Looked at without a window, which would draw them itself.
@@ -102,15 +101,26 @@ test('books that are refused for a whole run wait, and the next alarm tells them
       expect.stringMatching(/^Writing a book: Google did not do it/),
     ]),
   );
-  expect(alarms(test)).toHaveLength(1);
   test.host.faults.clear();
-  test.clock.pass(6 * MINUTE);
+  test.clock.pass(10 * MINUTE);
   for (const { error } of test.host.fireDue()) if (error !== undefined) throw error;
-  expect([marks(), alarms(test), rows(test, 'resolved')]).toEqual([
-    Array(SMALL.players + 1).fill('done'),
-    [],
-    1,
-  ]);
+  expect([marks(), rows(test, 'resolved')]).toEqual([Array(SMALL.players + 1).fill('done'), 1]);
+});
+
+test.each([
+  ['the host book', READ],
+  ['players’ books', 'Request.sheets.spreadsheets.batchUpdate'],
+])('refused all day: the looks at %s take less than the time that Google allows', (_, call) => {
+  const test = due();
+  test.host.faults.fail(call, 'Quota exceeded.', { code: 429 });
+  const periodic = test.host.triggers().find(({ handler }) => handler === 'onPeriodicTrigger');
+  if (periodic === undefined) throw new Error('There is no periodic trigger.');
+  const took = [1, 2, 3].map(() => {
+    const began = test.clock.now();
+    test.host.fire(periodic);
+    return test.clock.now() - began;
+  });
+  expect(144 * Math.max(...took)).toBeLessThan(90 * MINUTE);
 });
 
 test('what cannot pass is tried once', () => {

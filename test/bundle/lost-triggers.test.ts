@@ -8,7 +8,7 @@ import { HOUR, says } from './deadline-game';
 
 /** A game that looks after its deadline, all of whose triggers are gone. */
 function lost(what: 'close' | 'resolve'): TestHost {
-  const test = copyOf(createdGame(SMALL), { isAddOn: false });
+  const test = copyOf(createdGame(SMALL));
   given(test.desk.setDeadline({ deadline: test.clock.now() + 8 * HOUR }));
   given(test.desk.setAtDeadline({ what, waitMinutes: 0 }));
   test.host.store.write('triggers', { version: 1, triggers: [] });
@@ -31,10 +31,10 @@ test.each(['close', 'resolve'] as const)('at “%s” both are made again at the
   expect(notices(test, true)).not.toContain('made again');
   expect(handlers(test)).toEqual([]);
   const told = notices(test);
-  expect(told).toMatch(/looks after the deadlines about once an hour was gone.* It was made again at /);
+  expect(told).toMatch(/looks after the deadlines every ten minutes was gone.* It was made again at /);
   expect(told).toMatch(/what became of what they sent was gone.* It was made again at /);
   const made = handlers(test).filter((handler) => handler !== 'onDeadlineTrigger');
-  expect(made).toEqual(['onFormSubmitTrigger', 'onHourlyTrigger']);
+  expect(made).toEqual(['onFormSubmitTrigger', 'onPeriodicTrigger']);
   expect(notices(test, true)).toContain('made again');
   gameView(test.desk);
   expect(handlers(test).filter((handler) => handler !== 'onDeadlineTrigger')).toEqual(made);
@@ -50,7 +50,35 @@ test('where Google refuses to make them, the sidebar says so and promises nothin
   expect(says(test)).toMatch(/^Nothing happens by itself at the deadline/);
   test.host.faults.clear();
   expect(notices(test)).toContain('made again at');
-  expect(says(test)).toContain('close by themselves within about an hour');
+  expect(says(test)).toContain('close automatically within about ten minutes');
+});
+
+test('an hourly trigger of an earlier version is replaced at the next opening, and nobody is told', () => {
+  const test = quietly('own faults', () => lost('close'));
+  const { store } = test.host;
+  gameView(test.desk);
+  const former = test.host
+    .triggers()
+    .map((trigger) =>
+      trigger.handler === 'onPeriodicTrigger'
+        ? { ...trigger, handler: 'onHourlyTrigger', everyMs: HOUR, next: test.clock.now() + HOUR }
+        : trigger,
+    );
+  const noted = JSON.stringify(store.read('properties')).replace('periodic-trigger', 'hourly-trigger');
+  store.write('triggers', { version: 1, triggers: former });
+  store.write('properties', JSON.parse(noted) as object);
+  // Until then it does the same work.
+  test.clock.pass(9 * HOUR);
+  expect(test.host.fireDue().map(({ error }) => error)).toEqual([undefined]);
+  expect(test.host.forms.list().map(({ accepting }) => accepting)).toEqual([false]);
+  expect(handlers(test)).toEqual(['onFormSubmitTrigger', 'onHourlyTrigger']);
+  test.host.faults.fail(/TriggerBuilder\.create$/, 'This script has too many triggers.');
+  expect(notices(test)).not.toContain('trigger');
+  expect(handlers(test)).toEqual(['onFormSubmitTrigger', 'onHourlyTrigger']);
+  test.host.faults.clear();
+  expect(notices(test)).not.toContain('trigger');
+  expect(handlers(test)).toEqual(['onFormSubmitTrigger', 'onPeriodicTrigger']);
+  expect(test.host.triggers().flatMap(({ everyMs }) => everyMs ?? [])).toEqual([HOUR / 6]);
 });
 
 test('a game that counts on no trigger asks for none', () => {

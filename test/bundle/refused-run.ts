@@ -15,7 +15,7 @@ export function due(): TestHost {
     test.clock.set(alarms(test)[0]?.next ?? 0);
     return test;
   };
-  return madeOnce('an alarm is due', make, { isAddOn: false });
+  return madeOnce('an alarm is due', make);
 }
 
 export function ring(test: TestHost): void {
@@ -42,7 +42,7 @@ export const REFUSALS: readonly (readonly [what: string, refusal: Refusal])[] = 
 
 /** The calls of an undisturbed run, each by its name and how often such a one came before it. */
 function callsOfRun(test: TestHost): readonly { readonly on: string; readonly nth: number }[] {
-  const undisturbed = copyOf(test, { isAddOn: false });
+  const undisturbed = copyOf(test);
   undisturbed.host.faults.resetCounts();
   ring(undisturbed);
   const seen = new Map<string, number>();
@@ -80,7 +80,7 @@ export function refusedAtEachCall(refusalAt: (index: number) => Refusal): readon
   });
   const runs = sampled(inRuns(calls, calls.length), inRuns(ofEachKind, 5));
   return runs.flatMap((refused, run) => {
-    const one = copyOf(test, { isAddOn: false });
+    const one = copyOf(test);
     for (const [index, { on, nth }] of refused.entries()) {
       const { when = 'before', ...refusal } = refusalAt(run + index);
       one.host.faults.plant({ on, nth, when, action: { do: 'fail', ...refusal } });

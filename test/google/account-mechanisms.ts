@@ -137,7 +137,7 @@ export const MECHANISMS: readonly Mechanism[] = [
     what: 'A trigger runs at a set time',
     asked: 'triggers',
     said: 'Google does not let it',
-    then: 'Does by the hourly trigger what was to happen at a deadline.',
+    then: 'Does by the periodic trigger what was to happen at a deadline.',
     round: 'played',
     prepare: ({ host }) => (host.conditions.refusesTimes = true),
   },

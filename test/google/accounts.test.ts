@@ -244,9 +244,9 @@ test('within the calls of a minute a delivery and two open windows have room', (
   expect(sleeps()).toBe(before);
 });
 
-test('run by hand, the hourly trigger does what it would do by itself', () => {
+test('run by hand, the periodic trigger does what it would do by itself', () => {
   const addOn = createdGame(SMALL);
-  expect(() => addOn.host.call('onHourlyTrigger', [], { withUi: false })).not.toThrow();
+  expect(() => addOn.host.call('onPeriodicTrigger', [], { withUi: false })).not.toThrow();
 });
 
 test('a personal link in a player’s book can be tapped', () => {

@@ -46,7 +46,7 @@ const TRIES: readonly (readonly unknown[])[] = [
 const names = openTestHost().host.functions();
 
 test('the bundle has functions to be tried', () => {
-  expect(names).toEqual(expect.arrayContaining(['getDesk', 'onHourlyTrigger', 'onOpen', 'resolveRound']));
+  expect(names).toEqual(expect.arrayContaining(['getDesk', 'onPeriodicTrigger', 'onOpen', 'resolveRound']));
 });
 
 describe('called by a visitor', () => {
@@ -114,20 +114,20 @@ describe('the sidebar’s calls', () => {
 describe('a trigger’s function', () => {
   const run = (addOn: TestHost, event: JsonObject, visitor = false): readonly string[] => {
     addOn.host.faults.resetCounts();
-    addOn.host.call('onHourlyTrigger', [event], { visitor });
+    addOn.host.call('onPeriodicTrigger', [event], { visitor });
     return Object.keys(addOn.host.faults.counts()).filter((call) => call.startsWith('Sheets.'));
   };
 
   test('runs for the id of one of our triggers, and for no other', () => {
     const addOn = game();
-    const [hourly, onSubmit] = ['onHourlyTrigger', 'onFormSubmitTrigger'].map(
+    const [periodic, onSubmit] = ['onPeriodicTrigger', 'onFormSubmitTrigger'].map(
       (handler) => addOn.host.triggers().find((trigger) => trigger.handler === handler)?.id ?? '',
     );
-    expect(run(addOn, { triggerUid: `${hourly ?? ''}x` }, true)).toEqual([]);
+    expect(run(addOn, { triggerUid: `${periodic ?? ''}x` }, true)).toEqual([]);
     expect(run(addOn, { triggerUid: onSubmit ?? '' }, true)).toEqual([]);
     expect(addOn.host.fireDue().map(({ error }) => error)).toEqual([undefined]);
     addOn.host.faults.resetCounts();
-    expect(run(addOn, { triggerUid: hourly ?? '' })).not.toEqual([]);
+    expect(run(addOn, { triggerUid: periodic ?? '' })).not.toEqual([]);
   });
 
   test('runs for a host who starts it in the editor', () => {

@@ -248,10 +248,10 @@ describe('a co-host', () => {
     addOn.clock.pass(9 * HOUR);
     for (const user of [CO, OTHER]) {
       deskOf(addOn, user);
-      addOn.host.call('onHourlyTrigger', [], { user });
+      addOn.host.call('onPeriodicTrigger', [], { user });
     }
     expect(rows(addOn, 'resolved')).toBe(0);
-    addOn.host.call('onHourlyTrigger', []);
+    addOn.host.call('onPeriodicTrigger', []);
     expect(rows(addOn, 'resolved')).toBe(1);
   });
 });

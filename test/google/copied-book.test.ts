@@ -55,7 +55,7 @@ test('a copy of a book in play posts nothing and writes nothing, whatever is cli
     const answer = copy.host.call(name, [CALL_INPUTS[name] ?? {}]);
     expect([name, answer]).toEqual([name, expect.objectContaining({ ok: false })]);
   }
-  for (const handler of ['onHourlyTrigger', 'onDeadlineTrigger', 'onFormSubmitTrigger']) {
+  for (const handler of ['onPeriodicTrigger', 'onDeadlineTrigger', 'onFormSubmitTrigger']) {
     copy.host.call(handler, [], { withUi: false });
   }
   expect(copy.requests).toEqual([]);

@@ -1,4 +1,4 @@
-// Deadlines that look after themselves: the hourly trigger closes forms and reminds once, and goes with the game.
+// Deadlines that look after themselves: the periodic trigger closes forms and reminds once, and goes with the game.
 import { given } from '../../src/commands/desk-calls';
 import { quietly } from '../support/evening';
 import { type TestHost } from '../support/host';
@@ -38,7 +38,8 @@ function sleep(addOn: TestHost, hours: number): void {
 }
 
 /** The triggers that wake a game, not those that its forms do. */
-const hourly = ({ host }: TestHost) => host.triggers().filter(({ handler }) => handler === 'onHourlyTrigger');
+const periodic = ({ host }: TestHost) =>
+  host.triggers().filter(({ handler }) => handler === 'onPeriodicTrigger');
 const posts = (addOn: TestHost): readonly unknown[] =>
   addOn.requests.map(({ payload }) => (JSON.parse(payload ?? '{}') as { content?: unknown }).content);
 const open = (addOn: TestHost): boolean => addOn.host.forms.list().every(({ accepting }) => accepting);
@@ -46,7 +47,7 @@ const open = (addOn: TestHost): boolean => addOn.host.forms.list().every(({ acce
 test('nothing wakes a game whose host did not ask for it', () => {
   const addOn = game();
   expect(gameView(addOn.desk).atDeadline.what).toBe('nothing');
-  expect(hourly(addOn)).toEqual([]);
+  expect(periodic(addOn)).toEqual([]);
 });
 
 test('everyone is reminded of the deadline once, in the last hours, and the forms close after it', () => {
@@ -104,15 +105,15 @@ test('the trigger is made once, also when its making was interrupted', () => {
   given(addOn.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
   const count = addOn.host.faults.count(calls);
   given(addOn.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
-  expect(hourly(addOn)).toHaveLength(1);
+  expect(periodic(addOn)).toHaveLength(1);
   for (let nth = 1; nth <= count; nth += 1) {
     given(addOn.desk.setAtDeadline({ what: 'nothing', waitMinutes: 0 }));
-    expect(hourly(addOn)).toEqual([]);
+    expect(periodic(addOn)).toEqual([]);
     addOn.host.faults.kill(calls, { nth, when: 'after' });
     expect(() => given(addOn.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }))).toThrow('killed');
     addOn.host.faults.clear();
     given(addOn.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
-    expect(hourly(addOn)).toHaveLength(1);
+    expect(periodic(addOn)).toHaveLength(1);
   }
 });
 
@@ -195,13 +196,13 @@ test('the trigger goes when the game is over, comes back with it, and goes when 
   given(addOn.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
   const { stage, past } = resolveStage(addOn.desk);
   expect(stage).toBeNull();
-  expect(hourly(addOn)).toEqual([]);
+  expect(periodic(addOn)).toEqual([]);
   const change = { kind: 'rewind', toStage: past[0]?.name ?? '' } as const;
   const { token } = given(addOn.desk.previewChange({ change }));
   given(addOn.desk.applyChange({ change, reason: 'once more', token }));
-  expect(hourly(addOn)).toHaveLength(1);
+  expect(periodic(addOn)).toHaveLength(1);
   given(addOn.desk.closeGame({ reason: 'enough' }));
-  expect(hourly(addOn)).toEqual([]);
+  expect(periodic(addOn)).toEqual([]);
 });
 
 test('a trigger that was left over takes itself away', () => {
@@ -209,10 +210,10 @@ test('a trigger that was left over takes itself away', () => {
   given(addOn.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
   addOn.host.faults.deny('ScriptApp.deleteTrigger');
   given(addOn.desk.closeGame({ reason: 'enough' }));
-  expect(hourly(addOn)).toHaveLength(1);
+  expect(periodic(addOn)).toHaveLength(1);
   addOn.host.faults.clear();
   sleep(addOn, 1);
-  expect(hourly(addOn)).toEqual([]);
+  expect(periodic(addOn)).toEqual([]);
 });
 
 test('where Google refuses triggers, the host is told and nothing is recorded', () => {

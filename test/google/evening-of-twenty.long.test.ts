@@ -34,7 +34,7 @@ afterEach(() => {
 
 /** A game whose open stage is resolved by itself at its deadline, a minute and a half from now. */
 function beforeDeadline(): TestHost {
-  const test = copyOf(createdGame({ players: PLAYERS }), { isAddOn: false });
+  const test = copyOf(createdGame({ players: PLAYERS }));
   withPage(test);
   deliverAll(test.desk);
   given(test.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0 }));

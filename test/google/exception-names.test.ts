@@ -61,7 +61,7 @@ function outcomeOf(answer: object): unknown {
 }
 
 function outcomeAt(place: string, name: string, { host, ready }: Scene): unknown {
-  const test = copyOf(host(), { isAddOn: false });
+  const test = copyOf(host());
   const run = ready(test);
   test.host.faults.fail(place, BUSY, { name, nth: 1 });
   return run();

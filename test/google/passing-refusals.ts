@@ -115,18 +115,18 @@ export const REMEDIES: readonly Remedy[] = [
   },
   {
     refused: 'A step at a deadline',
-    done: `It is tried again after ${list(RUN_PAUSES_MS.map(seconds))} seconds, then every five minutes until ${TRIED_FOR_MS / 60_000} minutes after it; the hourly look is left.`,
+    done: `It is tried again after ${list(RUN_PAUSES_MS.map(seconds))} seconds, then every five minutes until ${TRIED_FOR_MS / 60_000} minutes after it; the look every ten minutes goes on.`,
     shown: {
       file: 'test/bundle/deadline-refused.test.ts',
-      test: 'refused for more than an hour: no alarm is set any more, the host is told, and the hourly look goes on',
+      test: 'refused for more than an hour: no alarm is set any more, the host is told, and the look every ten minutes goes on',
     },
   },
   {
     refused: 'A book, for as long as a call or run goes on',
-    done: 'It waits, and says why; an open window draws it again by itself, less and less often; an alarm and the hourly look do, too.',
+    done: 'It waits, and says why; an open window draws it again by itself, less and less often; the look every ten minutes does, too.',
     shown: {
       file: 'test/bundle/deadline-refused.test.ts',
-      test: 'books that are refused for a whole run wait, and the next alarm tells them',
+      test: 'books that are refused for a whole run wait, and the look every ten minutes tells them',
     },
   },
   {

@@ -15,7 +15,7 @@ test('what happens at the deadline is said before it is saved, and what comes of
   await page.getByText('Nothing happens by itself at the deadline').waitFor();
   const choice = page.getByLabel('At the deadline', { exact: true });
   await choice.selectOption('Close and remind');
-  await page.getByText('The forms close by themselves within about an hour').waitFor();
+  await page.getByText('The forms close automatically within about ten minutes').waitFor();
   await choice.selectOption('Resolve and go on');
   await page.getByText('It waits for you while you pause the forms').waitFor();
   const wait = page.getByLabel('Wait for late ones, in minutes');

@@ -51,6 +51,8 @@ export function openTestHost(
     clock,
     book: { title: 'Host book', timeZone: 'Europe/Berlin' },
     fetch: discord,
+    // The program is a script of its spreadsheet.
+    isAddOn: false,
     ...options,
   });
   // Only a test moves the clock: loading the program takes no time unless a test says so.

@@ -32,7 +32,8 @@ export function CoHostsScreen() {
         Naming one lets their account write the books that there are, so that results are in them at their
         click. Making forms and books, forms whose questions change, who may open what, and what runs by
         itself belong to the host’s account alone. What a co-host leaves of that waits until the host opens
-        the sidebar; where deadlines close or resolve a round, it is done by itself within about an hour.
+        the sidebar; where deadlines close or resolve a round, that happens automatically within about ten
+        minutes.
       </p>
       {view === undefined ? (
         <p class="quiet">Reading who hosts…</p>

@@ -24,7 +24,7 @@ const LABELS: Readonly<Record<AtDeadline, string>> = {
 const EXPLAINED: Readonly<Record<AtDeadline, string>> = {
   nothing: 'Nothing happens by itself at the deadline: late submissions are marked, and you decide.',
   close:
-    'The forms close by themselves within about an hour of each deadline, and what comes after it is late in any case; before it, everyone is reminded of it, and whoever is missing in private.',
+    'The forms close automatically within about ten minutes of each deadline, and what comes after it is late in any case; before it, everyone is reminded of it, and whoever is missing in private.',
   resolve:
     'At each deadline the stage is resolved as it stands, whoever is missing; results are told, and the next stage opens with its usual deadline. It waits for you while you pause the forms, where the game cannot go on without your part, and where something fails. In a match of your own it waits, too, while it has scores and nothing of your part is saved, and where other answers count than you saved it over: so save it before the deadline; where formulas decide it, it goes on once you have resolved a round so by a click, and waits where a cell is not as it should be. Before it, everyone is reminded of it, and whoever is missing in private.',
 };

@@ -10,7 +10,7 @@ import { NotTold } from './not-told';
 import { strangerAt } from './stranger';
 import { throwaway } from './throwaway';
 import {
-  makeHourlyTrigger,
+  makePeriodicTrigger,
   makeSubmitTrigger,
   makeTimedTrigger,
   removeSubmitTriggers,
@@ -63,22 +63,22 @@ export function askFormOpen(): AccountAnswer {
 }
 
 /**
- * Asks whether triggers that run every hour, and at a set time, can be made and deleted. Whether they fire, no script
+ * Asks whether triggers that run every ten minutes, and at a set time, can be made and deleted. Whether they fire, no script
  * can try.
  */
 export function askTriggers(): AccountAnswer {
   // Notes a file, so that triggers that the check leaves behind are removed together with it.
   throwaway('book');
-  const hourly = triggerAnswer(
-    makeHourlyTrigger,
+  const periodic = triggerAnswer(
+    makePeriodicTrigger,
     removeTriggers,
     'Round Keeper then neither closes forms nor reminds players by itself.',
   );
-  if (hourly.kind === 'fails') return hourly;
+  if (periodic.kind === 'fails') return periodic;
   return triggerAnswer(
     makeTimedTrigger,
     removeTriggers,
-    'What is to happen at a deadline is then done within about an hour of it, by the trigger that runs every hour. Where that is too late, resolve the round yourself.',
+    'What is to happen at a deadline is then done within about ten minutes of it, by the trigger that runs every ten minutes. Where that is too late, resolve the round yourself.',
   );
 }
 

@@ -1,8 +1,9 @@
-// The throwaway triggers of the account's check: one that runs every hour, one at a set time, and one on submissions to a
+// The throwaway triggers of the account's check: one that runs every ten minutes, one at a set time, and one on submissions to a
 // throwaway book.
 import { createNoted, deleteNoted, triggersOf, type NotedTrigger } from '../noted-trigger';
+import { everyTenMinutes } from '../triggers';
 
-const HOURLY: NotedTrigger = { handler: 'onHourlyTrigger', property: 'account-check-trigger' };
+const PERIODIC: NotedTrigger = { handler: 'onPeriodicTrigger', property: 'account-check-trigger' };
 const TIMED: NotedTrigger = { handler: 'onDeadlineTrigger', property: 'account-check-timed' };
 
 /**
@@ -11,9 +12,9 @@ const TIMED: NotedTrigger = { handler: 'onDeadlineTrigger', property: 'account-c
  */
 const LATER_MS = 86_400_000;
 
-/** Makes an hourly trigger. */
-export function makeHourlyTrigger(): void {
-  createNoted(HOURLY, () => ScriptApp.newTrigger('onHourlyTrigger').timeBased().everyHours(1));
+/** Makes a periodic trigger, as a game has one. */
+export function makePeriodicTrigger(): void {
+  createNoted(PERIODIC, everyTenMinutes);
 }
 
 /** Makes a trigger at a set time, as a deadline has one. */
@@ -24,7 +25,7 @@ export function makeTimedTrigger(): void {
 
 /** Deletes the triggers of both kinds that the check made, if it left any. */
 export function removeTriggers(): void {
-  deleteNoted(HOURLY, '');
+  deleteNoted(PERIODIC, '');
   deleteNoted(TIMED, '');
 }
 

@@ -26,7 +26,7 @@ import { mendedRows } from '../record/ledger-mending';
 import { playedTexts } from '../session/round-words';
 import { computedBefore } from '../record/season-record';
 import { hasResults } from '../session/match-tab-cells';
-import { alarmDue, isWatchedByHour } from '../session/resolve-time';
+import { alarmDue, isWatchedPeriodically } from '../session/resolve-time';
 import { load, type LoadOptions } from '../session/load';
 import type { CallProblem } from '../reply/reply';
 
@@ -266,7 +266,7 @@ interface Written {
 }
 
 /**
- * Makes the one write. The hourly trigger is made before the entry that needs it, and triggers are deleted after the
+ * Makes the one write. The periodic trigger is made before the entry that needs it, and triggers are deleted after the
  * entry that does not, since a trigger without a use deletes itself.
  */
 function write(ports: Ports, before: Session, commit: Commit): Result<Written, CallProblem> {
@@ -333,5 +333,5 @@ export function alarmSet<S extends Session>(session: S, set: Alarm | undefined):
 
 /** Whether the game has deadlines at which something happens by itself. */
 export function needsTrigger(session: Session): boolean {
-  return session.kind === 'game' && isWatchedByHour(session.record) && session.match.stage !== null;
+  return session.kind === 'game' && isWatchedPeriodically(session.record) && session.match.stage !== null;
 }

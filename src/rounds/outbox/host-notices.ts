@@ -14,7 +14,7 @@ export function hostNotices(after: GameSession, rows: readonly LedgerRow[]): rea
     if (entry.kind !== 'waits-for-host') return [];
     // The words are the same whatever the reason, since others may see the channel.
     return [
-      `${bold(titleOf(after, entry.body.stage))} was not resolved by itself: it needs you. Open Round Keeper in your spreadsheet: it says why. It is tried again about once an hour.`,
+      `${bold(titleOf(after, entry.body.stage))} was not resolved by itself: it needs you. Open Round Keeper in your spreadsheet: it says why. It’s tried again every ten minutes.`,
     ];
   });
 }

@@ -119,7 +119,7 @@ function resultsRow(session: Play & Kept, zone: string): Rows {
     : [
         [
           'Results',
-          `They come by themselves from ${timeText(at, zone)} on: mostly within minutes, at times up to an hour or so later; where they need the host, later still. Messages may come after the books.`,
+          `They come by themselves from ${timeText(at, zone)} on: usually within minutes. If the game needs the host first, they come later. Messages may come after the books.`,
         ],
       ];
 }

@@ -17,6 +17,12 @@ export interface TriggerPort {
   isThere(): boolean;
 }
 
+/** The trigger that runs every ten minutes. */
+export interface TimeTriggerPort extends TriggerPort {
+  /** Whether the book's trigger is one that an earlier version made: `create` replaces it. */
+  isFormer(): boolean;
+}
+
 /** The trigger on submissions. The book notes that it was made; the note may be lost, or outlive the trigger. */
 export interface SubmitTriggerPort extends TriggerPort {
   isNoted(): boolean;
@@ -24,7 +30,7 @@ export interface SubmitTriggerPort extends TriggerPort {
 
 /** A trigger that was missing when a window was opened: deleted by hand, or by Google. */
 export const lostTriggerField = object({
-  which: oneWordOf(['hourly', 'submit']),
+  which: oneWordOf(['periodic', 'submit']),
   /** When it was found missing, in UTC milliseconds. */
   at: anyNumber,
   /** Why Google did not let it be made again; absent where it was made. */
@@ -46,16 +52,16 @@ export type Alarm =
       readonly at: number;
       /** Why an earlier alarm did nothing, in Google's words; absent for the first. */
       readonly after?: string;
-      /** True where the run of another alarm set it: Google may not run it. */
+      /** True if the run of a trigger set it: Google may not run it. */
       readonly inRun?: true;
     }
   | { readonly kind: 'refused'; readonly due: number; readonly why: string };
 
-/** A trigger that runs the add-on once, at a time. A host book has one, beside the hourly one. */
+/** A trigger that runs the add-on once, at a time. A host book has one, beside the periodic one. */
 export interface AlarmPort {
   /**
-   * Sets the alarm to run soon after this instant, in place of the one before. Undefined in the run of a trigger, since
-   * Google does not run what is made there. Throws nothing.
+   * Sets the alarm to run soon after this instant, in place of the one before. Undefined if another is good enough. Throws
+   * nothing.
    */
   set(due: number): Alarm | undefined;
   /** Removes the alarm. Throws nothing. */

@@ -28,7 +28,7 @@ export const ACCOUNT_QUESTIONS = [
   { id: 'row', title: 'Is a response soon in the sheet?' },
   { id: 'form-asked', title: 'Does a form tell what was sent to it?' },
   { id: 'stamp', title: 'Is its time written in the spreadsheet’s zone?' },
-  { id: 'triggers', title: 'May Round Keeper act by itself, every hour and at a set time?' },
+  { id: 'triggers', title: 'May Round Keeper act by itself, every ten minutes and at a set time?' },
   { id: 'submit-trigger', title: 'May Round Keeper act when a form is sent?' },
   { id: 'sections', title: 'May an answer pass over a page of a form?' },
   { id: 'asked-again', title: 'Do answers stay when a question is removed and asked again?' },

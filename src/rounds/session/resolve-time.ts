@@ -24,8 +24,8 @@ export function resolvesByItselfAt(session: GameSession): number | undefined {
   return times.length === 0 ? undefined : Math.min(...times);
 }
 
-/** Whether somebody looks at the game about once an hour. */
-export function isWatchedByHour({ reminders, early }: Kept['record']): boolean {
+/** Whether the periodic trigger looks at the game. */
+export function isWatchedPeriodically({ reminders, early }: Kept['record']): boolean {
   return reminders || early !== undefined;
 }
 

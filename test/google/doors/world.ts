@@ -48,7 +48,6 @@ export function opened({ book, files, id, allowed }: Script, world: World, user:
       hostBookId: book,
       user,
       project: id,
-      isAddOn: false,
       quiet: 'an account',
     },
     world.store,

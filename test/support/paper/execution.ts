@@ -19,12 +19,14 @@ const BUSY: CallProblem = {
 export function paperTrigger(
   service: Service,
   name: 'trigger' | 'submitTrigger',
-  trigger: { set: boolean },
+  trigger: { set: boolean; former?: boolean },
 ): Ports['trigger'] {
+  const make = (set: boolean): void => void Object.assign(trigger, { set, former: false });
   return {
-    create: () => service(`${name}.create`, () => done(() => (trigger.set = true))),
-    delete: () => service(`${name}.delete`, () => done(() => (trigger.set = false))),
+    create: () => service(`${name}.create`, () => done(() => make(true))),
+    delete: () => service(`${name}.delete`, () => done(() => make(false))),
     isThere: () => trigger.set,
+    isFormer: () => trigger.former === true,
   };
 }
 
@@ -46,19 +48,17 @@ export function paperSubmitTrigger(
   };
 }
 
-/** The alarm that was last asked for. A test can have it refused, or have nothing set, as in the run of a trigger. */
+/** The alarm that was last asked for. A test can have it refused. */
 export interface PaperAlarm {
   set: Alarm | undefined;
-  answers: 'set' | 'refused' | 'in-run';
+  answers: 'set' | 'refused';
 }
 
 export function paperAlarm(service: Service, alarm: PaperAlarm): Ports['alarm'] {
-  const asked = (due: number): Alarm | undefined => {
-    if (alarm.answers === 'in-run') return undefined;
-    return alarm.answers === 'set'
+  const asked = (due: number): Alarm =>
+    alarm.answers === 'set'
       ? { kind: 'set', due, at: due + 5000 }
       : { kind: 'refused', due, why: 'This script has too many triggers.' };
-  };
   return {
     set: (due) => {
       service('alarm.set', () => done(() => (alarm.set = asked(due))));

@@ -1,5 +1,5 @@
-// The alarm that resolves a stage at its deadline: set by the sidebar's own calls, since Google does not run what is made
-// in the run of a trigger.
+// The alarm that resolves a stage at its deadline. A call of the sidebar sets it again if the run of a trigger set it, since
+// Google may not run what is made there.
 import { ok, type Result } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
 import { alarmSet, isForeign, type Shell } from '../../commit/perform';

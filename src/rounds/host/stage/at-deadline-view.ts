@@ -37,7 +37,7 @@ function consequences(session: GameSession, { what }: Pick<AtDeadlineView, 'what
       ];
     case 'close':
       return [
-        'The forms close by themselves within about an hour of each deadline, and what comes after it is late in any case; before it, everyone is reminded of it, and whoever is missing in private.',
+        'The forms close automatically within about ten minutes of each deadline, and what comes after it is late in any case; before it, everyone is reminded of it, and whoever is missing in private.',
       ];
     case 'resolve':
       return [
@@ -92,12 +92,12 @@ function whenText(session: GameSession): readonly string[] {
   const at = set?.at;
   if (at !== undefined && snapshot.readAt <= at + LATE_MS) {
     return [
-      `${title} is resolved by itself, mostly within a minute or two of ${timeText(at, hostZone(snapshot))}. Where Google is late, Round Keeper finds it in its look about once an hour.${after}`,
+      `${title} is resolved by itself, mostly within a minute or two of ${timeText(at, hostZone(snapshot))}. If Google is late, Round Keeper finds it the next time it looks, every ten minutes.${after}`,
     ];
   }
   const refused = alarm?.kind === 'refused' && alarm.due === due ? ` ${alarm.why}` : '';
   return [
-    `${title} is resolved by itself with the first look after ${timeText(due, hostZone(snapshot))}: Round Keeper looks about once an hour.${after}${refused}`,
+    `${title} is resolved by itself with the first look after ${timeText(due, hostZone(snapshot))}: Round Keeper looks every ten minutes.${after}${refused}`,
   ];
 }
 
@@ -124,8 +124,8 @@ function triedAgainText(
   const zone = hostZone(snapshot);
   const when =
     inRun === true
-      ? `about ${timeText(at, zone)} if Google runs what was set without a window, and in any case with the look about once an hour`
-      : `mostly within a minute or two of ${timeText(at, zone)}, and with the look about once an hour`;
+      ? `about ${timeText(at, zone)} if Google runs what was set without a window, and in any case within about ten minutes`
+      : `mostly within a minute or two of ${timeText(at, zone)}, and in any case within about ten minutes`;
   return `${title} was to be resolved by itself at ${timeText(due, zone)}, and Google refused it for the time being. ${after} It is tried again by itself ${when}.`;
 }
 
@@ -144,6 +144,6 @@ function waitText(session: GameSession): readonly string[] {
           ? 'Something went wrong when it was tried, and nothing was changed.'
           : [preview.error.text, ...(preview.error.details ?? [])].join(' ');
   return [
-    `${title} was not resolved by itself. ${why} It is tried again about once an hour; or resolve it by hand.`,
+    `${title} was not resolved by itself. ${why} It’s tried again every ten minutes. You can also resolve it yourself.`,
   ];
 }

@@ -15,12 +15,20 @@ const RUN_MS = 240_000;
 const STEP_MS = 15_000;
 /** The pauses of a run before it tries again, in milliseconds: after the last of them a minute of Google's is over. */
 export const RUN_PAUSES_MS = [10_000, 30_000, 90_000] as const;
+/**
+ * A run that another follows in ten minutes tries once: if something is refused all day, 144 runs must not use up the time
+ * that Google allows.
+ */
+export const NO_PAUSES: readonly number[] = [];
 
 /** Checks the deadlines, and gives what is left: the next run goes on with it. */
-export function runDeadlines(ports: Ports): Result<Unfinished, CallProblem> {
+export function runDeadlines(
+  ports: Ports,
+  pauses: readonly number[] = RUN_PAUSES_MS,
+): Result<Unfinished, CallProblem> {
   const end = ports.now() + RUN_MS;
   return tryAgain(() => runUntilDone(ports, end), {
-    pauses: RUN_PAUSES_MS,
+    pauses,
     pause: (ms) => ports.waitUntil(ports.now() + ms),
     passes: (done) => (done.ok ? done.value.passes : done.error.passes !== undefined) && ports.now() < end,
   });

@@ -5,7 +5,7 @@ import type { Kept } from '../../session/game-session';
 import { timeText } from '../../time/time-zone';
 
 const TASKS: Readonly<Record<LostTrigger['which'], string>> = {
-  hourly: 'looks after the deadlines about once an hour',
+  periodic: 'looks after the deadlines every ten minutes',
   submit: 'tells players in their own books what became of what they sent',
 };
 
@@ -21,5 +21,5 @@ export function lostTriggerNotices({ snapshot }: Pick<Kept, 'snapshot'>): readon
 
 /** Whether nothing checks the deadlines by itself. */
 export function isUnwatched({ snapshot }: Pick<Kept, 'snapshot'>): boolean {
-  return (snapshot.lostTriggers ?? []).some(({ which, why }) => which === 'hourly' && why !== undefined);
+  return (snapshot.lostTriggers ?? []).some(({ which, why }) => which === 'periodic' && why !== undefined);
 }

@@ -1,4 +1,4 @@
-// Deadlines that look after themselves: about once an hour a trigger runs, closes forms whose deadline has passed or
+// Deadlines that look after themselves: every ten minutes a trigger runs, closes forms whose deadline has passed or
 // resolves their stage, and once before each deadline reminds everyone of it, and each missing player alone of their
 // missing submission (ALL-11).
 import { ok, type Result } from '../../../games/frame/result';
@@ -9,7 +9,7 @@ import { isMessage, isReminder } from '../../outbox/outbox';
 import { callsOfReminder, ownReminders, publicReminder } from '../../outbox/invitations';
 import { postSome } from '../../delivery/posts';
 import type { Shell } from '../../commit/perform';
-import { isWatchedByHour } from '../../session/resolve-time';
+import { isWatchedPeriodically } from '../../session/resolve-time';
 import type { GameSession, Kept, Session } from '../../session/game-session';
 import { missingNow } from '../../session/judge';
 import type { CallProblem } from '../../reply/reply';
@@ -17,12 +17,12 @@ import { endOf } from '../../time/deadline';
 import { prepareSome } from '../parts/prepare';
 import { FINISHED, prepared, resolveWhenDue, tellByItself, unfinishedIn, type Unfinished } from './by-itself';
 
-/** The trigger runs about once an hour: within three hours it runs at least once. */
+/** How long before the deadline the reminder goes out, in milliseconds: with the first look after that. */
 const REMIND_WITHIN_MS = 3 * 3_600_000;
 
 /** Does the work of the triggers on time, for as long as one call should take. */
 export function watchDeadlines(session: Session, shell: Shell): Result<Unfinished, CallProblem> {
-  if (session.kind !== 'game' || !isWatchedByHour(session.record)) return noLongerWatched(shell);
+  if (session.kind !== 'game' || !isWatchedPeriodically(session.record)) return noLongerWatched(shell);
   const { reminders, resolves: atDeadline, early } = session.record;
   const resolves = atDeadline !== undefined;
   // No open stage is left to watch; results are told all the same.

@@ -55,7 +55,7 @@ test('where an alarm is refused it says so, and asks again when the sidebar is o
   book.alarm.answers = 'refused';
   given(book.desk.setDeadline({ deadline: book.ports.now() + 10 * HOUR }));
   given(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0 }));
-  expect(says(book)).toMatch(/first look after .* about once an hour\. This script has too many triggers\./);
+  expect(says(book)).toMatch(/first look after .* every ten minutes\. This script has too many triggers\./);
   const asked = (): number => book.calls.filter((call) => call === 'alarm.set').length;
   const before = asked();
   given(book.desk.getDesk({ refresh: true }));
