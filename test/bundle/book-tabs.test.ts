@@ -1,6 +1,6 @@
 // Books whose tabs somebody has changed, or of which the add-on remembers other tabs than are there: each delivery
 // leaves them as it leaves a book that nobody has touched. The long run changes them in more ways.
-import { given } from '../../src/commands/desk-calls';
+import { waitAgain } from '../support/hand-edits';
 import type { TestHost } from '../support/host';
 import {
   bookOf,
@@ -36,7 +36,7 @@ describe('a delivery into a book', () => {
     changeFile(test, true);
     expect(delivered(test)).toEqual(undisturbed());
     expect(bookOf(test, 'Aa')).not.toBe(old);
-    given(test.desk.settleDelivery({ id: 'player-book:Aa', as: 'waiting' }));
+    waitAgain(test, 'player-book:Aa');
     test.host.faults.resetCounts();
     expect(delivered(test)).toEqual(undisturbed());
     expect(test.host.faults.count('Sheets.Spreadsheets.get')).toBe(0);

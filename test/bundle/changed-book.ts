@@ -1,6 +1,6 @@
 // A round whose books wait to be drawn, and what a delivery leaves in them however one of them was changed.
+import { waitAgain } from '../support/hand-edits';
 import { toJson } from 'apps-script-stand-in/json';
-import { given } from '../../src/commands/desk-calls';
 import type { TestHost } from '../support/host';
 import { resolveFirst } from '../support/host-actions';
 import { bookTabs } from '../support/host-books';
@@ -75,7 +75,7 @@ export function drawsAsUndisturbed(change: (test: TestHost) => void): void {
   change(test);
   expect(delivered(test)).toEqual(undisturbed());
   // The memory of the tabs is right by now.
-  given(test.desk.settleDelivery({ id: 'player-book:Aa', as: 'waiting' }));
+  waitAgain(test, 'player-book:Aa');
   test.host.faults.resetCounts();
   expect(delivered(test)).toEqual(undisturbed());
   expect(test.host.faults.counts()).toMatchObject({

@@ -74,6 +74,7 @@ export async function decideWhatIsUnsure(
   discord: Discord,
   undisturbed: Discord,
 ): Promise<void> {
+  test.clock.set(test.clock.now() + 2 * 60_000);
   await deliverByWindow(test.desk, discord.fetch);
   expect(new Set(discord.messages()).size).toBe(discord.posts.length);
   const unsure = gameView(test.desk).deliveries.filter(({ state }) => state === 'unsure');
@@ -81,7 +82,7 @@ export async function decideWhatIsUnsure(
   for (const { id, text, note } of unsure) {
     expect(note).toContain('look in the channel');
     const out = discord.posts.some(({ body }) => body['content'] === text);
-    given(test.desk.settleDelivery({ id, as: out ? 'done' : 'waiting' }));
+    given(test.desk.settleDelivery({ id, was: 'unsure', as: out ? 'done' : 'waiting' }));
   }
   await deliverByWindow(test.desk, discord.fetch);
   expect(gameView(test.desk).deliveries.filter(({ state }) => state !== 'done')).toEqual([]);

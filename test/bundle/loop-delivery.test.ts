@@ -111,10 +111,33 @@ describe('Discord', () => {
       report: () => Promise.resolve({ ok: false, error: { code: 'x', text: 'x' } } as const),
     };
     expect((await postMessages(() => undefined, broken)).ok).toBe(false);
-    expect(withState(deliveries(test), 'unsure')).toHaveLength(1);
+    expect(withState(deliveries(test), 'posting')).toHaveLength(1);
     await postMessages(() => undefined, Object.assign(broken, { report }));
-    expect(withState(deliveries(test), 'unsure')).toEqual([]);
+    expect(withState(deliveries(test), 'done')).toHaveLength(deliveries(test).length);
     expect(discord.posts).toHaveLength(1);
+  });
+
+  test('a second window that tries again while the first posts, and after it, posts nothing twice', async () => {
+    const discord = new Discord();
+    const test = toPost({ ...SMALL, publicWebhook: PUBLIC });
+    const again = (shown: GameView['deliveries']): void => {
+      for (const { id, state } of shown) given(test.desk.settleDelivery({ id, was: state, as: 'waiting' }));
+    };
+    const shown: GameView['deliveries'][] = [];
+    const second = postingWindow(test.desk, discord.fetch);
+    deliverAll(test.desk);
+    const first = postingWindow(test.desk, (request) => {
+      shown.push(deliveries(test));
+      again(deliveries(test));
+      return discord.fetch(request);
+    });
+    expect((await postMessages(() => undefined, first)).ok).toBe(true);
+    expect(shown.map((list) => withState(list, 'posting'))).toEqual([[expect.anything()]]);
+    for (const old of shown) again(old);
+    again(deliveries(test));
+    expect((await postMessages(() => undefined, second)).ok).toBe(true);
+    expect(discord.posts).toHaveLength(1);
+    expect(withState(deliveries(test), 'done')).toHaveLength(deliveries(test).length);
   });
 
   test.each([
@@ -162,7 +185,7 @@ describe('books', () => {
     expect(paused?.title).toBe("Aa's book");
     expect(paused?.note).toContain('nosy@example.com');
     expect(bookTabs(test.host, id)).toEqual(before);
-    given(test.desk.settleDelivery({ id: paused?.id ?? '', as: 'waiting' }));
+    given(test.desk.settleDelivery({ id: paused?.id ?? '', was: 'paused', as: 'waiting' }));
     deliverAll(test.desk);
     expect(withState(deliveries(test), 'paused')).toEqual([]);
     expect(bookTabs(test.host, id)).not.toEqual(before);

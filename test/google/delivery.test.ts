@@ -72,7 +72,7 @@ describe('books', () => {
     expect(addOn.host.sheets().get(idOf(book), { fields: 'sheets.properties.title' })).not.toMatchObject({
       sheets: [{ properties: { title: 'Now' } }],
     });
-    given(addOn.desk.settleDelivery({ id: of(addOn, "Aa's book")?.id ?? '', as: 'waiting' }));
+    given(addOn.desk.settleDelivery({ id: of(addOn, "Aa's book")?.id ?? '', was: 'paused', as: 'waiting' }));
     deliverAll(addOn.desk);
     expect(of(addOn, "Aa's book")?.state).toBe('done');
   });

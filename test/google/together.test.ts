@@ -1,5 +1,6 @@
 // Requests that leave together: each answer is taken for itself, what is unsure is looked at first, and where they
 // cannot leave so the old way is taken. On the built add-on.
+import { waitAgain } from '../support/hand-edits';
 import { drive } from '@googleapis/drive';
 import { sheets } from '@googleapis/sheets';
 import { given } from '../../src/commands/desk-calls';
@@ -49,11 +50,10 @@ const undoneIn = ({ deliveries }: GameView): number =>
 const undone = ({ desk }: TestHost): number => undoneIn(gameView(desk));
 
 /** Draws two books once more, the fewest that can leave together, and counts calls from then on. */
-function drawTwoAgain({ host, desk }: TestHost): GameView {
-  for (const { id } of gameView(desk).deliveries.slice(0, 2))
-    given(desk.settleDelivery({ id, as: 'waiting' }));
-  host.faults.resetCounts();
-  return deliverAll(desk);
+function drawTwoAgain(test: TestHost): GameView {
+  for (const { id } of gameView(test.desk).deliveries.slice(0, 2)) waitAgain(test, id);
+  test.host.faults.resetCounts();
+  return deliverAll(test.desk);
 }
 
 test('those refused because they were too many are sent again, and no other', () => {

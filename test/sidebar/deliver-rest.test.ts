@@ -62,15 +62,17 @@ test('deliveries that do not get less are given up, and the others can be tried 
     return server.desk();
   };
   server.handlers.settleDelivery = () => {
-    server.view = playing({ deliveries: [{ ...failed, state: 'waiting', note: '' }] });
+    server.view = playing({ deliveries: [{ ...failed, state: 'done', note: '' }] });
     return server.desk();
   };
   await page.getByRole('button', { name: 'I did it by hand Bo’s book' }).click();
   await page.getByText('Bo’s book is marked as done.').waitFor();
   expect(server.calls.filter(({ name }) => name === 'settleDelivery').map(({ input }) => input)).toEqual([
-    { id: 'f', as: 'waiting' },
-    { id: 'f', as: 'done' },
+    { id: 'f', was: 'failed', as: 'waiting' },
+    { id: 'f', was: 'failed', as: 'done' },
   ]);
+  server.view = playing({ deliveries: [{ ...failed, state: 'waiting', note: '' }] });
+  await page.getByRole('button', { name: 'Refresh' }).click();
   // A failed delivery is tried at once, wherever its button is.
   await page.getByRole('button', { name: 'Deliver the rest (1)' }).click();
   await page.getByText('✓ Everything is delivered.').waitFor();

@@ -1,4 +1,5 @@
 // Resolve round in the sidebar: what it asks first, what the bar says meanwhile, and a host who clicks twice.
+import { delivery } from './play-fixtures';
 import { stage } from './stage-fixtures';
 import { AFTER, playing, resolved } from './screens';
 import { bottom, openSidebar } from './sidebar-page';
@@ -107,6 +108,34 @@ test('a round that another window resolved is told so', async () => {
   await page.getByRole('button', { name: 'Resolve round' }).click();
   await page.getByText('This was already resolved,').waitFor();
   await page.getByText('Nothing was changed now.').waitFor();
+});
+
+test('while another window posts, a second one looks again and calls nothing not done', async () => {
+  const posting = delivery({ id: 'd', title: 'Discord, public channel', state: 'posting' });
+  const other = delivery({ id: 'e', title: 'Discord, Bo’s channel', state: 'posting' });
+  const [during, after] = (['posting', 'done'] as const).map((state) =>
+    playing({ stage: stage({ name: 'round-3' }), deliveries: [{ ...posting, state }, other] }),
+  );
+  const server = resolvingServer();
+  server.handlers.resolveRound = () => {
+    server.view = during ?? AFTER;
+    return { ok: true, value: resolved({ outcome: 'already', round: null, desk: server.view }) };
+  };
+  const { page } = await openSidebar(server);
+  await page.getByRole('button', { name: 'Resolve round' }).click();
+  await bottom(page).getByText('Waiting for another window, which is posting messages').waitFor();
+  await page.getByText('Discord, Bo’s channel').first().waitFor();
+  expect(await page.getByRole('button', { name: /^Try again/ }).count()).toBe(0);
+  server.view = after ?? AFTER;
+  await page.getByText('… Deliver everything').waitFor();
+  expect(await page.locator('body').innerText()).not.toMatch(/not done|Not delivered/);
+  server.view = playing({
+    stage: stage({ name: 'round-3' }),
+    deliveries: [posting, other].map((one) => ({ ...one, state: 'done' as const })),
+  });
+  await bottom(page).getByText('Nothing is waiting any more.').waitFor();
+  await page.getByText('All 2 are done.').waitFor();
+  await page.getByText('✓ Everything is delivered.').waitFor();
 });
 
 test('while books are written the bar names them, and counts what is left', async () => {

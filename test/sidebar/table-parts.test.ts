@@ -220,9 +220,13 @@ describe('the clock', () => {
 });
 
 test('what is left is one line, also when it is nothing', () => {
-  expect(remainingText({ waiting: 0, stuck: 0, toPrepare: 0 }, false)).toBe('Everything is delivered.');
-  expect(remainingText({ waiting: 3, stuck: 0, toPrepare: 0 }, true)).toBe('Delivering: 3 to go.');
-  expect(remainingText({ waiting: 1, stuck: 2, toPrepare: 1 }, false)).toBe(
+  expect(remainingText({ waiting: 0, posting: 0, stuck: 0, toPrepare: 0 }, false)).toBe(
+    'Everything is delivered.',
+  );
+  expect(remainingText({ waiting: 3, posting: 0, stuck: 0, toPrepare: 0 }, true)).toBe(
+    'Delivering: 3 to go.',
+  );
+  expect(remainingText({ waiting: 1, posting: 0, stuck: 2, toPrepare: 1 }, false)).toBe(
     '1 form or book is still to be made. 1 delivery waits. 2 deliveries need you: see Deliveries in the sidebar.',
   );
 });

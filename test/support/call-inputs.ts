@@ -20,7 +20,7 @@ export const CALL_INPUTS: Readonly<Record<string, unknown>> = {
   resolveRound: { stage: 'round-1', token: '' },
   prefetchAccess: { click: 'c', parts: 2, part: 0 },
   reportPosts: { claim: 'k', outcomes: [{ id: 'public-book', outcome: { kind: 'posted' } }] },
-  settleDelivery: { id: 'public-book', as: 'waiting' },
+  settleDelivery: { id: 'public-book', was: 'failed', as: 'waiting' },
   previewHostFacts: { answers: {} },
   saveHostFacts: { answers: {} },
   updateAnswers: {},

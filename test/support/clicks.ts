@@ -125,7 +125,7 @@ export async function resolveByClick(test: TestHost): Promise<RoundClick> {
       begin: () => undefined,
       end: () => undefined,
     });
-    expect([name, given(left)]).toEqual([name, { waiting: 0, stuck: 0 }]);
+    expect([name, given(left)]).toEqual([name, { waiting: 0, posting: 0, stuck: 0 }]);
   });
   return { ...click, paint };
 }
@@ -141,6 +141,6 @@ export function createByClick(test: TestHost): Promise<Click> {
     };
     given(await prepareAll(show, { known: stepsOn(view), beside: makesBeside(view) }));
     const left = await deliverAll(show, { known: deliveriesOn(view) });
-    expect(given(left)).toEqual({ waiting: 0, stuck: 0 });
+    expect(given(left)).toEqual({ waiting: 0, posting: 0, stuck: 0 });
   });
 }

@@ -2,7 +2,8 @@
 import { toJson } from 'apps-script-stand-in/json';
 import type { Tab } from 'apps-script-stand-in/sheets/book';
 import type { TestHost } from './host';
-import { hostTab, responseTab } from './host-books';
+import { given } from '../../src/commands/desk-calls';
+import { hostTab, responseTab, type } from './host-books';
 import { gameView } from './host-game';
 import { asText, sheetIdOf, typeAt } from '../../packages/apps-script-stand-in/test/host-tabs';
 
@@ -61,4 +62,11 @@ export function changeTab({ host }: TestHost, id: number, change: (tab: Tab) => 
   host.cloud.changeBookAsGoogle(host.bookId ?? '', ({ tabs }) => {
     for (const tab of tabs) if (tab.sheetId === id) change(tab);
   });
+}
+
+/** Makes a delivery that is done wait again, which no call of the program does. */
+export function waitAgain(test: TestHost, id: string): void {
+  const row = hostTab(test, 'Outbox').findIndex(([cell]) => cell === id) + 1;
+  type(test.host, `Outbox!E${row}`, 'waiting');
+  given(test.desk.getDesk());
 }

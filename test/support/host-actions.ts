@@ -59,7 +59,7 @@ function substitute(test: TestHost): void {
 /** Delivers everything; deliveries that failed are tried again, as by the host's click. */
 function deliver({ desk }: TestHost): void {
   for (const { id, state } of gameView(desk).deliveries) {
-    if (state === 'failed') given(desk.settleDelivery({ id, as: 'waiting' }));
+    if (state === 'failed') given(desk.settleDelivery({ id, was: 'failed', as: 'waiting' }));
   }
   const { deliveries } = deliverAll(desk);
   const failed = deliveries.find(({ state }) => state === 'failed');

@@ -23,7 +23,7 @@ export interface BackgroundWork {
   readonly deliver: () => void;
 }
 
-const NOTHING_REMAINS: RemainingWork = { waiting: 0, stuck: 0, toPrepare: 0 };
+const NOTHING_REMAINS: RemainingWork = { waiting: 0, posting: 0, stuck: 0, toPrepare: 0 };
 
 export function useBackgroundWork(): BackgroundWork {
   const [remaining, setRemaining] = useState(NOTHING_REMAINS);

@@ -2,7 +2,7 @@
 // sidebar's own data holds players' secrets.
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import { plural } from '../../shared/text';
-import { leftIn, type Left } from '../stage/deliver';
+import { leftIn, postingText, type Left } from '../stage/deliver';
 
 export interface RemainingWork extends Left {
   /** How many forms and books are not made yet. */
@@ -10,19 +10,23 @@ export interface RemainingWork extends Left {
 }
 
 export function remainingWork(desk: DeskView): RemainingWork {
-  if (!('play' in desk)) return { waiting: 0, stuck: 0, toPrepare: 0 };
+  if (!('play' in desk)) return { waiting: 0, posting: 0, stuck: 0, toPrepare: 0 };
   const { deliveries, toPrepare } = desk.play;
   return { ...leftIn(deliveries), toPrepare: toPrepare.length };
 }
 
 /** Says in one line what is left, whatever its state. */
-export function remainingText({ waiting, stuck, toPrepare }: RemainingWork, delivering: boolean): string {
+export function remainingText(
+  { waiting, posting, stuck, toPrepare }: RemainingWork,
+  delivering: boolean,
+): string {
   if (delivering) return `Delivering: ${waiting} to go.`;
   const parts = [
     ...(toPrepare > 0
       ? [`${plural(toPrepare, 'form or book is', 'forms or books are')} still to be made.`]
       : []),
     ...(waiting > 0 ? [`${plural(waiting, 'delivery waits', 'deliveries wait')}.`] : []),
+    ...(posting > 0 ? [postingText(posting)] : []),
     ...(stuck > 0
       ? [`${plural(stuck, 'delivery needs', 'deliveries need')} you: see Deliveries in the sidebar.`]
       : []),

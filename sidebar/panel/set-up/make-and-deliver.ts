@@ -34,7 +34,7 @@ export async function makeAndDeliver(
   return delivered.ok ? { ok: true, value: { steps: 0, left: delivered.value } } : delivered;
 }
 
-const NONE_LEFT: Left = { waiting: 0, stuck: 0 };
+const NONE_LEFT: Left = { waiting: 0, posting: 0, stuck: 0 };
 
 export function madeText({ steps, left }: Made): string {
   const made =

@@ -15,6 +15,8 @@ import { postMessages, SENDER, type PostingWindow } from './post-messages';
 export interface Left {
   /** How many only need another try. */
   readonly waiting: number;
+  /** How many another window, or a trigger, is posting. */
+  readonly posting: number;
   /** How many need the host. */
   readonly stuck: number;
 }
@@ -35,7 +37,13 @@ export interface Delivering {
   readonly known?: readonly DeliveryView[];
   /** Messages that this window has already claimed for posting. */
   readonly claimed?: PostClaim | null;
+  /** True to look again while another window posts, before saying what is left. */
+  readonly waits?: boolean;
 }
+
+/** How often to look again while another window posts, and the pause before each look, in milliseconds. */
+const LOOKS = 12;
+const LOOK_PAUSE = 2000;
 
 /**
  * Draws the books and posts the messages that wait; `show` gets the desk after each call. Gives how many deliveries are
@@ -43,7 +51,7 @@ export interface Delivering {
  */
 export async function deliverAll(
   show: (view: DeskView) => void,
-  { through = (work) => work(), say = () => undefined, known = [], claimed = null }: Delivering = {},
+  { through = (work) => work(), say = () => undefined, known = [], claimed = null, waits }: Delivering = {},
 ): Promise<Reply<Left>> {
   let latest = known;
   const keep = (view: DeskView): void => {
@@ -88,6 +96,13 @@ export async function deliverAll(
   if (here.unreported !== undefined || (untried && waitingIn(messages) > 0)) {
     const posted = await post(null);
     if (!posted.ok) return posted;
+  }
+  for (let looks = 0; waits === true && looks < LOOKS && leftIn(latest).posting > 0; looks += 1) {
+    say('Waiting for another window, which is posting messages');
+    await SENDER.sleep(LOOK_PAUSE);
+    const answer = await through(() => call('getDesk', { refresh: true }));
+    if (!answer.ok) break;
+    keep(answer.value);
   }
   return { ok: true, value: leftIn(latest) };
 }
@@ -142,26 +157,33 @@ export function waitingIn(deliveries: readonly DeliveryView[]): number {
 
 export function leftIn(deliveries: readonly DeliveryView[]): Left {
   const waiting = waitingIn(deliveries);
+  const posting = deliveries.filter(({ state }) => state === 'posting').length;
   const done = deliveries.filter(({ state }) => state === 'done').length;
-  return { waiting, stuck: deliveries.length - done - waiting };
+  return { waiting, posting, stuck: deliveries.length - done - waiting - posting };
+}
+
+/** Says that messages are on their way from somewhere else. */
+export function postingText(posting: number): string {
+  return `Another window is posting ${plural(posting, 'message', 'messages')}.`;
 }
 
 /** Says what came of delivering. */
-export function deliveredText({ waiting, stuck }: Left): string {
+export function deliveredText({ waiting, posting, stuck }: Left): string {
   const parts = [
     ...(waiting > 0
       ? [
           `${plural(waiting, 'delivery is', 'deliveries are')} still waiting: see why below, and try again later.`,
         ]
       : []),
+    ...(posting > 0 ? [postingText(posting)] : []),
     ...(stuck > 0 ? [`${plural(stuck, 'delivery needs', 'deliveries need')} you: see below.`] : []),
   ];
   return parts.length === 0 ? 'Nothing is waiting any more.' : parts.join(' ');
 }
 
 /** Whether nothing is left to deliver. */
-export function isWhole({ waiting, stuck }: Left): boolean {
-  return waiting + stuck === 0;
+export function isWhole({ waiting, posting, stuck }: Left): boolean {
+  return waiting + posting + stuck === 0;
 }
 
 /**
@@ -189,10 +211,11 @@ export async function andDeliver(
 /** Says what is left to make or deliver after a call and `andDeliver`. */
 export function restText(view: DeskView): string {
   const steps = stepsLeft(view);
-  const { waiting, stuck } = leftOn(view);
+  const { waiting, posting, stuck } = leftOn(view);
   return [
     ...(steps > 0 ? [` ${plural(steps, 'form or book is', 'forms or books are')} still to be made.`] : []),
     ...(waiting > 0 ? [` ${plural(waiting, 'delivery is', 'deliveries are')} still waiting.`] : []),
+    ...(posting > 0 ? [` ${postingText(posting)}`] : []),
     ...(stuck > 0 ? [` ${plural(stuck, 'delivery needs', 'deliveries need')} you.`] : []),
   ].join('');
 }

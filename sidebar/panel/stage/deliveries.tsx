@@ -7,11 +7,12 @@ import { deliveriesOn } from '../desk/outgoing';
 import { Button } from '../parts/button';
 import { CopyText } from '../parts/copy';
 import { Fold } from '../../shared/text';
-import { andDeliver } from './deliver';
+import { andDeliver, leftIn, postingText } from './deliver';
 import { NOT_TRIED } from './delivery-line';
 
 const STATE_WORDS: Readonly<Record<DeliveryState, string>> = {
   waiting: '… Waiting',
+  posting: '… Being posted',
   done: '✓ Done',
   failed: '✕ Failed',
   unsure: '? Not sure',
@@ -21,13 +22,17 @@ const STATE_WORDS: Readonly<Record<DeliveryState, string>> = {
 export function Deliveries({ deliveries }: { readonly deliveries: readonly DeliveryView[] }) {
   if (deliveries.length === 0) return null;
   const open = deliveries.filter(({ state }) => state !== 'done');
+  const { waiting, posting, stuck } = leftIn(deliveries);
   return (
     <section>
       <h2>Deliveries</h2>
       <p>
         {open.length === 0
           ? `All ${deliveries.length} are done.`
-          : `${open.length} of ${deliveries.length} are not done.`}
+          : [
+              ...(waiting + stuck > 0 ? [`${waiting + stuck} of ${deliveries.length} are not done.`] : []),
+              ...(posting > 0 ? [postingText(posting)] : []),
+            ].join(' ')}
       </p>
       {open.map((delivery) => (
         <OpenDelivery key={delivery.id} delivery={delivery} />
@@ -56,16 +61,19 @@ function OpenDelivery({ delivery }: { readonly delivery: DeliveryView }) {
   const tryAgain = (): void =>
     void change({
       doing: `Delivering ${title}`,
-      work: async () => andDeliver(await call('settleDelivery', { id, as: 'waiting' }), show),
+      work: async () => andDeliver(await call('settleDelivery', { id, was: state, as: 'waiting' }), show),
       done: (after) => triedText(title, deliveryIn(after, id)),
       incomplete: (after) => deliveryIn(after, id)?.state !== 'done',
     });
   const markDone = (): void =>
     void change({
       doing: `Marking ${title} as done`,
-      work: () => call('settleDelivery', { id, as: 'done' }),
-      done: () => `${title} is marked as done.`,
-      incomplete: () => false,
+      work: () => call('settleDelivery', { id, was: state, as: 'done' }),
+      done: (after) =>
+        deliveryIn(after, id)?.state === 'done'
+          ? `${title} is marked as done.`
+          : stillText(title, deliveryIn(after, id)),
+      incomplete: (after) => deliveryIn(after, id)?.state !== 'done',
     });
   return (
     <div class="player">
@@ -74,7 +82,7 @@ function OpenDelivery({ delivery }: { readonly delivery: DeliveryView }) {
         <span class={`state ${state}`}>{STATE_WORDS[state]}</span>
         {(note !== '' || state === 'waiting') && `: ${note === '' ? NOT_TRIED : note}`}
       </p>
-      {(state !== 'waiting' || text !== '') && (
+      {state !== 'posting' && (state !== 'waiting' || text !== '') && (
         <div class="buttons">
           {state !== 'waiting' && (
             <Button about={title} onClick={tryAgain}>
@@ -98,5 +106,9 @@ function deliveryIn(view: DeskView, id: string): DeliveryView | undefined {
 /** Says what came of trying a delivery again. */
 function triedText(title: string, delivery: DeliveryView | undefined): string {
   if (delivery?.state === 'done') return `${title} is delivered.`;
+  return stillText(title, delivery);
+}
+
+function stillText(title: string, delivery: DeliveryView | undefined): string {
   return [`${title} is not delivered.`, ...(delivery === undefined ? [] : [delivery.note])].join(' ').trim();
 }

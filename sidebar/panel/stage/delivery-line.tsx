@@ -5,7 +5,7 @@ import type { GameView, OutgoingView } from '../../../src/rounds/host/desk/views
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
-import { deliverAll, deliveredText, isWhole, waitingIn, type Left } from './deliver';
+import { deliverAll, deliveredText, isWhole, leftIn, postingText, type Left } from './deliver';
 
 export function DeliveryLine(props: {
   readonly outgoing: OutgoingView | GameView;
@@ -34,10 +34,11 @@ function Delivery({
   const { run, show, busy } = useDesk();
   const { deliveries, toPrepare } = outgoing;
   const failed = deliveries.filter(({ state }) => state === 'failed');
-  const waiting = waitingIn(deliveries);
+  const { waiting, posting } = leftIn(deliveries);
   const sentences = notDelivered(deliveries);
   if (toPrepare.length === 0 && sentences.length === 0) {
-    return <p class="quiet all-delivered">✓ Everything is delivered.</p>;
+    const text = posting > 0 ? `… ${postingText(posting)}` : '✓ Everything is delivered.';
+    return <p class="quiet all-delivered">{text}</p>;
   }
   // This is one line as well, so that nothing moves while messages go out.
   if (busy) return <p class="quiet all-delivered">… {waiting} to deliver.</p>;
@@ -45,11 +46,11 @@ function Delivery({
     void run<Left>({
       doing: 'Delivering',
       work: async (say) => {
-        for (const { id } of first) {
-          const settled = await call('settleDelivery', { id, as: 'waiting' });
+        for (const { id, state } of first) {
+          const settled = await call('settleDelivery', { id, was: state, as: 'waiting' });
           if (!settled.ok) return settled;
         }
-        return deliverAll(show, { say, known: deliveries });
+        return deliverAll(show, { say, known: deliveries, waits: true });
       },
       done: deliveredText,
       incomplete: (left) => !isWhole(left),
@@ -92,7 +93,9 @@ function Delivery({
 function isHeldUp(deliveries: readonly DeliveryView[]): boolean {
   return deliveries.some(
     ({ state, note, passes }) =>
-      state !== 'done' && (state !== 'waiting' || (passes !== true && note !== '' && note !== NOT_TRIED)),
+      state !== 'done' &&
+      state !== 'posting' &&
+      (state !== 'waiting' || (passes !== true && note !== '' && note !== NOT_TRIED)),
   );
 }
 
@@ -111,7 +114,9 @@ const MOST_NAMED = 3;
 function notDelivered(deliveries: readonly DeliveryView[]): readonly string[] {
   const waiting = deliveries.filter(({ state }) => state === 'waiting');
   const reasons = [...new Set(waiting.map(({ note }) => note))];
-  const stuck = deliveries.filter(({ state }) => state !== 'waiting' && state !== 'done');
+  const stuck = deliveries.filter(
+    ({ state }) => state === 'failed' || state === 'unsure' || state === 'paused',
+  );
   return [
     ...reasons.map((note) => {
       const alike = waiting.filter((delivery) => delivery.note === note);

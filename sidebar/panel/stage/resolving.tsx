@@ -8,7 +8,7 @@ import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
 import { Notes } from '../../shared/text';
 import { RoundContents } from '../preview/contents';
-import { waitingIn } from './deliver';
+import { leftIn, waitingIn } from './deliver';
 import { Deliveries } from './deliveries';
 import { DeliveryLine } from './delivery-line';
 import { useResolveSteps, type ResolveSteps } from './resolve-steps';
@@ -60,12 +60,12 @@ interface StepLineProps extends Pick<ResolveSteps, 'pause'> {
 }
 
 function StepLine({ step, state, pause, play }: StepLineProps) {
-  const rest = state === 'done' ? restOf(step, play) : '';
+  const { text: rest, sign } = state === 'done' ? restOf(step, play) : { text: '', sign: '' };
   const waiting = waitingIn(play.deliveries);
   const host = step === 'prepare' && state === 'done' ? play.forHost?.host : undefined;
   return (
     <li>
-      <span aria-hidden="true">{host !== undefined ? SIGNS.now : rest === '' ? SIGNS[state] : '✕'}</span>{' '}
+      <span aria-hidden="true">{host !== undefined ? SIGNS.now : rest === '' ? SIGNS[state] : sign}</span>{' '}
       {STEP_WORDS[step]}
       <span class="quiet">
         {host !== undefined
@@ -86,10 +86,16 @@ function stateText(step: Step, state: StepState, pause: string): string {
 }
 
 /** Says what a step that was tried has left to do; empty where nothing. */
-function restOf(step: Step, { toPrepare, deliveries }: GameView): string {
-  if (step === 'prepare' && toPrepare.length > 0) return `${toPrepare.length} not made`;
-  const open = deliveries.filter(({ state }) => state !== 'done').length;
-  return step === 'deliver' && open > 0 ? `${open} not done` : '';
+function restOf(
+  step: Step,
+  { toPrepare, deliveries }: GameView,
+): { readonly text: string; readonly sign: string } {
+  if (step === 'prepare' && toPrepare.length > 0) return { text: `${toPrepare.length} not made`, sign: '✕' };
+  const { waiting, stuck, posting } = leftIn(deliveries);
+  if (step === 'deliver' && waiting + stuck > 0) return { text: `${waiting + stuck} not done`, sign: '✕' };
+  return step === 'deliver' && posting > 0
+    ? { text: `another window is posting ${posting}`, sign: SIGNS.now }
+    : { text: '', sign: '' };
 }
 
 function Onward({ isResolved, isOver }: { readonly isResolved: boolean; readonly isOver: boolean }) {

@@ -64,7 +64,7 @@ export async function takeSteps({
     const mine = claimed;
     // Claimed messages are handed over once, even if delivering fails: a second try must not post them again.
     claimed = null;
-    const delivered = await deliverAll(keep, { say, known: latest, claimed: mine });
+    const delivered = await deliverAll(keep, { say, known: latest, claimed: mine, waits: true });
     if (delivered.ok) end('deliver');
     return delivered;
   };

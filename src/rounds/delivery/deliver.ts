@@ -20,6 +20,8 @@ import {
   type Progress,
   type DeliveryStatus,
 } from '../outbox/outbox';
+import { deliveryState } from '../outbox/delivery-views';
+import type { DeliveryState } from '../reply/delivery-view';
 import { claimPosts, type Claimed } from './posts';
 
 const DONE: DeliveryStatus = { mark: 'done', note: '' };
@@ -149,10 +151,21 @@ function atOnce({ books, hosts, who }: OutsidePorts): number {
   return isCoHost(hosts.read(), who()) ? Math.min(CO_HOST_BOOKS, books.atOnce()) : books.atOnce();
 }
 
-/** Sets a delivery by the host's word: to wait again, allowed even if widely shared, or done by hand. */
-export function settleDelivery(session: WithReaders, id: string, as: 'waiting' | 'done'): Commit {
+/** What the host decides on a delivery, and the state in which the window showed it. */
+export interface Settling {
+  readonly id: string;
+  readonly was: DeliveryState;
+  readonly as: 'waiting' | 'done';
+}
+
+/**
+ * Sets a delivery by the host's word: to wait again, allowed even if widely shared, or done by hand. Nothing changes if
+ * it isn't as the host saw it. What is done, or being posted, never waits again: it would go out twice.
+ */
+export function settleDelivery(session: WithReaders, { id, was, as }: Settling): Commit {
   const delivery = deliveriesOf(session.snapshot, readersOf(session)).find((one) => one.id === id);
-  if (delivery === undefined) return NOTHING;
+  if (delivery === undefined || was === 'done' || was === 'posting') return NOTHING;
+  if (deliveryState(delivery, session.snapshot.readAt) !== was) return NOTHING;
   const status: DeliveryStatus =
     as === 'done'
       ? { mark: 'done', note: 'Marked as done by the host.' }

@@ -13,6 +13,7 @@ import type { CallProblem } from '../reply/reply';
 import { contactOf, hostWebhook, publicWebhook } from '../contacts/contacts';
 import { calledBy } from '../contacts/own-channel';
 import {
+  claimAt,
   deliveriesOf,
   isMessage,
   isReminder,
@@ -64,7 +65,7 @@ export function claimPosts<S extends BookSession>(
       posts.push({ id: message.id, ...ready.value, picture });
     } else progress.set(message.id, ready.error);
   }
-  const claim = posts.length === 0 ? '' : name();
+  const claim = posts.length === 0 ? '' : claimAt(shell.outside.now(), name());
   for (const { id } of posts) progress.set(id, { mark: 'sending', note: HANDED, claim });
   const written = progress.size === 0 ? ok(session) : shell.write(session, { progress });
   return written.ok ? ok({ claim, posts, session: written.value }) : written;
@@ -106,7 +107,7 @@ export function postSome(
   while (waiting.length > 0 && !isLate()) {
     const next = waiting.splice(0, POSTED_AT_ONCE).map((message) => {
       const ready = readyToPost(now, message, outside.now());
-      return { message, ready, before: ready.ok ? SENDING : ready.error };
+      return { message, ready, before: ready.ok ? sendingAt(outside.now()) : ready.error };
     });
     // Written down before they are posted: otherwise, after a crash, nobody would know, and one might be posted twice.
     const saved = write(now, {
@@ -119,7 +120,7 @@ export function postSome(
     for (const { message, ready } of next) {
       if (!ready.ok) continue;
       if (stopped === undefined && isLate()) stopped = { mark: 'waiting', note: '' };
-      const status = stopped ?? postOne(outside, { ...message, ...SENDING }, ready.value);
+      const status = stopped ?? postOne(outside, { ...message, mark: 'sending', note: '' }, ready.value);
       if (status.mark === 'set-aside') stopped = status;
       after.set(message.id, status);
     }
@@ -133,7 +134,9 @@ export function postSome(
   return progress.size === 0 ? ok(now) : write(now, { progress });
 }
 
-const SENDING: DeliveryStatus = { mark: 'sending', note: '' };
+function sendingAt(now: number): DeliveryStatus {
+  return { mark: 'sending', note: '', claim: claimAt(now, 'trigger') };
+}
 
 function postOne(
   { messenger }: Shell['outside'],

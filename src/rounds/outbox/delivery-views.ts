@@ -1,18 +1,19 @@
 // Deliveries as the sidebar shows them.
 import type { DeliveryState, DeliveryView } from '../reply/delivery-view';
-import { isMessage, isPutOff, type Delivery, type DeliveryKind, type DeliveryMark } from './outbox';
+import { isMessage, isPosting, isPutOff, type Delivery, type DeliveryKind } from './outbox';
 
-/** Shows a delivery in the sidebar; `person` is who plays for its player now. */
-export function deliveryView(delivery: Delivery, person = delivery.player): DeliveryView {
+/** Shows a delivery in the sidebar at this time (UTC milliseconds); `person` is who plays for its player now. */
+export function deliveryView(delivery: Delivery, now: number, person = delivery.player): DeliveryView {
   const { id, kind, stage, mark, note, text } = delivery;
+  const state = deliveryState(delivery, now);
   return {
     id,
     kind: isMessage(delivery) ? 'message' : 'book',
     title: deliveryTitle(kind, person),
     stage,
-    state: stateOf(mark),
+    state,
     ...(isPutOff(delivery) ? { passes: true as const } : {}),
-    note: mark === 'sending' ? UNSURE : note,
+    note: state === 'posting' ? POSTING : state === 'unsure' ? UNSURE : note,
     text: mark === 'done' ? '' : text,
   };
 }
@@ -20,6 +21,7 @@ export function deliveryView(delivery: Delivery, person = delivery.player): Deli
 /** Shows all deliveries in the sidebar; several messages to one reader about one stage are told apart. */
 export function deliveryViews(
   outbox: readonly Delivery[],
+  now: number,
   personOf: (player: string) => string = (player) => player,
 ): readonly DeliveryView[] {
   const alike = (delivery: Delivery): readonly Delivery[] =>
@@ -28,17 +30,19 @@ export function deliveryViews(
         kind === delivery.kind && player === delivery.player && stage === delivery.stage,
     );
   return outbox.map((delivery) => {
-    const view = deliveryView(delivery, personOf(delivery.player));
+    const view = deliveryView(delivery, now, personOf(delivery.player));
     const same = alike(delivery);
     if (!isMessage(delivery) || same.length === 1) return view;
     return { ...view, title: `${view.title}, message ${same.indexOf(delivery) + 1} of ${same.length}` };
   });
 }
 
-function stateOf(mark: DeliveryMark): DeliveryState {
+/** The state of a delivery at this time, in UTC milliseconds. */
+export function deliveryState(delivery: Delivery, now: number): DeliveryState {
+  const { mark } = delivery;
   switch (mark) {
     case 'sending':
-      return 'unsure';
+      return isPosting(delivery, now) ? 'posting' : 'unsure';
     case 'allowed':
     case 'set-aside':
       return 'waiting';
@@ -50,7 +54,9 @@ function stateOf(mark: DeliveryMark): DeliveryState {
   }
 }
 
-/** It has to be true while a window is still posting the message, too. */
+const POSTING = 'A window is posting it.';
+
+/** It has to be true while a slow window is still posting the message, too. */
 const UNSURE =
   'Posting this message was begun, and no word of it came back. If no window is posting it now, look in the channel: then mark it as done, or try again.';
 

@@ -40,7 +40,7 @@ interface AnyDelivery {
   readonly text: string;
   /** The number of the last ledger row whose news the reader has had; 0 while they have had nothing. */
   readonly had: number;
-  /** The name of the claim of the window that posts it; empty for none. */
+  /** The claim of the window that posts it, by `claimAt`; empty for none. */
   readonly claim: string;
 }
 
@@ -60,6 +60,22 @@ const KEPT = 60;
 
 /** How far a delivery has come; `claim` where a window posts it. */
 export type DeliveryStatus = Pick<Delivery, 'mark' | 'note'> & Partial<Pick<Delivery, 'claim'>>;
+
+/**
+ * How long a claimed message is taken to be on its way, in milliseconds. If nothing was heard of it by then, the window
+ * was probably closed.
+ */
+const POSTING_MS = 2 * 60_000;
+
+/** A new claim: its time, and a name of its own. */
+export function claimAt(now: number, name: string): string {
+  return `${now} ${name}`;
+}
+
+/** Whether a window or trigger is posting a message now. */
+export function isPosting({ mark, claim }: Delivery, now: number): boolean {
+  return mark === 'sending' && claim !== '' && now < Number(claim.split(' ')[0]) + POSTING_MS;
+}
 
 /** How far some deliveries have come, by their ids. */
 export type Progress = ReadonlyMap<string, DeliveryStatus>;

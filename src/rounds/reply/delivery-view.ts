@@ -1,6 +1,7 @@
 // A delivery, as the host sees it.
 
-const DELIVERY_STATES = ['waiting', 'done', 'failed', 'unsure', 'paused'] as const;
+/** `posting`: a window took the message a moment ago, and has not said yet what came of it. */
+export const DELIVERY_STATES = ['waiting', 'posting', 'done', 'failed', 'unsure', 'paused'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 export interface DeliveryView {

@@ -65,7 +65,7 @@ const CLICKS: readonly Click[] = [
   {
     name: 'settling a delivery',
     before: created,
-    click: ({ desk }) => desk.settleDelivery({ id: 'public-book', as: 'done' }),
+    click: ({ desk }) => desk.settleDelivery({ id: 'public-book', was: 'waiting', as: 'done' }),
   },
   {
     name: 'a clock',

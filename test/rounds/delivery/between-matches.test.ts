@@ -111,7 +111,7 @@ test('a book that fails between matches says why, and is tried again or done by 
     note: expect.stringContaining('x@example.com') as string,
   });
   const { id: delivery = '' } = deliveryOf(book, "Ann's book") ?? {};
-  given(book.desk.settleDelivery({ id: delivery, as: 'waiting' }));
+  given(book.desk.settleDelivery({ id: delivery, was: 'paused', as: 'waiting' }));
   given(book.desk.deliverSome());
   expect(deliveryOf(book, "Ann's book")?.state).toBe('done');
 });

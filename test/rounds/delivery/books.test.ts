@@ -88,7 +88,7 @@ test('a book that its player cannot open is not called delivered; it is shared o
   expect(deliveryOf(book, "Ann's book")).toMatchObject({ state: 'failed' });
   expect(deliveryOf(book, "Bob's book")).toMatchObject({ state: 'done' });
   book.refusals.clear();
-  given(book.desk.settleDelivery({ id: 'player-book:Ann', as: 'waiting' }));
+  given(book.desk.settleDelivery({ id: 'player-book:Ann', was: 'failed', as: 'waiting' }));
   given(book.desk.deliverSome());
   expect(deliveryOf(book, "Ann's book")).toMatchObject({ state: 'done' });
 });

@@ -123,7 +123,7 @@ test('a player’s book that somebody else can read is not written until the hos
     "Not written: it is shared with eve@example.com, and anyone with the link can open it. Change the sharing of Ann's book, or allow it, then deliver again.",
   );
   expect(own.tabs).toBe(before);
-  given(book.desk.settleDelivery({ id: 'player-book:Ann', as: 'waiting' }));
+  given(book.desk.settleDelivery({ id: 'player-book:Ann', was: 'paused', as: 'waiting' }));
   given(book.desk.deliverSome());
   expect(stateOf(book, "Ann's book")).toBe('done');
   expect(own.tabs).not.toBe(before);
@@ -215,7 +215,7 @@ test('a book that waits for its first try is none that Google refused', () => {
 
 test('a delivery that is not there is left alone', () => {
   const book = created();
-  expect(callsOf(book, () => given(book.desk.settleDelivery({ id: 'nothing', as: 'done' })))).toEqual([
-    'book.read',
-  ]);
+  expect(
+    callsOf(book, () => given(book.desk.settleDelivery({ id: 'nothing', was: 'failed', as: 'done' }))),
+  ).toEqual(['book.read']);
 });

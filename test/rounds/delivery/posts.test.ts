@@ -10,7 +10,7 @@ import {
 } from '../../support/paper-game';
 import { Killed, paperOnce, postOf, type Paper } from '../../support/paper-ports';
 import type { AnswerTo } from '../../../src/rounds/host/calls';
-import type { DeliveryView } from '../../../src/rounds/reply/delivery-view';
+import { DELIVERY_STATES, type DeliveryView } from '../../../src/rounds/reply/delivery-view';
 import type { PostOutcome } from '../../../src/rounds/reply/posts';
 import { sampled } from '../../support/sample';
 
@@ -18,6 +18,8 @@ const PUBLIC = 'https://discord.com/api/webhooks/1/public';
 const ANN = 'https://discord.com/api/webhooks/2/ann';
 const CHANNELS: PaperGameOptions = { webhook: PUBLIC, contacts: [['ann@example.com', ANN, 'Asia/Tokyo']] };
 const EVERYONE = 'Discord, public channel';
+/** After this long, nobody takes a claimed message to be on its way any more. */
+const PATIENCE = 2 * 60_000;
 
 /** A round that is resolved, its books drawn, and its messages waiting. */
 const resolved = paperOnce((options: PaperGameOptions = CHANNELS) => {
@@ -53,7 +55,7 @@ test('all that wait are claimed in one write and settled in another', () => {
   expect(callsOf(book, () => (claimed = given(book.desk.claimPosts())))).toEqual(['book.read', 'book.write']);
   if (claimed === undefined) throw new Error('Nothing was claimed.');
   expect(claimed.posts.map(({ address, body }) => postOf(address, body)[0])).toEqual([PUBLIC, ANN]);
-  expect(states(book)).toEqual(['unsure', 'unsure']);
+  expect(states(book)).toEqual(['posting', 'posting']);
   const mine = claimed;
   const calls = callsOf(book, () => report(book, mine, { kind: 'posted' }, { kind: 'posted' }));
   // Once all is told, the same call makes what the next stage needs.
@@ -68,9 +70,37 @@ test('of two windows each gets what the other has not', () => {
   expect(given(book.desk.claimPosts()).posts).toEqual([]);
 });
 
+test('what another window posts, or has posted, is never set to wait again, whatever state is named', () => {
+  const book = resolved();
+  const first = given(book.desk.claimPosts());
+  const again = (): readonly string[] => {
+    for (const { id } of messages(book))
+      for (const was of DELIVERY_STATES) given(book.desk.settleDelivery({ id, was, as: 'waiting' }));
+    return states(book);
+  };
+  expect(again()).toEqual(['posting', 'posting']);
+  report(book, first, { kind: 'posted' }, { kind: 'refused', status: 404 });
+  expect(given(book.desk.claimPosts()).posts).toEqual([]);
+  expect(again()).toEqual(['done', 'waiting']);
+  for (const { id } of gameIn(book.desk).deliveries)
+    given(book.desk.settleDelivery({ id, was: 'done', as: 'waiting' }));
+  expect(gameIn(book.desk).deliveries.filter(({ state }) => state === 'waiting')).toHaveLength(1);
+});
+
+test('a delivery is settled only as the host saw it', () => {
+  const book = resolved();
+  report(book, given(book.desk.claimPosts()), { kind: 'unknown' }, { kind: 'refused', status: 404 });
+  const [unsure, failed] = messages(book);
+  if (unsure === undefined || failed === undefined) throw new Error('There are two.');
+  given(book.desk.settleDelivery({ id: unsure.id, was: 'failed', as: 'waiting' }));
+  given(book.desk.settleDelivery({ id: failed.id, was: 'unsure', as: 'done' }));
+  expect(states(book)).toEqual(['unsure', 'failed']);
+});
+
 test('a window that was closed leaves its messages unsure, with their text, and nobody posts them', () => {
   const book = resolved();
   given(book.desk.claimPosts());
+  book.pass(PATIENCE);
   deliver(book);
   expect(book.posts).toEqual([]);
   for (const { state, note, text } of messages(book)) {
@@ -93,12 +123,14 @@ test('killed at any call, each message is posted at most once, and the others wa
       const book = resolved();
       book.plant(call, moment, nth);
       expect(() => deliver(book)).toThrow(Killed);
+      book.pass(PATIENCE);
       deliver(book);
       for (const { id, state } of messages(book)) {
         expect(['done', 'unsure']).toContain(state);
         // The host looks in the channel.
         const out = book.posts.some(([webhook]) => webhook === (id.includes('Ann') ? ANN : PUBLIC));
-        if (state === 'unsure') given(book.desk.settleDelivery({ id, as: out ? 'done' : 'waiting' }));
+        if (state === 'unsure')
+          given(book.desk.settleDelivery({ id, was: 'unsure', as: out ? 'done' : 'waiting' }));
       }
       deliver(book);
       expect(states(book)).toEqual(['done', 'done']);
@@ -153,12 +185,13 @@ test('a window that comes back late does not undo what the host decided meanwhil
   const late = given(book.desk.claimPosts());
   const [first, second] = late.posts;
   if (first === undefined || second === undefined) throw new Error('Two messages were to be claimed.');
-  given(book.desk.settleDelivery({ id: first.id, as: 'waiting' }));
-  given(book.desk.settleDelivery({ id: second.id, as: 'waiting' }));
+  book.pass(PATIENCE);
+  given(book.desk.settleDelivery({ id: first.id, was: 'unsure', as: 'waiting' }));
+  given(book.desk.settleDelivery({ id: second.id, was: 'unsure', as: 'waiting' }));
   const other = given(book.desk.claimPosts());
   report(book, late, { kind: 'not-tried' }, { kind: 'not-tried' });
   // The other window posts them now: they must not wait once more.
-  expect(states(book)).toEqual(['unsure', 'unsure']);
+  expect(states(book)).toEqual(['posting', 'posting']);
   report(book, other, { kind: 'unknown' }, { kind: 'not-tried' });
   expect(states(book)).toEqual(['unsure', 'waiting']);
   // A message that is out is out.

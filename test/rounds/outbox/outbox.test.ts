@@ -123,7 +123,7 @@ test('several messages to one reader about one stage are told apart', () => {
     claim: '',
   });
   const list = [message('1', 'Round 1'), message('2', 'Round 1'), message('3', 'Round 2')];
-  expect(deliveryViews(list).map(({ title }) => title)).toEqual([
+  expect(deliveryViews(list, 0).map(({ title }) => title)).toEqual([
     'Discord, public channel, message 1 of 2',
     'Discord, public channel, message 2 of 2',
     'Discord, public channel',
@@ -139,9 +139,9 @@ test('a reminder draws the books of the missing anew, and no other', () => {
 test('a message that may or may not be out is shown as unsure, an allowed book as waiting', () => {
   const [book, , , message] = enqueue([], 7, 'Round 1', ROSTER, MESSAGES, BOTH);
   if (book === undefined || message === undefined) throw new Error('There are none.');
-  expect(deliveryView({ ...message, mark: 'sending' })).toMatchObject({ state: 'unsure' });
-  expect(deliveryView({ ...message, mark: 'sending' }).note).toContain('look in the channel');
-  expect(deliveryView({ ...book, mark: 'allowed' })).toMatchObject({
+  expect(deliveryView({ ...message, mark: 'sending' }, 0)).toMatchObject({ state: 'unsure' });
+  expect(deliveryView({ ...message, mark: 'sending' }, 0).note).toContain('look in the channel');
+  expect(deliveryView({ ...book, mark: 'allowed' }, 0)).toMatchObject({
     state: 'waiting',
     title: 'Public book',
   });

@@ -18,6 +18,7 @@ import { isCoHost } from '../../record/hosts';
 import { newKey } from '../../record/secret';
 import { prefetchPart } from '../../reply/prefetch';
 import { flag, nothing, oneWordOf, parts, text } from '../../reply/call-input';
+import { DELIVERY_STATES } from '../../reply/delivery-view';
 import { postReport } from '../../reply/posts';
 import { noSuchStage } from '../parts/no-such-stage';
 import { saidWord } from './inputs';
@@ -100,13 +101,13 @@ export const MESSAGE_CALLS = {
       return mayGoOn() ? deliverFates(ports, ANSWER_MS, mayGoOn) : fail(PAGES_SEND);
     },
   }),
-  /** Makes a failed, unsure or paused delivery wait again, or marks it as done by hand. */
+  /** Makes a failed, unsure or paused delivery wait again, or marks it as done by hand, unless its state is no longer `was`. */
   settleDelivery: deskCall({
     tried: 'Settling a delivery',
-    input: parts({ id: text, as: oneWordOf(['waiting', 'done']) }),
+    input: parts({ id: text, was: oneWordOf(DELIVERY_STATES), as: oneWordOf(['waiting', 'done']) }),
     made: 'match',
     who: 'hosts',
-    run: (ports, { id, as }) => performWithBooks(ports, (session) => ok(settleDelivery(session, id, as))),
+    run: (ports, settling) => performWithBooks(ports, (session) => ok(settleDelivery(session, settling))),
   }),
   /** Gives a word of the host's as it would be told. */
   previewWord: call({

@@ -12,5 +12,5 @@ export function shownDeliveries(
 ): readonly DeliveryView[] {
   const list = deliveriesOf(session.snapshot, readersOf(session)).filter(these);
   const seats = seatsOf(session);
-  return deliveryViews(list, (player) => personOf(seats, player));
+  return deliveryViews(list, session.snapshot.readAt, (player) => personOf(seats, player));
 }

@@ -66,7 +66,7 @@ test('the match is created, whatever fails after it, and other calls go on', () 
     expect([call, steps + books > 0]).toEqual([call, true]);
     given(book.desk.prepareNext());
     for (const { id, state } of gameIn(book.desk).deliveries)
-      if (state === 'failed') given(book.desk.settleDelivery({ id, as: 'waiting' }));
+      if (state === 'failed') given(book.desk.settleDelivery({ id, was: 'failed', as: 'waiting' }));
     given(book.desk.deliverSome());
     expect([call, left(book)]).toEqual([call, [0, 0]]);
   }

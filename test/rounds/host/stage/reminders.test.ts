@@ -128,6 +128,8 @@ describe('several reminders', () => {
       wake(book);
       deliver(book);
       expect(book.posts).toHaveLength(posted);
+      expect(unsure(book)).toBe(0);
+      book.pass(2 * 60_000);
       expect(unsure(book)).toBe(4);
     },
   );
