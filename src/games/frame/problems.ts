@@ -42,6 +42,7 @@ const FRAME_PROBLEMS = [
   'not-asked',
   'game-over',
   'empty-name',
+  'spoilt-name',
   'same-name',
   'unknown-game',
   'stage-out-of-order',

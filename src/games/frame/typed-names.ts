@@ -1,6 +1,6 @@
 // Names and words that people make up, as they are kept and shown (ALL-6): how long they may be, and what can be seen.
 import { nameKey, withPlainBlanks } from './names';
-import { count } from './wording';
+import { count, quote } from './wording';
 
 /**
  * The most characters, in code points: of names of people, groups, scores and the like, of a host's questions, and of
@@ -24,12 +24,19 @@ export function shownName(text: string): string {
     .replace(OUTER, '');
 }
 
-/** Matches a character that can be seen: no blank, mark or format character, and none that is drawn as a blank. */
-const SEEN = /[^\p{Zs}\p{Zl}\p{Zp}\p{M}\p{Cf}\p{Cc}\u115f\u1160\u3164\uffa0\u2800]/u;
+/**
+ * Matches a character that can be seen: no blank, mark or format character, none that is drawn as a blank, and none that
+ * Unicode doesn't have. An emoji can be newer than the Unicode that this program runs on.
+ */
+const SEEN =
+  /[^\p{Z}\p{M}\p{Cc}\p{Cf}\p{Cn}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}]|\p{Extended_Pictographic}/u;
+
+/** Matches what no font shows: half a surrogate pair, what Unicode doesn't have, the mark for an object, an empty note. */
+const SPOILT = /(?!\p{Extended_Pictographic})[\p{Cs}\p{Cn}\ufffc\u{1d159}]/u;
 
 /** Why a text can be no name: a code, and words that follow it in a sentence (“the name …”). */
 interface NameFault {
-  readonly code: 'empty-name' | 'too-long';
+  readonly code: 'empty-name' | 'spoilt-name' | 'too-long';
   readonly why: string;
   readonly advice: string;
 }
@@ -45,6 +52,15 @@ export function nameFault(text: string, longest: number = LONGEST_NAMES.name): N
           why: 'holds nothing that can be seen',
           advice: 'Write something that can be seen.',
         };
+  }
+  const spoilt = name.search(SPOILT);
+  if (spoilt >= 0) {
+    const where = spoilt === 0 ? 'at its beginning' : `after ${quote(name.slice(0, spoilt))}`;
+    return {
+      code: 'spoilt-name',
+      why: `has a character that can't be shown, ${where}`,
+      advice: 'Delete that character, or type the whole text again.',
+    };
   }
   const length = name.length <= longest ? 0 : Array.from(name).length;
   return length <= longest

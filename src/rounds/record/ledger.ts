@@ -1,6 +1,6 @@
 // The ledger: the events of a game and of its season, a row each, chained to the one before by a salted hash.
 import { sha256 } from 'js-sha256';
-import { cutPlace } from '../../games/frame/wording';
+import { cutPlace, wellFormed } from '../../games/frame/wording';
 import type { CallProblem } from '../reply/reply';
 import { entryText, isSeasonEntry, readEntry, secretsIn, type Entry } from './entries';
 import { roundTime } from './round-text';
@@ -64,7 +64,10 @@ export function continueLedger(
       number,
       at,
       who,
-      text: text.length > CELL_CHARACTERS ? `${text.slice(0, cutPlace(text, CELL_CHARACTERS))}…` : text,
+      // Google would replace halves of surrogate pairs, and the row would not fit its hash.
+      text: wellFormed(
+        text.length > CELL_CHARACTERS ? `${text.slice(0, cutPlace(text, CELL_CHARACTERS))}…` : text,
+      ),
       entry,
       data: entryText(entry, at),
     };

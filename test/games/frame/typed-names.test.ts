@@ -41,12 +41,46 @@ test.each([
   expect(shownName(written)).toBe(shown);
 });
 
-test.each([' ', '\u200d', '\u0301\u0308', '\u20dd', 'ㅤ', '\u115f\u1160', '\uffa0', '⠀', '\u200e \n'])(
-  '%j has nothing that can be seen',
-  (written) => {
-    expect(nameFault(written)?.code).toBe('empty-name');
-  },
-);
+test.each([
+  ' ',
+  '\u{1d159}',
+  '\u0378',
+  '\u{e0fff}',
+  '\uffff',
+  '\ufffc',
+  '\ud834',
+  '\u200d',
+  '\u0301\u0308',
+  '\u20dd',
+  'ㅤ',
+  '\u115f\u1160',
+  '\uffa0',
+  '⠀',
+  '\u200e \n',
+])('%j has nothing that can be seen', (written) => {
+  expect(nameFault(written)?.code).toBe('empty-name');
+});
+
+test.each([
+  ['Ann\ud83d', 'after “Ann”'],
+  ['\ude00Ann', 'at its beginning'],
+  ['A\uffffnn', 'after “A”'],
+  ['Ann \ufffc', 'after “Ann ”'],
+  ['Ann\u{1fffe}', 'after “Ann”'],
+  ['Ann\u0378', 'after “Ann”'],
+  ['Ann\u{1d159}', 'after “Ann”'],
+])('%j has a character that no font shows, and the host reads where', (written, where) => {
+  expect(nameFault(written)).toMatchObject({
+    code: 'spoilt-name',
+    why: `has a character that can't be shown, ${where}`,
+  });
+});
+
+test('an emoji that is newer than the program is a name', () => {
+  // Both are kept free for emoji.
+  expect(nameFault('\u{1faff}')).toBeUndefined();
+  expect(nameFault('Ann \u{1f8ff}')).toBeUndefined();
+});
 
 test('a name has 60 characters at most, in code points, of those that are shown', () => {
   expect(nameFault('🎲'.repeat(60))).toBeUndefined();

@@ -146,6 +146,13 @@ test('data longer than a cell goes on to the right, and no character is cut in t
   }
 });
 
+test('words with half of a surrogate pair are written as Google keeps them, so that the row fits its hash', () => {
+  const rows = continueLedger([], [setUp('s'), { ...entered('m'), text: 'Entered \ud83d.' }], 0, 'host');
+  expect(rows[1]?.text).toBe('Entered \ufffd.');
+  const { continues, rows: published } = publishLedger(rows);
+  expect(firstBrokenRow(continues, published)).toBeUndefined();
+});
+
 test('nobody can tell two games’ rows from their hashes, nor who entered them from the published record', () => {
   const [one, other] = ['a', 'b'].map((seed) => ledgerOf(seed, ['same']));
   expect(one?.map(({ hash }) => hash)).not.toEqual(other?.map(({ hash }) => hash));
