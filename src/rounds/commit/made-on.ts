@@ -115,10 +115,14 @@ function openedHow(session: GameSession): string {
 }
 
 function happened({ match, past }: GameSession, { entry }: LedgerRow): string {
-  const titleOf = (name: string): string =>
-    past.find(({ recorded }) => recorded.stage === name)?.title ?? match.stage?.title ?? name;
-  if (entry.kind === 'resolved') return `${titleOf(entry.body.stage)} was resolved`;
-  if (entry.kind === 'rewound') return `${titleOf(entry.body.toStage)} was opened again`;
+  const { stage } = match;
+  if (entry.kind === 'resolved') {
+    const { stage: name } = entry.body;
+    return `${past.find(({ recorded }) => recorded.stage === name)?.title ?? name} was resolved`;
+  }
+  if (entry.kind === 'rewound' && stage?.name === entry.body.toStage)
+    return `${stage.title} was opened again`;
   if (entry.kind === 'restored') return 'An older version of the book was gone on from';
-  return `${match.info.title} was created`;
+  // A correction may also end the game, or open another stage than the one that no longer follows.
+  return `${match.info.title} was ${entry.kind === 'set-up' ? 'created' : 'corrected'}`;
 }

@@ -64,7 +64,8 @@ export function replay(record: PlayedRecord, before?: Replayed): Result<Replayed
     const { stage } = opened;
     if (stage?.name !== recorded.stage) {
       const now = stage === null ? 'the game is over before it' : `it is ${stage.title}`;
-      return stoppedAt(recorded.stage, [`${recorded.stage} no longer follows: ${now}.`]);
+      const round = before?.past.find((one) => one.recorded.stage === recorded.stage);
+      return stoppedAt(recorded.stage, [`${round?.title ?? recorded.stage} no longer follows: ${now}.`]);
     }
     const resolved = opened.resolve(inputOf(inputsOf(recorded), record.formerFacts.get(recorded.stage)));
     if (!resolved.ok)

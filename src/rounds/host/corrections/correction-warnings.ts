@@ -21,6 +21,18 @@ export function publishedWarnings({ record }: Kept, { stage }: Match): readonly 
     : [];
 }
 
+/** Warns that a game in play would be over; `after` is what is resolved then. */
+export function endWarnings(
+  { match }: Play,
+  { stage }: Match,
+  after: readonly PastRound[],
+): readonly string[] {
+  const last = after[after.length - 1];
+  return match.stage === null || stage !== null || last === undefined
+    ? []
+    : [`The game would be over after ${last.title}.`];
+}
+
 /** Warns that submissions of the open stage which count now would be refused after a change. */
 export function spoiledWarnings(session: Play & Waiting, after: Match): readonly string[] {
   const { stage } = after;

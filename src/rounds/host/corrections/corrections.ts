@@ -46,7 +46,7 @@ export function previewCorrection(
       return changeSettings(session, change.settings, reason);
     case 'rewind': {
       const from = session.record.stages.findIndex(({ stage }) => stage === change.toStage);
-      if (from === -1) return fail(noSuchStage(change.toStage));
+      if (from === -1) return fail(NO_STAGE);
       const title = titleOf(session, change.toStage);
       const stages = session.record.stages.slice(0, from);
       return recompute(
@@ -129,12 +129,10 @@ function withoutRecomputing(change: Pick<CorrectionPreview, 'commit' | 'summary'
   return { ...change, recomputes: false, differences: [], told, warnings: [] };
 }
 
-function noSuchStage(stage: string): CallProblem {
-  return {
-    code: 'no-such-stage',
-    text: `Changing ${stage}: it is neither open nor resolved. Reload the sidebar.`,
-  };
-}
+const NO_STAGE: CallProblem = {
+  code: 'no-such-stage',
+  text: 'Changing a stage: it is neither open nor resolved any more. Reload the sidebar.',
+};
 
 function correctStage(
   session: GameSession,
@@ -142,7 +140,7 @@ function correctStage(
   reason: string,
 ): Result<CorrectionPreview, CallProblem> {
   const past = session.past.find(({ recorded }) => recorded.stage === change.stage);
-  if (past === undefined) return fail(noSuchStage(change.stage));
+  if (past === undefined) return fail(NO_STAGE);
   const made = correctedStage(session, past, change, reason);
   if (!made.ok) return made;
   const again = change.kind === 'host-facts' && past.stage.overAnswers !== undefined;

@@ -2,6 +2,7 @@
 import {
   deadlineWarnings,
   decidedWarnings,
+  endWarnings,
   publishedWarnings,
   reopenedWarnings,
   spoiledWarnings,
@@ -83,7 +84,7 @@ export function recompute(
       : [
           { text, entry: entryWith(told) },
           {
-            text: `Took back ${stoppedAt.stage} and what came after: it no longer follows.`,
+            text: `Took back ${titleOf(session, stoppedAt.stage)} and what came after: it no longer follows.`,
             entry: {
               kind: 'rewound',
               body: { toStage: stoppedAt.stage, reason: 'no longer follows', changed: [], ...opening },
@@ -111,8 +112,9 @@ export function recompute(
     summary: correction.summary,
     recomputes: true,
     differences,
-    told: [],
+    told: atOnce?.messages ?? [],
     warnings: [
+      ...endWarnings(session, match, after.value.past),
       ...reopenedWarnings(session, match),
       ...(opens ? publishedWarnings(session, match) : []),
       ...spoiledWarnings(session, match),

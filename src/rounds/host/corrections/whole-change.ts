@@ -1,6 +1,6 @@
 // A change as a window sends it, with only the fields that the host edited, put over everything that is saved now: so an
 // older window neither undoes nor overwrites what somebody else has corrected.
-import { ok, type Result } from '../../../games/frame/result';
+import { fail, ok, type Result } from '../../../games/frame/result';
 import type { FieldChanges } from '../../reply/field-changes';
 import { mergedChanges } from '../../reply/merged-fields';
 import type { CallProblem } from '../../reply/reply';
@@ -9,7 +9,7 @@ import { answersRecord } from '../../session/answers';
 import type { GameSession, Play, Waiting } from '../../session/game-session';
 import type { Change } from '../parts/inputs';
 import { mergedPart } from '../parts/host-part-fields';
-import { noSuchStage } from '../parts/no-such-stage';
+import { NO_SUCH_STAGE } from '../parts/no-such-stage';
 
 /** A change in full. */
 export type WholeChange = Exclude<Change, { readonly fields: FieldChanges }>;
@@ -40,7 +40,7 @@ function hostAnswers(
   const { stage } = session.match;
   if (stage?.name === name) return mergedPart(session, stage, fields);
   const past = session.past.find(({ recorded }) => recorded.stage === name);
-  if (past === undefined) return { ok: false, error: noSuchStage(name) };
+  if (past === undefined) return fail(NO_SUCH_STAGE);
   const saved = answersRecord(past.stage.hostToAnswers(past.recorded.hostFacts));
   return mergedChanges(`Correcting ${past.title}`, saved, fields);
 }

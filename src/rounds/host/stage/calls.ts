@@ -6,7 +6,7 @@ import { newKey } from '../../record/secret';
 import { prefetch } from '../../reply/prefetch';
 import { flag, instant, nothing, nullOr, optional, parts, text } from '../../reply/call-input';
 import { gameOf } from '../../session/game-session';
-import { noSuchStage } from '../parts/no-such-stage';
+import { NO_SUCH_STAGE } from '../parts/no-such-stage';
 import { setAtDeadline } from './at-deadline';
 import { chosenAccepting, chosenAtDeadline } from './inputs';
 import { previewRound } from './resolve';
@@ -102,7 +102,7 @@ export const STAGE_CALLS = {
     run: (ports, { stage }) =>
       readInGame(ports, (session) => {
         const past = pastStage(session, stage);
-        return past === undefined ? fail(noSuchStage(stage)) : ok(past);
+        return past === undefined ? fail(NO_SUCH_STAGE) : ok(past);
       }),
   }),
 };

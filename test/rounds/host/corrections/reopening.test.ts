@@ -12,6 +12,7 @@ import {
   deliver,
   gameIn,
   PLAYERS,
+  played,
   playStage,
   sessionOf,
   stageIn,
@@ -196,6 +197,24 @@ test('settings with which a game goes on leave out what came after its end, and 
   expect(sessionOf(book).record.carried.get(name)?.submissions).toEqual(sent);
   apply(book, change('2'));
   expect(sessionOf(book).inputs.submissions).toEqual(sent);
+});
+
+test('fewer rounds than were played end the game: the host is warned, and reads of rounds by their titles', () => {
+  const book = played(6, { game: 'black-garnet' });
+  const change: Change = {
+    kind: 'settings',
+    settings: { ...gameIn(book.desk).settings, 'Last round': '1' },
+  };
+  const { warnings, told } = given(book.desk.previewChange({ change }));
+  expect(warnings).toEqual([
+    'The game would be over after Round 1.',
+    'Round 2 and what came after no longer follow and are taken back.',
+    'Round 2 no longer follows: the game is over before it.',
+  ]);
+  expect(told).toEqual([]);
+  apply(book, change);
+  expect(sessionOf(book).last?.text).toBe('Took back Round 2 and what came after: it no longer follows.');
+  expect(gameIn(book.desk).opened).toMatch(/^The Black Garnet was corrected on /);
 });
 
 test('a round that is played live has what it had, and no tap of a later one', () => {
