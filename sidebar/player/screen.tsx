@@ -121,7 +121,7 @@ function Who({ page: { game, person, player, practice, standing } }: { readonly 
     <header>
       <h1>{game}</h1>
       <p>
-        You are <strong>{person}</strong>
+        You are <strong translate={false}>{person}</strong>
         {person !== player && <> and play for {player}</>}
         {practice && <span class="quiet"> · Practice game</span>}
       </p>

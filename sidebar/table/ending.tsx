@@ -9,7 +9,7 @@ export function Winner({ end }: { readonly end: SceneEnd }) {
   return (
     <div class="winner">
       <p class="winner-name">
-        <bdi>{end.winner}</bdi> wins
+        <bdi translate={false}>{end.winner}</bdi> wins
       </p>
       <p>{end.words}</p>
     </div>
@@ -64,7 +64,7 @@ function ScoreCurve({ scene }: { readonly scene: Scene }) {
                 stroke-dasharray={DASHES[player]}
               />
             </svg>{' '}
-            <bdi>{shown(name)}</bdi>
+            <bdi translate={false}>{shown(name)}</bdi>
           </span>
         ))}
       </figcaption>

@@ -26,7 +26,9 @@ export function Players({
         const isSent = asked?.sent === true && shown.result === undefined;
         return (
           <li key={player.name} class={`player-card${isSent ? ' player-sent' : ''}`}>
-            <bdi class="player-name">{name(player.name)}</bdi>
+            <bdi translate={false} class="player-name">
+              {name(player.name)}
+            </bdi>
             <div class="score" role="img" aria-label={`Score ${numberText(shown.scores[index] ?? 0)}`}>
               {numberText(shown.scores[index] ?? 0)}
             </div>

@@ -107,6 +107,9 @@ const forHtmlService = {
   supported: { 'template-literal': false },
 } as const satisfies BuildOptions;
 
+/** Modules that run first in every page. */
+const PAGE_SCRIPTS = ['sidebar/shared/translated-texts.ts'];
+
 /**
  * Bundles a page of the add-on into one HTML file with this name, since Apps Script serves no other files. The name of
  * its build is filled in later.
@@ -115,6 +118,7 @@ export async function bundleHtml(folder: string, name: string): Promise<string> 
   const { code, libraries } = await bundleFile(path.join(folder, 'main.tsx'), {
     target: 'es2019',
     minify: true,
+    inject: PAGE_SCRIPTS,
     ...forHtmlService,
   });
   const style = await bundleStyle(path.join(folder, `${name}.css`), forHtmlService.charset);
@@ -141,7 +145,7 @@ export async function bundlePage(
 ): Promise<Readonly<Record<'script' | 'style' | 'frameScript' | 'visitorScript', string>>> {
   const options: BuildOptions = { target: 'es2020', minify: true };
   const [main, frame, visitor, style] = await Promise.all([
-    bundleFile(path.join(folder, 'main.tsx'), options),
+    bundleFile(path.join(folder, 'main.tsx'), { ...options, inject: PAGE_SCRIPTS }),
     bundleFile(path.join(folder, 'frame-script.ts'), options),
     bundleFile(path.join(folder, 'visitor-script.ts'), options),
     bundleStyle(path.join(folder, 'page.css'), shared.charset),

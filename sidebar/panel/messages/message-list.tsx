@@ -50,7 +50,9 @@ function PrivateMessage({ message, about }: { readonly message: Message; readonl
   return (
     <section class="player" aria-label={title}>
       <div class="row three">
-        <bdi class="name">{title}</bdi>
+        <bdi translate={false} class="name">
+          {title}
+        </bdi>
         <Button look="link" opens={shown} about={what} onClick={() => setShown(!shown)}>
           {shown ? 'Hide' : 'Show'}
         </Button>

@@ -21,7 +21,7 @@ export function Names({ names }: { readonly names: readonly string[] }) {
 
 /** Shows a name of the roster, and who plays if that is somebody else: `Bo (played by D'Arcy since Round 4)`. */
 function PlayerName({ name }: { readonly name: string }) {
-  return <bdi>{useTitles()(name)}</bdi>;
+  return <bdi translate={false}>{useTitles()(name)}</bdi>;
 }
 
 /** Shows a reader: everyone, a player as `PlayerName` does, or the host. */

@@ -33,7 +33,9 @@ function PersonRow({ season, person }: { readonly season: SeasonView; readonly p
     <details class="player person">
       <summary>
         <span class="who">
-          <bdi class="name">{title}</bdi>
+          <bdi translate={false} class="name">
+            {title}
+          </bdi>
           {facts.length > 0 && <span class="quiet">{facts.join(' · ')}</span>}
         </span>
         <span class="marks">

@@ -75,7 +75,9 @@ export function OverBody({
       <Fold title="Players’ books">
         {play.players.map(({ name, book }) => (
           <div class="row three player" key={name}>
-            <bdi class="name">{name}</bdi>
+            <bdi translate={false} class="name">
+              {name}
+            </bdi>
             {book !== '' && (
               <>
                 <a class="link" href={book} target="_blank" rel="noopener">

@@ -29,7 +29,9 @@ export function PlayerRow({ at, practice, live, stage, status }: Props) {
   return (
     <details class="player">
       <summary>
-        <bdi class="name">{player.title}</bdi>
+        <bdi translate={false} class="name">
+          {player.title}
+        </bdi>
         {/* Left out in a live game, since the table may know more than this sidebar. */}
         {!(live && state === 'missing') && <StatePill state={state} />}
       </summary>

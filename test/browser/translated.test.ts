@@ -1,0 +1,193 @@
+// Pages that the browser translates say the same as those that it leaves alone, whatever changes on them.
+import type { Locator, Page } from 'playwright-core';
+import { given } from '../../src/commands/desk-calls';
+import { localLinks } from '../../src/local/server/links';
+import { WEB_APP_ADDRESS } from '../../src/local/server/table';
+import { deliverAll } from '../support/host-game';
+import { Desk } from './desk';
+import { openPage, play, resolve } from './phone';
+import { Started } from './started';
+import { textIn, translate } from './translator';
+
+const MINUTE = 60_000;
+
+/** The server's clock: the machine's, which a test can put forward together with those of its windows. */
+const clock = {
+  ahead: 0,
+  now: () => Date.now() + clock.ahead,
+  pass: (ms: number) => void (clock.ahead += ms),
+};
+let started: Started;
+
+beforeAll(async () => {
+  started = await Started.start({ clock });
+});
+
+beforeEach(() => {
+  started.startOver();
+  given(started.api.savePage({ address: WEB_APP_ADDRESS }));
+});
+
+afterEach(() => expect(started.pageErrors).toEqual([]));
+
+afterAll(async () => expect(await started.end()).toEqual([]));
+
+/** Leaves nothing for a window to make or deliver. */
+function settle(): void {
+  started.prepare();
+  deliverAll(started.api);
+  started.prepare();
+}
+
+interface Both {
+  readonly translated: Page;
+  readonly plain: Page;
+}
+
+/** Two windows of one phone, of which one is translated. */
+async function bothWindows(): Promise<Both> {
+  const translated = await started.newPhone();
+  await translate(translated);
+  await translated.clock.install({ time: clock.now() });
+  return { translated, plain: await translated.context().newPage() };
+}
+
+async function bothPages(player: string): Promise<Both> {
+  const { translated, plain } = await bothWindows();
+  for (const page of [translated, plain]) await openPage(started, player, 390, page);
+  return { translated, plain };
+}
+
+async function inBoth({ translated, plain }: Both, act: (page: Page) => Promise<void>): Promise<void> {
+  await act(translated);
+  await act(plain);
+}
+
+/** Lets time pass, for the server too: pages read the game again. */
+async function pass({ translated }: Both, ms: number): Promise<void> {
+  clock.pass(ms);
+  await translated.clock.fastForward(ms);
+}
+
+/** Waits until the page says this and nothing of a former text, and expects the same words on both. */
+async function expectSame({ translated, plain }: Both, said: string | RegExp): Promise<void> {
+  await expectSameIn({ translated: translated.locator('body'), plain: plain.locator('body') }, said);
+}
+
+async function expectSameIn(
+  { translated, plain }: Readonly<Record<'translated' | 'plain', Locator>>,
+  said: string | RegExp,
+): Promise<void> {
+  await plain.getByText(said).first().waitFor({ state: 'attached' });
+  const texts = (): Promise<readonly string[]> => Promise.all([translated, plain].map(textIn));
+  let [shown, truth] = await texts();
+  // Each window reads the game, and looks at its clock, when it is its turn.
+  for (let looks = 0; looks < 100 && shown !== truth; looks += 1) {
+    await translated.evaluate(() => new Promise(requestAnimationFrame));
+    [shown, truth] = await texts();
+  }
+  expect(shown).toBe(truth);
+  expect(await translated.locator('font').count()).toBeGreaterThan(0);
+}
+
+test('a player’s page: deadline, time left, sums, and what was sent', async () => {
+  play(started, 'black-garnet');
+  given(started.api.setDeadline({ deadline: clock.now() + 120.5 * MINUTE }));
+  const both = await bothPages('Ana');
+  await expectSame(both, '2 h left');
+  await pass(both, 5 * MINUTE);
+  await expectSame(both, '1 h 55 min left');
+  given(started.api.setDeadline({ deadline: clock.now() + 30.5 * MINUTE }));
+  await pass(both, MINUTE);
+  await expectSame(both, '29 min left');
+
+  for (const [field, points, sum] of [
+    ['Visual-spatial', '11', 'Points: 11 of 20'],
+    ['Logical-mathematical', '12', 'Points: 23 of 20, 3 too many'],
+    ['Logical-mathematical', '9', 'Points: 20 of 20'],
+  ] as const) {
+    await inBoth(both, (page) => page.getByRole('textbox', { name: new RegExp(field) }).fill(points));
+    await expectSame(both, sum);
+  }
+  // Texts are put back without moving the field beside them.
+  expect(await both.translated.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+  await both.translated.close();
+});
+
+test('a player’s page: cells, what is ticked, what was sent, and the next round', async () => {
+  play(started, 'soullinked', 1, ['Ana', 'Bo', 'Emil', 'Fay']);
+  const both = await bothPages('Ana');
+  await expectSame(both, 'Row and column');
+  for (let cell = 0; cell < 2; cell += 1) {
+    await inBoth(both, (page) => page.locator('.cell:not(.closed) input').nth(cell).check({ force: true }));
+    await expectSame(both, /^Row \d, column \d/);
+  }
+  await inBoth(both, (page) => page.locator('.hand input:not([aria-disabled=true])').first().check());
+  await expectSame(both, 'Not sent yet.');
+  await inBoth(both, async (page) => {
+    await page.getByRole('button', { name: /Send/ }).click();
+    await page
+      .getByText(/Counts so far\./)
+      .first()
+      .waitFor();
+  });
+  await pass(both, MINUTE);
+  await expectSame(both, /^Send again/);
+  resolve(started);
+  await pass(both, MINUTE);
+  await expectSame(both, 'Round 3');
+  await both.translated.close();
+});
+
+test('the sidebar: the deadline, who has answered, and what is delivered', async () => {
+  play(started, 'wanted-sharpshooters', 0, ['Ana', 'Bo', 'Chen', 'Dora', 'Emil']);
+  given(started.api.setDeadline({ deadline: clock.now() + 120.5 * MINUTE }));
+  settle();
+  const both = await bothWindows();
+  const [translated, plain] = [new Desk(both.translated), new Desk(both.plain)];
+  // The first window that is opened makes what is left to make.
+  await both.plain.goto(started.address);
+  await plain.says('Everything is delivered.');
+  await inBoth(both, async (page) => void (await page.goto(started.address)));
+  const sidebars = { translated: translated.sidebar.locator('body'), plain: plain.sidebar.locator('body') };
+  const lookAgain = (): Promise<void> => inBoth(both, (page) => new Desk(page).click(/Refresh/));
+  await expectSameIn(sidebars, '0 of 5 are in.');
+  given(started.api.submitForPractice({ players: ['Ana', 'Bo'] }));
+  settle();
+  await lookAgain();
+  await expectSameIn(sidebars, '2 of 5 are in.');
+  given(started.api.setDeadline({ deadline: clock.now() + 180.5 * MINUTE }));
+  settle();
+  await lookAgain();
+  await expectSameIn(sidebars, /in 3 h/);
+  await translated.click(/Move deadline/);
+  await translated.click(/\+ 1 h/);
+  await sidebars.translated.getByText(/The deadline is/).waitFor();
+  const [, moved] = /(in \d h)/.exec(await textIn(sidebars.translated)) ?? [];
+  expect(moved).toBe('in 4 h');
+  await both.translated.close();
+});
+
+test('the table: the clock, lamps, scores and results', async () => {
+  play(started, 'tactical-picture-hunt', 1);
+  const both = await bothWindows();
+  const address = localLinks(started.game().table, started.address.replace('http://', ''));
+  await inBoth(both, async (page) => void (await page.goto(address)));
+  await expectSame(both, 'Not started');
+  given(started.api.startClock({ stage: started.stage().name }));
+  const timer = both.plain.getByRole('timer');
+  for (let second = 0; second < 3; second += 1) {
+    const before = await timer.innerText();
+    await timer.filter({ hasNotText: before }).waitFor();
+    await expectSame(both, /^Running/);
+  }
+  given(started.api.submitForPractice({ players: [] }));
+  await expectSame(both, '✓ sent');
+  for (let rounds = 0; rounds < 2; rounds += 1) {
+    const heading = await both.plain.getByRole('heading', { level: 1 }).innerText();
+    resolve(started);
+    await both.plain.getByRole('heading', { level: 1 }).filter({ hasNotText: heading }).waitFor();
+    await expectSame(both, 'Not started');
+  }
+  await both.translated.close();
+});
