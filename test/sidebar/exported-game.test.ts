@@ -12,6 +12,7 @@ test('an exported game goes on with its contacts and deadlines, or a practice co
   const found: ImportedGame = {
     game: first,
     players: ['Ana', 'Bo'],
+    titles: ['Ana (played by Zoe)', 'Bo'],
     played: 2,
     stage: 'Round 3',
     timings: [timing],
@@ -32,6 +33,7 @@ test('an exported game goes on with its contacts and deadlines, or a practice co
   expect(server.calls.at(-1)).toEqual({ name: 'importGame', input: { scenario } });
   await page.getByRole('button', { name: 'Go on with it' }).click();
   await page.getByText('2 stages were played. Round 3 opens again, with new forms.').waitFor();
+  await page.getByText('Ana (played by Zoe)').waitFor();
   await page.getByText('Paste the contacts').click();
   await page
     .getByLabel('Rows with headings')

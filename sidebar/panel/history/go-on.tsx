@@ -44,11 +44,11 @@ export function GoOn({ scenario, game }: { readonly scenario: JsonObject; readon
       </p>
       <PublicFields zone={zone} bookZone={game.bookZone} webhook={webhook} onChange={edit} />
       <PasteContacts names={game.players} contacts={players} onUse={(next) => edit({ players: next })} />
-      {game.players.map((name) => (
-        <Fold key={name} title={<PlayerTitle name={name} contacts={players[name]} />}>
+      {game.players.map((name, at) => (
+        <Fold key={name} title={<PlayerTitle title={game.titles[at] ?? name} contacts={players[name]} />}>
           <ContactFields
             questions={CONTACT_QUESTIONS}
-            about={name}
+            about={game.titles[at] ?? name}
             contacts={players[name] ?? {}}
             onChange={(contacts) => edit({ players: { ...players, [name]: contacts } })}
           />
@@ -85,16 +85,16 @@ export function GoOn({ scenario, game }: { readonly scenario: JsonObject; readon
 type Contacts = GoingOn['players'];
 
 function PlayerTitle({
-  name,
+  title,
   contacts = {},
 }: {
-  readonly name: string;
+  readonly title: string;
   readonly contacts: Contacts[string] | undefined;
 }) {
   const given = CONTACT_COLUMNS.filter((column) => (contacts[column] ?? '').trim() !== '');
   return (
     <>
-      <bdi>{name}</bdi> <span class="quiet">({given.length === 0 ? 'nothing yet' : given.join(', ')})</span>
+      <bdi>{title}</bdi> <span class="quiet">({given.length === 0 ? 'nothing yet' : given.join(', ')})</span>
     </>
   );
 }

@@ -196,7 +196,9 @@ function substitutesFirst(
 ): readonly PageFirst[] {
   const latest = substitutes.filter(
     (one, index) =>
-      one.since === title && substitutes.every((later, at) => at <= index || later.player !== one.player),
+      one.since === title &&
+      one.person !== one.player &&
+      substitutes.every((later, at) => at <= index || later.player !== one.player),
   );
   return latest.map(({ player: seat, person, since }) => {
     const name = standInName({ player: seat, person });

@@ -16,11 +16,12 @@ import { MOST_PEOPLE, readFile } from '../../games/frame/json-file';
 import { stagesAtOnce } from '../../games/frame/at-once';
 import type { Match, Resolved, StageInput } from '../../games/frame/match';
 import type { Reader } from '../../games/frame/reader-tabs';
-import { finder } from '../../games/frame/names';
+import { finder, sameName } from '../../games/frame/names';
 import type { PlayableGame } from '../../games/frame/playable';
 import { problem, within, type Problem } from '../../games/frame/problems';
 import { either, quote } from '../../games/frame/wording';
 import { fail, ok, type Result } from '../../games/frame/result';
+import { nameFault, shownName } from '../../games/frame/typed-names';
 import { plainTab, type PlainTab } from '../../games/frame/tabs';
 
 const submission = object({
@@ -57,6 +58,13 @@ const stageField = object({
   left: optional(listOf(text({ title: 'left' }))),
 });
 
+/** Whoever holds a player's seat from a stage on; the player again if `person` is their own name. */
+const substitute = object({
+  player: text({ title: 'player' }),
+  person: text({ title: 'person' }),
+  from: text({ title: 'from' }),
+});
+
 type ScenarioStage = ValueOf<typeof stageField>;
 
 /** Reads the host's part of a stage: `submissions` in its own way, all else as facts that the game reads later. */
@@ -87,6 +95,7 @@ const scenarioField = object({
   seed: text({ title: 'seed' }),
   settings: optional(unknownJson),
   players: listOf(unknownJson, MOST_PEOPLE),
+  substitutes: optional(listOf(substitute)),
   stages: optional(listOf(stageField)),
 });
 
@@ -101,9 +110,22 @@ export interface PlayedScenario {
    * (ALL-14).
    */
   readonly entered: readonly EnteredStage[];
+  /** Who played for others, in order of time. They change nothing else. */
+  readonly substitutes: readonly SeatHolder[];
+}
+
+/** Somebody who holds a seat from a stage on. */
+export interface SeatHolder {
+  /** The roster's name. */
+  readonly player: string;
+  /** The same name for the player again. */
+  readonly person: string;
+  /** The stage's place among those entered; one behind the last for the open stage. */
+  readonly from: number;
 }
 
 interface EnteredStage extends ScenarioStage {
+  readonly title: string;
   /** Everyone who has left when the stage opens, in roster order. */
   readonly left: readonly string[];
 }
@@ -159,7 +181,7 @@ export function playScenario(
     // A file may list a stage that is over at once, as a file that an add-on wrote does: that one is played as listed.
     if (match.stage?.name === name) return;
     for (const { stage, resolved } of stagesAtOnce(match)) {
-      entered.push({ stage: stage.name, left: match.left });
+      entered.push({ stage: stage.name, title: stage.title, left: match.left });
       stages.push(resolved);
       match = resolved.next;
       if (match.stage?.name === name) return;
@@ -175,14 +197,48 @@ export function playScenario(
     }
     const left = stage.left === undefined ? ok(match.left) : leftIn(match.roster, stage.left);
     if (!left.ok) return fail(within(place, left.error));
+    const { title } = match.stage;
     const resolved = match.withLeft(left.value).resolve(stageInput(stage));
     if (!resolved.ok) return fail(within([...place, 'host'], resolved.error));
     match = resolved.value.next;
     stages.push(resolved.value);
-    entered.push({ ...stage, left: match.left });
+    entered.push({ ...stage, title, left: match.left });
   }
   goOnTo(undefined);
-  return ok({ match, stages, entered });
+  const reached = [...entered.map(({ stage }) => stage), ...(match.stage === null ? [] : [match.stage.name])];
+  const substitutes = holdersIn(match.roster, reached, scenario.substitutes ?? []);
+  return substitutes.ok ? ok({ match, stages, entered, substitutes: substitutes.value }) : substitutes;
+}
+
+/** Reads who played for others, in order of time; `reached` are the names of the stages up to the open one. */
+function holdersIn(
+  roster: readonly string[],
+  reached: readonly string[],
+  given: readonly ValueOf<typeof substitute>[],
+): Result<readonly SeatHolder[], readonly Problem[]> {
+  const playerCalled = finder(roster, (name) => [name]);
+  const problems: Problem[] = [];
+  const holders: SeatHolder[] = [];
+  for (const [at, one] of given.entries()) {
+    const place = ['substitutes', at];
+    const player = playerCalled(one.player);
+    const fault = nameFault(one.person);
+    const from = reached.indexOf(one.from);
+    if (player === undefined) {
+      const words = `player: ${quote(one.player)} is not a player of this game. Expected ${either(roster)}.`;
+      problems.push(problem('unknown-player', [...place, 'player'], words));
+    } else if (fault !== undefined) {
+      const words = `person: the name ${fault.why}. ${fault.advice}`;
+      problems.push(problem(fault.code, [...place, 'person'], words));
+    } else if (from === -1) {
+      const words = `from: ${quote(one.from)} is not a stage that this game has reached. Expected ${either(reached)}.`;
+      problems.push(problem('unknown-stage', [...place, 'from'], words));
+    } else {
+      const person = shownName(one.person);
+      holders.push({ player, person: sameName(person, player) ? player : person, from });
+    }
+  }
+  return problems.length > 0 ? fail(problems) : ok(holders.sort((a, b) => a.from - b.from));
 }
 
 /** Gives the players whom a stage lists as having left, each once, spelled as in the roster. */

@@ -22,7 +22,9 @@ type Substitutes = Pick<Seats, 'substitutes'>;
 
 /** Finds who plays for a player of the roster, and since when; undefined where they play themselves. */
 export function substituteOf({ substitutes }: Substitutes, player: string): Substitute | undefined {
-  return [...substitutes].reverse().find((one) => one.player === player);
+  const last = [...substitutes].reverse().find((one) => one.player === player);
+  // The player may have come back.
+  return last?.person === player ? undefined : last;
 }
 
 /** Names who plays for a player of the roster now. */

@@ -7,14 +7,15 @@ import { commitment, type NewEntry } from '../../record/ledger';
 import type { Entry } from '../../record/entries';
 import { foldRecords, NO_RECORDS } from '../../record/fold';
 import { LEDGER_VERSION } from '../../record/entry-fields';
+import { personOf } from '../../record/seats';
 import type { PastMatch } from '../../record/season-entries';
 import type { SeasonRecord } from '../../record/season-record';
 import type { Secret } from '../../record/secret';
 import { madeEntries, standingEntry } from '../../record/standing-entry';
-import { matchEntries } from '../../proof/export';
+import { distinctHolders, matchEntries } from '../../proof/export';
 import type { PlayedMatch, PlayedSeason, PlayedStep } from '../../proof/season-file';
 import type { MatchStep } from '../../proof/season-field';
-import type { Scenario } from '../../proof/scenario';
+import type { Scenario, SeatHolder } from '../../proof/scenario';
 import { pastMatchOf } from './past-match';
 import { goesOn } from './put-away';
 import { present } from '../../../games/frame/present';
@@ -106,7 +107,8 @@ export function seasonEntries(
     const before = season();
     const place = { number: past.length + 1, kind: step.kind, episode: openEpisode(before) };
     standing = { match, counted: isCounted(step, played), from: entries.length, before };
-    add(begun(match, { book, zone, season: { ...place, guests: match.guests }, keys: before.keys }));
+    const setting = { book, zone, season: { ...place, guests: match.guests }, keys: before.keys };
+    add(begun(match, setting, holdersOf(match, before), key));
     if (standing.counted) add([countedEntry(step, match, played, place.number)]);
   }
   // A match that is counted is finished with, and so is any match once the season has ended.
@@ -153,6 +155,8 @@ function begun(
     };
     readonly keys: SeasonRecord['keys'];
   },
+  holders: readonly SeatHolder[],
+  key: () => Secret,
 ): readonly NewEntry[] {
   const { info, roster } = played.match;
   const timings = findGame(scenario.game)?.timings ?? [];
@@ -169,7 +173,28 @@ function begun(
       }),
     },
     `Imported match ${number} of episode ${episode}, ${info.title}. Seed commitment: ${commitment(scenario.seed)}`,
+    holders,
+    key,
   );
+}
+
+/**
+ * Lists who takes over a seat in a match: the substitutes of its file who don't hold the seat from a match before, and
+ * players for whom nobody plays any more.
+ */
+function holdersOf({ played }: PlayedMatch, before: SeasonRecord): readonly SeatHolder[] {
+  const { roster } = played.match;
+  const names = [...roster, ...before.standing.people.map(({ name }) => name)];
+  const holders = distinctHolders(played.substitutes, names, before.substitutes);
+  const isAtStart = (one: SeatHolder, player: string): boolean => one.player === player && one.from === 0;
+  return [
+    ...roster.flatMap((player) =>
+      personOf(before, player) === player || holders.some((one) => isAtStart(one, player))
+        ? []
+        : [{ player, person: player, from: 0 }],
+    ),
+    ...holders.filter((one) => one.from > 0 || one.person !== personOf(before, one.player)),
+  ];
 }
 
 function countedEntry(

@@ -14,6 +14,7 @@ import { HOST_ZONE, PUBLIC_WEBHOOK } from '../../contacts/contacts';
 import { importEntries, readImport, type Imported } from '../../proof/export';
 import type { Scenario } from '../../proof/scenario';
 import { isSeasonFile } from '../../proof/season-file';
+import { playerText } from '../../record/seats';
 import type { Secret } from '../../record/secret';
 import {
   clockFaults,
@@ -71,11 +72,13 @@ export function importGame(
 export function previewGame(session: Session, scenario: unknown): Result<ImportedGame, CallProblem> {
   const imported = readInto(session, scenario);
   if (!imported.ok) return imported;
-  const { match, stages } = imported.value.played;
+  const { match, stages, substitutes } = imported.value.played;
+  const seats = { substitutes: substitutes.map((one) => ({ ...one, since: '' })) };
   const { definition, timings } = importedDraft(imported.value.scenario);
   return ok({
     game: gameChoice(definition),
     players: match.roster,
+    titles: match.roster.map((player) => playerText(seats, player)),
     played: stages.length,
     stage: match.stage?.title ?? null,
     timings,

@@ -6,6 +6,8 @@ export interface ImportedGame {
   readonly game: GameChoice;
   /** The players' roster names. */
   readonly players: readonly string[];
+  /** The same players as people read them: `Ana (played by Zoe)`. */
+  readonly titles: readonly string[];
   /** The number of stages that were played. */
   readonly played: number;
   /** The open stage's title; null for a game that is over. */

@@ -1,0 +1,216 @@
+// Who played for others, in an exported game or season: written, read, and said again where it goes on.
+import { given } from '../../../src/commands/desk-calls';
+import { isJsonObject, type JsonObject } from '../../../src/games/frame/json';
+import { placeText } from '../../../src/games/frame/problems';
+import { playScenario, readScenario, resultJson } from '../../../src/rounds/proof/scenario';
+import { playSeason, readSeason } from '../../../src/rounds/proof/season-file';
+import { PLAYERS, played, playStage, sessionOf, stageIn, submitted } from '../../support/paper-game';
+import { paper, paperOnce, type Paper } from '../../support/paper-ports';
+import {
+  beginOwnDuel,
+  count,
+  draftIn,
+  endOwnMatch,
+  loaded,
+  prepareAll,
+  seasonStarted,
+} from '../../support/paper-season';
+
+function replace(book: Paper, player: string, name: string): void {
+  const change = { kind: 'replace-player', player, name } as const;
+  const { token } = given(book.desk.previewChange({ change }));
+  given(book.desk.applyChange({ change, reason: 'They left.', token }));
+}
+
+/** Two rounds; Zoe plays for Ann in the second, Yan from the third on, Xi for Bob. */
+const withSubstitutes = paperOnce((): Paper => {
+  const book = submitted();
+  given(book.desk.resolveRound({ stage: stageIn(book.desk).name, token: '' }));
+  replace(book, 'Ann', 'Zoe');
+  playStage(book);
+  replace(book, 'Ann', 'Yan');
+  replace(book, 'Bob', 'Xi');
+  return book;
+});
+
+function exported(book: Paper): JsonObject {
+  return given(book.desk.exportGame()).scenario;
+}
+
+function play(json: unknown): JsonObject | string {
+  const read = readScenario(JSON.parse(JSON.stringify(json)));
+  const result = read.ok ? playScenario(read.value) : read;
+  if (result.ok) return resultJson(result.value);
+  return result.error.map(({ place, text }) => `${placeText(place)}: ${text}`).join(' ');
+}
+
+const SUBSTITUTES = [
+  { player: 'Ann', person: 'Zoe', from: 'round-2' },
+  { player: 'Ann', person: 'Yan', from: 'round-3' },
+  { player: 'Bob', person: 'Xi', from: 'round-3' },
+];
+
+/** What everyone is told of the last stage, and of the open one once it is resolved. */
+function playedBy(book: Paper): readonly string[] {
+  return given(book.desk.previewRound()).news.filter((line) => line.startsWith('Played by'));
+}
+
+test('an exported game lists who played for others, and its result is the same without', () => {
+  const file = exported(withSubstitutes());
+  expect(file['substitutes']).toEqual(SUBSTITUTES);
+  const { substitutes: _, ...without } = file;
+  const result = play(file);
+  expect(isJsonObject(result)).toBe(true);
+  expect(result).toEqual(play(without));
+  expect(exported(played(1))).not.toHaveProperty('substitutes');
+});
+
+test.each([
+  ['a practice copy', undefined],
+  ['the game that goes on', { zone: '', webhook: '', players: {}, timings: [] }],
+])('%s still says who plays, from the same stages on', (_, going) => {
+  const first = withSubstitutes();
+  const file = exported(first);
+  const book = paper();
+  given(book.desk.importGame({ scenario: file, ...(going === undefined ? {} : { going }) }));
+  expect(playedBy(book)).toEqual(['Played by: Yan, for Ann; Xi, for Bob.']);
+  expect(playedBy(book)).toEqual(playedBy(first));
+  expect(exported(book)).toEqual(file);
+  const { record, past } = sessionOf(book);
+  expect(record.substitutes.map(({ since }) => since)).toEqual(['Round 2', 'Round 3', 'Round 3']);
+  expect(past).toHaveLength(2);
+  const keys = [...record.keys.values()];
+  expect(new Set(keys).size).toBe(PLAYERS.length);
+});
+
+test('the look at an exported game says who plays', () => {
+  const file = exported(withSubstitutes());
+  const { players, titles } = given(paper().desk.previewGame({ scenario: file }));
+  expect(players).toEqual([...PLAYERS]);
+  expect(titles).toEqual(['Ann (played by Yan)', 'Bob (played by Xi)', 'Cy', 'Dee']);
+});
+
+test('a player who comes back in a file plays their own seat again', () => {
+  const file = exported(withSubstitutes());
+  const substitutes = [SUBSTITUTES[0], { player: 'ann', person: 'ANN', from: 'round-3' }];
+  const book = paper();
+  given(book.desk.importGame({ scenario: { ...file, substitutes } }));
+  expect(playedBy(book)).toEqual([]);
+  const [, again] = exported(book)['substitutes'] as readonly JsonObject[];
+  expect(again).toEqual({ player: 'Ann', person: 'Ann', from: 'round-3' });
+});
+
+test('a substitute with another player’s name reads apart from them', () => {
+  const file = exported(withSubstitutes());
+  const substitutes = [{ player: 'Ann', person: 'Bob', from: 'round-3' }];
+  const book = paper();
+  given(book.desk.importGame({ scenario: { ...file, substitutes } }));
+  expect(playedBy(book)).toEqual(['Played by: Bob, for Ann.']);
+  expect(exported(book)['substitutes']).toEqual(substitutes);
+});
+
+test.each([
+  [
+    { player: 'Nobody', person: 'Zoe', from: 'round-1' },
+    'substitutes[0].player: player: “Nobody” is not a player of this game. Expected Ann, Bob, Cy or Dee.',
+  ],
+  [
+    { player: 'Ann', person: 'Zoe', from: 'round-9' },
+    'substitutes[0].from: from: “round-9” is not a stage that this game has reached. Expected round-1, round-2 or round-3.',
+  ],
+  [{ player: 'Ann', person: ' ', from: 'round-1' }, /substitutes\[0\]\.person: person: the name/],
+  [{ player: 'Ann', person: 'Zoe' }, /from/],
+  [{ player: 'Ann', person: 1, from: 'round-1' }, /person/],
+  [{ player: 'Ann', person: 'Zoe', from: 'round-1', to: 'round-2' }, /to/],
+])('%j is no scenario', (one, words) => {
+  const answer = play({ ...exported(withSubstitutes()), substitutes: [one] });
+  if (typeof words === 'string') expect(answer).toBe(words);
+  else expect(answer).toMatch(words);
+});
+
+/** A season of three duels: Zoe plays for Ann in the second and the third, Xi for Bob in a part of the second. */
+const seasonPlayed = paperOnce((): Paper => {
+  const book = seasonStarted();
+  const duel = (during: () => void = () => undefined): void => {
+    beginOwnDuel(book);
+    prepareAll(book);
+    during();
+    endOwnMatch(book, ['Bob']);
+    count(book);
+  };
+  duel();
+  given(book.desk.substitutePerson({ player: 'Ann', name: 'Zoe', reason: 'Ann is ill.' }));
+  duel(() => replace(book, 'Bob', 'Xi'));
+  duel();
+  return book;
+});
+
+function seasonFile(book: Paper): JsonObject {
+  return given(book.desk.exportSeason()).season;
+}
+
+function matchesIn(file: JsonObject): readonly JsonObject[] {
+  return (file['steps'] as readonly JsonObject[]).flatMap(({ match }) =>
+    isJsonObject(match) ? [match] : [],
+  );
+}
+
+test('each match of a season’s file says who played it, also who came in an earlier one', () => {
+  const file = seasonFile(seasonPlayed());
+  expect(matchesIn(file).map(({ substitutes }) => substitutes)).toEqual([
+    undefined,
+    [
+      { player: 'Ann', person: 'Zoe', from: 'round-1' },
+      { player: 'Bob', person: 'Xi', from: 'round-1' },
+    ],
+    [
+      { player: 'Ann', person: 'Zoe', from: 'round-1' },
+      { player: 'Bob', person: 'Xi', from: 'round-1' },
+    ],
+  ]);
+  const read = readSeason(file);
+  expect(read.ok && playSeason(read.value).ok).toBe(true);
+});
+
+test('a season that goes on elsewhere still says who played its matches, and who plays now', () => {
+  const first = seasonPlayed();
+  const file = seasonFile(first);
+  const book = paper();
+  given(book.desk.importSeason({ season: file }));
+  expect(seasonFile(book)).toEqual(file);
+  const [here, there] = [loaded(book), loaded(first)].map((session) =>
+    session.kind === 'empty' ? undefined : session.season,
+  );
+  expect(here?.matches.map(({ playedBy: by }) => by)).toEqual([
+    undefined,
+    [
+      { player: 'Ann', person: 'Zoe' },
+      { player: 'Bob', person: 'Xi' },
+    ],
+    [
+      { player: 'Ann', person: 'Zoe' },
+      { player: 'Bob', person: 'Xi' },
+    ],
+  ]);
+  expect(here?.substitutes.map(({ player, person }) => [player, person])).toEqual(
+    there?.substitutes.map(({ player, person }) => [player, person]),
+  );
+});
+
+test('a match of a file without a substitute is played by the player again', () => {
+  const file = seasonFile(seasonPlayed());
+  const last = matchesIn(file).at(-1);
+  const steps = (file['steps'] as readonly JsonObject[]).map((step) => {
+    if (step['match'] !== last) return step;
+    const { substitutes: _, ...match } = last ?? {};
+    return { ...step, match };
+  });
+  const book = paper();
+  given(book.desk.importSeason({ season: { ...file, steps } }));
+  expect(matchesIn(seasonFile(book)).at(-1)).not.toHaveProperty('substitutes');
+  given(book.desk.draftMatch({ game: 'own-match', kind: 'extra' }));
+  expect(draftIn(book).roster.map(([name]) => name)).toEqual(['Ann', 'Bob', 'Cy', 'Dee']);
+  const session = loaded(book);
+  const by = session.kind === 'between' ? session.season.matches.at(-1)?.playedBy : [];
+  expect(by).toBeUndefined();
+});
