@@ -1,5 +1,6 @@
 // Calls of the add-on as promises that never reject.
 import type { DeskApi, StageCall } from '../../src/rounds/host/calls';
+import type { Change } from '../../src/rounds/host/parts/inputs';
 import type { Opening, Shown } from '../../src/rounds/reply/opening';
 import type { Reply } from '../../src/rounds/reply/reply';
 import { callError } from '../shared/call-errors';
@@ -13,10 +14,27 @@ export function noteShown(now: Shown): void {
   shown = now;
 }
 
+/** What says whom a window showed, and what of them: a script may leave it out, a window may not (ALL-16). */
+type Shows = 'holder' | 'holders' | 'mark' | 'player';
+
+/** An input as a window sends it. */
+export type FromWindow<T> = T extends object
+  ? string extends keyof T
+    ? T
+    : { [K in keyof T as K extends Shows ? never : K]: K extends 'change' ? FromWindow<T[K]> : T[K] } & {
+        readonly [K in Extract<keyof T, Shows>]-?: Exclude<T[K], undefined>;
+      }
+  : T;
+
+type FromWindows<Given extends readonly unknown[]> = { [K in keyof Given]: FromWindow<Given[K]> };
+
+/** A change as a window asks for it. */
+export type WindowChange = FromWindow<Change>;
+
 /** Makes one call. If it fails on its way, the answer is an error like any other. */
 export function call<Name extends Exclude<keyof DeskApi, StageCall>>(
   name: Name,
-  ...input: Parameters<DeskApi[Name]>
+  ...input: FromWindows<Parameters<DeskApi[Name]>>
 ): Promise<ReturnType<DeskApi[Name]>> {
   return made(name, shown === undefined ? input : [input[0] ?? null, shown]);
 }
@@ -28,7 +46,7 @@ export function call<Name extends Exclude<keyof DeskApi, StageCall>>(
 export function callOn<Name extends StageCall>(
   at: Opening,
   name: Name,
-  input: Exclude<Parameters<DeskApi[Name]>[0], undefined>,
+  input: FromWindow<Exclude<Parameters<DeskApi[Name]>[0], undefined>>,
 ): Promise<ReturnType<DeskApi[Name]>> {
   return made(name, [input, at]);
 }

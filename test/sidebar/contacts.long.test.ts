@@ -13,7 +13,13 @@ test('contacts are read, checked while they are typed, and saved together', asyn
         bookZone: 'Etc/UTC',
         webhook: '',
         hostWebhook: '',
-        players: NAMES.map((name) => ({ name, title: name, contacts: { 'E-mail': '' } })),
+        players: NAMES.map((name) => ({
+          name,
+          title: name,
+          holder: `0:${name}`,
+          taken: '',
+          contacts: { 'E-mail': '' },
+        })),
       },
     }),
     saveContacts: () => server.desk(),
@@ -43,5 +49,6 @@ test('contacts are read, checked while they are typed, and saved together', asyn
       hostWebhook: '',
       players: Object.fromEntries(NAMES.map((name) => [name, { 'E-mail': '' }])),
     },
+    holders: Object.fromEntries(NAMES.map((name) => [name, `0:${name}`])),
   });
 });

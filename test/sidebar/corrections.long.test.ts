@@ -5,6 +5,9 @@ import { place, playing } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';
 import { correctionsServer } from './corrections-server';
 
+/** Ana, as her view names her. */
+const ANA = { player: 'Ana', holder: '0:Ana' };
+
 async function correctAna(page: Page): Promise<void> {
   await place(page, 'Corrections');
   await page.getByRole('button', { name: 'An earlier stage' }).click();
@@ -21,7 +24,7 @@ test('a past submission is corrected: first what changes for whom, then the reas
   const change = {
     kind: 'submission',
     stage: 'round-1',
-    player: 'Ana',
+    ...ANA,
     answers: { Row: '2', Column: '6', Card: '3', 'Whom you trust': 'Bo, Li, Mei' },
     counted: 's0',
   };
@@ -105,11 +108,15 @@ test('what the host entered, what is set aside and what came late can be correct
   await page.getByLabel('Whose').selectOption('Ana');
   await page.getByRole('button', { name: 'Set what counted aside' }).click();
   await back.click();
-  expect(asked()).toEqual({ change: { kind: 'remove-submission', stage: 'round-1', id: 's0' } });
+  expect(asked()).toEqual({
+    change: { kind: 'remove-submission', stage: 'round-1', id: 's0', mark: 'counted 0', ...ANA },
+  });
   await page.getByText(tapText).waitFor();
   await page.getByRole('button', { name: 'Accept the late one' }).click();
   await back.waitFor();
-  expect(asked()).toEqual({ change: { kind: 'accept-late', stage: 'round-1', id: 'late' } });
+  expect(asked()).toEqual({
+    change: { kind: 'accept-late', stage: 'round-1', id: 'late', mark: 'counted 0', ...ANA },
+  });
 });
 
 test('a setting, a player and a step back are shown before they are applied', async () => {
@@ -138,6 +145,7 @@ test('a setting, a player and a step back are shown before they are applied', as
     change: {
       kind: 'replace-player',
       player: 'Bo',
+      holder: '0:Bo',
       name: 'Zoë',
       contacts: { 'E-mail': 'zoe@example.org' },
     },

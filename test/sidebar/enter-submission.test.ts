@@ -31,6 +31,7 @@ test('a submission is replaced with a reason, from what counts now, and a second
       kind: 'submission',
       stage: 'round-2',
       player: 'Ana',
+      holder: '0:Ana',
       answers: { Row: '2', Column: '6', Card: '5', 'Whom you trust': 'Li, Mei' },
       counted: 'a2',
     },
@@ -94,7 +95,14 @@ test('a late submission is accepted with a reason', async () => {
   await dialog.getByRole('button', { name: 'Accept it' }).click();
   await page.getByText('Bo’s late submission is accepted.').waitFor();
   expect(server.calls.at(-1)?.input).toEqual({
-    change: { kind: 'accept-late', stage: 'round-2', id: 'b1' },
+    change: {
+      kind: 'accept-late',
+      stage: 'round-2',
+      id: 'b1',
+      mark: 'counted 0',
+      player: 'Bo',
+      holder: '0:Bo',
+    },
     reason: 'His train was late',
     token: '',
   });

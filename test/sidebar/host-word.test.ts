@@ -40,7 +40,7 @@ test('a word is looked at, told, and taken back; one to a player stays folded', 
   await page.getByText('It is told.').waitFor();
   expect(server.calls.at(-1)).toEqual({
     name: 'sayWord',
-    input: { to: { player: ana }, text: 'SECRET words' },
+    input: { to: { player: ana }, holder: `0:${ana}`, text: 'SECRET words' },
   });
   expect(await page.locator('main').innerText()).not.toContain('SECRET');
   await page.getByRole('button', { name: 'Change or take back' }).click();
@@ -48,7 +48,10 @@ test('a word is looked at, told, and taken back; one to a player stays folded', 
   await page.getByRole('button', { name: 'See how it reads' }).click();
   await page.getByRole('button', { name: 'Take it back' }).click();
   await page.getByText('It is taken back.').waitFor();
-  expect(server.calls.at(-1)).toEqual({ name: 'sayWord', input: { to: { player: ana }, text: '', of: 9 } });
+  expect(server.calls.at(-1)).toEqual({
+    name: 'sayWord',
+    input: { to: { player: ana }, holder: `0:${ana}`, text: '', of: 9 },
+  });
 });
 
 test('between two matches of a season everybody in it can be told, also who is out', async () => {

@@ -9,6 +9,8 @@ import { stage } from './stage-fixtures';
 export const PLAYERS: readonly PlayerView[] = NAMES.map((name, index) => ({
   name,
   person: name,
+  holder: `0:${name}`,
+  taken: '',
   title: name,
   left: false,
   about: index < 4 ? 'Heaven, pair Moon' : 'Hell, pair Moon',

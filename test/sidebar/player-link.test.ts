@@ -27,10 +27,16 @@ test('a new link is made after asking, with a new book where the host wants one'
   await page.getByRole('button', { name: `New link for ${name}` }).click();
   await page.getByRole('button', { name: 'Make a new link' }).click();
   await bottom(page).getByText('has a new link').waitFor();
-  expect(server.calls.at(-1)).toEqual({ name: 'replaceKey', input: { player: name, newBook: false } });
+  expect(server.calls.at(-1)).toEqual({
+    name: 'replaceKey',
+    input: { player: name, holder: `0:${name}`, newBook: false },
+  });
   await page.getByRole('button', { name: `New link for ${name}` }).click();
   await page.getByLabel('A new book, too').check();
   await page.getByRole('button', { name: 'Make a new link and a new book' }).click();
   await bottom(page).getByText('has a new link and a new book').waitFor();
-  expect(server.calls.at(-1)).toEqual({ name: 'replaceKey', input: { player: name, newBook: true } });
+  expect(server.calls.at(-1)).toEqual({
+    name: 'replaceKey',
+    input: { player: name, holder: `0:${name}`, newBook: true },
+  });
 });

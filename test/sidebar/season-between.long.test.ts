@@ -72,7 +72,7 @@ test('somebody else plays on only after the host saw what follows, told once', a
   await page.getByRole('button', { name: 'Let Olga play' }).click();
   await server.settled();
   expect(server.calls.filter(({ name }) => name === 'substitutePerson').map(({ input }) => input)).toEqual([
-    { player: 'Ana', name: 'Olga', contacts: {}, reason: 'Ana moved.' },
+    { player: 'Ana', holder: '0:Ana', name: 'Olga', contacts: {}, reason: 'Ana moved.' },
   ]);
 });
 
@@ -87,6 +87,7 @@ test('a new link is made after a question, with a new book where the host wants 
   await page.getByText('Ana has a new link and a new book. Copy both and send them to them.').waitFor();
   expect(server.calls.find(({ name }) => name === 'replacePersonKey')?.input).toEqual({
     player: 'Ana',
+    holder: '0:Ana',
     newBook: true,
   });
 });

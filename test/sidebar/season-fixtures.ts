@@ -19,6 +19,8 @@ function person(name: string, part: Partial<PersonView> = {}): PersonView {
   return {
     name,
     person: name,
+    holder: `0:${name}`,
+    taken: '',
     title: name,
     in: 'in',
     episode: '',

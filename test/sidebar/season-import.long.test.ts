@@ -8,7 +8,7 @@ const CONTACTS = {
   bookZone: 'Europe/Berlin',
   webhook: '',
   hostWebhook: '',
-  players: [{ name: 'Ana', title: 'Ana', contacts: {} }],
+  players: [{ name: 'Ana', title: 'Ana', holder: '0:Ana', taken: '', contacts: {} }],
 };
 
 test('a season is looked at, imported by one click however often it is clicked, and contacts follow', async () => {

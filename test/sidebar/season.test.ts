@@ -32,6 +32,7 @@ test('a count shows no purse before the host asks for it, and sends what they ti
       leaveOut: [0],
       changes: [{ player: 'Chen', purse: 'garnets', by: -2 }],
       reason: 'a late answer',
+      holders: {},
     },
   ]);
 });
@@ -71,7 +72,13 @@ test('a death match asks who goes, unticked, at its end and at its count, and it
   await server.settled();
   const counted = server.calls.filter(({ name }) => name === 'countMatch');
   expect(counted.map(({ input }) => input)).toEqual([
-    { token: 'count-1', leaveOut: [], changes: [{ player: 'Bo', eliminated: true }], reason: '' },
+    {
+      token: 'count-1',
+      leaveOut: [],
+      changes: [{ player: 'Bo', eliminated: true }],
+      reason: '',
+      holders: {},
+    },
   ]);
   const [step] = await page.locator('.path .passed').allTextContents();
   expect(step).toBe('–Death match: nobody is out');
@@ -133,6 +140,7 @@ test('a difference is on every screen of the season until it is set aside with a
     leaveOut: [1, 0],
     changes: [],
     reason: '',
+    holders: {},
     aside: 'It was agreed.',
   });
 });
@@ -257,6 +265,7 @@ test('a change that another window was before is refused, and what was typed sta
     changes: [{ player: 'Ana', purse: 'garnets', by: 3 }],
     reason: 'a bonus',
     token: season().token,
+    holders: {},
   });
   await page.getByRole('button', { name: 'Close this note' }).click();
   await page.getByRole('button', { name: 'Refresh' }).click();

@@ -33,6 +33,7 @@ export function submission(
   part: Partial<SubmissionView> & Pick<SubmissionView, 'id' | 'player'>,
 ): SubmissionView {
   return {
+    mark: 'counted 0',
     known: true,
     at: Date.UTC(2026, 10, 21, 7, 15),
     byHost: false,

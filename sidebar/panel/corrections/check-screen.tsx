@@ -1,9 +1,8 @@
 // The preview of a change that another screen has asked for.
 import { useState } from 'preact/hooks';
 import type { ChangeView } from '../../../src/rounds/host/corrections/views';
-import type { Change } from '../../../src/rounds/host/parts/inputs';
 import type { Opening } from '../../../src/rounds/reply/opening';
-import { callOn } from '../calls';
+import { callOn, type WindowChange } from '../calls';
 import { useDesk } from '../desk/context';
 import { useReading } from '../desk/reading';
 import { Screen } from '../parts/screen';
@@ -11,7 +10,7 @@ import { CheckChange } from './check';
 
 interface Props {
   readonly on: Opening;
-  readonly change: Change;
+  readonly change: WindowChange;
 }
 
 export function CheckScreen({ on, change }: Props) {

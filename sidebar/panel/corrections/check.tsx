@@ -2,9 +2,8 @@
 import { useState } from 'preact/hooks';
 import { EVERYONE, readerKey } from '../../../src/rounds/reply/messages';
 import type { ChangeView } from '../../../src/rounds/host/corrections/views';
-import type { Change } from '../../../src/rounds/host/parts/inputs';
 import type { Opening } from '../../../src/rounds/reply/opening';
-import { callOn } from '../calls';
+import { callOn, type WindowChange } from '../calls';
 import { useDesk } from '../desk/context';
 import { MessageText } from '../messages/message';
 import { Button } from '../parts/button';
@@ -23,7 +22,7 @@ export function CheckChange({
   onDone,
 }: {
   readonly on: Opening;
-  readonly change: Change;
+  readonly change: WindowChange;
   readonly view: ChangeView;
   readonly onBack: () => void;
   readonly onDone: () => void;

@@ -7,6 +7,7 @@ import { CONTACT_QUESTIONS, webhookProblem } from '../../../src/rounds/contacts/
 import { withContact } from '../../../src/rounds/contacts/contact-fields';
 import { sharedChannels } from '../../../src/rounds/discord/shared-channels';
 import type { FieldClash } from '../../../src/rounds/reply/fields';
+import { OTHER_HOLDER } from '../../../src/rounds/reply/opening';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { useReading } from '../desk/reading';
@@ -17,7 +18,7 @@ import { Fold, Notes } from '../../shared/text';
 import { andDeliver, restText } from '../stage/deliver';
 
 /** The contacts as they are typed, only for players whom the host has changed. */
-type Typed = Required<Omit<SaveContacts, 'before'>>;
+type Typed = Required<Omit<SaveContacts, 'before' | 'holders'>>;
 
 const NOTHING_TYPED: Typed = { zone: '', webhook: '', hostWebhook: '', players: {} };
 
@@ -34,6 +35,8 @@ export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
     },
   });
   const [clashes, setClashes] = useState<readonly FieldClash[]>([]);
+  // The contacts as they were read after somebody else turned out to have a seat.
+  const [now, setNow] = useState<ContactsView | undefined>(undefined);
   if (view === undefined) return <p class="quiet">Reading the contacts…</p>;
   const players = view.players.map((player) => ({
     ...player,
@@ -41,6 +44,17 @@ export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
   }));
   const { zone, webhook, hostWebhook } = view;
   const before = { zone, webhook, hostWebhook, players: contactsByName(view) };
+  const takenOver = (now?.players ?? []).filter(
+    ({ name, holder }) =>
+      typed.players[name] !== undefined &&
+      view.players.some((one) => one.name === name && one.holder !== holder),
+  );
+  /** Shows a seat as it is now; with `keepsTyped`, what was typed for whoever had it before goes to them. */
+  const showNow = (player: ContactsView['players'][number], keepsTyped: boolean): void => {
+    setView({ ...view, players: view.players.map((one) => (one.name === player.name ? player : one)) });
+    const { [player.name]: own = {}, ...others } = typed.players;
+    setTyped({ ...typed, players: keepsTyped ? { ...others, [player.name]: own } : others });
+  };
   // The host's text replaces what is saved now; it is written with the next save.
   const pick = (clash: FieldClash, text: string): void => {
     const stands = withContact(before, clash.field, clash.stands);
@@ -100,15 +114,37 @@ export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
         ])}
         look="warning"
       />
+      {takenOver.map((player) => (
+        <section
+          key={player.name}
+          class="notes warning"
+          role="status"
+          aria-label={`Somebody else plays for ${player.name}`}
+        >
+          <strong>{player.taken}</strong>
+          <p>What you typed was for whoever played before. It hasn’t been saved.</p>
+          <div class="buttons">
+            <Button onClick={() => showNow(player, false)}>Drop what I typed</Button>
+            <Button onClick={() => showNow(player, true)}>Use it for them instead</Button>
+          </div>
+        </section>
+      ))}
       <Clashes clashes={clashes} onPick={pick} />
       <Button
         look="action"
-        off={wrong || clashes.length > 0}
+        off={wrong || clashes.length > 0 || takenOver.length > 0}
         onClick={() =>
           void change({
             doing: 'Saving the contacts',
             work: async () => {
-              const answer = await call('saveContacts', { ...typed, before });
+              const holders = Object.fromEntries(
+                view.players.map(({ name, holder }) => [name, holder] as const),
+              );
+              const answer = await call('saveContacts', { ...typed, before, holders });
+              if (!answer.ok && answer.error.code === OTHER_HOLDER) {
+                const read = await call('getContacts');
+                if (read.ok) setNow(read.value);
+              }
               setClashes(answer.ok ? [] : (answer.error.clashes ?? []));
               return andDeliver(answer, show);
             },

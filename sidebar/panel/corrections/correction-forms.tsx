@@ -1,21 +1,22 @@
 // The forms to change a setting, replace a player or go back to an earlier stage. Each leads to the preview of the
 // correction.
 import { useId, useState } from 'preact/hooks';
-import type { Change } from '../../../src/rounds/host/parts/inputs';
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import type { FieldClash } from '../../../src/rounds/reply/fields';
 import type { TypedAnswers } from '../../../src/rounds/reply/typed-answers';
+import type { WindowChange } from '../calls';
 import { given } from '../../shared/answers';
 import { Button } from '../parts/button';
 import { Clashes } from '../parts/clashes';
 import { ContactFields, hasContactProblem } from '../parts/contact-fields';
 import { useEditedFields } from '../parts/edited-fields';
 import { SelectField, StageSelect } from '../parts/select';
+import { useShownHolders } from '../parts/shown-holders';
 import { QuestionForm } from '../parts/question';
 
 interface FormProps {
   readonly play: GameView;
-  readonly onCheck: (change: Change) => void;
+  readonly onCheck: (change: WindowChange) => void;
 }
 
 export function SettingsForm({
@@ -48,6 +49,7 @@ const COMES: Readonly<Record<Comes, string>> = {
 export function PlayerForm({ play, onCheck }: FormProps) {
   const [player, setPlayer] = useState('');
   const [comes, setComes] = useState<Comes>('somebody');
+  const { holder, note } = useShownHolders(play.players);
   const hasLeft = play.players.some(({ name, left }) => name === player && left);
   const possible = hasLeft ? (['somebody', 'themselves'] as const) : (['somebody', 'nobody'] as const);
   const chosen = possible.find((one) => one === comes) ?? 'somebody';
@@ -66,8 +68,9 @@ export function PlayerForm({ play, onCheck }: FormProps) {
         value={chosen}
         onChange={(value) => setComes(possible.find((one) => one === value) ?? 'somebody')}
       />
+      {note(player)}
       {chosen === 'somebody' ? (
-        <NewcomerForm play={play} player={player} onCheck={onCheck} />
+        <NewcomerForm play={play} player={player} holder={holder(player)} onCheck={onCheck} />
       ) : (
         <>
           <p>
@@ -78,7 +81,9 @@ export function PlayerForm({ play, onCheck }: FormProps) {
           <Button
             look="action"
             off={player === ''}
-            onClick={() => onCheck({ kind: 'seat', player, left: chosen === 'nobody' })}
+            onClick={() =>
+              onCheck({ kind: 'seat', player, holder: holder(player), left: chosen === 'nobody' })
+            }
           >
             See what changes
           </Button>
@@ -88,7 +93,12 @@ export function PlayerForm({ play, onCheck }: FormProps) {
   );
 }
 
-function NewcomerForm({ play, player, onCheck }: FormProps & { readonly player: string }) {
+function NewcomerForm({
+  play,
+  player,
+  holder,
+  onCheck,
+}: FormProps & { readonly player: string; readonly holder: string }) {
   const id = useId();
   const [name, setName] = useState('');
   const [contacts, setContacts] = useState<TypedAnswers>({});
@@ -118,7 +128,7 @@ function NewcomerForm({ play, player, onCheck }: FormProps & { readonly player: 
         look="action"
         off={player === '' || name.trim() === '' || hasContactProblem('', '', [contacts])}
         onClick={() =>
-          onCheck({ kind: 'replace-player', player, name: name.trim(), contacts: given(contacts) })
+          onCheck({ kind: 'replace-player', player, holder, name: name.trim(), contacts: given(contacts) })
         }
       >
         See what changes

@@ -2,10 +2,9 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { ChangeView } from '../../../src/rounds/host/corrections/views';
-import type { Change } from '../../../src/rounds/host/parts/inputs';
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import type { Opening } from '../../../src/rounds/reply/opening';
-import { callOn } from '../calls';
+import { callOn, type WindowChange } from '../calls';
 import { useDesk } from '../desk/context';
 import { present } from '../../../src/games/frame/present';
 import { Button } from '../parts/button';
@@ -39,7 +38,7 @@ type Kind = (typeof KINDS)[number]['kind'];
 interface Checked {
   /** The opening of the stage for which it was previewed. */
   readonly on: Opening;
-  readonly change: Change;
+  readonly change: WindowChange;
   readonly view: ChangeView;
 }
 
@@ -57,7 +56,7 @@ export function CorrectionsBody({
   const [kind, setKind] = useState<Kind | undefined>(hostPart === undefined ? undefined : 'stage');
   const [checked, setChecked] = useState<Checked | undefined>(undefined);
   const [refused, setRefused] = useState<RefusedChange | undefined>(undefined);
-  const check = (change: Change): void => {
+  const check = (change: WindowChange): void => {
     void run({
       doing: 'Working out what changes',
       work: async () => {

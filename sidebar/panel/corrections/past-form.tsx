@@ -1,12 +1,12 @@
 // The form to correct an earlier stage: what one player sent, or what the host entered.
 import { useState } from 'preact/hooks';
 import type { AskView, PastStage } from '../../../src/rounds/host/stage/views';
-import type { Change } from '../../../src/rounds/host/parts/inputs';
 import type { AnswerProblem } from '../../../src/rounds/reply/reply';
 import type { FieldClash } from '../../../src/rounds/reply/fields';
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import { answersOf, given } from '../../shared/answers';
 import type { Opening } from '../../../src/rounds/reply/opening';
+import type { WindowChange } from '../calls';
 import { FromSheet, hasSheet } from '../host-part/from-sheet';
 import { HostForm } from '../host-part/host-form';
 import { Button } from '../parts/button';
@@ -14,6 +14,7 @@ import { Clashes } from '../parts/clashes';
 import { useEditedFields } from '../parts/edited-fields';
 import { SelectField, StageSelect } from '../parts/select';
 import { QuestionForm } from '../parts/question';
+import { useShownHolders } from '../parts/shown-holders';
 import { usePast } from './past';
 
 /** Stands for the host in the list of players; no player's name begins with a space. */
@@ -21,7 +22,7 @@ const HOST = ' host';
 
 /** The change that was last previewed, and why it would be refused. */
 export interface RefusedChange {
-  readonly change: Change;
+  readonly change: WindowChange;
   readonly problems: readonly AnswerProblem[];
   readonly clashes: readonly FieldClash[];
   /** What the host agrees to by sending it with the same change; absent if nothing was asked. */
@@ -30,7 +31,7 @@ export interface RefusedChange {
 
 export interface PastFormProps {
   readonly play: GameView;
-  readonly onCheck: (change: Change) => void;
+  readonly onCheck: (change: WindowChange) => void;
   readonly refused: RefusedChange | undefined;
   /** The stage whose host's part is shown first; undefined if the host has chosen nothing yet. */
   readonly hostPart: string | undefined;
@@ -59,7 +60,7 @@ export function PastForm({ play, onCheck, refused, hostPart }: PastFormProps) {
       {stage !== undefined && ask !== undefined && (
         <PlayerForm
           key={`${stageName} ${what}`}
-          {...{ stage, ask, onCheck }}
+          {...{ play, stage, ask, onCheck }}
           player={what}
           refused={refusalOf(refused, stageName, what)}
         />
@@ -89,16 +90,18 @@ function refusalOf(
 }
 
 function PlayerForm({
+  play,
   stage,
   ask,
   player,
   onCheck,
   refused,
 }: {
+  readonly play: GameView;
   readonly stage: PastStage;
   readonly ask: AskView;
   readonly player: string;
-  readonly onCheck: (change: Change) => void;
+  readonly onCheck: (change: WindowChange) => void;
   readonly refused: RefusedChange | undefined;
 }) {
   const own = stage.submissions.filter((sent) => sent.known && sent.player === player);
@@ -107,6 +110,8 @@ function PlayerForm({
   const [answers, setAnswers] = useState(() => answersOf(counted?.words ?? []));
   const [began] = useState(counted?.id ?? '');
   const stageName = stage.name;
+  const { holder, note } = useShownHolders(play.players);
+  const whose = { stage: stageName, player, holder: holder(player) };
   return (
     <>
       <p>{began === '' ? 'Nothing of theirs counted in this stage.' : 'Filled in is what counted.'}</p>
@@ -116,13 +121,14 @@ function PlayerForm({
         onChange={setAnswers}
         problems={refused?.problems ?? []}
       />
+      {note(player)}
       {late.map(({ id, tapText }) => tapText !== '' && <p key={id}>{tapText}</p>)}
       <div class="buttons">
         <Button
           look="action"
           onClick={() =>
             onCheck({
-              ...{ kind: 'submission', stage: stageName, player },
+              ...{ kind: 'submission', ...whose },
               ...{ answers: given(answers), counted: refused?.agree ?? began },
             })
           }
@@ -130,12 +136,16 @@ function PlayerForm({
           See what changes
         </Button>
         {counted !== undefined && (
-          <Button onClick={() => onCheck({ kind: 'remove-submission', stage: stageName, id: counted.id })}>
+          <Button
+            onClick={() =>
+              onCheck({ kind: 'remove-submission', ...whose, id: counted.id, mark: counted.mark })
+            }
+          >
             Set what counted aside
           </Button>
         )}
-        {late.map(({ id }) => (
-          <Button key={id} onClick={() => onCheck({ kind: 'accept-late', stage: stageName, id })}>
+        {late.map(({ id, mark }) => (
+          <Button key={id} onClick={() => onCheck({ kind: 'accept-late', ...whose, id, mark })}>
             Accept the late one
           </Button>
         ))}
@@ -156,7 +166,7 @@ function FactsForm({
   readonly bySheet: boolean;
   readonly at: Opening;
   readonly stage: PastStage;
-  readonly onCheck: (change: Change) => void;
+  readonly onCheck: (change: WindowChange) => void;
 }) {
   const { fields, values, type, pick, open } = useEditedFields(stage.hostAnswers);
   const unpicked = open(clashes);

@@ -1,13 +1,13 @@
 // The state that every screen shares: the desk as it was last read, the task that runs, and the screen that is open.
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { Change } from '../../../src/rounds/host/parts/inputs';
 import type { Reply, CallProblem } from '../../../src/rounds/reply/reply';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import type { MatchKind } from '../../../src/rounds/host/season/views';
 import type { PreviewView, StageView } from '../../../src/rounds/host/stage/views';
 import type { TypedAnswers } from '../../../src/rounds/reply/typed-answers';
 import type { Opening } from '../../../src/rounds/reply/opening';
+import type { WindowChange } from '../calls';
 import type { Ahead } from './ahead';
 
 /** What can be changed in a person's standing. */
@@ -55,7 +55,7 @@ export type Route =
   | { readonly at: 'season'; readonly part: SeasonPart }
   | { readonly at: 'entry'; readonly on: Opening; readonly player: string }
   /** The preview of a change to something resolved. */
-  | { readonly at: 'check'; readonly on: Opening; readonly change: Change };
+  | { readonly at: 'check'; readonly on: Opening; readonly change: WindowChange };
 
 /** What the status bar at the bottom shows. */
 export type CallStatus =

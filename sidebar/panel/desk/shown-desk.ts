@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { FIELDS_CHANGED } from '../../../src/rounds/reply/fields';
 import { DRAFT_CHANGED, DRAFT_GONE } from '../../../src/rounds/reply/draft-fields';
-import { OTHER_OPENING } from '../../../src/rounds/reply/opening';
+import { OTHER_HOLDER, OTHER_OPENING, OTHER_SUBMISSION } from '../../../src/rounds/reply/opening';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import { call, noteShown } from '../calls';
 import { useFates } from './fates';
@@ -42,7 +42,14 @@ export function useShownDesk(): ShownDesk {
 }
 
 /** The codes of refusals that mean that something else is there now, which the host is then shown. */
-const CHANGED_ELSEWHERE: readonly string[] = [FIELDS_CHANGED, OTHER_OPENING, DRAFT_CHANGED, DRAFT_GONE];
+const CHANGED_ELSEWHERE: readonly string[] = [
+  FIELDS_CHANGED,
+  OTHER_OPENING,
+  OTHER_HOLDER,
+  OTHER_SUBMISSION,
+  DRAFT_CHANGED,
+  DRAFT_GONE,
+];
 
 /**
  * Reads the desk immediately where a click was refused because something else is there; gives true while the bar says

@@ -4,20 +4,24 @@ import { useState } from 'preact/hooks';
 import { EVERYONE, audienceOf, readerText } from '../../../src/rounds/reply/messages';
 import { LONGEST_WORD, type HostWordView, type WordPreview } from '../../../src/rounds/host/messages/views';
 import type { SayWord } from '../../../src/rounds/host/messages/inputs';
+import type { HolderView } from '../../../src/rounds/reply/opening';
 import { timeText } from '../../../src/rounds/time/time-zone';
 import { Fold } from '../../shared/text';
-import { call } from '../calls';
+import { call, type FromWindow } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { SelectField } from '../parts/select';
+import { TakenOver } from '../parts/shown-holders';
 import { TextField } from '../parts/text-field';
 import { andDeliver, restText } from '../stage/deliver';
 import { MessageText } from './message';
 
-const NEW: SayWord = { to: EVERYONE, text: '' };
+type Said = FromWindow<SayWord>;
+
+const NEW: Said = { to: EVERYONE, holder: '', text: '' };
 
 /** A person who reads a book of their own, by the name that the game knows. */
-interface WordReader {
+interface WordReader extends HolderView {
   readonly name: string;
   readonly title: string;
 }
@@ -30,7 +34,7 @@ interface Props {
 }
 
 export function HostWords({ words, readers, zone }: Props) {
-  const [said, setSaid] = useState<SayWord>(NEW);
+  const [said, setSaid] = useState<Said>(NEW);
   return (
     <Fold title="A word from you">
       <WordForm key={said.of} readers={readers} begun={said} onDone={() => setSaid(NEW)} />
@@ -38,6 +42,7 @@ export function HostWords({ words, readers, zone }: Props) {
         <ToldWord
           key={word.row}
           word={word}
+          holder={holderIn(readers, word.to)}
           title={readerText(
             word.to,
             (player) => readers.find(({ name }) => name === player)?.title ?? player,
@@ -50,12 +55,16 @@ export function HostWords({ words, readers, zone }: Props) {
   );
 }
 
+function holderIn(readers: readonly WordReader[], to: SayWord['to']): string {
+  return to === EVERYONE ? '' : (readers.find(({ name }) => name === to.player)?.holder ?? '');
+}
+
 function WordForm({
   readers,
   begun,
   onDone,
 }: Pick<Props, 'readers'> & {
-  readonly begun: SayWord;
+  readonly begun: Said;
   readonly onDone: () => void;
 }) {
   const { run, change, show } = useDesk();
@@ -63,10 +72,12 @@ function WordForm({
   const [preview, setPreview] = useState<WordPreview | undefined>(undefined);
   const isChange = said.of !== undefined;
   const takesBack = isChange && said.text.trim() === '';
-  const edit = (part: Partial<SayWord>): void => {
+  const edit = (part: Partial<Said>): void => {
     setSaid({ ...said, ...part });
     setPreview(undefined);
   };
+  const { to } = said;
+  const reader = to === EVERYONE ? undefined : readers.find(({ name }) => name === to.player);
   const tooLong = said.text.trim().length > LONGEST_WORD;
   const empty = !isChange && said.text.trim() === '';
   return (
@@ -80,7 +91,12 @@ function WordForm({
             ...readers.map(({ name, title }) => ({ value: name, label: `${title} alone` })),
           ]}
           value={said.to === EVERYONE ? '' : said.to.player}
-          onChange={(player) => edit({ to: audienceOf(player) })}
+          onChange={(player) =>
+            edit({
+              to: audienceOf(player),
+              holder: holderIn(readers, audienceOf(player)),
+            })
+          }
         />
       )}
       <TextField
@@ -94,6 +110,9 @@ function WordForm({
         value={said.text}
         onChange={(text) => edit({ text })}
       />
+      {reader !== undefined && (
+        <TakenOver seat={reader} then={said.holder} onUse={(holder) => edit({ holder })} />
+      )}
       {tooLong && <p class="field-problem">Say it in at most {LONGEST_WORD} letters.</p>}
       {preview !== undefined && (
         <section class="card" aria-label="As it will be read">
@@ -146,15 +165,18 @@ function WordForm({
 
 function ToldWord({
   word: { row, at, to, text, changed },
+  holder,
   title,
   zone,
   onChange,
 }: {
   readonly word: HostWordView;
+  /** Who holds its reader's seat; empty for a word to everyone. */
+  readonly holder: string;
   /** The reader as the host sees their name. */
   readonly title: string;
   readonly zone: string;
-  readonly onChange: (said: SayWord) => void;
+  readonly onChange: (said: Said) => void;
 }) {
   const [shown, setShown] = useState(to === EVERYONE);
   const when = timeText(at, zone);
@@ -179,7 +201,7 @@ function ToldWord({
             {shown ? 'Hide' : 'Show'}
           </Button>
         )}
-        <Button look="link" about={what} onClick={() => onChange({ to, text, of: row })}>
+        <Button look="link" about={what} onClick={() => onChange({ to, holder, text, of: row })}>
           Change or take back
         </Button>
       </div>

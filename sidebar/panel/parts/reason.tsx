@@ -44,6 +44,7 @@ export function ReasonDialog({
   text,
   goes,
   yes,
+  typed = '',
   onYes,
   onNo,
 }: {
@@ -51,10 +52,12 @@ export function ReasonDialog({
   readonly text: string;
   readonly goes?: ReasonGoes;
   readonly yes: string;
+  /** The reason with which it opens. */
+  readonly typed?: string;
   readonly onYes: (reason: string) => void;
   readonly onNo: () => void;
 }) {
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(typed);
   const trimmed = reason.trim();
   return (
     <Confirm title={title} yes={yes} off={trimmed === ''} onYes={() => onYes(trimmed)} onNo={onNo}>

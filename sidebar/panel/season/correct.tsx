@@ -7,6 +7,7 @@ import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { ReasonField } from '../parts/reason';
 import { Screen } from '../parts/screen';
+import { useShownHolders } from '../parts/shown-holders';
 import { SelectField } from '../parts/select';
 import { plural } from '../../shared/text';
 import { andDeliver, restText } from '../stage/deliver';
@@ -14,7 +15,7 @@ import { OwnChanges } from './change-form';
 import { useLookedAt } from './looked-at';
 import { OVERVIEW, useWayBack } from './parts';
 import { waitsText } from './waiting';
-import { changeOf, typedChange, type TypedChange, type What } from './typed-change';
+import { changeOf, reachedIn, typedChange, type TypedChange, type What } from './typed-change';
 
 export function CorrectScreen({
   season,
@@ -28,6 +29,7 @@ export function CorrectScreen({
   const { change, show, go } = useDesk();
   const back = useWayBack(season);
   const { token, note } = useLookedAt(season);
+  const held = useShownHolders(season.people);
   const [typed, setTyped] = useState<readonly TypedChange[]>(() => [typedChange(season, { player, what })]);
   const [reason, setReason] = useState('');
   const [match, setMatch] = useState('');
@@ -62,6 +64,7 @@ export function CorrectScreen({
       )}
       {!ready && <p class="quiet">Fill in each change, and the reason.</p>}
       {waits !== undefined && <p>{waits}</p>}
+      {reachedIn(changes).map(held.note)}
       {note}
       <div class="buttons">
         <Button
@@ -78,6 +81,7 @@ export function CorrectScreen({
                     ...(match === '' ? {} : { match: Number(match) }),
                     ...(waits === undefined ? {} : { wait: true }),
                     token,
+                    holders: held.holders(reachedIn(changes)),
                   }),
                   show,
                 ),

@@ -1,10 +1,13 @@
 // The messages that counting a match would send: the one for everyone, and folded those for each person.
 import type { CountView } from '../../../src/rounds/host/season/views';
 import type { CountChoice } from '../../../src/rounds/host/season/inputs';
-import { call } from '../calls';
+import { call, type FromWindow } from '../calls';
 import { useDesk } from '../desk/context';
 import { MessageList } from '../messages/message-list';
 import { Button } from '../parts/button';
+
+/** The host's choice, with the people whom it showed. */
+export type Choice = FromWindow<CountChoice>;
 
 export function CountTold({
   view,
@@ -14,7 +17,7 @@ export function CountTold({
   onLook,
 }: {
   readonly view: CountView;
-  readonly choice: CountChoice;
+  readonly choice: Choice;
   /** True while a part of the host's choice is missing. */
   readonly unfinished: boolean;
   /** Whether the view is of this choice already. */

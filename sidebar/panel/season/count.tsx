@@ -2,20 +2,20 @@
 // (SN-4).
 import { useState } from 'preact/hooks';
 import type { CountView, SeasonView } from '../../../src/rounds/host/season/views';
-import type { CountChoice } from '../../../src/rounds/host/season/inputs';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { useReading } from '../desk/reading';
 import { Button } from '../parts/button';
 import { ReasonField } from '../parts/reason';
 import { Screen } from '../parts/screen';
+import { useShownHolders } from '../parts/shown-holders';
 import { Notes } from '../../shared/text';
 import { andDeliver, restText } from '../stage/deliver';
 import { OwnChanges } from './change-form';
-import { CountTold } from './count-told';
+import { CountTold, type Choice } from './count-told';
 import { CountedChanges, CountedPerson, PrivateButton } from './count-list';
 import { OVERVIEW, useWayBack } from './parts';
-import { changeOf, type TypedChange } from './typed-change';
+import { changeOf, reachedIn, type TypedChange } from './typed-change';
 import { goingOf, WhoGoes } from './who-goes';
 import { leavingOf, WhoLeft, type Stays } from './who-left';
 
@@ -50,7 +50,7 @@ export function CountScreen({
   );
 }
 
-const NOTHING: CountChoice = { leaveOut: [], changes: [], reason: '' };
+const NOTHING: Choice = { leaveOut: [], changes: [], reason: '', holders: {} };
 
 function Look({
   season,
@@ -71,6 +71,7 @@ function Look({
   const [reason, setReason] = useState('');
   const [aside, setAside] = useState('');
   const [shown, setShown] = useState(false);
+  const held = useShownHolders(season.people);
   const typed = own.flatMap((one) => changeOf(one) ?? []);
   const changes = [...typed, ...goingOf(out), ...leavingOf(stays, out)];
   // Leaving out a part of a difference needs a reason of its own.
@@ -83,6 +84,7 @@ function Look({
     leaveOut: leftOut,
     changes,
     reason: reason.trim(),
+    holders: held.holders(reachedIn(changes)),
     ...(setsAside ? { aside: aside.trim() } : {}),
   };
   const now = JSON.stringify(choice);
@@ -144,6 +146,7 @@ function Look({
           </Button>
         </p>
       )}
+      {reachedIn(changes).map(held.note)}
       {unfinished && (
         <p class="quiet">
           {setsAside && aside.trim() === ''
@@ -178,7 +181,7 @@ function Look({
 }
 
 /** Gives the label of the button that enters or leaves out a difference. */
-function settlingText({ changes }: CountView, { leaveOut, changes: own }: CountChoice): string {
+function settlingText({ changes }: CountView, { leaveOut, changes: own }: Choice): string {
   if (leaveOut.length === 0) return 'Enter the difference';
   return leaveOut.length === changes.length && own.length === 0
     ? 'Set the difference aside'

@@ -10,6 +10,7 @@ import { ContactFields, hasContactProblem } from '../parts/contact-fields';
 import { QuestionField } from '../parts/question';
 import { ReasonField } from '../parts/reason';
 import { Screen } from '../parts/screen';
+import { useShownHolders } from '../parts/shown-holders';
 import { SelectField } from '../parts/select';
 import { Fold } from '../../shared/text';
 import { given } from '../../shared/answers';
@@ -21,6 +22,7 @@ export function JoinScreen({ season }: { readonly season: SeasonView }) {
   const { change, show, go } = useDesk();
   const back = useWayBack(season);
   const { token, note } = useLookedAt(season);
+  const held = useShownHolders(season.people);
   const [known, setKnown] = useState('');
   const [name, setName] = useState('');
   const [contacts, setContacts] = useState<TypedAnswers>({});
@@ -66,6 +68,7 @@ export function JoinScreen({ season }: { readonly season: SeasonView }) {
         <p class="help">They have again what they carried when they went.</p>
       )}
       <ReasonField value={reason} onChange={setReason} goes="standing" />
+      {held.note(known)}
       {note}
       <div class="buttons">
         <Button
@@ -80,6 +83,7 @@ export function JoinScreen({ season }: { readonly season: SeasonView }) {
                     changes: [{ player: who, joins: true }],
                     reason: why,
                     token,
+                    holders: held.holders([known]),
                     contacts: known === '' ? { [who]: given(contacts) } : {},
                   }),
                   show,

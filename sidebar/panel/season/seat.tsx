@@ -9,7 +9,7 @@ import { NewLink } from '../stage/new-link';
 
 export function Seat({ person: whose, isOver }: { readonly person: PersonView; readonly isOver: boolean }) {
   const { go, view } = useDesk();
-  const { name, person, title, page, book } = whose;
+  const { name, person, holder, title, page, book } = whose;
   return (
     <div class="buttons">
       {page !== '' && <CopyText label="Copy page link" about={`of ${person}`} text={page} />}
@@ -22,8 +22,8 @@ export function Seat({ person: whose, isOver }: { readonly person: PersonView; r
         </>
       )}
       <NewLink
-        person={person}
-        give={(newBook) => call('replacePersonKey', { player: name, newBook })}
+        {...{ person, holder }}
+        give={(newBook, given) => call('replacePersonKey', { player: name, holder: given, newBook })}
         toSend={(newBook) => toSend(whose, newBook, playsNow(view, name))}
       >
         <p>

@@ -13,6 +13,7 @@ import { Confirm } from '../parts/confirm';
 import { ContactFields, hasContactProblem } from '../parts/contact-fields';
 import { ReasonField } from '../parts/reason';
 import { Screen } from '../parts/screen';
+import { useShownHolders } from '../parts/shown-holders';
 import { TextField } from '../parts/text-field';
 import { Fold } from '../../shared/text';
 import { given } from '../../shared/answers';
@@ -22,12 +23,14 @@ import { playsNow } from './seat';
 
 export function SubstituteScreen({
   season,
-  person: { name: player, person: former, title },
+  person,
 }: {
   readonly season: SeasonView;
   readonly person: PersonView;
 }) {
+  const { name: player, person: former, title } = person;
   const { change, show, go, view } = useDesk();
+  const { holder, note } = useShownHolders([person]);
   const back = useWayBack(season);
   const [typed, setTyped] = useState('');
   const [contacts, setContacts] = useState<TypedAnswers>({});
@@ -56,6 +59,7 @@ export function SubstituteScreen({
           onChange={setContacts}
         />
       </Fold>
+      {note(player)}
       <ReasonField value={reason} onChange={setReason} goes={plays ? 'record' : 'nowhere'} />
       <div class="buttons">
         <Button
@@ -79,6 +83,7 @@ export function SubstituteScreen({
                 andDeliver(
                   await call('substitutePerson', {
                     player,
+                    holder: holder(player),
                     name,
                     contacts: given(contacts),
                     reason: reason.trim(),

@@ -84,6 +84,11 @@ export function changeOf(typed: TypedChange): StandingChange | undefined {
   }
 }
 
+/** Names the people whom changes reach, and not only their seats: those who leave or join again. */
+export function reachedIn(changes: readonly StandingChange[]): readonly string[] {
+  return changes.flatMap((change) => ('left' in change || 'joins' in change ? [change.player] : []));
+}
+
 function amountOf({ sign, amount }: TypedChange): number | undefined {
   const number = typedWhole(amount);
   if (number === undefined || number <= 0 || !Number.isSafeInteger(number)) return undefined;

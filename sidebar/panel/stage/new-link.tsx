@@ -1,7 +1,7 @@
 // Gives somebody a new link, and a new book where the host wants it, after the host has confirmed.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { DeskView } from '../../../src/rounds/host/desk/views';
+import type { DeskView, PlayerView } from '../../../src/rounds/host/desk/views';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
@@ -10,37 +10,41 @@ import { andDeliver, restText } from './deliver';
 
 export function NewLink({
   person,
+  holder,
   give,
   toSend,
   children,
 }: {
   readonly person: string;
-  readonly give: (newBook: boolean) => Promise<Reply<DeskView>>;
+  /** Names them, as their view does. */
+  readonly holder: string;
+  readonly give: (newBook: boolean, holder: string) => Promise<Reply<DeskView>>;
   /** Says what the host has to send them. */
   readonly toSend: (newBook: boolean) => string;
   /** What happens then, in words. */
   readonly children: ComponentChildren;
 }) {
   const { change, show } = useDesk();
-  const [asking, setAsking] = useState(false);
+  // Who the dialog is about: whoever it was when it was opened, with their name.
+  const [asking, setAsking] = useState<Pick<PlayerView, 'person' | 'holder'> | undefined>(undefined);
   const [newBook, setNewBook] = useState(false);
   const what = newBook ? 'a new link and a new book' : 'a new link';
   return (
     <>
-      <Button about={`for ${person}`} onClick={() => setAsking(true)}>
+      <Button about={`for ${person}`} onClick={() => setAsking({ person, holder })}>
         New link
       </Button>
-      {asking && (
+      {asking !== undefined && (
         <Confirm
-          title={`Give ${person} a new link?`}
+          title={`Give ${asking.person} a new link?`}
           yes={`Make ${what}`}
-          onNo={() => setAsking(false)}
+          onNo={() => setAsking(undefined)}
           onYes={() => {
-            setAsking(false);
+            setAsking(undefined);
             void change({
-              doing: `Making ${what} for ${person}`,
-              work: async () => andDeliver(await give(newBook), show),
-              done: (after) => `${person} has ${what}. ${toSend(newBook)}${restText(after)}`,
+              doing: `Making ${what} for ${asking.person}`,
+              work: async () => andDeliver(await give(newBook, asking.holder), show),
+              done: (after) => `${asking.person} has ${what}. ${toSend(newBook)}${restText(after)}`,
             });
           }}
         >

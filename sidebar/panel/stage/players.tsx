@@ -77,7 +77,12 @@ export function PlayerRow({ at, practice, live, stage, status }: Props) {
             />
           </div>
         )}
-        <SubmissionList key={at.stage} owner={player.name} {...{ at, stage, submissions }} />
+        <SubmissionList
+          key={at.stage}
+          owner={player.name}
+          holder={player.holder}
+          {...{ at, stage, submissions }}
+        />
         {state !== 'not-asked' && (
           <div class="buttons">
             <Button
@@ -119,17 +124,17 @@ export function UnknownKeys({ at, stage }: Pick<Props, 'at' | 'stage'>) {
       </summary>
       <div class="folded">
         <p class="quiet">These came with a key that no player has. They do not count.</p>
-        <SubmissionList owner="nobody" {...{ at, stage }} submissions={list} />
+        <SubmissionList owner="nobody" holder="" {...{ at, stage }} submissions={list} />
       </div>
     </details>
   );
 }
 
-function NewKey({ player: { name, person } }: { readonly player: PlayerView }) {
+function NewKey({ player: { name, person, holder } }: { readonly player: PlayerView }) {
   return (
     <NewLink
-      person={person}
-      give={(newBook) => call('replaceKey', { player: name, newBook })}
+      {...{ person, holder }}
+      give={(newBook, given) => call('replaceKey', { player: name, holder: given, newBook })}
       toSend={(newBook) => (newBook ? 'Copy both and send them to them.' : 'Copy it and send it to them.')}
     >
       <p>

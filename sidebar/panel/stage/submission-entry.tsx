@@ -1,16 +1,16 @@
 // Enters or replaces a player's submission in the open stage, by the form's own questions.
 import { useState } from 'preact/hooks';
-import type { Change } from '../../../src/rounds/host/parts/inputs';
 import type { AnswerProblem } from '../../../src/rounds/reply/reply';
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import type { Opening } from '../../../src/rounds/reply/opening';
-import { callOn } from '../calls';
+import { callOn, type WindowChange } from '../calls';
 import { useDesk } from '../desk/context';
 import { answersOf, given } from '../../shared/answers';
 import { Button } from '../parts/button';
 import { QuestionForm } from '../parts/question';
 import { ReasonField } from '../parts/reason';
 import { Screen } from '../parts/screen';
+import { useShownHolders } from '../parts/shown-holders';
 import { andDeliver, restText } from './deliver';
 
 export function EntryScreen({
@@ -32,6 +32,7 @@ export function EntryScreen({
   const [counted, setCounted] = useState(counting?.id ?? '');
   const [reason, setReason] = useState('');
   const [problems, setProblems] = useState<readonly AnswerProblem[]>([]);
+  const { holder, note } = useShownHolders(play.players);
   const leave = (): void => go({ at: 'round' });
   const back = { to: 'Round', onBack: leave };
   if (stage === undefined || ask === undefined) {
@@ -52,6 +53,7 @@ export function EntryScreen({
       </p>
       {ask.help !== '' && <p class="help">{ask.help}</p>}
       <QuestionForm questions={ask.questions} values={answers} onChange={setAnswers} problems={problems} />
+      {note(player)}
       <ReasonField value={reason} onChange={setReason} goes="player" />
       <div class="buttons">
         <Button
@@ -61,10 +63,11 @@ export function EntryScreen({
             void change({
               doing: `Entering the submission of ${player}`,
               work: async () => {
-                const entry: Change = {
+                const entry: WindowChange = {
                   kind: 'submission',
                   stage: stage.name,
                   player,
+                  holder: holder(player),
                   answers: given(answers),
                   counted,
                 };

@@ -1,10 +1,9 @@
 // The submissions of one player, each with what became of it; hidden until the host shows them.
 import { useState } from 'preact/hooks';
 import { secondText, timeText } from '../../../src/rounds/time/time-zone';
-import type { Change } from '../../../src/rounds/host/parts/inputs';
 import type { Opening } from '../../../src/rounds/reply/opening';
 import type { StageView, SubmissionView } from '../../../src/rounds/host/stage/views';
-import { callOn } from '../calls';
+import { callOn, type WindowChange } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { ReasonDialog } from '../parts/reason';
@@ -14,11 +13,13 @@ import { andDeliver, restText } from './deliver';
 interface Props {
   readonly at: Opening;
   readonly owner: string;
+  /** Who holds the owner's seat, as their view says it. */
+  readonly holder: string;
   readonly stage: Pick<StageView, 'name' | 'title' | 'acceptsLate'>;
   readonly submissions: readonly SubmissionView[];
 }
 
-export function SubmissionList({ at, owner, stage, submissions }: Props) {
+export function SubmissionList({ at, owner, holder, stage, submissions }: Props) {
   const [shown, setShown] = useState(false);
   if (submissions.length === 0) return <p class="quiet">Nothing has been sent.</p>;
   return (
@@ -28,7 +29,7 @@ export function SubmissionList({ at, owner, stage, submissions }: Props) {
       </Button>
       {shown &&
         submissions.map((submission) => (
-          <SubmissionCard key={submission.id} {...{ at, owner, stage, submission }} />
+          <SubmissionCard key={submission.id} {...{ at, owner, holder, stage, submission }} />
         ))}
     </>
   );
@@ -50,6 +51,7 @@ function fateText({ fate, late, early, former }: SubmissionView): string {
 function SubmissionCard({
   at: on,
   owner,
+  holder,
   stage,
   submission,
 }: Omit<Props, 'submissions'> & { readonly submission: SubmissionView }) {
@@ -57,6 +59,7 @@ function SubmissionCard({
   const { zone, live } = 'play' in view ? view.play : { zone: 'UTC', live: false };
   const { id, at, byHost, late, early, tapText, meant, fate, reasons, words, known } = submission;
   const when = early ? 'early' : 'late';
+  const shown = { stage: stage.name, id, mark: submission.mark, player: owner, holder };
   // Shows seconds in a live game, where all times would look alike, and for a late answer, which may have come in the
   // minute of the deadline.
   const timed = live || late ? secondText : timeText;
@@ -88,13 +91,13 @@ function SubmissionCard({
               text="It then counts as if it had come in time, if nothing else is wrong with it."
               doing={`Accepting the ${when} submission`}
               done={`${owner}’s ${when} submission is accepted.`}
-              change={{ kind: 'accept-late', stage: stage.name, id }}
+              change={{ kind: 'accept-late', ...shown }}
             />
           )}
           {meant !== null && (
             <Button
               about={`the answer of ${owner}`}
-              onClick={() => go({ at: 'check', on, change: { kind: 'meant-before', stage: stage.name, id } })}
+              onClick={() => go({ at: 'check', on, change: { kind: 'meant-before', ...shown } })}
             >
               It was meant for {meant.title}
             </Button>
@@ -107,7 +110,7 @@ function SubmissionCard({
               text="An earlier valid one counts again, if there is one. This one stays in the record."
               doing="Setting the submission aside"
               done={`That submission of ${owner} does not count now.`}
-              change={{ kind: 'remove-submission', stage: stage.name, id }}
+              change={{ kind: 'remove-submission', ...shown }}
             />
           )}
         </div>
@@ -131,26 +134,31 @@ function AskReason({
   readonly text: string;
   readonly doing: string;
   readonly done: string;
-  readonly change: Change;
+  readonly change: WindowChange;
 }) {
   const desk = useDesk();
-  const [asking, setAsking] = useState(false);
+  // What the host looked at when they clicked, even if something else is shown by now.
+  const [asking, setAsking] = useState<WindowChange | undefined>(undefined);
+  const [typed, setTyped] = useState('');
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{button}</Button>
-      {asking && (
+      <Button onClick={() => setAsking(change)}>{button}</Button>
+      {asking !== undefined && (
         <ReasonDialog
           title={title}
           text={text}
           yes={button}
-          onNo={() => setAsking(false)}
+          typed={typed}
+          onNo={() => setAsking(undefined)}
           onYes={(reason) => {
-            setAsking(false);
+            setAsking(undefined);
+            // If it is refused, the reason is there again.
+            setTyped(reason);
             void desk.change({
               doing,
               // The player's own book is told of it in the same step.
               work: async () =>
-                andDeliver(await callOn(on, 'applyChange', { change, reason, token: '' }), desk.show),
+                andDeliver(await callOn(on, 'applyChange', { change: asking, reason, token: '' }), desk.show),
               done: (after) => `${done}${restText(after)}`,
             });
           }}

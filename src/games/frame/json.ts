@@ -17,6 +17,11 @@ export function owns(value: object, key: string): boolean {
   return Object.prototype.hasOwnProperty.call(value, key);
 }
 
+/** Gives an object's own entry of this key, whatever the key; undefined where it has none. */
+export function ownOf<T>(value: Readonly<Record<string, T>>, key: string): T | undefined {
+  return owns(value, key) ? value[key] : undefined;
+}
+
 /** Gives an object with one entry a key, safe for any key. */
 export function recordOf<T>(entries: Iterable<readonly [string, T]>): { readonly [key: string]: T } {
   return Object.fromEntries(entries);

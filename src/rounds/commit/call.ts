@@ -3,7 +3,7 @@
 import { readWhole, type Field } from '../../games/frame/fields';
 import { ok, type Result } from '../../games/frame/result';
 import type { Ports } from '../ports/ports';
-import type { Made } from '../reply/opening';
+import type { Made, Reached } from '../reply/opening';
 import type { CallProblem, Reply } from '../reply/reply';
 import type { Session } from '../session/game-session';
 
@@ -19,6 +19,8 @@ export interface OwnersPart {
 interface CallParts<I, M extends Made, R> extends AnyParts<I, M, R, Ports> {
   /** A function where it depends on the input. */
   readonly who: Who | ((input: I) => Who | OwnersPart);
+  /** The people whom it reaches; absent for a call that reaches nobody, whatever its input (ALL-16). */
+  readonly reaches?: (input: I) => readonly Reached[];
 }
 
 /** The parts of any call, whichever ports it is given; those of a page differ. */
@@ -33,6 +35,7 @@ interface AnyParts<I, M extends Made, R, P> {
 /** A call together with an input that it takes. */
 interface Opened {
   readonly who: Who | OwnersPart;
+  readonly reaches: readonly Reached[];
   /** Makes the call; `draw` draws the desk of a session, where the answer has one. */
   readonly run: (ports: Ports, draw: (session: Session) => unknown) => Reply<unknown>;
 }
@@ -42,6 +45,7 @@ export interface AnyCall {
   readonly tried: string;
   readonly made: Made;
   readonly answers: 'value' | 'desk' | 'value-and-desk';
+  readonly reaches?: (input: never) => readonly Reached[];
   readonly run: (ports: Ports, input: never) => Result<unknown, CallProblem>;
   /** Reads an input; undefined for one that no window sends. */
   readonly open: (input: unknown) => Opened | undefined;
@@ -100,7 +104,7 @@ export function callWithDesk<I, const M extends Made, T extends WithSession>(
 }
 
 function opened<I, R>(
-  { input: field, who, run, tried }: CallParts<I, Made, R>,
+  { input: field, who, reaches, run, tried }: CallParts<I, Made, R>,
   input: unknown,
   answer: (done: R, draw: (session: Session) => unknown) => Reply<unknown>,
 ): Opened | undefined {
@@ -108,6 +112,7 @@ function opened<I, R>(
   if (!read.ok) return undefined;
   return {
     who: typeof who === 'function' ? who(read.value) : who,
+    reaches: reaches?.(read.value) ?? [],
     run: (ports, draw) => answer(run(ports, read.value), draw),
   };
 }

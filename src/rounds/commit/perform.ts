@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '../../games/frame/result';
 import { upkeep } from './upkeep';
 import { NOTHING, workOut, type Commit } from './commit';
 import { notThere, openingOf } from './made-on';
+import { otherHolder } from './reached';
 import {
   gameOf,
   keepsWatch,
@@ -98,12 +99,15 @@ function readIn<T, S extends Session>(
   return found.ok ? see(found.value) : found;
 }
 
-/** Gives the session as it was loaded, or a refusal where the call was made on something else. */
+/** Gives the session as it was loaded, or a refusal where the call was made on something or somebody else. */
 function asMade(
   loaded: Result<Session, CallProblem>,
-  { madeOn }: Pick<Ports, 'madeOn'>,
+  { madeOn, reaching }: Pick<Ports, 'madeOn' | 'reaching'>,
 ): Result<Session, CallProblem> {
-  const refused = loaded.ok && madeOn !== undefined ? notThere(loaded.value, madeOn) : undefined;
+  if (!loaded.ok) return loaded;
+  const session = loaded.value;
+  const other = madeOn === undefined ? undefined : notThere(session, madeOn);
+  const refused = other ?? (reaching === undefined ? undefined : otherHolder(session, reaching));
   return refused === undefined ? loaded : fail(refused);
 }
 

@@ -30,9 +30,14 @@ export function makeCallAs(
   const opened = called.open(input);
   const madeOn = readMadeOn(called, at);
   if (opened === undefined || madeOn === 'unfit') return fail(badCall(name));
-  const admitted = admit({ tried: called.tried, who: opened.who });
+  const { tried } = called;
+  const people = opened.reaches;
+  // A window says whom it showed; a script need not.
+  if (madeOn !== undefined && people.some(({ holder }) => holder === undefined)) return fail(badCall(name));
+  const admitted = admit({ tried, who: opened.who });
   if (!admitted.ok) return admitted;
-  return opened.run(madeOn === undefined ? admitted.value : { ...admitted.value, madeOn }, deskView);
+  const ports = people.length === 0 ? admitted.value : { ...admitted.value, reaching: { tried, people } };
+  return opened.run(madeOn === undefined ? ports : { ...ports, madeOn }, deskView);
 }
 
 /** Reads what the call was made on; undefined for a call of no window, or one that depends on nothing. */

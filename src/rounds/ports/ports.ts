@@ -5,7 +5,7 @@ import type { AccountFindings } from './account-findings';
 import type { AccountAnswer, AccountQuestion } from '../reply/account';
 import type { AskAccount, Meeting, Met } from '../reply/account-input';
 import type { CallProblem } from '../reply/reply';
-import type { MadeOn } from '../reply/opening';
+import type { MadeOn, Reaching } from '../reply/opening';
 import type { PostOutcome } from '../reply/posts';
 import type { Hosts } from '../record/hosts';
 import type { BooksPort } from './books';
@@ -61,6 +61,8 @@ export interface HostsPort {
 export interface Ports {
   /** The match and season on which a window made this call; absent where the call depends on none. */
   readonly madeOn?: MadeOn;
+  /** The people whom this call reaches, as its window showed them; absent for a call that reaches nobody. */
+  readonly reaching?: Reaching;
   readonly book: HostBook;
   readonly matchTabs: MatchTabsPort;
   readonly forms: FormsPort;

@@ -99,7 +99,7 @@ function begin(setUp: EntryBody<'set-up'>, { at, hash }: Pick<LedgerRow, 'at' | 
 
 function apply(record: GameRecord, row: LedgerRow): GameRecord {
   const { entry, at } = row;
-  if (isSeasonEntry(entry)) return withPerson(record, entry, at);
+  if (isSeasonEntry(entry)) return withPerson(record, entry, row);
   switch (entry.kind) {
     case 'set-up':
       return begin(entry.body, row);
@@ -113,7 +113,7 @@ function apply(record: GameRecord, row: LedgerRow): GameRecord {
       const { player, person, since, key } = entry.body;
       return {
         ...withKey(record, player, key, at),
-        ...withSubstitute(record, { player, person, since }, at),
+        ...withSubstitute(record, { player, person, since, row: row.number, at }, at),
       };
     }
     case 'seat':
@@ -275,7 +275,11 @@ function replaceKey(
 }
 
 /** Gives a person of the season another key, book or substitute, also in the match where they play in it. */
-function withPerson(record: GameRecord, entry: SeasonEntry, at: number): GameRecord {
+function withPerson(
+  record: GameRecord,
+  entry: SeasonEntry,
+  { number: row, at }: Pick<LedgerRow, 'number' | 'at'>,
+): GameRecord {
   if (entry.kind === 'person-key') {
     const { player, newBook } = entry.body;
     if (record.keys.has(player)) return replaceKey(record, entry.body, at);
@@ -284,7 +288,7 @@ function withPerson(record: GameRecord, entry: SeasonEntry, at: number): GameRec
   if (entry.kind !== 'person-substituted') return record;
   const { player, person, since, key } = entry.body;
   const keyed = record.keys.has(player) ? withKey(record, player, key, at) : record;
-  return { ...keyed, ...withSubstitute(record, { player, person, since }, at) };
+  return { ...keyed, ...withSubstitute(record, { player, person, since, row, at }, at) };
 }
 
 /** Sets or removes the deadline; forms that were closed at the one before open again. */

@@ -33,6 +33,9 @@ const substitute = object({
   ...{ player: word('player'), person: word('person'), since: word('since') },
   /** How many changes of standings had been made before they came: those are not told to them as theirs. */
   changes: optional(number('changes')),
+  /** The row that seated them, and its time. */
+  row: optional(number('row')),
+  at: optional(number('at')),
 });
 
 /** A match's place in its season, as its set-up says. */

@@ -28,7 +28,7 @@ export function foldSeason(
   if (entry.kind === 'key') return withKey(season, entry.body);
   // A stage of one match says nothing in the next one.
   if (entry.kind === 'substituted')
-    return substituted(season, { ...entry.body, since: episodeNow(season.standing) });
+    return substituted(season, { ...entry.body, since: episodeNow(season.standing) }, { number, at });
   if (entry.kind === 'closed') return { ...season, current: undefined };
   return entry.kind === 'set-up' ? withMatch(season, entry.body) : season;
 }
@@ -167,7 +167,7 @@ function apply(record: SeasonRecord, entry: Further, row: Pick<LedgerRow, 'numbe
     case 'person-key':
       return withKey(record, entry.body);
     case 'person-substituted':
-      return substituted(record, entry.body);
+      return substituted(record, entry.body, row);
     case 'season-word': {
       const { player = '', text = '', of } = entry.body;
       return { ...record, words: wordsAfter(record.words, record, row, { player, text, of }) };
@@ -231,10 +231,11 @@ function withKey(
 function substituted(
   record: SeasonRecord,
   { player, person, since, key }: EntryBody<'person-substituted'>,
+  { number: row, at }: Pick<LedgerRow, 'number' | 'at'>,
 ): SeasonRecord {
   const keyed = withKey(record, { player, key });
   return {
     ...keyed,
-    substitutes: [...record.substitutes, { player, person, since, changes: record.log.length }],
+    substitutes: [...record.substitutes, { player, person, since, changes: record.log.length, row, at }],
   };
 }

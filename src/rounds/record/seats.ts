@@ -11,6 +11,9 @@ export interface Substitute {
   readonly person: string;
   /** The title of the stage that was open when they came; empty where the record does not say. */
   readonly since: string;
+  /** The number of the ledger's row that seated them, and its time; absent where an older record does not say. */
+  readonly row?: number;
+  readonly at?: number;
 }
 
 export interface Seats extends GameFiles {
@@ -102,6 +105,15 @@ export function withSubstitute(seats: Seats, substitute: Substitute, at: number)
     ...withoutBook(seats, substitute.player, at),
     substitutes: [...seats.substitutes, substitute],
   };
+}
+
+/**
+ * Names who holds a seat, and by which row of the ledger: `0:Bo` for its first person, `14:Zoe` for whoever row 14 seated.
+ * Somebody who comes back is another holder.
+ */
+export function holderOf(record: Substitutes, player: string): string {
+  const substitute = substituteOf(record, player);
+  return `${substitute?.row ?? 0}:${substitute?.person ?? player}`;
 }
 
 /** Puts the book of whoever plays for a player among the former ones; another is still to be made. */

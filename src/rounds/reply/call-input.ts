@@ -61,6 +61,9 @@ export function byKey<T>(entry: Field<T>): Field<Readonly<Record<string, T>>> {
 
 export const texts = byKey(text);
 
+/** A seat, and who held it when the window showed it: the `holder` of its view, absent where a script makes the call. */
+export const heldSeat = { player: text, holder: optional(text) };
+
 /** Lets a window leave out an input altogether. */
 export function mayLack<T>(field: Field<T>): Field<T | undefined> {
   return {

@@ -28,6 +28,35 @@ export type MadeOn = { readonly tried: string } & (
   | { readonly made: 'match' | 'season'; readonly at: Shown }
 );
 
+/** Who holds a seat, as a view shows it. */
+export interface HolderView {
+  /** Names who holds it, and since when; a call that reaches them sends it back. */
+  readonly holder: string;
+  /** Says who holds it since when: `Zoe has played for Aa since 1 Mar, 13:00 UTC.` Empty for its first person. */
+  readonly taken: string;
+}
+
+/**
+ * A person whom a call reaches: the seat that they held when the window showed them, and the `holder` of its view; undefined
+ * where no window asks (ALL-16).
+ */
+export interface Reached {
+  readonly player: string;
+  readonly holder: string | undefined;
+}
+
+/** The people whom a call reaches, and the call's name in a refusal. */
+export interface Reaching {
+  readonly tried: string;
+  readonly people: readonly Reached[];
+}
+
+/** The code of the refusal where somebody else holds the seat by now. */
+export const OTHER_HOLDER = 'other-holder';
+
+/** The code of the refusal where a submission is gone, or is not what the window showed any more. */
+export const OTHER_SUBMISSION = 'other-submission';
+
 /**
  * The code of the question whether the host's part still holds, where other answers count now than when it was made
  * (ALL-13).

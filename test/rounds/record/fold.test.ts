@@ -192,6 +192,6 @@ test('keys, substitutes, reminders, pictures and publishing', () => {
     { kind: 'published', body: {} },
   );
   expect(record.keys.get('Ann')).toBe('k2');
-  expect(record.substitutes).toEqual([{ player: 'Ann', person: 'Eve', since: 'Round 1' }]);
+  expect(record.substitutes).toEqual([{ player: 'Ann', person: 'Eve', since: 'Round 1', row: 2, at: 2000 }]);
   expect(record).toMatchObject({ reminders: true, pictures: true, published: true });
 });

@@ -10,7 +10,7 @@ import { applyCorrection, changeToken } from './apply-correction';
 import { previewCorrection } from './corrections';
 import { lookedAt } from './looked-at';
 import { wholeChange } from './whole-change';
-import { change } from '../parts/inputs';
+import { change, reachedByChange } from '../parts/inputs';
 import type { ChangeView } from './views';
 
 export const CORRECTION_CALLS = {
@@ -20,6 +20,7 @@ export const CORRECTION_CALLS = {
     input: parts({ change }),
     made: 'stage',
     who: 'hosts',
+    reaches: ({ change }) => reachedByChange(change),
     run: (ports, { change }) =>
       readInGame(ports, (session): Reply<ChangeView> => {
         const whole = wholeChange(session, change);
@@ -39,6 +40,7 @@ export const CORRECTION_CALLS = {
     tried: 'Applying the change',
     input: parts({ change, reason: text, token: text }),
     made: 'stage',
+    reaches: ({ change }) => reachedByChange(change),
     who: ({ change }) => (change.kind === 'replace-player' ? { owners: 'Replacing a player' } : 'hosts'),
     run: (ports, input) =>
       performInGame(

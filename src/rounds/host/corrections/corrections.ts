@@ -20,6 +20,7 @@ import { meantBefore } from './meant-before';
 import { giveUpSeat } from './give-up-seat';
 import { recompute, titleOf, type CorrectionPreview } from './recomputing';
 import type { WholeChange } from './whole-change';
+import { asShown } from '../parts/shown-submission';
 import { substitute } from '../parts/substitute';
 
 /** The input of a change. */
@@ -143,6 +144,11 @@ function correctStage(
   if (past === undefined) return fail(NO_STAGE);
   const made = correctedStage(session, past, change, reason);
   if (!made.ok) return made;
+  if ('id' in change) {
+    const { title, recorded, resolved } = past;
+    const shown = asShown({ title, inputs: recorded, fates: resolved.fates }, change);
+    if (!shown.ok) return shown;
+  }
   const again = change.kind === 'host-facts' && past.stage.overAnswers !== undefined;
   return correctInputs(session, past, made.value, {
     reason,

@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '../../../games/frame/result';
 import { askOf } from '../../../games/frame/submissions';
 import type { CallProblem } from '../../reply/reply';
 import type { Change } from '../parts/inputs';
+import { asShownNow } from '../parts/open-stage-changes';
 import type { ReceivedSubmission } from '../../record/entries';
 import type { RecordedRound } from '../../record/game-record';
 import { entryRefused } from '../../session/entry-problems';
@@ -22,12 +23,15 @@ interface MeantBefore {
 /** Reads the answer as one to the stage before the open one; refuses it where it would not count there. */
 export function meantBefore(
   session: GameSession,
-  { stage, id }: Extract<Change, { readonly kind: 'meant-before' }>,
+  change: Extract<Change, { readonly kind: 'meant-before' }>,
 ): Result<MeantBefore, CallProblem> {
+  const { stage, id } = change;
   const past = session.past[session.past.length - 1];
   const isOpen = session.match.stage?.name === stage && session.inbox.marks.has(id);
   const found = past === undefined || !isOpen ? undefined : readFor(session, past, id);
   if (past === undefined || found === undefined) return fail(NOT_THERE);
+  const shown = asShownNow(session, session.match.stage?.title ?? '', change);
+  if (!shown.ok) return shown;
   const received = onTime(found);
   const corrected = { ...past.recorded, submissions: [...past.recorded.submissions, received] };
   const match = session.past[session.past.length - 2]?.resolved.next ?? session.begun;

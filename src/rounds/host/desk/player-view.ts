@@ -8,6 +8,7 @@ import { invitation } from '../../outbox/invitations';
 import { personalLink } from '../../record/game-files';
 import { ownBook, personOf, playerText } from '../../record/seats';
 import { liesFaceDown } from '../../session/face-down';
+import { holderView } from '../../session/seat-holders';
 import type { Kept, Play } from '../../session/game-session';
 
 /** Shows the player of this name; `index` is their place in the roster. */
@@ -17,6 +18,7 @@ export function playerView(session: Play & Kept, name: string, index: number): P
   return {
     name,
     person: personOf(record, name),
+    ...holderView(session, name),
     title: match.left.includes(name) ? `${playerText(record, name)} (has left)` : playerText(record, name),
     left: match.left.includes(name),
     about: aboutText(session, name, index),

@@ -8,11 +8,12 @@ import type { Opening, Shown } from '../../reply/opening';
 import type { StageName } from '../../reply/stage-name';
 import type { TypedAnswers } from '../../reply/typed-answers';
 import type { DecidedOver } from '../../session/decided-over';
+import type { HolderView } from '../../reply/opening';
 import type { HostWordView } from '../messages/views';
 import type { SeasonView } from '../season/views';
 import type { StageView, AtDeadlineView } from '../stage/views';
 
-export interface PlayerView {
+export interface PlayerView extends HolderView {
   readonly name: string;
   /** The person who plays now: mostly the same name. */
   readonly person: string;

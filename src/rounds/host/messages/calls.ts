@@ -21,7 +21,7 @@ import { flag, nothing, oneWordOf, parts, text } from '../../reply/call-input';
 import { DELIVERY_STATES } from '../../reply/delivery-view';
 import { postReport } from '../../reply/posts';
 import { NO_SUCH_STAGE } from '../parts/no-such-stage';
-import { saidWord } from './inputs';
+import { reachedByWord, saidWord } from './inputs';
 import { reportAndPrepare } from './report';
 import { previewWord, sayWord } from './say-word';
 import { messagesOfStage } from './stage-messages';
@@ -115,6 +115,7 @@ export const MESSAGE_CALLS = {
     input: saidWord,
     made: 'match',
     who: 'hosts',
+    reaches: reachedByWord,
     run: (ports, said) => readWithBooks(ports, (session) => previewWord(session, said)),
   }),
   /** Tells it at once: to everyone or one player; with `of` it changes an earlier one, or takes it back. */
@@ -123,6 +124,7 @@ export const MESSAGE_CALLS = {
     input: saidWord,
     made: 'match',
     who: 'hosts',
+    reaches: reachedByWord,
     run: (ports, said) => performWithBooks(ports, (session) => sayWord(session, said, ports.secret())),
   }),
   /** Gives the messages of a resolved stage; of the open one the call to send submissions. */

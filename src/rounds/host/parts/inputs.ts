@@ -1,9 +1,17 @@
 // The inputs of calls that several rooms share: a correction, and the host’s part.
 import type { ValueOf } from '../../../games/frame/fields';
-import { either, flag, ofKind, optional, parts, text, texts } from '../../reply/call-input';
+import { either, flag, heldSeat, ofKind, optional, parts, text, texts } from '../../reply/call-input';
+import type { Reached } from '../../reply/opening';
 import { fieldChanges } from '../../reply/field-changes';
 
-const submission = parts({ stage: text, id: text });
+/** A submission. A window also says whose it showed, and what it showed of it: the `mark` of its view. */
+const submission = parts({
+  stage: text,
+  id: text,
+  player: optional(text),
+  holder: optional(text),
+  mark: optional(text),
+});
 
 /**
  * A correction of something already entered. All need a reason. Of what several hosts edit a window sends only the fields
@@ -12,7 +20,7 @@ const submission = parts({ stage: text, id: text });
 export const change = ofKind({
   rewind: parts({ toStage: text }),
   submission: parts({
-    ...{ stage: text, player: text, answers: texts },
+    ...{ stage: text, ...heldSeat, answers: texts },
     /** The id of the answer that counted for the player when the window began; empty for none. */
     counted: optional(text),
   }),
@@ -25,15 +33,36 @@ export const change = ofKind({
   stands: parts({ stage: text }),
   settings: either(parts({ fields: fieldChanges }), parts({ settings: texts })),
   /** A seat is given up, or taken again. */
-  seat: parts({ player: text, left: flag }),
+  seat: parts({ ...heldSeat, left: flag }),
   'replace-player': parts({
-    player: text,
+    ...heldSeat,
     name: text,
     /** The new player's contacts; left out: the new player is not contacted at all. */
     contacts: optional(texts),
   }),
 });
 export type Change = ValueOf<typeof change>;
+
+/** Gives the people whom a change reaches (ALL-16). */
+export function reachedByChange(change: Change): readonly Reached[] {
+  switch (change.kind) {
+    case 'submission':
+    case 'seat':
+    case 'replace-player':
+      return [{ player: change.player, holder: change.holder }];
+    case 'accept-late':
+    case 'meant-before':
+    case 'remove-submission':
+      return change.player === undefined
+        ? [{ player: '', holder: undefined }]
+        : [{ player: change.player, holder: change.holder }];
+    case 'rewind':
+    case 'host-facts':
+    case 'stands':
+    case 'settings':
+      return [];
+  }
+}
 
 /**
  * The players' answers that the host's part was decided on: `over` of the view, or `agree` of the error that asked

@@ -11,6 +11,8 @@ import type { GameSession } from '../../session/game-session';
 import { newsAsRead, shownNames } from '../../session/shown-names';
 import { mergedPart } from './host-part-fields';
 import { ANSWERS_CHANGED } from '../../reply/opening';
+import { fatesNow } from '../../session/judge';
+import { asShown, type SubmissionChange } from './shown-submission';
 import type { Change } from './inputs';
 import type { FieldChanges } from '../../reply/field-changes';
 import type { SaveHostFacts } from './inputs';
@@ -46,20 +48,34 @@ export function changeOpenStage(
       });
     }
     case 'accept-late': {
+      const shown = asShownNow(session, title, change);
+      if (!shown.ok) return shown;
       const late = session.inputs.submissions.find(({ from }) => from === change.id);
       return only(`Accepted a late submission in ${title}. Reason: ${reason}`, {
         kind: 'late-accepted',
         body: { stage: name, from: change.id, reason, ...(late === undefined ? {} : { at: late.at }) },
       });
     }
-    case 'remove-submission':
+    case 'remove-submission': {
+      const shown = asShownNow(session, title, change);
+      if (!shown.ok) return shown;
       return only(`Left out a submission in ${title}. Reason: ${reason}`, {
         kind: 'removed',
         body: { stage: name, from: change.id, reason },
       });
+    }
     case 'host-facts':
       return enterHostFacts(session, stage, hostFactsFrom(stage, change.answers));
   }
+}
+
+/** Checks that a submission of the open stage is there as the window showed it. */
+export function asShownNow(
+  session: GameSession,
+  title: string,
+  change: SubmissionChange,
+): Result<undefined, CallProblem> {
+  return asShown({ title, inputs: session.inputs, fates: fatesNow(session) }, change);
 }
 
 /**

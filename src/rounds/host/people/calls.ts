@@ -5,7 +5,7 @@ import { readWithBooks, perform, performInGame, performWithBooks } from '../../c
 import { newKey } from '../../record/secret';
 import { nothing } from '../../reply/call-input';
 import { contactsView, saveContacts } from './contacts';
-import { newLink, savedContacts, seasonSubstitute, type NewLink } from './inputs';
+import { newLink, reachedByContacts, savedContacts, seasonSubstitute, type NewLink } from './inputs';
 import { replaceKey } from './keys';
 import { replacePersonKey, substitutePerson } from './season-people';
 
@@ -27,6 +27,7 @@ export const PEOPLE_CALLS = {
     input: savedContacts,
     made: 'match',
     who: 'owner',
+    reaches: reachedByContacts,
     run: (ports, input) => performWithBooks(ports, (session) => saveContacts(session, input)),
   }),
   /** Gives a player another link; with `newBook` another book, too, for when others know the old one's address. */
@@ -35,6 +36,7 @@ export const PEOPLE_CALLS = {
     input: newLink,
     made: 'match',
     who: ofNewLink,
+    reaches: ({ player, holder }) => [{ player, holder }],
     run: (ports, { player, newBook = false }) =>
       performInGame(ports, (session) => replaceKey(session, player, newBook, newKey(ports.secret()))),
   }),
@@ -44,6 +46,7 @@ export const PEOPLE_CALLS = {
     input: newLink,
     made: 'season',
     who: ofNewLink,
+    reaches: ({ player, holder }) => [{ player, holder }],
     run: (ports, input) =>
       perform(ports, (session) => replacePersonKey(session, input, newKey(ports.secret()))),
   }),
@@ -53,6 +56,7 @@ export const PEOPLE_CALLS = {
     input: seasonSubstitute,
     made: 'season',
     who: 'owner',
+    reaches: ({ player, holder }) => [{ player, holder }],
     run: (ports, input) =>
       perform(ports, (session) => substitutePerson(session, input, newKey(ports.secret()))),
   }),

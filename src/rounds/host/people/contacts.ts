@@ -15,6 +15,7 @@ import {
   settingText,
 } from '../../contacts/contacts';
 import { playerText } from '../../record/seats';
+import { holderView } from '../../session/seat-holders';
 import { subjectOf, type WithReaders } from '../../session/readers';
 import type { ContactsView } from './views';
 import type { SaveContacts } from './inputs';
@@ -41,6 +42,7 @@ export function contactsView(session: WithReaders): ContactsView {
     players: namesOf(session).map((name) => ({
       name,
       title: playerText(names, name),
+      ...holderView(session, name),
       contacts: Object.fromEntries(
         CONTACT_COLUMNS.map((column) => [column, contactOf(snapshot, name, column)]),
       ),
@@ -83,10 +85,9 @@ export function saveContacts(session: WithReaders, given: SaveContacts): Result<
   const merged = mergedContacts(before, given);
   if (!merged.ok) return merged;
   const saved = merged.value;
-  const players = before.players.map(({ name, title, contacts }) => ({
-    name,
-    title,
-    contacts: { ...contacts, ...saved.players[name] },
+  const players = before.players.map((player) => ({
+    ...player,
+    contacts: { ...player.contacts, ...saved.players[player.name] },
   }));
   const own = saved.hostWebhook ?? before.hostWebhook;
   const details = [

@@ -13,8 +13,9 @@ export function replaceKey(
   newBook: boolean,
   key: Secret,
 ): Result<Commit, CallProblem> {
+  const { stage, roster } = session.match;
+  if (!roster.includes(player)) return fail(NO_PLAYER);
   const person = personOf(session.record, player);
-  const { stage } = session.match;
   if (stage === null) return fail(NONE_OPEN);
   return ok({
     entries: [
@@ -28,6 +29,11 @@ export function replaceKey(
     deliver: { kind: 'results', about: stage.title, messages: [] },
   });
 }
+
+const NO_PLAYER: CallProblem = {
+  code: 'no-such-player',
+  text: 'Giving a new link: choose one of the players.',
+};
 
 const NONE_OPEN: CallProblem = {
   code: 'game-over',

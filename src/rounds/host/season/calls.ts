@@ -16,6 +16,7 @@ import {
   countedMatch,
   createdMatch,
   enteredLeftOut,
+  reachedByChanges,
   gift,
   redraftedMatch,
   seasonSettings,
@@ -159,6 +160,7 @@ export const SEASON_CALLS = {
     input: mayLack(countChoice),
     made: 'season',
     who: 'hosts',
+    reaches: (choice) => (choice === undefined ? [] : reachedByChanges(choice)),
     run: (ports, choice) => {
       const session = look(ports);
       return session.ok ? previewCount(session.value, choice) : session;
@@ -169,6 +171,7 @@ export const SEASON_CALLS = {
     input: countedMatch,
     made: 'season',
     who: 'hosts',
+    reaches: reachedByChanges,
     run: (ports, input) => perform(ports, (session) => countMatch(session, input)),
   }),
   /** Enters what the host left out as a match was counted, after all. */
@@ -192,6 +195,7 @@ export const SEASON_CALLS = {
     tried: 'Changing standings',
     input: changedStandings,
     made: 'season',
+    reaches: reachedByChanges,
     who: (input) => (hasContacts(input) ? { owners: 'Entering contacts' } : 'hosts'),
     run: (ports, input) => perform(ports, (session) => changeStandings(session, input, ports.secret)),
   }),

@@ -1,7 +1,8 @@
 // The inputs of calls about a season.
+import { ownOf } from '../../../games/frame/json';
 import type { ValueOf } from '../../../games/frame/fields';
 import { changeField } from '../../../seasons/change-field';
-import { INHERIT, VISIBILITIES } from '../../../seasons/types';
+import { INHERIT, VISIBILITIES, type Change } from '../../../seasons/types';
 import {
   byKey,
   flag,
@@ -14,6 +15,7 @@ import {
   text,
   texts,
 } from '../../reply/call-input';
+import type { Reached } from '../../reply/opening';
 import { matchKind } from '../../reply/draft-view';
 import { COMES } from './who-comes';
 
@@ -52,6 +54,25 @@ export const startedSeason = parts({
 });
 export type StartSeason = ValueOf<typeof startedSeason>;
 
+/** Who held each seat when the window showed it: the `holder` of its view. Absent where a script makes the call. */
+const holders = optional(texts);
+
+/**
+ * Gives the people whom changes of standings reach: whoever leaves or joins again; somebody new has held no seat before. All
+ * other changes are the seat's, whoever holds it.
+ */
+export function reachedByChanges({
+  changes,
+  holders: shown = {},
+}: {
+  readonly changes: readonly Change[];
+  readonly holders?: Readonly<Record<string, string>>;
+}): readonly Reached[] {
+  return changes
+    .filter((change) => 'left' in change || ('joins' in change && ownOf(shown, change.player) !== undefined))
+    .map(({ player }) => ({ player, holder: ownOf(shown, player) }));
+}
+
 const CHOICE = {
   leaveOut: listOf(place),
   changes: listOf(changeField),
@@ -59,6 +80,7 @@ const CHOICE = {
   reason,
   /** The reason for what of a correction's difference is left out; required where some is. */
   aside: optional(text),
+  holders,
 };
 
 /** The host's choice among the changes of a match, and their own changes. */
@@ -77,6 +99,7 @@ export const changedStandings = parts({
   /** The number of the match that was put away and that they put right; absent: none. */
   match: optional(place),
   wait,
+  holders,
 });
 export type ChangeStandings = ValueOf<typeof changedStandings>;
 

@@ -36,6 +36,7 @@ import {
   waysToReach,
   type SeasonDraft,
 } from '../../session/season-draft';
+import { holderView } from '../../session/seat-holders';
 import { pursesInPlay, standingsToken } from '../../session/season-state';
 import { asPlayed } from '../../session/who-played';
 import { tellsPurses, warningsIn, whoDecides } from './season-says';
@@ -114,6 +115,7 @@ function personView(session: SeasonSession, record: SeasonRecord, person: Person
     name,
     person: personOf(record, name),
     ...(personOf(record, name) === name ? {} : { substitute: nameOfPerson(record, name) }),
+    ...holderView(session, name),
     title: playerText(record, name),
     in: membership.kind,
     episode: membership.kind === 'in' ? '' : (standing.episodes[membership.episode] ?? ''),

@@ -3,6 +3,7 @@ import type { MatchKind, Until } from '../../../games/frame/season';
 import type { Change as StandingChange, Visibility, Inherit } from '../../../seasons/types';
 import type { DraftView } from '../../reply/draft-view';
 import type { Message } from '../../reply/messages';
+import type { HolderView } from '../../reply/opening';
 import type { HostWordView } from '../messages/views';
 
 export type { MatchKind, StandingChange };
@@ -12,7 +13,7 @@ export interface CurrencyView {
   readonly shown: Visibility;
 }
 
-export interface PersonView {
+export interface PersonView extends HolderView {
   readonly name: string;
   /** The person who plays for them now: mostly the same name. */
   readonly person: string;

@@ -9,6 +9,11 @@ import type { CallProblem } from '../../reply/reply';
 import type { WaitingView } from './views';
 import type { SettleWaiting } from './inputs';
 import type { Commit } from '../../commit/commit';
+import { hostZone } from '../../contacts/contacts';
+import { OTHER_HOLDER } from '../../reply/opening';
+import { substituteOf } from '../../record/seats';
+import type { SeasonRecord } from '../../record/season-record';
+import { takenText } from '../../session/seat-holders';
 import type { KeptAct } from '../../record/season-entries';
 import { seasonIn, type Session } from '../../session/game-session';
 import { unchangedSince } from './going-season';
@@ -46,13 +51,27 @@ export function settleWaiting(
     return fail({ code: 'changed-since', text: `${TRIED}: it waits no more. Nothing was changed.` });
   }
   switch (as) {
-    case 'done':
+    case 'done': {
+      const other = otherHolderSince(season.value, act);
+      if (other !== undefined) {
+        const text = `${TRIED}: ${takenText(season.value, other, hostZone(session.snapshot))} This was entered before that, for somebody else. Let it go, and enter it again for whom you mean.`;
+        return fail({ code: OTHER_HOLDER, text });
+      }
       return done(session, act, newSecret);
+    }
     case 'dropped':
       return ok({
         entries: [{ text: `Let go: ${textOf(act)}`, entry: { kind: 'waits-no-more', body: { row } } }],
       });
   }
+}
+
+/** Finds somebody who was to leave or to join again, and whose seat somebody else has taken since that was entered. */
+function otherHolderSince(season: SeasonRecord, { row, changes = [] }: KeptAct): string | undefined {
+  return changes.find(
+    (change) =>
+      ('left' in change || 'joins' in change) && (substituteOf(season, change.player)?.row ?? 0) > row,
+  )?.player;
 }
 
 function done(

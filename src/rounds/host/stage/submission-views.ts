@@ -11,6 +11,7 @@ import type { Kept, Waiting } from '../../session/game-session';
 import type { PerhapsMeant } from '../../session/perhaps-meant';
 import type { StageInputs } from '../../session/replay';
 import { timeText } from '../../time/time-zone';
+import { submissionMark } from '../parts/shown-submission';
 import type { SubmissionView } from './views';
 import type { TapText } from './tap-texts';
 
@@ -63,6 +64,7 @@ function submissionView(
   const asked = askOf(stage, player) ?? stage.asks.find(({ form }) => id.startsWith(`${form}:`));
   return {
     id,
+    mark: submissionMark({ fate }, received?.at ?? 0),
     player: known ? player : player === '' ? 'Nobody known' : player,
     known,
     at: received?.at ?? 0,

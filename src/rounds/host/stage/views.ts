@@ -47,6 +47,8 @@ export interface TabsPreview {
 export interface SubmissionView {
   /** Names it in other calls. */
   readonly id: string;
+  /** Marks it as it is shown: sent back with what is done to it, which is refused once it is something else. */
+  readonly mark: string;
   /** The player's name, as the form gave it, or as the roster writes it. */
   readonly player: string;
   readonly known: boolean;

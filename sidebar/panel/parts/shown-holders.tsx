@@ -1,0 +1,67 @@
+// Remembers who held each seat when a form was opened: what the host types there is for them, even if somebody else has
+// the seat by now (ALL-16).
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { owns } from '../../../src/games/frame/json';
+import type { HolderView } from '../../../src/rounds/reply/opening';
+import { Button } from './button';
+
+/** A seat as views show it. */
+interface Seat extends HolderView {
+  readonly name: string;
+}
+
+export interface ShownHolders {
+  /** Gives who held these seats when the form was opened, by the seats' names: sent along with what reaches them. */
+  readonly holders: (players: readonly string[]) => Readonly<Record<string, string>>;
+  readonly holder: (player: string) => string;
+  /** Says who has this seat by now, if it is somebody else, and asks whether what was typed is for them. */
+  readonly note: (player: string) => ComponentChildren;
+}
+
+export function useShownHolders(seats: readonly Seat[]): ShownHolders {
+  const [then, setThen] = useState(() =>
+    Object.fromEntries(seats.map(({ name, holder }) => [name, holder] as const)),
+  );
+  return {
+    holders: (players) =>
+      Object.fromEntries(
+        players.flatMap((player) => (owns(then, player) ? [[player, then[player] ?? '']] : [])),
+      ),
+    holder: (player) => then[player] ?? '',
+    note: (player) => {
+      const seat = seats.find(({ name }) => name === player);
+      return seat === undefined || !owns(then, player) ? null : (
+        <TakenOver
+          key={player}
+          seat={seat}
+          then={then[player] ?? ''}
+          onUse={(holder) => setThen({ ...then, [player]: holder })}
+        />
+      );
+    },
+  };
+}
+
+/** The note where somebody else has a seat than when the host began; `onUse`: the host means whoever has it now. */
+export function TakenOver({
+  seat: { name, holder, taken },
+  then,
+  onUse,
+}: {
+  readonly seat: Seat;
+  /** Who held it when the host began. */
+  readonly then: string;
+  readonly onUse: (holder: string) => void;
+}) {
+  if (holder === then) return null;
+  return (
+    <section class="notes warning" role="status" aria-label={`Somebody else plays for ${name}`}>
+      <strong>{taken}</strong>
+      <p>What you have here was for whoever played before. It hasn’t been used.</p>
+      <div class="buttons">
+        <Button onClick={() => onUse(holder)}>Use it for them instead</Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+// Whom a call reaches: the person whom its window showed. If somebody else holds the seat by now, the call is refused
+// (ALL-16). What is done to the seat itself, such as its score, goes through.
+import { hostZone } from '../contacts/contacts';
+import { OTHER_HOLDER, type Reaching } from '../reply/opening';
+import type { CallProblem } from '../reply/reply';
+import { holderOf } from '../record/seats';
+import type { Session } from '../session/game-session';
+import { seatsOf } from '../session/readers';
+import { takenText } from '../session/seat-holders';
+
+/** Refuses a call that would reach somebody else than its window showed; undefined where it may go on. */
+export function otherHolder(session: Session, { tried, people }: Reaching): CallProblem | undefined {
+  if (session.kind === 'empty') return undefined;
+  const seats = seatsOf(session);
+  const others = people.filter(
+    ({ player, holder }) => holder !== undefined && holder !== holderOf(seats, player),
+  );
+  if (others.length === 0) return undefined;
+  const taken = others.map(({ player }) => takenText(seats, player, hostZone(session.snapshot))).join(' ');
+  return {
+    code: OTHER_HOLDER,
+    text: `${tried}: ${taken} That is not who you had here when you began. Nothing was changed. Look at who has the seat now, then do it again.`,
+  };
+}

@@ -1,0 +1,326 @@
+// Windows that show somebody who has handed over their seat since: what reaches a person is refused, and what is done to
+// the seat goes through (ALL-16).
+import { given } from '../../../src/commands/desk-calls';
+import { HOST_CALL_NAMES, HOST_CALLS, type HostCall } from '../../../src/rounds/host/calls';
+import { makeCall } from '../../../src/rounds/host/make-call';
+import type { Change } from '../../../src/rounds/host/parts/inputs';
+import type { Opening, Shown } from '../../../src/rounds/reply/opening';
+import { CALL_INPUTS } from '../../support/call-inputs';
+import { gameIn, kindsOf, played, stageIn, submitted } from '../../support/paper-game';
+import { paperOnce, type Paper } from '../../support/paper-ports';
+import {
+  count,
+  draftNext,
+  playToTheEnd,
+  seasonIn,
+  seasonStarted,
+  SOULLINKED_CELLS,
+} from '../../support/paper-season';
+
+const REACHING = HOST_CALL_NAMES.filter((name) => HOST_CALLS[name].reaches !== undefined);
+
+/** The input of each call that reaches people, for Ann as `holder` names her. */
+type Inputs = Readonly<Partial<Record<HostCall, (holder: string) => unknown>>>;
+
+const contacts = (holder: string): unknown => {
+  const channels = { zone: '', webhook: '', hostWebhook: '' };
+  const players = { Ann: { 'E-mail': 'ann@example.com' } };
+  return {
+    ...channels,
+    players,
+    before: { ...channels, players: { Ann: { 'E-mail': '' } } },
+    holders: { Ann: holder },
+  };
+};
+const word = (holder: string): unknown => ({ to: { player: 'Ann' }, holder, text: 'Your spy was Cy.' });
+
+const IN_A_GAME: Inputs = {
+  saveContacts: contacts,
+  previewWord: word,
+  sayWord: word,
+  replaceKey: (holder) => ({ player: 'Ann', holder }),
+};
+
+const leaves = { player: 'Ann', left: true } as const;
+const choice = (holder: string) => ({
+  leaveOut: [],
+  changes: [leaves],
+  reason: 'r',
+  holders: { Ann: holder },
+});
+
+const BETWEEN: Inputs = {
+  saveContacts: contacts,
+  previewWord: word,
+  sayWord: word,
+  replacePersonKey: (holder) => ({ player: 'Ann', holder }),
+  substitutePerson: (holder) => ({ player: 'Ann', holder, name: 'Yan', reason: 'r' }),
+  changeStandings: (holder) => ({ changes: [leaves], reason: 'r', holders: { Ann: holder } }),
+  previewCount: choice,
+  countMatch: (holder) => ({ token: '', ...choice(holder) }),
+};
+
+/** Every kind of change: those that reach Ann, as `holder` names her, and those that reach nobody. */
+const CHANGES: Readonly<Record<Change['kind'], ((holder: string) => unknown) | 'reaches nobody'>> = {
+  submission: (holder) => ({ stage: 'round-2', player: 'Ann', holder, answers: {} }),
+  'accept-late': (holder) => ({ stage: 'round-2', player: 'Ann', holder, id: 'pick:1:1', mark: 'refused 1' }),
+  'meant-before': (holder) => ({
+    stage: 'round-2',
+    player: 'Ann',
+    holder,
+    id: 'pick:1:1',
+    mark: 'counted 1',
+  }),
+  'remove-submission': (holder) => ({
+    stage: 'round-2',
+    player: 'Ann',
+    holder,
+    id: 'pick:1:1',
+    mark: 'counted 1',
+  }),
+  seat: (holder) => ({ player: 'Ann', holder, left: true }),
+  'replace-player': (holder) => ({ player: 'Ann', holder, name: 'Yan', contacts: {} }),
+  rewind: 'reaches nobody',
+  'host-facts': 'reaches nobody',
+  stands: 'reaches nobody',
+  settings: 'reaches nobody',
+};
+
+/** Calls whose inputs name somebody, and that are done to the seat, or make it. */
+const TO_THE_SEAT: Readonly<Partial<Record<HostCall, string>>> = {
+  startSeason: 'makes the seats',
+  previewSeason: 'looks at a file',
+  importSeason: 'makes the seats',
+  enterLeftOut: 'enters what a match leaves the seat',
+  giveGift: 'is between two seats',
+  endSeason: 'says which seats have won',
+};
+
+/** A window: what it sends along, and who held Ann's seat when it looked. */
+interface Window {
+  readonly at: Opening & Shown;
+  readonly holder: string;
+}
+
+function windowOn(book: Paper): Window {
+  const view = given(book.desk.getDesk());
+  const players = 'play' in view ? view.play.players : seasonIn(book).people;
+  const stage = 'play' in view ? view.play.at.stage : '';
+  return { at: { ...view.shown, stage }, holder: players.find(({ name }) => name === 'Ann')?.holder ?? '' };
+}
+
+function replaceInGame(book: Paper, name: string): void {
+  const change = { kind: 'replace-player', player: 'Ann', name } as const;
+  given(book.desk.applyChange({ change, reason: 'r', token: '' }));
+}
+
+const between = paperOnce(() => {
+  const book = seasonStarted();
+  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
+  given(book.desk.createMatch());
+  playToTheEnd(book);
+  count(book);
+  given(book.desk.putMatchAway({ reason: '' }));
+  return book;
+});
+
+const replaceBetween = (book: Paper, name: string): void =>
+  void given(book.desk.substitutePerson({ player: 'Ann', name, reason: 'r' }));
+
+/** Every act that reaches a person, as a window makes it: the call, and its input for whoever it showed. */
+const ACTS: readonly (readonly [
+  string,
+  () => Paper,
+  (book: Paper, name: string) => void,
+  HostCall,
+  (holder: string) => unknown,
+])[] = [
+  ...Object.entries(IN_A_GAME).map(
+    ([name, input]) =>
+      [`${name} in a game`, () => played(1), replaceInGame, name as HostCall, input] as const,
+  ),
+  ...Object.entries(BETWEEN).map(
+    ([name, input]) => [`${name} between matches`, between, replaceBetween, name as HostCall, input] as const,
+  ),
+  ...Object.entries(CHANGES).flatMap(([kind, parts]) =>
+    parts === 'reaches nobody'
+      ? []
+      : (['previewChange', 'applyChange'] as const).map((name) => {
+          const input = (holder: string): unknown => ({
+            change: { kind, ...(parts(holder) as object) },
+            reason: 'r',
+            token: '',
+          });
+          return [`${name}: ${kind}`, () => played(1), replaceInGame, name, input] as const;
+        }),
+  ),
+];
+
+test('every call that reaches people is tried, and every other that names somebody is listed with a reason', () => {
+  expect(new Set(ACTS.map(([, , , name]) => name))).toEqual(new Set(REACHING));
+  const naming = HOST_CALL_NAMES.filter((name) => JSON.stringify(CALL_INPUTS[name] ?? '').includes('"Ann"'));
+  expect(new Set(naming.filter((name) => !REACHING.includes(name)))).toEqual(
+    new Set(Object.keys(TO_THE_SEAT)),
+  );
+});
+
+describe.each(ACTS)('%s', (_, make, replace, name, input) => {
+  test('from a window opened before a substitution is refused, says who came and when, and changes nothing', () => {
+    const book = make();
+    const { at, holder } = windowOn(book);
+    replace(book, 'Zoe');
+    const before = JSON.stringify([...book.grids]);
+    expect(makeCall(book.ports, name, input(holder), at)).toMatchObject({
+      ok: false,
+      error: {
+        code: 'other-holder',
+        text: expect.stringMatching(
+          /^[A-Z][^:]*: Zoe has played for Ann since \d+ Mar, \d\d:\d\d UTC\. .*Nothing was changed\./,
+        ),
+      },
+    });
+    expect(JSON.stringify([...book.grids])).toBe(before);
+  });
+
+  test('is refused as well where it showed the first substitute, and there is a second', () => {
+    const book = make();
+    replace(book, 'Zoe');
+    const { at, holder } = windowOn(book);
+    replace(book, 'Yuri');
+    expect(makeCall(book.ports, name, input(holder), at)).toMatchObject({ error: { code: 'other-holder' } });
+  });
+
+  test('of a window that has just looked is not refused so', () => {
+    const book = make();
+    replace(book, 'Zoe');
+    const { at, holder } = windowOn(book);
+    const answer = makeCall(book.ports, name, input(holder), at);
+    expect(answer).not.toMatchObject({ error: { code: 'other-holder' } });
+    expect(answer).not.toMatchObject({ error: { code: 'bad-call' } });
+  });
+
+  test('of a window that does not say whom it showed is no call', () => {
+    const book = make();
+    const { at, holder } = windowOn(book);
+    const left = JSON.parse(
+      JSON.stringify(input(holder), (key, value) => (/^holders?$/.test(key) ? undefined : value)),
+    );
+    expect(makeCall(book.ports, name, left, at)).toMatchObject({ error: { code: 'bad-call' } });
+  });
+});
+
+test('a window from before a whole match is refused, since the next ledger still knows who was seated when', () => {
+  const book = between();
+  const { at, holder } = windowOn(book);
+  replaceBetween(book, 'Zoe');
+  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
+  given(book.desk.createMatch());
+  playToTheEnd(book);
+  count(book);
+  given(book.desk.putMatchAway({ reason: '' }));
+  expect(makeCall(book.ports, 'saveContacts', contacts(holder), at)).toMatchObject({
+    error: {
+      code: 'other-holder',
+      text: expect.stringMatching(/^Saving the contacts: Zoe has played for Ann since \d/),
+    },
+  });
+});
+
+test('contacts of others, and what is done to the seat, go through', () => {
+  const book = between();
+  const { at, holder } = windowOn(book);
+  replaceBetween(book, 'Zoe');
+  const seat = { changes: [{ player: 'Ann', tokens: 1 }], reason: 'r', holders: { Ann: holder } };
+  expect(makeCall(book.ports, 'changeStandings', seat, at)).toMatchObject({ ok: true });
+  const channels = { zone: '', webhook: '', hostWebhook: '' };
+  const was = { Ann: { 'E-mail': '' }, Bob: { 'E-mail': '' } };
+  const input = {
+    ...channels,
+    players: { ...was, Bob: { 'E-mail': 'bob@example.com' } },
+    before: { ...channels, players: was },
+    holders: { Ann: holder, Bob: '0:Bob' },
+  };
+  expect(makeCall(book.ports, 'saveContacts', input, at)).toMatchObject({ ok: true });
+});
+
+describe('a submission', () => {
+  /** The submission of Ann's that a window shows as counting, as it sends it back. */
+  function shownOf(book: Paper) {
+    const sent = stageIn(book.desk).submissions.find(
+      ({ player, fate }) => player === 'Ann' && fate === 'counts',
+    );
+    if (sent === undefined) throw new Error('Nothing of Ann counts.');
+    const { id, mark } = sent;
+    return { stage: stageIn(book.desk).name, id, mark, player: 'Ann', holder: windowOn(book).holder };
+  }
+
+  const KINDS = ['remove-submission', 'accept-late', 'meant-before'] as const;
+  const enter = { kind: 'submission', player: 'Ann', answers: { Row: '1', Column: '1', Card: '1' } } as const;
+
+  const HAPPENED: readonly (readonly [string, (book: Paper, shown: ReturnType<typeof shownOf>) => void])[] = [
+    [
+      'was replaced by the host',
+      ({ desk }, { stage }) => {
+        const words = stageIn(desk).submissions.find(({ player }) => player === 'Ann')?.words ?? [];
+        const answers = Object.fromEntries(words.map(({ title, answer }) => [title, answer]));
+        given(desk.applyChange({ change: { ...enter, stage, answers }, reason: 'r', token: '' }));
+      },
+    ],
+    [
+      'was set aside',
+      ({ desk }, shown) =>
+        void given(
+          desk.applyChange({ change: { kind: 'remove-submission', ...shown }, reason: 'r', token: '' }),
+        ),
+    ],
+  ];
+
+  describe.each(HAPPENED)('that %s since a window showed it', (_, happens) => {
+    test.each(KINDS)('%s is refused, and the record keeps nothing of it', (kind) => {
+      const book = submitted();
+      const { at } = windowOn(book);
+      const shown = shownOf(book);
+      happens(book, shown);
+      const before = kindsOf(book);
+      for (const name of ['previewChange', 'applyChange'] as const) {
+        expect(
+          makeCall(book.ports, name, { change: { kind, ...shown }, reason: 'r', token: '' }, at),
+        ).toMatchObject({
+          error: { code: kind === 'meant-before' ? expect.any(String) : 'other-submission' },
+        });
+      }
+      expect(kindsOf(book)).toEqual(before);
+    });
+  });
+
+  test.each([
+    ['that is not there', 'pick:99:99'],
+    ['of the host’s that is still to come', 'host-7'],
+  ])('%s is neither set aside nor accepted', (_, id) => {
+    for (const book of [submitted(), played(2)]) {
+      for (const kind of ['remove-submission', 'accept-late'] as const) {
+        expect(
+          book.desk.applyChange({ change: { kind, stage: 'round-1', id }, reason: 'r', token: '' }),
+        ).toMatchObject({ error: { code: 'other-submission' } });
+      }
+    }
+  });
+
+  test('that is not late is not accepted as late', () => {
+    const book = submitted();
+    const { stage, id } = shownOf(book);
+    expect(
+      book.desk.applyChange({ change: { kind: 'accept-late', stage, id }, reason: 'r', token: '' }),
+    ).toMatchObject({ error: { code: 'other-submission' } });
+  });
+});
+
+test('a new link for somebody who does not play is refused', () => {
+  const book = played(1);
+  const before = kindsOf(book);
+  expect(book.desk.replaceKey({ player: 'Nobody at all' })).toMatchObject({
+    error: { code: 'no-such-player' },
+  });
+  expect(kindsOf(book)).toEqual(before);
+  expect(gameIn(book.desk).players).toHaveLength(4);
+});
