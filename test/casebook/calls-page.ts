@@ -12,14 +12,15 @@ const MADE: Readonly<Record<AnyCall['made'], string>> = {
 /** The page, from the calls' own definitions. */
 export function callsPage(): string {
   const rows = [...HOST_CALL_NAMES].sort().map((name) => {
-    const { tried, made, who } = HOST_CALLS[name];
+    const { tried, made, who, reaches }: AnyCall & { readonly who: unknown } = HOST_CALLS[name];
+    const whom = reaches === undefined ? '' : ', and the person in the seat';
     const whose =
       typeof who === 'function'
         ? 'host and co-hosts; with some input the host alone'
         : who === 'owner'
           ? 'the host alone'
           : 'host and co-hosts';
-    return `| \`${name}\` | ${tried} | ${MADE[made]} | ${whose} |`;
+    return `| \`${name}\` | ${tried} | ${MADE[made]}${whom} | ${whose} |`;
   });
   return [
     '# Calls',
