@@ -1,6 +1,7 @@
 // Windows that show somebody who has handed over their seat since: what reaches a person is refused, and what is done to
 // the seat goes through (ALL-16).
 import { given } from '../../../src/commands/desk-calls';
+import { parseJson } from '../../../src/games/frame/json';
 import { HOST_CALL_NAMES, HOST_CALLS, type HostCall } from '../../../src/rounds/host/calls';
 import { makeCall } from '../../../src/rounds/host/make-call';
 import type { Change } from '../../../src/rounds/host/parts/inputs';
@@ -170,15 +171,11 @@ describe.each(ACTS)('%s', (_, make, replace, name, input) => {
     const { at, holder } = windowOn(book);
     replace(book, 'Zoe');
     const before = JSON.stringify([...book.grids]);
-    expect(makeCall(book.ports, name, input(holder), at)).toMatchObject({
-      ok: false,
-      error: {
-        code: 'other-holder',
-        text: expect.stringMatching(
-          /^[A-Z][^:]*: Zoe has played for Ann since \d+ Mar, \d\d:\d\d UTC\. .*Nothing was changed\./,
-        ),
-      },
-    });
+    const answer = makeCall(book.ports, name, input(holder), at);
+    expect(answer).toMatchObject({ ok: false, error: { code: 'other-holder' } });
+    expect(answer.ok ? '' : answer.error.text).toMatch(
+      /^[A-Z][^:]*: Zoe has played for Ann since \d+ Mar, \d\d:\d\d UTC\. .*Nothing was changed\./,
+    );
     expect(JSON.stringify([...book.grids])).toBe(before);
   });
 
@@ -202,9 +199,7 @@ describe.each(ACTS)('%s', (_, make, replace, name, input) => {
   test('of a window that does not say whom it showed is no call', () => {
     const book = make();
     const { at, holder } = windowOn(book);
-    const left = JSON.parse(
-      JSON.stringify(input(holder), (key, value) => (/^holders?$/.test(key) ? undefined : value)),
-    );
+    const left = parseJson(JSON.stringify(input(holder)).replace(/"holders?":/g, '"other":'));
     expect(makeCall(book.ports, name, left, at)).toMatchObject({ error: { code: 'bad-call' } });
   });
 });
@@ -218,12 +213,9 @@ test('a window from before a whole match is refused, since the next ledger still
   playToTheEnd(book);
   count(book);
   given(book.desk.putMatchAway({ reason: '' }));
-  expect(makeCall(book.ports, 'saveContacts', contacts(holder), at)).toMatchObject({
-    error: {
-      code: 'other-holder',
-      text: expect.stringMatching(/^Saving the contacts: Zoe has played for Ann since \d/),
-    },
-  });
+  const answer = makeCall(book.ports, 'saveContacts', contacts(holder), at);
+  expect(answer).toMatchObject({ ok: false, error: { code: 'other-holder' } });
+  expect(answer.ok ? '' : answer.error.text).toMatch(/^Saving the contacts: Zoe has played for Ann since \d/);
 });
 
 test('contacts of others, and what is done to the seat, go through', () => {
@@ -286,7 +278,7 @@ describe('a submission', () => {
         expect(
           makeCall(book.ports, name, { change: { kind, ...shown }, reason: 'r', token: '' }, at),
         ).toMatchObject({
-          error: { code: kind === 'meant-before' ? expect.any(String) : 'other-submission' },
+          error: { code: 'other-submission' },
         });
       }
       expect(kindsOf(book)).toEqual(before);

@@ -26,12 +26,12 @@ export function meantBefore(
   change: Extract<Change, { readonly kind: 'meant-before' }>,
 ): Result<MeantBefore, CallProblem> {
   const { stage, id } = change;
+  const shown = asShownNow(session, session.match.stage?.title ?? '', change);
+  if (!shown.ok) return shown;
   const past = session.past[session.past.length - 1];
   const isOpen = session.match.stage?.name === stage && session.inbox.marks.has(id);
   const found = past === undefined || !isOpen ? undefined : readFor(session, past, id);
   if (past === undefined || found === undefined) return fail(NOT_THERE);
-  const shown = asShownNow(session, session.match.stage?.title ?? '', change);
-  if (!shown.ok) return shown;
   const received = onTime(found);
   const corrected = { ...past.recorded, submissions: [...past.recorded.submissions, received] };
   const match = session.past[session.past.length - 2]?.resolved.next ?? session.begun;
