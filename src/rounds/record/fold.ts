@@ -275,11 +275,7 @@ function replaceKey(
 }
 
 /** Gives a person of the season another key, book or substitute, also in the match where they play in it. */
-function withPerson(
-  record: GameRecord,
-  entry: SeasonEntry,
-  { number: row, at }: Pick<LedgerRow, 'number' | 'at'>,
-): GameRecord {
+function withPerson(record: GameRecord, entry: SeasonEntry, { number: row, at }: LedgerRow): GameRecord {
   if (entry.kind === 'person-key') {
     const { player, newBook } = entry.body;
     if (record.keys.has(player)) return replaceKey(record, entry.body, at);
