@@ -77,6 +77,7 @@ export function stage(part: Partial<StageView> = {}): StageView {
     hostAnswers: {},
     hostWarnings: [],
     occasions: [],
+    lacking: [],
     pausedAt: null,
     over: '',
     changedSinceSaved: [],

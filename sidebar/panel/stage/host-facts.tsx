@@ -40,6 +40,7 @@ export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage:
   const over = typed === undefined ? stage.over : (facts?.over ?? stage.over);
   const entered = Object.keys(given(stage.hostAnswers)).length;
   const { occasions } = stage;
+  const needed = stage.lacking.length > 0;
   const save = (madeOver: string): void => {
     let asks = false;
     const input = { fields, ...(madeOver === '' ? {} : { over: madeOver }) };
@@ -90,8 +91,8 @@ export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage:
         <Stands changes={stage.changedSinceSaved} onStands={() => save(stage.over)} />
       )}
       <Fold
-        title={`What you enter (${entered === 0 ? 'nothing yet' : `${entered} filled in`})`}
-        open={usesSheet(at)}
+        title={`What you enter (${entered > 0 ? `${entered} filled in` : needed ? 'needed first' : 'nothing yet'})`}
+        open={usesSheet(at) || needed}
       >
         {occasions.map(({ named }) => (
           <p key={named}>{named}</p>

@@ -25,6 +25,7 @@ export function RoundBody({ play, stage }: { readonly play: GameView; readonly s
   const onTableOpened = () => setTablesOpened(tablesOpened + 1);
   const unsaved = useTyped(play.at) !== undefined;
   const before = useTypedBefore(play.at);
+  const needsHost = stage.lacking.length > 0;
   const rows = playerStatuses(stage, play.players);
   return (
     <>
@@ -39,9 +40,9 @@ export function RoundBody({ play, stage }: { readonly play: GameView; readonly s
         <ResolveButton
           play={play}
           stage={stage}
-          off={unsaved || stage.changedSinceSaved.length > 0 || play.decidedOver.length > 0}
+          off={unsaved || needsHost || stage.changedSinceSaved.length > 0 || play.decidedOver.length > 0}
         />
-        <Button off={unsaved} onClick={() => go({ at: 'preview' })}>
+        <Button off={unsaved || needsHost} onClick={() => go({ at: 'preview' })}>
           Preview
         </Button>
         {play.live && <OpenTable onOpened={onTableOpened} />}

@@ -100,6 +100,8 @@ export interface OpenStage {
   readonly overAnswers: OverAnswers | undefined;
   /** What the host may still be asked for in this stage, after what was entered so far. */
   readonly occasions: readonly Occasion[];
+  /** What the host has to enter before it can be resolved, a sentence each; empty once it is entered. */
+  readonly lacking: readonly string[];
   /** True where it asks only players who have left, and does not wait for the host either: it is resolved at once (ALL-14). */
   readonly isAtOnce: boolean;
 }

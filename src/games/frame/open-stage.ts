@@ -46,6 +46,7 @@ export function withoutTypes<T extends GameTypes>(
       asksOpenly,
       timing: game.timings.find(({ stages }) => stages.test(name)),
       occasions: now?.occasions ?? [],
+      lacking: (now?.lacking ?? []).map(({ text }) => text),
       overAnswers: now?.overAnswers,
       isAtOnce: asks.length > 0 && shown.length === 0 && !waitsForHost,
     },
@@ -76,6 +77,7 @@ class ShownStage implements OpenStage {
   declare readonly asksOpenly: boolean;
   declare readonly timing: OpenStage['timing'];
   declare readonly occasions: OpenStage['occasions'];
+  declare readonly lacking: OpenStage['lacking'];
   declare readonly overAnswers: OpenStage['overAnswers'];
   declare readonly isAtOnce: boolean;
   declare readonly hostFromAnswers: OpenStage['hostFromAnswers'];
@@ -86,7 +88,15 @@ class ShownStage implements OpenStage {
   constructor(
     shown: Pick<
       OpenStage,
-      'name' | 'title' | 'asks' | 'asksOpenly' | 'timing' | 'occasions' | 'overAnswers' | 'isAtOnce'
+      | 'name'
+      | 'title'
+      | 'asks'
+      | 'asksOpenly'
+      | 'timing'
+      | 'occasions'
+      | 'lacking'
+      | 'overAnswers'
+      | 'isAtOnce'
     >,
     host: HostForm | undefined,
   ) {
@@ -96,6 +106,7 @@ class ShownStage implements OpenStage {
     this.asksOpenly = shown.asksOpenly;
     this.timing = shown.timing;
     this.occasions = shown.occasions;
+    this.lacking = shown.lacking;
     this.overAnswers = shown.overAnswers;
     this.isAtOnce = shown.isAtOnce;
     this.host = host;

@@ -50,7 +50,10 @@ export interface HostPart<State, Event extends GameEvent> {
   readonly toAnswers: (facts: unknown) => readonly Answered[];
   /** Applies everything entered for the stage so far to the state in which it opened; `{}` where nothing was. */
   readonly apply: (facts: unknown, saving: Saving) => Result<HostEffect<State, Event>, readonly Problem[]>;
-  /** Facts without which the stage cannot be resolved, as problems; it may be saved without them. */
+  /**
+   * Facts without which the stage cannot be resolved, as problems; it may be saved without them. Their sentences say what
+   * the round needs: the host reads them before Resolve, too.
+   */
   readonly lacking?: readonly Problem[];
   /** Makes random facts that fit, for practice games and tests. */
   readonly sample?: (chance: Chance) => JsonObject;

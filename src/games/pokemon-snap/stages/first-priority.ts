@@ -23,7 +23,7 @@ export function firstPriority(state: State): HostPart<State, Event> {
 const NOT_CHOSEN = problem(
   'no-first-priority',
   ['firstPriority'],
-  `Resolving Day 1: nobody has priority yet. Enter it under “What you enter” on the Round screen, at “${TITLE}”: the photographer whom the winner of the last match chose.`,
+  'This round needs something from you first: who has priority on day 1.',
 );
 
 function choiceField({ photographers, firstPriority: known }: State): Field<{

@@ -112,6 +112,8 @@ function partNeeded(session: GameSession): readonly string[] {
   const changed = changedSinceSaved(session);
   if (changed.length > 0)
     return [...changed, 'Look again at what you enter, and save it, or say that it stands.'];
+  const { lacking = [] } = session.match.stage ?? {};
+  if (lacking.length > 0) return lacking;
   return awaitsPart(session) ? ['Nothing of your part is saved yet: what comes of the answers.'] : [];
 }
 

@@ -49,11 +49,21 @@ export function previewRound(session: GameSession): Result<RoundPreview, CallPro
   }
   const resolved = match.resolve(inputOf(inputs, record.formerFacts.get(stage.name)));
   if (!resolved.ok) {
-    return fail({
-      code: 'host-facts',
-      text: `Resolving ${stage.title}: what you entered for it as the host does not fit. Change it, then try again.`,
-      details: resolved.error.map(({ text }) => text),
-    });
+    const details = resolved.error.map(({ text }) => text);
+    const tried = `Resolving ${stage.title}`;
+    return fail(
+      stage.lacking.length > 0
+        ? {
+            code: 'host-part-needed',
+            text: `${tried}: something is missing. Enter it under “What you enter” on the Round screen, then try again.`,
+            details,
+          }
+        : {
+            code: 'host-facts',
+            text: `${tried}: what you entered for it as the host doesn’t fit. Change it, then try again.`,
+            details,
+          },
+    );
   }
   return ok({
     stage,

@@ -51,6 +51,7 @@ export function stageView(session: GameSession, stage: OpenStage): StageView {
     ...hostSample(session, stage),
     hostWarnings: hostWarningsOf(session),
     occasions: stage.occasions,
+    lacking: stage.lacking,
     told: copies(hostMessages(stage.title, match.roster, newsAsRead(shownNames(session), told))),
     waitingFor: missing,
     without: withoutTexts(stage, missing),

@@ -105,6 +105,8 @@ export interface StageView extends AnyStage {
   readonly hostWarnings: readonly string[];
   /** What the host may be asked for now. */
   readonly occasions: OpenStage['occasions'];
+  /** What the host has to enter before it can be resolved, a sentence each. */
+  readonly lacking: readonly string[];
   /** News from the host's entries, those taken back included: a message for each reader. */
   readonly told: readonly Message[];
   readonly waitingFor: readonly string[];

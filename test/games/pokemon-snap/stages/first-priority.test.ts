@@ -53,7 +53,10 @@ test('submissions are judged all the same, and the day waits for it', () => {
   expect(hostProblems.map(({ code }) => code)).toEqual(['no-first-priority']);
   const resolved = match.resolve(input);
   expect(!resolved.ok && resolved.error).toEqual(hostProblems);
-  expect(hostProblems[0]?.text).toMatch(/^Resolving Day 1: .* Enter it under “What you enter” on the Round/);
+  const needs = 'This round needs something from you first: who has priority on day 1.';
+  expect(hostProblems[0]?.text).toBe(needs);
+  expect(stage.lacking).toEqual([needs]);
+  expect(entered(match, { firstPriority: 'Iris' }).match.stage?.lacking).toEqual([]);
   expect(stage.hostQuestions.map(({ title }) => title)).toEqual(['Priority on day 1']);
 });
 

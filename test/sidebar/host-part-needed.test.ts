@@ -1,0 +1,24 @@
+// What a round needs from the host before it can be resolved, on the Round screen.
+import { stage } from './stage-fixtures';
+import { playing } from './screens';
+import { FakeServer, openSidebar } from './sidebar-page';
+
+test('what is needed first stands beside the button, which waits for it, and its field is open', async () => {
+  const needs = 'This round needs something from you first: who has priority on day 1.';
+  const question = {
+    title: 'Priority on day 1',
+    help: '',
+    required: false,
+    kind: { type: 'text', long: false },
+  } as const;
+  const { page } = await openSidebar(
+    new FakeServer(
+      playing({ stage: stage({ lacking: [needs], hostQuestions: [question], hostAnswers: {} }) }),
+    ),
+  );
+  await page.getByText(needs).waitFor();
+  await page.getByText('What you enter (needed first)').waitFor();
+  await page.getByLabel('Priority on day 1').fill('Iris');
+  for (const name of ['Resolve round', 'Preview'])
+    expect(await page.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true');
+});
