@@ -7,7 +7,7 @@ test('what happens at the deadline is said before it is saved, and what comes of
   const server = new FakeServer(playing());
   server.handlers.setAtDeadline = (chosen) => {
     server.view = playing({
-      atDeadline: { early: null, ...chosen, says: ['Round 2 is resolved by itself.'] },
+      atDeadline: { early: null, mayBeEarly: true, ...chosen, says: ['Round 2 is resolved by itself.'] },
     });
     return server.desk();
   };
@@ -38,6 +38,19 @@ test('what happens at the deadline is said before it is saved, and what comes of
     name: 'setAtDeadline',
     input: { what: 'resolve', waitMinutes: 10, early: 45 },
   });
+});
+
+test('going on earlier is not offered where it cannot apply, and what the match before had stays', async () => {
+  const chosen = { what: 'nothing', waitMinutes: 0, early: 45, mayBeEarly: false, says: [] } as const;
+  const server: FakeServer = new FakeServer(playing({ atDeadline: chosen }), {
+    setAtDeadline: () => server.desk(),
+  });
+  const { page } = await openSidebar(server);
+  await page.getByLabel('At the deadline', { exact: true }).selectOption('Close and remind');
+  expect(await page.getByText(/everyone is in/).count()).toBe(0);
+  await page.getByRole('button', { name: 'Save what happens at the deadline' }).click();
+  await server.settled();
+  expect(server.calls.at(-1)?.input).toEqual({ what: 'close', waitMinutes: 0, early: 45 });
 });
 
 test('taking answers again after a pause asks which deadline holds', async () => {

@@ -62,7 +62,7 @@ export function play(part: Partial<GameView> = {}): GameView {
     opening: [],
     words: [],
     published: false,
-    atDeadline: { what: 'nothing', waitMinutes: 0, early: null, says: [NOTHING_BY_ITSELF] },
+    atDeadline: { what: 'nothing', waitMinutes: 0, early: null, mayBeEarly: true, says: [NOTHING_BY_ITSELF] },
     ...part,
   };
 }

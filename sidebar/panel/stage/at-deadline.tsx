@@ -46,9 +46,11 @@ export function AtDeadlineChoice({
   const [what, setWhat] = useState(chosen.what);
   const [typed, setTyped] = useState(String(chosen.waitMinutes));
   const waitMinutes = what === 'resolve' ? minutesOf(typed) : 0;
-  const [isEarly, setIsEarly] = useState(chosen.early !== null);
+  const { mayBeEarly } = chosen;
+  const [isEarly, setIsEarly] = useState(mayBeEarly && chosen.early !== null);
   const [earlyTyped, setEarlyTyped] = useState(String(chosen.early ?? EARLY_WAIT.usual));
-  const early = isEarly ? minutesOf(earlyTyped, EARLY_WAIT.least) : null;
+  const typedEarly = isEarly ? minutesOf(earlyTyped, EARLY_WAIT.least) : null;
+  const early = mayBeEarly ? typedEarly : chosen.early;
   const same = what === chosen.what && waitMinutes === chosen.waitMinutes && early === chosen.early;
   return (
     <>
@@ -71,7 +73,7 @@ export function AtDeadlineChoice({
           onType={setTyped}
         />
       )}
-      {!live && (
+      {mayBeEarly && (
         <label class="tick">
           <input
             type="checkbox"

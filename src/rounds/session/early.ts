@@ -7,10 +7,15 @@ const FEWEST_ASKED = 4;
 
 type Open = Pick<Play, 'match'> & Pick<Kept, 'record'>;
 
+/** Whether any stage of a match can go on once everyone is in: the choice is offered and told only if one can. */
+export function canGoOnEarly({ info, roster, left }: Play['match']): boolean {
+  return info.live !== true && roster.length - left.length >= FEWEST_ASKED;
+}
+
 /** Whether the open stage goes on once everyone is in. */
 export function mayGoOnEarly({ match, record }: Open): boolean {
   const asked = match.stage?.asks.reduce((sum, { players }) => sum + players.length, 0) ?? 0;
-  return record.early !== undefined && match.info.live !== true && asked >= FEWEST_ASKED;
+  return record.early !== undefined && canGoOnEarly(match) && asked >= FEWEST_ASKED;
 }
 
 /** Whether everyone whom the stage asks has a submission that counts. */

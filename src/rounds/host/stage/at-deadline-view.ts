@@ -9,7 +9,7 @@ import { previewRound } from './resolve';
 import { hostWebhook, hostZone } from '../../contacts/contacts';
 import { resolvesAt } from '../../session/resolve-time';
 import { awaitsPart, changedSinceSaved, decidedOverOthers } from '../../session/decided-over';
-import { mayGoOnEarly } from '../../session/early';
+import { canGoOnEarly, mayGoOnEarly } from '../../session/early';
 import type { GameSession } from '../../session/game-session';
 import { timeText } from '../../time/time-zone';
 import { isUnwatched } from './lost-trigger-notices';
@@ -19,6 +19,7 @@ export function atDeadlineView(session: GameSession): AtDeadlineView {
   const chosen = atDeadlineOf(session.record);
   return {
     ...chosen,
+    mayBeEarly: canGoOnEarly(session.match),
     says: session.match.stage === null ? [] : [...consequences(session, chosen), ...earlyText(session)],
   };
 }
@@ -56,14 +57,14 @@ const UNWATCHED =
   'Nothing happens by itself at the deadline: the trigger that looks after it is gone. Open this sidebar again to have it made again, and close or resolve by hand until then.';
 /** Tells of going on earlier, as far as the open stage may; nobody is told the moment. */
 function earlyText(session: GameSession): readonly string[] {
-  const { early } = session.record;
+  const { early, pending } = session.record;
   const title = session.match.stage?.title ?? '';
-  if (early === undefined) return [];
+  if (early === undefined || !canGoOnEarly(session.match) || pending.pausedAt !== undefined) return [];
   return mayGoOnEarly(session)
     ? [
         `${title} goes on earlier once everyone is in: ${count(early.waitMinutes, 'minute')} after that at the earliest, at a moment by chance within as long again, or with the look about once an hour after it. It stops where it needs your part.`,
       ]
-    : [`${title} waits for its deadline: only a stage that asks four players or more goes on earlier.`];
+    : [`${title} asks fewer than four players, so it doesn’t continue early.`];
 }
 
 /** Tells when the open stage is resolved by itself, or why it has not been. */

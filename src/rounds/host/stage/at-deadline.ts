@@ -7,6 +7,7 @@ import type { CallProblem } from '../../reply/reply';
 import { NOTHING, type Commit } from '../../commit/commit';
 import type { NewEntry } from '../../record/ledger';
 import type { EntryBody } from '../../record/entries';
+import { canGoOnEarly } from '../../session/early';
 import type { Kept, Play } from '../../session/game-session';
 
 /** Gives the choice in force. */
@@ -30,8 +31,11 @@ export function setAtDeadline(
   const { early = before.early } = chosen;
   const same = what === before.what && waitMinutes === before.waitMinutes;
   if (same && early === before.early) return ok(NOTHING);
-  if ((what !== 'nothing' || early !== null) && match.stage === null) return fail(GAME_OVER);
-  if ((what === 'resolve' || early !== null) && match.info.live === true) return fail(AT_THE_TABLE);
+  // The choice of the match before stays with a match in which it cannot apply, for the one after it (SN-15).
+  const setsEarly = early !== null && early !== before.early;
+  if ((what !== 'nothing' || setsEarly) && match.stage === null) return fail(GAME_OVER);
+  if ((what === 'resolve' || setsEarly) && match.info.live === true) return fail(AT_THE_TABLE);
+  if (setsEarly && !canGoOnEarly(match)) return fail(TOO_FEW);
   if (!Number.isSafeInteger(waitMinutes) || waitMinutes < 0 || waitMinutes > LONGEST_WAIT)
     return fail(BAD_WAIT);
   if (early !== null && !isEarlyWait(early)) return fail(BAD_EARLY_WAIT);
@@ -81,6 +85,11 @@ const BAD_EARLY_WAIT: CallProblem = {
 const GAME_OVER: CallProblem = {
   code: 'game-over',
   text: 'Watching the deadlines: the game is over, there are none left.',
+};
+
+const TOO_FEW: CallProblem = {
+  code: 'too-few-asked',
+  text: 'Continuing early: fewer than four players are in this match, so its rounds wait for their deadlines. Nothing was changed.',
 };
 
 const AT_THE_TABLE: CallProblem = {

@@ -9,6 +9,8 @@ import type { TypedAnswers } from '../../reply/typed-answers';
 import type { AudienceChanges } from '../parts/views';
 
 export interface AtDeadlineView extends Required<SetAtDeadline> {
+  /** Whether stages of this match can go on earlier, once everyone is in. */
+  readonly mayBeEarly: boolean;
   /** The consequences of the choice for the open stage as it stands, a sentence each; none once the game is over. */
   readonly says: readonly string[];
 }

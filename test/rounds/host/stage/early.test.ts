@@ -9,8 +9,9 @@ import { bookTabs } from '../../../../src/rounds/outbox/book-tabs';
 import { playerPage } from '../../../../src/rounds/page/view';
 import { gameOf } from '../../../../src/rounds/session/game-session';
 import type { Change } from '../../../../src/rounds/host/parts/inputs';
-import { created, deliver, kindsOf, PLAYERS, sessionOf, stageIn } from '../../../support/paper-game';
+import { created, deliver, gameIn, kindsOf, PLAYERS, sessionOf, stageIn } from '../../../support/paper-game';
 import { paperOnce, type Paper } from '../../../support/paper-ports';
+import { beginOwnDuel, draftNext, seasonStarted, SOULLINKED_CELLS } from '../../../support/paper-season';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -157,6 +158,46 @@ test('ALL-19 the next deadline is never before the one that was promised', () =>
   expect((deadline ?? 0) - goneOnAt).toBeCloseTo(24 * HOUR, -4);
 });
 
+/** What the host reads of it, and what stands on the rules page. */
+function traces(book: Paper): string {
+  const { says } = gameIn(book.desk).atDeadline;
+  const rules = bookTabs(sessionOf(book), '').filter(({ title }) => title === 'Rules');
+  return JSON.stringify([says, rules.map(plainTab)]);
+}
+
+/** A season's duel of two. */
+function duel(): Paper {
+  const book = seasonStarted();
+  beginOwnDuel(book);
+  return book;
+}
+
+test('while the round is paused, nothing says that it would go on', () => {
+  const book = early();
+  expect(gameIn(book.desk).atDeadline.says.join()).toContain('once everyone is in');
+  given(book.desk.setAccepting({ accepting: false }));
+  expect(gameIn(book.desk).atDeadline.says.join()).not.toMatch(/everyone is in|earl/);
+});
+
+test('a match in which it cannot apply shows no trace of it, and keeps it for the match after', () => {
+  const book = seasonStarted();
+  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
+  given(book.desk.createMatch());
+  given(book.desk.setAtDeadline({ what: 'nothing', waitMinutes: 0, early: 45 }));
+  expect(traces(book)).toContain('45 minutes');
+  given(book.desk.putMatchAway({ reason: 'So.', uncounted: true }));
+  beginOwnDuel(book);
+  expect(gameIn(book.desk).atDeadline).toMatchObject({ early: 45, mayBeEarly: false });
+  expect(traces(book)).not.toMatch(/everyone is in|going on earlier|45 minutes/i);
+  // Other choices can still be made.
+  given(book.desk.setAtDeadline({ what: 'close', waitMinutes: 0, early: 45 }));
+  given(book.desk.putMatchAway({ reason: 'So.', uncounted: true }));
+  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
+  given(book.desk.createMatch());
+  expect(gameIn(book.desk).atDeadline).toMatchObject({ what: 'close', early: 45, mayBeEarly: true });
+  expect(traces(book)).toContain('45 minutes');
+});
+
 test('the rules page names it with its wait, and no longer once it is off', () => {
   const rules = (book: Paper): string =>
     JSON.stringify(
@@ -178,6 +219,7 @@ test.each([
   ['a wait of less than half an hour', () => created(), 29, 'bad-wait'],
   ['a wait that is none', () => created(), 30.5, 'bad-wait'],
   ['a game at a table', () => created({ game: 'tactical-picture-hunt' }), 30, 'live-game'],
+  ['a match of two', duel, 30, 'too-few-asked'],
 ])('%s is refused', (_, game, wait, code) => {
   const answer = game().desk.setAtDeadline({ what: 'nothing', waitMinutes: 0, early: wait });
   expect(answer).toMatchObject({ ok: false, error: { code } });
