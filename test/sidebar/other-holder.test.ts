@@ -94,8 +94,10 @@ test('a message to Ann is not sent to Zoe, and its text stays', async () => {
   await page.getByLabel('To', { exact: true }).selectOption('Ann');
   await page.getByLabel('What you want to say').fill('Your spy was Cy.');
   await page.getByRole('button', { name: 'See how it reads' }).click();
+  const tell = page.getByRole('button', { name: 'Tell it' });
+  await tell.waitFor();
   replaceAnn(book);
-  await page.getByRole('button', { name: 'Tell it' }).click();
+  await tell.click();
   await bottom(page).getByText('Zoe has played for Ann since').waitFor();
   await page.getByRole('status', { name: 'Somebody else plays for Ann' }).waitFor();
   expect(await page.getByLabel('What you want to say').inputValue()).toBe('Your spy was Cy.');

@@ -27,7 +27,11 @@ function correct(book: Paper, change: Change): void {
 function sendAs(book: Paper, player: string): string {
   const key = sessionOf(book).record.keys.get(player) ?? '';
   book.land('pick', { Row: 2, Column: 2, 'Power card': 2, [KEY_TITLE]: key });
-  return stageIn(book.desk).submissions.at(-1)?.id ?? '';
+  return (
+    stageIn(book.desk)
+      .submissions.filter(({ byHost }) => !byHost)
+      .at(-1)?.id ?? ''
+  );
 }
 
 /** Lets the open stage's deadline pass, at which it is resolved by itself. */
