@@ -15,7 +15,7 @@ export function Stands({
 }) {
   return (
     <section class="notes warning" aria-label="Other answers">
-      <strong>Other answers count than you decided over</strong>
+      <strong>This has changed since you decided</strong>
       {changes.map((change) => (
         <p key={change}>{change}</p>
       ))}

@@ -65,12 +65,15 @@ export interface HostPart<State, Event extends GameEvent> {
 
 /**
  * A part that is decided over the answers as they stood: where they differ afterwards, the host is asked whether it stands.
+ * So are they if somebody else plays for a player to whom they write something alone (ALL-16).
  * `awaited`: the stage means nothing without it, and is not resolved by itself before it is saved. `bySheet`: it is taken from
  * the host's sheet as the stage is resolved.
  */
 export interface OverAnswers {
   readonly awaited: boolean;
   readonly bySheet?: true;
+  /** Names the players to whom these facts say something that the host has typed for them alone; left out for none. */
+  readonly toldAlone?: (facts: unknown) => readonly string[];
 }
 
 /** Makes a host's part from one field, which makes its questions and reads its facts. */

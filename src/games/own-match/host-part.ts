@@ -17,7 +17,7 @@ import {
   type TablePlace,
 } from '../frame/fields';
 import type { Chance } from '../frame/chance';
-import { recordOf, type JsonObject } from '../frame/json';
+import { isObject, recordOf, type JsonObject } from '../frame/json';
 import { once } from '../frame/lazy';
 import { typedQuestion } from '../frame/made-up';
 import { nameKey } from '../frame/names';
@@ -69,8 +69,17 @@ export function hostPartOf(state: State): FrameHostPart<State, Event> {
     },
     sample: (chance) => sampleFacts(state, chance),
     // Where there are scores the host's part is waited for, since it alone changes them; formulas give it by themselves.
-    overAnswers: isBySheet(state) ? { awaited: false, bySheet: true } : { awaited: state.scores.length > 0 },
+    // What formulas say to a player is the seat's.
+    overAnswers: isBySheet(state)
+      ? { awaited: false, bySheet: true }
+      : { awaited: state.scores.length > 0, toldAlone },
   });
+}
+
+/** Names the players to whom the facts say something alone. */
+function toldAlone(facts: unknown): readonly string[] {
+  const tell = isObject(facts) && isObject(facts.tell) ? facts.tell : {};
+  return Object.keys(tell).filter((name) => String(tell[name]).trim() !== '');
 }
 
 function isBySheet({ decides }: State): boolean {

@@ -115,8 +115,15 @@ const told = {
 
 const mark = object({ player: word('player'), mark: word('mark') });
 
-/** The answers that counted, a mark for each player who had one; `before` is a mark of all that was resolved by then. */
-export const overField = object({ answers: listOf(mark), before: word('before') });
+/**
+ * The answers that counted, a mark for each player who had one; `before` is a mark of all that was resolved by then.
+ * `holders`: who held each seat whose first person has handed it over; absent for none.
+ */
+export const overField = object({
+  answers: listOf(mark),
+  before: word('before'),
+  holders: optional(listOf(object({ player: word('player'), holder: word('holder') }))),
+});
 export type Over = ValueOf<typeof overField>;
 
 const keyOf = object({ player: word('player'), key: secret('key') });

@@ -113,7 +113,12 @@ export function withSubstitute(seats: Seats, substitute: Substitute, at: number)
  */
 export function holderOf(record: Substitutes, player: string): string {
   const substitute = substituteOf(record, player);
-  return `${substitute?.row ?? 0}:${substitute?.person ?? player}`;
+  return substitute === undefined ? firstHolder(player) : `${substitute.row ?? 0}:${substitute.person}`;
+}
+
+/** Names the first person of a seat, whose name is the seat's. */
+export function firstHolder(player: string): string {
+  return `0:${player}`;
 }
 
 /** Puts the book of whoever plays for a player among the former ones; another is still to be made. */

@@ -6,6 +6,7 @@ import type { Fate } from '../../games/frame/submissions';
 import { all } from '../../games/frame/wording';
 import { hostZone } from '../contacts/contacts';
 import { overField, type Over } from '../record/entries';
+import { firstHolder, holderOf, nameOfPerson, substituteOf } from '../record/seats';
 import type { GameRecord, RecordedRound } from '../record/game-record';
 import { secondText } from '../time/time-zone';
 import type { StageName } from '../reply/stage-name';
@@ -18,10 +19,15 @@ import type { PastRound } from './replay';
  * made with its player's first key, which no published record has, so that nobody can find out an answer by guessing.
  */
 export function answersNow(session: GameSession): Over | undefined {
-  const { stage } = session.match;
-  return stage?.overAnswers === undefined
-    ? undefined
-    : marksOf(session.record, stage.name, fatesNow(session), session.record.stages);
+  const { match, record } = session;
+  const { stage, roster } = match;
+  if (stage?.overAnswers === undefined) return undefined;
+  const over = marksOf(record, stage.name, fatesNow(session), record.stages);
+  if (stage.overAnswers.toldAlone === undefined) return over;
+  const holders = roster
+    .filter((player) => substituteOf(record, player) !== undefined)
+    .map((player) => ({ player, holder: holderOf(record, player) }));
+  return holders.length === 0 ? over : { ...over, holders };
 }
 
 /** Gives the marks of the answers that count by now in a resolved stage. */
@@ -76,14 +82,38 @@ export function changedSinceSaved(session: GameSession): readonly string[] {
   const decided = decidedOver(session);
   if (decided === undefined) return [];
   const since = `since you saved your part at ${secondText(decided.at, hostZone(session.snapshot))}`;
-  return changesSince(session, decided.over).map((change) => `${change} ${since}.`);
+  const changes = changesSince(session, decided.over, session.inputs.hostFacts);
+  return changes.map((change) => `${change} ${since}.`);
 }
 
-/** Tells what has changed since a window showed these answers, each as the beginning of a sentence. */
-export function changesSince(session: GameSession, shown: Over): readonly string[] {
+/**
+ * Tells what has changed since a window showed these answers, each as the beginning of a sentence; `facts`: the host's part
+ * that rests on them.
+ */
+export function changesSince(session: GameSession, shown: Over, facts: unknown): readonly string[] {
   const now = answersNow(session);
   if (now === undefined) return [];
-  return changesBetween(session.match.roster, shown, now, (player) => sentAt(session, player));
+  return [
+    ...changesBetween(session.match.roster, shown, now, (player) => sentAt(session, player)),
+    ...otherReaders(session, shown, facts),
+  ];
+}
+
+/** Tells of each text to one player alone that somebody else would read by now. */
+function otherReaders(
+  { match, record }: GameSession,
+  { holders = [] }: Over,
+  facts: unknown,
+): readonly string[] {
+  const told = match.stage?.overAnswers?.toldAlone?.(facts) ?? [];
+  return match.roster.flatMap((player) => {
+    const then = holders.find((one) => one.player === player)?.holder ?? firstHolder(player);
+    return !told.includes(player) || then === holderOf(record, player)
+      ? []
+      : [
+          `Your text to ${player} would now go to ${nameOfPerson(record, player)}, who has played for ${player}`,
+        ];
+  });
 }
 
 /** Tells how answers differ, each as the beginning of a sentence; `sent`: what to say beside a player's name. */

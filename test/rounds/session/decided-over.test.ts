@@ -188,3 +188,60 @@ test('a game whose host’s part has nothing to do with answers knows no such qu
   const book = submitted({ game: 'black-garnet' });
   expect(stageIn(book.desk)).toMatchObject({ over: '', changedSinceSaved: [] });
 });
+
+describe('a text to one player alone, whose seat somebody else has by now (ALL-16)', () => {
+  const TELL = { ...PART, 'Tell Bo': 'Your spy was Chen.' };
+  const zoe = { kind: 'replace-player', player: 'Bo', name: 'Zoe' } as const;
+
+  function replaceBo(book: Paper): void {
+    given(book.desk.applyChange({ change: zoe, reason: 'Bo moved.', token: '' }));
+  }
+
+  test('stops Resolve, until the host says that it stands, or takes it out', () => {
+    for (const after of [TELL, PART]) {
+      const book = submitted(OWN);
+      given(book.desk.saveHostFacts({ answers: TELL }));
+      replaceBo(book);
+      const { changedSinceSaved, over } = stageIn(book.desk);
+      expect(changedSinceSaved).toEqual([
+        'Your text to Bo would now go to Zoe, who has played for Bo since you saved your part at Sun 1 Mar, 12:00:00 UTC.',
+      ]);
+      expect(refused(resolve(book))).toMatchObject({ code: 'answers-changed' });
+      given(book.desk.saveHostFacts({ answers: after, over }));
+      expect(given(resolve(book)).outcome).toBe('resolved');
+    }
+  });
+
+  test('waits for the host at the deadline', () => {
+    const book = submitted(OWN);
+    given(book.desk.saveHostFacts({ answers: TELL }));
+    given(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0 }));
+    given(book.desk.setDeadline({ deadline: book.ports.now() + 3_600_000 }));
+    replaceBo(book);
+    book.pass(2 * 3_600_000);
+    runDeadlines(book.ports);
+    expect(kindsOf(book)).toContain('waits-for-host');
+    expect(stageIn(book.desk).name).toBe('round-1');
+  });
+
+  test('is not saved by a window that showed the former player', () => {
+    const book = submitted(OWN);
+    const { over } = stageIn(book.desk);
+    replaceBo(book);
+    const asked = refused(book.desk.saveHostFacts({ answers: TELL, over }));
+    expect(asked.text).toContain(
+      'Your text to Bo would now go to Zoe, who has played for Bo since you looked.',
+    );
+    given(book.desk.saveHostFacts({ answers: TELL, over: asked.agree ?? '' }));
+    expect(given(resolve(book)).outcome).toBe('resolved');
+  });
+
+  test('stops nothing where it is for somebody else, or nobody has come since it was typed', () => {
+    const book = submitted(OWN);
+    given(book.desk.saveHostFacts({ answers: { ...PART, 'Tell Chen': 'Hello.' } }));
+    replaceBo(book);
+    expect(stageIn(book.desk).changedSinceSaved).toEqual([]);
+    given(book.desk.saveHostFacts({ answers: TELL, over: stageIn(book.desk).over }));
+    expect(given(resolve(book)).outcome).toBe('resolved');
+  });
+});

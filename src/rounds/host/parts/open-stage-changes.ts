@@ -90,7 +90,9 @@ export function saveHostFacts(session: GameSession, input: SaveHostFacts): Resul
     return fail({ code: 'game-over', text: 'Entering the host’s part: the game is over, no stage is open.' });
   }
   const shown = over === undefined ? undefined : readShown(over);
-  const changes = shown === undefined ? [] : changesSince(session, shown);
+  const answers = 'fields' in input ? mergedPart(session, stage, input.fields) : ok(input.answers);
+  const facts = answers.ok ? hostFactsFrom(stage, answers.value) : session.inputs.hostFacts;
+  const changes = shown === undefined ? [] : changesSince(session, shown, facts);
   if (changes.length > 0) {
     return fail({
       code: ANSWERS_CHANGED,
@@ -98,8 +100,7 @@ export function saveHostFacts(session: GameSession, input: SaveHostFacts): Resul
       agree: JSON.stringify(answersNow(session)),
     });
   }
-  const answers = 'fields' in input ? mergedPart(session, stage, input.fields) : ok(input.answers);
-  return answers.ok ? enterHostFacts(session, stage, hostFactsFrom(stage, answers.value)) : answers;
+  return answers.ok ? enterHostFacts(session, stage, facts) : answers;
 }
 
 /** Enters what the results in the host's sheet say, over what else was entered. */

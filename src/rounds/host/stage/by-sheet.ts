@@ -61,7 +61,7 @@ export function withResults(before: GameSession, shell: Shell): Result<GameSessi
     if (!again.ok) return again;
     session = again.value;
     if (session.match.stage?.name !== stage.name) return ok(session);
-    const changes = over === undefined ? [] : changesSince(session, over);
+    const changes = over === undefined ? [] : changesSince(session, over, session.inputs.hostFacts);
     if (changes.length > 0) return fail(answersChanged(stage, answers, changes));
     read = readResults(session, matchTabs);
   }
