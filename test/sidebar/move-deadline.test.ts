@@ -20,10 +20,11 @@ test('the deadline is moved, set in the host’s zone, and cleared', async () =>
   await page.getByLabel('Date and time in Europe/Berlin').fill('2030-07-15T20:00');
   await page.getByRole('button', { name: 'Set this time' }).click();
   await bottom(page).getByText('Mon, 15 Jul 2030, 20:00 CEST').waitFor();
-  expect(asked()).toEqual({ deadline: Date.UTC(2030, 6, 15, 18) });
+  const moved = Date.UTC(2030, 6, 15, 18);
+  expect(asked()).toEqual({ deadline: moved, shown: expect.any(Number) as number });
   await page.getByRole('button', { name: 'No deadline' }).click();
   await page.getByText('There is no deadline now.').waitFor();
-  expect(asked()).toEqual({ deadline: null });
+  expect(asked()).toEqual({ deadline: null, shown: moved });
 });
 
 test('a deadline that makes submissions late asks first, and No moves nothing', async () => {

@@ -5,6 +5,8 @@ import { EVERYONE, audienceOf, readerText } from '../../../src/rounds/reply/mess
 import { LONGEST_WORD, type HostWordView, type WordPreview } from '../../../src/rounds/host/messages/views';
 import type { SayWord } from '../../../src/rounds/host/messages/inputs';
 import type { HolderView } from '../../../src/rounds/reply/opening';
+import type { FieldClash } from '../../../src/rounds/reply/fields';
+import type { CallProblem } from '../../../src/rounds/reply/reply';
 import { timeText } from '../../../src/rounds/time/time-zone';
 import { Fold } from '../../shared/text';
 import { call, type FromWindow } from '../calls';
@@ -12,6 +14,7 @@ import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { SelectField } from '../parts/select';
 import { TakenOver } from '../parts/shown-holders';
+import { Clashes } from '../parts/clashes';
 import { TextField } from '../parts/text-field';
 import { andDeliver, restText } from '../stage/deliver';
 import { MessageText } from './message';
@@ -70,6 +73,7 @@ function WordForm({
   const { run, change, show } = useDesk();
   const [said, setSaid] = useState(begun);
   const [preview, setPreview] = useState<WordPreview | undefined>(undefined);
+  const [clashes, setClashes] = useState<readonly FieldClash[]>([]);
   const isChange = said.of !== undefined;
   const takesBack = isChange && said.text.trim() === '';
   const edit = (part: Partial<Said>): void => {
@@ -78,6 +82,10 @@ function WordForm({
   };
   const { to } = said;
   const reader = to === EVERYONE ? undefined : readers.find(({ name }) => name === to.player);
+  const clash = ({ clashes: found = [] }: CallProblem): void => {
+    setPreview(undefined);
+    setClashes(found);
+  };
   const tooLong = said.text.trim().length > LONGEST_WORD;
   const empty = !isChange && said.text.trim() === '';
   return (
@@ -114,6 +122,13 @@ function WordForm({
         <TakenOver seat={reader} then={said.holder} onUse={(holder) => edit({ holder })} />
       )}
       {tooLong && <p class="field-problem">Say it in at most {LONGEST_WORD} letters.</p>}
+      <Clashes
+        clashes={clashes}
+        onPick={({ stands }, text) => {
+          edit({ text, before: stands });
+          setClashes([]);
+        }}
+      />
       {preview !== undefined && (
         <section class="card" aria-label="As it will be read">
           <MessageText message={preview.message} />
@@ -127,11 +142,15 @@ function WordForm({
       <div class="buttons">
         {preview === undefined ? (
           <Button
-            off={tooLong || empty}
+            off={tooLong || empty || clashes.length > 0}
             onClick={() =>
               void run({
                 doing: 'Looking at the word',
-                work: () => call('previewWord', said),
+                work: async () => {
+                  const looked = await call('previewWord', said);
+                  if (!looked.ok) clash(looked.error);
+                  return looked;
+                },
                 then: setPreview,
               })
             }
@@ -144,7 +163,11 @@ function WordForm({
             onClick={() =>
               void change({
                 doing: takesBack ? 'Taking the word back' : 'Telling the word',
-                work: async () => andDeliver(await call('sayWord', said), show),
+                work: async () => {
+                  const done = await call('sayWord', said);
+                  if (!done.ok) clash(done.error);
+                  return andDeliver(done, show);
+                },
                 done: (after) => `${takesBack ? 'It is taken back.' : 'It is told.'}${restText(after)}`,
                 then: () => {
                   setSaid(NEW);
@@ -201,7 +224,11 @@ function ToldWord({
             {shown ? 'Hide' : 'Show'}
           </Button>
         )}
-        <Button look="link" about={what} onClick={() => onChange({ to, holder, text, of: row })}>
+        <Button
+          look="link"
+          about={what}
+          onClick={() => onChange({ to, holder, text, of: row, before: text })}
+        >
           Change or take back
         </Button>
       </div>

@@ -115,6 +115,7 @@ export function AtDeadlineChoice({
                     what,
                     waitMinutes: waitMinutes ?? 0,
                     early: early ?? null,
+                    before: { what: chosen.what, waitMinutes: chosen.waitMinutes, early: chosen.early },
                   }),
                   show,
                 ),

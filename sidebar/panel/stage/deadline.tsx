@@ -90,12 +90,12 @@ export function DeadlineCard({
       {opening && !accepting && deadline !== null && (
         <OpenAgain
           {...{ stage, deadline, zone }}
-          onOpen={(next) => setAccepting({ accepting: true, deadline: next })}
+          onOpen={(next) => setAccepting({ accepting: true, deadline: next, shown: deadline })}
         />
       )}
       {moving && <MoveDeadline {...{ at, deadline, zone }} />}
       <AtDeadlineChoice
-        key={`${chosen.what} ${chosen.waitMinutes}`}
+        key={`${chosen.what} ${chosen.waitMinutes} ${chosen.early}`}
         at={at}
         chosen={chosen}
         live={live}
@@ -137,6 +137,7 @@ function MoveDeadline({
       work: async () => {
         const moved = await callOn(at, 'setDeadline', {
           deadline: next,
+          shown: deadline,
           ...present({ agreed }),
         });
         const asks = moved.ok ? undefined : moved.error.agree;
@@ -186,8 +187,8 @@ function MoveDeadline({
       </div>
       {question !== undefined && (
         <Confirm
-          title="Move the deadline there?"
-          yes="Move it"
+          title={question.next === null ? 'Take the deadline away?' : 'Move the deadline there?'}
+          yes={question.next === null ? 'Take it away' : 'Move it'}
           final
           onNo={() => setQuestion(undefined)}
           onYes={() => {

@@ -13,6 +13,8 @@ export const saidWord = parts({
   text,
   /** The row of the word that it replaces; absent for a new one. */
   of: optional(number),
+  /** The text of that message when the window began to change it; absent where a script changes it. */
+  before: optional(text),
 });
 export type SayWord = ValueOf<typeof saidWord>;
 

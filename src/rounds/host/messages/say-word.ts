@@ -5,6 +5,7 @@ import { wellFormed } from '../../../games/frame/wording';
 import { EVERYONE, audienceOf, isSameReader, type Audience, type Message } from '../../reply/messages';
 import { LONGEST_WORD, type HostWordView, type WordPreview } from './views';
 import type { SayWord } from './inputs';
+import { mergedFields } from '../../reply/merged-fields';
 import type { CallProblem } from '../../reply/reply';
 import { NOTHING, type Commit } from '../../commit/commit';
 import { channelsOf, hasChannel } from '../../contacts/contacts';
@@ -92,7 +93,7 @@ export function wordViews(session: BookSession): readonly HostWordView[] {
 /** Finds the word that is to be changed, undefined for a new one; or tells why it cannot be told so. */
 function knownWord(
   session: BookSession,
-  { to, text, of }: SayWord,
+  { to, text, of, before }: SayWord,
 ): Result<HostWord | undefined, CallProblem> {
   if (to !== EVERYONE && !readersOf(session).includes(to.player)) return fail(NOBODY);
   const known = of === undefined ? undefined : wordsIn(session).find(({ row }) => row === of);
@@ -104,8 +105,18 @@ function knownWord(
   const said = clean(text);
   if (of === undefined && said === '') return fail(EMPTY);
   if (said.length > LONGEST_WORD) return fail(TOO_LONG);
+  if (known !== undefined && before !== undefined) {
+    const merged = mergedFields('Changing a message', {
+      before: { [MESSAGE]: before },
+      now: { [MESSAGE]: said },
+      stands: { [MESSAGE]: known.text },
+    });
+    if (!merged.ok) return merged;
+  }
   return ok(known);
 }
+
+const MESSAGE = 'The message';
 
 /** Whether this person reads it: not where somebody else plays for the player by now. */
 function isReadBy(person: string, session: BookSession, to: Audience): boolean {

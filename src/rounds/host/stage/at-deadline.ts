@@ -1,4 +1,7 @@
 // The host's choice of what happens at each deadline.
+import { present } from '../../../games/frame/present';
+import { mergedFields } from '../../reply/merged-fields';
+import type { TypedAnswers } from '../../reply/typed-answers';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { count } from '../../../games/frame/wording';
 import { EARLY_WAIT, LONGEST_WAIT, type AtDeadline } from '../../reply/deadline-choice';
@@ -10,12 +13,14 @@ import type { EntryBody } from '../../record/entries';
 import { canGoOnEarly } from '../../session/early';
 import type { Kept, Play } from '../../session/game-session';
 
+type Choice = Omit<SetAtDeadline, 'before'>;
+
 /** Gives the choice in force. */
 export function atDeadlineOf({
   reminders,
   resolves,
   early,
-}: Pick<Kept['record'], 'reminders' | 'resolves' | 'early'>): Required<SetAtDeadline> {
+}: Pick<Kept['record'], 'reminders' | 'resolves' | 'early'>): Required<Choice> {
   const what = resolves !== undefined ? 'resolve' : reminders ? 'close' : 'nothing';
   return { what, waitMinutes: resolves?.waitMinutes ?? 0, early: early?.waitMinutes ?? null };
 }
@@ -23,8 +28,11 @@ export function atDeadlineOf({
 /** Makes the choice; `perform` makes and deletes the triggers with it. */
 export function setAtDeadline(
   { match, record }: Play & Kept,
-  chosen: SetAtDeadline,
+  given: SetAtDeadline,
 ): Result<Commit, CallProblem> {
+  const merged = mergedChoice(atDeadlineOf(record), given);
+  if (!merged.ok) return merged;
+  const chosen = merged.value;
   const { what } = chosen;
   const waitMinutes = what === 'resolve' ? chosen.waitMinutes : 0;
   const before = atDeadlineOf(record);
@@ -51,6 +59,35 @@ export function setAtDeadline(
   const isTold = what === 'resolve' || before.what === 'resolve' || early !== before.early;
   const about = match.stage?.title ?? match.info.title;
   return ok({ entries, ...(isTold ? { deliver: { kind: 'results', about, messages: [] } } : {}) });
+}
+
+/** Puts what this window changed over the choice in force; refused if another window has changed the same meanwhile. */
+function mergedChoice(
+  stands: Required<Choice>,
+  { before, ...chosen }: SetAtDeadline,
+): Result<Choice, CallProblem> {
+  if (before === undefined) return ok(chosen);
+  const { early = before.early } = chosen;
+  const merged = mergedFields('Choosing what happens at the deadline', {
+    before: choiceFields(before),
+    now: choiceFields({ ...chosen, ...present({ early }) }),
+    stands: choiceFields(stands),
+  });
+  if (!merged.ok) return merged;
+  const keeps = chosen.what === before.what && chosen.waitMinutes === before.waitMinutes;
+  const own = keeps ? stands : chosen;
+  return ok({
+    what: own.what,
+    waitMinutes: own.waitMinutes,
+    ...present({ early: early === before.early ? stands.early : early }),
+  });
+}
+
+function choiceFields({ what, waitMinutes, early = null }: Choice): TypedAnswers {
+  return {
+    'At the deadline': `${what} ${waitMinutes}`,
+    'Go on earlier': early === null ? '' : String(early),
+  };
 }
 
 function wordsFor(what: AtDeadline, waitMinutes: number): string {

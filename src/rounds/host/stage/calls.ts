@@ -4,11 +4,11 @@ import { call, callWithDesk, deskCall, REDRAWS } from '../../commit/call';
 import { readInGame, performInGame, performSteps } from '../../commit/perform';
 import { newKey } from '../../record/secret';
 import { prefetch } from '../../reply/prefetch';
-import { flag, instant, nothing, nullOr, optional, parts, text } from '../../reply/call-input';
+import { flag, nothing, optional, parts, text } from '../../reply/call-input';
 import { gameOf } from '../../session/game-session';
 import { NO_SUCH_STAGE } from '../parts/no-such-stage';
 import { setAtDeadline } from './at-deadline';
-import { chosenAccepting, chosenAtDeadline } from './inputs';
+import { chosenAccepting, chosenAtDeadline, chosenDeadline } from './inputs';
 import { previewRound } from './resolve';
 import { resolveOnce } from './resolve-once';
 import { previewView, tabsPreview } from './round-view';
@@ -66,14 +66,12 @@ export const STAGE_CALLS = {
         REDRAWS,
       ),
   }),
-  /** `agreed`: the `agree` of the error, where it asked first. */
   setDeadline: deskCall({
     tried: 'Moving the deadline',
-    input: parts({ deadline: nullOr(instant), agreed: optional(text) }),
+    input: chosenDeadline,
     made: 'stage',
     who: 'hosts',
-    run: (ports, { deadline, agreed }) =>
-      performInGame(ports, (session) => setDeadline(session, deadline, ports.now(), agreed)),
+    run: (ports, chosen) => performInGame(ports, (session) => setDeadline(session, chosen, ports.now())),
   }),
   /** Chooses what happens at each deadline; unless nothing does, everyone is reminded before it, the missing in private. */
   setAtDeadline: deskCall({

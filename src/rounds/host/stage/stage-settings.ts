@@ -1,6 +1,7 @@
 // Small changes of the open stage: its deadline and clock, and whether its forms are open.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { OpenStage } from '../../../games/frame/match';
+import { present } from '../../../games/frame/present';
 import { count } from '../../../games/frame/wording';
 import { NOTHING, type Commit } from '../../commit/commit';
 import { hostZone } from '../../contacts/contacts';
@@ -9,23 +10,23 @@ import { EVERYONE } from '../../reply/messages';
 import type { CallProblem } from '../../reply/reply';
 import { isAcceptedLate } from '../../record/game-record';
 import type { GameSession, Play } from '../../session/game-session';
-import type { SetAccepting } from './inputs';
+import type { SetAccepting, SetDeadline } from './inputs';
 import { fatesNow } from '../../session/judge';
 import { endOf } from '../../time/deadline';
 import { discordTime, timeText } from '../../time/time-zone';
 
 /**
- * Moves the deadline, or takes it away, and tells books and the public channel. A deadline that has passed, or that is
- * before submissions which count, needs the host's word: `agreed` is the `agree` of that error.
+ * Moves the deadline, or takes it away, and tells books and the public channel. The host is asked first if somebody else
+ * has moved it since, if it has passed already, or if answers that count would be late: `agreed` is the `agree` of that
+ * error.
  */
 export function setDeadline(
   session: GameSession,
-  deadline: number | null,
+  chosen: SetDeadline,
   now: number,
-  agreed = '',
 ): Result<Commit, CallProblem> {
-  const question =
-    deadline === null || !Number.isSafeInteger(deadline) ? undefined : questionBefore(session, deadline, now);
+  const { deadline, agreed = '' } = chosen;
+  const question = questionBefore(session, chosen, now);
   if (question !== undefined && question.agree !== agreed) return fail(question);
   return inOpenStage(session, ({ name, title }) => ({
     entries: [
@@ -54,23 +55,50 @@ export function setDeadline(
 }
 
 /** Asks the host before the deadline is moved there; undefined where nothing needs asking. */
-function questionBefore(session: GameSession, deadline: number, now: number): CallProblem | undefined {
+function questionBefore(
+  session: GameSession,
+  { deadline, shown }: SetDeadline,
+  now: number,
+): CallProblem | undefined {
+  const moved = movedSince(session, deadline, shown);
+  const asked = deadline === null || !Number.isSafeInteger(deadline) ? [] : asksOf(session, deadline, now);
+  const [first, ...more] = [moved, ...asked].filter((text) => text !== '');
+  if (first === undefined) return undefined;
+  const tried =
+    deadline === null
+      ? 'Taking the deadline away'
+      : `Moving the deadline to ${momentText(session, deadline)}`;
+  return {
+    code: 'asks-first',
+    text: [`${tried}: ${first.slice(0, 1).toLowerCase()}${first.slice(1)}`, ...more].join(' '),
+    // The deadline as it is now: a later change of it is asked about again.
+    agree: JSON.stringify([deadline, session.deadline, asked]),
+  };
+}
+
+/** Says that somebody else has moved the deadline since the window showed it; empty if nobody has. */
+function movedSince(session: GameSession, deadline: number | null, shown: number | null | undefined): string {
+  const { deadline: stands } = session;
+  if (shown === undefined || stands === shown || stands === deadline) return '';
+  return stands === null
+    ? 'Somebody else has taken it away since you looked.'
+    : `Somebody else has moved it to ${momentText(session, stands)} since you looked.`;
+}
+
+/** Says why the host is asked before this deadline is set, whoever set the one before; empty if there is nothing to ask. */
+function asksOf(session: GameSession, deadline: number, now: number): readonly string[] {
   const late = turnedLate(session, deadline);
-  if (late.length === 0 && deadline > now) return undefined;
+  if (late.length === 0 && deadline > now) return [];
   const resolves = session.record.resolves === undefined ? '' : ' The stage is then resolved by itself soon.';
   const passed =
     deadline > now
       ? ''
-      : `that time has passed already, so whatever comes in from now on is late.${resolves} `;
+      : `That time has passed already, so whatever comes in from now on is late.${resolves}`;
   const turned =
     late.length === 0
       ? 'No submission that counts becomes late.'
       : `${count(late.length, 'submission')} that count${late.length === 1 ? 's' : ''} now came after it and would be late: ${late.join(', ')}.`;
-  return {
-    code: 'asks-first',
-    text: `Moving the deadline to ${momentText(session, deadline)}: ${passed}${turned}`,
-    agree: `${deadline} ${late.join('\n')}`,
-  };
+  return [passed, turned];
 }
 
 /** Names players with a submission that counts now and would be too late by this deadline. */
@@ -96,11 +124,11 @@ function momentText({ snapshot }: GameSession, instant: number): string {
  */
 export function setAccepting(
   session: GameSession,
-  { accepting, deadline = 'kept' }: SetAccepting,
+  { accepting, deadline = 'kept', shown }: SetAccepting,
   now: number,
 ): Result<Commit, CallProblem> {
   const isKept = !accepting || deadline === 'kept' || deadline === session.deadline;
-  const moved = isKept ? ok(NOTHING) : setDeadline(session, deadline, now);
+  const moved = isKept ? ok(NOTHING) : setDeadline(session, { deadline, ...present({ shown }) }, now);
   if (!moved.ok) return moved;
   return inOpenStage(session, ({ name, title }) => {
     const text = accepting ? 'Opened the forms again.' : 'Closed the forms.';

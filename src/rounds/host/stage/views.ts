@@ -8,7 +8,7 @@ import type { SetAtDeadline } from './inputs';
 import type { TypedAnswers } from '../../reply/typed-answers';
 import type { AudienceChanges } from '../parts/views';
 
-export interface AtDeadlineView extends Required<SetAtDeadline> {
+export interface AtDeadlineView extends Required<Omit<SetAtDeadline, 'before'>> {
   /** Whether stages of this match can go on earlier, once everyone is in. */
   readonly mayBeEarly: boolean;
   /** The consequences of the choice for the open stage as it stands, a sentence each; none once the game is over. */

@@ -212,3 +212,17 @@ describe('in a season', () => {
     expect(inPublicBook(book, 'Next week')).toBe(false);
   });
 });
+
+test('a message that another window has changed is not overwritten: both texts are shown', () => {
+  const book = game();
+  const of = say(book, { to: EVERYONE, text: 'Round 2 is open until 8.' });
+  const before = 'Round 2 is open until 8.';
+  say(book, { to: EVERYONE, text: 'Until 9.', of, before });
+  const mine = { to: EVERYONE, text: 'Until 10.', of, before };
+  const clash = { typed: 'Until 10.', stands: 'Until 9.' };
+  for (const answer of [book.desk.previewWord(mine), book.desk.sayWord(mine)]) {
+    expect(answer).toMatchObject({ error: { code: 'fields-changed', clashes: [clash] } });
+  }
+  say(book, { ...mine, before: 'Until 9.' });
+  expect(gameIn(book.desk).words[0]?.text).toBe('Until 10.');
+});

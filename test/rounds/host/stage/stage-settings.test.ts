@@ -102,3 +102,33 @@ test('a deadline that makes submissions late says whose and how many first, and 
   given(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
   expect(stageIn(book.desk).waitingFor).toEqual([]);
 });
+
+test('a deadline that another window has moved is not moved back without a question', () => {
+  const book = created();
+  const shown = stageIn(book.desk).deadline;
+  const [theirs, mine] = [book.ports.now() + HOUR, book.ports.now() + 2 * HOUR];
+  given(book.desk.setDeadline({ deadline: theirs, shown }));
+  for (const deadline of [mine, null]) {
+    const asked = refused(book.desk.setDeadline({ deadline, shown }));
+    expect(asked).toMatchObject({ code: 'asks-first' });
+    expect(asked.text).toMatch(/: somebody else has moved it to .* since you looked\.$/);
+  }
+  given(book.desk.setAccepting({ accepting: false }));
+  expect(refused(book.desk.setAccepting({ accepting: true, deadline: mine, shown })).code).toBe('asks-first');
+  expect(stageIn(book.desk).deadline).toBe(theirs);
+  // The same click that is made again, and the host's word, go through.
+  given(book.desk.setDeadline({ deadline: theirs, shown }));
+  const { agree = '' } = refused(book.desk.setDeadline({ deadline: mine, shown }));
+  given(book.desk.setDeadline({ deadline: mine, shown, agreed: agree }));
+  expect(stageIn(book.desk).deadline).toBe(mine);
+});
+
+test('what happens at the deadline is chosen in two windows: each keeps what the other chose', () => {
+  const book = created();
+  const before = { what: 'nothing', waitMinutes: 0, early: null } as const;
+  given(book.desk.setAtDeadline({ what: 'close', waitMinutes: 0, early: null, before }));
+  given(book.desk.setAtDeadline({ ...before, early: 60, before }));
+  expect(gameIn(book.desk).atDeadline).toMatchObject({ what: 'close', early: 60 });
+  const other = { what: 'resolve', waitMinutes: 5, early: null, before } as const;
+  expect(refused(book.desk.setAtDeadline(other)).code).toBe('fields-changed');
+});
