@@ -13,6 +13,7 @@ import {
   enqueueCalls,
   enqueueForHost,
   enqueueMessages,
+  isMessage,
   isReminder,
   markDeliveries,
   withoutFormer,
@@ -117,7 +118,7 @@ function waitingBefore(before: Session, after: BookSession, rows: readonly Ledge
       return [];
     case 'between':
     case 'game':
-      return withoutLeftReminders(withoutFormers(before, after, rows), rows);
+      return withoutSent(withoutLeftReminders(withoutFormers(before, after, rows), rows), before, rows);
   }
 }
 
@@ -132,6 +133,18 @@ function putsAway(rows: readonly LedgerRow[]): boolean {
 function withoutLeftReminders(outbox: readonly Delivery[], rows: readonly LedgerRow[]): readonly Delivery[] {
   if (!putsAway(rows)) return outbox;
   return outbox.filter((one) => !isReminder(one) || one.mark === 'done' || one.mark === 'sending');
+}
+
+/** Drops the messages that went out before a match or another season begins: they are no part of it. */
+function withoutSent(
+  outbox: readonly Delivery[],
+  { kind }: BookSession,
+  rows: readonly LedgerRow[],
+): readonly Delivery[] {
+  const begins =
+    kind === 'between' &&
+    rows.some(({ entry }) => entry.kind === 'set-up' || entry.kind === 'season-started');
+  return begins ? outbox.filter((one) => !isMessage(one) || one.mark !== 'done') : outbox;
 }
 
 /** Drops the deliveries for books and people that others have replaced. */
