@@ -1,0 +1,291 @@
+// A match reads its own past: in a book in which others were played, everything says the same as in a new one (ALL-17).
+import { given } from '../../src/commands/desk-calls';
+import { GAMES } from '../../src/games/catalogue';
+import { chanceFrom } from '../../src/games/frame/chance';
+import { present } from '../../src/games/frame/present';
+import { askOf } from '../../src/games/frame/submissions';
+import { CONTACT_COLUMNS } from '../../src/rounds/contacts/contact-columns';
+import type { Change } from '../../src/rounds/host/parts/inputs';
+import { PAGE_CALLS } from '../../src/rounds/page/visitor-calls';
+import type { DraftView } from '../../src/rounds/reply/draft-view';
+import type { Reply } from '../../src/rounds/reply/reply';
+import { createNext, deliver, gameIn, sessionOf, type PaperGameOptions } from '../support/paper-game';
+import { keyOf, pageOf, withPage } from '../support/paper-page';
+import { paper, type Paper } from '../support/paper-ports';
+import { draftNext, prepareAll } from '../support/paper-season';
+import { sampled, sampledByName } from '../support/sample';
+import { toldOf } from '../support/told';
+
+const HOUR = 3_600_000;
+const HOOK = 'https://discord.com/api/webhooks/';
+const CONTACTS = Array.from({ length: 12 }, (_, at) => ['', `${HOOK}${at + 1}/own`, '', ''] as const);
+
+/** Something that is done in a match; each can be done in every match. */
+type Act = (book: Paper) => unknown;
+
+/** Applies a correction; looks again where something came in between, as a host does. */
+function change(book: Paper, made: Change): void {
+  const apply = (): Reply<unknown> => {
+    const seen = made.kind === 'replace-player' ? '' : given(book.desk.previewChange({ change: made })).token;
+    return book.desk.applyChange({ change: made, reason: 'Asked for.', token: seen });
+  };
+  const first = apply();
+  given(first.ok ? first : apply());
+  prepareAll(book);
+  deliver(book);
+}
+
+/** Has the first player who is asked send an answer by their page. */
+function send(book: Paper): void {
+  const { stage } = sessionOf(book).match;
+  const [asked] = stage?.asks ?? [];
+  const [player = ''] = asked?.players ?? [];
+  const move = asked?.sample(player, chanceFrom('by page'));
+  if (asked === undefined || move === undefined) return;
+  const page = pageOf(book, player);
+  const answers = asked.toAnswers(move).map(({ title, answer }) => [title, answer]);
+  const { name = '', mark = '' } = page.stage ?? {};
+  const key = keyOf(book, player);
+  given(PAGE_CALLS.sendMove(book.ports, { key, stage: name, mark, answers, tapped: book.ports.now() }));
+}
+
+/** Types what the formulas of the match in the book would give now: another score of everyone's each time. */
+function compute(book: Paper): void {
+  given(book.desk.updateAnswers({}));
+  const { results = [] } = [...book.matchSheets.values()].at(-1) ?? {};
+  const first = results.findIndex(([title]) => title === 'Player') + 1;
+  const hours = Math.floor(book.ports.now() / HOUR) % 1000;
+  for (let row = first; row < results.length; row += 1) results[row] = [results[row]?.[0] ?? '', '', hours];
+}
+
+/** Ends a match whose host says when it is over, and publishes it. */
+function endAndPublish(book: Paper): void {
+  const { stage } = gameIn(book.desk);
+  const { roster } = sessionOf(book).match;
+  const answers = { 'Does the match end with this round?': 'Yes', Winners: roster[0] ?? '' };
+  given(book.desk.submitForPractice({ players: [] }));
+  given(book.desk.saveHostFacts({ answers }));
+  given(book.desk.resolveRound({ stage: stage?.name ?? '', token: '' }));
+  deliver(book);
+  given(book.desk.publishEverything());
+  deliver(book);
+}
+
+function resolve(book: Paper): void {
+  const { stage, decidedOver } = gameIn(book.desk);
+  if (stage === null) return;
+  for (const { name } of decidedOver) change(book, { kind: 'stands', stage: name });
+  book.pass(HOUR);
+  given(book.desk.submitForPractice({ players: [] }));
+  if (sessionOf(book).match.stage?.overAnswers?.bySheet === true) compute(book);
+  given(book.desk.resolveRound({ stage: stage.name, token: '' }));
+  prepareAll(book);
+  deliver(book);
+}
+
+/** Enters other answers for the first player whom the last resolved stage asked, where there are any. */
+function correct(book: Paper): void {
+  const last = sessionOf(book).past.at(-1);
+  const [player = ''] = last?.stage.asks.flatMap(({ players }) => players) ?? [];
+  const asked = last === undefined ? undefined : askOf(last.stage, player);
+  for (const seed of ['a', 'b', 'c', 'd']) {
+    const move = asked?.sample(player, chanceFrom(seed));
+    if (last === undefined || asked === undefined || move === undefined) return;
+    const answers = Object.fromEntries(asked.toAnswers(move).map(({ title, answer }) => [title, answer]));
+    const made = { kind: 'submission', stage: last.recorded.stage, player, answers } as const;
+    if (book.desk.previewChange({ change: made }).ok) {
+      change(book, made);
+      return;
+    }
+  }
+}
+
+function goBack(to: 0 | -1): Act {
+  return (book) => {
+    const toStage = sessionOf(book).record.stages.at(to)?.stage;
+    if (toStage !== undefined) change(book, { kind: 'rewind', toStage });
+  };
+}
+
+function substitute(name: string, seat: number): Act {
+  return (book) => {
+    const player = sessionOf(book).match.roster[seat] ?? '';
+    change(book, { kind: 'replace-player', player, name });
+  };
+}
+
+const sayTo = (to: 'everyone' | { readonly player: string }, text: string): Act => {
+  return ({ desk }) => given(desk.sayWord({ to, text }));
+};
+
+/** The acts of a match in their order, and the places at which two books of it are compared; somebody else takes this seat. */
+function actsWith(seat: number, name: string): readonly (Act | 'look')[] {
+  const rarely = sampled<'look'>(['look'], []);
+  return [
+    ...rarely,
+    ({ desk }) => given(desk.setAccepting({ accepting: false })),
+    (book) => book.pass(HOUR),
+    ({ desk }) => given(desk.setAccepting({ accepting: true })),
+    sayTo('everyone', 'Hello.'),
+    (book) => sayTo({ player: sessionOf(book).match.roster[0] ?? '' }, 'Only you.')(book),
+    send,
+    ...rarely,
+    ({ desk, ports }) => desk.setDeadline({ deadline: ports.now() + 48 * HOUR }),
+    ({ desk }) => desk.setAtDeadline({ what: 'resolve', waitMinutes: 10, early: 30 }),
+    ({ desk }) => desk.startClock({ stage: gameIn(desk).stage?.name ?? '' }),
+    ...rarely,
+    resolve,
+    ...rarely,
+    correct,
+    'look',
+    resolve,
+    substitute(name, seat),
+    ...rarely,
+    goBack(-1),
+    ...rarely,
+    goBack(0),
+    send,
+  ];
+}
+
+interface Place {
+  readonly name: string;
+  /** Makes a book in which the game can be created. */
+  readonly open: (one: Case) => Paper;
+  readonly create: (book: Paper, options: PaperGameOptions) => void;
+  /** Does in a new book what a season keeps of earlier matches: that there were some, and who plays for whom. */
+  readonly catchUp: (book: Paper, one: Case) => void;
+  /** Ends the match, whether it is over or not. */
+  readonly putAway: (book: Paper) => void;
+}
+
+/** A match to be played in both books. */
+interface Case extends Pick<PaperGameOptions, 'settings'> {
+  readonly name: string;
+  readonly game: string;
+}
+
+const SHORT = { Title: 'The Number Duel', Questions: 'Your number; number 1 to 9' };
+
+const BY_FORMULAS: Case = {
+  name: 'own-match that formulas decide',
+  game: 'own-match',
+  settings: {
+    Title: 'Bids',
+    Questions: 'Bid; number 1 to 9',
+    Scores: 'Gold; everyone',
+    Rounds: '9',
+    'What decides a round': 'formulas in the host’s sheet',
+  },
+};
+
+const optionsOf = ({ game, settings }: Omit<Case, 'name'>): PaperGameOptions => ({
+  game,
+  contacts: CONTACTS,
+  webhook: `${HOOK}99/all`,
+  ...present({ settings }),
+});
+
+const ALONE: Place = {
+  name: 'alone',
+  open: () => withPage(paper()),
+  create: createNext,
+  catchUp: () => undefined,
+  putAway: (book) => {
+    sayTo('everyone', 'This is not delivered any more.')(book);
+    given(book.desk.closeGame({ reason: 'Over.' }));
+  },
+};
+
+/** The sample of a game, whose players are the season's people. */
+function sampleOf(game: string): DraftView {
+  const view = given(paper().desk.startDraft({ game, practice: true }));
+  if (view.phase !== 'draft') throw new Error('There is no draft.');
+  return view.draft;
+}
+
+const IN_A_SEASON: Place = {
+  name: 'in a season',
+  open: ({ game }) => {
+    const { columns, roster } = sampleOf(game);
+    const book = withPage(paper());
+    const titles = columns.slice(-CONTACT_COLUMNS.length).map(({ title }) => title);
+    const people = roster.map(([name = ''], at) => ({
+      name,
+      contacts: Object.fromEntries((CONTACTS[at] ?? []).map((text, column) => [titles[column] ?? '', text])),
+    }));
+    const season = { name: 'The Elder Tree', currencies: [], inherit: 'nothing', people } as const;
+    given(book.desk.startSeason({ ...season, webhook: `${HOOK}99/all` }));
+    given(book.desk.openEpisode({ episode: '4' }));
+    return book;
+  },
+  create: (book, { game = '', settings }) => {
+    const { columns, roster, settings: usual } = sampleOf(game);
+    const own = columns.slice(0, -CONTACT_COLUMNS.length).map(({ title }) => title);
+    const cells = Object.fromEntries(
+      roster.map((row) => [row[0] ?? '', Object.fromEntries(own.map((title, at) => [title, row[at] ?? '']))]),
+    );
+    draftNext(book, game, 'extra', cells, { settings: settings ?? usual });
+    given(book.desk.createMatch());
+    prepareAll(book);
+  },
+  catchUp: (book, { game }) => {
+    playShort(book, IN_A_SEASON);
+    const player = sampleOf(game).roster[1]?.[0] ?? '';
+    given(book.desk.substitutePerson({ player, name: 'Zoe', reason: 'Asked for.' }));
+    prepareAll(book);
+    deliver(book);
+  },
+  putAway: (book) => {
+    // What is said after the last round, and chosen for deadlines, goes on into the season's next match.
+    given(book.desk.setAtDeadline({ what: 'nothing', waitMinutes: 0, early: null }));
+    resolve(book);
+    given(book.desk.putMatchAway({ reason: 'Over.', uncounted: true }));
+  },
+};
+
+/** Plays a match that is over after its first round. */
+function playShort(book: Paper, { create, putAway }: Place): void {
+  create(book, optionsOf({ game: 'own-match', settings: SHORT }));
+  endAndPublish(book);
+  putAway(book);
+}
+
+/** Plays the same game before, with everything that can happen in it, and another one that was published. */
+function playOthers(book: Paper, one: Case, place: Place): void {
+  playShort(book, place);
+  place.create(book, optionsOf(one));
+  for (const act of actsWith(1, 'Zoe')) if (act !== 'look') act(book);
+  place.putAway(book);
+}
+
+const CASES: readonly Case[] = [...GAMES.map(({ info }) => ({ name: info.id, game: info.id })), BY_FORMULAS];
+
+const ALL = [
+  ...CASES.map((one) => ({ ...one, place: ALONE })),
+  ...sampledByName(CASES, ({ name }) => name, [BY_FORMULAS.name]).map((one) => ({
+    ...one,
+    place: IN_A_SEASON,
+  })),
+];
+
+test.each(ALL)('$name, $place.name', ({ place, ...one }) => {
+  const [fresh, used] = [place.open(one), place.open(one)];
+  playOthers(used, one, place);
+  place.catchUp(fresh, one);
+  fresh.pass(used.ports.now() - fresh.ports.now());
+  const both = [fresh, used];
+  for (const book of both) {
+    book.posts.splice(0);
+    place.create(book, optionsOf(one));
+    deliver(book);
+  }
+  for (const act of actsWith(0, 'Yan')) {
+    if (act === 'look') expect(toldOf(used)).toEqual(toldOf(fresh));
+    else both.forEach(act);
+  }
+  expect(toldOf(used, true)).toEqual(toldOf(fresh, true));
+  if (one.name !== 'own-match' || place !== ALONE) return;
+  both.forEach(endAndPublish);
+  expect(toldOf(used, true)).toEqual(toldOf(fresh, true));
+});

@@ -1,0 +1,89 @@
+// Everything that people read of the match in a book on paper, so that two books can be compared.
+import { given } from '../../src/commands/desk-calls';
+import { formSpec } from '../../src/rounds/delivery/form-spec';
+import { FRAME_TITLES } from '../../src/games/frame/reserved-titles';
+import type { Tab } from '../../src/games/frame/tabs';
+import { bookTabs } from '../../src/rounds/outbox/book-tabs';
+import { findFile } from '../../src/rounds/record/game-files';
+import { ownBook } from '../../src/rounds/record/seats';
+import { sessionOf } from './paper-game';
+import { pageOf } from './paper-page';
+import type { Paper } from './paper-ports';
+
+/**
+ * Gives what pages, books, messages, forms and the host's views say of the match, as plain JSON without links, ids,
+ * hashes and numbers of rows. `whole` adds what takes long.
+ */
+export function toldOf(book: Paper, whole = false): unknown {
+  const session = sessionOf(book);
+  const { match, record } = session;
+  const { desk } = book;
+  const players = match.roster;
+  const named = record.stages.map(({ stage }) => ({ stage }));
+  const { play } = { play: undefined, ...given(desk.getDesk()) };
+  const told = (player: string): readonly Tab[] => bookTabs(session, player).filter(isComparable);
+  const drawn = (player: string): unknown => {
+    const file = player === '' ? findFile(record, 'public-book', '') : ownBook(record, player);
+    const { readers, tabs = [] } = book.books.get(file?.id ?? '') ?? {};
+    const titles = told(player).map(({ title }) => title);
+    return [file?.name, readers, tabs.filter(({ title }) => titles.includes(title)).map(withoutNumbers)];
+  };
+  return plain({
+    pages: players.map((player) => pageOf(book, player)),
+    drawn: ['', ...players].map(drawn),
+    forms: (match.stage?.asks ?? []).map((ask) => [
+      formSpec(session, ask),
+      book.forms.get(findFile(record, 'form', ask.form)?.id ?? '')?.accepting,
+    ]),
+    posts: book.posts,
+    tabs: book.drawn().filter(isComparable),
+    desk: play,
+    contacts: given(desk.getContacts()),
+    table: desk.getTable(),
+    triggers: [book.alarm.set, book.trigger.set, book.submitTrigger.set],
+    past: named.map((stage) => [given(desk.getMessages(stage)), whole && given(desk.getPast(stage))]),
+    ...(whole
+      ? {
+          books: ['', ...players].map((player) => told(player).map(withoutNumbers)),
+          pictures: named.map((stage) => given(desk.getPicture(stage))),
+          next: [desk.previewRound(), desk.previewTabs()],
+          scenario: given(desk.exportGame()),
+          template: desk.exportTemplate(),
+        }
+      : {}),
+  });
+}
+
+/** Whether a tab says something of the match: not of the season or earlier matches, nor in hashes alone. */
+function isComparable({ title, kept }: Tab): boolean {
+  return kept !== true && title !== FRAME_TITLES.season && title !== FRAME_TITLES.proof;
+}
+
+/** Takes the numbers of the ledger's rows out of the record. */
+function withoutNumbers<T extends Pick<Tab, 'title' | 'rows'>>(tab: T): T {
+  return tab.title === FRAME_TITLES.record ? { ...tab, rows: tab.rows.map((cells) => cells.slice(1)) } : tab;
+}
+
+/** The properties that hold ids, hashes, or numbers of rows. */
+const IDS = new Set(['id', 'key', 'mark', 'row', 'token', 'lastHash']);
+
+function plain(value: unknown): unknown {
+  const text = JSON.stringify(value, (name, one: unknown) =>
+    one instanceof Map
+      ? [...one]
+      : IDS.has(name)
+        ? undefined
+        : typeof one === 'string'
+          ? withoutIds(one)
+          : one,
+  );
+  return JSON.parse(text);
+}
+
+function withoutIds(text: string): string {
+  return text
+    .replace(/\bk?(?:[0-9a-f]{64}|[0-9a-f]{32}|[0-9a-f]{16}|[0-9a-f]{8})\b/g, 'HASH')
+    .replace(/\b(?=[0-9A-Za-z]*[0-9])(?=[0-9A-Za-z]*[A-Z])[0-9A-Za-z]{22}\b/g, 'HASH')
+    .replace(/\bform:\d+/g, 'FORM')
+    .replace(/#gid=\d+/g, '#TAB');
+}
