@@ -3,7 +3,7 @@ import { problem, within, type Problem } from '../games/frame/problems';
 import { fail, ok, type Result } from '../games/frame/result';
 import { alikes, LONGEST_NAMES, nameFault, shownName } from '../games/frame/typed-names';
 import { SEASON_WORDS } from '../games/frame/spelling';
-import { either, quote } from '../games/frame/wording';
+import { apart, either, quote } from '../games/frame/wording';
 import { nameProblem } from './season-names';
 import { currenciesOf, currencyAsWritten, markAsWritten, newPerson } from './people';
 import { withSettings, type NewSettings } from './settings';
@@ -94,11 +94,11 @@ function purseProblems(season: Season, { name: person, purses }: Starter): reado
   return names.flatMap((name, at) => {
     const place = ['purses', name];
     if (same.has(at)) {
-      const sentence = `${person}: ${quote(name)} stands here twice. Expected each purse once.`;
+      const sentence = `${apart(person)}: ${quote(name)} stands here twice. Expected each purse once.`;
       return [problem('repeated', place, sentence)];
     }
     const known = season.currencies.has(currencyAsWritten(season, name));
-    const sentence = `${person}: ${quote(name)} is no currency of this season. Expected ${either(currenciesOf(season))}.`;
+    const sentence = `${apart(person)}: ${quote(name)} is no currency of this season. Expected ${either(currenciesOf(season))}.`;
     return known ? [] : [problem('unknown-currency', place, sentence)];
   });
 }
@@ -107,9 +107,9 @@ function markProblems({ name: person, marks }: Starter): readonly Problem[] {
   const same = alikes(marks);
   return marks.flatMap((mark, at) => {
     const place = ['marks', at];
-    const wrong = nameProblem(mark, place, `${person}: the name of the mark`);
+    const wrong = nameProblem(mark, place, `${apart(person)}: the name of the mark`);
     if (wrong !== undefined) return [wrong];
-    const sentence = `${person}: ${quote(mark)} stands here twice. Expected each mark once.`;
+    const sentence = `${apart(person)}: ${quote(mark)} stands here twice. Expected each mark once.`;
     return same.has(at) ? [problem('repeated', place, sentence)] : [];
   });
 }

@@ -1,7 +1,9 @@
 // The pages of random games, for tests of them: each game played to its end, and the texts of a page's parts.
 import { GAMES } from '../../src/games/catalogue';
 import type { Match } from '../../src/games/frame/match';
+import { closedAnswers, notedAnswers } from '../../src/games/frame/closed';
 import type { GamePage, PageBlock } from '../../src/games/frame/page-kit';
+import { cellValue } from '../../src/games/frame/tabs';
 import { legalMoves, play, usualStart } from './random-play';
 
 /** The game with this id. */
@@ -43,4 +45,37 @@ export function blockOf<Kind extends PageBlock['kind']>(
   kind: Kind,
 ): Extract<PageBlock, { readonly kind: Kind }> | undefined {
   return holds.find((block): block is Extract<PageBlock, { readonly kind: Kind }> => block.kind === kind);
+}
+
+/** Everything that a match says as it stands. */
+export function saidIn(match: Match): readonly string[] {
+  const readers = ['host', 'everyone', ...match.roster.map((player) => ({ player }))] as const;
+  const tabs = readers.flatMap((reader) => match.view(reader));
+  const asks = match.stage?.asks ?? [];
+  return [
+    ...match.warnings,
+    ...match.rules.flatMap(({ paragraphs }) => paragraphs),
+    ...tabs.flatMap(({ rows }) =>
+      rows.flat().flatMap((cell) => {
+        const value = cellValue(cell);
+        return typeof value === 'string' ? [value] : [];
+      }),
+    ),
+    ...match.roster.flatMap((player) => {
+      const { holds, result, part } = match.page(player);
+      return [...holds.flatMap(textsIn), ...result, part];
+    }),
+    ...asks.flatMap((ask) => [
+      ask.help,
+      ask.without,
+      ...ask.questions.flatMap(({ help, kind }) => [
+        help,
+        ...('options' in kind ? kind.options.map(({ value, label }) => label ?? value) : []),
+      ]),
+      ...ask.players.flatMap((player) => [
+        ...closedAnswers(ask.closed(player), ask).map(({ why }) => why),
+        ...notedAnswers(ask.notes(player), ask).map(({ note }) => note),
+      ]),
+    ]),
+  ];
 }

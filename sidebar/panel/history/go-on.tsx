@@ -1,4 +1,5 @@
 // The screen before an imported game goes on, with fields for what no export has: contacts and deadlines.
+import { listed } from '../../../src/games/frame/wording';
 import { useState } from 'preact/hooks';
 import type { JsonObject } from '../../../src/games/frame/json';
 import { nameKey } from '../../../src/games/frame/names';
@@ -133,8 +134,8 @@ function PasteContacts({
       {text.trim() !== '' && (
         <p role="status" class="quiet">
           {plural(known.length, 'player is', 'players are')} found.
-          {strangers.length > 0 && ` Not in this game: ${strangers.join(', ')}.`}
-          {leftOut.length > 0 && ` Left out: ${leftOut.join(', ')}.`}
+          {strangers.length > 0 && ` Not in this game: ${listed(strangers)}.`}
+          {leftOut.length > 0 && ` Left out: ${listed(leftOut)}.`}
         </p>
       )}
       <Button

@@ -1,4 +1,5 @@
 // Reads the values for one column of a roster: one for everyone, one for each player in turn, or each after a name.
+import { listed } from '../../../src/games/frame/wording';
 import { sameName } from '../../../src/games/frame/names';
 
 interface FilledColumn {
@@ -35,6 +36,6 @@ function byName(rows: readonly (readonly string[])[], lines: readonly (readonly 
   return {
     cells,
     unread:
-      unknown.length === 0 ? '' : `Nobody here is called ${unknown.map(([name = '']) => name).join(', ')}.`,
+      unknown.length === 0 ? '' : `Nobody here is called ${listed(unknown.map(([name = '']) => name))}.`,
   };
 }

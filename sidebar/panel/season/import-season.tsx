@@ -1,5 +1,6 @@
 // Imports a season that was played elsewhere: the host chooses its file, looks it over as it would be here, then
 // imports it.
+import { listed } from '../../../src/games/frame/wording';
 import { amountText } from '../../../src/games/frame/spelling';
 import { useState } from 'preact/hooks';
 import type { JsonObject } from '../../../src/games/frame/json';
@@ -94,7 +95,7 @@ function Look({ season }: { readonly season: SeasonView }) {
         {episodes.length === 0
           ? 'No episode is open yet.'
           : `${plural(episodes.length, 'episode', 'episodes')}: ${episodes.join(', ')}.`}{' '}
-        {end !== null && `It has ended: ${end.winners.join(', ')} won it.`}
+        {end !== null && `It has ended: ${listed(end.winners)} won it.`}
       </p>
       {goesOn && (
         <p>

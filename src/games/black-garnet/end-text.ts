@@ -1,5 +1,5 @@
 // The end of The Black Garnet in words, for everyone and for one player: how they won, never with how many (BG-15).
-import { all, count, inWords } from '../frame/wording';
+import { all, apart, count, inWords } from '../frame/wording';
 import type { OwnEnd } from './events';
 import { BLACK_TO_WIN, END_CAUSE } from './outcome';
 import { ABILITY_WINS, STAT } from './stats';
@@ -62,11 +62,11 @@ function tieBreakText(succeeded: readonly string[]): string {
 function tokensText({ player, tokens, cause }: Ending['tokens'][number]): string {
   switch (cause) {
     case 'winner':
-      return `${player} ${tokens}`;
+      return `${apart(player)} ${tokens}`;
     case 'winner-ability':
-      return `${player} ${tokens} (one by the ${STAT.verbal.title} ability)`;
+      return `${apart(player)} ${tokens} (one by the ${STAT.verbal.title} ability)`;
     case 'richest-ability':
-      return `${player} ${tokens} (${STAT.visual.title} ability: most black garnets as the round began, and somebody else succeeded)`;
+      return `${apart(player)} ${tokens} (${STAT.visual.title} ability: most black garnets as the round began, and somebody else succeeded)`;
   }
 }
 

@@ -1,5 +1,5 @@
 // The Black Garnet's events in words, for messages and tabs. Each line says only what its audience may know.
-import { all, count, ordinal } from '../frame/wording';
+import { all, apart, count, ordinal } from '../frame/wording';
 import { LOSSES_PER_GARNET } from './duels';
 import type { GarnetChange, Event, Learnt, OwnPower, OwnRound, Sold } from './events';
 import { attemptsLeft, CATEGORY } from './missions';
@@ -31,7 +31,7 @@ export function text(event: Event): string {
     case 'points-distributed':
       return distributionText(event.distribution, event.paid);
     case 'primaries-published':
-      return `Primaries: ${event.primaries.map(({ player, primary }) => `${player} ${primaryText(primary)}`).join('; ')}.`;
+      return `Primaries: ${event.primaries.map(({ player, primary }) => `${apart(player)} ${primaryText(primary)}`).join('; ')}.`;
     case 'power-used':
       return powerText(event.power);
     case 'mission-held':
@@ -45,7 +45,7 @@ export function text(event: Event): string {
     case 'round-played':
       return roundText(event.round);
     case 'standings-published':
-      return `Black garnets: ${[...event.black].map(([name, black]) => `${name} ${black}`).join(', ')}.`;
+      return `Black garnets: ${[...event.black].map(([name, black]) => `${apart(name)} ${black}`).join(', ')}.`;
     case 'game-ended':
       return endingText(event.ending);
     case 'game-ended-for-you':

@@ -1,4 +1,5 @@
 // The differences between the tabs that a reader had and those that they have now, in words about players and numbers.
+import { apart, listed } from './wording';
 import { BY_HOST, FATE_TEXT } from './frame-tabs';
 import { FRAME_TITLES } from './reserved-titles';
 import { oneLine, rowsOf, tablesIn, type TabCell, type TabRow } from './tab-rows';
@@ -113,8 +114,10 @@ export function changeText(change: ChangedRow): string {
   if (said !== undefined) return said;
   switch (kind) {
     case 'changed': {
-      const list = cells.map(({ what, was, now }) => `${what} ${shown(was)} → ${shown(now)}`.trimStart());
-      return row === '' ? list.join(', ') : `${row}: ${list.join(', ')}`;
+      const list = cells.map(({ what, was, now }) =>
+        `${what} ${apart(shown(was))} → ${apart(shown(now))}`.trimStart(),
+      );
+      return row === '' ? list.join(', ') : `${apart(row)}: ${list.join(', ')}`;
     }
     case 'gone':
       return `No longer in ${tab}: ${wholeRow(row, cells)}`;
@@ -154,7 +157,7 @@ function resultText({ row, cells }: ChangedRow): string | undefined {
   const reason = oneLine(why?.now ?? '');
   const what = now.isByHost ? 'what your host entered for you' : 'your answer';
   const said = now.counted ? 'counts now' : `does not count any more (${now.words})`;
-  return `${row}: ${what} ${said}${reason === '' ? '' : `: ${reason}`}`;
+  return `${apart(row)}: ${what} ${said}${reason === '' ? '' : `: ${reason}`}`;
 }
 
 /** What a row of submissions says under Result; `words` stand within a sentence. */
@@ -176,7 +179,7 @@ function wholeRow(row: string, cells: readonly ChangedCell[]): string {
     const value = oneLine(was + now);
     return /^−?\d+$/.test(value) && what !== '' ? `${what} ${value}` : value;
   });
-  return [...(row === '' ? [] : [row]), ...list].join(', ');
+  return listed([...(row === '' ? [] : [row]), ...list]);
 }
 
 function shown(value: string): string {

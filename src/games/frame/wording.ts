@@ -46,9 +46,26 @@ export function all(words: readonly string[]): string {
 }
 
 function joined(words: readonly string[], last: string): string {
-  if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')} ${last} ${words[words.length - 1] ?? ''}`;
+  const parts = words.map(apart);
+  const end = parts.pop() ?? '';
+  return parts.length === 0 ? end : `${parts.join(', ')} ${last} ${end}`;
 }
+
+/** `a, b, c`, or with another sign between them: `a → b → c` */
+export function listed(words: readonly string[], sign = ', '): string {
+  return words.map(apart).join(sign);
+}
+
+/**
+ * Keeps the text around a name in its place: a name with right-to-left letters goes between U+2068 and U+2069, which are
+ * invisible and ignored wherever names are looked up. Any other text stays as it is.
+ */
+export function apart(text: string): string {
+  return RIGHT_TO_LEFT.test(text) ? text.replace(/[^“”]+/, '\u2068$&\u2069') : text;
+}
+
+/** Matches letters of scripts that are written from right to left: Hebrew, Arabic, and their neighbours in Unicode. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /** `1 point`, `2 points` */
 export function count(n: number, one: string, many = `${one}s`): string {

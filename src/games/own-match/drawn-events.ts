@@ -1,4 +1,5 @@
 // The news of draws (OM-7): each goes to its audience, marked where another draw was saved before.
+import { listed } from '../frame/wording';
 import { sameName } from '../frame/names';
 import type { Event } from './events';
 import type { Drawn } from './types';
@@ -88,5 +89,5 @@ export function drawnText(title: string, drawn: readonly string[], again: boolea
   if (drawn.length === 0)
     return `${title}: it was drawn, and the host has changed it. No word of it is left.`;
   const how = again ? 'drawn again, as the host changed it' : 'drawn';
-  return isOwn ? `${title}: ${drawn.join(', ')} (${how}).` : `${title}, ${how}: ${drawn.join(', ')}.`;
+  return isOwn ? `${title}: ${listed(drawn)} (${how}).` : `${title}, ${how}: ${listed(drawn)}.`;
 }

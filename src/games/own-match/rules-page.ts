@@ -1,7 +1,7 @@
 // The rules page of a match of the host's own: the host's text, then what this match's settings decide. The text stays
 // text: nothing in it is run or drawn as anything else.
 import type { RulesSection } from '../frame/contract';
-import { inWords } from '../frame/wording';
+import { apart, inWords, listed } from '../frame/wording';
 import { groupsOf } from './groups';
 import { LIMITS, START_PURSE, TOKENS, type Open, type Settings } from './types';
 
@@ -114,7 +114,10 @@ function groupSection(open: Open | undefined): readonly RulesSection[] {
   const groups = groupsOf(open?.players ?? []).filter(({ name }) => name !== '');
   if (groups.length === 0) return [];
   return [
-    { heading: 'Groups', paragraphs: groups.map(({ name, players }) => `• ${name}: ${players.join(', ')}`) },
+    {
+      heading: 'Groups',
+      paragraphs: groups.map(({ name, players }) => `• ${apart(name)}: ${listed(players)}`),
+    },
   ];
 }
 

@@ -1,5 +1,5 @@
 // The events of a match of the host's own in words, for messages.
-import { all, changeNumber, numberText } from '../frame/wording';
+import { all, apart, changeNumber, numberText } from '../frame/wording';
 import type { Event, Standing } from './events';
 import { drawnText } from './drawn-events';
 import { outText } from './out';
@@ -37,7 +37,7 @@ function standingText({ score, changes }: Standing, isOwn: boolean): readonly st
   if (changes.length === 0) return [];
   const parts = changes.map(
     ({ player, by, total }) =>
-      `${isOwn ? 'you have' : `${player} has`} ${numberText(total)} now (${changeNumber(by)})`,
+      `${isOwn ? 'you have' : `${apart(player)} has`} ${numberText(total)} now (${changeNumber(by)})`,
   );
   return [`${score}: ${parts.join('; ')}.`];
 }

@@ -1,6 +1,6 @@
 // The end of Pokémon Snap in words: who won Heaven, who ascends, who gets the mark, and what decided each (PS-17,
 // PS-18). Of an order or a pick only what it decided is told.
-import { all, count, inWords } from '../frame/wording';
+import { all, apart, count, inWords } from '../frame/wording';
 import type { Outcome, Results, Tie, TieBreak } from './types';
 
 /** Gives the last message to everyone: Heaven's winners first, then how, then what follows. */
@@ -47,7 +47,7 @@ export function pickReason({ winners, best, picked }: Outcome): string {
 /** Gives the reason why this Pokémon gets the mark. */
 export function markReason({ winners, mark }: Outcome, { appeal }: Results): string {
   const { name, tie, spared } = mark;
-  const fewest = `No Pokémon in Hell has fewer AP than ${name}: ${appeal.get(name)?.total ?? 0}.`;
+  const fewest = `No Pokémon in Hell has fewer AP than ${apart(name)}: ${appeal.get(name)?.total ?? 0}.`;
   return [
     fewest,
     ...(tie === null ? [] : [tieReason([name], tie.before, tie, winners)]),

@@ -2,7 +2,7 @@
 // changed.
 import type { Option } from '../frame/fields';
 import { once } from '../frame/lazy';
-import { all, changeNumber } from '../frame/wording';
+import { all, apart, changeNumber } from '../frame/wording';
 import { activityWhy, otherWhy } from './activities';
 import { CONTEST } from './contests';
 import type { Event } from './events';
@@ -47,7 +47,7 @@ export function text(event: Event): string {
       const names = photo.shots.map(({ name }) => name);
       return [
         `On day ${day} you photographed ${all(names)} for exhibit ${photo.exhibit}${mayTalk(day, names)}.`,
-        ...photo.shots.map(({ name, stats }) => `${name}: ${statsText(stats)}.`),
+        ...photo.shots.map(({ name, stats }) => `${apart(name)}: ${statsText(stats)}.`),
       ].join('\n');
     }
     case 'day-resolved':
@@ -97,7 +97,7 @@ function resultsText({ appeal, exhibits, points }: Results): string {
   return [
     ...[...appeal].map(([name, each]) => {
       const parts = CONTESTS.map((contest) => `${contest} ${each[contest]}`).join(', ');
-      return `${name}: ${each.total} AP (${parts}).`;
+      return `${apart(name)}: ${each.total} AP (${parts}).`;
     }),
     ...EXHIBITS.map((exhibit) => `Exhibit ${exhibit}: ${exhibits[exhibit] ?? 'nobody'} wins.`),
     pointsText(points),

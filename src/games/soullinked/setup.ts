@@ -4,7 +4,7 @@ import type { SetUp } from '../frame/contract';
 import { nameKey, sameName } from '../frame/names';
 import type { Problem } from '../frame/problems';
 import { fail, ok, type Result } from '../frame/result';
-import { inWords } from '../frame/wording';
+import { apart, inWords } from '../frame/wording';
 import type { Event } from './events';
 import { DRAWN, SIDE } from './settings';
 import {
@@ -69,7 +69,7 @@ function pairUp(players: readonly Player[]): Result<readonly Pair[], readonly Pr
     if (key !== '' && heaven.length === 1 && hell.length === 1 && heaven[0] && hell[0]) {
       pairs.push({ name, heaven: heaven[0].name, hell: hell[0].name });
     } else {
-      const who = members.map((member) => `${member.name} (${REALM[member.realm].title})`).join(', ');
+      const who = members.map((member) => `${apart(member.name)} (${REALM[member.realm].title})`).join(', ');
       problems.push(
         problem(
           'not-a-pair',

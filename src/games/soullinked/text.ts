@@ -1,5 +1,5 @@
 // Soullinked's events in words, for messages. Each line says only what its audience may know.
-import { all, count, numberText } from '../frame/wording';
+import { all, apart, count, numberText } from '../frame/wording';
 import type { Event } from './events';
 import {
   REALM,
@@ -47,7 +47,7 @@ function totalsText(realms: ReadonlyMap<string, Realm>, totals: ReadonlyMap<stri
     [...totals]
       .filter(([name]) => realms.get(name) === realm)
       .sort(([, a], [, b]) => b - a)
-      .map(([name, total]) => `${name} ${numberText(total)}`)
+      .map(([name, total]) => `${apart(name)} ${numberText(total)}`)
       .join(', ');
   return `Final totals ${REALMS.map((realm) => `in ${REALM[realm].title}: ${inRealm(realm)}`).join('; ')}.`;
 }

@@ -1,5 +1,5 @@
 // Tactical Picture Hunt's events in words, for messages and tabs. Each line says only what its audience may know.
-import { all, count, numberText, ordinal, quote } from '../frame/wording';
+import { all, apart, count, numberText, ordinal, quote } from '../frame/wording';
 import type { ChallengeJudged, Event, GameEnded, PassedOver, RoundPlayed } from './events';
 import { axesText } from './grid';
 import { scoreOf } from './outcome';
@@ -29,7 +29,7 @@ export function text(event: Event): string {
 function bidText(player: string, bid: Bid | null): string {
   return bid === null
     ? `${player} sent nothing that counted.`
-    : `${player}: axis ${bid.axis}, prediction ${bid.prediction}.`;
+    : `${apart(player)}: axis ${bid.axis}, prediction ${bid.prediction}.`;
 }
 
 /**
@@ -46,7 +46,7 @@ export function roundText(
     case 'no-attack':
       return `Without a submission ${attacker} scores nothing.`;
     case 'no-defence':
-      return `Without a submission from ${defender}, ${attacker} scores the prediction: ${count(points, 'point')}.`;
+      return `Without a submission from ${apart(defender)}, ${apart(attacker)} scores the prediction: ${count(points, 'point')}.`;
     case 'unchallenged':
       return `${where}${attack?.prediction ?? 0} is not above ${defence?.prediction ?? 0}: ${attacker} scores ${count(points, 'point')}.`;
     case 'challenge':
@@ -124,7 +124,7 @@ function passedOverMessage(event: PassedOver): string {
 }
 
 function scoresText(scores: Scores): string {
-  return `Scores: ${[...scores].map(([name, { score }]) => `${name} ${numberText(score)}`).join(', ')}.`;
+  return `Scores: ${[...scores].map(([name, { score }]) => `${apart(name)} ${numberText(score)}`).join(', ')}.`;
 }
 
 /** Gives the winner, the reason, and the scores. */

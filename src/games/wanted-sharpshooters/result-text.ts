@@ -1,5 +1,5 @@
 // The outcome of the rounds, the vote and the gifts, in words: for the last messages, the Result tab and the host.
-import { all, capitalised, count, inWords } from '../frame/wording';
+import { all, apart, capitalised, count, inWords, listed } from '../frame/wording';
 import { excessTokens, garnetsEarned, OBJECTIVES, tokensOf, TOO_MANY_TOKENS } from './objectives';
 import { TARGETS, type Candidacy, type Ending, type Named, type RoundsResult } from './types';
 
@@ -149,7 +149,7 @@ function roundsLines(result: RoundsResult): readonly string[] {
     `Winners: ${namesText(winners)} (${winnersReason(result)}).`,
     ...[...objectives].map(([name, { survived, targets, count: completed }]) =>
       [
-        `${name}: ${count(completed, 'objective')}.`,
+        `${apart(name)}: ${count(completed, 'objective')}.`,
         `One of at most ${survival.most} alive: ${yesOrNo(survived)}.`,
         ...targets.map((target) => `${OBJECTIVES.target(target.name)}: ${yesOrNo(target.killed)}.`),
       ].join(' '),
@@ -165,7 +165,9 @@ function yesOrNo(done: boolean): string {
 
 function candidateLines(votes: Named | null, candidacy: Candidacy): readonly string[] {
   return [
-    ...[...(votes ?? [])].map(([by, name]) => `${by}: ${name === null ? NO_VOTE : `votes for ${name}`}.`),
+    ...[...(votes ?? [])].map(
+      ([by, name]) => `${apart(by)}: ${name === null ? NO_VOTE : `votes for ${name}`}.`,
+    ),
     `Elimination Candidate: ${candidacy.name ?? 'nobody'} (${candidacyReason(candidacy)}).`,
   ];
 }
@@ -174,8 +176,8 @@ function giftLines(result: RoundsResult, gifts: Named | null): readonly string[]
   if (gifts === null) return [`Gifts: none (${noGiftReason(result)}).`];
   return [...gifts].map(([by, name]) =>
     name === null
-      ? `${by}: the additional Token of Life ${NO_GIFT}.`
-      : `${by}: gives the additional Token of Life to ${name}.`,
+      ? `${apart(by)}: the additional Token of Life ${NO_GIFT}.`
+      : `${apart(by)}: gives the additional Token of Life to ${name}.`,
   );
 }
 
@@ -186,14 +188,14 @@ function earningsLines(ending: Ending): readonly string[] {
     `Tokens of Life: ${tokensSoFar(ending)}.`,
     ...[...garnetsEarned(ending.result)].map(
       ([name, garnets]) =>
-        `${name}: ${tokensText(tokens.get(name) ?? 0)}, ${count(garnets, 'garnet')} earned.`,
+        `${apart(name)}: ${tokensText(tokens.get(name) ?? 0)}, ${count(garnets, 'garnet')} earned.`,
     ),
     ...[...excessTokens(tokens)].map(([name, excess]) => excessText(name, excess)),
   ];
 }
 
 function cycleText(cycle: readonly string[]): string {
-  return `Cycle: ${cycle.join(' → ')} (${targetsReason()}).`;
+  return `Cycle: ${listed(cycle, ' → ')} (${targetsReason()}).`;
 }
 
 /** Gives the places of one's targets in the cycle. */

@@ -1,5 +1,5 @@
 // Events of Wanted Sharpshooters in words, for the log's lines and for messages: who, what, and why.
-import { all, count } from '../frame/wording';
+import { all, apart, count } from '../frame/wording';
 import type { ActionReport, Board, BoardPlayer, ChangeCause, Event, Hit, StorageCause, Unit } from './events';
 import { resultText } from './result-text';
 import { GROWTH_EXTRA } from './storage';
@@ -25,7 +25,7 @@ function messageOf(event: Event): string | undefined {
   const line = isForLogAlone(event) ? undefined : logLine(event);
   if (line === undefined) return undefined;
   const { who, what, why } = line;
-  const said = isDeed(event) ? `${who} ${what}` : `${who}: ${what}`;
+  const said = isDeed(event) ? `${who} ${what}` : `${apart(who)}: ${what}`;
   return why === '' ? said : `${said} (${why})`;
 }
 
@@ -86,7 +86,7 @@ function playerText(player: BoardPlayer): string {
     count(garnets, 'garnet'),
     count(bellflowers, 'bellflower'),
   ];
-  return `${name}: ${numbers.join(', ')}; in ${meadow}; ${items.length === 0 ? 'no items' : items.join(', ')}`;
+  return `${apart(name)}: ${numbers.join(', ')}; in ${meadow}; ${items.length === 0 ? 'no items' : items.join(', ')}`;
 }
 
 /** Gives an event as a line of a log; undefined for what other tabs show. */

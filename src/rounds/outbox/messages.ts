@@ -1,4 +1,5 @@
 // Results as messages for Discord: the news for everyone, and the news for each player alone, ready to paste.
+import { listed } from '../../games/frame/wording';
 import type { Match } from '../../games/frame/match';
 import type { News } from '../../games/frame/news';
 import { EVERYONE, readerKey, type Message } from '../reply/messages';
@@ -64,7 +65,7 @@ export function publicNews(
 
 /** Makes the line that names who played for others; none where nobody did. */
 export function playedLines(substitutes: readonly string[]): readonly string[] {
-  return substitutes.length === 0 ? [] : [`Played by: ${substitutes.join('; ')}.`];
+  return substitutes.length === 0 ? [] : [`Played by: ${listed(substitutes, '; ')}.`];
 }
 
 /** Gives one message for each reader. */

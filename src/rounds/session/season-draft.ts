@@ -1,5 +1,6 @@
 // The draft of the season's next match, in two tabs of its own. Its roster and columns are filled in from the
 // standings, and taken from them when the match is created (SN-3, SN-19).
+import { apart } from '../../games/frame/wording';
 import { answerText, type Answered } from '../../games/frame/fields';
 import { isJsonObject, type Json, type JsonObject } from '../../games/frame/json';
 import { nameKey } from '../../games/frame/names';
@@ -275,12 +276,12 @@ export function tellTaken(
   return {
     took: cells
       .filter(({ typed, known }) => typed === known && known !== '')
-      .map(({ name, title, known }) => `${name}: ${title} ${known}, from the season.`),
+      .map(({ name, title, known }) => `${apart(name)}: ${title} ${known}, from the season.`),
     differs: cells
       .filter(({ typed, known }) => typed !== known)
       .map(
         ({ name, title, typed, known }) =>
-          `${name}: ${title} is ${typed === '' ? 'empty' : typed} here, and ${known === '' ? 'not known' : known} in the season.`,
+          `${apart(name)}: ${title} is ${typed === '' ? 'empty' : typed} here, and ${known === '' ? 'not known' : known} in the season.`,
       ),
   };
 }

@@ -1,4 +1,5 @@
 // The host's tabs in a match of the host's own: all scores, those that nobody else reads too, and the questions.
+import { listed } from '../../frame/wording';
 import type { HostTabs } from '../../frame/contract';
 import { showQuestion, typedQuestion } from '../../frame/made-up';
 import { headings } from '../../frame/tabs';
@@ -51,7 +52,7 @@ function drawnRows(drawn: Drawn): readonly (readonly string[])[] {
   const round = drawn.round === 0 ? 'Set-up' : roundTitle(drawn.round);
   return drawn.to === 'each'
     ? drawn.words.map(([player, word]) => [round, drawn.title, player, word])
-    : [[round, drawn.title, drawn.to === 'host' ? 'you alone' : 'everyone', drawn.order.join(', ')]];
+    : [[round, drawn.title, drawn.to === 'host' ? 'you alone' : 'everyone', listed(drawn.order)]];
 }
 
 function rowsOf(questions: readonly Question[]): readonly (readonly string[])[] {

@@ -13,7 +13,7 @@ import {
   type SketchCell,
   type ValueBoard,
 } from '../../frame/page-kit';
-import { all, changeNumber, count, numberText } from '../../frame/wording';
+import { all, apart, changeNumber, count, numberText } from '../../frame/wording';
 import type { Event } from '../events';
 import { inShort } from '../how';
 import { text } from '../text';
@@ -90,7 +90,7 @@ function roundFacts(log: Log<Event>): readonly PageBlock[] {
     const nothing = missing.length === 0 ? '' : `; nothing claimed: no pick from ${all(missing)}`;
     return pageFact(
       title,
-      `${pick}: ${changeNumber(score.points)}, ${numberText(score.total)} in all; ${partner}${theirs} ${changeNumber(partnerScore.points)}${nothing}`,
+      `${pick}: ${changeNumber(score.points)}, ${numberText(score.total)} in all; ${apart(partner)}${theirs} ${changeNumber(partnerScore.points)}${nothing}`,
     );
   });
   return facts.length === 0 ? [] : [{ kind: 'facts', title: '', facts: facts.reverse() }];

@@ -3,7 +3,7 @@
 import type { PublicTabs } from '../../frame/contract';
 import { eventsOf, last, latestOf, type Log } from '../../frame/events';
 import { chartBelow, headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
-import { numberText } from '../../frame/wording';
+import { apart, numberText } from '../../frame/wording';
 import type { ChallengeJudged, Event, RoundPlayed } from '../events';
 import { axesText, matchesIn } from '../grid';
 import { scoreOf } from '../outcome';
@@ -90,7 +90,7 @@ function board({ board: tiles, seats }: Open, log: Log<Event>): TabContent {
       ...nowRows(log),
       [
         'Scores',
-        seats.players.map((name) => `${name} ${numberText(scoreOf(scores, name).score)}`).join(', '),
+        seats.players.map((name) => `${apart(name)} ${numberText(scoreOf(scores, name).score)}`).join(', '),
       ],
       ...seats.players.map((name) => [name, claimText(name, log)]),
       ['Region', regionText(current)],

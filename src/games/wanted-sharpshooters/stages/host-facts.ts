@@ -15,7 +15,7 @@ import { named } from '../../frame/names';
 import type { Problem } from '../../frame/problems';
 import { fail, ok, type Result } from '../../frame/result';
 import { hostPart, type HostEffect, type HostPart } from '../../frame/stage';
-import { count } from '../../frame/wording';
+import { apart, count } from '../../frame/wording';
 import type { Event } from '../events';
 import { startLog, type RoundLog } from '../round-log';
 import { isAlive, problem, type State } from '../types';
@@ -135,7 +135,7 @@ function exchangeProblems(state: State, player: string, wanted: number, log: Rou
       problem(
         'too-few-garnets',
         place,
-        `Exchange for ${player}: ${wanted} wanted, ${player} has ${count(garnets, 'garnet')}.`,
+        `Exchange for ${apart(player)}: ${wanted} wanted, ${player} has ${count(garnets, 'garnet')}.`,
       ),
     );
   }

@@ -1,5 +1,6 @@
 // The tabs of Wanted Sharpshooters for the host alone: board and market as they stand, everyone's targets, and the
 // log.
+import { listed } from '../../frame/wording';
 import type { HostTabs } from '../../frame/contract';
 import { headings, LOOKS, styled } from '../../frame/tabs';
 import { boardOf, type Event } from '../events';
@@ -15,7 +16,7 @@ export const hostTabs: HostTabs<State, Event> = [
     title: 'Targets',
     content: ({ cycle, players }) => ({
       rows: [
-        [styled('Cycle', LOOKS.heading), cycle.join(' → ')],
+        [styled('Cycle', LOOKS.heading), listed(cycle, ' → ')],
         headings('Player', ...TARGETS.map(() => 'Target')),
         ...players.map((name) => [name, ...targetsOf(cycle, name)]),
       ],

@@ -1,4 +1,5 @@
 // The meadows of Wanted Sharpshooters as cards beside each other: what lies there, and who stands there.
+import { apart } from '../../frame/wording';
 import { signs } from '../../frame/signs';
 import { headings, LOOKS, styled, type TabContent } from '../../frame/tabs';
 import type { Board } from '../events';
@@ -16,8 +17,8 @@ export function meadowsTable({ storages, players }: Board): TabContent {
     return [
       ...here
         .filter(({ alive }) => alive)
-        .map(({ name, lives }) => `${name} ${signs('♥', lives, MOST_HEARTS)}`),
-      ...here.filter(({ alive }) => !alive).map(({ name }) => styled(`${name}, dead`, LOOKS.muted)),
+        .map(({ name, lives }) => `${apart(name)} ${signs('♥', lives, MOST_HEARTS)}`),
+      ...here.filter(({ alive }) => !alive).map(({ name }) => styled(`${apart(name)}, dead`, LOOKS.muted)),
     ];
   });
   const most = Math.max(0, ...standing.map((names) => names.length));

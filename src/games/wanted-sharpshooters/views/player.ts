@@ -1,4 +1,5 @@
 // The tabs of one player of Wanted Sharpshooters (WS-17): their targets and objectives, and their part of the log.
+import { listed } from '../../frame/wording';
 import type { PlayerTabs } from '../../frame/contract';
 import { eventsOf, latestOf, type Log } from '../../frame/events';
 import { headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
@@ -27,7 +28,7 @@ function ownTargets(name: string, open: Open, log: Log<Event>): TabContent {
     const round = death.title.toLowerCase();
     return hasKilled(target)
       ? styled(`yours, ${round}`, LOOKS.good)
-      : `${death.event.killers.join(', ')}, ${round}`;
+      : `${listed(death.event.killers)}, ${round}`;
   };
   const alive = board.players.filter((player) => player.alive).length;
   const ending = latestOf(log, 'result-announced')?.ending;

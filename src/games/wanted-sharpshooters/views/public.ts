@@ -1,5 +1,6 @@
 // The tabs of Wanted Sharpshooters for everyone (WS-17): the board, at the end the result, meadows, market, who shot
 // whom, the log, and everyone's lives.
+import { apart, listed } from '../../frame/wording';
 import type { PublicTabs } from '../../frame/contract';
 import { eventsOf, latestLogged, latestOf, type EventOf, type Log } from '../../frame/events';
 import { signs } from '../../frame/signs';
@@ -86,7 +87,7 @@ function resultTable({ cycle, ending }: EventOf<Event, 'result-announced'>): Tab
     ...(ending.kind === 'vote' ? [] : namedRows('Votes', 'for', ending.votes, NO_VOTE)),
     ...giftRows(ending),
     ...tokenRows(ending),
-    ['Cycle', cycle.join(' → '), targetsReason()],
+    ['Cycle', listed(cycle, ' → '), targetsReason()],
     [''],
     ...objectivesTable(ending),
   ];
@@ -139,7 +140,7 @@ function giftRows(ending: Ending): Rows {
 /** Lists the tokens: how many were awarded, who has any in the end, and who gives how many away. */
 function tokenRows(ending: Ending): Rows {
   const tokens = tokensOf(ending);
-  const list = [...tokens].flatMap(([name, n]) => (n === 0 ? [] : [`${name} ${n}`]));
+  const list = [...tokens].flatMap(([name, n]) => (n === 0 ? [] : [`${apart(name)} ${n}`]));
   return [
     ['Tokens of Life', list.length === 0 ? 'nobody' : list.join(', '), tokensSoFar(ending)],
     ...[...excessTokens(tokens)].map(([name, excess]) => [
@@ -153,7 +154,9 @@ function tokenRows(ending: Ending): Rows {
 /** Says in a line whom each player named: `Ana for Bo, Cy: no vote`. */
 function namedRows(title: string, word: 'for' | 'to', named: Named | null, nobody: string): Rows {
   if (named === null) return [];
-  const list = [...named].map(([by, name]) => (name === null ? `${by}: ${nobody}` : `${by} ${word} ${name}`));
+  const list = [...named].map(([by, name]) =>
+    name === null ? `${apart(by)}: ${nobody}` : `${apart(by)} ${word} ${apart(name)}`,
+  );
   return [[title, list.join(', ')]];
 }
 

@@ -1,6 +1,6 @@
 // Warnings for a host before a change of what was resolved: about a game that goes on, submissions, a deadline.
 import type { Match, Resolved } from '../../../games/frame/match';
-import { all, count } from '../../../games/frame/wording';
+import { all, count, listed } from '../../../games/frame/wording';
 import type { GameSession, Kept, Play, Waiting } from '../../session/game-session';
 import { fatesNow } from '../../session/judge';
 import { inputOf, type PastRound } from '../../session/replay';
@@ -46,7 +46,7 @@ export function spoiledWarnings(session: Play & Waiting, after: Match): readonly
   return names.length === 0
     ? []
     : [
-        `${stage.title}: ${count(names.length, 'submission')} that ${names.length === 1 ? 'counts' : 'count'} now would be refused: ${names.join(', ')}.`,
+        `${stage.title}: ${count(names.length, 'submission')} that ${names.length === 1 ? 'counts' : 'count'} now would be refused: ${listed(names)}.`,
       ];
 }
 

@@ -1,4 +1,5 @@
 // The next step of a practice season, taken as a host would: a round, a count, a match, an episode.
+import { apart, listed } from '../../../games/frame/wording';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { episodeText } from '../../../seasons/episode-text';
 import type { WithSession } from '../../commit/call';
@@ -128,8 +129,8 @@ function countIt(ports: Ports, season: SeasonView): Step {
   const counted = SEASON_CALLS.countMatch.run(ports, { token, leaveOut: [], changes: own, reason: '' });
   const lines = changes
     .filter(({ isPrivate }) => !isPrivate)
-    .map(({ player, text }) => `${player}: ${text}.`);
-  const gone = own.map(({ player }) => `${player}: eliminated.`);
+    .map(({ player, text }) => `${apart(player)}: ${text}.`);
+  const gone = own.map(({ player }) => `${apart(player)}: eliminated.`);
   return did(counted, [`${match?.title ?? 'The match'} is counted.`, ...lines, ...gone]);
 }
 
@@ -139,6 +140,6 @@ function endIt(ports: Ports, { people, matches }: SeasonView): Step {
   const last = matches[matches.length - 1]?.winners.filter((name) => names.includes(name)) ?? [];
   const winners = last.length > 0 ? last : names.slice(0, 1);
   return did(SEASON_CALLS.endSeason.run(ports, { winners }), [
-    `The season is over. It is won by ${winners.join(', ')}.`,
+    `The season is over. It is won by ${listed(winners)}.`,
   ]);
 }

@@ -1,4 +1,5 @@
 // Counting the season's match: a look at what it leaves, then one act (SN-4).
+import { apart } from '../../../games/frame/wording';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { makeChanges } from '../../../seasons/changes';
 import { changeText } from '../../../seasons/change-text';
@@ -71,7 +72,7 @@ function cutNotes(season: SeasonRecord['standing'], toCount: MatchToCount): read
     const [wanted, got] = [amountOf(change), after === undefined ? 0 : amountOf(after)];
     return wanted === undefined || wanted === got
       ? []
-      : [`${change.player}: ${changeText(change)} would go below 0, and is cut there.`];
+      : [`${apart(change.player)}: ${changeText(change)} would go below 0, and is cut there.`];
   });
 }
 

@@ -1,5 +1,6 @@
 // The ledger entries of a season that was played elsewhere: those that hosting it here would have written, and the row
 // with which it goes on, so that a click reads no more of it than of any other season.
+import { listed } from '../../../games/frame/wording';
 import { Bug } from '../../../games/frame/bug';
 import { findGame } from '../../../games/catalogue';
 import type { MatchKind } from '../../../games/frame/season';
@@ -236,7 +237,7 @@ function actOf({ step, season: after }: PlayedStep, { keys }: SeasonRecord, key:
   if ('end' in step) {
     const { winners } = step.end;
     return {
-      text: `Ended the season. It is won by ${winners.join(', ')}.`,
+      text: `Ended the season. It is won by ${listed(winners)}.`,
       entry: { kind: 'season-ended', body: { winners } },
     };
   }

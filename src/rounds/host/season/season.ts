@@ -1,4 +1,5 @@
 // A season's own acts: episodes, changes by the host, gifts, its end.
+import { apart, listed } from '../../../games/frame/wording';
 import { amountText } from '../../../games/frame/spelling';
 import { sameName } from '../../../games/frame/names';
 import { shownName } from '../../../games/frame/typed-names';
@@ -121,7 +122,7 @@ export function changeStandings(
 }
 
 function textOf(changes: readonly Caused[], reason: string): string {
-  return `${changes.map((change) => `${change.player}: ${changeText(change)}`).join('; ')}. Reason: ${reason}`;
+  return `${changes.map((change) => `${apart(change.player)}: ${changeText(change)}`).join('; ')}. Reason: ${reason}`;
 }
 
 /** Gives the substitute whose name reads the same; undefined where nobody's does. */
@@ -191,7 +192,7 @@ export function endSeason(session: Session, winners: readonly string[]): Result<
   return ok({
     entries: [
       {
-        text: `Ended the season. It is won by ${names.join(', ')}.`,
+        text: `Ended the season. It is won by ${listed(names)}.`,
         entry: { kind: 'season-ended', body: { winners: names } },
       },
     ],

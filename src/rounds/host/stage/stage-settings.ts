@@ -2,7 +2,7 @@
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { OpenStage } from '../../../games/frame/match';
 import { present } from '../../../games/frame/present';
-import { count } from '../../../games/frame/wording';
+import { count, listed } from '../../../games/frame/wording';
 import { NOTHING, type Commit } from '../../commit/commit';
 import { hostZone } from '../../contacts/contacts';
 import { escapeMarkdown } from '../../discord/markup';
@@ -97,7 +97,7 @@ function asksOf(session: GameSession, deadline: number, now: number): readonly s
   const turned =
     late.length === 0
       ? 'No submission that counts becomes late.'
-      : `${count(late.length, 'submission')} that count${late.length === 1 ? 's' : ''} now came after it and would be late: ${late.join(', ')}.`;
+      : `${count(late.length, 'submission')} that count${late.length === 1 ? 's' : ''} now came after it and would be late: ${listed(late)}.`;
   return [passed, turned];
 }
 

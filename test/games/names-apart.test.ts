@@ -1,0 +1,80 @@
+// Names that are written from right to left: what stands beside them stays in its place, and nothing else is changed.
+import { named, sameName } from '../../src/games/frame/names';
+import { isList, isObject } from '../../src/games/frame/json';
+import { all, apart, either, listed } from '../../src/games/frame/wording';
+import { EVERY_GAME } from './every-game';
+import { saidIn } from './pages';
+import { begin, legalMoves, play, usualStart, type Start } from './random-play';
+
+const NAMES = [
+  'שרה',
+  'محمد',
+  'דן',
+  'علي',
+  'נועה',
+  'فاطمة',
+  'יוסי',
+  'زينب',
+  'רות',
+  'عمر',
+  'תמר',
+  'خالد',
+  'עדי',
+];
+
+/** The same start with other names. */
+function renamed(start: Start, names: ReadonlyMap<string, string>): Start {
+  const inValue = (value: unknown): unknown => {
+    if (typeof value === 'string') return names.get(value) ?? value;
+    if (isList(value)) return value.map(inValue);
+    if (!isObject(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, part]) => [names.get(key) ?? key, inValue(part)]),
+    );
+  };
+  return { ...start, players: start.players.map(inValue), settings: inValue(start.settings) };
+}
+
+/** Whether a name changes places with what stands beside it: another such name behind a sign, or a number. */
+function isTurned(text: string): boolean {
+  let outside = text;
+  for (let before = ''; before !== outside;) {
+    before = outside;
+    outside = outside.replace(/\u2068[^\u2068\u2069]*\u2069/gu, '\ufffc');
+  }
+  return /[\u0590-\u08ff][^\p{L}\ufffc\n]*(?:[→,:;][^\p{L}\ufffc\n]*[\u0590-\u08ff]|\d)/u.test(outside);
+}
+
+test('what is looked for is found', () => {
+  for (const text of ['Bo → دن → שרה', 'דן, שרה', 'דן: 3', 'דן 3'])
+    expect([text, isTurned(text)]).toEqual([text, true]);
+  for (const text of ['Bo → ⁨דן⁩ → ⁨שרה⁩', '⁨דן⁩: 3', 'דן votes for שרה', 'שרה כהן'])
+    expect([text, isTurned(text)]).toEqual([text, false]);
+});
+
+test('names without such letters stay as they are, others are found by the same spelling', () => {
+  expect(all(['Bo', 'Zoë', 'さくら'])).toBe('Bo, Zoë and さくら');
+  expect(either(['Bo'])).toBe('Bo');
+  expect(all([])).toBe('');
+  expect(listed(['Bo', 'דן', '“שרה”'], ' → ')).toBe('Bo → ⁨דן⁩ → “⁨שרה⁩”');
+  for (const name of NAMES) {
+    expect(apart(name)).not.toBe(name);
+    expect(sameName(apart(name), name)).toBe(true);
+    expect(named(NAMES, apart(name), (one) => [one])).toBe(name);
+  }
+});
+
+test.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_, game) => {
+  const start = usualStart(game, 'from right to left');
+  const { roster } = begin(game, start);
+  const names = new Map(roster.map((name, at) => [name, NAMES[at] ?? `${NAMES[at % NAMES.length] ?? ''} ב`]));
+  const { first, rounds } = play(game, renamed(start, names), legalMoves(20));
+  expect(first.roster).toEqual([...names.values()]);
+  const said = new Set([
+    ...[first, ...rounds.map(({ resolved }) => resolved.next)].flatMap(saidIn),
+    ...[...first.opening, ...rounds.flatMap(({ resolved }) => resolved.news)].map(({ text }) => text),
+    ...rounds.flatMap(({ resolved }) => resolved.warnings),
+  ]);
+  // What somebody sent is shown as they sent it.
+  expect([...said].filter((text) => !text.startsWith('Action: ') && isTurned(text))).toEqual([]);
+});
