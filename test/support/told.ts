@@ -64,8 +64,8 @@ function withoutNumbers<T extends Pick<Tab, 'title' | 'rows'>>(tab: T): T {
   return tab.title === FRAME_TITLES.record ? { ...tab, rows: tab.rows.map((cells) => cells.slice(1)) } : tab;
 }
 
-/** The properties that hold ids, hashes, or numbers of rows. */
-const IDS = new Set(['id', 'key', 'mark', 'row', 'token', 'lastHash']);
+/** The properties that hold ids, hashes, or numbers of rows; `taken` has the time at which a seat of the season was taken. */
+const IDS = new Set(['id', 'key', 'mark', 'row', 'token', 'lastHash', 'holder', 'taken']);
 
 function plain(value: unknown): unknown {
   const text = JSON.stringify(value, (name, one: unknown) =>
@@ -84,6 +84,7 @@ function withoutIds(text: string): string {
   return text
     .replace(/\bk?(?:[0-9a-f]{64}|[0-9a-f]{32}|[0-9a-f]{16}|[0-9a-f]{8})\b/g, 'HASH')
     .replace(/\b(?=[0-9A-Za-z]*[0-9])(?=[0-9A-Za-z]*[A-Z])[0-9A-Za-z]{22}\b/g, 'HASH')
+    .replace(/"holder":"\d+:/g, '"holder":"ROW:')
     .replace(/\bform:\d+/g, 'FORM')
     .replace(/#gid=\d+/g, '#TAB');
 }
