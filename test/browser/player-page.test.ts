@@ -213,6 +213,24 @@ describe('in Wanted Sharpshooters', () => {
   });
 });
 
+test('a ticked box shows a tick, by day, by night and in high contrast', async () => {
+  begin('between', 0);
+  const page = await openWithClock('Ana');
+  const boxes = page.locator('form.asked').getByRole('checkbox');
+  await boxes.first().check();
+  const shown = (at: number): Promise<string> =>
+    boxes.nth(at).evaluate((box) => getComputedStyle(box.nextElementSibling ?? box, '::before').content);
+  for (const media of [
+    { colorScheme: 'light' },
+    { colorScheme: 'dark' },
+    { forcedColors: 'active' },
+  ] as const) {
+    await page.emulateMedia(media);
+    expect([await shown(0), await shown(1)]).toEqual([expect.stringContaining('✓'), '""']);
+  }
+  await page.close();
+});
+
 describe('in Soullinked', () => {
   beforeAll(() => begin('soullinked', 1, ['Ana', 'Bo', 'Emil', 'Fay']));
 
