@@ -38,9 +38,12 @@ export interface Asked {
 
 /** A player's answers to a stage that is over, or was opened again. */
 export interface LeftAnswers {
+  readonly name: string;
   readonly title: string;
-  /** Says why they do not count. */
-  readonly why: string;
+  /** The mark of the opening that they answer. */
+  readonly mark: string;
+  /** Says why Send was refused; empty if they were not sent. */
+  readonly refused: string;
   readonly words: readonly Answered[];
 }
 
@@ -88,6 +91,10 @@ export function useAsk(asked: Asked): AskState {
     setAnswers(answersOf(counted.words));
     setProblems([]);
   }, [JSON.stringify(counted?.words)]);
+  // What was said of an earlier answer is not said of one that came in since, from another tab or the form.
+  useEffect(() => {
+    setSending((now) => (now.at === 'sending' ? now : TYPING));
+  }, [page.submissions.length]);
   const questions = askedNow(ask.questions, answers);
   const missing = missingIn(questions, answers);
   const move = moveOf(asked, questions, answers);
@@ -97,9 +104,12 @@ export function useAsk(asked: Asked): AskState {
     else if (!checked.ok && [...GONE, ...PASSING].includes(checked.error.code)) void onDoubt();
   });
 
+  const { name = '', title = '', mark = '' } = { ...page.stage };
   const left: LeftAnswers = {
-    title: page.stage?.title ?? '',
-    why: 'What you chose was not sent: it is not asked any more.',
+    name,
+    title,
+    mark,
+    refused: '',
     words: move.answers.map(([title, answer]) => ({ title, answer })),
   };
   useUnsentAtEnd({ touched, at: sending.at, left }, onLeft);
@@ -136,7 +146,7 @@ export function useAsk(asked: Asked): AskState {
     setProblems(error.problems ?? []);
     setSending({ at: 'failed', error });
     onFault();
-    if (GONE.includes(error.code)) onLeft({ ...left, why: error.text });
+    if (GONE.includes(error.code)) onLeft({ ...left, refused: error.text });
     if (PASSING.includes(error.code))
       void onDoubt().then(() => setSending((now) => (isFailure(now, error) ? TYPING : now)));
     else if (GONE.includes(error.code)) void onDoubt();

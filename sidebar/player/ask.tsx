@@ -1,6 +1,6 @@
 // The form of the open questions: answered by tapping, with the bar from which it is sent.
 import type { RefObject } from 'preact';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Taps } from '../../src/games/frame/ask';
 import type { NotedAnswer } from '../../src/games/frame/closed';
 import type { Question } from '../../src/games/frame/fields';
@@ -20,15 +20,11 @@ import { Sum, Sums } from './sum';
 interface AskFormProps extends Asked {
   /** True while the page gets no answer when it asks for news. */
   readonly unheard: boolean;
-  /** Called with true once something is chosen that is not sent, and with false once it is sent. */
-  readonly onBegun: (begun: boolean) => void;
 }
 
-export function AskForm({ unheard, onBegun, ...asked }: AskFormProps) {
+export function AskForm({ unheard, ...asked }: AskFormProps) {
   const { ask, page, ahead } = asked;
   const state = useAsk(asked);
-  const { touched } = state;
-  useEffect(() => onBegun(touched), [touched]);
   const { questions, problems } = state;
   const form = useRef<HTMLFormElement>(null);
   const titles = questions.map(({ title }) => title);

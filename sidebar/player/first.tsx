@@ -1,49 +1,42 @@
 // What stands first on the page: what the last stage brought the player, and what the host has changed since. It folds
-// to a line once it was read, or once the player begins to choose.
+// to a line once it was read, or once the player has sent an answer: nothing moves while they choose.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { isList, parseJson } from '../../src/games/frame/json';
 import type { PageFirst, PlayerPage } from '../../src/rounds/page/views';
 
 interface Props {
   readonly page: PlayerPage;
-  /** True once something was tapped and not sent yet. */
-  readonly begun: boolean;
+  /** How many answers were sent from this page. */
+  readonly sent: number;
 }
 
-export function First({ page, begun }: Props) {
+export function First({ page, sent }: Props) {
   const { first, stage } = page;
   const [read, setRead] = useState(readKeys);
   const [isShown, setShown] = useState(false);
-  // When a tap on a choice folds it, its space stays empty until that is sent, so that nothing moves under the finger.
-  const [room, setRoom] = useState(0);
-  const card = useRef<HTMLElement>(null);
+  const keys = first.map(({ key }) => key);
+  const before = useRef({ sent, keys });
   const fresh = first.filter(({ key }) => !read.includes(key));
-  const markRead = (): void => {
-    const keys = first.map(({ key }) => key);
-    keepRead(keys);
-    setRead(keys);
+  const markRead = (these: readonly string[]): void => {
+    keepRead(these);
+    setRead(these);
     setShown(false);
   };
   useEffect(() => {
-    setRoom(begun ? (card.current?.offsetHeight ?? 0) : 0);
-    if (begun && fresh.length > 0) markRead();
-  }, [begun]);
+    // What came with the answer to Send was not on the page before.
+    if (sent !== before.current.sent) markRead(before.current.keys);
+    before.current = { sent, keys };
+  });
   const [latest] = first;
   // In a live game the space for a line is there from the start, so that the board does not move later.
   if (latest === undefined) return stage?.live === true ? <div class="first-none" /> : null;
   // In a live game there is no time to read it, and no space, so it is a line from the start.
   const isOpen = isShown || (fresh.length > 0 && stage?.live !== true);
-  if (!isOpen) {
-    return (
-      <div class="first-room" style={room === 0 ? {} : { minHeight: `${room}px` }}>
-        <FoldedFirst fact={latest} onOpen={() => setShown(true)} />
-      </div>
-    );
-  }
+  if (!isOpen) return <FoldedFirst fact={latest} onOpen={() => setShown(true)} />;
   return (
-    <section ref={card} class="card first" aria-label="What happened last">
+    <section class="card first" aria-label="What happened last">
       {stage !== null && (
-        <button type="button" class="first-read" onClick={markRead}>
+        <button type="button" class="first-read" onClick={() => markRead(keys)}>
           Fold
         </button>
       )}

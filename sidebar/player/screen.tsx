@@ -1,6 +1,6 @@
 // The page of one player: who they are, what happened last, what is asked now, what they sent, what the last round
 // brought, and links to go on.
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { PageStart, PlayerPage } from '../../src/rounds/page/views';
 import type { CallProblem } from '../../src/rounds/reply/reply';
 import { AnswerList, Fold } from '../shared/text';
@@ -18,7 +18,7 @@ import { News, Sections, Sent } from './told';
 
 export function PlayerScreen({ start }: { readonly start: PageStart }) {
   const { page, error, ahead, take, readNow } = usePageReading(start);
-  const [left, setLeft] = useState<LeftAnswers | undefined>(undefined);
+  const left = useLeft(page);
   useAwake(page?.stage ?? null);
   if (error !== undefined && CLOSED.includes(error.code)) return <Closed error={error} page={page} />;
   if (page === undefined) {
@@ -34,18 +34,19 @@ export function PlayerScreen({ start }: { readonly start: PageStart }) {
       <main class={pageLook(page)} style={{ '--accent': page.accent }}>
         <Who page={page} />
         {error !== undefined && !isBarsWord(error, page) && <Failure error={error} onAgain={readNow} />}
-        {left !== undefined && <Left {...left} />}
+        {left.shown !== undefined && <Left {...left.shown} />}
         <Now
           unheard={error !== undefined && isBarsWord(error, page)}
           page={page}
           ahead={ahead}
           pageKey={start.key}
           onRead={(reading) => {
-            setLeft(undefined);
+            left.drop();
             take(reading);
           }}
           onDoubt={readNow}
-          onLeft={setLeft}
+          // Rows of a form have whole seconds.
+          onLeft={(answers) => left.keep(answers, Date.now() + ahead - 1000)}
         />
         <Sections sections={page.words} />
         <Sent submissions={page.submissions} waiting={page.waiting} live={page.stage?.live === true} />
@@ -130,12 +131,40 @@ function Who({ page: { game, person, player, practice, standing } }: { readonly 
   );
 }
 
-/** Shows answers that do not count, since another stage is open by now, until the player has sent others. */
-function Left({ title, why, words }: LeftAnswers) {
+/**
+ * Keeps answers that were not sent while the stage after theirs is open. They are shown until the player sends another
+ * answer, anywhere; if Send was not tapped, neither once the game is over nor while the same stage is asked again.
+ */
+function useLeft(page: PlayerPage | undefined): {
+  readonly shown: LeftAnswers | undefined;
+  readonly keep: (left: LeftAnswers, at: number) => void;
+  readonly drop: () => void;
+} {
+  const [left, setLeft] = useState<(LeftAnswers & { readonly at: number }) | undefined>(undefined);
+  const next = useRef<string | undefined>(undefined);
+  const { name, mark = '' } = { ...page?.stage };
+  if (left !== undefined && mark !== left.mark) next.current ??= mark;
+  const isShown =
+    left !== undefined &&
+    (mark === left.mark || mark === next.current) &&
+    (left.refused !== '' || (name !== undefined && name !== left.name)) &&
+    page?.submissions.some(({ at }) => at > left.at) !== true;
+  return {
+    shown: isShown ? left : undefined,
+    keep: (answers, at) => {
+      next.current = undefined;
+      setLeft({ ...answers, at });
+    },
+    drop: () => setLeft(undefined),
+  };
+}
+
+/** Shows answers that were not sent: the stage is over, or the host went back to an earlier one. */
+function Left({ title, refused, words }: LeftAnswers) {
   return (
     <section class="card failure" role="status">
-      <h2>Not sent in time: {title}</h2>
-      <p>{why}</p>
+      <h2>Not sent: {title}</h2>
+      <p>{refused || 'This isn’t asked any more, so what you chose was not sent.'}</p>
       <AnswerList words={words} />
     </section>
   );
@@ -156,11 +185,11 @@ function Now({
 } & Pick<Parameters<typeof AskForm>[0], 'unheard' | 'onRead' | 'onDoubt' | 'onLeft'>) {
   const { stage, scene } = page;
   const said = saidOf(page);
-  const [begunIn, setBegunIn] = useState('');
+  const [sent, setSent] = useState(0);
   if (stage === null) {
     return (
       <>
-        <First page={page} begun={false} />
+        <First page={page} sent={sent} />
         <p class="card">{page.idle}</p>
         <Holds blocks={page.kit.holds} />
       </>
@@ -169,7 +198,7 @@ function Now({
   const { name } = stage;
   return (
     <>
-      <First key={name} page={page} begun={begunIn === name} />
+      <First key={name} page={page} sent={sent} />
       <section class={isBare(page) ? 'now' : 'card now'} aria-labelledby="now">
         <h2 id="now" class={isBare(page) ? 'unseen' : ''}>
           {stage.title}
@@ -191,8 +220,11 @@ function Now({
       {stage.ask !== null && (
         <AskForm
           key={`${name} ${stage.mark}`}
-          {...{ page, ask: stage.ask, pageKey, ahead, unheard, onRead, onDoubt, onLeft }}
-          onBegun={(begun) => setBegunIn(begun ? name : '')}
+          {...{ page, ask: stage.ask, pageKey, ahead, unheard, onDoubt, onLeft }}
+          onRead={(reading) => {
+            setSent((before) => before + 1);
+            onRead(reading);
+          }}
         />
       )}
     </>

@@ -96,6 +96,10 @@ test('a promised sending that is changed is none, and says so until it is sent',
   await said(phone, dropped);
   await said(phone, /^Counts: Axis: b; /);
   expect(started.stage().submissions).toMatchObject([{ fate: 'counts' }]);
+  // An answer from another tab was sent: the promise was not about that one.
+  await send(other, 'c');
+  await lookAgain(phone);
+  await said(phone, /^Sent, .* What you changed since is not sent\.$/);
   await sendButton(phone).click();
   await said(phone, /Counts so far\.$/);
   await said(other, /^Axis: a; /);
@@ -115,9 +119,9 @@ test('going back: what was tapped for the later round is told as not sent, and t
     await said(page, /^Sent, .* Counts so far\.$/);
     expect(await sendButton(page).innerText()).toBe('Send again');
   }
-  await phone.getByRole('heading', { name: /^Not sent in time: Round 3/ }).waitFor();
+  await phone.getByRole('heading', { name: /^Not sent: Round 3/ }).waitFor();
   await shot(phone, 'gone-back');
-  expect(await other.getByRole('heading', { name: /^Not sent in time/ }).count()).toBe(0);
+  expect(await other.getByRole('heading', { name: /^Not sent:/ }).count()).toBe(0);
 });
 
 test('paused: no clock, no Send, on every phone; open again at the next look, and what was refused meanwhile is not said on', async () => {

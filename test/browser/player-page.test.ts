@@ -2,6 +2,7 @@
 import type { Page, Request } from 'playwright-core';
 import { given } from '../../src/commands/desk-calls';
 import { WEB_APP_ADDRESS } from '../../src/local/server/table';
+import type { Change } from '../../src/rounds/host/parts/inputs';
 import { expectWell, openPage, play, resolve } from './phone';
 import { sampled } from '../support/sample';
 import { Started } from './started';
@@ -197,7 +198,7 @@ describe('in Wanted Sharpshooters', () => {
     resolve(started);
     // The page looks by itself much later: Send alone brings the new round.
     await page.getByRole('button', { name: 'Send instead' }).click();
-    const left = page.getByRole('status').filter({ hasText: 'Not sent in time: Round 1' });
+    const left = page.getByRole('status').filter({ hasText: 'Not sent: Round 1' });
     await left.getByText('Chen', { exact: true }).waitFor();
     await page.locator('.bar').getByText('Round 2', { exact: true }).waitFor();
     expect(await page.locator('.bar .good').count()).toBe(0);
@@ -209,6 +210,100 @@ describe('in Wanted Sharpshooters', () => {
     await page.getByRole('button', { name: 'Send' }).click();
     await left.waitFor({ state: 'detached' });
     await page.locator('.bar').getByText('Counts so far').waitFor();
+    await page.close();
+  });
+});
+
+describe('what is said of answers that were not sent, and of the last round', () => {
+  const notSent = (page: Page, title: string) => page.getByRole('heading', { name: `Not sent: ${title}` });
+  /** Has the page look again, as somebody does who comes back to it. */
+  const look = (page: Page): Promise<void> =>
+    page.evaluate(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+  const seeing = async (page: Page, title: string): Promise<void> => {
+    await look(page);
+    await page.getByRole('heading', { name: title, exact: true }).waitFor();
+  };
+  /** Chooses a cell and a card. */
+  const choose = async (page: Page): Promise<void> => {
+    const open = page.locator('form.asked').getByRole('radio', { disabled: false });
+    await open.first().check();
+    await open.last().check();
+  };
+  const send = async (page: Page): Promise<void> => {
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.locator('.bar').getByText('Counts so far').waitFor();
+  };
+  const goBackTo = (toStage: string): void => {
+    const change: Change = { kind: 'rewind', toStage };
+    const { token } = given(started.api.previewChange({ change }));
+    given(started.api.applyChange({ change, reason: 'A slip.', token }));
+    started.prepare();
+  };
+
+  beforeEach(() => begin('soullinked', 1, ['Ana', 'Bo', 'Emil', 'Fay']));
+
+  test('it goes once the round is asked again, and is of no round that nobody was late for', async () => {
+    resolve(started);
+    const page = await openWithClock('Ana');
+    await choose(page);
+    goBackTo('round-2');
+    await seeing(page, 'Round 2');
+    await notSent(page, 'Round 3').waitFor();
+    expect(await page.locator('main').innerText()).not.toMatch(/in time|late/);
+    resolve(started);
+    await seeing(page, 'Round 3');
+    expect(await notSent(page, '').count()).toBe(0);
+    await page.close();
+  });
+
+  test('it goes with an answer from anywhere, with the round after next, and as the game is over', async () => {
+    const [ana, other, bo] = [
+      await openWithClock('Ana'),
+      await openWithClock('Ana'),
+      await openWithClock('Bo'),
+    ];
+    for (const page of [ana, bo]) await choose(page);
+    resolve(started);
+    await seeing(other, 'Round 3');
+    for (const page of [ana, bo]) {
+      await seeing(page, 'Round 3');
+      await notSent(page, 'Round 2').waitFor();
+    }
+    await choose(other);
+    await send(other);
+    await seeing(ana, 'Round 3');
+    await notSent(ana, 'Round 2').waitFor({ state: 'detached' });
+    expect(await notSent(bo, 'Round 2').count()).toBe(1);
+    resolve(started);
+    await seeing(bo, 'Round 4');
+    expect(await notSent(bo, '').count()).toBe(0);
+    resolve(started);
+    await seeing(bo, 'Round 5');
+    await choose(bo);
+    resolve(started);
+    await look(bo);
+    await bo.getByText('The game is over').first().waitFor();
+    expect(await notSent(bo, '').count()).toBe(0);
+    for (const page of [ana, other, bo]) await page.close();
+  });
+
+  test('the last round’s card stays while a player chooses, and leaves no hole once it is folded', async () => {
+    const page = await openWithClock('Ana');
+    const card = page.getByRole('region', { name: 'What happened last' });
+    const board = page.locator('form.asked');
+    const places = async (): Promise<unknown> => {
+      const [above, below] = [await card.boundingBox(), await board.boundingBox()];
+      return [above?.height, (below?.y ?? 0) - (above?.y ?? 0)];
+    };
+    const before = await places();
+    await choose(page);
+    expect(await places()).toEqual(before);
+    await send(page);
+    const line = await page.getByRole('button', { name: /^Round 1: / }).boundingBox();
+    const next = await page.locator('.first-line + *').boundingBox();
+    expect((next?.y ?? 0) - (line?.y ?? 0) - (line?.height ?? 0)).toBeLessThan(12);
     await page.close();
   });
 });
