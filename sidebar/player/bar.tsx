@@ -116,7 +116,9 @@ function sayings(
     if (dropped !== '') return [...offline, { look: 'outcome warn', lines: [dropped] }];
     return unreached === '' || touched ? [...offline, unsent] : offline;
   }
-  const sent = `Sent, ${shortSentTime(last, live, Date.now() + ahead)}. ${last.text}`;
+  const when = shortSentTime(last, live, Date.now() + ahead);
+  // Without a time, `when` says how it came: “Entered by your host”.
+  const sent = `${last.at === 0 ? '' : 'Sent, '}${when}. ${last.text}`;
   if (touched) {
     const unsent = dropped === '' ? 'What you changed since is not sent.' : dropped;
     return [...offline, { look: 'outcome warn', lines: [`${sent} ${unsent}`] }];

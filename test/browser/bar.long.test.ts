@@ -58,6 +58,13 @@ function takeBackFailedLoads(): void {
   started.pageErrors.splice(0, Infinity, ...others);
 }
 
+test('what the host has entered is not called sent', async () => {
+  play(started, 'tactical-picture-hunt', 2);
+  const { name } = started.stage();
+  change({ kind: 'submission', stage: name, player: 'Ana', answers: { Axis: 'b', Prediction: '4' } });
+  await said(await phoneOf('Ana'), 'Entered by your host. Counts so far.');
+});
+
 test('it says what counts, and tapping back to that is sent again without a tap on Send', async () => {
   play(started, 'tactical-picture-hunt', 2);
   const [phone, other] = [await phoneOf('Ana'), await phoneOf('Ana')];

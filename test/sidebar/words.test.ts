@@ -55,11 +55,13 @@ test('differences say how much changes and who has seen it', () => {
     { title: 'You', lines: ['Garnets: 4 → 3'] },
     { title: 'Why', lines: ['a', 'b'] },
   ];
-  expect(differenceText({ to: { player: 'Bo' }, tabs, notice: 'Round 1 was corrected.' })).toBe(
+  const bo = { to: { player: 'Bo' }, tabs, notice: '', onPage: false } as const;
+  expect(differenceText({ ...bo, notice: 'Round 1 was corrected.' })).toBe(
     '3 changes; has seen it as it was',
   );
-  expect(differenceText({ to: { player: 'Bo' }, tabs: tabs.slice(0, 1), notice: '' })).toBe(
-    '1 change; has not seen it yet',
+  expect(differenceText({ ...bo, tabs: tabs.slice(0, 1) })).toBe('1 change; has not seen it yet');
+  expect(differenceText({ ...bo, onPage: true })).toBe(
+    '3 changes; may have seen it on the page, which says what changed',
   );
 });
 

@@ -111,7 +111,13 @@ export function CheckChange({
 export type Difference = ChangeView['differences'][number];
 
 /** Writes a difference in words: `2 changes; has seen it as it was`. */
-export function differenceText({ tabs, notice }: Difference): string {
+export function differenceText({ tabs, notice, onPage }: Difference): string {
   const count = tabs.reduce((sum, { lines }) => sum + lines.length, 0);
-  return `${plural(count, 'change', 'changes')}; ${notice === '' ? 'has not seen it yet' : 'has seen it as it was'}`;
+  const seen =
+    notice !== ''
+      ? 'has seen it as it was'
+      : onPage
+        ? 'may have seen it on the page, which says what changed'
+        : 'has not seen it yet';
+  return `${plural(count, 'change', 'changes')}; ${seen}`;
 }

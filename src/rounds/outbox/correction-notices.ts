@@ -3,7 +3,7 @@
 import { changeText, type ChangedRow } from '../../games/frame/tab-changes';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { LOOKS, styled, type Tab } from '../../games/frame/tabs';
-import type { EntryBody } from '../record/entries';
+import type { EntryBody, NoticeEntry } from '../record/entries';
 import type { Correction, Notice } from '../record/game-record';
 import { EVERYONE, isSameReader, type Audience, type Message } from '../reply/messages';
 import type { CorrectionView } from '../reply/correction-view';
@@ -105,15 +105,20 @@ export function noticeMessages(notices: readonly Notice[]): readonly Message[] {
 }
 
 /** The part of a correction's entry that says what is told, and to whom. */
-export type Told = Pick<EntryBody<'corrected'>, 'changed' | 'notices'>;
+export type Told = Pick<EntryBody<'corrected'>, 'changed' | 'notices' | 'pages'>;
 
 /** Writes the notices as the ledger keeps them. */
-export function toldEntry(notices: readonly Notice[]): Told {
-  const entries = notices.map(({ to, ...words }) => (to === EVERYONE ? words : { to: to.player, ...words }));
+export function toldEntry(notices: readonly Notice[], pages: readonly Notice[] = []): Told {
+  const [entries, paged] = [entriesOf(notices), entriesOf(pages)];
   return {
     changed: notices.flatMap(({ to }) => (to === EVERYONE ? [] : [to.player])),
     ...(entries.length === 0 ? {} : { notices: entries }),
+    ...(paged.length === 0 ? {} : { pages: paged }),
   };
+}
+
+function entriesOf(notices: readonly Notice[]): readonly NoticeEntry[] {
+  return notices.map(({ to, ...words }) => (to === EVERYONE ? words : { to: to.player, ...words }));
 }
 
 /**

@@ -79,19 +79,17 @@ function wordAndChanges(session: GameSession, stage: OpenStage, about: About): r
   const changes = [...reopenedFirst(session, stage, about), ...correctionsFirst(session, player)];
   const changedAt = Math.max(
     lastRewind(session.rows)?.at ?? 0,
-    ...correctionsNow(session).flatMap(({ at, notices }) =>
-      noticeTo(notices, player) === undefined ? [] : [at],
-    ),
+    ...correctionsNow(session).flatMap((one) => (noticeTo(one, player) === undefined ? [] : [one.at])),
   );
   const said = word.map(({ at: _at, ...fact }) => fact);
   return word.some(({ at }) => at > changedAt) ? [...said, ...changes] : [...changes, ...said];
 }
 
 /** Finds the notice of a correction that a reader gets: their own, else that for everyone. */
-function noticeTo(notices: readonly Notice[], player: string): Notice | undefined {
+function noticeTo({ notices, pages }: Correction, player: string): Notice | undefined {
+  const all = [...notices, ...pages];
   return (
-    notices.find(({ to }) => isSameReader(to, { player })) ??
-    notices.find(({ to }) => isSameReader(to, EVERYONE))
+    all.find(({ to }) => isSameReader(to, { player })) ?? all.find(({ to }) => isSameReader(to, EVERYONE))
   );
 }
 
@@ -137,15 +135,15 @@ function correctionsFirst(session: Play & Kept, player: string): readonly PageFi
   return correctionsNow(session)
     .filter(({ goesBack }) => !goesBack)
     .reverse()
-    .flatMap(({ row, notices }) => {
-      const own = noticeTo(notices, player);
+    .flatMap((one) => {
+      const own = noticeTo(one, player);
       if (own === undefined) return [];
       const [title = '', ...said] = own.text.split('\n');
       const changes = own.lines ?? [];
       const lines = [changes.filter((line) => line.includes('→')), said, changes].find(
         ({ length }) => length > 0,
       );
-      return [first(`corrected ${row}`, title.replace(/\.$/, ''), (lines ?? []).slice(0, MOST_CHANGES))];
+      return [first(`corrected ${one.row}`, title.replace(/\.$/, ''), (lines ?? []).slice(0, MOST_CHANGES))];
     });
 }
 

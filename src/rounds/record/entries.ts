@@ -111,6 +111,8 @@ export type NoticeEntry = ValueOf<typeof notice>;
 const told = {
   changed: listOf(word('changed')),
   notices: optional(listOf(notice)),
+  /** The words to readers whom nothing was delivered to, but whose pages had shown what it takes back: on pages only. */
+  pages: optional(listOf(notice)),
 };
 
 const mark = object({ player: word('player'), mark: word('mark') });

@@ -1,8 +1,8 @@
 // Folding: the records of a game and of its season as the ledger tells them, row by row.
-import { EVERYONE, type Audience } from '../reply/messages';
-import { isSeasonEntry, type EntryBody, type NoticeEntry, type SeasonEntry } from './entries';
+import { isSeasonEntry, type EntryBody, type SeasonEntry } from './entries';
 import { NO_FILES } from './files-tab';
 import { reopening, restored, rewind } from './fold-back';
+import { corrected } from './fold-corrections';
 import { byTab, namedEntries, withReading, type Opener } from './fold-reading';
 import type { LedgerRow } from './ledger';
 import { leftAt, withSeat } from './left';
@@ -14,7 +14,6 @@ import { withWord } from './words';
 import {
   type Pending,
   type GameRecord,
-  type Correction,
   type RecordedRound,
   NOTHING_PENDING,
   openTime,
@@ -173,7 +172,7 @@ function apply(record: GameRecord, row: LedgerRow): GameRecord {
     case 'resolved':
       return resolve(record, entry.body, row);
     case 'corrected': {
-      const { reason, changed, notices, reopened, moved, over, ...inputs } = entry.body;
+      const { reason, changed, notices, pages, reopened, moved, over, ...inputs } = entry.body;
       const hostSubmissions = namedEntries(inputs.hostSubmissions, row);
       const stages = record.stages.map((stage) =>
         stage.stage === inputs.stage
@@ -246,23 +245,6 @@ function withDecided(
 ): GameRecord['decided'] {
   const others = [...decided].filter(([name]) => name !== stage);
   return new Map(over === undefined ? others : [...others, [stage, { at, over }]]);
-}
-
-/** Adds the correction of this row. */
-function corrected(
-  { corrections }: GameRecord,
-  { number, at, text, entry }: LedgerRow,
-  { changed, notices = [] }: Pick<EntryBody<'corrected'>, 'changed' | 'notices'>,
-): readonly Correction[] {
-  const goesBack = entry.kind === 'rewound';
-  const told = notices.map(({ to, ...words }) => ({ ...words, to: noticeReader(to) }));
-  const readers = notices.length === 0 ? changed.map(noticeReader) : told.map(({ to }) => to);
-  return [...corrections, { row: number, at, text, goesBack, changed: readers, notices: told }];
-}
-
-/** Gives the reader of a notice: everyone, where it names nobody. */
-function noticeReader(to: NoticeEntry['to']): Audience {
-  return to === undefined ? EVERYONE : { player: to };
 }
 
 function replaceKey(

@@ -175,6 +175,8 @@ export interface Correction {
   readonly changed: readonly Audience[];
   /** The notice for each of them. */
   readonly notices: readonly Notice[];
+  /** Notices that only pages show, since nothing was delivered to these readers yet. */
+  readonly pages: readonly Notice[];
 }
 
 /** The words of a correction to one audience. */

@@ -102,7 +102,11 @@ export function correctionsAsRead(
   session: Seated & { readonly record: Pick<GameRecord, 'corrections'> },
 ): readonly Correction[] {
   const names = shownNames(session);
-  return session.record.corrections.map((one) => ({ ...one, notices: noticesAsRead(names, one.notices) }));
+  return session.record.corrections.map((one) => ({
+    ...one,
+    notices: noticesAsRead(names, one.notices),
+    pages: noticesAsRead(names, one.pages),
+  }));
 }
 
 /** Gives parts of books with names in their cells as people read them. */

@@ -101,6 +101,7 @@ test('the tab lists what each correction changed for its reader, the latest firs
     goesBack: false,
     changed: [],
     notices,
+    pages: [],
   });
   const all = [
     correction(0, [{ to: { player: 'Ana' }, text: 'Round 1 was corrected.', lines: ['Lives: 3 → 2.'] }]),

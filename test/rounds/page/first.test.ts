@@ -8,6 +8,8 @@ import type { Change } from '../../../src/rounds/host/parts/inputs';
 import {
   created,
   createNext,
+  deliver,
+  gameIn,
   played,
   playedTo,
   playStage,
@@ -77,17 +79,44 @@ test('a later game in the same book says nothing of what was taken back in an ea
   }
 });
 
+/** Another pick for Ann in round 1. */
+const PICK: Change = {
+  kind: 'submission',
+  stage: 'round-1',
+  player: 'Ann',
+  answers: { Row: '2', Column: '2', 'Power card': '3' },
+};
+
 test('a correction says what it was', () => {
   const book = played(2);
-  change(book, {
-    kind: 'submission',
-    stage: 'round-1',
-    player: 'Ann',
-    answers: { Row: '2', Column: '2', 'Power card': '3' },
-  });
+  change(book, PICK);
   expect(said(book, 'Ann')[0]).toMatch(/^Round 1 was corrected: .*→/);
   resolve(book);
   expect(said(book, 'Ann').join()).not.toContain('corrected');
+});
+
+describe.each([
+  ['with a page', 'https://script.google.com/macros/s/AKfy_page-1/exec'],
+  ['without a page', ''],
+])('a correction before anything was delivered, %s', (where, address) => {
+  test('only pages, which may have shown the old result, say so', () => {
+    const book = created();
+    given(book.desk.savePage({ address }));
+    deliver(book);
+    resolve(book);
+    change(book, PICK);
+    const news = said(book, 'Ann').filter((text) => text.startsWith('Round 1 was corrected: '));
+    expect(news).toEqual(where === 'with a page' ? [expect.stringContaining('→')] : []);
+    // Their book and their messages have the corrected result only.
+    deliver(book);
+    const [name, own] = [...book.books].find(([title]) => title.startsWith("Ann's book")) ?? [];
+    expect([name, JSON.stringify(own?.tabs)]).toEqual([
+      expect.any(String),
+      expect.not.stringContaining('orrect'),
+    ]);
+    expect(gameIn(book.desk).corrections).toEqual([]);
+    expect(book.posts.join()).not.toContain('corrected');
+  });
 });
 
 test('everyone reads who plays for whom from the open stage on, and that answers are taken again', () => {

@@ -9,6 +9,7 @@ import type { PastRound, PlayedRecord } from '../../session/replay';
 import { EVERYONE, isSameReader, type Audience } from '../../reply/messages';
 import type { TabLines } from './views';
 import { deliveriesOf, hasHad } from '../../outbox/outbox';
+import { isNewsFaceDown } from '../../session/face-down';
 import type { GameSession } from '../../session/game-session';
 import { changeLines, tabChanges } from '../../../games/frame/tab-changes';
 
@@ -18,10 +19,13 @@ interface Played {
   readonly past: readonly PastRound[];
 }
 
-/** What changes for an audience; with a notice where a withdrawn result was sent to them. */
+/** What changes for an audience. */
 interface Difference {
   readonly to: Audience;
+  /** What they are told of it; undefined if they can't have seen anything that it takes back. */
   readonly notice: Omit<Notice, 'to'> | undefined;
+  /** Whether only their page tells them: nothing that it takes back has been delivered, but the page has shown it. */
+  readonly onPage: boolean;
   readonly tabs: readonly TabLines[];
 }
 
@@ -36,27 +40,32 @@ function toldSince({ rows, record }: GameSession, { settings, stages }: PlayedRe
 
 /**
  * Finds the audiences whose tabs differ once the match is another one, played from `changed`. Audiences who have had
- * something that it takes back get a notice. `told` gives the lines of a notice; where it is left out, they are what
- * the stages tell anew.
+ * something that it takes back get a notice. `goesBack` gives the lines of a notice if the game goes back, of which pages
+ * tell in their own way; otherwise they are what the stages tell anew.
  */
 export function differencesOf(
   session: GameSession,
   changed: PlayedRecord,
   after: Played,
   headline: Headline,
-  told: (to: Audience) => readonly StageLines[] = (to) => toldAnew(session, after, to),
+  goesBack?: (to: Audience) => readonly StageLines[],
 ): readonly Difference[] {
   const { match, record } = session;
   const { roster } = match;
   const outbox = deliveriesOf(session.snapshot, roster);
   const since = toldSince(session, changed);
+  // A page shows a result as soon as it is there, unless that lies face down.
+  const hasPages = (session.snapshot.page ?? '') !== '' && !isNewsFaceDown(session);
   const audiences: readonly Audience[] = [EVERYONE, ...roster.map((player) => ({ player }))];
   return audiences.flatMap((to) => {
     const reader: Reader = to === EVERYONE && record.published ? 'published' : to;
     const changes = tabChanges(match.view(reader), after.match.view(reader), roster);
     if (changes.length === 0) return [];
-    const notice = hasHad(outbox, to, since) ? correctionNotice(headline, told(to), changes) : undefined;
-    return [{ to, notice, tabs: changeLines(changes) }];
+    const onPage = !hasHad(outbox, to, since);
+    const isTold = !onPage || (hasPages && goesBack === undefined);
+    const told = goesBack?.(to) ?? toldAnew(session, after, to);
+    const notice = isTold ? correctionNotice(headline, told, changes) : undefined;
+    return [{ to, notice, onPage: isTold && onPage, tabs: changeLines(changes) }];
   });
 }
 

@@ -11,6 +11,7 @@ import { ok, type Result } from '../../../games/frame/result';
 import type { Commit } from '../../commit/commit';
 import { noticeMessages, toldEntry, type Headline, type Told } from '../../outbox/correction-notices';
 import type { Entry, EntryBody } from '../../record/entries';
+import type { Notice } from '../../record/game-record';
 import type { NewEntry } from '../../record/ledger';
 import type { GameSession, Kept, Play } from '../../session/game-session';
 import { factsOf, withHostPart } from '../../session/host-part';
@@ -73,9 +74,17 @@ export function recompute(
     correction.headline,
     correction.goesBack === true ? (to) => toldAfterGoingBack(session, played, to) : undefined,
   );
-  const notices = changed.flatMap(({ to, notice }) => (notice === undefined ? [] : [{ to, ...notice }]));
-  const differences = changed.map(({ notice, ...each }) => ({ ...each, notice: notice?.text ?? '' }));
-  const told = toldEntry(notices);
+  const noticesFor = (pages: boolean): readonly Notice[] =>
+    changed.flatMap(({ to, notice, onPage }) =>
+      notice === undefined || onPage !== pages ? [] : [{ to, ...notice }],
+    );
+  const notices = noticesFor(false);
+  const differences = changed.map(({ notice, onPage, ...each }) => ({
+    ...each,
+    notice: onPage ? '' : (notice?.text ?? ''),
+    onPage,
+  }));
+  const told = toldEntry(notices, noticesFor(true));
   const opening = reopened === undefined ? {} : { reopened };
   const { text, with: entryWith } = correction.entry;
   const corrected: readonly NewEntry[] =

@@ -13,6 +13,8 @@ export interface ChangeView {
   readonly differences: readonly (AudienceChanges & {
     /** The notice to them, where the result that is taken back had been delivered; else empty. */
     readonly notice: string;
+    /** True if only their page tells them, since nothing that is taken back has been delivered. */
+    readonly onPage: boolean;
   })[];
   /** The messages that go out with it, apart from notices. */
   readonly told: readonly Message[];
