@@ -137,8 +137,11 @@ function drawnAfter(session: Session): readonly Tab[] {
   }
 }
 
-/** Whether the host's tab of links stays as it is. */
+/** Whether what the host's tabs show besides the match stays the same: links, and the name of the season. */
 function sameLinks(before: Session, after: Session): boolean {
+  if (before.kind === 'between' && after.kind === 'between') {
+    return before.season.standing.name === after.season.standing.name;
+  }
   if (before.kind !== 'game' || after.kind !== 'game') return before.kind === after.kind;
   const unchanged =
     before.record.files === after.record.files &&

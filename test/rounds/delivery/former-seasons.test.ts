@@ -73,6 +73,12 @@ const ended = paperOnce(() => {
 
 const READERS = ['', ...PEOPLE];
 
+test('the front tab of the host book names the new season as soon as it has started', () => {
+  const book = ended();
+  given(book.desk.startSeason({ name: 'The Second Oak', currencies: [], inherit: 'nothing', people: [] }));
+  expect(JSON.stringify(book.drawn()[0]?.rows[0])).toContain('The Second Oak');
+});
+
 test('the tabs of former seasons stay in every book, behind, titled by their names, through three seasons', () => {
   const book = ended();
   const first = new Map(READERS.map((reader) => [reader, tabsIn(book, reader)]));
