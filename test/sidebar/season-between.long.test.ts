@@ -28,7 +28,7 @@ test('what waits is named, goes out by one click, and what failed is settled by 
   await page.getByText("Ana's book: waits.").waitFor();
   await page.getByRole('button', { name: 'Deliver the rest (1)' }).click();
   await page.getByText('1 delivery needs you: see below.').waitFor();
-  await page.getByText('1 of 2 are not done.').waitFor();
+  await page.getByText('1 of 2 not done.').waitFor();
   await page.getByRole('button', { name: /^I did it by hand/ }).click();
   await server.settled();
   expect(server.calls.at(-1)).toMatchObject({ name: 'settleDelivery', input: { id: 'Bo', as: 'done' } });

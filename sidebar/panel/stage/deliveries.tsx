@@ -30,7 +30,7 @@ export function Deliveries({ deliveries }: { readonly deliveries: readonly Deliv
         {open.length === 0
           ? `All ${deliveries.length} are done.`
           : [
-              ...(waiting + stuck > 0 ? [`${waiting + stuck} of ${deliveries.length} are not done.`] : []),
+              ...(waiting + stuck > 0 ? [`${waiting + stuck} of ${deliveries.length} not done.`] : []),
               ...(posting > 0 ? [postingText(posting)] : []),
             ].join(' ')}
       </p>
@@ -110,5 +110,6 @@ function triedText(title: string, delivery: DeliveryView | undefined): string {
 }
 
 function stillText(title: string, delivery: DeliveryView | undefined): string {
+  if (delivery?.state === 'posting') return `Another window is posting ${title}.`;
   return [`${title} is not delivered.`, ...(delivery === undefined ? [] : [delivery.note])].join(' ').trim();
 }

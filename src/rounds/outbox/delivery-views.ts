@@ -58,7 +58,7 @@ const POSTING = 'A window is posting it.';
 
 /** It has to be true while a slow window is still posting the message, too. */
 const UNSURE =
-  'Posting this message was begun, and no word of it came back. If no window is posting it now, look in the channel: then mark it as done, or try again.';
+  'Round Keeper started to post this message, but never heard whether it arrived. If no window is posting it now, check the channel: if it’s there, mark it as done; if not, try again.';
 
 function deliveryTitle(kind: DeliveryKind, player: string): string {
   switch (kind) {
