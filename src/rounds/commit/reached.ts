@@ -19,6 +19,6 @@ export function otherHolder(session: Session, { tried, people }: Reaching): Call
   const taken = others.map(({ player }) => takenText(seats, player, hostZone(session.snapshot))).join(' ');
   return {
     code: OTHER_HOLDER,
-    text: `${tried}: ${taken} That is not who you had here when you began. Nothing was changed. Look at who has the seat now, then do it again.`,
+    text: `${tried}: ${taken} When you opened this, somebody else did. Nothing was changed. Check who plays now, then try again.`,
   };
 }
