@@ -357,6 +357,32 @@ describe('in Soullinked', () => {
     await page.close();
   });
 
+  test('what is chosen stands out in high contrast and on paper, where the bar covers nothing', async () => {
+    const page = await openPage(started, 'Ana');
+    await page.locator('.hand input:not([aria-disabled])').first().check();
+    const parts = ['.switch-side', '.hand .tap:not(.closed) > span'];
+    const styles = (property: string): Promise<readonly (readonly string[])[]> =>
+      page.evaluate(
+        ([selectors, name]) =>
+          selectors.map((selector) =>
+            [...document.querySelectorAll(selector)].map((part) =>
+              getComputedStyle(part).getPropertyValue(name),
+            ),
+          ),
+        [parts, property] as const,
+      );
+    await page.emulateMedia({ forcedColors: 'active' });
+    for (const [chosen, ...others] of await styles('background-color')) {
+      expect(others.length).toBeGreaterThan(0);
+      expect(others).not.toContain(chosen);
+    }
+    await page.emulateMedia({ forcedColors: 'none', media: 'print' });
+    for (const [chosen] of await styles('print-color-adjust')) expect(chosen).toBe('exact');
+    const bar = page.locator('.bar');
+    expect(await bar.evaluate((one) => getComputedStyle(one).position)).toBe('static');
+    await page.close();
+  });
+
   test('a link that opens nothing says so, and nothing else', async () => {
     const page = await started.newPage();
     await page.goto(`${started.address}/macros/s/this-machine/exec?key=wrong`);

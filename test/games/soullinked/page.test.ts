@@ -35,8 +35,12 @@ test('a partner’s cells are possible on both boards, and their pick stands the
     const { rounds } = play(game, { ...start, settings: { showPartner } }, legalMoves(0));
     const match = rounds[0]?.resolved.next;
     const { boards, holds } = match?.page(match.roster[0] ?? '') ?? { boards: [], holds: [] };
-    for (const { squares, possibleKey } of boards) {
-      expect(possibleKey).toMatch(/^Solid frame: the cell you chose\. Dashed: where \w+ may pick/);
+    for (const { own: isOwn, squares, possibleKey } of boards) {
+      // All cells that can be tapped on the own board have a solid frame.
+      const chosen = isOwn ? 'With a tick' : 'Solid frame';
+      expect(possibleKey).toMatch(
+        new RegExp(`^${chosen}: the cell you chose\\. Dashed: where \\w+ may pick`),
+      );
       const [own] = boards[0]?.squares.flat() ?? [];
       expect(squares.flat()[0]?.possible).toBe(own?.possible);
     }

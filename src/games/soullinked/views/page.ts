@@ -160,7 +160,7 @@ function board(
     possibleKey:
       partner === undefined
         ? ''
-        : `Solid frame: the cell you chose. Dashed: where ${partner.name} may pick (${REALM[theirs].parity} row, ${REALM[theirs].parity} column).`,
+        : `${isOwn ? 'With a tick' : 'Solid frame'}: the cell you chose. Dashed: where ${partner.name} may pick (${REALM[theirs].parity} row, ${REALM[theirs].parity} column).`,
     own: isOwn,
     squares: values.map((row, y) =>
       row.map((value, x) => ({
