@@ -1,7 +1,7 @@
 // The evening on which a test's host plays: Google refuses single calls at random places, locks that throw among them, and
 // counts each minute's reads and writes. Its windows and pages try again, as real ones do. A test that needs a quiet one says why.
 import * as path from 'node:path';
-import { badEvening } from 'apps-script-stand-in/bad-evening';
+import { badEvening, exceptionNames } from 'apps-script-stand-in/bad-evening';
 import type { HandClock } from 'apps-script-stand-in/clock';
 import type { CallOptions } from 'apps-script-stand-in/executions';
 import type { Host } from 'apps-script-stand-in/host';
@@ -81,6 +81,8 @@ export function quietly<T>(why: Quiet, make: () => T): T {
 /** The evening of a host: quiet for the reason given, or drawn from the name of the test that opens it. */
 export function eveningOf(host: Host, clock: HandClock, quiet: Quiet | undefined = quietFile): Evening {
   const why = quietMaking ?? quiet;
+  // On every evening, quiet ones too: the program knows none of them.
+  host.faults.names = exceptionNames(drawn(namesSeed()));
   if (why !== undefined) {
     const deskAs = (options: CallOptions): DeskApi => deskOn(host, options);
     return {
@@ -95,8 +97,7 @@ export function eveningOf(host: Host, clock: HandClock, quiet: Quiet | undefined
   const refusal = badEvening(drawn(seed), REFUSED);
   host.faults.refuses = (call) => {
     const one = refusal(call);
-    if (one !== undefined)
-      refused.push(`${call}: ${one.code ?? ''} ${one.name ?? ''}${one.when === 'after' ? ', done' : ''}`);
+    if (one !== undefined) refused.push(`${call}: ${one.code ?? ''}${one.when === 'after' ? ', done' : ''}`);
     return one;
   };
   host.conditions.sheetsPerMinute = A_MINUTE;
@@ -126,19 +127,34 @@ export function eveningOf(host: Host, clock: HandClock, quiet: Quiet | undefined
 
 /** Draws an evening from the test's name, and from how many it has had: a failure comes again. */
 function drawnEvening(): Drawn {
-  const { currentTestName = '', testPath = '' } = expect.getState();
-  const now = `${path.relative(process.cwd(), testPath)} ${currentTestName}`.trim();
-  if (now !== test) [test, evenings] = [now, []];
-  const name = `${now} ${evenings.length + 1}`;
-  const seed = parseInt(fingerprint(`${EVENING} ${name}`).slice(0, 8), 16);
+  const name = `${testNow()} ${evenings.length + 1}`;
+  const seed = seedOf(name);
   const evening = { name, seed, refused: [] };
   evenings.push(evening);
   return evening;
 }
 
-/** The words on a failure about the evenings of its test, for plain-environment.mjs; empty where all were quiet. */
+/** The name of the test that runs; where that is another one, no evening was drawn for it yet. */
+function testNow(): string {
+  const { currentTestName = '', testPath = '' } = expect.getState();
+  const now = `${path.relative(process.cwd(), testPath)} ${currentTestName}`.trim();
+  if (now !== test) [test, evenings] = [now, []];
+  return now;
+}
+
+function seedOf(what: string): number {
+  return parseInt(fingerprint(`${EVENING} ${what}`).slice(0, 8), 16);
+}
+
+/** The number from which the names of a test's exceptions are drawn. */
+function namesSeed(): number {
+  return seedOf(`${testNow()}, names`);
+}
+
+/** The words on a failure about the evenings of its test, for plain-environment.mjs; empty if it opened no host. */
 function eveningsOfTest(name: string): string {
   if (!test.endsWith(name)) return '';
+  const names = `\nGoogle's exceptions had names drawn from ${seedOf(`${test}, names`)} (EVENING=${EVENING}).`;
   return evenings
     .map(({ seed, refused }, index) => {
       const left = refused.length - SHOWN;
@@ -146,6 +162,7 @@ function eveningsOfTest(name: string): string {
       const calls = `${shown === '' ? 'nothing' : shown}${left > 0 ? `; and ${left} more` : ''}`;
       return `\nEvening ${index + 1} of this test, drawn from ${seed} (EVENING=${EVENING}), refused ${calls}.`;
     })
+    .concat(names)
     .join('');
 }
 

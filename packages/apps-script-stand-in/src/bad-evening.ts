@@ -1,5 +1,5 @@
 // An evening on which Google is overloaded and refuses single calls at random. Each refusal passes, so that a next try
-// may work. Its exceptions have any of the names that were seen: no page of Google's tells which of them a service uses.
+// may work. Its exceptions can have any name: no page of Google's tells which one a service uses.
 import type { Refusal } from './faults';
 
 const BUSY = 'We’re sorry, a server error occurred. Please wait a bit and try again.';
@@ -13,6 +13,15 @@ export const EXCEPTION_NAMES = [
   'InternalError',
   'GoogleJsonResponseException',
 ] as const;
+
+const SMALL_LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+/** Makes names for Google's exceptions, as `chance` decides: every other one is a name that nobody has seen. */
+export function exceptionNames(chance: () => number): () => string {
+  const one = <T>(list: ArrayLike<T>): T | undefined => list[Math.floor(chance() * list.length)];
+  const invented = (): string => `${Array.from({ length: 6 }, () => one(SMALL_LETTERS)).join('')}Failure`;
+  return () => (chance() < 0.5 ? (one(EXCEPTION_NAMES) ?? '') : invented());
+}
 
 /** Which calls are refused, by name, and how; some calls do their work although they are refused. */
 const REFUSALS: readonly (readonly [calls: RegExp, refusals: readonly Refusal[]])[] = [
@@ -49,10 +58,6 @@ export function badEvening(chance: () => number, share: number): (call: string) 
   return (call) => {
     const refusals = REFUSALS.find(([which]) => which.test(call))?.[1];
     if (refusals === undefined || chance() >= share) return undefined;
-    // One draw decides both: its whole part the refusal, the rest the name.
-    const drawn = chance() * refusals.length;
-    const refusal = refusals[Math.floor(drawn)];
-    const name = EXCEPTION_NAMES[Math.floor((drawn % 1) * EXCEPTION_NAMES.length)] ?? 'Exception';
-    return refusal && { ...refusal, name };
+    return refusals[Math.floor(chance() * refusals.length)];
   };
 }

@@ -210,7 +210,7 @@ export function serviceCall(
       costMs === undefined ? { given } : { costMs, given },
     );
   } catch (error) {
-    throw inLanguage(execution, error instanceof ApiError ? new GoogleError(error.message) : error);
+    throw asThrown(execution, error instanceof ApiError ? new GoogleError(error.message) : error);
   }
 }
 
@@ -221,8 +221,15 @@ function timeOf({ conditions }: Execution, name: string): number | undefined {
   return conditions.slowCalls.find(([call]) => call.test(name))?.[1];
 }
 
-/** Puts an exception into the user's language, except an advanced service's. */
-function inLanguage({ conditions }: Execution, error: unknown): unknown {
-  if (!(error instanceof GoogleError) || error.name !== 'Exception') return error;
-  return new GoogleError(worded(conditions.language, error.message), error.name, error.details);
+/** Puts an exception into the user's language, except an advanced service's, and gives it a name. */
+function asThrown({ conditions, faults }: Execution, error: unknown): unknown {
+  if (!(error instanceof GoogleError)) return error;
+  const { name, message, details } = error;
+  const isBuiltIn = name === 'Exception';
+  if (!isBuiltIn && name !== 'GoogleJsonResponseException') return error;
+  return new GoogleError(
+    isBuiltIn ? worded(conditions.language, message) : message,
+    faults.names?.() ?? name,
+    details,
+  );
 }

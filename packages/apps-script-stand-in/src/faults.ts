@@ -84,6 +84,8 @@ export class Faults {
   watch: ((call: DoneCall) => void) | undefined;
   /** Decides at each call whether Google refuses it; undefined where none is refused at random. */
   refuses: ((name: string) => Refusal | undefined) | undefined;
+  /** Names each exception that would have one of the names that Google's services are known to use; undefined for these. */
+  names: (() => string) | undefined;
   /** After how long an execution is cut off, by the clock. */
   limitMs = EXECUTION_LIMIT_MS;
   readonly #counts = new Map<string, number>();
