@@ -41,7 +41,7 @@ export const periodicTrigger: TimeTriggerPort = {
 
 /** Starts to build the trigger that watches deadlines. */
 export function everyTenMinutes(): GoogleAppsScript.Script.ClockTriggerBuilder {
-  return ScriptApp.newTrigger(PERIODIC.handler).timeBased().everyMinutes(EVERY_MINUTES);
+  return ScriptApp.newTrigger('onPeriodicTrigger').timeBased().everyMinutes(EVERY_MINUTES);
 }
 
 export const submitTrigger: SubmitTriggerPort = {

@@ -152,7 +152,7 @@ describe('it stops', () => {
     expect(openStage(test.desk).name).toBe('day-1');
     expect(toHost(test)).toEqual([expect.stringMatching(STOPPED)]);
     expect(says(test)).toMatch(
-      /^Day 1 was not resolved by itself\. Resolving Day 1: .* tried again every ten minutes/,
+      /^Day 1 was not resolved by itself\. This round needs something from you first: who has priority on day 1\. .* tried again every ten minutes/,
     );
     given(test.desk.saveHostFacts({ answers: { 'Priority on day 1': 'Joel' } }));
     sleep(test, 1);
