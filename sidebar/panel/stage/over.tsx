@@ -9,6 +9,7 @@ import { Confirm } from '../parts/confirm';
 import { CopyText } from '../parts/copy';
 import { NextStepCard } from '../season/next-step';
 import { Fold, Notes } from '../../shared/text';
+import { Continued } from './continued';
 import { DecidedOver } from './decided-over';
 import { andDeliver, restText } from './deliver';
 import { Deliveries } from './deliveries';
@@ -27,6 +28,7 @@ export function OverBody({
   const [asking, setAsking] = useState(false);
   return (
     <>
+      <Continued play={play} />
       <TypedBefore play={play} />
       {/* Empty for a match in which nobody had anything to decide, so that it was over without a word. */}
       {play.ending.length > 0 && (

@@ -6,6 +6,7 @@ import { callOn } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { Notes } from '../../shared/text';
+import { Continued } from './continued';
 import { DecidedOver } from './decided-over';
 import { DeadlineCard } from './deadline';
 import { Deliveries } from './deliveries';
@@ -29,6 +30,7 @@ export function RoundBody({ play, stage }: { readonly play: GameView; readonly s
   const rows = playerStatuses(stage, play.players);
   return (
     <>
+      <Continued play={play} />
       <DeadlineCard at={play.at} stage={stage} zone={play.zone} live={play.live} chosen={play.atDeadline} />
       <WhoIsIn live={play.live} {...{ stage, rows }} />
       <TypedBefore play={play} />

@@ -21,10 +21,11 @@ export function noteEveryoneIn(session: Session, secret: () => string): Commit {
     return { entries: [{ text, entry: { kind: 'everyone-in', body: { stage: name } } }] };
   }
   const wait = early.waitMinutes * MINUTE;
-  const at = Math.round(everyoneSince(session) + wait * (1 + fractionOf(secret())));
+  const since = everyoneSince(session);
+  const at = Math.round(since + wait * (1 + fractionOf(secret())));
   return {
     entries: [
-      { text: `${title}: everyone is in.`, entry: { kind: 'everyone-in', body: { stage: name, at } } },
+      { text: `${title}: everyone is in.`, entry: { kind: 'everyone-in', body: { stage: name, at, since } } },
     ],
   };
 }

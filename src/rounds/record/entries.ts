@@ -188,8 +188,12 @@ const ENTRIES = {
   }),
   /** Stages go on once everyone is in, after at least so many minutes; without minutes they do not (ALL-15). */
   early: object({ waitMinutes: optional(number('waitMinutes')) }),
-  /** Everyone is in, and the stage goes on at this instant; without an instant, not everyone is in any more. */
-  'everyone-in': object({ stage: word('stage'), at: optional(number('at')) }),
+  /** Everyone is in since then, and the stage goes on at `at`; without an instant, not everyone is in any more. */
+  'everyone-in': object({
+    stage: word('stage'),
+    at: optional(number('at')),
+    since: optional(number('since')),
+  }),
   /** Each public result is posted with a picture of the public page: on or off. */
   pictures: object({ on: flag('on') }),
   /** Invitations to the first stage here were put in line. */

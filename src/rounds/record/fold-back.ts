@@ -73,6 +73,7 @@ export function reopening(record: GameRecord, reopened: Reopened | undefined, ro
     openedAt: at,
     opening: hash,
     seatedAtOpening: record.substitutes.length,
+    openedAfter: undefined,
     reopened: true,
     readableAt: undefined,
   };

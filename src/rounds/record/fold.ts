@@ -80,6 +80,7 @@ function begin(setUp: EntryBody<'set-up'>, { at, hash }: Pick<LedgerRow, 'at' | 
     openedAt: at,
     opening: hash,
     seatedAtOpening: 0,
+    openedAfter: undefined,
     reopened: false,
     readableAt: undefined,
     clocked: new Set(),
@@ -133,10 +134,10 @@ function apply(record: GameRecord, row: LedgerRow): GameRecord {
       const { waitMinutes } = entry.body;
       const early = waitMinutes === undefined ? undefined : { waitMinutes };
       // Another length of the wait: one that has begun begins anew.
-      return { ...withPending(record, { goesOnAt: undefined }), early };
+      return { ...withPending(record, { goesOnAt: undefined, everyoneSince: undefined }), early };
     }
     case 'everyone-in':
-      return withPending(record, { goesOnAt: entry.body.at });
+      return withPending(record, { goesOnAt: entry.body.at, everyoneSince: entry.body.since });
     case 'pictures':
       return { ...record, pictures: entry.body.on };
     case 'invited':
@@ -144,7 +145,7 @@ function apply(record: GameRecord, row: LedgerRow): GameRecord {
     case 'reminded':
       return withPending(record, { reminded: { at, missing: entry.body.missing } });
     case 'by-itself':
-      return record;
+      return { ...record, openedAfter: entry.body.stage };
     case 'waits-for-host':
       return withPending(record, { waitsForHost: true, waitsBecause: entry.body.why });
     case 'host-facts':
@@ -317,6 +318,7 @@ function resolve(
     openedAt: at,
     opening: hash,
     seatedAtOpening: record.substitutes.length,
+    openedAfter: undefined,
     reopened: false,
     readableAt: undefined,
   };

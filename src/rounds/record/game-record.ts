@@ -72,6 +72,8 @@ export interface Pending {
   readonly waitsBecause?: string | undefined;
   /** The instant at which the stage goes on because everyone is in; absent while not everyone is. */
   readonly goesOnAt?: number | undefined;
+  /** Since when everyone is in; absent while not everyone is, and in rows of earlier versions. */
+  readonly everyoneSince?: number | undefined;
   /** The players who had nothing that counted when they were reminded of the deadline; absent until then. */
   readonly reminded?: { readonly at: number; readonly missing: readonly string[] };
 }
@@ -117,6 +119,8 @@ export interface GameRecord extends Seats {
   readonly opening: string;
   /** The number of the substitutes who had come by then: forms name these, until another stage opens. */
   readonly seatedAtOpening: number;
+  /** The stage that was resolved automatically, which opened this one, or ended the game; undefined after a click. */
+  readonly openedAfter: string | undefined;
   /** True for a stage that a correction has opened: what was sent before was for another, or for an earlier opening. */
   readonly reopened: boolean;
   /** A whole second before which nobody could read of the open stage; undefined where it is not known. */

@@ -216,6 +216,20 @@ export function shortTimeText(at: number, zone: string): string {
   return written('short', at, zone);
 }
 
+/** `between 15:36 and 16:36 (21 Nov, CET)` */
+export function rangeText(from: number, to: number, zone: string): string {
+  const [start, end] = [inParts(from, zone), inParts(to, zone)];
+  return start.day === end.day && start.name === end.name
+    ? `between ${start.time} and ${end.time} (${end.day}, ${end.name})`
+    : `between ${start.whole} and ${end.whole}`;
+}
+
+function inParts(at: number, zone: string): Readonly<Record<'whole' | 'day' | 'time' | 'name', string>> {
+  const whole = shortTimeText(at, zone);
+  const [, day = '', time = '', name = ''] = /^(.*), (\S+) (\S+)$/.exec(whole) ?? [];
+  return { whole, day, time, name };
+}
+
 function written(style: 'sentence' | 'second' | 'short', at: number, zone: string): string {
   const fixed = fixedOffset(zone);
   if (fixed !== undefined) return written(style, at + fixed, 'UTC').replace(/UTC$/, offsetText(fixed));

@@ -4,6 +4,7 @@ import {
   instantAsStamped,
   instantOfSerial as instantOrNone,
   isZone,
+  rangeText,
   secondText,
   serialBefore,
   timeText,
@@ -88,6 +89,21 @@ test.each([
   const written = (Date.parse(`${wall}Z`) - EPOCH) / 86_400_000;
   expect(new Date(instantOfSerial(written, 'Europe/Berlin')).toISOString()).toBe(
     new Date(instant).toISOString(),
+  );
+});
+
+test('a range is told by its times, with days only if these differ', () => {
+  const range = (from: string, to: string, zone = 'Europe/Berlin'): string =>
+    rangeText(Date.parse(from), Date.parse(to), zone);
+  expect(range('2026-11-21T14:36:00Z', '2026-11-21T15:36:00Z')).toBe('between 15:36 and 16:36 (21 Nov, CET)');
+  expect(range('2026-11-21T22:36:00Z', '2026-11-21T23:36:00Z')).toBe(
+    'between 21 Nov, 23:36 CET and 22 Nov, 00:36 CET',
+  );
+  expect(range('2026-03-29T00:36:00Z', '2026-03-29T01:36:00Z')).toBe(
+    'between 29 Mar, 01:36 CET and 29 Mar, 03:36 CEST',
+  );
+  expect(range('2026-11-21T14:36:00Z', '2026-11-21T15:36:00Z', 'Etc/GMT-5')).toMatch(
+    /^between 19:36 and 20:36 \(21 Nov, /,
   );
 });
 

@@ -17,6 +17,7 @@ import { decidedOverOthers } from '../../session/decided-over';
 import type { GameSession, Session } from '../../session/game-session';
 import { tableKey } from '../../session/page-keys';
 import { seatsOf, type BookSession } from '../../session/readers';
+import { timeText } from '../../time/time-zone';
 import type { DeskView, GameView, OutgoingView, PhaseView } from './views';
 import { settingAnswers } from '../corrections/whole-change';
 import { atDeadlineView } from '../stage/at-deadline-view';
@@ -59,6 +60,16 @@ function phaseView(session: Session): PhaseView {
     : { phase: 'draft', games, draft: draftView(draft, session.snapshot) };
 }
 
+/** Tells which stage was resolved automatically, and when, while what it opened is open, or once it ended the game. */
+function continuedIn({ record, past, match, snapshot }: GameSession): Pick<GameView, 'continued'> {
+  const { openedAfter, openedAt } = record;
+  const before = past.find(({ recorded }) => recorded.stage === openedAfter);
+  if (before === undefined) return {};
+  const then = match.stage === null ? 'The game is over.' : `${match.stage.title} is open now.`;
+  const at = timeText(openedAt, hostZone(snapshot));
+  return { continued: `${before.title} was resolved automatically on ${at}. ${then}` };
+}
+
 function outgoingView(session: BookSession, warnings: readonly string[]): OutgoingView {
   const { snapshot } = session;
   const steps = preparationSteps(session);
@@ -88,6 +99,7 @@ function gameView(session: GameSession): GameView {
     table: game.info.live === true ? tableLink(snapshot, tableKey(snapshot.book)) : '',
     commitment: commitment(record.setUp.seed),
     lastHash: lastRow?.hash ?? '',
+    ...continuedIn(session),
     stage: match.stage === null ? null : stageView(session, match.stage),
     players: match.roster.map((name, index) => playerView(session, name, index)),
     contactQuestions: CONTACT_QUESTIONS,

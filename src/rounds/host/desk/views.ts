@@ -69,6 +69,8 @@ export interface GameView extends OutgoingView {
   readonly commitment: string;
   readonly lastHash: string;
   /** The stage that waits; null when the game is over. */
+  /** Says that the stage before was resolved automatically, and when; absent if the host resolved it. */
+  readonly continued?: string;
   readonly stage: StageView | null;
   readonly players: readonly PlayerView[];
   /** Questions for the contacts of one player. */

@@ -9,10 +9,14 @@ import { previewRound } from './resolve';
 import { hostWebhook, hostZone } from '../../contacts/contacts';
 import { resolvesAt } from '../../session/resolve-time';
 import { awaitsPart, changedSinceSaved, decidedOverOthers } from '../../session/decided-over';
-import { canGoOnEarly, mayGoOnEarly } from '../../session/early';
+import { canGoOnEarly, goesOnAt, mayGoOnEarly } from '../../session/early';
 import type { GameSession } from '../../session/game-session';
-import { timeText } from '../../time/time-zone';
+import { rangeText, timeText } from '../../time/time-zone';
 import { isUnwatched } from './lost-trigger-notices';
+
+const MINUTE = 60_000;
+/** How long the periodic trigger may take to find what is due, with some time for Google. */
+const LOOK_MS = 15 * MINUTE;
 
 /** Shows the choice, and what follows from it. */
 export function atDeadlineView(session: GameSession): AtDeadlineView {
@@ -43,7 +47,11 @@ function consequences(session: GameSession, { what }: Pick<AtDeadlineView, 'what
     case 'resolve':
       return [
         ...(deadline === null
-          ? ['No deadline is set: nothing goes on by itself until you set one, or resolve it by hand.']
+          ? [
+              mayGoOnEarly(session)
+                ? 'No deadline is set.'
+                : 'No deadline is set: nothing goes on by itself until you set one, or resolve it by hand.',
+            ]
           : whenText(session)),
         'Books and pages are written at once. Messages go out from Google where Discord takes them from there; where it does not, they wait until you open this sidebar and deliver them.',
         hostWebhook(session.snapshot) === ''
@@ -55,16 +63,47 @@ function consequences(session: GameSession, { what }: Pick<AtDeadlineView, 'what
 
 const UNWATCHED =
   'Nothing happens by itself at the deadline: the trigger that looks after it is gone. Open this sidebar again to have it made again, and close or resolve by hand until then.';
-/** Tells of going on earlier, as far as the open stage may; nobody is told the moment. */
+/** Tells of going on earlier, as far as the open stage may; nobody is told the moment, and only the host the range. */
 function earlyText(session: GameSession): readonly string[] {
   const { early, pending } = session.record;
   const title = session.match.stage?.title ?? '';
   if (early === undefined || !canGoOnEarly(session.match) || pending.pausedAt !== undefined) return [];
-  return mayGoOnEarly(session)
-    ? [
-        `${title} goes on earlier once everyone is in: ${count(early.waitMinutes, 'minute')} after that at the earliest, at a moment by chance within as long again, or with the look about once an hour after it. It stops where it needs your part.`,
-      ]
-    : [`${title} asks fewer than four players, so it doesn’t continue early.`];
+  if (isUnwatched(session)) return [];
+  if (!mayGoOnEarly(session)) return [`${title} asks fewer than four players, so it doesn’t continue early.`];
+  if (pending.everyoneSince !== undefined) return everyoneInText(session, title);
+  return [
+    `${title} continues early once everyone has answered: ${early.waitMinutes} to ${count(2 * early.waitMinutes, 'minute')} after the last player’s first answer, at a random time. If it needs your part, it waits for you.`,
+  ];
+}
+
+/** Tells when the open stage continues, once everyone has answered, or what it waits for. */
+function everyoneInText(session: GameSession, title: string): readonly string[] {
+  const { record, snapshot, deadline } = session;
+  const isToldAbove = record.resolves !== undefined && deadline !== null;
+  if (record.pending.waitsForHost) return isToldAbove ? [] : waitText(session);
+  const needs = partNeeded(session);
+  if (needs.length > 0)
+    return [[`Everyone has answered, but ${title} waits for you.`, ...(isToldAbove ? [] : needs)].join(' ')];
+  const range = earlyRange(session);
+  if (range === undefined) return ['Everyone has answered. The deadline comes before the wait is over.'];
+  const { from, to } = range;
+  const zone = hostZone(snapshot);
+  return [
+    snapshot.readAt <= to + LOOK_MS
+      ? `Everyone has answered. ${title} continues ${rangeText(from, to, zone)}, at a random time, or up to ten minutes later if Google is late.`
+      : `Everyone has answered, and ${title} was to continue by ${timeText(to, zone)}, but Google has not run it. Resolve it yourself, or wait: Round Keeper looks every ten minutes.`,
+  ];
+}
+
+/** Gives the times between which the open stage continues early; undefined where it does not, or not before its deadline. */
+function earlyRange(session: GameSession): { readonly from: number; readonly to: number } | undefined {
+  const { early, pending } = session.record;
+  if (early === undefined || pending.everyoneSince === undefined || goesOnAt(session) === undefined)
+    return undefined;
+  const wait = early.waitMinutes * MINUTE;
+  const end = resolvesAt(session) ?? Infinity;
+  const from = pending.everyoneSince + wait;
+  return from < end ? { from, to: Math.min(from + wait, end) } : undefined;
 }
 
 /** Tells when the open stage is resolved by itself, or why it has not been. */
@@ -77,6 +116,7 @@ function whenText(session: GameSession): readonly string[] {
   if (due === undefined) return [];
   if (record.pending.waitsForHost) return waitText(session);
   const needs = partNeeded(session);
+  if (needs.length === 0 && earlyRange(session) !== undefined) return [];
   if (needs.length > 0)
     return [
       `${needs.join(' ')} ${title} is not resolved by itself before that: at the deadline it waits for you.`,

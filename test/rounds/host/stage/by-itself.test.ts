@@ -127,6 +127,42 @@ test('ALL-19 after an outage, a pause, going back and a click the next deadline 
   expect(sinceStart(book, first)).toBe(50 + 24);
 });
 
+test('the sidebar says that a round was resolved automatically, and when, until the next one is resolved', () => {
+  const book = goingOn();
+  const continued = (): string | undefined => gameIn(book.desk).continued;
+  expect(continued()).toBeUndefined();
+  book.pass(11 * HOUR);
+  look(book);
+  expect(continued()).toMatch(
+    /^Round 1 was resolved automatically on Sun, 1 Mar 2026, 23:0\d UTC\. Round 2 is open now\.$/,
+  );
+  // Nobody else is told how it came about.
+  const others = [...book.books.values(), ...book.posts].map((each) => JSON.stringify(each)).join();
+  expect(others).not.toContain('automatically on');
+  given(book.desk.resolveRound({ stage: 'round-2', token: '' }));
+  expect(continued()).toBeUndefined();
+  given(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
+  book.pass(2 * HOUR);
+  look(book);
+  expect(continued()).toContain('Round 3 was resolved automatically');
+  const change = { kind: 'rewind', toStage: 'round-3' } as const;
+  const { token } = given(book.desk.previewChange({ change }));
+  given(book.desk.applyChange({ change, reason: 'Too early.', token }));
+  expect(continued()).toBeUndefined();
+});
+
+test('the sidebar says so of the last round, too', () => {
+  const book = played(4);
+  given(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0 }));
+  given(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
+  book.pass(2 * HOUR);
+  look(book);
+  const desk = given(book.desk.getDesk());
+  expect(desk.phase === 'over' ? desk.play.continued : '').toMatch(
+    / was resolved automatically on .* The game is over\.$/,
+  );
+});
+
 test('gone back to, a stage waits for a deadline of its own', () => {
   const book = goingOn();
   book.pass(11 * HOUR);

@@ -90,6 +90,51 @@ test('once everyone is in, it goes on between the wait and twice that, and nobod
   expect(words).toContain('Round 1 was resolved by itself: everyone was in.');
 });
 
+describe('once everyone has answered, the host reads when it continues', () => {
+  const says = (book: Paper): string => gameIn(book.desk).atDeadline.says.join(' ');
+
+  test('as a range, and nobody reads more than before', () => {
+    const [all, some] = [early(), early()];
+    for (const book of [all, some]) send(book, 'Dee', 'Bob', 'Cy');
+    expect(says(all)).toContain('Round 1 continues early once everyone has answered: 30 to 60 minutes after');
+    expect(says(all)).not.toContain('Everyone has answered');
+    send(all, 'Ann');
+    const told = says(all);
+    const text =
+      'Everyone has answered. Round 1 continues between 12:30 and 13:00 (1 Mar, UTC), at a random time';
+    expect(told.replace(/:3\d/, ':30').replace(/13:0\d/, '13:00')).toContain(text);
+    expect(readable(all)).toEqual(readable(some));
+    all.pass(50 * MINUTE);
+    expect(says(all)).toBe(told);
+    all.pass(2 * HOUR);
+    expect(says(all)).toMatch(
+      /Everyone has answered, and Round 1 was to continue by .* Resolve it yourself, or/,
+    );
+  });
+
+  test('up to the deadline, at which it is resolved in any case', () => {
+    const book = early(60);
+    given(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0, early: 60 }));
+    book.pass(8.5 * HOUR);
+    send(book, ...PLAYERS);
+    expect(says(book)).toMatch(/Everyone has answered\. Round 1 continues between 21:3\d and 22:00 \(/);
+    // It does not promise the deadline besides.
+    expect(says(book)).not.toContain('is resolved by itself');
+    const late = early(60);
+    given(late.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0, early: 60 }));
+    late.pass(9.5 * HOUR);
+    send(late, ...PLAYERS);
+    expect(says(late)).toContain('Everyone has answered. The deadline comes before the wait is over.');
+  });
+
+  test('not while it is paused', () => {
+    const book = early();
+    send(book, ...PLAYERS);
+    given(book.desk.setAccepting({ accepting: false }));
+    expect(says(book)).not.toContain('Everyone has answered');
+  });
+});
+
 test('a change does not begin the wait anew; where somebody’s no longer counts it ends, and begins anew after', () => {
   const book = early();
   send(book, ...PLAYERS);
@@ -174,7 +219,7 @@ function duel(): Paper {
 
 test('while the round is paused, nothing says that it would go on', () => {
   const book = early();
-  expect(gameIn(book.desk).atDeadline.says.join()).toContain('once everyone is in');
+  expect(gameIn(book.desk).atDeadline.says.join()).toContain('once everyone has answered');
   given(book.desk.setAccepting({ accepting: false }));
   expect(gameIn(book.desk).atDeadline.says.join()).not.toMatch(/everyone is in|earl/);
 });
