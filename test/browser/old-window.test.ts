@@ -105,7 +105,7 @@ test('two hosts fill in one round: both keep theirs, and of one field each sees 
   await first.says(
     /Entering the host's part of Round 1: somebody else changed “Announcement” since you looked\./,
   );
-  await first.click('Use what I typed');
+  await first.click('Keep mine');
   await first.savePart();
   expect(started.stage().hostAnswers).toEqual({
     Announcement: 'Bo bought the lamp.',

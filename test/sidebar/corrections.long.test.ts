@@ -168,7 +168,7 @@ test('settings that somebody else changed meanwhile are shown, and of one that b
   await page.getByRole('button', { name: 'A setting' }).click();
   await page.getByLabel('Rows', { exact: true }).fill('7');
   await page.getByRole('button', { name: 'See what changes' }).click();
-  await page.getByRole('button', { name: 'Use what I typed' }).click();
+  await page.getByRole('button', { name: 'Keep mine', exact: true }).click();
   refuses = false;
   await page.getByRole('button', { name: 'See what changes' }).click();
   await page.getByRole('heading', { name: 'What changes' }).waitFor();

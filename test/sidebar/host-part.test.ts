@@ -234,7 +234,7 @@ test('of a field that somebody else changed meanwhile both texts are shown, and 
   await click('Save');
   await clash.getByText(`was changed meanwhile, ${by}`).waitFor();
   expect(await clash.locator('dd').allInnerTexts()).toEqual(['Theirs', 'Mine']);
-  await click('Use what I typed');
+  await click('Keep mine');
   await clash.waitFor({ state: 'detached' });
   expect(await page.getByLabel('Announcement').inputValue()).toBe('Mine');
   await click('Save');
@@ -256,7 +256,7 @@ test('the host may leave what somebody else saved; fields that were not touched 
   };
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('(2 filled in)').waitFor();
-  await page.getByRole('button', { name: 'Leave what stands there' }).click();
+  await page.getByRole('button', { name: 'Keep theirs', exact: true }).click();
   expect(await page.getByLabel('Announcement').inputValue()).toBe('Theirs');
   await page.getByText('Texts for players (1)').waitFor();
   // Nothing of the host's own is left to save.

@@ -70,7 +70,7 @@ test('of a message that somebody else has changed both texts are shown, and the 
   await page.getByRole('button', { name: 'Change or take back' }).click();
   await page.getByLabel('What it is to say instead').fill('Until 10.');
   await page.getByRole('button', { name: 'See how it reads' }).click();
-  await page.getByRole('button', { name: 'Use what I typed' }).click();
+  await page.getByRole('button', { name: 'Keep mine' }).click();
   await page.getByRole('button', { name: 'See how it reads' }).click();
   await page.getByText('It stands in every book.').waitFor();
   const looked = server.calls.filter(({ name }) => name === 'previewWord');

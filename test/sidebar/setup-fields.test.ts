@@ -3,7 +3,7 @@ import type { Question } from '../../src/games/frame/fields';
 import { findGame } from '../../src/games/catalogue';
 import type { Saved, SaveDraft } from '../../src/rounds/reply/draft-view';
 import { draft } from './draft-fixtures';
-import { openSidebar } from './sidebar-page';
+import { bottom, openSidebar } from './sidebar-page';
 import { drafting, draftServer } from './draft-server';
 
 const text = (title: string): Question => ({
@@ -60,23 +60,53 @@ test('contacts that cannot be used are said at their fields, typed or pasted, an
 test('a field that somebody else changed is shown with both texts, and saved as the host picks', async () => {
   const server = draftServer(drafting());
   const saved = server.handlers.saveDraft;
-  const clash = { field: 'Name in row 1', typed: 'Anastasia', stands: 'Anja', by: '' };
+  const clash = { field: 'Ana: Name', typed: 'Anastasia', stands: 'Anja', by: '' };
   const refused = {
     code: 'fields-changed',
-    text: 'Saving the set-up: somebody else changed “Name in row 1” since you looked. Nothing was saved.',
+    text: 'Saving the set-up: somebody else changed “Ana: Name” since you looked. Nothing was saved.',
     clashes: [clash],
   };
   server.handlers.saveDraft = () => ({ ok: false, error: refused });
   const { page } = await openSidebar(server);
   await page.getByLabel('Name, player 1').fill('Anastasia');
-  const shown = page.getByRole('region', { name: 'Changed meanwhile: Name in row 1' });
+  const shown = page.getByRole('region', { name: 'Changed meanwhile: Ana: Name' });
   await shown.waitFor();
   expect(await shown.textContent()).toContain('Anja');
+  // It is at its field, and at the foot, too.
+  await page.locator('li', { hasText: 'Somebody else changed it to: Anja' }).getByLabel('Name').waitFor();
+  await bottom(page).getByText('somebody else changed “Ana: Name”').waitFor();
   if (saved !== undefined) server.handlers.saveDraft = saved;
-  await shown.getByRole('button', { name: 'Use what I typed' }).click();
+  await shown.getByRole('button', { name: 'Keep mine' }).click();
   await page.getByText('Saved. You can close').waitFor();
   const input = server.calls.at(-1)?.input as Saved<SaveDraft> | undefined;
   expect([input?.roster[0]?.[0], input?.before?.roster[0]?.[0]]).toEqual(['Anastasia', 'Anja']);
+});
+
+test('a row that another window removed is said at the row, and brought back', async () => {
+  const server = draftServer(drafting());
+  const saved = server.handlers.saveDraft;
+  const clash = {
+    field: 'Ana: plays',
+    typed: 'Name: Ana, Realm: Hell',
+    stands: '',
+    by: '',
+    row: { name: 'Ana', stands: { 'Ana: plays': '', 'Ana: Name': '', 'Ana: Realm': '', 'Ana: Pair': '' } },
+  };
+  const refused = { code: 'fields-changed', text: 'Saving the set-up: Ana was removed.', clashes: [clash] };
+  server.handlers.saveDraft = () => ({ ok: false, error: refused });
+  const { page } = await openSidebar(server);
+  await page.getByLabel('Realm, player 1').selectOption('Hell');
+  await page.getByRole('region', { name: 'Changed meanwhile: Ana' }).getByText('(removed)').waitFor();
+  await bottom(page).getByText('Ana was removed.').waitFor();
+  const card = page.getByRole('group', { name: 'Player 1, Ana' });
+  await card.getByText('Ana was removed in another window. You have changed their row.').waitFor();
+  if (saved !== undefined) server.handlers.saveDraft = saved;
+  await card.getByRole('button', { name: 'Bring Ana back' }).click();
+  await page.getByText('Saved. You can close').waitFor();
+  expect(await bottom(page).getByText('Ana was removed.').count()).toBe(0);
+  const input = server.calls.at(-1)?.input as Saved<SaveDraft> | undefined;
+  const names = [input, input?.before].map((draft) => draft?.roster.map(([name]) => name).includes('Ana'));
+  expect([names, input?.roster.find(([name]) => name === 'Ana')?.[1]]).toEqual([[true, false], 'Hell']);
 });
 
 test('questions that are seen as on a phone ask for the players of the roster', async () => {

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import type { ContactsView } from '../../../src/rounds/host/people/views';
 import type { SaveContacts } from '../../../src/rounds/host/people/inputs';
 import { CONTACT_QUESTIONS, webhookProblem } from '../../../src/rounds/contacts/contact-columns';
-import { withContact } from '../../../src/rounds/contacts/contact-fields';
+import { contactField, withContact } from '../../../src/rounds/contacts/contact-fields';
 import { sharedChannels } from '../../../src/rounds/discord/shared-channels';
 import type { FieldClash } from '../../../src/rounds/reply/fields';
 import { OTHER_HOLDER } from '../../../src/rounds/reply/opening';
@@ -12,7 +12,7 @@ import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { useReading } from '../desk/reading';
 import { Button } from '../parts/button';
-import { Clashes } from '../parts/clashes';
+import { Clashes, ClashesIn, FieldsNamed } from '../parts/clashes';
 import { ContactFields, hasContactProblem, PublicFields } from '../parts/contact-fields';
 import { Fold, Notes } from '../../shared/text';
 import { andDeliver, restText } from '../stage/deliver';
@@ -79,7 +79,7 @@ export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
       players.map(({ contacts }) => contacts),
     );
   return (
-    <>
+    <ClashesIn clashes={{ clashes, onPick: pick }}>
       <p>Open whom you want to change. Webhooks are secret, and shown then: your screen may be shared.</p>
       <Fold title="You and the channels">
         <PublicFields
@@ -97,12 +97,14 @@ export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
       </Fold>
       {players.map(({ name, title, contacts }) => (
         <Fold key={name} title={<bdi>{title}</bdi>}>
-          <ContactFields
-            questions={CONTACT_QUESTIONS}
-            about={title}
-            contacts={contacts}
-            onChange={(next) => setTyped({ ...typed, players: { ...typed.players, [name]: next } })}
-          />
+          <FieldsNamed by={(column) => contactField(column, name)}>
+            <ContactFields
+              questions={CONTACT_QUESTIONS}
+              about={title}
+              contacts={contacts}
+              onChange={(next) => setTyped({ ...typed, players: { ...typed.players, [name]: next } })}
+            />
+          </FieldsNamed>
         </Fold>
       ))}
       <Notes
@@ -155,7 +157,7 @@ export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
       >
         Save the contacts
       </Button>
-    </>
+    </ClashesIn>
   );
 }
 

@@ -7,7 +7,7 @@ import type { TypedAnswers } from '../../../src/rounds/reply/typed-answers';
 import type { WindowChange } from '../calls';
 import { given } from '../../shared/answers';
 import { Button } from '../parts/button';
-import { Clashes } from '../parts/clashes';
+import { Clashes, ClashesIn } from '../parts/clashes';
 import { ContactFields, hasContactProblem } from '../parts/contact-fields';
 import { useEditedFields } from '../parts/edited-fields';
 import { SelectField, StageSelect } from '../parts/select';
@@ -28,7 +28,9 @@ export function SettingsForm({
   const unpicked = open(clashes);
   return (
     <>
-      <QuestionForm questions={play.settingQuestions} values={values} onChange={type} blank="Default" />
+      <ClashesIn clashes={{ clashes: unpicked, onPick: pick }}>
+        <QuestionForm questions={play.settingQuestions} values={values} onChange={type} blank="Default" />
+      </ClashesIn>
       <Clashes clashes={unpicked} onPick={pick} />
       <Button look="action" off={unpicked.length > 0} onClick={() => onCheck({ kind: 'settings', fields })}>
         See what changes

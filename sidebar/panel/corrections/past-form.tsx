@@ -10,7 +10,7 @@ import type { WindowChange } from '../calls';
 import { FromSheet, hasSheet } from '../host-part/from-sheet';
 import { HostForm } from '../host-part/host-form';
 import { Button } from '../parts/button';
-import { Clashes } from '../parts/clashes';
+import { Clashes, ClashesIn } from '../parts/clashes';
 import { useEditedFields } from '../parts/edited-fields';
 import { SelectField, StageSelect } from '../parts/select';
 import { QuestionForm } from '../parts/question';
@@ -173,14 +173,16 @@ function FactsForm({
   const [taken, setTaken] = useState(0);
   return (
     <>
-      <HostForm
-        // Answers taken from the sheet are shown unfolded, so that the host looks at them.
-        key={taken}
-        unfolded={taken > 0}
-        stage={stage}
-        values={values}
-        onChange={type}
-      />
+      <ClashesIn clashes={{ clashes: unpicked, onPick: pick }}>
+        <HostForm
+          // Answers taken from the sheet are shown unfolded, so that the host looks at them.
+          key={taken}
+          unfolded={taken > 0}
+          stage={stage}
+          values={values}
+          onChange={type}
+        />
+      </ClashesIn>
       {hasSheet(stage) && (
         <FromSheet
           past

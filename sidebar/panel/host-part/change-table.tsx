@@ -1,4 +1,5 @@
 // A column in which the host changes a number of each player, with the new totals beside it.
+import { ClashAt } from '../parts/clashes';
 import { useId } from 'preact/hooks';
 import type { Question } from '../../../src/games/frame/fields';
 import { numberText } from '../../../src/games/frame/wording';
@@ -63,6 +64,7 @@ export function ChangeTable({
                     {problem}
                   </p>
                 )}
+                <ClashAt title={title} />
               </td>
               <td>{totalText(now, value)}</td>
             </tr>

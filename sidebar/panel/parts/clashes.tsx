@@ -1,38 +1,136 @@
-// Shows fields that somebody else changed while the host typed: both texts, of which the host picks one.
-import type { FieldClash } from '../../../src/rounds/reply/fields';
+// Fields that somebody else changed while the host typed: both texts, of which the host keeps one. They are shown at their
+// fields, and together above the button that saves.
+import { createContext, type ComponentChildren } from 'preact';
+import { useContext } from 'preact/hooks';
+import { rowClashText, type FieldClash } from '../../../src/rounds/reply/fields';
+import { useDesk } from '../desk/context';
 import { Button } from './button';
 
-/** `onPick` is called with the text that the host picks for the field; it is written with the next save. */
-export function Clashes({
-  clashes,
-  onPick,
-}: {
+export interface ClashesAt {
   readonly clashes: readonly FieldClash[];
+  /** Called with the text that the host keeps for the field; it is written with the next save. */
   readonly onPick: (clash: FieldClash, text: string) => void;
-}) {
+}
+
+/** Lists them all. */
+export function Clashes({ clashes, onPick }: ClashesAt) {
+  const pick = usePick({ clashes, onPick });
   return (
     <>
       {clashes.map((clash) => (
-        <section key={clash.field} class="notes warning" aria-label={`Changed meanwhile: ${clash.field}`}>
+        <section key={clash.field} class="notes warning" aria-label={`Changed meanwhile: ${nameOf(clash)}`}>
           <strong>
-            <bdi>{clash.field}</bdi> was changed meanwhile{clash.by === '' ? '' : `, ${clash.by}`}
+            <bdi>{changedText(clash)}</bdi>
           </strong>
           <dl class="answers">
             <div>
-              <dt>It stands there now</dt>
-              <dd>{clash.stands || '(nothing)'}</dd>
+              <dt>Theirs</dt>
+              <dd>{textOf(clash, clash.stands)}</dd>
             </div>
             <div>
-              <dt>You typed</dt>
-              <dd>{clash.typed || '(nothing)'}</dd>
+              <dt>Yours</dt>
+              <dd>{textOf(clash, clash.typed)}</dd>
             </div>
           </dl>
           <div class="buttons">
-            <Button onClick={() => onPick(clash, clash.stands)}>Leave what stands there</Button>
-            <Button onClick={() => onPick(clash, clash.typed)}>Use what I typed</Button>
+            <Button onClick={() => pick(clash, clash.typed)}>{mineText(clash)}</Button>
+            <Button onClick={() => pick(clash, clash.stands)}>{theirsText(clash)}</Button>
           </div>
         </section>
       ))}
     </>
   );
+}
+
+interface AtFields extends ClashesAt {
+  /** Gives the field of a question with this title. */
+  readonly fieldOf: (title: string) => string;
+}
+
+const AtFieldsContext = createContext<AtFields>({
+  clashes: [],
+  onPick: () => undefined,
+  fieldOf: (title) => title,
+});
+
+/** Has the questions within show what somebody else changed in their fields. */
+export function ClashesIn({
+  clashes,
+  fieldOf = (title) => title,
+  children,
+}: {
+  readonly clashes: ClashesAt;
+  readonly fieldOf?: AtFields['fieldOf'];
+  readonly children: ComponentChildren;
+}) {
+  return <AtFieldsContext.Provider value={{ ...clashes, fieldOf }}>{children}</AtFieldsContext.Provider>;
+}
+
+/** Has the questions within be those of other fields. */
+export function FieldsNamed({
+  by,
+  children,
+}: {
+  readonly by: AtFields['fieldOf'];
+  readonly children: ComponentChildren;
+}) {
+  const around = useContext(AtFieldsContext);
+  return <AtFieldsContext.Provider value={{ ...around, fieldOf: by }}>{children}</AtFieldsContext.Provider>;
+}
+
+/** Shows at a field, or at a row, what somebody else changed there; nothing where nobody did. */
+export function ClashAt({ title }: { readonly title: string }) {
+  const { fieldOf, ...all } = useContext(AtFieldsContext);
+  const pick = usePick(all);
+  const clash = all.clashes.find(({ field }) => field === fieldOf(title));
+  if (clash === undefined) return null;
+  const { row, stands } = clash;
+  return (
+    <div class="clash-here">
+      <p class="field-problem">
+        <bdi>
+          {row === undefined ? `Somebody else changed it to: ${stands || '(nothing)'}` : changedText(clash)}
+        </bdi>
+      </p>
+      <div class="buttons">
+        <Button about={nameOf(clash)} onClick={() => pick(clash, clash.typed)}>
+          {mineText(clash)}
+        </Button>
+        <Button about={nameOf(clash)} onClick={() => pick(clash, stands)}>
+          {theirsText(clash)}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Keeps one of the texts; after the last one nothing at the foot says any more that saving did not work. */
+function usePick({ clashes, onPick }: ClashesAt): ClashesAt['onPick'] {
+  const { run } = useDesk();
+  return (clash, text) => {
+    if (clashes.length === 1)
+      void run({ doing: 'Choosing', work: () => Promise.resolve({ ok: true, value: null }) });
+    onPick(clash, text);
+  };
+}
+
+const nameOf = ({ field, row }: FieldClash): string => row?.name ?? field;
+
+function changedText(clash: FieldClash): string {
+  if (clash.row !== undefined) return rowClashText(clash);
+  return `${clash.field} was changed meanwhile${clash.by === '' ? '' : `, ${clash.by}`}`;
+}
+
+function textOf({ row }: FieldClash, text: string): string {
+  return text || (row === undefined ? '(nothing)' : '(removed)');
+}
+
+function mineText({ row, typed, stands }: FieldClash): string {
+  if (row === undefined || typed === '') return 'Keep mine';
+  return stands === '' ? `Bring ${row.name} back` : 'Keep mine';
+}
+
+function theirsText({ row, typed, stands }: FieldClash): string {
+  if (row === undefined || stands === '') return 'Keep theirs';
+  return typed === '' ? `Bring ${row.name} back` : 'Keep theirs';
 }

@@ -7,11 +7,21 @@ import { Notes } from '../../shared/text';
 import { GridEditor } from '../host-part/grid-editor';
 import { QuestionsEditor } from '../host-part/questions-editor';
 import { RowsEditor } from '../host-part/rows-editor';
+import { ClashAt } from './clashes';
 import { PlainQuestion, type PlainProps } from './plain-question';
 import { present } from '../../../src/games/frame/present';
 
 /** Shows a question with the field for its kind, or with an editor where its answer is a text of several lines. */
 export function QuestionField(props: PlainProps) {
+  return (
+    <>
+      <FieldOf {...props} />
+      <ClashAt title={props.question.title} />
+    </>
+  );
+}
+
+function FieldOf(props: PlainProps) {
   const { question, value, onChange, problem = '' } = props;
   const { editor } = question;
   switch (editor?.kind) {

@@ -8,6 +8,7 @@ import { Fold, Notes, plural } from '../../shared/text';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
+import { ClashesIn } from '../parts/clashes';
 import { formerTitle } from '../parts/former-match';
 import { Screen } from '../parts/screen';
 import { AheadLine } from '../set-up/ahead-line';
@@ -71,13 +72,16 @@ export function MatchDraft({
       <h2>Players ({form.rows.length})</h2>
       <p class="help">{game.playerCount}</p>
       <FillColumn columns={columns} rows={form.rows} onChange={(rows) => edit({ rows })} />
-      <MatchRoster
-        season={season}
-        draft={draft}
-        columns={columns}
-        rows={form.rows}
-        onChange={(rows) => edit({ rows })}
-      />
+      <ClashesIn clashes={own.clashes}>
+        <MatchRoster
+          fieldIn={own.fieldIn}
+          season={season}
+          draft={draft}
+          columns={columns}
+          rows={form.rows}
+          onChange={(rows) => edit({ rows })}
+        />
+      </ClashesIn>
       {took.length + differs.length > 0 && (
         <Fold
           title={`From the season: ${plural(took.length, 'cell', 'cells')}${differs.length === 0 ? '' : `, ${differs.length} changed`}`}
@@ -87,7 +91,9 @@ export function MatchDraft({
         </Fold>
       )}
       {say.length > 0 && <Notes title="Who has the say" notes={say} look="note" />}
-      <BelowRoster draft={draft} form={form} edit={edit} onWrongTime={wrongTimes.mark} />
+      <ClashesIn clashes={own.clashes}>
+        <BelowRoster draft={draft} form={form} edit={edit} onWrongTime={wrongTimes.mark} />
+      </ClashesIn>
       <h2>Check</h2>
       <SaveLine saved={own} />
       <div role="status">

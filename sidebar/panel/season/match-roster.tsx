@@ -2,6 +2,8 @@
 import type { Question } from '../../../src/games/frame/fields';
 import type { SeasonDraftView, SeasonView } from '../../../src/rounds/host/season/views';
 import { Button } from '../parts/button';
+import { THERE } from '../../../src/rounds/reply/draft-fields';
+import { ClashAt, FieldsNamed } from '../parts/clashes';
 import { QuestionField } from '../parts/question';
 import { SelectField } from '../parts/select';
 import { Fold } from '../../shared/text';
@@ -14,9 +16,11 @@ interface Props {
   readonly columns: readonly Question[];
   readonly rows: readonly Row[];
   readonly onChange: (rows: readonly Row[]) => void;
+  /** Gives the name of a column's field in a row. */
+  readonly fieldIn: (row: Row) => (column: string) => string;
 }
 
-export function MatchRoster({ season, draft, columns, rows, onChange }: Props) {
+export function MatchRoster({ season, draft, columns, rows, onChange, fieldIn }: Props) {
   const listed = rows.map(({ cells }) => cells[0] ?? '');
   const left = peopleIn(season)
     .map(({ name }) => name)
@@ -48,24 +52,26 @@ export function MatchRoster({ season, draft, columns, rows, onChange }: Props) {
       <ol class="plain-list">
         {rows.map((row) => (
           <li key={row.cells[0] ?? row.id}>
-            <PlayerRow
-              row={row}
-              title={titleIn(season, row.cells[0] ?? '')}
-              columns={columns}
-              hidden={draft.hidden}
-              isGuest={draft.out.includes(row.cells[0] ?? '')}
-              problemAt={(column) => problemIn(draft, rows, row, column)}
-              onEdit={(column, value) =>
-                onChange(
-                  rows.map((other) =>
-                    other.id === row.id
-                      ? { ...other, cells: other.cells.map((cell, at) => (at === column ? value : cell)) }
-                      : other,
-                  ),
-                )
-              }
-              onRemove={() => onChange(rows.filter((other) => other.id !== row.id))}
-            />
+            <FieldsNamed by={fieldIn(row)}>
+              <PlayerRow
+                row={row}
+                title={titleIn(season, row.cells[0] ?? '')}
+                columns={columns}
+                hidden={draft.hidden}
+                isGuest={draft.out.includes(row.cells[0] ?? '')}
+                problemAt={(column) => problemIn(draft, rows, row, column)}
+                onEdit={(column, value) =>
+                  onChange(
+                    rows.map((other) =>
+                      other.id === row.id
+                        ? { ...other, cells: other.cells.map((cell, at) => (at === column ? value : cell)) }
+                        : other,
+                    ),
+                  )
+                }
+                onRemove={() => onChange(rows.filter((other) => other.id !== row.id))}
+              />
+            </FieldsNamed>
           </li>
         ))}
       </ol>
@@ -146,6 +152,7 @@ function PlayerRow({
           Leave out
         </Button>
       </div>
+      <ClashAt title={THERE} />
       {open.length > 0 && <div class="pair">{open.map(({ element }) => element)}</div>}
       {folded.length > 0 && <Fold title="What they bring">{folded.map(({ element }) => element)}</Fold>}
     </div>

@@ -5,6 +5,8 @@ import type { Question } from '../../../src/games/frame/fields';
 import type { DraftView } from '../../../src/rounds/reply/draft-view';
 import { isZone } from '../../../src/rounds/time/time-zone';
 import { Fold } from '../../shared/text';
+import { SEED, settingField } from '../../../src/rounds/reply/draft-fields';
+import { ClashAt, FieldsNamed } from '../parts/clashes';
 import { PublicFields } from '../parts/contact-fields';
 import { QuestionForm } from '../parts/question';
 import { TextField } from '../parts/text-field';
@@ -50,13 +52,15 @@ export function BelowRoster({
     <>
       {draft.settingQuestions.length > 0 && (
         <Fold title={`Settings (${changedText(form.settings)})`} open={open}>
-          <QuestionForm
-            questions={withPlayers(draft.settingQuestions, form.rows)}
-            values={form.settings}
-            onChange={(settings) => edit({ settings })}
-            blank="Default"
-            problems={problems}
-          />
+          <FieldsNamed by={settingField}>
+            <QuestionForm
+              questions={withPlayers(draft.settingQuestions, form.rows)}
+              values={form.settings}
+              onChange={(settings) => edit({ settings })}
+              blank="Default"
+              problems={problems}
+            />
+          </FieldsNamed>
         </Fold>
       )}
       <Fold title="Times">
@@ -77,6 +81,7 @@ export function BelowRoster({
           value={form.seed}
           onChange={(seed) => edit({ seed })}
         />
+        <ClashAt title={SEED} />
       </Fold>
     </>
   );

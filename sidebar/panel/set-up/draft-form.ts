@@ -1,7 +1,13 @@
 // The draft of a game as its form holds it. Each row of the roster has an id, by which the page knows which fields are
 // its.
 import { answerIn, type TypedAnswers } from '../../../src/rounds/reply/typed-answers';
-import { draftFields, draftOfFields } from '../../../src/rounds/reply/draft-fields';
+import {
+  cellField,
+  draftFields,
+  draftOfFields,
+  keysIn,
+  rowKeys,
+} from '../../../src/rounds/reply/draft-fields';
 import type { AnswerProblem } from '../../../src/rounds/reply/reply';
 import type { DraftView, SaveDraft, TimingView } from '../../../src/rounds/reply/draft-view';
 import { given, problemOf } from '../../shared/answers';
@@ -54,23 +60,50 @@ export function saveOf(form: DraftForm, draft: Pick<DraftView, 'game' | 'practic
 
 const titlesOf = (questions: DraftView['columns']): readonly string[] => questions.map(({ title }) => title);
 
-/** Gives the form as fields by name, since each field is saved by itself. */
-export function fieldsOf(form: DraftForm, draft: DraftView): TypedAnswers {
-  return draftFields(saveOf(form, draft), titlesOf(draft.columns));
+/** Gives the form, which was edited from `base`, as fields by name, since each field is saved by itself. */
+export function fieldsOf(form: DraftForm, draft: DraftView, base: DraftForm): TypedAnswers {
+  return draftFields(saveOf(form, draft), titlesOf(draft.columns), saveOf(base, draft), isFixed(draft));
 }
 
-/** Gives the form with these fields; rows keep their ids by their place. */
-export function formWith(form: DraftForm, draft: DraftView, fields: TypedAnswers): DraftForm {
+/** Whether the names in the roster are those of a season's people, so that no row is renamed. */
+const isFixed = (draft: DraftView): boolean => 'kind' in draft;
+
+/** Gives the key of each row that is kept, by the row's id. */
+function keysOf(form: DraftForm, draft: DraftView, base: DraftForm): ReadonlyMap<number, string> {
   const kept = form.rows.filter(({ cells }) => isFilled(cells));
+  const [now, before] = [kept, base.rows].map((rows) => filled(rows.map(({ cells }) => cells)));
+  const keys = rowKeys(now ?? [], before, isFixed(draft));
+  return new Map(kept.map(({ id }, at) => [id, keys[at] ?? '']));
+}
+
+/** Gives the name of a column's field in a row. */
+export function rowField(
+  { form, before }: { readonly form: DraftForm; readonly before: DraftForm },
+  draft: DraftView,
+  row: Row,
+): (column: string) => string {
+  const key = keysOf(form, draft, before).get(row.id) ?? '';
+  return (column) => cellField(key, column);
+}
+
+/** Gives the form, which was edited from `base`, with these fields; rows that were there keep their ids. */
+export function formWith(
+  form: DraftForm,
+  draft: DraftView,
+  fields: TypedAnswers,
+  base: DraftForm,
+): DraftForm {
+  const ids = new Map([...keysOf(form, draft, base)].map(([id, key]) => [key, id]));
   const { roster, settings, seed, zone, webhook, timings } = draftOfFields(
     saveOf(form, draft),
     fields,
     titlesOf(draft.columns),
     titlesOf(draft.settingQuestions),
   );
+  const keys = keysIn(fields);
   const rows = roster.map((cells, at) => {
-    const row = kept[at];
-    return row === undefined ? newRow(cells) : { ...row, cells };
+    const id = ids.get(keys[at] ?? '');
+    return id === undefined ? newRow(cells) : { id, cells };
   });
   return { rows, settings, seed, zone, webhook, timings };
 }

@@ -3,6 +3,7 @@ import type { DraftView } from '../../../src/rounds/reply/draft-view';
 import { Notes, plural } from '../../shared/text';
 import { call } from '../calls';
 import { Button } from '../parts/button';
+import { ClashesIn } from '../parts/clashes';
 import { Screen } from '../parts/screen';
 import { AheadLine } from './ahead-line';
 import { BelowRoster, useWrongTimes } from './below-roster';
@@ -30,21 +31,24 @@ export function DraftScreen({ draft }: { readonly draft: DraftView }) {
   const players = saveOf(form, draft).roster.length;
   return (
     <Screen title={`Set up ${game.title}`}>
-      {draft.practice && (
-        <p>
-          <span class="badge">Practice</span> These are sample players. Change what you like, or create the
-          game as it is.
-        </p>
-      )}
-      <h2>Players ({players})</h2>
-      <p class="help">{game.playerCount}</p>
-      <RosterEditor
-        columns={draft.columns}
-        rows={form.rows}
-        onChange={(rows) => edit({ rows })}
-        problemAt={(row, column) => problemAt(draft, form.rows, row, column)}
-      />
-      <BelowRoster draft={draft} form={form} edit={edit} onWrongTime={wrongTimes.mark} />
+      <ClashesIn clashes={own.clashes}>
+        {draft.practice && (
+          <p>
+            <span class="badge">Practice</span> These are sample players. Change what you like, or create the
+            game as it is.
+          </p>
+        )}
+        <h2>Players ({players})</h2>
+        <p class="help">{game.playerCount}</p>
+        <RosterEditor
+          columns={draft.columns}
+          rows={form.rows}
+          onChange={(rows) => edit({ rows })}
+          fieldIn={own.fieldIn}
+          problemAt={(row, column) => problemAt(draft, form.rows, row, column)}
+        />
+        <BelowRoster draft={draft} form={form} edit={edit} onWrongTime={wrongTimes.mark} />
+      </ClashesIn>
       <h2>Check</h2>
       <SaveLine saved={own} />
       <div role="status">

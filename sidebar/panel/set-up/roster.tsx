@@ -3,6 +3,8 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hook
 import type { Question } from '../../../src/games/frame/fields';
 import { isContactColumn, contactProblem } from '../../../src/rounds/contacts/contact-columns';
 import { Button } from '../parts/button';
+import { THERE } from '../../../src/rounds/reply/draft-fields';
+import { ClashAt, FieldsNamed } from '../parts/clashes';
 import { QuestionField } from '../parts/question';
 import { Fold, plural } from '../../shared/text';
 import { newRow, type Row } from './draft-form';
@@ -14,9 +16,17 @@ interface Props {
   readonly onChange: (rows: readonly Row[]) => void;
   /** Gives the problem that was found with a cell, empty where there is none; left out where none is looked for. */
   readonly problemAt?: (row: Row, column: number) => string;
+  /** Gives the name of a column's field in a row; left out where nobody else edits them. */
+  readonly fieldIn?: (row: Row) => (column: string) => string;
 }
 
-export function RosterEditor({ columns, rows, onChange, problemAt = () => '' }: Props) {
+export function RosterEditor({
+  columns,
+  rows,
+  onChange,
+  problemAt = () => '',
+  fieldIn = () => (column) => column,
+}: Props) {
   const list = useRef<HTMLOListElement>(null);
   const [focus, setFocus] = useState<number | undefined>(undefined);
   // Not in a later effect: the next key may be pressed before the browser has drawn the page.
@@ -56,17 +66,19 @@ export function RosterEditor({ columns, rows, onChange, problemAt = () => '' }: 
       <ol class="plain-list" ref={list}>
         {rows.map((row, index) => (
           <li key={row.id}>
-            <PlayerCard
-              columns={columns}
-              row={row}
-              number={index + 1}
-              problemAt={(column) => problemAt(row, column)}
-              onEdit={(column, value) => edit(row.id, column, value)}
-              onRemove={() => {
-                onChange(rows.filter((other) => other.id !== row.id));
-                setFocus(Math.max(0, Math.min(index, rows.length - 2)));
-              }}
-            />
+            <FieldsNamed by={fieldIn(row)}>
+              <PlayerCard
+                columns={columns}
+                row={row}
+                number={index + 1}
+                problemAt={(column) => problemAt(row, column)}
+                onEdit={(column, value) => edit(row.id, column, value)}
+                onRemove={() => {
+                  onChange(rows.filter((other) => other.id !== row.id));
+                  setFocus(Math.max(0, Math.min(index, rows.length - 2)));
+                }}
+              />
+            </FieldsNamed>
           </li>
         ))}
       </ol>
@@ -140,6 +152,7 @@ function PlayerCard({
       aria-label={name === '' ? `Player ${number}` : `Player ${number}, ${name}`}
     >
       {fields[0]?.element}
+      <ClashAt title={THERE} />
       {main.length > 0 && <div class="pair">{main.map(({ element }) => element)}</div>}
       <div class="row">
         {more.length > 0 && (

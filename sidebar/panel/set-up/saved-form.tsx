@@ -5,8 +5,8 @@ import type { DraftView } from '../../../src/rounds/reply/draft-view';
 import type { FieldClash } from '../../../src/rounds/reply/fields';
 import type { CallProblem, Reply } from '../../../src/rounds/reply/reply';
 import { useDesk } from '../desk/context';
-import { Clashes } from '../parts/clashes';
-import { differs, formWith, type DraftForm } from './draft-form';
+import { Clashes, type ClashesAt } from '../parts/clashes';
+import { differs, rowField, type DraftForm, type Row } from './draft-form';
 import { picked, rebased, untouched, type EditedDraft } from './edited-draft';
 import { Saver, type SaveState } from './saver';
 
@@ -19,8 +19,10 @@ interface SavedForm {
   readonly edit: (part: Partial<DraftForm>) => void;
   /** Why the last save did not work. */
   readonly problem: CallProblem | undefined;
-  /** Puts the text into a field that the host has picked after somebody else changed it, too. */
-  readonly pick: (clash: FieldClash, text: string) => void;
+  /** What somebody else changed, too, and the host has not picked yet. */
+  readonly clashes: ClashesAt;
+  /** Gives the name of a column's field in a row. */
+  readonly fieldIn: (row: Row) => (column: string) => string;
 }
 
 /** Saves what the host types shortly afterwards; where nothing is typed, the form follows the draft. */
@@ -28,7 +30,7 @@ export function useSavedForm(
   draft: DraftView,
   save: (form: DraftForm, before: DraftForm) => Promise<Reply<DeskView>>,
 ): SavedForm {
-  const { show } = useDesk();
+  const { show, run } = useDesk();
   const [first] = useState(() => untouched(draft));
   const [form, setForm] = useState(first.form);
   const [saved, setSaved] = useState<SaveState>('saved');
@@ -40,9 +42,11 @@ export function useSavedForm(
   const kept = useRef<Saver<DraftForm> | undefined>(undefined);
   kept.current ??= new Saver<DraftForm>({
     save: async (value) => {
-      const before = formWith(value, latest.current.draft, edited.current.before);
-      const answer = await latest.current.save(value, before);
+      const answer = await latest.current.save(value, edited.current.before);
       setProblem(answer.ok ? undefined : answer.error);
+      // What the host has to pick is said at the foot, too, since its field may be far from what is seen.
+      if (!answer.ok && answer.error.clashes !== undefined)
+        void run({ doing: 'Saving the set-up', work: () => Promise.resolve(answer) });
       if (answer.ok) {
         mark.current = draftIn(answer.value)?.mark ?? '';
         show(answer.value);
@@ -86,7 +90,16 @@ export function useSavedForm(
     // Once the last pick is made, everything that was typed is saved.
     if (left.length === 0) saver.change(next.form);
   };
-  return { form, saver, mark: () => mark.current, saved, edit, problem, pick };
+  return {
+    form,
+    saver,
+    mark: () => mark.current,
+    saved,
+    edit,
+    problem,
+    clashes: { clashes: problem?.clashes ?? [], onPick: pick },
+    fieldIn: (row) => rowField(edited.current, draft, row),
+  };
 }
 
 /** Gives the draft that a desk shows: of a game, or of a season’s next match. */
@@ -95,8 +108,11 @@ function draftIn(desk: DeskView): DraftView | null | undefined {
   return 'season' in desk ? desk.season.draft : undefined;
 }
 
-export function SaveLine({ saved: { saved: state, saver, problem, pick } }: { readonly saved: SavedForm }) {
-  const { clashes = [] } = problem ?? {};
+export function SaveLine({
+  saved: { saved: state, saver, problem, clashes },
+}: {
+  readonly saved: SavedForm;
+}) {
   return (
     <div>
       <p role="status" class="quiet">
@@ -104,8 +120,8 @@ export function SaveLine({ saved: { saved: state, saver, problem, pick } }: { re
         {(state === 'waiting' || state === 'saving') && 'Saving and checking…'}
         {state === 'failed' && (problem?.text ?? 'Not saved yet.')}
       </p>
-      <Clashes clashes={clashes} onPick={pick} />
-      {state === 'failed' && clashes.length === 0 && (
+      <Clashes {...clashes} />
+      {state === 'failed' && clashes.clashes.length === 0 && (
         <button type="button" class="button" onClick={() => void saver.flush()}>
           Save again
         </button>

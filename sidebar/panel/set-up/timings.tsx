@@ -1,5 +1,7 @@
 // Edits how long players have in each kind of stage, and how long answers are still taken after the deadline.
 import { useEffect, useId, useState } from 'preact/hooks';
+import { clockField, graceField, secondsField } from '../../../src/rounds/reply/draft-fields';
+import { ClashAt } from '../parts/clashes';
 import type { TimingView } from '../../../src/rounds/reply/draft-view';
 import { leastSeconds } from '../../../src/rounds/time/deadline';
 import { inSeconds, inUnits, lengthText, UNITS, type Unit } from '../../shared/times';
@@ -31,15 +33,18 @@ export function TimingsEditor({
             onChange={(seconds) => edit(index, { seconds })}
             onProblem={(wrong) => onProblem(`${timing.title}, how long players have`, wrong)}
           />
+          <ClashAt title={secondsField(timing.title)} />
           {(timing.clock !== '' || timing.seconds >= SHORTEST_BY_CLOCK) && (
             <TimeOfDay timing={timing} zone={zone} onChange={(clock) => edit(index, { clock })} />
           )}
+          <ClashAt title={clockField(timing.title)} />
           <Length
             label="Grace after the deadline"
             seconds={timing.graceSeconds}
             onChange={(graceSeconds) => edit(index, { graceSeconds })}
             onProblem={(wrong) => onProblem(`${timing.title}, grace after the deadline`, wrong)}
           />
+          <ClashAt title={graceField(timing.title)} />
         </fieldset>
       ))}
     </>

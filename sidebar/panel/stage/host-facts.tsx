@@ -14,7 +14,7 @@ import { FromSheet, hasSheet, usesSheet } from '../host-part/from-sheet';
 import { HostForm } from '../host-part/host-form';
 import { DiscordText } from '../messages/discord-text';
 import { Button } from '../parts/button';
-import { Clashes } from '../parts/clashes';
+import { Clashes, ClashesIn, type ClashesAt } from '../parts/clashes';
 import { Fold, Notes } from '../../shared/text';
 import { andDeliver, restText } from './deliver';
 import { Stands } from './stands';
@@ -41,6 +41,13 @@ export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage:
   const entered = Object.keys(given(stage.hostAnswers)).length;
   const { occasions } = stage;
   const needed = stage.lacking.length > 0;
+  const ownClashes: ClashesAt = {
+    clashes,
+    onPick: (clash, text) => {
+      pick(clash, text);
+      setClashes(clashes.filter((other) => other !== clash));
+    },
+  };
   const save = (madeOver: string): void => {
     let asks = false;
     const input = { fields, ...(madeOver === '' ? {} : { over: madeOver }) };
@@ -97,15 +104,17 @@ export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage:
         {occasions.map(({ named }) => (
           <p key={named}>{named}</p>
         ))}
-        <HostForm
-          // Answers taken from the sheet are shown unfolded, so that the host looks at them.
-          key={taken}
-          unfolded={taken > 0}
-          stage={stage}
-          values={values}
-          problems={typed === undefined ? [] : problems}
-          onChange={type}
-        />
+        <ClashesIn clashes={ownClashes}>
+          <HostForm
+            // Answers taken from the sheet are shown unfolded, so that the host looks at them.
+            key={taken}
+            unfolded={taken > 0}
+            stage={stage}
+            values={values}
+            problems={typed === undefined ? [] : problems}
+            onChange={type}
+          />
+        </ClashesIn>
         {hasSheet(stage) && (
           <FromSheet
             at={at}
@@ -123,13 +132,7 @@ export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage:
         {stage.hostSample !== undefined && (
           <Button onClick={() => type(stage.hostSample ?? {})}>Fill in an example</Button>
         )}
-        <Clashes
-          clashes={clashes}
-          onPick={(clash, text) => {
-            pick(clash, text);
-            setClashes(clashes.filter((other) => other !== clash));
-          }}
-        />
+        <Clashes {...ownClashes} />
         {shown !== undefined && <Told telling={shown} />}
         {asking !== undefined && (
           <Stands

@@ -15,7 +15,8 @@ const ZONE = 'Your time zone';
 const WEBHOOK = 'Discord webhook of the public channel';
 const HOST_WEBHOOK = 'Discord webhook of your own channel';
 
-const contactField = (column: string, name: string): string => `${column} of ${name}`;
+/** The field of a contact of the person with this name. */
+export const contactField = (column: string, name: string): string => `${column} of ${name}`;
 
 export function contactFields({ zone, webhook, hostWebhook, players }: ReachedBy): TypedAnswers {
   const contacts = Object.entries(players).flatMap(([name, texts]) =>

@@ -11,6 +11,11 @@ export interface FieldClash {
   readonly stands: string;
   /** Who saved it and when: `by mia@example.com on 21 Nov, 21:04 CET`; empty where nobody noted it. */
   readonly by: string;
+  /**
+   * For a row that one of the two removed or renamed: its name, and its fields as they are saved. An empty `typed` or
+   * `stands` means that it was removed. `why`: a sentence on how its person came out of the season.
+   */
+  readonly row?: { readonly name: string; readonly stands: TypedAnswers; readonly why?: string };
 }
 
 /** The code of the refusal where somebody else changed the same field meanwhile. */
@@ -60,6 +65,16 @@ export function clashesOf(
 /** Words the beginning of a refusal: `Saving: somebody else changed “Row” since you looked.` */
 export function clashText(tried: string, fields: readonly string[]): string {
   return `${tried}: somebody else changed ${fields.map((field) => `“${field}”`).join(', ')} since you looked.`;
+}
+
+/** Says what became of a row, in a sentence. */
+export function rowClashText({ typed, stands, by, row }: FieldClash): string {
+  const name = row?.name ?? '';
+  const who = by === '' ? ' in another window' : ` ${by}`;
+  if (stands === '') return `${row?.why ?? `${name} was removed${who}.`} You have changed their row.`;
+  return typed === ''
+    ? `You removed ${name}, whose row was changed${who} meanwhile.`
+    : `${name}’s row was changed${who} while you changed it.`;
 }
 
 function isSame(one: string, other: string): boolean {

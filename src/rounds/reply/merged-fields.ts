@@ -1,7 +1,16 @@
 // How changes of several people are joined, field by field: the fields that this window changed go over the saved ones,
 // and a field that somebody else changed meanwhile is not overwritten.
 import { fail, ok, type Result } from '../../games/frame/result';
-import { changedFields, clashesOf, clashingFields, clashText, FIELDS_CHANGED, withFields } from './fields';
+import {
+  changedFields,
+  clashesOf,
+  clashingFields,
+  clashText,
+  FIELDS_CHANGED,
+  rowClashText,
+  withFields,
+  type FieldClash,
+} from './fields';
 import type { FieldChanges } from './field-changes';
 import type { CallProblem } from './reply';
 import type { TypedAnswers } from './typed-answers';
@@ -31,10 +40,19 @@ export function mergedChanges(
   changes: FieldChanges,
 ): Result<TypedAnswers, CallProblem> {
   const clashing = clashingFields(stands, changes);
-  if (clashing.length === 0) return ok(withFields(stands, changes));
+  return clashing.length === 0
+    ? ok(withFields(stands, changes))
+    : refusedFor(tried, clashesOf(clashing, stands, changes));
+}
+
+/** The refusal to save what somebody else has changed, too. */
+export function refusedFor(tried: string, clashes: readonly FieldClash[]): Result<never, CallProblem> {
+  const fields = clashes.flatMap(({ field, row }) => (row === undefined ? [field] : []));
+  const rows = clashes.filter(({ row }) => row !== undefined).map(rowClashText);
+  const text = fields.length === 0 ? `${tried}:` : clashText(tried, fields);
   return fail({
     code: FIELDS_CHANGED,
-    text: `${clashText(tried, clashing)} Nothing was saved. Choose what is to stand.`,
-    clashes: clashesOf(clashing, stands, changes),
+    text: [text, ...rows, 'Nothing was saved. Choose what to keep.'].join(' '),
+    clashes,
   });
 }

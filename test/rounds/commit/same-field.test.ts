@@ -197,3 +197,114 @@ test('so is the next match of a season', () => {
   expect(seasonIn(book).matches).toEqual([]);
   given(book.desk.createMatch({ draft: draftIn(book).mark }));
 });
+
+/** A set-up of a game with four players, as a window shows it. */
+const withEmailIn = (draft: SaveDraft, name: string, column: number, text: string): SaveDraft => ({
+  ...draft,
+  roster: draft.roster.map((row) =>
+    row[0] === name ? row.map((cell, at) => (at === column ? text : cell)) : row,
+  ),
+});
+const without = (draft: SaveDraft, name: string): SaveDraft => ({
+  ...draft,
+  roster: draft.roster.filter(([own]) => own !== name),
+});
+const rosterOf = (book: Paper): readonly (readonly string[])[] => draftOf(book).roster;
+const namesIn = (book: Paper): readonly string[] => rosterOf(book).map(([name = '']) => name);
+const cellOf = (book: Paper, name: string, column: number): string =>
+  rosterOf(book).find(([own]) => own === name)?.[column] ?? '';
+
+describe('rows of the roster', () => {
+  const save = ({ desk }: Paper, from: SaveDraft, now: SaveDraft): Reply<unknown> =>
+    desk.saveDraft({ ...now, before: from });
+  const columnOf = (book: Paper): number =>
+    draftOf(book).columns.findIndex(({ title }) => title === 'E-mail');
+  const begun = (): { book: Paper; from: SaveDraft; names: readonly string[]; email: number } => {
+    const book = drafted();
+    return { book, from: whole(draftOf(book)), names: namesIn(book), email: columnOf(book) };
+  };
+
+  test('what is typed for somebody stays theirs where another window has removed a row above', () => {
+    const { book, from, names, email } = begun();
+    const [first = '', , third = ''] = names;
+    given(save(book, from, without(from, first)));
+    given(save(book, from, withEmailIn(from, third, email, 'third@example.com')));
+    expect(namesIn(book)).toEqual(names.slice(1));
+    expect(rosterOf(book).map((row) => row[email])).toEqual(
+      names.slice(1).map((name) => (name === third ? 'third@example.com' : '')),
+    );
+  });
+
+  test('what is typed in a row that was removed is never dropped without a word, and brings the row back', () => {
+    const { book, from, names, email } = begun();
+    const [, second = ''] = names;
+    given(save(book, from, without(from, second)));
+    const typed = withEmailIn(from, second, email, 'second@example.com');
+    const refused = save(book, from, typed);
+    expect(refused).toMatchObject({
+      error: {
+        code: 'fields-changed',
+        text: `Saving the set-up: ${second} was removed in another window. You have changed their row. Nothing was saved. Choose what to keep.`,
+        clashes: [
+          {
+            row: { name: second },
+            stands: '',
+            typed: expect.stringContaining('second@example.com') as string,
+          },
+        ],
+      },
+    });
+    expect(namesIn(book)).not.toContain(second);
+    // The window keeps its own: the row is no longer one that it began with.
+    given(save(book, without(from, second), typed));
+    expect(namesIn(book)).toEqual(names);
+    expect(cellOf(book, second, email)).toBe('second@example.com');
+  });
+
+  test('a row that was changed meanwhile is not removed, and one that was renamed is not written over', () => {
+    const { book, from, names, email } = begun();
+    const [first = '', second = ''] = names;
+    given(save(book, from, withEmailIn(from, second, email, 'second@example.com')));
+    expect(save(book, from, without(from, second))).toMatchObject({
+      error: { clashes: [{ row: { name: second }, typed: '' }] },
+    });
+    given(save(book, from, withEmailIn(from, first, 0, 'Zoe')));
+    expect(save(book, from, withEmailIn(from, first, email, 'first@example.com'))).toMatchObject({
+      error: { clashes: [{ row: { name: first } }] },
+    });
+    expect([cellOf(book, 'Zoe', email), cellOf(book, second, email)]).toEqual(['', 'second@example.com']);
+  });
+
+  test('both windows add somebody, and both are kept', () => {
+    const { book, from, names } = begun();
+    const added = (name: string): SaveDraft => ({
+      ...from,
+      roster: [...from.roster, (from.roster[0] ?? []).map((_, at) => (at === 0 ? name : ''))],
+    });
+    given(save(book, from, added('Eve')));
+    given(save(book, from, added('Fay')));
+    expect([...namesIn(book)].sort()).toEqual([...names, 'Eve', 'Fay'].sort());
+  });
+});
+
+test('a season’s draft says who left out or lost a player while another window typed for them', () => {
+  const book = seasonDraft();
+  const before = matchOf(book);
+  const [, [name = ''] = []] = before.roster;
+  const last = (before.roster[0]?.length ?? 1) - 1;
+  const typed = {
+    ...before,
+    roster: before.roster.map((row) =>
+      row[0] === name ? row.map((cell, at) => (at === last ? 'Sun' : cell)) : row,
+    ),
+  };
+  const rest = { ...before, roster: before.roster.filter(([own]) => own !== name) };
+  given(book.desk.saveMatchDraft({ ...rest, before }));
+  const why = (): string => {
+    const answer = book.desk.saveMatchDraft({ ...typed, before });
+    return answer.ok ? '' : answer.error.text;
+  };
+  expect(why()).toContain(`${name} was removed in another window.`);
+  given(book.desk.changeStandings({ changes: [{ player: name, left: true }], reason: 'moved away' }));
+  expect(why()).toMatch(new RegExp(`${name} left the season on .+\\.`));
+});

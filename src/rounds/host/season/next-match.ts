@@ -5,11 +5,10 @@ import type { PlayableGame } from '../../../games/frame/playable';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { MatchKind } from '../../../games/frame/season';
 import type { CallProblem } from '../../reply/reply';
-import { matchFields, matchOfFields } from '../../reply/draft-fields';
+import { draftFields, matchOfFields, mergedDraft } from '../../reply/draft-fields';
 import type { Saved, SaveNextMatch } from '../../reply/draft-view';
-import { mergedFields } from '../../reply/merged-fields';
+import { refusedFor } from '../../reply/merged-fields';
 import { mayHaveGuests } from '../../../seasons/roster';
-import type { Season } from '../../../seasons/types';
 import type { TypedAnswers } from '../../reply/typed-answers';
 import type { Commit } from '../../commit/commit';
 import type { PastMatch } from '../../record/season-entries';
@@ -28,7 +27,10 @@ import {
   type SeasonDraft,
 } from '../../session/season-draft';
 import { readTemplate } from '../../session/template';
-import { isZone } from '../../time/time-zone';
+import { isZone, shortTimeText } from '../../time/time-zone';
+import { hostZone } from '../../contacts/contacts';
+import { isIn, personCalled } from '../../../seasons/people';
+import type { FieldClash } from '../../reply/fields';
 import { inEpisode } from './going-season';
 import type { RedraftMatch } from './inputs';
 import { matchesSoFar } from './past-match';
@@ -178,7 +180,7 @@ export function saveMatchDraft(
   const season = inEpisode(session, DRAFTING);
   if (!season.ok) return season;
   const { standing } = season.value;
-  const merged = before === undefined ? ok(typed) : mergedMatch(session, standing, before, typed);
+  const merged = before === undefined ? ok(typed) : mergedMatch(session, season.value, before, typed);
   if (!merged.ok) return merged;
   const draft = savedSeasonDraft(standing, merged.value);
   if (draft === undefined) {
@@ -237,20 +239,39 @@ const SAVING = 'Saving the set-up';
  */
 function mergedMatch(
   session: Session,
-  standing: Season,
+  season: SeasonRecord,
   before: SaveNextMatch,
   typed: SaveNextMatch,
 ): Result<SaveNextMatch, CallProblem> {
   const drafted = readSeasonDraft(session.snapshot, placeOf(typed.ahead));
   if (drafted?.game !== typed.game) return fail(draftGone(SAVING));
-  const stands = { ...filledDraft(standing, drafted), ...waysToReach(session, drafted) };
+  const stands = { ...filledDraft(season.standing, drafted), ...waysToReach(session, drafted) };
   const columns = drafted.definition.rosterQuestions.map(({ title }) => title);
-  const fieldsOf = (draft: SaveNextMatch): TypedAnswers => matchFields(draft, columns);
-  const merged = mergedFields(SAVING, {
-    before: fieldsOf(before),
-    now: fieldsOf(typed),
-    stands: fieldsOf(stands),
-  });
+  const fieldsOf = (draft: SaveNextMatch): TypedAnswers => draftFields(draft, columns, before, true);
+  const { merged, clashes } = mergedDraft(
+    { before: fieldsOf(before), now: fieldsOf(typed), stands: fieldsOf(stands) },
+    columns,
+  );
   const { settings } = draftTitles(drafted.definition);
-  return merged.ok ? ok(matchOfFields(typed, merged.value, columns, settings)) : merged;
+  return clashes.length === 0
+    ? ok(matchOfFields(typed, merged, columns, settings))
+    : refusedFor(
+        SAVING,
+        clashes.map((clash) => withLeaving(session, season, clash)),
+      );
+}
+
+/** Says of a removed row how its person came out of the season, where the ledger knows. */
+function withLeaving(session: Session, { standing, log }: SeasonRecord, clash: FieldClash): FieldClash {
+  const person = clash.row === undefined ? undefined : personCalled(standing, clash.row.name);
+  if (clash.row === undefined || clash.stands !== '' || person === undefined || isIn(person)) return clash;
+  const { name, membership } = person;
+  const out = [...log]
+    .reverse()
+    .find(({ change }) => change.player === name && ('eliminated' in change || 'left' in change));
+  const row = session.rows.find(({ at }) => at === out?.at);
+  const when = out === undefined ? '' : ` on ${shortTimeText(out.at, hostZone(session.snapshot))}`;
+  const who = row === undefined || row.who === '' ? '' : `, entered by ${row.who}`;
+  const what = membership.kind === 'left' ? 'left the season' : 'was eliminated';
+  return { ...clash, row: { ...clash.row, why: `${name} ${what}${when}${who}.` } };
 }

@@ -11,8 +11,8 @@ import {
   settingsTab,
   type Draft,
 } from '../../session/draft';
-import { draftFields, draftOfFields } from '../../reply/draft-fields';
-import { mergedFields } from '../../reply/merged-fields';
+import { draftFields, draftOfFields, mergedDraft } from '../../reply/draft-fields';
+import { refusedFor } from '../../reply/merged-fields';
 import type { TypedAnswers } from '../../reply/typed-answers';
 import { present } from '../../../games/frame/present';
 import { draftGone } from '../parts/draft-gone';
@@ -49,7 +49,7 @@ export function saveDraft(
   session: Session,
   { before, ...typed }: Saved<SaveDraft>,
 ): Result<Commit, CallProblem> {
-  const merged = before === undefined ? ok(typed) : mergedDraft(session, before, typed);
+  const merged = before === undefined ? ok(typed) : mergedWith(session, before, typed);
   if (!merged.ok) return merged;
   const draft = savedDraft(merged.value);
   const stands = readDraft(session.snapshot);
@@ -59,17 +59,19 @@ export function saveDraft(
 
 const SAVING = 'Saving the set-up';
 
-function mergedDraft(session: Session, before: SaveDraft, typed: SaveDraft): Result<SaveDraft, CallProblem> {
+function mergedWith(session: Session, before: SaveDraft, typed: SaveDraft): Result<SaveDraft, CallProblem> {
   const stands = readDraft(session.snapshot);
   if (stands?.game !== typed.game) return fail(draftGone(SAVING));
   const { columns, settings } = draftTitles(stands.definition);
-  const fieldsOf = (draft: SaveDraft): TypedAnswers => draftFields(draft, columns);
-  const merged = mergedFields(SAVING, {
-    before: fieldsOf(before),
-    now: fieldsOf(typed),
-    stands: fieldsOf(stands),
-  });
-  return merged.ok ? ok(draftOfFields(typed, merged.value, columns, settings)) : merged;
+  const fieldsOf = (draft: Omit<SaveDraft, 'game' | 'practice'>): TypedAnswers =>
+    draftFields(draft, columns, before);
+  const { merged, clashes } = mergedDraft(
+    { before: fieldsOf(before), now: fieldsOf(typed), stands: fieldsOf(stands) },
+    columns,
+  );
+  return clashes.length === 0
+    ? ok(draftOfFields(typed, merged, columns, settings))
+    : refusedFor(SAVING, clashes);
 }
 
 export function discardDraft(session: Session): Result<Commit, CallProblem> {
