@@ -1,5 +1,5 @@
-// Activities, one entry each: its wording on the form, what it asks and needs, what it does, and why in words. Numbers are
-// those before Activity A doubles them.
+// Activities, one entry each: its wording on the form, what it asks and needs, and what it does. Numbers are those before
+// Activity A doubles them.
 import { either } from '../frame/wording';
 import { isContest } from './contests';
 import { eachStat, NOTHING, sum, times } from './stats';
@@ -39,7 +39,7 @@ export const COUNTER = { start: 1, growth: 1 } as const;
 /** 2 when Activity A doubles what an activity does, 1 otherwise (PS-4). */
 type Factor = 1 | typeof A.factor;
 
-function factorOf(doubled: boolean): Factor {
+export function factorOf(doubled: boolean): Factor {
   return doubled ? A.factor : 1;
 }
 
@@ -77,16 +77,12 @@ interface ActivityRule<Letter extends Activity> {
   readonly losses?: (action: ActivityAction<Letter>) => Amounts;
   /** Points that it gives to the Pokémon that does it, when it works. */
   readonly gains?: (action: ActivityAction<Letter>, situation: Situation) => Amounts;
-  /** What it does, when it works, to the Pokémon that it names, and the words for its reason; never doubled (PS-4). */
-  readonly toOther?: { readonly amounts: Amounts; readonly why: string };
+  /** What it does, when it works, to the Pokémon that it names; never doubled (PS-4). */
+  readonly toOther?: Amounts;
   /** What it changes in `Carried`; any activity uses up a pending Activity A. */
   readonly carries?: (carried: Carried) => Partial<Carried>;
   /** Says what it needs or gains now, for a page; empty where that is plain. */
   readonly now?: (own: OwnNow) => string;
-  /** The choices made, for a table of plans. */
-  readonly choices?: (action: ActivityAction<Letter>) => string;
-  /** The reason for the change it made; `enough` says whether it had what it needs. */
-  readonly why?: (action: ActivityAction<Letter>, cause: ActivityCause, enough: string) => string;
 }
 
 export const ACTIVITY: { readonly [Letter in Activity]: ActivityRule<Letter> } = {
@@ -94,7 +90,6 @@ export const ACTIVITY: { readonly [Letter in Activity]: ActivityRule<Letter> } =
     label: 'your next activity counts double for you',
     asks: [],
     carries: () => ({ doubling: true }),
-    why: () => 'the next activity counts double',
   },
   B: {
     label: `with at least ${B.cleverness} Cleverness, gain ${B.beauty} Beauty`,
@@ -105,21 +100,17 @@ export const ACTIVITY: { readonly [Letter in Activity]: ActivityRule<Letter> } =
       Cleverness < B.cleverness
         ? `needs ${B.cleverness} Cleverness: you have ${Cleverness}`
         : `you have ${Cleverness} Cleverness`,
-    why: (_action, _cause, enough) => enough,
   },
   C: {
     label: `gain ${C.cleverness} Cleverness, another Pokémon gains ${C.cuteness} Cuteness`,
     asks: ['player'],
     gains: () => ({ Cleverness: C.cleverness }),
-    toOther: { amounts: { Cuteness: C.cuteness }, why: '' },
-    choices: ({ player }) => player,
+    toOther: { Cuteness: C.cuteness },
   },
   D: {
     label: `right after a contest gain ${D.coolness} Coolness, else ${D.beauty} Beauty`,
     asks: [],
     gains: (_action, { afterContest }) => (afterContest ? { Coolness: D.coolness } : { Beauty: D.beauty }),
-    why: (_action, { circumstances: { afterContest } }) =>
-      afterContest ? 'right after a contest' : 'not right after a contest',
   },
   E: {
     label: `the first time gain ${E.cuteness} Cuteness, later ${E.toughness} Toughness`,
@@ -127,7 +118,6 @@ export const ACTIVITY: { readonly [Letter in Activity]: ActivityRule<Letter> } =
     gains: (_action, { firstE }) => (firstE ? { Cuteness: E.cuteness } : { Toughness: E.toughness }),
     carries: () => ({ hasDoneE: true }),
     now: ({ hasDoneE }) => (hasDoneE ? `now ${E.toughness} Toughness` : `now ${E.cuteness} Cuteness`),
-    why: (_action, { circumstances: { firstE } }) => (firstE ? 'the first time' : 'not the first time'),
   },
   F: {
     label: `if tougher than another Pokémon, gain ${F.coolness} Coolness and it loses ${F.loss}`,
@@ -135,15 +125,8 @@ export const ACTIVITY: { readonly [Letter in Activity]: ActivityRule<Letter> } =
     works: ({ toughness }) => isTougher(toughness),
     hidden: 'toughness',
     gains: () => ({ Coolness: F.coolness }),
-    toOther: { amounts: { Coolness: -F.loss }, why: ', who was tougher' },
+    toOther: { Coolness: -F.loss },
     now: ({ stats: { Toughness } }) => `you have ${Toughness} Toughness`,
-    choices: ({ player }) => player,
-    why: ({ player }, { worked, circumstances: { toughness } }) => {
-      if (worked === null) return `works against ${player} with more Toughness`;
-      const compared =
-        toughness === undefined ? '' : ` (Toughness ${toughness.own} against ${toughness.theirs})`;
-      return `${worked ? 'tougher' : 'not tougher'} than ${player}${compared}`;
-    },
   },
   G: {
     label: `lose ${G.loss} of one attribute, gain ${G.gain} of another`,
@@ -156,20 +139,12 @@ export const ACTIVITY: { readonly [Letter in Activity]: ActivityRule<Letter> } =
       const enough = STATS.filter((stat) => stats[stat] >= least);
       return enough.length === 0 ? `needs ${least} of one: you have fewer` : `you can lose ${either(enough)}`;
     },
-    choices: ({ lose, gain }) => `lose ${lose}, gain ${gain}`,
-    why: ({ lose, gain }, { worked, doubled }, enough) => {
-      const factor = factorOf(doubled);
-      return worked === true
-        ? `${G.loss * factor} ${lose} for ${G.gain * factor} ${gain}`
-        : orFails(worked, enough);
-    },
   },
   H: {
     label: `gain ${H.gain} of everything until the end of your next contest`,
     asks: [],
     gains: () => eachStat(() => H.gain),
     carries: ({ owed, doubling }) => ({ owed: owed + H.gain * factorOf(doubling) }),
-    why: () => 'until the end of the next contest',
   },
   I: {
     label: `donate ${DONATION.least} to ${DONATION.most} points, gain what the donations before were`,
@@ -178,20 +153,12 @@ export const ACTIVITY: { readonly [Letter in Activity]: ActivityRule<Letter> } =
     hidden: 'donations',
     losses: ({ stat, points }) => ({ [stat]: -points }),
     gains: (_action, { donations }) => returned(donations),
-    choices: ({ stat, points }) => `${points} ${stat}`,
-    why: ({ stat, points }, { worked, circumstances: { donors } }, enough) =>
-      worked === true ? `${points} ${stat} donated${returnText(donors)}` : orFails(worked, enough),
   },
   J: {
     label: 'share the counter among all who do this now',
     asks: ['stat'],
     hidden: 'shared',
     gains: ({ stat }, { shared }) => ({ [stat]: Math.floor(shared.counter / shared.players) }),
-    choices: ({ stat }) => stat,
-    why: (_action, { circumstances: { shared } }) =>
-      shared === undefined
-        ? 'a share of the counter'
-        : `the counter at ${shared.counter}, shared by ${shared.players}`,
   },
 };
 
@@ -261,19 +228,6 @@ export function carriedAfter(carried: Carried, action: Action): Carried {
   return changed === undefined ? used : { ...used, ...changed };
 }
 
-/** Gives an activity in short: `G: lose Coolness, gain Beauty`. */
-export function activityText(action: ActivityAction): string {
-  const choices = ruleOf(action).choices?.(action);
-  return choices === undefined ? action.do : `${action.do}: ${choices}`;
-}
-
-/** Gives the reason why an activity changed what it did: `Activity B: Cleverness 7 is at least 6`. */
-export function activityWhy(cause: ActivityCause): string {
-  const { action, doubled } = cause;
-  const why = ruleOf(action).why?.(action, cause, enoughText(needOf(action, doubled), cause));
-  return why === undefined ? `Activity ${action.do}` : `Activity ${action.do}: ${why}`;
-}
-
 /** Activity F works on a Pokémon with less Toughness. */
 export function isTougher({ own, theirs }: Situation['toughness']): boolean {
   return own > theirs;
@@ -281,12 +235,7 @@ export function isTougher({ own, theirs }: Situation['toughness']): boolean {
 
 /** Gives the effect of an activity on the Pokémon that it names, when it works. */
 export function amountsToOther(activity: Activity): Amounts {
-  return ACTIVITY[activity].toOther?.amounts ?? {};
-}
-
-/** Gives the reason why the activity of another Pokémon changed what it did: `Activity C of Ana`. */
-export function otherWhy(activity: Activity, by: string): string {
-  return `Activity ${activity} of ${by}${ACTIVITY[activity].toOther?.why ?? ''}`;
+  return ACTIVITY[activity].toOther ?? {};
 }
 
 /** Gives a donor's gain from the donations of the time before (PS-7). */
@@ -306,25 +255,4 @@ export function mostReturned(donors: number, doubled: boolean): number {
 /** Activity J's counter after a slot in which so many shared it (PS-8). */
 export function counterAfter(counter: number, players: number): number {
   return (players === 0 ? counter : counter % players) + COUNTER.growth;
-}
-
-/** The activity's need beside the value there was: `Beauty 2 is below 3`; empty where it needs nothing. */
-function enoughText(need: Need | undefined, { worked, circumstances: { had } }: ActivityCause): string {
-  if (need === undefined) return '';
-  if (worked === null) return `works with at least ${need.least} ${need.stat}`;
-  if (worked && had === undefined) return `with at least ${need.least} ${need.stat}`;
-  const amount = had === undefined ? need.stat : `${need.stat} ${had}`;
-  return `${amount} is ${worked ? 'at least' : 'below'} ${need.least}`;
-}
-
-function orFails(worked: boolean | null, enough: string): string {
-  return worked === false ? `it fails, ${enough}` : enough;
-}
-
-function returnText(donors: number | undefined): string {
-  if (donors === undefined) return '';
-  if (donors === 0) return `; the first donation of the game gives ${I.first} of everything`;
-  return donors === 1
-    ? '; twice the one donation of the time before'
-    : `; the sum of the ${donors} donations of the time before`;
 }

@@ -3,7 +3,7 @@
 import type { Option } from '../frame/fields';
 import { once } from '../frame/lazy';
 import { all, apart, changeNumber } from '../frame/wording';
-import { activityWhy, otherWhy } from './activities';
+import { activityWhy, otherWhy } from './activity-words';
 import { CONTEST } from './contests';
 import type { Event } from './events';
 import { endText, pointsText } from './end-text';

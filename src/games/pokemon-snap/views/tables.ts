@@ -1,7 +1,8 @@
 // Tables of Pokémon Snap: the record of the days, which is the host's (PS-18), and the result, which everyone reads.
 import { headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
 import { all } from '../../frame/wording';
-import { ACTIVITY, activityText } from '../activities';
+import { ACTIVITY } from '../activities';
+import { activityText } from '../activity-words';
 import { CONTEST, isContest } from '../contests';
 import { bestReason, markReason, pickReason, pointsText } from '../end-text';
 import { exhibitLabel, worthText } from '../exhibits';

@@ -1,0 +1,108 @@
+// What activities did, and why, in words: apart from what they do, since a player's page has no need of these.
+import { AMOUNT, factorOf, needOf, type Need } from './activities';
+import type { Activity, ActivityAction, ActivityCause } from './types';
+
+const { G, I } = AMOUNT;
+
+interface ActivityWords<Letter extends Activity> {
+  /** The choices made, for a table of plans. */
+  readonly choices?: (action: ActivityAction<Letter>) => string;
+  /** The reason for the change it made; `enough` says whether it had what it needs. */
+  readonly why?: (action: ActivityAction<Letter>, cause: ActivityCause, enough: string) => string;
+}
+
+const WORDS: { readonly [Letter in Activity]: ActivityWords<Letter> } = {
+  A: {
+    why: () => 'the next activity counts double',
+  },
+  B: {
+    why: (_action, _cause, enough) => enough,
+  },
+  C: {
+    choices: ({ player }) => player,
+  },
+  D: {
+    why: (_action, { circumstances: { afterContest } }) =>
+      afterContest ? 'right after a contest' : 'not right after a contest',
+  },
+  E: {
+    why: (_action, { circumstances: { firstE } }) => (firstE ? 'the first time' : 'not the first time'),
+  },
+  F: {
+    choices: ({ player }) => player,
+    why: ({ player }, { worked, circumstances: { toughness } }) => {
+      if (worked === null) return `works against ${player} with more Toughness`;
+      const compared =
+        toughness === undefined ? '' : ` (Toughness ${toughness.own} against ${toughness.theirs})`;
+      return `${worked ? 'tougher' : 'not tougher'} than ${player}${compared}`;
+    },
+  },
+  G: {
+    choices: ({ lose, gain }) => `lose ${lose}, gain ${gain}`,
+    why: ({ lose, gain }, { worked, doubled }, enough) => {
+      const factor = factorOf(doubled);
+      return worked === true
+        ? `${G.loss * factor} ${lose} for ${G.gain * factor} ${gain}`
+        : orFails(worked, enough);
+    },
+  },
+  H: {
+    why: () => 'until the end of the next contest',
+  },
+  I: {
+    choices: ({ stat, points }) => `${points} ${stat}`,
+    why: ({ stat, points }, { worked, circumstances: { donors } }, enough) =>
+      worked === true ? `${points} ${stat} donated${returnText(donors)}` : orFails(worked, enough),
+  },
+  J: {
+    choices: ({ stat }) => stat,
+    why: (_action, { circumstances: { shared } }) =>
+      shared === undefined
+        ? 'a share of the counter'
+        : `the counter at ${shared.counter}, shared by ${shared.players}`,
+  },
+};
+
+/** Gives the words of an activity, for actions of its own kind. */
+function wordsOf<Letter extends Activity>(action: ActivityAction<Letter>): ActivityWords<Letter> {
+  return WORDS[action.do];
+}
+
+/** Gives an activity in short: `G: lose Coolness, gain Beauty`. */
+export function activityText(action: ActivityAction): string {
+  const choices = wordsOf(action).choices?.(action);
+  return choices === undefined ? action.do : `${action.do}: ${choices}`;
+}
+
+/** Gives the reason why an activity changed what it did: `Activity B: Cleverness 7 is at least 6`. */
+export function activityWhy(cause: ActivityCause): string {
+  const { action, doubled } = cause;
+  const why = wordsOf(action).why?.(action, cause, enoughText(needOf(action, doubled), cause));
+  return why === undefined ? `Activity ${action.do}` : `Activity ${action.do}: ${why}`;
+}
+
+/** Gives the reason why the activity of another Pokémon changed what it did: `Activity C of Ana`. */
+export function otherWhy(activity: Activity, by: string): string {
+  return `Activity ${activity} of ${by}${activity === 'F' ? ', who was tougher' : ''}`;
+}
+
+/** The activity's need beside the value there was: `Beauty 2 is below 3`; empty where it needs nothing. */
+function enoughText(need: Need | undefined, { worked, circumstances: { had } }: ActivityCause): string {
+  if (need === undefined) return '';
+  if (worked === null) return `works with at least ${need.least} ${need.stat}`;
+  if (worked && had === undefined) return `with at least ${need.least} ${need.stat}`;
+  const amount = had === undefined ? need.stat : `${need.stat} ${had}`;
+  return `${amount} is ${worked ? 'at least' : 'below'} ${need.least}`;
+}
+
+function orFails(worked: boolean | null, enough: string): string {
+  return worked === false ? `it fails, ${enough}` : enough;
+}
+
+function returnText(donors: number | undefined): string {
+  if (donors === undefined) return '';
+  if (donors === 0) return `; the first donation of the game gives ${I.first} of everything`;
+  return donors === 1
+    ? '; twice the one donation of the time before'
+    : `; the sum of the ${donors} donations of the time before`;
+}
