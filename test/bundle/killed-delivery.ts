@@ -80,7 +80,7 @@ export async function decideWhatIsUnsure(
   const unsure = gameView(test.desk).deliveries.filter(({ state }) => state === 'unsure');
   expect(undisturbed.posts.length - discord.posts.length).toBeLessThanOrEqual(unsure.length);
   for (const { id, text, note } of unsure) {
-    expect(note).toContain('look in the channel');
+    expect(note).toContain('check the channel');
     const out = discord.posts.some(({ body }) => body['content'] === text);
     given(test.desk.settleDelivery({ id, was: 'unsure', as: out ? 'done' : 'waiting' }));
   }

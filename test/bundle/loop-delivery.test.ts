@@ -143,7 +143,7 @@ describe('Discord', () => {
   test.each([
     [404, 'failed', /webhook was deleted/],
     [400, 'failed', /refused the message/],
-    [502, 'unsure', /look in the channel/],
+    [502, 'unsure', /check the channel/],
   ] as const)('answering %i it is shown as %s', async (code, state, note) => {
     const discord = new Discord();
     discord.answer = () => ({ code, text: '' });

@@ -104,7 +104,7 @@ test('a window that was closed leaves its messages unsure, with their text, and 
   deliver(book);
   expect(book.posts).toEqual([]);
   for (const { state, note, text } of messages(book)) {
-    expect([state, note]).toEqual(['unsure', expect.stringContaining('look in the channel')]);
+    expect([state, note]).toEqual(['unsure', expect.stringContaining('check the channel')]);
     expect(text).toContain('Round 1');
   }
 });
@@ -161,7 +161,7 @@ test('what became of each is told truthfully', () => {
       'The channel or its thread was deleted',
     ],
     [{ kind: 'blocked' }, 'waiting', 'does not take messages from this computer'],
-    [{ kind: 'unknown' }, 'unsure', 'look in the channel'],
+    [{ kind: 'unknown' }, 'unsure', 'check the channel'],
     [{ kind: 'not-tried' }, 'waiting', ''],
   ];
   for (const [outcome, state, note] of outcomes) {

@@ -140,7 +140,7 @@ test('a message that may or may not be out is shown as unsure, an allowed book a
   const [book, , , message] = enqueue([], 7, 'Round 1', ROSTER, MESSAGES, BOTH);
   if (book === undefined || message === undefined) throw new Error('There are none.');
   expect(deliveryView({ ...message, mark: 'sending' }, 0)).toMatchObject({ state: 'unsure' });
-  expect(deliveryView({ ...message, mark: 'sending' }, 0).note).toContain('look in the channel');
+  expect(deliveryView({ ...message, mark: 'sending' }, 0).note).toContain('check the channel');
   expect(deliveryView({ ...book, mark: 'allowed' }, 0)).toMatchObject({
     state: 'waiting',
     title: 'Public book',
