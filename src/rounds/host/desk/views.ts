@@ -68,9 +68,9 @@ export interface GameView extends OutgoingView {
   readonly table: string;
   readonly commitment: string;
   readonly lastHash: string;
-  /** The stage that waits; null when the game is over. */
   /** Says that the stage before was resolved automatically, and when; absent if the host resolved it. */
   readonly continued?: string;
+  /** The stage that waits; null when the game is over. */
   readonly stage: StageView | null;
   readonly players: readonly PlayerView[];
   /** Questions for the contacts of one player. */
