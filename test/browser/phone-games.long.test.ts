@@ -57,8 +57,8 @@ const MEASURED: readonly Measured[] = [
   { move: 'Gifts, opponent', game: 'between', asked: /^/, taps: 3, screens: 1, optional: true },
   { move: 'Six questions', game: 'own-match', asked: /^/, taps: 11, screens: 2, optional: true },
 ];
-/** The screens that a move may take more than then, for what stands at its choices since, and news that stays open. */
-const MORE_SCREENS = 0.4;
+/** The screens that a move may take more than then, for what stands at its choices since. */
+const MORE_SCREENS = 0.3;
 /** The times that a move is made anew, where it broke a rule on several choices together; a page may send 30 in a minute. */
 const MOST_REFUSALS = 25;
 /** The first stages of a game, of which each form is tried. */
