@@ -217,17 +217,24 @@ export function shortTimeText(at: number, zone: string): string {
 }
 
 /** `between 15:36 and 16:36 (21 Nov, CET)` */
-export function rangeText(from: number, to: number, zone: string): string {
+export function timeRangeText(from: number, to: number, zone: string): string {
   const [start, end] = [inParts(from, zone), inParts(to, zone)];
   return start.day === end.day && start.name === end.name
     ? `between ${start.time} and ${end.time} (${end.day}, ${end.name})`
-    : `between ${start.whole} and ${end.whole}`;
+    : `between ${shortTimeText(from, zone)} and ${shortTimeText(to, zone)}`;
 }
 
-function inParts(at: number, zone: string): Readonly<Record<'whole' | 'day' | 'time' | 'name', string>> {
-  const whole = shortTimeText(at, zone);
-  const [, day = '', time = '', name = ''] = /^(.*), (\S+) (\S+)$/.exec(whole) ?? [];
-  return { whole, day, time, name };
+/** Gives the day, the time and the name of the zone, as `shortTimeText` writes them. */
+function inParts(at: number, zone: string): Readonly<Record<'day' | 'time' | 'name', string>> {
+  const fixed = fixedOffset(zone);
+  const parts = formatOf('short', fixed === undefined ? zone : 'UTC').formatToParts(at + (fixed ?? 0));
+  const part = (type: Intl.DateTimeFormatPartTypes): string =>
+    parts.find((entry) => entry.type === type)?.value ?? '';
+  return {
+    day: `${part('day')} ${part('month')}`,
+    time: `${part('hour')}:${part('minute')}`,
+    name: fixed === undefined ? part('timeZoneName') : offsetText(fixed),
+  };
 }
 
 function written(style: 'sentence' | 'second' | 'short', at: number, zone: string): string {

@@ -4,7 +4,7 @@ import {
   instantAsStamped,
   instantOfSerial as instantOrNone,
   isZone,
-  rangeText,
+  timeRangeText,
   secondText,
   serialBefore,
   timeText,
@@ -94,7 +94,7 @@ test.each([
 
 test('a range is told by its times, with days only if these differ', () => {
   const range = (from: string, to: string, zone = 'Europe/Berlin'): string =>
-    rangeText(Date.parse(from), Date.parse(to), zone);
+    timeRangeText(Date.parse(from), Date.parse(to), zone);
   expect(range('2026-11-21T14:36:00Z', '2026-11-21T15:36:00Z')).toBe('between 15:36 and 16:36 (21 Nov, CET)');
   expect(range('2026-11-21T22:36:00Z', '2026-11-21T23:36:00Z')).toBe(
     'between 21 Nov, 23:36 CET and 22 Nov, 00:36 CET',

@@ -11,7 +11,7 @@ import { resolvesAt } from '../../session/resolve-time';
 import { awaitsPart, changedSinceSaved, decidedOverOthers } from '../../session/decided-over';
 import { canGoOnEarly, goesOnAt, mayGoOnEarly } from '../../session/early';
 import type { GameSession } from '../../session/game-session';
-import { rangeText, timeText } from '../../time/time-zone';
+import { timeRangeText, timeText } from '../../time/time-zone';
 import { isUnwatched } from './lost-trigger-notices';
 
 const MINUTE = 60_000;
@@ -90,12 +90,12 @@ function everyoneInText(session: GameSession, title: string): readonly string[] 
   const zone = hostZone(snapshot);
   return [
     snapshot.readAt <= to + LOOK_MS
-      ? `Everyone has answered. ${title} continues ${rangeText(from, to, zone)}, at a random time, or up to ten minutes later if Google is late.`
+      ? `Everyone has answered. ${title} continues ${timeRangeText(from, to, zone)}, at a random time, or up to ten minutes later if Google is late.`
       : `Everyone has answered, and ${title} was to continue by ${timeText(to, zone)}, but Google has not run it. Resolve it yourself, or wait: Round Keeper looks every ten minutes.`,
   ];
 }
 
-/** Gives the times between which the open stage continues early; undefined where it does not, or not before its deadline. */
+/** When the open stage continues early, at the soonest and at the latest; undefined if its deadline comes first. */
 function earlyRange(session: GameSession): { readonly from: number; readonly to: number } | undefined {
   const { early, pending } = session.record;
   if (early === undefined || pending.everyoneSince === undefined || goesOnAt(session) === undefined)
