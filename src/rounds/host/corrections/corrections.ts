@@ -20,6 +20,7 @@ import { meantBefore } from './meant-before';
 import { giveUpSeat } from './give-up-seat';
 import { recompute, titleOf, type CorrectionPreview } from './recomputing';
 import type { WholeChange } from './whole-change';
+import { noSuchStage } from '../parts/no-such-stage';
 import { asShown } from '../parts/shown-submission';
 import { substitute } from '../parts/substitute';
 
@@ -47,7 +48,7 @@ export function previewCorrection(
       return changeSettings(session, change.settings, reason);
     case 'rewind': {
       const from = session.record.stages.findIndex(({ stage }) => stage === change.toStage);
-      if (from === -1) return fail(NO_STAGE);
+      if (from === -1) return fail(noSuchStage('Changing a stage'));
       const title = titleOf(session, change.toStage);
       const stages = session.record.stages.slice(0, from);
       return recompute(
@@ -130,18 +131,13 @@ function withoutRecomputing(change: Pick<CorrectionPreview, 'commit' | 'summary'
   return { ...change, recomputes: false, differences: [], told, warnings: [] };
 }
 
-const NO_STAGE: CallProblem = {
-  code: 'no-such-stage',
-  text: 'Changing a stage: it is neither open nor resolved any more. Reload the sidebar.',
-};
-
 function correctStage(
   session: GameSession,
   change: StageChange,
   reason: string,
 ): Result<CorrectionPreview, CallProblem> {
   const past = session.past.find(({ recorded }) => recorded.stage === change.stage);
-  if (past === undefined) return fail(NO_STAGE);
+  if (past === undefined) return fail(noSuchStage('Changing a stage'));
   const made = correctedStage(session, past, change, reason);
   if (!made.ok) return made;
   if ('id' in change) {

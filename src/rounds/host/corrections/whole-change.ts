@@ -9,7 +9,7 @@ import { answersRecord } from '../../session/answers';
 import type { GameSession, Play, Waiting } from '../../session/game-session';
 import type { Change } from '../parts/inputs';
 import { mergedPart } from '../parts/host-part-fields';
-import { NO_SUCH_STAGE } from '../parts/no-such-stage';
+import { noSuchStage } from '../parts/no-such-stage';
 
 /** A change in full. */
 export type WholeChange = Exclude<Change, { readonly fields: FieldChanges }>;
@@ -40,7 +40,7 @@ function hostAnswers(
   const { stage } = session.match;
   if (stage?.name === name) return mergedPart(session, stage, fields);
   const past = session.past.find(({ recorded }) => recorded.stage === name);
-  if (past === undefined) return fail(NO_SUCH_STAGE);
+  if (past === undefined) return fail(noSuchStage());
   const saved = answersRecord(past.stage.hostToAnswers(past.recorded.hostFacts));
   return mergedChanges(`Correcting ${past.title}`, saved, fields);
 }

@@ -20,7 +20,7 @@ import { prefetchPart } from '../../reply/prefetch';
 import { flag, nothing, oneWordOf, parts, text } from '../../reply/call-input';
 import { DELIVERY_STATES } from '../../reply/delivery-view';
 import { postReport } from '../../reply/posts';
-import { NO_SUCH_STAGE } from '../parts/no-such-stage';
+import { noSuchStage } from '../parts/no-such-stage';
 import { reachedByWord, saidWord } from './inputs';
 import { reportAndPrepare } from './report';
 import { previewWord, sayWord } from './say-word';
@@ -144,7 +144,7 @@ export const MESSAGE_CALLS = {
     run: (ports, { stage }) =>
       readInGame(ports, (session) => {
         const picture = pictureOf(session, stage);
-        return picture === undefined ? fail(NO_SUCH_STAGE) : ok(picture);
+        return picture === undefined ? fail(noSuchStage()) : ok(picture);
       }),
   }),
   /** Posts such a picture with each public result, from now on. */

@@ -1,6 +1,6 @@
 // Messages of one stage, as the sidebar asks for them.
 import { fail, ok, type Result } from '../../../games/frame/result';
-import { NO_SUCH_STAGE } from '../parts/no-such-stage';
+import { noSuchStage } from '../parts/no-such-stage';
 import { copiesOf } from '../../outbox/copies';
 import { invitations, nextCalls } from '../../outbox/invitations';
 import { joined, messagesOf } from '../../outbox/messages';
@@ -31,5 +31,5 @@ function toldIn(session: Play & Kept, stage: string): Result<readonly Message[],
     const isLast = past === session.past[session.past.length - 1];
     return ok(joined([...own, ...(isLast ? nextCalls(session) : [])]));
   }
-  return session.match.stage?.name === stage ? ok(invitations(session)) : fail(NO_SUCH_STAGE);
+  return session.match.stage?.name === stage ? ok(invitations(session)) : fail(noSuchStage());
 }

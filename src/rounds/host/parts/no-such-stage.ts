@@ -1,7 +1,9 @@
 // The error for a stage that is neither past nor open.
 import type { CallProblem } from '../../reply/reply';
 
-export const NO_SUCH_STAGE: CallProblem = {
-  code: 'no-such-stage',
-  text: 'Opening a stage: it is neither open nor resolved any more. Reload the sidebar.',
-};
+export function noSuchStage(tried = 'Opening a stage'): CallProblem {
+  return {
+    code: 'no-such-stage',
+    text: `${tried}: it is neither open nor resolved any more. Reload the sidebar.`,
+  };
+}

@@ -6,7 +6,7 @@ import { newKey } from '../../record/secret';
 import { prefetch } from '../../reply/prefetch';
 import { flag, nothing, optional, parts, text } from '../../reply/call-input';
 import { gameOf } from '../../session/game-session';
-import { NO_SUCH_STAGE } from '../parts/no-such-stage';
+import { noSuchStage } from '../parts/no-such-stage';
 import { setAtDeadline } from './at-deadline';
 import { chosenAccepting, chosenAtDeadline, chosenDeadline } from './inputs';
 import { previewRound } from './resolve';
@@ -100,7 +100,7 @@ export const STAGE_CALLS = {
     run: (ports, { stage }) =>
       readInGame(ports, (session) => {
         const past = pastStage(session, stage);
-        return past === undefined ? fail(NO_SUCH_STAGE) : ok(past);
+        return past === undefined ? fail(noSuchStage()) : ok(past);
       }),
   }),
 };
