@@ -1,4 +1,4 @@
-// What activities did, and why, in words: apart from what they do, since a player's page has no need of these.
+// What activities did, and why, in words. They aren't beside what activities do because a player's page needs only that.
 import { AMOUNT, factorOf, needOf, type Need } from './activities';
 import type { Activity, ActivityAction, ActivityCause } from './types';
 
@@ -9,6 +9,8 @@ interface ActivityWords<Letter extends Activity> {
   readonly choices?: (action: ActivityAction<Letter>) => string;
   /** The reason for the change it made; `enough` says whether it had what it needs. */
   readonly why?: (action: ActivityAction<Letter>, cause: ActivityCause, enough: string) => string;
+  /** What the Pokémon that it names is told besides who did it. */
+  readonly toOther?: string;
 }
 
 const WORDS: { readonly [Letter in Activity]: ActivityWords<Letter> } = {
@@ -36,6 +38,7 @@ const WORDS: { readonly [Letter in Activity]: ActivityWords<Letter> } = {
         toughness === undefined ? '' : ` (Toughness ${toughness.own} against ${toughness.theirs})`;
       return `${worked ? 'tougher' : 'not tougher'} than ${player}${compared}`;
     },
+    toOther: ', who was tougher',
   },
   G: {
     choices: ({ lose, gain }) => `lose ${lose}, gain ${gain}`,
@@ -83,7 +86,7 @@ export function activityWhy(cause: ActivityCause): string {
 
 /** Gives the reason why the activity of another Pokémon changed what it did: `Activity C of Ana`. */
 export function otherWhy(activity: Activity, by: string): string {
-  return `Activity ${activity} of ${by}${activity === 'F' ? ', who was tougher' : ''}`;
+  return `Activity ${activity} of ${by}${WORDS[activity].toOther ?? ''}`;
 }
 
 /** The activity's need beside the value there was: `Beauty 2 is below 3`; empty where it needs nothing. */

@@ -2,7 +2,7 @@
 import type { RulesSection } from '../frame/contract';
 import { all, inWords } from '../frame/wording';
 import { ACTIVITY_RULE } from './activity-rules';
-import { CONTEST_RULE } from './contest-rules';
+import { PLACES, X, Y } from './contests';
 import { EXHIBIT, exhibitRule } from './exhibits';
 import { TALK } from './text';
 import {
@@ -14,6 +14,7 @@ import {
   PRIORITY_HOURS,
   STARTING_STAT,
   STATS,
+  type Contest,
 } from './types';
 
 /** Gives the rules page; no setting changes it. */
@@ -95,3 +96,12 @@ const END_PAGE = [
   'Everyone else is in Hell. The mark goes to the Pokémon in Hell with the least AP; whoever was taken along is spared. It is a Mark of Elimination, and counts in this match and in the next.',
   "In the designers' season four players begin the next match in Heaven and four in Hell, and the match after it two in Heaven and five in Hell. The next is the last in which anybody can ascend: the winners of Heaven and of Hell do, and whoever gets the mark now never can.",
 ] as const;
+
+/** What the page says of each contest, after its letter. */
+export const CONTEST_RULE: Readonly<Record<Contest, string>> = {
+  V: `how far your highest attribute is above your second highest. The highest value gets ${PLACES[0]} AP, the next value ${PLACES[1]}, the one after that ${PLACES[2]}; who has the same value gets the same. Your highest attribute, or all that tie for it, falls to your lowest.`,
+  W: 'Coolness times Cleverness, with AP as in V. Both become the difference between them.',
+  X: `Cuteness plus Beauty. All who have the most among those who entered on the same day get ${X.points} AP. You lose ${X.loss} of both.`,
+  Y: `1 AP for each attribute of at least ${Y.least}; those go back to ${STARTING_STAT}.`,
+  Z: '1 AP for every other Pokémon that entered Z with less Beauty than you had Toughness. Both are halved, rounded down.',
+};
