@@ -76,14 +76,16 @@ function keysOf(form: DraftForm, draft: DraftView, base: DraftForm): ReadonlyMap
   return new Map(kept.map(({ id }, at) => [id, keys[at] ?? '']));
 }
 
-/** Gives the name of a column's field in a row. */
-export function rowField(
+/** Names the fields of each row, by their columns. */
+export function rowFields(
   { form, before }: { readonly form: DraftForm; readonly before: DraftForm },
   draft: DraftView,
-  row: Row,
-): (column: string) => string {
-  const key = keysOf(form, draft, before).get(row.id) ?? '';
-  return (column) => cellField(key, column);
+): (row: Row) => (column: string) => string {
+  const keys = keysOf(form, draft, before);
+  return ({ id }) => {
+    const key = keys.get(id) ?? '';
+    return (column) => cellField(key, column);
+  };
 }
 
 /** Gives the form, which was edited from `base`, with these fields; rows that were there keep their ids. */

@@ -6,7 +6,7 @@ import type { FieldClash } from '../../../src/rounds/reply/fields';
 import type { CallProblem, Reply } from '../../../src/rounds/reply/reply';
 import { useDesk } from '../desk/context';
 import { Clashes, type ClashesAt } from '../parts/clashes';
-import { differs, rowField, type DraftForm, type Row } from './draft-form';
+import { differs, rowFields, type DraftForm, type Row } from './draft-form';
 import { picked, rebased, untouched, type EditedDraft } from './edited-draft';
 import { Saver, type SaveState } from './saver';
 
@@ -98,7 +98,7 @@ export function useSavedForm(
     edit,
     problem,
     clashes: { clashes: problem?.clashes ?? [], onPick: pick },
-    fieldIn: (row) => rowField(edited.current, draft, row),
+    fieldIn: rowFields(edited.current, draft),
   };
 }
 
