@@ -14,6 +14,7 @@ import { useReading } from '../desk/reading';
 import { Button } from '../parts/button';
 import { Clashes, ClashesIn, FieldsNamed } from '../parts/clashes';
 import { ContactFields, hasContactProblem, PublicFields } from '../parts/contact-fields';
+import { TakenNote } from '../parts/shown-holders';
 import { Fold, Notes } from '../../shared/text';
 import { andDeliver, restText } from '../stage/deliver';
 
@@ -117,19 +118,15 @@ export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
         look="warning"
       />
       {takenOver.map((player) => (
-        <section
+        <TakenNote
           key={player.name}
-          class="notes warning"
-          role="status"
-          aria-label={`Somebody else plays for ${player.name}`}
+          name={player.name}
+          taken={player.taken}
+          text="What you typed was for whoever played before. It hasn’t been saved."
         >
-          <strong>{player.taken}</strong>
-          <p>What you typed was for whoever played before. It hasn’t been saved.</p>
-          <div class="buttons">
-            <Button onClick={() => showNow(player, false)}>Drop what I typed</Button>
-            <Button onClick={() => showNow(player, true)}>Use it for them instead</Button>
-          </div>
-        </section>
+          <Button onClick={() => showNow(player, false)}>Drop what I typed</Button>
+          <Button onClick={() => showNow(player, true)}>Use it for them instead</Button>
+        </TakenNote>
       ))}
       <Clashes clashes={clashes} onPick={pick} />
       <Button

@@ -15,7 +15,7 @@ export interface ShownHolders {
   /** Gives who held these seats when the form was opened, by the seats' names: sent along with what reaches them. */
   readonly holders: (players: readonly string[]) => Readonly<Record<string, string>>;
   readonly holder: (player: string) => string;
-  /** Says who has this seat by now, if it is somebody else, and asks whether what was typed is for them. */
+  /** If somebody else holds this seat now, says who, and offers to use what was typed for them. */
   readonly note: (player: string) => ComponentChildren;
 }
 
@@ -50,18 +50,33 @@ export function TakenOver({
   onUse,
 }: {
   readonly seat: Seat;
-  /** Who held it when the host began. */
+  /** The holder when the host opened the form. */
   readonly then: string;
   readonly onUse: (holder: string) => void;
 }) {
   if (holder === then) return null;
   return (
+    <TakenNote
+      {...{ name, taken }}
+      text="What you have here was for whoever played before. It hasn’t been used."
+    >
+      <Button onClick={() => onUse(holder)}>Use it for them instead</Button>
+    </TakenNote>
+  );
+}
+
+/** Says who has a seat now, and what that means for what was typed; within it are the buttons to go on. */
+export function TakenNote({
+  name,
+  taken,
+  text,
+  children,
+}: Pick<Seat, 'name' | 'taken'> & { readonly text: string; readonly children: ComponentChildren }) {
+  return (
     <section class="notes warning" role="status" aria-label={`Somebody else plays for ${name}`}>
       <strong>{taken}</strong>
-      <p>What you have here was for whoever played before. It hasn’t been used.</p>
-      <div class="buttons">
-        <Button onClick={() => onUse(holder)}>Use it for them instead</Button>
-      </div>
+      <p>{text}</p>
+      <div class="buttons">{children}</div>
     </section>
   );
 }
