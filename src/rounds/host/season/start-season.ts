@@ -68,7 +68,7 @@ export function startSeason(
       text: `${tried}: ${unknown.name} is nobody of this book. Those who join later are entered as changes.`,
     });
   }
-  const comers = comersOf(session, former, said, tried);
+  const comers = comersOf(session, former, { said, seats, tried });
   if (!comers.ok) return comers;
   const starters = comers.value.map(({ name, seat }) => {
     const own = said.find((one) => sameName(one.name, seat));
@@ -149,12 +149,18 @@ function seatsTaken(session: Session, former: SeasonRecord | undefined): readonl
 function comersOf(
   session: Session,
   former: SeasonRecord | undefined,
-  said: StartSeason['people'],
-  tried: string,
+  {
+    said,
+    seats = said.map(({ name }) => name),
+    tried,
+  }: {
+    readonly said: StartSeason['people'];
+    readonly seats: readonly string[] | undefined;
+    readonly tried: string;
+  },
 ): Result<readonly Comer[], CallProblem> {
   if (former !== undefined) return whoComes(former, said, tried);
   const keys = session.kind === 'game' ? session.record.keys : undefined;
-  const seats = seatsTaken(session, former) ?? said.map(({ name }) => name);
   return ok(seats.map((seat) => ({ name: seat, seat, key: keys?.get(seat) })));
 }
 
