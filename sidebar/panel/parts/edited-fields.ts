@@ -1,5 +1,5 @@
-// Fields that the host edits over what is saved: untouched ones show what others have saved meanwhile, and only the
-// changed ones are sent.
+// Fields that the host edits. A field that the host hasn't changed shows what is saved now, even if another window saved it.
+// Only changed fields are sent.
 import { useState } from 'preact/hooks';
 import { changedFields, withFields, type FieldClash } from '../../../src/rounds/reply/fields';
 import type { FieldChanges } from '../../../src/rounds/reply/field-changes';

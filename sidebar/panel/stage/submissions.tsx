@@ -13,7 +13,7 @@ import { andDeliver, restText } from './deliver';
 interface Props {
   readonly at: Opening;
   readonly owner: string;
-  /** Who holds the owner's seat, as their view says it. */
+  /** The holder of the owner's seat, from the owner's view. */
   readonly holder: string;
   readonly stage: Pick<StageView, 'name' | 'title' | 'acceptsLate'>;
   readonly submissions: readonly SubmissionView[];

@@ -15,7 +15,7 @@ const ZONE = 'Your time zone';
 const WEBHOOK = 'Discord webhook of the public channel';
 const HOST_WEBHOOK = 'Discord webhook of your own channel';
 
-/** The field of a contact of the person with this name. */
+/** The name of a contact's field: `E-mail of Ana`. */
 export const contactField = (column: string, name: string): string => `${column} of ${name}`;
 
 export function contactFields({ zone, webhook, hostWebhook, players }: ReachedBy): TypedAnswers {

@@ -138,8 +138,8 @@ interface FormerPlace {
 }
 
 /**
- * Lists the former seasons of the host book, the last one first, with where they are in the reader's own book, or in the
- * public one for those of which that has no tabs.
+ * Lists the former seasons of the host book, the last one first, with where they are in the reader's own book. If that has
+ * no tabs of a season, its place in the public book is given.
  */
 export function formerPlaces(
   { former = [] }: SeasonRecord,
@@ -183,7 +183,7 @@ export function keptTabs(season: SeasonRecord, book: GameFile): readonly Tab[] {
   }));
   const seasons = former.map(({ earlier }) => earlier);
   return [...seasons, season.earlier ?? 0]
-    .flatMap((earlier, at, all) => {
+    .map((earlier, at, all) => {
       const table = tables[at];
       const until = all[at + 1] ?? Infinity;
       const tabs = tabsAway(
@@ -191,7 +191,7 @@ export function keptTabs(season: SeasonRecord, book: GameFile): readonly Tab[] {
         book,
         (number) => number > shelved && number > earlier && number <= until,
       );
-      return [[...(table === undefined ? [] : [table]), ...tabs]];
+      return [...(table === undefined ? [] : [table]), ...tabs];
     })
     .reverse()
     .flat();

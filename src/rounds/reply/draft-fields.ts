@@ -172,7 +172,7 @@ function orderIn(fields: TypedAnswers): readonly string[] {
   return Array.isArray(order) ? order.map(String) : [];
 }
 
-/** A draft after two windows have edited it. */
+/** The fields of a draft that two windows have edited, and those for which the host has to choose. */
 interface MergedDraft {
   /** What both have changed, and of what both have changed to different things, what was typed. */
   readonly merged: TypedAnswers;

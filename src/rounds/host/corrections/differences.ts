@@ -40,8 +40,8 @@ function toldSince({ rows, record }: GameSession, { settings, stages }: PlayedRe
 
 /**
  * Finds the audiences whose tabs differ once the match is another one, played from `changed`. Audiences who have had
- * something that it takes back get a notice. `goesBack` gives the lines of a notice if the game goes back, of which pages
- * tell in their own way; otherwise they are what the stages tell anew.
+ * something that it takes back get a notice. `goesBack` gives a notice's lines if the game goes back; pages announce that
+ * themselves. Otherwise the lines are what the replayed stages say.
  */
 export function differencesOf(
   session: GameSession,

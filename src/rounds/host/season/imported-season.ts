@@ -180,8 +180,8 @@ function begun(
 }
 
 /**
- * Lists who takes over a seat in a match: the substitutes of its file who don't hold the seat from a match before, and
- * players for whom nobody plays any more.
+ * Lists who takes over a seat in a match: substitutes of its file who didn't hold the seat in the match before, and players
+ * who play for themselves again.
  */
 function holdersOf({ played }: PlayedMatch, before: SeasonRecord): readonly SeatHolder[] {
   const { roster } = played.match;
