@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { sha256 } from 'js-sha256';
 import { textOf } from '../src/games/frame/fields';
 import { isList, isObject, type Json, type JsonObject } from '../src/games/frame/json';
-import { playScenario, readScenario, resultJson } from '../src/rounds/proof/scenario';
+import { playScenario, resultJson } from '../src/rounds/proof/scenario';
 import { undrawn } from './support/undrawn';
 
 const FOLDER = join(__dirname, 'kept-games');
@@ -20,8 +20,7 @@ interface KeptGame {
 
 test.each(readdirSync(FOLDER))('%s', (file) => {
   const kept = JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as KeptGame;
-  const scenario = readScenario(kept.scenario);
-  const played = scenario.ok ? playScenario(scenario.value) : scenario;
+  const played = playScenario(kept.scenario);
   if (!played.ok) throw new Error(played.error.map(({ text }) => text).join(' '));
   const { match, stages } = played.value;
   const result = digestsOf(resultJson({ match, stages: stages.map(undrawn) }));

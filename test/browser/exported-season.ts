@@ -1,7 +1,7 @@
 // The file that a season's screen exports: plays it, and expects the season's books to say the same.
 import { isJsonObject, isList, isObject, type JsonObject } from '../../src/games/frame/json';
 import { all } from '../../src/games/frame/wording';
-import { playSeason, readSeason } from '../../src/rounds/proof/season-file';
+import { playSeason, seasonJson } from '../../src/rounds/proof/season-file';
 import { downloadedText } from '../support/browser';
 import type { SeasonHost } from './season-host';
 
@@ -16,10 +16,9 @@ export async function exported({ desk }: SeasonHost): Promise<unknown> {
 
 /** The last step of the file, played. */
 export function lastStep(file: unknown): JsonObject {
-  const read = readSeason(file);
-  const played = read.ok ? playSeason(read.value) : read;
+  const played = playSeason(file);
   if (!played.ok) throw new Error(JSON.stringify(played.error));
-  const { steps } = played.value;
+  const { steps } = seasonJson(played.value);
   const last = isList(steps) ? steps.at(-1) : undefined;
   if (!isObject(last) || !isJsonObject(last)) throw new Error('It has no steps.');
   return last;

@@ -5,7 +5,7 @@ import { given } from '../../src/commands/desk-calls';
 import { textOf, type Question } from '../../src/games/frame/fields';
 import { isJsonObject, isList, type Json, type JsonObject } from '../../src/games/frame/json';
 import { nameKey } from '../../src/games/frame/names';
-import { playScenario, readScenario } from '../../src/rounds/proof/scenario';
+import { playScenario } from '../../src/rounds/proof/scenario';
 import type { PageAsk } from '../../src/rounds/page/views';
 import type { TypedAnswers } from '../../src/rounds/reply/typed-answers';
 import { deliverAll } from '../support/host-game';
@@ -25,8 +25,7 @@ export function exampleOf(name: string): JsonObject {
 
 /** The end of a match as a scenario lists it. */
 export function outcomeOf(scenario: JsonObject): unknown {
-  const read = readScenario(scenario);
-  const played = read.ok ? playScenario(read.value) : read;
+  const played = playScenario(scenario);
   if (!played.ok) throw new Error(played.error.map(({ text }) => text).join(' '));
   return played.value.match.outcome;
 }

@@ -10,7 +10,7 @@ import { GAMES } from '../../src/games/catalogue';
 import type { Cell } from '../../src/games/frame/fields';
 import { plainTab, type Tab } from '../../src/games/frame/tabs';
 import type { StageView } from '../../src/rounds/host/stage/views';
-import { playScenario, readScenario } from '../../src/rounds/proof/scenario';
+import { playScenario } from '../../src/rounds/proof/scenario';
 import { practise, write } from '../commands/practised';
 import { cells } from '../support/host-books';
 import { openTestHost } from '../support/host';
@@ -90,8 +90,7 @@ test.each(GAMES.map(({ info }) => info.id))(
     const one = practised(id);
     const written = write(one);
     const { scenario } = given(deskOn(one.host).exportGame());
-    const read = readScenario(scenario);
-    const played = read.ok ? playScenario(read.value) : read;
+    const played = playScenario(scenario);
     if (!played.ok) throw new Error(JSON.stringify(played.error));
     const { match } = played.value;
     const wanted = [
@@ -113,7 +112,7 @@ test.each(GAMES.map(({ info }) => info.id))(
     expect(match.stage).toBeNull();
     // A round is one row of the ledger beside the host's own part of it, and little more than what was sent for it.
     const ledger = cells(one.host, one.host.bookId ?? '', 'Ledger').slice(1);
-    const stages = read.ok ? (read.value.stages ?? []) : [];
+    const { stages = [] } = played.value.scenario;
     const entered = stages.map(({ host = {} }) => Object.keys(host).some((key) => key !== 'submissions'));
     expect(ledger.map(([, , , , kind]) => kind)).toEqual([
       'set-up',

@@ -8,7 +8,7 @@ import { placeText, type Problem } from '../../src/games/frame/problems';
 import { quote } from '../../src/games/frame/wording';
 import type { Result } from '../../src/games/frame/result';
 import { cellValue, type Tab } from '../../src/games/frame/tabs';
-import { playScenario, readScenario, resultJson, type PlayedScenario } from '../../src/rounds/proof/scenario';
+import { playScenario, resultJson, type PlayedScenario } from '../../src/rounds/proof/scenario';
 import { undrawn } from '../support/undrawn';
 import { askedOf, closedTo, judgeAsked } from './asked';
 import { compare, equal, exactly } from './compare';
@@ -56,8 +56,7 @@ function play(
   scenario: JsonObject,
   games: readonly PlayableGame[] | undefined,
 ): Result<PlayedScenario, readonly Problem[]> {
-  const read = readScenario(JSON.parse(JSON.stringify(scenario)));
-  return read.ok ? playScenario(read.value, games) : read;
+  return playScenario(JSON.parse(JSON.stringify(scenario)), games);
 }
 
 function codesOf(result: Result<PlayedScenario, readonly Problem[]>): readonly string[] {

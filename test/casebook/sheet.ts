@@ -103,9 +103,8 @@ function differs(what: string, expected: Json | undefined, actual: Json): readon
 }
 
 function openAfter(base: JsonObject, stages: readonly JsonObject[]): Match | undefined {
-  const read = readScenario({ ...base, stages: [...stages] });
-  const played = read.ok ? playScenario(read.value) : undefined;
-  return played?.ok === true ? played.value.match : undefined;
+  const played = playScenario({ ...base, stages: [...stages] });
+  return played.ok ? played.value.match : undefined;
 }
 
 function take(open: OpenStage, cells: Rows): Taken {

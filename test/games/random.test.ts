@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { EVERY_GAME } from './every-game';
 import { plainTab } from '../../src/games/frame/tabs';
-import { playScenario, readScenario, resultJson } from '../../src/rounds/proof/scenario';
+import { playScenario, resultJson } from '../../src/rounds/proof/scenario';
 import { faultsOf, newsFaults } from './checks';
 import {
   begin,
@@ -65,8 +65,7 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_,
       fc.property(seeds, (seed) => {
         const live = play(game, usualStart(game, seed), messyMoves);
         explained(live.scenario, () => {
-          const scenario = readScenario(live.scenario);
-          const replayed = scenario.ok ? playScenario(scenario.value, EVERY_GAME) : scenario;
+          const replayed = playScenario(live.scenario, EVERY_GAME);
           if (!replayed.ok) throw new Error(replayed.error.map(({ text }) => text).join(' '));
           const again = JSON.stringify(resultJson(replayed.value));
           expect(again).toBe(

@@ -8,7 +8,7 @@ import type { LedgerRow } from '../../src/rounds/record/ledger';
 import { readLedger } from '../../src/rounds/record/ledger-tab';
 import { replay } from '../../src/rounds/session/replay';
 import { hostTab } from '../support/host-books';
-import { playScenario, readScenario, type PlayedScenario } from '../../src/rounds/proof/scenario';
+import { playScenario, type PlayedScenario } from '../../src/rounds/proof/scenario';
 import type { GameView } from '../../src/rounds/host/desk/views';
 import type { SubmissionView } from '../../src/rounds/host/stage/views';
 import type { TestHost } from '../support/host';
@@ -135,8 +135,7 @@ function gameFacts(test: TestHost, play: GameView): GameFacts {
 
 /** The exported game, played once more: a call of the desk for each of its stages would take too long. */
 function playedAgain(json: JsonObject): PlayedScenario {
-  const scenario = readScenario(json);
-  const played = scenario.ok ? playScenario(scenario.value) : scenario;
+  const played = playScenario(json);
   if (!played.ok) throw new Error(played.error.map(({ text }) => text).join(' '));
   return played.value;
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { isObject, type JsonObject } from '../../src/games/frame/json';
 import { placeText } from '../../src/games/frame/problems';
-import { playSeason, readSeason } from '../../src/rounds/proof/season-file';
+import { playSeason, seasonJson } from '../../src/rounds/proof/season-file';
 import { EVERY_GAME } from '../games/every-game';
 
 export type Person = JsonObject & { readonly name: string };
@@ -45,10 +45,9 @@ export const FIRST = { episode: '1' } as const;
 /** A season as it is played, or one line for each thing that is wrong with it. */
 export function attempt(file: unknown): SeasonResult | readonly string[] {
   // What stands in a file has no undefined in it.
-  const read = readSeason(JSON.parse(JSON.stringify(file)));
-  const played = read.ok ? playSeason(read.value, EVERY_GAME) : read;
+  const played = playSeason(JSON.parse(JSON.stringify(file)), EVERY_GAME);
   if (!played.ok) return played.error.map(({ place, text }) => `${placeText(place)}: ${text}`);
-  return JSON.parse(JSON.stringify(played.value)) as SeasonResult;
+  return JSON.parse(JSON.stringify(seasonJson(played.value))) as SeasonResult;
 }
 
 /** The results of all steps after the first episode, of a season that can be played. */

@@ -6,7 +6,7 @@ import { GAMES } from '../../src/games/catalogue';
 import type { Match } from '../../src/games/frame/match';
 import { LOOKS, styled, type Tab } from '../../src/games/frame/tabs';
 import { paneOf } from '../../src/rounds/outbox/now-tab';
-import { playScenario, readScenario } from '../../src/rounds/proof/scenario';
+import { playScenario } from '../../src/rounds/proof/scenario';
 import { PLAIN_ACCENT } from '../../src/games/frame/colours';
 import { paneLayoutOf, type PageLayout } from '../../src/sheets/pane-layout';
 import { layoutOf, type TabLayout } from '../../src/sheets/layout';
@@ -190,8 +190,7 @@ function gameOf(file: string): string {
 
 test.each(sampled(KEPT, SAMPLE))('%s can be read', (file) => {
   const { scenario } = JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as { readonly scenario: unknown };
-  const read = readScenario(scenario);
-  const played = read.ok ? playScenario(read.value) : read;
+  const played = playScenario(scenario);
   if (!played.ok) throw new Error(played.error.map(({ text }) => text).join(' '));
   expect(faultsIn(played.value.match)).toEqual([]);
 });

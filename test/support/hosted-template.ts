@@ -6,7 +6,7 @@ import { columnOf } from 'apps-script-stand-in/formulas/tokens';
 import { columnLetters } from 'apps-script-stand-in/sheets/areas';
 import { isJsonObject, isList, type JsonObject } from '../../src/games/frame/json';
 import type { StageView } from '../../src/rounds/host/stage/views';
-import { playScenario, readScenario } from '../../src/rounds/proof/scenario';
+import { playScenario } from '../../src/rounds/proof/scenario';
 import { typeAt } from '../../packages/apps-script-stand-in/test/host-tabs';
 import { editByHand } from './hand-edits';
 import { openTestHost, type TestHost } from './host';
@@ -73,8 +73,7 @@ export function answersFor({ asks }: StageView, { answers }: PlayedRow): Readonl
 /** Gives the hosted match, from the file that it exports. */
 function hosted({ desk }: HostedOn): { readonly stages: readonly JsonObject[]; readonly outcome: unknown } {
   const { scenario } = given(desk.exportGame());
-  const read = readScenario(scenario);
-  const played = read.ok ? playScenario(read.value) : read;
+  const played = playScenario(scenario);
   if (!played.ok) throw new Error(played.error.map(({ text }) => text).join(' '));
   const stages: unknown = scenario['stages'];
   return { stages: isList(stages) ? stages.filter(isJsonObject) : [], outcome: played.value.match.outcome };

@@ -2,7 +2,7 @@
 import { isObject, isJsonObject, type JsonObject } from '../../games/frame/json';
 import { sameName } from '../../games/frame/names';
 import { problemTexts } from '../../games/frame/problems';
-import { fail, ok, type Result } from '../../games/frame/result';
+import { fail, type Result } from '../../games/frame/result';
 import { count } from '../../games/frame/wording';
 import type { CallProblem } from '../reply/reply';
 import type { Entry, EntryBody } from '../record/entries';
@@ -15,7 +15,7 @@ import type { TimingEntry } from '../record/timing-entry';
 import { leftEntries } from '../record/left';
 import { replay } from '../session/replay';
 import { importedText } from '../session/round-words';
-import { playScenario, readScenario, type PlayedScenario, type Scenario, type SeatHolder } from './scenario';
+import { playScenario, type PlayedScenario, type SeatHolder } from './scenario';
 
 /** Writes a game as a scenario (docs/scenarios.md): its set-up, who played for others, and every resolved stage. */
 export function scenarioOf(record: GameRecord): JsonObject {
@@ -89,23 +89,16 @@ function stageOf({ stage, submissions, hostSubmissions, hostFacts }: RecordedRou
   };
 }
 
-export interface Imported {
-  readonly scenario: Scenario;
-  readonly played: PlayedScenario;
-}
-
 /** Reads a scenario and plays it, before anything is written. */
-export function readImport(json: unknown): Result<Imported, CallProblem> {
-  const scenario = readScenario(json);
-  const played = scenario.ok ? playScenario(scenario.value) : scenario;
-  if (!scenario.ok || !played.ok) {
-    return fail({
-      code: 'not-a-scenario',
-      text: 'Importing a game: this file is not a game that Round Keeper exported.',
-      details: problemTexts(played.ok ? [] : played.error),
-    });
-  }
-  return ok({ scenario: scenario.value, played: played.value });
+export function readImport(json: unknown): Result<PlayedScenario, CallProblem> {
+  const played = playScenario(json);
+  return played.ok
+    ? played
+    : fail({
+        code: 'not-a-scenario',
+        text: 'Importing a game: this file is not a game that Round Keeper exported.',
+        details: problemTexts(played.error),
+      });
 }
 
 /** What a new game needs and no scenario has. */
@@ -137,7 +130,7 @@ export function distinctHolders(
  * practice copy without times.
  */
 export function importEntries(
-  imported: Imported,
+  played: PlayedScenario,
   {
     newKey,
     timings,
@@ -149,20 +142,19 @@ export function importEntries(
     readonly timings: readonly TimingEntry[] | undefined;
   },
 ): readonly NewEntry[] {
-  const { scenario, played } = imported;
   const { info, roster } = played.match;
   const keys = roster.map((player) => ({ player, key: newKey() }));
   const seats = [distinctHolders(played.substitutes, roster), newKey] as const;
-  const seed = `Seed commitment: ${commitment(scenario.seed)}`;
+  const seed = `Seed commitment: ${commitment(played.scenario.seed)}`;
   return timings === undefined
     ? matchEntries(
-        imported,
+        played,
         { ...setting, timings: [], practice: true, keys },
         `Made a practice copy of an exported game of ${info.title}. ${seed}`,
         ...seats,
       )
     : matchEntries(
-        imported,
+        played,
         { ...setting, timings, practice: false, invites: true, continued: true, keys },
         `Went on with an exported game of ${info.title}, of which ${count(played.stages.length, 'stage was', 'stages were')} played before. Hashes noted before belong to the earlier record. ${seed}`,
         ...seats,
@@ -171,7 +163,7 @@ export function importEntries(
 
 /** Makes the ledger entries of a match that was played elsewhere; `text` is the text of its set-up. */
 export function matchEntries(
-  { scenario, played }: Imported,
+  { scenario, match, stages, entered: rounds }: PlayedScenario,
   own: ImportedSetUp,
   text: string,
   holders: readonly SeatHolder[],
@@ -185,15 +177,15 @@ export function matchEntries(
       ...own,
       ledgerVersion: LEDGER_VERSION,
       game: scenario.game,
-      rulesVersion: played.match.info.rulesVersion,
+      rulesVersion: match.info.rulesVersion,
       seed: scenario.seed,
-      settings: played.match.settings,
+      settings: match.settings,
       players: scenario.players,
     },
   };
   return [
     { entry: setUp, text },
-    ...played.entered.flatMap((stage, index): readonly NewEntry[] => {
+    ...rounds.flatMap((stage, index): readonly NewEntry[] => {
       const { submissions = [], host } = stage;
       const received = submissions.map((submission, at) => ({
         ...submission,
@@ -212,11 +204,11 @@ export function matchEntries(
       };
       return [
         ...seatedAt(index, stage.title),
-        ...leftEntries(stage.stage, played.entered[index - 1]?.left ?? [], stage.left),
-        { text: importedText(played.stages[index]?.stage ?? stage.stage), entry: resolved },
+        ...leftEntries(stage.stage, rounds[index - 1]?.left ?? [], stage.left),
+        { text: importedText(stages[index]?.stage ?? stage.stage), entry: resolved },
       ];
     }),
-    ...seatedAt(played.entered.length, played.match.stage?.title ?? ''),
+    ...seatedAt(rounds.length, match.stage?.title ?? ''),
   ];
 }
 

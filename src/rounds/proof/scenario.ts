@@ -90,19 +90,26 @@ interface HostPart {
   readonly facts: unknown;
 }
 
-const scenarioField = object({
+const players = listOf(unknownJson, MOST_PEOPLE);
+
+const matchParts = {
   game: text({ title: 'game' }),
   seed: text({ title: 'seed' }),
   settings: optional(unknownJson),
-  players: listOf(unknownJson, MOST_PEOPLE),
   substitutes: optional(listOf(substitute)),
   stages: optional(listOf(stageField)),
-});
+};
+
+const scenarioField = object({ ...matchParts, players });
+
+/** The scenario of a match in a season's file, which may leave its players to the season. */
+export const matchField = object({ ...matchParts, players: optional(players) });
 
 /** A scenario of the right form; whether its game can be played shows only when it is played. */
 export type Scenario = ValueOf<typeof scenarioField>;
 
 export interface PlayedScenario {
+  readonly scenario: Scenario;
   readonly match: Match;
   readonly stages: readonly Resolved[];
   /**
@@ -160,8 +167,17 @@ function positionOf(id: string): Position {
 
 /** Plays a scenario as far as it goes, or says why it cannot be played. `games` are the games that it may be of. */
 export function playScenario(
-  scenario: Scenario,
+  json: unknown,
   games: readonly PlayableGame[] = GAMES,
+): Result<PlayedScenario, readonly Problem[]> {
+  const scenario = readScenario(json);
+  return scenario.ok ? playMatch(scenario.value, games) : scenario;
+}
+
+/** Plays a scenario that was read. */
+export function playMatch(
+  scenario: Scenario,
+  games: readonly PlayableGame[],
 ): Result<PlayedScenario, readonly Problem[]> {
   const game = games.find(({ info }) => info.id === scenario.game);
   if (game === undefined) {
@@ -207,7 +223,9 @@ export function playScenario(
   goOnTo(undefined);
   const reached = [...entered.map(({ stage }) => stage), ...(match.stage === null ? [] : [match.stage.name])];
   const substitutes = holdersIn(match.roster, reached, scenario.substitutes ?? []);
-  return substitutes.ok ? ok({ match, stages, entered, substitutes: substitutes.value }) : substitutes;
+  return substitutes.ok
+    ? ok({ scenario, match, stages, entered, substitutes: substitutes.value })
+    : substitutes;
 }
 
 /** Reads who played for others, in order of time; `reached` are the names of the stages up to the open one. */

@@ -16,6 +16,7 @@ import { MOST_PEOPLE } from '../../games/frame/json-file';
 import { MATCH_KINDS } from '../../games/frame/season';
 import { changeField } from '../../seasons/change-field';
 import { INHERIT, VISIBILITIES } from '../../seasons/types';
+import { matchField } from './scenario';
 
 const settings = object({
   currencies: optional(byName(choice({ title: 'currency', options: optionsOf(VISIBILITIES) }))),
@@ -31,7 +32,7 @@ const person = object({
 
 const step = oneOf({
   match: object({
-    match: unknownJson,
+    match: matchField,
     kind: choice({ title: 'kind', options: optionsOf(MATCH_KINDS) }),
     guests: optional(listOf(unknownJson)),
     leaveOut: optional(listOf(whole({ title: 'place', min: 0 }))),
@@ -51,7 +52,5 @@ export const seasonField = object({
   steps: optional(listOf(step)),
 });
 
-/** A season's file of the right form; whether the season can be played shows only when it is played. */
-export type SeasonFile = ValueOf<typeof seasonField>;
 export type Step = ValueOf<typeof step>;
 export type MatchStep = Extract<Step, { readonly match: unknown }>;

@@ -1,6 +1,6 @@
 // A season as one JSON file (docs/season-file.md): reading one, playing it, and the result as JSON.
 import { GAMES } from '../../games/catalogue';
-import { isJsonObject, isList, isObject, owns, type Json, type JsonObject } from '../../games/frame/json';
+import { isJsonObject, isObject, owns, type JsonObject } from '../../games/frame/json';
 import { readFile } from '../../games/frame/json-file';
 import type { PlayableGame } from '../../games/frame/playable';
 import { problem, within, type Place, type Problem } from '../../games/frame/problems';
@@ -15,9 +15,9 @@ import { filledIn, mayHaveGuests, usualPlayers } from '../../seasons/roster';
 import { withSettings } from '../../seasons/settings';
 import { standings } from '../../seasons/standings';
 import { startSeason } from '../../seasons/start';
-import type { Caused, Counted, Person, Season } from '../../seasons/types';
-import { playScenario, readScenario, resultJson, type PlayedScenario, type Scenario } from './scenario';
-import { seasonField, type MatchStep, type SeasonFile, type Step } from './season-field';
+import type { Caused, Counted, Season } from '../../seasons/types';
+import { playMatch, resultJson, type PlayedScenario } from './scenario';
+import { seasonField, type MatchStep, type Step } from './season-field';
 import { present } from '../../games/frame/present';
 
 /** Whether a file seems to be a season, so that what is wrong with it is said as of a season, not as of a scenario. */
@@ -27,15 +27,8 @@ export function isSeasonFile(json: unknown): boolean {
   );
 }
 
-/** Reads the form of a season's file. */
-export function readSeason(json: unknown): Result<SeasonFile, readonly Problem[]> {
-  const reading = readFile(seasonField, json, 'Season');
-  return reading.ok ? ok(reading.value) : fail(reading.problems);
-}
-
 /** A match as a step plays it: with its whole roster, and with all that it changes in the season once it is over. */
 export interface PlayedMatch {
-  readonly scenario: Scenario;
   readonly played: PlayedScenario;
   readonly guests: readonly string[];
   readonly left: readonly Caused[];
@@ -51,6 +44,8 @@ export interface PlayedStep extends Counted {
 
 /** A season that was played, from its start. */
 export interface PlayedSeason {
+  /** Its name as its file has it. */
+  readonly name: string;
   readonly started: Season;
   readonly steps: readonly PlayedStep[];
 }
@@ -59,18 +54,12 @@ type Played = Result<Omit<PlayedStep, 'step'>, readonly Problem[]>;
 
 /** Plays a season, or says why it cannot be played. `games` are the games that its matches may be of. */
 export function playSeason(
-  file: SeasonFile,
-  games: readonly PlayableGame[] = GAMES,
-): Result<JsonObject, readonly Problem[]> {
-  const played = playSteps(file, games);
-  return played.ok ? ok({ season: file.season, steps: played.value.steps.map(stepJson) }) : played;
-}
-
-/** Plays the steps of a season, or says why they cannot be played. */
-export function playSteps(
-  { season: name, settings = {}, people, steps = [] }: SeasonFile,
+  json: unknown,
   games: readonly PlayableGame[] = GAMES,
 ): Result<PlayedSeason, readonly Problem[]> {
+  const reading = readFile(seasonField, json, 'Season');
+  if (!reading.ok) return fail(reading.problems);
+  const { season: name, settings = {}, people, steps = [] } = reading.value;
   const started = startSeason(
     name,
     settings,
@@ -93,7 +82,7 @@ export function playSteps(
     season = done.value.season;
     played.push({ ...done.value, step });
   }
-  return ok({ started: started.value, steps: played });
+  return ok({ name, started: started.value, steps: played });
 }
 
 /** Refuses a step before the first episode, and one after the end. */
@@ -107,7 +96,7 @@ function timeProblem(season: Season, played: readonly PlayedStep[], step: Step):
 }
 
 function playStep(season: Season, step: Step, games: readonly PlayableGame[]): Played {
-  if ('match' in step) return playMatch(season, step, games);
+  if ('match' in step) return playMatchStep(season, step, games);
   if ('episode' in step) {
     const opened = openEpisode(season, step.episode);
     return opened.ok ? opened : fail([opened.error]);
@@ -129,21 +118,18 @@ const EMPTY_REASON = problem('empty-reason', ['reason'], 'The reason is empty. E
 /** The cause of the host's own changes in a match for which the file gives no reason. */
 const BY_HOST = 'Changed by the host when the match was counted.';
 
-function playMatch(season: Season, step: MatchStep, games: readonly PlayableGame[]): Played {
-  const { leaveOut, changes, reason = '', kind } = step;
-  const { match: json } = step;
-  const game = isObject(json) ? games.find(({ info }) => info.id === json.game) : undefined;
-  const guests = guestRows(season, step, game);
-  if (!guests.ok) return guests;
-  const whole = withRoster(season, step, game, guests.value);
-  if (!whole.ok) return whole;
-  const scenario = readScenario(whole.value);
-  if (!scenario.ok) return fail(within(['match'], scenario.error));
-  const played = playScenario(scenario.value, games);
-  if (!played.ok) return fail(played.error.map((one) => inStep(one, scenario.value, guests.value)));
+function playMatchStep(season: Season, step: MatchStep, games: readonly PlayableGame[]): Played {
+  const { leaveOut, changes, reason = '', kind, match: said, guests = [] } = step;
+  const game = games.find(({ info }) => info.id === said.game);
+  // A match of an unknown game is refused as it is played. It has no roster, so that nothing else is said about it.
+  const roster = game === undefined ? ok([]) : rosterOf(season, step, game);
+  if (!roster.ok) return roster;
+  const first = roster.value.length - guests.length;
+  const played = playMatch({ ...said, players: roster.value }, games);
+  if (!played.ok) return fail(played.error.map((one) => inStep(one, first)));
   const { match } = played.value;
-  const names = guests.value.map(({ person }) => person.name);
-  const own = { scenario: scenario.value, played: played.value, guests: names };
+  const toCount = { match, kind, guests: match.roster.slice(first) };
+  const own = { played: played.value, guests: toCount.guests };
   if (match.stage !== null) {
     const early = (['leaveOut', 'changes'] as const).filter((key) => step[key] !== undefined);
     const problems = early.map((key) =>
@@ -152,7 +138,6 @@ function playMatch(season: Season, step: MatchStep, games: readonly PlayableGame
     const running = { ...own, left: [] };
     return problems.length > 0 ? fail(problems) : ok({ season, changes: [], match: running });
   }
-  const toCount = { match, kind, guests: own.guests };
   const counted = countMatch(season, toCount, {
     leaveOut: leaveOut ?? [],
     changes: changes ?? [],
@@ -162,114 +147,70 @@ function playMatch(season: Season, step: MatchStep, games: readonly PlayableGame
   return counted.ok ? ok({ ...counted.value, match: { ...own, left } }) : counted;
 }
 
-interface Guest {
-  readonly person: Person;
-  readonly said: JsonObject;
-}
-
-/** Gives the guests of a match: people who play though they are out (SN-17). */
-function guestRows(
+/**
+ * Gives the rows of a match's roster: who plays, then the guests (SN-17), each with what the file leaves out filled in
+ * from their standing (SN-3).
+ */
+function rosterOf(
   season: Season,
-  { kind, guests = [] }: MatchStep,
-  game: PlayableGame | undefined,
-): Result<readonly Guest[], readonly Problem[]> {
-  if (guests.length > 0 && game !== undefined && !mayHaveGuests(kind, game)) {
+  { match, kind, guests = [] }: MatchStep,
+  game: PlayableGame,
+): Result<readonly unknown[], readonly Problem[]> {
+  if (guests.length > 0 && !mayHaveGuests(kind, game)) {
     const which = game.season.guests ? `a ${kind} match` : game.info.title;
     return fail([problem('no-guests', ['guests'], `guests: ${which} has none. Expected no guests here.`)]);
   }
-  const read = guests.map((entry) => {
-    const said: unknown = typeof entry === 'string' ? { name: entry } : entry;
-    const person = personIn(season, said);
-    return person !== undefined && !isIn(person) && isJsonObject(said) ? { person, said } : undefined;
-  });
-  const out = either(season.people.filter((person) => !isIn(person)).map(({ name }) => name));
-  const problems = read.flatMap((guest, at) => {
-    if (guest === undefined) {
-      const wanted = out === '' ? 'nobody: nobody is out' : `one who is out: ${out}`;
-      return [
-        problem(
-          'not-a-guest',
-          ['guests', at],
-          `Guest ${at + 1}: ${quote(guests[at])} is no guest. Expected ${wanted}.`,
-        ),
-      ];
+  const given = match.players ?? usualPlayers(season, kind)?.map(({ name }) => ({ name }));
+  if (given === undefined) {
+    const text =
+      'A death match without players: there is no Candidate and opponent who are in. Expected players.';
+    return fail([problem('missing', ['match', 'players'], text)]);
+  }
+  const filled = (row: unknown, areIn: boolean): JsonObject | undefined => {
+    const person = personCalled(season, nameIn(row) ?? '');
+    return isJsonObject(row) && person !== undefined && isIn(person) === areIn
+      ? filledIn(season, game, person, row, match.settings ?? {})
+      : undefined;
+  };
+  const problems: Problem[] = [];
+  const rows = given.map((row, at) => {
+    const whole = filled(row, true);
+    // A row without a name is refused as the match is played.
+    const name = nameIn(row);
+    if (whole === undefined && name !== undefined) {
+      const text = `${quote(name)} is nobody who is in. Expected ${either(peopleIn(season).map(({ name: one }) => one))}.`;
+      problems.push(problem('not-in', ['match', 'players', at, 'name'], text));
     }
-    return read.findIndex((other) => other?.person === guest.person) < at
-      ? [
-          problem(
-            'repeated',
-            ['guests', at],
-            `${guest.person.name} stands here twice. Expected each guest once.`,
-          ),
-        ]
-      : [];
+    return whole ?? row;
   });
-  return problems.length > 0 ? fail(problems) : ok(read.flatMap((guest) => guest ?? []));
+  const invited = guests.map((guest, at) => {
+    const whole = filled(typeof guest === 'string' ? { name: guest } : guest, false);
+    if (whole === undefined) {
+      const out = either(season.people.filter((person) => !isIn(person)).map(({ name }) => name));
+      const wanted = out === '' ? 'nobody: nobody is out' : `one who is out: ${out}`;
+      const text = `Guest ${at + 1}: ${quote(guest)} is no guest. Expected ${wanted}.`;
+      problems.push(problem('not-a-guest', ['guests', at], text));
+    }
+    return whole ?? guest;
+  });
+  return problems.length > 0 ? fail(problems) : ok([...rows, ...invited]);
 }
 
-/** Moves the place of a problem to where the step says the thing: a guest's row of the roster stands in `guests`. */
-function inStep(wrong: Problem, { players }: Scenario, guests: readonly Guest[]): Problem {
+/** Gives the name in a row of a roster; undefined where it has none. */
+function nameIn(row: unknown): string | undefined {
+  return isObject(row) && typeof row.name === 'string' ? row.name : undefined;
+}
+
+/** Moves the place of a problem to where the step says the thing: guests are the rows of the roster from `first` on. */
+function inStep(wrong: Problem, first: number): Problem {
   const [part, at, ...rest] = wrong.place;
-  const guest = part === 'players' && typeof at === 'number' ? at - (players.length - guests.length) : -1;
+  const guest = part === 'players' && typeof at === 'number' ? at - first : -1;
   return { ...wrong, place: guest < 0 ? ['match', ...wrong.place] : ['guests', guest, ...rest] };
 }
 
-/** Completes the roster of a scenario: who plays, and for each what the file leaves out, from their standing (SN-3). */
-function withRoster(
-  season: Season,
-  { match: json, kind }: MatchStep,
-  game: PlayableGame | undefined,
-  guests: readonly Guest[],
-): Result<unknown, readonly Problem[]> {
-  // Reading the scenario refuses anything but an object of a known game. For an unknown game the roster stays empty, so
-  // that nothing else is said about it.
-  if (!isJsonObject(json)) return ok(json);
-  if (game === undefined) return ok({ players: [], ...json });
-  const rows = json.players === undefined ? usualRows(season, kind) : listedRows(season, json.players);
-  if (!rows.ok) return rows;
-  if (!isList(rows.value)) return ok(json);
-  const { settings = {} } = json;
-  const players = rows.value.map((row) => {
-    const person = personIn(season, row);
-    return person !== undefined && isJsonObject(row) ? filledIn(season, game, person, row, settings) : row;
-  });
-  return ok({
-    ...json,
-    players: [
-      ...players,
-      ...guests.map(({ person, said }) => filledIn(season, game, person, said, settings)),
-    ],
-  });
-}
-
-function usualRows(season: Season, kind: MatchStep['kind']): Result<unknown, readonly Problem[]> {
-  const people = usualPlayers(season, kind);
-  if (people !== undefined) return ok(people.map(({ name }) => ({ name })));
-  const text =
-    'A death match without players: there is no Candidate and opponent who are in. Expected players.';
-  return fail([problem('missing', ['match', 'players'], text)]);
-}
-
-/**
- * Gives the rows of a roster as the file lists them, or says who of them is not in. A row without a name is refused
- * when the scenario is read.
- */
-function listedRows(season: Season, players: Json): Result<unknown, readonly Problem[]> {
-  if (!isList(players)) return ok(players);
-  const wanted = either(peopleIn(season).map(({ name }) => name));
-  const problems = players.flatMap((row, at) => {
-    const name = isObject(row) && typeof row.name === 'string' ? row.name : undefined;
-    const person = personIn(season, row);
-    if (name === undefined || (person !== undefined && isIn(person))) return [];
-    const text = `${quote(name)} is nobody who is in. Expected ${wanted}.`;
-    return [problem('not-in', ['match', 'players', at, 'name'], text)];
-  });
-  return problems.length > 0 ? fail(problems) : ok(players);
-}
-
-/** Finds the person whom a row of a roster names. */
-function personIn(season: Season, row: unknown): Person | undefined {
-  return isObject(row) && typeof row.name === 'string' ? personCalled(season, row.name) : undefined;
+/** Writes the result of a played season as JSON, as docs/season-file.md lists it. */
+export function seasonJson({ name, steps }: PlayedSeason): JsonObject {
+  return { season: name, steps: steps.map(stepJson) };
 }
 
 function stepJson({ season, changes, match, places }: PlayedStep): JsonObject {

@@ -1,14 +1,13 @@
 // The matches in docs/examples, as hosts may pass them on: they play as they say, and keep what is secret in them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { plainTab } from '../../../src/games/frame/tabs';
-import { playScenario, readScenario } from '../../../src/rounds/proof/scenario';
+import { playScenario } from '../../../src/rounds/proof/scenario';
 
 const FOLDER = 'docs/examples';
 
 function played(name: string) {
   const text = readFileSync(`${FOLDER}/${name}.json`, 'utf8');
-  const scenario = readScenario(JSON.parse(text) as unknown);
-  const result = scenario.ok ? playScenario(scenario.value) : scenario;
+  const result = playScenario(JSON.parse(text) as unknown);
   if (!result.ok) throw new Error(result.error.map((problem) => problem.text).join(' '));
   const { match, stages } = result.value;
   const reads = (reader: 'everyone' | { readonly player: string }): string =>

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { textOf } from '../../../src/games/frame/fields';
 import { isJsonObject, isList, type Json, type JsonObject } from '../../../src/games/frame/json';
-import { playScenario, readScenario, resultJson } from '../../../src/rounds/proof/scenario';
+import { playScenario, resultJson } from '../../../src/rounds/proof/scenario';
 import {
   readOwnTemplate,
   type OwnTemplate,
@@ -37,8 +37,7 @@ function verdicts(): ReadonlyMap<string, string> {
 }
 
 function play(scenario: JsonObject): JsonObject {
-  const read = readScenario(JSON.parse(JSON.stringify(scenario)));
-  const played = read.ok ? playScenario(read.value) : read;
+  const played = playScenario(JSON.parse(JSON.stringify(scenario)));
   if (!played.ok) throw new Error(played.error.map(({ text }) => text).join(' '));
   expect(played.value.match.warnings).toEqual([]);
   return resultJson(played.value);

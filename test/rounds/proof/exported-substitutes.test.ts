@@ -2,8 +2,8 @@
 import { given } from '../../../src/commands/desk-calls';
 import { isJsonObject, type JsonObject } from '../../../src/games/frame/json';
 import { placeText } from '../../../src/games/frame/problems';
-import { playScenario, readScenario, resultJson } from '../../../src/rounds/proof/scenario';
-import { playSeason, readSeason } from '../../../src/rounds/proof/season-file';
+import { playScenario, resultJson } from '../../../src/rounds/proof/scenario';
+import { playSeason } from '../../../src/rounds/proof/season-file';
 import { PLAYERS, played, playStage, sessionOf, stageIn, submitted } from '../../support/paper-game';
 import { paper, paperOnce, type Paper } from '../../support/paper-ports';
 import {
@@ -38,8 +38,7 @@ function exported(book: Paper): JsonObject {
 }
 
 function play(json: unknown): JsonObject | string {
-  const read = readScenario(JSON.parse(JSON.stringify(json)));
-  const result = read.ok ? playScenario(read.value) : read;
+  const result = playScenario(JSON.parse(JSON.stringify(json)));
   if (result.ok) return resultJson(result.value);
   return result.error.map(({ place, text }) => `${placeText(place)}: ${text}`).join(' ');
 }
@@ -168,8 +167,7 @@ test('each match of a season’s file says who played it, also who came in an ea
       { player: 'Bob', person: 'Xi', from: 'round-1' },
     ],
   ]);
-  const read = readSeason(file);
-  expect(read.ok && playSeason(read.value).ok).toBe(true);
+  expect(playSeason(file).ok).toBe(true);
 });
 
 test('a season that goes on elsewhere still says who played its matches, and who plays now', () => {

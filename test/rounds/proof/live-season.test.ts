@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { given } from '../../../src/commands/desk-calls';
 import type { JsonObject } from '../../../src/games/frame/json';
-import { playSeason, readSeason } from '../../../src/rounds/proof/season-file';
+import { playSeason, seasonJson } from '../../../src/rounds/proof/season-file';
 import { seasonIn as recordIn } from '../../../src/rounds/session/game-session';
 import { standings } from '../../../src/seasons/standings';
 import type { StandingChange } from '../../../src/rounds/host/season/views';
@@ -28,10 +28,9 @@ function fileOf(book: Paper): JsonObject {
 
 /** The last step of the file, played. */
 function lastOf(file: JsonObject): JsonObject {
-  const read = readSeason(file);
-  const result = read.ok ? playSeason(read.value) : read;
+  const result = playSeason(file);
   if (!result.ok) throw new Error(JSON.stringify(result.error));
-  const { steps } = result.value as { steps: JsonObject[] };
+  const { steps } = seasonJson(result.value) as { steps: JsonObject[] };
   const last = steps.at(-1);
   if (last === undefined) throw new Error('No steps.');
   return last;

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { isList, isObject, type Json, type JsonObject } from '../../../src/games/frame/json';
 import { placeText, type Place } from '../../../src/games/frame/problems';
-import { playScenario, readScenario } from '../../../src/rounds/proof/scenario';
+import { playScenario } from '../../../src/rounds/proof/scenario';
 
 const kept = JSON.parse(readFileSync('test/kept-games/own-match-every-key.json', 'utf8')) as {
   readonly scenario: JsonObject;
@@ -52,8 +52,7 @@ function changedAt(value: Json, place: Place, change: (object: JsonObject) => Js
 }
 
 function problemsOf(json: Json): readonly string[] {
-  const read = readScenario(json);
-  const played = read.ok ? playScenario(read.value) : read;
+  const played = playScenario(json);
   return played.ok ? [] : played.error.map(({ place, text }) => `${placeText(place)}: ${text}`);
 }
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { GAMES } from '../../../src/games/catalogue';
 import { isObject } from '../../../src/games/frame/json';
 import type { Question } from '../../../src/games/frame/fields';
-import { playScenario, readScenario, resultJson } from '../../../src/rounds/proof/scenario';
+import { playScenario, resultJson } from '../../../src/rounds/proof/scenario';
 
 const page = readFileSync('docs/scenarios.md', 'utf8');
 
@@ -41,8 +41,7 @@ const kept = files.map((name) => {
   const { scenario } = JSON.parse(readFileSync(`test/kept-games/${name}`, 'utf8')) as {
     readonly scenario: unknown;
   };
-  const read = readScenario(scenario);
-  const played = read.ok ? playScenario(read.value) : read;
+  const played = playScenario(scenario);
   if (!played.ok) throw new Error(`${name} is no scenario.`);
   return { scenario, result: resultJson(played.value) };
 });
@@ -103,8 +102,7 @@ test('the example is a scenario, and plays as the page says', () => {
   const [example, wanted] = [...page.matchAll(/^```json\n(.*?)^```$/gmsu)].map(
     ([, text]) => JSON.parse(text ?? '') as unknown,
   );
-  const read = readScenario(example);
-  const played = read.ok ? playScenario(read.value) : read;
+  const played = playScenario(example);
   if (!played.ok) throw new Error(JSON.stringify(played.error));
   expect(resultJson(played.value)).toMatchObject(isObject(wanted) ? wanted : { missing: true });
 });

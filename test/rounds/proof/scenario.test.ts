@@ -2,15 +2,14 @@
 import { given } from '../../../src/commands/desk-calls';
 import { isJsonObject, type JsonObject } from '../../../src/games/frame/json';
 import { placeText } from '../../../src/games/frame/problems';
-import { playScenario, readScenario, resultJson } from '../../../src/rounds/proof/scenario';
+import { playScenario, resultJson } from '../../../src/rounds/proof/scenario';
 import { played, sessionOf } from '../../support/paper-game';
 
 const book = played(2);
 const { scenario } = given(book.desk.exportGame());
 
 function play(json: unknown): JsonObject | string {
-  const read = readScenario(JSON.parse(JSON.stringify(json)));
-  const result = read.ok ? playScenario(read.value) : read;
+  const result = playScenario(JSON.parse(JSON.stringify(json)));
   if (result.ok) return resultJson(result.value);
   return result.error.map(({ place, text }) => `${placeText(place)}: ${text}`).join(' ');
 }

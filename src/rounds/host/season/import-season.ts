@@ -5,7 +5,7 @@ import type { Tab } from '../../../games/frame/tabs';
 import type { CallProblem } from '../../reply/reply';
 import { workOut, type Commit } from '../../commit/commit';
 import { rosterWith } from '../../contacts/contacts';
-import { isSeasonFile, playSteps, readSeason, type PlayedSeason } from '../../proof/season-file';
+import { isSeasonFile, playSeason, type PlayedSeason } from '../../proof/season-file';
 import { newKey } from '../../record/secret';
 import { readDraft, settingsTab } from '../../session/draft';
 import { seasonIn, type Session } from '../../session/game-session';
@@ -93,8 +93,7 @@ function readImport(json: unknown): Result<PlayedSeason, CallProblem> {
       text: `${TRIED}: this file is no season. Choose one that “Export the season” gave; an exported game goes in under “Go on with an exported game”.`,
     });
   }
-  const read = readSeason(json);
-  const played = read.ok ? playSteps(read.value) : read;
+  const played = playSeason(json);
   return played.ok
     ? played
     : fail({

@@ -123,7 +123,7 @@ export function seasonEntries(
   return {
     entries: [...entries.slice(0, from), row, ...entries.slice(from)],
     people: season().standing.people.map(({ name }) => name),
-    open: standing?.match.scenario,
+    open: standing?.match.played.scenario,
   };
 }
 
@@ -141,7 +141,7 @@ function isCounted({ changes, leaveOut }: MatchStep, { match, changes: made }: P
 }
 
 function begun(
-  { scenario, played }: PlayedMatch,
+  { played }: PlayedMatch,
   {
     keys,
     ...own
@@ -160,10 +160,10 @@ function begun(
   key: () => Secret,
 ): readonly NewEntry[] {
   const { info, roster } = played.match;
-  const timings = findGame(scenario.game)?.timings ?? [];
+  const timings = findGame(info.id)?.timings ?? [];
   const { number, episode } = own.season;
   return matchEntries(
-    { scenario, played },
+    played,
     {
       ...own,
       timings: timings.map(({ title, seconds, graceSeconds }) => ({ title, seconds, graceSeconds })),
@@ -173,7 +173,7 @@ function begun(
         return known === undefined ? [] : [{ player, key: known }];
       }),
     },
-    `Imported match ${number} of episode ${episode}, ${info.title}. Seed commitment: ${commitment(scenario.seed)}`,
+    `Imported match ${number} of episode ${episode}, ${info.title}. Seed commitment: ${commitment(played.scenario.seed)}`,
     holders,
     key,
   );

@@ -11,8 +11,8 @@ import type { TypedAnswers } from '../../reply/typed-answers';
 import type { Commit } from '../../commit/commit';
 import { contactProblem, isContactColumn, webhookProblem, zoneProblem } from '../../contacts/contact-columns';
 import { HOST_ZONE, PUBLIC_WEBHOOK } from '../../contacts/contacts';
-import { importEntries, readImport, type Imported } from '../../proof/export';
-import type { Scenario } from '../../proof/scenario';
+import { importEntries, readImport } from '../../proof/export';
+import type { PlayedScenario, Scenario } from '../../proof/scenario';
 import { isSeasonFile } from '../../proof/season-file';
 import { playerText } from '../../record/seats';
 import type { Secret } from '../../record/secret';
@@ -72,7 +72,7 @@ export function importGame(
 export function previewGame(session: Session, scenario: unknown): Result<ImportedGame, CallProblem> {
   const imported = readInto(session, scenario);
   if (!imported.ok) return imported;
-  const { match, stages, substitutes } = imported.value.played;
+  const { match, stages, substitutes } = imported.value;
   const seats = { substitutes: substitutes.map((one) => ({ ...one, since: '' })) };
   const { definition, timings } = importedDraft(imported.value.scenario);
   return ok({
@@ -86,7 +86,7 @@ export function previewGame(session: Session, scenario: unknown): Result<Importe
   });
 }
 
-function readInto(session: Session, scenario: unknown): Result<Imported, CallProblem> {
+function readInto(session: Session, scenario: unknown): Result<PlayedScenario, CallProblem> {
   if (session.kind !== 'empty') return fail(existsIn(session));
   return isSeasonFile(scenario) ? fail(A_SEASON) : readImport(scenario);
 }

@@ -4,7 +4,7 @@ import { given } from '../../../../src/commands/desk-calls';
 import { GAMES } from '../../../../src/games/catalogue';
 import { isObject } from '../../../../src/games/frame/json';
 import { prove } from '../../../../src/rounds/proof/proof';
-import { playScenario, readScenario } from '../../../../src/rounds/proof/scenario';
+import { playScenario } from '../../../../src/rounds/proof/scenario';
 import { bookTabs } from '../../../../src/rounds/outbox/book-tabs';
 import { playerPage } from '../../../../src/rounds/page/view';
 import { watchDeadlines } from '../../../../src/rounds/host/stage/reminders';
@@ -52,8 +52,7 @@ function leftRows(book: Paper, player: string): readonly unknown[] {
 
 /** The outcome of the game by its export. */
 function exportedOutcome(book: Paper): unknown {
-  const scenario = readScenario(given(book.desk.exportGame()).scenario);
-  const again = scenario.ok ? playScenario(scenario.value) : scenario;
+  const again = playScenario(given(book.desk.exportGame()).scenario);
   if (!again.ok) throw new Error(JSON.stringify(again.error));
   return again.value.match.outcome;
 }

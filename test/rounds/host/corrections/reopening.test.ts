@@ -6,7 +6,7 @@ import { ownRows } from '../../../../src/rounds/outbox/own-submissions';
 import { playerPage } from '../../../../src/rounds/page/view';
 import { scenarioOf } from '../../../../src/rounds/proof/export';
 import { prove } from '../../../../src/rounds/proof/proof';
-import { playScenario, readScenario } from '../../../../src/rounds/proof/scenario';
+import { playScenario } from '../../../../src/rounds/proof/scenario';
 import {
   created,
   deliver,
@@ -246,8 +246,7 @@ test('replay, export and proof give the same game after going back among late se
   }
   const live = sessionOf(book);
   expect(foldLedger(live.rows)?.stages).toEqual(live.record.stages);
-  const read = readScenario(scenarioOf(live.record));
-  const again = read.ok ? playScenario(read.value) : read;
+  const again = playScenario(scenarioOf(live.record));
   if (!again.ok) throw new Error('Not played.');
   expect(again.value.match.outcome).toEqual(live.match.outcome);
   given(book.desk.publishEverything());

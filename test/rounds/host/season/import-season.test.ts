@@ -1,7 +1,7 @@
 // A season that went on elsewhere goes on in an empty book: its file says the same afterwards, and no half of it is written.
 import { given } from '../../../../src/commands/desk-calls';
 import type { JsonObject } from '../../../../src/games/frame/json';
-import { playSeason, readSeason } from '../../../../src/rounds/proof/season-file';
+import { playSeason, seasonJson } from '../../../../src/rounds/proof/season-file';
 import { seasonIn as recordIn } from '../../../../src/rounds/session/game-session';
 import { standings } from '../../../../src/seasons/standings';
 import { refused } from '../../../support/host-game';
@@ -30,10 +30,9 @@ function imported(season: JsonObject): Paper {
 
 /** The standings after the last step of a file. */
 function lastStandings(file: JsonObject): unknown {
-  const read = readSeason(file);
-  const result = read.ok ? playSeason(read.value) : read;
+  const result = playSeason(file);
   if (!result.ok) throw new Error(JSON.stringify(result.error));
-  return (result.value as { steps: { standings: unknown }[] }).steps.at(-1)?.standings;
+  return (seasonJson(result.value) as { steps: { standings: unknown }[] }).steps.at(-1)?.standings;
 }
 
 /** A season with two matches that were counted, one that was not, and somebody who joined late. */
