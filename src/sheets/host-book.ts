@@ -82,10 +82,10 @@ function write(access: Access, commit: HostCommit): Result<undefined, CallProble
   const done = (): Result<undefined, CallProblem> => {
     verification.appended(commit);
     if (commit.tabs !== undefined) drawn.written(drawnTabs(commit));
-    const last = verification.lastRow();
+    const last = commit.ledger?.at(-1);
     // The document knows each row of the ledger from now on, so that a book without it can be told from this one.
-    if (commit.ledger !== undefined && last !== undefined)
-      access.knownLedger.set(withLastRow(access.knownLedger.get(), last));
+    if (last !== undefined)
+      access.knownLedger.set(withLastRow(access.knownLedger.get(), last, commit.deeds ?? []));
     if (commit.ledger !== undefined || JSON.stringify(remembered) !== JSON.stringify(memory)) {
       store.set({ ...memory, verified: verification.verified() });
     }

@@ -3,7 +3,6 @@
 // whole chain of hashes anew: against people, only the hashes that players have noted protect.
 import { ledgerCells } from '../rounds/record/ledger-cells';
 import type { Grid, HostCommit } from '../rounds/ports/host-book';
-import type { KnownRow } from '../rounds/record/known-ledger';
 import { fingerprint } from './fingerprint';
 import type { VerifiedLedger } from './tab-cache';
 
@@ -35,14 +34,6 @@ export class LedgerVerification {
   verified(): VerifiedLedger {
     this.#printed = withRows(this.#printed, this.#rows.slice(this.#printed.rows));
     return this.#printed;
-  }
-
-  /** The last row of the ledger; undefined where it has none. */
-  lastRow(): KnownRow | undefined {
-    const [number, when, , text, , hash] = this.#rows[this.#rows.length - 1] ?? [];
-    return typeof number === 'number'
-      ? { number, hash: String(hash), when: String(when), text: String(text) }
-      : undefined;
   }
 }
 

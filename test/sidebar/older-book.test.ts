@@ -6,14 +6,15 @@ import { FakeServer, openSidebar } from './sidebar-page';
 
 const OFFERED: CallProblem = {
   code: 'older-book',
-  text: 'Reading the game: this is an older version of the book. Its Ledger tab does not hold No. 9.',
-  details: ['The row that is missing says: “Resolved Round 2.”'],
+  text: "Reading the game: this is an older version of the spreadsheet. It doesn't have Round 3; 1 gift.",
+  folded: ['Ann gave Dee 3 garnets.'],
   lostRow: 'h9',
 };
 const LOST: CallProblem = {
   code: 'older-book',
-  text: 'Going on from here: all that was written after No. 7 is lost for good.',
-  details: ['Lost are the openings of Round 3.', '2 answers to Round 3 wait until it is open again.'],
+  text: "Going on from here: it doesn't have Round 3; 1 gift. All of that is lost for good.",
+  folded: ['Ann gave Dee 3 garnets.'],
+  details: ['2 answers to Round 3 wait until it is open again.'],
   lostRow: 'h9',
   agree: 'h9 h7',
 };
@@ -34,16 +35,21 @@ const bar = (page: Page) => page.getByRole('alert');
 test('what is lost is shown before anything is done, and the game goes on once the host agrees', async () => {
   const server = older();
   const { page } = await openSidebar(server, undefined, '[role=alert]');
-  expect(await bar(page).innerText()).toContain('does not hold No. 9');
-  expect(await bar(page).innerText()).toContain('Resolved Round 2.');
+  expect(await bar(page).innerText()).toContain("It doesn't have Round 3; 1 gift.");
+  const amount = page.getByText('3 garnets');
+  // Amounts of purses are folded.
+  expect(await amount.isVisible()).toBe(false);
+  await bar(page).getByText('One by one').click();
+  await amount.waitFor();
   await page.getByRole('button', { name: 'Go on from here…' }).click();
   const dialog = page.getByRole('dialog');
   expect(await dialog.innerText()).toContain('is lost for good');
   expect(await dialog.innerText()).toContain('2 answers to Round 3 wait');
+  expect(await dialog.getByText('3 garnets').isVisible()).toBe(false);
   // A hurried Enter is no.
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
-  await bar(page).getByText('does not hold No. 9').waitFor();
+  await bar(page).getByText("It doesn't have Round 3").waitFor();
   expect(server.names().filter((name) => name === 'goOnFromHere').length).toBe(1);
   await page.getByRole('button', { name: 'Go on from here…' }).click();
   await dialog.getByRole('button', { name: 'Go on from here' }).click();
@@ -56,6 +62,6 @@ test('a window that is open says so by itself', async () => {
   const { page } = await openSidebar(server, (opened) => opened.clock.install());
   server.handlers.getDesk = () => ({ ok: false, error: OFFERED });
   await page.clock.runFor(21_000);
-  await bar(page).getByText('does not hold No. 9').waitFor();
+  await bar(page).getByText("It doesn't have Round 3").waitFor();
   expect(await page.getByRole('button', { name: 'Go on from here…' }).count()).toBe(1);
 });

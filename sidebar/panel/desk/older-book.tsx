@@ -6,6 +6,7 @@ import { ROWS_MISSING, type CallProblem } from '../../../src/rounds/reply/reply'
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import { call } from '../calls';
 import { Confirm } from '../parts/confirm';
+import { FailureDetails } from '../parts/failure';
 import { restText } from '../stage/deliver';
 import type { DeskState } from './context';
 import type { Tasks } from './tasks';
@@ -70,11 +71,7 @@ export function useGoOn(
         onYes={() => goOn(lost)}
       >
         <p>{lost.text}</p>
-        <ul>
-          {(lost.details ?? []).map((detail) => (
-            <li key={detail}>{detail}</li>
-          ))}
-        </ul>
+        <FailureDetails {...lost} />
       </Confirm>
     ),
   };

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import type { CallProblem } from '../../../src/rounds/reply/reply';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { CopyText } from '../parts/copy';
-import { failure } from '../parts/failure';
+import { failure, FailureDetails } from '../parts/failure';
 import type { CallStatus } from './context';
 
 /** After how many milliseconds the bar says that the task is slow, so that nobody doubts that the click was noticed. */
@@ -93,13 +93,7 @@ function ErrorNote({
       <p>
         <strong>{tried}</strong> {text}
       </p>
-      {error.details !== undefined && error.details.length > 0 && (
-        <ul>
-          {error.details.map((detail) => (
-            <li key={detail}>{detail}</li>
-          ))}
-        </ul>
-      )}
+      <FailureDetails {...error} />
       {error.report !== undefined && <CopyText label="Copy the report" text={error.report} />}
       <div class="buttons">
         {error.mendable === true && onMend !== undefined && (

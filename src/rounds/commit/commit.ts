@@ -17,6 +17,7 @@ import { endsElsewhere, filesPutAway } from '../session/noted-end';
 import { type GameRecord } from '../record/game-record';
 import { foldRecords } from '../record/fold';
 import { withoutBook } from '../record/seats';
+import { deedOf, type Deed } from '../record/deeds';
 import { continueLedger, unkeepable, type LedgerRow, type NewEntry } from '../record/ledger';
 import { sessionLedger } from '../record/session-ledger';
 import { allRows } from '../record/whole-ledger';
@@ -93,10 +94,13 @@ export function workOut(
     ...(outbox === undefined ? {} : { outbox: outboxTab(outbox) }),
   };
   const hidden = newResponseTabs(before, commit);
-  const shown = { ...after, snapshot: withTabs(after.snapshot, tabs) };
+  const deeds = deedsBy(before, rows, after);
+  const known = { ...after.snapshot.known, deeds };
+  const shown = { ...after, snapshot: { ...withTabs(after.snapshot, tabs), known } };
   return ok({
     changes: {
       ...ledgerChanges(before, rows),
+      ...(rows.length === 0 ? {} : { deeds }),
       ...(recordOf(after) === recordOf(before) ? {} : { reading: readingIn(after) }),
       ...(matchIn(after) === matchIn(before) && sameLinks(before, shown) ? {} : { tabs: drawnAfter(shown) }),
       ...(hidden.length === 0 ? {} : { hide: hidden }),
@@ -124,6 +128,20 @@ function keptFrom(rows: readonly LedgerRow[]): number {
     0,
     rows.findIndex(({ entry }) => entry.kind === 'season-goes-on'),
   );
+}
+
+/** Lists what was done in the book by these rows, without anything that it has lost. */
+function deedsBy({ last, snapshot }: Session, rows: readonly LedgerRow[], after: Session): readonly Deed[] {
+  const since = last?.at ?? -Infinity;
+  const title = after.kind === 'game' ? after.match.info.title : '';
+  const matches = after.kind === 'empty' ? [] : (after.season?.matches ?? []);
+  return [
+    ...snapshot.known.deeds.filter(({ at }) => at <= since),
+    ...rows.flatMap((row) => {
+      const { season } = row.entry.kind === 'set-up' ? row.entry.body : {};
+      return deedOf(row, matches.find(({ number }) => number === season?.number)?.title ?? title);
+    }),
+  ];
 }
 
 function drawnAfter(session: Session): readonly Tab[] {

@@ -5,6 +5,7 @@ import type { Tab } from '../../games/frame/tabs';
 import type { CallProblem } from '../reply/reply';
 import type { Cursor } from '../record/entries';
 import type { ReadFrom } from '../record/game-files';
+import type { Deed } from '../record/deeds';
 import type { KnownLedger, KnownOpening } from '../record/known-ledger';
 import type { LedgerRow } from '../record/ledger';
 import type { Hosts } from '../record/hosts';
@@ -101,6 +102,8 @@ export interface ReadSnapshot extends HostSnapshot {
 /** What one atomic write changes in the host book. Parts that are absent stay as they were. */
 export interface HostCommit {
   readonly ledger?: readonly LedgerRow[];
+  /** What was done in the book by the last row of `ledger`. */
+  readonly deeds?: readonly Deed[];
   /** Rows of the ledger to be put right where they stand; `after` is the number of the row before the first of them. */
   readonly mended?: { readonly after: number; readonly rows: readonly LedgerRow[] };
   /** Rows that go from the ledger into a tab of their own: all that it had and some new ones; `ledger` is what follows. */

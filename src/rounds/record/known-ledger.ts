@@ -1,7 +1,8 @@
-// What the document knows of the ledger, whatever its book says: the last row, and the last openings of stages. A book
-// without that row is older than its document: it was restored or cut, or is another copy.
+// What the document knows of the ledger, whatever its book says: the last row, the last openings of stages, and what was
+// done. A book without that row is older than its document: it was restored or cut, or is another copy.
 import { listOf, object, optional, type ValueOf } from '../../games/frame/fields';
 import { anyNumber, anyText } from '../../games/frame/fields/plain';
+import { deedField, type Deed } from './deeds';
 import type { LastRow } from './files-tab';
 import type { LedgerRow } from './ledger';
 
@@ -9,9 +10,7 @@ import type { LedgerRow } from './ledger';
 const knownRowField = object({
   number: anyNumber,
   hash: anyText,
-  /** Its time (UTC), as its cell has it; empty where only number and hash are known. */
-  when: anyText,
-  /** Its words, or their beginning. */
+  /** Its words, or their beginning; empty where only number and hash are known. */
   text: anyText,
 });
 export type KnownRow = ValueOf<typeof knownRowField>;
@@ -35,21 +34,32 @@ export const knownLedgerField = object({
   last: optional(knownRowField),
   /** The openings, the first one first. */
   openings: listOf(knownOpeningField),
+  /** What was done, the first deed first; of very many only the last. */
+  deeds: listOf(deedField),
 });
 export type KnownLedger = ValueOf<typeof knownLedgerField>;
 
 /** How many rows each tab of responses had when it was last read. */
 export const knownRowsField = listOf(object({ sheet: anyNumber, rows: anyNumber }));
 
-export const NOTHING_KNOWN: KnownLedger = { openings: [] };
+export const NOTHING_KNOWN: KnownLedger = { openings: [], deeds: [] };
 
 const MOST_OPENINGS = 20;
 /** So many characters are enough to know a text again. */
 const LONGEST = 100;
 
-/** Notes this row as the last one. */
-export function withLastRow(known: KnownLedger, { text, ...row }: KnownRow): KnownLedger {
-  return { ...known, last: { ...row, text: shortText(text) } };
+/** Notes this row as the last one, and what was done by then. */
+export function withLastRow(
+  { openings }: KnownLedger,
+  { number, hash, text }: KnownRow,
+  deeds: readonly Deed[],
+): KnownLedger {
+  return { openings, deeds, last: { number, hash, text: shortText(text) } };
+}
+
+/** Forgets the first of the deeds; undefined where none is known. */
+export function withoutFirstDeed(known: KnownLedger): KnownLedger | undefined {
+  return known.deeds.length === 0 ? undefined : { ...known, deeds: known.deeds.slice(1) };
 }
 
 /** Notes one more opening; of earlier ones only the last are kept. */
@@ -71,7 +81,7 @@ export function missingRow(
   noted: LastRow | undefined,
 ): KnownRow | undefined {
   if (last !== undefined && !holds(ledger, last)) return last;
-  if (noted !== undefined && !holds(ledger, noted)) return { ...noted, when: '', text: '' };
+  if (noted !== undefined && !holds(ledger, noted)) return { ...noted, text: '' };
   return undefined;
 }
 
@@ -81,7 +91,7 @@ function holds(ledger: readonly LedgerRow[], { number, hash }: LastRow): boolean
   return number < first || ledger[number - first]?.hash === hash;
 }
 
-const SECOND = 1000;
+export const SECOND = 1000;
 
 /** Lists the openings that the ledger does not have, the first one first. */
 export function lostOpenings(

@@ -1,36 +1,59 @@
-// The refusal of a book that is older than its document: it says which row is missing, how the newer version comes
-// back, and that the host can go on from what is there.
+// A book that is older than its document: what it doesn't have, how the newer version comes back, and that the host can go
+// on from what is there.
+import { all } from '../../games/frame/wording';
 import type { CallProblem } from '../reply/reply';
-import type { KnownRow } from './known-ledger';
+import { deedsText } from './deeds';
+import { lostOpenings, SECOND, type KnownLedger, type KnownRow } from './known-ledger';
+import type { EntryKind } from './entries';
+import type { LedgerRow } from './ledger';
 import { WITH_ALL_TABS } from './version-history';
 
-const BRING_BACK = `Bring the newest version back: File › Version history › See version history, choose the last version from before the older one came back, then Restore this version. ${WITH_ALL_TABS} Then try again. If there is none, choose “Go on from here” in the sidebar: it shows first what is lost.`;
+const BRING_BACK = `Bring the newest version back: File › Version history › See version history, choose the last version from before the older one came back, then Restore this version. ${WITH_ALL_TABS} Then try again. If there is none, choose “Go on from here” in the sidebar.`;
 
-/**
- * Refuses a ledger without a row that was written; `isEmpty` if the book has no ledger at all; `last`: the number of the
- * ledger's last row.
- */
-export function olderBook(row: KnownRow, isEmpty: boolean, last = 0): CallProblem {
-  const what = isEmpty
-    ? 'this is a version of the book from before its first game, or its Ledger and Files tabs were deleted'
-    : 'this is an older version of the book than the one that was written last, or another copy of it';
+/** Refuses a ledger without a row that was written; `from` is the time of its own last row, empty if it has none. */
+export function olderBook(
+  missing: KnownRow,
+  ledger: readonly LedgerRow[],
+  known: KnownLedger,
+  from: string,
+): CallProblem {
+  const what =
+    from === ''
+      ? 'this is a version of the spreadsheet from before its first game, or its Ledger and Files tabs were deleted'
+      : `this is an older version of the spreadsheet, from ${from}, or another copy of it`;
+  const { text, ...more } = lostText(missing, ledger, known);
   return {
     code: 'older-book',
-    text: `Reading the game: ${what}. ${missingText(row, last)} Nothing is resolved, drawn or posted until that is decided. ${BRING_BACK}`,
-    ...(row.text === '' ? {} : { details: [`The row that is missing says: “${row.text}”`] }),
-    lostRow: row.hash,
+    text: `Reading the game: ${what}. ${text} Nothing is resolved, drawn or posted until you decide what to do. ${BRING_BACK}`,
+    ...more,
+    lostRow: missing.hash,
   };
 }
 
-function missingText({ number, when }: KnownRow, last: number): string {
-  const time = when === '' ? '' : `${minuteOf(when)} (UTC)`;
-  // After going on from an older version, rows with the same numbers were written a second time.
-  if (number <= last)
-    return `Its Ledger tab has another No. ${number} than the last one written${time === '' ? '' : `, at ${time}`}.`;
-  return `Its Ledger tab does not hold No. ${number}${time === '' ? '' : `, of ${time}`}.`;
-}
-
-/** Gives the time in a row's cell, to the minute. */
-export function minuteOf(when: string): string {
-  return when.slice(0, 'YYYY-MM-DDTHH:MM'.length).replace('T', ' ');
+/** Says what a ledger without a row that was written doesn't have; `folded` may tell what is in purses. */
+export function lostText(
+  { text }: KnownRow,
+  ledger: readonly LedgerRow[],
+  known: KnownLedger,
+): Pick<CallProblem, 'text' | 'folded'> {
+  const since = ledger[ledger.length - 1]?.at ?? -Infinity;
+  const deeds = known.deeds.filter(({ at }) => at > since);
+  const next = deeds.find(({ kind }) => kind === ('set-up' satisfies EntryKind))?.at ?? Infinity;
+  const openings = lostOpenings(ledger, known);
+  const opened = known.openings.filter((one) => !openings.includes(one));
+  // Stages of matches that are lost altogether go without saying, and so do those that were only opened again.
+  const stages = openings.filter(
+    ({ at, match, stage }) =>
+      at + SECOND <= next && !opened.some((one) => one.match === match && one.stage === stage),
+  );
+  const titles = [...new Set(stages.map(({ title }) => (title === '' ? 'the end of the game' : title)))];
+  const lost = [all(titles), deedsText(deeds)].filter((part) => part !== '').join('; ');
+  if (lost === '') return { text: `It doesn't have what was done last${text === '' ? '.' : `: “${text}”`}` };
+  const folded = deeds.map((deed) => deed.text).filter((said) => said !== '');
+  // The first deed of a book is its first match or its season. Where that is forgotten, others are too.
+  const isAll = since === -Infinity || deeds.length < known.deeds.length;
+  return {
+    text: `It doesn't have ${lost}${isAll ? '' : '; and more'}.`,
+    ...(folded.length === 0 ? {} : { folded }),
+  };
 }

@@ -21,6 +21,8 @@ export interface CallProblem {
   readonly text: string;
   /** Further problems of the same try, one sentence each. */
   readonly details?: readonly string[];
+  /** Sentences that may tell what is in purses: the host unfolds them. */
+  readonly folded?: readonly string[];
   /** Problems of what was typed, each with the title of its question; empty title: no single question. */
   readonly problems?: readonly AnswerProblem[];
   /** The text to send along to do it all the same: the host is asked with the sentence above. */

@@ -1,5 +1,6 @@
 // Loading: the host book in one read, its ledger folded into the record, and the record played.
 import { fail, ok, type Result } from '../../games/frame/result';
+import { hostZone } from '../contacts/contacts';
 import { lastRowNoted, readFilesTab } from '../record/files-tab';
 import { readingOf, type ReadFrom } from '../record/game-files';
 import { type GameRecord } from '../record/game-record';
@@ -12,7 +13,7 @@ import { olderBook } from '../record/older-book';
 import { sessionLedger } from '../record/session-ledger';
 import type { HostBook, HostSnapshot, ReadOptions, ResponseSheet } from '../ports/host-book';
 import type { Ports } from '../ports/ports';
-import { isZone } from '../time/time-zone';
+import { isZone, shortTimeText } from '../time/time-zone';
 import type { CallProblem } from '../reply/reply';
 import { assembleSession, gameOf, type GameSession, type Session } from './game-session';
 import { countRows, missingRows, rowsMissing, zoneNoted } from './known-rows';
@@ -91,12 +92,13 @@ function readWhole(port: HostBook, snapshot: HostSnapshot): Result<readonly Ledg
   const { known } = snapshot;
   const noted = lastRowNoted(snapshot.files);
   if (snapshot.ledger === undefined)
-    return known.last === undefined ? ledger : fail(olderBook(known.last, true));
+    return known.last === undefined ? ledger : fail(olderBook(known.last, [], known, ''));
   const missing = missingIn(port, snapshot, ledger.value);
   const cut = notWhole(ledger.value, noted);
   if (missing === undefined) return cut === undefined ? ledger : fail(cut);
-  const last = ledger.value[ledger.value.length - 1]?.number;
-  if (cut === undefined) return fail(olderBook(missing, false, last));
+  const last = ledger.value[ledger.value.length - 1];
+  const from = last === undefined ? '' : shortTimeText(last.at, hostZone(snapshot));
+  if (cut === undefined) return fail(olderBook(missing, ledger.value, known, from));
   // Without any row there is nothing to go on from.
   return fail(ledger.value.length === 0 ? cut : { ...cut, lostRow: missing.hash });
 }

@@ -4,6 +4,7 @@ import { contactProblem, zoneProblem } from '../../../src/rounds/contacts/contac
 import { postAddress } from '../../../src/rounds/discord/webhook';
 import type { HostSnapshot } from '../../../src/rounds/ports/host-book';
 import { sameAccount } from '../../../src/rounds/record/hosts';
+import { NOTHING_KNOWN } from '../../../src/rounds/record/known-ledger';
 import { asSecret } from '../../../src/rounds/record/secret';
 
 const SNAPSHOT: HostSnapshot = {
@@ -12,7 +13,7 @@ const SNAPSHOT: HostSnapshot = {
   ledger: undefined,
   verifiedRows: 0,
   knownRows: [],
-  known: { openings: [] },
+  known: NOTHING_KNOWN,
   stampZone: 'Etc/UTC',
   outbox: undefined,
   files: undefined,

@@ -11,6 +11,7 @@ import {
   type Draft,
 } from '../../../src/rounds/session/draft';
 import type { Grid, HostSnapshot } from '../../../src/rounds/ports/host-book';
+import { NOTHING_KNOWN } from '../../../src/rounds/record/known-ledger';
 import { asSecret } from '../../../src/rounds/record/secret';
 
 const gridOf = (tab: Tab): Grid => tab.rows.map((cells) => cells.map(cellValue));
@@ -22,7 +23,7 @@ function snapshotOf(draft: Draft): HostSnapshot {
     ledger: undefined,
     verifiedRows: 0,
     knownRows: [],
-    known: { openings: [] },
+    known: NOTHING_KNOWN,
     stampZone: 'Etc/UTC',
     outbox: undefined,
     files: undefined,

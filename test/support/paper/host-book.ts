@@ -67,14 +67,8 @@ export function paperHostBook(
     if (ledger.length > 0) {
       grids.set('ledger', [...(grids.get('ledger') ?? []), ...ledger.map((row) => [...ledgerCells(row)])]);
     }
-    const [number, when, , text, , hash] = grids.get('ledger')?.at(-1) ?? [];
-    if (ledger.length > 0)
-      held.known = withLastRow(held.known, {
-        number: Number(number),
-        hash: String(hash),
-        when: String(when),
-        text: String(text),
-      });
+    const last = ledger.at(-1);
+    if (last !== undefined) held.known = withLastRow(held.known, last, commit.deeds ?? []);
     for (const part of OWN_PARTS) {
       const tab = commit[part];
       if (tab === null) grids.delete(part);

@@ -1,6 +1,7 @@
 // Going on from a book that has lost its last rows: an older version that was brought back, one that was cut, or
 // another copy. The host first sees what is lost; no other call reads such a book before.
 import { fail, ok, type Result } from '../../../games/frame/result';
+import { present } from '../../../games/frame/present';
 import { all, count } from '../../../games/frame/wording';
 import { EVERYONE, type Audience } from '../../reply/messages';
 import { ROWS_MISSING, type CallProblem } from '../../reply/reply';
@@ -21,7 +22,7 @@ import { findFile } from '../../record/game-files';
 import type { Notice } from '../../record/game-record';
 import { carriedWith } from '../../record/fold-back';
 import { lostOpenings, type KnownOpening, type KnownRow } from '../../record/known-ledger';
-import { minuteOf } from '../../record/older-book';
+import { lostText } from '../../record/older-book';
 import { allRows } from '../../record/whole-ledger';
 import type { GameSession, Session } from '../../session/game-session';
 import { countRows, missingRows, type MissingRows } from '../../session/known-rows';
@@ -51,12 +52,12 @@ export function goOnFromHere(ports: Ports, { row, agreed }: GoOnFromHere): Resul
       if (lost.name !== row) return fail(LOST_ANOTHER);
       const plan = planFor(session, lost, outside.forms);
       if (!plan.ok) return plan;
-      const { commit, text, details, isWhole } = plan.value;
+      const { commit, isWhole, ...shown } = plan.value;
       const last = session.last?.hash ?? '';
       // It tells whether all forms told what was sent to them: the host who agreed while they did has not agreed to
       // losing what one of them keeps back.
       const agree = `${lost.name} ${last}${isWhole ? '' : ' in part'}`;
-      if (agreed !== agree) return fail({ code: CODES[lost.of], text, details, lostRow: lost.name, agree });
+      if (agreed !== agree) return fail({ code: CODES[lost.of], ...shown, lostRow: lost.name, agree });
       const written = write(session, commit);
       if (written.ok && session.kind === 'game') ports.book.rememberRows(countRows(session));
       return written;
@@ -74,7 +75,7 @@ const LOST_ANOTHER: CallProblem = {
 };
 
 /** Lost rows of the ledger. */
-interface Lost {
+interface Lost extends ReturnType<typeof lostText> {
   readonly of: 'ledger';
   /** The hash of the last row that is lost. */
   readonly name: string;
@@ -93,8 +94,11 @@ function lostIn(book: Ports['book'], session: Session): Lost | LostResponses | u
   const { snapshot } = session;
   const ledger = allRows(session);
   const missing = missingIn(book, snapshot, ledger);
-  if (missing !== undefined)
-    return { of: 'ledger', name: missing.hash, missing, openings: lostOpenings(ledger, snapshot.known) };
+  if (missing !== undefined) {
+    const { known } = snapshot;
+    const openings = lostOpenings(ledger, known);
+    return { of: 'ledger', name: missing.hash, missing, openings, ...lostText(missing, ledger, known) };
+  }
   const rows = session.kind === 'game' ? missingRows(session) : undefined;
   return session.kind !== 'game' || rows === undefined ? undefined : { of: 'responses', session, ...rows };
 }
@@ -103,6 +107,7 @@ function lostIn(book: Ports['book'], session: Session): Lost | LostResponses | u
 interface Plan {
   readonly commit: Commit;
   readonly text: string;
+  readonly folded?: readonly string[];
   readonly details: readonly string[];
   /** False where a form did not tell what was sent to it. */
   readonly isWhole: boolean;
@@ -164,7 +169,7 @@ function planInGame(
   const isFirstUnsure = !session.snapshot.known.openings.some(({ row }) => row === session.record.opening);
   const sorted = sortAnswers(asked.value.session, { openings, match, isFirstUnsure });
   const { stage } = session.match;
-  const notices = noticesFor(sorted.session, sorted.awaiting, lost);
+  const notices = noticesFor(sorted.session, sorted.awaiting);
   const left =
     stage === null ? undefined : { stage: stage.name, title: stage.title, ...entriesNow(sorted.session) };
   const body = {
@@ -196,16 +201,15 @@ function planInGame(
 
 /** Plans to go on in a season between two matches: its people are told by a word in their books. */
 function planBetween(session: Extract<Session, { readonly kind: 'between' }>, lost: Lost): Plan {
-  const text = toldText(lost);
   const unsure = unsureMessages(session);
-  const word: Entry = { kind: 'season-word', body: { text } };
+  const word: Entry = { kind: 'season-word', body: { text: TOLD } };
   const commit: Commit = {
     entries: [restored(session, lost, {}), { text: 'Told everyone a word from the host.', entry: word }],
     progress: unsure,
     deliver: {
       kind: 'results',
       about: FROM_THE_HOST,
-      messages: [{ to: EVERYONE, text: compose(FROM_THE_HOST, [text]) }],
+      messages: [{ to: EVERYONE, text: compose(FROM_THE_HOST, [TOLD]) }],
     },
   };
   return plan(session, lost, {}, commit, unsureText(unsure));
@@ -219,9 +223,11 @@ function restored(
 ): { readonly text: string; readonly entry: Entry } {
   const lost = [missing.hash, ...openings.map(({ row }) => row).filter((row) => row !== missing.hash)];
   const last = lastRow?.number ?? 0;
-  const upTo = `${missing.number}${missing.when === '' ? '' : ` of ${minuteOf(missing.when)} (UTC)`}`;
+  // After going on from an older version, rows with the same numbers were written a second time.
   const rows =
-    missing.number > last ? `all after it, up to No. ${upTo}` : `other rows, up to another No. ${upTo}`;
+    missing.number > last
+      ? `all after it, up to No. ${missing.number}`
+      : `other rows, up to another No. ${missing.number}`;
   return {
     text: `Went on from an older version of the book, which ends with No. ${last}. Lost for good: ${rows}.`,
     entry: { kind: 'restored', body: { changed: [], ...body, upTo: missing.number, lost } },
@@ -231,51 +237,32 @@ function restored(
 /** Makes the plan with what the host reads: how the game stands afterwards, and what is lost. */
 function plan(
   { last, snapshot }: Session,
-  { missing, openings }: Lost,
+  { text, folded }: Lost,
   { stage }: { readonly stage?: string },
   commit: Commit,
-  more: readonly string[],
+  details: readonly string[],
 ): Plan {
-  const zone = hostZone(snapshot);
-  const from =
-    last === undefined ? 'before its first row' : `No. ${last.number}, of ${shortTimeText(last.at, zone)}`;
-  const upTo = `${missing.number}${missing.when === '' ? '' : `, of ${shortTimeText(Date.parse(missing.when), zone)}`}`;
-  // After going on from an older version, rows with the same numbers were written a second time.
-  const gone =
-    last !== undefined && missing.number <= last.number
-      ? `What was written in other rows, up to another No. ${upTo}`
-      : `All that was written after it, up to No. ${upTo}`;
+  const from = last === undefined ? 'before its first game' : shortTimeText(last.at, hostZone(snapshot));
   const then =
     stage === undefined
       ? ''
       : stage === ''
         ? ' The game is over, as it was then.'
         : ` ${stage} is open again as it stood then, with no deadline until you set one.`;
-  const known = openings.map(
-    ({ title, at }) => `${title === '' ? 'the end of a game' : title} (${shortTimeText(at, zone)})`,
-  );
   return {
     commit,
     isWhole: true,
-    text: `Going on from here: the book goes on after ${from}. ${gone}, is lost for good.${then}`,
-    details: [
-      ...(missing.text === '' ? [] : [`The last row that is lost says: “${missing.text}”`]),
-      ...(known.length === 0 ? [] : [`Lost are the openings of ${all(known)}, and all results since then.`]),
-      'Lost as well are deadlines, corrections, words, what you entered and what you typed in since then. Links and substitutes given since then hold no more; a link that was replaced opens its page again: give another one.',
-      ...more,
-    ],
+    text: `Going on from here: you continue with the version from ${from}. ${text} All of that is lost for good, and so are deadlines and whatever you typed in since then.${then}`,
+    ...present({ folded }),
+    details,
   };
 }
 
-/** Tells readers what is lost. */
-function toldText({ openings }: Pick<Lost, 'openings'>): string {
-  const titles = [...new Set(openings.map(({ title }) => title))].filter((title) => title !== '');
-  const which = titles.length === 0 ? '' : `, ${all(titles)} too`;
-  return `An older version of the host’s book was brought back, and all goes on from there. What was told since then holds no more${which}.`;
-}
+const TOLD =
+  'An older version of the host’s book was brought back: what you were told after it no longer holds.';
 
 /** Makes the notices that tell everyone, and each player what becomes of their answers. */
-function noticesFor(session: GameSession, awaiting: readonly Awaiting[], lost: Lost): readonly Notice[] {
+function noticesFor(session: GameSession, awaiting: readonly Awaiting[]): readonly Notice[] {
   const { match, record, inputs } = session;
   const { stage, roster } = match;
   const text = stage === null ? 'The game is over, as it was before.' : `${stage.title} is open again.`;
@@ -290,14 +277,13 @@ function noticesFor(session: GameSession, awaiting: readonly Awaiting[], lost: L
     to,
     ...correctionNotice({ text, stage: '' }, [{ stage: '', lines }], []),
   });
-  const said = toldText(lost);
   return [
-    notice(EVERYONE, [said]),
+    notice(EVERYONE, [TOLD]),
     ...roster.map((player) => {
       const answers = [counted.includes(player) ? COUNTS_AGAIN : '', waitingText(waiting, player)];
       return notice(
         { player },
-        [said, answers.filter((line) => line !== '').join(' ')].filter((line) => line !== ''),
+        [TOLD, answers.filter((line) => line !== '').join(' ')].filter((line) => line !== ''),
       );
     }),
   ];

@@ -1,0 +1,91 @@
+// An older version of a season's book: its host reads what it doesn't have in the season's words, folded of purses folded,
+// and everyone else reads one sentence.
+import { given } from '../../../../src/commands/desk-calls';
+import { refused } from '../../../support/host-game';
+import { goOn, paperVersion } from '../../../support/older-version';
+import { paperOnce } from '../../../support/paper-ports';
+import {
+  beginOwnDuel,
+  count,
+  draftNext,
+  endOwnMatch,
+  PEOPLE,
+  prepareAll,
+  seasonStarted,
+} from '../../../support/paper-season';
+
+const HOUR = 3_600_000;
+const TOLD =
+  'An older version of the host’s book was brought back: what you were told after it no longer holds.';
+
+/** A season from before two matches, a count, an elimination, a gift and an episode, which all are lost. */
+const older = paperOnce(() => {
+  const book = seasonStarted(PEOPLE.map((name) => ({ name, purses: { garnets: 5 } })));
+  prepareAll(book);
+  given(book.desk.deliverSome());
+  const bringBack = paperVersion(book);
+  book.pass(HOUR);
+  beginOwnDuel(book);
+  endOwnMatch(book, ['Ann']);
+  count(book);
+  given(
+    book.desk.changeStandings({ changes: [{ player: 'Bob', eliminated: true }], reason: 'Lost the duel.' }),
+  );
+  given(book.desk.giveGift({ from: 'Ann', to: 'Dee', purse: 'garnets', amount: 3 }));
+  book.pass(HOUR);
+  given(book.desk.putMatchAway({ reason: '' }));
+  given(book.desk.openEpisode({ episode: '5' }));
+  draftNext(
+    book,
+    'own-match',
+    'main',
+    {},
+    { settings: { Title: 'The Vault', Questions: 'Your number; number' } },
+  );
+  given(book.desk.createMatch());
+  book.pass(HOUR);
+  bringBack();
+  return book;
+});
+
+const LACKS =
+  "It doesn't have episode 5; the matches The Number Duel and The Vault; 1 match count; 1 gift; 1 change in the season; the elimination of Bob.";
+
+test('its host reads what it lacks in the season’s words, and folded of purses apart from the rest', () => {
+  const book = older();
+  const { lostRow: row = '', ...refusal } = refused(book.desk.getDesk());
+  const asked = refused(book.desk.goOnFromHere({ row }));
+  for (const { text, details = [], folded = [] } of [refusal, asked]) {
+    expect(text).toContain(LACKS);
+    // One time, in one zone.
+    expect(text.match(/\d\d:\d\d \w+/g)).toEqual(['12:00 UTC']);
+    expect(`${text} ${details.join(' ')}`).not.toMatch(/garnet|Round 1|No\. \d/);
+    expect(folded).toContain('Ann gave Dee 3 garnets.');
+    expect(folded.length).toBe(3);
+  }
+});
+
+test('everyone else reads one sentence, which tells nothing of what is lost', () => {
+  const book = older();
+  goOn(book.desk);
+  prepareAll(book);
+  given(book.desk.deliverSome());
+  expect(book.books.size).toBe(PEOPLE.length + 1);
+  for (const [, { tabs }] of book.books) {
+    const read = JSON.stringify(tabs);
+    // A sentence may take two rows.
+    expect(read.replaceAll('"],["', ' ')).toContain(TOLD);
+    expect(read).not.toMatch(/Number Duel|Vault|[Ee]pisode 5|gave|eliminated/);
+  }
+});
+
+test('what was lost once is not missing from a later version', () => {
+  const book = older();
+  goOn(book.desk);
+  book.pass(HOUR);
+  const bringBack = paperVersion(book);
+  given(book.desk.giveGift({ from: 'Cy', to: 'Dee', purse: 'garnets', amount: 1 }));
+  book.pass(HOUR);
+  bringBack();
+  expect(refused(book.desk.getDesk()).text).toContain("It doesn't have 1 gift.");
+});

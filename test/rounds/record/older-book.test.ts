@@ -1,0 +1,23 @@
+// What an older version of a book doesn't have, as far as the document remembers it.
+import { readText, jsonText } from '../../../src/games/frame/fields/plain';
+import { knownLedgerField, NOTHING_KNOWN, withoutFirstDeed } from '../../../src/rounds/record/known-ledger';
+import { lostText } from '../../../src/rounds/record/older-book';
+import { fittingText } from '../../../src/google/kept';
+import { created, sessionOf } from '../../support/paper-game';
+
+const MISSING = { number: 9, hash: 'h', text: '' };
+
+test('deeds that take too much room are forgotten, the first ones first, and the rest says so', () => {
+  const { rows } = sessionOf(created());
+  const at = rows[0]?.at ?? 0;
+  const gift = { kind: 'gift', name: '', text: 'Ann gave Dee 3 garnets.', out: [] };
+  const deeds = Array.from({ length: 400 }, (_, place) => ({ ...gift, at: at + place }));
+  const kept = readText(knownLedgerField, fittingText({ ...NOTHING_KNOWN, deeds }, withoutFirstDeed));
+  if (kept === undefined) throw new Error('Nothing is kept.');
+  const { length } = kept.deeds;
+  expect(jsonText(kept).length).toBeGreaterThan(8000);
+  expect(kept.deeds.at(-1)).toEqual(deeds.at(-1));
+  expect(lostText(MISSING, rows.slice(0, 1), kept).text).toBe(`It doesn't have ${length} gifts; and more.`);
+  const whole = { ...kept, deeds: [{ ...gift, at }, ...kept.deeds] };
+  expect(lostText(MISSING, rows.slice(0, 1), whole).text).toBe(`It doesn't have ${length} gifts.`);
+});
