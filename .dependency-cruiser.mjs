@@ -110,8 +110,7 @@ const READ_THE_WHOLE_LEDGER = [
   'host/desk/forgotten',
   'host/desk/restored-book',
   'host/history/history-view',
-  'host/history/lifecycle',
-  'host/season/season-files',
+  'host/history/export-file',
 ];
 
 /** The folders of src that a browser runs, too: the calls with their types, and the words, times and colours that it draws. */

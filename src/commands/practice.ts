@@ -79,18 +79,18 @@ interface Kept {
   readonly publicBook: string;
   readonly players: readonly { readonly name: string; readonly book: string }[];
   /** The file with which it can be played again. */
-  readonly file: { readonly name: string; readonly json: unknown };
+  readonly file: { readonly name: string; readonly content: unknown };
 }
 
 function keptOf({ host, game }: PlayedPractice): Kept {
-  const { scenario } = given(deskOn(host).exportGame());
+  const { content } = given(deskOn(host).exportFile({ what: 'game' }));
   const { publicBook, players } = game;
-  return { host, publicBook, players, file: { name: 'scenario.json', json: scenario } };
+  return { host, publicBook, players, file: { name: 'scenario.json', content } };
 }
 
 function keptOfSeason({ host, season, publicBook }: PlayedPracticeSeason): Kept {
-  const exported = given(deskOn(host).exportSeason());
-  return { host, publicBook, players: season.people, file: { name: exported.name, json: exported.season } };
+  const file = given(deskOn(host).exportFile({ what: 'season' }));
+  return { host, publicBook, players: season.people, file };
 }
 
 function write({ host, publicBook, players, file }: Kept, out: string): void {
@@ -101,7 +101,7 @@ function write({ host, publicBook, players, file }: Kept, out: string): void {
     ...players.map(({ name, book }) => ({ name, id: idIn(book) })),
   ];
   const tabs = writeBooks(host, books, out);
-  writeFileSync(path.join(out, file.name), `${JSON.stringify(file.json, null, 2)}\n`);
+  writeFileSync(path.join(out, file.name), `${JSON.stringify(file.content, null, 2)}\n`);
   say(`Written to ${out}: ${tabs} tabs of ${books.length} books, and ${file.name}.`);
 }
 

@@ -117,7 +117,7 @@ test.each(GAMES.map(({ info }) => [info.id]))('%s, to its end', async (game) => 
  * tapped; answers that arrive in two forms within one second are listed in either order.
  */
 function recordOf(started: Started): string {
-  const { scenario } = given(started.api.exportGame());
+  const { content: scenario } = given(started.api.exportFile({ what: 'game' }));
   return JSON.stringify([scenario, started.game().ending], (_, value: unknown) => {
     if (!isList(value)) return value;
     const isUnordered =

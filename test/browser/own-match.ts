@@ -173,5 +173,5 @@ export async function resolveRound(started: Started, desk: Desk): Promise<void> 
 
 /** The end of the match that was hosted. */
 export function hostedOutcome(started: Started): unknown {
-  return outcomeOf(given(started.api.exportGame()).scenario);
+  return outcomeOf(given(started.api.exportFile({ what: 'game' })).content);
 }

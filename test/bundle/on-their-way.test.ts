@@ -118,7 +118,7 @@ test('stages of such answers are exported as stages whose rows came in time', ()
       sendAnswers(test, rowLagMs);
       expect(given(resolve(test)).round?.missing).toEqual([]);
     }
-    return given(test.desk.exportGame());
+    return given(test.desk.exportFile({ what: 'game' }));
   });
   expect(late).toEqual(inTime);
 });

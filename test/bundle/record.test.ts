@@ -20,7 +20,7 @@ test('words of the ledger that were changed by hand are put right in one click',
 });
 
 test('an imported game has its Roster and Settings tabs', () => {
-  const { scenario } = given(submittedGame(SMALL).desk.exportGame());
+  const { content: scenario } = given(submittedGame(SMALL).desk.exportFile({ what: 'game' }));
   const other = openTestHost();
   given(other.desk.importGame({ scenario }));
   expect(tabTitles(other)).toEqual(expect.arrayContaining(['Roster', 'Settings']));

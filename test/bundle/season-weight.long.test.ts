@@ -31,7 +31,7 @@ test('clicks in the tenth match wait as in the first, and carry no more than a t
   expect(titles.filter((title) => title.startsWith('Form Responses'))).toHaveLength(MATCHES);
   expect(titles.filter((title) => /ledger/i.test(title))).toEqual(['Ledger', 'Earlier ledgers']);
   expect(titles.length).toBeLessThan(MATCHES + 15);
-  const { season: file } = given(test.desk.exportSeason());
+  const { content: file } = given(test.desk.exportFile({ what: 'season' }));
   expect(file).toMatchObject({ season: 'The Elder Tree' });
 });
 

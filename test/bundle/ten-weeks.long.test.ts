@@ -196,7 +196,7 @@ test('a season of three episodes is hosted with nothing kept elsewhere', () => {
   expect(shown).toContain('Gavin (for Björn)');
   expect(shown.indexOf('"Chloé"')).toBeLessThan(shown.lastIndexOf('"Gavin"'));
   // The file of the season brings the same standings elsewhere.
-  const { season: file } = given(desk.exportSeason());
+  const { content: file } = given(desk.exportFile({ what: 'season' }));
   const elsewhere = given(openTestHost().desk.previewSeason({ season: file }));
   const standings = (people: ReturnType<typeof season>['people']): unknown =>
     people.map(({ name, in: membership, purses, tokens, marks }) => ({

@@ -89,7 +89,7 @@ test.each(GAMES.map(({ info }) => info.id))(
   (id) => {
     const one = practised(id);
     const written = write(one);
-    const { scenario } = given(deskOn(one.host).exportGame());
+    const { content: scenario } = given(deskOn(one.host).exportFile({ what: 'game' }));
     const played = playScenario(scenario);
     if (!played.ok) throw new Error(JSON.stringify(played.error));
     const { match } = played.value;

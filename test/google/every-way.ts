@@ -50,7 +50,8 @@ export function playEveryWay(game: string, stages: number): readonly unknown[] {
     for (const { way, addOn, keys } of games) {
       const { desk, clock } = addOn;
       const { stage } = gameView(desk);
-      if (stage === null) return games.map((one) => given(one.addOn.desk.exportGame()).scenario);
+      if (stage === null)
+        return games.map((one) => given(one.addOn.desk.exportFile({ what: 'game' })).content);
       if (way === 'forms') {
         given(desk.submitForPractice({ players: [] }));
         sent = gameView(desk).stage?.submissions ?? [];
@@ -66,7 +67,7 @@ export function playEveryWay(game: string, stages: number): readonly unknown[] {
       prepare(desk);
     }
   }
-  return games.map(({ addOn }) => given(addOn.desk.exportGame()).scenario);
+  return games.map(({ addOn }) => given(addOn.desk.exportFile({ what: 'game' })).content);
 }
 
 /** Expects that all ways came to the same, and that something was played. */

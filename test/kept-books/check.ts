@@ -43,7 +43,7 @@ export function checkKeptBook(name: string, facts: BookFacts, sent = Infinity): 
 function expectProven({ host, desk }: TestHost, before: readonly LedgerRow[]): void {
   const { commitment, publicBook } = gameView(desk);
   const evidence = { commitment, hash: before[before.length - 1]?.hash ?? '' };
-  const { record } = given(desk.exportRecord());
+  const { content: record } = given(desk.exportFile({ what: 'record' }));
   expect(prove(record, evidence)).toMatchObject({ holds: true });
   const proof = cells(host, /\/d\/([^/]+)\//.exec(publicBook)?.[1] ?? '', 'Proof');
   const fromTab = recordFromProof(proof.map((row) => row.map(String)));

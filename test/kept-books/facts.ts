@@ -106,7 +106,7 @@ function gameFacts(test: TestHost, play: GameView): GameFacts {
   const { desk } = test;
   const { stage, players, past, deliveries } = play;
   const last = past[past.length - 1];
-  const { stages, match } = playedAgain(given(desk.exportGame()).scenario);
+  const { stages, match } = playedAgain(given(desk.exportFile({ what: 'game' })).content);
   return {
     stage: stage?.name ?? null,
     people: players.map(({ name, person }) => (name === person ? name : `${name} by ${person}`)),

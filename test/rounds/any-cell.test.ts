@@ -70,7 +70,7 @@ function playOn(book: Paper, before: number): void {
   expect(gameIn(desk).past.map((past) => past.name)).toContain(name);
   answered(desk.deliverSome());
   answered(desk.prepareNext());
-  answered(desk.exportGame());
+  answered(desk.exportFile({ what: 'game' }));
   gameIn(desk);
 }
 

@@ -164,7 +164,7 @@ test.each(GAMES.map((game) => [game.info.title, game.info.id] as const))(
           // The last commit drew the tabs that the record gives.
           expect(book.drawn()).toEqual(hostTabs(sessionOf(book)));
         }
-        const { scenario } = given(desk.exportGame());
+        const { content: scenario } = given(desk.exportFile({ what: 'game' }));
         const played = playScenario(JSON.parse(JSON.stringify(scenario)));
         if (!played.ok) throw new Error(JSON.stringify(played.error));
         const [now, afresh] = [matchOf(book), played.value.match];

@@ -9,7 +9,7 @@ import { correctionsServer } from './corrections-server';
 test('the record is in words, and the game is exported as a file', async () => {
   const scenario = { game: 'soullinked', players: [...NAMES] };
   const server = correctionsServer({
-    exportGame: () => ({ ok: true, value: { name: 'soullinked.json', scenario } }),
+    exportFile: () => ({ ok: true, value: { name: 'soullinked.json', content: scenario } }),
     getHistory: () => ({ ok: true, value: HISTORY }),
   });
   const { page } = await openSidebar(server);
@@ -96,7 +96,7 @@ test('the record for everyone is offered once everything is published', async ()
   expect(await before.getByText('The record for everyone').count()).toBe(0);
   await before.context().close();
   const server = new FakeServer(PUBLISHED, {
-    exportRecord: () => ({ ok: true, value: { name: 'soullinked-record.json', record: { seed: '7' } } }),
+    exportFile: () => ({ ok: true, value: { name: 'soullinked-record.json', content: { seed: '7' } } }),
   });
   const { page } = await openSidebar(server);
   await place(page, 'Record');

@@ -108,7 +108,7 @@ const inPlay =
       getPast: () => ({ ok: true, value: PAST }),
       getMessages: () => ({ ok: true, value: round().messages }),
       getPicture: () => ({ ok: true, value: PICTURE }),
-      exportGame: () => ({ ok: true, value: { name: 'soullinked.json', scenario: { game: 'soullinked' } } }),
+      exportFile: () => ({ ok: true, value: { name: 'soullinked.json', content: { game: 'soullinked' } } }),
       setAccepting: () => ({
         ok: false,
         error: { code: 'bug', text: 'Something broke.', details: ['One.', 'Two.'], report: 'Report.' },

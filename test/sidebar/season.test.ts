@@ -286,7 +286,7 @@ test('a gift of a public currency says so before it is given', async () => {
 test('the season is exported as a file, between two matches too', async () => {
   const file = { season: 'The Elder Tree', steps: [] };
   const server = new FakeServer(between(), {
-    exportSeason: () => ({ ok: true, value: { name: 'season.json', season: file } }),
+    exportFile: () => ({ ok: true, value: { name: 'season.json', content: file } }),
   });
   const { page } = await openSidebar(server);
   await page.getByText('Export the season').click();

@@ -30,7 +30,7 @@ const SCREENS: readonly ScreenCase[] = [
         },
         {
           getHistory: () => ({ ok: true, value: [] }),
-          exportTemplate: () => ({ ok: true, value: { name: 't.json', template: { template: 'x' } } }),
+          exportFile: () => ({ ok: true, value: { name: 't.json', content: { template: 'x' } } }),
         },
       ),
     reach: async (page) => {

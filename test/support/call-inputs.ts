@@ -44,6 +44,7 @@ export const CALL_INPUTS: Readonly<Record<string, unknown>> = {
   getMessages: { stage: 'round-1' },
   getPicture: { stage: 'round-1' },
   setPictures: { on: true },
+  exportFile: { what: 'game' },
   previewGame: { scenario: {} },
   importGame: { scenario: {}, going: { zone: '', webhook: '', players: {}, timings: [] } },
   closeGame: { reason: 'r' },

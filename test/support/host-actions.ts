@@ -217,7 +217,7 @@ export const HOST_ACTIONS: readonly HostAction[] = [
     run: ({ desk }) => {
       if (given(desk.getDesk()).phase === 'empty') given(desk.importSeason({ season: ELSEWHERE }));
       prepare(desk);
-      given(desk.exportSeason());
+      given(desk.exportFile({ what: 'season' }));
     },
   },
 ];

@@ -72,7 +72,7 @@ export function answersFor({ asks }: StageView, { answers }: PlayedRow): Readonl
 
 /** Gives the hosted match, from the file that it exports. */
 function hosted({ desk }: HostedOn): { readonly stages: readonly JsonObject[]; readonly outcome: unknown } {
-  const { scenario } = given(desk.exportGame());
+  const { content: scenario } = given(desk.exportFile({ what: 'game' }));
   const played = playScenario(scenario);
   if (!played.ok) throw new Error(played.error.map(({ text }) => text).join(' '));
   const stages: unknown = scenario['stages'];

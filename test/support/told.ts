@@ -47,8 +47,8 @@ export function toldOf(book: Paper, whole = false): unknown {
           books: ['', ...players].map((player) => told(player).map(withoutNumbers)),
           pictures: named.map((stage) => given(desk.getPicture(stage))),
           next: [desk.previewRound(), desk.previewTabs()],
-          scenario: given(desk.exportGame()),
-          template: desk.exportTemplate(),
+          scenario: given(desk.exportFile({ what: 'game' })),
+          template: desk.exportFile({ what: 'template' }),
         }
       : {}),
   });

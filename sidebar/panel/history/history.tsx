@@ -10,7 +10,7 @@ import { Button } from '../parts/button';
 import { CopyText } from '../parts/copy';
 import { ReasonDialog } from '../parts/reason';
 import { Fold } from '../../shared/text';
-import { ExportGame, ExportRecord, ExportTemplate } from './export';
+import { ExportFile } from './export';
 
 /** How many characters of a hash are shown; the Ledger tab has all of them. */
 const SHORT_HASH = 16;
@@ -27,15 +27,15 @@ export function HistoryBody({
     <>
       {play.published && (
         <Fold title="The record for everyone">
-          <ExportRecord />
+          <ExportFile what="record" />
         </Fold>
       )}
       <Fold title="Export the game">
-        <ExportGame />
+        <ExportFile what="game" />
       </Fold>
       {play.game.template === true && (
         <Fold title="Pass it on as a template">
-          <ExportTemplate />
+          <ExportFile what="template" />
         </Fold>
       )}
       {!inSeason && (

@@ -4,7 +4,7 @@ import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { episodeText } from '../../../src/seasons/episode-text';
 import { useDesk, useShownName, type SeasonPart } from '../desk/context';
 import { outgoingOn } from '../desk/outgoing';
-import { ExportSeason } from '../history/export';
+import { ExportFile } from '../history/export';
 import { HostWords } from '../messages/host-word';
 import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
@@ -107,7 +107,7 @@ function AtAGlance({ season }: { readonly season: SeasonView }) {
         {open && <Button onClick={to({ see: 'settings' })}>Currencies and settings of the season</Button>}
       </div>
       <Fold title="Export the season">
-        <ExportSeason />
+        <ExportFile what="season" />
       </Fold>
     </>
   );

@@ -20,7 +20,7 @@ import { andDeliver, restText } from '../stage/deliver';
 import { newRow, type Row } from '../set-up/draft-form';
 import { RosterEditor } from '../set-up/roster';
 import { CurrencyFields, InheritField } from './currencies';
-import { ExportSeason } from '../history/export';
+import { ExportFile } from '../history/export';
 import { KINDS, OVERVIEW } from './parts';
 import { STARTER_COLUMNS, starterOf, starterProblem } from './starters';
 import { comesFirst, FormerPeople, isBack, TakenOver, type Comes } from './taken-over';
@@ -120,7 +120,7 @@ export function StartScreen() {
       )}
       {taken?.season !== undefined && (
         <Fold title={`Export ${taken.season.name} first`}>
-          <ExportSeason />
+          <ExportFile what="season" />
           <p class="quiet">Once the new season has started, only that one can be exported.</p>
         </Fold>
       )}

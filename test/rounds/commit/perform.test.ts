@@ -144,7 +144,7 @@ test('looking reads once and writes nothing', () => {
     () => desk.getPast({ stage: 'round-1' }),
     () => desk.getMessages({ stage: 'round-1' }),
     () => desk.getPicture({ stage: 'round-1' }),
-    () => desk.exportGame(),
+    () => desk.exportFile({ what: 'game' }),
     () => desk.previewChange({ change: REWIND }),
   ];
   for (const look of looks) expect(callsOf(book, () => given<unknown>(look()))).toEqual(['book.read']);

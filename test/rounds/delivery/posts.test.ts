@@ -221,7 +221,7 @@ test('webhooks are in the answer to a claim, and where the host edits them, alon
     claimed.desk,
     given(book.desk.getDesk()),
     given(book.desk.getMessages({ stage: 'round-1' })),
-    given(book.desk.exportGame()),
+    given(book.desk.exportFile({ what: 'game' })),
     [...book.books.values()].map(({ tabs }) => tabs),
   ];
   for (const view of views) expect(JSON.stringify(view)).not.toMatch(/webhooks\/\d/);

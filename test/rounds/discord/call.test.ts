@@ -101,7 +101,7 @@ test('an id is in no row of the ledger, no export, no book and on no page', () =
     return [
       ledger,
       [...book.grids].filter(([title]) => title !== 'roster' && title !== 'outbox'),
-      given(book.desk.exportGame()),
+      given(book.desk.exportFile({ what: 'game' })),
       [...book.books],
       PLAYERS.map((name) =>
         given(PAGE_CALLS.readPage(book.ports, { key: record.keys.get(name) ?? '', stamp: '' })),

@@ -5,7 +5,7 @@ import { played, sessionOf } from '../../support/paper-game';
 import { asSecret } from '../../../src/rounds/record/secret';
 
 const book = played(2, { contacts: [['ann@example.com', 'https://discord.com/api/webhooks/1/ann', '']] });
-const { scenario } = given(book.desk.exportGame());
+const { content: scenario } = given(book.desk.exportFile({ what: 'game' }));
 
 test('an export holds set-up and submissions, and nobody’s key, address or account', () => {
   const text = JSON.stringify(scenario);

@@ -34,7 +34,7 @@ const withSubstitutes = paperOnce((): Paper => {
 });
 
 function exported(book: Paper): JsonObject {
-  return given(book.desk.exportGame()).scenario;
+  return given(book.desk.exportFile({ what: 'game' })).content;
 }
 
 function play(json: unknown): JsonObject | string {
@@ -145,7 +145,7 @@ const seasonPlayed = paperOnce((): Paper => {
 });
 
 function seasonFile(book: Paper): JsonObject {
-  return given(book.desk.exportSeason()).season;
+  return given(book.desk.exportFile({ what: 'season' })).content;
 }
 
 function matchesIn(file: JsonObject): readonly JsonObject[] {

@@ -23,7 +23,7 @@ import { played } from '../../support/paper-game';
 const PEOPLE = [{ name: 'Ann', purses: { garnets: 5 } }, { name: 'Bob' }, { name: 'Cy' }, { name: 'Dee' }];
 
 function fileOf(book: Paper): JsonObject {
-  return given(book.desk.exportSeason()).season;
+  return given(book.desk.exportFile({ what: 'season' })).content;
 }
 
 /** The last step of the file, played. */
@@ -144,9 +144,9 @@ test('a ledger of a match put away that was changed is named, and the season goe
   const book = seasonStarted(PEOPLE);
   begin(book, 'soullinked', 'main');
   given(book.desk.putMatchAway({ reason: 'Nobody came.', uncounted: true }));
-  expect(book.desk.exportSeason().ok).toBe(true);
+  expect(book.desk.exportFile({ what: 'season' }).ok).toBe(true);
   book.archives.splice(0, 1);
-  expect(book.desk.exportSeason()).toMatchObject({ error: { code: 'archive-changed' } });
+  expect(book.desk.exportFile({ what: 'season' })).toMatchObject({ error: { code: 'archive-changed' } });
   expect(seasonIn(book).name).toBe('The Elder Tree');
 });
 

@@ -11,7 +11,7 @@ import { gameIn, played, playStage, sessionOf } from '../../support/paper-game';
 const book = played(5);
 given(book.desk.publishEverything());
 const session = sessionOf(book);
-const record = JSON.stringify(given(book.desk.exportRecord()).record);
+const record = JSON.stringify(given(book.desk.exportFile({ what: 'record' })).content);
 
 function proofOf(change: (json: Record<string, unknown>) => void, evidence = {}): ReturnType<typeof prove> {
   const json = JSON.parse(record) as Record<string, unknown>;
@@ -41,7 +41,7 @@ test('an untouched record holds, and gives the game as a scenario', () => {
   expect(proof.holds).toBe(true);
   expect(proof.steps.join(' ')).toContain('Playing 5 stages again');
   expect(proof.steps.join(' ')).not.toContain('Not checked');
-  expect(proof.scenario).toEqual(given(book.desk.exportGame()).scenario);
+  expect(proof.scenario).toEqual(given(book.desk.exportFile({ what: 'game' })).content);
 });
 
 test('nobody’s account is in it', () => {
@@ -53,7 +53,7 @@ test('nobody’s key is in it, replaced ones neither (ALL-9)', () => {
   given(other.desk.replaceKey({ player: 'Bob' }));
   while (gameIn(other.desk).stage !== null) playStage(other);
   given(other.desk.publishEverything());
-  const published = given(other.desk.exportRecord()).record;
+  const published = given(other.desk.exportFile({ what: 'record' })).content;
   expect(JSON.stringify(published)).not.toMatch(/k[0-9a-f]{32}/);
   expect(prove(published, {}).holds).toBe(true);
 });

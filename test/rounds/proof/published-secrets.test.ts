@@ -154,7 +154,7 @@ const CAUSES: Readonly<Record<MatchEntryKind, ((book: Paper) => void) | null>> =
 /** Everything that is released: the text of the public book, which anybody may read, and the record's file. */
 function publishedOf(book: Paper): string {
   const publicBook = [...book.books].find(([name]) => name.startsWith('Public book'))?.[1];
-  return JSON.stringify([publicBook?.tabs, given(book.desk.exportRecord()).record]);
+  return JSON.stringify([publicBook?.tabs, given(book.desk.exportFile({ what: 'record' })).content]);
 }
 
 test('of a game with every kind of entry no key, address, webhook or id of a file is published', () => {
@@ -172,7 +172,7 @@ test('of a game with every kind of entry no key, address, webhook or id of a fil
     expect(kindsOf(book)).toContain(kind);
     if (kind !== 'published') continue;
     released = publishedOf(book);
-    record = JSON.stringify(given(book.desk.exportRecord()).record);
+    record = JSON.stringify(given(book.desk.exportFile({ what: 'record' })).content);
   }
   expect(new Set(kindsOf(book))).toEqual(new Set(MATCH_ENTRY_KINDS));
   expect(released).toContain('Eve plays for Bob');

@@ -41,7 +41,7 @@ function playOn(): Played {
   const after = notedNow(book);
   while (gameIn(book.desk).stage !== null) playStage(book);
   given(book.desk.publishEverything());
-  return { record: given(book.desk.exportRecord()).record, kept, lost, after, book };
+  return { record: given(book.desk.exportFile({ what: 'record' })).content, kept, lost, after, book };
 }
 
 test('a hash that was lost is told with the time of the restoring, one that was kept proves as ever', () => {
@@ -81,7 +81,7 @@ test('lost rows that have the numbers of kept ones are called other rows', () =>
   goOn(book.desk);
   while (gameIn(book.desk).stage !== null) playStage(book);
   given(book.desk.publishEverything());
-  const { steps } = prove(given(book.desk.exportRecord()).record, { hash: noted });
+  const { steps } = prove(given(book.desk.exportFile({ what: 'record' })).content, { hash: noted });
   expect(steps.join(' ')).toContain(`What was written in other rows, up to another row ${number}, was lost`);
 });
 

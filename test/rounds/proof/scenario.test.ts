@@ -6,7 +6,7 @@ import { playScenario, resultJson } from '../../../src/rounds/proof/scenario';
 import { played, sessionOf } from '../../support/paper-game';
 
 const book = played(2);
-const { scenario } = given(book.desk.exportGame());
+const { content: scenario } = given(book.desk.exportFile({ what: 'game' }));
 
 function play(json: unknown): JsonObject | string {
   const result = playScenario(JSON.parse(JSON.stringify(json)));

@@ -51,7 +51,7 @@ const TOLD = /4711|4669|secret penalty|Elder Tree|42/;
 
 test('a published match releases nothing of its season, whose rows stand in it as hashes', () => {
   const book = published();
-  const { record } = given(book.desk.exportRecord());
+  const { content: record } = given(book.desk.exportFile({ what: 'record' }));
   const kinds = (record.rows as { kind: string }[]).map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === 'season')).toHaveLength(2);
   const rows = JSON.stringify((record.rows as { kind: string }[]).filter(({ kind }) => kind === 'season'));
@@ -63,14 +63,14 @@ test('a published match releases nothing of its season, whose rows stand in it a
 
 test('the record of a season’s match proves itself, from a hash that was noted before a row of the season', () => {
   const book = published();
-  const { record } = given(book.desk.exportRecord());
+  const { content: record } = given(book.desk.exportFile({ what: 'record' }));
   const [first] = record.rows as { hash: string }[];
   expect(prove(record, { hash: first?.hash ?? '' })).toMatchObject({ holds: true });
 });
 
 test('no row of a match can be passed off as one of the season', () => {
   const book = published();
-  const { record } = given(book.desk.exportRecord());
+  const { content: record } = given(book.desk.exportFile({ what: 'record' }));
   const rows = record.rows as { kind: string; data: string; text: string; who: string; at: number }[];
   const at = rows.findIndex(({ kind }) => kind === 'resolved');
   const forged = rows.map((row, index) =>
@@ -93,7 +93,7 @@ test('the ledger of a match that was put away is kept, and continues in the one 
 
 test('a match that is published tells nothing of the secret one after it, and that one’s record is not given', () => {
   const book = published();
-  const { record: first } = given(book.desk.exportRecord());
+  const { content: first } = given(book.desk.exportFile({ what: 'record' }));
   given(book.desk.putMatchAway({ reason: '' }));
   const seed = 'another seed that is long enough';
   draftNext(book, 'soullinked', 'extra', SOULLINKED_CELLS);
@@ -103,7 +103,7 @@ test('a match that is published tells nothing of the secret one after it, and th
   given(book.desk.prepareNext());
   deliver(book);
   expect(sessionOf(book).record.setUp.seed).toBe(seed);
-  expect(book.desk.exportRecord()).toMatchObject({ error: { code: 'not-published' } });
+  expect(book.desk.exportFile({ what: 'record' })).toMatchObject({ error: { code: 'not-published' } });
   const shown = JSON.stringify([...book.books.values()].map(({ tabs }) => tabs));
   expect(shown).not.toContain(seed);
   expect(JSON.stringify(first)).not.toContain(seed);

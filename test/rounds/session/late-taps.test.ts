@@ -173,7 +173,7 @@ describe('nothing is judged by it, and nobody else is told', () => {
     const told = JSON.stringify([
       [...book.grids.values()],
       [...book.books.values()],
-      given(book.desk.exportGame()),
+      given(book.desk.exportFile({ what: 'game' })),
       given(PAGE_CALLS.readPage(book.ports, { key: keyOf(book, 'Bob'), stamp: '' })),
     ]);
     expect(told).not.toMatch(new RegExp(`tapped|by the phone|${tapped}`));

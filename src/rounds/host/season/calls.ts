@@ -3,7 +3,7 @@ import { Bug } from '../../../games/frame/bug';
 import { ok } from '../../../games/frame/result';
 import { call, deskCall } from '../../commit/call';
 import { look, perform } from '../../commit/perform';
-import { anyJson, flag, listOf, mayLack, nothing, optional, parts, text } from '../../reply/call-input';
+import { anyJson, flag, listOf, mayLack, optional, parts, text } from '../../reply/call-input';
 import { matchKind, savedNextMatch } from '../../reply/draft-view';
 import { load } from '../../session/load';
 import { draftFromTemplate } from '../set-up/set-up';
@@ -35,7 +35,6 @@ import {
 } from './next-match';
 import { putMatchAway } from './put-away';
 import { changeStandings, endSeason, giveGift, openEpisode, takeEndBack } from './season';
-import { exportSeason } from './season-files';
 import { seasonOf } from './season-view';
 import { startSeason } from './start-season';
 import { changeSeasonSettings, previewSettings } from './season-settings';
@@ -231,14 +230,6 @@ export const SEASON_CALLS = {
     made: 'season',
     who: 'hosts',
     run: (ports, input) => perform(ports, (session) => changeSeasonSettings(session, input)),
-  }),
-  /** Gives the season as a file; it reads the ledger of every match that was put away. */
-  exportSeason: call({
-    tried: 'Exporting the season',
-    input: nothing,
-    made: 'nothing',
-    who: 'hosts',
-    run: (ports) => exportSeason(ports),
   }),
   endSeason: deskCall({
     tried: 'Ending the season',

@@ -52,7 +52,7 @@ function leftRows(book: Paper, player: string): readonly unknown[] {
 
 /** The outcome of the game by its export. */
 function exportedOutcome(book: Paper): unknown {
-  const again = playScenario(given(book.desk.exportGame()).scenario);
+  const again = playScenario(given(book.desk.exportFile({ what: 'game' })).content);
   if (!again.ok) throw new Error(JSON.stringify(again.error));
   return again.value.match.outcome;
 }
@@ -203,7 +203,7 @@ test.each(
   }
   // A match that its host made up ends when its host says so.
   if (game !== 'own-match') expect(gameIn(book.desk).stage).toBeNull();
-  const { scenario } = given(book.desk.exportGame());
+  const { content: scenario } = given(book.desk.exportFile({ what: 'game' }));
   const stages = isObject(scenario) && Array.isArray(scenario.stages) ? scenario.stages : [];
   expect(stages[1]).toMatchObject({ left: [player] });
   expect(stages[2]).not.toHaveProperty('left');
@@ -212,6 +212,6 @@ test.each(
   expect(JSON.stringify(bookTabs(sessionOf(book), ''))).toContain(`${player} has left`);
   if (game === 'own-match') return;
   given(book.desk.publishEverything());
-  const proof = prove(given(book.desk.exportRecord()).record, {});
+  const proof = prove(given(book.desk.exportFile({ what: 'record' })).content, {});
   expect([proof.holds, proof.scenario]).toEqual([true, scenario]);
 });

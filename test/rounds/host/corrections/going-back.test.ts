@@ -103,7 +103,7 @@ test('after going back and playing on, replay, export, import and proof give the
   given(other.desk.importGame({ scenario }));
   expect(sessionOf(other).match.facts).toEqual(live.match.facts);
   given(book.desk.publishEverything());
-  expect(prove(given(book.desk.exportRecord()).record, {})).toMatchObject({ holds: true });
+  expect(prove(given(book.desk.exportFile({ what: 'record' })).content, {})).toMatchObject({ holds: true });
 });
 
 test('a response of a form that was made anew is not taken for one from before', () => {

@@ -250,5 +250,5 @@ test('replay, export and proof give the same game after going back among late se
   if (!again.ok) throw new Error('Not played.');
   expect(again.value.match.outcome).toEqual(live.match.outcome);
   given(book.desk.publishEverything());
-  expect(prove(given(book.desk.exportRecord()).record, {})).toMatchObject({ holds: true });
+  expect(prove(given(book.desk.exportFile({ what: 'record' })).content, {})).toMatchObject({ holds: true });
 });

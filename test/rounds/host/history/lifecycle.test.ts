@@ -9,7 +9,7 @@ import { paper } from '../../../support/paper-ports';
 
 test('a practice copy of an exported game stands where it stood', () => {
   const book = played(2);
-  const { name, scenario } = given(book.desk.exportGame());
+  const { name, content: scenario } = given(book.desk.exportFile({ what: 'game' }));
   expect(name).toBe('soullinked-2026-03-01.json');
   const other = paper();
   given(other.desk.importGame({ scenario }));
@@ -21,13 +21,13 @@ test('a practice copy of an exported game stands where it stood', () => {
     'Imported round-1.',
     'Imported round-2.',
   ]);
-  expect(given(other.desk.exportGame()).scenario).toEqual(scenario);
+  expect(given(other.desk.exportFile({ what: 'game' })).content).toEqual(scenario);
   expect(other.grids.get('roster')).toEqual(book.grids.get('roster'));
   expect(other.grids.get('settings')?.[1]).toEqual(book.grids.get('settings')?.[1]);
 });
 
 test('a game that goes on is no practice game, has its contacts and deadlines, and says that it was continued', () => {
-  const { scenario } = given(played(2).desk.exportGame());
+  const { content: scenario } = given(played(2).desk.exportFile({ what: 'game' }));
   const other = paper();
   const found = given(other.desk.previewGame({ scenario }));
   expect(found).toMatchObject({ game: { id: 'soullinked' }, played: 2, stage: 'Round 3' });
@@ -59,7 +59,7 @@ test('a game that goes on is no practice game, has its contacts and deadlines, a
 });
 
 test('a game does not go on with contacts or times that cannot be used', () => {
-  const { scenario } = given(played(1).desk.exportGame());
+  const { content: scenario } = given(played(1).desk.exportFile({ what: 'game' }));
   const other = paper();
   const { players, timings } = given(other.desk.previewGame({ scenario }));
   const [ana = ''] = players;
@@ -73,12 +73,12 @@ test('a game does not go on with contacts or times that cannot be used', () => {
 });
 
 test('a noted hash that is not in a continued record is said to belong to the earlier one', () => {
-  const { scenario } = given(played(5).desk.exportGame());
+  const { content: scenario } = given(played(5).desk.exportFile({ what: 'game' }));
   const other = paper();
   const going = { zone: '', webhook: '', players: {}, timings: [] };
   given(other.desk.importGame({ scenario, going }));
   given(other.desk.publishEverything());
-  const { record } = given(other.desk.exportRecord());
+  const { content: record } = given(other.desk.exportFile({ what: 'record' }));
   const proof = prove(JSON.parse(JSON.stringify(record)), { hash: '3'.repeat(22) });
   expect(proof.steps.at(-1)).toContain('was noted before the game went on from an export');
 });
@@ -93,16 +93,16 @@ test('what is no scenario, and a game in play, are refused in words', () => {
 test('nothing is published before the end; after it the record proves itself', () => {
   const { desk } = played(1);
   expect(desk.publishEverything()).toMatchObject({ error: { code: 'not-over' } });
-  expect(desk.exportRecord()).toMatchObject({ error: { code: 'not-published' } });
+  expect(desk.exportFile({ what: 'record' })).toMatchObject({ error: { code: 'not-published' } });
   const over = played(5);
   // It holds every secret: before everything is published there is no such file (ALL-9).
-  expect(over.desk.exportRecord()).toMatchObject({ error: { code: 'not-published' } });
+  expect(over.desk.exportFile({ what: 'record' })).toMatchObject({ error: { code: 'not-published' } });
   given(over.desk.publishEverything());
   expect(gameIn(over.desk).published).toBe(true);
   const rows = over.grids.get('ledger')?.length;
   given(over.desk.publishEverything());
   expect(over.grids.get('ledger')).toHaveLength(rows ?? 0);
-  const { record } = given(over.desk.exportRecord());
+  const { content: record } = given(over.desk.exportFile({ what: 'record' }));
   expect(prove(JSON.parse(JSON.stringify(record)), {})).toMatchObject({ holds: true });
 });
 

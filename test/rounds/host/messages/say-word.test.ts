@@ -84,7 +84,7 @@ test('to one: in their book, page and channel alone, and in no published record'
   while (gameIn(book.desk).stage !== null) playStage(book);
   given(book.desk.publishEverything());
   deliver(book);
-  const { record } = given(book.desk.exportRecord());
+  const { content: record } = given(book.desk.exportFile({ what: 'record' }));
   expect(prove(record, {}).holds).toBe(true);
   const published = JSON.stringify(record);
   const [words = ''] = /.{0,80}"kind":"word".{0,120}/.exec(published) ?? [];

@@ -155,7 +155,7 @@ test('everyone reads who plays; the host’s tabs, state and moves keep the name
   expect(shown).toContain('Bob (played by Eve since Round 2)');
   expect(JSON.stringify(gameTabs(shown))).toContain('Eve (for Bob)');
   expect(JSON.stringify(sessionOf(book).match.view('host'))).not.toContain('Eve');
-  const { substitutes, ...scenario } = given(book.desk.exportGame()).scenario;
+  const { substitutes, ...scenario } = given(book.desk.exportFile({ what: 'game' })).content;
   expect(substitutes).toEqual([{ player: 'Bob', person: 'Eve', from: 'round-2' }]);
   expect(JSON.stringify(scenario)).not.toContain('Eve');
   expect(stageIn(book.desk).submissions.every(({ player }) => player !== 'Eve')).toBe(true);

@@ -162,7 +162,7 @@ test('a difference is set aside with a reason, which is kept and told to whom it
   );
   expect(row?.entry.body).toMatchObject({ changes: [], aside: { reason: 'agreed' } });
   expect(seasonIn(book).differs).toBe(false);
-  const { season } = given(book.desk.exportSeason());
+  const { content: season } = given(book.desk.exportFile({ what: 'season' }));
   expect(given(paper().desk.previewSeason({ season })).people).toHaveLength(4);
 });
 

@@ -19,7 +19,7 @@ import {
 import { played } from '../../../support/paper-game';
 
 function exported(book: Paper): JsonObject {
-  return given(book.desk.exportSeason()).season;
+  return given(book.desk.exportFile({ what: 'season' })).content;
 }
 
 function imported(season: JsonObject): Paper {

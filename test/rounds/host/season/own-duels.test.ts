@@ -244,7 +244,7 @@ test('so is a game alone, and a file is asked nothing', () => {
   given(book.desk.createGame({ agreed }));
 
   const elsewhere = paper();
-  const { scenario } = given(book.desk.exportGame());
+  const { content: scenario } = given(book.desk.exportFile({ what: 'game' }));
   const going = { zone: '', webhook: '', players: {}, timings: [] };
   given(elsewhere.desk.importGame({ scenario, going }));
   expect(given(elsewhere.desk.getDesk()).phase).toBe('playing');

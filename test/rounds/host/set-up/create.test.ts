@@ -80,7 +80,10 @@ test('a game with nothing to ask is over as it is created: told, with books and 
   expect(game.deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
   expect(book.posts.map(([, text]) => text).join('\n')).toContain('There is no Candidate');
   expect(sessionOf(book).record.files.map(({ what }) => what)).not.toContain('form');
-  expect(given(book.desk.exportGame()).scenario).toMatchObject({ game: 'between', stages: [] });
+  expect(given(book.desk.exportFile({ what: 'game' })).content).toMatchObject({
+    game: 'between',
+    stages: [],
+  });
 });
 
 test('who has a channel is invited once their links are made, and once; a practice game calls nobody', () => {

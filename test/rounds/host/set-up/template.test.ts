@@ -40,7 +40,7 @@ const underWay = paperOnce(() => {
 
 test('a template has the set-up and the questions of each round, and nothing of who played', () => {
   const book = underWay();
-  const { name, template } = given(book.desk.exportTemplate());
+  const { name, content: template } = given(book.desk.exportFile({ what: 'template' }));
   expect(name).toBe('the-silent-auction-template.json');
   const { settings } = sessionOf(book).record;
   expect(template).toEqual({
@@ -59,7 +59,7 @@ test('a template has the set-up and the questions of each round, and nothing of 
 });
 
 test('a match begins with a template, its players its own', () => {
-  const { template } = given(underWay().desk.exportTemplate());
+  const { content: template } = given(underWay().desk.exportFile({ what: 'template' }));
   const book = paper();
   const view = given(book.desk.draftFromTemplate({ template, zone: 'Europe/Berlin' }));
   if (view.phase !== 'draft') throw new Error(view.phase);
@@ -77,7 +77,7 @@ test('a match begins with a template, its players its own', () => {
 });
 
 test('in a season a template is its next match, with the season’s people', () => {
-  const { template } = given(underWay().desk.exportTemplate());
+  const { content: template } = given(underWay().desk.exportFile({ what: 'template' }));
   const book = seasonStarted();
   given(book.desk.draftFromTemplate({ template, kind: 'main' }));
   const draft = draftIn(book);
@@ -94,7 +94,7 @@ function offered(book: Paper): string | undefined {
 test.each(['on its own', 'in a season'])(
   '%s, a template’s later questions are offered before their rounds',
   (where) => {
-    const { template } = given(underWay().desk.exportTemplate());
+    const { content: template } = given(underWay().desk.exportFile({ what: 'template' }));
     const book = where === 'in a season' ? seasonStarted() : paper();
     if (where === 'in a season') {
       given(book.desk.draftFromTemplate({ template, kind: 'main' }));
@@ -139,7 +139,7 @@ test('another file is refused, and says why', () => {
   ]);
   expect(wrong({ template: 'own-match', settings: { title: 'A' }, later: [{ round: 1 }] })).toHaveLength(2);
   expect(given(book.desk.getDesk()).phase).toBe('empty');
-  expect(refused(created().desk.exportTemplate()).code).toBe('no-template');
+  expect(refused(created().desk.exportFile({ what: 'template' })).code).toBe('no-template');
 });
 
 const EXAMPLES = readdirSync('docs/examples');
@@ -153,7 +153,7 @@ test.each(EXAMPLES)('the template of %s is what its match exports, and plays as 
   const book = paper();
   given(book.desk.importGame({ scenario }));
   const template = fileIn('templates', name);
-  expect(given(book.desk.exportTemplate()).template).toEqual(template);
+  expect(given(book.desk.exportFile({ what: 'template' })).content).toEqual(template);
   // The same match again: the template's settings and questions, its own people, answers and host.
   const played = playScenario({
     ...scenario,

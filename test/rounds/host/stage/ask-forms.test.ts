@@ -85,7 +85,9 @@ test('it gives what its row gives in time, and the row that comes later changes 
   const without = live();
   resolve(without);
   expect(claimed(onItsWay)).toEqual(claimed(inTheSheet));
-  expect(given(onItsWay.desk.exportGame())).toEqual(given(inTheSheet.desk.exportGame()));
+  expect(given(onItsWay.desk.exportFile({ what: 'game' }))).toEqual(
+    given(inTheSheet.desk.exportFile({ what: 'game' })),
+  );
   expect(claimed(onItsWay)).not.toEqual(claimed(without));
   const before = listed(onItsWay);
   land();
@@ -368,6 +370,6 @@ describe('later', () => {
     land();
     while (gameIn(book.desk).stage !== null) resolve(book);
     given(book.desk.publishEverything());
-    expect(prove(given(book.desk.exportRecord()).record, {}).holds).toBe(true);
+    expect(prove(given(book.desk.exportFile({ what: 'record' })).content, {}).holds).toBe(true);
   });
 });

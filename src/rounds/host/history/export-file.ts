@@ -1,0 +1,102 @@
+// Exports a file: the game, a template of it, its record, or the whole season with the matches that were archived.
+import { isJsonObject, type JsonObject } from '../../../games/frame/json';
+import { fail, ok, type Result } from '../../../games/frame/result';
+import { readInGame } from '../../commit/perform';
+import type { Ports } from '../../ports/ports';
+import { scenarioOf } from '../../proof/export';
+import { publishedRecord } from '../../proof/proof';
+import { seasonFileOf } from '../../proof/season-export';
+import type { LedgerRow } from '../../record/ledger';
+import { startOf } from '../../record/ledger-cells';
+import { readLedger } from '../../record/ledger-tab';
+import { WITH_ALL_TABS } from '../../record/version-history';
+import { allRows } from '../../record/whole-ledger';
+import type { CallProblem } from '../../reply/reply';
+import { seasonIn, type GameSession } from '../../session/game-session';
+import { load } from '../../session/load';
+import { templateOf } from '../../session/template';
+import type { ExportedFile, ExportKind } from './views';
+
+/** Makes the file with its name. All but the template hold the seed and every secret. */
+export function exportFile(ports: Ports, what: ExportKind): Result<ExportedFile, CallProblem> {
+  if (what === 'season') return seasonFile(ports);
+  return readInGame(ports, (session) => {
+    const { game } = session.record.setUp;
+    switch (what) {
+      case 'game': {
+        const day = new Date(session.record.startedAt).toISOString().slice(0, 10);
+        return ok({ name: `${game}-${day}.json`, content: scenarioOf(session.record) });
+      }
+      case 'template': {
+        const content = templateOf(session);
+        return content === undefined
+          ? fail(NO_TEMPLATE)
+          : ok({ name: `${fileWord(session)}-template.json`, content });
+      }
+      case 'record': {
+        const content = recordFile(session);
+        return content === undefined ? fail(NOT_PUBLISHED) : ok({ name: `${game}-record.json`, content });
+      }
+    }
+  });
+}
+
+const NO_TEMPLATE: CallProblem = {
+  code: 'no-template',
+  text: 'Passing a match on: this game is the same wherever it is played.',
+};
+
+const NOT_PUBLISHED: CallProblem = {
+  code: 'not-published',
+  text: 'Making the record: it holds every secret of the game. Play it to its end and publish everything first.',
+};
+
+/** Gives the title of a match as a file may be called by it. */
+function fileWord({ match, game }: GameSession): string {
+  const words = match.info.title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [game.info.id];
+  return Array.from(words.join('-')).slice(0, LONGEST_FILE_WORD).join('');
+}
+
+const LONGEST_FILE_WORD = 60;
+
+/** Gives the record that proves the game, once everything is published (ALL-9). */
+function recordFile({ match, record, ...session }: GameSession): JsonObject | undefined {
+  if (!record.published || match.stage !== null) return undefined;
+  const json: unknown = JSON.parse(JSON.stringify(publishedRecord(allRows(session), match.outcome) ?? null));
+  return isJsonObject(json) ? json : undefined;
+}
+
+/** Makes the season's file from the ledger in the book and those of its archived matches. */
+function seasonFile(ports: Pick<Ports, 'book' | 'now'>): Result<ExportedFile, CallProblem> {
+  const session = load(ports);
+  if (!session.ok) return session;
+  if (seasonIn(session.value) === undefined) return fail(NO_SEASON);
+  const archives = ports.book.archives();
+  if (!archives.ok) return archives;
+  const { ledger: rows = [] } = session.value.snapshot;
+  const read: LedgerRow[] = [];
+  for (const [at, grid] of [...archives.value, rows].entries()) {
+    const isLast = at === archives.value.length;
+    const ledger = isLast ? ok(allRows(session.value)) : readLedger(grid);
+    const { after, continues } = startOf(grid);
+    const last = read[read.length - 1];
+    if (!ledger.ok || after !== (last?.number ?? 0) || continues !== (last?.hash ?? '')) {
+      return fail(archiveChanged(after));
+    }
+    read.push(...ledger.value);
+  }
+  const content = seasonFileOf(read);
+  return content === undefined ? fail(NO_SEASON) : ok({ name: 'season.json', content });
+}
+
+const NO_SEASON: CallProblem = {
+  code: 'no-season',
+  text: 'Exporting the season: there is none in this book. Start one first.',
+};
+
+function archiveChanged(after: number): CallProblem {
+  return {
+    code: 'archive-changed',
+    text: `Exporting the season: the hidden tab of the ledger with row ${after} was changed by hand, or deleted. Bring it back with File › Version history. ${WITH_ALL_TABS} The season goes on all the same.`,
+  };
+}
