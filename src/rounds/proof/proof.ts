@@ -21,6 +21,7 @@ import {
 } from '../record/ledger';
 import { foldLedger } from '../record/fold';
 import { replay } from '../session/replay';
+import { timeText } from '../time/time-zone';
 
 const FORMAT = 'round-keeper-record-2';
 
@@ -196,8 +197,7 @@ function lostIn(rows: PublishedRecord['rows'], hash: string): Restored | undefin
 function lostText({ at, kept, upTo }: Restored): string {
   // After going on from an older version, rows with the same numbers are written a second time.
   const rows = upTo > kept ? `after it, up to row ${upTo},` : `in other rows, up to another row ${upTo},`;
-  const when = new Date(at).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length).replace('T', ' ');
-  return `Restored at ${when} (UTC): the hash that you noted is of a row that was lost then. An older version of the host’s book was brought back, which ended with row ${kept}. What was written ${rows} was lost, and the game continued from there. Ask the host why, if you were not told.`;
+  return `Restored on ${timeText(at, 'Etc/UTC')}: the hash that you noted is of a row that was lost then. An older version of the host’s book was brought back, which ended with row ${kept}. What was written ${rows} was lost, and the game continued from there. Ask the host why, if you were not told.`;
 }
 
 /** Whether the record is of a game that goes on from an export. */

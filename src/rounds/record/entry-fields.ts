@@ -42,7 +42,7 @@ export const within = (title: string, min: number, max: number): EntryField<numb
  * version, since earlier rows are still read as before. A change after which they would not be raises it, and a ledger
  * of another version is refused.
  */
-export const LEDGER_VERSION = 1;
+export const LEDGER_VERSION = 2;
 export const ledgerVersion = within('ledgerVersion', LEDGER_VERSION, LEDGER_VERSION);
 
 /** Gives a key, or a file's id. */

@@ -15,15 +15,20 @@ export const DATA_COLUMN = LEDGER_COLUMNS.length - 1;
  * row has a copy of the cells before its data in its last cell, since nothing else tells their words.
  */
 export function ledgerCells(row: LedgerRow): readonly Cell[] {
-  const { number, who, text, entry, data, hash } = row;
+  const { number, at, who, text, entry, data, hash } = row;
   const copy = roundTime(data) === undefined ? [JSON.stringify(copyOf(row))] : [];
-  return [number, whenText(row), who, text, entry.kind, hash, ...dataPieces(data), ...copy];
+  return [number, ledgerTime(at), who, text, entry.kind, hash, ...dataPieces(data), ...copy];
 }
 
-/** Writes the time of a row: to the second where its data has it in full. */
-function whenText({ at, data }: Pick<LedgerRow, 'at' | 'data'>): string {
-  const text = new Date(at).toISOString();
-  return roundTime(data) === undefined ? text : text.slice(0, 'YYYY-MM-DDTHH:MM:SS'.length).replace('T', ' ');
+/** Writes a time as the tab has it, in UTC: `2026-03-01 17:56:45.116`. */
+export function ledgerTime(at: number): string {
+  return new Date(at).toISOString().replace('T', ' ').replace('Z', '');
+}
+
+/** Reads such a time; undefined for anything else. */
+function instantIn(cell: Cell | undefined): number | undefined {
+  const at = Date.parse(`${String(cell).replace(' ', 'T')}Z`);
+  return isInstant(at) && ledgerTime(at) === cell ? at : undefined;
 }
 
 /** A shortened copy of the cells before the data. */
@@ -53,13 +58,13 @@ export function startOf(rows: readonly (readonly Cell[])[]): {
 
 /** Reads a row from its cells as they stand; undefined where they are no row. */
 export function readRow(cells: readonly Cell[]): LedgerRow | undefined {
-  const [number, at, who, text, kind, hash] = cells;
+  const [number, when, who, text, kind, hash] = cells;
   const data = partsOf(cells).data.map(String).join('');
-  const instant = roundTime(data) ?? (typeof at === 'string' ? Date.parse(at) : NaN);
+  const at = instantIn(when);
   const entry = readEntry(String(kind), data);
-  if (typeof number !== 'number' || !isInstant(instant) || entry === undefined) return undefined;
-  const row = { number, at: instant, who: String(who), text: String(text), entry, data, hash: String(hash) };
-  return roundTime(data) === undefined || at === whenText(row) ? row : undefined;
+  if (typeof number !== 'number' || at === undefined || entry === undefined) return undefined;
+  const row = { number, at, who: String(who), text: String(text), entry, data, hash: String(hash) };
+  return (roundTime(data) ?? at) === at ? row : undefined;
 }
 
 /**
@@ -81,9 +86,7 @@ function readCopy(text: string): readonly string[] | undefined {
   const json = parseJson(text);
   if (!isList(json) || json.length !== DATA_COLUMN - 1) return undefined;
   const [at, ...words] = json;
-  return typeof at === 'number' && isInstant(at)
-    ? [new Date(at).toISOString(), ...words.map(String)]
-    : undefined;
+  return typeof at === 'number' && isInstant(at) ? [ledgerTime(at), ...words.map(String)] : undefined;
 }
 
 /** Whether a time is one that dates can have. */

@@ -72,7 +72,7 @@ export const LEDGER_DELETED: CallProblem = {
 
 const OTHER_LEDGER: CallProblem = {
   code: 'other-ledger',
-  text: 'Reading the game: another version of Round Keeper has written the Ledger tab than the one installed here. Get the newest version, run “npm run deploy”, and reload the spreadsheet. Versions from before 1.0.0 wrote ledgers that none reads any more: start such a game anew in another spreadsheet. Nothing was touched.',
+  text: 'Reading the game: another version of Round Keeper wrote this spreadsheet; get the newest version with “npm run deploy”, or start in a new spreadsheet.',
 };
 
 /** Whether cells may be what is left of a row that Round Keeper wrote. */

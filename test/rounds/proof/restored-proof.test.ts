@@ -51,7 +51,7 @@ test('a hash that was lost is told with the time of the restoring, one that was 
     const proof = prove(record, { hash });
     expect(proof).toMatchObject({ holds: true, isNotedLost: true });
     expect(proof.steps.join(' ')).toMatch(
-      /Restored at 2026-03-01 12:\d\d \(UTC\): the hash that you noted is of a row that was lost then\./,
+      /Restored on Sun, 1 Mar 2026, 12:\d\d UTC: the hash that you noted is of a row that was lost then\./,
     );
     expect(proof.steps.join(' ')).toContain('Not checked: whether this is the record');
   }
