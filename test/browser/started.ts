@@ -4,8 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { deskBy, given } from '../../src/commands/desk-calls';
 import type { Clock } from 'apps-script-stand-in/clock';
 import { toJson } from 'apps-script-stand-in/json';
-import { localLinks } from '../../src/local/server/links';
-import type { TableView } from '../../src/local/server/server-messages';
+import { localJson, localLinks } from '../../src/local/server/links';
 import { serveTable, type RunningServer } from '../../src/local/server/server';
 import { Table } from '../../src/local/server/table';
 import type { DeskApi } from '../../src/rounds/host/calls';
@@ -119,15 +118,10 @@ export class Started {
 
   /** Lets pages show another folder than that of the machine which runs them. */
   async showFolderAs(folder: string): Promise<void> {
-    await this.#context.route('**/api/table', async (route) => {
-      try {
-        const response = await route.fetch();
-        const shown = (await response.json()) as TableView;
-        await route.fulfill({ response, json: { ...shown, folder } });
-      } catch (error) {
-        // The page was closed or left while it was asked: nobody waits for the answer any more.
-        if (!/disposed|closed|already handled/.test(String(error))) throw error;
-      }
+    // The answer is made here, not fetched: a request to the server can outlive the server.
+    await this.#context.route('**/api/table', (route) => {
+      const body = localJson({ ...this.table.view(), folder }, new URL(this.address).host);
+      return route.fulfill({ contentType: 'application/json', body });
     });
   }
 
