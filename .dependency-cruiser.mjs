@@ -56,6 +56,7 @@ const ROOMS = [
   'account',
   'corrections',
   'desk',
+  'files',
   'history',
   'host-part',
   'live',
@@ -77,8 +78,10 @@ const ROOMS_THAT_KNOW = {
   corrections: ['stage'],
   // What the host enters is a part of the stage that they look at.
   'host-part': ['stage'],
-  // A match of a season is set up and taken in like a game of its own, and its words from the host are shown.
+  // A match of a season is set up like a game of its own, and its words from the host are shown.
   season: ['set-up', 'messages'],
+  // A game or a season that was played elsewhere becomes what hosting it here would have made of it.
+  files: ['season', 'set-up'],
 };
 
 /** Rules for the rooms: each knows itself, what several share in `parts`, and the rooms that the list names. */
@@ -110,7 +113,7 @@ const READ_THE_WHOLE_LEDGER = [
   'host/desk/forgotten',
   'host/desk/restored-book',
   'host/history/history-view',
-  'host/history/export-file',
+  'host/files/export-file',
 ];
 
 /** The folders of src that a browser runs, too: the calls with their types, and the words, times and colours that it draws. */

@@ -22,7 +22,7 @@ test('words of the ledger that were changed by hand are put right in one click',
 test('an imported game has its Roster and Settings tabs', () => {
   const { content: scenario } = given(submittedGame(SMALL).desk.exportFile({ what: 'game' }));
   const other = openTestHost();
-  given(other.desk.importGame({ scenario }));
+  given(other.desk.importFile({ file: scenario }));
   expect(tabTitles(other)).toEqual(expect.arrayContaining(['Roster', 'Settings']));
   expect(hostTab(other, 'Roster').map(([name]) => name)).toEqual(['Name', 'Aa', 'Bb', 'Cc', 'Dd']);
 });

@@ -172,7 +172,7 @@ test.each(GAMES.map((game) => [game.info.title, game.info.id] as const))(
         expect(viewsOf(afresh)).toEqual(viewsOf(now));
         // Taken in as a new game, it is the same again.
         const other = paper();
-        given(other.desk.importGame({ scenario: isJsonObject(scenario) ? scenario : {} }));
+        given(other.desk.importFile({ file: isJsonObject(scenario) ? scenario : {} }));
         expect(viewsOf(matchOf(other))).toEqual(viewsOf(now));
       }),
       // The shortest list of actions that fails says the most.

@@ -212,9 +212,21 @@ export const SEASON_SCREENS: readonly ScreenCase[] = [
   },
   {
     name: 'season, looking at an exported one',
-    server: () => new FakeServer(empty(), { previewSeason: () => ({ ok: true, value: season() }) }),
+    server: () =>
+      new FakeServer(empty(), {
+        previewFile: () => ({
+          ok: true,
+          value: {
+            season: season(),
+            match: null,
+            players: season().people.map(({ name, title }) => ({ name, title })),
+            timings: [],
+            bookZone: 'Europe/Berlin',
+          },
+        }),
+      }),
     reach: async (page) => {
-      await click('Go on with an exported season')(page);
+      await click('Go on with an exported game or season')(page);
       await page.getByLabel('Or its text').fill('{"season":"The Elder Tree"}');
       await click('Check it')(page);
       await page.getByRole('heading', { name: 'The Elder Tree' }).waitFor();

@@ -1,6 +1,7 @@
 // What a host does with a game, action by action, each with a set-up of its own, so that tests can disturb it at every
 // service call.
 import { given } from '../../src/commands/desk-calls';
+import { NOTHING_GIVEN } from '../../src/rounds/host/files/inputs';
 import type { JsonObject } from '../../src/games/frame/json';
 import type { Reply } from '../../src/rounds/reply/reply';
 import type { Change } from '../../src/rounds/host/parts/inputs';
@@ -215,7 +216,8 @@ export const HOST_ACTIONS: readonly HostAction[] = [
     name: 'importing a season, and making the forms and books of the match that goes on',
     before: () => openTestHost(),
     run: ({ desk }) => {
-      if (given(desk.getDesk()).phase === 'empty') given(desk.importSeason({ season: ELSEWHERE }));
+      if (given(desk.getDesk()).phase === 'empty')
+        given(desk.importFile({ file: ELSEWHERE, going: NOTHING_GIVEN }));
       prepare(desk);
       given(desk.exportFile({ what: 'season' }));
     },

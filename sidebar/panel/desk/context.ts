@@ -27,7 +27,7 @@ export type StandingPart =
 /** The screen of the season that is open. */
 export type SeasonPart =
   | {
-      readonly see: 'overview' | 'join' | 'settings' | 'contacts' | 'end' | 'start' | 'import';
+      readonly see: 'overview' | 'join' | 'settings' | 'contacts' | 'end' | 'start';
     }
   /** `ahead`: true for the draft of the next episode. */
   | { readonly see: 'draft'; readonly ahead?: boolean }
@@ -40,7 +40,7 @@ export type SeasonPart =
   | { readonly see: 'substitute' | 'links'; readonly player: string }
   | { readonly see: 'choose'; readonly kind: MatchKind; readonly ahead?: boolean };
 
-/** The screen that is open. While no game is in play, only `season`, `help`, `account` and `co-hosts` can be. */
+/** The screen that is open. While no game is in play, only `season`, `import`, `help`, `account` and `co-hosts` can be. */
 export type Route =
   | { readonly at: 'round' | 'messages' | 'record' }
   /** `hostPart`: the resolved stage whose host's part is to be corrected. */
@@ -52,6 +52,7 @@ export type Route =
   | { readonly at: 'help'; readonly from?: Route }
   | { readonly at: 'account' }
   | { readonly at: 'co-hosts' }
+  | { readonly at: 'import' }
   | { readonly at: 'season'; readonly part: SeasonPart }
   | { readonly at: 'entry'; readonly on: Opening; readonly player: string }
   /** The preview of a change to something resolved. */

@@ -48,6 +48,7 @@ export function PlayScreens({
     case 'check':
       return <CheckScreen key={JSON.stringify(route.change)} on={route.on} change={route.change} />;
     case 'round':
+    case 'import':
       return (
         <Screen title={play.stage?.title ?? 'The game is over'} head={head}>
           {play.stage === null ? (

@@ -8,7 +8,7 @@ import { DraftScreen } from '../set-up/draft';
 import { Preparing } from '../set-up/preparing';
 import { Help } from './help';
 import { SeasonScreens } from '../season/season-screens';
-import { ImportSeason } from '../season/import-season';
+import { ImportScreen } from '../files/import';
 import { StartScreen } from '../season/season-start';
 import { OVERVIEW } from '../season/parts';
 import { PlayScreens } from './play-screens';
@@ -24,8 +24,8 @@ export function Screens() {
   if (route.at === 'co-hosts') return <CoHostsScreen />;
   switch (view.phase) {
     case 'empty':
-      if (route.at !== 'season') return <Choose {...view} />;
-      return route.part.see === 'import' ? <ImportSeason /> : <StartScreen />;
+      if (route.at === 'import') return <ImportScreen />;
+      return route.at === 'season' ? <StartScreen /> : <Choose {...view} />;
     case 'draft':
       return <DraftScreen key={view.draft.game.id} draft={view.draft} />;
     case 'between':

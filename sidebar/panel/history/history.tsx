@@ -10,7 +10,7 @@ import { Button } from '../parts/button';
 import { CopyText } from '../parts/copy';
 import { ReasonDialog } from '../parts/reason';
 import { Fold } from '../../shared/text';
-import { ExportFile } from './export';
+import { ExportFile } from '../files/export';
 
 /** How many characters of a hash are shown; the Ledger tab has all of them. */
 const SHORT_HASH = 16;

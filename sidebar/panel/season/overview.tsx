@@ -4,7 +4,7 @@ import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { episodeText } from '../../../src/seasons/episode-text';
 import { useDesk, useShownName, type SeasonPart } from '../desk/context';
 import { outgoingOn } from '../desk/outgoing';
-import { ExportFile } from '../history/export';
+import { ExportFile } from '../files/export';
 import { HostWords } from '../messages/host-word';
 import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';

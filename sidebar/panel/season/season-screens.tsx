@@ -79,8 +79,6 @@ function ScreenOf({ season, games, part }: Props) {
     }
     case 'end':
       return <EndScreen season={season} />;
-    case 'import':
-      return <Overview season={season} />;
     case 'start':
       return season.end === null ? <Overview season={season} /> : <StartScreen />;
   }

@@ -20,7 +20,7 @@ import { andDeliver, restText } from '../stage/deliver';
 import { newRow, type Row } from '../set-up/draft-form';
 import { RosterEditor } from '../set-up/roster';
 import { CurrencyFields, InheritField } from './currencies';
-import { ExportFile } from '../history/export';
+import { ExportFile } from '../files/export';
 import { KINDS, OVERVIEW } from './parts';
 import { STARTER_COLUMNS, starterOf, starterProblem } from './starters';
 import { comesFirst, FormerPeople, isBack, TakenOver, type Comes } from './taken-over';

@@ -4,12 +4,10 @@ import type { DeskView } from '../../../src/rounds/host/desk/views';
 import type { GameChoice } from '../../../src/rounds/reply/draft-view';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
-import { ImportGame } from '../history/import';
 import { Button } from '../parts/button';
 import { OVERVIEW } from '../season/parts';
 import { Screen } from '../parts/screen';
 import { browserZone } from '../../shared/times';
-import { Fold } from '../../shared/text';
 import { FromTemplate } from './from-template';
 
 export function Choose({ games, unchecked }: Extract<DeskView, { phase: 'empty' }>) {
@@ -47,9 +45,6 @@ export function Choose({ games, unchecked }: Extract<DeskView, { phase: 'empty' 
           </Button>
           <Button onClick={practise}>Practice season</Button>
         </div>
-        <Button look="link" onClick={() => go({ at: 'season', part: { see: 'import' } })}>
-          Go on with an exported season
-        </Button>
       </section>
       <h2>One game</h2>
       <p>
@@ -60,9 +55,9 @@ export function Choose({ games, unchecked }: Extract<DeskView, { phase: 'empty' 
         <Choice key={game.id} game={game} />
       ))}
       {games.some(({ template }) => template === true) && <FromTemplate />}
-      <Fold title="Go on with an exported game">
-        <ImportGame />
-      </Fold>
+      <Button look="link" onClick={() => go({ at: 'import' })}>
+        Go on with an exported game or season
+      </Button>
     </Screen>
   );
 }

@@ -7,6 +7,7 @@ import { ACCOUNT_CALLS } from './account/calls';
 import { CORRECTION_CALLS } from './corrections/calls';
 import { DESK_CALLS } from './desk/calls';
 import type { DeskView } from './desk/views';
+import { FILE_CALLS } from './files/calls';
 import { HISTORY_CALLS } from './history/calls';
 import { HOST_PART_CALLS } from './host-part/calls';
 import { LIVE_CALLS } from './live/calls';
@@ -27,6 +28,7 @@ export const HOST_CALLS = {
   ...PEOPLE_CALLS,
   ...LIVE_CALLS,
   ...HISTORY_CALLS,
+  ...FILE_CALLS,
   ...SEASON_CALLS,
   ...PRACTICE_CALLS,
   ...ACCOUNT_CALLS,

@@ -142,18 +142,18 @@ export function draftOf(
     seed: given.seed,
     zone: '',
     webhook: '',
-    timings: game.timings.map(({ title, seconds, graceSeconds }) => ({
-      title,
-      seconds,
-      clock: '',
-      graceSeconds,
-    })),
+    timings: usualTimings(game),
     roster: given.players.map((player) => {
       const answers = texts(game.rosterRow.toAnswers(player, ''));
       return columns.map(({ title }) => answerIn(answers, title));
     }),
     settings: texts(game.typed(given.settings)),
   };
+}
+
+/** Gives the times of a game's stages as they are before anybody changes them. */
+export function usualTimings({ timings }: PlayableGame): readonly TimingView[] {
+  return timings.map(({ title, seconds, graceSeconds }) => ({ title, seconds, clock: '', graceSeconds }));
 }
 
 /** Makes a draft of what the sidebar sends; undefined for a game that does not exist. */

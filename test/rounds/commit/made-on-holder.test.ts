@@ -90,8 +90,8 @@ const CHANGES: Readonly<Record<Change['kind'], ((holder: string) => unknown) | '
 /** Calls whose inputs name somebody, and that are done to the seat, or make it. */
 const TO_THE_SEAT: Readonly<Partial<Record<HostCall, string>>> = {
   startSeason: 'makes the seats',
-  previewSeason: 'looks at a file',
-  importSeason: 'makes the seats',
+  previewFile: 'looks at a file',
+  importFile: 'makes the seats',
   enterLeftOut: 'enters what a match leaves the seat',
   giveGift: 'is between two seats',
   endSeason: 'says which seats have won',

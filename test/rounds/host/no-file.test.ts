@@ -9,10 +9,8 @@ const people = Array.from({ length: 200_000 }, (_, index) => ({ name: `P${index}
 
 const { desk } = paper();
 const CALLS: Readonly<Record<string, (file: JsonObject) => Reply<unknown>>> = {
-  previewGame: (scenario) => desk.previewGame({ scenario }),
-  importGame: (scenario) => desk.importGame({ scenario }),
-  previewSeason: (season) => desk.previewSeason({ season }),
-  importSeason: (season) => desk.importSeason({ season }),
+  previewFile: (file) => desk.previewFile({ file }),
+  importFile: (file) => desk.importFile({ file }),
   draftFromTemplate: (template) => desk.draftFromTemplate({ template }),
 };
 const FILES: readonly JsonObject[] = [
@@ -28,7 +26,7 @@ const FILES: readonly JsonObject[] = [
 test.each(Object.keys(CALLS))('%s refuses what is too much, in words', (call) => {
   for (const file of FILES) {
     const problem = refused(CALLS[call]?.(file) ?? desk.getDesk());
-    expect(problem.code).toMatch(/^not-a-(scenario|season|template)$/);
+    expect(problem.code).toMatch(/^not-a-(file|template)$/);
     expect(`${problem.text} ${(problem.details ?? []).join(' ')}`).not.toMatch(
       /mistake of its own|RangeError/,
     );

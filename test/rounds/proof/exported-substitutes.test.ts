@@ -1,5 +1,6 @@
 // Who played for others, in an exported game or season: written, read, and said again where it goes on.
 import { given } from '../../../src/commands/desk-calls';
+import { NOTHING_GIVEN } from '../../../src/rounds/host/files/inputs';
 import { isJsonObject, type JsonObject } from '../../../src/games/frame/json';
 import { placeText } from '../../../src/games/frame/problems';
 import { playScenario, resultJson } from '../../../src/rounds/proof/scenario';
@@ -66,12 +67,12 @@ test('an exported game lists who played for others, and its result is the same w
 
 test.each([
   ['a practice copy', undefined],
-  ['the game that goes on', { zone: '', webhook: '', players: {}, timings: [] }],
+  ['the game that goes on', NOTHING_GIVEN],
 ])('%s still says who plays, from the same stages on', (_, going) => {
   const first = withSubstitutes();
   const file = exported(first);
   const book = paper();
-  given(book.desk.importGame({ scenario: file, ...(going === undefined ? {} : { going }) }));
+  given(book.desk.importFile({ file, ...(going === undefined ? {} : { going }) }));
   expect(playedBy(book)).toEqual(['Played by: Yan, for Ann; Xi, for Bob.']);
   expect(playedBy(book)).toEqual(playedBy(first));
   expect(exported(book)).toEqual(file);
@@ -84,16 +85,21 @@ test.each([
 
 test('the look at an exported game says who plays', () => {
   const file = exported(withSubstitutes());
-  const { players, titles } = given(paper().desk.previewGame({ scenario: file }));
-  expect(players).toEqual([...PLAYERS]);
-  expect(titles).toEqual(['Ann (played by Yan)', 'Bob (played by Xi)', 'Cy', 'Dee']);
+  const { players } = given(paper().desk.previewFile({ file }));
+  expect(players.map(({ name }) => name)).toEqual([...PLAYERS]);
+  expect(players.map(({ title }) => title)).toEqual([
+    'Ann (played by Yan since Round 3)',
+    'Bob (played by Xi since Round 3)',
+    'Cy',
+    'Dee',
+  ]);
 });
 
 test('a player who comes back in a file plays their own seat again', () => {
   const file = exported(withSubstitutes());
   const substitutes = [SUBSTITUTES[0], { player: 'ann', person: 'ANN', from: 'round-3' }];
   const book = paper();
-  given(book.desk.importGame({ scenario: { ...file, substitutes } }));
+  given(book.desk.importFile({ file: { ...file, substitutes } }));
   expect(playedBy(book)).toEqual([]);
   const [, again] = exported(book)['substitutes'] as readonly JsonObject[];
   expect(again).toEqual({ player: 'Ann', person: 'Ann', from: 'round-3' });
@@ -103,7 +109,7 @@ test('a substitute with another player’s name reads apart from them', () => {
   const file = exported(withSubstitutes());
   const substitutes = [{ player: 'Ann', person: 'Bob', from: 'round-3' }];
   const book = paper();
-  given(book.desk.importGame({ scenario: { ...file, substitutes } }));
+  given(book.desk.importFile({ file: { ...file, substitutes } }));
   expect(playedBy(book)).toEqual(['Played by: Bob, for Ann.']);
   expect(exported(book)['substitutes']).toEqual(substitutes);
 });
@@ -174,7 +180,7 @@ test('a season that goes on elsewhere still says who played its matches, and who
   const first = seasonPlayed();
   const file = seasonFile(first);
   const book = paper();
-  given(book.desk.importSeason({ season: file }));
+  given(book.desk.importFile({ file, going: NOTHING_GIVEN }));
   expect(seasonFile(book)).toEqual(file);
   const [here, there] = [loaded(book), loaded(first)].map((session) =>
     session.kind === 'empty' ? undefined : session.season,
@@ -204,7 +210,7 @@ test('a match of a file without a substitute is played by the player again', () 
     return { ...step, match };
   });
   const book = paper();
-  given(book.desk.importSeason({ season: { ...file, steps } }));
+  given(book.desk.importFile({ file: { ...file, steps }, going: NOTHING_GIVEN }));
   expect(matchesIn(seasonFile(book)).at(-1)).not.toHaveProperty('substitutes');
   given(book.desk.draftMatch({ game: 'own-match', kind: 'extra' }));
   expect(draftIn(book).roster.map(([name]) => name)).toEqual(['Ann', 'Bob', 'Cy', 'Dee']);

@@ -37,7 +37,7 @@ test.each(Object.entries(LOSSES))('%s: every call says it, and none writes', (_,
     expect(desk.getDesk()).toMatchObject(refused);
     expect(desk.startDraft({ game: 'black-garnet', practice: true })).toMatchObject(refused);
     expect(desk.createGame()).toMatchObject(refused);
-    expect(desk.importGame({ scenario: {} })).toMatchObject(refused);
+    expect(desk.importFile({ file: {} })).toMatchObject(refused);
     expect(desk.resolveRound({ stage: 'round-2', token: '' })).toMatchObject(refused);
     expect(desk.mendLedger()).toMatchObject(refused);
   });

@@ -1,12 +1,10 @@
-// The calls about what has been played: its history, its files, and its end.
+// The calls about what has been played: its history, and its end.
 import { ok } from '../../../games/frame/result';
 import { call, deskCall } from '../../commit/call';
 import { readInGame, performInGame } from '../../commit/perform';
-import { nothing, oneWordOf, parts, text } from '../../reply/call-input';
-import { exportFile } from './export-file';
+import { nothing, parts, text } from '../../reply/call-input';
 import { historyView } from './history-view';
 import { closeGame, publish } from './lifecycle';
-import { EXPORTS } from './views';
 
 export const HISTORY_CALLS = {
   /** Gives all that was done, the first first. */
@@ -16,13 +14,6 @@ export const HISTORY_CALLS = {
     made: 'nothing',
     who: 'hosts',
     run: (ports) => readInGame(ports, (session) => ok(historyView(session))),
-  }),
-  exportFile: call({
-    tried: 'Making the file',
-    input: parts({ what: oneWordOf(EXPORTS) }),
-    made: 'nothing',
-    who: 'hosts',
-    run: (ports, { what }) => exportFile(ports, what),
   }),
   publishEverything: deskCall({
     tried: 'Publishing everything',

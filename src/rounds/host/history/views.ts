@@ -1,14 +1,4 @@
-// The history of a game or a season, line by line, and its files.
-import type { JsonObject } from '../../../games/frame/json';
-
-/** The files that can be exported. */
-export const EXPORTS = ['game', 'template', 'record', 'season'] as const;
-export type ExportKind = (typeof EXPORTS)[number];
-
-export interface ExportedFile {
-  readonly name: string;
-  readonly content: JsonObject;
-}
+// The history of a game or a season, line by line.
 
 export interface HistoryLine {
   /** The ledger's row number. */

@@ -1,15 +1,11 @@
 // The calls about a season: its start, its episodes and matches, its standings, its end.
-import { Bug } from '../../../games/frame/bug';
-import { ok } from '../../../games/frame/result';
 import { call, deskCall } from '../../commit/call';
 import { look, perform } from '../../commit/perform';
 import { anyJson, flag, listOf, mayLack, optional, parts, text } from '../../reply/call-input';
 import { matchKind, savedNextMatch } from '../../reply/draft-view';
-import { load } from '../../session/load';
 import { draftFromTemplate } from '../set-up/set-up';
 import { countMatch, previewCount } from './count-match';
 import { createAndTell } from './create-and-tell';
-import { importSeason, previewSeason } from './import-season';
 import {
   changedStandings,
   countChoice,
@@ -35,7 +31,6 @@ import {
 } from './next-match';
 import { putMatchAway } from './put-away';
 import { changeStandings, endSeason, giveGift, openEpisode, takeEndBack } from './season';
-import { seasonOf } from './season-view';
 import { startSeason } from './start-season';
 import { changeSeasonSettings, previewSettings } from './season-settings';
 import { settleWaiting } from './waiting-acts';
@@ -56,31 +51,6 @@ export const SEASON_CALLS = {
     made: 'season',
     who: 'owner',
     run: (ports, input) => perform(ports, (session) => startSeason(session, input, ports.secret)),
-  }),
-  /** Gives the season of a file as it would stand in this book; nothing is written. */
-  previewSeason: call({
-    tried: 'Looking at a season’s file',
-    input: parts({ season: anyJson }),
-    made: 'nothing',
-    who: 'hosts',
-    run: (ports, { season }) => {
-      const loaded = load(ports);
-      if (!loaded.ok) return loaded;
-      const after = previewSeason(loaded.value, season, { now: ports.now(), secret: ports.secret });
-      if (!after.ok) return after;
-      const shown = seasonOf(after.value);
-      if (shown === undefined) throw new Bug('The season is not in its book.');
-      return ok(shown);
-    },
-  }),
-  /** Takes a season in that went on elsewhere: all of it at once, in an empty book. */
-  importSeason: deskCall({
-    tried: 'Taking the season in',
-    input: parts({ season: anyJson }),
-    made: 'season',
-    who: 'owner',
-    run: (ports, { season }) =>
-      perform(ports, (session) => importSeason(session, season, { now: ports.now(), secret: ports.secret })),
   }),
   openEpisode: deskCall({
     tried: 'Opening the episode',

@@ -1,13 +1,10 @@
-// The calls that set up a game: its draft, its creation with forms and books, and games that are taken in.
+// The calls that set up a game: its draft, its creation with forms and books.
 import { call, deskCall } from '../../commit/call';
 import { perform } from '../../commit/perform';
-import { newKey } from '../../record/secret';
-import { anyJson, flag, mayLack, nothing, oneWordOf, optional, parts, text } from '../../reply/call-input';
+import { flag, mayLack, nothing, oneWordOf, optional, parts, text } from '../../reply/call-input';
 import { savedDraft } from '../../reply/draft-view';
-import { load } from '../../session/load';
 import { createGame } from './create';
-import { importGame, previewGame } from './import-game';
-import { createdGame, goingOn } from './inputs';
+import { createdGame } from './inputs';
 import { prepareAhead } from './prepare-ahead';
 import { prepareNext } from './prepare-beside';
 import { discardDraft, saveDraft, startDraft } from './set-up';
@@ -64,25 +61,5 @@ export const SET_UP_CALLS = {
     made: 'nothing',
     who: 'owner',
     run: (ports, input) => prepareNext(ports, input?.only),
-  }),
-  /** Gives an exported game as it would go on here; nothing is written. */
-  previewGame: call({
-    tried: 'Looking at a game’s file',
-    input: parts({ scenario: anyJson }),
-    made: 'nothing',
-    who: 'hosts',
-    run: (ports, { scenario }) => {
-      const session = load(ports);
-      return session.ok ? previewGame(session.value, scenario) : session;
-    },
-  }),
-  /** Takes an exported game in: it goes on with what is given, or is a practice copy where nothing is. */
-  importGame: deskCall({
-    tried: 'Going on with a game',
-    input: parts({ scenario: anyJson, going: optional(goingOn) }),
-    made: 'season',
-    who: 'owner',
-    run: (ports, { scenario, going }) =>
-      perform(ports, (session) => importGame(session, scenario, () => newKey(ports.secret()), going)),
   }),
 };

@@ -100,7 +100,7 @@ test('after going back and playing on, replay, export, import and proof give the
   expect(again.value.match.facts).toEqual(live.match.facts);
   expect(again.value.match.outcome).toEqual(live.match.outcome);
   const other = paper();
-  given(other.desk.importGame({ scenario }));
+  given(other.desk.importFile({ file: scenario }));
   expect(sessionOf(other).match.facts).toEqual(live.match.facts);
   given(book.desk.publishEverything());
   expect(prove(given(book.desk.exportFile({ what: 'record' })).content, {})).toMatchObject({ holds: true });

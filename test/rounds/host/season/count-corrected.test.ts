@@ -163,7 +163,7 @@ test('a difference is set aside with a reason, which is kept and told to whom it
   expect(row?.entry.body).toMatchObject({ changes: [], aside: { reason: 'agreed' } });
   expect(seasonIn(book).differs).toBe(false);
   const { content: season } = given(book.desk.exportFile({ what: 'season' }));
-  expect(given(paper().desk.previewSeason({ season })).people).toHaveLength(4);
+  expect(given(paper().desk.previewFile({ file: season })).players).toHaveLength(4);
 });
 
 test('a part of a difference is entered, and the rest told as set aside', () => {

@@ -1,5 +1,6 @@
 // A season of two duels that its host made up: nothing is typed twice, nobody is forgotten.
 import { given } from '../../../../src/commands/desk-calls';
+import { NOTHING_GIVEN } from '../../../../src/rounds/host/files/inputs';
 import type { TypedAnswers } from '../../../../src/rounds/reply/typed-answers';
 import { stageIn } from '../../../support/paper-game';
 import { paperOnce, paper, type Paper } from '../../../support/paper-ports';
@@ -245,8 +246,7 @@ test('so is a game alone, and a file is asked nothing', () => {
 
   const elsewhere = paper();
   const { content: scenario } = given(book.desk.exportFile({ what: 'game' }));
-  const going = { zone: '', webhook: '', players: {}, timings: [] };
-  given(elsewhere.desk.importGame({ scenario, going }));
+  given(elsewhere.desk.importFile({ file: scenario, going: NOTHING_GIVEN }));
   expect(given(elsewhere.desk.getDesk()).phase).toBe('playing');
 });
 

@@ -151,7 +151,7 @@ test('docs have a template of each example, and no other', () => {
 test.each(EXAMPLES)('the template of %s is what its match exports, and plays as it does', (name) => {
   const scenario = fileIn('examples', name);
   const book = paper();
-  given(book.desk.importGame({ scenario }));
+  given(book.desk.importFile({ file: scenario }));
   const template = fileIn('templates', name);
   expect(given(book.desk.exportFile({ what: 'template' })).content).toEqual(template);
   // The same match again: the template's settings and questions, its own people, answers and host.

@@ -1,42 +1,46 @@
-// The ledger entries of a season that was played elsewhere: those that hosting it here would have written, and the row
-// with which it goes on, so that a click reads no more of it than of any other season.
-import { listed } from '../../../games/frame/wording';
-import { Bug } from '../../../games/frame/bug';
+// The ledger entries of a game or a season that was played elsewhere: those that hosting it here would have written. A season
+// ends with the row with which it goes on, so that a click reads no more of it than of any other season.
 import { findGame } from '../../../games/catalogue';
-import type { MatchKind } from '../../../games/frame/season';
-import { commitment, type NewEntry } from '../../record/ledger';
+import { Bug } from '../../../games/frame/bug';
+import { present } from '../../../games/frame/present';
+import { count, listed } from '../../../games/frame/wording';
+import type { PlayedFile } from '../../proof/played-file';
+import type { PlayedScenario } from '../../proof/scenario';
+import type { MatchStep } from '../../proof/season-field';
+import type { PlayedMatch, PlayedSeason, PlayedStep } from '../../proof/season-file';
 import type { Entry } from '../../record/entries';
-import { foldRecords, NO_RECORDS } from '../../record/fold';
 import { LEDGER_VERSION } from '../../record/entry-fields';
-import { personOf } from '../../record/seats';
+import { foldRecords, NO_RECORDS } from '../../record/fold';
+import type { NewEntry } from '../../record/ledger';
 import type { PastMatch } from '../../record/season-entries';
 import type { SeasonRecord } from '../../record/season-record';
 import type { Secret } from '../../record/secret';
 import { madeEntries, standingEntry } from '../../record/standing-entry';
-import { distinctHolders, matchEntries } from '../../proof/export';
-import type { PlayedMatch, PlayedSeason, PlayedStep } from '../../proof/season-file';
-import type { MatchStep } from '../../proof/season-field';
-import type { Scenario, SeatHolder } from '../../proof/scenario';
-import { pastMatchOf } from './past-match';
-import { goesOn } from './put-away';
-import { present } from '../../../games/frame/present';
+import { pastMatchOf } from '../season/past-match';
+import { goesOn } from '../season/put-away';
+import { matchEntries, type ImportSetting } from './imported-match';
 
-export interface ImportedSeason {
+export interface ImportedEntries {
   readonly entries: readonly NewEntry[];
-  /** Everyone of the season, in the order of joining. */
+  /** Everyone of the game or the season, in the order of joining. */
   readonly people: readonly string[];
-  /** The match that goes on in this book: it is not over, or not counted. */
-  readonly open: Scenario | undefined;
+  /** Whether a match goes on in this book: it is not over, or not counted. */
+  readonly goesOn: boolean;
 }
 
-/** What a season's entries name of the book. */
-interface ImportSetting {
-  readonly book: Secret;
-  /** The time zone of what stands in cells of the book. */
-  readonly zone: string;
-  /** UTC instant in milliseconds. */
-  readonly at: number;
-  readonly key: () => Secret;
+/** Gives the entries of a file that was played. */
+export function importedEntries(played: PlayedFile, setting: ImportSetting): ImportedEntries {
+  return 'steps' in played ? seasonEntries(played, setting) : gameEntries(played, setting);
+}
+
+function gameEntries(played: PlayedScenario, setting: ImportSetting): ImportedEntries {
+  const { info, roster } = played.match;
+  const before = count(played.stages.length, 'stage was', 'stages were');
+  const text =
+    setting.going === undefined
+      ? `Made a practice copy of an exported game of ${info.title}.`
+      : `Went on with an exported game of ${info.title}, of which ${before} played before. Hashes noted before belong to the earlier record.`;
+  return { entries: matchEntries(played, setting, text), people: roster, goesOn: true };
 }
 
 /** A match that is not put away. */
@@ -48,11 +52,8 @@ interface Standing {
   readonly before: SeasonRecord;
 }
 
-/** Gives the entries of a season that was played. */
-export function seasonEntries(
-  { started, steps }: PlayedSeason,
-  { book, zone, at, key }: ImportSetting,
-): ImportedSeason {
+function seasonEntries({ started, steps }: PlayedSeason, setting: ImportSetting): ImportedEntries {
+  const { book, at, key, going } = setting;
   let records = NO_RECORDS;
   let past: readonly PastMatch[] = [];
   let standing: Standing | undefined;
@@ -95,6 +96,7 @@ export function seasonEntries(
       secret: key(),
       standing: standingEntry(started),
       keys: started.people.map(({ name }) => ({ player: name, key: key() })),
+      ...(going === undefined ? { practice: true } : {}),
     },
   };
   add([{ entry: begins, text: `Imported the season ${started.name}, which went on elsewhere.` }]);
@@ -106,10 +108,11 @@ export function seasonEntries(
     }
     putAway();
     const before = season();
-    const place = { number: past.length + 1, kind: step.kind, episode: openEpisode(before) };
+    const episode = openEpisode(before);
+    const place = { number: past.length + 1, kind: step.kind, episode, guests: match.guests };
     standing = { match, counted: isCounted(step, played), from: entries.length, before };
-    const setting = { book, zone, season: { ...place, guests: match.guests }, keys: before.keys };
-    add(begun(match, setting, holdersOf(match, before), key));
+    const text = `Imported match ${place.number} of episode ${episode}, ${match.played.match.info.title}.`;
+    add(matchEntries(match.played, setting, text, { place, before }));
     if (standing.counted) add([countedEntry(step, match, played, place.number)]);
   }
   // A match that is counted is finished with, and so is any match once the season has ended.
@@ -123,7 +126,7 @@ export function seasonEntries(
   return {
     entries: [...entries.slice(0, from), row, ...entries.slice(from)],
     people: season().standing.people.map(({ name }) => name),
-    open: standing?.match.played.scenario,
+    goesOn: standing !== undefined,
   };
 }
 
@@ -138,64 +141,6 @@ function openEpisode({ standing: { episodes } }: SeasonRecord): string {
 function isCounted({ changes, leaveOut }: MatchStep, { match, changes: made }: PlayedStep): boolean {
   if (match === undefined || match.played.match.stage !== null) return false;
   return changes !== undefined || leaveOut === undefined || made.length > 0;
-}
-
-function begun(
-  { played }: PlayedMatch,
-  {
-    keys,
-    ...own
-  }: {
-    readonly book: Secret;
-    readonly zone: string;
-    readonly season: {
-      readonly number: number;
-      readonly kind: MatchKind;
-      readonly episode: string;
-      readonly guests: readonly string[];
-    };
-    readonly keys: SeasonRecord['keys'];
-  },
-  holders: readonly SeatHolder[],
-  key: () => Secret,
-): readonly NewEntry[] {
-  const { info, roster } = played.match;
-  const timings = findGame(info.id)?.timings ?? [];
-  const { number, episode } = own.season;
-  return matchEntries(
-    played,
-    {
-      ...own,
-      timings: timings.map(({ title, seconds, graceSeconds }) => ({ title, seconds, graceSeconds })),
-      practice: false,
-      keys: roster.flatMap((player) => {
-        const known = keys.get(player);
-        return known === undefined ? [] : [{ player, key: known }];
-      }),
-    },
-    `Imported match ${number} of episode ${episode}, ${info.title}. Seed commitment: ${commitment(played.scenario.seed)}`,
-    holders,
-    key,
-  );
-}
-
-/**
- * Lists who takes over a seat in a match: substitutes of its file who didn't hold the seat in the match before, and players
- * who play for themselves again.
- */
-function holdersOf({ played }: PlayedMatch, before: SeasonRecord): readonly SeatHolder[] {
-  const { roster } = played.match;
-  const names = [...roster, ...before.standing.people.map(({ name }) => name)];
-  const holders = distinctHolders(played.substitutes, names, before.substitutes);
-  const isAtStart = (one: SeatHolder, player: string): boolean => one.player === player && one.from === 0;
-  return [
-    ...roster.flatMap((player) =>
-      personOf(before, player) === player || holders.some((one) => isAtStart(one, player))
-        ? []
-        : [{ player, person: player, from: 0 }],
-    ),
-    ...holders.filter((one) => one.from > 0 || one.person !== personOf(before, one.player)),
-  ];
 }
 
 function countedEntry(

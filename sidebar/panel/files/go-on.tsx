@@ -1,10 +1,11 @@
-// The screen before an imported game goes on, with fields for what no export has: contacts and deadlines.
+// What a file holds, before it is imported, with fields for what no file has: contacts and deadlines.
 import { listed } from '../../../src/games/frame/wording';
 import { useState } from 'preact/hooks';
 import type { JsonObject } from '../../../src/games/frame/json';
 import { nameKey } from '../../../src/games/frame/names';
-import type { ImportedGame } from '../../../src/rounds/host/set-up/views';
-import type { GoingOn } from '../../../src/rounds/host/set-up/inputs';
+import { present } from '../../../src/games/frame/present';
+import type { GoingOn } from '../../../src/rounds/host/files/inputs';
+import type { FileView } from '../../../src/rounds/host/files/views';
 import { CONTACT_COLUMNS, CONTACT_QUESTIONS } from '../../../src/rounds/contacts/contact-columns';
 import { isZone } from '../../../src/rounds/time/time-zone';
 import { Fold, plural } from '../../shared/text';
@@ -14,71 +15,103 @@ import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { ContactFields, hasContactProblem, PublicFields } from '../parts/contact-fields';
 import { TextField } from '../parts/text-field';
+import { OVERVIEW } from '../season/parts';
 import { useWrongTimes } from '../set-up/below-roster';
 import { readPaste } from '../set-up/paste';
 import { TimingsEditor } from '../set-up/timings';
+import { restText } from '../stage/deliver';
+import { SeasonLook } from './season-look';
 
-export function GoOn({ scenario, game }: { readonly scenario: JsonObject; readonly game: ImportedGame }) {
-  const { change } = useDesk();
+export function GoOn({ file, found }: { readonly file: JsonObject; readonly found: FileView }) {
+  const { change, go } = useDesk();
+  const { season, match, players: people } = found;
   const [going, setGoing] = useState<GoingOn>(() => ({
     zone: isZone(browserZone()) ? browserZone() : '',
     webhook: '',
     players: {},
-    timings: game.timings,
+    timings: found.timings,
   }));
   const wrongTimes = useWrongTimes();
   const edit = (part: Partial<GoingOn>): void => setGoing({ ...going, ...part });
   const { zone, webhook, players, timings } = going;
   const wrong = hasContactProblem(zone, webhook, Object.values(players)) || wrongTimes.problems.length > 0;
+  const title = season?.name ?? match?.title ?? '';
+  const importIt = (doing: string, done: string, given?: GoingOn): void =>
+    void change({
+      doing,
+      work: () => call('importFile', { file, ...present({ going: given }) }),
+      done: (after) => `${done}${restText(after)}`,
+      then: () => go(season === null ? { at: 'round' } : { at: 'season', part: OVERVIEW }),
+    });
   return (
-    <section aria-label="Going on with the game">
-      <h3>{game.game.title}</h3>
+    <section aria-label="The file">
+      <h2>{title}</h2>
+      {match !== null && (
+        <p>
+          {season !== null && (
+            <>
+              <strong>{match.title}</strong>:{' '}
+            </>
+          )}
+          {plural(match.played, 'stage was', 'stages were')} played.{' '}
+          {match.stage !== null
+            ? `${match.stage} opens again, with new forms.`
+            : season === null
+              ? 'The game is over.'
+              : 'It’s over, and you can count it here.'}
+        </p>
+      )}
+      {season !== null && <SeasonLook season={season} />}
       <p>
-        {plural(game.played, 'stage was', 'stages were')} played.{' '}
-        {game.stage === null ? 'The game is over.' : `${game.stage} opens again, with new forms.`} An export
-        holds no contacts, time zones and deadlines: enter them anew. Whoever has none is reached by their
-        links alone.
+        Everyone gets new links and a new book. Files hold no contacts, time zones or deadlines, so enter them
+        here. Players without contacts can only be reached by their links.
       </p>
       <p class="help">
-        The record here begins anew and says that it goes on: hashes that players noted before belong to the
-        earlier one.
+        The record starts again here and says so. Hashes that players noted before belong to the earlier
+        record.
       </p>
-      <PublicFields zone={zone} bookZone={game.bookZone} webhook={webhook} onChange={edit} />
-      <PasteContacts names={game.players} contacts={players} onUse={(next) => edit({ players: next })} />
-      {game.players.map((name, at) => (
-        <Fold key={name} title={<PlayerTitle title={game.titles[at] ?? name} contacts={players[name]} />}>
+      <PublicFields zone={zone} bookZone={found.bookZone} webhook={webhook} onChange={edit} />
+      <PasteContacts
+        names={people.map(({ name }) => name)}
+        contacts={players}
+        onUse={(next) => edit({ players: next })}
+      />
+      {people.map(({ name, title: shown }) => (
+        <Fold key={name} title={<PlayerTitle title={shown} contacts={players[name]} />}>
           <ContactFields
             questions={CONTACT_QUESTIONS}
-            about={game.titles[at] ?? name}
+            about={shown}
             contacts={players[name] ?? {}}
             onChange={(contacts) => edit({ players: { ...players, [name]: contacts } })}
           />
         </Fold>
       ))}
-      {game.stage !== null && (
+      {timings.length > 0 && (
         <>
           <h3>Deadlines</h3>
           <TimingsEditor
             timings={timings}
-            zone={isZone(zone.trim()) ? zone.trim() : game.bookZone}
+            zone={isZone(zone.trim()) ? zone.trim() : found.bookZone}
             onChange={(next) => edit({ timings: next })}
             onProblem={wrongTimes.mark}
           />
         </>
       )}
-      <Button
-        look="action"
-        off={wrong}
-        onClick={() =>
-          void change({
-            doing: 'Going on with the game',
-            work: () => call('importGame', { scenario, going }),
-            done: () => `${game.game.title} goes on in this book.`,
-          })
-        }
-      >
-        Go on with the game
-      </Button>
+      <div class="buttons">
+        <Button
+          look="action"
+          off={wrong}
+          onClick={() => importIt(`Going on with ${title}`, `${title} goes on in this book.`, going)}
+        >
+          Go on with it
+        </Button>
+        <Button onClick={() => importIt('Making a practice copy', 'The practice copy is made.')}>
+          Make a practice copy
+        </Button>
+      </div>
+      <p class="help">
+        In a practice copy the program can submit for players. It needs no contacts and no deadlines.
+      </p>
     </section>
   );
 }
@@ -134,7 +167,7 @@ function PasteContacts({
       {text.trim() !== '' && (
         <p role="status" class="quiet">
           {plural(known.length, 'player is', 'players are')} found.
-          {strangers.length > 0 && ` Not in this game: ${listed(strangers)}.`}
+          {strangers.length > 0 && ` Not in this file: ${listed(strangers)}.`}
           {leftOut.length > 0 && ` Left out: ${listed(leftOut)}.`}
         </p>
       )}

@@ -1,7 +1,7 @@
 // Exports the game, its template, its record or the season, as a file to download or a text to copy.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { ExportKind } from '../../../src/rounds/host/history/views';
+import type { ExportKind } from '../../../src/rounds/host/files/views';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';

@@ -1,0 +1,62 @@
+// Imports a game or a season that was played elsewhere: the host chooses its file, looks it over as it would be here, and
+// enters what no file has. Then it goes on, or is a practice copy.
+import { useState } from 'preact/hooks';
+import type { JsonObject } from '../../../src/games/frame/json';
+import type { FileView } from '../../../src/rounds/host/files/views';
+import { call } from '../calls';
+import { useDesk } from '../desk/context';
+import { Button } from '../parts/button';
+import { jsonIn, JsonFile } from '../parts/json-file';
+import { Screen } from '../parts/screen';
+import { GoOn } from './go-on';
+
+interface Looked {
+  readonly file: JsonObject;
+  readonly found: FileView;
+}
+
+export function ImportScreen() {
+  const { run, go } = useDesk();
+  const [text, setText] = useState('');
+  const [looked, setLooked] = useState<Looked | undefined>(undefined);
+  const file = jsonIn(text);
+  return (
+    <Screen
+      title="Go on with an exported file"
+      back={{ to: 'Choose a game', onBack: () => go({ at: 'round' }) }}
+    >
+      <p>
+        Continue a game or a season from another spreadsheet here. Take the file that{' '}
+        <strong>Export the game</strong> or <strong>Export the season</strong> made. It holds every secret, so
+        don’t show it to anyone.
+      </p>
+      <JsonFile
+        what="an exported game or season"
+        text={text}
+        onText={(next) => {
+          setText(next);
+          setLooked(undefined);
+        }}
+      />
+      {looked === undefined ? (
+        <Button
+          look="action"
+          off={file === undefined}
+          onClick={() => {
+            if (file === undefined) return;
+            void run({
+              doing: 'Checking the file',
+              work: () => call('previewFile', { file }),
+              done: () => 'It can be played. Nothing is written yet.',
+              then: (found) => setLooked({ file, found }),
+            });
+          }}
+        >
+          Check it
+        </Button>
+      ) : (
+        <GoOn {...looked} />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,38 @@
+// The calls about files: exporting a game or a season, and importing one that was played elsewhere.
+import { call, deskCall } from '../../commit/call';
+import { perform } from '../../commit/perform';
+import { anyJson, oneWordOf, optional, parts } from '../../reply/call-input';
+import { load } from '../../session/load';
+import { exportFile } from './export-file';
+import { importFile, previewFile } from './import-file';
+import { goingOn } from './inputs';
+import { EXPORTS } from './views';
+
+export const FILE_CALLS = {
+  exportFile: call({
+    tried: 'Making the file',
+    input: parts({ what: oneWordOf(EXPORTS) }),
+    made: 'nothing',
+    who: 'hosts',
+    run: (ports, { what }) => exportFile(ports, what),
+  }),
+  /** Gives the game or season of a file as it would be in this book; nothing is written. */
+  previewFile: call({
+    tried: 'Checking the file',
+    input: parts({ file: anyJson }),
+    made: 'nothing',
+    who: 'hosts',
+    run: (ports, { file }) => {
+      const session = load(ports);
+      return session.ok ? previewFile(session.value, file, ports) : session;
+    },
+  }),
+  /** Imports a game or a season: it goes on with what is given, or is a practice copy if nothing is. */
+  importFile: deskCall({
+    tried: 'Importing the file',
+    input: parts({ file: anyJson, going: optional(goingOn) }),
+    made: 'season',
+    who: 'owner',
+    run: (ports, { file, going }) => perform(ports, (session) => importFile(session, file, ports, going)),
+  }),
+};

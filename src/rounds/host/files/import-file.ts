@@ -1,0 +1,111 @@
+// A game or a season that was played elsewhere goes on here: its file is checked whole, and written in one commit.
+import { Bug } from '../../../games/frame/bug';
+import { placedTexts } from '../../../games/frame/problems';
+import { fail, ok, type Result } from '../../../games/frame/result';
+import { pastedText } from '../../../games/frame/typed-names';
+import { workOut, type Commit } from '../../commit/commit';
+import { contactProblem, webhookProblem, zoneProblem } from '../../contacts/contact-columns';
+import { HOST_ZONE, PUBLIC_WEBHOOK, rosterWith, settingsWith } from '../../contacts/contacts';
+import type { Ports } from '../../ports/ports';
+import { playFile } from '../../proof/played-file';
+import { playerText } from '../../record/seats';
+import { newKey } from '../../record/secret';
+import type { CallProblem } from '../../reply/reply';
+import { clockFaults, readDraft, usualTimings } from '../../session/draft';
+import type { Session } from '../../session/game-session';
+import { seasonOf } from '../season/season-view';
+import { importedEntries } from './imported-entries';
+import { NOTHING_GIVEN, type GoingOn } from './inputs';
+import type { FileView } from './views';
+
+const TRIED = 'Importing the file';
+
+type Means = Pick<Ports, 'now' | 'secret'>;
+
+/** Imports a game or a season: it goes on with what is given, or is a practice copy if nothing is. */
+export function importFile(
+  session: Session,
+  file: unknown,
+  { now, secret }: Means,
+  going?: GoingOn,
+): Result<Commit, CallProblem> {
+  const { snapshot } = session;
+  if (session.kind !== 'empty' || readDraft(snapshot) !== undefined) return fail(BOOK_IN_USE);
+  const played = playFile(file);
+  if (!played.ok) {
+    return fail({
+      code: 'not-a-file',
+      text: `${TRIED}: it isn’t a game or a season that can be played. Nothing was written.`,
+      details: placedTexts(played.error),
+    });
+  }
+  const details = going === undefined ? [] : faultsOf(going);
+  if (details.length > 0) {
+    return fail({
+      code: 'bad-contact',
+      text: `${TRIED}: something that you entered can’t be used. Nothing was written.`,
+      details,
+    });
+  }
+  const { zone = '', webhook = '', players = {}, timings } = going ?? {};
+  const hostZone = pastedText(zone);
+  const { entries, people, goesOn } = importedEntries(played.value, {
+    book: snapshot.book,
+    stampZone: snapshot.stampZone,
+    at: now(),
+    key: () => newKey(secret()),
+    ...(timings === undefined
+      ? {}
+      : { going: { timings, zone: hostZone === '' ? snapshot.zone : hostZone } }),
+  });
+  return ok({
+    entries,
+    // Contacts of people who were in this book before are not theirs.
+    roster: rosterWith({ ...snapshot, roster: undefined }, people, new Map(Object.entries(players))),
+    settings: settingsWith(
+      { ...snapshot, settings: undefined },
+      { [HOST_ZONE]: hostZone, [PUBLIC_WEBHOOK]: pastedText(webhook) },
+    ),
+    ...(goesOn ? { deliver: { kind: 'results', about: 'Import', messages: [] } as const } : {}),
+  });
+}
+
+const BOOK_IN_USE: CallProblem = {
+  code: 'book-in-use',
+  text: `${TRIED}: a game or a season is in this spreadsheet, or is being set up. Use an empty spreadsheet. Nothing was written.`,
+};
+
+function faultsOf({ zone, webhook, players, timings }: GoingOn): readonly string[] {
+  const contacts = Object.entries(players).flatMap(([name, given]) =>
+    Object.entries(given).map(([column, text]) => [`${column} of ${name}`, contactProblem(column, text)]),
+  );
+  return [
+    ...[...contacts, [HOST_ZONE, zoneProblem(zone)], [PUBLIC_WEBHOOK, webhookProblem(webhook)]].flatMap(
+      ([what = '', problem = '']) => (problem === '' ? [] : [`${what}: ${problem}`]),
+    ),
+    ...clockFaults({ timings }),
+  ];
+}
+
+/** Gives the game or season of a file as it would be in this book. Nothing is written. */
+export function previewFile(session: Session, file: unknown, means: Means): Result<FileView, CallProblem> {
+  const commit = importFile(session, file, means, NOTHING_GIVEN);
+  const worked = commit.ok ? workOut(session, commit.value, means.now(), '') : commit;
+  if (!worked.ok) return worked;
+  const { after } = worked.value;
+  if (after.kind === 'empty') throw new Bug('Nothing was imported.');
+  const inPlay = after.kind === 'game' ? after : undefined;
+  const stage = inPlay?.match.stage ?? null;
+  const seats = after.kind === 'game' ? after.record : after.season;
+  const names = after.season?.standing.people.map(({ name }) => name) ?? inPlay?.match.roster ?? [];
+  return ok({
+    season: seasonOf(after) ?? null,
+    match:
+      inPlay === undefined
+        ? null
+        : { title: inPlay.match.info.title, played: inPlay.past.length, stage: stage?.title ?? null },
+    players: names.map((name) => ({ name, title: playerText(seats, name) })),
+    timings: inPlay === undefined || stage === null ? [] : usualTimings(inPlay.game),
+    bookZone: after.snapshot.zone,
+  });
+}

@@ -1,0 +1,312 @@
+// A game or a season from another spreadsheet continues in an empty one: its file says the same afterwards, and all of it is
+// written or nothing.
+import { given } from '../../../../src/commands/desk-calls';
+import { NOTHING_GIVEN, type GoingOn } from '../../../../src/rounds/host/files/inputs';
+import type { JsonObject } from '../../../../src/games/frame/json';
+import { playSeason, seasonJson } from '../../../../src/rounds/proof/season-file';
+import type { SeasonView } from '../../../../src/rounds/host/season/views';
+import { FRAME_TITLES } from '../../../../src/games/frame/reserved-titles';
+import { bookTabs } from '../../../../src/rounds/outbox/book-tabs';
+import { prove } from '../../../../src/rounds/proof/proof';
+import { seasonIn as recordIn } from '../../../../src/rounds/session/game-session';
+import { standings } from '../../../../src/seasons/standings';
+import { refused } from '../../../support/host-game';
+import { Killed, paperOnce, paper, type Paper } from '../../../support/paper-ports';
+import {
+  SOULLINKED_CELLS,
+  count,
+  draftNext,
+  firstMatchOver,
+  loaded,
+  playToTheEnd,
+  seasonIn,
+  seasonStarted,
+} from '../../../support/paper-season';
+import { played, sessionOf } from '../../../support/paper-game';
+
+function exported(book: Paper): JsonObject {
+  return given(book.desk.exportFile({ what: 'season' })).content;
+}
+
+function imported(season: JsonObject): Paper {
+  const book = paper();
+  given(book.desk.importFile({ file: season, going: NOTHING_GIVEN }));
+  return book;
+}
+
+/** The standings after the last step of a file. */
+function lastStandings(file: JsonObject): unknown {
+  const result = playSeason(file);
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return (seasonJson(result.value) as { steps: { standings: unknown }[] }).steps.at(-1)?.standings;
+}
+
+/** A season with two matches that were counted, one that was not, and somebody who joined late. */
+const seasonPlayed = paperOnce(() => {
+  const book = seasonStarted([
+    { name: 'Ann', purses: { garnets: 5 } },
+    { name: 'Bob' },
+    { name: 'Cy' },
+    { name: 'Dee' },
+  ]);
+  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
+  given(book.desk.createMatch());
+  playToTheEnd(book);
+  const { token } = given(book.desk.previewCount());
+  const changes = [{ player: 'bob', tokens: 3 }];
+  given(book.desk.countMatch({ token, leaveOut: [0], changes, reason: 'a bonus' }));
+  draftNext(book, 'between', 'between');
+  given(book.desk.createMatch());
+  playToTheEnd(book);
+  given(book.desk.putMatchAway({ reason: 'It does not count.', uncounted: true }));
+  given(book.desk.giveGift({ from: 'Ann', to: 'Dee', purse: 'garnets', amount: 2 }));
+  given(book.desk.changeStandings({ changes: [{ player: 'Eve', joins: true }], reason: 'late' }));
+  given(book.desk.changeSeasonSettings({ inherit: 'everything' }));
+  given(book.desk.openEpisode({ episode: '5' }));
+  draftNext(book, 'between', 'extra');
+  given(book.desk.createMatch());
+  playToTheEnd(book);
+  count(book);
+  return book;
+});
+
+test('a season goes on elsewhere: standings, matches and file are the same', () => {
+  const from = seasonPlayed();
+  const file = exported(from);
+  const book = imported(file);
+  const session = loaded(book);
+  expect(session.kind).toBe('between');
+  const live = recordIn(session);
+  expect(live && standings(live.standing)).toEqual(lastStandings(file));
+  expect(exported(book)).toEqual(file);
+  const [before, after] = [seasonIn(from), seasonIn(book)];
+  expect(after.matches.map(({ state }) => state)).toEqual(['put-away', 'put-away-uncounted', 'put-away']);
+  expect(after.matches.map(({ ending, players, title }) => [ending, players, title])).toEqual(
+    before.matches.map(({ ending, players, title }) => [ending, players, title]),
+  );
+  // One row of it is read by a click: everything before is in a tab of its own.
+  expect(book.archives).toHaveLength(1);
+  expect(book.grids.get('ledger')?.map((row) => row[4])).toEqual(['season-goes-on']);
+});
+
+test('an imported season goes on with the next match, which is in its file', () => {
+  const book = imported(exported(seasonPlayed()));
+  draftNext(book, 'between', 'extra');
+  given(book.desk.createMatch());
+  playToTheEnd(book);
+  count(book);
+  const again = imported(exported(book));
+  expect(exported(again)).toEqual(exported(book));
+  expect(seasonIn(again).matches).toHaveLength(4);
+});
+
+test('a match that is not over goes on where it was, as the match of the book', () => {
+  const from = seasonStarted();
+  draftNext(from, 'soullinked', 'main', SOULLINKED_CELLS);
+  given(from.desk.createMatch());
+  given(from.desk.prepareNext());
+  given(from.desk.submitForPractice({ players: [] }));
+  given(from.desk.resolveRound({ stage: 'round-1', token: '' }));
+  const file = exported(from);
+  const book = imported(file);
+  expect(exported(book)).toEqual(file);
+  const session = loaded(book);
+  if (session.kind !== 'game') throw new Error('No match.');
+  expect(session.match.stage?.name).toBe('round-2');
+  expect(session.record.setUp.practice).toBe(false);
+  expect(session.deadline).not.toBeNull();
+  // Nothing that happened elsewhere is told again.
+  expect(JSON.stringify(book.grids.get('outbox'))).not.toContain('discord');
+  given(book.desk.prepareNext());
+  given(book.desk.resolveRound({ stage: 'round-2', token: '' }));
+});
+
+test('a match that is over and not counted can be counted here', () => {
+  const from = firstMatchOver();
+  given(from.desk.changeStandings({ changes: [{ player: 'Ann', tokens: 1 }], reason: 'a bonus' }));
+  const book = imported(exported(from));
+  expect(exported(book)).toEqual(exported(from));
+  count(from);
+  count(book);
+  expect(exported(book)).toEqual(exported(from));
+});
+
+test('a season that has ended is over here, too, and its end can be taken back', () => {
+  const from = seasonPlayed();
+  given(from.desk.endSeason({ winners: ['Ann'] }));
+  const book = imported(exported(from));
+  expect(seasonIn(book).end?.winners).toEqual(['Ann']);
+  expect(exported(book)).toEqual(exported(from));
+  given(book.desk.takeEndBack({ reason: 'It goes on.' }));
+  expect(seasonIn(book).end).toBeNull();
+});
+
+test('the preview is the season as it then stands, and writes nothing', () => {
+  const file = exported(seasonPlayed());
+  const book = paper();
+  const found = given(book.desk.previewFile({ file }));
+  expect(book.grids.size).toBe(0);
+  expect(found.match).toBeNull();
+  expect(found.timings).toEqual([]);
+  expect(found.players.map(({ name }) => name)).toEqual(['Ann', 'Bob', 'Cy', 'Dee', 'Eve']);
+  const plain = (view: SeasonView | null): unknown =>
+    view && { ...view, token: '', log: view.log.map(({ text }) => text) };
+  expect(plain(found.season)).toEqual(plain(seasonIn(imported(file))));
+});
+
+test('a season’s match goes on with the contacts and times that the host enters', () => {
+  const from = seasonStarted();
+  draftNext(from, 'soullinked', 'main', SOULLINKED_CELLS);
+  given(from.desk.createMatch());
+  const file = exported(from);
+  const book = paper();
+  const { match, timings } = given(book.desk.previewFile({ file }));
+  expect(match).toEqual({ title: 'Soullinked', played: 0, stage: 'Round 1' });
+  const going: GoingOn = {
+    zone: 'Europe/Berlin',
+    webhook: '',
+    players: { Bob: { 'E-mail': 'bob@example.org' } },
+    timings: timings.map((timing) => ({ ...timing, seconds: 7200 })),
+  };
+  given(book.desk.importFile({ file, going }));
+  const { deadline, record } = sessionOf(book);
+  expect(deadline).toBe(record.openedAt + 7200_000);
+  expect(record.setUp).toMatchObject({ practice: false, invites: true, continued: true });
+  const { zone, players } = given(book.desk.getContacts());
+  expect(zone).toBe('Europe/Berlin');
+  expect(players.map(({ contacts }) => contacts['E-mail'])).toEqual(['', 'bob@example.org', '', '']);
+});
+
+test('without contacts and times a season is a practice copy', () => {
+  const book = paper();
+  given(book.desk.importFile({ file: exported(seasonPlayed()) }));
+  expect(seasonIn(book).practice).toBe(true);
+});
+
+test('every problem of a file is a sentence with its place, and nothing is written', () => {
+  const file = exported(seasonPlayed()) as { steps: JsonObject[] } & JsonObject;
+  const book = paper();
+  const details = (wrong: JsonObject): readonly string[] =>
+    [book.desk.previewFile({ file: wrong }), book.desk.importFile({ file: wrong })].map((answer) => {
+      const { code, details: [first = ''] = [] } = refused(answer);
+      expect(code).toBe('not-a-file');
+      return first;
+    });
+  const changes = [{ player: 'Zoë', tokens: 1 }];
+  for (const [wrong, words] of [
+    [
+      { ...file, steps: [file.steps[0] ?? {}, { changes, reason: 'x' }] },
+      /^at steps\[1\]\.changes\[0\].*Zoë/,
+    ],
+    [{ ...file, season: 7 }, /^at season: /],
+    [{ game: 'soullinked' }, /^at seed: /],
+  ] as const) {
+    for (const first of details(wrong)) expect(first).toMatch(words);
+  }
+  expect(book.grids.size).toBe(0);
+});
+
+test('a book that holds anything keeps it', () => {
+  const file = exported(seasonPlayed());
+  const drafted = paper();
+  given(drafted.desk.startDraft({ game: 'soullinked', practice: true }));
+  for (const { desk } of [imported(file), played(1), drafted]) {
+    expect(refused(desk.importFile({ file })).code).toBe('book-in-use');
+  }
+});
+
+test('killed at any call, it is imported once or not at all', () => {
+  const file = exported(seasonPlayed());
+  const whole = paper();
+  given(whole.desk.importFile({ file, going: NOTHING_GIVEN }));
+  const { calls } = whole;
+  for (const call of new Set(calls)) {
+    for (const moment of ['before', 'after'] as const) {
+      const book = paper();
+      book.plant(call, moment);
+      expect(() => book.desk.importFile({ file, going: NOTHING_GIVEN })).toThrow(Killed);
+      const again = book.desk.importFile({ file, going: NOTHING_GIVEN });
+      if (!again.ok) expect(again.error.code).toBe('book-in-use');
+      expect(exported(book)).toEqual(file);
+      expect(book.archives).toHaveLength(1);
+    }
+  }
+});
+
+test('a practice copy of an exported game stands where it stood', () => {
+  const book = played(2);
+  const { name, content: scenario } = given(book.desk.exportFile({ what: 'game' }));
+  expect(name).toBe('soullinked-2026-03-01.json');
+  const other = paper();
+  given(other.desk.importFile({ file: scenario }));
+  const session = sessionOf(other);
+  expect(session.record.setUp.practice).toBe(true);
+  expect(session.match.facts).toEqual(sessionOf(book).match.facts);
+  expect(given(other.desk.getHistory()).map(({ text }) => text.replace(/Seed.*/, ''))).toEqual([
+    'Made a practice copy of an exported game of Soullinked. ',
+    'Imported round-1.',
+    'Imported round-2.',
+  ]);
+  expect(given(other.desk.exportFile({ what: 'game' })).content).toEqual(scenario);
+});
+
+test('a game that goes on is no practice game, has its contacts and deadlines, and says that it was continued', () => {
+  const { content: scenario } = given(played(2).desk.exportFile({ what: 'game' }));
+  const other = paper();
+  const found = given(other.desk.previewFile({ file: scenario }));
+  expect(found.season).toBeNull();
+  expect(found.match).toEqual({ title: 'Soullinked', played: 2, stage: 'Round 3' });
+  expect(other.grids.get('ledger')).toBeUndefined();
+  const [ana = '', bo = ''] = found.players.map(({ name }) => name);
+  const going: GoingOn = {
+    zone: 'Europe/Berlin',
+    webhook: '',
+    players: { [bo]: { 'Time zone': 'America/New_York', 'E-mail': 'bo@example.org' } },
+    timings: found.timings.map((timing) => ({ ...timing, seconds: 7200, graceSeconds: 60 })),
+  };
+  given(other.desk.importFile({ file: scenario, going }));
+  const session = sessionOf(other);
+  expect(session.record.setUp).toMatchObject({ practice: false, continued: true });
+  expect(session.match.facts).toEqual(sessionOf(played(2)).match.facts);
+  expect(session.deadline).toBe(session.record.openedAt + 7200_000);
+  const contacts = given(other.desk.getContacts());
+  expect(contacts.zone).toBe('Europe/Berlin');
+  expect(contacts.players.find(({ name }) => name === bo)?.contacts).toMatchObject({
+    'E-mail': 'bo@example.org',
+    'Time zone': 'America/New_York',
+  });
+  expect(contacts.players.find(({ name }) => name === ana)?.contacts['E-mail']).toBe('');
+  expect(given(other.desk.getHistory())[0]?.text).toContain(
+    'Went on with an exported game of Soullinked, of which 2 stages were played before. Hashes noted before belong to the earlier record.',
+  );
+  const proof = bookTabs(session, '').find(({ title }) => title === FRAME_TITLES.proof);
+  expect(JSON.stringify(proof)).toContain('belong to the earlier record');
+});
+
+test('a game does not go on with contacts or times that cannot be used', () => {
+  const { content: scenario } = given(played(1).desk.exportFile({ what: 'game' }));
+  const other = paper();
+  const { players, timings } = given(other.desk.previewFile({ file: scenario }));
+  const going = {
+    zone: 'Nowhere',
+    webhook: 'x',
+    players: { [players[0]?.name ?? '']: { 'E-mail': 'no' } },
+    timings,
+  };
+  const refused = other.desk.importFile({ file: scenario, going });
+  expect(!refused.ok && refused.error.details).toHaveLength(3);
+  expect(other.grids.get('ledger')).toBeUndefined();
+  expect(other.desk.previewFile({ file: { game: 'soullinked' } })).toMatchObject({
+    error: { code: 'not-a-file' },
+  });
+});
+
+test('a noted hash that is not in a continued record is said to belong to the earlier one', () => {
+  const { content: scenario } = given(played(5).desk.exportFile({ what: 'game' }));
+  const other = paper();
+  given(other.desk.importFile({ file: scenario, going: NOTHING_GIVEN }));
+  given(other.desk.publishEverything());
+  const { content: record } = given(other.desk.exportFile({ what: 'record' }));
+  const proof = prove(JSON.parse(JSON.stringify(record)), { hash: '3'.repeat(22) });
+  expect(proof.steps.at(-1)).toContain('was noted before the game went on from an export');
+});

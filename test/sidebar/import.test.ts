@@ -1,0 +1,101 @@
+// An exported game or season in the sidebar of an empty book: looked at first, then imported once, or copied for practice.
+import type { FileView } from '../../src/rounds/host/files/views';
+import { between, season } from './season-fixtures';
+import { playing } from './screens';
+import { empty, FakeServer, openSidebar } from './sidebar-page';
+
+const timing = { title: 'A round', seconds: 172_800, clock: '', graceSeconds: 60 };
+const GAME: FileView = {
+  season: null,
+  match: { title: 'Soullinked', played: 2, stage: 'Round 3' },
+  players: [
+    { name: 'Ana', title: 'Ana (played by Zoe)' },
+    { name: 'Bo', title: 'Bo' },
+  ],
+  timings: [timing],
+  bookZone: 'Europe/Berlin',
+};
+const SEASON: FileView = { ...GAME, season: season(), match: null, timings: [] };
+
+async function opened(server: FakeServer) {
+  const { page } = await openSidebar(server);
+  await page.getByRole('button', { name: 'Go on with an exported game or season' }).click();
+  return page;
+}
+
+test('an exported game goes on with its contacts and deadlines', async () => {
+  const file = { game: 'soullinked' };
+  const server: FakeServer = new FakeServer(empty(), {
+    previewFile: () => ({ ok: true, value: GAME }),
+    importFile: () => {
+      server.view = playing();
+      return server.desk();
+    },
+  });
+  const page = await opened(server);
+  await page.getByLabel('Or its text').fill('hello');
+  await page.getByText('This is not an exported game or season').waitFor();
+  await page.getByRole('button', { name: 'Check it' }).click({ force: true });
+  expect(server.names()).toEqual([]);
+  await page.getByLabel('Or its text').fill(JSON.stringify(file));
+  await page.getByRole('button', { name: 'Check it' }).click();
+  await page.getByText('2 stages were played. Round 3 opens again, with new forms.').waitFor();
+  await page.getByText('Ana (played by Zoe)').waitFor();
+  await page.getByText('Paste the contacts').click();
+  await page
+    .getByLabel('Rows with headings')
+    .fill('Name\tMail\tTZ\nBo\tbo@example.org\tEurope/Paris\nZed\tz@x.org\t');
+  await page.getByText('1 player is found. Not in this file: Zed.').waitFor();
+  await page.getByRole('button', { name: 'Use them' }).click();
+  await page.getByText('Bo (E-mail, Time zone)').waitFor();
+  await page.getByRole('textbox', { name: 'Players have' }).fill('3');
+  await page.getByRole('button', { name: 'Go on with it' }).dblclick();
+  await page.getByRole('heading', { name: 'Round 2' }).waitFor();
+  expect(server.names().filter((name) => name === 'importFile')).toHaveLength(1);
+  expect(server.calls.find(({ name }) => name === 'importFile')?.input).toEqual({
+    file,
+    going: {
+      zone: 'America/New_York',
+      webhook: '',
+      players: { Bo: { 'E-mail': 'bo@example.org', 'Time zone': 'Europe/Paris' } },
+      timings: [{ ...timing, seconds: 259_200 }],
+    },
+  });
+});
+
+test('an exported season is looked at; another text is looked at anew', async () => {
+  const file = { season: 'The Elder Tree', people: [{ name: 'Ana' }] };
+  const server: FakeServer = new FakeServer(empty(), {
+    previewFile: () => ({ ok: true, value: SEASON }),
+    importFile: () => {
+      server.view = between();
+      return server.desk();
+    },
+  });
+  const page = await opened(server);
+  await page.getByLabel('Or its text').fill(JSON.stringify(file));
+  await page.getByRole('button', { name: 'Check it' }).click();
+  await page.getByRole('heading', { name: 'The Elder Tree' }).waitFor();
+  // A screen may be shared, so purses are folded.
+  expect(await page.getByText('7 garnets').isVisible()).toBe(false);
+  await page.getByLabel('Or its text').fill(`${JSON.stringify(file)} `);
+  expect(await page.getByRole('button', { name: 'Make a practice copy' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Check it' }).click();
+  await page.getByRole('button', { name: 'Make a practice copy' }).click();
+  await page.getByText('The practice copy is made.').waitFor();
+  await page.getByRole('heading', { name: 'The Elder Tree' }).waitFor();
+  expect(server.calls.find(({ name }) => name === 'importFile')?.input).toEqual({ file });
+});
+
+test('a file that can’t be played is refused with each place, and its text stays', async () => {
+  const error = {
+    code: 'not-a-file',
+    text: 'Importing the file: it isn’t a game or a season that can be played. Nothing was written.',
+    details: ['at steps[1].match: game: “chess” is not one of soullinked.'],
+  };
+  const page = await opened(new FakeServer(empty(), { previewFile: () => ({ ok: false, error }) }));
+  await page.getByLabel('Or its text').fill('{"season":"S"}');
+  await page.getByRole('button', { name: 'Check it' }).click();
+  await page.getByText('at steps[1].match').waitFor();
+  expect(await page.getByLabel('Or its text').inputValue()).toBe('{"season":"S"}');
+});
