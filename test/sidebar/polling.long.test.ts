@@ -8,6 +8,11 @@ import { FakeServer, openSidebar } from './sidebar-page';
 
 const STEP = 500;
 
+/** Stops the page's clock, which only `pauses` moves on then: a busy machine takes seconds of real time for a step. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
+}
+
 /** The seconds of the page's clock from one look to the next, for the next looks. */
 async function pauses(
   page: Page,
@@ -43,6 +48,7 @@ test('each failure doubles the pause, up to the longest', () => {
 test('the sidebar looks every twenty seconds, and less and less often while that fails', async () => {
   const server = new FakeServer(playing());
   const { page } = await openSidebar(server, (opened) => opened.clock.install());
+  await stopClock(page);
   expectPauses(await pauses(page, server, 'getDesk', 2), [20, 20]);
   server.failure = 'NetworkError';
   expectPauses(await pauses(page, server, 'getDesk', 3), [40, 80, 160]);
@@ -67,6 +73,7 @@ test('the table looks every four seconds, every second while the clock runs, and
   const round = tableOf(liveGame(/^round-2$/));
   const server = serverShowing(round);
   const { page } = await openTablePage(server, (opened) => opened.clock.install());
+  await stopClock(page);
   expectPauses(await pauses(page, server, 'getTable', 2), [4, 4]);
   server.handlers.getTable = () => ({ ok: true, value: ticking(round, 1) });
   expectPauses((await pauses(page, server, 'getTable', 3)).slice(1), [1, 1]);
