@@ -50,7 +50,7 @@ test('a practice season is watched, stopped, and goes on in another book', async
   });
   await other.click('Check it');
   await other.says('Round 3 opens again, with new forms.');
-  await other.sidebar.getByText('Ana (nothing yet)').click();
+  await other.sidebar.getByText('Ana (nothing yet)', { exact: true }).click();
   await other.sidebar
     .getByLabel(/^E-mail/)
     .filter({ visible: true })
