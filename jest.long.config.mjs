@@ -21,7 +21,8 @@ const rooted = (files) => files.map((file) => `<rootDir>/test/${file}`);
 
 export default {
   ...run,
-  testTimeout: 1_200_000,
+  // Whole games take long where other work keeps the machine busy. A wait for a page ends after a minute of its own.
+  testTimeout: 3_600_000,
   // Here much is waited for, by real clocks.
   maxWorkers: 3,
   projects: [
