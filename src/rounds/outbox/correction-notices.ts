@@ -93,7 +93,7 @@ function cut(line: string): string {
 
 /** Makes messages of the notices, each to its reader. */
 export function noticeMessages(notices: readonly Notice[]): readonly Message[] {
-  return notices.map(({ to, text, lines = [] }) => {
+  return notices.map(({ to, text, lines }) => {
     const [headline = '', ...sentencesTold] = text.split('\n');
     const book = to === EVERYONE ? 'the public book' : 'your book';
     const where =
@@ -105,13 +105,12 @@ export function noticeMessages(notices: readonly Notice[]): readonly Message[] {
 }
 
 /** The part of a correction's entry that says what is told, and to whom. */
-export type Told = Pick<EntryBody<'corrected'>, 'changed' | 'notices' | 'pages'>;
+export type Told = Pick<EntryBody<'corrected'>, 'notices' | 'pages'>;
 
 /** Writes the notices as the ledger keeps them. */
 export function toldEntry(notices: readonly Notice[], pages: readonly Notice[] = []): Told {
   const [entries, paged] = [entriesOf(notices), entriesOf(pages)];
   return {
-    changed: notices.flatMap(({ to }) => (to === EVERYONE ? [] : [to.player])),
     ...(entries.length === 0 ? {} : { notices: entries }),
     ...(paged.length === 0 ? {} : { pages: paged }),
   };
@@ -132,9 +131,7 @@ export function correctionsTab(
 ): readonly Tab[] {
   const own = corrections.flatMap(({ at, notices }) => {
     const notice = notices.find(({ to }) => isSameReader(to, audience));
-    return notice?.lines === undefined || notice.lines.length === 0
-      ? []
-      : [{ at, notice, lines: notice.lines }];
+    return notice === undefined || notice.lines.length === 0 ? [] : [{ at, ...notice }];
   });
   if (own.length === 0) return [];
   return [
@@ -144,9 +141,9 @@ export function correctionsTab(
         [styled(FRAME_TITLES.corrections, LOOKS.title)],
         ...own
           .reverse()
-          .flatMap(({ at, notice, lines }) => [
+          .flatMap(({ at, text, lines }) => [
             [styled(timeText(at, zone), LOOKS.heading)],
-            ...notice.text.split('\n').map((line) => [line]),
+            ...text.split('\n').map((line) => [line]),
             [styled('All that changed', LOOKS.muted)],
             ...lines.map((line) => [line]),
             [''],

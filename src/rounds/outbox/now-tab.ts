@@ -32,7 +32,7 @@ import { hostWordSection } from './host-words';
 import { publicLinks } from './invitations';
 import { lastAnswerSentences } from './last-answers';
 import { tabPlace } from './kept-tabs';
-import { audienceOf, isSameReader, type Audience } from '../reply/messages';
+import { audienceOf, isSameReader } from '../reply/messages';
 import { ownRows } from './own-submissions';
 
 /** Makes the home page of a player's book, or of the public book where `player` is empty. */
@@ -217,19 +217,17 @@ function reminder({ record }: Kept, player: string, zone: string): Tab['rows'] {
 /** Gives each correction in sentences, under a head that leads to the list of all that it changed. */
 function corrections(session: Play & Kept, player: string, zone: string): Tab['rows'] {
   const audience = audienceOf(player);
-  const isOwn = (to: Audience): boolean => isSameReader(to, audience);
-  const own = correctionsAsRead(session).filter(({ changed }) => changed.some(isOwn));
-  if (own.length === 0) return [];
-  const notices = own.map(({ at, notices: all }) => ({ at, notice: all.find(({ to }) => isOwn(to)) }));
-  const listed = notices.some(({ notice }) => (notice?.lines ?? []).length > 0);
+  const notices = correctionsAsRead(session).flatMap(({ at, notices: all }) =>
+    all.filter(({ to }) => isSameReader(to, audience)).map((notice) => ({ at, ...notice })),
+  );
+  if (notices.length === 0) return [];
+  const listed = notices.some(({ lines }) => lines.length > 0);
   const [head] = headings(FRAME_TITLES.corrections);
   return [
     [listed ? sectionHead(session, player, FRAME_TITLES.corrections) : (head ?? '')],
-    ...notices.flatMap(({ at, notice }) => [
+    ...notices.flatMap(({ at, text }) => [
       [styled(timeText(at, zone), { bold: true })],
-      ...(notice?.text ?? 'The host corrected the record. What you see here is what follows from it.')
-        .split('\n')
-        .map((line) => [line]),
+      ...text.split('\n').map((line) => [line]),
     ]),
   ];
 }

@@ -139,8 +139,7 @@ function correctionsFirst(session: Play & Kept, player: string): readonly PageFi
       const own = noticeTo(one, player);
       if (own === undefined) return [];
       const [title = '', ...said] = own.text.split('\n');
-      const changes = own.lines ?? [];
-      const lines = [changes.filter((line) => line.includes('→')), said, changes].find(
+      const lines = [own.lines.filter((line) => line.includes('→')), said, own.lines].find(
         ({ length }) => length > 0,
       );
       return [first(`corrected ${one.row}`, title.replace(/\.$/, ''), (lines ?? []).slice(0, MOST_CHANGES))];

@@ -305,7 +305,7 @@ function correctionNews({ notices, goesBack }: Correction, player: string): Page
     result: said.filter((line) => open.includes(line)),
     own: [
       ...said.filter((line) => !open.includes(line)),
-      ...(ownNotice?.lines === undefined || ownNotice.lines.length === 0 ? [] : [YOUR_CHANGES]),
+      ...(ownNotice === undefined || ownNotice.lines.length === 0 ? [] : [YOUR_CHANGES]),
     ],
     everyone: open.filter((line) => !said.includes(line)),
   };

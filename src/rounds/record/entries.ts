@@ -100,16 +100,13 @@ export type Moved = ValueOf<typeof moved>;
 const notice = object({
   to: optional(word('to')),
   text: word('text'),
-  lines: optional(listOf(word('lines'))),
+  lines: listOf(word('lines')),
 });
 export type NoticeEntry = ValueOf<typeof notice>;
 
-/**
- * What people are told of a correction: `changed` names the players for whom anything changed, `notices` are the words
- * to readers.
- */
+/** What people are told of a correction. */
 const told = {
-  changed: listOf(word('changed')),
+  /** The words to readers for whom anything has changed. */
   notices: optional(listOf(notice)),
   /** The words to readers whom nothing was delivered to, but whose pages had shown what it takes back: on pages only. */
   pages: optional(listOf(notice)),
@@ -223,7 +220,7 @@ const ENTRIES = {
   'late-accepted': object({
     ...{ stage: word('stage'), from: word('from'), reason: word('reason') },
     /** Its time when it was accepted: if it is edited after that, it is another answer. */
-    at: optional(number('at')),
+    at: number('at'),
   }),
   /** Submissions of the open stage that were read from the forms themselves, since their rows were not in the sheet. */
   'from-forms': object({ stage: word('stage'), submissions: listOf(unread) }),

@@ -169,11 +169,11 @@ function apply(record: GameRecord, row: LedgerRow): GameRecord {
         fromForms: [...record.pending.fromForms, ...entry.body.submissions],
       });
     case 'removed':
-      return withPending(record, { removed: [...record.pending.removed, removedIn(record, entry.body)] });
+      return withPending(record, { removed: [...record.pending.removed, entry.body.from] });
     case 'resolved':
       return resolve(record, entry.body, row);
     case 'corrected': {
-      const { reason, changed, notices, pages, reopened, moved, over, ...inputs } = entry.body;
+      const { reason, notices, pages, reopened, moved, over, ...inputs } = entry.body;
       const hostSubmissions = namedEntries(inputs.hostSubmissions, row);
       const stages = record.stages.map((stage) =>
         stage.stage === inputs.stage
@@ -218,13 +218,6 @@ function apply(record: GameRecord, row: LedgerRow): GameRecord {
 /** Changes what waits for the open stage. */
 function withPending(record: GameRecord, change: Partial<Pending>): GameRecord {
   return { ...record, pending: { ...record.pending, ...change } };
-}
-
-/** Gives the name of what was set aside. Books of 1.0.0 name a host's entry by its place: `host-0` for the first. */
-function removedIn({ carried, pending }: GameRecord, { stage, from }: EntryBody<'removed'>): string {
-  const [, place] = /^host-(\d+)$/.exec(from) ?? [];
-  const entered = [...(carried.get(stage)?.hostSubmissions ?? []), ...pending.hostSubmissions];
-  return place === undefined ? from : (entered[Number(place)]?.id ?? from);
 }
 
 /** Notes that the forms are open, closed at the deadline, or paused by the host from now on. */

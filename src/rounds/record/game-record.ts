@@ -26,18 +26,12 @@ export interface CarriedStage extends RecordedRound {
   readonly unread?: readonly Unread[];
 }
 
-/** A late submission that the host let count, with its time; absent where that was not noted. */
-interface AcceptedLate {
-  readonly from: string;
-  readonly at?: number;
-}
-
 /** Whether the host let a submission count as it is; if it was edited since, it is late again (ALL-12). */
 export function isAcceptedLate(
   { lateAccepted }: Pending,
   { from, at }: Pick<ReceivedSubmission, 'from' | 'at'>,
 ): boolean {
-  return lateAccepted.some((one) => one.from === from && (one.at === undefined || one.at === at));
+  return lateAccepted.some((one) => one.from === from && one.at === at);
 }
 
 /** Everything that waits for the open stage. */
@@ -45,7 +39,8 @@ export interface Pending {
   readonly hostSubmissions: readonly Entered[];
   /** The host's facts, each time that they were entered all of them: the last ones hold. */
   readonly hostFacts: readonly unknown[];
-  readonly lateAccepted: readonly AcceptedLate[];
+  /** Late submissions that the host let count, with their times then. */
+  readonly lateAccepted: readonly Pick<ReceivedSubmission, 'from' | 'at'>[];
   /** Submissions that the forms gave, since their rows were not in the sheet. */
   readonly fromForms: readonly Unread[];
   readonly removed: readonly string[];
@@ -72,7 +67,7 @@ export interface Pending {
   readonly waitsBecause?: string | undefined;
   /** The instant at which the stage goes on because everyone is in; absent while not everyone is. */
   readonly goesOnAt?: number | undefined;
-  /** Since when everyone is in; absent while not everyone is, and in rows of earlier versions. */
+  /** Since when everyone is in; absent while not everyone is. */
   readonly everyoneSince?: number | undefined;
   /** The players who had nothing that counted when they were reminded of the deadline; absent until then. */
   readonly reminded?: { readonly at: number; readonly missing: readonly string[] };
@@ -172,12 +167,9 @@ interface BookZone {
 export interface Correction {
   readonly row: number;
   readonly at: number;
-  readonly text: string;
   /** True for going back, which takes back what earlier corrections told. */
   readonly goesBack: boolean;
-  /** Everyone and players whose published results changed. */
-  readonly changed: readonly Audience[];
-  /** The notice for each of them. */
+  /** The notices for everyone and for players whose published results changed. */
   readonly notices: readonly Notice[];
   /** Notices that only pages show, since nothing was delivered to these readers yet. */
   readonly pages: readonly Notice[];
@@ -188,7 +180,7 @@ export interface Notice {
   readonly to: Audience;
   readonly text: string;
   /** Everything that changed for them. */
-  readonly lines?: readonly string[];
+  readonly lines: readonly string[];
 }
 
 export const NOTHING_PENDING: Pending = {

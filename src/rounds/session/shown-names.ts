@@ -90,11 +90,7 @@ export function newsAsRead(names: ShownNames, news: readonly News[]): readonly N
 export function noticesAsRead(names: ShownNames, notices: readonly Notice[]): readonly Notice[] {
   if (names.size === 0) return notices;
   const read = (text: string): string => asRead(names, text);
-  return notices.map((notice) => ({
-    ...notice,
-    text: read(notice.text),
-    ...(notice.lines === undefined ? {} : { lines: notice.lines.map(read) }),
-  }));
+  return notices.map(({ to, text, lines }) => ({ to, text: read(text), lines: lines.map(read) }));
 }
 
 /** Gives the corrections of the record, with the names to show in their notices. */

@@ -158,7 +158,7 @@ test('what could not be loaded again is never written', () => {
       entries: [
         {
           text: 'Junk.',
-          entry: { kind: 'settings', body: { settings: { rows: -1 }, reason: '', changed: [] } },
+          entry: { kind: 'settings', body: { settings: { rows: -1 }, reason: '' } },
         },
       ],
       deliver: { kind: 'results', about: record.setUp.game, messages: [] },

@@ -64,7 +64,7 @@ test('many changes are counted, long ones cut', () => {
     cells: [{ what: 'what', was: '', now: 'x'.repeat(1000) }],
   }));
   const headline = { text: 'The settings were changed.', stage: '' };
-  const { text, lines = [] } = correctionNotice(headline, [stage('Round 1', 'y'.repeat(1000))], changes);
+  const { text, lines } = correctionNotice(headline, [stage('Round 1', 'y'.repeat(1000))], changes);
   expect(lines).toHaveLength(13);
   expect(lines.at(-1)).toBe('And 8 more: see the other tabs of this book.');
   expect(Math.max(...[...lines, ...text.split('\n')].map(({ length }) => length))).toBeLessThan(310);
@@ -74,7 +74,7 @@ test('as messages no name is markup, and it is said where the list is', () => {
   const text = 'Round 1 was corrected.\n*Ana*: lives 3 → 2.';
   expect(
     noticeMessages([
-      { to: { player: '@all' }, text },
+      { to: { player: '@all' }, text, lines: [] },
       { to: { player: 'Ana' }, text, lines: ['Lives: 3 → 2.'] },
       { to: EVERYONE, text, lines: ['Ana: lives 3 → 2.'] },
     ]).map((message) => message.text.split('\n')),
@@ -97,9 +97,7 @@ test('the tab lists what each correction changed for its reader, the latest firs
   const correction = (at: number, notices: readonly Notice[]) => ({
     row: 3,
     at,
-    text: '',
     goesBack: false,
-    changed: [],
     notices,
     pages: [],
   });
@@ -121,7 +119,7 @@ test('the tab lists what each correction changed for its reader, the latest firs
   ]);
   expect(
     correctionsTab(
-      [correction(0, [{ to: { player: 'Ana' }, text: 'Of an older version.' }])],
+      [correction(0, [{ to: { player: 'Ana' }, text: 'Round 1 is open again.', lines: [] }])],
       { player: 'Ana' },
       'UTC',
     ),

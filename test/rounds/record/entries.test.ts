@@ -17,7 +17,6 @@ const ENTRIES: readonly Entry[] = [
     body: {
       toStage: 'round-1',
       reason: 'r',
-      changed: [],
       reopened: {
         left: {
           stage: 'round-3',
@@ -37,7 +36,7 @@ const ENTRIES: readonly Entry[] = [
   },
   {
     kind: 'settings',
-    body: { settings: { a: 1 }, reason: 'r', changed: [], reopened: { titles: [] } },
+    body: { settings: { a: 1 }, reason: 'r', reopened: { titles: [] } },
   },
   { kind: 'published', body: {} },
 ];
@@ -58,10 +57,7 @@ test('nothing else is an entry, and nothing throws', () => {
     ['key', '{"player":"Ann"}'],
     ['key', '{"player":"Ann","key":"k","more":1}'],
     ['deadline', '{"stage":"round-1","deadline":"soon"}'],
-    [
-      'rewound',
-      '{"toStage":"a","reason":"","changed":[],"reopened":{"titles":[],"left":{"stage":5,"from":1}}}',
-    ],
+    ['rewound', '{"toStage":"a","reason":"","reopened":{"titles":[],"left":{"stage":5,"from":1}}}'],
   ] as const) {
     expect(readEntry(kind, text)).toBeUndefined();
   }

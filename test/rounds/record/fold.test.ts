@@ -70,7 +70,7 @@ test('what waits for the open stage is gone once it is resolved', () => {
   const entries: readonly Entry[] = [
     { kind: 'entered', body: { stage: 'round-1', player: 'Ann', move: 1, reason: 'r' } },
     { kind: 'host-facts', body: { stage: 'round-1', facts: { a: 1 } } },
-    { kind: 'late-accepted', body: { stage: 'round-1', from: 'pick:3', reason: 'r' } },
+    { kind: 'late-accepted', body: { stage: 'round-1', from: 'pick:3', reason: 'r', at: 7 } },
     { kind: 'removed', body: { stage: 'round-1', from: 'pick:4', reason: 'r' } },
     { kind: 'deadline', body: { stage: 'round-1', deadline: 5 } },
     { kind: 'accepting', body: { stage: 'round-1', accepting: false } },
@@ -83,7 +83,7 @@ test('what waits for the open stage is gone once it is resolved', () => {
     pausedAt: expect.any(Number) as number,
     hostSubmissions: [{ id: 'row-2', player: 'Ann', move: 1, reason: 'r' }],
     hostFacts: [{ a: 1 }],
-    lateAccepted: [{ from: 'pick:3' }],
+    lateAccepted: [{ from: 'pick:3', at: 7 }],
     removed: ['pick:4'],
     moved: [],
     deadline: 5,
@@ -101,27 +101,16 @@ test('what waits for the open stage is gone once it is resolved', () => {
   });
 });
 
-test('what a book of 1.0.0 set aside by its place is named by the row that entered it', () => {
-  const entered = (player: string): Entry => ({
-    kind: 'entered',
-    body: { stage: 'round-1', player, move: 1, reason: 'r' },
-  });
-  const removed: Entry = { kind: 'removed', body: { stage: 'round-1', from: 'host-1', reason: 'r' } };
-  const { hostSubmissions, removed: names } = recordOf(entered('Ann'), entered('Bo'), removed).pending;
-  expect(hostSubmissions.map(({ id, player }) => [id, player])).toEqual([
-    ['row-2', 'Ann'],
-    ['row-3', 'Bo'],
-  ]);
-  expect(names).toEqual(['row-3']);
-});
-
 test('going back keeps what was entered until its stage is resolved again', () => {
-  const back: Entry = { kind: 'rewound', body: { toStage: 'round-1', reason: 'r', changed: ['Ann'] } };
+  const back: Entry = {
+    kind: 'rewound',
+    body: { toStage: 'round-1', reason: 'r', notices: [{ to: 'Ann', text: 'x', lines: [] }] },
+  };
   const record = recordOf(resolved('round-1'), resolved('round-2'), back);
   expect(record.stages).toEqual([]);
   expect([...record.carried.keys()]).toEqual(['round-1', 'round-2']);
   expect(record).toMatchObject({ openedAt: 4000, reopened: true, pending: { deadline: null } });
-  expect(record.corrections).toMatchObject([{ changed: [{ player: 'Ann' }], at: 4000 }]);
+  expect(record.corrections).toMatchObject([{ notices: [{ to: { player: 'Ann' } }], at: 4000 }]);
   const again = recordOf(resolved('round-1'), resolved('round-2'), back, resolved('round-1'));
   expect([...again.carried.keys()]).toEqual(['round-2']);
 });
@@ -133,7 +122,7 @@ test('a correction that opens another stage leaves the one that was open with al
     resolved('round-1'),
     resolved('round-2'),
     { kind: 'deadline', body: { stage: 'round-3', deadline: 5 } },
-    { kind: 'settings', body: { settings: {}, reason: 'r', changed: [], reopened } },
+    { kind: 'settings', body: { settings: {}, reason: 'r', reopened } },
   );
   expect(cursors).toHaveLength(1);
   expect(record.stages).toHaveLength(2);
@@ -144,7 +133,7 @@ test('a correction that opens another stage leaves the one that was open with al
   // A correction that leaves the same stage open leaves what waits for it.
   const same = recordOf(
     { kind: 'deadline', body: { stage: 'round-1', deadline: 5 } },
-    { kind: 'settings', body: { settings: {}, reason: 'r', changed: [] } },
+    { kind: 'settings', body: { settings: {}, reason: 'r' } },
   );
   expect(same).toMatchObject({ openedAt: 1000, reopened: false, pending: { deadline: 5 } });
 });
@@ -154,7 +143,7 @@ test('a correction replaces the inputs of its stage alone, and leaves the others
   const before = foldLedger(ledger);
   const { cursors, ...body } = inputs('round-2');
   expect(cursors).toHaveLength(1);
-  const entry: Entry = { kind: 'corrected', body: { ...body, submissions: [], reason: 'r', changed: [] } };
+  const entry: Entry = { kind: 'corrected', body: { ...body, submissions: [], reason: 'r' } };
   const after = foldRecords(
     { season: undefined, game: before },
     continueLedger(ledger, [{ entry, text: '' }], 9000, 'the host'),

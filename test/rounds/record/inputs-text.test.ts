@@ -50,7 +50,7 @@ test('whatever was entered is read back the same', () => {
         expect(readEntry('resolved', entryText(entry, at))).toEqual(entry);
         const corrected: Entry = {
           kind: 'corrected',
-          body: { ...resolved(submissions).body, reason: 'r', changed: [] },
+          body: { ...resolved(submissions).body, reason: 'r' },
         };
         expect(readEntry('corrected', entryText(corrected, at))).toEqual(corrected);
       }

@@ -96,7 +96,7 @@ export function recompute(
             text: `Took back ${titleOf(session, stoppedAt.stage)} and what came after: it no longer follows.`,
             entry: {
               kind: 'rewound',
-              body: { toStage: stoppedAt.stage, reason: 'no longer follows', changed: [], ...opening },
+              body: { toStage: stoppedAt.stage, reason: 'no longer follows', ...opening },
             },
           },
         ];

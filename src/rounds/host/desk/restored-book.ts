@@ -230,7 +230,7 @@ function restored(
       : `other rows, up to another No. ${missing.number}`;
   return {
     text: `Went on from an older version of the book, which ends with No. ${last}. Lost for good: ${rows}.`,
-    entry: { kind: 'restored', body: { changed: [], ...body, upTo: missing.number, lost } },
+    entry: { kind: 'restored', body: { ...body, upTo: missing.number, lost } },
   };
 }
 

@@ -53,7 +53,7 @@ export function changeOpenStage(
       const late = session.inputs.submissions.find(({ from }) => from === change.id);
       return only(`Accepted a late submission in ${title}. Reason: ${reason}`, {
         kind: 'late-accepted',
-        body: { stage: name, from: change.id, reason, ...(late === undefined ? {} : { at: late.at }) },
+        body: { stage: name, from: change.id, reason, at: late?.at ?? 0 },
       });
     }
     case 'remove-submission': {

@@ -162,15 +162,6 @@ test('whom a correction concerns without a word of its own reads what everyone i
   expect(news?.own.filter((line) => open.includes(line))).toEqual([]);
 });
 
-test('older records, which say only whose results changed, still give a notice', () => {
-  const book = played(1);
-  apply(book, PICK);
-  const session = sessionOf(book);
-  const corrections = session.record.corrections.map((one) => ({ ...one, notices: [] }));
-  const [front] = bookTabs({ ...session, record: { ...session.record, corrections } }, 'Ann');
-  expect(JSON.stringify(front)).toContain('What you see here is what follows from it.');
-});
-
 test('what was not delivered yet has been seen by nobody', () => {
   const book = submitted();
   given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
