@@ -4,8 +4,7 @@ import { isObject, owns, parseJson } from '../../games/frame/json';
 import { flag, json, ledgerVersion, listOf, number, object, optional, secret, word } from './entry-fields';
 import { timing } from './timing-entry';
 import { matchInSeason, SEASON_ENTRIES } from './season-entries';
-import { inFull, shortened } from './inputs-text';
-import { roundInFull, roundText, roundTime } from './round-text';
+import { inFull, roundTime, shortened } from './round-text';
 import type { Secret } from './secret';
 
 /** A player's submission as it was received. `from` names its form, the tab of its responses, and its row: `pick:12:7`. */
@@ -310,9 +309,9 @@ export function secretsIn({ kind, body }: Entry): readonly Secret[] {
 }
 
 /** Writes an entry as the text of a ledger row of this time. */
-export function entryText(entry: Entry, at: number): string {
-  if (entry.kind === 'resolved') return roundText(at, entry.body);
-  return JSON.stringify(withShortLeft(entry.kind === 'corrected' ? shortened(entry.body) : entry.body));
+export function entryText({ kind, body }: Entry, at: number): string {
+  if (kind === 'resolved') return JSON.stringify(shortened('round', at, body));
+  return JSON.stringify(withShortLeft(kind === 'corrected' ? shortened('inputs', at, body) : body, at));
 }
 
 /** Reads an entry back; undefined when it is not one. */
@@ -320,22 +319,22 @@ export function readEntry(kind: string, json: string): Entry | undefined {
   const body = parseJson(json);
   if (!isObject(body) || !isKind(kind)) return undefined;
   if (kind === 'resolved')
-    return readBody(kind, roundTime(json) === undefined ? undefined : roundInFull(body));
-  return readBody(kind, withWholeLeft(kind === 'corrected' ? inFull(body) : body));
+    return readBody(kind, roundTime(json) === undefined ? undefined : inFull('round', body));
+  return readBody(kind, withWholeLeft(kind === 'corrected' ? inFull('inputs', body) : body));
 }
 
 /** Writes in short what was entered for the open stage that a correction closed. */
-function withShortLeft(body: { readonly reopened?: Reopened | undefined }): object {
+function withShortLeft(body: { readonly reopened?: Reopened | undefined }, at: number): object {
   const { reopened: opening } = body;
   return opening?.left === undefined
     ? body
-    : { ...body, reopened: { ...opening, left: shortened(opening.left) } };
+    : { ...body, reopened: { ...opening, left: shortened('inputs', at, opening.left) } };
 }
 
-/** Gives them in full again. Entries that are not in short are left as they are, and refused where they are read. */
+/** Gives it in full again. */
 function withWholeLeft(body: unknown): unknown {
   if (!isObject(body) || !isObject(body.reopened) || !isObject(body.reopened.left)) return body;
-  return { ...body, reopened: { ...body.reopened, left: inFull(body.reopened.left) ?? null } };
+  return { ...body, reopened: { ...body.reopened, left: inFull('inputs', body.reopened.left) ?? null } };
 }
 
 /** Whether a text names a kind of entry. */

@@ -1,30 +1,46 @@
-// The text of a resolved round in its ledger row: the time of the row, the stage, and each submission as a list of its
-// player, the move, the time since the one before, and its source where that is not the next row of the same tab. Empty
-// parts, and those that follow from the rest, are left out.
+// What was entered for a stage as text in a ledger row: a time, the stage, and each submission as a list of its player, the
+// move, the time since the one before, and its source where that is not the next row of the same tab. Empty parts, and
+// those that follow from the rest, are left out.
 import { isList, isObject } from '../../games/frame/json';
-import { noFacts, placeIn, type Inputs } from './inputs-text';
 
-type Submission = Inputs['submissions'][number];
-interface RoundInputs extends Inputs {
-  readonly stage: string;
+interface Submission {
+  readonly from: string;
+  readonly at: number;
+  readonly player?: unknown;
+  readonly move?: unknown;
 }
 
-type Cursor = NonNullable<Inputs['cursors']>[number];
+interface Cursor {
+  readonly sheet: number;
+  readonly rows: number;
+}
 
-/** Writes a round in short; it begins with its time, where `roundTime` looks for it. */
-export function roundText(
+interface Inputs {
+  readonly stage: string;
+  readonly submissions: readonly Submission[];
+  readonly hostSubmissions: readonly unknown[];
+  readonly hostFacts?: unknown;
+  readonly cursors?: readonly Cursor[];
+}
+
+/** The name of the list: that of a round, or of what a correction enters or closes. */
+type Name = 'round' | 'inputs';
+
+/** Shortens what was entered for a stage; `at` is the time of its row. A round begins with it, where `roundTime` looks. */
+export function shortened(
+  name: Name,
   at: number,
-  { stage, submissions, hostSubmissions, hostFacts, cursors = [], ...body }: RoundInputs,
-): string {
+  { stage, submissions, hostSubmissions, hostFacts, cursors = [], ...body }: Inputs,
+): object {
   const moves = submissions.map((submission, index) => moveOf(submission, submissions[index - 1], at));
   const moved = cursorsBeside(submissions, cursors);
-  return JSON.stringify({
-    round: [at, stage, ...moves],
+  return {
+    [name]: [at, stage, ...moves],
     ...body,
     ...(hostSubmissions.length === 0 ? {} : { hostSubmissions }),
-    ...(noFacts(hostFacts) ? {} : { hostFacts }),
+    ...(isObject(hostFacts) && Object.keys(hostFacts).length === 0 ? {} : { hostFacts }),
     ...(moved.length === 0 ? {} : { cursors: moved }),
-  });
+  };
 }
 
 /** Reads the time of a round's row from its data; undefined for data in another form. */
@@ -33,11 +49,11 @@ export function roundTime(data: string): number | undefined {
   return at === undefined ? undefined : Number(at);
 }
 
-/** Gives the round in full again, without the time of its row; undefined for anything that `roundText` does not make. */
-export function roundInFull(json: Readonly<Record<string, unknown>>): object | undefined {
-  const { round, hostSubmissions = [], hostFacts = {}, cursors = [], ...body } = json;
-  if (!isList(round) || !isList(cursors) || 'submissions' in body || 'stage' in body) return undefined;
-  const [at, stage, ...moves] = round;
+/** Gives it in full again, without the time of the row; undefined for anything that `shortened` does not make. */
+export function inFull(name: Name, json: Readonly<Record<string, unknown>>): object | undefined {
+  const { [name]: list, hostSubmissions = [], hostFacts = {}, cursors = [], ...body } = json;
+  if (!isList(list) || !isList(cursors) || 'submissions' in body || 'stage' in body) return undefined;
+  const [at, stage, ...moves] = list;
   if (typeof at !== 'number') return undefined;
   const submissions: Submission[] = [];
   for (const move of moves) {
@@ -86,6 +102,12 @@ function submissionIn(json: unknown, before: Submission | undefined, start: numb
 function nextTo(before: Submission | undefined): string | undefined {
   const place = before === undefined ? undefined : placeIn(before.from);
   return place === undefined ? undefined : `${place[0]}${place[1] + 1}`;
+}
+
+/** Splits `pick:12:7` into its tab and row; undefined for another kind of name. */
+function placeIn(name: string): readonly [tab: string, row: number] | undefined {
+  const [, tab, row] = /^(.*:)([1-9]\d{0,8})$/.exec(name) ?? [];
+  return tab === undefined ? undefined : [tab, Number(row)];
 }
 
 /** Counts the rows read up to the last submission of each tab; the heading is its first row. */

@@ -6,7 +6,6 @@ import {
   type Entry,
   type ReceivedSubmission,
 } from '../../../src/rounds/record/entries';
-import { inFull, shortened } from '../../../src/rounds/record/inputs-text';
 import { runs } from '../../games/random-play';
 
 const from = fc.oneof(
@@ -82,14 +81,21 @@ test('cursors that do not follow from the submissions are told', () => {
   expect(cursorsIn([])).toEqual([[12]]);
 });
 
-test('a correction names rows that follow each other once, and nothing empty', () => {
-  expect(shortened(resolved(rows).body)).toEqual({
-    stage: 's',
-    submissions: Array(4).fill({ player: 'Ana', move: 1 }),
-    from: [['pick:12:', 2, 4], 'pick:12:9'],
-    at: [1002, 1, 1, 5],
-  });
-  expect(shortened(resolved([]).body)).toEqual({ stage: 's' });
+test('a correction keeps what was entered in the same form, and so does a stage that it closed', () => {
+  const { body } = resolved(rows);
+  const entered = [
+    2000,
+    's',
+    ['Ana', 1, -998, 'pick:12:2'],
+    ['Ana', 1, 1],
+    ['Ana', 1, 1],
+    ['Ana', 1, 5, 'pick:12:9'],
+  ];
+  const corrected: Entry = { kind: 'corrected', body: { ...body, reason: 'r' } };
+  expect(JSON.parse(entryText(corrected, 2000))).toEqual({ inputs: entered, reason: 'r', cursors: [[12]] });
+  const reopened = { left: { ...body, title: 'S' }, titles: [] };
+  const settings: Entry = { kind: 'settings', body: { settings: {}, reason: 'r', reopened } };
+  expect(JSON.parse(entryText(settings, 2000))).toMatchObject({ reopened: { left: { inputs: entered } } });
 });
 
 test.each([
@@ -104,8 +110,9 @@ test.each([
   { round: [1, 's'], submissions: [] },
   { round: [1, 's'], cursors: [[1, '2']] },
   { round: [1, 's'], cursors: [[1, 2, 3]] },
-])('%j is no round', (json) => {
-  expect(readEntry('resolved', JSON.stringify(json))).toBeUndefined();
+])('%j is no round, and nothing that a correction entered', ({ round, ...json }) => {
+  expect(readEntry('resolved', JSON.stringify({ round, ...json }))).toBeUndefined();
+  expect(readEntry('corrected', JSON.stringify({ inputs: round, ...json, reason: 'r' }))).toBeUndefined();
 });
 
 test.each([{ cursors: 7 }, { cursors: [7] }, { cursors: [[1, 2, 3]] }, { cursors: [[1, '2']] }])(
@@ -114,14 +121,3 @@ test.each([{ cursors: 7 }, { cursors: [7] }, { cursors: [[1, 2, 3]] }, { cursors
     expect(readEntry('resolved', JSON.stringify({ stage: 's', ...json }))).toBeUndefined();
   },
 );
-
-test.each([
-  { submissions: [{ player: 'Ana' }] },
-  { submissions: [{ player: 'Ana' }], from: ['a'], at: ['1'] },
-  { submissions: [{ player: 'Ana' }], from: [['a', 1]], at: [1] },
-  { submissions: [], from: [['a', 1, 1e9]], at: [] },
-  { submissions: 7, from: [], at: [] },
-  { submissions: ['Ana'], from: ['a'], at: [1, 2] },
-])('%j is nothing that was entered', (json) => {
-  expect(inFull(json)).toBeUndefined();
-});
