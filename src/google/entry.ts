@@ -87,11 +87,6 @@ export function onPeriodicTrigger(event?: unknown): void {
   asTrigger('onPeriodicTrigger', event, runPeriodically);
 }
 
-/** The same in books whose trigger an earlier version made, until their sidebar is opened. */
-export function onHourlyTrigger(event?: unknown): void {
-  asTrigger('onHourlyTrigger', event, runPeriodically);
-}
-
 /** The trigger on submissions: tells players in their own books of the fate of their submissions. */
 export function onFormSubmitTrigger(event?: unknown): void {
   asTrigger('onFormSubmitTrigger', event, runOnSubmit);

@@ -9,7 +9,7 @@ import {
   type LostTrigger,
   type LostTriggersPort,
   type SubmitTriggerPort,
-  type TimeTriggerPort,
+  type TriggerPort,
 } from '../rounds/ports/triggers';
 import { deleteProperty, keepProperty, property } from './document-properties';
 import { kept } from './kept';
@@ -18,8 +18,6 @@ import { quietly } from './quietly';
 import { trying } from './services';
 
 const PERIODIC: NotedTrigger = { handler: 'onPeriodicTrigger', property: 'periodic-trigger' };
-/** The trigger that earlier versions made in its place, which runs once an hour. */
-const HOURLY: NotedTrigger = { handler: 'onHourlyTrigger', property: 'hourly-trigger' };
 /** How often the periodic trigger runs: 144 times a day, some seconds each, of the 90 minutes that Google allows. */
 const EVERY_MINUTES = 10;
 /** Which book's trigger on submissions was made: a copy of the book has none. */
@@ -27,16 +25,14 @@ const WATCHED = 'watched-book';
 
 type Trigger = GoogleAppsScript.Script.Trigger;
 
-export const periodicTrigger: TimeTriggerPort = {
+export const periodicTrigger: TriggerPort = {
   create: () =>
     trying('Watching the deadlines', () => {
       if (findNoted(PERIODIC) === undefined) createNoted(PERIODIC, everyTenMinutes);
-      deleteNoted(HOURLY, '');
       return ok(undefined);
     }),
   delete: () => deletePeriodic(''),
-  isThere: () => quietly(() => findNoted(PERIODIC) !== undefined || findNoted(HOURLY) !== undefined) ?? true,
-  isFormer: () => property(HOURLY.property) !== null,
+  isThere: () => quietly(() => findNoted(PERIODIC) !== undefined) ?? true,
 };
 
 /** Starts to build the trigger that watches deadlines. */
@@ -97,7 +93,6 @@ function onSubmit(): readonly Trigger[] {
 export function deletePeriodic(fired: string): Result<undefined, CallProblem> {
   return trying('No longer watching the deadlines', () => {
     deleteNoted(PERIODIC, fired);
-    deleteNoted(HOURLY, fired);
     return ok(undefined);
   });
 }

@@ -53,34 +53,6 @@ test('where Google refuses to make them, the sidebar says so and promises nothin
   expect(says(test)).toContain('close automatically within about ten minutes');
 });
 
-test('an hourly trigger of an earlier version is replaced at the next opening, and nobody is told', () => {
-  const test = quietly('own faults', () => lost('close'));
-  const { store } = test.host;
-  gameView(test.desk);
-  const former = test.host
-    .triggers()
-    .map((trigger) =>
-      trigger.handler === 'onPeriodicTrigger'
-        ? { ...trigger, handler: 'onHourlyTrigger', everyMs: HOUR, next: test.clock.now() + HOUR }
-        : trigger,
-    );
-  const noted = JSON.stringify(store.read('properties')).replace('periodic-trigger', 'hourly-trigger');
-  store.write('triggers', { version: 1, triggers: former });
-  store.write('properties', JSON.parse(noted) as object);
-  // Until then it does the same work.
-  test.clock.pass(9 * HOUR);
-  expect(test.host.fireDue().map(({ error }) => error)).toEqual([undefined]);
-  expect(test.host.forms.list().map(({ accepting }) => accepting)).toEqual([false]);
-  expect(handlers(test)).toEqual(['onFormSubmitTrigger', 'onHourlyTrigger']);
-  test.host.faults.fail(/TriggerBuilder\.create$/, 'This script has too many triggers.');
-  expect(notices(test)).not.toContain('trigger');
-  expect(handlers(test)).toEqual(['onFormSubmitTrigger', 'onHourlyTrigger']);
-  test.host.faults.clear();
-  expect(notices(test)).not.toContain('trigger');
-  expect(handlers(test)).toEqual(['onFormSubmitTrigger', 'onPeriodicTrigger']);
-  expect(test.host.triggers().flatMap(({ everyMs }) => everyMs ?? [])).toEqual([HOUR / 6]);
-});
-
 test('a game that counts on no trigger asks for none', () => {
   const test = quietly('counted calls', () => createdGame(SMALL));
   test.host.store.write('triggers', { version: 1, triggers: [] });

@@ -15,9 +15,6 @@ const TAKES_A_NAME: Readonly<Record<string, number>> = { addItem: 1, newTrigger:
 /** The functions that Google calls by names of its own choosing. */
 const SIMPLE_TRIGGERS = ['onOpen', 'onInstall', 'doGet'];
 
-/** The functions that triggers of earlier versions call: Google keeps a trigger until a script deletes it. */
-const FORMER_TRIGGERS = ['onHourlyTrigger'];
-
 /** Every text in these sources that Google is given as the name of a function. */
 function namesGiven(folder: string): readonly string[] {
   const names: string[] = [];
@@ -51,7 +48,7 @@ function isNamedInPage(name: string): boolean {
 }
 
 test('is a top-level function, and nothing else is one', () => {
-  const wanted = [...SIMPLE_TRIGGERS, ...FORMER_TRIGGERS, ...namesGiven('src/google'), ...HOST_CALL_NAMES];
+  const wanted = [...SIMPLE_TRIGGERS, ...namesGiven('src/google'), ...HOST_CALL_NAMES];
   expect(wanted).toContain('openRoundKeeper');
   const functions = openTestHost().host.functions();
   expect(functions).toEqual(expect.arrayContaining(wanted));

@@ -58,7 +58,6 @@ export function portsOfCaller(ports: Ports, asked: AskedFor): Result<Ports, Call
       delete: () => (helps() ? ok(undefined) : trigger.delete()),
       // The trigger belongs to the host's account, which alone sees it.
       isThere: () => helps() || trigger.isThere(),
-      isFormer: () => !helps() && trigger.isFormer(),
     },
     submitTrigger: {
       isNoted: () => submitTrigger.isNoted(),

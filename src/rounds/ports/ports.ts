@@ -14,7 +14,7 @@ import type { HostBook } from './host-book';
 import type { MatchTabsPort } from './match-tabs';
 import type { PagesPort } from './pages';
 import type { PrefetchPort } from './book-access';
-import type { AlarmPort, LostTriggersPort, SubmitTriggerPort, TimeTriggerPort } from './triggers';
+import type { AlarmPort, LostTriggersPort, SubmitTriggerPort, TriggerPort } from './triggers';
 
 export type Posted =
   | PostOutcome
@@ -71,7 +71,7 @@ export interface Ports {
   readonly prefetch: PrefetchPort;
   readonly messenger: MessengerPort;
   /** The trigger that runs every ten minutes. */
-  readonly trigger: TimeTriggerPort;
+  readonly trigger: TriggerPort;
   readonly alarm: AlarmPort;
   /** The trigger that runs soon after somebody has sent a form. */
   readonly submitTrigger: SubmitTriggerPort;

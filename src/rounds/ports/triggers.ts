@@ -17,12 +17,6 @@ export interface TriggerPort {
   isThere(): boolean;
 }
 
-/** The trigger that runs every ten minutes. */
-export interface TimeTriggerPort extends TriggerPort {
-  /** Whether the book's trigger is one that an earlier version made: `create` replaces it. */
-  isFormer(): boolean;
-}
-
 /** The trigger on submissions. The book notes that it was made; the note may be lost, or outlive the trigger. */
 export interface SubmitTriggerPort extends TriggerPort {
   isNoted(): boolean;

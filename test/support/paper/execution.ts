@@ -19,14 +19,13 @@ const BUSY: CallProblem = {
 export function paperTrigger(
   service: Service,
   name: 'trigger' | 'submitTrigger',
-  trigger: { set: boolean; former?: boolean },
+  trigger: { set: boolean },
 ): Ports['trigger'] {
-  const make = (set: boolean): void => void Object.assign(trigger, { set, former: false });
+  const make = (set: boolean): void => void (trigger.set = set);
   return {
     create: () => service(`${name}.create`, () => done(() => make(true))),
     delete: () => service(`${name}.delete`, () => done(() => make(false))),
     isThere: () => trigger.set,
-    isFormer: () => trigger.former === true,
   };
 }
 

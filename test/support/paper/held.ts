@@ -23,7 +23,7 @@ export interface Held {
   readonly messages: PaperMessages;
   readonly page: PaperPage;
   readonly alarm: PaperAlarm;
-  readonly trigger: { set: boolean; former?: boolean };
+  readonly trigger: { set: boolean };
   readonly submitTrigger: { set: boolean; noted: boolean };
   readonly deliveredFates: { shown: ReadonlyMap<string, string> };
   readonly run: {

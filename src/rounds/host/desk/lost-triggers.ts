@@ -1,5 +1,5 @@
 // Triggers that vanish, since somebody, or Google, has deleted them. Each time a window opens it checks whether the
-// triggers are there that the game needs, and makes the missing ones again. A trigger of an earlier version is replaced.
+// triggers are there that the game needs, and makes the missing ones again.
 import { ok, type Result } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
 import { needsTrigger, type Shell } from '../../commit/perform';
@@ -25,14 +25,9 @@ function missing(
   ];
 }
 
-/** Whether the game counts on a trigger that an earlier version made. */
-function hasFormerTrigger(session: Session, { trigger }: Pick<Ports, 'trigger'>): boolean {
-  return needsTrigger(session) && trigger.isFormer();
-}
-
-/** Whether a trigger is missing or is to be replaced, or what the host is told of triggers is no longer true. */
+/** Whether a trigger is missing, or what the host is told of triggers is no longer true. */
 export function hasLostTriggers(session: Session, ports: TriggerPorts & Pick<Ports, 'now'>): boolean {
-  if (hasFormerTrigger(session, ports) || missing(session, ports).length > 0) return true;
+  if (missing(session, ports).length > 0) return true;
   return (session.snapshot.lostTriggers ?? []).some(
     ({ at, why }) => why !== undefined || at + TOLD_FOR_MS < ports.now(),
   );
@@ -44,8 +39,6 @@ export function makeLostTriggers(
   { outside }: Shell<Session>,
 ): Result<Session, CallProblem> {
   const at = outside.now();
-  // If Google refuses the new one, the former one goes on until the next opening.
-  if (hasFormerTrigger(session, outside)) outside.trigger.create();
   const lost = missing(session, outside).map((which): LostTrigger => {
     const made = which === 'periodic' ? outside.trigger.create() : outside.submitTrigger.create();
     return made.ok ? { which, at } : { which, at, why: made.error.text };
