@@ -42,7 +42,7 @@ test('a practice season is watched, stopped, and goes on in another book', async
   const { content: season } = given(first.api.exportFile({ what: 'season' }));
 
   const other = await second.window();
-  await other.click('Go on with an exported game or season');
+  await other.click('Continue an exported game or season');
   await other.sidebar.getByLabel('File').setInputFiles({
     name: 'season.json',
     mimeType: 'application/json',
@@ -56,7 +56,7 @@ test('a practice season is watched, stopped, and goes on in another book', async
     .filter({ visible: true })
     .first()
     .fill('ana@example.com');
-  await other.click('Go on with it');
+  await other.click('Continue here');
   await other.heading('A practice season');
   expect(given(second.api.exportFile({ what: 'season' })).content).toEqual(season);
   await other.click('Play on: Soullinked');

@@ -19,7 +19,7 @@ const SEASON: FileView = { ...GAME, season: season(), match: null, timings: [] }
 
 async function opened(server: FakeServer) {
   const { page } = await openSidebar(server);
-  await page.getByRole('button', { name: 'Go on with an exported game or season' }).click();
+  await page.getByRole('button', { name: 'Continue an exported game or season' }).click();
   return page;
 }
 
@@ -49,7 +49,7 @@ test('an exported game goes on with its contacts and deadlines', async () => {
   await page.getByRole('button', { name: 'Use them' }).click();
   await page.getByText('Bo (E-mail, Time zone)').waitFor();
   await page.getByRole('textbox', { name: 'Players have' }).fill('3');
-  await page.getByRole('button', { name: 'Go on with it' }).dblclick();
+  await page.getByRole('button', { name: 'Continue here' }).dblclick();
   await page.getByRole('heading', { name: 'Round 2' }).waitFor();
   expect(server.names().filter((name) => name === 'importFile')).toHaveLength(1);
   expect(server.calls.find(({ name }) => name === 'importFile')?.input).toEqual({

@@ -226,7 +226,7 @@ export const SEASON_SCREENS: readonly ScreenCase[] = [
         }),
       }),
     reach: async (page) => {
-      await click('Go on with an exported game or season')(page);
+      await click('Continue an exported game or season')(page);
       await page.getByLabel('Or its text').fill('{"season":"The Elder Tree"}');
       await click('Check it')(page);
       await page.getByRole('heading', { name: 'The Elder Tree' }).waitFor();

@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<Route['at'], string>> = {
   help: 'Help',
   account: 'Check this account',
   'co-hosts': 'Co-hosts',
-  import: 'Go on with an exported file',
+  import: 'Continue an exported file',
   season: 'Season',
   entry: 'The submission',
   check: 'What changes',

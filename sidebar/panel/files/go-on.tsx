@@ -101,9 +101,9 @@ export function GoOn({ file, found }: { readonly file: JsonObject; readonly foun
         <Button
           look="action"
           off={wrong}
-          onClick={() => importIt(`Going on with ${title}`, `${title} goes on in this book.`, going)}
+          onClick={() => importIt(`Continuing ${title}`, `${title} continues in this spreadsheet.`, going)}
         >
-          Go on with it
+          Continue here
         </Button>
         <Button onClick={() => importIt('Making a practice copy', 'The practice copy is made.')}>
           Make a practice copy

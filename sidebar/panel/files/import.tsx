@@ -22,7 +22,7 @@ export function ImportScreen() {
   const file = jsonIn(text);
   return (
     <Screen
-      title="Go on with an exported file"
+      title="Continue an exported file"
       back={{ to: 'Choose a game', onBack: () => go({ at: 'round' }) }}
     >
       <p>

@@ -56,7 +56,7 @@ export function Choose({ games, unchecked }: Extract<DeskView, { phase: 'empty' 
       ))}
       {games.some(({ template }) => template === true) && <FromTemplate />}
       <Button look="link" onClick={() => go({ at: 'import' })}>
-        Go on with an exported game or season
+        Continue an exported game or season
       </Button>
     </Screen>
   );

@@ -48,7 +48,7 @@ function matchWarnings(season: SeasonRecord): readonly string[] {
   const had = countedThrough(season, season.matches.length);
   if (had < MANY_MATCHES) return [];
   return [
-    `This book has had ${had} matches. Each has left the tabs of its forms' responses here, and Google takes some 200 tabs in one book. Go on in a new book before it is full: Export the season here, and choose Go on with an exported game or season there. Everyone gets a new link then.`,
+    `This book has had ${had} matches. Each has left the tabs of its forms' responses here, and Google takes some 200 tabs in one book. Continue in a new book before it is full: export the season here, and choose Continue an exported game or season there. Everyone gets a new link then.`,
   ];
 }
 
