@@ -93,8 +93,3 @@ function readCopy(text: string): readonly string[] | undefined {
 export function isInstant(at: number): boolean {
   return !Number.isNaN(new Date(at).getTime());
 }
-
-/** Whether a cell may hold the hash of a row. */
-export function isHash(cell: Cell | undefined): boolean {
-  return /^([0-9a-f]{64}|[0-9A-Za-z]{22})$/.test(String(cell));
-}

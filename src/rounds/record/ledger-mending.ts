@@ -3,12 +3,11 @@
 import type { Cell } from '../../games/frame/fields';
 import { readEntry } from './entries';
 import type { LastRow } from './files-tab';
-import { fittingHash, NO_SALTS, saltsAfter, type LedgerRow } from './ledger';
+import { fittingHash, isHash, NO_SALTS, saltsAfter, type LedgerRow } from './ledger';
 import {
   DATA_COLUMN,
   HASH_BEGINNING,
   HASH_COLUMN,
-  isHash,
   isInstant,
   partsOf,
   readRow,
@@ -54,7 +53,7 @@ export function mendedRows(
     if (row === undefined) return undefined;
     if (round?.isProved !== false) proved = index + 1;
     // The cell looks like a hash but fits neither row, so the rows were not written like this.
-    else if (proved < index && isHash(cells[HASH_COLUMN])) return undefined;
+    else if (proved < index && isHash(String(cells[HASH_COLUMN]))) return undefined;
     salts = saltsAfter(salts, [row.entry]);
     ledger.push(row);
     if (row !== stands) mended.push(row);

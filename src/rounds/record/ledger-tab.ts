@@ -5,8 +5,8 @@ import { fail, ok, type Result } from '../../games/frame/result';
 import type { CallProblem } from '../reply/reply';
 import { isKind, type EntryKind } from './entries';
 import { LEDGER_VERSION } from './entry-fields';
-import { fittingHash, NO_SALTS, saltsAfter, type LedgerRow } from './ledger';
-import { HASH_COLUMN, isHash, KIND_COLUMN, partsOf, readRow, startOf } from './ledger-cells';
+import { fittingHash, isHash, NO_SALTS, saltsAfter, type LedgerRow } from './ledger';
+import { HASH_COLUMN, KIND_COLUMN, partsOf, readRow, startOf } from './ledger-cells';
 import { strayCells } from './ledger-end';
 import { mendedRows, type KnownOfLedger } from './ledger-mending';
 import { WITH_ALL_TABS } from './version-history';
@@ -82,7 +82,7 @@ function isEntryLike(cells: readonly Cell[]): boolean {
     copy !== undefined ||
     data.some((cell) => String(cell).startsWith('{')) ||
     isKind(String(cells[KIND_COLUMN])) ||
-    isHash(cells[HASH_COLUMN])
+    isHash(String(cells[HASH_COLUMN]))
   );
 }
 

@@ -95,15 +95,6 @@ test('a reader has had what was drawn for them, whatever a note says, and what a
   expect(hasHad(deliveriesOf({ outbox: gridOf(outbox) }, ROSTER), bo, ROW)).toBe(true);
 });
 
-test('of a book that an earlier version drew, its readers have had all that stands there', () => {
-  const old = gridOf(done(enqueue([], 7, 'Round 1', ROSTER, [], BOTH))).map((row) => row.slice(0, 7));
-  const read = deliveriesOf({ outbox: old }, ROSTER);
-  const bo = { player: 'Bo' };
-  expect(hasHad(read, bo, 7)).toBe(true);
-  const next = enqueue(read, 8, 'Round 2', ROSTER, [], BOTH);
-  expect([hasHad(next, bo, 7), hasHad(next, bo, 8)]).toEqual([true, false]);
-});
-
 test('reminders are messages of their own', () => {
   const [only] = enqueueMessages([], 'reminder', 3, 'Round 1', MESSAGES.slice(0, 1), BOTH);
   expect(only).toMatchObject({ id: 'reminder:3:everyone:1', kind: 'discord-public' });
