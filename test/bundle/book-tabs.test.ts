@@ -1,12 +1,12 @@
 // Books whose tabs somebody has changed, or of which the add-on remembers other tabs than are there: each delivery
 // leaves them as it leaves a book that nobody has touched. The long run changes them in more ways.
-import { waitAgain } from '../support/hand-edits';
 import type { TestHost } from '../support/host';
 import {
   bookOf,
   changeFile,
   changeProperty,
   delivered,
+  drawAgain,
   drawsAsUndisturbed,
   request,
   tabOf,
@@ -36,7 +36,7 @@ describe('a delivery into a book', () => {
     changeFile(test, true);
     expect(delivered(test)).toEqual(undisturbed());
     expect(bookOf(test, 'Aa')).not.toBe(old);
-    waitAgain(test, 'player-book:Aa');
+    drawAgain(test, 'Aa');
     test.host.faults.resetCounts();
     expect(delivered(test)).toEqual(undisturbed());
     expect(test.host.faults.count('Sheets.Spreadsheets.get')).toBe(0);

@@ -69,13 +69,19 @@ export function undisturbed(): unknown {
   return keptJson('books of a round that nobody has touched', () => delivered(waiting()));
 }
 
+/** Lets a player's book, which is drawn, wait to be drawn again. */
+export function drawAgain(test: TestHost, player: string): void {
+  const drawn = gameView(test.desk).deliveries.find(({ title }) => title === `${player}'s book`);
+  waitAgain(test, drawn?.id ?? '');
+}
+
 /** A book that was changed so is drawn as one that nobody has touched, and the memory of its tabs is right by then. */
 export function drawsAsUndisturbed(change: (test: TestHost) => void): void {
   const test = waiting();
   change(test);
   expect(delivered(test)).toEqual(undisturbed());
   // The memory of the tabs is right by now.
-  waitAgain(test, 'player-book:Aa');
+  drawAgain(test, 'Aa');
   test.host.faults.resetCounts();
   expect(delivered(test)).toEqual(undisturbed());
   expect(test.host.faults.counts()).toMatchObject({

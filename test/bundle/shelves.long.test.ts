@@ -187,7 +187,7 @@ test('killed after any call, it is done once or gone on with', () => {
   killAtCalls(action, everyCall);
 });
 
-test('a shelf goes to another address with its book, and ends with it', () => {
+test('a shelf goes to another address with its book, and stays with it when somebody else plays', () => {
   const test = tooFull();
   goOn(test);
   const players = { Ann: { 'E-mail': 'ann@example.org' } };
@@ -199,10 +199,14 @@ test('a shelf goes to another address with its book, and ends with it', () => {
   }
   given(test.desk.substitutePerson({ player: 'Ann', name: 'Olga', reason: 'Ann moved.' }));
   goOn(test);
-  const ended = booksOf(test);
+  const after = booksOf(test);
   for (const name of ["Ann's book", shelfOf("Ann's book")]) {
-    const { readers, tabs } = found(ended, name);
-    expect([name, readers, JSON.stringify(tabs).includes('secret')]).toEqual([name, [], false]);
+    const { readers, tabs } = found(after, name);
+    expect([name, readers, JSON.stringify(tabs).includes('secret')]).toEqual([
+      name,
+      ['ann@example.org'],
+      true,
+    ]);
   }
-  expect(JSON.stringify(found(ended, "Olga's book").tabs)).not.toContain('secret of Ann');
+  expect(JSON.stringify(found(after, "Olga's book").tabs)).not.toContain('secret of Ann');
 });

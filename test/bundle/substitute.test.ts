@@ -1,16 +1,17 @@
-// A substitute in the built bundle: the book of the one who left never holds the new key or anything that came after.
+// A substitute in the built bundle: the book of the one who left stays theirs, and shows what everyone can read.
 import { given } from '../../src/commands/desk-calls';
 import type { Change } from '../../src/rounds/host/parts/inputs';
 import { bookTabs } from '../support/host-books';
 import { deliverAll, gameView, playStage, prepare, SMALL, submittedGame } from '../support/host-game';
 
 const ZOE: Change = { kind: 'replace-player', player: 'Aa', name: 'Zoë' };
+const AA: Change = { kind: 'replace-player', player: 'Aa', name: 'Aa' };
 
 function idOf(url: string): string {
   return /\/d\/([^/]+)\//.exec(url)?.[1] ?? '';
 }
 
-test('the old book ends and nobody may open it; the new one has the key, the past and what comes', () => {
+test('the new book has the key, the past and what comes; the one before has its own key and what everyone reads', () => {
   const { desk, host } = submittedGame(SMALL);
   playStage(desk);
   const before = gameView(desk).players[0];
@@ -33,12 +34,18 @@ test('the old book ends and nobody may open it; the new one has the key, the pas
   const key = /key=|=(k[0-9a-f]{32})/.exec(now?.link ?? '')?.[1] ?? 'no key';
   expect(JSON.stringify(front)).toContain(key);
 
-  const ended = bookTabs(host, old);
-  expect(Object.keys(ended)).toEqual(['Now']);
-  expect(JSON.stringify(ended)).toContain('This book ended');
-  expect(host.cloud.file(old)?.permissions.map(({ role }) => role)).toEqual(['owner']);
-  expect(host.cloud.file(own)?.permissions.map(({ type }) => type)).toContain('anyone');
+  const oldKey = /k[0-9a-f]{32}/.exec(before?.link ?? '')?.[0] ?? 'no key';
+  const former = bookTabs(host, old);
+  expect(Object.keys(former)).toEqual(['Now']);
+  expect(JSON.stringify(former)).toContain('Aa (played by Zoë since Round 2)');
+  expect(host.cloud.file(own)?.permissions).toEqual(host.cloud.file(old)?.permissions);
   playStage(desk);
-  expect(bookTabs(host, old)).toEqual(ended);
-  expect(JSON.stringify(ended)).not.toMatch(/Zoë|Round|k[0-9a-f]{32}/);
+  deliverAll(desk);
+  expect(JSON.stringify(bookTabs(host, old))).not.toContain(key);
+  given(desk.applyChange({ change: AA, reason: 'Aa is back.', token: '' }));
+  prepare(desk);
+  const [again] = deliverAll(desk).players;
+  expect(idOf(again?.book ?? '')).toBe(old);
+  expect(again?.link).toContain(oldKey);
+  expect(Object.keys(bookTabs(host, own))).toEqual(['Now']);
 });

@@ -298,7 +298,7 @@ describe('lending', () => {
     );
   });
 
-  test('a substitute’s book is lent, and the former one to nobody', () => {
+  test('a substitute’s book is lent, beside that of whoever they play for', () => {
     const addOn = createdGame(ADDRESSED);
     deliverAll(addOn.desk);
     coHostOf(addOn);
@@ -309,8 +309,10 @@ describe('lending', () => {
     given(addOn.desk.applyChange({ change, reason: 'Ill', token }));
     prepare(addOn.desk);
     deliverAll(addOn.desk);
-    expect(fileOf(addOn, former).permissions.map(({ emailAddress }) => emailAddress)).toEqual([HOST]);
-    expect(idOf(addOn, 'Aa')).not.toBe(former);
+    const mayOpen = (id: string): readonly unknown[] =>
+      fileOf(addOn, id).permissions.map(({ emailAddress }) => emailAddress);
+    expect(mayOpen(former)).toEqual([HOST, 'aa@players.example', CO]);
+    expect(mayOpen(idOf(addOn, 'Aa'))).toEqual([HOST, 'new@players.example', CO]);
     expect(written(addOn, CO)).toEqual([ALL]);
   });
 });

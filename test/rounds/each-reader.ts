@@ -4,9 +4,16 @@ import { cellValue, type Tab } from '../../src/games/frame/tabs';
 import { EVERYONE, readerKey, type Audience } from '../../src/rounds/reply/messages';
 import { compose, linesForEveryone } from '../../src/rounds/outbox/messages';
 import { PAGE_CALLS } from '../../src/rounds/page/visitor-calls';
-import { findFile } from '../../src/rounds/record/game-files';
-import { ownBook } from '../../src/rounds/record/seats';
-import { keysOf, readersOf, seatsOf, type BookSession } from '../../src/rounds/session/readers';
+import { findBook } from '../../src/rounds/record/game-files';
+import {
+  addressee,
+  filesOf,
+  isSeated,
+  readerFor,
+  readersOf,
+  type BookSession,
+  type ReaderId,
+} from '../../src/rounds/session/readers';
 import { sessionOf } from '../support/paper-game';
 import type { Paper } from '../support/paper-ports';
 import { loaded } from '../support/paper-season';
@@ -33,25 +40,35 @@ interface Got {
 }
 
 export function gotBy(book: Paper, session: BookSession, to: Audience, webhook: string): Got {
-  const seats = seatsOf(session);
-  const file = to === EVERYONE ? findFile(seats, 'public-book', '') : ownBook(seats, to.player);
-  const tabs = book.books.get(file?.id ?? '')?.tabs ?? [];
-  const key = to === EVERYONE ? undefined : keysOf(session).get(to.player);
+  const key = to === EVERYONE ? undefined : readerFor(session, to.player).key;
   const page = key === undefined ? null : given(PAGE_CALLS.readPage(book.ports, { key, stamp: '' })).page;
   if (page !== null && to !== EVERYONE) expect(page.player).toBe(to.player);
   const posts = book.posts.flatMap(([address, text]) => (address === webhook ? [text] : []));
-  return { book: linesIn(tabs), page: JSON.stringify(page), posts: posts.join('\n') };
+  return {
+    book: inBookOf(book, session, addressee(session, { to })),
+    page: JSON.stringify(page),
+    posts: posts.join('\n'),
+  };
 }
 
-/** Each has their own link and words, and nobody has another's. */
+function inBookOf(book: Paper, session: BookSession, reader: ReaderId): string {
+  return linesIn(book.books.get(findBook(filesOf(session), reader)?.id ?? '')?.tabs ?? []);
+}
+
+/** Each has their own link and words, and nobody has another's; whoever holds no seat any more has none. */
 export function expectEachOwn(book: Paper, webhooks: ReadonlyMap<string, string>): void {
   const session = loaded(book);
   if (session.kind === 'empty') throw new Error('There is nothing to read.');
   const ids = (book.grids.get('outbox') ?? []).map(([id]) => id);
   expect(new Set(ids).size).toBe(ids.length);
-  const keys = [...keysOf(session)];
-  expect(keys.map(([player]) => player).sort()).toEqual([...readersOf(session)].sort());
-  const readers: readonly Audience[] = [EVERYONE, ...readersOf(session).map((player) => ({ player }))];
+  const keys = [...session.people.seats.keys()].map((seat) => [seat, readerFor(session, seat).key] as const);
+  const readers: readonly Audience[] = [EVERYONE, ...keys.map(([player]) => ({ player }))];
+  const words = readers.map((to) => ({ to, text: wordTo(to) }));
+  for (const reader of readersOf(session).filter((id) => !isSeated(session, id))) {
+    const own = inBookOf(book, session, reader);
+    expect(words.flatMap(({ to, text }) => (own.includes(text) ? [to] : []))).toEqual([EVERYONE]);
+    expect(keys.filter(([, key]) => own.includes(key))).toEqual([]);
+  }
   for (const reader of readers) {
     const got = gotBy(
       book,
@@ -65,7 +82,6 @@ export function expectEachOwn(book: Paper, webhooks: ReadonlyMap<string, string>
     const isLed =
       reader !== EVERYONE && (session.kind !== 'game' || session.match.roster.includes(reader.player));
     expect({ reader, known }).toEqual({ reader, known: isLed ? [reader.player] : [] });
-    const words = readers.map((to) => ({ to, text: wordTo(to) }));
     const own = words.filter(({ to }) => to === EVERYONE || readerKey(to) === readerKey(reader));
     const inEach = (part: string): readonly unknown[] =>
       words.flatMap(({ to, text }) => (part.includes(text) ? [to] : []));

@@ -7,6 +7,7 @@ import { bookTabs } from '../../src/rounds/outbox/book-tabs';
 import { playerPage } from '../../src/rounds/page/view';
 import { gameOf } from '../../src/rounds/session/game-session';
 import { created, deliver, kindsOf, sessionOf } from '../support/paper-game';
+import { personOf } from '../support/paper-page';
 import type { Paper } from '../support/paper-ports';
 
 const MINUTE = 60_000;
@@ -57,10 +58,11 @@ function evening(): { readonly book: Paper; readonly players: readonly string[] 
 }
 
 /** Everything that a reader and everyone can read, and all that was posted but into another's own channel. */
-function readBy(book: Paper, reader: string, channel: string): unknown {
+function readBy(book: Paper, player: string, channel: string): unknown {
   const session = sessionOf(book);
+  const reader = personOf(book, player).id;
   return [
-    bookTabs(session, ''),
+    bookTabs(session, undefined),
     bookTabs(session, reader),
     playerPage(session, reader),
     book.posts.filter(([address]) => address.includes('/99/all') || address.includes(channel)),

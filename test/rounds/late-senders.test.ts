@@ -11,6 +11,7 @@ import { KEY_TITLE } from '../../src/rounds/session/columns';
 import type { GameSession } from '../../src/rounds/session/game-session';
 import { markedKey, pageMark } from '../../src/rounds/session/page-marks';
 import { created, gameIn, PLAYERS, sessionOf } from '../support/paper-game';
+import { keyOf, personOf } from '../support/paper-page';
 import type { Paper } from '../support/paper-ports';
 import { runs } from '../games/random-play';
 
@@ -94,7 +95,7 @@ class LateSenders {
   }
 
   #look(player: string): void {
-    const { stage } = playerPage(this.#session(), player);
+    const { stage } = playerPage(this.#session(), personOf(this.book, player).id);
     if (stage !== null) this.#pages.set(player, { stage: stage.name, mark: stage.mark });
   }
 
@@ -104,7 +105,7 @@ class LateSenders {
     if (match.stage === null) return;
     const land = this.book.send('pick', {
       ...answersOf(player),
-      [KEY_TITLE]: markedKey(record.keys.get(player) ?? '', mark),
+      [KEY_TITLE]: markedKey(keyOf(this.book, player), mark),
     });
     // A page's row is for the opening it was drawn for: of another one that is open it is none.
     const isOld = mark !== '' && mark !== pageMark(record, player);
@@ -119,7 +120,7 @@ class LateSenders {
     if (match.stage === null || drawn === undefined) return;
     const isOpen = drawn.mark === pageMark(record, player);
     const sent = PAGE_CALLS.sendMove(this.book.ports, {
-      key: record.keys.get(player),
+      key: keyOf(this.book, player),
       ...drawn,
       answers: Object.entries(answersOf(player)),
     });
@@ -189,7 +190,7 @@ test('every answer counts for the stage it was sent in, or nowhere', () => {
           expect(sentFor).toBeDefined();
           if (late !== true) expect({ player, at, stage }).toEqual({ player, at, stage: sentFor });
         }
-      const again = playScenario(scenarioOf(session.record));
+      const again = playScenario(scenarioOf(session.record, session.people));
       expect(again.ok && again.value.match.facts).toEqual(session.opened.facts);
     }),
     runs(8),

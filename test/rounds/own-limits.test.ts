@@ -3,6 +3,7 @@ import { given } from '../../src/commands/desk-calls';
 import type { Change } from '../../src/rounds/host/parts/inputs';
 import { KEY_TITLE } from '../../src/rounds/session/columns';
 import { created, sessionOf, stageIn } from '../support/paper-game';
+import { keyOf } from '../support/paper-page';
 import { paperOnce, type Paper } from '../support/paper-ports';
 
 const SETTINGS = {
@@ -12,9 +13,9 @@ const SETTINGS = {
 };
 
 function land(book: Paper, player: string, answers: Readonly<Record<string, string | number>>): void {
-  const { match, record } = sessionOf(book);
+  const { match } = sessionOf(book);
   const form = match.stage?.asks.find(({ players }) => players.includes(player))?.form ?? '';
-  book.land(form, { [KEY_TITLE]: record.keys.get(player) ?? '', ...answers });
+  book.land(form, { [KEY_TITLE]: keyOf(book, player), ...answers });
 }
 
 function correct(book: Paper, change: Change): readonly string[] {

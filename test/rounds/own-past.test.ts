@@ -153,8 +153,10 @@ interface Place {
   /** Makes a book in which the game can be created. */
   readonly open: (one: Case) => Paper;
   readonly create: (book: Paper, options: PaperGameOptions) => void;
-  /** Does in a new book what a season keeps of earlier matches: that there were some, and who plays for whom. */
+  /** Does in a new book what a season keeps of earlier matches: that there were some, and who played for whom. */
   readonly catchUp: (book: Paper, one: Case) => void;
+  /** What is done in both books before the match. */
+  readonly between: (book: Paper, one: Case) => void;
   /** Ends the match, whether it is over or not. */
   readonly putAway: (book: Paper) => void;
 }
@@ -191,6 +193,7 @@ const ALONE: Place = {
   open: () => withPage(paper()),
   create: createNext,
   catchUp: () => undefined,
+  between: () => undefined,
   putAway: (book) => {
     sayTo('everyone', 'This is not delivered any more.')(book);
     given(book.desk.closeGame({ reason: 'Over.' }));
@@ -229,13 +232,12 @@ const IN_A_SEASON: Place = {
     given(book.desk.createMatch());
     prepareAll(book);
   },
-  catchUp: (book, { game }) => {
+  catchUp: (book, one) => {
     playShort(book, IN_A_SEASON);
-    const player = sampleOf(game).roster[1]?.[0] ?? '';
-    given(book.desk.substitutePerson({ player, name: 'Zoe', reason: 'Asked for.' }));
-    prepareAll(book);
-    deliver(book);
+    handOver(book, one, 'Zoe');
   },
+  // Since when somebody plays may be a round of an earlier match: here it is the episode in both.
+  between: (book, one) => handOver(book, one, 'Yul'),
   putAway: (book) => {
     // What is said after the last round, and chosen for deadlines, goes on into the season's next match.
     given(book.desk.setAtDeadline({ what: 'nothing', waitMinutes: 0, early: null }));
@@ -243,6 +245,14 @@ const IN_A_SEASON: Place = {
     given(book.desk.putMatchAway({ reason: 'Over.', uncounted: true }));
   },
 };
+
+/** Gives the seat of the second player to somebody else, between two matches. */
+function handOver(book: Paper, { game }: Case, name: string): void {
+  const player = sampleOf(game).roster[1]?.[0] ?? '';
+  given(book.desk.substitutePerson({ player, name, reason: 'Asked for.' }));
+  prepareAll(book);
+  deliver(book);
+}
 
 /** Plays a match that is over after its first round. */
 function playShort(book: Paper, { create, putAway }: Place): void {
@@ -276,6 +286,7 @@ test.each(ALL)('$name, $place.name', ({ place, ...one }) => {
   fresh.pass(used.ports.now() - fresh.ports.now());
   const both = [fresh, used];
   for (const book of both) {
+    place.between(book, one);
     book.posts.splice(0);
     place.create(book, optionsOf(one));
     deliver(book);

@@ -3,6 +3,7 @@
 import { given } from '../../src/commands/desk-calls';
 import { KEY_TITLE } from '../../src/rounds/session/columns';
 import { deliver, created, gameIn, playStage, sessionOf, stageIn, submitted } from '../support/paper-game';
+import { keyOf } from '../support/paper-page';
 import type { Paper } from '../support/paper-ports';
 
 const OPTIONS = { game: 'own-match' } as const;
@@ -136,7 +137,7 @@ test('forty answers of a thousand characters count', () => {
     (_, index) => [`Question ${index + 1}`, 'x'.repeat(1_000)] as const,
   );
   book.land('group-1', {
-    [KEY_TITLE]: sessionOf(book).record.keys.get('Ana') ?? '',
+    [KEY_TITLE]: keyOf(book, 'Ana'),
     ...Object.fromEntries(texts),
   });
   const { submissions } = stageIn(book.desk);
@@ -189,11 +190,11 @@ test('an answer to questions that a correction has taken away is in no more', ()
   });
   given(book.desk.submitForPractice({ players: [] }));
   given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
-  const { match, record } = sessionOf(book);
+  const { match } = sessionOf(book);
   const form = match.stage?.asks.find(({ players }) => players.includes('Ana'))?.form ?? '';
   const fates = () =>
     stageIn(book.desk).submissions.map(({ player, fate, words }) => [player, fate, words.length]);
-  book.land(form, { [KEY_TITLE]: record.keys.get('Ana') ?? '', 'Your bid': 3 });
+  book.land(form, { [KEY_TITLE]: keyOf(book, 'Ana'), 'Your bid': 3 });
   expect(fates()).toEqual([['Ana', 'counts', 1]]);
   const change = {
     kind: 'host-facts',
@@ -204,7 +205,7 @@ test('an answer to questions that a correction has taken away is in no more', ()
   given(book.desk.applyChange({ change, token, reason: 'Forgotten.' }));
   expect(fates()).toEqual([['Ana', 'refused', 0]]);
   // An empty form is an answer where all may be left out.
-  book.land(form, { [KEY_TITLE]: record.keys.get('Bo') ?? '' });
+  book.land(form, { [KEY_TITLE]: keyOf(book, 'Bo') });
   expect(fates()).toEqual([
     ['Ana', 'refused', 0],
     ['Bo', 'counts', 0],

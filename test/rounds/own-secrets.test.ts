@@ -6,6 +6,7 @@ import { tableContent } from '../../src/rounds/page/table-content';
 import { playerPage } from '../../src/rounds/page/view';
 import { KEY_TITLE } from '../../src/rounds/session/columns';
 import { deliver, drafted, sessionOf } from '../support/paper-game';
+import { keyOf, personOf } from '../support/paper-page';
 import type { Paper } from '../support/paper-ports';
 
 const PLAYERS = ['Ana', 'Bo', 'Chen', 'Dora', 'Emil'] as const;
@@ -36,12 +37,12 @@ type Secrets = typeof USUAL;
 
 /** Lands what Ana sends in a round, and the others. */
 function landAll(book: Paper, round: number, ofAna: Answers): void {
-  const { match, record } = sessionOf(book);
+  const { match } = sessionOf(book);
   for (const player of PLAYERS) {
     const trust = round === 1 ? 'Ana' : player === 'Bo' ? 'Chen' : 'Bo';
     const answers = player === 'Ana' ? ofAna : { Stake: 5, Trust: trust };
     const form = match.stage?.asks.find(({ players }) => players.includes(player))?.form;
-    if (form !== undefined) book.land(form, { [KEY_TITLE]: record.keys.get(player) ?? '', ...answers });
+    if (form !== undefined) book.land(form, { [KEY_TITLE]: keyOf(book, player), ...answers });
   }
 }
 
@@ -121,7 +122,7 @@ function readBy(book: Paper): ReadonlyMap<string, string> {
     [...book.books].flatMap(([name, { tabs: drawn }]) => (isTheirs(name) ? [[name, drawn]] : []));
   // Nothing of it is on a table that others look at: it is no live game.
   expect(tableContent(session)).toBeUndefined();
-  const page = (player: string) => playerPage(session, player);
+  const page = (player: string) => playerPage(session, personOf(book, player).id);
   const headings = (link: string) => book.sheetOf(Number(/^form:(\d+)/.exec(link)?.[1])).header;
   const own = (player: string) => (name: string) => name.includes(player);
   expect(tabs(own('Bo'))).toHaveLength(1);

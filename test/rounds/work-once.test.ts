@@ -1,5 +1,5 @@
-// Work that is done once: how often a click has a game judge submissions, draw pages and explain days, looks up who
-// plays and how they are called, and goes through the tabs Roster and Settings.
+// Work that is done once: how often a click has a game judge submissions, draw pages and explain days, looks up how
+// players are called, and goes through the tabs Roster and Settings.
 import { given } from '../../src/commands/desk-calls';
 import { functionCalls } from '../support/function-calls';
 import { played, stageIn } from '../support/paper-game';
@@ -8,8 +8,7 @@ const COUNTED = {
   judge: 'games/frame/begin-match.ts',
   page: 'games/frame/begin-match.ts',
   explainNext: 'games/pokemon-snap/explanation/explain.ts',
-  seatsIn: 'rounds/session/readers.ts',
-  shownNamesIn: 'rounds/session/shown-names.ts',
+  namesAt: 'rounds/session/shown-names.ts',
   rowsByText: 'rounds/contacts/contacts.ts',
 };
 type Counts = Readonly<Record<keyof typeof COUNTED, number>>;
@@ -19,10 +18,10 @@ type Counts = Readonly<Record<keyof typeof COUNTED, number>>;
  * for the session, and once for each form or stage whose players are not those of today.
  */
 const MOST: Readonly<Record<string, Counts>> = {
-  desk: { judge: 1, page: 0, explainNext: 0, seatsIn: 1, shownNamesIn: 3, rowsByText: 2 },
-  preview: { judge: 0, page: 0, explainNext: 24, seatsIn: 0, shownNamesIn: 1, rowsByText: 2 },
-  resolve: { judge: 2, page: 0, explainNext: 0, seatsIn: 1, shownNamesIn: 4, rowsByText: 2 },
-  deliver: { judge: 1, page: 8, explainNext: 24, seatsIn: 2, shownNamesIn: 4, rowsByText: 2 },
+  desk: { judge: 1, page: 0, explainNext: 0, namesAt: 3, rowsByText: 2 },
+  preview: { judge: 0, page: 0, explainNext: 24, namesAt: 1, rowsByText: 2 },
+  resolve: { judge: 2, page: 0, explainNext: 0, namesAt: 4, rowsByText: 2 },
+  deliver: { judge: 1, page: 8, explainNext: 24, namesAt: 4, rowsByText: 2 },
 };
 
 test('each click of Pokémon Snap in its fourth day does it no more often than it must', () => {

@@ -11,6 +11,7 @@ export const PLAYERS: readonly PlayerView[] = NAMES.map((name, index) => ({
   person: name,
   holder: `0:${name}`,
   taken: '',
+  before: '',
   title: name,
   left: false,
   about: index < 4 ? 'Heaven, pair Moon' : 'Hell, pair Moon',

@@ -21,6 +21,7 @@ function person(name: string, part: Partial<PersonView> = {}): PersonView {
     person: name,
     holder: `0:${name}`,
     taken: '',
+    before: '',
     title: name,
     in: 'in',
     episode: '',

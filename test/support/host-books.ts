@@ -177,7 +177,7 @@ function replaced(line: string): string {
       .replace(/\b[0-9a-f]{16}(?=\\*"\]| \{)/g, '<hash>')
       // Where an interrupted step is taken up again, the time may be a later one.
       .replace(/\[\d{13}(?=,\\*")/g, '[<time>')
-      .replace(/\b\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\b/g, '<time>')
+      .replace(/\b\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{3})?\b/g, '<time>')
       .replace(/(\\"(?:startedAt|at)\\":)\d{13}/g, '$1<time>')
       // A round notes its time, and that of its first submission.
       .replace(/(\{\\"round\\":\[)\d{13}/g, '$1<time>')

@@ -2,9 +2,11 @@
 import { given } from '../../src/commands/desk-calls';
 import type { PlayerPage } from '../../src/rounds/page/views';
 import { PAGE_CALLS } from '../../src/rounds/page/visitor-calls';
-import { sessionOf } from './paper-game';
+import type { Person } from '../../src/rounds/record/people';
+import type { Secret } from '../../src/rounds/record/secret';
+import { readerFor } from '../../src/rounds/session/readers';
 import type { Paper } from './paper-ports';
-import { prepareAll } from './paper-season';
+import { loaded, prepareAll } from './paper-season';
 
 export const ADDRESS = 'https://script.google.com/macros/s/AKfy_page-1/exec';
 
@@ -21,8 +23,15 @@ export function preparedWithPage(book: Paper): Paper {
   return book;
 }
 
-export function keyOf(book: Paper, player: string): string {
-  return sessionOf(book).record.keys.get(player) ?? '';
+/** Gives who plays for a seat of the match, or holds it in the season. */
+export function personOf(book: Paper, player: string): Person {
+  const session = loaded(book);
+  if (session.kind === 'empty') throw new Error('Nobody holds a seat in an empty book.');
+  return readerFor(session, player);
+}
+
+export function keyOf(book: Paper, player: string): Secret {
+  return personOf(book, player).key;
 }
 
 /** Opens a player's page with their key. */

@@ -4,8 +4,9 @@ import { formSpec } from '../../src/rounds/delivery/form-spec';
 import { FRAME_TITLES } from '../../src/games/frame/reserved-titles';
 import type { Tab } from '../../src/games/frame/tabs';
 import { bookTabs } from '../../src/rounds/outbox/book-tabs';
-import { findFile } from '../../src/rounds/record/game-files';
-import { ownBook } from '../../src/rounds/record/seats';
+import { findBook, findForm } from '../../src/rounds/record/game-files';
+import type { ReaderId } from '../../src/rounds/session/readers';
+import { playerOf } from '../../src/rounds/session/who-played';
 import { sessionOf } from './paper-game';
 import { pageOf } from './paper-page';
 import type { Paper } from './paper-ports';
@@ -21,19 +22,20 @@ export function toldOf(book: Paper, whole = false): unknown {
   const players = match.roster;
   const named = record.stages.map(({ stage }) => ({ stage }));
   const { play } = { play: undefined, ...given(desk.getDesk()) };
-  const told = (player: string): readonly Tab[] => bookTabs(session, player).filter(isComparable);
-  const drawn = (player: string): unknown => {
-    const file = player === '' ? findFile(record, 'public-book', '') : ownBook(record, player);
-    const { readers, tabs = [] } = book.books.get(file?.id ?? '') ?? {};
-    const titles = told(player).map(({ title }) => title);
-    return [file?.name, readers, tabs.filter(({ title }) => titles.includes(title)).map(withoutNumbers)];
+  const readers = [undefined, ...players.map((player) => playerOf(session, player).id)];
+  const told = (reader: ReaderId): readonly Tab[] => bookTabs(session, reader).filter(isComparable);
+  const drawn = (reader: ReaderId): unknown => {
+    const file = findBook(record, reader);
+    const { readers: open, tabs = [] } = book.books.get(file?.id ?? '') ?? {};
+    const titles = told(reader).map(({ title }) => title);
+    return [file?.name, open, tabs.filter(({ title }) => titles.includes(title)).map(withoutNumbers)];
   };
   return plain({
     pages: players.map((player) => pageOf(book, player)),
-    drawn: ['', ...players].map(drawn),
+    drawn: readers.map(drawn),
     forms: (match.stage?.asks ?? []).map((ask) => [
       formSpec(session, ask),
-      book.forms.get(findFile(record, 'form', ask.form)?.id ?? '')?.accepting,
+      book.forms.get(findForm(record, ask.form)?.id ?? '')?.accepting,
     ]),
     posts: book.posts,
     tabs: book.drawn().filter(isComparable),
@@ -44,7 +46,7 @@ export function toldOf(book: Paper, whole = false): unknown {
     past: named.map((stage) => [given(desk.getMessages(stage)), whole && given(desk.getPast(stage))]),
     ...(whole
       ? {
-          books: ['', ...players].map((player) => told(player).map(withoutNumbers)),
+          books: readers.map((reader) => told(reader).map(withoutNumbers)),
           pictures: named.map((stage) => given(desk.getPicture(stage))),
           next: [desk.previewRound(), desk.previewTabs()],
           scenario: given(desk.exportFile({ what: 'game' })),

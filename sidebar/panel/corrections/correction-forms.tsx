@@ -102,14 +102,20 @@ function NewcomerForm({
   onCheck,
 }: FormProps & { readonly player: string; readonly holder: string }) {
   const id = useId();
+  const before = play.players.find((one) => one.name === player)?.before ?? '';
   const [name, setName] = useState('');
   const [contacts, setContacts] = useState<TypedAnswers>({});
   return (
     <>
       <p>
         The new player takes over everything: role, standing and what was sent. They get a link and a book of
-        their own. The old link stops working; the old book ends, and its sharing is taken back.
+        their own. The page and book of who played before show only what everyone can read.
       </p>
+      {before !== '' && (
+        <div class="buttons">
+          <Button onClick={() => setName(before)}>{before} plays again</Button>
+        </div>
+      )}
       <div class="field">
         <label for={id}>Name of the new player</label>
         <input

@@ -3,8 +3,7 @@
 import { useState } from 'preact/hooks';
 import { MATCH_KINDS } from '../../../src/games/frame/season';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
-import type { MatchKind, PersonView, SeasonView } from '../../../src/rounds/host/season/views';
-import { present } from '../../../src/games/frame/present';
+import type { MatchKind, SeasonView } from '../../../src/rounds/host/season/views';
 import type { StartSeason } from '../../../src/rounds/host/season/inputs';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import { call } from '../calls';
@@ -23,7 +22,7 @@ import { CurrencyFields, InheritField } from './currencies';
 import { ExportFile } from '../files/export';
 import { KINDS, OVERVIEW } from './parts';
 import { STARTER_COLUMNS, starterOf, starterProblem } from './starters';
-import { comesFirst, FormerPeople, isBack, TakenOver, type Comes } from './taken-over';
+import { FormerPeople, TakenOver, whoCanCome } from './taken-over';
 
 export function StartScreen() {
   const { view, change, show, go } = useDesk();
@@ -39,26 +38,24 @@ export function StartScreen() {
   ]);
   const [ways, setWays] = useState({ zone: browserZone(), webhook: '' });
   const [inherit, setInherit] = useState<SeasonView['inherit']>(taken?.season?.inherit ?? 'nothing');
-  const former = taken?.season?.people ?? [];
-  const [comes, setComes] = useState<ReadonlyMap<string, Comes>>(
-    () => new Map(former.map((person) => [person.name, comesFirst(person)])),
+  const former = whoCanCome(taken?.season?.people ?? []);
+  const [coming, setComing] = useState<ReadonlySet<string>>(
+    () => new Set(former.filter((one) => one.in === 'in').map((one) => one.name)),
   );
-  const comesFor = (name: string): Comes | undefined => comes.get(name);
-  const unsaid = former.find(({ name }) => comesFor(name) === '');
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  const coming = filled.filter(({ cells: [person = ''] }) => comesFor(person) !== 'nobody');
-  const problem =
-    unsaid === undefined
-      ? starterProblem(coming.map(({ cells }) => cells))
-      : `Choose who plays this season: ${unsaid.substitute ?? ''}, ${unsaid.name}, or neither.`;
+  const comers =
+    taken?.season === undefined ? filled : filled.filter(({ cells: [seat = ''] }) => coming.has(seat));
+  const problem = starterProblem(comers.map(({ cells }) => cells));
   const wrongWays = taken === undefined && hasContactProblem(ways.zone, ways.webhook, []);
-  const ready = name.trim() !== '' && coming.length > 0 && problem === '' && !wrongWays;
+  const ready = name.trim() !== '' && comers.length > 0 && problem === '' && !wrongWays;
   const start = async (): Promise<Reply<DeskView>> => {
     const started = await call('startSeason', {
       name: name.trim(),
       currencies: currencies.filter((currency) => currency.name.trim() !== ''),
       inherit,
-      people: filled.map(({ cells }) => comerOf(former, starterOf(cells), comes)),
+      people: filled.map(({ cells }) =>
+        taken?.season === undefined ? starterOf(cells) : comerOf(starterOf(cells), coming),
+      ),
       ...(taken?.game === undefined ? {} : { match: kind }),
       ...(taken === undefined ? ways : {}),
     });
@@ -99,7 +96,7 @@ export function StartScreen() {
           onChange={(value) => setKind(MATCH_KINDS.find((one) => one === value) ?? kind)}
         />
       )}
-      <h2>People ({coming.length})</h2>
+      <h2>People ({comers.length})</h2>
       {taken === undefined ? (
         <RosterEditor columns={STARTER_COLUMNS} rows={rows} onChange={setRows} />
       ) : taken.season === undefined ? (
@@ -109,8 +106,10 @@ export function StartScreen() {
           rows={rows}
           onChange={setRows}
           people={former}
-          comes={comes}
-          onComes={(person, value) => setComes(new Map([...comes, [person, value]]))}
+          coming={coming}
+          onComing={(seat, comes) =>
+            setComing(new Set([...[...coming].filter((one) => one !== seat), ...(comes ? [seat] : [])]))
+          }
         />
       )}
       {taken === undefined && (
@@ -173,14 +172,10 @@ function takenFrom(view: DeskView): Taken | undefined {
   return undefined;
 }
 
-/** Adds to what somebody brings who comes for their seat; only players who come back have contacts typed here. */
+/** Gives what somebody of the former season brings, and whether they come; they keep their contacts. */
 function comerOf(
-  former: readonly PersonView[],
-  { contacts, ...starter }: StartSeason['people'][number],
-  said: ReadonlyMap<string, Comes>,
+  { contacts: _, ...starter }: StartSeason['people'][number],
+  coming: ReadonlySet<string>,
 ): StartSeason['people'][number] {
-  const person = former.find(({ name }) => name === starter.name);
-  const comes = said.get(starter.name) ?? '';
-  if (person === undefined || comes === '') return { ...starter, ...present({ contacts }) };
-  return { ...starter, comes, ...(isBack(person, comes) ? present({ contacts }) : {}) };
+  return coming.has(starter.name) ? starter : { ...starter, comes: false };
 }

@@ -1,5 +1,4 @@
-// The screen on which somebody else takes a person's place for the rest of the season: who, how they are reached, and
-// why.
+// The screen on which somebody else takes a seat: who, for how long, how they are reached, and why.
 import { useState } from 'preact/hooks';
 import { episodeText } from '../../../src/seasons/episode-text';
 import { CONTACT_QUESTIONS } from '../../../src/rounds/contacts/contact-columns';
@@ -28,13 +27,14 @@ export function SubstituteScreen({
   readonly season: SeasonView;
   readonly person: PersonView;
 }) {
-  const { name: player, person: former, title } = person;
+  const { name: player, person: former, before, title } = person;
   const { change, show, go, view } = useDesk();
   const { holder, note } = useShownHolders([person]);
   const back = useWayBack(season);
   const [typed, setTyped] = useState('');
   const [contacts, setContacts] = useState<TypedAnswers>({});
   const [reason, setReason] = useState('');
+  const [forMatch, setForMatch] = useState(false);
   const [asking, setAsking] = useState(false);
   const name = typed.trim();
   const plays = playsNow(view, player);
@@ -42,15 +42,32 @@ export function SubstituteScreen({
   return (
     <Screen title="Somebody else plays on" back={back}>
       <p>
-        For <bdi>{title}</bdi>. Whoever plays on takes over name and standing for the rest of the season, with
-        a link and a book of their own.
+        For <bdi>{title}</bdi>. The new person takes over the seat and its standing, with a link and a book of
+        their own.
       </p>
+      {before !== '' && (
+        <div class="buttons">
+          <Button onClick={() => setTyped(before)}>{before} plays again</Button>
+        </div>
+      )}
       <TextField
         label="Name of who plays on"
         help="As everyone calls them. Who is out may stand in, under their own name."
         value={typed}
         onChange={setTyped}
       />
+      {plays && name !== before && (
+        <label class="tick">
+          <input
+            type="checkbox"
+            checked={forMatch}
+            onChange={(event) => setForMatch(event.currentTarget.checked)}
+          />
+          <span>
+            Only for this match. Once it’s counted, <bdi>{former}</bdi> has the seat again.
+          </span>
+        </label>
+      )}
       <Fold title="Contacts" open={wrong}>
         <ContactFields
           questions={CONTACT_QUESTIONS}
@@ -86,6 +103,7 @@ export function SubstituteScreen({
                     holder: holder(player),
                     name,
                     contacts: given(contacts),
+                    ...(forMatch && plays && name !== before ? { forMatch } : {}),
                     reason: reason.trim(),
                   }),
                   show,
@@ -104,7 +122,7 @@ export function SubstituteScreen({
               {plays ? ' and all of this match' : ''}, and no earlier change or cause.
             </li>
             <li>
-              {former}’s link stops working; {former}’s book ends, and its sharing is taken back. Messages
+              {former}’s page says who plays now, and {former}’s book shows what everyone can read. Messages
               that still wait for {former} are not sent.
             </li>
             <li>Everyone is told who plays for whom, without your reason.</li>

@@ -4,7 +4,14 @@ import { fail, ok, type Result } from '../../games/frame/result';
 import { cellValue, type Tab } from '../../games/frame/tabs';
 import { outboxTab, type Progress } from '../outbox/outbox';
 import type { Grid, HostCommit, ReadSnapshot, ResponseSheet } from '../ports/host-book';
-import { booksIn, type ReadFrom, readingOf, withEndedBook, withFile } from '../record/game-files';
+import {
+  booksIn,
+  type ReadFrom,
+  readingOf,
+  withEndedBook,
+  withFile,
+  withoutBook,
+} from '../record/game-files';
 import {
   filesTab,
   NO_FILES,
@@ -16,8 +23,8 @@ import {
 import { endsElsewhere, filesPutAway } from '../session/noted-end';
 import { type GameRecord } from '../record/game-record';
 import { foldRecords } from '../record/fold';
-import { withoutBook } from '../record/seats';
 import { deedOf, type Deed } from '../record/deeds';
+import { NOBODY } from '../record/people';
 import { continueLedger, unkeepable, type LedgerRow, type NewEntry } from '../record/ledger';
 import { sessionLedger } from '../record/session-ledger';
 import { allRows } from '../record/whole-ledger';
@@ -91,7 +98,9 @@ export function workOut(
       aheadRoster: commit.aheadRoster,
       aheadSettings: commit.aheadSettings,
     }),
-    ...(outbox === undefined ? {} : { outbox: outboxTab(outbox) }),
+    ...(outbox === undefined
+      ? {}
+      : { outbox: outboxTab(outbox, after.kind === 'empty' ? NOBODY : after.people) }),
   };
   const hidden = newResponseTabs(before, commit);
   const deeds = deedsBy(before, rows, after);
@@ -163,8 +172,7 @@ function sameLinks(before: Session, after: Session): boolean {
   if (before.kind !== 'game' || after.kind !== 'game') return before.kind === after.kind;
   const unchanged =
     before.record.files === after.record.files &&
-    before.record.keys === after.record.keys &&
-    before.record.substitutes === after.record.substitutes &&
+    before.people === after.people &&
     before.snapshot.roster === after.snapshot.roster;
   return unchanged || JSON.stringify(linksTab(before).rows) === JSON.stringify(linksTab(after).rows);
 }
@@ -211,27 +219,19 @@ function afterCommit(
   if (rows.length === 0 && files.length === 0 && endedBook === undefined) return ok(before);
   const ledger = sessionLedger(ledgerAfter(allRows(before), rows));
   const game = before.kind === 'game' ? before : undefined;
-  const { season, game: folded } = foldRecords(recordsOf(before), rows);
-  // The books of a season go on into its next match.
-  const begins = season !== undefined && rows.some(({ entry }) => entry.kind === 'set-up');
-  const kept =
-    folded === undefined || !begins ? folded : { ...folded, ...booksIn(filesIn(before) ?? NO_FILES) };
-  const record = kept === undefined ? undefined : withNewFiles(kept, files, endedBook);
-  if (record !== undefined) {
+  const { people, season, game: folded } = foldRecords(recordsOf(before), rows);
+  const after = withNewFiles(filesAfterRows(before, rows), files, endedBook);
+  if (folded !== undefined) {
+    const isSame = folded.files === after.files && folded.formerBooks === after.formerBooks;
+    const record = isSame ? folded : { ...folded, files: after.files, formerBooks: after.formerBooks };
     const snapshot = { ...before.snapshot, responses: responsesAfter(before, record) };
-    return assembleSession(snapshot, ledger, { season, game: record }, game);
+    return assembleSession(snapshot, ledger, { people, season, game: record }, game);
   }
   const { snapshot } = before;
   return ok(
     season === undefined
       ? { kind: 'empty', snapshot, ...ledger }
-      : {
-          kind: 'between',
-          snapshot,
-          ...ledger,
-          season,
-          files: withNewFiles(booksBetween(before, rows), files, endedBook),
-        },
+      : { kind: 'between', snapshot, ...ledger, people, season, files: after },
   );
 }
 
@@ -244,16 +244,13 @@ function withNewFiles<T extends GameFiles>(
   return endedBook === undefined ? filed : withEndedBook(filed, endedBook);
 }
 
-/** Gives the books of a season between matches; books that these rows replace are former ones. */
-function booksBetween(before: Session, rows: readonly LedgerRow[]): GameFiles {
-  const books = booksIn(filesIn(before) ?? NO_FILES);
-  if (before.kind !== 'between') return books;
-  const { substitutes } = before.season;
-  return rows.reduce<GameFiles>((files, { entry, at }) => {
-    const isReplaced =
-      entry.kind === 'person-substituted' || (entry.kind === 'person-key' && entry.body.newBook === true);
-    return isReplaced ? withoutBook({ ...files, substitutes }, entry.body.player, at) : files;
-  }, books);
+/** Gives the forms and books after these rows: forms belong to one match, and a book that is replaced is a former one. */
+function filesAfterRows(before: Session, rows: readonly LedgerRow[]): GameFiles {
+  const files = filesIn(before) ?? NO_FILES;
+  return rows.reduce((now, { entry, at }) => {
+    if (entry.kind === 'key' && entry.body.newBook === true) return withoutBook(now, entry.body.person, at);
+    return entry.kind === 'closed' || entry.kind === 'set-up' ? booksIn(now) : now;
+  }, files);
 }
 
 /** Adds these rows to the ledger; where a season goes on with one of them, the ledger begins with that row. */

@@ -1,8 +1,7 @@
 // The outbox as a commit leaves it: with what the command tells, what submissions tell that are judged anew, and what
 // the season's rows tell.
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
-import type { Message } from '../reply/messages';
-import { channelsOf } from '../contacts/contacts';
+import { EVERYONE, type Message } from '../reply/messages';
 import { hostNotices } from '../outbox/host-notices';
 import { callsToStage, nextCalls } from '../outbox/invitations';
 import { joined } from '../outbox/messages';
@@ -16,19 +15,18 @@ import {
   isMessage,
   isReminder,
   markDeliveries,
-  withoutFormer,
   type Call,
   type Delivery,
+  type Letter,
   type Progress,
 } from '../outbox/outbox';
 import { judgedAnew, type JudgedAnew } from '../outbox/own-submissions';
 import { seasonMessages } from '../outbox/season-news';
 import { welcomes } from '../outbox/welcomes';
 import type { LedgerRow } from '../record/ledger';
-import type { SeasonRecord } from '../record/season-record';
-import { substituteOf } from '../record/seats';
+import { holder, type PersonId } from '../record/people';
 import { matchIn, seasonIn, type Session } from '../session/game-session';
-import { readersOf, type BookSession } from '../session/readers';
+import { addressee, channelsOf, isSeated, readersOf, type BookSession } from '../session/readers';
 
 /** Deliveries that a command brings. */
 export type NewDeliveries = {
@@ -41,7 +39,7 @@ export type NewDeliveries = {
   | { /** Every book is delivered anew, too. */ readonly kind: 'results' }
   | {
       readonly kind: 'reminder' | 'judged';
-      /** The players whose own books are delivered anew. */ readonly books: readonly string[];
+      /** The people whose own books are delivered anew. */ readonly books: readonly PersonId[];
     }
 );
 
@@ -64,11 +62,11 @@ export function outboxAfter(
   if (notices.length === 0) return outbox;
   const about = outgoing.deliver?.about ?? matchIn(after)?.stage?.title ?? '';
   return enqueueForHost(
-    outbox ?? deliveriesOf(after.snapshot, readersOf(after)),
+    outbox ?? deliveriesOf(after),
     rows[0]?.number ?? 0,
     about,
     notices,
-    channelsOf(after.snapshot),
+    channelsOf(after),
   );
 }
 
@@ -89,7 +87,7 @@ function outboxOfReaders(
   const marked = progress === undefined ? old : markDeliveries(old, progress, before.last?.number ?? 0);
   if (toWrite === undefined) return marked;
   const row = rows[0]?.number ?? 0;
-  const channels = channelsOf(after.snapshot);
+  const channels = channelsOf(after);
   const { about } = toWrite;
   const resolved =
     after.kind === 'game' && rows.some(({ entry }) => entry.kind === 'resolved') ? after : undefined;
@@ -98,15 +96,16 @@ function outboxOfReaders(
     ...(deliver === undefined ? [] : (judged?.messages ?? [])),
     ...(resolved === undefined ? [] : nextCalls(resolved)),
   ]);
+  const letters = messages.map((one): Letter => ({ to: addressee(after, one), text: one.text }));
   const calls = [...(toWrite.calls ?? []), ...(resolved === undefined ? [] : callsToStage(resolved))];
   switch (toWrite.kind) {
     case 'results':
-      return enqueueCalls(enqueue(marked, row, about, readersOf(after), messages, channels), row, calls);
+      return enqueueCalls(enqueue(marked, row, about, readersOf(after), letters, channels), row, calls);
     case 'reminder':
     case 'judged': {
       const books = enqueueBooks(marked, about, toWrite.books);
       const origin = toWrite.kind === 'reminder' ? 'reminder' : 'discord';
-      return enqueueCalls(enqueueMessages(books, origin, row, about, messages, channels), row, calls);
+      return enqueueCalls(enqueueMessages(books, origin, row, about, letters, channels), row, calls);
     }
   }
 }
@@ -147,43 +146,21 @@ function withoutSent(
   return begins ? outbox.filter((one) => !isMessage(one) || one.mark !== 'done') : outbox;
 }
 
-/** Drops the deliveries for books and people that others have replaced. */
+/** Drops the deliveries for books that others replace, and messages that wait for somebody who has no seat any more. */
 function withoutFormers(
   before: BookSession,
   after: BookSession,
   rows: readonly LedgerRow[],
 ): readonly Delivery[] {
-  const readers = readersOf(before.kind === 'between' ? after : before);
-  return rows.reduce(
-    (outbox, { entry }) => {
-      if (entry.kind === 'season-started' && before.season?.ended !== undefined)
-        return ofThoseWhoStay(outbox, before.season, after);
-      if (entry.kind === 'substituted' || entry.kind === 'person-substituted') {
-        return withoutFormer(outbox, entry.body.player, 'substituted');
-      }
-      return (entry.kind === 'key' || entry.kind === 'person-key') && entry.body.newBook === true
-        ? withoutFormer(outbox, entry.body.player, 'new-book')
-        : outbox;
-    },
-    deliveriesOf(before.snapshot, readers),
+  const replaced = rows.flatMap(({ entry }) =>
+    entry.kind === 'key' && entry.body.newBook === true ? [entry.body.person] : [],
   );
-}
-
-/**
- * Gives the deliveries with which another season begins: those for everyone, and those of its people who had played
- * under their own name. The others went, or their name stands for somebody else now.
- */
-function ofThoseWhoStay(
-  outbox: readonly Delivery[],
-  { substitutes }: SeasonRecord,
-  after: BookSession,
-): readonly Delivery[] {
-  const readers = readersOf(after);
-  const players = new Set(outbox.flatMap(({ player }) => (player === '' ? [] : [player])));
-  const gone = [...players].filter(
-    (player) => !readers.includes(player) || substituteOf({ substitutes }, player) !== undefined,
-  );
-  return gone.reduce((left, player) => withoutFormer(left, player, 'substituted'), outbox);
+  return deliveriesOf(before).filter((one) => {
+    const { reader } = one;
+    if (reader === undefined) return true;
+    if (!after.people.persons.has(reader)) return false;
+    return isMessage(one) ? one.mark === 'done' || isSeated(after, reader) : !replaced.includes(reader);
+  });
 }
 
 /** Gives the deliveries where submissions are judged anew and nothing else is told; undefined where none are. */
@@ -203,11 +180,14 @@ function toldOfSeason(
   if (season === undefined || isImported(before, rows)) return undefined;
   const title = (matchIn(after) ?? matchIn(before))?.info.title ?? '';
   const told = rows.flatMap(({ entry }) => {
-    const messages = seasonMessages(entry, seasonIn(before), season, title);
-    const links = welcomes(entry, after.snapshot, season);
+    const messages = seasonMessages(entry, seasonIn(before), { ...season, people: after.people }, title);
+    const links = welcomes(entry, after);
     return messages === undefined && links.length === 0 ? [] : [[...(messages ?? []), ...links]];
   });
-  return told.length === 0 ? undefined : told.flat();
+  // What the season tells a seat is for whoever holds it now, also if somebody else played the match in the book.
+  const own = (message: Message): Message =>
+    message.to === EVERYONE ? message : { ...message, person: holder(after.people, message.to.player).id };
+  return told.length === 0 ? undefined : told.flat().map(own);
 }
 
 /** Whether a season comes in that went on elsewhere: what happened in it was told there. */

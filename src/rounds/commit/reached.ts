@@ -3,20 +3,20 @@
 import { hostZone } from '../contacts/contacts';
 import { OTHER_HOLDER, type Reaching } from '../reply/opening';
 import type { CallProblem } from '../reply/reply';
-import { holderOf } from '../record/seats';
+import { holdingOf } from '../record/people';
 import type { Session } from '../session/game-session';
-import { seatsOf } from '../session/readers';
 import { takenText } from '../session/seat-holders';
 
 /** Refuses a call that would reach somebody else than its window showed; undefined where it may go on. */
 export function otherHolder(session: Session, { tried, people }: Reaching): CallProblem | undefined {
   if (session.kind === 'empty') return undefined;
-  const seats = seatsOf(session);
   const others = people.filter(
-    ({ player, holder }) => holder !== undefined && holder !== holderOf(seats, player),
+    ({ player, holder }) => holder !== undefined && holder !== holdingOf(session.people, player).person,
   );
   if (others.length === 0) return undefined;
-  const taken = others.map(({ player }) => takenText(seats, player, hostZone(session.snapshot))).join(' ');
+  const taken = others
+    .map(({ player }) => takenText(session.people, player, hostZone(session.snapshot)))
+    .join(' ');
   return {
     code: OTHER_HOLDER,
     text: `${tried}: ${taken} When you opened this, somebody else did. Nothing was changed. Check who plays now, then try again.`,

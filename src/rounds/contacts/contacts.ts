@@ -6,7 +6,6 @@ import { nameKey } from '../../games/frame/names';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { pastedText, shownName } from '../../games/frame/typed-names';
 import { headings, LOOKS, styled, type Tab } from '../../games/frame/tabs';
-import type { Audience } from '../reply/messages';
 import type { TypedAnswers } from '../reply/typed-answers';
 import type { CallProblem } from '../reply/reply';
 import { CONTACT_COLUMNS, type ContactColumn, contactProblem } from './contact-columns';
@@ -79,7 +78,7 @@ export function badContacts(tried: string, contacts: TypedAnswers): CallProblem 
 
 /** Gives the Roster tab with these contacts, by the roster's names; everything else in it stays. */
 export function rosterWith(
-  { roster }: HostSnapshot,
+  { roster }: Pick<HostSnapshot, 'roster'>,
   players: readonly string[],
   contacts: ReadonlyMap<string, TypedAnswers>,
 ): Tab {
@@ -108,28 +107,13 @@ export function rosterWith(
   };
 }
 
-/**
- * Gives the rows of the Roster tab under other names. If another row has the new name, it goes; if `kept` is true, it
- * stays and the renamed one goes.
- */
-export function rosterRenamed(
-  { roster }: Pick<HostSnapshot, 'roster'>,
-  names: readonly { readonly from: string; readonly to: string; readonly kept: boolean }[],
-): Grid | undefined {
-  const [header, ...rows] = roster ?? [];
-  if (header === undefined) return roster;
+/** Gives the Roster tab with the rows of these people alone. */
+export function rosterOf({ roster }: HostSnapshot, names: readonly string[]): Tab {
+  const [header = ['Name'], ...rows] = roster ?? [];
   const nameAt = header.findIndex((cell) => nameKey(answerText(cell)) === 'name');
-  const nameIn = (cells: readonly Cell[]): string => nameKey(answerText(cells[nameAt] ?? ''));
-  const gone = names.map(({ from, to, kept }) => nameKey(kept ? from : to));
-  return [
-    header,
-    ...rows
-      .filter((cells) => !gone.includes(nameIn(cells)))
-      .map((cells) => {
-        const to = names.find(({ from }) => nameKey(from) === nameIn(cells))?.to;
-        return to === undefined ? cells : cells.map((cell, at) => (at === nameAt ? to : cell));
-      }),
-  ];
+  const kept = new Set(names.map(nameKey));
+  const own = rows.filter((cells) => kept.has(nameKey(answerText(cells[nameAt] ?? ''))));
+  return rosterWith({ roster: [header, ...own] }, names, new Map());
 }
 
 /** Gives the zone in which the host and everyone reads times: the Settings tab's, else the spreadsheet's. */
@@ -191,25 +175,4 @@ export function hostWebhook(snapshot: HostSnapshot): string {
 export function withHostChannel(tab: Tab, snapshot: HostSnapshot): Tab {
   const webhook = hostWebhook(snapshot);
   return webhook === '' ? tab : { ...tab, rows: [...tab.rows, [HOST_WEBHOOK, webhook]] };
-}
-
-/** Discord channels: one for everyone, one for the host, and players with one of their own. */
-export interface Channels {
-  readonly everyone: boolean;
-  readonly host: boolean;
-  readonly players: readonly string[];
-}
-
-/** True where messages to this audience have a channel to go to. */
-export function hasChannel({ everyone, players }: Channels, to: Audience): boolean {
-  return to === 'everyone' ? everyone : players.includes(to.player);
-}
-
-/** Gives the Discord channels that the host has given. */
-export function channelsOf(snapshot: HostSnapshot): Channels {
-  return {
-    everyone: publicWebhook(snapshot) !== '',
-    host: hostWebhook(snapshot) !== '',
-    players: rosterNames(snapshot).filter((name) => contactOf(snapshot, name, 'Discord webhook') !== ''),
-  };
 }

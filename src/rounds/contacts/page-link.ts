@@ -43,11 +43,9 @@ export function tableLink({ page = '' }: Pick<HostSnapshot, 'page'>, key: string
 /** Gives a player's own link to the page; empty where there is no page. */
 export function pageLink(
   { page = '' }: Pick<HostSnapshot, 'page'>,
-  { keys }: { readonly keys: ReadonlyMap<string, string> },
-  player: string,
+  { key }: { readonly key: string },
 ): string {
-  const key = keys.get(player);
-  return page === '' || key === undefined ? '' : `${page}?key=${encodeURIComponent(key)}`;
+  return page === '' ? '' : `${page}?key=${encodeURIComponent(key)}`;
 }
 
 /** Introduces the second link to a page. */

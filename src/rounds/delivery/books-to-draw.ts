@@ -6,26 +6,21 @@ import type { OutsidePorts } from '../commit/perform';
 import { otherAccount } from '../record/other-account';
 import { NO_ACCESS, type BookAccess } from '../ports/book-access';
 import type { GameFile } from '../record/files-tab';
+import { findBook } from '../record/game-files';
+import { personWith } from '../record/people';
 import { withLoans } from '../record/loans';
 import {
   readersOf,
-  seatsOf,
+  filesOf,
   subjectOf,
   type BookSession,
+  type ReaderId,
   type WithBooks,
   type WithReaders,
 } from '../session/readers';
-import { audienceOf } from '../reply/messages';
+import { EVERYONE, type Message } from '../reply/messages';
 import type { CallProblem } from '../reply/reply';
-import {
-  bookText,
-  findBook,
-  isShared,
-  makeBooks,
-  resultAt,
-  shareBooks,
-  unexpectedAccess,
-} from './reader-books';
+import { bookText, isShared, makeBooks, resultAt, shareBooks, unexpectedAccess } from './reader-books';
 import { foundLent } from './loans';
 import type { BookDelivery } from '../outbox/outbox';
 
@@ -54,7 +49,7 @@ export function booksToDraw(
   deliveries: readonly BookDelivery[],
   { save, seen }: { readonly save: Save; readonly seen: Seen },
 ): Result<readonly Found[], CallProblem> {
-  const seats = seatsOf(session);
+  const files = filesOf(session);
   const hosts = outside.hosts.read();
   // Where a book was seen with a reader too many, it is looked at again: whoever held the lock before may have taken
   // that reader away.
@@ -65,12 +60,12 @@ export function booksToDraw(
       : readers;
   };
   const known = deliveries
-    .flatMap(({ player }) => findBook(seats, player) ?? [])
+    .flatMap(({ reader }) => findBook(files, reader) ?? [])
     .filter((file) => asSeen(file) === undefined);
   const states = outside.books.statesOf(known.map(({ id }) => id));
   // Undefined for books that are still to be made.
-  const found = deliveries.map(({ player, mark }): Found | undefined => {
-    const file = findBook(seats, player);
+  const found = deliveries.map(({ reader, mark }): Found | undefined => {
+    const file = findBook(files, reader);
     if (file === undefined) return undefined;
     const readers = asSeen(file);
     if (readers !== undefined) return ok({ file, readers });
@@ -80,7 +75,7 @@ export function booksToDraw(
       case 'gone':
         return undefined;
       case 'not-shown':
-        return fail(otherAccount(`Delivering to ${bookText(seats, player)}`, file, outside.who()));
+        return fail(otherAccount(`Delivering to ${bookText(session, reader)}`, file, outside.who()));
       case 'lent':
         return foundLent(outside, session, { file, readers: state.value.readers }, mark === 'allowed');
       case 'there':
@@ -105,15 +100,15 @@ function makeMissing(
   const made = makeBooks(
     outside,
     session,
-    missing.map(({ kind: book, player }) => ({ book, player })),
+    missing.map(({ kind: book, reader }) => ({ book, reader })),
   ).map((result, index): Result<MadeBook, CallProblem> => {
     if (!result.ok) return result;
-    const player = missing[index]?.player ?? '';
-    const before = findBook(seatsOf(session), player);
-    if (before === undefined) return ok({ player, file: result.value, isAnew: false });
+    const reader = missing[index]?.reader;
+    const before = findBook(filesOf(session), reader);
+    if (before === undefined) return ok({ reader, file: result.value, isAnew: false });
     const { shelves } = before;
     const kept = shelves === undefined ? {} : { shelves };
-    return ok({ player, file: { ...result.value, ...kept, remadeAt: outside.now() }, isAnew: true });
+    return ok({ reader, file: { ...result.value, ...kept, remadeAt: outside.now() }, isAnew: true });
   });
   const books = made.flatMap((result) => (result.ok ? [result.value] : []));
   if (books.length > 0) {
@@ -124,7 +119,7 @@ function makeMissing(
 }
 
 interface MadeBook {
-  readonly player: string;
+  readonly reader: ReaderId;
   readonly file: GameFile;
   /** True for a book that takes the place of one that was deleted. */
   readonly isAnew: boolean;
@@ -137,12 +132,14 @@ interface MadeBook {
 function announced(session: WithReaders, made: readonly MadeBook[]): Pick<Commit, 'deliver'> {
   const books = made.filter(({ isAnew }) => isAnew);
   if (books.length === 0) return {};
-  const messages = books.map(({ player, file: { url } }) => ({
-    to: audienceOf(player),
-    text: `${player === '' ? 'The public book has' : 'Your book has'} a new address: ${url}`,
+  const messages = books.map(({ reader, file: { url } }): Message => ({
+    ...(reader === undefined
+      ? { to: EVERYONE }
+      : { to: { player: personWith(session.people, reader).name }, person: reader }),
+    text: `${reader === undefined ? 'The public book has' : 'Your book has'} a new address: ${url}`,
   }));
   // The players' own books name the address of the public one.
-  const isPublic = books.some(({ player }) => player === '');
+  const isPublic = books.some(({ reader }) => reader === undefined);
   return {
     deliver: {
       kind: 'judged',

@@ -3,13 +3,14 @@
 import { fail, ok, type Result } from '../../games/frame/result';
 import { NOTHING, type Commit } from '../commit/commit';
 import type { OutsidePorts, Shell } from '../commit/perform';
-import { readersOf, seatsOf, type BookSession, type WithReaders } from '../session/readers';
+import { filesOf, type BookSession, type ReaderId, type WithReaders } from '../session/readers';
 import type { Prefetch } from '../reply/prefetch';
 import type { CallProblem } from '../reply/reply';
 import { noteDeliveredFates } from './fates';
 import { bookTabs } from '../outbox/book-tabs';
 import { isCoHost } from '../record/hosts';
-import { findBook, resultAt, sharingNote, unexpectedAccess } from './reader-books';
+import { findBook } from '../record/game-files';
+import { resultAt, sharingNote, unexpectedAccess } from './reader-books';
 import type { BookToRender } from '../ports/books';
 import { booksToDraw, NOTHING_SEEN, type Found, type Save } from './books-to-draw';
 import {
@@ -94,8 +95,8 @@ function drawBooks<S extends BookSession>(
     }
     return saved;
   };
-  const drawn: string[] = [];
-  const waiting = deliveriesOf(session.snapshot, readersOf(session)).filter(
+  const drawn: ReaderId[] = [];
+  const waiting = deliveriesOf(session).filter(
     (book, index, all): book is BookDelivery =>
       !isMessage(book) &&
       these(book) &&
@@ -129,7 +130,7 @@ function drawBooks<S extends BookSession>(
       if (!one.ok && one.error.code === 'other-account') hidden ??= one.error;
       else if (status !== undefined && !(status.mark === book.mark && status.note === book.note))
         progress.set(book.id, status);
-      if (status?.mark === 'done') drawn.push(book.player);
+      if (status?.mark === 'done') drawn.push(book.reader);
     });
   }
   if (now.kind === 'game') noteDeliveredFates(now, outside, drawn);
@@ -138,9 +139,9 @@ function drawBooks<S extends BookSession>(
 
 /** The books of these deliveries that have been made, with the tabs that they are to show. */
 function booksOf(session: BookSession, deliveries: readonly BookDelivery[]): readonly BookToRender[] {
-  return deliveries.flatMap(({ player }) => {
-    const file = findBook(seatsOf(session), player);
-    return file === undefined ? [] : [{ id: file.id, tabs: bookTabs(session, player) }];
+  return deliveries.flatMap(({ reader }) => {
+    const file = findBook(filesOf(session), reader);
+    return file === undefined ? [] : [{ id: file.id, tabs: bookTabs(session, reader) }];
   });
 }
 
@@ -163,7 +164,7 @@ export interface Settling {
  * it isn't as the host saw it. What is done, or being posted, never waits again: it would go out twice.
  */
 export function settleDelivery(session: WithReaders, { id, was, as }: Settling): Commit {
-  const delivery = deliveriesOf(session.snapshot, readersOf(session)).find((one) => one.id === id);
+  const delivery = deliveriesOf(session).find((one) => one.id === id);
   if (delivery === undefined || was === 'done' || was === 'posting') return NOTHING;
   if (deliveryState(delivery, session.snapshot.readAt) !== was) return NOTHING;
   const status: DeliveryStatus =
@@ -201,14 +202,14 @@ function draw(
   });
   const drawn = books.render(
     toDraw.map(
-      ({ delivery: { player }, file: { id } }) =>
-        laidOut.find((book) => book.id === id) ?? { id, tabs: bookTabs(session, player) },
+      ({ delivery: { reader }, file: { id } }) =>
+        laidOut.find((book) => book.id === id) ?? { id, tabs: bookTabs(session, reader) },
     ),
   );
   toDraw.forEach(({ delivery, file, readers }, index) => {
-    const { id, player } = delivery;
+    const { id, reader } = delivery;
     const result = resultAt(drawn, index);
-    const isRead = player === '' && (readers.link || readers.people.length > 0);
+    const isRead = reader === undefined && (readers.link || readers.people.length > 0);
     const note = isRead ? '' : sharingNote(session, file);
     if (!result.ok) statuses.set(id, notDrawn(delivery, result.error));
     else statuses.set(id, note === '' ? DONE : { mark: 'failed', note });

@@ -1,6 +1,9 @@
 // Tells players the fates of their submissions soon after they sent them, each in their own book and nowhere else. It
 // changes nothing of the game: no row of the ledger, no delivery, no other book. However often or late it runs, the
 // game stays the same, and the next run writes anything that is missing.
+import { findBook } from '../record/game-files';
+import type { ReaderId } from '../session/readers';
+import { playerOf } from '../session/who-played';
 import { sha256 } from 'js-sha256';
 import { ok, type Result } from '../../games/frame/result';
 import { noteZone } from '../commit/zone-change';
@@ -16,7 +19,7 @@ import { keyDigest, pageName } from '../session/page-keys';
 import { tellsOf } from '../session/shown-content';
 import type { CallProblem } from '../reply/reply';
 import { bookTabs } from '../outbox/book-tabs';
-import { findBook, resultAt, unexpectedAccess } from './reader-books';
+import { resultAt, unexpectedAccess } from './reader-books';
 import { foundLent } from './loans';
 import { deliveriesOf } from '../outbox/outbox';
 import { ownRows, toldOfOwn } from '../outbox/own-submissions';
@@ -118,7 +121,7 @@ function deliverAllFates(session: GameSession, ports: OutsidePorts, mayGoOn: () 
  */
 function forgetPages(session: GameSession, { pages }: OutsidePorts, players: readonly string[]): void {
   const names = new Map(
-    players.map((player) => [pageName(keyDigest(session.record.keys.get(player) ?? '')), player]),
+    players.map((player) => [pageName(keyDigest(playerOf(session, player).key)), player]),
   );
   if (names.size === 0) return;
   const kept = pages.recall([...names.keys()]);
@@ -133,9 +136,9 @@ function forgetPages(session: GameSession, { pages }: OutsidePorts, players: rea
 export function noteDeliveredFates(
   session: GameSession,
   { deliveredFates: answered }: OutsidePorts,
-  drawn: readonly string[],
+  drawn: readonly ReaderId[],
 ): void {
-  const now = hashes(session).filter(([player]) => drawn.includes(player));
+  const now = hashes(session).filter(([player]) => drawn.includes(playerOf(session, player).id));
   if (now.length > 0) answered.write(new Map([...answered.read(), ...now]));
 }
 
@@ -162,11 +165,12 @@ function writeOwnBooks(
   mayGoOn: () => boolean,
 ): readonly string[] | 'stopped' {
   const { books, hosts } = outside;
-  const deliveries = deliveriesOf(session.snapshot, session.match.roster);
+  const deliveries = deliveriesOf(session);
   const delivered = players.flatMap((player) => {
-    const delivery = deliveries.find(({ kind, player: owner }) => kind === 'player-book' && owner === player);
-    const file = findBook(session.record, player);
-    return delivery?.mark === 'done' && file !== undefined ? [{ player, file }] : [];
+    const { id } = playerOf(session, player);
+    const delivery = deliveries.find(({ kind, reader }) => kind === 'player-book' && reader === id);
+    const file = findBook(session.record, id);
+    return delivery?.mark === 'done' && file !== undefined ? [{ player, reader: id, file }] : [];
   });
   const states = books.statesOf(delivered.map(({ file }) => file.id));
   const known = hosts.read();
@@ -179,7 +183,7 @@ function writeOwnBooks(
   });
   if (!mayGoOn()) return 'stopped';
   const drawn = books.render(
-    own.map(({ player, file }) => ({ id: file.id, tabs: bookTabs(session, player) })),
+    own.map(({ reader, file }) => ({ id: file.id, tabs: bookTabs(session, reader) })),
   );
   return own.flatMap(({ player }, index) => (resultAt(drawn, index).ok ? [player] : []));
 }

@@ -4,10 +4,11 @@ import { sha256 } from 'js-sha256';
 import type { Question } from '../../games/frame/fields';
 import type { Match, OpenStage } from '../../games/frame/match';
 import type { DrawnQuestions, FormChanges, FormSpec, QuestionChanges } from '../ports/forms';
-import type { Seats } from '../record/seats';
+import type { People } from '../record/people';
 import { KEY_TITLE, PLAYER_TITLE } from '../session/columns';
 import type { Kept, Play } from '../session/game-session';
 import { namesOnForms, questionShown } from '../session/form-choices';
+import { namesAt } from '../session/shown-names';
 import { isLong } from '../session/perhaps-meant';
 import type { ShownNames } from '../session/shown-names';
 import { shortTimeText, timeText } from '../time/time-zone';
@@ -17,7 +18,7 @@ type Ask = OpenStage['asks'][number];
 
 /** Makes the form of an ask as it should be now. */
 export function formSpec(session: Play & Kept, ask: Ask): FormSpec {
-  const names = namesOnForms(session.match, session.record);
+  const names = namesOnForms(session);
   return specWith(session.match, ask, { lines: openLines(session), received: receivedText(session), names });
 }
 
@@ -27,13 +28,13 @@ export function drawnQuestions({ questions }: Pick<Ask, 'questions'>): DrawnQues
 }
 
 /**
- * Makes the form of an ask before the match is created, while no deadline is known. `substitutes` are those of the
- * season.
+ * Makes the form of an ask before the match is created, while no deadline is known. `people` are the
+ * season's, undefined for a game alone.
  */
-export function specAhead(match: Match, ask: Ask, substitutes: Seats['substitutes'] = []): FormSpec {
+export function specAhead(match: Match, ask: Ask, people: People | undefined): FormSpec {
   const { stage, info } = match;
   const lines = info.live === true ? LIVE_LINES : stage === null ? [] : [stage.title];
-  const names = namesOnForms(match, { substitutes, seatedAtOpening: substitutes.length });
+  const names = people === undefined ? new Map() : namesAt(match, people, undefined);
   return specWith(match, ask, { lines, received: RECEIVED, names });
 }
 

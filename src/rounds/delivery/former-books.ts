@@ -8,14 +8,14 @@ import { hostZone } from '../contacts/contacts';
 import { otherAccount } from '../record/other-account';
 import type { OutsidePorts } from '../commit/perform';
 import type { EndedBook, FormerBook } from '../record/files-tab';
-import { seatsOf, type WithBooks, type WithReaders } from '../session/readers';
+import { filesOf, type WithBooks, type WithReaders } from '../session/readers';
 import { timeText } from '../time/time-zone';
 import type { CallProblem } from '../reply/reply';
 import { resultAt } from './reader-books';
 
 /** Lists the former books that this has not been done for yet. */
 export function openFormerBooks(session: WithBooks): readonly FormerBook[] {
-  return seatsOf(session).formerBooks.filter(({ outcome }) => outcome === undefined);
+  return filesOf(session).formerBooks.filter(({ outcome }) => outcome === undefined);
 }
 
 /** Ends a former book, and records its end. Doing it twice changes nothing. */

@@ -4,13 +4,13 @@ import { count } from '../../games/frame/wording';
 import { ok, type Result } from '../../games/frame/result';
 import { NOTHING, type Commit } from '../commit/commit';
 import type { Shell } from '../commit/perform';
-import type { HostSnapshot } from '../ports/host-book';
 import type { Posted } from '../ports/ports';
 import type { GameSession } from '../session/game-session';
-import { readersOf, type BookSession, type WithReaders } from '../session/readers';
+import { contactFor, type BookSession, type ReaderId, type WithReaders } from '../session/readers';
 import type { PostClaim, ClaimedPost, PostOutcome } from '../reply/posts';
 import type { CallProblem } from '../reply/reply';
-import { contactOf, hostWebhook, publicWebhook } from '../contacts/contacts';
+import { personWith } from '../record/people';
+import { hostWebhook, publicWebhook } from '../contacts/contacts';
 import { calledBy } from '../contacts/own-channel';
 import {
   claimAt,
@@ -147,7 +147,7 @@ function postOne(
 }
 
 function messagesOf(session: WithReaders): readonly MessageDelivery[] {
-  return deliveriesOf(session.snapshot, readersOf(session)).filter(isMessage);
+  return deliveriesOf(session).filter(isMessage);
 }
 
 /** The note of a message in the Outbox tab while a window is posting it. */
@@ -167,18 +167,18 @@ function readyToPost(
     ok: false,
     error: { mark: 'failed', note },
   });
-  const { kind, player, text } = message;
+  const { kind, reader, text } = message;
   if (isReminder(message) && !isDue(session, message, now)) {
     return failed('Not sent: the deadline that it reminds of has passed, or was moved.');
   }
-  const webhook = WEBHOOKS[kind](snapshot, player);
+  const webhook = WEBHOOKS[kind](session, reader);
   if (webhook === '') {
     return failed('No webhook is given any more. Enter one in the tabs, or post it by hand.');
   }
   const address = postAddress(webhook);
   if (address === undefined) return failed(webhookFault(webhook));
   if (kind !== 'discord-call') return ok({ address, body: postBody(text, threadName(webhook)) });
-  const id = calledBy(snapshot, player);
+  const id = reader === undefined ? '' : calledBy(snapshot, personWith(session.people, reader).name);
   // By now the player may have no channel of their own, or the stage may be over. Leaving out a call by name loses
   // nothing.
   const isOpen = isReminder(message) || ('match' in session && session.match.stage?.title === message.stage);
@@ -189,13 +189,17 @@ function readyToPost(
 
 /** The webhook for each kind of message; empty where none is given. */
 const WEBHOOKS: Readonly<
-  Record<MessageDelivery['kind'], (snapshot: HostSnapshot, player: string) => string>
+  Record<MessageDelivery['kind'], (session: WithReaders, reader: ReaderId) => string>
 > = {
-  'discord-public': publicWebhook,
-  'discord-player': (snapshot, player) => contactOf(snapshot, player, 'Discord webhook'),
-  'discord-call': (snapshot, player) => contactOf(snapshot, player, 'Discord webhook'),
-  'discord-host': hostWebhook,
+  'discord-public': ({ snapshot }) => publicWebhook(snapshot),
+  'discord-player': ownWebhook,
+  'discord-call': ownWebhook,
+  'discord-host': ({ snapshot }) => hostWebhook(snapshot),
 };
+
+function ownWebhook(session: WithReaders, reader: ReaderId): string {
+  return reader === undefined ? '' : contactFor(session, reader, 'Discord webhook');
+}
 
 /** True while the deadline that a reminder names is still to come. */
 function isDue(session: WithReaders, { text }: MessageDelivery, now: number): boolean {

@@ -8,9 +8,9 @@ import type { OutsidePorts } from '../commit/perform';
 import type { Shared } from '../ports/books';
 import { NO_ACCESS, type BookAccess } from '../ports/book-access';
 import type { GameFile, Loan, Sharing } from '../record/files-tab';
-import { fileName, findFile, seasonFileName } from '../record/game-files';
-import { ownBook, personOf, playerOf, playerText, type Seats } from '../record/seats';
-import { readersOf, seatsOf, type WithBooks, type WithReaders } from '../session/readers';
+import { fileName, findBook, seasonFileName } from '../record/game-files';
+import { personWith } from '../record/people';
+import { filesOf, readersOf, type ReaderId, type WithBooks, type WithReaders } from '../session/readers';
 import type { CallProblem } from '../reply/reply';
 import { rosterProblem } from '../contacts/contact-columns';
 import { contactOf } from '../contacts/contacts';
@@ -22,8 +22,7 @@ type Books = Pick<OutsidePorts, 'books' | 'hosts'>;
 /** A book to be made. */
 interface WantedBook {
   readonly book: BookKind;
-  /** Empty for the public book. */
-  readonly player: string;
+  readonly reader: ReaderId;
 }
 
 /**
@@ -36,22 +35,30 @@ export function makeBooks(
   wanted: readonly WantedBook[],
 ): readonly Result<GameFile, CallProblem>[] {
   const maker = signs();
-  const seats = seatsOf(session);
-  const refused = wanted.map(({ player }) => refusedMaker(`Making ${bookText(seats, player)}`, seats, maker));
+  const files = filesOf(session);
+  const refused = wanted.map(({ reader }) =>
+    refusedMaker(`Making ${bookText(session, reader)}`, files, maker),
+  );
   const allowed = wanted.filter((_, index) => refused[index] === undefined);
   const made = books.make(
-    allowed.map(({ player }) => {
+    allowed.map(({ reader }) => {
+      if (reader === undefined) return bookFileName(session, 'Public book');
       // No former book may have the same name: where making a book was interrupted, its file is found by the name.
-      const former = seats.formerBooks.filter(({ file }) => file.name === personOf(seats, player)).length;
-      const own = `${bookText(seats, player)}${former === 0 ? '' : ` ${former + 1}`}`;
-      return bookFileName(session, player === '' ? 'Public book' : own);
+      const former = files.formerBooks.filter(({ file }) => file.person === reader).length;
+      return bookFileName(session, `${bookText(session, reader)}${former === 0 ? '' : ` ${former + 1}`}`);
     }),
   );
-  return wanted.map((one, index) => {
+  return wanted.map(({ book, reader }, index) => {
     const no = refused[index];
     if (no !== undefined) return fail(no);
-    const file = resultAt(made, allowed.indexOf(one));
-    return file.ok ? ok({ what: one.book, name: personOf(seats, one.player), maker, ...file.value }) : file;
+    const file = resultAt(
+      made,
+      allowed.findIndex((one) => one.reader === reader),
+    );
+    if (!file.ok) return file;
+    const whose =
+      reader === undefined ? { name: '' } : { name: personWith(session.people, reader).name, person: reader };
+    return ok({ what: book, ...whose, maker, ...file.value });
   });
 }
 
@@ -69,22 +76,14 @@ export function resultAt<T>(results: readonly T[], index: number): T {
   return result;
 }
 
-/** Names the book of whoever plays for a player: `the public book` where `player` is empty, else `D'Arcy's book`. */
-export function bookText(record: Pick<Seats, 'substitutes'>, player: string): string {
-  return fileText({ name: player === '' ? '' : personOf(record, player) });
+/** Names a book: `the public book`, or `D'Arcy's book`. */
+export function bookText({ people }: Pick<WithBooks, 'people'>, reader: ReaderId): string {
+  return fileText({ name: reader === undefined ? '' : personWith(people, reader).name });
 }
 
 /** Names a book by its file: `the public book`, or `D'Arcy's book`. */
 export function fileText({ name }: Pick<GameFile, 'name'>): string {
   return name === '' ? 'the public book' : `${name}'s book`;
-}
-
-/**
- * Finds the public book where `player` is empty, else the book of whoever plays for the player; undefined until it is
- * made.
- */
-export function findBook(record: Pick<Seats, 'files' | 'substitutes'>, player: string): GameFile | undefined {
-  return player === '' ? findFile(record, 'public-book', '') : ownBook(record, player);
 }
 
 /**
@@ -100,7 +99,7 @@ export function shareBooks(
   const taken = files.map((file) =>
     file.sharing === undefined || isShared(session, file) ? ok(NO_ACCESS) : books.unshare(file.id),
   );
-  const reader = ({ name }: GameFile): string => readerOf(session, name);
+  const reader = (file: GameFile): string => emailOf(session, file);
   // A text that is no e-mail address belongs to no account: Google is not asked.
   const toShare = files.filter(
     (file, index) => taken[index]?.ok === true && rosterProblem('E-mail', reader(file)) === '',
@@ -122,20 +121,21 @@ export function shareBooks(
 }
 
 /** True for a book that is shared with its right reader, as far as that can be done. */
-export function isShared(session: WithBooks, { name, sharing }: GameFile): boolean {
-  return sharing?.reader.toLowerCase() === readerOf(session, name).toLowerCase();
+export function isShared(session: WithBooks, file: GameFile): boolean {
+  return file.sharing?.reader.toLowerCase() === emailOf(session, file).toLowerCase();
 }
 
 /** The most characters of an address (RFC 3696, erratum 1690). */
 const LONGEST_ADDRESS = 320;
 
 /**
- * Gives the account that this person's book is for; empty where everyone with the link reads it. A file has to fit one
+ * Gives the account that a book is for; empty where everyone with the link reads it. A file has to fit one
  * cell of the Files tab, so a text that is too long for an address is cut, and then shared with nobody.
  */
-function readerOf(session: WithBooks, person: string): string {
-  const player = playerOf(seatsOf(session), person);
-  const email = person === '' ? '' : contactOf(session.snapshot, player, 'E-mail');
+function emailOf({ people, snapshot }: WithBooks, { person }: Pick<GameFile, 'person'>): string {
+  // Somebody who doesn't come into another season is nobody's contact any more.
+  const name = person === undefined ? undefined : people.persons.get(person)?.name;
+  const email = name === undefined ? '' : contactOf(snapshot, name, 'E-mail');
   return email.length <= LONGEST_ADDRESS ? email : `${email.slice(0, LONGEST_ADDRESS)} …`;
 }
 
@@ -154,9 +154,9 @@ export function unexpectedAccess(
 
 /** Names who can read a player's book and should not; empty where nobody can. */
 export function whoElseReads(session: WithBooks, file: GameFile, readers: BookAccess, hosts: Hosts): string {
-  const { name: player, sharing } = file;
+  const { sharing } = file;
   if (file.what === 'public-book') return '';
-  const email = readerOf(session, player);
+  const email = emailOf(session, file);
   const given = isShared(session, file) ? sharing?.permission : undefined;
   // An account has one permission, whichever of its addresses it was given for.
   const others = readers.people.filter(
@@ -176,11 +176,9 @@ export function whoElseReads(session: WithBooks, file: GameFile, readers: BookAc
 
 /** Tells the host that a reader cannot open a book, and what to do; empty where there is nothing to say. */
 export function sharingNote(session: WithBooks, file: GameFile): string {
-  const { name: person, sharing } = file;
+  const { name, sharing } = file;
   if (sharing === undefined || !isShared(session, file)) return '';
-  const seats = seatsOf(session);
-  const player = playerOf(seats, person);
-  return notShared(sharing, bookText(seats, player), playerText(seats, player), readerOf(session, person));
+  return notShared(sharing, fileText(file), name, emailOf(session, file));
 }
 
 function notShared({ outcome }: Sharing, book: string, player: string, email: string): string {
@@ -209,15 +207,15 @@ function loanNote(file: GameFile, { to, state }: Loan): readonly string[] {
 
 /** Tells the host about all books and forms that somebody cannot open. */
 export function accessNotes(session: WithReaders): readonly string[] {
-  const seats = seatsOf(session);
-  const books = ['', ...readersOf(session)].map((player) => findBook(seats, player));
-  const open = seats.formerBooks.filter(({ outcome }) => outcome === 'still-shared');
-  const closed = seats.files.filter(({ responders }) => responders === 'organisation');
+  const files = filesOf(session);
+  const books = [undefined, ...readersOf(session)].map((reader) => findBook(files, reader));
+  const open = files.formerBooks.filter(({ outcome }) => outcome === 'still-shared');
+  const closed = files.files.filter(({ responders }) => responders === 'organisation');
   return [
     ...books
       .flatMap((file) => (file === undefined ? [] : [sharingNote(session, file)]))
       .filter((note) => note !== ''),
-    ...seats.files.flatMap((file) => (file.loans ?? []).flatMap((loan) => loanNote(file, loan))),
+    ...files.files.flatMap((file) => (file.loans ?? []).flatMap((loan) => loanNote(file, loan))),
     ...open.map(
       ({ file }) =>
         `Round Keeper could not take back the sharing of ${file.name}'s former book. It is not written any more; in the file, choose Share and remove who may still open it.`,

@@ -12,7 +12,7 @@ import { filledShelves, matchesAway, shelfTabs, titlesIn } from '../outbox/kept-
 import { refusedMaker } from '../record/other-account';
 import type { GameFile, Shelf } from '../record/files-tab';
 import type { SeasonRecord } from '../record/season-record';
-import { seatsOf, type WithBooks, type WithReaders } from '../session/readers';
+import { filesOf, type WithBooks, type WithReaders } from '../session/readers';
 import { bookFileName, fileText, isShared, resultAt, shareBooks } from './reader-books';
 import { present } from '../../games/frame/present';
 
@@ -63,8 +63,8 @@ export function wronglyShared(session: WithBooks, file: GameFile): readonly Shel
 }
 
 /** Gives a shelf as a book of the same reader. */
-function asFile({ what, name, maker }: GameFile, { id, url, sharing }: Shelf): GameFile {
-  return { what, name, maker, id, url, ...present({ sharing }) };
+function asFile({ what, name, person, maker }: GameFile, { id, url, sharing }: Shelf): GameFile {
+  return { what, name, maker, id, url, ...present({ person, sharing }) };
 }
 
 function withShelf(file: GameFile, shelf: Shelf): GameFile {
@@ -79,8 +79,8 @@ export function copyBooks(
   works: readonly ShelfWork[],
 ): readonly Result<GameFile, CallProblem>[] {
   const maker = signs();
-  const seats = seatsOf(session);
-  const refused = works.map(({ file }) => refusedMaker(`Copying ${fileText(file)}`, seats, maker));
+  const files = filesOf(session);
+  const refused = works.map(({ file }) => refusedMaker(`Copying ${fileText(file)}`, files, maker));
   const allowed = works.filter((_, index) => refused[index] === undefined);
   const made = books.copy(
     allowed.map(({ file, until }) => {

@@ -7,16 +7,16 @@ import type { EntryKind } from '../record/entries';
 import { commitment } from '../record/ledger';
 import { publishedRecord } from '../proof/proof';
 import { proofTab, recordTab } from '../proof/published-tabs';
-import { findFile } from '../record/game-files';
-import { ownBook } from '../record/seats';
+import { findBook } from '../record/game-files';
 import { allRows } from '../record/whole-ledger';
 import { canGoOnEarly } from '../session/early';
 import { tabsOf } from '../session/face-down';
 import type { GameSession, Kept, Play } from '../session/game-session';
-import { seatsOf, type BookSession } from '../session/readers';
+import { filesOf, zoneFor, type BookSession, type ReaderId } from '../session/readers';
+import { playerOf, seatPlayed } from '../session/who-played';
 import { correctionsAsRead } from '../session/shown-names';
 import { audienceOf } from '../reply/messages';
-import { hostZone, zoneOf } from '../contacts/contacts';
+import { hostZone } from '../contacts/contacts';
 import { correctionsTab } from './correction-notices';
 import { keptTabs, tabKey } from './kept-tabs';
 import { nowTab } from './now-tab';
@@ -24,37 +24,32 @@ import { NONE_DRAWN } from './season-matches';
 import { seasonTab } from './season-tab';
 import { count } from '../../games/frame/wording';
 
-/** Makes the tabs of a reader's own book, or of the public book where `player` is empty. */
-export function bookTabs(session: BookSession, player: string): readonly Tab[] {
+/** Makes the tabs of a reader's own book, or of the public book. */
+export function bookTabs(session: BookSession, reader: ReaderId): readonly Tab[] {
   const { season } = session;
   if (session.kind === 'between') {
-    return [seasonTab(session, session.season, player, NONE_DRAWN), ...keptIn(session, player)];
+    return [seasonTab(session, session.season, reader, NONE_DRAWN), ...keptIn(session, reader)];
   }
-  const tabs = player === '' ? everyonesTabs(session) : matchTabs(session, player);
-  // Somebody who does not play the match reads what everyone reads of it.
-  const now = { ...nowTab(session, plays(session, player) ? player : ''), accent: session.match.info.accent };
+  const player = seatPlayed(session, reader);
+  const own = player === undefined ? [] : matchTabs(session, player);
+  const tabs = reader === undefined ? everyonesTabs(session) : own;
+  const now = { ...nowTab(session, reader), accent: session.match.info.accent };
   if (season === undefined) return [now, ...tabs];
-  const own = player === '' ? [] : tabs.map(({ title }) => title);
-  const table = seasonTab(session, season, player, {
+  const table = seasonTab(session, season, reader, {
     everyone: everyonesTabs(session).map(({ title }) => title),
-    own,
+    own: own.map(({ title }) => title),
   });
   const isBetween = season.current?.counted !== undefined;
-  return [...(isBetween ? [table, now] : [now, table]), ...tabs, ...keptIn(session, player)];
+  return [...(isBetween ? [table, now] : [now, table]), ...tabs, ...keptIn(session, reader)];
 }
 
-function plays({ match }: Play, player: string): boolean {
-  return player === '' || match.roster.includes(player);
-}
-
-/** Makes only the tabs of the match in the book: those that stay once it is put away. */
+/** Makes a player's tabs of the match in the book, or everyone's if `player` is empty: those that stay once it is put away. */
 export function matchTabs(session: GameSession, player: string): readonly Tab[] {
   const { record, match, season } = session;
-  if (!plays(session, player)) return [];
   const tabs = tabsOf(session, player !== '' ? { player } : record.published ? 'published' : 'everyone');
   const proof = player !== '' ? [] : record.published ? publishedTabs(session) : [hashesTab(session)];
   const { accent } = match.info;
-  const zone = player === '' ? hostZone(session.snapshot) : zoneOf(session.snapshot, player);
+  const zone = zoneFor(session, player === '' ? undefined : playerOf(session, player).id);
   const corrections = correctionsTab(correctionsAsRead(session), audienceOf(player), zone);
   return [...tabs.map((tab) => withEarlyRule(session, tab)), ...corrections, ...proof].map((tab) => {
     const key = tabKey(season, tab.title);
@@ -66,9 +61,8 @@ export function matchTabs(session: GameSession, player: string): readonly Tab[] 
 const everyonesTabs = once((session: GameSession) => matchTabs(session, ''));
 
 /** Gives the tabs of matches that were put away, as they stand in this reader's book. */
-function keptIn(session: BookSession, player: string): readonly Tab[] {
-  const seats = seatsOf(session);
-  const book = player === '' ? findFile(seats, 'public-book', '') : ownBook(seats, player);
+function keptIn(session: BookSession, reader: ReaderId): readonly Tab[] {
+  const book = findBook(filesOf(session), reader);
   return session.season === undefined || book === undefined ? [] : keptTabs(session.season, book);
 }
 
@@ -76,10 +70,9 @@ function keptIn(session: BookSession, player: string): readonly Tab[] {
 export function titlesByBook(
   session: GameSession,
 ): readonly { readonly titles: readonly string[]; readonly books: readonly string[] }[] {
-  const seats = seatsOf(session);
   const groups = new Map<string, { readonly titles: readonly string[]; books: readonly string[] }>();
   for (const player of ['', ...session.match.roster]) {
-    const book = player === '' ? findFile(seats, 'public-book', '') : ownBook(seats, player);
+    const book = findBook(session.record, player === '' ? undefined : playerOf(session, player).id);
     if (book === undefined) continue;
     const own = matchTabs(session, player).map(({ title }) => title);
     const group = groups.get(JSON.stringify(own)) ?? { titles: own, books: [] };

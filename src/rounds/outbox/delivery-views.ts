@@ -1,10 +1,17 @@
 // Deliveries as the sidebar shows them.
 import type { DeliveryState, DeliveryView } from '../reply/delivery-view';
+import { personWith, type People } from '../record/people';
 import { isMessage, isPosting, isPutOff, type Delivery, type DeliveryKind } from './outbox';
 
-/** Shows a delivery in the sidebar at this time (UTC milliseconds); `person` is who plays for its player now. */
-export function deliveryView(delivery: Delivery, now: number, person = delivery.player): DeliveryView {
+/** Shows a delivery in the sidebar at this time (UTC milliseconds). */
+export function deliveryView(
+  delivery: Delivery,
+  now: number,
+  { persons }: Pick<People, 'persons'>,
+): DeliveryView {
   const { id, kind, stage, mark, note, text } = delivery;
+  const { reader } = delivery;
+  const person = reader === undefined ? '' : personWith({ persons }, reader).name;
   const state = deliveryState(delivery, now);
   return {
     id,
@@ -22,15 +29,15 @@ export function deliveryView(delivery: Delivery, now: number, person = delivery.
 export function deliveryViews(
   outbox: readonly Delivery[],
   now: number,
-  personOf: (player: string) => string = (player) => player,
+  people: Pick<People, 'persons'>,
 ): readonly DeliveryView[] {
   const alike = (delivery: Delivery): readonly Delivery[] =>
     outbox.filter(
-      ({ kind, player, stage }) =>
-        kind === delivery.kind && player === delivery.player && stage === delivery.stage,
+      ({ kind, reader, stage }) =>
+        kind === delivery.kind && reader === delivery.reader && stage === delivery.stage,
     );
   return outbox.map((delivery) => {
-    const view = deliveryView(delivery, now, personOf(delivery.player));
+    const view = deliveryView(delivery, now, people);
     const same = alike(delivery);
     if (!isMessage(delivery) || same.length === 1) return view;
     return { ...view, title: `${view.title}, message ${same.indexOf(delivery) + 1} of ${same.length}` };
@@ -60,18 +67,18 @@ const POSTING = 'A window is posting it.';
 const UNSURE =
   'Round Keeper started to post this message, but never heard whether it arrived. If no window is posting it now, check the channel: if it’s there, mark it as done; if not, try again.';
 
-function deliveryTitle(kind: DeliveryKind, player: string): string {
+function deliveryTitle(kind: DeliveryKind, name: string): string {
   switch (kind) {
     case 'public-book':
       return 'Public book';
     case 'player-book':
-      return `${player}'s book`;
+      return `${name}'s book`;
     case 'discord-public':
       return 'Discord, public channel';
     case 'discord-player':
-      return `Discord, ${player}'s channel`;
+      return `Discord, ${name}'s channel`;
     case 'discord-call':
-      return `Discord, ${player} by name`;
+      return `Discord, ${name} by name`;
     case 'discord-host':
       return 'Discord, your own channel';
   }

@@ -6,8 +6,8 @@ import { askOf } from '../../games/frame/submissions';
 import { headings, LOOKS, styled, type Rows, type Tab } from '../../games/frame/tabs';
 import { contactOf } from '../contacts/contacts';
 import { pageLink } from '../contacts/page-link';
-import { personalLink } from '../record/game-files';
-import { ownBook, personOf } from '../record/seats';
+import { findBook, personalLink } from '../record/game-files';
+import { playerOf } from '../session/who-played';
 import type { BetweenSession, Kept, Play } from '../session/game-session';
 import { publicLinks } from './invitations';
 
@@ -27,12 +27,13 @@ export function linksTab(session: Play & Kept): Tab {
       headings('Name', 'E-mail', 'Page', 'Form', 'Book', 'Public book', 'Rules'),
       ...roster.map((player) => {
         const asked = stage === null ? undefined : askOf(stage, player);
+        const person = playerOf(session, player);
         return [
-          personOf(record, player),
-          contactOf(snapshot, player, 'E-mail'),
-          pageLink(snapshot, record, player),
-          asked === undefined ? '' : personalLink(record, asked.form, player),
-          ownBook(record, player)?.url ?? '',
+          person.name,
+          contactOf(snapshot, person.name, 'E-mail'),
+          pageLink(snapshot, person),
+          asked === undefined ? '' : personalLink(record, asked.form, person, player),
+          findBook(record, person.id)?.url ?? '',
           book,
           rules,
         ];

@@ -3,12 +3,12 @@ import type { OpenAsk, OpenStage } from '../../games/frame/match';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { askOf } from '../../games/frame/submissions';
 import { type Message, EVERYONE } from '../reply/messages';
-import { findFile, personalLink } from '../record/game-files';
+import { findBook, personalLink } from '../record/game-files';
 import { pageLink, SECOND_LINK, secondLink } from '../contacts/page-link';
-import { ownBook, substituteOf } from '../record/seats';
 import type { GameSession, Kept, Play } from '../session/game-session';
 import { zoneOf } from '../contacts/contacts';
 import { calledBy } from '../contacts/own-channel';
+import { playerOf } from '../session/who-played';
 import { tabPlace } from './kept-tabs';
 import type { Call } from './outbox';
 import { bold, escapeMarkdown, withoutPreview } from '../discord/markup';
@@ -20,7 +20,7 @@ export function publicLinks({ record, season }: Pick<Kept, 'record' | 'season'>)
   readonly book: string;
   readonly rules: string;
 } {
-  const book = findFile(record, 'public-book', '')?.url ?? '';
+  const book = findBook(record, undefined)?.url ?? '';
   return { book, rules: book === '' ? '' : `${book}${tabPlace(season, FRAME_TITLES.rules)}` };
 }
 
@@ -44,17 +44,17 @@ export function invitations(session: Play & Kept): readonly Message[] {
 export function invitation(session: Play & Kept, player: string): string {
   const { match, record, deadline, snapshot, past } = session;
   const { stage, info } = match;
+  const person = playerOf(session, player);
   const asked = stage === null ? undefined : askOf(stage, player);
-  const form = asked === undefined ? '' : personalLink(record, asked.form, player);
-  const book = ownBook(record, player)?.url ?? '';
-  const page = pageLink(snapshot, record, player);
+  const form = asked === undefined ? '' : personalLink(record, asked.form, person, player);
+  const book = findBook(record, person.id)?.url ?? '';
+  const page = pageLink(snapshot, person);
   if (stage === null || (form === '' && book === '')) return '';
-  const substitute = substituteOf(record, player);
-  const name = escapeMarkdown(substitute?.person ?? player);
+  const name = escapeMarkdown(person.name);
   const game = bold(info.title);
   const open = `${escapeMarkdown(stage.title)} is open${asked === undefined ? '; it asks nothing of you' : ''}.`;
   const greeting = (): string => {
-    if (substitute !== undefined)
+    if (person.name !== player)
       return `Hello ${name}, you play for ${escapeMarkdown(player)} in ${game}. ${open}`;
     return past.length === 0
       ? `Hello ${name}, you play ${game}. ${open}`
@@ -64,7 +64,7 @@ export function invitation(session: Play & Kept, player: string): string {
     greeting(),
     ...(deadline === null || asked === undefined
       ? []
-      : [`Deadline: ${timeText(deadline, zoneOf(snapshot, player))}${fromNow(deadline)}`]),
+      : [`Deadline: ${timeText(deadline, zoneOf(snapshot, person.name))}${fromNow(deadline)}`]),
     ...playLines(page, form),
     ...labelled('Your book', book),
     aloneText(page, form, book),
@@ -92,7 +92,7 @@ function labelled(label: string, link: string): readonly string[] {
  * everything can be read. None in a live game, whose players have their phones in hand.
  */
 export function nextCalls(
-  session: Pick<Play & Kept, 'match' | 'record' | 'deadline' | 'snapshot' | 'season'>,
+  session: Pick<Play & Kept, 'match' | 'people' | 'record' | 'deadline' | 'snapshot' | 'season'>,
 ): readonly Message[] {
   const { match, deadline, snapshot } = session;
   const { stage, roster } = match;
@@ -109,7 +109,7 @@ export function nextCalls(
     const ownUntil =
       deadline === null
         ? ''
-        : ` Deadline: ${timeText(deadline, zoneOf(snapshot, player))}${fromNow(deadline)}`;
+        : ` Deadline: ${timeText(deadline, zoneOf(snapshot, playerOf(session, player).name))}${fromNow(deadline)}`;
     const lines = [`${bold(stage.title)} is open.${ownUntil}`, ...wayIn(session, asked, player)];
     return [{ to: { player }, text: lines.join('\n') }];
   });
@@ -117,14 +117,17 @@ export function nextCalls(
 }
 
 /** Makes a call by name to the open stage for each player whom it asks and who has a channel that nobody else reads. */
-export function callsToStage({ match, snapshot }: Pick<Play & Kept, 'match' | 'snapshot'>): readonly Call[] {
+export function callsToStage(session: Play & Kept): readonly Call[] {
+  const { match, snapshot } = session;
   const { stage, roster, info } = match;
   if (stage === null || info.live === true) return [];
   const { title } = stage;
   return roster
-    .filter((player) => askOf(stage, player) !== undefined && calledBy(snapshot, player) !== '')
-    .map((player) => ({
-      player,
+    .filter((player) => askOf(stage, player) !== undefined)
+    .map((player) => playerOf(session, player))
+    .filter(({ name }) => calledBy(snapshot, name) !== '')
+    .map(({ id }) => ({
+      to: id,
       origin: 'call',
       stage: title,
       text: `${escapeMarkdown(info.title)}: ${escapeMarkdown(title)} is open.`,
@@ -132,16 +135,15 @@ export function callsToStage({ match, snapshot }: Pick<Play & Kept, 'match' | 's
 }
 
 /** Makes a call by name to the deadline for each of these players who has a channel that nobody else reads. */
-export function callsOfReminder(
-  { match, snapshot, deadline }: Pick<Play & Kept, 'match' | 'snapshot' | 'deadline'>,
-  players: readonly string[],
-): readonly Call[] {
+export function callsOfReminder(session: Play & Kept, players: readonly string[]): readonly Call[] {
+  const { match, snapshot, deadline } = session;
   const { stage, info } = match;
   if (stage === null || deadline === null) return [];
   const text = `${escapeMarkdown(info.title)}: the deadline of ${escapeMarkdown(stage.title)} is ${discordTime(deadline, 'R')}.`;
   return players
-    .filter((player) => calledBy(snapshot, player) !== '')
-    .map((player) => ({ player, origin: 'reminder', stage: stage.title, text }));
+    .map((player) => playerOf(session, player))
+    .filter(({ name }) => calledBy(snapshot, name) !== '')
+    .map(({ id }) => ({ to: id, origin: 'reminder', stage: stage.title, text }));
 }
 
 /**
@@ -149,15 +151,17 @@ export function callsOfReminder(
  * their book.
  */
 function wayIn(
-  { record, snapshot }: Pick<Kept, 'record' | 'snapshot'>,
+  session: Pick<Play & Kept, 'match' | 'people' | 'record' | 'snapshot'>,
   asked: Pick<OpenAsk, 'form'>,
   player: string,
 ): readonly string[] {
-  const page = pageLink(snapshot, record, player);
+  const { record, snapshot } = session;
+  const person = playerOf(session, player);
+  const page = pageLink(snapshot, person);
   if (page !== '') return labelled('Your page', page);
-  const form = personalLink(record, asked.form, player);
+  const form = personalLink(record, asked.form, person, player);
   if (form !== '') return labelled('Your form', form);
-  return labelled('Your book leads to your form once it is made', ownBook(record, player)?.url ?? '');
+  return labelled('Your book leads to your form once it is made', findBook(record, person.id)?.url ?? '');
 }
 
 /** Links for playing: the page where there is one, and the form that always works. */
@@ -199,12 +203,13 @@ function ownReminder(session: GameSession, stage: OpenStage, player: string): st
   const { match, record, deadline, snapshot } = session;
   const refusal = lastRefusal(session, player);
   const asked = askOf(stage, player);
-  const link = asked === undefined ? '' : personalLink(record, asked.form, player);
+  const person = playerOf(session, player);
+  const link = asked === undefined ? '' : personalLink(record, asked.form, person, player);
   const until =
     deadline === null
       ? ''
-      : ` Deadline: ${timeText(deadline, zoneOf(snapshot, player))}${fromNow(deadline)}.`;
-  const page = pageLink(snapshot, record, player);
+      : ` Deadline: ${timeText(deadline, zoneOf(snapshot, person.name))}${fromNow(deadline)}.`;
+  const page = pageLink(snapshot, person);
   return [
     `${bold(`${match.info.title}: ${stage.title}`)}: nothing that you have sent counts yet.${until}`,
     ...(refusal === '' ? [] : [escapeMarkdown(`What you sent last does not count: ${refusal}`)]),

@@ -71,9 +71,10 @@ export function playedLines(substitutes: readonly string[]): readonly string[] {
 /** Gives one message for each reader. */
 export function joined(messages: readonly Message[]): readonly Message[] {
   const readers = new Map<string, Message>();
-  for (const { to, text } of messages) {
-    const before = readers.get(readerKey(to));
-    readers.set(readerKey(to), { to, text: before === undefined ? text : `${before.text}\n${text}` });
+  for (const message of messages) {
+    const key = `${readerKey(message.to)} ${message.person ?? ''}`;
+    const before = readers.get(key);
+    readers.set(key, before === undefined ? message : { ...before, text: `${before.text}\n${message.text}` });
   }
   return [...readers.values()];
 }

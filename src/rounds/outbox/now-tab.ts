@@ -19,15 +19,16 @@ import {
   type Tab,
 } from '../../games/frame/tabs';
 import { pageLink, SECOND_LINK, secondLink } from '../contacts/page-link';
-import { findFile, personalLink } from '../record/game-files';
+import { findBook, personalLink } from '../record/game-files';
 import { leftLine } from '../record/left';
-import { nameOfPerson, playerText, substituteOf } from '../record/seats';
+import { hostName } from '../record/people';
 import { resolvesAt } from '../session/resolve-time';
 import { correctionsAsRead, pageAsRead, rowsAsRead, shownNames } from '../session/shown-names';
 import { isNewsFaceDown, liesFaceDown } from '../session/face-down';
 import type { GameSession, Kept, Play } from '../session/game-session';
 import { timeText } from '../time/time-zone';
-import { hostZone, zoneOf } from '../contacts/contacts';
+import { zoneFor, type ReaderId } from '../session/readers';
+import { matchRow, playerOf, seatPlayed } from '../session/who-played';
 import { hostWordSection } from './host-words';
 import { publicLinks } from './invitations';
 import { lastAnswerSentences } from './last-answers';
@@ -35,10 +36,11 @@ import { tabPlace } from './kept-tabs';
 import { audienceOf, isSameReader } from '../reply/messages';
 import { ownRows } from './own-submissions';
 
-/** Makes the home page of a player's book, or of the public book where `player` is empty. */
-export function nowTab(session: GameSession, player: string): Tab {
-  const { match, record, snapshot } = session;
-  const zone = player === '' ? hostZone(snapshot) : zoneOf(snapshot, player);
+/** Makes the home page of a reader's book. Somebody who doesn't play the match reads what everyone reads of it. */
+export function nowTab(session: GameSession, reader: ReaderId): Tab {
+  const { match, people } = session;
+  const player = seatPlayed(session, reader) ?? '';
+  const zone = zoneFor(session, reader);
   const faceDown = liesFaceDown(session);
   const names = shownNames(session);
   const everyones = rowsAsRead(names, match.home('everyone', faceDown));
@@ -51,14 +53,17 @@ export function nowTab(session: GameSession, player: string): Tab {
     rows: [
       [styled(match.info.title, LOOKS.title)],
       ['Stage', over ? 'The game is over' : match.stage.title],
-      ...(player === '' ? [] : [['You', nameOfPerson(record, player)]]),
+      ...(player === '' ? [] : [['You', playerOf(session, player).name]]),
       ...untilRows(session, zone),
       ...resultsRow(session, zone),
       ...actionRow(session, player),
       ...match.roster
-        .filter((name) => substituteOf(record, name) !== undefined)
-        .map((name) => [name === player ? 'You play' : 'Substitute', playerText(record, name)]),
-      ...match.left.map((name) => ['Left', leftLine(record, name, player)]),
+        .filter((name) => playerOf(session, name).name !== name)
+        .map((name) => [
+          name === player ? 'You play' : 'Substitute',
+          hostName(people, name, matchRow(session)),
+        ]),
+      ...match.left.map((name) => ['Left', leftLine(people, name, player)]),
       ...reminder(session, player, zone),
       ...(player === '' ? [] : spaced(ownRows(session, player))),
       ...spaced(player === '' ? [] : forReader(session, player, [...everyones, ...own])),
@@ -66,8 +71,8 @@ export function nowTab(session: GameSession, player: string): Tab {
       ...sectionRows(session, '', over ? everyones : []),
       ...sectionRows(session, player, own),
       ...sectionRows(session, '', over ? [] : everyones),
-      ...spaced(hostWordSection(session, player, zone)),
-      ...spaced(linkRows(session, player)),
+      ...spaced(hostWordSection(session, reader, zone)),
+      ...spaced(linkRows(session, reader)),
       ...spaced(corrections(session, player, zone)),
     ],
   };
@@ -125,10 +130,13 @@ function resultsRow(session: Play & Kept, zone: string): Rows {
 }
 
 /** Gives the link to a player's own page, large, and to their form; where there is no page, to the form alone. */
-function actionRow({ match, record, snapshot }: Play & Kept, player: string): Rows {
+function actionRow(session: Play & Kept, player: string): Rows {
+  if (player === '') return [];
+  const { match, record, snapshot } = session;
+  const person = playerOf(session, player);
   const asked = match.stage === null ? undefined : askOf(match.stage, player);
-  const form = asked === undefined ? '' : personalLink(record, asked.form, player);
-  const page = pageLink(snapshot, record, player);
+  const form = asked === undefined ? '' : personalLink(record, asked.form, person, player);
+  const page = pageLink(snapshot, person);
   const rows = [
     // Once the game is over, nothing is to be done there.
     ...(page === ''
@@ -149,7 +157,7 @@ function actionRow({ match, record, snapshot }: Play & Kept, player: string): Ro
 }
 
 /** Parts of the tabs behind this one, each under the title of its tab, which leads there. */
-function sectionRows(session: Kept, player: string, sections: readonly HomeSection[]): Rows {
+function sectionRows(session: Play & Kept, player: string, sections: readonly HomeSection[]): Rows {
   return sections.flatMap(({ title, rows }, at) => {
     const above = sections[at - 1]?.title === title ? [] : [[sectionHead(session, player, title)]];
     return [[''], ...above, ...rows];
@@ -178,8 +186,9 @@ export function paneOf(
   return { rows, ...(widths.length === 0 ? {} : { widths }), ...(charts.length === 0 ? {} : { charts }) };
 }
 
-function sectionHead({ record, season }: Kept, player: string, title: string): Rows[number][number] {
-  const book = findFile(record, player === '' ? 'public-book' : 'player-book', player)?.url;
+function sectionHead(session: Play & Kept, player: string, title: string): Rows[number][number] {
+  const { record, season } = session;
+  const book = findBook(record, player === '' ? undefined : playerOf(session, player).id)?.url;
   return styled(title, {
     ...LOOKS.heading,
     ...(book === undefined ? {} : { link: `${book}${tabPlace(season, title)}` }),
@@ -187,14 +196,14 @@ function sectionHead({ record, season }: Kept, player: string, title: string): R
 }
 
 /** Links to everything else that a reader may open. */
-function linkRows(session: Kept, player: string): Rows {
+function linkRows(session: Play & Kept, reader: ReaderId): Rows {
   const { record, season } = session;
   const { book, rules } = publicLinks(session);
-  const own = findFile(record, 'player-book', player)?.url ?? '';
+  const own = seatPlayed(session, reader) === undefined ? '' : (findBook(record, reader)?.url ?? '');
   const link = (text: string, to: string): Rows => (to === '' ? [] : [[styled(text, { link: to })]]);
   const rows = [
     ...link('The rules', rules),
-    ...(player === '' ? [] : link('The public book: what everyone reads', book)),
+    ...(reader === undefined ? [] : link('The public book: what everyone reads', book)),
     ...(own === ''
       ? []
       : link(`All that you sent`, `${own}${tabPlace(season, FRAME_TITLES.ownSubmissions)}`)),

@@ -1,19 +1,12 @@
 // The outbox: what is to be delivered to each reader, and how far that has come. It is written together with the round
 // that it delivers, and kept in the Outbox tab of the host book.
-import { hasChannel, type Channels } from '../contacts/contacts';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import type { Cell } from '../../games/frame/fields';
 import { headings, LOOKS, styled, type Tab } from '../../games/frame/tabs';
-import {
-  EVERYONE,
-  audienceOf,
-  isSameReader,
-  readerKey,
-  type Audience,
-  type Message,
-} from '../reply/messages';
 import { discordPieces } from '../discord/pieces';
-import type { Grid } from '../ports/host-book';
+import { personWith, type People, type PersonId } from '../record/people';
+import { asSecret } from '../record/secret';
+import { hasChannel, readersOf, type Channels, type ReaderId, type WithReaders } from '../session/readers';
 
 const BOOK_KINDS = ['public-book', 'player-book'] as const;
 /** `discord-call` mentions its player, in a post of its own. */
@@ -31,8 +24,8 @@ export type DeliveryMark = (typeof DELIVERY_MARKS)[number];
 
 interface AnyDelivery {
   readonly id: string;
-  /** The player's name; empty for everyone, and for the host. */
-  readonly player: string;
+  /** Undefined for everyone, and for the host. */
+  readonly reader: ReaderId;
   readonly stage: string;
   readonly mark: DeliveryMark;
   readonly note: string;
@@ -54,7 +47,9 @@ export interface MessageDelivery extends AnyDelivery {
 
 export type Delivery = BookDelivery | MessageDelivery;
 
-const COLUMNS = ['Id', 'What', 'Player', 'Stage', 'State', 'Note', 'Text', 'Had up to row', 'Claim'] as const;
+const COLUMNS = [
+  ...['Id', 'What', 'For', 'Stage', 'State', 'Note', 'Text', 'Had up to row', 'Claim', 'Person'],
+] as const;
 /** How many finished messages stay listed. */
 const KEPT = 60;
 
@@ -87,10 +82,10 @@ const SHOWN_BEFORE = 'Until then, what stands there is how the game stood before
  * Whether this reader has had what this row of the ledger tells, or will have it: a message that tells it is out, or
  * waits and goes out as it is worded.
  */
-export function hasHad(outbox: readonly Delivery[], to: Audience, row: number): boolean {
+export function hasHad(outbox: readonly Delivery[], reader: ReaderId, row: number): boolean {
   return outbox.some(
     (delivery) =>
-      isFor(delivery, to) &&
+      isFor(delivery, reader) &&
       // A book that is done shows the game as it is.
       ((!isMessage(delivery) && delivery.mark === 'done') ||
         Math.max(delivery.had, toldIn(delivery) ?? 0) >= row),
@@ -111,8 +106,8 @@ export function enqueue(
   outbox: readonly Delivery[],
   row: number,
   stage: string,
-  roster: readonly string[],
-  messages: readonly Message[],
+  readers: readonly PersonId[],
+  letters: readonly Letter[],
   channels: Channels,
 ): readonly Delivery[] {
   const old = outbox.filter(isMessage);
@@ -120,54 +115,35 @@ export function enqueue(
   const upToNow = outbox.map((one) =>
     isMessage(one) || one.mark !== 'done' ? one : { ...one, had: Math.max(one.had, row - 1) },
   );
-  // In a season these are people who do not play this match.
-  const others = outbox.filter(({ kind, player }) => kind === 'player-book' && !roster.includes(player));
   const open = old.filter(({ mark }) => mark !== 'done');
   return [
-    bookAnew(upToNow, stage, ''),
-    ...roster.map((name) => bookAnew(upToNow, stage, name)),
-    ...others,
+    bookAnew(upToNow, stage, undefined),
+    ...readers.map((reader) => bookAnew(upToNow, stage, reader)),
     ...old.filter(({ mark }) => mark === 'done').slice(-KEPT),
-    ...enqueueMessages(open, 'discord', row, stage, messages, channels),
+    ...enqueueMessages(open, 'discord', row, stage, letters, channels),
   ];
 }
 
-/** Gives the outbox after a commit that changes only these players' own books. */
+/** Gives the outbox after a commit that changes only these people's own books. */
 export function enqueueBooks(
   outbox: readonly Delivery[],
   stage: string,
-  players: readonly string[],
+  readers: readonly PersonId[],
 ): readonly Delivery[] {
   return outbox.map((delivery) =>
-    delivery.kind === 'player-book' && players.includes(delivery.player)
-      ? bookAnew(outbox, stage, delivery.player)
+    delivery.kind === 'player-book' && delivery.reader !== undefined && readers.includes(delivery.reader)
+      ? bookAnew(outbox, stage, delivery.reader)
       : delivery,
   );
 }
 
-/**
- * Gives the outbox once a player's book is replaced by another, whose readers have seen nothing yet. Where somebody
- * else plays on, messages that waited for the person before are not sent to the new one.
- */
-export function withoutFormer(
-  outbox: readonly Delivery[],
-  player: string,
-  how: 'new-book' | 'substituted',
-): readonly Delivery[] {
-  return outbox.filter(
-    (delivery) =>
-      delivery.player !== player || (isMessage(delivery) && (how === 'new-book' || delivery.mark === 'done')),
-  );
-}
-
-/** Makes a book wait to be drawn anew: a player's, or the public one. */
-function bookAnew(outbox: readonly Delivery[], stage: string, player: string): BookDelivery {
-  const kind = player === '' ? 'public-book' : 'player-book';
-  const id = player === '' ? kind : `${kind}:${player}`;
-  const before = outbox.find((delivery) => delivery.id === id);
-  const had = before?.had ?? 0;
+/** Makes a book wait to be drawn anew: somebody's, or the public one. */
+function bookAnew(outbox: readonly Delivery[], stage: string, reader: ReaderId): BookDelivery {
+  const kind = reader === undefined ? 'public-book' : 'player-book';
+  const id = reader === undefined ? kind : `${kind}:${reader}`;
+  const had = outbox.find((one) => one.id === id)?.had ?? 0;
   const note = had > 0 ? SHOWN_BEFORE : '';
-  return { id, kind, player, stage, mark: 'waiting', note, text: '', had, claim: '' };
+  return { id, kind, reader, stage, mark: 'waiting', note, text: '', had, claim: '' };
 }
 
 /** Gives the state of a book that Google refused for a moment: it waits as before, and says why. */
@@ -208,22 +184,27 @@ export function lastPieceOf(
   return Number(row);
 }
 
+/** A message as it goes out; to everyone if `to` is undefined. */
+export interface Letter {
+  readonly to: ReaderId;
+  readonly text: string;
+}
+
 /** Adds messages to the outbox for readers with a channel; `row` is the commit's ledger row. */
 export function enqueueMessages(
   outbox: readonly Delivery[],
   origin: Origin,
   row: number,
   stage: string,
-  messages: readonly Message[],
+  letters: readonly Letter[],
   channels: Channels,
 ): readonly Delivery[] {
-  const posts = messages.flatMap(({ to, text }): readonly Delivery[] => {
+  const posts = letters.flatMap(({ to, text }): readonly Delivery[] => {
     if (!hasChannel(channels, to)) return [];
     return discordPieces(text).map((piece, part) => ({
-      id: `${origin}:${row}:${readerKey(to)}:${part + 1}`,
-      ...(to === EVERYONE
-        ? { kind: 'discord-public', player: '' }
-        : { kind: 'discord-player', player: to.player }),
+      id: `${origin}:${row}:${to ?? 'everyone'}:${part + 1}`,
+      kind: to === undefined ? 'discord-public' : 'discord-player',
+      reader: to,
       stage,
       text: piece,
       ...NEW_POST,
@@ -234,7 +215,7 @@ export function enqueueMessages(
 
 /** A post in a player's own channel that mentions them; `origin`: the thing that it calls to. */
 export interface Call {
-  readonly player: string;
+  readonly to: PersonId;
   readonly origin: 'call' | 'reminder';
   /** The title of the stage. */
   readonly stage: string;
@@ -249,10 +230,10 @@ export function enqueueCalls(
 ): readonly Delivery[] {
   return [
     ...outbox,
-    ...calls.map(({ player, origin, stage, text }): Delivery => ({
-      id: `${origin}:${row}:call:${player}`,
+    ...calls.map(({ to, origin, stage, text }): Delivery => ({
+      id: `${origin}:${row}:call:${to}`,
       kind: 'discord-call',
-      player,
+      reader: to,
       stage,
       text,
       ...NEW_POST,
@@ -274,29 +255,29 @@ export function enqueueForHost(
   if (!channels.host) return outbox;
   const posts = texts.flatMap(discordPieces).map((piece, part): Delivery => {
     const id = `host:${row}:${part + 1}`;
-    return { id, kind: 'discord-host', player: '', stage, text: piece, ...NEW_POST };
+    return { id, kind: 'discord-host', reader: undefined, stage, text: piece, ...NEW_POST };
   });
   return [...outbox, ...posts];
 }
 
-/** True for a delivery to this audience; the host is in no audience. */
-function isFor({ kind, player }: Delivery, to: Audience): boolean {
-  return kind !== 'discord-host' && isSameReader(audienceOf(player), to);
+/** True for a delivery to this reader, who isn't the host. */
+function isFor({ kind, reader }: Delivery, to: ReaderId): boolean {
+  return kind !== 'discord-host' && reader === to;
 }
 
 export function isMessage(delivery: Delivery): delivery is MessageDelivery {
   return MESSAGE_KINDS.some((kind) => kind === delivery.kind);
 }
 
-export function outboxTab(outbox: readonly Delivery[]): Tab {
+export function outboxTab(outbox: readonly Delivery[], people: People): Tab {
   return {
     title: FRAME_TITLES.outbox,
     rows: [
       headings(...COLUMNS),
-      ...outbox.map(({ id, kind, player, stage, mark, note, text, had, claim }) => [
+      ...outbox.map(({ id, kind, reader, stage, mark, note, text, had, claim }) => [
         id,
         kind,
-        player,
+        reader === undefined ? '' : personWith(people, reader).name,
         stage,
         mark === 'done'
           ? mark
@@ -305,6 +286,7 @@ export function outboxTab(outbox: readonly Delivery[]): Tab {
         text,
         had === 0 ? '' : had,
         claim,
+        reader ?? '',
       ]),
     ],
   };
@@ -328,32 +310,34 @@ export function markDeliveries(
 }
 
 /** Reads the Outbox tab. Where the tab was deleted, books are drawn again and old messages forgotten. */
-export function deliveriesOf(
-  { outbox }: { readonly outbox: Grid | undefined },
-  roster: readonly string[],
-): readonly Delivery[] {
+export function deliveriesOf(session: WithReaders): readonly Delivery[] {
+  const { outbox } = session.snapshot;
   return outbox === undefined
-    ? enqueue([], 0, '', roster, [], { everyone: false, host: false, players: [] })
-    : outbox.flatMap((cells) => readDelivery(cells));
+    ? enqueue([], 0, '', readersOf(session), [], { everyone: false, host: false, persons: new Set() })
+    : outbox.flatMap((cells) => readDelivery(session.people, cells));
 }
 
-function readDelivery(cells: readonly Cell[]): readonly Delivery[] {
+function readDelivery({ persons }: People, cells: readonly Cell[]): readonly Delivery[] {
   const [
     id = '',
     kindText = '',
-    player = '',
+    ,
     stage = '',
     markText = '',
     note = '',
     text = '',
     row,
     claim = '',
+    person = '',
   ] = cells.map(String);
   const kind = DELIVERY_KINDS.find((candidate) => candidate === kindText);
   const mark = DELIVERY_MARKS.find((candidate) => candidate === markText);
-  return kind === undefined || id === ''
+  const reader = person === '' ? undefined : asSecret(person);
+  // Somebody who doesn't come into another season is gone.
+  const isGone = reader !== undefined && !persons.has(reader);
+  return kind === undefined || id === '' || isGone
     ? []
-    : [{ id, kind, player, stage, mark: mark ?? 'failed', note, text, had: rowNumber(row), claim }];
+    : [{ id, kind, reader, stage, mark: mark ?? 'failed', note, text, had: rowNumber(row), claim }];
 }
 
 /** Reads a row's number from a cell; 0 for anything else. */

@@ -6,7 +6,8 @@ import { episodeText } from '../../seasons/episode-text';
 import { currenciesOf, inPurse } from '../../seasons/people';
 import type { Person, Season } from '../../seasons/types';
 import type { SeasonRecord } from '../record/season-record';
-import { changesBefore, type BookSession } from '../session/readers';
+import type { BookSession } from '../session/readers';
+import { holdingOf } from '../record/people';
 
 /** How many of the last changes are listed. */
 const LAST_CHANGES = 12;
@@ -18,7 +19,7 @@ export function ownSections(
   person: Person,
 ): readonly { readonly title: string; readonly rows: readonly (readonly Cell[])[] }[] {
   const { standing, log } = season;
-  const before = changesBefore(session, person.name);
+  const before = holdingOf(session.people, person.name).changes;
   const own = log
     .slice(before)
     .filter(({ change }) => change.player === person.name)

@@ -1,5 +1,7 @@
 // News for players about their own submissions while their stage is open: the fate of each, why one does not count, and
 // when one that counted does not any more. Nobody else reads any of it (ALL-1).
+import type { PersonId } from '../record/people';
+import { playerOf } from '../session/who-played';
 import { problemTexts } from '../../games/frame/problems';
 import type { OpenAsk } from '../../games/frame/match';
 import { saidAnswers } from '../../games/frame/open-stage';
@@ -159,12 +161,9 @@ function ownSubmissions(session: Waiting & Kept, player: string, fates: readonly
 /** Writes an instant for a player. */
 type TimeText = (at: number) => string;
 
-function timeFor(
-  { match, snapshot }: GameSession,
-  player: string,
-  otherwise: typeof timeText = shortTimeText,
-): TimeText {
-  return timeIn(zoneOf(snapshot, player), match, otherwise);
+function timeFor(session: GameSession, player: string, otherwise: typeof timeText = shortTimeText): TimeText {
+  const { match, snapshot } = session;
+  return timeIn(zoneOf(snapshot, playerOf(session, player).name), match, otherwise);
 }
 
 /** In a live game times show seconds, since all answers of a round would show the same minute. */
@@ -239,14 +238,14 @@ export function lastRefusal(session: Play & Kept & Waiting, player: string): str
 
 /** What a commit changes for authors of submissions: the books whose words change, and the messages. */
 export interface JudgedAnew {
-  readonly books: readonly string[];
+  readonly books: readonly PersonId[];
   readonly messages: readonly Message[];
 }
 
 /** The entries after which submissions of the open stage may be judged differently. */
 const JUDGES_ANEW: readonly EntryKind[] = [
   'key',
-  'substituted',
+  'seated',
   'zone',
   'deadline',
   'host-facts',
@@ -269,10 +268,12 @@ export function judgedAnew(before: GameSession, after: GameSession, rows: readon
     spoiled(old, now, player, after.inbox).map((text) => ({ to: { player }, text })),
   );
   return {
-    books: roster.filter(
-      (player) =>
-        JSON.stringify(ownRows(before, player, old)) !== JSON.stringify(ownRows(after, player, now)),
-    ),
+    books: roster
+      .filter(
+        (player) =>
+          JSON.stringify(ownRows(before, player, old)) !== JSON.stringify(ownRows(after, player, now)),
+      )
+      .map((player) => playerOf(after, player).id),
     messages: hostMessages(stage.title, roster, news),
   };
 }

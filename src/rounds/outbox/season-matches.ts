@@ -1,13 +1,13 @@
 // The matches of a season as its tab lists them: all that were put away, and the one in the book.
+import { filesOf } from '../session/readers';
 import type { MatchKind } from '../../games/frame/season';
 import { all } from '../../games/frame/wording';
 import { leadsOf, titlesIn } from './kept-tabs';
 import { decidedIn } from './match-line';
 import type { GameFile } from '../record/files-tab';
-import { findFile } from '../record/game-files';
+import { findBook } from '../record/game-files';
 import type { BookSession } from '../session/readers';
-import { namesPlayed } from '../session/names-played';
-import { asRead } from '../session/shown-names';
+import { asRead, shownNames } from '../session/shown-names';
 import { asPlayed, playedBy } from '../session/who-played';
 
 export interface ListedMatch {
@@ -46,8 +46,7 @@ export function listedMatches(
 ): readonly ListedMatch[] {
   const { season } = session;
   if (season === undefined) return [];
-  const files = session.kind === 'game' ? session.record : session.files;
-  const everyones = findFile(files, 'public-book', '')?.id ?? '';
+  const everyones = findBook(filesOf(session), undefined)?.id ?? '';
   const { current, matches } = season;
   const listed = current === undefined ? matches : [...matches, current];
   const leads = leadsOf(listed);
@@ -70,7 +69,7 @@ export function listedMatches(
   const { match } = session;
   const { number, kind, episode, counted } = current;
   const winners = match.winners();
-  const names = namesPlayed(session);
+  const names = shownNames(session);
   const over = counted === undefined ? 'over' : 'counted';
   return [
     ...past,

@@ -10,12 +10,14 @@ import { isPublic } from '../../seasons/readers';
 import type { Caused, Change, Season } from '../../seasons/types';
 import { EVERYONE, type Message } from '../reply/messages';
 import type { Entry, EntryBody } from '../record/entries';
+import { nameOf, type People } from '../record/people';
 import type { SeasonRecord } from '../record/season-record';
-import { playingText, standInName } from '../record/seats';
 import { compose } from './messages';
 
 /** Standings, and who plays for whom: a match's result names both. */
-export type Told = Pick<SeasonRecord, 'standing' | 'substitutes'>;
+export interface Told extends Pick<SeasonRecord, 'standing'> {
+  readonly people: People;
+}
 
 /** Gives the words above a season's messages: `The Elder Tree, episode 5`. */
 function seasonTitle({ name, episodes }: Season): string {
@@ -27,7 +29,7 @@ function seasonTitle({ name, episodes }: Season): string {
 export function seasonMessages(
   entry: Entry,
   before: SeasonRecord | undefined,
-  after: SeasonRecord,
+  after: SeasonRecord & Told,
   matchTitle: string,
 ): readonly Message[] | undefined {
   const { standing } = after;
@@ -59,12 +61,7 @@ export function seasonMessages(
         : everyone(`${matchTitle} begins. Books and pages stay the same, and lead to it.`);
     case 'season-started':
     case 'closed':
-    case 'person-key':
       return [];
-    case 'person-substituted':
-      return everyone(
-        `${standInName(entry.body)} plays for ${entry.body.player} from ${entry.body.since} on.`,
-      );
     case 'accepting':
     case 'by-itself':
     case 'corrected':
@@ -87,10 +84,9 @@ export function seasonMessages(
     case 'rewound':
     case 'seat':
     case 'season-goes-on':
-    case 'season-word':
     case 'settings':
     case 'stands':
-    case 'substituted':
+    case 'seated':
     case 'waits':
     case 'waits-no-more':
     case 'waits-for-host':
@@ -152,7 +148,7 @@ export function changedMessages(
 function asideLines(told: Told, aside: SetAside | undefined): readonly string[] {
   const open = (aside?.changes ?? []).filter((change) => isPublic(told.standing, change));
   if (aside === undefined || open.length === 0) return [];
-  const listed = open.map((change) => `${playingText(told, change.player)}: ${changeText(change)}`);
+  const listed = open.map((change) => `${nameOf(told.people, change.player)}: ${changeText(change)}`);
   return withReason([`${wouldBring(aside)} ${listed.join('; ')}.`], aside.reason);
 }
 
@@ -168,7 +164,7 @@ function publicLines(told: Told, changes: readonly Caused[]): readonly string[] 
   return [
     ...open.flatMap((change) =>
       'eliminated' in change || 'left' in change || 'joins' in change
-        ? [`${playingText(told, change.player)} ${changeText(change)}.`]
+        ? [`${nameOf(told.people, change.player)} ${changeText(change)}.`]
         : [],
     ),
     ...(some((change) => 'tokens' in change) ? [tokensLine(told)] : []),
@@ -185,7 +181,7 @@ function tokensLine(told: Told): string {
   const holders = peopleIn(told.standing).filter(({ tokens }) => tokens > 0);
   return holders.length === 0
     ? 'Nobody holds a Token of Life.'
-    : `Tokens of Life: ${all(holders.map(({ name, tokens }) => `${playingText(told, name)} ${tokens}`))}. Who holds one cannot be named opponent.`;
+    : `Tokens of Life: ${all(holders.map(({ name, tokens }) => `${nameOf(told.people, name)} ${tokens}`))}. Who holds one cannot be named opponent.`;
 }
 
 /** Tells a change that several people have in common in one line. */
@@ -193,7 +189,7 @@ function grouped(told: Told, changes: readonly Caused[]): readonly string[] {
   const players = new Map<string, readonly string[]>();
   for (const change of changes) {
     const text = changeText(change);
-    players.set(text, [...(players.get(text) ?? []), playingText(told, change.player)]);
+    players.set(text, [...(players.get(text) ?? []), nameOf(told.people, change.player)]);
   }
   return [...players].map(
     ([text, names]) => `${all(names)}: ${names.length === 1 ? text : textOfSeveral(text)}.`,
@@ -218,7 +214,7 @@ function purseLines(told: Told, changes: readonly Caused[]): readonly string[] {
   const purses = new Map<string, readonly string[]>();
   for (const change of changes) {
     if (!('purse' in change)) continue;
-    const line = `${playingText(told, change.player)} ${changeNumber(change.by)}`;
+    const line = `${nameOf(told.people, change.player)} ${changeNumber(change.by)}`;
     purses.set(change.purse, [...(purses.get(change.purse) ?? []), line]);
   }
   return [...purses].map(([purse, texts]) => `${purse}: ${texts.join(', ')}.`);
@@ -226,7 +222,7 @@ function purseLines(told: Told, changes: readonly Caused[]): readonly string[] {
 
 function duelLine(told: Told): string {
   const { candidate, opponent } = told.standing;
-  const called = (name: string): string => playingText(told, name);
+  const called = (name: string): string => nameOf(told.people, name);
   if (candidate === null)
     return opponent === null ? 'There is no Candidate.' : `The opponent is ${called(opponent)}.`;
   return opponent === null
@@ -270,7 +266,7 @@ function ended(text: string): string {
 function giftLines(told: Told, { from, to, purse, amount }: EntryBody<'gift'>): readonly string[] {
   const isOpen = told.standing.currencies.get(purse) === 'public';
   return isOpen
-    ? [`${playingText(told, from)} gives ${playingText(told, to)} ${amountText(purse, amount)}.`]
+    ? [`${nameOf(told.people, from)} gives ${nameOf(told.people, to)} ${amountText(purse, amount)}.`]
     : [];
 }
 
@@ -278,7 +274,7 @@ function giftLines(told: Told, { from, to, purse, amount }: EntryBody<'gift'>): 
 function lapseLines(told: Told, changes: readonly Caused[]): readonly string[] {
   const tokens = changes
     .filter((change) => 'tokens' in change)
-    .map(({ player }) => playingText(told, player));
+    .map(({ player }) => nameOf(told.people, player));
   return [
     ...(tokens.length === 0 ? [] : [`Tokens of Life that were not used lapse: ${all(tokens)}.`]),
     ...grouped(
@@ -312,7 +308,7 @@ function settingLines({ currencies = [], inherit }: EntryBody<'season-settings'>
 
 function endLines(told: Told, winners: readonly string[]): readonly string[] {
   const { standing } = told;
-  const called = (names: readonly string[]): string => all(names.map((name) => playingText(told, name)));
+  const called = (names: readonly string[]): string => all(names.map((name) => nameOf(told.people, name)));
   const places = endSeason(standing, winners);
   const others = places.ok ? places.value.slice(1) : [];
   return [

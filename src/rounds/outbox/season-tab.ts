@@ -12,15 +12,14 @@ import { inPurse, isIn, personCalled } from '../../seasons/people';
 import { publicCurrencies } from '../../seasons/readers';
 import { standingLine } from '../../seasons/standing-line';
 import type { Person, Season } from '../../seasons/types';
-import { hostZone, zoneOf } from '../contacts/contacts';
 import { pageLink, SECOND_LINK, secondLink } from '../contacts/page-link';
 import type { GameFile } from '../record/files-tab';
-import { findFile } from '../record/game-files';
-import { ownBook, playingText, standInName, substituteOf } from '../record/seats';
+import { findBook } from '../record/game-files';
+import { holder, holdingOf, nameOf, personWith, type People, type PersonId } from '../record/people';
 import type { SeasonRecord } from '../record/season-record';
-import { seatsOf, type BookSession } from '../session/readers';
+import { filesOf, seatsOf, zoneFor, type BookSession, type ReaderId } from '../session/readers';
 import { wordsFor } from '../record/words';
-import { FROM_THE_HOST, wordsIn, wordTexts } from './host-words';
+import { FROM_THE_HOST, wordTexts } from './host-words';
 import { formerPlaces, seasonTabKey, tabLink } from './kept-tabs';
 import { ownSections } from './own-standing';
 import {
@@ -45,17 +44,18 @@ const EPISODE_LOOKS: Readonly<Record<EpisodeWord, Look>> = {
   '–': { background: '#fafafa', colour: '#767b80' },
 };
 
-/** Gives the season's tab of a person's book, or of the public book where `player` is empty. */
+/** Gives the season's tab of somebody's book, or of the public book. */
 export function seasonTab(
   session: BookSession,
   season: SeasonRecord,
-  player: string,
+  reader: ReaderId,
   drawn: DrawnTitles,
 ): Tab {
   const { standing } = season;
-  const seats = seatsOf(session);
-  const own = player === '' ? undefined : ownBook(seats, player);
-  const person = player === '' ? undefined : personCalled(standing, player);
+  const { people } = session;
+  const files = filesOf(session);
+  const own = reader === undefined ? undefined : findBook(files, reader);
+  const persons = seatsOf(session, reader).flatMap((seat) => personCalled(standing, seat) ?? []);
   const matches = listedMatches(session, own, drawn);
   return {
     title: FRAME_TITLES.season,
@@ -65,25 +65,27 @@ export function seasonTab(
     frozen: 0,
     rows: [
       [styled(standing.name, LOOKS.title)],
-      ...nowRows(season),
-      ...(person === undefined
-        ? []
-        : [['You', standingLine(standing, person, (name) => playingText(season, name))]]),
-      ...(person === undefined ? [] : pageRows(session, season, person)),
-      ...wordRows(session, player),
+      ...nowRows(season, people),
+      ...persons.map((person, at) => [
+        at === 0 ? 'You' : person.name,
+        standingLine(standing, person, (name) => nameOf(people, name)),
+      ]),
+      ...(reader === undefined ? [] : pageRows(session, reader)),
+      ...wordRows(session, reader),
       [''],
-      ...fateRows(session, season, player),
-      ...substituteRows(season),
-      ...(person === undefined ? [] : ownRows(session, season, person)),
-      ...matchRows(season, matches, findFile(seats, 'public-book', ''), own),
-      ...formerRows(season, findFile(seats, 'public-book', ''), own),
+      ...fateRows(session, season, reader),
+      ...substituteRows(session),
+      ...persons.flatMap((person) => ownRows(session, season, person)),
+      ...matchRows(season, matches, findBook(files, undefined), own),
+      ...formerRows(season, findBook(files, undefined), own),
     ],
   };
 }
 
 /** Links to a person's own page; while a match is in the book, its tab Now has the link. */
-function pageRows(session: BookSession, season: SeasonRecord, { name }: Person): Rows {
-  const page = session.kind === 'between' ? pageLink(session.snapshot, season, name) : '';
+function pageRows(session: BookSession, reader: PersonId): Rows {
+  const page =
+    session.kind === 'between' ? pageLink(session.snapshot, personWith(session.people, reader)) : '';
   return page === ''
     ? []
     : [
@@ -92,22 +94,16 @@ function pageRows(session: BookSession, season: SeasonRecord, { name }: Person):
       ];
 }
 
-/**
- * Puts the host's words under each other, since only the table fits its columns. While a match is in the book its tab
- * Now has them, except words to one person who does not play it.
- */
-function wordRows(session: BookSession, player: string): Rows {
-  const isBetween = session.kind === 'between';
-  if (!isBetween && session.match.roster.includes(player)) return [];
-  const own = wordsFor(wordsIn(session), seatsOf(session), player).filter(
-    (word) => isBetween || word.player !== '',
-  );
+/** Puts the host's messages under each other, since only the table fits its columns. */
+function wordRows(session: BookSession, reader: ReaderId): Rows {
+  // While a match is in the book, its tab Now has them.
+  if (session.kind === 'game') return [];
+  const own = wordsFor(session.people.words, reader);
   if (own.length === 0) return [];
-  const zone = player === '' ? hostZone(session.snapshot) : zoneOf(session.snapshot, player);
   return [
     [''],
     [styled(FROM_THE_HOST, LOOKS.heading)],
-    ...wordTexts(own, player, zone).flatMap(([when, text]) => [
+    ...wordTexts(own, zoneFor(session, reader)).flatMap(([when, text]) => [
       [styled(when, { bold: true })],
       ...text.split('\n').flatMap(textRows),
     ]),
@@ -118,16 +114,16 @@ function wordRows(session: BookSession, player: string): Rows {
 export function seasonSections(
   session: BookSession,
   season: SeasonRecord,
-  player: string,
+  reader: PersonId,
 ): readonly HomeSection[] {
   const { standing } = season;
   const title = standing.name;
-  const person = personCalled(standing, player);
+  const persons = seatsOf(session, reader).flatMap((seat) => personCalled(standing, seat) ?? []);
   const matches = listedMatches(session, undefined, NONE_DRAWN);
   return [
-    { title, rows: nowRows(season) },
-    { title, rows: [...fateRows(session, season, player), ...substituteRows(season)] },
-    ...(person === undefined ? [] : ownSections(session, season, person)),
+    { title, rows: nowRows(season, session.people) },
+    { title, rows: [...fateRows(session, season, reader), ...substituteRows(session)] },
+    ...persons.flatMap((person) => ownSections(session, season, person)),
     ...(matches.length === 0 ? [] : [{ title: 'Matches', rows: matchLines(matches) }]),
   ].filter(({ rows }) => rows.length > 0);
 }
@@ -148,9 +144,9 @@ function withFullStop(line: string): string {
 }
 
 /** Tells the open episode and its duel; or who won the season, and everyone's place. */
-function nowRows({ standing, ended, substitutes }: SeasonRecord): Rows {
+function nowRows({ standing, ended }: SeasonRecord, people: People): Rows {
   const { episodes, candidate, opponent } = standing;
-  const called = (name: string): string => playingText({ substitutes }, name);
+  const called = (name: string): string => nameOf(people, name);
   if (ended !== undefined) {
     const places = endSeason(standing, ended);
     const names = places.ok ? places.value : [ended];
@@ -192,11 +188,9 @@ const episodeTableIn = once((session: BookSession): readonly EpisodeRow[] => {
   return episodeTable(standing, { log, won, duels, ended: ended !== undefined });
 });
 
-function fateRows(
-  session: BookSession,
-  { standing, ended, substitutes }: SeasonRecord,
-  reader: string,
-): Rows {
+function fateRows(session: BookSession, { standing, ended }: SeasonRecord, reader: ReaderId): Rows {
+  const { people } = session;
+  const own = seatsOf(session, reader);
   const { episodes } = standing;
   const currencies = publicCurrencies(standing);
   const fates = episodeTableIn(session);
@@ -213,7 +207,7 @@ function fateRows(
       const person = personCalled(standing, player);
       if (person === undefined) return [player];
       return [
-        styled(playingText({ substitutes }, player), nameLook(person, ended, reader)),
+        styled(nameOf(people, player), nameLook(person, ended, own)),
         ...fates.map((fate) => styled(fate, { ...EPISODE_LOOKS[fate], ...middle })),
         person.tokens === 0 ? '' : person.tokens,
         [...person.marks.keys()].join(', '),
@@ -227,19 +221,21 @@ function fateRows(
  * Gives a line for each person for whom somebody else plays now, and since when: in the table it would make a column
  * too wide.
  */
-function substituteRows({ standing, substitutes }: SeasonRecord): Rows {
-  return standing.people.flatMap(({ name }): Rows => {
-    const substitute = substituteOf({ substitutes }, name);
-    if (substitute === undefined) return [];
-    const since = substitute.since === '' ? '' : ` since ${substitute.since}`;
-    return [[styled(`${standInName(substitute)} plays for ${name}${since}.`, LOOKS.muted)]];
+function substituteRows({ people }: BookSession): Rows {
+  return [...people.seats.keys()].flatMap((seat): Rows => {
+    const { name } = holder(people, seat);
+    const { since, forMatch } = holdingOf(people, seat);
+    const until = forMatch ? ', for this match' : '';
+    return name === seat
+      ? []
+      : [[styled(`${name} plays for ${seat}${since === '' ? '' : ` since ${since}`}${until}.`, LOOKS.muted)]];
   });
 }
 
-function nameLook(person: Person, ended: readonly string[] | undefined, reader: string): Look {
+function nameLook(person: Person, ended: readonly string[] | undefined, own: readonly string[]): Look {
   if (ended?.includes(person.name) === true) return EPISODE_LOOKS.won;
   if (!isIn(person)) return LOOKS.muted;
-  return { bold: true, ...(person.name === reader ? { background: '#fff3c4' } : {}) };
+  return { bold: true, ...(own.includes(person.name) ? { background: '#fff3c4' } : {}) };
 }
 
 /** Lists a person's purses, and their last changes with their causes, the latest first, each under a heading. */

@@ -2,10 +2,9 @@
 // since. Each part goes once it is no longer true; the reader is told all of it elsewhere, too.
 import { askOf } from '../../games/frame/submissions';
 import type { OpenStage } from '../../games/frame/match';
-import { wordsIn } from '../outbox/host-words';
 import type { Correction, Notice } from '../record/game-record';
 import type { LedgerRow } from '../record/ledger';
-import { standInName } from '../record/seats';
+import { holder, holdingOf, type PersonId } from '../record/people';
 import { wordsFor } from '../record/words';
 import { isNewsFaceDown, liesFaceDown } from '../session/face-down';
 import type { GameSession, Kept, Play } from '../session/game-session';
@@ -22,6 +21,7 @@ const MOST_CHANGES = 2;
 /** The parts of a page from which it follows what stands first. */
 interface About {
   readonly player: string;
+  readonly reader: PersonId;
   /** The game's own sentences for the reader. */
   readonly foremost: readonly string[];
   readonly result: readonly string[];
@@ -74,8 +74,8 @@ function resultFirst(session: Play & Kept, { result }: About): readonly PageFirs
  * what the reader is told decides it.
  */
 function wordAndChanges(session: GameSession, stage: OpenStage, about: About): readonly PageFirst[] {
-  const { player } = about;
-  const word = wordFirst(session, player);
+  const { player, reader } = about;
+  const word = wordFirst(session, reader);
   const changes = [...reopenedFirst(session, stage, about), ...correctionsFirst(session, player)];
   const changedAt = Math.max(
     lastRewind(session.rows)?.at ?? 0,
@@ -187,31 +187,32 @@ const OPENS: readonly string[] = ['set-up', 'resolved', 'rewound'];
 
 /** Tells who plays for others from the open stage on, as everyone is told. */
 function substitutesFirst(
-  { record: { substitutes } }: Kept,
+  { people, match, record }: GameSession,
   { title }: OpenStage,
   player: string,
 ): readonly PageFirst[] {
-  const latest = substitutes.filter(
-    (one, index) =>
-      one.since === title &&
-      one.person !== one.player &&
-      substitutes.every((later, at) => at <= index || later.player !== one.player),
-  );
-  return latest.map(({ player: seat, person, since }) => {
-    const name = standInName({ player: seat, person });
-    const key = `substitute ${seat} ${person} ${since}`;
+  return match.roster.flatMap((seat) => {
+    const { row } = holdingOf(people, seat);
+    if (row <= record.openedRow) return [];
+    const { name } = holder(people, seat);
+    const key = `substitute ${row}`;
+    if (name === seat) return [first(key, 'Back again', [`${seat} plays again from ${title} on.`])];
     return seat === player
-      ? first(key, 'Your seat', [
-          `You, ${name}, play for ${seat} from ${since} on. What came before, ${seat} did.`,
-        ])
-      : first(key, 'Another person plays', [`${name} plays for ${seat} from ${since} on.`]);
+      ? [
+          first(key, 'Your seat', [
+            `You, ${name}, play for ${seat} from ${title} on. What came before, ${seat} did.`,
+          ]),
+        ]
+      : [first(key, 'Another person plays', [`${name} plays for ${seat} from ${title} on.`])];
   });
 }
 
 /** Gives the host's latest word to the reader, and when it was said, while the stage is open in which that was. */
-function wordFirst(session: GameSession, player: string): readonly (PageFirst & { readonly at: number })[] {
-  const { record } = session;
-  const [word] = [...wordsFor(wordsIn(session), record, player)].reverse();
+function wordFirst(
+  { people, record }: GameSession,
+  reader: PersonId,
+): readonly (PageFirst & { readonly at: number })[] {
+  const [word] = [...wordsFor(people.words, reader)].reverse();
   if (word === undefined || word.text === '') return [];
   const { row, at, text, changedAt = at } = word;
   if (changedAt < record.openedAt) return [];

@@ -1,6 +1,6 @@
 // The lamps of a live game. They show on the table and on all players' pages, for each player, whether a submission of
 // theirs counts (PH-11).
-import { playingText } from '../record/seats';
+import { nameOf } from '../record/people';
 import type { GameSession } from '../session/game-session';
 import { missingNow } from '../session/judge';
 
@@ -14,14 +14,14 @@ export interface Lamp {
 
 /** Makes a lamp for each player whom the open stage asks; none in games that are not played live (ALL-11). */
 export function lampsOf(session: GameSession): readonly Lamp[] {
-  const { match, record } = session;
+  const { match, people } = session;
   if (match.info.live !== true) return [];
   const missing = missingNow(session);
   return (match.stage?.asks ?? [])
     .flatMap(({ players }) => players)
     .map((player) => ({
       player,
-      name: playingText(session.season ?? record, player),
+      name: nameOf(people, player),
       sent: !missing.includes(player),
     }));
 }

@@ -11,7 +11,9 @@ import {
   type PublishedGame,
 } from '../ports/pages';
 import type { GameSession, Session } from '../session/game-session';
-import { keysOf, readersOf, type BookSession } from '../session/readers';
+import { personWith } from '../record/people';
+import { isSeated, readersOf, zoneFor, type BookSession } from '../session/readers';
+import { playerOf } from '../session/who-played';
 import type { CallProblem } from '../reply/reply';
 import { formerGameOf } from '../session/former-games';
 import { NO_PAGE, NO_TABLE, playedByOther, putAway } from './dead-links';
@@ -26,7 +28,6 @@ import {
   tableKey,
   tableName,
 } from '../session/page-keys';
-import { zoneOf } from '../contacts/contacts';
 import { lampsOf } from './lamps';
 import { tableContent } from './table-content';
 import { playerPage } from './view';
@@ -192,13 +193,13 @@ export function litBefore(text: string | undefined, stage: string): readonly str
 export function pagesOf(session: BookSession): ReadonlyMap<string, () => ShownPage> {
   const { readAt, book } = session.snapshot;
   const table = session.kind === 'game' ? tableContent(session) : undefined;
+  const seated = readersOf(session).filter((reader) => isSeated(session, reader));
   return new Map([
-    ...readersOf(session).map(
-      (player) =>
+    ...seated.map(
+      (reader) =>
         [
-          nameOf(session, player),
-          () =>
-            shownText(playerPage(session, player), { at: readAt, zone: zoneOf(session.snapshot, player) }),
+          pageName(keyDigest(personWith(session.people, reader).key)),
+          () => shownText(playerPage(session, reader), { at: readAt, zone: zoneFor(session, reader) }),
         ] as const,
     ),
     ...(table === undefined ? [] : [[tableNameOf(book), () => shownTable(table, readAt)] as const]),
@@ -224,8 +225,9 @@ function keepPages(
   return texts.get(visitor.name);
 }
 
-export function nameOf(session: BookSession, player: string): string {
-  return pageName(keyDigest(keysOf(session).get(player) ?? ''));
+/** Gives the name under which the page of whoever plays for a seat is kept. */
+export function pageOf(session: GameSession, player: string): string {
+  return pageName(keyDigest(playerOf(session, player).key));
 }
 
 /** Names the open stage, and the players whose lamps are lit in it. */
@@ -243,5 +245,5 @@ export function noteLamps({ pages }: Pages, session: GameSession): void {
   if (match.info.live !== true || snapshot.page === undefined) return;
   const shown = readText(listOf(anyText), pages.recall([LAMPS]).get(LAMPS));
   if (shown === undefined || litIn(session).every((name) => shown.includes(name))) return;
-  pages.forget([LAMPS, tableNameOf(snapshot.book), ...match.roster.map((player) => nameOf(session, player))]);
+  pages.forget([LAMPS, tableNameOf(snapshot.book), ...match.roster.map((player) => pageOf(session, player))]);
 }

@@ -3,7 +3,9 @@ import { fail, ok, type Result } from '../../games/frame/result';
 import type { CallProblem } from '../reply/reply';
 import type { Ports } from '../ports/ports';
 import { load as loadBook } from '../session/load';
-import { keysOf, type BookSession } from '../session/readers';
+import type { PersonId } from '../record/people';
+import { isSeated, type BookSession } from '../session/readers';
+import { seatPlayed } from '../session/who-played';
 import { NO_PAGE } from './dead-links';
 import type { Visitor } from './memory';
 
@@ -12,6 +14,8 @@ export type PagePorts = Pick<Ports, 'book' | 'forms' | 'pages' | 'exclusively' |
 
 export interface Loaded {
   readonly session: BookSession;
+  readonly reader: PersonId;
+  /** The seat of the match that they play; empty if they play none. */
   readonly player: string;
 }
 
@@ -20,8 +24,15 @@ export function readGame(ports: PagePorts, { key }: Visitor): Result<Loaded, Cal
   const session = loadBook(ports);
   if (!session.ok) return fail(notRead(session.error));
   if (session.value.kind === 'empty') return fail(NOT_READ);
-  const [player] = [...keysOf(session.value)].find(([, one]) => one === key) ?? [];
-  return player === undefined ? fail(NO_PAGE) : ok({ session: session.value, player });
+  const book = session.value;
+  const person = [...book.people.persons.values()].find((one) => one.key === key);
+  return person === undefined || !isSeated(book, person.id)
+    ? fail(NO_PAGE)
+    : ok({
+        session: book,
+        reader: person.id,
+        player: book.kind === 'game' ? (seatPlayed(book, person.id) ?? '') : '',
+      });
 }
 
 const NOT_READ: CallProblem = {

@@ -9,7 +9,7 @@ import {
   litBefore,
   litIn,
   LIVE_SECONDS,
-  nameOf,
+  pageOf,
   pagesKept,
   pagesOf,
   shownNow,
@@ -27,11 +27,11 @@ export function keepSent(
   player: string,
   visitor: Visitor,
 ): ShownPage | undefined {
-  const own = pagesOf(session).get(nameOf(session, player))?.();
+  const own = pagesOf(session).get(pageOf(session, player))?.();
   if (own === undefined) return undefined;
   const { match, snapshot } = session;
   const [stage = '', ...lit] = litIn(session);
-  const names = [tableNameOf(snapshot.book), ...match.roster.map((one) => nameOf(session, one))];
+  const names = [tableNameOf(snapshot.book), ...match.roster.map((one) => pageOf(session, one))];
   return keepOwn(ports, own, visitor, match.info.live === true ? { stage, lit, names } : 'none');
 }
 

@@ -13,7 +13,6 @@ import { EMPTY_PAGE } from '../../games/frame/page-kit';
 import { SEASON_ACCENT } from '../../games/frame/colours';
 import { personCalled } from '../../seasons/people';
 import { standingLine } from '../../seasons/standing-line';
-import { zoneOf } from '../contacts/contacts';
 import { FROM_THE_HOST, hostWordRows } from '../outbox/host-words';
 import { shortTimeText } from '../time/time-zone';
 import { seasonSections } from '../outbox/season-tab';
@@ -23,16 +22,17 @@ import { lastAnswerSentences } from '../outbox/last-answers';
 import { linesForEveryone } from '../outbox/messages';
 import { toldOfOwn, waitingOwn } from '../outbox/own-submissions';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
-import { findFile, personalLink } from '../record/game-files';
+import { findBook, personalLink } from '../record/game-files';
 import type { Correction } from '../record/game-record';
 import { leftLine } from '../record/left';
-import { nameOfPerson, ownBook, playingText } from '../record/seats';
+import { nameOf, personWith, type PersonId } from '../record/people';
 import { isNewsFaceDown, liesFaceDown, newsToTell } from '../session/face-down';
 import type { GameSession, Kept, Play } from '../session/game-session';
 import { toldByHost } from '../session/host-part';
 import { pageMark } from '../session/page-marks';
 import { asRead, newsAsRead, pageAsRead, rowsAsRead, sceneAsRead, shownNames } from '../session/shown-names';
-import { seatsOf, type BookSession } from '../session/readers';
+import { filesOf, seatsOf, zoneFor, type BookSession } from '../session/readers';
+import { seatPlayed } from '../session/who-played';
 import { pursesAsScores } from '../session/season-state';
 import { MOST_SUBMISSIONS } from '../session/shown-content';
 import { lampsOf } from './lamps';
@@ -40,10 +40,12 @@ import { EVERYONE, isSameReader } from '../reply/messages';
 import type { PageAsk, PageNews, PageSection, PageStage, PlayerPage } from './views';
 import { present } from '../../games/frame/present';
 
-/** Makes the page of a reader: a player of the roster, or somebody else of the season. */
-export function playerPage(session: BookSession, player: string): PlayerPage {
-  const { season } = session;
-  const person = season === undefined ? undefined : personCalled(season.standing, player);
+/** Makes the page of a reader, whether or not they play the match in the book. */
+export function playerPage(session: BookSession, reader: PersonId): PlayerPage {
+  const { season, people } = session;
+  const player = session.kind === 'game' ? seatPlayed(session, reader) : undefined;
+  const seat = player ?? seatsOf(session, reader)[0];
+  const person = season === undefined || seat === undefined ? undefined : personCalled(season.standing, seat);
   // Until a match is counted, the season is shown as it was before it.
   const current = season?.current;
   const match = current === undefined || current.counted !== undefined ? undefined : current.kind;
@@ -53,19 +55,19 @@ export function playerPage(session: BookSession, player: string): PlayerPage {
       : standingLine(
           season.standing,
           person,
-          (name) => playingText(season, name),
+          (name) => nameOf(people, name),
           match,
-          match === undefined ? [] : pursesAsScores(session, player),
+          match === undefined ? [] : pursesAsScores(session, person.name),
         );
   const page =
-    session.kind === 'game' && session.match.roster.includes(player)
-      ? matchPage(session, player)
-      : restingPage(session, player);
+    session.kind === 'game' && player !== undefined
+      ? matchPage(session, player, reader)
+      : restingPage(session, reader, seat ?? '');
   if (season === undefined) return page;
   // Between matches the season comes first; during one, its tab is in the book.
   const isBetween = page.stage === null;
   const sections = isBetween
-    ? seasonSections(session, season, player)
+    ? seasonSections(session, season, reader)
         .map(pageSection)
         .map((section) =>
           match !== undefined && section.title === season.standing.name
@@ -77,8 +79,9 @@ export function playerPage(session: BookSession, player: string): PlayerPage {
 }
 
 /** Makes the page of a player of the match in the book. */
-function matchPage(session: GameSession, player: string): PlayerPage {
-  const { match, record } = session;
+function matchPage(session: GameSession, player: string, reader: PersonId): PlayerPage {
+  const { match, people, record } = session;
+  const person = personWith(people, reader);
   const faceDown = liesFaceDown(session);
   const { book, rules } = publicLinks(session);
   const asked = match.stage === null ? undefined : askOf(match.stage, player);
@@ -98,14 +101,14 @@ function matchPage(session: GameSession, player: string): PlayerPage {
     game: match.info.title,
     accent: match.info.accent,
     practice: record.setUp.practice,
-    person: nameOfPerson(record, player),
+    person: person.name,
     player,
     stage: pageStage(session, player),
     idle: idleText(session, player),
     standing: '',
     submissions,
     waiting: match.stage === null ? '' : waitingOwn(session, player),
-    first: firstFor(session, { player, foremost, result, submissions, publicBook: book }),
+    first: firstFor(session, { player, reader, foremost, result, submissions, publicBook: book }),
     kit,
     news: newsFor(session, player, result),
     scene: scene === null ? null : sceneAsRead(names, scene),
@@ -114,11 +117,11 @@ function matchPage(session: GameSession, player: string): PlayerPage {
       ...leftSections(session, player),
       ...rowsAsRead(names, match.home('everyone', faceDown)).filter(isOnPage).map(pageSection),
     ],
-    words: wordSections(session, player),
+    words: wordSections(session, reader),
     own: rowsAsRead(names, match.home({ player }, faceDown)).filter(isOnPage).map(pageSection),
     links: {
-      form: asked === undefined ? '' : personalLink(record, asked.form, player),
-      book: ownBook(record, player)?.url ?? '',
+      form: asked === undefined ? '' : personalLink(record, asked.form, person, player),
+      book: findBook(record, reader)?.url ?? '',
       publicBook: book,
       rules,
     },
@@ -129,9 +132,9 @@ function matchPage(session: GameSession, player: string): PlayerPage {
  * Names the players who have left, in a part of the page; the reader's own leaving is told where nothing is asked of
  * them.
  */
-function leftSections({ match, record }: GameSession, player: string): readonly PageSection[] {
+function leftSections({ match, people }: GameSession, player: string): readonly PageSection[] {
   const others = match.left.filter((name) => name !== player);
-  const rows = others.map((name) => [leftLine(record, name, player)]);
+  const rows = others.map((name) => [leftLine(people, name, player)]);
   return rows.length === 0 ? [] : [pageSection({ title: 'Who has left', rows })];
 }
 
@@ -142,13 +145,12 @@ function idleText(session: GameSession, player: string): string {
   const { match } = session;
   const { stage } = match;
   if (stage === null) return session.season?.ended === undefined ? 'The game is over.' : SEASON_OVER;
-  if (match.left.includes(player)) return leftLine(session.record, player, player);
+  if (match.left.includes(player)) return leftLine(session.people, player, player);
   if (liesFaceDown(session) || askOf(stage, player) !== undefined) return '';
-  const seats = seatsOf(session);
   const asked = match.roster.filter((name) => askOf(stage, name) !== undefined);
   const who =
     stage.asksOpenly && asked.length > 0
-      ? `: ${all(asked.map((name) => playingText(seats, name)))} ${asked.length === 1 ? 'is' : 'are'} asked`
+      ? `: ${all(asked.map((name) => nameOf(session.people, name)))} ${asked.length === 1 ? 'is' : 'are'} asked`
       : '';
   return `Nothing is asked of you now${who}.`;
 }
@@ -158,20 +160,20 @@ function isOnPage({ offPage }: HomeSection): boolean {
 }
 
 /** Gives the host's words to the reader, with times in the reader's zone. */
-function wordSections(session: BookSession, player: string): readonly PageSection[] {
-  const rows = hostWordRows(session, player, zoneOf(session.snapshot, player), shortTimeText);
+function wordSections(session: BookSession, reader: PersonId): readonly PageSection[] {
+  const rows = hostWordRows(session, reader, zoneFor(session, reader), shortTimeText);
   return rows.length === 0 ? [] : [pageSection({ title: FROM_THE_HOST, rows })];
 }
 
 /** Makes the page of somebody who plays no match now: what everyone reads, and their own book. */
-function restingPage(session: BookSession, player: string): PlayerPage {
-  const seats = seatsOf(session);
+function restingPage(session: BookSession, reader: PersonId, player: string): PlayerPage {
+  const files = filesOf(session);
   const match = session.kind === 'game' ? session.match : undefined;
   return {
     game: session.season?.standing.name ?? '',
     accent: SEASON_ACCENT,
     practice: false,
-    person: nameOfPerson(seats, player),
+    person: personWith(session.people, reader).name,
     player,
     stage: null,
     idle:
@@ -194,12 +196,12 @@ function restingPage(session: BookSession, player: string): PlayerPage {
             pageSection,
           )
         : [],
-    words: wordSections(session, player),
+    words: wordSections(session, reader),
     own: [],
     links: {
       form: '',
-      book: ownBook(seats, player)?.url ?? '',
-      publicBook: findFile(seats, 'public-book', '')?.url ?? '',
+      book: findBook(files, reader)?.url ?? '',
+      publicBook: findBook(files, undefined)?.url ?? '',
       rules: session.kind === 'game' ? publicLinks(session).rules : '',
     },
   };

@@ -1,13 +1,13 @@
 // Exports a game as a scenario: its set-up and its resolved stages.
 import { isObject, isJsonObject, type JsonObject } from '../../games/frame/json';
 import type { GameRecord, RecordedRound } from '../record/game-record';
-import { standInName } from '../record/seats';
+import { holder, type People } from '../record/people';
 import { replay } from '../session/replay';
 
 /** Writes a game as a scenario (docs/scenarios.md): its set-up, who played for others, and every resolved stage. */
-export function scenarioOf(record: GameRecord): JsonObject {
+export function scenarioOf(record: GameRecord, people: People): JsonObject {
   const { game, seed, players } = record.setUp;
-  const holders = substitutesOf(record);
+  const holders = substitutesOf(record, people);
   const json: unknown = JSON.parse(
     JSON.stringify({
       ...{ game, seed, settings: record.settings, players },
@@ -22,29 +22,30 @@ export function scenarioOf(record: GameRecord): JsonObject {
  * Lists who played for others, in order of time: those who came before the match, from its first stage. Whoever came
  * after its end did not play it.
  */
-function substitutesOf(record: GameRecord): readonly { player: string; person: string; from: string }[] {
-  if (record.substitutes.length === 0) return [];
+function substitutesOf(
+  record: GameRecord,
+  people: People,
+): readonly { player: string; person: string; from: string }[] {
+  const seats = record.setUp.held.map(({ seat }) => seat);
+  if (seats.every((seat) => people.seats.get(seat)?.held.length === 1)) return [];
   const replayed = replay(record);
   if (!replayed.ok) return [];
-  const { past, opened } = replayed.value;
-  const [first = opened.stage?.name] = past.map(({ stage }) => stage.name);
-  const stageOf = (since: string): string | undefined =>
-    since === '' ? first : (past.find(({ title }) => title === since)?.stage.name ?? opened.stage?.name);
-  const holders = record.substitutes.flatMap((one) => {
-    const { player } = one;
-    const from = stageOf(one.since);
-    return from === undefined || !opened.roster.includes(player)
-      ? []
-      : [{ player, person: standInName(one), from }];
+  const { stage: open } = replayed.value.opened;
+  const stages = [
+    ...record.stages.map(({ stage, row }) => ({ stage, row })),
+    ...(open === null ? [] : [{ stage: open.name, row: Infinity }]),
+  ];
+  const found = seats.flatMap((player) => {
+    let before = player;
+    return stages.flatMap(({ stage: from, row }) => {
+      const person = holder(people, player, row).name;
+      if (person === before) return [];
+      before = person;
+      return [{ player, person, from }];
+    });
   });
-  const last = holders.filter(
-    ({ player, from }, at) =>
-      !holders.slice(at + 1).some((other) => other.player === player && other.from === from),
-  );
-  return last.filter(
-    ({ player, person }, at) =>
-      person !== player || last.slice(0, at).some((other) => other.player === player),
-  );
+  const place = (from: string): number => stages.findIndex(({ stage }) => stage === from);
+  return found.sort((one, other) => place(one.from) - place(other.from));
 }
 
 function stagesOf({ stages }: GameRecord): readonly unknown[] {

@@ -19,7 +19,7 @@ import {
   SEASON_ROW,
   type LedgerRow,
 } from '../record/ledger';
-import { foldLedger } from '../record/fold';
+import { foldLedger, foldRecords, NO_RECORDS } from '../record/fold';
 import { replay } from '../session/replay';
 import { timeText } from '../time/time-zone';
 
@@ -247,7 +247,7 @@ function playAgain(
   shown: Pick<PublishedRecord, 'game' | 'seed' | 'outcome'>,
   say: (step: string) => void,
 ): Result<JsonObject, string> {
-  const record = foldLedger(ledger);
+  const { people, game: record } = foldRecords(NO_RECORDS, ledger);
   if (record === undefined) return fail('The game in the record was put away.');
   const { setUp } = record;
   if (shown.game !== setUp.game) {
@@ -265,5 +265,5 @@ function playAgain(
   say(
     `Playing ${count(record.stages.length, 'stage')} again from the seed and the submissions gives the same outcome.`,
   );
-  return ok(scenarioOf(record));
+  return ok(scenarioOf(record, people));
 }

@@ -109,9 +109,6 @@ function stepsAfter(steps: readonly JsonObject[], entry: SeasonEntry): readonly 
     case 'season-started':
     case 'season-goes-on':
     case 'match-counted':
-    case 'person-key':
-    case 'person-substituted':
-    case 'season-word':
     case 'waits':
     case 'waits-no-more':
       return steps;
@@ -128,7 +125,7 @@ function withCounted(
   const { season, game } = before;
   const current = season?.current;
   if (season === undefined || game === undefined || current === undefined) return [...steps];
-  const match = matchStep(game, current);
+  const match = matchStep(before, game, current);
   if (playsAsNow(season.standing, current)) {
     const said = reason === '' ? {} : { reason };
     return [...steps, { ...match, leaveOut: [...leaveOut], changes: json(own), ...said }];
@@ -152,9 +149,10 @@ function withCounted(
 /** Puts in the step of a match that is not counted, at the place where it began; it changes no standing. */
 function withUncounted(
   steps: readonly JsonObject[],
-  { season, game }: Records,
+  before: Records,
   waiting: Waiting | undefined,
 ): JsonObject[] {
+  const { season, game } = before;
   const current = season?.current;
   if (waiting === undefined || game === undefined || current === undefined) return [...steps];
   const { place, standing } = waiting;
@@ -165,7 +163,11 @@ function withUncounted(
     match === undefined || match.stage !== null
       ? {}
       : { leaveOut: whatItLeaves(standing, { match, kind, guests }).changes.map((_, at) => at) };
-  return [...steps.slice(0, place), { ...matchStep(game, current), ...nothing }, ...steps.slice(place)];
+  return [
+    ...steps.slice(0, place),
+    { ...matchStep(before, game, current), ...nothing },
+    ...steps.slice(place),
+  ];
 }
 
 /** Whether the match's players are in and its guests are out, as they were when it began. */
@@ -180,8 +182,8 @@ function playsAsNow(standing: Season, { players, guests }: CurrentMatch): boolea
  * Writes the step of a match with all that its roster took from the standings, so that nothing is filled in from later
  * ones.
  */
-function matchStep(game: GameRecord, { kind, guests }: CurrentMatch): JsonObject {
-  const scenario = scenarioOf(game);
+function matchStep({ people }: Records, game: GameRecord, { kind, guests }: CurrentMatch): JsonObject {
+  const scenario = scenarioOf(game, people);
   const takes = findGame(game.setUp.game)?.season.takes ?? [];
   const rows = game.setUp.players.map((player) => withTaken(player, takes));
   const isGuest = (row: JsonObject): boolean => guests.some((guest) => guest === row.name);

@@ -32,11 +32,8 @@ const WORDS: readonly (readonly [readonly EntryKind[], (names: readonly string[]
     ['standings-changed', 'season-settings', 'season-ended', 'waits'],
     ({ length }) => count(length, 'change in the season', 'changes in the season'),
   ],
-  [
-    ['key', 'person-key', 'substituted', 'person-substituted'],
-    ({ length }) => `${count(length, 'new link')}, so that former ones work again`,
-  ],
-  [['word', 'season-word'], ({ length }) => count(length, 'message from you', 'messages from you')],
+  [['key', 'seated'], ({ length }) => `${count(length, 'new link')}, so that former ones work again`],
+  [['word'], ({ length }) => count(length, 'message from you', 'messages from you')],
   [['corrected', 'settings', 'rewound'], ({ length }) => count(length, 'correction')],
 ];
 

@@ -3,6 +3,7 @@ import { readWhole, type ValueOf } from '../../games/frame/fields';
 import { isObject, owns, parseJson } from '../../games/frame/json';
 import { flag, json, ledgerVersion, listOf, number, object, optional, secret, word } from './entry-fields';
 import { timing } from './timing-entry';
+import { heldField } from './people-fields';
 import { matchInSeason, SEASON_ENTRIES } from './season-entries';
 import { inFull, roundTime, shortened } from './round-text';
 import type { Secret } from './secret';
@@ -115,16 +116,14 @@ const mark = object({ player: word('player'), mark: word('mark') });
 
 /**
  * The answers that counted, a mark for each player who had one; `before` is a mark of all that was resolved by then.
- * `holders`: who held each seat whose first person has handed it over; absent for none.
+ * `holders`: who held each seat; absent where nobody alone is told anything.
  */
 export const overField = object({
   answers: listOf(mark),
   before: word('before'),
-  holders: optional(listOf(object({ player: word('player'), holder: word('holder') }))),
+  holders: optional(listOf(object({ player: word('player'), person: secret('person') }))),
 });
 export type Over = ValueOf<typeof overField>;
-
-const keyOf = object({ player: word('player'), key: secret('key') });
 
 const ENTRIES = {
   /** A game begins. */
@@ -139,7 +138,7 @@ const ENTRIES = {
     zone: word('zone'),
     timings: listOf(timing),
     practice: flag('practice'),
-    keys: listOf(keyOf),
+    held: listOf(heldField),
     /** True where players with a channel are invited by the program, once their links are made. */
     invites: optional(flag('invites')),
     /** True where the game goes on from an export: its stages so far were played in another record. */
@@ -151,18 +150,15 @@ const ENTRIES = {
   }),
   /** The book's time zone was changed. These rows of the tabs of responses were written in the old one. */
   zone: object({ zone: word('zone'), rows: listOf(cursor) }),
-  /** A player's key was replaced, and their book where `newBook` says so. */
-  key: object({
-    player: word('player'),
-    key: secret('key'),
-    newBook: optional(flag('newBook')),
-  }),
-  /** Somebody plays on for a player, with a key and a book of their own; `since` is the open stage's title. */
-  substituted: object({
-    player: word('player'),
-    person: word('person'),
-    key: secret('key'),
+  /** Somebody has another key, and another book if `newBook` says so. */
+  key: object({ person: secret('person'), key: secret('key'), newBook: optional(flag('newBook')) }),
+  /** Somebody holds a seat from now on; `key` is that of somebody new. */
+  seated: object({
+    ...{ seat: word('seat'), person: secret('person'), name: word('name'), key: optional(secret('key')) },
+    /** Since when, as people are told. */
     since: word('since'),
+    /** True for this match only: the seat goes back once the match is counted or archived. */
+    forMatch: optional(flag('forMatch')),
   }),
   /** A player's seat is given up from the open stage on, or taken again (ALL-14). */
   seat: object({ stage: word('stage'), player: word('player'), left: flag('left'), reason: word('reason') }),
@@ -269,7 +265,7 @@ const ENTRIES = {
     awaiting: optional(listOf(awaiting)),
   }),
   /**
-   * A word from the host: `text` to everyone, or `own` to one player; neither where one is taken back. `of` is the row
+   * A word from the host: `text` to everyone, or `own` to one person; neither where one is taken back. `of` is the row
    * of the word that it replaces.
    */
   word: object({

@@ -73,8 +73,10 @@ export type Shelf = ValueOf<typeof shelf>;
 /** A form or book. `sheet` is the tab of a form's responses, `link` its address with places for key and player. */
 const file = object({
   what: oneOf('what', FILE_KINDS),
-  /** The form's name, or the name of whoever plays; empty for the public book. */
+  /** The form's name, or the name of the book's reader; empty for the public book. */
   name: word('name'),
+  /** The reader of a player's book. */
+  person: optional(secret('person')),
   id: secret('id'),
   url: word('url'),
   /** The account that made it. */

@@ -51,7 +51,15 @@ export function carriedWith(
 }
 
 function withUnread(before: CarriedStage | undefined, { stage, title, unread }: Awaiting): CarriedStage {
-  const nothing = { stage, title, submissions: [], hostSubmissions: [], hostFacts: {}, resolvedAt: 0 };
+  const nothing = {
+    stage,
+    title,
+    submissions: [],
+    hostSubmissions: [],
+    hostFacts: {},
+    resolvedAt: 0,
+    row: 0,
+  };
   return { ...(before ?? nothing), unread: [...(before?.unread ?? []), ...unread] };
 }
 
@@ -66,13 +74,13 @@ function unreadIn(carried: CarriedStage | undefined): Pick<CarriedStage, 'unread
 export function reopening(record: GameRecord, reopened: Reopened | undefined, row: Opener): GameRecord {
   if (reopened === undefined) return record;
   const { left } = reopened;
-  const { at, hash } = row;
+  const { at, hash, number } = row;
   return {
     ...(left === undefined ? record : withLeft(record, left, row)),
     pending: { ...NOTHING_PENDING, deadline: null },
     openedAt: at,
     opening: hash,
-    seatedAtOpening: record.substitutes.length,
+    openedRow: number,
     openedAfter: undefined,
     reopened: true,
     readableAt: undefined,
@@ -88,6 +96,9 @@ function withLeft(
   const hostSubmissions = namedEntries(inputs.hostSubmissions, row);
   return {
     ...withReading(record, { cursors, sent, ahead }, at),
-    carried: new Map([...record.carried, [inputs.stage, { ...inputs, hostSubmissions, resolvedAt: at }]]),
+    carried: new Map([
+      ...record.carried,
+      [inputs.stage, { ...inputs, hostSubmissions, resolvedAt: at, row: 0 }],
+    ]),
   };
 }

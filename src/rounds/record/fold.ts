@@ -1,16 +1,15 @@
-// Folding: the records of a game and of its season as the ledger tells them, row by row.
-import { isSeasonEntry, type EntryBody, type SeasonEntry } from './entries';
+// Folding: the records of people, of a match and of its season as the ledger tells them, row by row.
+import { isSeasonEntry, type EntryBody } from './entries';
 import { NO_FILES } from './files-tab';
 import { reopening, restored, rewind } from './fold-back';
 import { corrected } from './fold-corrections';
+import { foldPeople } from './fold-people';
 import { byTab, namedEntries, withReading, type Opener } from './fold-reading';
 import type { LedgerRow } from './ledger';
 import { leftAt, withSeat } from './left';
+import { NOBODY, type People } from './people';
 import { foldSeason } from './season-fold';
 import type { SeasonRecord } from './season-record';
-import type { Secret } from './secret';
-import { personOf, withoutBook, withSubstitute } from './seats';
-import { withWord } from './words';
 import {
   type Pending,
   type GameRecord,
@@ -20,30 +19,27 @@ import {
   withFormerFacts,
 } from './game-record';
 
-/** Everything that a ledger tells: the season, and the game in the book; undefined where there is none. */
+/** Everything that a ledger tells: its people, the match in the book, and the season around it, if there is one. */
 export interface Records {
+  readonly people: People;
   readonly season: SeasonRecord | undefined;
   readonly game: GameRecord | undefined;
 }
 
-export const NO_RECORDS: Records = { season: undefined, game: undefined };
+export const NO_RECORDS: Records = { people: NOBODY, season: undefined, game: undefined };
 
 /**
  * Adds these rows to the records. Parts that they do not touch stay the very same objects, so that a replay can tell
  * which stages have to be played again.
  */
 export function foldRecords(before: Records, rows: readonly LedgerRow[]): Records {
-  let { season, game } = before;
+  let { people, season, game } = before;
   for (const row of rows) {
+    people = foldPeople(people, row, season);
     season = foldSeason(season, row, game);
     game = foldRow(game, row);
-    // A substitute from a match before plays in this one too, from its beginning.
-    if (row.entry.kind === 'set-up' && game !== undefined && season !== undefined) {
-      const substitutes = season.substitutes.map((one) => ({ ...one, since: '' }));
-      game = { ...game, substitutes, seatedAtOpening: substitutes.length };
-    }
   }
-  return { season, game: game?.closed === true ? undefined : game };
+  return { people, season, game: game?.closed === true ? undefined : game };
 }
 
 /** Folds the game of a ledger; undefined when there is none in it, or its last one was put away. */
@@ -56,15 +52,12 @@ function foldRow(record: GameRecord | undefined, row: LedgerRow): GameRecord | u
   return record === undefined ? undefined : apply(record, row);
 }
 
-function begin(setUp: EntryBody<'set-up'>, { at, hash }: Pick<LedgerRow, 'at' | 'hash'>): GameRecord {
+function begin(setUp: EntryBody<'set-up'>, { at, hash, number }: Opener): GameRecord {
   return {
     setUp,
     startedAt: at,
     settings: setUp.settings,
     timings: setUp.timings,
-    keys: new Map(setUp.keys.map(({ player, key }) => [player, key])),
-    formerKeys: new Map(),
-    substitutes: [],
     ...NO_FILES,
     zones: [{ zone: setUp.zone, since: at, rows: new Map() }],
     stages: [],
@@ -79,14 +72,13 @@ function begin(setUp: EntryBody<'set-up'>, { at, hash }: Pick<LedgerRow, 'at' | 
     ahead: new Map(),
     openedAt: at,
     opening: hash,
-    seatedAtOpening: 0,
+    openedRow: number,
     openedAfter: undefined,
     reopened: false,
     readableAt: undefined,
     clocked: new Set(),
     readAt: at,
     corrections: [],
-    words: [],
     reminders: false,
     resolves: undefined,
     early: undefined,
@@ -99,7 +91,7 @@ function begin(setUp: EntryBody<'set-up'>, { at, hash }: Pick<LedgerRow, 'at' | 
 
 function apply(record: GameRecord, row: LedgerRow): GameRecord {
   const { entry, at } = row;
-  if (isSeasonEntry(entry)) return withPerson(record, entry, row);
+  if (isSeasonEntry(entry)) return record;
   switch (entry.kind) {
     case 'set-up':
       return begin(entry.body, row);
@@ -108,14 +100,9 @@ function apply(record: GameRecord, row: LedgerRow): GameRecord {
       return { ...record, zones: [...record.zones, { zone: entry.body.zone, since: at, rows }] };
     }
     case 'key':
-      return replaceKey(record, entry.body, at);
-    case 'substituted': {
-      const { player, person, since, key } = entry.body;
-      return {
-        ...withKey(record, player, key, at),
-        ...withSubstitute(record, { player, person, since, row: row.number, at }, at),
-      };
-    }
+    case 'seated':
+    case 'word':
+      return record;
     case 'seat':
       return { ...record, leftFrom: withSeat(record, entry.body) };
     case 'deadline':
@@ -177,7 +164,13 @@ function apply(record: GameRecord, row: LedgerRow): GameRecord {
       const hostSubmissions = namedEntries(inputs.hostSubmissions, row);
       const stages = record.stages.map((stage) =>
         stage.stage === inputs.stage
-          ? { ...inputs, hostSubmissions, ...leftBeside(stage.left), resolvedAt: stage.resolvedAt }
+          ? {
+              ...inputs,
+              hostSubmissions,
+              ...leftBeside(stage.left),
+              resolvedAt: stage.resolvedAt,
+              row: stage.row,
+            }
           : stage,
       );
       const formerFacts = record.stages.reduce<GameRecord['formerFacts']>(
@@ -206,8 +199,6 @@ function apply(record: GameRecord, row: LedgerRow): GameRecord {
       return rewind({ ...record, corrections: corrected(record, row, entry.body) }, entry.body, row);
     case 'restored':
       return restored({ ...record, corrections: corrected(record, row, entry.body) }, entry.body, row);
-    case 'word':
-      return { ...record, words: withWord(record.words, record, row, entry.body) };
     case 'published':
       return { ...record, published: true };
     case 'closed':
@@ -239,28 +230,6 @@ function withDecided(
 ): GameRecord['decided'] {
   const others = [...decided].filter(([name]) => name !== stage);
   return new Map(over === undefined ? others : [...others, [stage, { at, over }]]);
-}
-
-function replaceKey(
-  record: GameRecord,
-  { player, key, newBook }: Pick<EntryBody<'key'>, 'player' | 'key' | 'newBook'>,
-  at: number,
-): GameRecord {
-  const keyed = withKey(record, player, key, at);
-  return newBook === true ? { ...keyed, ...withoutBook(record, player, at) } : keyed;
-}
-
-/** Gives a person of the season another key, book or substitute, also in the match where they play in it. */
-function withPerson(record: GameRecord, entry: SeasonEntry, { number: row, at }: LedgerRow): GameRecord {
-  if (entry.kind === 'person-key') {
-    const { player, newBook } = entry.body;
-    if (record.keys.has(player)) return replaceKey(record, entry.body, at);
-    return newBook === true ? { ...record, ...withoutBook(record, player, at) } : record;
-  }
-  if (entry.kind !== 'person-substituted') return record;
-  const { player, person, since, key } = entry.body;
-  const keyed = record.keys.has(player) ? withKey(record, player, key, at) : record;
-  return { ...keyed, ...withSubstitute(record, { player, person, since, row, at }, at) };
 }
 
 /** Sets or removes the deadline; forms that were closed at the one before open again. */
@@ -297,20 +266,20 @@ function resolve(
   { cursors = [], sent = [], ahead = [], by: _, ...inputs }: EntryBody<'resolved'>,
   row: Opener,
 ): GameRecord {
-  const { at, hash } = row;
+  const { at, hash, number } = row;
   const hostSubmissions = namedEntries(inputs.hostSubmissions, row);
   const carried = new Map(record.carried);
   carried.delete(inputs.stage);
   const left = leftBeside(leftAt(record, inputs.stage));
   return {
     ...withReading(record, { cursors, sent, ahead }, at),
-    stages: [...record.stages, { ...inputs, hostSubmissions, ...left, resolvedAt: at }],
+    stages: [...record.stages, { ...inputs, hostSubmissions, ...left, resolvedAt: at, row: number }],
     openTimes: new Map([...record.openTimes, [inputs.stage, openTime(record)]]),
     pending: NOTHING_PENDING,
     carried,
     openedAt: at,
     opening: hash,
-    seatedAtOpening: record.substitutes.length,
+    openedRow: number,
     openedAfter: undefined,
     reopened: false,
     readableAt: undefined,
@@ -319,17 +288,4 @@ function resolve(
 
 function leftBeside(left: RecordedRound['left']): Pick<RecordedRound, 'left'> {
   return left === undefined || left.length === 0 ? {} : { left };
-}
-
-/** Gives a player another key. */
-function withKey(record: GameRecord, player: string, key: Secret, at: number): GameRecord {
-  const before = record.keys.get(player);
-  return {
-    ...record,
-    keys: new Map([...record.keys, [player, key]]),
-    formerKeys:
-      before === undefined
-        ? record.formerKeys
-        : new Map([...record.formerKeys, [before, { player, person: personOf(record, player), until: at }]]),
-  };
 }

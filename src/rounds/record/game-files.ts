@@ -5,6 +5,7 @@ import { anyNumber, anyText } from '../../games/frame/fields/plain';
 import { wellFormed } from '../../games/frame/wording';
 import type { EntryBody } from './entries';
 import type { EndedBook, GameFile, GameFiles } from './files-tab';
+import type { Person, PersonId } from './people';
 import { commitment } from './ledger';
 
 /** Stands for the key in a form's link. */
@@ -22,17 +23,34 @@ export const readFromField = object({
 export type ReadFrom = ValueOf<typeof readFromField>;
 
 /** True if both are the same form or book, made anew or not. */
-function sameFile(a: Pick<GameFile, 'what' | 'name'>, b: Pick<GameFile, 'what' | 'name'>): boolean {
-  return a.what === b.what && a.name === b.name;
+function sameFile(a: GameFile, b: GameFile): boolean {
+  return a.what === b.what && (a.what === 'player-book' ? a.person === b.person : a.name === b.name);
 }
 
-/** Finds the file of this kind; `name` is the form's or the player's, empty for the public book. */
-export function findFile(
+/** Finds a form by its name. */
+export function findForm({ files }: Pick<GameFiles, 'files'>, form: string): GameFile | undefined {
+  return files.find(({ what, name }) => what === 'form' && name === form);
+}
+
+/** Finds the book of a person, or the public book if `reader` is undefined; undefined until it is made. */
+export function findBook(
   { files }: Pick<GameFiles, 'files'>,
-  what: GameFile['what'],
-  name: string,
+  reader: PersonId | undefined,
 ): GameFile | undefined {
-  return files.find((file) => sameFile(file, { what, name }));
+  return files.find(({ what, person }) =>
+    reader === undefined ? what === 'public-book' : what === 'player-book' && person === reader,
+  );
+}
+
+/** Puts a person's book among the former ones; another is still to be made. */
+export function withoutBook<T extends GameFiles>(before: T, reader: PersonId, at: number): T {
+  const file = findBook(before, reader);
+  if (file === undefined) return before;
+  return {
+    ...before,
+    files: before.files.filter((other) => other !== file),
+    formerBooks: [...before.formerBooks, { file, at }],
+  };
 }
 
 /** Adds a file that was made, or changes it. */
@@ -75,13 +93,13 @@ export function readingOf({ files, cursors }: ReadForms): readonly ReadFrom[] {
 
 /** Makes a player's personal link to a form; empty until the form is made. */
 export function personalLink(
-  record: Pick<GameFiles, 'files'> & { readonly keys: ReadonlyMap<string, string> },
+  files: Pick<GameFiles, 'files'>,
   form: string,
+  { key }: Pick<Person, 'key'>,
   player: string,
 ): string {
-  const key = record.keys.get(player);
-  const link = findFile(record, 'form', form)?.link;
-  if (key === undefined || link === undefined) return '';
+  const link = findForm(files, form)?.link;
+  if (link === undefined) return '';
   return link.replace(KEY_IN_LINK, encodeURIComponent(key)).replace(PLAYER_IN_LINK, inAddress(player));
 }
 

@@ -3,9 +3,7 @@ import type { Audience } from '../reply/messages';
 import type { Ahead, Entered, EntryBody, LeftOut, Moved, Over, ReceivedSubmission, Unread } from './entries';
 import type { TimingEntry } from './timing-entry';
 import type { LeftFrom } from './left';
-import type { Secret } from './secret';
-import { type Seats } from './seats';
-import type { HostWord } from './words';
+import type { GameFiles } from './files-tab';
 
 /** The entries of a stage that is resolved. */
 export interface RecordedRound {
@@ -17,6 +15,8 @@ export interface RecordedRound {
   /** Everyone who had left the game when it opened; absent for nobody. */
   readonly left?: readonly string[];
   readonly resolvedAt: number;
+  /** The number of the row that resolved it; 0 while it isn't. */
+  readonly row: number;
 }
 
 /** The entries of a stage that was closed without being resolved: they wait until it is open again (ALL-12). */
@@ -79,13 +79,11 @@ export interface OpenTime {
   readonly deadline?: number | null;
 }
 
-export interface GameRecord extends Seats {
+export interface GameRecord extends GameFiles {
   readonly setUp: EntryBody<'set-up'>;
   readonly startedAt: number;
   readonly settings: unknown;
   readonly timings: readonly TimingEntry[];
-  readonly keys: ReadonlyMap<string, Secret>;
-  readonly formerKeys: ReadonlyMap<string, FormerKey>;
   /** The book's time zones, the first one first. */
   readonly zones: readonly BookZone[];
   readonly stages: readonly RecordedRound[];
@@ -112,8 +110,8 @@ export interface GameRecord extends Seats {
    * stage of one match, for the host alone: players get a mark made from it (ALL-9).
    */
   readonly opening: string;
-  /** The number of the substitutes who had come by then: forms name these, until another stage opens. */
-  readonly seatedAtOpening: number;
+  /** The number of that row: forms name whoever held the seats then, until another stage opens. */
+  readonly openedRow: number;
   /** The stage that was resolved automatically, which opened this one, or ended the game; undefined after a click. */
   readonly openedAfter: string | undefined;
   /** True for a stage that a correction has opened: what was sent before was for another, or for an earlier opening. */
@@ -126,8 +124,6 @@ export interface GameRecord extends Seats {
   readonly readAt: number;
   /** Notices of corrections, the first one first. */
   readonly corrections: readonly Correction[];
-  /** The host's words, the first one first. */
-  readonly words: readonly HostWord[];
   /** True while players are reminded of deadlines, and something happens by itself at each. */
   readonly reminders: boolean;
   /** How long after each deadline its stage is resolved by itself; undefined where forms close instead. */
@@ -146,14 +142,6 @@ export interface GameRecord extends Seats {
 export interface Decided {
   readonly at: number;
   readonly over: Over;
-}
-
-/** A key that was replaced. */
-export interface FormerKey {
-  /** Whose key it was: the roster's name, and who played then. */
-  readonly player: string;
-  readonly person: string;
-  readonly until: number;
 }
 
 interface BookZone {

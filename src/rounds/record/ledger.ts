@@ -191,7 +191,8 @@ function publishedRow(
   { match: salt, season }: Salts,
   { number, at, who, text, entry, data }: Unhashed,
 ): Omit<PublishedRow, 'hash'> {
-  if (isSeasonEntry(entry)) {
+  // Between two matches everything is the season's.
+  if (isSeasonEntry(entry) || salt === '') {
     // No row of a match is of this kind, so none can be passed off as a row that is not shown.
     const hidden = sha256.hmac(season, JSON.stringify([at, who, text, entry.kind, data]));
     return { number, at: 0, who: '', text: '', kind: SEASON_ROW, data: hidden };

@@ -2,7 +2,7 @@
 // not left when it opened; they have left again once the stage from which they left is open again.
 import type { EntryBody } from './entries';
 import type { NewEntry } from './ledger';
-import { playingText, type Seats } from './seats';
+import { nameOf, type People } from './people';
 
 /** Who has left, by the stage from which it holds. */
 export type LeftFrom = ReadonlyMap<string, readonly string[]>;
@@ -66,8 +66,8 @@ export function leftText(person: string, left: boolean): string {
 }
 
 /** Words for the reader of a book or page that a player has left; `reader` is empty for the public. */
-export function leftLine(seats: Pick<Seats, 'substitutes'>, player: string, reader: string): string {
+export function leftLine(people: People, player: string, reader: string): string {
   return player === reader
     ? 'You have left: nothing is asked of you, and you read on.'
-    : leftText(playingText(seats, player), true);
+    : leftText(nameOf(people, player), true);
 }

@@ -15,6 +15,7 @@ import {
   without,
   word,
 } from './entry-fields';
+import { heldField, peopleField } from './people-fields';
 import { timing } from './timing-entry';
 
 const change = without(changeField);
@@ -25,18 +26,6 @@ const currencies = listOf(object({ name: word('name'), shown: oneWordOf('shown',
 /** A change that took effect, with its cause. */
 const made = object({ change, cause: word('cause') });
 export type MadeEntry = ValueOf<typeof made>;
-
-const keyOf = object({ player: word('player'), key: secret('key') });
-
-/** Somebody who plays on for a person of the season. */
-const substitute = object({
-  ...{ player: word('player'), person: word('person'), since: word('since') },
-  /** How many changes of standings had been made before they came: those are not told to them as theirs. */
-  changes: optional(number('changes')),
-  /** The row that seated them, and its time. */
-  row: optional(number('row')),
-  at: optional(number('at')),
-});
 
 /** A match's place in its season, as its set-up says. */
 export const matchInSeason = object({
@@ -65,7 +54,7 @@ const pastMatch = object({
   /** The lines of its public result that say why it ended so. */
   decided: optional(listOf(word('line'))),
   /** The people who played for others in it. */
-  playedBy: optional(listOf(object({ player: word('player'), person: word('person') }))),
+  playedBy: optional(listOf(object({ seat: word('seat'), name: word('name') }))),
   /** The changes that the host left out when it was counted, and that were not made. */
   leftOut: optional(listOf(made)),
   /** The lines at its public ending that tell how it was put right after it was put away. */
@@ -132,14 +121,13 @@ const logged = object({
 export type LoggedEntry = ValueOf<typeof logged>;
 
 /**
- * A word from the host that people have still to read; without `player` it is to everyone, and without `text` it was
+ * A word from the host that people have still to read; without `person` it is to everyone, and without `text` it was
  * taken back.
  */
 const keptWord = object({
   row: number('row'),
   at: number('at'),
-  player: optional(word('player')),
-  person: optional(word('person')),
+  person: optional(secret('person')),
   text: optional(word('text')),
   changedAt: optional(number('changedAt')),
 });
@@ -167,7 +155,7 @@ export const SEASON_ENTRIES = {
     /** The secret that salts the season's rows. */
     secret: secret('secret'),
     standing,
-    keys: listOf(keyOf),
+    held: listOf(heldField),
     match: optional(kind),
     practice: optional(flag('practice')),
   }),
@@ -182,8 +170,7 @@ export const SEASON_ENTRIES = {
     /** The hash of that row. */
     continues: word('continues'),
     standing,
-    keys: listOf(keyOf),
-    substitutes: listOf(substitute),
+    people: peopleField,
     matches: listOf(pastMatch),
     log: listOf(logged),
     ended: optional(listOf(word('winner'))),
@@ -211,11 +198,11 @@ export const SEASON_ENTRIES = {
     reason: word('reason'),
     made: listOf(made),
   }),
-  /** The host changes standings; `keys` are those of newcomers. */
+  /** The host changes standings; `held` are the seats of newcomers. */
   'standings-changed': object({
     changes: listOf(change),
     reason: word('reason'),
-    keys: optional(listOf(keyOf)),
+    held: optional(listOf(heldField)),
     /**
      * Present where a correction of the counted match has brought these changes: everything that the match brings now.
      */
@@ -250,24 +237,6 @@ export const SEASON_ENTRIES = {
   /** An act that waited is given up. */
   'waits-no-more': object({ row: number('row') }),
   'season-settings': object(settings),
-  /** A person's key was replaced, and their book where `newBook` says so. */
-  'person-key': object({ player: word('player'), key: secret('key'), newBook: optional(flag('newBook')) }),
-  /** Somebody plays on for a person, with a key and a book of their own. */
-  'person-substituted': object({
-    player: word('player'),
-    person: word('person'),
-    key: secret('key'),
-    since: word('since'),
-  }),
-  /**
-   * A word from the host to everyone, or to the person who reads `player`'s book; without `text` it is taken back. `of` is
-   * the row of the word that it replaces.
-   */
-  'season-word': object({
-    player: optional(word('player')),
-    text: optional(word('text')),
-    of: optional(number('of')),
-  }),
   'season-ended': object({ winners: listOf(word('winner')) }),
   'end-taken-back': object({ reason: word('reason') }),
 };

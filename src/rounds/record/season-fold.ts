@@ -1,6 +1,6 @@
 // Folding a season: its record as the ledger tells it, row by row.
 import { makeChanges } from '../../seasons/changes';
-import { episodeNow, openEpisode } from '../../seasons/episodes';
+import { openEpisode } from '../../seasons/episodes';
 import { withSettings } from '../../seasons/settings';
 import type { Caused, Change, Counted, Season } from '../../seasons/types';
 import { giftChanges } from '../../seasons/gifts';
@@ -9,7 +9,6 @@ import type { FormerSeason, PastMatch } from './season-entries';
 import type { GameRecord } from './game-record';
 import type { LedgerRow } from './ledger';
 import { matchesBegun, type CountedMatch, type SeasonRecord } from './season-record';
-import { wordOf, wordsAfter } from './words';
 import { causedOf, loggedOf, standingOf } from './standing-entry';
 import { present } from '../../games/frame/present';
 
@@ -25,39 +24,32 @@ export function foldSeason(
     return season === undefined ? undefined : apply(season, entry, { number, at });
   }
   if (season === undefined) return undefined;
-  if (entry.kind === 'key') return withKey(season, entry.body);
-  // A stage of one match says nothing in the next one.
-  if (entry.kind === 'substituted')
-    return substituted(season, { ...entry.body, since: episodeNow(season.standing) }, { number, at });
   if (entry.kind === 'closed') return { ...season, current: undefined };
   return entry.kind === 'set-up' ? withMatch(season, entry.body) : season;
 }
 
-function withMatch(season: SeasonRecord, { season: place, game, keys }: EntryBody<'set-up'>): SeasonRecord {
+function withMatch(season: SeasonRecord, { season: place, game, held }: EntryBody<'set-up'>): SeasonRecord {
   if (place === undefined) return season;
-  return { ...season, current: { ...place, game, players: keys.map(({ player }) => player) } };
+  return { ...season, current: { ...place, game, players: held.map(({ seat }) => seat) } };
 }
 
 function begin(
-  { secret, book, standing, keys, match: kind, practice }: EntryBody<'season-started'>,
+  { secret, book, standing, match: kind, practice }: EntryBody<'season-started'>,
   at: number,
   game: GameRecord | undefined,
   former: SeasonRecord | undefined,
 ): SeasonRecord {
-  const players = game?.setUp.keys.map(({ player }) => player) ?? [];
+  const players = game?.setUp.held.map(({ seat }) => seat) ?? [];
   return {
     secret,
     book,
     startedAt: at,
     standing: standingOf(standing),
-    keys: new Map(keys.map(({ player, key }) => [player, key])),
-    substitutes: (game?.substitutes ?? []).map((one) => ({ ...one, since: '' })),
     matches: [],
     current:
       kind === undefined || game === undefined
         ? undefined
         : { number: 1, kind, episode: '', guests: [], game: game.setUp.game, players },
-    words: [],
     waiting: [],
     log: [],
     ended: undefined,
@@ -84,17 +76,14 @@ function asFormer({ standing, earlier = 0, matches }: SeasonRecord): FormerSeaso
 }
 
 function goOn(body: EntryBody<'season-goes-on'>): SeasonRecord {
-  const { secret, book, startedAt, substitutes, matches, ended, earlier, former, practice } = body;
+  const { secret, book, startedAt, matches, ended, earlier, former, practice } = body;
   return {
     secret,
     book,
     startedAt,
     standing: standingOf(body.standing),
-    keys: new Map(body.keys.map(({ player, key }) => [player, key])),
-    substitutes,
     matches,
     current: undefined,
-    words: (body.words ?? []).map(wordOf),
     waiting: body.waiting ?? [],
     log: body.log.map(loggedOf),
     ended,
@@ -128,7 +117,7 @@ function apply(record: SeasonRecord, entry: Further, row: Pick<LedgerRow, 'numbe
         : { ...after, current: { ...current, counted: countedOf(standing, entry.body) } };
     }
     case 'standings-changed': {
-      const { changes, reason, keys = [], corrects, taken, putsRight, waited } = entry.body;
+      const { changes, reason, corrects, taken, putsRight, waited } = entry.body;
       const caused = changes.map((change: Change): Caused => ({ ...change, cause: reason }));
       const { current } = record;
       const counted = current?.counted;
@@ -144,7 +133,6 @@ function apply(record: SeasonRecord, entry: Further, row: Pick<LedgerRow, 'numbe
         current: corrected,
         waiting: without(record, waited),
         matches: putsRight === undefined ? record.matches : record.matches.map(putRight(putsRight)),
-        keys: new Map([...record.keys, ...keys.map(({ player, key }) => [player, key] as const)]),
       };
     }
     case 'gift':
@@ -163,14 +151,6 @@ function apply(record: SeasonRecord, entry: Further, row: Pick<LedgerRow, 'numbe
         ...present({ inherit }),
       });
       return set.ok ? { ...record, standing: set.value } : record;
-    }
-    case 'person-key':
-      return withKey(record, entry.body);
-    case 'person-substituted':
-      return substituted(record, entry.body, row);
-    case 'season-word': {
-      const { player = '', text = '', of } = entry.body;
-      return { ...record, words: wordsAfter(record.words, record, row, { player, text, of }) };
     }
     case 'season-ended':
       return { ...record, ended: entry.body.winners };
@@ -219,23 +199,4 @@ function withChanges(
     change,
   }));
   return { ...record, standing: season, log: [...record.log, ...logged] };
-}
-
-function withKey(
-  record: SeasonRecord,
-  { player, key }: Pick<EntryBody<'person-key'>, 'player' | 'key'>,
-): SeasonRecord {
-  return { ...record, keys: new Map([...record.keys, [player, key]]) };
-}
-
-function substituted(
-  record: SeasonRecord,
-  { player, person, since, key }: EntryBody<'person-substituted'>,
-  { number: row, at }: Pick<LedgerRow, 'number' | 'at'>,
-): SeasonRecord {
-  const keyed = withKey(record, { player, key });
-  return {
-    ...keyed,
-    substitutes: [...record.substitutes, { player, person, since, changes: record.log.length, row, at }],
-  };
 }

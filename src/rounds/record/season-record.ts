@@ -1,9 +1,7 @@
 // The record of a season: people, standings and matches, folded from the ledger beside the game in the book.
 import type { Caused, Season } from '../../seasons/types';
 import type { FormerSeason, KeptAct, MatchInSeason, PastMatch } from './season-entries';
-import type { Substitute } from './seats';
 import type { Secret } from './secret';
-import type { HostWord } from './words';
 
 /** A change that took effect, and when. */
 export interface LoggedChange {
@@ -33,11 +31,6 @@ export interface CurrentMatch extends MatchInSeason {
   readonly counted?: CountedMatch;
 }
 
-interface SeasonSubstitute extends Substitute {
-  /** How many changes of standings had been made before they came; absent: 0. */
-  readonly changes?: number;
-}
-
 export interface SeasonRecord {
   readonly secret: Secret;
   /** The host book. */
@@ -45,10 +38,6 @@ export interface SeasonRecord {
   readonly startedAt: number;
   /** People and what they carry now. */
   readonly standing: Season;
-  /** The keys of all people. */
-  readonly keys: ReadonlyMap<string, Secret>;
-  /** The people who play on for others; of several for one person the last plays now. */
-  readonly substitutes: readonly SeasonSubstitute[];
   /** The matches that were put away, the first one first. */
   readonly matches: readonly PastMatch[];
   readonly current: CurrentMatch | undefined;
@@ -58,11 +47,6 @@ export interface SeasonRecord {
   readonly former?: readonly FormerSeason[];
   /** True where the program may play for everyone; absent: false. */
   readonly practice?: boolean;
-  /**
-   * The host's words to its people, the first one first. Those from before the end of the last match that was put away
-   * are left out.
-   */
-  readonly words: readonly HostWord[];
   /** The acts that wait for a purse, the first one first (SN-16). */
   readonly waiting: readonly KeptAct[];
   /** Every change, the first one first. */

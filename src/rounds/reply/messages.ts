@@ -13,6 +13,8 @@ export type Reader = 'host' | Audience;
 /** A text for one audience, ready to paste into Discord, or in plain words for anywhere. */
 export interface Message {
   readonly to: Audience;
+  /** The id of the very person, if it is not for whoever plays for `to`. */
+  readonly person?: string;
   readonly text: string;
   /** True where the text has none of Discord's signs, since its reader has no channel there. */
   readonly plain?: true;

@@ -6,7 +6,7 @@ import type { Fate } from '../../games/frame/submissions';
 import { all } from '../../games/frame/wording';
 import { hostZone } from '../contacts/contacts';
 import { overField, type Over } from '../record/entries';
-import { firstHolder, holderOf, nameOfPerson, substituteOf } from '../record/seats';
+import { holder, holdingOf } from '../record/people';
 import type { GameRecord, RecordedRound } from '../record/game-record';
 import { secondText } from '../time/time-zone';
 import type { StageName } from '../reply/stage-name';
@@ -19,15 +19,15 @@ import type { PastRound } from './replay';
  * made with its player's first key, which no published record has, so that nobody can find out an answer by guessing.
  */
 export function answersNow(session: GameSession): Over | undefined {
-  const { match, record } = session;
+  const { match, people, record } = session;
   const { stage, roster } = match;
   if (stage?.overAnswers === undefined) return undefined;
   const over = marksOf(record, stage.name, fatesNow(session), record.stages);
   if (stage.overAnswers.toldAlone === undefined) return over;
-  const holders = roster
-    .filter((player) => substituteOf(record, player) !== undefined)
-    .map((player) => ({ player, holder: holderOf(record, player) }));
-  return holders.length === 0 ? over : { ...over, holders };
+  return {
+    ...over,
+    holders: roster.map((player) => ({ player, person: holdingOf(people, player).person })),
+  };
 }
 
 /** Gives the marks of the answers that count by now in a resolved stage. */
@@ -37,13 +37,13 @@ export function answersOf({ record }: Kept, { stage, recorded, resolved }: PastR
 
 /** Makes the marks of a stage's answers; `earlier`: what was resolved before it. */
 function marksOf(
-  { setUp: { keys } }: GameRecord,
+  { setUp: { held } }: GameRecord,
   name: string,
   fates: readonly Fate[],
   earlier: readonly RecordedRound[],
 ): Over {
   const answers = fates.flatMap(({ player, move, fate }) => {
-    const key = keys.find((each) => each.player === player)?.key ?? '';
+    const key = held.find(({ seat }) => seat === player)?.key ?? '';
     return fate.kind === 'counted' ? [{ player, mark: markOf(key, [name, move]) }] : [];
   });
   const before = earlier.map(({ stage, submissions, hostSubmissions, hostFacts }) => [
@@ -52,7 +52,7 @@ function marksOf(
     submissions.map(({ late }) => late === true),
     hostFacts,
   ]);
-  return { answers, before: markOf(keys.map(({ key }) => key).join(), before) };
+  return { answers, before: markOf(held.map(({ key }) => key).join(), before) };
 }
 
 /** The letters of a mark: so many that no two answers of a player have the same by chance. */
@@ -101,18 +101,17 @@ export function changesSince(session: GameSession, shown: Over, facts: unknown):
 
 /** Tells of each text to one player alone that somebody else would read by now. */
 function otherReaders(
-  { match, record }: GameSession,
+  { match, people }: GameSession,
   { holders = [] }: Over,
   facts: unknown,
 ): readonly string[] {
   const told = match.stage?.overAnswers?.toldAlone?.(facts) ?? [];
   return match.roster.flatMap((player) => {
-    const then = holders.find((one) => one.player === player)?.holder ?? firstHolder(player);
-    return !told.includes(player) || then === holderOf(record, player)
+    const then = holders.find((one) => one.player === player)?.person;
+    const now = holder(people, player);
+    return !told.includes(player) || then === undefined || then === now.id
       ? []
-      : [
-          `Your text to ${player} would now go to ${nameOfPerson(record, player)}, who has played for ${player}`,
-        ];
+      : [`Your text to ${player} would now go to ${now.name}, who has played for ${player}`];
   });
 }
 

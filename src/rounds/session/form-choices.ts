@@ -4,22 +4,21 @@ import { answerText, type Answers, type Cell, type Option, type Question } from 
 import { ambiguityWords, ticksIn } from '../../games/frame/fields/joined-choices';
 import { sameName } from '../../games/frame/names';
 import type { GameRecord } from '../record/game-record';
-import { forText, playingText, type Substitute } from '../record/seats';
-import { shownNames, type Seated, type ShownNames } from './shown-names';
+import { nameOf, personWith, seatText, type People } from '../record/people';
+import { namesAt, type Seated, type ShownNames } from './shown-names';
 
-type Seating = Pick<GameRecord, 'substitutes' | 'seatedAtOpening'>;
-
-/**
- * Gives those who played for others as the open stage opened: choices of a form that takes answers do not change
- * (ALL-12).
- */
-function seated({ substitutes, seatedAtOpening }: Seating): readonly Substitute[] {
-  return substitutes.slice(0, seatedAtOpening);
+/** People, and the row as of which forms name them. */
+export interface Seating {
+  readonly people: People;
+  readonly record: Pick<GameRecord, 'openedRow'>;
 }
 
-/** Gives the names that forms show while the stage is open. */
-export function namesOnForms(match: Seated['match'], record: Seating): ShownNames {
-  return shownNames({ match, record: { substitutes: seated(record) }, season: undefined });
+/**
+ * Gives the names that forms show while the stage is open: of those who held the seats as it opened, since choices of a
+ * form that takes answers do not change (ALL-12).
+ */
+export function namesOnForms({ match, people, record }: Seating & Pick<Seated, 'match'>): ShownNames {
+  return namesAt(match, people, record.openedRow);
 }
 
 /** Gives a question with these names as its choices; unchanged where two choices would then read alike. */
@@ -55,22 +54,26 @@ export function asOnForm(
 
 /**
  * Reads the answers of a form with the roster's names, whatever names it showed: those of when its stage opened, those
- * of the roster, or those of anybody who has ever played for somebody.
+ * of the roster, or those of anybody who has ever held a seat.
  */
-export function fromForm(questions: readonly Question[], record: Seating, answers: Answers): Answers {
-  const { substitutes } = record;
-  if (substitutes.length === 0) return answers;
-  const atOpening = { substitutes: seated(record) };
+export function fromForm(
+  questions: readonly Question[],
+  { people, record }: Seating,
+  answers: Answers,
+): Answers {
+  if ([...people.seats.values()].every(({ held }) => held.length === 1)) return answers;
+  const namesEver = (seat: string): readonly string[] =>
+    (people.seats.get(seat)?.held ?? []).map(({ person }) => seatText(seat, personWith(people, person).name));
   return (title) => {
     const cell: Cell = answers(title);
     const question = questions.find((one) => one.title === title);
     if (typeof cell !== 'string' || question === undefined) return cell;
     const labels = labelsOf(question);
     const plain = labels.map((label) => [label, label] as const);
-    const shown = labels.map((label) => [playingText(atOpening, label), label] as const);
-    const ever = labels.flatMap((label) =>
-      substitutes.filter(({ player }) => player === label).map((one) => [forText(one), label] as const),
+    const shown = labels.map(
+      (label) => [people.seats.has(label) ? nameOf(people, label, record.openedRow) : label, label] as const,
     );
+    const ever = labels.flatMap((label) => namesEver(label).map((name) => [name, label] as const));
     return ever.length === 0 ? cell : translated(question, [shown, plain, [...plain, ...ever]], cell);
   };
 }

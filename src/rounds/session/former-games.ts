@@ -1,22 +1,20 @@
 // Games that were put away, as pages remember them: whoever opens the link of one is led to their book. Nothing of the
 // game itself is kept, and of a key only its digest.
 import type { FormerGame } from '../ports/pages';
-import { findFile } from '../record/game-files';
-import { ownBook } from '../record/seats';
+import { findBook } from '../record/game-files';
 import type { Session } from './game-session';
 import { isSameDigest, keyDigest } from './page-keys';
 
 /** Gives the game that a commit has put away, outside a season, if its links stay; undefined where it has put none away. */
 export function gamePutAway(before: Session, after: Session): FormerGame | undefined {
   if (before.kind !== 'game' || after.kind !== 'empty') return undefined;
-  const { match, record } = before;
+  const { match, people, record } = before;
   return {
     title: record.setUp.practice ? `${match.info.title} (practice game)` : match.info.title,
     isOver: match.stage === null,
-    publicBook: findFile(record, 'public-book', '')?.url ?? '',
-    // Only the key of whoever plays last: a key that was replaced stays dead.
-    seats: [...record.keys].flatMap(([player, key]) => {
-      const book = ownBook(record, player);
+    publicBook: findBook(record, undefined)?.url ?? '',
+    seats: [...people.persons.values()].flatMap(({ id, key }) => {
+      const book = findBook(record, id);
       return book === undefined ? [] : [{ digest: keyDigest(key), book: book.url }];
     }),
   };

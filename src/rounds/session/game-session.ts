@@ -3,10 +3,11 @@ import type { Match, OpenStage } from '../../games/frame/match';
 import { fail, ok, type Result } from '../../games/frame/result';
 import { all } from '../../games/frame/wording';
 import type { ReceivedSubmission } from '../record/entries';
-import { findFile } from '../record/game-files';
+import { findForm } from '../record/game-files';
 import type { GameFiles } from '../record/files-tab';
 import type { Records } from '../record/fold';
 import { isAcceptedLate, openTime, type GameRecord, type RecordedRound } from '../record/game-record';
+import { NOBODY, type People } from '../record/people';
 import type { SessionLedger } from '../record/session-ledger';
 import type { SeasonRecord } from '../record/season-record';
 import { WITH_ALL_TABS } from '../record/version-history';
@@ -40,6 +41,7 @@ export interface Waiting {
 /** The contents of the host book: its tabs as they were read, and the record that its ledger tells. */
 export interface Kept extends SessionLedger {
   readonly snapshot: ReadSnapshot;
+  readonly people: People;
   readonly record: GameRecord;
   /** The season that the game belongs to; undefined where there is none. */
   readonly season: SeasonRecord | undefined;
@@ -54,6 +56,7 @@ export interface GameSession extends Play, Waiting, Kept {
 export interface BetweenSession extends SessionLedger {
   readonly kind: 'between';
   readonly snapshot: ReadSnapshot;
+  readonly people: People;
   readonly season: SeasonRecord;
   /** The books of its people. */
   readonly files: GameFiles;
@@ -73,7 +76,8 @@ export function seasonIn(session: Session): SeasonRecord | undefined {
 
 /** Gives the records of a session. */
 export function recordsOf(session: Session): Records {
-  return { season: seasonIn(session), game: session.kind === 'game' ? session.record : undefined };
+  const people = session.kind === 'empty' ? NOBODY : session.people;
+  return { people, season: seasonIn(session), game: session.kind === 'game' ? session.record : undefined };
 }
 
 /** Gives the game of a session, or a sentence that there is none. */
@@ -101,7 +105,7 @@ const NO_INBOX: Inbox = {
   cursors: [],
   ahead: [],
   behind: [],
-  formerKeys: new Map(),
+  unseated: new Map(),
   notices: [],
 };
 
@@ -123,7 +127,7 @@ export function keepsWatch(session: Session): boolean {
 export function assembleSession(
   snapshot: ReadSnapshot,
   { rows, last, ledger }: SessionLedger,
-  { game: record, season }: Records & { readonly game: GameRecord },
+  { people, game: record, season }: Records & { readonly game: GameRecord },
   before?: GameSession,
 ): Result<GameSession, CallProblem> {
   const replayed = replay(record, before);
@@ -132,12 +136,13 @@ export function assembleSession(
   if (stoppedAt !== undefined) return fail(stoppedAt.why);
   const { stage } = opened;
   const times = timesOf(record, game.info.live === true, stage, openTime(record));
-  const carried = stage === null ? undefined : carriedFor(stage, record);
+  const carried = stage === null ? undefined : carriedFor(stage, { people, record });
   const hostFacts = factsOf(record, stage?.name);
   const inbox =
     stage === null
       ? NO_INBOX
       : readInbox(snapshot.responses, {
+          people,
           record,
           stage,
           closesAt: endOf(times),
@@ -155,6 +160,7 @@ export function assembleSession(
     rows,
     last,
     ledger,
+    people,
     record,
     season,
     game,
@@ -178,11 +184,14 @@ export function assembleSession(
 }
 
 /** Inputs kept when the open stage was taken back, minus removed ones. */
-function carriedFor(stage: OpenStage, record: GameRecord): RecordedRound | undefined {
+function carriedFor(
+  stage: OpenStage,
+  { people, record }: Pick<Kept, 'people' | 'record'>,
+): RecordedRound | undefined {
   const { carried, pending } = record;
   const kept = carried.get(stage.name);
   if (kept === undefined) return undefined;
-  const waiting = readNow(stage, kept, record);
+  const waiting = readNow(stage, kept, { people, record });
   return {
     ...waiting,
     submissions: waiting.submissions.filter(({ from }) => !pending.removed.includes(from)),
@@ -252,7 +261,7 @@ function perhapsEarly(
 /** Lists the forms whose tab of responses is gone from the host book. */
 function lostResponses(record: GameRecord, { responses }: HostSnapshot, { stage }: Match): readonly string[] {
   return (stage?.asks ?? [])
-    .filter(({ form }) => findFile(record, 'form', form) !== undefined)
+    .filter(({ form }) => findForm(record, form) !== undefined)
     .filter(({ form }) => !responses.some((sheet) => sheet.form === form))
     .map(
       ({ title }) =>

@@ -7,10 +7,11 @@ import type { OpenStage } from '../../games/frame/match';
 import { typedKey } from '../../games/frame/typed-names';
 import type { Ahead, Cursor, LeftOut, ReceivedSubmission, Unread } from '../record/entries';
 import type { ResponseSheet } from '../ports/host-book';
-import { isAcceptedLate, type CarriedStage, type FormerKey, type GameRecord } from '../record/game-record';
+import { isAcceptedLate, type CarriedStage, type GameRecord } from '../record/game-record';
+import { sentBy, type People, type Person } from '../record/people';
 import { answersOf, answersOthers, columnNotices, columnsOf, KEY_TITLE, type Columns } from './columns';
 import { opensAtStart } from './face-down';
-import { fromForm } from './form-choices';
+import { fromForm, type Seating } from './form-choices';
 import { keepRows, type Room } from './kept-rows';
 import { leftOutNotice, leftOutOf } from './left-out-rows';
 import { cutCells, longestRow } from './long-answers';
@@ -54,13 +55,13 @@ export interface Inbox {
   readonly ahead: readonly Ahead[];
   /** The forms whose clocks seem wrong: all their new rows show times from before their tabs were last read. */
   readonly behind: readonly string[];
-  /** Former keys with which submissions came that belong to nobody, by `from`. For the host alone. */
-  readonly formerKeys: ReadonlyMap<string, FormerKey>;
+  /** Whose keys came with submissions that are nobody's, by `from`. For the host alone. */
+  readonly unseated: ReadonlyMap<string, Person>;
   /** Sentences for the host about columns that are missing or cannot be told apart. */
   readonly notices: readonly string[];
 }
 
-type Sender = Pick<ResponseRow, 'player' | 'formerKey' | 'mark'>;
+type Origin = Pick<ResponseRow, 'player' | 'unseated' | 'mark'>;
 
 /** A row of a response sheet, or a response on its way there, before its answers are read. */
 export interface ResponseRow {
@@ -74,8 +75,8 @@ export interface ResponseRow {
   /** Where the row stands among the others: its time, or that of the row above it where its own cannot be told. */
   readonly order: number;
   readonly player: string;
-  /** The former key with which the row came, where it belongs to nobody any more. */
-  readonly formerKey: FormerKey | undefined;
+  /** Whose key it came with, if they had no seat then, or the key was replaced. */
+  readonly unseated: Person | undefined;
   /** The mark of the opening for which a page sent the row; empty where it came by a form. */
   readonly mark: string;
   readonly onItsWay: boolean;
@@ -83,6 +84,7 @@ export interface ResponseRow {
 
 /** What one has to know to read rows. */
 interface InboxContext {
+  readonly people: People;
   readonly record: GameRecord;
   readonly stage: OpenStage;
   /** The instant after which submissions are late; null where they never are. */
@@ -113,13 +115,13 @@ export function readInbox(sheets: readonly ResponseSheet[], context: InboxContex
     room,
   );
   const leftOut = leftOutOf(left);
-  const formerKeys = arrivals.flatMap(({ from, formerKey }): readonly [string, FormerKey][] =>
-    formerKey === undefined ? [] : [[from, formerKey]],
+  const unseatedIn = arrivals.flatMap(({ from, unseated }): readonly [string, Person][] =>
+    unseated === undefined ? [] : [[from, unseated]],
   );
   return {
     received: kept,
     leftOut,
-    formerKeys: new Map(formerKeys),
+    unseated: new Map(unseatedIn),
     setAside: all.filter(({ from }) => removed.includes(from)).map(({ player, at }) => ({ player, at })),
     moved: all.flatMap(({ from, player, at }) => {
       const title = titleOf(from);
@@ -144,12 +146,14 @@ export function readInbox(sheets: readonly ResponseSheet[], context: InboxContex
 /** Reads a row that belongs to no resolved stage as an answer to another stage than the open one. */
 export function readAgain(
   sheets: readonly ResponseSheet[],
-  { record, stage, now }: Pick<InboxContext, 'record' | 'stage' | 'now'>,
+  { people, record, stage, now }: Pick<InboxContext, 'people' | 'record' | 'stage' | 'now'>,
   from: string,
 ): ReceivedSubmission | undefined {
   for (const sheet of sheets) {
-    const found = arrivalsIn(sheet, { record, now }).arrivals.find((arrival) => arrival.from === from);
-    if (found !== undefined) return receive(found, { record, stage, closesAt: null });
+    const found = arrivalsIn(sheet, { people, record, now }).arrivals.find(
+      (arrival) => arrival.from === from,
+    );
+    if (found !== undefined) return receive(found, { people, record, stage, closesAt: null });
   }
   return undefined;
 }
@@ -157,13 +161,13 @@ export function readAgain(
 /** Finds the rows of a sheet that belong to no resolved stage, or were edited since. */
 export function arrivalsIn(
   sheet: ResponseSheet,
-  { record, now }: Pick<InboxContext, 'record' | 'now'>,
+  { people, record, now }: Pick<InboxContext, 'people' | 'record' | 'now'>,
 ): { readonly arrivals: readonly ResponseRow[]; readonly rows: readonly TimedRow[] } {
   const { form } = sheet;
   const done = record.cursors.get(sheet.sheet) ?? 0;
-  const players = new Map([...record.keys].reverse().map(([player, key]) => [key, player]));
-  const senderIn = (columns: Columns, cells: readonly Cell[], at: number): Sender =>
-    senderOf(players, record, answersOf(columns, cells)(KEY_TITLE), at);
+  const roster = new Set(record.setUp.held.map(({ seat }) => seat));
+  const originIn = (own: Columns, cells: readonly Cell[], at: number): Origin =>
+    originOf(people, roster, answersOf(own, cells)(KEY_TITLE), at);
   const arrivals: ResponseRow[] = [];
   const rows: TimedRow[] = [];
   const columns = columnsOf(sheet.header);
@@ -174,9 +178,9 @@ export function arrivalsIn(
     const { at } = time;
     if (at !== 0) order = at;
     const from = nameOf(sheet, row, at, row < done);
-    const sender = senderIn(columns, cells, at);
-    arrivals.push({ form, from, columns, cells, at, order, ...sender, onItsWay: false });
-    if (row >= done) rows.push({ row, player: sender.player, ...time });
+    const origin = originIn(columns, cells, at);
+    arrivals.push({ form, from, columns, cells, at, order, ...origin, onItsWay: false });
+    if (row >= done) rows.push({ row, player: origin.player, ...time });
   };
   for (const row of editedRows(sheet, record, now)) {
     const cells = sheet.rows.get(row);
@@ -188,15 +192,15 @@ export function arrivalsIn(
   for (const [row, cells] of sheet.rows) if (row >= done && !landed.has(row)) add(row, cells);
   for (const { from, at, player, mark = '', answers } of fromForms) {
     const { columns: own, cells } = columnsAndCells(answers);
-    const sender = { player, formerKey: undefined, mark };
-    arrivals.push({ form, from, columns: own, cells, at, order: at, ...sender, onItsWay: true });
+    const origin = { player, unseated: undefined, mark };
+    arrivals.push({ form, from, columns: own, cells, at, order: at, ...origin, onItsWay: true });
   }
   for (const { name: from, at, answers } of sheet.onTheirWay ?? []) {
     if (known.includes(from)) continue;
     const own = columnsOf(answers.map(([title]) => title));
     const cells = answers.map(([, answer]) => answer);
-    const sender = senderIn(own, cells, at);
-    arrivals.push({ form, from, columns: own, cells, at, order: at, ...sender, onItsWay: true });
+    const origin = originIn(own, cells, at);
+    arrivals.push({ form, from, columns: own, cells, at, order: at, ...origin, onItsWay: true });
   }
   return { arrivals, rows };
 }
@@ -208,14 +212,16 @@ function nameOf({ form, sheet }: ResponseSheet, row: number, at: number, edited:
 
 function receive(
   { form, from, columns, cells, at, player, mark }: ResponseRow,
-  { record, stage, closesAt }: Timing,
+  { people, record, stage, closesAt }: Timing,
 ): ReceivedSubmission {
-  const when = whenOf({ record, stage, closesAt }, { at, player, mark });
+  const when = whenOf({ people, record, stage, closesAt }, { at, player, mark });
   return {
     from,
     at,
     player,
-    move: asRecorded(moveOf(stage, form, record, columns, cutCells(cells, longestRow(stage, form)))),
+    move: asRecorded(
+      moveOf(stage, form, { people, record }, columns, cutCells(cells, longestRow(stage, form))),
+    ),
     ...(isAcceptedLate(record.pending, { from, at }) ? {} : FLAGS[when]),
   };
 }
@@ -254,7 +260,7 @@ function whenOf(
   return closesAt !== null && at > closesAt ? 'late' : 'in-time';
 }
 
-type Timing = Pick<InboxContext, 'record' | 'stage' | 'closesAt'>;
+type Timing = Pick<InboxContext, 'people' | 'record' | 'stage' | 'closesAt'>;
 
 function marksOf(arrivals: readonly ResponseRow[], kept: readonly ReceivedSubmission[]): Inbox['marks'] {
   const names = new Set(kept.map(({ from }) => from));
@@ -278,33 +284,26 @@ function rowsOf(sheet: ResponseSheet): number {
 }
 
 /**
- * Finds the player with this key; empty for a key that is nobody's. Nobody is told which name a wrong key nearly
- * matched. A submission sent before its key was replaced stays its player's.
+ * Finds the player whose seat the sender of this key held; empty for a key that is nobody's. Nobody is told which name a
+ * wrong key nearly matched. A submission sent before its key was replaced, or its seat changed hands, stays the player's.
  */
-function senderOf(
-  players: ReadonlyMap<string, string>,
-  { formerKeys }: GameRecord,
-  cell: Cell,
-  at: number,
-): Sender {
+function originOf(people: People, roster: ReadonlySet<string>, cell: Cell, at: number): Origin {
   const { key, mark } = keyAndMark(typedKey(answerText(cell)));
-  const player = players.get(key);
-  if (player !== undefined) return { player, formerKey: undefined, mark };
-  const formerKey = formerKeys.get(key);
-  return formerKey !== undefined && at > 0 && at <= formerKey.until
-    ? { player: formerKey.player, formerKey: undefined, mark }
-    : { player: '', formerKey, mark };
+  const { person, seat } = sentBy(people, key, at) ?? {};
+  return seat !== undefined && roster.has(seat)
+    ? { player: seat, unseated: undefined, mark }
+    : { player: '', unseated: person, mark };
 }
 
 /** Adds to the submissions that waited for a stage those whose answers can be read only now that it is open. */
 export function readNow(
   stage: OpenStage,
   { unread = [], ...waiting }: CarriedStage,
-  record: GameRecord,
+  seating: Seating,
 ): CarriedStage {
   const received = unread.map(({ from, at, player, form, answers }): ReceivedSubmission => {
     const { columns, cells } = columnsAndCells(answers);
-    return { from, at, player, move: asRecorded(moveOf(stage, form, record, columns, cells)) };
+    return { from, at, player, move: asRecorded(moveOf(stage, form, seating, columns, cells)) };
   });
   return { ...waiting, submissions: [...waiting.submissions, ...received] };
 }
@@ -320,7 +319,7 @@ function columnsAndCells(answers: Unread['answers']): Pick<ResponseRow, 'columns
 function moveOf(
   stage: OpenStage,
   form: string,
-  record: GameRecord,
+  seating: Seating,
   columns: Columns,
   cells: readonly Cell[],
 ): unknown {
@@ -332,7 +331,7 @@ function moveOf(
   // where every question may be left out.
   return answersOthers(columns, cells, titles)
     ? { [OTHER_QUESTIONS]: true }
-    : asked.fromAnswers(fromForm(asked.questions, record, answersOf(columns, cells)));
+    : asked.fromAnswers(fromForm(asked.questions, seating, answersOf(columns, cells)));
 }
 
 /** Stands for a response that answers only questions which are not asked now. */

@@ -1,6 +1,6 @@
-// Answers of somebody who does not play any more. They count for whoever plays on: both the host and the newcomer are
+// Answers of somebody who doesn't hold the seat any more. They count for whoever does: both the host and the newcomer are
 // told, and either may replace them (SN-11).
-import { personOf } from '../record/seats';
+import { holdingAt, holdingOf, personWith } from '../record/people';
 import type { GameSession, Kept } from './game-session';
 import { fatesNow } from './judge';
 
@@ -8,11 +8,10 @@ import { fatesNow } from './judge';
  * Finds who sent a player's submission of this time, where somebody else has taken over since; empty where the same
  * person still plays.
  */
-export function senderBefore({ record }: Pick<Kept, 'record'>, player: string, at: number): string {
-  const sent = [...record.formerKeys.values()].find(
-    (former) => former.player === player && at > 0 && at <= former.until,
-  );
-  return sent === undefined || sent.person === personOf(record, player) ? '' : sent.person;
+export function senderBefore({ people }: Pick<Kept, 'people'>, player: string, at: number): string {
+  if (at === 0) return '';
+  const [then, now] = [holdingAt(people, player, at), holdingOf(people, player)];
+  return then.person === now.person ? '' : personWith(people, then.person).name;
 }
 
 /** Tells the host which answers count for somebody who has not sent them. */
@@ -20,11 +19,10 @@ export function inheritedNotices(session: GameSession): readonly string[] {
   const at = new Map(session.inputs.submissions.map(({ from, at: sent }) => [from, sent]));
   return fatesNow(session).flatMap(({ id, player, fate }) => {
     const former = fate.kind === 'counted' ? senderBefore(session, player, at.get(id) ?? 0) : '';
-    const person = personOf(session.record, player);
-    return former === ''
-      ? []
-      : [
-          `What ${former} sent before ${person} took over still counts. ${person} reads it, and either of you may replace it.`,
-        ];
+    if (former === '') return [];
+    const person = personWith(session.people, holdingOf(session.people, player).person).name;
+    return [
+      `What ${former} sent before ${person} took over still counts. ${person} reads it, and either of you may replace it.`,
+    ];
   });
 }

@@ -5,6 +5,7 @@ import { isList, isObject } from '../../games/frame/json';
 import type { KeptMatch } from '../../games/frame/kept-match';
 import type { Session } from './game-session';
 import { NO_FACTS, withHostPart } from './host-part';
+import { holder } from '../record/people';
 import { pack, unpack } from './packing';
 import { isSameDigest, keyDigest } from './page-keys';
 import { pageMark } from './page-marks';
@@ -25,8 +26,8 @@ interface Kept extends BegunWith, KeptMatch, Omit<StageToMoveIn, 'match' | 'host
 /** Packs the open stage of a session into a text of ASCII; empty where none is open, or it cannot be kept. */
 export function keptStage(session: Session): string {
   if (session.kind !== 'game' || session.match.stage === null) return '';
-  const { opened, record, last } = session;
-  const { match: _match, hostFacts, markOf: _markOf, ...known } = stageToMoveIn(session);
+  const { opened, people, record, last } = session;
+  const { match, hostFacts, markOf: _markOf, ...known } = stageToMoveIn(session);
   const { game, rulesVersion, players, seed } = record.setUp;
   const { stages, state } = opened.kept(0);
   const kept: Kept = {
@@ -40,7 +41,7 @@ export function keptStage(session: Session): string {
     ...(hostFacts === NO_FACTS ? {} : { hostFacts }),
     opening: record.opening,
     ...known,
-    seats: [...record.keys].map(([player, key]) => [keyDigest(key), player]),
+    seats: match.roster.map((player) => [keyDigest(holder(people, player).key), player]),
   };
   return pack(kept) ?? '';
 }

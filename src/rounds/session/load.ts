@@ -40,7 +40,7 @@ export function load(
   const all = older ? readRows(read.value) : readWhole(port, read.value);
   if (!all.ok) return all;
   const ledger = sessionLedger(all.value);
-  const { season, game: folded } = foldRecords(NO_RECORDS, all.value);
+  const { people, season, game: folded } = foldRecords(NO_RECORDS, all.value);
   const book = folded?.setUp.book ?? season?.book;
   if (book === undefined) {
     return ok({ kind: 'empty', snapshot: { ...read.value, readAt: now() }, ...ledger });
@@ -52,7 +52,7 @@ export function load(
     const snapshot = { ...read.value, readAt: now() };
     return season === undefined
       ? ok({ kind: 'empty', snapshot, ...ledger })
-      : ok({ kind: 'between', snapshot, ...ledger, season, files: files.value });
+      : ok({ kind: 'between', snapshot, ...ledger, people, season, files: files.value });
   }
   const readableAt = readableSince(read.value.known, folded);
   const record: GameRecord = { ...folded, ...files.value, readableAt };
@@ -62,7 +62,7 @@ export function load(
   const responses = withEditedRows(port, snapshot.value, record, readAt);
   if (!responses.ok) return responses;
   const whole = { ...snapshot.value, readAt, responses: responses.value };
-  const session = assembleSession(whole, ledger, { season, game: record });
+  const session = assembleSession(whole, ledger, { people, season, game: record });
   return session.ok && !older ? withRowsCounted(port, session.value) : session;
 }
 

@@ -32,10 +32,10 @@ type Place = 'open' | 'open-again' | 'too-late' | KnownOpening;
 
 /** Sorts all answers that were sent since the open stage opened, with those that only the forms know yet. */
 export function sortAnswers(session: GameSession, lost: Lost): SortedAnswers {
-  const { snapshot, record, inputs } = session;
+  const { snapshot, people, record, inputs } = session;
   if (session.match.stage === null) return { session, awaiting: [] };
   const arrivals = snapshot.responses.flatMap(
-    (sheet) => arrivalsIn(sheet, { record, now: snapshot.readAt }).arrivals,
+    (sheet) => arrivalsIn(sheet, { people, record, now: snapshot.readAt }).arrivals,
   );
   const places = new Map(arrivals.map((one) => [one.from, placeOf(one, session, lost)]));
   const submissions = inputs.submissions.flatMap((one): readonly ReceivedSubmission[] => {

@@ -2,14 +2,15 @@
 // that whoever tries out keys learns nothing and makes no work.
 import { sha256 } from 'js-sha256';
 import type { PublishedGame, ReplacedSeat } from '../ports/pages';
-import { personOf } from '../record/seats';
+import { holder, personWith, type PersonId } from '../record/people';
 import type { Session } from './game-session';
-import { keysOf } from './readers';
+import { isSeated } from './readers';
 
 /** Gives what pages have to know of the game of a session. */
 export function publishedGame(session: Session): PublishedGame {
   const { book, zone, stampZone, page = '' } = session.snapshot;
-  const keys = session.kind === 'empty' ? [] : [...keysOf(session).values()].map(keyDigest);
+  const persons = session.kind === 'empty' ? [] : [...session.people.persons.values()];
+  const keys = persons.flatMap(({ id, key }) => (isSeatedIn(session, id) ? [keyDigest(key)] : []));
   const at = session.last?.hash ?? '';
   return { book, zone, stampZone, keys, replaced: replacedSeats(session), at, address: page };
 }
@@ -25,19 +26,22 @@ export function outdates(before: Session, after: Session): boolean {
   return before.last?.hash !== after.last?.hash || formsOf(before) !== formsOf(after);
 }
 
+function isSeatedIn(session: Session, id: PersonId): boolean {
+  return session.kind !== 'empty' && isSeated(session, id);
+}
+
 /**
- * Lists the people of a match for whom somebody else plays now, each by the last key that they had. Earlier keys open
- * nothing: one may have been replaced because a stranger had it.
+ * Lists those who held a seat, and hold none now, with who does. Only their last key opens anything: an earlier one may
+ * have been replaced because a stranger had it.
  */
 function replacedSeats(session: Session): readonly ReplacedSeat[] {
-  if (session.kind !== 'game') return [];
-  const { record } = session;
-  const last = new Map<string, ReplacedSeat>();
-  for (const [key, { player, person }] of record.formerKeys) {
-    const now = personOf(record, player);
-    if (person !== now) last.set(person, { digest: keyDigest(key), player, person: now });
-  }
-  return [...last.values()];
+  if (session.kind === 'empty') return [];
+  const { people } = session;
+  return [...people.seats.values()].flatMap(({ name: player, held }) => {
+    const former = [...new Set(held.map(({ person }) => person))].filter((id) => !isSeated(session, id));
+    const person = holder(people, player).name;
+    return former.map((id) => ({ digest: keyDigest(personWith(people, id).key), player, person }));
+  });
 }
 
 /** Gives the name under which the page of the player is kept whose key has this digest. */

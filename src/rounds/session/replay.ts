@@ -134,7 +134,7 @@ export function hostEntries(entered: readonly Entered[]): readonly HostEntry[] {
 }
 
 /** Gives the entries of a resolved stage. */
-export function inputsOf({ stage, resolvedAt, left, ...inputs }: RecordedRound): StageInputs {
+export function inputsOf({ stage, resolvedAt, row, left, ...inputs }: RecordedRound): StageInputs {
   return { ...inputs, hostSubmissions: hostEntries(inputs.hostSubmissions) };
 }
 

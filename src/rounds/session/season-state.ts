@@ -1,30 +1,8 @@
 // Facts about a season that follow from its record.
 import { findGame } from '../../games/catalogue';
-import { sameName } from '../../games/frame/names';
-import { currencyAsWritten, isIn } from '../../seasons/people';
-import { forText, personOf } from '../record/seats';
+import { currencyAsWritten } from '../../seasons/people';
 import type { SeasonRecord } from '../record/season-record';
 import { seasonIn, type Session } from './game-session';
-
-/** Lists everyone of the season, and whoever played on for somebody: a book is found by its reader's name. */
-export function namesIn({ season }: { readonly season: SeasonRecord | undefined }): readonly string[] {
-  if (season === undefined) return [];
-  const { standing, substitutes } = season;
-  return [...standing.people.map(({ name }) => name), ...substitutes.map(({ person }) => person)];
-}
-
-/**
- * Gives the name under which somebody plays on for a person. People who are out keep a book under their own name, so
- * they get another name for this: `Gavin (for Ben)`. Undefined where somebody else has the name.
- */
-export function seatName(season: SeasonRecord, player: string, name: string): string | undefined {
-  const { standing, substitutes } = season;
-  if (!namesIn({ season }).some((other) => sameName(other, name))) return name;
-  const known = standing.people.find((one) => sameName(personOf(season, one.name), name));
-  if (known === undefined || isIn(known)) return undefined;
-  const person = forText({ person: personOf(season, known.name), player });
-  return substitutes.some((one) => one.person === person) ? undefined : person;
-}
 
 /** A purse that the match in the book has taken. */
 interface PurseInPlay {

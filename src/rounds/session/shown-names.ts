@@ -8,32 +8,37 @@ import type { Scene } from '../../games/frame/scene';
 import { cellLook, cellValue, styled, type Cell, type Rows } from '../../games/frame/tabs';
 import { exactly } from '../../games/frame/wording';
 import type { Correction, GameRecord, Notice } from '../record/game-record';
-import { playingText, type Seats } from '../record/seats';
+import { nameOf, type People } from '../record/people';
+import { matchRow } from './who-played';
 
 /** The name to show for each player whose seat somebody else has; all others are shown by their own. */
 export type ShownNames = ReadonlyMap<string, string>;
 
+type Worded = Pick<Match, 'roster' | 'rules' | 'stage'>;
+
 /** What one has to know of a session to tell who plays for whom. */
 export interface Seated {
-  readonly match: Pick<Match, 'roster' | 'rules' | 'stage'>;
-  readonly record: Pick<Seats, 'substitutes'>;
-  readonly season: Pick<Seats, 'substitutes'> | undefined;
+  readonly match: Worded;
+  readonly record: Pick<GameRecord, 'openedRow'>;
+  readonly people: People;
 }
 
-/**
- * Gives the names to show now. A player whose name is a word of the game keeps it, since the two could not be told
- * apart in a sentence; the first tab of their book says who plays. They are found only once for a session.
- */
-export const shownNames = once(shownNamesIn);
+/** Gives the names to show of those who play the match, or played it to its end; found only once for a session. */
+export const shownNames = once((session: Seated) =>
+  namesAt(session.match, session.people, matchRow(session)),
+);
 
-function shownNamesIn({ match, record, season }: Seated): ShownNames {
-  const { substitutes } = season ?? record;
-  const replaced = match.roster.filter((player) => substitutes.some((one) => one.player === player));
+/**
+ * Gives the names to show of those who hold the seats as of a row. A player whose name is a word of the game keeps it,
+ * since the two could not be told apart in a sentence; the first tab of their book says who plays.
+ */
+export function namesAt(match: Worded, people: People, row: number | undefined): ShownNames {
+  const replaced = match.roster.filter((player) => nameOf(people, player, row) !== player);
   if (replaced.length === 0) return NOBODY;
   const words = wordsOf(match);
   const names = replaced
     .filter((player) => !placeOf([player]).test(words))
-    .map((player) => [player, playingText({ substitutes }, player)] as const);
+    .map((player) => [player, nameOf(people, player, row)] as const);
   // Longer names come first, so that a name within a longer one is not replaced.
   return new Map(
     [...match.roster]
@@ -46,7 +51,7 @@ function shownNamesIn({ match, record, season }: Seated): ShownNames {
 const NOBODY: ShownNames = new Map();
 
 /** Gives the words of a game's texts, without its lists of players. */
-function wordsOf({ roster, rules, stage }: Seated['match']): string {
+function wordsOf({ roster, rules, stage }: Worded): string {
   const isList = (line: string): boolean =>
     line
       .slice(line.lastIndexOf(': ') + 1)

@@ -1,6 +1,6 @@
 // What one has to know of the open stage to judge a player's move, and to send it to its form.
 import type { Match } from '../../games/frame/match';
-import { findFile } from '../record/game-files';
+import { findForm } from '../record/game-files';
 import { liesFaceDown, opensAtStart } from './face-down';
 import { namesOnForms } from './form-choices';
 import type { GameSession, Kept, Play } from './game-session';
@@ -39,11 +39,11 @@ export function stageToMoveIn(session: GameSession): StageToMoveIn {
     closesAt: endOf(session),
     forms: new Map(
       (match.stage?.asks ?? []).flatMap(({ form }): readonly (readonly [string, string])[] => {
-        const file = findFile(record, 'form', form);
+        const file = findForm(record, form);
         return file === undefined ? [] : [[form, file.id]];
       }),
     ),
-    names: namesOnForms(match, record),
+    names: namesOnForms(session),
   };
 }
 

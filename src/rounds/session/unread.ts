@@ -39,10 +39,10 @@ export function keepUnread(
 }
 
 /** Gives the answers to the open stage that a form gave and the ledger doesn't have yet. */
-export function onlyInForms({ snapshot, record }: GameSession): readonly Unread[] {
+export function onlyInForms({ snapshot, people, record }: GameSession): readonly Unread[] {
   const { responses, readAt } = snapshot;
   const noted = record.pending.fromForms.map(({ from }) => from);
-  const arrivals = responses.flatMap((sheet) => arrivalsIn(sheet, { record, now: readAt }).arrivals);
+  const arrivals = responses.flatMap((sheet) => arrivalsIn(sheet, { people, record, now: readAt }).arrivals);
   const found = arrivals.filter(({ from, onItsWay }) => onItsWay && !noted.includes(from));
   return keepUnread(found, responses, () => '').get('') ?? [];
 }

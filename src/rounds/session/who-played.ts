@@ -1,60 +1,65 @@
-// Who played a match for others: their names stay with the match, whoever plays for these people later.
+// Who played a match: their names stay with it, whoever holds the seats later.
+import type { GameRecord } from '../record/game-record';
+import {
+  holder,
+  nameOf,
+  seatsHeldBy,
+  seatText,
+  type People,
+  type Person,
+  type PersonId,
+} from '../record/people';
 import type { PastMatch } from '../record/season-entries';
-import { forText, standInName, substituteOf, type Seats } from '../record/seats';
-import type { LedgerRow } from '../record/ledger';
-import type { Play } from './game-session';
+import type { PastRound } from './replay';
 
-/** Lists the players of the match in the book for whom somebody else plays, or played to its end. */
-export function playedBy({
-  record,
-  match,
-  rows,
-}: {
-  readonly record: Pick<Seats, 'substitutes'>;
-  readonly match: Play['match'];
-  /** The match's rows from its set-up on. */
-  readonly rows: readonly Pick<LedgerRow, 'entry'>[];
-}): NonNullable<PastMatch['playedBy']> {
-  // Somebody who came beside the match, or after its end, did not play it.
-  const beside = rows.flatMap(({ entry }) =>
-    entry.kind === 'person-substituted' ? [entry.body.person] : [],
-  );
-  const substitutes = record.substitutes.filter(({ person }) => !beside.includes(person));
-  return match.roster.flatMap((player) => {
-    const substitute = substituteOf({ substitutes }, player);
-    return substitute === undefined ? [] : [{ player, person: substitute.person }];
-  });
+/** What one has to know of a session to tell who plays its match. */
+export interface Seating {
+  readonly match: { readonly roster: readonly string[]; readonly stage: unknown };
+  readonly people: People;
+  readonly record: Pick<GameRecord, 'openedRow'>;
 }
 
-/** Names the players of a match as lists do: `Ben`, or `Olga (for Ben)`. */
+/** The row as of which the seats of a match are held: once it is over, whoever held them at its end played it. */
+export function matchRow({ match, record }: Pick<Seating, 'match' | 'record'>): number | undefined {
+  return match.stage === null ? record.openedRow : undefined;
+}
+
+/** Gives the person who plays for a seat of the match. */
+export function playerOf(session: Seating, seat: string): Person {
+  return holder(session.people, seat, matchRow(session));
+}
+
+/** Finds the seat of the match that somebody plays; undefined if they play none, and for everyone. */
+export function seatPlayed(session: Seating, reader: PersonId | undefined): string | undefined {
+  if (reader === undefined) return undefined;
+  const held = seatsHeldBy(session.people, reader, matchRow(session));
+  return held.find((seat) => session.match.roster.includes(seat));
+}
+
+/** Lists the seats of the match that somebody else than their first person plays, or played to its end. */
+export function playedBy(session: Seating): NonNullable<PastMatch['playedBy']> {
+  return session.match.roster
+    .map((seat) => ({ seat, name: playerOf(session, seat).name }))
+    .filter(({ seat, name }) => name !== seat);
+}
+
+/** Names the players of an archived match as lists do: `Ben`, or `Olga (for Ben)`. */
 export function asPlayed(
-  { playedBy: substitutes = [] }: Pick<PastMatch, 'playedBy'>,
-  players: readonly string[],
+  { playedBy: others = [] }: Pick<PastMatch, 'playedBy'>,
+  seats: readonly string[],
 ): readonly string[] {
-  return players.map((player) => {
-    const substitute = substitutes.find((one) => one.player === player);
-    return substitute === undefined ? player : forText(substitute);
-  });
+  return seats.map((seat) => seatText(seat, others.find((one) => one.seat === seat)?.name ?? seat));
 }
 
-/**
- * Lists who played for others in a stage, as its results name them: `Olga, for Ben`; in a season, only those of this
- * match. `title` is a past stage's, or the open one's.
- */
+/** Lists who played for others in a resolved stage, or plays in the open one, as its results name them: `Olga (for Ben)`. */
 export function playedFor(
-  { record, match, past }: { readonly record: Pick<Seats, 'substitutes'> } & Pick<Play, 'match' | 'past'>,
-  title: string,
+  session: Seating & { readonly past: readonly Pick<PastRound, 'recorded'>[] },
+  stage: string,
 ): readonly string[] {
-  const titles = past.map((stage) => stage.title);
-  const at = (stage: string): number => (titles.includes(stage) ? titles.indexOf(stage) : titles.length);
-  // A substitute who came while a later stage was open did not play this one; where the record does not say when they
-  // came, they did.
-  const substitutes = record.substitutes.filter(
-    ({ player, since }) => match.roster.includes(player) && (since === '' || at(since) <= at(title)),
-  );
-  const players = [...new Set(substitutes.map(({ player }) => player))];
-  return players.flatMap((player) => {
-    const substitute = substituteOf({ substitutes }, player);
-    return substitute === undefined ? [] : [`${standInName(substitute)}, for ${player}`];
-  });
+  const { people, match, past } = session;
+  const resolved = past.find(({ recorded }) => recorded.stage === stage)?.recorded.row ?? 0;
+  const row = resolved === 0 ? matchRow(session) : resolved;
+  return match.roster
+    .map((seat) => nameOf(people, seat, row))
+    .filter((name, at) => name !== match.roster[at]);
 }

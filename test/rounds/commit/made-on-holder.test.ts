@@ -8,6 +8,7 @@ import type { Change } from '../../../src/rounds/host/parts/inputs';
 import type { Opening, Shown } from '../../../src/rounds/reply/opening';
 import { CALL_INPUTS } from '../../support/call-inputs';
 import { gameIn, kindsOf, played, stageIn, submitted } from '../../support/paper-game';
+import { personOf } from '../../support/paper-page';
 import { paperOnce, type Paper } from '../../support/paper-ports';
 import {
   count,
@@ -230,7 +231,7 @@ test('contacts of others, and what is done to the seat, go through', () => {
     ...channels,
     players: { ...was, Bob: { 'E-mail': 'bob@example.com' } },
     before: { ...channels, players: was },
-    holders: { Ann: holder, Bob: '0:Bob' },
+    holders: { Ann: holder, Bob: personOf(book, 'Bob').id },
   };
   expect(makeCall(book.ports, 'saveContacts', input, at)).toMatchObject({ ok: true });
 });

@@ -1,7 +1,8 @@
 // A spreadsheet whose time zone is changed in mid-game, or cannot be worked with.
 import { given } from '../../../src/commands/desk-calls';
 import { deliverFates } from '../../../src/rounds/delivery/fates';
-import { created, drafted, gameIn, kindsOf, sessionOf, stageIn } from '../../support/paper-game';
+import { created, drafted, gameIn, kindsOf, stageIn } from '../../support/paper-game';
+import { keyOf } from '../../support/paper-page';
 import type { Paper } from '../../support/paper-ports';
 import { paper } from '../../support/paper-ports';
 
@@ -73,7 +74,7 @@ describe('an answer that comes after the change and before the host’s next cli
     book.place.zone = from;
     given(book.desk.getDesk());
     book.pass(30 * HOUR);
-    const [ann, bob] = ['Ann', 'Bob'].map((player) => sessionOf(book).record.keys.get(player) ?? '');
+    const [ann, bob] = ['Ann', 'Bob'].map((player) => keyOf(book, player));
     const land = (key = ''): void => book.land('pick', { Row: 2, Column: 2, 'Power card': 1, [KEY]: key });
     land(ann);
     look(book);

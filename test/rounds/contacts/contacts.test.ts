@@ -1,5 +1,5 @@
 // The players' contacts: the tabs' columns by title, as the host left them.
-import { channelsOf, contactOf, publicWebhook } from '../../../src/rounds/contacts/contacts';
+import { contactOf, publicWebhook } from '../../../src/rounds/contacts/contacts';
 import { contactProblem, zoneProblem } from '../../../src/rounds/contacts/contact-columns';
 import { postAddress } from '../../../src/rounds/discord/webhook';
 import type { HostSnapshot } from '../../../src/rounds/ports/host-book';
@@ -38,15 +38,6 @@ test('columns and players are found by name, capitals and accents aside', () => 
   expect(publicWebhook(SNAPSHOT)).toBe('https://p');
 });
 
-test('a channel is given where a webhook stands', () => {
-  expect(channelsOf(SNAPSHOT)).toEqual({ everyone: true, host: false, players: ['Ánn'] });
-  expect(channelsOf({ ...SNAPSHOT, roster: undefined, settings: undefined })).toEqual({
-    everyone: false,
-    host: false,
-    players: [],
-  });
-});
-
 test('addresses, zones and names are read without what nobody sees', () => {
   const pasted: HostSnapshot = {
     ...SNAPSHOT,
@@ -58,7 +49,7 @@ test('addresses, zones and names are read without what nobody sees', () => {
   };
   expect(contactOf(pasted, 'Ann', 'E-mail')).toBe('ann@example.com');
   expect(contactOf(pasted, 'Ann', 'Time zone')).toBe('Asia/Tokyo');
-  expect(channelsOf(pasted).players).toEqual(['Ann']);
+  expect(contactOf(pasted, 'Ann', 'Discord webhook')).toBe('https://a');
   expect(publicWebhook(pasted)).toBe('https://p');
   expect(postAddress('\u200ehttps://discord.com/api/webhooks/1/x\u200b\n')).toBe(
     'https://discord.com/api/webhooks/1/x?wait=true',

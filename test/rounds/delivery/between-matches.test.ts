@@ -3,9 +3,10 @@ import { given } from '../../../src/commands/desk-calls';
 import type { DeliveryView } from '../../../src/rounds/reply/delivery-view';
 import type { OutgoingView } from '../../../src/rounds/host/desk/views';
 import type { PlainTab } from '../../../src/games/frame/tabs';
-import { findBook } from '../../../src/rounds/delivery/reader-books';
-import { seatsOf } from '../../../src/rounds/session/readers';
+import { findBook } from '../../../src/rounds/record/game-files';
+import { filesOf } from '../../../src/rounds/session/readers';
 import { betweenWarnings } from '../../../src/rounds/host/desk/game-warnings';
+import { personOf } from '../../support/paper-page';
 import { paperOnce, type Paper } from '../../support/paper-ports';
 import {
   PEOPLE,
@@ -50,7 +51,8 @@ const deliveryOf = (book: Paper, title: string): DeliveryView | undefined =>
 function tabsIn(book: Paper, player = ''): readonly PlainTab[] {
   const session = loaded(book);
   if (session.kind === 'empty') throw new Error('The book is empty.');
-  return book.books.get(findBook(seatsOf(session), player)?.id ?? '')?.tabs ?? [];
+  const reader = player === '' ? undefined : personOf(book, player).id;
+  return book.books.get(findBook(filesOf(session), reader)?.id ?? '')?.tabs ?? [];
 }
 
 const textIn = (book: Paper, player = ''): string => JSON.stringify(tabsIn(book, player));
@@ -101,7 +103,7 @@ test('a private change is told to its owner alone, in their book and channel, be
 test('a book that fails between matches says why, and is tried again or done by hand', () => {
   const book = between();
   const session = loaded(book);
-  const id = session.kind === 'empty' ? '' : (findBook(seatsOf(session), 'Ann')?.id ?? '');
+  const id = session.kind === 'empty' ? '' : (findBook(filesOf(session), personOf(book, 'Ann').id)?.id ?? '');
   const anns = book.books.get(id);
   if (anns === undefined) throw new Error('Ann has no book.');
   anns.readers = { ...anns.readers, people: [{ email: 'x@example.com', permission: 'p' }] };
@@ -120,7 +122,7 @@ test('a book that was deleted between matches is made again, and everyone is tol
   const book = between();
   given(book.desk.deliverSome());
   const session = loaded(book);
-  const file = session.kind === 'empty' ? undefined : findBook(seatsOf(session), '');
+  const file = session.kind === 'empty' ? undefined : findBook(filesOf(session), undefined);
   const before = book.books.get(file?.id ?? '');
   if (before === undefined) throw new Error('There is no public book.');
   before.gone = true;
@@ -146,8 +148,9 @@ test('who plays on between matches gets a book of their own, and none of the mes
   post(book);
   given(book.desk.changeStandings({ changes: [{ player: 'Bob', tokens: 1 }], reason: 'for Bob alone' }));
   const contacts = { ...noContacts, 'Discord webhook': FAY };
+  const bobs = personOf(book, 'Bob').id;
   given(book.desk.substitutePerson({ player: 'Bob', name: 'Fay', contacts, reason: 'Bob moved.' }));
-  expect(outgoing(book).toPrepare).toEqual(["End Bob's former book", "Make Fay's book"]);
+  expect(outgoing(book).toPrepare).toEqual(["Make Fay's book"]);
   prepare(book);
   given(book.desk.deliverSome());
   const posts = post(book);
@@ -160,9 +163,11 @@ test('who plays on between matches gets a book of their own, and none of the mes
   expect(textIn(book, 'Bob')).toContain('7002');
   expect(outgoing(book)).toMatchObject({ toPrepare: [] });
   const session = loaded(book);
-  expect(session.kind === 'between' && session.files.formerBooks.map(({ outcome }) => outcome)).toEqual([
-    'closed',
-  ]);
+  if (session.kind !== 'between') throw new Error('A match is in the book.');
+  // Bob keeps his book, with what everyone reads.
+  const { tabs } = book.books.get(findBook(session.files, bobs)?.id ?? '') ?? {};
+  expect(JSON.stringify(tabs)).toContain('Fay plays for Bob since episode 4.');
+  expect(JSON.stringify(tabs)).not.toMatch(/for Bob alone|7002/);
 });
 
 test('a new book between matches is made at once, and shows the new link', () => {

@@ -8,6 +8,7 @@ import {
   submitted,
   type PaperGameOptions,
 } from '../../support/paper-game';
+import { personOf } from '../../support/paper-page';
 import { paperOnce, type Paper } from '../../support/paper-ports';
 
 const ANN = 'ann@example.com';
@@ -88,7 +89,9 @@ test('a book that its player cannot open is not called delivered; it is shared o
   expect(deliveryOf(book, "Ann's book")).toMatchObject({ state: 'failed' });
   expect(deliveryOf(book, "Bob's book")).toMatchObject({ state: 'done' });
   book.refusals.clear();
-  given(book.desk.settleDelivery({ id: 'player-book:Ann', was: 'failed', as: 'waiting' }));
+  given(
+    book.desk.settleDelivery({ id: `player-book:${personOf(book, 'Ann').id}`, was: 'failed', as: 'waiting' }),
+  );
   given(book.desk.deliverSome());
   expect(deliveryOf(book, "Ann's book")).toMatchObject({ state: 'done' });
 });

@@ -10,6 +10,7 @@ import {
   submitted,
   type PaperGameOptions,
 } from '../../support/paper-game';
+import { personOf } from '../../support/paper-page';
 import type { CallProblem } from '../../../src/rounds/reply/reply';
 import { Killed, paperOnce, type Paper } from '../../support/paper-ports';
 import { sampled } from '../../support/sample';
@@ -123,7 +124,9 @@ test('a player’s book that somebody else can read is not written until the hos
     "Not written: it is shared with eve@example.com, and anyone with the link can open it. Change the sharing of Ann's book, or allow it, then deliver again.",
   );
   expect(own.tabs).toBe(before);
-  given(book.desk.settleDelivery({ id: 'player-book:Ann', was: 'paused', as: 'waiting' }));
+  given(
+    book.desk.settleDelivery({ id: `player-book:${personOf(book, 'Ann').id}`, was: 'paused', as: 'waiting' }),
+  );
   given(book.desk.deliverSome());
   expect(stateOf(book, "Ann's book")).toBe('done');
   expect(own.tabs).not.toBe(before);

@@ -14,6 +14,7 @@ import {
   sessionOf,
   stageIn,
 } from '../../support/paper-game';
+import { personOf } from '../../support/paper-page';
 import { Killed, paperOnce, type Paper } from '../../support/paper-ports';
 
 const HOUR = 3_600_000;
@@ -28,7 +29,7 @@ const round = paperOnce(() => {
 /** Ann plays in Heaven: even row, even column. */
 function send(book: Paper, row: string, name = 'Ann', column = row): void {
   book.pass(180_000);
-  const key = sessionOf(book).record.keys.get(name) ?? name;
+  const key = personOf(book, name).key;
   book.land('pick', { [KEY_TITLE]: key, Row: row, Column: column, 'Power card': '3' });
 }
 
@@ -79,7 +80,8 @@ test('the sender’s own book says what counts, what was refused and why, and wh
     '1 Mar, 21:09 GMT+9: Counts so far.',
   ]);
   for (const other of ['Bob', 'Cy', 'Dee']) expect(says(book, other)).toEqual([]);
-  for (const reader of ['', 'Bob', 'Cy', 'Dee']) {
+  const others = ['Bob', 'Cy', 'Dee'].map((name) => personOf(book, name).id);
+  for (const reader of [undefined, ...others]) {
     expect(JSON.stringify(bookTabs(sessionOf(book), reader).map(plainTab))).not.toContain('Your answers');
   }
 });

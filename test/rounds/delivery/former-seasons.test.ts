@@ -2,10 +2,11 @@
 // the book or the contacts of somebody else.
 import { given } from '../../../src/commands/desk-calls';
 import type { PlainTab } from '../../../src/games/frame/tabs';
-import { findBook } from '../../../src/rounds/delivery/reader-books';
-import { deliveriesOf, isMessage } from '../../../src/rounds/outbox/outbox';
-import { seatsOf } from '../../../src/rounds/session/readers';
+import { findBook } from '../../../src/rounds/record/game-files';
+import { filesOf } from '../../../src/rounds/session/readers';
+import type { GameFile } from '../../../src/rounds/record/files-tab';
 import type { BetweenSession, GameSession } from '../../../src/rounds/session/game-session';
+import { keyOf, personOf } from '../../support/paper-page';
 import { paperOnce, type Paper } from '../../support/paper-ports';
 import {
   PEOPLE,
@@ -24,10 +25,13 @@ function withBooks(book: Paper): BetweenSession | GameSession {
   return session;
 }
 
-/** The tabs of a reader's book; those of the public book where nobody is named. */
+/** The book of whoever holds a seat; the public book if no seat is named. */
+function fileOf(book: Paper, player: string): GameFile | undefined {
+  return findBook(filesOf(withBooks(book)), player === '' ? undefined : personOf(book, player).id);
+}
+
 function tabsIn(book: Paper, player = ''): readonly PlainTab[] {
-  const file = findBook(seatsOf(withBooks(book)), player);
-  return book.books.get(file?.id ?? '')?.tabs ?? [];
+  return book.books.get(fileOf(book, player)?.id ?? '')?.tabs ?? [];
 }
 
 function titlesIn(book: Paper, player = ''): readonly string[] {
@@ -137,10 +141,7 @@ test('the tab Season leads to the last table of each former season', () => {
   const linkIn = (player: string): string =>
     JSON.stringify(tabsIn(book, player)[0]?.rows.find(([cell]) => String(cell).startsWith('The Elder Tree')));
   for (const player of READERS) {
-    const file = findBook(
-      seatsOf(withBooks(book)),
-      PEOPLE.slice(0, 2).some((name) => name === player) ? player : '',
-    );
+    const file = fileOf(book, PEOPLE.slice(0, 2).some((name) => name === player) ? player : '');
     const { ids = [], tabs = [] } = book.books.get(file?.id ?? '') ?? {};
     const at = tabs.findIndex(({ title }) => title === 'The Elder Tree · Season');
     expect(linkIn(player)).toBe(JSON.stringify([`The Elder Tree <${file?.url}#gid=${ids[at]}>`]));
@@ -165,21 +166,8 @@ const substituted = paperOnce(() => {
   return book;
 });
 
-function keyOf(book: Paper, player: string): string {
-  const key = withBooks(book).season?.keys.get(player);
-  if (key === undefined) throw new Error(`${player} has no key.`);
-  return key;
-}
-
-/** The messages that wait for whoever plays in Ann's seat. */
-function waitingFor(book: Paper): number {
-  return deliveriesOf(withBooks(book).snapshot, []).filter(
-    (one) => isMessage(one) && one.player === 'Ann' && one.mark !== 'done',
-  ).length;
-}
-
 function bookOf(book: Paper, player: string): string {
-  return findBook(seatsOf(withBooks(book)), player)?.id ?? '';
+  return fileOf(book, player)?.id ?? '';
 }
 
 function contactsOf(book: Paper): Readonly<Record<string, string | undefined>> {
@@ -187,19 +175,11 @@ function contactsOf(book: Paper): Readonly<Record<string, string | undefined>> {
   return Object.fromEntries(players.map(({ name, contacts }) => [name, contacts['E-mail']]));
 }
 
-test('a season does not begin before the host has said who comes for somebody who was replaced', () => {
-  const book = substituted();
-  const start = { name: 'Next', currencies: [], inherit: 'nothing', people: [] } as const;
-  expect(book.desk.startSeason(start)).toMatchObject({
-    error: { code: 'who-comes', text: expect.stringContaining('Petra, Ann, or neither') as unknown },
-  });
-});
-
-test('a substitute who comes has their own name, and keeps link, book, contacts and what stands in it', () => {
+test('whoever holds a seat comes under their own name, and keeps link, book, contacts and what stands in it', () => {
   const book = substituted();
   const [key, own] = [keyOf(book, 'Ann'), bookOf(book, 'Ann')];
   const before = titlesIn(book, 'Ann').length;
-  startNext(book, 'Next', [{ name: 'Ann', comes: 'substitute', tokens: 2 }]);
+  startNext(book, 'Next', [{ name: 'Ann', tokens: 2 }]);
   expect(seasonIn(book).people.map(({ name, title, tokens }) => [name, title, tokens])).toEqual([
     ['Petra', 'Petra', 2],
     ...PEOPLE.slice(1).map((name) => [name, name, 0]),
@@ -212,23 +192,21 @@ test('a substitute who comes has their own name, and keeps link, book, contacts 
   expect(book.books.get(own)?.readers.people.map(({ email }) => email)).toEqual([WAYS['E-mail']]);
 });
 
-test('a player who comes back gets a new link and a new book, and nothing of the substitute', () => {
-  const book = substituted();
+test('a player who got the seat back comes with their own link and book, and nothing of the substitute', () => {
+  const book = seasonStarted();
+  playDuel(book, 'Bob');
   const [key, own] = [keyOf(book, 'Ann'), bookOf(book, 'Ann')];
-  expect(waitingFor(book)).toBeGreaterThan(0);
-  const contacts = { 'E-mail': 'ann@example.com' };
-  startNext(book, 'Next', [{ name: 'Ann', comes: 'player', contacts }]);
+  given(book.desk.substitutePerson({ player: 'Ann', name: 'Petra', contacts: WAYS, reason: 'Ann is ill.' }));
+  deliver(book);
+  const petras = bookOf(book, 'Ann');
+  given(book.desk.substitutePerson({ player: 'Ann', name: 'Ann', reason: 'She is well again.' }));
+  end(book, 'Bob');
+  const before = book.books.get(petras)?.tabs;
+  startNext(book, 'Next');
   expect(seasonIn(book).people.map(({ title }) => title)).toEqual([...PEOPLE]);
-  expect(keyOf(book, 'Ann')).not.toBe(key);
-  expect(bookOf(book, 'Ann')).not.toBe(own);
-  expect(contactsOf(book)).toMatchObject({ Ann: 'ann@example.com' });
-  expect(book.books.get(bookOf(book, 'Ann'))?.readers.people.map(({ email }) => email)).toEqual([
-    'ann@example.com',
-  ]);
-  // Her new book holds nothing of the former one; the substitute's stays with the substitute, as it was.
-  expect(titlesIn(book, 'Ann')).toEqual(['Season']);
-  expect(book.books.get(own)?.readers.people.map(({ email }) => email)).toEqual([WAYS['E-mail']]);
-  expect(waitingFor(book)).toBe(0);
+  expect([keyOf(book, 'Ann'), bookOf(book, 'Ann')]).toEqual([key, own]);
+  expect(contactsOf(book)).toMatchObject({ Ann: '' });
+  expect(book.books.get(petras)?.tabs).toEqual(before);
 });
 
 test('who does not come is in no way part of the season; their book stays as it is', () => {
@@ -236,17 +214,17 @@ test('who does not come is in no way part of the season; their book stays as it 
   const own = bookOf(book, 'Ann');
   const before = book.books.get(own)?.tabs;
   startNext(book, 'Next', [
-    { name: 'Ann', comes: 'nobody' },
-    { name: 'Bob', comes: 'nobody' },
+    { name: 'Ann', comes: false },
+    { name: 'Bob', comes: false },
   ]);
   expect(seasonIn(book).people.map(({ name }) => name)).toEqual(['Cy', 'Dee']);
   expect(Object.keys(contactsOf(book))).toEqual(['Cy', 'Dee']);
   expect(book.books.get(own)?.tabs).toEqual(before);
-  // The substitute who joins later is the same person, with the same book and contacts.
+  // Somebody of the same name who joins later is somebody else, with a book of their own.
   given(book.desk.changeStandings({ changes: [{ player: 'Petra', joins: true }], reason: 'late' }));
   deliver(book);
-  expect(bookOf(book, 'Petra')).toBe(own);
-  expect(contactsOf(book)).toMatchObject({ Petra: WAYS['E-mail'] });
+  expect(titlesIn(book, 'Petra')).toEqual(['Season']);
+  expect(book.books.get(own)?.tabs).toEqual(before);
 });
 
 test('somebody who is out and plays for another comes once, with the link and book of their own name', () => {
@@ -257,10 +235,7 @@ test('somebody who is out and plays for another comes once, with the link and bo
   deliver(book);
   const [key, own] = [keyOf(book, 'Dee'), bookOf(book, 'Dee')];
   end(book, 'Bob');
-  startNext(book, 'Next', [
-    { name: 'Ann', comes: 'substitute' },
-    { name: 'Dee', comes: 'player' },
-  ]);
+  startNext(book, 'Next');
   expect(seasonIn(book).people.map(({ name }) => name)).toEqual(['Dee', 'Bob', 'Cy']);
   expect([keyOf(book, 'Dee'), bookOf(book, 'Dee')]).toEqual([key, own]);
 });

@@ -2,7 +2,7 @@
 import { copyBooks, fillShelves, neededShelf } from '../../../src/rounds/delivery/shelves';
 import type { BookState } from '../../../src/rounds/ports/books';
 import { NO_ACCESS } from '../../../src/rounds/ports/book-access';
-import { findFile } from '../../../src/rounds/record/game-files';
+import { findBook } from '../../../src/rounds/record/game-files';
 import { keptTabs, shelfTabs, tabLink } from '../../../src/rounds/outbox/kept-tabs';
 import type { GameFile, Shelf } from '../../../src/rounds/record/files-tab';
 import type { PastMatch } from '../../../src/rounds/record/season-entries';
@@ -29,7 +29,7 @@ function bookWith(matches: number): {
   given(book.desk.putMatchAway({ reason: '' }));
   const session = loaded(book);
   if (session.kind !== 'between') throw new Error('A match is in the book.');
-  const file = findFile(session.files, 'public-book', '');
+  const file = findBook(session.files, undefined);
   const [match] = session.season.matches;
   if (file === undefined || match === undefined) throw new Error('Nothing was made.');
   const titles = Array.from({ length: 10 }, (_, at) => `Tab ${at}`);

@@ -6,6 +6,7 @@ import { watchDeadlines } from '../../../src/rounds/host/stage/reminders';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import { gameOf } from '../../../src/rounds/session/game-session';
 import { created, deliver, drafted, PLAYERS, playStage, sessionOf, stageIn } from '../../support/paper-game';
+import { keyOf } from '../../support/paper-page';
 import { paperOnce, type Paper } from '../../support/paper-ports';
 
 const HOOK = 'https://discord.com/api/webhooks/';
@@ -97,15 +98,13 @@ test('an id is in no row of the ledger, no export, no book and on no page', () =
     playStage(book);
     deliver(book);
     given(book.desk.getDesk());
-    const { record, ledger } = sessionOf(book);
+    const { ledger } = sessionOf(book);
     return [
       ledger,
       [...book.grids].filter(([title]) => title !== 'roster' && title !== 'outbox'),
       given(book.desk.exportFile({ what: 'game' })),
       [...book.books],
-      PLAYERS.map((name) =>
-        given(PAGE_CALLS.readPage(book.ports, { key: record.keys.get(name) ?? '', stamp: '' })),
-      ),
+      PLAYERS.map((name) => given(PAGE_CALLS.readPage(book.ports, { key: keyOf(book, name), stamp: '' }))),
     ];
   };
   const told = JSON.stringify(read(ID));

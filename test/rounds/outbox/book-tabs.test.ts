@@ -8,6 +8,7 @@ import { bookTabs } from '../../../src/rounds/outbox/book-tabs';
 import { publicLinks } from '../../../src/rounds/outbox/invitations';
 import { commitment } from '../../../src/rounds/record/ledger';
 import { created, played, PLAYERS, playStage, sessionOf, stageIn } from '../../support/paper-game';
+import { personOf } from '../../support/paper-page';
 
 const HOUR = 3_600_000;
 
@@ -18,14 +19,13 @@ test('a player’s front tab has the stage, the deadline in their zone, and thei
   bob[bob.length - 1] = 'Nowhere/Atall';
   given(book.desk.setDeadline({ deadline: Date.UTC(2026, 2, 1, 15) }));
   const session = sessionOf(book);
-  const now = (player: string): string => JSON.stringify(bookTabs(session, player)[0]?.rows);
+  const now = (player: string): string =>
+    JSON.stringify(bookTabs(session, personOf(book, player).id)[0]?.rows);
   expect(now('Ann')).toContain('Mon, 2 Mar 2026, 00:00 GMT+9');
   expect(now('Bob')).toContain('Sun, 1 Mar 2026, 15:00 UTC');
   for (const player of PLAYERS) {
-    const others = PLAYERS.filter((name) => name !== player).map(
-      (name) => session.record.keys.get(name) ?? '',
-    );
-    expect(now(player)).toContain(session.record.keys.get(player));
+    const others = PLAYERS.filter((name) => name !== player).map((name) => personOf(book, name).key);
+    expect(now(player)).toContain(personOf(book, player).key);
     expect(now(player)).toContain(publicLinks(session).rules);
     for (const key of others) expect(now(player)).not.toContain(key);
   }
@@ -34,7 +34,7 @@ test('a player’s front tab has the stage, the deadline in their zone, and thei
 test('the public book shows hashes, not the seed, until everything is published', () => {
   const session = sessionOf(played(2));
   const { seed } = session.record.setUp;
-  const text = JSON.stringify(bookTabs(session, ''));
+  const text = JSON.stringify(bookTabs(session, undefined));
   expect(text).toContain(commitment(seed));
   expect(text).toContain(session.rows[session.rows.length - 1]?.hash);
   expect(text).not.toContain(seed);
@@ -43,10 +43,10 @@ test('the public book shows hashes, not the seed, until everything is published'
 
 test('once everything is published, the public book has the seed and the whole record', () => {
   const book = played(5);
-  expect(bookTabs(sessionOf(book), '').map(({ title }) => title)).not.toContain('Record');
+  expect(bookTabs(sessionOf(book), undefined).map(({ title }) => title)).not.toContain('Record');
   given(book.desk.publishEverything());
   const session = sessionOf(book);
-  const tabs = bookTabs(session, '');
+  const tabs = bookTabs(session, undefined);
   const record = tabs.find(({ title }) => title === 'Record');
   const done = session.rows;
   expect(record?.rows.slice(1, -5).map((cells) => cells[2])).toEqual(done.map(({ text }) => text));
@@ -56,13 +56,13 @@ test('once everything is published, the public book has the seed and the whole r
   expect(tabs.find(({ title }) => title === 'Submissions')?.rows.length).toBeGreaterThan(4 * 5);
   expect(JSON.stringify(record)).toContain(done.at(-1)?.hash);
   expect(JSON.stringify(record)).toContain(session.record.setUp.seed);
-  expect(bookTabs(session, 'Ann').map(({ title }) => title)).not.toContain('Record');
+  expect(bookTabs(session, personOf(book, 'Ann').id).map(({ title }) => title)).not.toContain('Record');
 });
 
 test('the front tab is drawn before the game’s own, and says when the game is over', () => {
   const book = played(5);
   book.pass(HOUR);
-  const [front, ...own] = bookTabs(sessionOf(book), 'Ann').map(plainTab);
+  const [front, ...own] = bookTabs(sessionOf(book), personOf(book, 'Ann').id).map(plainTab);
   expect(front?.rows[1]).toEqual(['Stage', 'The game is over']);
   expect(own.length).toBeGreaterThan(0);
 });
@@ -82,10 +82,9 @@ test.each(GAMES.map(({ info }) => info.id))(
     const { posts } = book;
     expect(posts.map(([, text]) => text).join('\n')).toMatch(/\*\*/);
     const session = sessionOf(book);
-    const [first = ''] = session.match.roster;
-    for (const reader of ['', ...session.match.roster])
-      expect(signsIn(bookTabs(session, reader))).toBeUndefined();
-    for (const reader of session.match.roster) expect(signsIn(playerPage(session, reader))).toBeUndefined();
-    expect(JSON.stringify(bookTabs(session, first))).toContain('Go on.');
+    const players = session.match.roster.map((name) => personOf(book, name).id);
+    for (const reader of [undefined, ...players]) expect(signsIn(bookTabs(session, reader))).toBeUndefined();
+    for (const reader of players) expect(signsIn(playerPage(session, reader))).toBeUndefined();
+    expect(JSON.stringify(bookTabs(session, players[0]))).toContain('Go on.');
   },
 );

@@ -4,10 +4,9 @@ import { cellLook } from '../../../src/games/frame/tabs';
 import { isSameReader } from '../../../src/rounds/reply/messages';
 import { invitations, nextCalls, publicLinks, publicReminder } from '../../../src/rounds/outbox/invitations';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
-import { findFile, personalLink } from '../../../src/rounds/record/game-files';
+import { findBook, personalLink } from '../../../src/rounds/record/game-files';
 import { SECOND_LINK } from '../../../src/rounds/contacts/page-link';
 import { nowTab } from '../../../src/rounds/outbox/now-tab';
-import { ownBook } from '../../../src/rounds/record/seats';
 import {
   created,
   deliver,
@@ -19,6 +18,7 @@ import {
   sessionOf,
   stageIn,
 } from '../../support/paper-game';
+import { personOf } from '../../support/paper-page';
 import type { Paper } from '../../support/paper-ports';
 
 test('everyone is told the stage and until when, each player their own link', () => {
@@ -41,12 +41,12 @@ test('a player’s invitation has all that they need, and nobody else’s links'
   given(book.desk.setDeadline({ deadline: Date.UTC(2026, 2, 1, 15) }));
   const session = sessionOf(book);
   const { record } = session;
-  const own = findFile(record, 'player-book', 'Ann')?.url ?? '';
+  const own = findBook(record, personOf(book, 'Ann').id)?.url ?? '';
   const { book: url, rules } = publicLinks(session);
   expect(gameIn(book.desk).players[0]?.invitation.split('\n')).toEqual([
     'Hello Ann, you play Soullinked. Round 1 is open.',
     'Deadline: Mon, 2 Mar 2026, 00:00 GMT+9',
-    `Your form: ${personalLink(record, sessionOf(book).match.stage?.asks[0]?.form ?? '', 'Ann')}`,
+    `Your form: ${personalLink(record, session.match.stage?.asks[0]?.form ?? '', personOf(book, 'Ann'), 'Ann')}`,
     `Your book: ${own}`,
     'Form and book are yours alone: give their links to nobody.',
     `For everyone: ${url}`,
@@ -54,8 +54,8 @@ test('a player’s invitation has all that they need, and nobody else’s links'
   ]);
   for (const { name, invitation: text } of gameIn(book.desk).players) {
     for (const other of PLAYERS) {
-      expect(text.includes(record.keys.get(other) ?? '')).toBe(name === other);
-      expect(text.includes(findFile(record, 'player-book', other)?.url ?? '?')).toBe(name === other);
+      expect(text.includes(personOf(book, other).key)).toBe(name === other);
+      expect(text.includes(findBook(record, personOf(book, other).id)?.url ?? '?')).toBe(name === other);
     }
   }
 });
@@ -96,16 +96,15 @@ test('nobody is sent a link before the form is made, and nothing once the game i
 test('each missing player has a reminder of their own: game, stage, deadline in their zone, their link', () => {
   const book = created({ contacts: [['', '', 'Asia/Tokyo']] });
   given(book.desk.setDeadline({ deadline: Date.UTC(2026, 2, 1, 15) }));
-  const { record } = sessionOf(book);
   const { reminders } = stageIn(book.desk);
   expect(reminders.map(({ to }) => to)).toEqual(PLAYERS.map((player) => ({ player })));
   expect(reminders[0]?.text).toBe(
-    `Soullinked: Round 1: nothing that you have sent counts yet. Deadline: Mon, 2 Mar 2026, 00:00 GMT+9.\nYour form is form:1?player=Ann&key=${record.keys.get('Ann') ?? ''}\nIt is yours alone.`,
+    `Soullinked: Round 1: nothing that you have sent counts yet. Deadline: Mon, 2 Mar 2026, 00:00 GMT+9.\nYour form is form:1?player=Ann&key=${personOf(book, 'Ann').key}\nIt is yours alone.`,
   );
   expect(reminders[1]?.text).toContain('Sun, 1 Mar 2026, 15:00 UTC');
   for (const { to, text } of reminders) {
     for (const name of PLAYERS) {
-      expect(text.includes(record.keys.get(name) ?? '')).toBe(isSameReader(to, { player: name }));
+      expect(text.includes(personOf(book, name).key)).toBe(isSameReader(to, { player: name }));
       // Their own name stands in their own link.
       expect(new RegExp(`\\b${name}\\b`).test(text)).toBe(isSameReader(to, { player: name }));
     }
@@ -116,7 +115,7 @@ test('only who is missing at that moment is reminded, with the reason where some
   const book = created();
   given(book.desk.setDeadline({ deadline: null }));
   given(book.desk.submitForPractice({ players: ['Ann', 'Dee'] }));
-  const key = sessionOf(book).record.keys.get('Bob') ?? '';
+  const key = personOf(book, 'Bob').key;
   book.land('Form', { [KEY_TITLE]: key, Row: 2, Column: 2, 'Power card': 3 });
   const { reminders } = stageIn(book.desk);
   expect(reminders.map(({ to }) => to)).toEqual([{ player: 'Bob' }, { player: 'Cy' }]);
@@ -141,7 +140,7 @@ test('below the results stand the next deadline and the place to play, each read
   given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
   deliver(book);
   const session = sessionOf(book);
-  const key = session.record.keys.get('Ann') ?? 'no key';
+  const key = personOf(book, 'Ann').key;
   const until = `<t:${(session.deadline ?? 0) / 1000}:R>`;
   const textTo = (webhook = ''): string =>
     book.posts.filter(([address]) => address.includes(webhook)).at(-1)?.[1] ?? '';
@@ -176,7 +175,7 @@ describe('the last lines of a result lead on', () => {
     const { record } = sessionOf(book);
     const [first = ''] = sessionOf(book).match.roster;
     expect(last(book, 'ann')).toBe(
-      `Your book leads to your form once it is made: ${ownBook(record, first)?.url ?? ''}`,
+      `Your book leads to your form once it is made: ${findBook(record, personOf(book, first).id)?.url ?? ''}`,
     );
     given(book.desk.prepareNext());
     deliver(book);
@@ -216,10 +215,10 @@ test('links to pages stand in brackets on Discord, which then loads none for a p
 test('beside the link to the page is a second one, for browsers with several Google accounts', () => {
   const book = created();
   given(book.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy_page-1/exec' }));
-  const key = sessionOf(book).record.keys.get('Ann') ?? '';
+  const key = personOf(book, 'Ann').key;
   const second = `https://script.google.com/a/~/macros/s/AKfy_page-1/exec?key=${key}`;
   expect(gameIn(book.desk).players[0]?.invitation).toContain(`${SECOND_LINK}: ${second}\n`);
-  const links = nowTab(sessionOf(book), 'Ann')
+  const links = nowTab(sessionOf(book), personOf(book, 'Ann').id)
     .rows.flat()
     .map((cell) => cellLook(cell).link);
   expect(links).toContain(second);

@@ -4,9 +4,11 @@ import { cellLook, cellValue, type Tab } from '../../../src/games/frame/tabs';
 import { bookTabs } from '../../../src/rounds/outbox/book-tabs';
 import { commitment } from '../../../src/rounds/record/ledger';
 import { created, played, PLAYERS, sessionOf } from '../../support/paper-game';
+import { personOf } from '../../support/paper-page';
 
-const nowOf = (book: Parameters<typeof sessionOf>[0], player: string): Tab => {
-  const [now] = bookTabs(sessionOf(book), player);
+/** The home page of a player's book; of the public book without a player. */
+const nowOf = (book: Parameters<typeof sessionOf>[0], player = ''): Tab => {
+  const [now] = bookTabs(sessionOf(book), player === '' ? undefined : personOf(book, player).id);
   if (now === undefined) throw new Error('A book has no tab.');
   return now;
 };
@@ -21,18 +23,17 @@ test('a stage has its deadline, and since when it is open', () => {
   expect(now.find((line) => line.startsWith('Deadline | '))).toMatch(/ \w+$/);
   expect(now.find((line) => line.startsWith('Open since | '))).toMatch(/^Open since \| \w+,? 1 Mar/);
   // Signs that Discord alone reads are no words.
-  expect(lines(nowOf(book, '')).join('\n')).not.toContain('<t:');
+  expect(lines(nowOf(book)).join('\n')).not.toContain('<t:');
 });
 
 test('the link to send a move is the player’s own, large and in words; the public book has none', () => {
   const book = created();
-  const { record } = sessionOf(book);
   for (const player of PLAYERS) {
     const link = linksOf(nowOf(book, player)).get('Send your move');
-    expect(link).toContain(record.keys.get(player));
+    expect(link).toContain(personOf(book, player).key);
     expect(lines(nowOf(book, player)).join('\n')).not.toContain('form:');
   }
-  expect(linksOf(nowOf(book, '')).has('Send your move')).toBe(false);
+  expect(linksOf(nowOf(book)).has('Send your move')).toBe(false);
 });
 
 test('a player reads their own last numbers there, under a link to all of them', () => {
@@ -42,7 +43,7 @@ test('a player reads their own last numbers there, under a link to all of them',
   expect(lines(now).find((line) => line.startsWith('Round | '))).toBe('Round | Round 2');
   expect(lines(now).some((line) => line.startsWith('Your total | '))).toBe(true);
   expect(linksOf(now).get('Your rounds')).toMatch(/#gid=\d+$/);
-  expect(lines(nowOf(book, '')).join('\n')).not.toContain('Your total');
+  expect(lines(nowOf(book)).join('\n')).not.toContain('Your total');
 });
 
 test('when the game is over, who has won comes first, and nothing is to be sent', () => {
@@ -68,16 +69,18 @@ test('when the game is over, who has won comes first, and nothing is to be sent'
 
 test('the hashes stand on a tab of their own', () => {
   const book = played(2);
-  const tabs = bookTabs(sessionOf(book), '');
+  const tabs = bookTabs(sessionOf(book), undefined);
   const hash = commitment(sessionOf(book).record.setUp.seed);
   expect(tabs.filter((tab) => JSON.stringify(tab).includes(hash)).map(({ title }) => title)).toEqual([
     'Proof',
   ]);
-  expect(bookTabs(sessionOf(book), 'Ann').map(({ title }) => title)).not.toContain('Proof');
+  expect(bookTabs(sessionOf(book), personOf(book, 'Ann').id).map(({ title }) => title)).not.toContain(
+    'Proof',
+  );
 });
 
 test('while Soullinked is played its public page says who plays with whom, and where', () => {
-  const said = lines(nowOf(created(), ''));
+  const said = lines(nowOf(created()));
   for (const player of PLAYERS) {
     expect(said.filter((line) => new RegExp(`^${player} \\| (Heaven|Hell) \\| `).test(line))).toHaveLength(1);
   }

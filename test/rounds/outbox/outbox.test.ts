@@ -1,5 +1,4 @@
 // The outbox: the deliveries that wait for each reader, kept in a tab.
-import { EVERYONE, type Message } from '../../../src/rounds/reply/messages';
 import { cellValue } from '../../../src/games/frame/tabs';
 import {
   deliveriesOf,
@@ -11,19 +10,47 @@ import {
   markDeliveries,
   outboxTab,
   type Delivery,
+  type Letter,
 } from '../../../src/rounds/outbox/outbox';
 import { deliveryView, deliveryViews } from '../../../src/rounds/outbox/delivery-views';
 import type { Grid } from '../../../src/rounds/ports/host-book';
+import { asSecret } from '../../../src/rounds/record/secret';
+import type { BetweenSession } from '../../../src/rounds/session/game-session';
+import { loaded, seasonStarted } from '../../support/paper-season';
 
-const ROSTER = ['Ann', 'Bo'];
-const BOTH = { everyone: true, host: false, players: ['Ann'] };
-const MESSAGES: readonly Message[] = [
-  { to: EVERYONE, text: 'News.' },
-  { to: { player: 'Ann' }, text: 'For Ann.' },
-  { to: { player: 'Bo' }, text: 'For Bo.' },
+const [ANN, BO] = [asSecret('idAnn'), asSecret('idBo')] as const;
+const ROSTER = [ANN, BO];
+const BOTH = { everyone: true, host: false, persons: new Set([ANN]) };
+const MESSAGES: readonly Letter[] = [
+  { to: undefined, text: 'News.' },
+  { to: ANN, text: 'For Ann.' },
+  { to: BO, text: 'For Bo.' },
 ];
 
-const gridOf = (outbox: readonly Delivery[]): Grid => outboxTab(outbox).rows.map((row) => row.map(cellValue));
+const named = (id: typeof ANN, name: string) =>
+  [id, { id, name, key: asSecret(`key of ${name}`), formerKeys: [] }] as const;
+const since = { row: 1, at: 0, since: '', changes: 0, forMatch: false };
+const PEOPLE = {
+  persons: new Map([named(ANN, 'Ann'), named(BO, 'Bo')]),
+  seats: new Map([
+    ['Ann', { name: 'Ann', held: [{ ...since, person: ANN }] }],
+    ['Bo', { name: 'Bo', held: [{ ...since, person: BO }] }],
+  ]),
+  words: [],
+};
+
+const gridOf = (outbox: readonly Delivery[]): Grid =>
+  outboxTab(outbox, PEOPLE).rows.map((row) => row.map(cellValue));
+/** Reads the tab in the book of these two. */
+const readIn = (outbox: Grid | undefined): readonly Delivery[] => {
+  const session = between();
+  return deliveriesOf({ ...session, people: PEOPLE, snapshot: { ...session.snapshot, outbox } });
+};
+function between(): BetweenSession {
+  const session = loaded(seasonStarted());
+  if (session.kind !== 'between') throw new Error('There is a match.');
+  return session;
+}
 /** The ledger's last row while books are drawn. */
 const ROW = 60;
 const done = (outbox: readonly Delivery[]): readonly Delivery[] =>
@@ -33,32 +60,33 @@ test('every book waits, and messages for whom a channel is given', () => {
   const outbox = enqueue([], 7, 'Round 1', ROSTER, MESSAGES, BOTH);
   expect(outbox.map(({ id }) => id)).toEqual([
     'public-book',
-    'player-book:Ann',
-    'player-book:Bo',
+    'player-book:idAnn',
+    'player-book:idBo',
     'discord:7:everyone:1',
-    'discord:7:player:Ann:1',
+    'discord:7:idAnn:1',
   ]);
   expect(outbox.every(({ mark }) => mark === 'waiting')).toBe(true);
 });
 
 test('the tab gives back what was written into it; a deleted one makes every book wait', () => {
   const outbox = enqueue([], 7, 'Round 1', ROSTER, MESSAGES, BOTH);
-  expect(deliveriesOf({ outbox: gridOf(outbox) }, ROSTER)).toEqual(outbox);
-  expect(deliveriesOf({ outbox: undefined }, ROSTER).map(({ id }) => id)).toEqual([
+  expect(readIn(gridOf(outbox))).toEqual(outbox);
+  expect(readIn(undefined).map(({ id }) => id)).toEqual([
     'public-book',
-    'player-book:Ann',
-    'player-book:Bo',
+    'player-book:idAnn',
+    'player-book:idBo',
   ]);
 });
 
-test('rows that a hand has changed are passed over, an unknown state counts as failed', () => {
+test('rows that a hand has changed and those for nobody are passed over, an unknown state counts as failed', () => {
   const grid: Grid = [
     ['Id', 'What'],
     ['', 'player-book', 'Ann'],
     ['x', 'a pigeon', 'Ann'],
-    ['y', 'player-book', 'Ann', 'Round 1', 'gone', '', ''],
+    ['y', 'player-book', 'Ann', 'Round 1', 'gone', '', '', '', '', 'idAnn'],
+    ['z', 'player-book', 'Cy', 'Round 1', 'waiting', '', '', '', '', 'idCy'],
   ];
-  expect(deliveriesOf({ outbox: grid }, ROSTER)).toMatchObject([{ id: 'y', mark: 'failed' }]);
+  expect(readIn(grid)).toMatchObject([{ id: 'y', mark: 'failed' }]);
 });
 
 test('after the next commit open messages still wait, done ones are kept for a while, and books begin again', () => {
@@ -72,11 +100,11 @@ test('after the next commit open messages still wait, done ones are kept for a w
   expect(book?.note).toContain('Until then, what stands there is how the game stood before.');
   const failed = markDeliveries(
     next,
-    new Map([['discord:60:player:Ann:1', { mark: 'failed', note: 'No.' }]]),
+    new Map([['discord:60:idAnn:1', { mark: 'failed', note: 'No.' }]]),
     ROW,
   );
   expect(enqueue(failed, 61, 'Round 3', ROSTER, [], BOTH).map(({ id }) => id)).toContain(
-    'discord:60:player:Ann:1',
+    'discord:60:idAnn:1',
   );
 });
 
@@ -85,14 +113,13 @@ test('a reader has had what was drawn for them, whatever a note says, and what a
   const waiting = enqueue(before, 61, 'Round 1', ROSTER, MESSAGES, BOTH);
   const outbox = markDeliveries(
     waiting,
-    new Map([['player-book:Bo', { mark: 'failed', note: 'The book is gone.' }]]),
+    new Map([['player-book:idBo', { mark: 'failed', note: 'The book is gone.' }]]),
     61,
   );
-  const [ann, bo] = [{ player: 'Ann' }, { player: 'Bo' }];
-  expect([hasHad(outbox, bo, ROW), hasHad(outbox, bo, 61)]).toEqual([true, false]);
+  expect([hasHad(outbox, BO, ROW), hasHad(outbox, BO, 61)]).toEqual([true, false]);
   // A message to Ann stands in line.
-  expect(hasHad(outbox, ann, 61)).toBe(true);
-  expect(hasHad(deliveriesOf({ outbox: gridOf(outbox) }, ROSTER), bo, ROW)).toBe(true);
+  expect(hasHad(outbox, ANN, 61)).toBe(true);
+  expect(hasHad(readIn(gridOf(outbox)), BO, ROW)).toBe(true);
 });
 
 test('reminders are messages of their own', () => {
@@ -105,7 +132,7 @@ test('several messages to one reader about one stage are told apart', () => {
   const message = (id: string, stage: string): Delivery => ({
     id,
     kind: 'discord-public',
-    player: '',
+    reader: undefined,
     stage,
     mark: 'waiting',
     note: '',
@@ -114,7 +141,7 @@ test('several messages to one reader about one stage are told apart', () => {
     claim: '',
   });
   const list = [message('1', 'Round 1'), message('2', 'Round 1'), message('3', 'Round 2')];
-  expect(deliveryViews(list, 0).map(({ title }) => title)).toEqual([
+  expect(deliveryViews(list, 0, PEOPLE).map(({ title }) => title)).toEqual([
     'Discord, public channel, message 1 of 2',
     'Discord, public channel, message 2 of 2',
     'Discord, public channel',
@@ -122,17 +149,17 @@ test('several messages to one reader about one stage are told apart', () => {
 });
 
 test('a reminder draws the books of the missing anew, and no other', () => {
-  const outbox = enqueueBooks(done(enqueue([], 1, 'Round 1', ROSTER, [], BOTH)), 'Round 1', ['Ann']);
+  const outbox = enqueueBooks(done(enqueue([], 1, 'Round 1', ROSTER, [], BOTH)), 'Round 1', [ANN]);
   const waiting = outbox.filter(({ mark }) => mark === 'waiting');
-  expect(waiting.map(({ id }) => id)).toEqual(['player-book:Ann']);
+  expect(waiting.map(({ id }) => id)).toEqual(['player-book:idAnn']);
 });
 
 test('a message that may or may not be out is shown as unsure, an allowed book as waiting', () => {
   const [book, , , message] = enqueue([], 7, 'Round 1', ROSTER, MESSAGES, BOTH);
   if (book === undefined || message === undefined) throw new Error('There are none.');
-  expect(deliveryView({ ...message, mark: 'sending' }, 0)).toMatchObject({ state: 'unsure' });
-  expect(deliveryView({ ...message, mark: 'sending' }, 0).note).toContain('check the channel');
-  expect(deliveryView({ ...book, mark: 'allowed' }, 0)).toMatchObject({
+  expect(deliveryView({ ...message, mark: 'sending' }, 0, PEOPLE)).toMatchObject({ state: 'unsure' });
+  expect(deliveryView({ ...message, mark: 'sending' }, 0, PEOPLE).note).toContain('check the channel');
+  expect(deliveryView({ ...book, mark: 'allowed' }, 0, PEOPLE)).toMatchObject({
     state: 'waiting',
     title: 'Public book',
   });

@@ -6,6 +6,7 @@ import { toldOfOwn } from '../../../src/rounds/outbox/own-submissions';
 import type { Change } from '../../../src/rounds/host/parts/inputs';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import { callsOf, created, deliver, sessionOf, stageIn } from '../../support/paper-game';
+import { personOf } from '../../support/paper-page';
 import { paperOnce, type Paper } from '../../support/paper-ports';
 
 const ANA = 'https://discord.com/api/webhooks/1/ana';
@@ -28,7 +29,7 @@ const garnets = paperOnce(() => {
 
 /** Ana's distribution, with so many points bought. */
 function send(book: Paper, bought: number): void {
-  const { record, match } = sessionOf(book);
+  const { match } = sessionOf(book);
   const titles = match.stage?.asks[0]?.questions.map(({ title }) => title) ?? [];
   const stats = Object.entries(POINTS).map(([stat, points]): readonly [string, number] => [
     titles.find((title) => title.startsWith(`Points: ${stat}`)) ?? '',
@@ -36,7 +37,7 @@ function send(book: Paper, bought: number): void {
   ]);
   book.land('distribution', {
     ...Object.fromEntries(stats),
-    [KEY_TITLE]: record.keys.get('Ana') ?? '',
+    [KEY_TITLE]: personOf(book, 'Ana').key,
     'Primary stat': 'Visual-spatial',
     'Points to buy': bought,
   });
@@ -82,7 +83,8 @@ test('whoever’s submission a sale spoils is told with the answer, in their own
   expect(delivered(book, 'Ana')).toMatch(SPOILED);
   expect(postsTo(book, BO)).not.toMatch(/Ana|does not count/);
   const { match } = sessionOf(book);
-  for (const reader of ['', ...match.roster.filter((name) => name !== 'Ana')]) {
+  const others = match.roster.filter((name) => name !== 'Ana').map((name) => personOf(book, name).id);
+  for (const reader of [undefined, ...others]) {
     expect(JSON.stringify(bookTabs(sessionOf(book), reader))).not.toContain('Refused. ');
   }
 });
@@ -147,7 +149,9 @@ test('a deadline that is moved before a submission came tells its author', () =>
   deliver(book);
   expect(postsTo(book, ANA)).toContain('any more: Distribution: this came after the deadline');
   expect(delivered(book, 'Bo').split('\n')).toContainEqual(expect.stringContaining('Deadline'));
-  expect(bookTabs(sessionOf(book), '').map(plainTab)[0]?.rows.flat().join()).not.toContain('Refused. ');
+  expect(bookTabs(sessionOf(book), undefined).map(plainTab)[0]?.rows.flat().join()).not.toContain(
+    'Refused. ',
+  );
 });
 
 test('in a live game the time of an answer has its second: a round has many in one minute', () => {

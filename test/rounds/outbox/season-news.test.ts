@@ -4,6 +4,21 @@ import { standingLine } from '../../../src/seasons/standing-line';
 import { startSeason } from '../../../src/seasons/start';
 import type { Caused, Season } from '../../../src/seasons/types';
 import { changedMessages, countedMessages } from '../../../src/rounds/outbox/season-news';
+import type { People } from '../../../src/rounds/record/people';
+import { asSecret } from '../../../src/rounds/record/secret';
+
+/** The seats of the season, each with whoever holds it. */
+function heldBy(names: Readonly<Record<'Ann' | 'Bob' | 'Cy', string>>): People {
+  const held = Object.entries(names).map(([seat, name]) => ({ seat, id: asSecret(`id of ${name}`), name }));
+  const since = { row: 1, at: 0, since: '', changes: 0, forMatch: false };
+  return {
+    persons: new Map(held.map(({ id, name }) => [id, { id, name, key: asSecret(name), formerKeys: [] }])),
+    seats: new Map(held.map(({ seat, id }) => [seat, { name: seat, held: [{ ...since, person: id }] }])),
+    words: [],
+  };
+}
+
+const THEMSELVES = heldBy({ Ann: 'Ann', Bob: 'Bob', Cy: 'Cy' });
 
 function season(): Season {
   const currencies = new Map([['bellflowers', 'public'] as const]);
@@ -22,7 +37,7 @@ test('counting tells everyone what is public, and each person theirs with its ca
     { player: 'Cy', opponent: true, cause: 'Named.' },
   ];
   const made = makeChanges(season(), changes);
-  expect(countedMessages({ standing: made.season, substitutes: [] }, made.changes, 'The match')).toEqual([
+  expect(countedMessages({ standing: made.season, people: THEMSELVES }, made.changes, 'The match')).toEqual([
     {
       to: 'everyone',
       text: [
@@ -48,7 +63,7 @@ test('counting tells everyone what is public, and each person theirs with its ca
 test('a change of a purse that is not public is told to its owner alone, the reason too', () => {
   const change: Caused = { player: 'Cy', purse: 'garnets', by: 2, cause: 'a find' };
   const made = makeChanges(season(), [change]);
-  expect(changedMessages({ standing: made.season, substitutes: [] }, made.changes, 'a find')).toEqual([
+  expect(changedMessages({ standing: made.season, people: THEMSELVES }, made.changes, 'a find')).toEqual([
     {
       to: { player: 'Cy' },
       text: '**The Elder Tree, episode 4**\ngarnets +2. a find. Now you have 2 garnets.',
@@ -63,8 +78,8 @@ test('a duel and who goes are told with whoever plays, and for whom', () => {
     { player: 'Cy', opponent: true, cause: 'Named.' },
   ];
   const made = makeChanges(season(), changes);
-  const substitutes = ['Ann', 'Bob'].map((player) => ({ player, person: `${player}'s brother`, since: '4' }));
-  const [everyone] = countedMessages({ standing: made.season, substitutes }, made.changes, 'The match');
+  const people = heldBy({ Ann: "Ann's brother", Bob: "Bob's brother", Cy: 'Cy' });
+  const [everyone] = countedMessages({ standing: made.season, people }, made.changes, 'The match');
   expect(everyone?.text.split('\n').slice(2)).toEqual([
     "Ann's brother (for Ann) is eliminated.",
     "Bob's brother (for Bob) faces Cy in the death match.",
@@ -79,7 +94,7 @@ test('a reason at a count is told to everyone where the change is public, below 
     { player: 'Cy', purse: 'garnets', by: 2, cause: reason },
   ];
   const made = makeChanges(season(), changes);
-  const told = { standing: made.season, substitutes: [] };
+  const told = { standing: made.season, people: THEMSELVES };
   const linesOf = (some: readonly Caused[]): unknown => {
     const [open] = countedMessages(told, some, 'The match', reason);
     return open?.text.split('\n').slice(2);
@@ -98,12 +113,8 @@ test('all that is told to everyone names who plays, and for whom', () => {
     { player: 'Bob', purse: 'bellflowers', by: 5, cause: '' },
   ];
   const made = makeChanges(season(), changes);
-  const substitutes = ['Ann', 'Bob'].map((player) => ({
-    player,
-    person: `New ${player}`,
-    since: 'episode 4',
-  }));
-  const [open] = countedMessages({ standing: made.season, substitutes }, made.changes, 'The match');
+  const people = heldBy({ Ann: 'New Ann', Bob: 'New Bob', Cy: 'Cy' });
+  const [open] = countedMessages({ standing: made.season, people }, made.changes, 'The match');
   expect(open?.text.split('\n').slice(2)).toEqual([
     'Tokens of Life: New Ann (for Ann) 1. Who holds one cannot be named opponent.',
     'New Ann (for Ann) and New Bob (for Bob): get the mark Hell.',
@@ -118,7 +129,7 @@ test('several people who get the same are told of in the plural', () => {
     cause: 'Won.',
   }));
   const made = makeChanges(season(), changes);
-  const [open] = countedMessages({ standing: made.season, substitutes: [] }, made.changes, 'The match');
+  const [open] = countedMessages({ standing: made.season, people: THEMSELVES }, made.changes, 'The match');
   expect(open?.text).toContain('Ann and Bob: get the mark Heaven.');
 });
 

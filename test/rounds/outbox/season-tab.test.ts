@@ -3,6 +3,7 @@ import { given } from '../../../src/commands/desk-calls';
 import { cellValue } from '../../../src/games/frame/tabs';
 import { NONE_DRAWN, resultLines } from '../../../src/rounds/outbox/season-matches';
 import { seasonTab } from '../../../src/rounds/outbox/season-tab';
+import { personOf } from '../../support/paper-page';
 import type { Paper } from '../../support/paper-ports';
 import {
   count,
@@ -26,7 +27,7 @@ function playedMatch(book: Paper, first: () => void = () => undefined): void {
 function matchesIn(book: Paper): string {
   const session = loaded(book);
   if (session.kind === 'empty' || session.season === undefined) throw new Error('There is no season.');
-  return JSON.stringify(seasonTab(session, session.season, '', NONE_DRAWN).rows);
+  return JSON.stringify(seasonTab(session, session.season, undefined, NONE_DRAWN).rows);
 }
 
 test('lists of matches name who played for whom, and nobody who came later', () => {
@@ -57,7 +58,7 @@ test('lists of matches name who played for whom, and nobody who came later', () 
   // In the table of people she stands as she is now, and since when.
   const [people, matches] = matchesIn(book).split('"Matches"');
   expect(people).toContain('Hal (for Dee)');
-  expect(people).toContain('Gus plays for Cy since episode 4.');
+  expect(people).toContain('Gus plays for Cy since Round 1 of Soullinked.');
   expect(matches).not.toContain('(for Dee)');
   // What decided the match names who played it.
   expect(matches).toContain('Winner of Heaven: Gus (for Cy)');
@@ -68,7 +69,8 @@ test('a person’s purses say that they are without a match until it is counted'
   const yours = (player: string): string => {
     const session = loaded(book);
     if (session.kind === 'empty' || session.season === undefined) throw new Error('There is no season.');
-    const { rows } = seasonTab(session, session.season, player, NONE_DRAWN);
+    const reader = player === '' ? undefined : personOf(book, player).id;
+    const { rows } = seasonTab(session, session.season, reader, NONE_DRAWN);
     return JSON.stringify(rows.map((row) => row.map((cell) => cellValue(cell)).join(' ')));
   };
   const WITHOUT = 'Without what Soullinked brings';
@@ -136,7 +138,7 @@ test('everyone’s fates are worked out once for all books of a drawing', () => 
     },
   });
   const counted = { ...session, season };
-  const draw = (): unknown => seasonTab(counted, season, '', NONE_DRAWN);
+  const draw = (): unknown => seasonTab(counted, season, undefined, NONE_DRAWN);
   const first = draw();
   const before = reads;
   expect(draw()).toEqual(first);

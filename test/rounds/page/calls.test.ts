@@ -5,6 +5,7 @@ import { keyDigest } from '../../../src/rounds/session/page-keys';
 import type { PageAnswers, PageReading, PlayerPage } from '../../../src/rounds/page/views';
 import { created, gameIn, playStage, sessionOf, stageIn, submitted } from '../../support/paper-game';
 import { refused } from '../../support/host-game';
+import { keyOf } from '../../support/paper-page';
 import type { Paper } from '../../support/paper-ports';
 
 const ADDRESS = 'https://script.google.com/macros/s/AKfy_page-1/exec';
@@ -14,8 +15,6 @@ function withPage(book: Paper): Paper {
   given(book.desk.savePage({ address: ADDRESS }));
   return book;
 }
-
-const keyOf = (book: Paper, player: string): string => sessionOf(book).record.keys.get(player) ?? '';
 
 function reading(book: Paper, player: string, stamp = ''): PageReading {
   return given(PAGE_CALLS.readPage(book.ports, { key: keyOf(book, player), stamp }));
@@ -87,7 +86,7 @@ describe('who gets in', () => {
     const book = withPage(created());
     pageOf(book, 'Ann');
     const kept = [...book.page.shown.keys(), JSON.stringify(book.page.game)].join('\n');
-    for (const key of sessionOf(book).record.keys.values()) expect(kept).not.toContain(key);
+    for (const { key } of sessionOf(book).people.persons.values()) expect(kept).not.toContain(key);
     expect(kept).toContain(keyDigest(keyOf(book, 'Bob')));
   });
 });
@@ -271,7 +270,7 @@ describe('a move', () => {
 
   test('is checked so often in a minute for each player, whatever others check', () => {
     const book = withPage(created());
-    const checked = (player: string, key = keyOf(book, player)): unknown =>
+    const checked = (player: string, key: string = keyOf(book, player)): unknown =>
       PAGE_CALLS.checkMove(book.ports, { key, stage: 'round-1', answers: sample(book, player) });
     const checks = Array.from({ length: 15 }, () => checked('Ann'));
     expect(checks.filter((one) => JSON.stringify(one) === '{"ok":true,"value":null}')).toHaveLength(5);

@@ -4,6 +4,7 @@ import { GAMES } from '../../../src/games/catalogue';
 import { cellValue } from '../../../src/games/frame/tabs';
 import { nowTab } from '../../../src/rounds/outbox/now-tab';
 import { playerPage } from '../../../src/rounds/page/view';
+import type { PlayerPage } from '../../../src/rounds/page/views';
 import type { Change } from '../../../src/rounds/host/parts/inputs';
 import {
   created,
@@ -17,11 +18,15 @@ import {
   stageIn,
 } from '../../support/paper-game';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
+import { keyOf, personOf } from '../../support/paper-page';
 import type { Paper } from '../../support/paper-ports';
 import { sampled } from '../../support/sample';
 
+const pageOf = (book: Paper, player: string): PlayerPage =>
+  playerPage(sessionOf(book), personOf(book, player).id);
+
 const said = (book: Paper, player: string): readonly string[] =>
-  playerPage(sessionOf(book), player).first.map(({ title, lines }) => `${title}: ${lines.join(' ')}`);
+  pageOf(book, player).first.map(({ title, lines }) => `${title}: ${lines.join(' ')}`);
 
 function change(book: Paper, made: Change): void {
   const token = made.kind === 'replace-player' ? '' : given(book.desk.previewChange({ change: made })).token;
@@ -49,7 +54,7 @@ test('a stage opens with what the last one brought the reader, and nobody else r
   );
   expect(more).toEqual([]);
   expect(said(book, 'Cy').join()).not.toContain(own);
-  expect(playerPage(sessionOf(book), 'Ann').news[0]?.result.join(' ')).toBe(own.slice('Round 1: '.length));
+  expect(pageOf(book, 'Ann').news[0]?.result.join(' ')).toBe(own.slice('Round 1: '.length));
 });
 
 test('a round that is open again says so, and whether an answer counts; what it took back is no news', () => {
@@ -60,7 +65,7 @@ test('a round that is open again says so, and whether an answer counts; what it 
     'Round 2 is open again: Everything from it on was taken back. Your answer from before counts; change it if you like.',
     expect.stringMatching(/^Round 1: You scored/),
   ]);
-  expect(playerPage(sessionOf(book), 'Ann').news.map(({ title }) => title)).toEqual([
+  expect(pageOf(book, 'Ann').news.map(({ title }) => title)).toEqual([
     'Round 2 is open again: everything from it on was taken back.',
     'Round 1',
   ]);
@@ -139,7 +144,7 @@ test('once everything is published, its readers are told and led there', () => {
   expect(said(book, 'Ann')).toEqual([]);
   given(book.desk.publishEverything());
   expect(said(book, 'Ann')).toEqual(['Published: All submissions and secrets can be read now.']);
-  expect(playerPage(sessionOf(book), 'Ann').first[0]?.link).not.toBe('');
+  expect(pageOf(book, 'Ann').first[0]?.link).not.toBe('');
 });
 
 test('an answer that came too late says by how much', () => {
@@ -147,7 +152,7 @@ test('an answer that came too late says by how much', () => {
   given(book.desk.submitForPractice({ players: ['Bob', 'Cy', 'Dee'] }));
   moveDeadline(book, book.ports.now() + 60_000);
   book.pass(64_000);
-  const key = sessionOf(book).record.keys.get('Ann') ?? '';
+  const key = keyOf(book, 'Ann');
   book.land('pick', { [KEY_TITLE]: key, Row: 2, Column: 2, 'Power card': 3 });
   given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
   expect(said(book, 'Ann')[0]).toMatch(
@@ -179,7 +184,7 @@ test.each(GAMES.map(({ info }) => [info.id]))('who sent nothing is told so, once
     const { token } = given(book.desk.previewRound());
     given(book.desk.resolveRound({ stage: name, token }));
     if (silent === '' || sessionOf(book).match.stage === null) continue;
-    const own = playerPage(sessionOf(book), silent).first.find(({ key }) => key.startsWith(name));
+    const own = pageOf(book, silent).first.find(({ key }) => key.startsWith(name));
     expect([name, own?.lines.filter((line) => told.test(line)).length]).toEqual([name, 1]);
   }
 });
@@ -189,7 +194,7 @@ test('who sent what did not count is told why', () => {
   const { waitingFor } = stageIn(book.desk);
   const [first = '', ...others] = waitingFor;
   given(book.desk.submitForPractice({ players: others }));
-  const key = sessionOf(book).record.keys.get(first) ?? '';
+  const key = keyOf(book, first);
   book.land(sessionOf(book).match.stage?.asks[0]?.form ?? '', { [KEY_TITLE]: key, Action: 'Shoot' });
   const { token } = given(book.desk.previewRound());
   given(book.desk.resolveRound({ stage: 'round-1', token }));
@@ -241,12 +246,12 @@ test('a list that came too late says how long it was and by how much, on the pag
   const [question] = ask?.questions ?? [];
   const options = question !== undefined && 'options' in question.kind ? question.kind.options : [];
   const squares = options.slice(0, 3).map(({ value }) => value);
-  const key = session.record.keys.get(attacker) ?? '';
+  const key = keyOf(book, attacker);
   book.land(ask?.form ?? '', { [KEY_TITLE]: key, [question?.title ?? '']: squares.join(', ') });
   given(book.desk.resolveRound({ stage: name, token: '' }));
   const late = `Your list of 3 (${squares.join(', ')}) came 4 s after the time: it did not count.`;
   expect(said(book, attacker)[0]).toContain(late);
-  const now = nowTab(sessionOf(book), attacker)
+  const now = nowTab(sessionOf(book), personOf(book, attacker).id)
     .rows.flat()
     .map((cell) => String(cellValue(cell)));
   expect(now).toContain(late);

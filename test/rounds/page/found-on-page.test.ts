@@ -5,6 +5,7 @@ import type { PlayerPage } from '../../../src/rounds/page/views';
 import { playerPage } from '../../../src/rounds/page/view';
 import { PAGES } from '../../support/page-questions';
 import { played, sessionOf } from '../../support/paper-game';
+import { playerOf } from '../../../src/rounds/session/who-played';
 
 /** The texts on a page, each with the title or choice beside which it stands. */
 function textsOn({ first, stage, kit, idle, news, own, sections }: PlayerPage): readonly string[] {
@@ -55,7 +56,7 @@ test('there are sixty of them at least', () => expect(COUNT).toBeGreaterThanOrEq
 
 describe.each(PAGES)('%s after %i stages, player %i', (game, stages, at, asked) => {
   const session = sessionOf(played(stages, { game }));
-  const texts = textsOn(playerPage(session, session.match.roster[at] ?? ''));
+  const texts = textsOn(playerPage(session, playerOf(session, session.match.roster[at] ?? '').id));
   test.each(asked)('%s', (_question, words, answer) => {
     const found = texts.filter((text) => words.every((word) => text.includes(word)));
     expect(found.filter((text) => answer.test(text)).length > 0 ? 'answered' : found).toBe('answered');

@@ -1,10 +1,8 @@
 // The players' page in a season: one key from match to match, also for who is out and between two matches.
 import { given } from '../../../src/commands/desk-calls';
 import { seasonSections } from '../../../src/rounds/outbox/season-tab';
-import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
-import type { PlayerPage } from '../../../src/rounds/page/views';
 import { seasonIn as recordIn } from '../../../src/rounds/session/game-session';
-import type { Paper } from '../../support/paper-ports';
+import { pageOf, personOf } from '../../support/paper-page';
 import {
   count,
   draftNext,
@@ -14,13 +12,6 @@ import {
   seasonStarted,
   SOULLINKED_CELLS,
 } from '../../support/paper-season';
-
-function pageOf(book: Paper, player: string): PlayerPage {
-  const key = recordIn(loaded(book))?.keys.get(player) ?? '';
-  const { page } = given(PAGE_CALLS.readPage(book.ports, { key, stamp: '' }));
-  if (page === null) throw new Error('It is as it was.');
-  return page;
-}
 
 test('everyone opens their page in a match, out of it, and between two, and reads their own purse alone', () => {
   const book = seasonStarted(PEOPLE.map((name, at) => ({ name, purses: { garnets: 7001 + at } })));
@@ -84,7 +75,7 @@ test('an episode that the host calls Episode 5 is called that, and not Episode E
     opened,
     given(book.desk.getDesk()),
     ...PEOPLE.map((player) => pageOf(book, player)),
-    ...PEOPLE.map((player) => seasonSections(session, season, player)),
+    ...PEOPLE.map((player) => seasonSections(session, season, personOf(book, player).id)),
     book.posts,
   ];
   const text = JSON.stringify(read);

@@ -5,7 +5,7 @@ import { tableKey } from '../../../src/rounds/session/page-keys';
 import type { TableContent, TableReading } from '../../../src/rounds/page/views';
 import { refused } from '../../support/host-game';
 import { created, gameIn, played, sessionOf, stageIn } from '../../support/paper-game';
-import { ADDRESS, withPage } from '../../support/paper-page';
+import { ADDRESS, keyOf as playersKey, withPage } from '../../support/paper-page';
 import type { Paper } from '../../support/paper-ports';
 import { sampled } from '../../support/sample';
 
@@ -51,10 +51,10 @@ test('a lamp is lit as soon as a player has sent', () => {
   given(book.desk.startClock({ stage: stageIn(book.desk).name }));
   const { stamp } = read(book);
   expect(read(book, stamp).table).toBeNull();
-  const { match, record } = sessionOf(book);
+  const { match } = sessionOf(book);
   const [ask] = match.stage?.asks ?? [];
   const [player = ''] = ask?.players ?? [];
-  const key = record.keys.get(player) ?? '';
+  const key = playersKey(book, player);
   const answers = [['Dimension', 'rows']];
   given(PAGE_CALLS.sendMove(book.ports, { key, stage: match.stage?.name, answers }));
   expect(shown(book).stage?.players).toEqual([{ player, name: player, sent: true }]);
@@ -90,7 +90,7 @@ test.each(['', 'nobody', undefined, 5, {}])('the key %j opens no table', (key) =
 
 test('a player’s key opens no table, and the table’s key nobody’s page', () => {
   const book = withPage(created(LIVE));
-  const [player = ''] = sessionOf(book).record.keys.values();
+  const player = playersKey(book, sessionOf(book).match.roster[0] ?? '');
   given(PAGE_CALLS.readPage(book.ports, { key: player }));
   shown(book);
   expect(refused(PAGE_CALLS.readTable(book.ports, { key: player })).code).toBe('no-page');

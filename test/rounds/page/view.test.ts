@@ -5,18 +5,23 @@ import { chanceFrom } from '../../../src/games/frame/chance';
 import { askOf } from '../../../src/games/frame/submissions';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import { keyDigest } from '../../../src/rounds/session/page-keys';
-import { playerPage } from '../../../src/rounds/page/view';
+import { playerPage as pageOfReader } from '../../../src/rounds/page/view';
 import type { GameSession } from '../../../src/rounds/session/game-session';
+import { playerOf } from '../../../src/rounds/session/who-played';
 import { created, played, playStage, sessionOf } from '../../support/paper-game';
 import type { PageReading, PlayerPage } from '../../../src/rounds/page/views';
+import { keyOf } from '../../support/paper-page';
 import { paperOnce, type Paper } from '../../support/paper-ports';
+
+const playerPage = (session: GameSession, player: string): PlayerPage =>
+  pageOfReader(session, playerOf(session, player).id);
 
 /** Different moves of a player, some of which would be refused: all that checking and sending them answers. */
 function told(book: Paper, player: string): readonly unknown[] {
-  const { match, record } = sessionOf(book);
+  const { match } = sessionOf(book);
   const asked = match.stage === null ? undefined : askOf(match.stage, player);
   if (match.stage === null || asked === undefined) return [];
-  const call = { key: record.keys.get(player) ?? '', stage: match.stage.name };
+  const call = { key: keyOf(book, player), stage: match.stage.name };
   return Array.from({ length: 4 }, (_, index) => {
     const chance = chanceFrom(`move ${index}`);
     const [one, other] = [0, 1].map(() => asked.toAnswers(asked.sample(player, chance)));
@@ -183,7 +188,6 @@ describe('the lamps of a live game (PH-11)', () => {
     given(book.desk.prepareNext());
   }
 
-  const keyOf = (book: Paper, player: string): string => sessionOf(book).record.keys.get(player) ?? '';
   const read = (book: Paper, player: string, stamp = ''): PageReading =>
     given(PAGE_CALLS.readPage(book.ports, { key: keyOf(book, player), stamp }));
   const lampsOf = (book: Paper, player: string): unknown =>
@@ -256,12 +260,11 @@ describe('the lamps of a live game (PH-11)', () => {
 test('in other games a submission leaves what is kept of others’ pages alone', () => {
   const book = created();
   given(book.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy_page-1/exec' }));
-  const { match, record } = sessionOf(book);
+  const { match } = sessionOf(book);
   const [ann = '', bob = ''] = match.roster;
-  const key = record.keys.get(ann) ?? '';
+  const key = keyOf(book, ann);
   given(PAGE_CALLS.readPage(book.ports, { key, stamp: '' }));
-  const keptOf = (player: string): unknown =>
-    book.page.shown.get(`page ${keyDigest(record.keys.get(player) ?? '')}`);
+  const keptOf = (player: string): unknown => book.page.shown.get(`page ${keyDigest(keyOf(book, player))}`);
   const before = keptOf(bob);
   book.pass(1000);
   const ask = match.stage === null ? undefined : askOf(match.stage, ann);

@@ -8,7 +8,7 @@ const { content: scenario } = given(book.desk.exportFile({ what: 'game' }));
 test('an export holds set-up and submissions, and nobody’s key, address or account', () => {
   const text = JSON.stringify(scenario);
   for (const secret of [
-    ...sessionOf(book).record.keys.values(),
+    ...[...sessionOf(book).people.persons.values()].flatMap(({ id, key }) => [id, key]),
     'ann@example.com',
     'discord.com',
     'the host',

@@ -3,9 +3,11 @@ import { given } from '../../../src/commands/desk-calls';
 import { NOTHING_GIVEN } from '../../../src/rounds/host/files/inputs';
 import { isJsonObject, type JsonObject } from '../../../src/games/frame/json';
 import { placeText } from '../../../src/games/frame/problems';
+import { nameOf } from '../../../src/rounds/record/people';
 import { playScenario, resultJson } from '../../../src/rounds/proof/scenario';
 import { playSeason } from '../../../src/rounds/proof/season-file';
 import { PLAYERS, played, playStage, sessionOf, stageIn, submitted } from '../../support/paper-game';
+import { personOf } from '../../support/paper-page';
 import { paper, paperOnce, type Paper } from '../../support/paper-ports';
 import {
   beginOwnDuel,
@@ -73,14 +75,14 @@ test.each([
   const file = exported(first);
   const book = paper();
   given(book.desk.importFile({ file, ...(going === undefined ? {} : { going }) }));
-  expect(playedBy(book)).toEqual(['Played by: Yan, for Ann; Xi, for Bob.']);
+  expect(playedBy(book)).toEqual(['Played by: Yan (for Ann); Xi (for Bob).']);
   expect(playedBy(book)).toEqual(playedBy(first));
   expect(exported(book)).toEqual(file);
-  const { record, past } = sessionOf(book);
-  expect(record.substitutes.map(({ since }) => since)).toEqual(['Round 2', 'Round 3', 'Round 3']);
+  const { people, past } = sessionOf(book);
+  const held = [...people.seats.values()].map((seat) => seat.held.map(({ since }) => since));
+  expect(held).toEqual([['', 'Round 2', 'Round 3'], ['', 'Round 3'], [''], ['']]);
   expect(past).toHaveLength(2);
-  const keys = [...record.keys.values()];
-  expect(new Set(keys).size).toBe(PLAYERS.length);
+  expect(new Set([...people.persons.values()].map(({ key }) => key)).size).toBe(PLAYERS.length + 3);
 });
 
 test('the look at an exported game says who plays', () => {
@@ -105,13 +107,14 @@ test('a player who comes back in a file plays their own seat again', () => {
   expect(again).toEqual({ player: 'Ann', person: 'Ann', from: 'round-3' });
 });
 
-test('a substitute with another player’s name reads apart from them', () => {
+test('a substitute with another player’s name is that player', () => {
   const file = exported(withSubstitutes());
   const substitutes = [{ player: 'Ann', person: 'Bob', from: 'round-3' }];
   const book = paper();
   given(book.desk.importFile({ file: { ...file, substitutes } }));
-  expect(playedBy(book)).toEqual(['Played by: Bob, for Ann.']);
+  expect(playedBy(book)).toEqual(['Played by: Bob (for Ann).']);
   expect(exported(book)['substitutes']).toEqual(substitutes);
+  expect(personOf(book, 'Ann')).toEqual(personOf(book, 'Bob'));
 });
 
 test.each([
@@ -182,23 +185,21 @@ test('a season that goes on elsewhere still says who played its matches, and who
   const book = paper();
   given(book.desk.importFile({ file, going: NOTHING_GIVEN }));
   expect(seasonFile(book)).toEqual(file);
-  const [here, there] = [loaded(book), loaded(first)].map((session) =>
-    session.kind === 'empty' ? undefined : session.season,
-  );
-  expect(here?.matches.map(({ playedBy: by }) => by)).toEqual([
+  const session = loaded(book);
+  if (session.kind === 'empty') throw new Error('There is a season.');
+  expect(session.season?.matches.map(({ playedBy: by }) => by)).toEqual([
     undefined,
     [
-      { player: 'Ann', person: 'Zoe' },
-      { player: 'Bob', person: 'Xi' },
+      { seat: 'Ann', name: 'Zoe' },
+      { seat: 'Bob', name: 'Xi' },
     ],
     [
-      { player: 'Ann', person: 'Zoe' },
-      { player: 'Bob', person: 'Xi' },
+      { seat: 'Ann', name: 'Zoe' },
+      { seat: 'Bob', name: 'Xi' },
     ],
   ]);
-  expect(here?.substitutes.map(({ player, person }) => [player, person])).toEqual(
-    there?.substitutes.map(({ player, person }) => [player, person]),
-  );
+  const names = PLAYERS.map((seat) => nameOf(session.people, seat));
+  expect(names).toEqual(['Zoe (for Ann)', 'Xi (for Bob)', 'Cy', 'Dee']);
 });
 
 test('a match of a file without a substitute is played by the player again', () => {

@@ -105,7 +105,7 @@ test('a hash that was noted gives it away, and says which rows it says nothing o
 
 test('the public book says so where it says how to verify', () => {
   const text = (title: string): string =>
-    JSON.stringify(bookTabs(session, '').find((tab) => tab.title === title)?.rows);
+    JSON.stringify(bookTabs(session, undefined).find((tab) => tab.title === title)?.rows);
   expect(text('Record')).toContain('a hash of the record that you noted while the game was played');
   expect(text('Record')).toContain('Without such a hash nothing shows that these are the submissions');
 });

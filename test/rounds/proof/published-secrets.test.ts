@@ -9,7 +9,8 @@ import { MATCH_ENTRY_KINDS, type MatchEntryKind } from '../../../src/rounds/reco
 import type { Open, Secret } from '../../../src/rounds/record/secret';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import type { Change } from '../../../src/rounds/host/parts/inputs';
-import { created, deliver, gameIn, kindsOf, sessionOf, stageIn } from '../../support/paper-game';
+import { created, deliver, gameIn, kindsOf, stageIn } from '../../support/paper-game';
+import { keyOf } from '../../support/paper-page';
 import { goOn, paperVersion } from '../../support/older-version';
 import { HOST_BOOK, type Paper } from '../../support/paper-ports';
 
@@ -25,8 +26,7 @@ function correct(book: Paper, change: Change): void {
 }
 
 function sendAs(book: Paper, player: string): string {
-  const key = sessionOf(book).record.keys.get(player) ?? '';
-  book.land('pick', { Row: 2, Column: 2, 'Power card': 2, [KEY_TITLE]: key });
+  book.land('pick', { Row: 2, Column: 2, 'Power card': 2, [KEY_TITLE]: keyOf(book, player) });
   return (
     stageIn(book.desk)
       .submissions.filter(({ byHost }) => !byHost)
@@ -56,7 +56,7 @@ const CAUSES: Readonly<Record<MatchEntryKind, ((book: Paper) => void) | null>> =
     given(book.desk.getDesk());
   },
   key: (book) => given(book.desk.replaceKey({ player: 'Ann', newBook: true })),
-  substituted: (book) =>
+  seated: (book) =>
     correct(book, {
       kind: 'replace-player',
       player: 'Bob',

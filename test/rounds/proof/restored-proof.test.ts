@@ -63,7 +63,8 @@ test('a hash that was lost is told with the time of the restoring, one that was 
   }
   // Any other hash is not in the record.
   expect(prove(record, { hash: '0'.repeat(22) }).holds).toBe(false);
-  expect(prove(record, {}).scenario).toEqual(scenarioOf(sessionOf(book).record));
+  const session = sessionOf(book);
+  expect(prove(record, {}).scenario).toEqual(scenarioOf(session.record, session.people));
 });
 
 test('lost rows that have the numbers of kept ones are called other rows', () => {

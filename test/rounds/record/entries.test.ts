@@ -4,7 +4,7 @@ import { entryText, readEntry, type Entry } from '../../../src/rounds/record/ent
 import { asSecret } from '../../../src/rounds/record/secret';
 
 const ENTRIES: readonly Entry[] = [
-  { kind: 'key', body: { player: 'Ann', key: asSecret('k1') } },
+  { kind: 'key', body: { person: asSecret('p1'), key: asSecret('k1') } },
   { kind: 'deadline', body: { stage: 'round-1' } },
   { kind: 'deadline', body: { stage: 'round-1', deadline: 1 } },
   { kind: 'entered', body: { stage: 'round-1', player: 'Ann', move: { any: [1, null, 'x'] }, reason: '' } },
@@ -54,8 +54,8 @@ test('nothing else is an entry, and nothing throws', () => {
   for (const [kind, text] of [
     ['constructor', '{}'],
     ['key', '[]'],
-    ['key', '{"player":"Ann"}'],
-    ['key', '{"player":"Ann","key":"k","more":1}'],
+    ['key', '{"person":"p1"}'],
+    ['key', '{"person":"p1","key":"k","more":1}'],
     ['deadline', '{"stage":"round-1","deadline":"soon"}'],
     ['rewound', '{"toStage":"a","reason":"","reopened":{"titles":[],"left":{"stage":5,"from":1}}}'],
   ] as const) {

@@ -1,9 +1,9 @@
 // The record: the effect of each entry of a ledger on it, and the parts that it leaves as the very same.
 import type { Entry } from '../../../src/rounds/record/entries';
 import type { GameFile } from '../../../src/rounds/record/files-tab';
-import { findFile, readingOf, withFile } from '../../../src/rounds/record/game-files';
+import { findForm, readingOf, withFile } from '../../../src/rounds/record/game-files';
 import { type GameRecord } from '../../../src/rounds/record/game-record';
-import { foldLedger, foldRecords } from '../../../src/rounds/record/fold';
+import { foldLedger, foldRecords, NO_RECORDS } from '../../../src/rounds/record/fold';
 import { continueLedger, type LedgerRow } from '../../../src/rounds/record/ledger';
 import { asSecret } from '../../../src/rounds/record/secret';
 
@@ -20,7 +20,7 @@ const SET_UP: Entry = {
     zone: 'Etc/UTC',
     timings: [],
     practice: false,
-    keys: [{ player: 'Ann', key: asSecret('k1') }],
+    held: [{ seat: 'Ann', person: asSecret('p1'), name: 'Ann', key: asSecret('k1') }],
   },
 };
 
@@ -140,14 +140,12 @@ test('a correction that opens another stage leaves the one that was open with al
 
 test('a correction replaces the inputs of its stage alone, and leaves the others the very same', () => {
   const ledger = ledgerOf(SET_UP, resolved('round-1'), resolved('round-2'));
-  const before = foldLedger(ledger);
+  const records = foldRecords(NO_RECORDS, ledger);
+  const before = records.game;
   const { cursors, ...body } = inputs('round-2');
   expect(cursors).toHaveLength(1);
   const entry: Entry = { kind: 'corrected', body: { ...body, submissions: [], reason: 'r' } };
-  const after = foldRecords(
-    { season: undefined, game: before },
-    continueLedger(ledger, [{ entry, text: '' }], 9000, 'the host'),
-  ).game;
+  const after = foldRecords(records, continueLedger(ledger, [{ entry, text: '' }], 9000, 'the host')).game;
   expect(after?.setUp).toBe(before?.setUp);
   expect(after?.settings).toBe(before?.settings);
   expect(after?.stages[0]).toBe(before?.stages[0]);
@@ -160,7 +158,7 @@ test('a form that is made anew is read from its first row; one that is changed g
   expect(readingOf(withFile(first, { ...form(5), accepting: false }))).toEqual(readingOf(first));
   const anew = withFile(first, form(6));
   expect(readingOf(anew)).toEqual([{ form: 'pick', sheet: 6, from: 0 }]);
-  expect(findFile(anew, 'form', 'pick')?.id).toBe('f6');
+  expect(findForm(anew, 'pick')?.id).toBe('f6');
 });
 
 test('a deadline opens forms again that the last one closed, not those that the host closed', () => {
@@ -173,14 +171,11 @@ test('a deadline opens forms again that the last one closed, not those that the 
   expect(recordOf(closed(false), later).pending.accepting).toBe(false);
 });
 
-test('keys, substitutes, reminders, pictures and publishing', () => {
+test('reminders, pictures and publishing', () => {
   const record = recordOf(
-    { kind: 'substituted', body: { player: 'Ann', person: 'Eve', key: asSecret('k2'), since: 'Round 1' } },
     { kind: 'reminders', body: { on: true } },
     { kind: 'pictures', body: { on: true } },
     { kind: 'published', body: {} },
   );
-  expect(record.keys.get('Ann')).toBe('k2');
-  expect(record.substitutes).toEqual([{ player: 'Ann', person: 'Eve', since: 'Round 1', row: 2, at: 2000 }]);
   expect(record).toMatchObject({ reminders: true, pictures: true, published: true });
 });

@@ -5,7 +5,6 @@ import { asSecret } from '../../../src/rounds/record/secret';
 
 test('a personal link holds the player’s key; there is none before the form is made', () => {
   const record = {
-    keys: new Map([['Ann', 'k 1']]),
     files: [
       {
         what: 'form',
@@ -17,18 +16,16 @@ test('a personal link holds the player’s key; there is none before the form is
       },
     ] as const,
   };
-  expect(personalLink(record, 'pick', 'Ann')).toBe('https://f?key=k%201');
-  expect(personalLink(record, 'other', 'Ann')).toBe('');
-  expect(personalLink(record, 'pick', 'Eve')).toBe('');
+  expect(personalLink(record, 'pick', { key: asSecret('k 1') }, 'Ann')).toBe('https://f?key=k%201');
+  expect(personalLink(record, 'other', { key: asSecret('k 1') }, 'Ann')).toBe('');
 });
 
 test('it shows players their name, in signs that no message reads as Markdown', () => {
   const link = `https://f?player=${PLAYER_IN_LINK}&key=${KEY_IN_LINK}`;
   const record = {
-    keys: new Map([['*Ann* (O’Hara) $& _1_', 'k1']]),
     files: [{ what: 'form', name: 'pick', id: asSecret('f'), url: 'u', maker: 'm', link }] as const,
   };
-  const own = personalLink(record, 'pick', '*Ann* (O’Hara) $& _1_');
+  const own = personalLink(record, 'pick', { key: asSecret('k1') }, '*Ann* (O’Hara) $& _1_');
   expect(own).toMatch(/^https:\/\/f\?player=[\w%]+&key=k1$/);
   expect(own).not.toMatch(/[*()~]|_/);
   expect(new URL(own).searchParams.get('player')).toBe('*Ann* (O’Hara) $& _1_');
@@ -37,10 +34,11 @@ test('it shows players their name, in signs that no message reads as Markdown', 
 test('a name with half of a surrogate pair can stand in it, too', () => {
   const link = `https://f?player=${PLAYER_IN_LINK}`;
   const record = {
-    keys: new Map([['Ann\ud800', 'k1']]),
     files: [{ what: 'form', name: 'pick', id: asSecret('f'), url: 'u', maker: 'm', link }] as const,
   };
-  expect(personalLink(record, 'pick', 'Ann\ud800')).toBe('https://f?player=Ann%EF%BF%BD');
+  expect(personalLink(record, 'pick', { key: asSecret('k1') }, 'Ann\ud800')).toBe(
+    'https://f?player=Ann%EF%BF%BD',
+  );
 });
 
 test('two games’ files have different names, and none gives the seed away', () => {

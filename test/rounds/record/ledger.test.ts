@@ -26,7 +26,7 @@ function setUp(seed: string): NewEntry {
         zone: 'Etc/UTC',
         timings: [],
         practice: false,
-        keys: [],
+        held: [],
       },
     },
   };
@@ -122,14 +122,15 @@ test('a kind of entry that nobody knows is not taken for a newer version’s whe
   expect(readLedger([first ?? [], changed])).toMatchObject({ ok: false, error: { code: 'ledger-changed' } });
 });
 
-test('players’ keys are in no published row', () => {
+test('people’s ids and keys are in no published row', () => {
   const { text, entry } = setUp('seed');
   if (entry.kind !== 'set-up') throw new Error('It sets a game up.');
   const key = asSecret(`k${'0'.repeat(32)}`);
-  const withKey = { text, entry: { ...entry, body: { ...entry.body, keys: [{ player: 'Ana', key }] } } };
+  const held = [{ seat: 'Ana', person: asSecret(`k${'1'.repeat(32)}`), name: 'Ana', key }];
+  const withKey = { text, entry: { ...entry, body: { ...entry.body, held } } };
   const { continues, rows } = publishLedger(continueLedger([], [withKey], 1_000, 'ana@example.com'));
   expect(firstBrokenRow(continues, rows)).toBeUndefined();
-  expect(JSON.stringify(rows)).not.toContain(key);
+  expect(JSON.stringify(rows)).not.toMatch(/k0{32}|k1{32}/);
 });
 
 test('data longer than a cell goes on to the right, and no character is cut in two', () => {

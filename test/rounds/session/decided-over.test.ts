@@ -110,7 +110,7 @@ test('its marks are made with keys, which no published record has', () => {
   const entry = session.rows[session.rows.length - 1]?.entry;
   if (entry?.kind !== 'host-facts') throw new Error('Nothing was saved.');
   expect(entry.body.over?.answers.map(({ player }) => player)).toEqual([...session.match.roster]);
-  const { key = '' } = session.record.setUp.keys.find(({ player }) => player === 'Bo') ?? {};
+  const { key = '' } = session.record.setUp.held.find(({ seat }) => seat === 'Bo') ?? {};
   const { move } = fatesNow(session).find(({ player }) => player === 'Bo') ?? {};
   const marked = (by: string): string => sha256.hmac(by, JSON.stringify(['round-1', move])).slice(0, 16);
   const mark = entry.body.over?.answers.find(({ player }) => player === 'Bo')?.mark;

@@ -1,6 +1,8 @@
 // Choices of forms with the names that people read: whatever a form showed, the answer is the roster's name.
 import fc from 'fast-check';
 import type { Question } from '../../../src/games/frame/fields';
+import { NOBODY, withHolding, withPerson, type People } from '../../../src/rounds/record/people';
+import { asSecret } from '../../../src/rounds/record/secret';
 import { asOnForm, fromForm, questionShown } from '../../../src/rounds/session/form-choices';
 import { runs } from '../../games/random-play';
 
@@ -11,17 +13,17 @@ const ask = (type: 'choice' | 'checkboxes'): Question => ({
   required: true,
   kind: { type, options: PLAYERS.map((value) => ({ value })) },
 });
-const by = (player: string, ...people: readonly string[]) =>
-  people.map((person) => ({ player, person, since: 'Round 2' }));
+/** Bo's seat, held by Bo and then by each of these. */
+const heldByBoAnd = (...names: readonly string[]): People =>
+  ['Bo', ...names].reduce((people, name, row) => {
+    const [id, since, key] = [asSecret(`id of ${name}`), 'Round 2', asSecret(`key of ${name}`)];
+    const known = withPerson(people, { id, name, key, formerKeys: [] });
+    return withHolding(known, 'Bo', { person: id, row, at: row, since, changes: 0, forMatch: false });
+  }, NOBODY);
 
-const read = (
-  question: Question,
-  answer: string,
-  people: readonly string[],
-  seatedAtOpening: number,
-): unknown => {
-  const substitutes = by('Bo', ...people);
-  return fromForm([question], { substitutes, seatedAtOpening }, () => answer)('Who');
+const read = (question: Question, answer: string, names: readonly string[], openedRow: number): unknown => {
+  const seating = { people: heldByBoAnd(...names), record: { openedRow } };
+  return fromForm([question], seating, () => answer)('Who');
 };
 
 test.each([
@@ -50,9 +52,8 @@ test('ticks come back as the roster’s names, whatever the substitutes are call
   );
   fc.assert(
     fc.property(people, fc.subarray(PLAYERS, { minLength: 1 }), fc.nat(), (all, ticked, n) => {
-      const substitutes = by('Bo', ...all);
-      const seatedAtOpening = n % (all.length + 1);
-      const person = all[seatedAtOpening - 1];
+      const openedRow = n % (all.length + 1);
+      const person = all[openedRow - 1];
       const names = new Map(person === undefined ? [] : [['Bo', `${person} (for Bo)`]]);
       const question = ask('checkboxes');
       const answer = ticked.join(', ');
@@ -63,8 +64,7 @@ test('ticks come back as the roster’s names, whatever the substitutes are call
         Who: ticked.map((player) => labels[PLAYERS.indexOf(player)]).join(', '),
         Other: 'x',
       });
-      const back = fromForm([question], { substitutes, seatedAtOpening }, () => sent['Who'] ?? '')('Who');
-      expect(back).toBe(answer);
+      expect(read(question, sent['Who'] ?? '', all, openedRow)).toBe(answer);
     }),
     { ...runs(150), endOnFailure: false },
   );

@@ -1,5 +1,6 @@
 // The inbox: rows become submissions by question title and player key; nothing that a row holds is lost.
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
+import { holder } from '../../../src/rounds/record/people';
 import { readInbox } from '../../../src/rounds/session/inbox';
 import { roomBeside } from '../../../src/rounds/session/kept-rows';
 import { NOTHING_TO_CHOOSE } from '../../../src/rounds/ports/forms';
@@ -9,7 +10,7 @@ import type { Paper } from '../../support/paper-ports';
 
 const book = created();
 const session = sessionOf(book);
-const key = (player: string): string => session.record.keys.get(player) ?? '';
+const key = (player: string): string => holder(session.people, player).key;
 const HEADER = ['Timestamp', KEY_TITLE, 'Row', 'Column', 'Power card'];
 
 function sheetOf(rows: readonly ResponseSheet['stamps'][], header = HEADER): ResponseSheet {
@@ -33,6 +34,7 @@ function inbox(
   const { stage } = session.match;
   if (stage === null) throw new Error('No stage is open.');
   return readInbox([sheetOf(rows, [...(header ?? HEADER)])], {
+    people: session.people,
     record: session.record,
     stage,
     closesAt,
@@ -58,7 +60,7 @@ test('a row is the submission of the player whose key it carries', () => {
     cursors: [{ sheet: 1, rows: 1 }],
     ahead: [],
     behind: [],
-    formerKeys: new Map(),
+    unseated: new Map(),
     moved: [],
     marks: new Map([['pick:1:2', '']]),
     notices: [],

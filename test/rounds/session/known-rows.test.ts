@@ -7,6 +7,7 @@ import { markedKey, pageMark } from '../../../src/rounds/session/page-marks';
 import { refused } from '../../support/host-game';
 import { goOn, paperVersion } from '../../support/older-version';
 import { created, kindsOf, playStage, sessionOf, stageIn } from '../../support/paper-game';
+import { keyOf } from '../../support/paper-page';
 import { paperOnce, type Paper } from '../../support/paper-ports';
 
 const rowsOf = (book: Paper) => book.sheetOf(1).rows;
@@ -100,7 +101,7 @@ test('an answer that was deleted on purpose can be left out afterwards', () => {
 test('what is found is late, or for another opening, as its row would be', () => {
   const book = created();
   const send = (player: string, mark = ''): void => {
-    const key = markedKey(sessionOf(book).record.keys.get(player) ?? '', mark);
+    const key = markedKey(keyOf(book, player), mark);
     const at = ['Ann', 'Cy'].includes(player) ? 2 : 1;
     book.land('pick', { [KEY_TITLE]: key, Row: at, Column: at, 'Power card': 1 });
   };

@@ -9,6 +9,7 @@ import type { PageReading } from '../../../src/rounds/page/views';
 import type { SubmissionView } from '../../../src/rounds/host/stage/views';
 import { refused } from '../../support/host-game';
 import { created, playedTo, sessionOf, stageIn } from '../../support/paper-game';
+import { keyOf } from '../../support/paper-page';
 import { paperOnce, type Paper } from '../../support/paper-ports';
 
 const SECOND = 1000;
@@ -21,18 +22,13 @@ const withDeadline = paperOnce((game: string = 'soullinked') => {
   return book;
 });
 
-const keyOf = (book: Paper, player: string): string => sessionOf(book).record.keys.get(player) ?? '';
-
 /** Sends a player's answers, drawn from a seed, as the page does that was tapped then. */
 function send(book: Paper, player: string, tapped?: unknown, seed = 'one'): Reply<PageReading> {
-  const {
-    match: { stage },
-    record,
-  } = sessionOf(book);
+  const { stage } = sessionOf(book).match;
   const ask = stage === null ? undefined : askOf(stage, player);
   const move = ask?.toAnswers(ask.sample(player, chanceFrom(seed))) ?? [];
   const answers = move.map(({ title, answer }) => [title, answer]);
-  const key = record.keys.get(player) ?? '';
+  const key = keyOf(book, player);
   return PAGE_CALLS.sendMove(book.ports, { key, stage: stage?.name ?? '', answers, tapped });
 }
 

@@ -6,11 +6,14 @@ import { plainTab, type Tab } from '../../../src/games/frame/tabs';
 import type { Change } from '../../../src/rounds/host/parts/inputs';
 import type { PlayerPage } from '../../../src/rounds/page/views';
 import { bookTabs } from '../../../src/rounds/outbox/book-tabs';
+import { NOBODY, withHolding, withPerson, type People } from '../../../src/rounds/record/people';
+import { asSecret } from '../../../src/rounds/record/secret';
 import { playerPage } from '../../../src/rounds/page/view';
 import { tabsOf } from '../../../src/rounds/session/face-down';
-import { asRead, shownNames } from '../../../src/rounds/session/shown-names';
+import { asRead, namesAt } from '../../../src/rounds/session/shown-names';
 import { tableContent } from '../../../src/rounds/page/table-content';
 import { gameIn, played, playStage, sessionOf, stageIn } from '../../support/paper-game';
+import { personOf } from '../../support/paper-page';
 import { withNames } from '../../../sidebar/shared/shown-names';
 import type { Paper } from '../../support/paper-ports';
 import { sampledByName } from '../../support/sample';
@@ -27,6 +30,13 @@ function withZoe(game: string, stages: number): { readonly book: Paper; readonly
   const player = sessionOf(book).match.roster[1] ?? '';
   replace(book, player, 'Zoe');
   return { book, player };
+}
+
+/** Zoe holds all of these seats. */
+function heldByZoe(seats: readonly string[]): People {
+  const zoe = { id: asSecret('id'), name: 'Zoe', key: asSecret('key'), formerKeys: [] };
+  const holding = { person: zoe.id, row: 1, at: 0, since: 'Round 2', changes: 0, forMatch: false };
+  return seats.reduce((people, seat) => withHolding(people, seat, holding), withPerson(NOBODY, zoe));
 }
 
 /** A name where it stands alone, not after the substitute's. */
@@ -60,11 +70,11 @@ test('a player who is called like a word of the game keeps their name', () => {
   const book = played(1);
   const { match } = sessionOf(book);
   const named = (player: string): readonly string[] => [
-    ...shownNames({
-      match: { roster: [player, ...match.roster], rules: match.rules, stage: match.stage },
-      record: { substitutes: [{ player, person: 'Zoe', since: 'Round 2' }] },
-      season: undefined,
-    }).keys(),
+    ...namesAt(
+      { roster: [player], rules: match.rules, stage: match.stage },
+      heldByZoe([player]),
+      undefined,
+    ).keys(),
   ];
   expect([named('Zed'), named('Heaven'), named('You'), named('Row')]).toEqual([['Zed'], [], [], []]);
 });
@@ -85,12 +95,12 @@ test('notices of corrections name who plays, in books, messages and on pages, an
   expect(kept).toMatch(alone('Bob'));
   expect(kept).not.toContain('Zoe');
   const read = session.match.roster.map((player) => {
-    const { first, news } = playerPage(session, player);
+    const { first, news } = playerPage(session, personOf(book, player).id);
     const told = first.filter(({ key }) => !key.startsWith('substitute'));
     return [
       told,
       news,
-      bookTabs(session, player)
+      bookTabs(session, personOf(book, player).id)
         .filter(({ title }) => title === 'Corrections')
         .map(plainTab),
     ];
@@ -123,7 +133,7 @@ describe.each(GAMES.map(({ info }) => [info.id]))('%s', (game) => {
         names,
         sections: _own,
         ...page
-      }: PlayerPage = playerPage(session, reader);
+      }: PlayerPage = playerPage(session, personOf(book, reader).id);
       expect(names).toContainEqual([player, shown]);
       // The questions keep their choices: the page draws them with the names beside them.
       const { kit, news, own } = page;
@@ -148,8 +158,7 @@ describe.each(GAMES.map(({ info }) => [info.id]))('%s', (game) => {
   test('whoever is replaced, in whichever stage, is shown by who plays', () => {
     for (let stages = 0; stages < 5; stages += 1) {
       const { match } = sessionOf(played(stages, { game }));
-      const substitutes = match.roster.map((player) => ({ player, person: 'Zoe', since: 'Round 2' }));
-      const names = shownNames({ match, record: { substitutes }, season: undefined });
+      const names = namesAt(match, heldByZoe(match.roster), undefined);
       expect([...names.keys()].sort()).toEqual([...match.roster].sort());
     }
   });

@@ -43,12 +43,12 @@ test('a match names the substitutes who play it, and no others of the season', (
   given(book.desk.applyChange({ change, reason: 'He left.', token }));
   given(book.desk.substitutePerson({ player: 'Eve', name: 'Gil', reason: 'She left.' }));
   given(book.desk.submitForPractice({ players: [] }));
-  expect(playedLines(book)).toEqual(['Played by: Fay, for Bob.']);
+  expect(playedLines(book)).toEqual(['Played by: Fay (for Bob).']);
   putAway(book);
 
   // Fay came in the second round of another match: of this one she plays the first.
   soullinked(book);
-  expect(playedLines(book)).toEqual(['Played by: Fay, for Bob.']);
+  expect(playedLines(book)).toEqual(['Played by: Fay (for Bob).']);
   putAway(book);
 
   given(book.desk.draftMatch({ game: 'tactical-picture-hunt', kind: 'extra' }));

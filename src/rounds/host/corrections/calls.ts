@@ -3,7 +3,6 @@ import { ok } from '../../../games/frame/result';
 import { call, deskCall, REDRAWS } from '../../commit/call';
 import { readInGame, performInGame } from '../../commit/perform';
 import { copiesOf } from '../../outbox/copies';
-import { newKey } from '../../record/secret';
 import { parts, text } from '../../reply/call-input';
 import type { Reply } from '../../reply/reply';
 import { applyCorrection, changeToken } from './apply-correction';
@@ -28,11 +27,11 @@ export const CORRECTION_CALLS = {
         const preview = previewCorrection(session, {
           change: lookedAt(session, whole.value),
           reason: '',
-          key: newKey(''),
+          secret: () => '',
         });
         if (!preview.ok) return preview;
         const { summary, differences, told, warnings } = preview.value;
-        const copies = copiesOf(session.snapshot, told);
+        const copies = copiesOf(session, told);
         return ok({ token: changeToken(session, change), summary, differences, told: copies, warnings });
       }),
   }),
@@ -45,7 +44,7 @@ export const CORRECTION_CALLS = {
     run: (ports, input) =>
       performInGame(
         ports,
-        (session) => applyCorrection(session, { ...input, key: newKey(ports.secret()) }),
+        (session) => applyCorrection(session, { ...input, secret: ports.secret }),
         REDRAWS,
       ),
   }),

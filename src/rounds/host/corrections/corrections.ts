@@ -3,8 +3,7 @@
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { EntryBody } from '../../record/entries';
 import { withFormerFacts } from '../../record/game-record';
-import { playerText } from '../../record/seats';
-import type { Secret } from '../../record/secret';
+import { hostName } from '../../record/people';
 import { asRecorded } from '../../session/answers';
 import { answersOf, decidedOverOthers } from '../../session/decided-over';
 import type { GameSession } from '../../session/game-session';
@@ -28,18 +27,18 @@ import { substitute } from '../parts/substitute';
 export interface CorrectionInput {
   readonly change: WholeChange;
   readonly reason: string;
-  /** A new key, for somebody who plays on for a player. */
-  readonly key: Secret;
+  /** Draws text that nobody can guess, for somebody who plays on for a player. */
+  readonly secret: () => string;
 }
 
 /** Works out a change without writing anything. */
 export function previewCorrection(
   session: GameSession,
-  { change, reason, key }: CorrectionInput,
+  { change, reason, secret }: CorrectionInput,
 ): Result<CorrectionPreview, CallProblem> {
   switch (change.kind) {
     case 'replace-player':
-      return replacePlayer(session, change, key, reason);
+      return replacePlayer(session, change, secret, reason);
     case 'seat': {
       const seat = giveUpSeat(session, change, reason);
       return seat.ok ? ok({ ...withoutRecomputing(seat.value), warnings: seat.value.warnings }) : seat;
@@ -83,10 +82,10 @@ export function previewCorrection(
 function replacePlayer(
   session: GameSession,
   change: Extract<WholeChange, { readonly kind: 'replace-player' }>,
-  key: Secret,
+  secret: () => string,
   reason: string,
 ): Result<CorrectionPreview, CallProblem> {
-  const substitution = substitute(session, change, key, reason);
+  const substitution = substitute(session, change, secret, reason);
   return substitution.ok ? ok(withoutRecomputing(substitution.value)) : substitution;
 }
 
@@ -120,7 +119,7 @@ function otherCounts(
   const since = now === '' ? 'their answer has been set aside' : 'another answer counts for them';
   return {
     code: ANSWERS_CHANGED,
-    text: `Entering an answer for ${playerText(session.record, player)}: ${since} since you opened this. Nothing was entered. Look at what is there now, or click again to enter yours anyway.`,
+    text: `Entering an answer for ${hostName(session.people, player)}: ${since} since you opened this. Nothing was entered. Look at what is there now, or click again to enter yours anyway.`,
     agree: now,
   };
 }
@@ -190,7 +189,7 @@ function moveBack(
   if (!meant.ok) return meant;
   const { past, corrected, player } = meant.value;
   const moved = { from: change.id, title: past.title };
-  const does = `Count the answer of ${playerText(session.record, player)} for ${past.title}`;
+  const does = `Count the answer of ${hostName(session.people, player)} for ${past.title}`;
   return correctInputs(withoutSubmission(session, change.id), past, { corrected, does }, { reason, moved });
 }
 
@@ -202,7 +201,7 @@ function correctInputs(
 ): Result<CorrectionPreview, CallProblem> {
   const { reason } = why;
   const stages = session.record.stages.map((stage) => (stage === past.recorded ? corrected : stage));
-  const { resolvedAt, left, ...inputs } = corrected;
+  const { resolvedAt, row, left, ...inputs } = corrected;
   return recompute(
     session,
     {

@@ -1,5 +1,6 @@
 // What a change of the game changes for each audience, found in its own tabs, so that nobody is told what they may not
 // know.
+import { addressee } from '../../session/readers';
 import { exactly } from '../../../games/frame/wording';
 import type { Match } from '../../../games/frame/match';
 import type { Reader } from '../../../games/frame/reader-tabs';
@@ -52,7 +53,7 @@ export function differencesOf(
 ): readonly Difference[] {
   const { match, record } = session;
   const { roster } = match;
-  const outbox = deliveriesOf(session.snapshot, roster);
+  const outbox = deliveriesOf(session);
   const since = toldSince(session, changed);
   // A page shows a result as soon as it is there, unless that lies face down.
   const hasPages = (session.snapshot.page ?? '') !== '' && !isNewsFaceDown(session);
@@ -61,7 +62,7 @@ export function differencesOf(
     const reader: Reader = to === EVERYONE && record.published ? 'published' : to;
     const changes = tabChanges(match.view(reader), after.match.view(reader), roster);
     if (changes.length === 0) return [];
-    const onPage = !hasHad(outbox, to, since);
+    const onPage = !hasHad(outbox, addressee(session, { to }), since);
     const isTold = !onPage || (hasPages && goesBack === undefined);
     const told = goesBack?.(to) ?? toldAnew(session, after, to);
     const notice = isTold ? correctionNotice(headline, told, changes) : undefined;

@@ -8,7 +8,7 @@ import type { Change } from '../parts/inputs';
 import type { Commit } from '../../commit/commit';
 import { escapeMarkdown } from '../../discord/markup';
 import { leftText, seatEntry } from '../../record/left';
-import { playingText } from '../../record/seats';
+import { nameOf } from '../../record/people';
 import type { GameSession } from '../../session/game-session';
 import { fatesNow } from '../../session/judge';
 import { previewRound, resolveRound } from '../stage/resolve';
@@ -28,7 +28,7 @@ export function giveUpSeat(
   { player, left }: Seat,
   reason: string,
 ): Result<SeatPreview, CallProblem> {
-  const { match, record } = session;
+  const { match } = session;
   const doing = left ? 'Giving up a seat' : 'Taking a seat again';
   const { stage } = match;
   if (!match.roster.includes(player)) {
@@ -37,7 +37,7 @@ export function giveUpSeat(
   if (stage === null) {
     return fail({ code: 'game-over', text: `${doing}: the game is over, nobody is asked any more.` });
   }
-  const person = playingText(record, player);
+  const person = nameOf(session.people, player);
   if (match.left.includes(player) === left) {
     const text = left
       ? `${doing}: ${person} has left already.`

@@ -42,11 +42,11 @@ export function meantBefore(
 }
 
 function readFor(
-  { snapshot, record }: GameSession,
+  { snapshot, people, record }: GameSession,
   { stage }: PastRound,
   id: string,
 ): ReceivedSubmission | undefined {
-  const found = readAgain(snapshot.responses, { record, stage, now: snapshot.readAt }, id);
+  const found = readAgain(snapshot.responses, { people, record, stage, now: snapshot.readAt }, id);
   return found === undefined || askOf(stage, found.player) === undefined ? undefined : found;
 }
 

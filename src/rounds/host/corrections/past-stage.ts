@@ -1,7 +1,7 @@
 // A correction of a resolved stage: its entries as they become, and whose entry it changes, in words.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { RecordedRound } from '../../record/game-record';
-import { playerText } from '../../record/seats';
+import { hostName } from '../../record/people';
 import type { CallProblem } from '../../reply/reply';
 import { hostFactsFrom, moveFrom } from '../../session/answers';
 import { entryProblems, entryRefused } from '../../session/entry-problems';
@@ -25,7 +25,7 @@ export function correctedStage(
 ): Result<CorrectedStage, CallProblem> {
   const { stage, title, recorded: old } = past;
   const whose = (player: string): string =>
-    player === '' ? 'nobody known' : playerText(session.record, player);
+    player === '' ? 'nobody known' : hostName(session.people, player);
   switch (change.kind) {
     case 'submission': {
       const { player, answers } = change;

@@ -53,17 +53,17 @@ function carriedAfter(session: GameSession, { match, past }: Played): readonly C
     .map(({ recorded }, at): CarriedStage => ({ ...recorded, title: titles[at]?.title ?? recorded.stage }));
   const carried = new Map(session.record.carried);
   for (const each of dropped) carried.set(each.stage, each);
-  if (left !== undefined) carried.set(left.stage, { ...left, resolvedAt: 0 });
+  if (left !== undefined) carried.set(left.stage, { ...left, resolvedAt: 0, row: 0 });
   return [...carried.values()].filter(({ stage }) => stage !== match.stage?.name);
 }
 
 /** Whether a player's own answer counts in the stage that is open again. */
-function countsAgain({ record }: GameSession, match: Match, player: string): boolean {
+function countsAgain({ people, record }: GameSession, match: Match, player: string): boolean {
   const { stage: open } = match;
   const waiting = record.carried.get(open?.name ?? '');
   const back =
     record.stages.find(({ stage }) => stage === open?.name) ??
-    (waiting === undefined || open === null ? waiting : readNow(open, waiting, record));
+    (waiting === undefined || open === null ? waiting : readNow(open, waiting, { people, record }));
   if (back === undefined) return false;
   return match
     .judge(inputOf(inputsOf(back)))

@@ -8,7 +8,7 @@ import { tableLink } from '../../contacts/page-link';
 import { correctionViews } from '../../outbox/correction-notices';
 import { copiesOf } from '../../outbox/copies';
 import { linesForEveryone, openingMessages, playedLines } from '../../outbox/messages';
-import { findFile } from '../../record/game-files';
+import { findBook } from '../../record/game-files';
 import { commitment } from '../../record/ledger';
 import { draftView, gameChoice, gameChoices, readDraft } from '../../session/draft';
 import { correctionsAsRead } from '../../session/shown-names';
@@ -16,7 +16,7 @@ import { playedFor } from '../../session/who-played';
 import { decidedOverOthers } from '../../session/decided-over';
 import type { GameSession, Session } from '../../session/game-session';
 import { tableKey } from '../../session/page-keys';
-import { seatsOf, type BookSession } from '../../session/readers';
+import { filesOf, type BookSession } from '../../session/readers';
 import { timeText } from '../../time/time-zone';
 import type { DeskView, GameView, OutgoingView, PhaseView } from './views';
 import { settingAnswers } from '../corrections/whole-change';
@@ -76,7 +76,7 @@ function outgoingView(session: BookSession, warnings: readonly string[]): Outgoi
   const { hostedBy: host } = snapshot;
   return {
     zone: hostZone(snapshot),
-    publicBook: findFile(seatsOf(session), 'public-book', '')?.url ?? '',
+    publicBook: findBook(filesOf(session), undefined)?.url ?? '',
     page: snapshot.page ?? '',
     deliveries: shownDeliveries(session),
     warnings,
@@ -109,13 +109,13 @@ function gameView(session: GameSession): GameView {
     decidedOver: decidedOverOthers(session),
     corrections: correctionViews(correctionsAsRead(session)).map((one) => ({
       ...one,
-      messages: copiesOf(snapshot, one.messages),
+      messages: copiesOf(session, one.messages),
     })),
-    opening: copiesOf(snapshot, openingMessages(session.begun)),
+    opening: copiesOf(session, openingMessages(session.begun)),
     ending:
       match.stage !== null || last === undefined
         ? []
-        : [...linesForEveryone(last.resolved.news), ...playedLines(playedFor(session, last.title))],
+        : [...linesForEveryone(last.resolved.news), ...playedLines(playedFor(session, last.recorded.stage))],
     words: wordViews(session),
     published: record.published,
     publishes: publishedPurses(session),

@@ -1,32 +1,37 @@
 // A player as the sidebar shows them to the host: who plays, and every link that is theirs.
+import { formerHolder } from '../parts/substitute';
+import { matchRow, playerOf } from '../../session/who-played';
 import { askOf } from '../../../games/frame/submissions';
 import type { PlayerView } from './views';
 import { contactOf } from '../../contacts/contacts';
 import { pageLink } from '../../contacts/page-link';
 import { copyOf } from '../../outbox/copies';
 import { invitation } from '../../outbox/invitations';
-import { personalLink } from '../../record/game-files';
-import { ownBook, personOf, playerText } from '../../record/seats';
+import { findBook, personalLink } from '../../record/game-files';
+import { hostName } from '../../record/people';
 import { liesFaceDown } from '../../session/face-down';
 import { holderView } from '../../session/seat-holders';
-import type { Kept, Play } from '../../session/game-session';
+import type { GameSession, Kept, Play } from '../../session/game-session';
 
 /** Shows the player of this name; `index` is their place in the roster. */
-export function playerView(session: Play & Kept, name: string, index: number): PlayerView {
-  const { record, match, snapshot } = session;
+export function playerView(session: GameSession, name: string, index: number): PlayerView {
+  const { people, record, match, snapshot } = session;
+  const person = playerOf(session, name);
+  const title = hostName(people, name, matchRow(session));
   const asked = match.stage === null ? undefined : askOf(match.stage, name);
   return {
     name,
-    person: personOf(record, name),
+    person: person.name,
     ...holderView(session, name),
-    title: match.left.includes(name) ? `${playerText(record, name)} (has left)` : playerText(record, name),
+    before: formerHolder(session, name),
+    title: match.left.includes(name) ? `${title} (has left)` : title,
     left: match.left.includes(name),
     about: aboutText(session, name, index),
-    link: asked === undefined ? '' : personalLink(record, asked.form, name),
-    page: pageLink(snapshot, record, name),
-    book: ownBook(record, name)?.url ?? '',
-    invitation: copyOf(snapshot, { to: { player: name }, text: invitation(session, name) }).text,
-    email: contactOf(snapshot, name, 'E-mail'),
+    link: asked === undefined ? '' : personalLink(record, asked.form, person, name),
+    page: pageLink(snapshot, person),
+    book: findBook(record, person.id)?.url ?? '',
+    invitation: copyOf(session, { to: { player: name }, text: invitation(session, name) }).text,
+    email: contactOf(snapshot, person.name, 'E-mail'),
   };
 }
 

@@ -18,7 +18,7 @@ import type { FormsPort } from '../../ports/forms';
 import type { Ports } from '../../ports/ports';
 import type { Awaiting, Entry, EntryBody } from '../../record/entries';
 import type { GameFile } from '../../record/files-tab';
-import { findFile } from '../../record/game-files';
+import { findForm } from '../../record/game-files';
 import type { Notice } from '../../record/game-record';
 import { carriedWith } from '../../record/fold-back';
 import { lostOpenings, type KnownOpening, type KnownRow } from '../../record/known-ledger';
@@ -28,7 +28,7 @@ import type { GameSession, Session } from '../../session/game-session';
 import { countRows, missingRows, type MissingRows } from '../../session/known-rows';
 import { missingIn } from '../../session/load';
 import { sortAnswers } from '../../session/lost-stages';
-import { readersOf, type BookSession } from '../../session/readers';
+import type { BookSession } from '../../session/readers';
 import { inputOf } from '../../session/replay';
 import { noticesAsRead, shownNames } from '../../session/shown-names';
 import { onlyInForms } from '../../session/unread';
@@ -202,7 +202,7 @@ function planInGame(
 /** Plans to go on in a season between two matches: its people are told by a word in their books. */
 function planBetween(session: Extract<Session, { readonly kind: 'between' }>, lost: Lost): Plan {
   const unsure = unsureMessages(session);
-  const word: Entry = { kind: 'season-word', body: { text: TOLD } };
+  const word: Entry = { kind: 'word', body: { text: TOLD } };
   const commit: Commit = {
     entries: [restored(session, lost, {}), { text: 'Told everyone a word from the host.', entry: word }],
     progress: unsure,
@@ -315,7 +315,7 @@ function answersFound({ match, inputs }: GameSession, awaiting: readonly Awaitin
 /** Says where the open stage asks by forms that this version does not know. */
 function unknownForms({ record, match }: GameSession): readonly string[] {
   const asks = match.stage?.asks ?? [];
-  return asks.every(({ form }) => findFile(record, 'form', form) !== undefined)
+  return asks.every(({ form }) => findForm(record, form) !== undefined)
     ? []
     : [
         'This version does not know all forms that the open stage asks by. What was sent to them comes back once they are made again, as too late: accept what is meant for it.',
@@ -335,7 +335,7 @@ function formsToDraw({ record, match }: GameSession): readonly GameFile[] {
 
 /** Makes the messages that waited in this version wait for the host's word, since they may have been posted meanwhile. */
 function unsureMessages(session: BookSession): Progress {
-  const waiting = deliveriesOf(session.snapshot, readersOf(session)).filter(
+  const waiting = deliveriesOf(session).filter(
     (one) => isMessage(one) && one.mark !== 'done' && one.mark !== 'sending',
   );
   const note = 'It may have been posted after this version of the book.';

@@ -17,6 +17,8 @@ export interface PlayerView extends HolderView {
   readonly name: string;
   /** The person who plays now: mostly the same name. */
   readonly person: string;
+  /** Who held the seat before and can have it back; empty for nobody. */
+  readonly before: string;
   /** The name as people read it: `Bo (played by D'Arcy since Round 4)`. */
   readonly title: string;
   /** True where their seat is given up. */

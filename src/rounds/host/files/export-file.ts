@@ -25,7 +25,7 @@ export function exportFile(ports: Ports, what: ExportKind): Result<ExportedFile,
     switch (what) {
       case 'game': {
         const day = new Date(session.record.startedAt).toISOString().slice(0, 10);
-        return ok({ name: `${game}-${day}.json`, content: scenarioOf(session.record) });
+        return ok({ name: `${game}-${day}.json`, content: scenarioOf(session.record, session.people) });
       }
       case 'template': {
         const content = templateOf(session);

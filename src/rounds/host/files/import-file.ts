@@ -8,8 +8,7 @@ import { contactProblem, webhookProblem, zoneProblem } from '../../contacts/cont
 import { HOST_ZONE, PUBLIC_WEBHOOK, rosterWith, settingsWith } from '../../contacts/contacts';
 import type { Ports } from '../../ports/ports';
 import { playFile } from '../../proof/played-file';
-import { playerText } from '../../record/seats';
-import { newKey } from '../../record/secret';
+import { hostName } from '../../record/people';
 import type { CallProblem } from '../../reply/reply';
 import { clockFaults, readDraft, usualTimings } from '../../session/draft';
 import type { Session } from '../../session/game-session';
@@ -53,7 +52,7 @@ export function importFile(
     book: snapshot.book,
     stampZone: snapshot.stampZone,
     at: now(),
-    key: () => newKey(secret()),
+    secret,
     ...(timings === undefined
       ? {}
       : { going: { timings, zone: hostZone === '' ? snapshot.zone : hostZone } }),
@@ -96,7 +95,6 @@ export function previewFile(session: Session, file: unknown, means: Means): Resu
   if (after.kind === 'empty') throw new Bug('Nothing was imported.');
   const inPlay = after.kind === 'game' ? after : undefined;
   const stage = inPlay?.match.stage ?? null;
-  const seats = after.kind === 'game' ? after.record : after.season;
   const names = after.season?.standing.people.map(({ name }) => name) ?? inPlay?.match.roster ?? [];
   return ok({
     season: seasonOf(after) ?? null,
@@ -104,7 +102,7 @@ export function previewFile(session: Session, file: unknown, means: Means): Resu
       inPlay === undefined
         ? null
         : { title: inPlay.match.info.title, played: inPlay.past.length, stage: stage?.title ?? null },
-    players: names.map((name) => ({ name, title: playerText(seats, name) })),
+    players: names.map((name) => ({ name, title: hostName(after.people, name) })),
     timings: inPlay === undefined || stage === null ? [] : usualTimings(inPlay.game),
     bookZone: after.snapshot.zone,
   });

@@ -14,7 +14,9 @@ import { foldRecords, NO_RECORDS } from '../../record/fold';
 import type { NewEntry } from '../../record/ledger';
 import type { PastMatch } from '../../record/season-entries';
 import type { SeasonRecord } from '../../record/season-record';
-import type { Secret } from '../../record/secret';
+import { newHolder } from '../../record/people-fields';
+import type { People } from '../../record/people';
+import { newKey } from '../../record/secret';
 import { madeEntries, standingEntry } from '../../record/standing-entry';
 import { pastMatchOf } from '../season/past-match';
 import { goesOn } from '../season/put-away';
@@ -47,20 +49,24 @@ function gameEntries(played: PlayedScenario, setting: ImportSetting): ImportedEn
 interface Standing {
   readonly match: PlayedMatch;
   readonly counted: boolean;
-  /** The place of its first entry, and the season before it. */
+  /** The place of its first entry, and the season and its people before it. */
   readonly from: number;
   readonly before: SeasonRecord;
+  readonly people: People;
 }
 
 function seasonEntries({ started, steps }: PlayedSeason, setting: ImportSetting): ImportedEntries {
-  const { book, at, key, going } = setting;
+  const { book, at, secret, going } = setting;
   let records = NO_RECORDS;
   let past: readonly PastMatch[] = [];
   let standing: Standing | undefined;
   const entries: NewEntry[] = [];
   const add = (added: readonly NewEntry[]): void => {
     entries.push(...added);
-    const rows = added.map(({ entry }) => ({ number: 0, at, who: '', text: '', entry, data: '', hash: '' }));
+    const rows = added.map(({ entry }, index) => ({
+      ...{ number: entries.length - added.length + index + 1, at, who: '', text: '' },
+      ...{ entry, data: '', hash: '' },
+    }));
     records = foldRecords(records, rows);
   };
   const season = (): SeasonRecord => {
@@ -77,8 +83,8 @@ function seasonEntries({ started, steps }: PlayedSeason, setting: ImportSetting)
         match,
         record,
         game,
+        people: records.people,
         past: stages.map((resolved) => ({ resolved })),
-        rows: entries.slice(standing.from),
       },
       season(),
     );
@@ -93,9 +99,9 @@ function seasonEntries({ started, steps }: PlayedSeason, setting: ImportSetting)
     body: {
       ledgerVersion: LEDGER_VERSION,
       book,
-      secret: key(),
+      secret: newKey(secret()),
       standing: standingEntry(started),
-      keys: started.people.map(({ name }) => ({ player: name, key: key() })),
+      held: started.people.map(({ name }) => newHolder(name, secret)),
       ...(going === undefined ? { practice: true } : {}),
     },
   };
@@ -103,24 +109,28 @@ function seasonEntries({ started, steps }: PlayedSeason, setting: ImportSetting)
   for (const played of steps) {
     const { step, match } = played;
     if (match === undefined || !('match' in step)) {
-      add([actOf(played, season(), key)]);
+      add([actOf(played, records.people, secret)]);
       continue;
     }
     putAway();
     const before = season();
     const episode = openEpisode(before);
     const place = { number: past.length + 1, kind: step.kind, episode, guests: match.guests };
-    standing = { match, counted: isCounted(step, played), from: entries.length, before };
+    const { people } = records;
+    standing = { match, counted: isCounted(step, played), from: entries.length, before, people };
     const text = `Imported match ${place.number} of episode ${episode}, ${match.played.match.info.title}.`;
-    add(matchEntries(match.played, setting, text, { place, before }));
+    add(matchEntries(match.played, setting, text, { place, people }));
     if (standing.counted) add([countedEntry(step, match, played, place.number)]);
   }
   // A match that is counted is finished with, and so is any match once the season has ended.
   if (standing?.counted === true || season().ended !== undefined) putAway();
-  const [from, before] =
-    standing === undefined ? [entries.length, season()] : [standing.from, standing.before];
+  const { from, before, people } = standing ?? {
+    from: entries.length,
+    before: season(),
+    people: records.people,
+  };
   const row = {
-    entry: goesOn(before, undefined, 0),
+    entry: goesOn(before, people, undefined, 0),
     text: `The season ${started.name} goes on in this book.`,
   };
   return {
@@ -159,7 +169,7 @@ function countedEntry(
 }
 
 /** Makes the entry of a step that is no match. */
-function actOf({ step, season: after }: PlayedStep, { keys }: SeasonRecord, key: () => Secret): NewEntry {
+function actOf({ step, season: after }: PlayedStep, { seats }: People, secret: () => string): NewEntry {
   if ('episode' in step) {
     const { episode } = step;
     return { text: `Opened episode ${episode}.`, entry: { kind: 'episode-opened', body: { episode } } };
@@ -188,7 +198,7 @@ function actOf({ step, season: after }: PlayedStep, { keys }: SeasonRecord, key:
   }
   if ('match' in step) throw new Bug('A match is no act of its own.');
   const { changes, reason } = step;
-  const joined = after.people.filter(({ name }) => !keys.has(name));
+  const joined = after.people.filter(({ name }) => !seats.has(name));
   return {
     text: `Changed standings. Reason: ${reason}`,
     entry: {
@@ -196,7 +206,7 @@ function actOf({ step, season: after }: PlayedStep, { keys }: SeasonRecord, key:
       body: {
         changes,
         reason,
-        ...(joined.length === 0 ? {} : { keys: joined.map(({ name }) => ({ player: name, key: key() })) }),
+        ...(joined.length === 0 ? {} : { held: joined.map(({ name }) => newHolder(name, secret)) }),
       },
     },
   };

@@ -1,15 +1,16 @@
 // The ledger entries of a match that was played elsewhere: those that hosting it here would have written.
 import { findGame } from '../../../games/catalogue';
 import { Bug } from '../../../games/frame/bug';
-import { sameName } from '../../../games/frame/names';
+import { present } from '../../../games/frame/present';
+import { nameKey } from '../../../games/frame/names';
 import type { PlayedScenario, SeatHolder } from '../../proof/scenario';
 import type { Entry, EntryBody } from '../../record/entries';
 import { LEDGER_VERSION } from '../../record/entry-fields';
 import { commitment, type NewEntry } from '../../record/ledger';
 import { leftEntries } from '../../record/left';
-import { forText, personOf, standInName } from '../../record/seats';
-import type { SeasonRecord } from '../../record/season-record';
-import type { Secret } from '../../record/secret';
+import { NOBODY, type People } from '../../record/people';
+import { heldBy, newHolder, type Held } from '../../record/people-fields';
+import { newKey, type Secret } from '../../record/secret';
 import type { TimingEntry } from '../../record/timing-entry';
 import type { TimingView } from '../../reply/draft-view';
 import { LONGEST_STAGE, usualTimings } from '../../session/draft';
@@ -23,15 +24,16 @@ export interface ImportSetting {
   readonly stampZone: string;
   /** UTC instant in milliseconds. */
   readonly at: number;
-  readonly key: () => Secret;
+  /** Draws text that nobody can guess. */
+  readonly secret: () => string;
   /** Times of stages, and the zone of those at a time of day; absent for a practice copy. */
   readonly going?: { readonly timings: readonly TimingView[]; readonly zone: string };
 }
 
-/** A match's place in its season, and the season before it. */
+/** A match's place in its season, and everyone in the season before it. */
 export interface MatchPlace {
   readonly place: NonNullable<EntryBody<'set-up'>['season']>;
-  readonly before: SeasonRecord;
+  readonly people: People;
 }
 
 /** Gives the times that were given for the game's kinds of stages, or the usual ones. */
@@ -55,45 +57,53 @@ function timingsOf(
 
 /**
  * Lists who takes over a seat in a match: substitutes of its file who didn't hold the seat in the match before, and
- * players who play for themselves again. Somebody with another's name is told apart, since books are found by their
- * readers' names: `Zoe (for Ana)`.
+ * players who play for themselves again. `held`: who holds each seat before it.
  */
-function holdersOf(
-  { match: { roster }, substitutes }: PlayedScenario,
-  before?: SeasonRecord,
-): readonly SeatHolder[] {
-  const people = before?.standing.people.map(({ name }) => name) ?? [];
-  const known = before?.substitutes ?? [];
-  const taken = (player: string, person: string): boolean =>
-    [...roster, ...people].some((name) => name !== player && sameName(name, person)) ||
-    [...known, ...substitutes].some((one) => one.player !== player && sameName(one.person, person));
-  const holders = substitutes.map((holder) =>
-    holder.person !== holder.player && taken(holder.player, holder.person)
-      ? { ...holder, person: forText(holder) }
-      : holder,
-  );
-  const heldBefore = (player: string): string => personOf({ substitutes: known }, player);
-  return [
-    ...roster.flatMap((player) =>
-      heldBefore(player) === player || holders.some((one) => one.player === player && one.from === 0)
-        ? []
-        : [{ player, person: player, from: 0 }],
-    ),
-    ...holders.filter((one) => one.from > 0 || one.person !== heldBefore(one.player)),
-  ];
+function holdersOf({ substitutes }: PlayedScenario, held: readonly Held[]): readonly SeatHolder[] {
+  const isHeld = ({ player, person }: SeatHolder): boolean =>
+    held.some(({ seat, name }) => seat === player && name === person);
+  const back = held
+    .map(({ seat }): SeatHolder => ({ player: seat, person: seat, from: 0 }))
+    .filter(
+      (one) => !isHeld(one) && !substitutes.some(({ player, from }) => player === one.player && from === 0),
+    );
+  return [...back, ...substitutes.filter((one) => one.from > 0 || !isHeld(one))];
 }
 
 /** Makes the ledger entries of a match; `text` says how it came here. */
 export function matchEntries(
   played: PlayedScenario,
-  { book, stampZone, key, going }: ImportSetting,
+  { book, stampZone, secret, going }: ImportSetting,
   text: string,
   inSeason?: MatchPlace,
 ): readonly NewEntry[] {
   const { scenario, match, stages, entered: rounds } = played;
-  const holders = holdersOf(played, inSeason?.before);
-  const seatedAt = (place: number, title: string): readonly NewEntry[] =>
-    holders.filter(({ from }) => from === place).map((holder) => seatedEntry(holder, title, key()));
+  const { place, people = NOBODY } = inSeason ?? {};
+  const held = match.roster.map((seat) =>
+    people.seats.has(seat) ? heldBy(people, seat) : newHolder(seat, secret),
+  );
+  const holders = holdersOf(played, held);
+  const ids = new Map(
+    [...people.persons.values(), ...held.map(({ person: id, name }) => ({ id, name }))].map(
+      ({ id, name }) => [nameKey(name), id] as const,
+    ),
+  );
+  // The same name is the same person.
+  const seatedEntry = ({ player: seat, person: name }: SeatHolder, since: string): NewEntry => {
+    const known = ids.get(nameKey(name));
+    const person = known ?? newKey(secret());
+    ids.set(nameKey(name), person);
+    const key = known === undefined ? { key: newKey(secret()) } : {};
+    return {
+      entry: { kind: 'seated', body: { seat, person, name, ...key, since } },
+      text:
+        name === seat
+          ? `${seat} plays again from ${since} on.`
+          : `${name} plays for ${seat} from ${since} on.`,
+    };
+  };
+  const seatedAt = (index: number, title: string): readonly NewEntry[] =>
+    holders.filter(({ from }) => from === index).map((one) => seatedEntry(one, title));
   const setUp: Entry = {
     kind: 'set-up',
     body: {
@@ -102,8 +112,8 @@ export function matchEntries(
       ...(going === undefined
         ? { timings: [], practice: true }
         : { timings: timingsOf(match.info.id, going), practice: false, invites: true, continued: true }),
-      ...(inSeason === undefined ? {} : { season: inSeason.place }),
-      keys: match.roster.map((player) => ({ player, key: inSeason?.before.keys.get(player) ?? key() })),
+      ...present({ season: place }),
+      held,
       ledgerVersion: LEDGER_VERSION,
       game: match.info.id,
       rulesVersion: match.info.rulesVersion,
@@ -139,10 +149,4 @@ export function matchEntries(
     }),
     ...seatedAt(rounds.length, match.stage?.title ?? ''),
   ];
-}
-
-/** Makes the entry with which somebody plays for a player from a stage on, in a match that was played elsewhere. */
-function seatedEntry({ player, person }: SeatHolder, since: string, key: Secret): NewEntry {
-  const entry = { kind: 'substituted', body: { player, person, key, since } } as const;
-  return { entry, text: `${standInName({ person, player })} plays for ${player} from ${since} on.` };
 }

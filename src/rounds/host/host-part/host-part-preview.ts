@@ -29,7 +29,7 @@ export function hostPartPreview(
   const judged = judgedAnew(session, after, after.rows.slice(session.rows.length));
   const before = hostWarningsOf(session);
   return ok({
-    told: copiesOf(session.snapshot, joined([...(commit.value.deliver?.messages ?? []), ...judged.messages])),
+    told: copiesOf(session, joined([...(commit.value.deliver?.messages ?? []), ...judged.messages])),
     warnings: hostWarningsOf(after).filter((warning) => !before.includes(warning)),
   });
 }

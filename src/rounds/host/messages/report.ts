@@ -6,7 +6,7 @@ import type { PostReport } from '../../reply/posts';
 import { prepareSome } from '../parts/prepare';
 import { reportPosts } from '../../delivery/posts';
 import { deliveriesOf, isPutOff } from '../../outbox/outbox';
-import { readersOf, type BookSession } from '../../session/readers';
+import type { BookSession } from '../../session/readers';
 
 export function reportAndPrepare<S extends BookSession>(
   session: S,
@@ -16,8 +16,7 @@ export function reportAndPrepare<S extends BookSession>(
 ): Result<S, CallProblem> {
   const reported = shell.write(session, reportPosts(session, claim, outcomes));
   if (!reported.ok) return reported;
-  const { snapshot } = reported.value;
-  const deliveries = deliveriesOf(snapshot, readersOf(reported.value));
+  const deliveries = deliveriesOf(reported.value);
   if (deliveries.some((one) => one.mark === 'waiting' && !isPutOff(one))) return reported;
   const prepared = prepareSome(reported.value, shell);
   // The posts are reported in any case: the next call makes the rest, or tells why it cannot.

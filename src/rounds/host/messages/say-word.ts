@@ -2,21 +2,20 @@
 // told, and can be changed or taken back afterwards; what was told before is not quoted again.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { wellFormed } from '../../../games/frame/wording';
-import { EVERYONE, audienceOf, isSameReader, type Audience, type Message } from '../../reply/messages';
+import { EVERYONE, type Audience, type Message } from '../../reply/messages';
 import { LONGEST_WORD, type HostWordView, type WordPreview } from './views';
 import type { SayWord } from './inputs';
 import { mergedFields } from '../../reply/merged-fields';
 import type { CallProblem } from '../../reply/reply';
 import { NOTHING, type Commit } from '../../commit/commit';
-import { channelsOf, hasChannel } from '../../contacts/contacts';
 import { bold } from '../../discord/markup';
 import { copyOf } from '../../outbox/copies';
 import { compose, messageLines } from '../../outbox/messages';
-import { FROM_THE_HOST, wordsIn } from '../../outbox/host-words';
+import { FROM_THE_HOST } from '../../outbox/host-words';
 import type { Entry } from '../../record/entries';
-import { personOf, playerText } from '../../record/seats';
-import { ownWord, type HostWord } from '../../record/words';
-import { readersOf, seatsOf, type BookSession } from '../../session/readers';
+import { holder, hostName, personWith, type HostWord } from '../../record/people';
+import { ownWord } from '../../record/words';
+import { addressee, channelsOf, hasChannel, seatsOf, type BookSession } from '../../session/readers';
 import { discordTime } from '../../time/time-zone';
 
 /** Shows the word as it would be told; writes nothing. */
@@ -24,19 +23,19 @@ export function previewWord(session: BookSession, said: SayWord): Result<WordPre
   const known = knownWord(session, said);
   if (!known.ok) return known;
   const { to } = said;
-  const isPosted = hasChannel(channelsOf(session.snapshot), to);
+  const message: Message = { ...forPerson(session, to), text: messageText(said, known.value) };
+  const isPosted = hasChannel(channelsOf(session), addressee(session, message));
   const whose =
     session.season === undefined ? 'every player’s own book and page' : 'everyone’s own book and page';
   const books =
     to === EVERYONE
       ? `It stands in the public book, and in ${whose}.`
-      : `It stands in the book and on the page of ${playerText(seatsOf(session), to.player)}, and nobody else reads it.`;
+      : `It stands in the book and on the page of ${hostName(session.people, to.player)}, and nobody else reads it.`;
   const channel = isPosted
     ? 'It is posted in their Discord channel as well.'
     : 'No Discord channel is entered for it: copy it to them, or let them find it in their book.';
-  const message: Message = { to, text: messageText(said, known.value) };
   return ok({
-    message: copyOf(session.snapshot, message),
+    message: copyOf(session, message),
     where: [
       books,
       to === EVERYONE && isPosted ? 'It is posted in the public Discord channel as well.' : channel,
@@ -51,40 +50,36 @@ export function sayWord(session: BookSession, said: SayWord, random: string): Re
   const { to } = said;
   const text = clean(said.text);
   if (known.value !== undefined && known.value.text === text) return ok(NOTHING);
-  const messages = [{ to, text: messageText(said, known.value) }];
+  const messages = [{ ...forPerson(session, to), text: messageText(said, known.value) }];
   const about = FROM_THE_HOST;
   return ok({
     entries: [{ text: rowText(said, text), entry: entryOf(session, said, random) }],
     deliver:
       to === EVERYONE
         ? { kind: 'results', about, messages }
-        : { kind: 'judged', about, books: [to.player], messages },
+        : { kind: 'judged', about, books: [holder(session.people, to.player).id], messages },
   });
 }
 
-/**
- * Makes the entry of a word: of the season where there is one, so that everybody in it can be told, also between
- * matches.
- */
-function entryOf(session: BookSession, { to, text, of }: SayWord, random: string): Entry {
+/** Addresses a message to the very person who holds a seat. */
+function forPerson({ people }: BookSession, to: Audience): Pick<Message, 'to' | 'person'> {
+  return to === EVERYONE ? { to } : { to, person: holder(people, to.player).id };
+}
+
+function entryOf({ people }: BookSession, { to, text, of }: SayWord, random: string): Entry {
   const [said, replaces] = [clean(text), of === undefined ? {} : { of }];
   const words = said === '' ? {} : { text: said };
-  // A word of the game stays there when it is changed.
-  const ofGame = 'record' in session && session.record.words.some(({ row }) => row === of);
-  if (session.season !== undefined && !ofGame) {
-    const player = to === EVERYONE ? {} : to;
-    return { kind: 'season-word', body: { ...replaces, ...player, ...words } };
-  }
-  const whose = to === EVERYONE ? words : { own: ownWord(to.player, said, random) };
+  const whose = to === EVERYONE ? words : { own: ownWord(holder(people, to.player).id, said, random) };
   return { kind: 'word', body: { ...replaces, ...whose } };
 }
 
 /** Gives the words of a game and its season, for the host, the latest first. */
 export function wordViews(session: BookSession): readonly HostWordView[] {
-  return [...wordsIn(session)].reverse().map(({ row, at, player, text, changedAt }) => ({
+  const { people } = session;
+  return [...people.words].reverse().map(({ row, at, to, text, changedAt }) => ({
     row,
     at,
-    to: audienceOf(player),
+    to: to === undefined ? EVERYONE : { player: seatsOf(session, to)[0] ?? personWith(people, to).name },
     text,
     changed: changedAt !== undefined,
   }));
@@ -95,12 +90,12 @@ function knownWord(
   session: BookSession,
   { to, text, of, before }: SayWord,
 ): Result<HostWord | undefined, CallProblem> {
-  if (to !== EVERYONE && !readersOf(session).includes(to.player)) return fail(NOBODY);
-  const known = of === undefined ? undefined : wordsIn(session).find(({ row }) => row === of);
-  if (of !== undefined && (known === undefined || !isSameReader(audienceOf(known.player), to))) {
-    return fail(NO_WORD);
-  }
-  if (known !== undefined && !isReadBy(known.person, session, to)) return fail(READER_GONE);
+  const { people } = session;
+  if (to !== EVERYONE && !people.seats.has(to.player)) return fail(NOBODY);
+  const reader = to === EVERYONE ? undefined : holder(people, to.player).id;
+  const known = of === undefined ? undefined : people.words.find(({ row }) => row === of);
+  if (of !== undefined && known === undefined) return fail(NO_WORD);
+  if (known !== undefined && known.to !== reader) return fail(READER_GONE);
   if (known?.text === '') return fail(TAKEN_BACK);
   const said = clean(text);
   if (of === undefined && said === '') return fail(EMPTY);
@@ -117,11 +112,6 @@ function knownWord(
 }
 
 const MESSAGE = 'The message';
-
-/** Whether this person reads it: not where somebody else plays for the player by now. */
-function isReadBy(person: string, session: BookSession, to: Audience): boolean {
-  return to === EVERYONE || person === personOf(seatsOf(session), to.player);
-}
 
 /** Gives the text as it is kept. */
 function clean(text: string): string {

@@ -17,7 +17,7 @@ export function messagesOfStage(
   stage: string,
 ): Result<readonly Message[], CallProblem> {
   const told = toldIn(session, stage);
-  return told.ok ? ok(copiesOf(session.snapshot, told.value)) : told;
+  return told.ok ? ok(copiesOf(session, told.value)) : told;
 }
 
 function toldIn(session: Play & Kept, stage: string): Result<readonly Message[], CallProblem> {
@@ -26,7 +26,7 @@ function toldIn(session: Play & Kept, stage: string): Result<readonly Message[],
     const { title } = past;
     const news = newsAsRead(shownNames(session), newsToTell(session, past.resolved));
     const next = past.resolved.next.stage?.title;
-    const own = messagesOf(title, session.match.roster, news, next, playedFor(session, title));
+    const own = messagesOf(title, session.match.roster, news, next, playedFor(session, stage));
     // What was said to come after an earlier stage is over by now.
     const isLast = past === session.past[session.past.length - 1];
     return ok(joined([...own, ...(isLast ? nextCalls(session) : [])]));

@@ -2,15 +2,13 @@
 import type { DeliveryView } from '../../reply/delivery-view';
 import { deliveryViews } from '../../outbox/delivery-views';
 import { deliveriesOf, type Delivery } from '../../outbox/outbox';
-import { personOf } from '../../record/seats';
-import { readersOf, seatsOf, type WithReaders } from '../../session/readers';
+import type { WithReaders } from '../../session/readers';
 
 /** Gives all deliveries, or these. */
 export function shownDeliveries(
   session: WithReaders,
   these: (delivery: Delivery) => boolean = () => true,
 ): readonly DeliveryView[] {
-  const list = deliveriesOf(session.snapshot, readersOf(session)).filter(these);
-  const seats = seatsOf(session);
-  return deliveryViews(list, session.snapshot.readAt, (player) => personOf(seats, player));
+  const list = deliveriesOf(session).filter(these);
+  return deliveryViews(list, session.snapshot.readAt, session.people);
 }

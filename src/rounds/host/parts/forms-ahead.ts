@@ -83,8 +83,8 @@ function specsAhead(session: Session): readonly FormSpec[] {
   const begun = draft === undefined ? undefined : draftMatch(draft, draft.seed === '' ? 'draft' : draft.seed);
   if (draft === undefined || begun?.ok !== true || draftProblems(draft, begun).length > 0) return [];
   const match = begun.value;
-  const substitutes = seasonIn(session)?.substitutes ?? [];
-  return (match.stage?.asks ?? []).map((ask) => specAhead(match, ask, substitutes));
+  const people = session.kind === 'empty' ? undefined : session.people;
+  return (match.stage?.asks ?? []).map((ask) => specAhead(match, ask, people));
 }
 
 /** Gives the drafted game or match of a season, if it has no problems. */

@@ -39,6 +39,8 @@ export const change = ofKind({
     name: text,
     /** The new player's contacts; left out: the new player is not contacted at all. */
     contacts: optional(texts),
+    /** In a season: true for this match only (SN-11). */
+    forMatch: optional(flag),
   }),
 });
 export type Change = ValueOf<typeof change>;

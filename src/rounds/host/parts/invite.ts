@@ -1,8 +1,7 @@
 // Invites everyone who has a channel, once: when the forms and books of a game's first stage here are made.
 import type { Commit } from '../../commit/commit';
-import { channelsOf, hasChannel } from '../../contacts/contacts';
 import { callsToStage, invitations } from '../../outbox/invitations';
-import type { BookSession } from '../../session/readers';
+import { addressee, channelsOf, hasChannel, type BookSession } from '../../session/readers';
 
 /**
  * Makes the invitations that go out now; undefined where they are out, nobody has a channel, or a stage was resolved
@@ -10,10 +9,10 @@ import type { BookSession } from '../../session/readers';
  */
 export function invitationsDue(session: BookSession): Commit | undefined {
   if (session.kind !== 'game') return undefined;
-  const { record, match, snapshot } = session;
+  const { record, match } = session;
   if (record.invited || match.stage === null || record.openedAt !== record.startedAt) return undefined;
-  const channels = channelsOf(snapshot);
-  const messages = invitations(session).filter(({ to }) => hasChannel(channels, to));
+  const channels = channelsOf(session);
+  const messages = invitations(session).filter((one) => hasChannel(channels, addressee(session, one)));
   if (messages.length === 0) return undefined;
   const { name, title } = match.stage;
   return {

@@ -1,14 +1,14 @@
 // The steps that are left to prepare the open stage: forms to make and to change, books to make and to share.
 import type { OpenStage } from '../../../games/frame/match';
-import { bookText, fileText, findBook, isShared, type BookKind } from '../../delivery/reader-books';
+import { bookText, fileText, isShared, type BookKind } from '../../delivery/reader-books';
 import { changesForm, changesQuestions, formChanges, formSpec } from '../../delivery/form-spec';
 import { openFormerBooks } from '../../delivery/former-books';
 import { neededShelf, openShelves, wronglyShared, type ShelfWork } from '../../delivery/shelves';
 import type { FormerBook, GameFile, GameFiles, Loan } from '../../record/files-tab';
-import { findFile } from '../../record/game-files';
+import { findBook, findForm } from '../../record/game-files';
 import { hasLoan } from '../../record/loans';
 import type { Kept, Play } from '../../session/game-session';
-import { readersOf, seatsOf, type WithBooks, type WithReaders } from '../../session/readers';
+import { filesOf, readersOf, type ReaderId, type WithBooks, type WithReaders } from '../../session/readers';
 
 export type Ask = OpenStage['asks'][number];
 
@@ -25,7 +25,7 @@ export type PreparationStep =
   | {
       readonly kind: 'make-book';
       readonly book: BookKind;
-      readonly player: string;
+      readonly reader: ReaderId;
       /** `the public book`, or `Ana's book` after who plays. */
       readonly title: string;
     }
@@ -131,14 +131,13 @@ export function comesFirst(step: PreparationStep): boolean {
  * with too many tabs; between matches only the books'.
  */
 export function preparationSteps(session: WithReaders): readonly PreparationStep[] {
-  const readers = 'match' in session ? session.match.roster : readersOf(session);
+  const readers = [undefined, ...readersOf(session)];
   return [
     ...('match' in session ? stageSteps(session) : []),
     ...openFormerBooks(session).map((book) => ({ kind: 'end-book', book }) as const),
-    ...bookSteps(session, 'public-book', ''),
-    ...readers.flatMap((player) => bookSteps(session, 'player-book', player)),
-    ...['', ...readersOf(session)].flatMap((player) => shelfSteps(session, player)),
-    ...loanSteps(seatsOf(session)),
+    ...readers.flatMap((reader) => bookSteps(session, reader)),
+    ...readers.flatMap((reader) => shelfSteps(session, reader)),
+    ...loanSteps(filesOf(session)),
   ];
 }
 
@@ -155,15 +154,15 @@ function stageSteps(session: Play & Kept): readonly PreparationStep[] {
   ];
 }
 
-function bookSteps(session: WithBooks, book: BookKind, player: string): readonly PreparationStep[] {
-  const seats = seatsOf(session);
-  const file = findBook(seats, player);
-  if (file === undefined) return [{ kind: 'make-book', book, player, title: bookText(seats, player) }];
+function bookSteps(session: WithBooks, reader: ReaderId): readonly PreparationStep[] {
+  const file = findBook(filesOf(session), reader);
+  const book: BookKind = reader === undefined ? 'public-book' : 'player-book';
+  if (file === undefined) return [{ kind: 'make-book', book, reader, title: bookText(session, reader) }];
   return isShared(session, file) ? [] : [{ kind: 'share-book', file }];
 }
 
-function shelfSteps(session: WithReaders, player: string): readonly PreparationStep[] {
-  const file = findBook(seatsOf(session), player);
+function shelfSteps(session: WithReaders, reader: ReaderId): readonly PreparationStep[] {
+  const file = findBook(filesOf(session), reader);
   if (file === undefined) return [];
   const work = neededShelf(session, file);
   return [
@@ -182,7 +181,7 @@ export function loanSteps({ files }: GameFiles): readonly LoanStep[] {
 
 function formSteps(session: Play & Kept, ask: Ask): readonly PreparationStep[] {
   const { accepting } = session.record.pending;
-  const file = findFile(session.record, 'form', ask.form);
+  const file = findForm(session.record, ask.form);
   if (file === undefined) return [{ kind: 'make-form', ask }];
   if (file.sheet === undefined) return [{ kind: 'finish-form', ask, file }];
   // Opening a form brings all of it up to date, and nobody reads a closed one.

@@ -11,10 +11,10 @@ import { lendBooks, takeBooksBack } from '../../delivery/loans';
 import { copyBooks, fillShelves, shareShelves } from '../../delivery/shelves';
 import type { OutsidePorts, Shell } from '../../commit/perform';
 import type { GameFile } from '../../record/files-tab';
-import { findFile } from '../../record/game-files';
+import { findForm } from '../../record/game-files';
 import { triedAgain, withLoans } from '../../record/loans';
 import type { Kept } from '../../session/game-session';
-import { seatsOf, subjectOf, type BookSession, type WithReaders } from '../../session/readers';
+import { filesOf, subjectOf, type BookSession, type WithReaders } from '../../session/readers';
 import type { CallProblem } from '../../reply/reply';
 import { changeForms } from './change-forms';
 import { invitationsDue } from './invite';
@@ -66,12 +66,12 @@ export function seeToLoans<S extends BookSession>(
   named: string,
 ): Result<S, CallProblem> {
   const hosts = outside.hosts.read();
-  const { files } = seatsOf(session);
+  const { files } = filesOf(session);
   const noted = files.map((file) => withLoans(triedAgain(file, named), hosts));
   const changed = noted.filter((file, index) => file !== files[index]);
   let now = changed.length === 0 ? ok(session) : write(session, { files: changed });
   while (now.ok && outside.now() < outside.workUntil()) {
-    const { commit } = nextSteps(outside, now.value, loanSteps(seatsOf(now.value)));
+    const { commit } = nextSteps(outside, now.value, loanSteps(filesOf(now.value)));
     if (commit === undefined) break;
     now = write(now.value, commit);
   }
@@ -139,13 +139,13 @@ function nextSteps(
       return recorded(session, copyBooks(outside, session, works));
     }
     case 'fill-shelf':
-      return shelved(session, fillShelves(outside, session, filesOf(steps, 'fill-shelf').slice(0, books)));
+      return shelved(session, fillShelves(outside, session, filesIn(steps, 'fill-shelf').slice(0, books)));
     case 'share-shelf':
-      return recorded(session, shareShelves(outside, session, filesOf(steps, 'share-shelf').slice(0, books)));
+      return recorded(session, shareShelves(outside, session, filesIn(steps, 'share-shelf').slice(0, books)));
     case 'lend-book':
-      return recorded(session, lendBooks(outside, filesOf(steps, 'lend-book').slice(0, books)));
+      return recorded(session, lendBooks(outside, filesIn(steps, 'lend-book').slice(0, books)));
     case 'take-back-book':
-      return recorded(session, takeBooksBack(outside, filesOf(steps, 'take-back-book').slice(0, books)));
+      return recorded(session, takeBooksBack(outside, filesIn(steps, 'take-back-book').slice(0, books)));
     case 'make-form':
     case 'finish-form':
     case 'update-form':
@@ -174,7 +174,7 @@ function sharedAsMade(
 }
 
 /** Gives the books of these steps, each once. */
-function filesOf(
+function filesIn(
   steps: readonly PreparationStep[],
   kind: 'fill-shelf' | 'share-shelf' | 'lend-book' | 'take-back-book',
 ): readonly GameFile[] {
@@ -204,9 +204,9 @@ export function recorded(session: WithReaders, results: readonly Result<GameFile
 
 /** Records forms and books. Players' books show the links to their forms, so a new link is delivered to them. */
 function recordFiles(session: WithReaders, files: readonly GameFile[]): Commit {
-  const seats = seatsOf(session);
-  const isNewLink = ({ what, name, link }: GameFile): boolean =>
-    link !== undefined && link !== findFile(seats, what, name)?.link;
+  const known = filesOf(session);
+  const isNewLink = ({ name, link }: GameFile): boolean =>
+    link !== undefined && link !== findForm(known, name)?.link;
   if (!files.some(isNewLink)) return { files };
   return { files, deliver: { kind: 'results', about: subjectOf(session), messages: [] } };
 }

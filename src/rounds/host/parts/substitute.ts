@@ -1,22 +1,23 @@
-// Somebody else plays on for a player: the player of the roster keeps name and standing, and whoever plays now gets a
-// key, a book and contacts of their own. The former person's book and page show nothing from then on.
+// Somebody else holds a seat from now on: the seat keeps its name and standing, and whoever holds it now has a key, a book
+// and contacts of their own. Somebody who held it before gets it back with what is theirs (SN-11).
 import { fail, ok, type Result } from '../../../games/frame/result';
-import { sameName } from '../../../games/frame/names';
 import { nameFault, shownName } from '../../../games/frame/typed-names';
+import { episodeNow } from '../../../seasons/episodes';
+import { isIn, personCalled as standingOf } from '../../../seasons/people';
 import type { Commit } from '../../commit/commit';
-import { badContacts, rosterWith, NO_CONTACTS } from '../../contacts/contacts';
+import { badContacts, rosterWith } from '../../contacts/contacts';
 import { escapeMarkdown } from '../../discord/markup';
-import { EVERYONE } from '../../reply/messages';
-import type { Change } from './inputs';
-import type { CallProblem } from '../../reply/reply';
-import { personOf, sameNameIn } from '../../record/seats';
+import { holder, personCalled, personWith, seatsHeldBy, type Person } from '../../record/people';
 import { seatEntry } from '../../record/left';
-import type { Secret } from '../../record/secret';
+import { newKey } from '../../record/secret';
+import { EVERYONE } from '../../reply/messages';
+import type { CallProblem } from '../../reply/reply';
 import type { GameSession } from '../../session/game-session';
 import { fatesNow } from '../../session/judge';
-import { seatName } from '../../session/season-state';
+import { subjectOf, type BookSession } from '../../session/readers';
+import type { Change } from './inputs';
 
-type Substitution = Extract<Change, { readonly kind: 'replace-player' }>;
+type Substitution = Omit<Extract<Change, { readonly kind: 'replace-player' }>, 'kind'>;
 
 /** The commit of a substitution, and a sentence on what it does. */
 interface SubstitutePreview {
@@ -24,16 +25,17 @@ interface SubstitutePreview {
   readonly summary: string;
 }
 
-/** Works a substitution out; `key` is the newcomer's. */
+/** Works a substitution out; `secret` draws text that nobody can guess. */
 export function substitute(
-  session: GameSession,
-  { player, name, contacts = NO_CONTACTS }: Substitution,
-  key: Secret,
+  session: BookSession,
+  { player, name, contacts = {}, forMatch = false }: Substitution,
+  secret: () => string,
   reason: string,
 ): Result<SubstitutePreview, CallProblem> {
-  const { match, record, snapshot } = session;
+  const { people, season, snapshot } = session;
+  const tried = `Replacing ${player}`;
   const typed = shownName(name);
-  if (!match.roster.includes(player)) {
+  if (!people.seats.has(player)) {
     return fail({
       code: 'no-such-player',
       text: 'Replacing a player: choose the player, and give the new name.',
@@ -41,63 +43,111 @@ export function substitute(
   }
   const fault = nameFault(name);
   if (fault !== undefined) {
+    return fail({ code: fault.code, text: `${tried}: the new name ${fault.why}. ${fault.advice}` });
+  }
+  const playing =
+    session.kind === 'game' && session.match.stage !== null && session.match.roster.includes(player)
+      ? session
+      : undefined;
+  if (season === undefined && playing === undefined) {
+    return fail({ code: 'game-over', text: `${tried}: the game is over, nobody plays on.` });
+  }
+  if (forMatch && (season === undefined || playing === undefined)) {
     return fail({
-      code: fault.code,
-      text: `Replacing ${player}: the new name ${fault.why}. ${fault.advice}`,
+      code: 'no-match',
+      text: `${tried}: ${player} plays no match of a season now. Let somebody play for the rest of the season.`,
     });
   }
-  if (match.stage === null) {
-    return fail({ code: 'game-over', text: 'Replacing a player: the game is over, nobody plays on.' });
+  const former = holder(people, player);
+  const known = personCalled(people, typed);
+  if (known !== undefined && (known.id === former.id || !isFree(session, known, player))) {
+    return fail(nameTaken(tried, typed));
   }
-  const { season } = session;
-  const same = sameNameIn(record, match.roster, typed);
-  const person =
-    season === undefined ? (same === undefined ? typed : undefined) : seatName(season, player, typed);
-  // A guest plays in the match already, and cannot play for another.
-  if (person === undefined || match.roster.some((one) => sameName(one, typed))) {
-    return fail(nameTaken('Replacing a player', typed));
-  }
-  const wrong = badContacts(`Replacing ${player}`, contacts);
+  const wrong = badContacts(tried, contacts);
   if (wrong !== undefined) return fail(wrong);
-  const since = match.stage.title;
-  // In a season of several matches a stage alone says little.
-  const from = season === undefined ? since : `${since} of ${match.info.title}`;
-  const former = personOf(record, player);
-  const counts = fatesNow(session).some((one) => one.player === player && one.fate.kind === 'counted');
-  const inherits = counts
-    ? ` What counts for ${player} in ${since} still does: ${typed} reads it, and either of you may replace it.`
-    : '';
+  const since = sinceNow(session, playing);
+  const who = known?.name ?? typed;
+  const says =
+    who === player
+      ? `${player} plays again from ${since} on`
+      : `${who} plays for ${player} from ${since} on${forMatch ? ', for this match' : ''}`;
+  const person =
+    known === undefined ? { person: newKey(secret()), key: newKey(secret()) } : { person: known.id };
+  const hasContacts = known === undefined || Object.values(contacts).some((one) => one !== '');
   return ok({
     commit: {
       entries: [
         {
-          text: `${typed} plays for ${player} from ${from} on, instead of ${former}. Reason: ${reason}`,
-          entry: { kind: 'substituted', body: { player, person, key, since } },
+          text: `${says}, instead of ${former.name}. Reason: ${reason}`,
+          entry: {
+            kind: 'seated',
+            body: { seat: player, name: who, ...person, since, ...(forMatch ? { forMatch } : {}) },
+          },
         },
         // Whoever comes takes the seat again where it was given up.
-        ...(match.left.includes(player) ? [seatEntry(match.stage.name, player, false)] : []),
+        ...(playing?.match.left.includes(player) === true && playing.match.stage !== null
+          ? [seatEntry(playing.match.stage.name, player, false)]
+          : []),
       ],
-      roster: rosterWith(snapshot, match.roster, new Map([[player, contacts]])),
+      ...(hasContacts ? { roster: rosterWith(snapshot, [who], new Map([[who, contacts]])) } : {}),
       deliver: {
         kind: 'results',
-        about: since,
-        messages: [{ to: EVERYONE, text: escapeMarkdown(`${typed} plays for ${player} from ${from} on.`) }],
+        about: subjectOf(session),
+        messages: [{ to: EVERYONE, text: escapeMarkdown(`${says}.`) }],
       },
     },
-    summary: `${typed} plays for ${player} from ${from} on, with a link and a book of their own that shows ${shows(season, player)}. ${former}'s link stops working; ${former}'s book ends, and its sharing is taken back.${inherits}`,
+    summary: `${says}, with a link and a book of their own that shows ${shows(season, player)}. ${former.name}'s page and book show only what everyone can read from then on.${inherited(playing, player, who)}`,
   });
 }
 
+/** Whether somebody who is known may take a seat: they hold none but their own, which is out or given up (ALL-16). */
+function isFree(session: BookSession, { id }: Person, player: string): boolean {
+  const { people, season } = session;
+  // A guest plays in the match already.
+  const plays = session.kind === 'game' && session.match.stage !== null ? session.match.roster : [];
+  return seatsHeldBy(people, id).every((seat) => {
+    const standing = season === undefined ? undefined : standingOf(season.standing, seat);
+    return seat !== player && !plays.includes(seat) && standing !== undefined && !isIn(standing);
+  });
+}
+
+/** Names who held a seat before, if they can have it back; empty otherwise (SN-11). */
+export function formerHolder(session: BookSession, player: string): string {
+  const { people } = session;
+  const now = holder(people, player).id;
+  const [former] = (people.seats.get(player)?.held ?? [])
+    .map(({ person }) => personWith(people, person))
+    .filter((one) => one.id !== now && isFree(session, one, player))
+    .reverse();
+  return former?.name ?? '';
+}
+
+/** Since when somebody plays, as people are told: in a season of several matches a stage alone says little. */
+function sinceNow({ season }: BookSession, playing: GameSession | undefined): string {
+  const stage = playing?.match.stage?.title;
+  if (season === undefined) return stage ?? '';
+  return stage === undefined ? episodeNow(season.standing) : `${stage} of ${playing?.match.info.title ?? ''}`;
+}
+
+function inherited(playing: GameSession | undefined, player: string, who: string): string {
+  const counts =
+    playing !== undefined &&
+    fatesNow(playing).some((one) => one.player === player && one.fate.kind === 'counted');
+  return counts
+    ? ` What counts for ${player} now still does: ${who} reads it, and either of you may replace it.`
+    : '';
+}
+
 /** Gives the refusal of a name that somebody else has. */
-export function nameTaken(tried: string, name: string): CallProblem {
+function nameTaken(tried: string, name: string): CallProblem {
   return {
     code: 'name-taken',
-    text: `${tried}: somebody who plays, or played, has a name that reads the same as ${name}. Give the new player another name, such as ${name} 2.`,
+    text: `${tried}: ${name} plays already, or has a name that reads the same as somebody's who does. Give somebody new another name, such as ${name} 2.`,
   };
 }
 
 /** Says how much of what the player's book has shown the newcomer's book will show. */
-function shows(season: GameSession['season'], player: string): string {
+function shows(season: BookSession['season'], player: string): string {
   return season === undefined
     ? `all that ${player}'s book has shown`
     : `all of this match and what ${player} carries now, and no earlier change or cause`;

@@ -1,13 +1,13 @@
 // The calls about people: how they are reached, and who plays.
 import { ok } from '../../../games/frame/result';
 import { call, deskCall } from '../../commit/call';
-import { readWithBooks, perform, performInGame, performWithBooks } from '../../commit/perform';
+import { readWithBooks, perform, performWithBooks } from '../../commit/perform';
 import { newKey } from '../../record/secret';
 import { nothing } from '../../reply/call-input';
 import { contactsView, saveContacts } from './contacts';
 import { newLink, reachedByContacts, savedContacts, seasonSubstitute, type NewLink } from './inputs';
 import { replaceKey } from './keys';
-import { replacePersonKey, substitutePerson } from './season-people';
+import { substitutePerson } from './season-people';
 
 /** Only the host's account makes books. */
 const ofNewLink = ({ newBook = false }: NewLink): 'hosts' | { readonly owners: string } =>
@@ -38,7 +38,7 @@ export const PEOPLE_CALLS = {
     who: ofNewLink,
     reaches: ({ player, holder }) => [{ player, holder }],
     run: (ports, { player, newBook = false }) =>
-      performInGame(ports, (session) => replaceKey(session, player, newBook, newKey(ports.secret()))),
+      performWithBooks(ports, (session) => replaceKey(session, player, newBook, newKey(ports.secret()))),
   }),
   /** Gives a person another link for the whole season; in a match or not. */
   replacePersonKey: deskCall({
@@ -47,8 +47,8 @@ export const PEOPLE_CALLS = {
     made: 'season',
     who: ofNewLink,
     reaches: ({ player, holder }) => [{ player, holder }],
-    run: (ports, input) =>
-      perform(ports, (session) => replacePersonKey(session, input, newKey(ports.secret()))),
+    run: (ports, { player, newBook = false }) =>
+      performWithBooks(ports, (session) => replaceKey(session, player, newBook, newKey(ports.secret()))),
   }),
   /** Lets somebody else play on for a person for the rest of the season; in a match or not. */
   substitutePerson: deskCall({
@@ -57,7 +57,6 @@ export const PEOPLE_CALLS = {
     made: 'season',
     who: 'owner',
     reaches: ({ player, holder }) => [{ player, holder }],
-    run: (ports, input) =>
-      perform(ports, (session) => substitutePerson(session, input, newKey(ports.secret()))),
+    run: (ports, input) => perform(ports, (session) => substitutePerson(session, input, ports.secret)),
   }),
 };

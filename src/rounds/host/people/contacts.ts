@@ -14,7 +14,7 @@ import {
   settingsWith,
   settingText,
 } from '../../contacts/contacts';
-import { playerText } from '../../record/seats';
+import { holder, hostName } from '../../record/people';
 import { holderView } from '../../session/seat-holders';
 import { subjectOf, type WithReaders } from '../../session/readers';
 import type { ContactsView } from './views';
@@ -32,8 +32,7 @@ function namesOf(session: WithReaders): readonly string[] {
 
 /** Shows all contacts, also webhooks, which are secrets of the host. */
 export function contactsView(session: WithReaders): ContactsView {
-  const { snapshot } = session;
-  const names = 'record' in session ? session.record : session.season;
+  const { people, snapshot } = session;
   return {
     zone: settingText(snapshot.settings, HOST_ZONE),
     bookZone: snapshot.zone,
@@ -41,10 +40,10 @@ export function contactsView(session: WithReaders): ContactsView {
     hostWebhook: hostWebhook(snapshot),
     players: namesOf(session).map((name) => ({
       name,
-      title: playerText(names, name),
+      title: hostName(people, name),
       ...holderView(session, name),
       contacts: Object.fromEntries(
-        CONTACT_COLUMNS.map((column) => [column, contactOf(snapshot, name, column)]),
+        CONTACT_COLUMNS.map((column) => [column, contactOf(snapshot, holder(people, name).name, column)]),
       ),
     })),
   };
@@ -119,8 +118,8 @@ export function saveContacts(session: WithReaders, given: SaveContacts): Result<
   return ok({
     roster: rosterWith(
       snapshot,
-      namesOf(session),
-      new Map(players.map(({ name, contacts }) => [name, contacts])),
+      players.map(({ name }) => holder(session.people, name).name),
+      new Map(players.map(({ name, contacts }) => [holder(session.people, name).name, contacts])),
     ),
     settings: settingsWith(snapshot, {
       [PUBLIC_WEBHOOK]: after.webhook,

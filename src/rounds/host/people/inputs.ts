@@ -47,6 +47,8 @@ export const seasonSubstitute = parts({
   /** The name of who plays on. */
   name: text,
   contacts: optional(texts),
+  /** True for the match in the book only. */
+  forMatch: optional(flag),
   reason: text,
 });
 export type SubstitutePerson = ValueOf<typeof seasonSubstitute>;

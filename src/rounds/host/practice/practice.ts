@@ -1,8 +1,9 @@
 // Practice games: the program submits for players, through the same forms that the players would use.
+import { holder } from '../../record/people';
 import { chanceFrom } from '../../../games/frame/chance';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { Shell } from '../../commit/perform';
-import { findFile } from '../../record/game-files';
+import { findForm } from '../../record/game-files';
 import type { GameSession } from '../../session/game-session';
 import { KEY_TITLE, PLAYER_TITLE } from '../../session/columns';
 import { asOnForm, namesOnForms } from '../../session/form-choices';
@@ -27,8 +28,7 @@ export function submitForPractice(
   const wanted = players.length === 0 ? missingNow(session) : players;
   const unmade = stage.asks.some(
     (asked) =>
-      findFile(record, 'form', asked.form) === undefined &&
-      asked.players.some((name) => wanted.includes(name)),
+      findForm(record, asked.form) === undefined && asked.players.some((name) => wanted.includes(name)),
   );
   if (unmade) {
     return fail({
@@ -37,15 +37,15 @@ export function submitForPractice(
     });
   }
   const chance = chanceFrom(JSON.stringify([record.setUp.seed, 'practice', stage.name]));
-  const names = namesOnForms(match, record);
+  const names = namesOnForms(session);
   for (const asked of stage.asks) {
-    const form = findFile(record, 'form', asked.form);
+    const form = findForm(record, asked.form);
     for (const player of asked.players.filter((name) => wanted.includes(name))) {
       const move = asked.sample(player, chance.for(player));
       if (form === undefined || move === undefined) continue;
       if (outside.now() >= outside.workUntil()) return reload();
       const answers = asked.toAnswers(move).map(({ title, answer }) => [title, answer] as const);
-      const key = record.keys.get(player) ?? '';
+      const { key } = holder(session.people, player);
       const filledIn = [[PLAYER_TITLE, player] as const, [KEY_TITLE, key] as const];
       const said = asOnForm(asked.questions, names, Object.fromEntries(answers));
       const filled = outside.forms.fill(form.id, { ...Object.fromEntries(filledIn), ...said });

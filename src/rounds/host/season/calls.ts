@@ -3,6 +3,7 @@ import { call, deskCall } from '../../commit/call';
 import { look, perform } from '../../commit/perform';
 import { anyJson, flag, listOf, mayLack, optional, parts, text } from '../../reply/call-input';
 import { matchKind, savedNextMatch } from '../../reply/draft-view';
+import { withBooksIn } from '../../session/game-session';
 import { draftFromTemplate } from '../set-up/set-up';
 import { countMatch, previewCount } from './count-match';
 import { createAndTell } from './create-and-tell';
@@ -191,7 +192,8 @@ export const SEASON_CALLS = {
     who: 'hosts',
     run: (ports, input) => {
       const session = look(ports);
-      return session.ok ? previewSettings(session.value, input) : session;
+      const book = session.ok ? withBooksIn(session.value) : session;
+      return book.ok ? previewSettings(book.value, input) : book;
     },
   }),
   changeSeasonSettings: deskCall({

@@ -46,9 +46,9 @@ export function previewCount(session: Session, given?: CountChoice): Result<Coun
     inherited: chosen.value.inherited.map((change) => changeLine(season, change)),
     notes: cutNotes(standing, toCount),
     messages: copiesOf(
-      session.snapshot,
+      ready.value.session,
       countedMessages(
-        { ...season, standing: chosen.value.season },
+        { people: ready.value.session.people, standing: chosen.value.season },
         chosen.value.changes,
         toCount.match.info.title,
         choice.changes.length === 0 ? '' : reason,

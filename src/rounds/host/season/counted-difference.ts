@@ -91,8 +91,8 @@ export function previewDifference(
     inherited: [],
     notes: [],
     messages: copiesOf(
-      session.snapshot,
-      changedMessages({ ...season, standing: made.season }, made.changes, reason, aside),
+      session,
+      changedMessages({ people: session.people, standing: made.season }, made.changes, reason, aside),
     ),
     again: true,
     why: whyCorrected(ready),

@@ -1,5 +1,6 @@
 // Creates a season's next match from its draft; the one before is put away.
-import { Bug } from '../../../games/frame/bug';
+import { NOBODY } from '../../record/people';
+import { heldBy } from '../../record/people-fields';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { personCalled } from '../../../seasons/people';
 import type { CallProblem } from '../../reply/reply';
@@ -34,7 +35,7 @@ export function createMatch(
 ): Result<Commit, CallProblem> {
   const season = inEpisode(session, CREATING);
   if (!season.ok) return season;
-  const { standing, keys } = season.value;
+  const { standing } = season.value;
   const drafted = readSeasonDraft(session.snapshot);
   if (drafted === undefined) {
     return fail({
@@ -52,6 +53,7 @@ export function createMatch(
   const away = session.kind === 'game' ? putAway(session, season.value, '', false) : ok([]);
   if (!away.ok) return away;
   const { snapshot } = session;
+  const people = session.kind === 'empty' ? NOBODY : session.people;
   const filled = { ...filledDraft(standing, drafted), ...waysToReach(session, drafted) };
   const { draft } = fittedDraft(standing, filled);
   const seed = draft.seed === '' ? secret() : draft.seed;
@@ -69,15 +71,10 @@ export function createMatch(
   const { info, roster } = begun.value;
   const number = matchesBegun(season.value) + 1;
   const episode = standing.episodes[standing.episodes.length - 1] ?? '';
-  const missing = roster.filter((player) => !keys.has(player));
-  if (missing.length > 0) throw new Bug(`${missing.join(', ')}: nobody of the season has such a key.`);
   const entry = setUpEntry(draft, isZone(draft.zone) ? draft.zone : snapshot.zone, {
     seed,
     settings: begun.value.settings,
-    keys: roster.flatMap((player) => {
-      const key = keys.get(player);
-      return key === undefined ? [] : [{ player, key }];
-    }),
+    held: roster.map((seat) => heldBy(people, seat)),
     book: snapshot.book,
     zone: snapshot.stampZone,
     season: {

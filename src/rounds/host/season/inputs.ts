@@ -17,7 +17,6 @@ import {
 } from '../../reply/call-input';
 import type { Reached } from '../../reply/opening';
 import { matchKind } from '../../reply/draft-view';
-import { COMES } from './who-comes';
 
 const currency = parts({ name: text, shown: oneWordOf(VISIBILITIES) });
 const inherit = oneWordOf(INHERIT);
@@ -42,8 +41,8 @@ export const startedSeason = parts({
       tokens: optional(place),
       marks: optional(listOf(text)),
       contacts: optional(texts),
-      /** After another season: who comes for this seat; absent: its player, if nobody plays for them. */
-      comes: optional(oneWordOf(COMES)),
+      /** After another season: false if whoever holds this seat doesn't come. */
+      comes: optional(flag),
     }),
   ),
   /** The kind of the game that is over, as the season's first match; absent: `main`. */

@@ -13,9 +13,9 @@ import type { Commit } from '../../commit/commit';
 import type { EntryBody } from '../../record/entries';
 import type { MadeEntry, PastMatch } from '../../record/season-entries';
 import type { SeasonRecord } from '../../record/season-record';
-import { playingText } from '../../record/seats';
+import { nameOf, type People } from '../../record/people';
 import { causedOf, madeEntries } from '../../record/standing-entry';
-import type { Session } from '../../session/game-session';
+import { recordsOf, type Session } from '../../session/game-session';
 import { changeLine, listText } from './countable';
 import { unsettledCount } from './counted-difference';
 import { unchangedSince } from './going-season';
@@ -75,7 +75,7 @@ export function enterLeftOut(
   const stays = leftOut.filter((one) => one !== entered);
   const after: Partial<Body> =
     counted === undefined
-      ? putsRight(season.value, number, made.changes, why, stays)
+      ? putsRight(recordsOf(session).people, season.value, number, made.changes, why, stays)
       : {
           corrects: madeEntries(counted.left),
           taken: madeEntries(takenWith(standing, counted, entered.change)),
@@ -100,13 +100,14 @@ function titleOf(session: Session): string {
 
 /** Gives the part of an entry that says which match it puts right; `leftOut` is what stays left out of its count. */
 export function putsRight(
+  people: People,
   season: SeasonRecord,
   match: number,
   changes: readonly Caused[],
   reason: string,
   leftOut?: readonly MadeEntry[],
 ): Pick<Body, 'putsRight'> {
-  const line = publicLine(season, changes, reason);
+  const line = publicLine(people, season, changes, reason);
   return {
     putsRight: {
       match,
@@ -116,8 +117,13 @@ export function putsRight(
 }
 
 /** Makes the line at the public ending of the match; undefined where everyone may know none of the changes. */
-function publicLine(season: SeasonRecord, changes: readonly Change[], reason: string): string | undefined {
+function publicLine(
+  people: People,
+  season: SeasonRecord,
+  changes: readonly Change[],
+  reason: string,
+): string | undefined {
   const open = changes.filter((change) => isPublic(season.standing, change));
-  const listed = open.map((change) => `${playingText(season, change.player)}: ${changeText(change)}`);
+  const listed = open.map((change) => `${nameOf(people, change.player)}: ${changeText(change)}`);
   return listed.length === 0 ? undefined : `Put right later: ${listed.join('; ')}. The reason: ${reason}`;
 }

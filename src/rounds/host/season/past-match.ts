@@ -2,14 +2,12 @@
 import { decidedIn } from '../../outbox/match-line';
 import { linesForEveryone } from '../../outbox/messages';
 import type { GameRecord } from '../../record/game-record';
-import type { LedgerRow } from '../../record/ledger';
 import type { PastMatch } from '../../record/season-entries';
 import type { SeasonRecord } from '../../record/season-record';
 import type { GameSession, Session } from '../../session/game-session';
 import type { PastRound } from '../../session/replay';
 import { leftOutNow } from './left-out';
-import { namesPlayed } from '../../session/names-played';
-import { asRead } from '../../session/shown-names';
+import { asRead, shownNames } from '../../session/shown-names';
 import { playedBy } from '../../session/who-played';
 import { present } from '../../../games/frame/present';
 
@@ -20,7 +18,7 @@ export function matchesSoFar(session: Session, season: SeasonRecord): readonly P
 }
 
 /** The parts of a match that its season remembers something of. */
-interface RememberedMatch extends Pick<GameSession, 'match' | 'game'> {
+interface RememberedMatch extends Pick<GameSession, 'match' | 'game' | 'people'> {
   readonly record: Pick<
     GameRecord,
     | 'setUp'
@@ -31,10 +29,9 @@ interface RememberedMatch extends Pick<GameSession, 'match' | 'game'> {
     | 'resolves'
     | 'early'
     | 'pictures'
-    | 'substitutes'
+    | 'openedRow'
   >;
   readonly past: readonly Pick<PastRound, 'resolved'>[];
-  readonly rows: readonly Pick<LedgerRow, 'entry'>[];
 }
 
 /** Gives the match in the book as the season remembers it, with its tabs where they are given. */
@@ -57,7 +54,7 @@ export function pastMatchOf(
     ...decided.map(({ title }) => title),
   ];
   const substitutes = playedBy(session);
-  const names = namesPlayed(session);
+  const names = shownNames(session);
   const read = (line: string): string => asRead(names, line);
   return {
     number,

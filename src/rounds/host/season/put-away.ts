@@ -8,6 +8,8 @@ import type { NewEntry } from '../../record/ledger';
 import { LEDGER_VERSION } from '../../record/entry-fields';
 import type { PastMatch } from '../../record/season-entries';
 import type { SeasonRecord } from '../../record/season-record';
+import { afterMatch, peopleEntry } from '../../record/fold-people';
+import type { People } from '../../record/people';
 import { keptWords } from '../../record/words';
 import { loggedEntry, standingEntry } from '../../record/standing-entry';
 import type { GameSession, Session } from '../../session/game-session';
@@ -68,10 +70,15 @@ export function putAway(
   return ok([
     { entry: { kind: 'closed', body: { reason: why } }, text: `Put the match away. Reason: ${why}` },
     {
-      entry: goesOn(season, past, lastStageAt(session)),
+      entry: goesOn(season, peopleAfter(session), past, lastStageAt(session)),
       text: `The season ${season.standing.name} goes on after match ${past?.number ?? 0}.`,
     },
   ]);
+}
+
+/** Gives the people once the row is written that closes the match. */
+function peopleAfter({ people, last, snapshot }: GameSession): People {
+  return afterMatch(people, { number: (last?.number ?? 0) + 1, at: snapshot.readAt });
 }
 
 /**
@@ -85,8 +92,13 @@ function lastStageAt({ record }: GameSession): number {
  * Gives the season as it stands once the match is put away: the first row of the ledger from then on. Words that were
  * told before `wordsSince` are left behind.
  */
-export function goesOn(season: SeasonRecord, past: PastMatch | undefined, wordsSince: number): Entry {
-  const words = keptWords(season.words, wordsSince);
+export function goesOn(
+  season: SeasonRecord,
+  people: People,
+  past: PastMatch | undefined,
+  wordsSince: number,
+): Entry {
+  const words = keptWords(people.words, wordsSince);
   return {
     kind: 'season-goes-on',
     body: {
@@ -98,8 +110,7 @@ export function goesOn(season: SeasonRecord, past: PastMatch | undefined, wordsS
       after: 0,
       continues: '',
       standing: standingEntry(season.standing),
-      keys: [...season.keys].map(([player, key]) => ({ player, key })),
-      substitutes: season.substitutes,
+      people: peopleEntry(people),
       matches: withLastSettings([...season.matches, ...(past === undefined ? [] : [past])]),
       log: season.log.map(loggedEntry),
       ...present({ ended: season.ended, earlier: season.earlier, former: season.former }),

@@ -8,7 +8,8 @@ import type { Season } from '../../../seasons/types';
 import type { Commit } from '../../commit/commit';
 import { copiesOf } from '../../outbox/copies';
 import { settingsMessages } from '../../outbox/season-news';
-import { playingText } from '../../record/seats';
+import type { BookSession } from '../../session/readers';
+import { nameOf } from '../../record/people';
 import { mergedFields } from '../../reply/merged-fields';
 import type { CallProblem } from '../../reply/reply';
 import type { TypedAnswers } from '../../reply/typed-answers';
@@ -21,7 +22,7 @@ import { present } from '../../../games/frame/present';
 
 /** Gives what everyone would be told, and the purses that everyone could read, person by person. */
 export function previewSettings(
-  session: Session,
+  session: BookSession,
   settings: SeasonSettings,
 ): Result<SettingsLook, CallProblem> {
   const done = changeSeasonSettings(session, settings);
@@ -34,13 +35,13 @@ export function previewSettings(
   const before = publicCurrencies(standing);
   return ok({
     token: standingsToken(season.value),
-    messages: copiesOf(session.snapshot, settingsMessages(standing, settings)),
+    messages: copiesOf(session, settingsMessages(standing, settings)),
     opened: publicCurrencies(after.value)
       .filter((currency) => !before.includes(currency))
       .map((currency) => ({
         currency,
         purses: standing.people.map((person) => ({
-          name: playingText(season.value, person.name),
+          name: nameOf(session.people, person.name),
           amount: inPurse(person, currency),
         })),
       })),

@@ -1,4 +1,6 @@
 // A season as the host sees it: its people, the path of the open episode with the next step, its matches.
+import { formerHolder } from '../parts/substitute';
+import { filesOf } from '../../session/readers';
 import { BETWEEN_MATCHES } from '../../../games/catalogue';
 import type { MatchKind } from '../../../games/frame/season';
 import { endSeason, placeOf, type Places } from '../../../seasons/end';
@@ -17,9 +19,8 @@ import { matchesSoFar } from './past-match';
 import { channelsIn } from '../../contacts/own-channel';
 import { pageLink } from '../../contacts/page-link';
 import { sharedChannels } from '../../discord/shared-channels';
-import type { GameFiles } from '../../record/files-tab';
-import { findFile } from '../../record/game-files';
-import { nameOfPerson, personOf, playerText, playingText } from '../../record/seats';
+import { findBook } from '../../record/game-files';
+import { holder, hostName, nameOf, type People } from '../../record/people';
 import type { PastMatch } from '../../record/season-entries';
 import type { SeasonRecord } from '../../record/season-record';
 import { draftView } from '../../session/draft';
@@ -91,7 +92,7 @@ export function seasonView(session: SeasonSession, record: SeasonRecord): Season
     end:
       ended === undefined
         ? null
-        : { winners: ended, places: numbered(record, places?.ok === true ? places.value : []) },
+        : { winners: ended, places: numbered(session.people, places?.ok === true ? places.value : []) },
     waiting: waitingViews(session),
     inPlay:
       session.kind === 'between' || held.length === 0
@@ -110,13 +111,14 @@ const OWN_CHANGES = 20;
 function personView(session: SeasonSession, record: SeasonRecord, person: Person): PersonView {
   const { standing, log } = record;
   const { name, membership, tokens, marks } = person;
-  const files: GameFiles = session.kind === 'game' ? session.record : session.files;
+  const { people } = session;
+  const held = holder(people, name);
   return {
     name,
-    person: personOf(record, name),
-    ...(personOf(record, name) === name ? {} : { substitute: nameOfPerson(record, name) }),
+    person: held.name,
     ...holderView(session, name),
-    title: playerText(record, name),
+    before: formerHolder(session, name),
+    title: hostName(people, name),
     in: membership.kind,
     episode: membership.kind === 'in' ? '' : (standing.episodes[membership.episode] ?? ''),
     purses: currenciesOf(standing).map((purse) => ({ name: purse, amount: inPurse(person, purse) })),
@@ -132,8 +134,8 @@ function personView(session: SeasonSession, record: SeasonRecord, person: Person
       .slice(-OWN_CHANGES)
       .reverse()
       .map(({ change }) => changeLine(record, change)),
-    page: pageLink(session.snapshot, record, name),
-    book: findFile(files, 'player-book', personOf(record, name))?.url ?? '',
+    page: pageLink(session.snapshot, held),
+    book: findBook(filesOf(session), held.id)?.url ?? '',
   };
 }
 
@@ -168,10 +170,10 @@ function matchViews(
   });
 }
 
-function numbered(record: SeasonRecord, places: Places): NonNullable<SeasonView['end']>['places'] {
+function numbered(people: People, places: Places): NonNullable<SeasonView['end']>['places'] {
   return places.map((names, at) => ({
     place: placeOf(places, at),
-    names: names.map((name) => playingText(record, name)),
+    names: names.map((name) => nameOf(people, name)),
   }));
 }
 

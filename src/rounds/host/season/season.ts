@@ -1,4 +1,6 @@
 // A season's own acts: episodes, changes by the host, gifts, its end.
+import { newHolder } from '../../record/people-fields';
+import { personCalled as personNamed, type People } from '../../record/people';
 import { apart, listed } from '../../../games/frame/wording';
 import { amountText } from '../../../games/frame/spelling';
 import { sameName } from '../../../games/frame/names';
@@ -13,9 +15,8 @@ import { currencyAsWritten, inPurse, isIn, personCalled } from '../../../seasons
 import type { Caused } from '../../../seasons/types';
 import type { Commit } from '../../commit/commit';
 import { badContacts, rosterWith } from '../../contacts/contacts';
-import type { SeasonRecord } from '../../record/season-record';
-import { newKey } from '../../record/secret';
-import { seasonIn, type Session } from '../../session/game-session';
+import type { TypedAnswers } from '../../reply/typed-answers';
+import { recordsOf, seasonIn, type Session } from '../../session/game-session';
 import { unsettledCount } from './counted-difference';
 import { goingOn, inEpisode, seasonProblem, unchangedSince } from './going-season';
 import { inPlay, keptUntilFree } from './purse-in-play';
@@ -62,13 +63,15 @@ export function changeStandings(
   const tried = 'Changing the standings';
   const season = unchangedSince(session, token, tried);
   if (!season.ok) return season;
-  const { standing, keys } = season.value;
+  const { standing } = season.value;
+  const { people } = recordsOf(session);
   const why = reason.trim();
   if (why === '') {
     return fail({ code: 'no-reason', text: `${tried}: give a reason first. It is told with the change.` });
   }
   const taken = changes.find(
-    (change) => 'joins' in change && substituteCalled(season.value, change.player) !== undefined,
+    ({ player, ...change }) =>
+      'joins' in change && !hasSeat(people, player) && personNamed(people, player) !== undefined,
   );
   if (taken !== undefined) {
     return fail({
@@ -96,7 +99,7 @@ export function changeStandings(
       text: `${tried}: match ${match} is not put away. Correct the match itself, or name none.`,
     });
   }
-  const joined = made.value.season.people.map(({ name }) => name).filter((name) => !keys.has(name));
+  const joined = made.value.season.people.map(({ name }) => name).filter((name) => !people.seats.has(name));
   return ok({
     entries: [
       {
@@ -106,10 +109,8 @@ export function changeStandings(
           body: {
             changes: made.value.changes.map(withoutCause),
             reason: why,
-            ...(match === undefined ? {} : putsRight(season.value, match, made.value.changes, why)),
-            ...(joined.length === 0
-              ? {}
-              : { keys: joined.map((player) => ({ player, key: newKey(newSecret()) })) }),
+            ...(match === undefined ? {} : putsRight(people, season.value, match, made.value.changes, why)),
+            ...(joined.length === 0 ? {} : { held: joined.map((name) => newHolder(name, newSecret)) }),
             ...present({ waited }),
           },
         },
@@ -117,7 +118,7 @@ export function changeStandings(
     ],
     ...(joined.length === 0
       ? {}
-      : { roster: rosterWith(session.snapshot, joined, new Map(Object.entries(contacts))) }),
+      : { roster: rosterWith(session.snapshot, joined, newContacts(joined, contacts)) }),
   });
 }
 
@@ -125,9 +126,16 @@ function textOf(changes: readonly Caused[], reason: string): string {
   return `${changes.map((change) => `${apart(change.player)}: ${changeText(change)}`).join('; ')}. Reason: ${reason}`;
 }
 
-/** Gives the substitute whose name reads the same; undefined where nobody's does. */
-function substituteCalled({ substitutes }: SeasonRecord, name: string): string | undefined {
-  return substitutes.find(({ person }) => sameName(person, name))?.person;
+/** Gives the contacts of those who join: a row of somebody who had their name before is not theirs. */
+function newContacts(
+  joined: readonly string[],
+  contacts: Readonly<Record<string, TypedAnswers>>,
+): ReadonlyMap<string, TypedAnswers> {
+  return new Map(joined.map((name) => [name, contacts[name] ?? {}]));
+}
+
+function hasSeat({ seats }: People, name: string): boolean {
+  return [...seats.keys()].some((seat) => sameName(seat, name));
 }
 
 /** Makes a gift from one person to another, in one act. */

@@ -12,23 +12,20 @@ import { webhookProblem, zoneProblem } from '../../contacts/contact-columns';
 import {
   badContacts,
   HOST_ZONE,
-  NO_CONTACTS,
   PUBLIC_WEBHOOK,
-  rosterRenamed,
+  rosterOf,
   rosterWith,
   settingsWith,
 } from '../../contacts/contacts';
 import { LEDGER_VERSION } from '../../record/entry-fields';
+import { holder } from '../../record/people';
+import { newHolder, type Held } from '../../record/people-fields';
 import type { SeasonRecord } from '../../record/season-record';
 import { newKey } from '../../record/secret';
 import { standingEntry } from '../../record/standing-entry';
 import { readDraft } from '../../session/draft';
 import { seasonIn, type Session } from '../../session/game-session';
-import type { ReadSnapshot } from '../../ports/host-book';
-import type { TypedAnswers } from '../../reply/typed-answers';
-import type { Tab } from '../../../games/frame/tabs';
 import { seasonProblem } from './going-season';
-import { renamedContacts, whoComes, type Comer } from './who-comes';
 
 /** Starts a season; `secret` draws text that nobody can guess. In one for practice the program may play for everyone. */
 export function startSeason(
@@ -68,13 +65,12 @@ export function startSeason(
       text: `${tried}: ${unknown.name} is nobody of this book. Those who join later are entered as changes.`,
     });
   }
-  const comers = comersOf(session, former, { said, seats, tried });
-  if (!comers.ok) return comers;
-  const starters = comers.value.map(({ name, seat }) => {
-    const own = said.find((one) => sameName(one.name, seat));
+  const comers = comersOf(session, former, said, secret);
+  const starters = comers.map(({ seat, was }) => {
+    const own = said.find((one) => sameName(one.name, was));
     return {
-      name,
-      purses: new Map(Object.entries(own?.purses ?? broughtOf(session, seat))),
+      name: seat,
+      purses: new Map(Object.entries(own?.purses ?? broughtOf(session, was))),
       tokens: own?.tokens ?? 0,
       marks: own?.marks ?? [],
     };
@@ -103,7 +99,6 @@ export function startSeason(
   if (!started.ok) return fail(seasonProblem(tried, started.error));
   const { name: title, people } = started.value;
   const names = people.map(({ name }) => name);
-  const keys = names.map((player, at) => ({ player, key: comers.value[at]?.key ?? newKey(secret()) }));
   return ok({
     entries: [
       {
@@ -115,14 +110,14 @@ export function startSeason(
             book: snapshot.book,
             secret: newKey(secret()),
             standing: standingEntry(started.value),
-            keys,
+            held: comers.map(({ was: _, ...held }, at) => ({ ...held, seat: names[at] ?? held.seat })),
             ...(session.kind === 'game' ? { match: input.match ?? 'main' } : {}),
             ...(practice ? { practice } : {}),
           },
         },
       },
     ],
-    ...(former === undefined ? {} : { roster: rosterAfter(snapshot, former, comers.value, contacts) }),
+    ...(former === undefined ? {} : { roster: rosterOf(snapshot, names) }),
     ...(seats === undefined
       ? {
           roster: rosterWith({ ...snapshot, roster: undefined }, names, contacts),
@@ -145,42 +140,33 @@ function seatsTaken(session: Session, former: SeasonRecord | undefined): readonl
   return session.kind === 'game' ? session.match.roster : undefined;
 }
 
-/** Lists the people with whom the season begins: those of the former season, of the game, or those that the host names. */
+/** Somebody with whom a season begins; `was` is the seat that they had before. */
+interface Comer extends Held {
+  readonly was: string;
+}
+
+/**
+ * Lists those with whom the season begins: whoever holds the seats of the former season, under their own names, without
+ * those whom the host leaves out; the players of the game; or the people whom the host names (SN-20).
+ */
 function comersOf(
   session: Session,
   former: SeasonRecord | undefined,
-  {
-    said,
-    seats = said.map(({ name }) => name),
-    tried,
-  }: {
-    readonly said: StartSeason['people'];
-    readonly seats: readonly string[] | undefined;
-    readonly tried: string;
-  },
-): Result<readonly Comer[], CallProblem> {
-  if (former !== undefined) return whoComes(former, said, tried);
-  const keys = session.kind === 'game' ? session.record.keys : undefined;
-  return ok(seats.map((seat) => ({ name: seat, seat, key: keys?.get(seat) })));
-}
-
-/** Gives the Roster tab with everyone's contacts under their own name; players who come back have those typed for them. */
-function rosterAfter(
-  snapshot: ReadSnapshot,
-  former: SeasonRecord,
-  comers: readonly Comer[],
-  contacts: ReadonlyMap<string, TypedAnswers>,
-): Tab {
-  const back = comers.filter(({ key }) => key === undefined).map(({ name }) => name);
-  const typed = back.map(
-    (name) => [name, [...contacts].find(([one]) => sameName(one, name))?.[1] ?? NO_CONTACTS] as const,
-  );
-  const roster = rosterRenamed(snapshot, renamedContacts(former));
-  return rosterWith(
-    { ...snapshot, roster },
-    comers.map(({ name }) => name),
-    new Map(typed),
-  );
+  said: StartSeason['people'],
+  secret: () => string,
+): readonly Comer[] {
+  if (session.kind === 'empty') return said.map(({ name }) => ({ ...newHolder(name, secret), was: name }));
+  const { people } = session;
+  const seats =
+    former === undefined && session.kind === 'game' ? session.match.roster : [...people.seats.keys()];
+  const comers = seats
+    .filter((seat) => said.find(({ name }) => sameName(name, seat))?.comes !== false)
+    .map((was): Comer => {
+      const { id, name, key } = holder(people, was);
+      return { seat: former === undefined ? was : name, person: id, name, key, was };
+    });
+  // Somebody who holds two seats comes once.
+  return comers.filter(({ person }, at) => comers.findIndex((other) => other.person === person) === at);
 }
 
 /** Gives the purse that somebody brought into the game that is over: what it changes is counted from there. */

@@ -15,10 +15,10 @@ export interface CurrencyView {
 
 export interface PersonView extends HolderView {
   readonly name: string;
-  /** The person who plays for them now: mostly the same name. */
+  /** The name of whoever holds the seat now: mostly the same. */
   readonly person: string;
-  /** The name of whoever plays for them now; absent if they play themselves. */
-  readonly substitute?: string;
+  /** Who held it before and can have it back; empty for nobody. */
+  readonly before: string;
   /** The name as people read it: `Bo (played by D'Arcy)`. */
   readonly title: string;
   readonly in: 'in' | 'eliminated' | 'left';

@@ -12,11 +12,10 @@ import type { SettleWaiting } from './inputs';
 import type { Commit } from '../../commit/commit';
 import { hostZone } from '../../contacts/contacts';
 import { OTHER_HOLDER } from '../../reply/opening';
-import { substituteOf } from '../../record/seats';
-import type { SeasonRecord } from '../../record/season-record';
+import { holdingOf, type People } from '../../record/people';
 import { takenText } from '../../session/seat-holders';
 import type { KeptAct } from '../../record/season-entries';
-import { seasonIn, type Session } from '../../session/game-session';
+import { recordsOf, seasonIn, type Session } from '../../session/game-session';
 import { unchangedSince } from './going-season';
 import { inPlay } from './purse-in-play';
 import { changeStandings, giveGift } from './season';
@@ -47,15 +46,16 @@ export function settleWaiting(
 ): Result<Commit, CallProblem> {
   const season = unchangedSince(session, token, TRIED);
   if (!season.ok) return season;
+  const { people } = recordsOf(session);
   const act = season.value.waiting.find((one) => one.row === row);
   if (act === undefined) {
     return fail({ code: 'changed-since', text: `${TRIED}: it waits no more. Nothing was changed.` });
   }
   switch (as) {
     case 'done': {
-      const other = otherHolderSince(season.value, act);
+      const other = otherHolderSince(people, act);
       if (other !== undefined) {
-        const text = `${TRIED}: ${takenText(season.value, other, hostZone(session.snapshot))} This was entered before that, for somebody else. Let it go, and enter it again for whom you mean.`;
+        const text = `${TRIED}: ${takenText(people, other, hostZone(session.snapshot))} This was entered before that, for somebody else. Let it go, and enter it again for whom you mean.`;
         return fail({ code: OTHER_HOLDER, text });
       }
       return done(session, act, newSecret);
@@ -68,10 +68,12 @@ export function settleWaiting(
 }
 
 /** Finds somebody who was to leave or to join again, and whose seat somebody else has taken since that was entered. */
-function otherHolderSince(season: SeasonRecord, { row, changes = [] }: KeptAct): string | undefined {
+function otherHolderSince(people: People, { row, changes = [] }: KeptAct): string | undefined {
   return changes.find(
     (change) =>
-      ('left' in change || 'joins' in change) && (substituteOf(season, change.player)?.row ?? 0) > row,
+      ('left' in change || 'joins' in change) &&
+      people.seats.has(change.player) &&
+      holdingOf(people, change.player).row > row,
   )?.player;
 }
 

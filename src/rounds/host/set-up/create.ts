@@ -1,5 +1,5 @@
 // From a checked draft to a game: its set-up is the first entry of the ledger. Forms and books come after it.
-import { newKey } from '../../record/secret';
+import { newHolder } from '../../record/people-fields';
 import type { Match } from '../../../games/frame/match';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { Commit } from '../../commit/commit';
@@ -51,11 +51,11 @@ export function createGame(
   if (question !== undefined) return fail(question);
   const { info, roster } = begun.value;
   const text = `Set up ${info.title} for ${roster.length} players. Seed commitment: ${commitment(seed)}`;
-  const keys = roster.map((player) => ({ player, key: newKey(secret()) }));
+  const held = roster.map((player) => newHolder(player, secret));
   const entry = setUpEntry(draft, hostZone(snapshot), {
     seed,
     settings: begun.value.settings,
-    keys,
+    held,
     book: snapshot.book,
     zone: snapshot.stampZone,
   });
@@ -83,7 +83,7 @@ type SetUp = Extract<Entry, { readonly kind: 'set-up' }>;
 export function setUpEntry(
   draft: Draft,
   zone: string,
-  own: Pick<SetUp['body'], 'seed' | 'settings' | 'keys' | 'book' | 'zone' | 'season'>,
+  own: Pick<SetUp['body'], 'seed' | 'settings' | 'held' | 'book' | 'zone' | 'season'>,
 ): SetUp {
   const { definition, practice, later = [] } = draft;
   const { id, rulesVersion } = definition.info;

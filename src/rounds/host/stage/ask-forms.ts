@@ -7,7 +7,7 @@ import { NOTHING, type Commit } from '../../commit/commit';
 import type { Shell } from '../../commit/perform';
 import type { FormsPort } from '../../ports/forms';
 import type { NamedResponse, ResponseSheet, SentResponse } from '../../ports/host-book';
-import { findFile } from '../../record/game-files';
+import { findForm } from '../../record/game-files';
 import { assembleSession, type GameSession, type Kept, type Waiting } from '../../session/game-session';
 import { zoneNoted } from '../../session/known-rows';
 import { missingNow } from '../../session/judge';
@@ -56,7 +56,7 @@ function askForms(
   let refused: CallProblem | undefined;
   const asked = (match.stage?.asks ?? []).flatMap(({ form, title, players }): readonly ResponseSheet[] => {
     const absent = players.filter((name) => missing.includes(name));
-    const file = findFile(record, 'form', form);
+    const file = findForm(record, form);
     if (absent.length === 0 || file?.sheet === undefined) return [];
     const sheet =
       snapshot.responses.find((known) => known.form === form) ?? lostTab(record, form, file.sheet);
@@ -77,7 +77,7 @@ function askForms(
   const found = assembleSession(
     { ...snapshot, responses },
     session,
-    { season: session.season, game: record },
+    { people: session.people, season: session.season, game: record },
     session,
   );
   if (!found.ok) return found;
@@ -103,7 +103,7 @@ export function askAllForms(
   const { snapshot, record, season } = session;
   const notices: string[] = [];
   const responses = snapshot.responses.map((sheet): ResponseSheet => {
-    const file = findFile(record, 'form', sheet.form);
+    const file = findForm(record, sheet.form);
     if (file === undefined) return sheet;
     const given = snapshot.formsSilent === true ? undefined : forms.responsesSince(file.id, record.readAt);
     if (given?.ok === true) return { ...sheet, onTheirWay: notLanded(session, sheet, given.value) };
@@ -112,7 +112,12 @@ export function askAllForms(
     );
     return sheet;
   });
-  const asked = assembleSession({ ...snapshot, responses }, session, { season, game: record }, session);
+  const asked = assembleSession(
+    { ...snapshot, responses },
+    session,
+    { people: session.people, season, game: record },
+    session,
+  );
   return asked.ok ? ok({ session: asked.value, notices }) : asked;
 }
 

@@ -22,14 +22,14 @@ export interface GoneOn {
 
 /** Gives the rows and the messages of all stages that are over at once from here on; `past` is what came before. */
 export function goneOn(
-  session: Pick<Play & Kept, 'match' | 'record' | 'season'>,
+  session: Pick<Play & Kept, 'match' | 'people' | 'record' | 'season'>,
   past: readonly PastRound[],
   opened: Match,
 ): GoneOn {
   const inputsFor = ({ name }: OpenStage): RecordedRound => {
     const { submissions, hostSubmissions, hostFacts, leftOut } =
       session.record.carried.get(name) ?? NO_INPUTS;
-    const inputs = { stage: name, submissions, hostSubmissions, hostFacts, resolvedAt: 0 };
+    const inputs = { stage: name, submissions, hostSubmissions, hostFacts, resolvedAt: 0, row: 0 };
     return leftOut === undefined ? inputs : { ...inputs, leftOut };
   };
   const passed = stagesAtOnce(opened, (stage) => inputOf(inputsOf(inputsFor(stage))));
@@ -39,13 +39,13 @@ export function goneOn(
   const names = shownNames(session);
   let before = past;
   for (const { stage, resolved } of passed) {
-    const { resolvedAt, left, ...inputs } = inputsFor(stage);
+    const { resolvedAt, row, left, ...inputs } = inputsFor(stage);
     entries.push({
       text: resolvedText(stage, resolved, inputsOf(inputsFor(stage))),
       entry: { kind: 'resolved', body: inputs },
     });
     const news = newsAsRead(names, newsToTell({ record: session.record, past: before }, resolved));
-    const substitutes = playedFor({ ...session, past: before }, stage.title);
+    const substitutes = playedFor({ ...session, past: before }, stage.name);
     messages.push(...messagesOf(stage.title, roster, news, resolved.next.stage?.title, substitutes));
     before = [...before, pastRound(stage, inputsFor(stage), resolved)];
   }
@@ -70,4 +70,5 @@ const NO_INPUTS: Omit<RecordedRound, 'stage'> = {
   hostSubmissions: [],
   hostFacts: {},
   resolvedAt: 0,
+  row: 0,
 };

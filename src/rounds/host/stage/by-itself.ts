@@ -15,7 +15,6 @@ import type { NewEntry } from '../../record/ledger';
 import { resolvesAt, resolvesByItselfAt, TRIED_FOR_MS } from '../../session/resolve-time';
 import { awaitsPart, changedSinceSaved, decidedOverOthers } from '../../session/decided-over';
 import type { GameSession } from '../../session/game-session';
-import { readersOf } from '../../session/readers';
 import { deadlineAfterDeadline, deadlineAfterEarly } from '../../time/deadline';
 import { prepareSome } from '../parts/prepare';
 import { comesFirst, preparationSteps } from '../parts/preparation-steps';
@@ -164,7 +163,7 @@ export function unfinishedIn(
   { session, refused }: Prepared,
   these: (delivery: Delivery) => boolean,
 ): Unfinished {
-  const waiting = deliveriesOf(session.snapshot, readersOf(session)).filter(
+  const waiting = deliveriesOf(session).filter(
     (delivery) =>
       (delivery.mark === 'waiting' || (!isMessage(delivery) && delivery.mark === 'allowed')) &&
       these(delivery),

@@ -1,6 +1,7 @@
 // Deadlines that look after themselves: every ten minutes a trigger runs, closes forms whose deadline has passed or
 // resolves their stage, and once before each deadline reminds everyone of it, and each missing player alone of their
 // missing submission (ALL-11).
+import { playerOf } from '../../session/who-played';
 import { ok, type Result } from '../../../games/frame/result';
 import { NOTHING, type Commit } from '../../commit/commit';
 import { deliverMissedFates } from '../../delivery/fates';
@@ -72,8 +73,11 @@ function closeAfterDeadline(session: GameSession, shell: Shell): Result<GameSess
 function remind(session: GameSession, shell: Shell): Result<GameSession, CallProblem> {
   const written = shell.write(session, reminderOf(session, shell.outside.now()));
   if (!written.ok) return written;
-  const missing = written.value.record.pending.reminded?.missing ?? [];
-  const books = deliverSome(written.value, shell, { these: ({ player }) => missing.includes(player) });
+  const named = written.value.record.pending.reminded?.missing ?? [];
+  const missing = named.map((player) => playerOf(session, player).id);
+  const books = deliverSome(written.value, shell, {
+    these: ({ reader }) => reader !== undefined && missing.includes(reader),
+  });
   return books.ok ? postSome(books.value, shell, isReminder) : books;
 }
 
@@ -99,7 +103,7 @@ function reminderOf(session: GameSession, now: number): Commit {
       about: title,
       messages: [publicReminder(title, deadline), ...ownReminders(session, missing)],
       calls: callsOfReminder(session, missing),
-      books: missing,
+      books: missing.map((player) => playerOf(session, player).id),
     },
   };
 }

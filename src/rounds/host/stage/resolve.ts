@@ -105,7 +105,7 @@ export function resolveRound(session: GameSession, preview: RoundPreview): Commi
           session.match.roster,
           newsAsRead(shownNames(session), news),
           resolved.next.stage?.title,
-          playedFor(session, stage.title),
+          playedFor(session, stage.name),
         ),
         ...further.messages,
       ],
@@ -131,7 +131,7 @@ export function entriesNow({
 /** Resolves every stage that is over at once after this round. */
 export function goneOnFrom(session: GameSession, { stage, resolved }: RoundPreview): GoneOn {
   const { cursors, sent, ahead, ...inputs } = entriesNow(session);
-  const recorded = { ...inputs, stage: stage.name, resolvedAt: 0 };
+  const recorded = { ...inputs, stage: stage.name, resolvedAt: 0, row: 0 };
   return goneOn(session, [...session.past, pastRound(stage, recorded, resolved)], resolved.next);
 }
 

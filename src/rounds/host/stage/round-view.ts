@@ -30,7 +30,7 @@ export function roundView(
   const news = newsAsRead(shownNames(session), told);
   const { match, inputs } = session;
   const next = resolved.next.stage?.title;
-  const substitutes = playedFor(session, stage.title);
+  const substitutes = playedFor(session, stage.name);
   return {
     stage: stage.name,
     title: stage.title,
@@ -40,7 +40,7 @@ export function roundView(
     without: withoutTexts(stage, missing),
     news: publicNews(news, next, substitutes),
     messages: copiesOf(
-      session.snapshot,
+      session,
       joined([...messagesOf(stage.title, match.roster, news, next, substitutes), ...calls]),
     ),
     warnings: [

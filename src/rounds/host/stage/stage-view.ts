@@ -33,7 +33,7 @@ export function stageView(session: GameSession, stage: OpenStage): StageView {
   const missingAtAll = missingAmong(stage, fates);
   const missing = match.roster.filter((name) => missingAtAll.includes(name));
   const told = toldByHost(opened, record);
-  const copies = (messages: readonly Message[]): readonly Message[] => copiesOf(session.snapshot, messages);
+  const copies = (messages: readonly Message[]): readonly Message[] => copiesOf(session, messages);
   return {
     name: stage.name,
     title: stage.title,

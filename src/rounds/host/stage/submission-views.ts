@@ -6,7 +6,8 @@ import { problemTexts } from '../../../games/frame/problems';
 import { askOf, type Fate } from '../../../games/frame/submissions';
 import { hostZone } from '../../contacts/contacts';
 import type { ReceivedSubmission } from '../../record/entries';
-import { personOf } from '../../record/seats';
+import { seatsHeldBy } from '../../record/people';
+import { takenText } from '../../session/seat-holders';
 import type { Kept, Waiting } from '../../session/game-session';
 import type { PerhapsMeant } from '../../session/perhaps-meant';
 import type { StageInputs } from '../../session/replay';
@@ -42,15 +43,18 @@ export function submissionViews(
 }
 
 /** Says of the open stage's submissions with a former key whose it was. */
-export function formerKeyTexts({ inbox, record, snapshot }: Waiting & Kept): FormerKeyText {
+export function formerKeyTexts({ inbox, people, snapshot }: Waiting & Kept): FormerKeyText {
   return (from) => {
-    const former = inbox.formerKeys.get(from);
-    if (former === undefined) return '';
-    const { player, person, until } = former;
-    const replaced = `The key is an old one of ${person}’s, replaced on ${timeText(until, hostZone(snapshot))}`;
-    return person === personOf(record, player)
-      ? `${replaced}: the link is an old one. If ${person} sent this, enter it for them and send them their link again.`
-      : `${replaced}, since when ${personOf(record, player)} plays for ${player}.`;
+    const person = inbox.unseated.get(from);
+    if (person === undefined) return '';
+    const { id, name, formerKeys } = person;
+    const until = formerKeys.at(-1)?.until;
+    const taken = [...people.seats].find(([, { held }]) => held.some((one) => one.person === id))?.[0];
+    if (taken !== undefined && seatsHeldBy(people, id).length === 0)
+      return `The key is ${name}’s. ${takenText(people, taken, hostZone(snapshot))}`;
+    return until === undefined
+      ? `The key is ${name}’s, who had no seat in this match then.`
+      : `The key is an old one of ${name}’s, replaced on ${timeText(until, hostZone(snapshot))}: the link is an old one. If ${name} sent this, enter it for them and send them their link again.`;
   };
 }
 

@@ -1,5 +1,6 @@
 // The host's notes on a late submission that can be accepted: when it arrived, and when Send was tapped by the phone's
 // word.
+import { holder } from '../../record/people';
 import { arrivedThen } from '../../session/late-taps';
 import { keyDigest } from '../../session/page-keys';
 import type { LateTap } from '../../ports/pages';
@@ -14,13 +15,12 @@ export type TapText = (received: ReceivedSubmission) => string;
  * Makes the function that tells when submissions for a stage were tapped. What phones tell is looked up only where
  * something came late.
  */
-export function tapTexts({ record, snapshot }: Kept, stage: string): TapText {
+export function tapTexts({ people, snapshot }: Kept, stage: string): TapText {
   let taps: readonly LateTap[] | undefined;
   return ({ player, at, late, early }) => {
-    const key = record.keys.get(player);
-    if (late !== true || early === true || key === undefined) return '';
+    if (late !== true || early === true || !people.seats.has(player)) return '';
     taps ??= snapshot.taps?.() ?? [];
-    const digest = keyDigest(key);
+    const digest = keyDigest(holder(people, player).key);
     const [tap] = taps
       .filter((one) => one.stage === stage && one.digest === digest && arrivedThen(one, at))
       .sort((a, b) => Math.abs(a.from - at) - Math.abs(b.from - at));

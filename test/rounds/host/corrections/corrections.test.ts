@@ -15,6 +15,7 @@ import {
   stageIn,
   submitted,
 } from '../../../support/paper-game';
+import { personOf } from '../../../support/paper-page';
 import type { Paper } from '../../../support/paper-ports';
 
 function preview({ desk }: Paper, change: Change): ChangeView {
@@ -53,7 +54,7 @@ test('a stage that is resolved is corrected, everything after it recomputed, and
   expect(JSON.stringify(shown)).toMatch(
     /\["Round 1 was corrected\."\],\["You scored \d+ points? with row 2, column 2 and card 3: /,
   );
-  const tabs = bookTabs(sessionOf(book), 'Ann');
+  const tabs = bookTabs(sessionOf(book), personOf(book, 'Ann').id);
   const listed = JSON.stringify(tabs.find(({ title }) => title === 'Corrections'));
   expect(listed).toMatch(/Your cell: .* → row 2, column 2\. Your card: /);
   expect(gameIn(book.desk).corrections).toMatchObject([
@@ -103,7 +104,7 @@ test('whom a game tells nothing alone reads in a notice what their page says ane
 test('until the next stage is over, the page says first what was corrected, and to nobody else', () => {
   const book = played(2);
   apply(book, PICK);
-  const [news, ...more] = playerPage(sessionOf(book), 'Ann').news;
+  const [news, ...more] = playerPage(sessionOf(book), personOf(book, 'Ann').id).news;
   expect(news).toMatchObject({ title: 'Round 1 was corrected.', result: [], everyone: [] });
   expect(news?.own).toEqual([
     expect.stringMatching(/^You scored \d+ points? with row 2, column 2 and card 3: /),
@@ -112,7 +113,7 @@ test('until the next stage is over, the page says first what was corrected, and 
   ]);
   expect(more.map(({ title }) => title)).toEqual(['Round 2']);
   const titles = (player: string): readonly string[] =>
-    playerPage(sessionOf(book), player).news.map(({ title }) => title);
+    playerPage(sessionOf(book), personOf(book, player).id).news.map(({ title }) => title);
   const outsider = sessionOf(book).match.roster.find((name) => name !== 'Ann' && name !== 'Bob') ?? '';
   expect(titles(outsider)).toEqual(['Round 2']);
   book.pass(60_000);
@@ -130,7 +131,9 @@ test('a notice says what its reader sees, and nothing of another player’s', ()
   // The partner learns the points, not the pick (SL-6); the other pair, whose points stay, nothing.
   expect(toldTo('Bob')).toMatch(/You scored -?\d+ points? with .* Ann scored -?\d+ points?/);
   apply(book, PICK);
-  const bobs = JSON.stringify(bookTabs(sessionOf(book), 'Bob').find(({ title }) => title === 'Corrections'));
+  const bobs = JSON.stringify(
+    bookTabs(sessionOf(book), personOf(book, 'Bob').id).find(({ title }) => title === 'Corrections'),
+  );
   expect(bobs).toMatch(/Partner's points: -?\d+ → -?\d+\./);
   expect(toldTo('Bob') + bobs).not.toMatch(/row 2, column 2/);
   expect(differences.map(({ to }) => to)).toEqual([{ player: 'Ann' }, { player: 'Bob' }]);
@@ -156,7 +159,7 @@ test('whom a correction concerns without a word of its own reads what everyone i
   for (const sentence of notices) expect(sentence).toMatch(/ wins? |^You earn/);
   apply(book, ended);
   const [reader = ''] = sessionOf(book).match.roster;
-  const [news] = playerPage(sessionOf(book), reader).news;
+  const [news] = playerPage(sessionOf(book), personOf(book, reader).id).news;
   const open = differences.find(({ to }) => to === EVERYONE)?.notice.split('\n') ?? [];
   // What everyone is told is not called the reader's alone.
   expect(news?.own.filter((line) => open.includes(line))).toEqual([]);

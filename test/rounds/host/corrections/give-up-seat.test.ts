@@ -26,6 +26,7 @@ import {
   stageIn,
   submitted,
 } from '../../../support/paper-game';
+import { personOf } from '../../../support/paper-page';
 import type { Paper } from '../../../support/paper-ports';
 import { sampledByName } from '../../../support/sample';
 
@@ -45,8 +46,9 @@ const leaves = (player: string): Change => ({ kind: 'seat', player, left: true }
 const returns = (player: string): Change => ({ kind: 'seat', player, left: false });
 
 /** The rows of the tab Now in a book that say who has left. */
-function leftRows(book: Paper, player: string): readonly unknown[] {
-  const now = bookTabs(sessionOf(book), player).find(({ title }) => title === 'Now');
+function leftRows(book: Paper, player?: string): readonly unknown[] {
+  const reader = player === undefined ? undefined : personOf(book, player).id;
+  const now = bookTabs(sessionOf(book), reader).find(({ title }) => title === 'Now');
   return (now?.rows ?? []).filter(([title]) => title === 'Left');
 }
 
@@ -73,12 +75,17 @@ test('everyone is told, book and page say so and read on, and nothing of theirs 
   apply(book, leaves('Bob'));
   deliver(book);
   expect(book.posts.map(([, text]) => text)).toContain('Bob has left.');
-  expect(leftRows(book, '')).toEqual([['Left', 'Bob has left.']]);
+  expect(leftRows(book)).toEqual([['Left', 'Bob has left.']]);
   expect(leftRows(book, 'Ann')).toEqual([['Left', 'Bob has left.']]);
   const own = 'You have left: nothing is asked of you, and you read on.';
   expect(leftRows(book, 'Bob')).toEqual([['Left', own]]);
-  expect(playerPage(sessionOf(book), 'Bob')).toMatchObject({ idle: own, stage: { ask: null } });
-  expect(playerPage(sessionOf(book), 'Ann').sections[0]).toMatchObject({ title: 'Who has left' });
+  expect(playerPage(sessionOf(book), personOf(book, 'Bob').id)).toMatchObject({
+    idle: own,
+    stage: { ask: null },
+  });
+  expect(playerPage(sessionOf(book), personOf(book, 'Ann').id).sections[0]).toMatchObject({
+    title: 'Who has left',
+  });
   expect(gameIn(book.desk).players.map(({ title }) => title)).toContain('Bob (has left)');
   expect(stageIn(book.desk).asks.flatMap(({ players }) => players)).toEqual(['Ann', 'Cy', 'Dee']);
   const entered: Change = {
@@ -116,7 +123,7 @@ test('it is taken back by a click, and whoever sits down instead takes it back t
   expect(sessionOf(book).match.left).toEqual(['Cy']);
   apply(book, { kind: 'replace-player', player: 'Cy', name: 'Eve' });
   expect(sessionOf(book).match.left).toEqual([]);
-  expect(leftRows(book, '')).toEqual([]);
+  expect(leftRows(book)).toEqual([]);
   expect(stageIn(book.desk).asks.flatMap(({ players }) => players)).toHaveLength(PLAYERS.length);
 });
 
@@ -209,7 +216,7 @@ test.each(
   expect(stages[2]).not.toHaveProperty('left');
   expect(exportedOutcome(book)).toEqual(sessionOf(book).match.outcome);
   expect(sessionOf(book).match.left).toEqual([player]);
-  expect(JSON.stringify(bookTabs(sessionOf(book), ''))).toContain(`${player} has left`);
+  expect(JSON.stringify(bookTabs(sessionOf(book), undefined))).toContain(`${player} has left`);
   if (game === 'own-match') return;
   given(book.desk.publishEverything());
   const proof = prove(given(book.desk.exportFile({ what: 'record' })).content, {});

@@ -93,7 +93,7 @@ test('after going back and playing on, replay, export, import and proof give the
   playStage(book);
   while (gameIn(book.desk).stage !== null) playStage(book);
   const live = sessionOf(book);
-  const scenario = scenarioOf(live.record);
+  const scenario = scenarioOf(live.record, live.people);
   expect(JSON.stringify(scenario)).toContain('"purchases":[{"player":"Ana","learn":["B"]}]');
   const again = playScenario(scenario);
   if (!again.ok) throw new Error('Not played.');

@@ -8,6 +8,7 @@ import { KEY_TITLE } from '../../../../src/rounds/session/columns';
 import { markedKey, pageMark } from '../../../../src/rounds/session/page-marks';
 import { refused } from '../../../support/host-game';
 import { created, deliver, PLAYERS, sessionOf, stageIn } from '../../../support/paper-game';
+import { keyOf, personOf } from '../../../support/paper-page';
 import { paperOnce, type Paper } from '../../../support/paper-ports';
 
 const MINUTE = 60_000;
@@ -27,7 +28,7 @@ const withoutAnn = paperOnce((options: Parameters<typeof created>[0] = {}) => {
 /** A row of a form; with a mark it is a page's. */
 function land(book: Paper, player: string, { card = 1, mark = '' } = {}): void {
   const at = PLAYERS.findIndex((name) => name === player) % 2 === 0 ? 2 : 1;
-  const key = sessionOf(book).record.keys.get(player) ?? '';
+  const key = keyOf(book, player);
   book.land('pick', { [KEY_TITLE]: markedKey(key, mark), Row: at, Column: at, 'Power card': card });
 }
 
@@ -49,7 +50,10 @@ test('a form’s answer soon after a round opened, of one who had nothing before
   expect(sentBy(book, 'Bob')).toMatchObject([{ meant: null }]);
   expect(stageIn(book.desk).notices).toContainEqual(expect.stringContaining(WHY));
   for (const player of PLAYERS) {
-    const read = JSON.stringify([ownRows(sessionOf(book), player), playerPage(sessionOf(book), player)]);
+    const read = JSON.stringify([
+      ownRows(sessionOf(book), player),
+      playerPage(sessionOf(book), personOf(book, player).id),
+    ]);
     expect(read).not.toContain('had nothing');
   }
 });
@@ -87,7 +91,9 @@ test('meant for the round before it counts there, leaves this one, and others re
   expect(stageIn(book.desk).waitingFor).toContain('Ann');
   const COUNTS = 'Counts for Round 1, and not here: your host has decided so.';
   expect(JSON.stringify(ownRows(session, 'Ann'))).toContain(COUNTS);
-  expect(playerPage(session, 'Ann').submissions).toMatchObject([{ fate: 'moved', text: COUNTS, words: [] }]);
+  expect(playerPage(session, personOf(book, 'Ann').id).submissions).toMatchObject([
+    { fate: 'moved', text: COUNTS, words: [] },
+  ]);
   for (const [name, { tabs }] of book.books)
     if (!name.startsWith("Ann's book")) expect(JSON.stringify(tabs)).not.toMatch(/too late|meant for/);
   // Round 2 goes on, and never reads it.
@@ -127,7 +133,7 @@ test('a row that came too late for the round before, by its time or its page, ca
     const book = created();
     deliver(book);
     const mark = isPage ? pageMark(sessionOf(book).record, 'Ann') : '';
-    const key = sessionOf(book).record.keys.get('Ann') ?? '';
+    const key = keyOf(book, 'Ann');
     const row = { [KEY_TITLE]: markedKey(key, mark), Row: 2, Column: 2, 'Power card': 4 };
     // The resolve does not read it.
     const arrive = book.send('pick', row);

@@ -17,6 +17,7 @@ import {
   sessionOf,
   stageIn,
 } from '../../../support/paper-game';
+import { keyOf, personOf } from '../../../support/paper-page';
 import { KEY_TITLE } from '../../../../src/rounds/session/columns';
 import { paperOnce, type Paper } from '../../../support/paper-ports';
 
@@ -70,7 +71,7 @@ const bookOf = (book: Paper, player: string): string => JSON.stringify(ownRows(s
 /** A row of a player's pick, on its way. */
 function pick(book: Paper, player: string): () => void {
   const at = PLAYERS.findIndex((name) => name === player) % 2 === 0 ? 2 : 1;
-  const key = sessionOf(book).record.keys.get(player) ?? '';
+  const key = keyOf(book, player);
   return book.send('pick', { [KEY_TITLE]: key, Row: at, Column: at, 'Power card': 3 });
 }
 
@@ -86,7 +87,7 @@ test('an answer to the round that was open does not count for the one that is op
   expect(stageIn(book.desk).submissions).toHaveLength(4);
   expect(bookOf(book, 'Ann')).toContain('Your answer to Round 3 waits until it is open again.');
   expect(bookOf(book, 'Cy')).not.toContain('waits');
-  expect(playerPage(sessionOf(book), 'Bob').waiting).toBe(
+  expect(playerPage(sessionOf(book), personOf(book, 'Bob').id).waiting).toBe(
     'Your answer to Round 3 waits until it is open again.',
   );
   expect(stageIn(book.desk).notices).toContain(
@@ -107,7 +108,7 @@ test('answers to resolved rounds wait with it, told as such, and are told who co
     'Your answers to Round 2 and Round 3 wait until they are open again.',
   );
   expect(sessionOf(book).inputs.submissions).toEqual(rounds[0]?.submissions);
-  const { first, news, waiting } = playerPage(sessionOf(book), 'Ann');
+  const { first, news, waiting } = playerPage(sessionOf(book), personOf(book, 'Ann').id);
   expect(news[0]?.title).toBe('Round 1 is open again: everything from it on was taken back.');
   expect(first[0]?.lines).toEqual([
     'Everything from it on was taken back.',
@@ -128,7 +129,7 @@ test('going back twice tells of the last time alone', () => {
   const book = playedTo(3);
   goBack(book, 'round-3');
   goBack(book, 'round-2');
-  const titles = playerPage(sessionOf(book), 'Ann').news.map(({ title }) => title);
+  const titles = playerPage(sessionOf(book), personOf(book, 'Ann').id).news.map(({ title }) => title);
   expect(titles.filter((title) => title.includes('open again'))).toEqual([
     'Round 2 is open again: everything from it on was taken back.',
   ]);
@@ -246,7 +247,7 @@ test('replay, export and proof give the same game after going back among late se
   }
   const live = sessionOf(book);
   expect(foldLedger(live.rows)?.stages).toEqual(live.record.stages);
-  const again = playScenario(scenarioOf(live.record));
+  const again = playScenario(scenarioOf(live.record, live.people));
   if (!again.ok) throw new Error('Not played.');
   expect(again.value.match.outcome).toEqual(live.match.outcome);
   given(book.desk.publishEverything());

@@ -10,6 +10,7 @@ import { markedKey, pageMark } from '../../../../src/rounds/session/page-marks';
 import { refused } from '../../../support/host-game';
 import { goOn, paperVersion } from '../../../support/older-version';
 import { created, deliver, kindsOf, PLAYERS, sessionOf, stageIn } from '../../../support/paper-game';
+import { keyOf, personOf } from '../../../support/paper-page';
 import { paperOnce, type Paper } from '../../../support/paper-ports';
 
 const MINUTE = 60_000;
@@ -18,7 +19,7 @@ const MINUTE = 60_000;
 function send(book: Paper, player: string, card: number, mark = ''): void {
   book.pass(MINUTE);
   const at = PLAYERS.findIndex((name) => name === player) % 2 === 0 ? 2 : 1;
-  const key = sessionOf(book).record.keys.get(player) ?? '';
+  const key = keyOf(book, player);
   book.land('pick', { [KEY_TITLE]: markedKey(key, mark), Row: at, Column: at, 'Power card': card });
 }
 
@@ -119,7 +120,7 @@ test('everyone reads what is undone, and each player what becomes of their own a
   expect(everyone).not.toMatch(/Your answer|until it is open/);
   for (const player of PLAYERS) {
     expect(bookOf(book, player)).not.toContain('Round 1 was resolved');
-    const { news } = playerPage(sessionOf(book), player);
+    const { news } = playerPage(sessionOf(book), personOf(book, player).id);
     expect(news[0]?.title).toBe('Round 1 is open again.');
     expect(JSON.stringify(news)).not.toContain('All that changed for you is listed');
   }

@@ -279,7 +279,7 @@ test('a game that goes on is no practice game, has its contacts and deadlines, a
   expect(given(other.desk.getHistory())[0]?.text).toContain(
     'Went on with an exported game of Soullinked, of which 2 stages were played before. Hashes noted before belong to the earlier record.',
   );
-  const proof = bookTabs(session, '').find(({ title }) => title === FRAME_TITLES.proof);
+  const proof = bookTabs(session, undefined).find(({ title }) => title === FRAME_TITLES.proof);
   expect(JSON.stringify(proof)).toContain('belong to the earlier record');
 });
 

@@ -3,8 +3,10 @@ import { given } from '../../../../src/commands/desk-calls';
 import { bookTabs } from '../../../../src/rounds/outbox/book-tabs';
 import { PAGE_CALLS } from '../../../../src/rounds/page/visitor-calls';
 import { KEY_TITLE } from '../../../../src/rounds/session/columns';
+import type { ReaderId } from '../../../../src/rounds/session/readers';
 import { playStage } from '../../../support/host-game';
 import { created, sessionOf, stageIn } from '../../../support/paper-game';
+import { keyOf, personOf } from '../../../support/paper-page';
 import type { Paper } from '../../../support/paper-ports';
 
 test('the table shows the public board, the clock, and that something was sent', () => {
@@ -22,12 +24,12 @@ test('a submission that is refused is not shown as sent', () => {
   const book = created({ game: 'tactical-picture-hunt' });
   playStage(book.desk);
   given(book.desk.prepareNext());
-  const { record, match } = sessionOf(book);
+  const { match } = sessionOf(book);
   const [ask] = match.stage?.asks ?? [];
   const taken = JSON.stringify(match.facts).match(/"(columns|rows|subcolumns|subrows)"/)?.[1] ?? '';
   const claim = (dimension: string): void =>
     book.land('dimension', {
-      [KEY_TITLE]: record.keys.get(ask?.players[0] ?? '') ?? '',
+      [KEY_TITLE]: keyOf(book, ask?.players[0] ?? ''),
       Dimension: dimension,
     });
   claim(taken);
@@ -52,8 +54,8 @@ test('polls read the sheet once in five seconds, and what was sent by a page sho
     book.pass(500);
   }
   expect(reads() - before).toBe(4);
-  const { match, record } = sessionOf(book);
-  const key = record.keys.get(match.stage?.asks[0]?.players[0] ?? '') ?? '';
+  const { match } = sessionOf(book);
+  const key = keyOf(book, match.stage?.asks[0]?.players[0] ?? '');
   expect(sent()).toEqual([false]);
   const read = reads();
   given(PAGE_CALLS.sendMove(book.ports, { key, stage: match.stage?.name, answers: [['Dimension', 'rows']] }));
@@ -70,11 +72,13 @@ test('a game that is not played live has no table', () => {
 });
 
 describe('what a stage reveals lies face down until its clock is started (PH-5)', () => {
-  const shownTo = (book: Paper, player: string): string => JSON.stringify(bookTabs(sessionOf(book), player));
+  const shownTo = (book: Paper, reader: ReaderId): string =>
+    JSON.stringify(bookTabs(sessionOf(book), reader));
   const table = (book: Paper): string => JSON.stringify(given(book.desk.getTable()));
   const readers = (book: Paper): readonly string[] => [
     table(book),
-    ...['', ...sessionOf(book).match.roster].map((player) => shownTo(book, player)),
+    shownTo(book, undefined),
+    ...sessionOf(book).match.roster.map((player) => shownTo(book, personOf(book, player).id)),
   ];
   const atTable = (book: Paper): void => {
     const stage = given(book.desk.getTable()).stage?.name ?? '';
@@ -93,8 +97,8 @@ describe('what a stage reveals lies face down until its clock is started (PH-5)'
     expect(told.join()).not.toContain('The target is');
     given(book.desk.startClock({ stage: 'round-1' }));
     const { target } = given(book.desk.getTable()).scene;
-    expect(shownTo(book, '')).toContain(target?.words);
-    expect(shownTo(book, '')).toContain('Target of round 1');
+    expect(shownTo(book, undefined)).toContain(target?.words);
+    expect(shownTo(book, undefined)).toContain('Target of round 1');
     playStage(book.desk);
     const later = given(book.desk.getMessages({ stage: 'round-1' })).map(({ text }) => text);
     expect(later.join()).toContain('Round 1: Ana attacks, Bo defends. The target is');
@@ -121,7 +125,7 @@ describe('what a stage reveals lies face down until its clock is started (PH-5)'
     const book = created({ game: 'tactical-picture-hunt' });
     playStage(book.desk);
     playStage(book.desk);
-    expect(shownTo(book, '')).toContain('Target of round 1');
+    expect(shownTo(book, undefined)).toContain('Target of round 1');
     // Whoever opens the table now has not shown it there.
     expect(given(book.desk.getTable()).scene.target).toBeNull();
     const told = given(book.desk.getMessages({ stage: 'period-1-second' })).map(({ text }) => text);
@@ -133,14 +137,14 @@ describe('what a stage reveals lies face down until its clock is started (PH-5)'
     atTable(book);
     atTable(book);
     given(book.desk.prepareNext());
-    const { record, match } = sessionOf(book);
+    const { match } = sessionOf(book);
     const ask = match.stage?.asks[0];
     const player = ask?.players[0] ?? '';
     const question = ask?.questions[0];
     const axis = question !== undefined && 'options' in question.kind ? question.kind.options[0]?.value : '';
     const send = (): void =>
       book.land(ask?.form ?? '', {
-        [KEY_TITLE]: record.keys.get(player) ?? '',
+        [KEY_TITLE]: keyOf(book, player),
         Axis: axis ?? '',
         Prediction: 3,
       });

@@ -5,8 +5,10 @@ import { EVERYONE } from '../../../../src/rounds/reply/messages';
 import { LONGEST_WORD } from '../../../../src/rounds/host/messages/views';
 import type { SayWord } from '../../../../src/rounds/host/messages/inputs';
 import { playerPage } from '../../../../src/rounds/page/view';
+import { holder } from '../../../../src/rounds/record/people';
 import { prove } from '../../../../src/rounds/proof/proof';
 import { created, deliver, gameIn, PLAYERS, playStage, sessionOf } from '../../../support/paper-game';
+import { personOf } from '../../../support/paper-page';
 import { paperOnce, type Paper } from '../../../support/paper-ports';
 import {
   beginOwnDuel,
@@ -52,7 +54,8 @@ function shown(cell: unknown): string {
   return typeof cell === 'object' && cell !== null && 'value' in cell ? String(cell.value) : String(cell);
 }
 
-const page = (book: Paper, player: string): string => JSON.stringify(playerPage(sessionOf(book), player));
+const page = (book: Paper, player: string): string =>
+  JSON.stringify(playerPage(sessionOf(book), personOf(book, player).id));
 
 test('to everyone: in every book and page, in the public channel, in the record, as it was looked at', () => {
   const book = game();
@@ -64,7 +67,7 @@ test('to everyone: in every book and page, in the public channel, in the record,
   expect(readers(book, TEXT)).toEqual(['', ...PLAYERS]);
   // On the page it stands by itself: a game may fold the parts of its own.
   for (const player of PLAYERS)
-    expect(JSON.stringify(playerPage(sessionOf(book), player).words)).toContain('second');
+    expect(JSON.stringify(playerPage(sessionOf(book), personOf(book, player).id).words)).toContain('second');
   expect(book.posts).toEqual([[PUBLIC, message.text]]);
   expect(message.text).toBe('**From the host**\n=SUM(A1) "quoted" \\\\ @\u200bhere\n\\*second\\* line');
   expect(gameIn(book.desk).words).toMatchObject([{ to: EVERYONE, text: TEXT, changed: false }]);
@@ -155,7 +158,7 @@ describe('in a season', () => {
   const page = (book: Paper, player: string): string => {
     const session = loaded(book);
     if (session.kind === 'empty') throw new Error('There is no season.');
-    return JSON.stringify(playerPage(session, player));
+    return JSON.stringify(playerPage(session, holder(session.people, player).id));
   };
   const told = (book: Paper): readonly string[] => seasonIn(book).words.map(({ text }) => text);
   const inPublicBook = (book: Paper, text: string): boolean =>

@@ -2,8 +2,8 @@
 import { SECOND_LINK } from '../../../../src/rounds/contacts/page-link';
 import { given } from '../../../../src/commands/desk-calls';
 import { PAGE_CALLS } from '../../../../src/rounds/page/visitor-calls';
-import { findFile } from '../../../../src/rounds/record/game-files';
-import { keysOf } from '../../../../src/rounds/session/readers';
+import { findBook } from '../../../../src/rounds/record/game-files';
+import { holder, type Person } from '../../../../src/rounds/record/people';
 import { kindsOf, sessionOf } from '../../../support/paper-game';
 import { paperOnce, type Paper } from '../../../support/paper-ports';
 import {
@@ -38,10 +38,13 @@ const between = paperOnce(() => {
   return book;
 });
 
-function keyOf(book: Paper, name: string): string {
+function personOf(book: Paper, seat: string): Person {
   const session = loaded(book);
-  return session.kind === 'empty' ? '' : (keysOf(session).get(name) ?? '');
+  if (session.kind === 'empty') throw new Error('There is no season.');
+  return holder(session.people, seat);
 }
+
+const keyOf = (book: Paper, seat: string): string => personOf(book, seat).key;
 
 const opens = (book: Paper, key: string): boolean => PAGE_CALLS.readPage(book.ports, { key, stamp: '' }).ok;
 
@@ -50,30 +53,30 @@ function bonus(book: Paper, reason: string): void {
 }
 
 test.each([
-  ['between matches', between, 'Bob', 'person-key'],
-  ['beside a match that they do not play', playing, 'Eve', 'person-key'],
-  ['in a match that they play', playing, 'Bob', 'key'],
-] as const)('a person gets a new link %s, and the old one opens nothing', (_, make, name, kind) => {
+  ['between matches', between, 'Bob'],
+  ['beside a match that they do not play', playing, 'Eve'],
+  ['in a match that they play', playing, 'Bob'],
+] as const)('a person gets a new link %s, and the old one opens nothing', (_, make, name) => {
   const book = make();
   const old = keyOf(book, name);
   expect(opens(book, old)).toBe(true);
-  given(book.desk.replacePersonKey({ player: name.toLowerCase() }));
+  given(book.desk.replacePersonKey({ player: name }));
   expect([opens(book, old), opens(book, keyOf(book, name))]).toEqual([false, true]);
-  expect(kindsOf(book).at(-1)).toBe(kind);
+  expect(kindsOf(book).at(-1)).toBe('key');
   expect(seasonIn(book).people.find((person) => person.name === name)?.page).toContain(keyOf(book, name));
 });
 
 test('a new book that nobody made between matches comes with the next one, and the former one ends', () => {
   const book = between();
   const before = loaded(book);
-  const bobs = before.kind === 'between' ? findFile(before.files, 'player-book', 'Bob') : undefined;
+  const bobs = before.kind === 'between' ? findBook(before.files, personOf(book, 'Bob').id) : undefined;
   given(book.desk.replacePersonKey({ player: 'Bob', newBook: true }));
   draftNext(book, 'soullinked', 'extra', SOULLINKED_CELLS);
   given(book.desk.createMatch());
   expect(sessionOf(book).record.formerBooks.map(({ file }) => file.id)).toEqual([bobs?.id]);
   prepareAll(book);
   const { record } = sessionOf(book);
-  expect(findFile(record, 'player-book', 'Bob')?.id).not.toBe(bobs?.id);
+  expect(findBook(record, personOf(book, 'Bob').id)?.id).not.toBe(bobs?.id);
   expect(record.formerBooks[0]?.outcome).toBe('closed');
 });
 
@@ -83,7 +86,9 @@ test('who plays on for somebody between matches has their purses, and no cause o
   const bobs = keyOf(book, 'Bob');
   const reason = 'Bob moved.';
   given(book.desk.substitutePerson({ player: 'bob', name: ' Fay ', reason }));
-  expect([opens(book, bobs), opens(book, keyOf(book, 'Bob'))]).toEqual([false, true]);
+  expect(PAGE_CALLS.readPage(book.ports, { key: bobs, stamp: '' })).toMatchObject({
+    error: { code: 'replaced', text: expect.stringContaining('Fay plays for Bob now.') as string },
+  });
   bonus(book, 'a bonus');
   const { page } = given(PAGE_CALLS.readPage(book.ports, { key: keyOf(book, 'Bob'), stamp: '' }));
   expect(page).toMatchObject({ person: 'Fay', player: 'Bob' });
@@ -94,7 +99,7 @@ test('who plays on for somebody between matches has their purses, and no cause o
   draftNext(book, 'soullinked', 'extra', SOULLINKED_CELLS);
   given(book.desk.createMatch());
   playToTheEnd(book);
-  expect(findFile(sessionOf(book).record, 'player-book', 'Fay')).toBeDefined();
+  expect(findBook(sessionOf(book).record, personOf(book, 'Bob').id)).toBeDefined();
   count(book);
   given(book.desk.putMatchAway({ reason: '' }));
   const later = given(PAGE_CALLS.readPage(book.ports, { key: keyOf(book, 'Bob'), stamp: '' }));
@@ -105,9 +110,8 @@ test('who plays on for somebody between matches has their purses, and no cause o
 test('who plays on for somebody who is out does so beside the match', () => {
   const book = playing();
   given(book.desk.substitutePerson({ player: 'Eve', name: 'Fay', reason: 'Eve moved.' }));
-  expect(kindsOf(book).at(-1)).toBe('person-substituted');
-  const { record } = sessionOf(book);
-  expect([...record.keys.keys()]).toEqual(['Ann', 'Bob', 'Cy', 'Dee']);
+  expect(kindsOf(book).at(-1)).toBe('seated');
+  expect(sessionOf(book).match.roster).toEqual(['Ann', 'Bob', 'Cy', 'Dee']);
   const { page } = given(PAGE_CALLS.readPage(book.ports, { key: keyOf(book, 'Eve'), stamp: '' }));
   expect(page).toMatchObject({ person: 'Fay', player: 'Eve' });
 });
@@ -125,35 +129,33 @@ test('who joins, or plays on, is told their page in their own channel, and nobod
   );
   const texts = (book.grids.get('outbox') ?? []).map((row) => [String(row[2]), String(row[6])] as const);
   const told = texts.filter(([, text]) => text.includes('Your page, for the whole season'));
-  expect(told.map(([player]) => player)).toEqual(['Hal', 'Bob']);
-  for (const [player, text] of told) expect(text).toContain(keyOf(book, player));
+  expect(told.map(([name]) => name)).toEqual(['Hal', 'Fay']);
+  expect(told[1]?.[1]).toContain(keyOf(book, 'Bob'));
   expect(told[0]?.[1]).toContain(`exec?key=${keyOf(book, 'Hal')}`);
   expect(told[0]?.[1]).toContain(`${SECOND_LINK}: <https://script.google.com/a/~/macros/s/`);
   expect(told[0]?.[1]).toContain('You are in. late.');
 });
 
-test('who is out may stand in for somebody, under their own name, with a book and a link beside those that they have', () => {
+test('who is out may stand in for somebody, under their own name, with the book and the link that they have', () => {
   const book = playing();
   const { book: own } = seasonIn(book).people.find(({ name }) => name === 'Eve') ?? { book: '' };
   const change = { kind: 'replace-player', player: 'Bob', name: 'éve' } as const;
   const { token, summary } = given(book.desk.previewChange({ change }));
   expect(summary).toMatch(/of Soullinked on, .* shows all of this match .* and no earlier change or cause/);
   given(book.desk.applyChange({ change, reason: 'Bob is ill.', token }));
-  const [bob, eve] = ['Bob', 'Eve'].map((name) => {
-    const { page } = given(PAGE_CALLS.readPage(book.ports, { key: keyOf(book, name), stamp: '' }));
-    return page;
-  });
-  expect(bob).toMatchObject({ person: 'Eve', player: 'Bob' });
-  expect(eve).toMatchObject({ person: 'Eve', player: 'Eve' });
-  expect(JSON.stringify(bob)).toContain('You, Eve, play for Bob from Round 1 on.');
-  expect([bob, eve].map((page) => JSON.stringify(page).includes('Your pick'))).toEqual([true, false]);
+  expect(keyOf(book, 'Bob')).toBe(keyOf(book, 'Eve'));
+  const { page } = given(PAGE_CALLS.readPage(book.ports, { key: keyOf(book, 'Eve'), stamp: '' }));
+  expect(page).toMatchObject({ person: 'Eve', player: 'Bob' });
+  expect(JSON.stringify(page)).toContain('You, Eve, play for Bob from Round 1 on.');
+  expect(JSON.stringify(page)).toContain('Your pick');
   const { people } = seasonIn(book);
-  expect(people.find(({ name }) => name === 'Bob')?.title).toBe('Bob (played by Eve since episode 4)');
-  expect(people.find(({ name }) => name === 'Eve')?.book).toBe(own);
+  expect(people.find(({ name }) => name === 'Bob')?.title).toBe(
+    'Bob (played by Eve since Round 1 of Soullinked)',
+  );
+  for (const name of ['Bob', 'Eve']) expect(people.find((one) => one.name === name)?.book).toBe(own);
   given(book.desk.deliverSome());
   const books = sessionOf(book).record.files.filter(({ what }) => what === 'player-book');
-  const eves = books.map(({ name }) => name).filter((name) => name.startsWith('Eve'));
-  expect(new Set(eves)).toEqual(new Set(['Eve', 'Eve (for Bob)']));
+  expect(books.filter(({ name }) => name.startsWith('Eve'))).toHaveLength(1);
   // Nobody sits in two seats.
   expect(book.desk.substitutePerson({ player: 'Eve', name: 'Cy', reason: 'r' })).toMatchObject({
     error: { code: 'name-taken' },

@@ -39,7 +39,7 @@ function everyonesTab(book: Paper): string {
   const season = recordIn(session);
   if (session.kind === 'empty' || season === undefined) throw new Error('No season.');
   // A line that is wide is cut into rows.
-  return JSON.stringify(seasonTab(session, season, '', NONE_DRAWN)).replaceAll('"],["', ' ');
+  return JSON.stringify(seasonTab(session, season, undefined, NONE_DRAWN)).replaceAll('"],["', ' ');
 }
 
 test('what was left out is entered while its match is in the book, once, and offered as no difference', () => {

@@ -4,12 +4,14 @@ import { given } from '../../../../src/commands/desk-calls';
 import type { Cell } from '../../../../src/games/frame/fields';
 import { prove } from '../../../../src/rounds/proof/proof';
 import { runDeadlines } from '../../../../src/rounds/host/stage/deadline-run';
+import { holder } from '../../../../src/rounds/record/people';
 import { KEY_TITLE } from '../../../../src/rounds/session/columns';
 import type { Change } from '../../../../src/rounds/host/parts/inputs';
 import type { AnswerTo } from '../../../../src/rounds/host/calls';
 import { refused } from '../../../support/host-game';
 import { paperVersion } from '../../../support/older-version';
 import { callsOf, created, gameIn, kindsOf, sessionOf, stageIn } from '../../../support/paper-game';
+import { keyOf } from '../../../support/paper-page';
 import { Killed, paperOnce, type Paper } from '../../../support/paper-ports';
 
 const ASKED = 'forms.responsesSince';
@@ -36,7 +38,7 @@ function claim(book: Paper): { readonly player: string; readonly labels: readonl
 /** The claimant's answers: the nth dimension, or the one given. */
 function answers(book: Paper, dimension: number | string): Readonly<Record<string, Cell>> {
   const { player, labels } = claim(book);
-  const key = sessionOf(book).record.keys.get(player) ?? '';
+  const key = keyOf(book, player);
   const answer = typeof dimension === 'number' ? labels[dimension] : dimension;
   return { [KEY_TITLE]: key, Dimension: answer ?? '' };
 }
@@ -240,10 +242,10 @@ describe('in a game that is not played live', () => {
   const older = paperOnce(() => {
     const book = created();
     book.pass(60_000);
-    const { keys } = sessionOf(book).record;
+    const { people } = sessionOf(book);
     const send = (player: string): void => {
       const at = ['Ann', 'Cy'].includes(player) ? 2 : 1;
-      book.land('pick', { [KEY_TITLE]: keys.get(player) ?? '', Row: at, Column: at, 'Power card': 2 });
+      book.land('pick', { [KEY_TITLE]: holder(people, player).key, Row: at, Column: at, 'Power card': 2 });
     };
     send('Ann');
     const restore = paperVersion(book);
@@ -318,7 +320,7 @@ test('where the host decides over the answers, one that only a form has is shown
   given(book.desk.submitForPractice({ players: others }));
   given(book.desk.saveHostFacts({ answers: { Announcement: 'Sold.' } }));
   book.pass(60_000);
-  const key = sessionOf(book).record.keys.get(first) ?? '';
+  const key = keyOf(book, first);
   const land = book.send(ask?.form ?? '', { Bid: 1, [KEY_TITLE]: key });
   const asked = refused(book.desk.resolveRound({ stage: stage.name, token: '' }));
   expect(asked.text).toContain(`An answer of ${first}`);

@@ -5,6 +5,7 @@ import { performSteps } from '../../../../src/rounds/commit/perform';
 import { gameOf } from '../../../../src/rounds/session/game-session';
 import { bookTabs } from '../../../../src/rounds/outbox/book-tabs';
 import { created, deliver, gameIn, PLAYERS, played, sessionOf, stageIn } from '../../../support/paper-game';
+import { personOf } from '../../../support/paper-page';
 import { paperOnce, type Paper } from '../../../support/paper-ports';
 import {
   count,
@@ -32,8 +33,8 @@ const says = (book: Paper): string => gameIn(book.desk).atDeadline.says.join(' '
 test('every book says that results come by themselves, in the same words whoever has sent', () => {
   const book = goingOn();
   const rows = (): readonly unknown[] =>
-    ['', ...PLAYERS].map((player) =>
-      bookTabs(sessionOf(book), player)
+    [undefined, ...PLAYERS.map((player) => personOf(book, player).id)].map((reader) =>
+      bookTabs(sessionOf(book), reader)
         .find(({ title }) => title === 'Now')
         ?.rows.find(([title]) => title === 'Results'),
     );

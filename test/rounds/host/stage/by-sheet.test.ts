@@ -7,6 +7,7 @@ import { performSteps } from '../../../../src/rounds/commit/perform';
 import { gameOf } from '../../../../src/rounds/session/game-session';
 import { KEY_TITLE } from '../../../../src/rounds/session/columns';
 import { gameIn, kindsOf, sessionOf, stageIn, submitted } from '../../../support/paper-game';
+import { keyOf } from '../../../support/paper-page';
 import { paperOnce, type Paper } from '../../../support/paper-ports';
 
 const SETTINGS = {
@@ -179,9 +180,9 @@ describe('it stops and resolves nothing', () => {
   test('where other answers count than those that were written', () => {
     const { book, results } = inSheets();
     fill(results, 2, ['Loading...']);
-    const { record, match } = sessionOf(book);
+    const { match } = sessionOf(book);
     const form = match.stage?.asks.find(({ players }) => players.includes('Bo'))?.form ?? '';
-    const key = record.keys.get('Bo') ?? '';
+    const key = keyOf(book, 'Bo');
     book.whenWaiting(() => book.land(form, { [KEY_TITLE]: key, Bid: 3 }));
     expect(stopText(book)).toContain('since “Answers” was written.');
   });
@@ -226,7 +227,7 @@ test('an answer that only its form has stands in Answers, and counts while Googl
   const change = { kind: 'remove-submission', stage: 'round-1', id } as const;
   given(book.desk.applyChange({ change, reason: 'It was mine.', token: '' }));
   book.pass(60_000);
-  const key = sessionOf(book).record.keys.get(player) ?? '';
+  const key = keyOf(book, player);
   book.send(stageIn(book.desk).asks[0]?.form ?? '', { [KEY_TITLE]: key, Bid: 77 });
   fill(results, 2, ['Loading...']);
   book.whenWaiting(() => {

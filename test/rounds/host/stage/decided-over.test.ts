@@ -7,6 +7,7 @@ import { runDeadlines } from '../../../../src/rounds/host/stage/deadline-run';
 import { KEY_TITLE } from '../../../../src/rounds/session/columns';
 import { refused } from '../../../support/host-game';
 import { created, gameIn, kindsOf, sessionOf, stageIn } from '../../../support/paper-game';
+import { keyOf } from '../../../support/paper-page';
 import { paperOnce, type Paper } from '../../../support/paper-ports';
 
 const SETTINGS = {
@@ -25,10 +26,10 @@ function play(book: Paper, gold: number): void {
   book.pass(HOUR);
   given(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
   const form = stageIn(book.desk).asks[0]?.form ?? '';
-  const { keys } = sessionOf(book).record;
-  for (const [player, key] of keys) if (player !== 'Emil') book.land(form, { [KEY_TITLE]: key, Bid: gold });
+  for (const player of sessionOf(book).match.roster)
+    if (player !== 'Emil') book.land(form, { [KEY_TITLE]: keyOf(book, player), Bid: gold });
   book.pass(2 * HOUR);
-  book.land(form, { [KEY_TITLE]: keys.get('Emil') ?? '', Bid: gold });
+  book.land(form, { [KEY_TITLE]: keyOf(book, 'Emil'), Bid: gold });
   given(book.desk.updateAnswers({}));
   const [{ results } = {}] = [...book.matchSheets.values()];
   const row: Cell[] = results?.[FIRST] ?? [];
@@ -91,7 +92,7 @@ test.each(Object.entries(WAYS))(
 test('an answer that was meant for the round before counts as one of these', () => {
   const book = decided();
   const form = stageIn(book.desk).asks[0]?.form ?? '';
-  book.land(form, { [KEY_TITLE]: sessionOf(book).record.keys.get('Emil') ?? '', Bid: 5 });
+  book.land(form, { [KEY_TITLE]: keyOf(book, 'Emil'), Bid: 5 });
   const { id = '' } = stageIn(book.desk).submissions[0] ?? {};
   correct(book, { kind: 'meant-before', stage: 'round-3', id });
   expect(listed(book)).toEqual([

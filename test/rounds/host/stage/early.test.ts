@@ -10,6 +10,7 @@ import { playerPage } from '../../../../src/rounds/page/view';
 import { gameOf } from '../../../../src/rounds/session/game-session';
 import type { Change } from '../../../../src/rounds/host/parts/inputs';
 import { created, deliver, gameIn, kindsOf, PLAYERS, sessionOf, stageIn } from '../../../support/paper-game';
+import { personOf } from '../../../support/paper-page';
 import { paperOnce, type Paper } from '../../../support/paper-ports';
 import { beginOwnDuel, draftNext, seasonStarted, SOULLINKED_CELLS } from '../../../support/paper-season';
 
@@ -38,9 +39,10 @@ function change(book: Paper, made: Change): void {
 /** Everything that others than the host can read. */
 function readable(book: Paper): unknown {
   const session = sessionOf(book);
+  const { id } = personOf(book, 'Dee');
   return [
-    ['', 'Dee'].map((reader) => bookTabs(session, reader)),
-    playerPage(session, 'Dee'),
+    [undefined, id].map((reader) => bookTabs(session, reader)),
+    playerPage(session, id),
     book.posts,
     [...book.books].filter(([name]) => name.startsWith('Public book')),
   ];
@@ -206,7 +208,7 @@ test('ALL-19 the next deadline is never before the one that was promised', () =>
 /** What the host reads of it, and what stands on the rules page. */
 function traces(book: Paper): string {
   const { says } = gameIn(book.desk).atDeadline;
-  const rules = bookTabs(sessionOf(book), '').filter(({ title }) => title === 'Rules');
+  const rules = bookTabs(sessionOf(book), undefined).filter(({ title }) => title === 'Rules');
   return JSON.stringify([says, rules.map(plainTab)]);
 }
 
@@ -246,7 +248,7 @@ test('a match in which it cannot apply shows no trace of it, and keeps it for th
 test('the rules page names it with its wait, and no longer once it is off', () => {
   const rules = (book: Paper): string =>
     JSON.stringify(
-      bookTabs(sessionOf(book), '')
+      bookTabs(sessionOf(book), undefined)
         .map(plainTab)
         .find(({ title }) => title === 'Rules'),
     );

@@ -16,6 +16,7 @@ import {
   stageIn,
   type PaperGameOptions,
 } from '../../../support/paper-game';
+import { personOf } from '../../../support/paper-page';
 import { Killed, paperOnce, paper, type Paper } from '../../../support/paper-ports';
 import { draftNext, seasonStarted, SOULLINKED_CELLS } from '../../../support/paper-season';
 
@@ -312,7 +313,7 @@ test('a form that is made again at the deadline has its new link in the books at
   const { deliveries } = gameIn(book.desk);
   expect(deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
   const { record } = sessionOf(book);
-  const link = personalLink(record, stageIn(book.desk).asks[0]?.form ?? '', 'Ann');
+  const link = personalLink(record, stageIn(book.desk).asks[0]?.form ?? '', personOf(book, 'Ann'), 'Ann');
   const ann = [...book.books].find(([title]) => title.startsWith("Ann's book"))?.[1];
   expect(link).not.toBe('');
   expect(JSON.stringify(ann?.tabs[0]?.rows)).toContain(link);

@@ -14,6 +14,7 @@ import {
   stageIn,
   submitted,
 } from '../../../support/paper-game';
+import { keyOf } from '../../../support/paper-page';
 
 const WEBHOOK = 'https://discord.com/api/webhooks/1/public';
 const HOUR = 3_600_000;
@@ -48,7 +49,7 @@ test('a new key makes the old link nobody’s', () => {
 
 test('what was sent before a key was replaced stays its player’s; what comes with the old key later is nobody’s', () => {
   const book = created();
-  const old = sessionOf(book).record.keys.get('Bob') ?? '';
+  const old = keyOf(book, 'Bob');
   given(book.desk.submitForPractice({ players: ['Bob'] }));
   book.pass(HOUR);
   given(book.desk.replaceKey({ player: 'Bob' }));

@@ -1,0 +1,100 @@
+// Folding people: who they are and which seats they hold, as the ledger tells it, row by row.
+import type { EntryBody } from './entries';
+import type { LedgerRow } from './ledger';
+import { holdingOf, NOBODY, withHolding, withKey, withPerson, type Holding, type People } from './people';
+import type { Held, PeopleEntry } from './people-fields';
+import type { SeasonRecord } from './season-record';
+import { withWord, wordOf } from './words';
+
+/** Gives the people after a row; `season` is the season before it. */
+export function foldPeople(people: People, row: LedgerRow, season: SeasonRecord | undefined): People {
+  const { entry } = row;
+  if (entry.kind === 'set-up') {
+    // A match of a season has the season's people.
+    const isAlone = entry.body.season === undefined || season === undefined;
+    return isAlone ? begin(NOBODY, entry.body.held, row) : people;
+  }
+  if (entry.kind === 'season-started') {
+    const { held } = entry.body;
+    return begin(season?.ended === undefined ? people : asSeated(people, held), held, row);
+  }
+  if (entry.kind === 'season-goes-on') return goOn(entry.body);
+  if (entry.kind === 'standings-changed') return begin(people, entry.body.held ?? [], row);
+  if (entry.kind === 'key') {
+    const { person, key } = entry.body;
+    return people.persons.has(person) ? withKey(people, person, key, row.at) : people;
+  }
+  if (entry.kind === 'seated') return seated(people, entry.body, row, season);
+  if (entry.kind === 'word') return { ...people, words: withWord(people.words, row, entry.body) };
+  if (entry.kind === 'match-counted') return afterMatch(people, row);
+  if (entry.kind === 'closed') return season === undefined ? NOBODY : afterMatch(people, row);
+  return people;
+}
+
+/** Adds seats with their first persons; those that are there stay as they are. */
+function begin(people: People, held: readonly Held[], { number: row, at }: LedgerRow): People {
+  return held.reduce((before, { seat, person: id, name, key }) => {
+    if (before.seats.has(seat)) return before;
+    const known = before.persons.get(id);
+    const after = withPerson(before, known ?? { id, name, key, formerKeys: [] });
+    return withHolding(after, seat, { person: id, row, at, since: '', changes: 0, forMatch: false });
+  }, people);
+}
+
+/** Gives those who come into another season, without seats: it has its own. */
+function asSeated({ persons }: People, held: readonly Held[]): People {
+  const come = new Set(held.map(({ person }) => person));
+  return { ...NOBODY, persons: new Map([...persons].filter(([id]) => come.has(id))) };
+}
+
+function seated(
+  people: People,
+  { seat, person: id, name, key, since, forMatch = false }: EntryBody<'seated'>,
+  { number: row, at }: LedgerRow,
+  season: SeasonRecord | undefined,
+): People {
+  const known =
+    people.persons.has(id) || key === undefined
+      ? people
+      : withPerson(people, { id, name, key, formerKeys: [] });
+  const before = people.seats.get(seat)?.held.find(({ person }) => person === id);
+  // Somebody who has the seat again reads what they could read of it before.
+  const changes = before?.changes ?? season?.log.length ?? 0;
+  return withHolding(known, seat, { person: id, row, at, since, changes, forMatch });
+}
+
+/** Gives seats that were held for one match back to those who held them before. */
+export function afterMatch(people: People, { number: row, at }: Pick<LedgerRow, 'number' | 'at'>): People {
+  return [...people.seats].reduce((before, [seat, { held }]) => {
+    if (!holdingOf(before, seat).forMatch) return before;
+    const own = held.filter(({ forMatch }) => !forMatch).at(-1);
+    return own === undefined ? before : withHolding(before, seat, { ...own, row, at });
+  }, people);
+}
+
+/** Writes people as the row has them from which a season goes on. */
+export function peopleEntry({ persons, seats }: People): PeopleEntry {
+  return {
+    persons: [...persons.values()].map(({ formerKeys, ...person }) => ({
+      ...person,
+      ...(formerKeys.length === 0 ? {} : { formerKeys }),
+    })),
+    seats: [...seats.values()].map(({ name, held }) => ({
+      name,
+      held: held.map(({ forMatch, ...one }) => ({ ...one, ...(forMatch ? { forMatch } : {}) })),
+    })),
+  };
+}
+
+function goOn({ people: { persons, seats }, words = [] }: EntryBody<'season-goes-on'>): People {
+  return {
+    persons: new Map(persons.map(({ formerKeys = [], ...person }) => [person.id, { ...person, formerKeys }])),
+    seats: new Map(
+      seats.map(({ name, held }) => [
+        name,
+        { name, held: held.map(({ forMatch = false, ...one }): Holding => ({ ...one, forMatch })) },
+      ]),
+    ),
+    words: words.map(wordOf),
+  };
+}

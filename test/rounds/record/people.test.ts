@@ -1,0 +1,183 @@
+// People and seats: who holds a seat from which row of the ledger on, what it is called, and who sent what.
+import type { Entry } from '../../../src/rounds/record/entries';
+import { foldRecords, NO_RECORDS } from '../../../src/rounds/record/fold';
+import { peopleEntry } from '../../../src/rounds/record/fold-people';
+import { continueLedger, type LedgerRow } from '../../../src/rounds/record/ledger';
+import type { Held } from '../../../src/rounds/record/people-fields';
+import {
+  holder,
+  hostName,
+  nameOf,
+  seatsHeldBy,
+  sentBy,
+  type People,
+  type PersonId,
+} from '../../../src/rounds/record/people';
+import { asSecret } from '../../../src/rounds/record/secret';
+
+const idOf = (name: string): PersonId => asSecret(`${name}'s id`);
+const keyOf = (name: string): string => `${name}'s key`;
+
+function held(name: string): Held {
+  return { seat: name, person: idOf(name), name, key: asSecret(keyOf(name)) };
+}
+
+const SET_UP: Entry = {
+  kind: 'set-up',
+  body: {
+    ledgerVersion: 2,
+    book: asSecret('a book'),
+    game: 'soullinked',
+    rulesVersion: 1,
+    seed: 's',
+    settings: {},
+    players: [],
+    zone: 'Etc/UTC',
+    timings: [],
+    practice: false,
+    held: [held('Ann'), held('Bob')],
+  },
+};
+
+function seated(seat: string, name: string, forMatch = false): Entry {
+  return {
+    kind: 'seated',
+    body: {
+      ...{ seat, person: idOf(name), name, key: asSecret(keyOf(name)), since: 'Round 2' },
+      ...(forMatch ? { forMatch } : {}),
+    },
+  };
+}
+
+/** Gives the people after these rows, the first of which is row 1 of second 1. */
+function after(...entries: readonly Entry[]): People {
+  const rows = entries.reduce<readonly LedgerRow[]>(
+    (ledger, entry, index) => [
+      ...ledger,
+      ...continueLedger(ledger, [{ entry, text: entry.kind }], 1000 * (index + 1), 'the host'),
+    ],
+    [],
+  );
+  return foldRecords(NO_RECORDS, rows).people;
+}
+
+/** A season that begins with Ann and Bob. */
+function seasonWith(...names: readonly string[]): Entry {
+  return {
+    kind: 'season-started',
+    body: {
+      ledgerVersion: 2,
+      book: asSecret('a book'),
+      secret: asSecret('salt'),
+      standing: {
+        ...{ name: 'A season', currencies: [], inherit: 'nothing', episodes: [], markNames: [] },
+        people: names.map((name) => ({ name, membership: 'in', purses: [], tokens: 0, marks: [] })),
+      },
+      held: names.map(held),
+    },
+  };
+}
+
+const MATCH: Entry = {
+  kind: 'set-up',
+  body: { ...SET_UP.body, season: { number: 1, kind: 'main', episode: '1', guests: [] } },
+};
+
+test('a seat keeps its name, and reads with the name of whoever holds it, now or as a row was the last one', () => {
+  const people = after(SET_UP, seated('Ann', 'Zoe'), seated('Ann', 'Yan'));
+  expect([1, 2, 3, undefined].map((row) => nameOf(people, 'Ann', row))).toEqual([
+    'Ann',
+    'Zoe (for Ann)',
+    'Yan (for Ann)',
+    'Yan (for Ann)',
+  ]);
+  expect(hostName(people, 'Ann')).toBe('Ann (played by Yan since Round 2)');
+  expect(nameOf(people, 'Bob')).toBe('Bob');
+  expect(seatsHeldBy(people, idOf('Zoe'))).toEqual([]);
+});
+
+test('somebody who has their seat again is the person they were, with their key', () => {
+  const people = after(SET_UP, seated('Ann', 'Zoe'), seated('Ann', 'Ann'));
+  expect(holder(people, 'Ann')).toEqual(holder(after(SET_UP), 'Ann'));
+  expect(nameOf(people, 'Ann')).toBe('Ann');
+});
+
+test('who holds two seats is found in the one that they got last', () => {
+  const people = after(SET_UP, seated('Bob', 'Ann'));
+  expect(seatsHeldBy(people, idOf('Ann'))).toEqual(['Bob', 'Ann']);
+  expect(sentBy(people, keyOf('Ann'), 0)?.seat).toBe('Bob');
+});
+
+test('what is sent belongs to whoever has the key, and counts for the seat that they held then', () => {
+  const key: Entry = { kind: 'key', body: { person: idOf('Bob'), key: asSecret('another key') } };
+  const people = after(SET_UP, seated('Ann', 'Zoe'), key);
+  const sent = (by: string, at: number): unknown => {
+    const found = sentBy(people, by, at);
+    return found === undefined ? undefined : [found.person.name, found.seat];
+  };
+  expect(sent(keyOf('Ann'), 1_500)).toEqual(['Ann', 'Ann']);
+  expect(sent(keyOf('Ann'), 2_500)).toEqual(['Ann', undefined]);
+  expect(sent(keyOf('Zoe'), 2_500)).toEqual(['Zoe', 'Ann']);
+  expect(sent(keyOf('Bob'), 2_500)).toEqual(['Bob', 'Bob']);
+  expect(sent(keyOf('Bob'), 3_500)).toEqual(['Bob', undefined]);
+  expect(sent('another key', 3_500)).toEqual(['Bob', 'Bob']);
+  expect(sent('nobody’s key', 3_500)).toBeUndefined();
+});
+
+test.each([
+  [
+    'counted',
+    { kind: 'match-counted', body: { match: 1, left: [], leaveOut: [], own: [], reason: '', made: [] } },
+  ],
+  ['archived', { kind: 'closed', body: { reason: 'r' } }],
+] as const satisfies readonly (readonly [string, Entry])[])(
+  'a seat that was held for one match goes back once that is %s',
+  (_, end) => {
+    const entries = [seasonWith('Ann', 'Bob'), MATCH, seated('Ann', 'Zoe', true), seated('Bob', 'Yan')];
+    const people = after(...entries, end);
+    expect(nameOf(people, 'Ann', entries.length)).toBe('Zoe (for Ann)');
+    expect(['Ann', 'Bob'].map((seat) => nameOf(people, seat))).toEqual(['Ann', 'Yan (for Bob)']);
+  },
+);
+
+test('a game that is put away leaves nobody; a season keeps its people', () => {
+  const closed: Entry = { kind: 'closed', body: { reason: 'r' } };
+  expect(after(SET_UP, closed).persons.size).toBe(0);
+  const season = after(seasonWith('Ann', 'Bob'), MATCH, closed);
+  expect(season).toEqual(after(seasonWith('Ann', 'Bob')));
+});
+
+test('whoever comes into another season has their key, and a seat under their own name', () => {
+  const people = after(
+    seasonWith('Ann', 'Bob'),
+    seated('Ann', 'Zoe'),
+    { kind: 'season-ended', body: { winners: [] } },
+    seasonWith('Zoe', 'Bob'),
+  );
+  expect([...people.seats.keys()]).toEqual(['Zoe', 'Bob']);
+  expect(nameOf(people, 'Zoe')).toBe('Zoe');
+  expect(sentBy(people, keyOf('Zoe'), 0)?.seat).toBe('Zoe');
+  expect(sentBy(people, keyOf('Ann'), 0)).toBeUndefined();
+});
+
+test('people are the same once a season goes on from one row', () => {
+  const key: Entry = { kind: 'key', body: { person: idOf('Bob'), key: asSecret('another key') } };
+  const people = after(seasonWith('Ann', 'Bob'), seated('Ann', 'Zoe'), key);
+  const goesOn: Entry = {
+    kind: 'season-goes-on',
+    body: {
+      ...{ ledgerVersion: 2, book: asSecret('a book'), secret: asSecret('salt'), startedAt: 0, after: 3 },
+      ...{ continues: '', matches: [], log: [] },
+      standing: {
+        name: 'A season',
+        currencies: [],
+        inherit: 'nothing',
+        episodes: [],
+        markNames: [],
+        people: [],
+      },
+      people: peopleEntry(people),
+    },
+  };
+  expect(after(goesOn)).toEqual(people);
+});
