@@ -136,7 +136,8 @@ function drawnEvening(): Drawn {
 
 /** The name of the test that runs; where that is another one, no evening was drawn for it yet. */
 function testNow(): string {
-  const { currentTestName = '', testPath = '' } = expect.getState();
+  // Kept books are made outside of Jest.
+  const { currentTestName = '', testPath = '' } = typeof expect === 'undefined' ? {} : expect.getState();
   const now = `${path.relative(process.cwd(), testPath)} ${currentTestName}`.trim();
   if (now !== test) [test, evenings] = [now, []];
   return now;
