@@ -1,0 +1,66 @@
+// A substitute for one match of a season (SN-11): what they read, what the person before reads, and what each has after it.
+import { given } from '../../../../src/commands/desk-calls';
+import { FRAME_TITLES } from '../../../../src/games/frame/reserved-titles';
+import { bookTabs } from '../../../../src/rounds/outbox/book-tabs';
+import { nameOf, personCalled, type People } from '../../../../src/rounds/record/people';
+import type { BookSession } from '../../../../src/rounds/session/readers';
+import {
+  count,
+  draftNext,
+  loaded,
+  playToTheEnd,
+  seasonStarted,
+  SOULLINKED_CELLS,
+} from '../../../support/paper-season';
+import type { Paper } from '../../../support/paper-ports';
+
+function inSeason(book: Paper): BookSession {
+  const session = loaded(book);
+  if (session.kind === 'empty') throw new Error('There is a season.');
+  return session;
+}
+
+function called(people: People, name: string): NonNullable<ReturnType<typeof personCalled>> {
+  const person = personCalled(people, name);
+  if (person === undefined) throw new Error(`${name} is nobody.`);
+  return person;
+}
+
+/** The titles of the tabs that somebody's book has of its own, beside what everyone reads. */
+function ownTabs(book: Paper, name: string): readonly string[] {
+  const session = inSeason(book);
+  const shared: readonly string[] = [FRAME_TITLES.now, FRAME_TITLES.season];
+  return bookTabs(session, called(session.people, name).id)
+    .map(({ title }) => title)
+    .filter((title) => !shared.includes(title));
+}
+
+test('a substitute for one match reads it and keeps it; the seat goes back once it is counted', () => {
+  const book = seasonStarted(['Ann', 'Bob', 'Cy', 'Dee'].map((name) => ({ name })));
+  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
+  given(book.desk.createMatch());
+  const before = called(inSeason(book).people, 'Bob');
+  const tabs = ownTabs(book, 'Bob');
+  expect(tabs.length).toBeGreaterThan(0);
+  const fay = { player: 'Bob', name: 'Fay', forMatch: true, reason: 'Bob is ill.' };
+  given(book.desk.substitutePerson(fay));
+  expect(nameOf(inSeason(book).people, 'Bob')).toBe('Fay (for Bob)');
+  expect([ownTabs(book, 'Bob'), ownTabs(book, 'Fay')]).toEqual([[], tabs]);
+  const first = called(inSeason(book).people, 'Fay');
+
+  // Undone: what the match told goes back; then the same Fay comes again.
+  given(book.desk.substitutePerson({ player: 'Bob', name: 'Bob', reason: 'He is well.' }));
+  expect([ownTabs(book, 'Bob'), ownTabs(book, 'Fay')]).toEqual([tabs, []]);
+  given(book.desk.substitutePerson(fay));
+  expect(called(inSeason(book).people, 'Fay').id).toBe(first.id);
+
+  playToTheEnd(book);
+  count(book);
+  const { people } = inSeason(book);
+  expect(nameOf(people, 'Bob')).toBe('Bob');
+  expect(called(people, 'Bob')).toEqual(before);
+  const [bob, gone] = [ownTabs(book, 'Bob'), ownTabs(book, 'Fay')];
+  expect([bob, gone.length > 0]).toEqual([[], true]);
+  given(book.desk.putMatchAway({ reason: '' }));
+  expect(nameOf(inSeason(book).people, 'Bob')).toBe('Bob');
+});
