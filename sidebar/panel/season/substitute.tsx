@@ -38,6 +38,11 @@ export function SubstituteScreen({
   const [asking, setAsking] = useState(false);
   const name = typed.trim();
   const plays = playsNow(view, player);
+  const oneMatch = forMatch && plays && name !== before;
+  const [verb, says] =
+    name === player
+      ? ['play again', `${name} plays again`]
+      : [`play for ${player}`, `${name} plays for ${player}`];
   const wrong = hasContactProblem('', '', [contacts]);
   return (
     <Screen title="Somebody else plays on" back={back}>
@@ -89,13 +94,13 @@ export function SubstituteScreen({
       </div>
       {asking && (
         <Confirm
-          title={`Let ${name} play for ${player}?`}
+          title={`Let ${name} ${verb}?`}
           yes={`Let ${name} play`}
           onNo={() => setAsking(false)}
           onYes={() => {
             setAsking(false);
             void change({
-              doing: `Letting ${name} play for ${player}`,
+              doing: `Letting ${name} ${verb}`,
               work: async () =>
                 andDeliver(
                   await call('substitutePerson', {
@@ -103,24 +108,28 @@ export function SubstituteScreen({
                     holder: holder(player),
                     name,
                     contacts: given(contacts),
-                    ...(forMatch && plays && name !== before ? { forMatch } : {}),
+                    ...(oneMatch ? { forMatch } : {}),
                     reason: reason.trim(),
                   }),
                   show,
                 ),
-              done: (after) => `${name} plays for ${player}. Send them their links.${restText(after)}`,
+              done: (after) => `${says}. Send them their links.${restText(after)}`,
               then: () => go({ at: 'season', part: { see: 'links', player } }),
             });
           }}
         >
           <ul>
             <li>
-              {name} plays for {player} from {sinceText(view, season, plays)} on.
+              {says} from {sinceText(view, season, plays)} on{oneMatch ? ', for this match' : ''}.
             </li>
-            <li>
-              Their book shows what {player} carries now
-              {plays ? ' and all of this match' : ''}, and no earlier change or cause.
-            </li>
+            {name === before ? (
+              <li>Their book shows the seat again, with what it has shown before.</li>
+            ) : (
+              <li>
+                Their book shows what {player} carries now
+                {plays ? ' and all of this match' : ''}, and no earlier change or cause.
+              </li>
+            )}
             <li>
               {former}’s page says who plays now, and {former}’s book shows what everyone can read. Messages
               that still wait for {former} are not sent.

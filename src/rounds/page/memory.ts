@@ -11,8 +11,7 @@ import {
   type PublishedGame,
 } from '../ports/pages';
 import type { GameSession, Session } from '../session/game-session';
-import { personWith } from '../record/people';
-import { isSeated, readersOf, zoneFor, type BookSession } from '../session/readers';
+import { seatedIn, zoneFor, type BookSession } from '../session/readers';
 import { playerOf } from '../session/who-played';
 import type { CallProblem } from '../reply/reply';
 import { formerGameOf } from '../session/former-games';
@@ -193,13 +192,12 @@ export function litBefore(text: string | undefined, stage: string): readonly str
 export function pagesOf(session: BookSession): ReadonlyMap<string, () => ShownPage> {
   const { readAt, book } = session.snapshot;
   const table = session.kind === 'game' ? tableContent(session) : undefined;
-  const seated = readersOf(session).filter((reader) => isSeated(session, reader));
   return new Map([
-    ...seated.map(
-      (reader) =>
+    ...seatedIn(session).map(
+      ({ id, key }) =>
         [
-          pageName(keyDigest(personWith(session.people, reader).key)),
-          () => shownText(playerPage(session, reader), { at: readAt, zone: zoneFor(session, reader) }),
+          pageName(keyDigest(key)),
+          () => shownText(playerPage(session, id), { at: readAt, zone: zoneFor(session, id) }),
         ] as const,
     ),
     ...(table === undefined ? [] : [[tableNameOf(book), () => shownTable(table, readAt)] as const]),

@@ -4,7 +4,7 @@ import type { CallProblem } from '../reply/reply';
 import type { Ports } from '../ports/ports';
 import { load as loadBook } from '../session/load';
 import type { PersonId } from '../record/people';
-import { isSeated, type BookSession } from '../session/readers';
+import { seatedIn, type BookSession } from '../session/readers';
 import { seatPlayed } from '../session/who-played';
 import { NO_PAGE } from './dead-links';
 import type { Visitor } from './memory';
@@ -25,8 +25,8 @@ export function readGame(ports: PagePorts, { key }: Visitor): Result<Loaded, Cal
   if (!session.ok) return fail(notRead(session.error));
   if (session.value.kind === 'empty') return fail(NOT_READ);
   const book = session.value;
-  const person = [...book.people.persons.values()].find((one) => one.key === key);
-  return person === undefined || !isSeated(book, person.id)
+  const person = seatedIn(book).find((one) => one.key === key);
+  return person === undefined
     ? fail(NO_PAGE)
     : ok({
         session: book,

@@ -44,7 +44,9 @@ import { present } from '../../games/frame/present';
 export function playerPage(session: BookSession, reader: PersonId): PlayerPage {
   const { season, people } = session;
   const player = session.kind === 'game' ? seatPlayed(session, reader) : undefined;
-  const seat = player ?? seatsOf(session, reader)[0];
+  // Once a match is counted, what a purse holds is for whoever has the seat again (SN-11).
+  const held = seatsOf(session, reader);
+  const seat = held.find((one) => one === player) ?? held[0];
   const person = season === undefined || seat === undefined ? undefined : personCalled(season.standing, seat);
   // Until a match is counted, the season is shown as it was before it.
   const current = season?.current;

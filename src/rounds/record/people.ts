@@ -115,16 +115,19 @@ export function hostName(people: People, seat: string, row?: number): string {
 
 /** Lists the seats that somebody holds, the one that they got last first: now, or as a row was the last one. */
 export function seatsHeldBy(people: People, id: PersonId, row?: number): readonly string[] {
-  return [...people.seats.keys()]
+  return (seatsEver(people).get(id) ?? [])
+    .map(({ name }) => name)
     .filter((seat) => holdingOf(people, seat, row).person === id)
     .sort((one, other) => holdingOf(people, other, row).row - holdingOf(people, one, row).row);
 }
 
-/** Lists everyone who holds a seat, in the order of the seats. */
-export function holders(people: People): readonly Person[] {
-  const ids = new Set([...people.seats.keys()].map((seat) => holdingOf(people, seat).person));
-  return [...ids].map((id) => personWith(people, id));
-}
+/** Gives the seats that each person holds or held: nearly always one, and it is asked for every answer. */
+const seatsEver = once(({ persons, seats }: People): ReadonlyMap<PersonId, readonly Seat[]> => {
+  const all = [...seats.values()];
+  return new Map(
+    [...persons.keys()].map((id) => [id, all.filter(({ held }) => held.some(({ person }) => person === id))]),
+  );
+});
 
 /** Finds the person whose name reads the same (ALL-6). */
 export function personCalled({ persons }: Pick<People, 'persons'>, name: string): Person | undefined {
@@ -157,8 +160,8 @@ const keysOf = once(({ persons }: People) => {
 });
 
 /** Finds the seat that somebody held at an instant, 0 for now. */
-function seatAt({ seats }: People, id: PersonId, at: number): string | undefined {
-  const found = [...seats.values()].filter(({ held }) =>
+function seatAt(people: People, id: PersonId, at: number): string | undefined {
+  const found = (seatsEver(people).get(id) ?? []).filter(({ held }) =>
     held.some(({ person, at: from }, index) => {
       const until = held[index + 1]?.at ?? Infinity;
       if (person !== id || at === 0) return person === id && until === Infinity;

@@ -2,15 +2,14 @@
 // that whoever tries out keys learns nothing and makes no work.
 import { sha256 } from 'js-sha256';
 import type { PublishedGame, ReplacedSeat } from '../ports/pages';
-import { holder, personWith, type PersonId } from '../record/people';
+import { holder, personWith } from '../record/people';
 import type { Session } from './game-session';
-import { isSeated } from './readers';
+import { isSeated, seatedIn } from './readers';
 
 /** Gives what pages have to know of the game of a session. */
 export function publishedGame(session: Session): PublishedGame {
   const { book, zone, stampZone, page = '' } = session.snapshot;
-  const persons = session.kind === 'empty' ? [] : [...session.people.persons.values()];
-  const keys = persons.flatMap(({ id, key }) => (isSeatedIn(session, id) ? [keyDigest(key)] : []));
+  const keys = session.kind === 'empty' ? [] : seatedIn(session).map(({ key }) => keyDigest(key));
   const at = session.last?.hash ?? '';
   return { book, zone, stampZone, keys, replaced: replacedSeats(session), at, address: page };
 }
@@ -24,10 +23,6 @@ export function outdates(before: Session, after: Session): boolean {
       ? session.record.files.flatMap(({ what, id }) => (what === 'form' ? [id] : [])).join()
       : '';
   return before.last?.hash !== after.last?.hash || formsOf(before) !== formsOf(after);
-}
-
-function isSeatedIn(session: Session, id: PersonId): boolean {
-  return session.kind !== 'empty' && isSeated(session, id);
 }
 
 /**

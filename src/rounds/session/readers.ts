@@ -50,6 +50,11 @@ export function isSeated(session: WithReaders, reader: PersonId): boolean {
   return plays || seatsOf(session, reader).length > 0;
 }
 
+/** Lists everyone who has a seat to read for: those whose links open a page. */
+export function seatedIn(session: WithReaders): readonly Person[] {
+  return [...session.people.persons.values()].filter(({ id }) => isSeated(session, id));
+}
+
 /** Gives who plays for a seat of the match in the book, or else who holds it in the season. */
 export function readerFor(session: WithReaders, seat: string): Person {
   return 'match' in session && session.match.roster.includes(seat)

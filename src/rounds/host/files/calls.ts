@@ -27,7 +27,7 @@ export const FILE_CALLS = {
       return session.ok ? previewFile(session.value, file, ports) : session;
     },
   }),
-  /** Imports a game or a season: it goes on with what is given, or is a practice copy if nothing is. */
+  /** Imports a game or a season. With `going` it continues; without, it is a practice copy. */
   importFile: deskCall({
     tried: 'Importing the file',
     input: parts({ file: anyJson, going: optional(goingOn) }),

@@ -21,7 +21,7 @@ const TRIED = 'Importing the file';
 
 type Means = Pick<Ports, 'now' | 'secret'>;
 
-/** Imports a game or a season: it goes on with what is given, or is a practice copy if nothing is. */
+/** Imports a game or a season. With `going` it continues; without, it is a practice copy. */
 export function importFile(
   session: Session,
   file: unknown,

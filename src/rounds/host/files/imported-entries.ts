@@ -26,7 +26,7 @@ export interface ImportedEntries {
   readonly entries: readonly NewEntry[];
   /** Everyone of the game or the season, in the order of joining. */
   readonly people: readonly string[];
-  /** Whether a match goes on in this book: it is not over, or not counted. */
+  /** Whether a match continues in this book: it isn't over, or isn't counted. */
   readonly goesOn: boolean;
 }
 

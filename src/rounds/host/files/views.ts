@@ -16,7 +16,7 @@ export interface ExportedFile {
 export interface FileView {
   /** Null for a game that is part of no season. */
   readonly season: SeasonView | null;
-  /** The match that goes on; null for a season between two matches. */
+  /** The match in play; null for a season between two matches. */
   readonly match: {
     readonly title: string;
     /** The number of stages that were played. */

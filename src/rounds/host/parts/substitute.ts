@@ -60,11 +60,12 @@ export function substitute(
   }
   const former = holder(people, player);
   const known = personCalled(people, typed);
-  if (known !== undefined && (known.id === former.id || !isFree(session, known, player))) {
+  if (known !== undefined && (known.id === former.id || !isFree(session, known))) {
     return fail(nameTaken(tried, typed));
   }
   const wrong = badContacts(tried, contacts);
   if (wrong !== undefined) return fail(wrong);
+  const before = people.seats.get(player)?.held.some(({ person }) => person === known?.id) === true;
   const since = sinceNow(session, playing);
   const who = known?.name ?? typed;
   const says =
@@ -96,18 +97,18 @@ export function substitute(
         messages: [{ to: EVERYONE, text: escapeMarkdown(`${says}.`) }],
       },
     },
-    summary: `${says}, with a link and a book of their own that shows ${shows(season, player)}. ${former.name}'s page and book show only what everyone can read from then on.${inherited(playing, player, who)}`,
+    summary: `${says}, with ${shows(season, player, before)}. ${former.name}'s page and book show only what everyone can read from then on.${inherited(playing, player, who)}`,
   });
 }
 
 /** Whether somebody who is known may take a seat: they hold none but their own, which is out or given up (ALL-16). */
-function isFree(session: BookSession, { id }: Person, player: string): boolean {
+function isFree(session: BookSession, { id }: Person): boolean {
   const { people, season } = session;
   // A guest plays in the match already.
   const plays = session.kind === 'game' && session.match.stage !== null ? session.match.roster : [];
   return seatsHeldBy(people, id).every((seat) => {
     const standing = season === undefined ? undefined : standingOf(season.standing, seat);
-    return seat !== player && !plays.includes(seat) && standing !== undefined && !isIn(standing);
+    return !plays.includes(seat) && standing !== undefined && !isIn(standing);
   });
 }
 
@@ -115,11 +116,10 @@ function isFree(session: BookSession, { id }: Person, player: string): boolean {
 export function formerHolder(session: BookSession, player: string): string {
   const { people } = session;
   const now = holder(people, player).id;
-  const [former] = (people.seats.get(player)?.held ?? [])
+  const former = (people.seats.get(player)?.held ?? [])
     .map(({ person }) => personWith(people, person))
-    .filter((one) => one.id !== now && isFree(session, one, player))
-    .reverse();
-  return former?.name ?? '';
+    .filter((one) => one.id !== now && isFree(session, one));
+  return former.at(-1)?.name ?? '';
 }
 
 /** Since when somebody plays, as people are told: in a season of several matches a stage alone says little. */
@@ -146,9 +146,12 @@ function nameTaken(tried: string, name: string): CallProblem {
   };
 }
 
-/** Says how much of what the player's book has shown the newcomer's book will show. */
-function shows(season: BookSession['season'], player: string): string {
-  return season === undefined
-    ? `all that ${player}'s book has shown`
-    : `all of this match and what ${player} carries now, and no earlier change or cause`;
+/** Says what link and book a substitute has; `before`: they held the seat before. */
+function shows(season: BookSession['season'], player: string, before: boolean): string {
+  if (before) return 'their own link and book, which show the seat again';
+  const what =
+    season === undefined
+      ? `all that ${player}'s book has shown`
+      : `all of this match and what ${player} carries now, and no earlier change or cause`;
+  return `a link and a book of their own that shows ${what}`;
 }

@@ -14,7 +14,7 @@ import {
   settingsWith,
   settingText,
 } from '../../contacts/contacts';
-import { holder, hostName } from '../../record/people';
+import { holder, hostName, seatsHeldBy } from '../../record/people';
 import { holderView } from '../../session/seat-holders';
 import { subjectOf, type WithReaders } from '../../session/readers';
 import type { ContactsView } from './views';
@@ -23,11 +23,9 @@ import { contactFields, contactsOfFields } from '../../contacts/contact-fields';
 import { mergedFields } from '../../reply/merged-fields';
 import type { CallProblem } from '../../reply/reply';
 
-/** Lists everyone whose contacts are kept: all people of a season, also those who do not play this match. */
-function namesOf(session: WithReaders): readonly string[] {
-  const { season } = session;
-  if (season !== undefined) return season.standing.people.map(({ name }) => name);
-  return 'match' in session ? session.match.roster : [];
+/** Lists the seats of everyone whose contacts are kept. Somebody who holds two is listed once, by the one that they got last. */
+function namesOf({ people }: WithReaders): readonly string[] {
+  return [...people.seats.keys()].filter((seat) => seatsHeldBy(people, holder(people, seat).id)[0] === seat);
 }
 
 /** Shows all contacts, also webhooks, which are secrets of the host. */

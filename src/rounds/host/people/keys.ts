@@ -1,9 +1,10 @@
 // Gives somebody another link, or another book.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { Commit } from '../../commit/commit';
+import { holder } from '../../record/people';
 import type { Secret } from '../../record/secret';
 import type { CallProblem } from '../../reply/reply';
-import { isSeated, readerFor, subjectOf, type BookSession } from '../../session/readers';
+import { subjectOf, type BookSession } from '../../session/readers';
 
 /**
  * Gives whoever holds a seat a new key, which their book, or a new book, shows from then on; the old one belongs to
@@ -16,8 +17,7 @@ export function replaceKey(
   key: Secret,
 ): Result<Commit, CallProblem> {
   if (!session.people.seats.has(player)) return fail(NO_PLAYER);
-  const { id, name } = readerFor(session, player);
-  if (!isSeated(session, id)) return fail(NO_PLAYER);
+  const { id, name } = holder(session.people, player);
   if (session.kind === 'game' && session.season === undefined && session.match.stage === null)
     return fail(NONE_OPEN);
   return ok({

@@ -151,6 +151,15 @@ test('who played before comes back under their name, for anybody, with the book 
   expect(refusal(book, { ...EVE, name: 'Eve' })).toMatchObject({ code: 'name-taken' });
 });
 
+test('the preview says that somebody who comes back has their own link and book', () => {
+  const book = played(1);
+  replace(book);
+  const { summary } = given(book.desk.previewChange({ change: { ...EVE, name: 'Bob' } }));
+  expect(summary).toContain(
+    "Bob plays again from Round 2 on, with their own link and book, which show the seat again. Eve's page",
+  );
+});
+
 test('once the game is over nobody plays on', () => {
   expect(refusal(played(5), EVE)).toMatchObject({ code: 'game-over' });
 });

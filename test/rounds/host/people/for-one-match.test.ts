@@ -2,6 +2,7 @@
 import { given } from '../../../../src/commands/desk-calls';
 import { FRAME_TITLES } from '../../../../src/games/frame/reserved-titles';
 import { bookTabs } from '../../../../src/rounds/outbox/book-tabs';
+import { playerPage } from '../../../../src/rounds/page/view';
 import { nameOf, personCalled, type People } from '../../../../src/rounds/record/people';
 import type { BookSession } from '../../../../src/rounds/session/readers';
 import {
@@ -61,6 +62,17 @@ test('a substitute for one match reads it and keeps it; the seat goes back once 
   expect(called(people, 'Bob')).toEqual(before);
   const [bob, gone] = [ownTabs(book, 'Bob'), ownTabs(book, 'Fay')];
   expect([bob, gone.length > 0]).toEqual([[], true]);
+  // What is in the purse now is for whoever has the seat again.
+  given(
+    book.desk.changeStandings({ changes: [{ player: 'Bob', purse: 'garnets', by: 3 }], reason: 'a bonus' }),
+  );
+  const session = inSeason(book);
+  const standings = ['Bob', 'Fay'].map((name) => playerPage(session, called(people, name).id).standing);
+  expect(standings).toEqual([expect.stringContaining('3 garnets'), '']);
+  // So is a new link.
+  given(book.desk.replacePersonKey({ player: 'Bob' }));
+  const keys = ['Bob', 'Fay'].map((name) => called(inSeason(book).people, name).formerKeys.length);
+  expect(keys).toEqual([1, 0]);
   given(book.desk.putMatchAway({ reason: '' }));
   expect(nameOf(inSeason(book).people, 'Bob')).toBe('Bob');
 });

@@ -187,3 +187,14 @@ test('contacts are kept for everyone of the season, between matches and beside o
     expect(given(book.desk.getContacts()).players[4]?.contacts).toEqual(own);
   }
 });
+
+test('somebody who is out and plays for another is listed once among the contacts, and keeps what is entered', () => {
+  const book = playing();
+  given(book.desk.substitutePerson({ player: 'Bob', name: 'Eve', reason: 'Bob left.' }));
+  const seats = (): readonly string[] => given(book.desk.getContacts()).players.map(({ name }) => name);
+  expect(seats()).toEqual(['Ann', 'Bob', 'Cy', 'Dee']);
+  given(book.desk.saveContacts({ zone: '', webhook: '', players: { Bob: { 'E-mail': 'eve@example.com' } } }));
+  const eve = given(book.desk.getContacts()).players.find(({ name }) => name === 'Bob');
+  expect(eve?.title).toContain('played by Eve');
+  expect(eve?.contacts['E-mail']).toBe('eve@example.com');
+});

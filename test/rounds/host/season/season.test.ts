@@ -1,6 +1,6 @@
 // A season in a host book: started, from match to match in one book, ended.
 import { given } from '../../../../src/commands/desk-calls';
-import { holders } from '../../../../src/rounds/record/people';
+import { holder } from '../../../../src/rounds/record/people';
 import type { Session } from '../../../../src/rounds/session/game-session';
 import { gameIn, kindsOf, played, sessionOf } from '../../../support/paper-game';
 import {
@@ -18,7 +18,8 @@ import {
 /** The keys of those who hold seats, with their names. */
 function keysIn(session: Session): unknown {
   if (session.kind === 'empty') throw new Error('Nobody is there.');
-  return holders(session.people).map(({ name, key }) => [name, key]);
+  const { people } = session;
+  return [...people.seats.keys()].map((seat) => holder(people, seat)).map(({ name, key }) => [name, key]);
 }
 
 test('a season goes from match to match in one book, with one link for everyone', () => {

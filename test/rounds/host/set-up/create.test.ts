@@ -1,7 +1,7 @@
 // Creating a game: the draft becomes the first entry, or every reason why not.
 import { given } from '../../../../src/commands/desk-calls';
 import { createGame } from '../../../../src/rounds/host/set-up/create';
-import { holders } from '../../../../src/rounds/record/people';
+
 import { newKey } from '../../../../src/rounds/record/secret';
 import { load } from '../../../../src/rounds/session/load';
 import { created, deliver, drafted, gameIn, PLAYERS, sessionOf, setCell } from '../../../support/paper-game';
@@ -16,14 +16,14 @@ test('everyone gets a key of their own, and every book waits to be delivered', (
   const book = created();
   const { record, people } = sessionOf(book);
   expect([...people.seats.keys()]).toEqual(PLAYERS);
-  expect(new Set(holders(people).map(({ key }) => key)).size).toBe(PLAYERS.length);
+  expect(new Set([...people.persons.values()].map(({ key }) => key)).size).toBe(PLAYERS.length);
   expect(record.setUp).toMatchObject({ book: HOST_BOOK, game: 'soullinked', practice: true });
   expect(
     book.grids
       .get('outbox')
       ?.slice(1)
       .map(([id]) => id),
-  ).toEqual(['public-book', ...holders(people).map(({ id }) => `player-book:${id}`)]);
+  ).toEqual(['public-book', ...[...people.persons.values()].map(({ id }) => `player-book:${id}`)]);
   expect(newKey('1a')).toBe('k1a');
 });
 
