@@ -77,10 +77,10 @@ export function holdingOf({ seats }: Pick<People, 'seats'>, seat: string, row = 
   return holding;
 }
 
-/** Gives who held a seat at an instant, by times that forms write in whole seconds. */
+/** Gives who held a seat at an instant: where somebody took over in that very second, the one before. */
 export function holdingAt({ seats }: Pick<People, 'seats'>, seat: string, at: number): Holding {
   const held = seats.get(seat)?.held ?? [];
-  return held.filter((one) => one.at < at + STAMP_MS).at(-1) ?? holdingOf({ seats }, seat, 0);
+  return held.filter((one) => one.at < at).at(-1) ?? holdingOf({ seats }, seat, 0);
 }
 
 /** Gives the person who holds a seat: now, or as a row of the ledger was the last one. */
