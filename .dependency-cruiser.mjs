@@ -78,8 +78,10 @@ const ROOMS_THAT_KNOW = {
   corrections: ['stage'],
   // What the host enters is a part of the stage that they look at.
   'host-part': ['stage'],
-  // A match of a season is set up like a game of its own, and its words from the host are shown.
-  season: ['set-up', 'messages'],
+  // The host's messages to a season's people are shown.
+  season: ['messages'],
+  // A match is set up in its season, if there is one.
+  'set-up': ['season'],
   // A game or a season that was played elsewhere becomes what hosting it here would have made of it.
   files: ['season', 'set-up'],
 };

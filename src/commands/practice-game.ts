@@ -38,9 +38,10 @@ export function playPractice({ game, seed, code, manifest, say }: PracticeOption
   // A longer program takes longer to load, but all versions should give the same bytes.
   host.conditions.loadMs = 0;
   const desk = deskOn(host);
-  const draft = drafted(given(desk.startDraft({ game, practice: true })));
+  const { draft } = given(desk.draft({ game, practice: true }));
+  if (draft === undefined) throw new Error('The practice game could not be set up.');
   given(desk.saveDraft({ ...draft, game, seed }));
-  let play = playing(given(desk.createGame()));
+  let play = playing(given(desk.create()));
   say(`${play.game.title}, ${play.players.length} players`);
   for (;;) {
     while (play.toPrepare.length > 0) play = playing(given(desk.prepareNext()));
@@ -64,11 +65,6 @@ export function playPractice({ game, seed, code, manifest, say }: PracticeOption
   say('');
   say('The game is over.');
   return { host, game: play };
-}
-
-function drafted(view: DeskView): Extract<DeskView, { phase: 'draft' }>['draft'] {
-  if (view.phase !== 'draft') throw new Error('The practice game could not be set up.');
-  return view.draft;
 }
 
 function playing(view: DeskView): GameView {

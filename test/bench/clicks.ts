@@ -43,8 +43,8 @@ export const GAMES = {
 } as const satisfies Readonly<Record<string, Played>>;
 
 function draft({ desk }: Opened, game: Setting['game'], players: number, rounds: number): void {
-  const view = given(desk.startDraft({ game, practice: true }));
-  if (view.phase !== 'draft') throw new Error('No draft.');
+  const view = given(desk.draft({ game, practice: true }));
+  if (view.draft === undefined) throw new Error('No draft.');
   const { columns, settings } = GAMES[game];
   const contacts = ['', '', ''];
   const roster = Array.from({ length: players }, (_, at) => [
@@ -102,7 +102,7 @@ function drawAhead({ desk }: Opened): void {
 
 function creation(test: Opened, title: string): Click {
   const measured = new Measured(test);
-  measured.desk((desk) => given(desk.createGame()));
+  measured.desk((desk) => given(desk.create()));
   for (;;) {
     const { toPrepare, beside } = gameView(test.desk);
     if (toPrepare.length === 0) return measured.click(title);

@@ -4,7 +4,7 @@ import { Started } from './started';
 
 test('messages that the sidebar posts are listed here, once each, and sent nowhere', async () => {
   const started = await Started.start();
-  given(started.api.startDraft({ game: 'wanted-sharpshooters', practice: true }));
+  given(started.api.draft({ game: 'wanted-sharpshooters', practice: true }));
   const desk = started.table.view().books.find(({ isHost }) => isHost);
   const tab = started.table.book(desk?.id ?? '').tabs.find(({ title }) => title === 'Settings');
   const row = tab?.rows.findIndex(([cell]) => cell?.text === 'Discord webhook of the public channel') ?? -1;
@@ -15,7 +15,7 @@ test('messages that the sidebar posts are listed here, once each, and sent nowhe
     column: 1,
     values: [['https://ptb.discord.com/api/webhooks/1/public']],
   });
-  given(started.api.createGame());
+  given(started.api.create());
   given(started.api.setPictures({ on: true }));
   started.prepare();
   given(started.api.submitForPractice({ players: [] }));

@@ -39,7 +39,7 @@ test('a match is put away, and books, a gift, a new link, a substitute and conta
   await sidebar.getByLabel('Kind').selectOption('Between two matches');
   await desk.click('Set up Between matches');
   await desk.says('Everyone keeps their book.');
-  await desk.says('Everything that the season knows is filled in.');
+  await desk.says('Everything that is needed is there.');
   await desk.click('Create the match');
   await desk.says('Between matches is created.');
   await desk.click('Count Between matches');

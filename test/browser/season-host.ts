@@ -2,6 +2,7 @@
 import * as path from 'node:path';
 import type { Locator } from 'playwright-core';
 import { given } from '../../src/commands/desk-calls';
+import type { DraftView } from '../../src/rounds/reply/draft-view';
 import type { SeasonView } from '../../src/rounds/host/season/views';
 import type { Desk } from './desk';
 import { draw } from './pictures';
@@ -29,9 +30,14 @@ export class SeasonHost {
   /** The season as the host sees it. */
   season(): SeasonView {
     const view = given(this.started.api.getDesk());
-    const found = view.phase === 'empty' || view.phase === 'draft' ? undefined : view.season;
+    const found = view.phase === 'empty' ? undefined : view.season;
     if (found === undefined) throw new Error(`No season: ${view.phase}.`);
     return found;
+  }
+
+  /** The match that is set up. */
+  draft(): DraftView | undefined {
+    return given(this.started.api.getDesk()).draft;
   }
 
   async click(name: string | RegExp): Promise<void> {
@@ -57,7 +63,7 @@ export class SeasonHost {
   async settings(answers: Readonly<Record<string, string>>): Promise<void> {
     const fold = this.desk.sidebar.locator('details').filter({ hasText: /^Settings \(/ });
     // Settings that lack something open by themselves.
-    if (this.season().draft?.atCells.some(({ row }) => row === null) === true) {
+    if (this.draft()?.atCells.some(({ row }) => row === null) === true) {
       await this.desk.sidebar.locator('details[open]').and(fold).waitFor();
     } else {
       await fold.locator('summary').first().click();
@@ -77,7 +83,7 @@ export class SeasonHost {
   /** `isAsked`: true for a match that asks nobody anything. */
   async create(isAsked = false): Promise<void> {
     await this.setSeed();
-    await this.desk.says('Everything that the season knows is filled in.');
+    await this.desk.says('Everything that is needed is there.');
     await this.click('Create the match');
     if (isAsked) await this.click('Create it');
     await this.desk.says(/^(All forms and books are made|.* is created)\./);

@@ -96,7 +96,7 @@ test('six matches, and what is decided between them, to the end of the season', 
     await host.click('Set up the death match');
     await host.click('Set up Tactical Picture Hunt');
     await desk.heading('Set up Tactical Picture Hunt');
-    const [[first = ''] = []] = host.season().draft?.roster ?? [];
+    const [[first = ''] = []] = host.draft()?.roster ?? [];
     await host.choose(first, /^Advantage/, 'Yes');
     await host.create();
     await host.play();

@@ -44,7 +44,7 @@ async function countIt(clicks: Clicks, desk: Desk, title: string): Promise<void>
 }
 
 async function create(clicks: Clicks, desk: Desk): Promise<void> {
-  await desk.says('Everything that the season knows is filled in.');
+  await desk.says('Everything that is needed is there.');
   await clicks.click('Create the match');
   await desk.says(/ is created\./);
   await desk.says('Everything is delivered.');

@@ -28,7 +28,7 @@ test('from an empty book to the second episode', async () => {
   await desk.click('Set up another match');
   await sidebar.getByLabel('Kind').selectOption('Between two matches');
   await desk.click('Set up Between matches');
-  await desk.says('Everything that the season knows is filled in.');
+  await desk.says('Everything that is needed is there.');
   await desk.click('Create the match');
   // Nothing is to be made any more: the books were, as the season began.
   await desk.says('Between matches is created.');
@@ -61,17 +61,16 @@ test('a duel of the host’s own twice: who goes is asked, questions and scores 
     given(api.changeStandings({ changes, reason: 'the main match' }));
   };
   face('Ana', 'Bo');
-  given(api.draftMatch({ game: 'own-match', kind: 'death' }));
-  const view = given(api.getDesk());
-  const draft = 'season' in view ? view.season.draft : undefined;
-  if (draft === undefined || draft === null) throw new Error('There is no draft.');
+  given(api.draft({ game: 'own-match', kind: 'death' }));
+  const { draft } = given(api.getDesk());
+  if (draft === undefined) throw new Error('There is no draft.');
   const settings = {
     Title: 'The Number Duel',
     Questions: 'Your number; number 1 to 9',
     Scores: 'Points; everyone',
   };
-  given(api.saveMatchDraft({ ...draft, game: 'own-match', practice: true, settings }));
-  given(api.createMatch());
+  given(api.saveDraft({ ...draft, game: 'own-match', practice: true, settings }));
+  given(api.create());
   deliverAll(api);
   const answers = { 'Does the match end with this round?': 'Yes', Winners: 'Ana' };
   given(api.saveHostFacts({ answers }));
@@ -87,7 +86,7 @@ test('a duel of the host’s own twice: who goes is asked, questions and scores 
   await desk.click('Open episode 3');
   await desk.says('Episode 3 is open.');
   face('Chen', 'Ana');
-  given(api.draftMatch({ game: 'own-match', kind: 'death' }));
+  given(api.draft({ game: 'own-match', kind: 'death' }));
   await desk.click('Refresh');
   const next = sidebar.getByRole('region', { name: 'The next step' });
   await next.getByRole('button', { name: 'Look over A match of your own' }).click();

@@ -98,11 +98,11 @@ export class Started {
    * which every round is drawn into.
    */
   createPractice(game: string, players?: readonly string[]): void {
-    const view = given(this.api.startDraft({ game, practice: true }));
-    if (view.phase !== 'draft') throw new Error('No draft.');
+    const view = given(this.api.draft({ game, practice: true }));
+    if (view.draft === undefined) throw new Error('No draft.');
     const roster = view.draft.roster.filter(([name = '']) => players?.includes(name) ?? true);
     given(this.api.saveDraft({ ...view.draft, game, roster, seed: 'a seed that is long enough' }));
-    given(this.api.createGame());
+    given(this.api.create());
   }
 
   /** Makes the forms and books that the open stage needs. */

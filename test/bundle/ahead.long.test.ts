@@ -69,7 +69,7 @@ test('the game is created while its form is drawn ahead: it has one form, and no
     },
     ({ desk }) => desk.prepareAhead(),
     ({ desk }) => {
-      given(desk.createGame());
+      given(desk.create());
       // The forms may be held.
       desk.prepareNext({ only: 'forms' });
       given(desk.prepareNext({ only: 'books' }));
@@ -86,7 +86,7 @@ test('a form is drawn ahead by another window while the game is made: it has one
       return test;
     },
     ({ desk }) => {
-      given(desk.createGame());
+      given(desk.create());
       given(desk.prepareNext({ only: 'forms' }));
     },
     ({ desk }) => {
@@ -144,7 +144,7 @@ describe('the game has a form of its own', () => {
 
   test('where another game was drafted meanwhile, and nobody saw to it', () => {
     const test = drawnAhead();
-    given(test.desk.startDraft({ game: 'black-garnet', practice: true }));
+    given(test.desk.draft({ game: 'black-garnet', practice: true }));
     create(test);
     const [form, ...others] = formFiles(test);
     expect(others).toEqual([]);

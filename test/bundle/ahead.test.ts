@@ -74,7 +74,7 @@ describe('a form that is not needed any more goes into the bin', () => {
   test('once a draft has problems, of which nobody knows which forms it would need', () => {
     const test = quietly('own faults', drawnAhead);
     const [form] = formFiles(test);
-    given(test.desk.startDraft({ game: 'black-garnet', practice: false }));
+    given(test.desk.draft({ game: 'black-garnet', instead: true }));
     drawAhead(test.desk);
     expect([formFiles(test), formsInBin(test)]).toEqual([[], [form?.id]]);
   });
@@ -82,7 +82,7 @@ describe('a form that is not needed any more goes into the bin', () => {
   test('once a game is created that asks something else', () => {
     const test = quietly('own faults', drawnAhead);
     const [ahead] = formFiles(test);
-    given(test.desk.startDraft({ game: 'black-garnet', practice: true }));
+    given(test.desk.draft({ game: 'black-garnet', practice: true, instead: true }));
     create(test);
     expect(formsInBin(test)).toEqual([ahead?.id]);
     const [form, ...others] = formFiles(test);
@@ -107,7 +107,7 @@ describe('a form that is not needed any more goes into the bin', () => {
 test('the draft of another game draws its questions in the same form', () => {
   const test = drawnAhead();
   const [before] = formFiles(test);
-  given(test.desk.startDraft({ game: 'black-garnet', practice: true }));
+  given(test.desk.draft({ game: 'black-garnet', practice: true, instead: true }));
   drawAhead(test.desk);
   const [form, ...others] = formFiles(test);
   expect([form?.id, others]).toEqual([before?.id, []]);
@@ -123,7 +123,7 @@ test('while it is drawn, saving and creating go on; the call that makes forms wa
   const saved: boolean[] = [];
   const run = (): void => {
     test.host.faults.clear();
-    saved.push(test.desk.createGame().ok);
+    saved.push(test.desk.create().ok);
     const began = test.clock.now();
     const answer = test.desk.prepareNext({ only: 'forms' });
     // Nothing else goes on here while a call waits.

@@ -39,7 +39,7 @@ export function drawnAhead(): TestHost {
 /** Gives every player of the draft another name. */
 export function renamed({ desk }: TestHost): void {
   const view = given(desk.getDesk());
-  if (view.phase !== 'draft') throw new Error('No draft.');
+  if (view.draft === undefined) throw new Error('No draft.');
   const { roster, game } = view.draft;
   if (roster.some(([name = '']) => name.endsWith(' II'))) return;
   given(
@@ -53,7 +53,7 @@ export function renamed({ desk }: TestHost): void {
 
 /** Sees the draft's forms drawn and creates the game; goes on wherever it was interrupted. */
 function drawAndCreate(test: TestHost): void {
-  if (given(test.desk.getDesk()).phase !== 'draft') {
+  if (given(test.desk.getDesk()).draft === undefined) {
     prepare(test.desk);
     return;
   }
@@ -81,7 +81,7 @@ export const AHEAD_ACTIONS: readonly HostAction[] = [
       return test;
     },
     run: (test) => {
-      if (given(test.desk.getDesk()).phase === 'draft') renamed(test);
+      if (given(test.desk.getDesk()).draft !== undefined) renamed(test);
       drawAndCreate(test);
     },
   },
@@ -89,7 +89,7 @@ export const AHEAD_ACTIONS: readonly HostAction[] = [
     name: 'discarding a draft, and throwing the form away that was drawn ahead',
     before: drawnAhead,
     run: ({ desk }) => {
-      if (given(desk.getDesk()).phase === 'draft') given(desk.discardDraft());
+      if (given(desk.getDesk()).draft !== undefined) given(desk.discardDraft());
       drawAhead(desk);
     },
   },

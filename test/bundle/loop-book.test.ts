@@ -55,7 +55,7 @@ describe('the set-up', () => {
     const test = openTestHost();
     draft(test, SMALL);
     const view = given(test.desk.getDesk());
-    if (view.phase !== 'draft') throw new Error('No draft.');
+    if (view.draft === undefined) throw new Error('No draft.');
     given(
       test.desk.saveDraft({
         ...view.draft,
@@ -63,7 +63,7 @@ describe('the set-up', () => {
         roster: roster.map((row) => [...row, '', '', '']),
       }),
     );
-    const answer = test.desk.createGame();
+    const answer = test.desk.create();
     expect(answer).toMatchObject({ ok: false, error: { code: 'set-up-problems' } });
     expect(answer.ok ? '' : answer.error.details?.join(' ')).toMatch(why);
     expect(tabTitles(test)).not.toContain('Ledger');
@@ -73,7 +73,7 @@ describe('the set-up', () => {
     const test = openTestHost();
     draft(test, SMALL);
     const view = given(test.desk.getDesk());
-    if (view.phase !== 'draft') throw new Error('No draft.');
+    if (view.draft === undefined) throw new Error('No draft.');
     const names = ['=SUM(A1)', '+44', '007', '@everyone *x*'];
     given(
       test.desk.saveDraft({
@@ -195,8 +195,8 @@ describe('the ledger changed by hand', () => {
     ({ desk }: TestHost) => desk.getDesk(),
     ({ desk }: TestHost) => desk.resolveRound({ stage: 'round-2', token: '' }),
     ({ desk }: TestHost) => desk.deliverSome(),
-    ({ desk }: TestHost) => desk.createGame(),
-    ({ desk }: TestHost) => desk.startDraft({ game: 'soullinked', practice: true }),
+    ({ desk }: TestHost) => desk.create(),
+    ({ desk }: TestHost) => desk.draft({ game: 'soullinked', practice: true }),
   ];
   /** What looks at the game, and what changes it. */
   const SOME = sampled(ALL, ALL.slice(0, 2));

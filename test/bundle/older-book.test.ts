@@ -95,7 +95,7 @@ test('a version from before the first game is an older one, and no empty book', 
       ) as unknown,
     });
   // Nothing is made over it.
-  expect(refused(test.desk.createGame()).code).toBe('older-book');
+  expect(refused(test.desk.create()).code).toBe('older-book');
 });
 
 test('what is known of the ledger outlives the memory of the tabs', () => {

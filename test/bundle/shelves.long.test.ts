@@ -8,7 +8,7 @@ import type { HostAction } from '../support/host-actions';
 import { bookTabs, links } from '../support/host-books';
 import { deliverAll, openStage, prepare } from '../support/host-game';
 import { madeOnce } from '../support/made-hosts';
-import { count, draftNext, seasonIn } from '../support/paper-season';
+import { count, draftNext } from '../support/paper-season';
 import { everyCall, killAtCalls } from './interrupted-action';
 
 quietEvenings('counted calls');
@@ -30,7 +30,7 @@ function begin(test: TestHost): void {
       settings: { Title: 'The bid', Rounds: '1', Scores: 'Coins; owner; start 20' },
     },
   );
-  given(desk.createMatch());
+  given(desk.create());
   prepare(desk);
 }
 
@@ -71,7 +71,7 @@ function longSeason(): TestHost {
 
 /** Creates the match that is drafted, and all that follows. */
 function goOn({ desk }: TestHost): void {
-  if (seasonIn({ desk, pass: () => undefined }).draft !== null) given(desk.createMatch());
+  if (given(desk.getDesk()).draft !== undefined) given(desk.create());
   prepare(desk);
   deliverAll(desk);
 }
@@ -80,7 +80,7 @@ function goOn({ desk }: TestHost): void {
 function tooFull(): TestHost {
   return madeOnce('books too full', () => {
     const test = longSeason();
-    given(test.desk.createMatch());
+    given(test.desk.create());
     return test;
   });
 }

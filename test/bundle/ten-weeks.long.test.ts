@@ -4,7 +4,7 @@ import type { SeasonMatchView } from '../../src/rounds/host/season/views';
 import { quietEvenings } from '../support/evening';
 import { openTestHost } from '../support/host';
 import { bookTabs } from '../support/host-books';
-import { count, draftIn, draftNext, playToTheEnd, seasonIn } from '../support/paper-season';
+import { asKind, count, draftIn, draftNext, playToTheEnd, seasonIn } from '../support/paper-season';
 import { prepare } from '../support/host-game';
 
 quietEvenings('set times');
@@ -30,7 +30,7 @@ test('a season of three episodes is hosted with nothing kept elsewhere', () => {
   const matchCalled = (title: string): SeasonMatchView | undefined =>
     season().matches.find((match) => match.title === title);
   const create = (): void => {
-    given(desk.createMatch());
+    given(desk.create());
     prepare(desk);
   };
   /** Ends the match of the host's own that is open. */
@@ -71,7 +71,7 @@ test('a season of three episodes is hosted with nothing kept elsewhere', () => {
   create();
 
   // The next episode's main match is planned early (3), and a gift is promised while this one runs (6).
-  given(desk.draftMatch({ game: 'soullinked', kind: 'main', ahead: true }));
+  given(desk.draft({ game: 'soullinked', kind: 'main', ahead: true }));
   const gift = { from: 'Nour', to: 'Dems', purse: 'garnets', amount: 1 };
   given(desk.giveGift({ ...gift, wait: true }));
   playToTheEnd(host);
@@ -95,10 +95,10 @@ test('a season of three episodes is hosted with nothing kept elsewhere', () => {
 
   // The planned match takes no step: a duel of the host's own comes first, and its loser is named (1).
   face('Gavin', 'Seán O’Brien');
-  given(desk.draftMatch({ game: 'own-match', kind: 'main' }));
+  given(desk.draft({ game: 'own-match', kind: 'main' }));
   // The kind is changed until it is created, and the players with it.
-  given(desk.redraftMatch({ game: 'own-match', kind: 'death' }));
-  given(desk.saveMatchDraft({ ...draftIn(host), game: 'own-match', settings: DUEL }));
+  asKind(host, 'death');
+  given(desk.saveDraft({ ...draftIn(host), game: 'own-match', settings: DUEL }));
   expect(draftIn(host).roster.map(([name]) => name)).toEqual(['Gavin', 'Seán O’Brien']);
   create();
   endDuel('Seán O’Brien');
@@ -125,11 +125,12 @@ test('a season of three episodes is hosted with nothing kept elsewhere', () => {
   expect(matchCalled('Wanted Sharpshooters')?.ending.join('\n')).toContain('her guilt was right');
 
   given(desk.openEpisode({ episode: '2' }));
-  expect(season()).toMatchObject({ ahead: null, draft: { game: { id: 'soullinked' }, kind: 'main' } });
+  expect(given(desk.getDesk()).ahead).toBeUndefined();
+  expect(draftIn(host)).toMatchObject({ game: { id: 'soullinked' }, place: { kind: 'main' } });
   const drafted = draftIn(host);
   const realm = (at: number): string => (at % 2 === 0 ? 'Heaven' : 'Hell');
   given(
-    desk.saveMatchDraft({
+    desk.saveDraft({
       ...drafted,
       ...{ game: 'soullinked', practice: true },
       roster: drafted.roster.map(([name = '', , , ...rest], at) => [
@@ -146,12 +147,12 @@ test('a season of three episodes is hosted with nothing kept elsewhere', () => {
   prepare(desk);
   playToTheEnd(host);
   count(host);
-  expect(personOf('Björn')?.title).toBe('Björn (played by Gavin since episode 2)');
+  expect(personOf('Björn')?.title).toBe('Björn (played by Gavin since Round 1 of Soullinked)');
   expect(matchCalled('Soullinked')?.players).toContain('Gavin (for Björn)');
 
   // The weekly duel has its questions and scores (2).
   face('Chloé', 'Łukasz');
-  given(desk.draftMatch({ game: 'own-match', kind: 'death' }));
+  given(desk.draft({ game: 'own-match', kind: 'death' }));
   expect(draftIn(host).settings).toEqual(DUEL);
   create();
   endDuel('Łukasz');
@@ -163,7 +164,7 @@ test('a season of three episodes is hosted with nothing kept elsewhere', () => {
   given(desk.countMatch({ ...lost, token: given(desk.previewCount(lost)).token }));
 
   // One that nobody came to is abandoned.
-  given(desk.draftMatch({ game: 'own-match', kind: 'extra' }));
+  given(desk.draft({ game: 'own-match', kind: 'extra' }));
   create();
   given(desk.putMatchAway({ reason: 'Nobody came.', uncounted: true }));
 
@@ -185,7 +186,7 @@ test('a season of three episodes is hosted with nothing kept elsewhere', () => {
     'survived',
     'safe',
     'eliminated',
-    'Gavin plays for Björn since episode 2.',
+    'Gavin plays for Björn since Round 1 of Soullinked.',
     'Abandoned: it counts for nothing.',
     'her guilt was right',
   ]) {

@@ -39,7 +39,7 @@ function playDrawnOnce(game: string): PlayedPractice {
   const { host, desk, clock } = test;
   const players = FEWER[game];
   draft(test, players === undefined ? { game } : { game, players });
-  let play = gameIn(given(desk.createGame()));
+  let play = gameIn(given(desk.create()));
   while (play.stage !== null) {
     const { name, hostSample: answers } = play.stage;
     if (isAnswered(game, play.stage)) {

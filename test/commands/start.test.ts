@@ -58,8 +58,8 @@ test('it says where it is; another at its port says what is in the way, and goes
     /^Round Keeper is at http:\/\/127\.0\.0\.1:\d+\nThe table is kept in \S+table\./,
   );
   const address = addressIn(first.said);
-  const drafted = await run(address, 'startDraft', { game: 'soullinked', practice: true });
-  expect(drafted).toContain('"phase":"draft"');
+  const drafted = await run(address, 'draft', { game: 'soullinked', practice: true });
+  expect(drafted).toContain('"draft":{');
   const { port } = new URL(address);
   const refused = await start({ PORT: port });
   expect(refused.code).toBe(1);
@@ -67,7 +67,7 @@ test('it says where it is; another at its port says what is in the way, and goes
   expect(refused.said).toContain(`PORT=${Number(port) + 1} npm start`);
   first.child.kill('SIGKILL');
   const second = await start({});
-  expect(await run(addressIn(second.said), 'getDesk')).toContain('"phase":"draft"');
+  expect(await run(addressIn(second.said), 'getDesk')).toContain('"draft":{');
 });
 
 test('a port that is none is said in words', async () => {

@@ -22,7 +22,7 @@ test.each(rows)('%s: a game does what is said', (_, { prepare, round }) => {
 function firstRound(addOn: TestHost): Round {
   const { desk } = addOn;
   desk.prepareAhead();
-  given(desk.createGame());
+  given(desk.create());
   let refusals = 0;
   for (let left = Infinity; left > 0;) {
     const made = desk.prepareNext();

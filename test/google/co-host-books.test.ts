@@ -215,7 +215,7 @@ describe('lending', () => {
     draft(addOn, ADDRESSED);
     given(addOn.desk.nameCoHost({ address: CO }));
     given(addOn.desk.nameCoHost({ address: OTHER }));
-    given(addOn.desk.createGame());
+    given(addOn.desk.create());
     prepare(addOn.desk);
     expect(written(addOn, CO, OTHER)).toEqual([ALL, ALL]);
     expect(filesOf(addOn).map(({ writersCanShare }) => writersCanShare)).toEqual(ALL.map(() => false));

@@ -177,7 +177,7 @@ describe('a co-host', () => {
     const replace = { kind: 'replace-player', player, name: 'Somebody' } as const;
     const calls: readonly Reply<unknown>[] = [
       co.prepareAhead(),
-      co.createGame(),
+      co.create(),
       co.prepareNext(),
       co.setAccepting({ accepting: false }),
       co.setAtDeadline({ what: 'resolve', waitMinutes: 10 }),
@@ -187,7 +187,7 @@ describe('a co-host', () => {
       co.savePage({ address: '' }),
       co.publishEverything(),
       co.closeGame({ reason: 'Over' }),
-      co.createMatch(),
+      co.create(),
       co.nameCoHost({ address: OTHER }),
       co.removeCoHost({ address: CO }),
       co.getAccountCheck(),
@@ -285,14 +285,14 @@ describe('who is or was a co-host', () => {
     draft(addOn, { ...SMALL, contacts: [['player@example.com', '', '']] });
     const co = coHostOf(addOn);
     given(co.getDesk());
-    const roster = hostTab(addOn, 'Roster').map((cells) => cells.map(String));
+    const roster = hostTab(addOn, 'Next roster').map((cells) => cells.map(String));
     const row = roster.findIndex((cells) => cells.includes('player@example.com'));
     const column = roster[row]?.indexOf('player@example.com') ?? -1;
-    changeTab(addOn, sheetId(addOn, 'Roster'), (tab) => {
+    changeTab(addOn, sheetId(addOn, 'Next roster'), (tab) => {
       const cell = tab.rows[row]?.[column];
       if (cell !== undefined) cell.userEnteredValue = { stringValue: CO };
     });
-    expect(errorOf(addOn.desk.createGame())).toEqual(barred);
+    expect(errorOf(addOn.desk.create())).toEqual(barred);
     expect(errorOf(co.getDesk())[0]).toBe('co-host-plays');
   });
 });

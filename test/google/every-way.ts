@@ -15,10 +15,10 @@ type Way = 'forms' | 'pages' | 'both';
 function begun(game: string, way: Way): TestHost {
   // By forms it is as it would be without all this.
   const addOn = openTestHost(way === 'forms' ? { quiet: 'a beginning' } : {});
-  const view = given(addOn.desk.startDraft({ game, practice: true }));
-  if (view.phase !== 'draft') throw new Error('No draft.');
+  const view = given(addOn.desk.draft({ game, practice: true }));
+  if (view.draft === undefined) throw new Error('No draft.');
   given(addOn.desk.saveDraft({ ...view.draft, game, seed: 'a seed that is long enough' }));
-  given(addOn.desk.createGame());
+  given(addOn.desk.create());
   given(addOn.desk.savePage({ address: ADDRESS }));
   prepare(addOn.desk);
   return addOn;

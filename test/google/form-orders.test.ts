@@ -31,7 +31,7 @@ function watchEarly(test: TestHost): readonly string[] {
 test.each(STATES)('forms that are fixed while %s: a game’s are made in the first call', (fixed) => {
   const test = drafted(fixed);
   const early = watchEarly(test);
-  given(test.desk.createGame());
+  given(test.desk.create());
   given(test.desk.prepareNext({ only: 'forms' }));
   test.host.faults.watch = undefined;
   prepare(test.desk);
@@ -51,7 +51,7 @@ test.each(STATES)(
     expect(ahead).toEqual({ forms: 1, left: 0 });
     expect(test.host.forms.list().map(({ published, accepting }) => published && accepting)).toEqual([false]);
     const early = watchEarly(test);
-    given(test.desk.createGame());
+    given(test.desk.create());
     test.host.faults.watch = undefined;
     prepare(test.desk);
     expect(test.host.forms.list()).toMatchObject([
@@ -63,7 +63,7 @@ test.each(STATES)(
 
 test('an organisation’s forms ask for no account of its own', () => {
   const test = drafted(null);
-  given(test.desk.createGame());
+  given(test.desk.create());
   prepare(test.desk);
   const [form] = test.host.cloud.forms.ids().map((id) => test.host.cloud.forms.get(id));
   expect(form).toMatchObject({ requiresLogin: false, collectsEmail: false, oneResponseEach: false });

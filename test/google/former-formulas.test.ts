@@ -49,7 +49,7 @@ function nextMatch(host: Season, players: readonly string[] = PEOPLE, settings =
       roster: players.map((name) => [name, '', '']),
     },
   );
-  given(desk.createMatch());
+  given(desk.create());
   prepare(desk);
   given(desk.submitForPractice({ players: [] }));
 }

@@ -54,7 +54,7 @@ test('a season’s match is put away with its formulas, and the next one has tab
       Rounds: '1',
     };
     draftNext(host, 'own-match', 'extra', {}, { settings });
-    given(desk.createMatch());
+    given(desk.create());
     prepare(desk);
     given(desk.submitForPractice({ players: [] }));
     given(desk.updateAnswers({}));

@@ -190,15 +190,15 @@ test('the guide shows these very formulas', () => {
 test('an error of a formula is refused with its cell, and a name or question that looks like a formula is text', () => {
   const test = openTestHost();
   const { desk, host } = test;
-  const view = given(desk.startDraft({ game: 'own-match', practice: true }));
-  if (view.phase !== 'draft') throw new Error('No draft.');
+  const view = given(desk.draft({ game: 'own-match', practice: true }));
+  if (view.draft === undefined) throw new Error('No draft.');
   const roster = [
     ['=A1', ''],
     ['Bo', ''],
   ];
   const settings = { Title: '=Sum', Questions: '=B1+1; number', Scores: '+5; everyone' };
   given(desk.saveDraft({ ...view.draft, game: 'own-match', roster, settings }));
-  given(desk.createGame());
+  given(desk.create());
   prepare(desk);
   given(desk.submitForPractice({ players: [] }));
   given(desk.updateAnswers({}));

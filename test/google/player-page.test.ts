@@ -73,8 +73,8 @@ describe('opening the page', () => {
     const names = ['</script><script>alert(1)</script><!--', 'Юрий さくら 🦊 ✓', 'a // b /* c */ <? d ?>'];
     const html = { sidebar: '<head></head>', player: builtPlayerPage() };
     const addOn = openTestHost({ html, quiet: 'bare calls' });
-    const view = given(addOn.desk.startDraft({ game: 'soullinked', practice: true }));
-    if (view.phase !== 'draft') throw new Error('No draft.');
+    const view = given(addOn.desk.draft({ game: 'soullinked', practice: true }));
+    if (view.draft === undefined) throw new Error('No draft.');
     const roster = view.draft.roster.map(([name = '', ...row], index) => [names[index] ?? name, ...row]);
     given(addOn.desk.saveDraft({ ...view.draft, game: 'soullinked', roster }));
     create(addOn);

@@ -179,7 +179,7 @@ describe('the requests', () => {
       if (name === 'UrlFetchApp.fetchAll') sent.push(...(values[0] as readonly FetchRequest[]));
     };
     draft(test, { ...SMALL, contacts: [['aa@example.com', '', '']] });
-    given(test.desk.createGame());
+    given(test.desk.create());
     prepare(test.desk);
     deliverAll(test.desk);
     return sent;

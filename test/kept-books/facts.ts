@@ -88,14 +88,13 @@ function statesOf(book: TestHost): Readonly<Record<string, string>> {
 export function factsOf(test: TestHost): BookFacts {
   const view = given(test.desk.getDesk());
   switch (view.phase) {
-    case 'empty':
-      return { phase: 'empty' };
-    case 'between':
-      return { phase: 'between', season: view.season.name };
-    case 'draft': {
+    case 'empty': {
+      if (view.draft === undefined) return { phase: 'empty' };
       const { game, roster, problems } = view.draft;
       return { phase: 'draft', game: game.id, roster, faults: problems.length };
     }
+    case 'between':
+      return { phase: 'between', season: view.season.name };
     case 'playing':
     case 'over':
       return { phase: view.phase, game: view.play.game.id, ...gameFacts(test, view.play) };

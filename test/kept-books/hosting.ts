@@ -24,27 +24,27 @@ interface Chosen {
 
 /** Leaves a draft of a game in the book, with its sample players and a contact of each kind. */
 export function draft({ desk }: TestHost, game: string, chosen: Chosen = {}): void {
-  const view = given(desk.startDraft({ game, practice: true, zone: 'Europe/Berlin' }));
-  if (view.phase !== 'draft') throw new Error('There is no draft.');
-  const { practice = true, settings = view.draft.settings, clock = '' } = chosen;
-  const timings = view.draft.timings.map((timing) => ({ ...timing, clock, graceSeconds: 90 }));
+  const { draft: drafted } = given(desk.draft({ game, practice: true, zone: 'Europe/Berlin' }));
+  if (drafted === undefined) throw new Error('There is no draft.');
+  const { practice = true, settings = drafted.settings, clock = '' } = chosen;
+  const timings = drafted.timings.map((timing) => ({ ...timing, clock, graceSeconds: 90 }));
   const contacts = [
     ['first@example.com', own(0), ''],
     ['', own(1), 'Asia/Tokyo'],
     ['third@example.com', '', ''],
   ] as const;
-  const roster = view.draft.roster.map((row, index) => [
-    ...row.slice(0, view.draft.columns.length - CONTACT_COLUMNS.length),
+  const roster = drafted.roster.map((row, index) => [
+    ...row.slice(0, drafted.columns.length - CONTACT_COLUMNS.length),
     ...(contacts[index] ?? ['', '', '']),
   ]);
   const seed = `the kept seed of ${game}`;
   const typed = { game, practice, seed, settings, timings, roster };
-  given(desk.saveDraft({ ...view.draft, ...typed, webhook: PUBLIC }));
+  given(desk.saveDraft({ ...drafted, ...typed, webhook: PUBLIC }));
 }
 
 /** Creates the game of the draft, with the players' page. */
 export function create(test: TestHost): void {
-  given(test.desk.createGame());
+  given(test.desk.create());
   given(test.desk.savePage({ address: PAGE }));
   prepare(test.desk);
   deliver(test);

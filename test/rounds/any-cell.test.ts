@@ -118,7 +118,7 @@ test.each(GAME_IDS)('%s: no cell of a draft stops setting up', (game) => {
         type(grid, row % Math.max(1, grid.length), column % (widthOf(grid) + 1), value);
       }
       given(book.desk.getDesk());
-      answered(book.desk.createGame());
+      answered(book.desk.create());
       given(book.desk.getDesk());
       answered(book.desk.prepareNext());
       answered(book.desk.previewRound());

@@ -27,8 +27,8 @@ const webhookOf = (at: number): string => `https://discord.com/api/webhooks/${at
 /** A game in practice with these names in place of its first players', each with a channel of their own. */
 const gameWith = paperOnce((game: string, names: readonly string[]) => {
   const book = paper();
-  const view = given(book.desk.startDraft({ game, practice: true }));
-  if (view.phase !== 'draft') throw new Error('There is no draft.');
+  const view = given(book.desk.draft({ game, practice: true }));
+  if (view.draft === undefined) throw new Error('There is no draft.');
   const { draft } = view;
   const renamed = new Map(draft.roster.map(([name = ''], at) => [name, names[at] ?? name]));
   const rename = (cell: string): string => renamed.get(cell) ?? cell;
@@ -41,7 +41,7 @@ const gameWith = paperOnce((game: string, names: readonly string[]) => {
   );
   const seed = 'a seed that is long enough';
   given(book.desk.saveDraft({ ...draft, game: draft.game.id, roster, settings, seed, webhook: PUBLIC }));
-  given(book.desk.createGame());
+  given(book.desk.create());
   given(book.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy_page-1/exec' }));
   given(book.desk.prepareNext());
   return book;
@@ -189,15 +189,15 @@ describe('in a season', () => {
 
   /** A duel of the first two; the others do not play. */
   function duel(book: Paper): void {
-    given(book.desk.draftMatch({ game: 'tactical-picture-hunt', kind: 'extra' }));
+    given(book.desk.draft({ game: 'tactical-picture-hunt', kind: 'extra' }));
     const draft = draftIn(book);
     const roster = draft.roster
       .slice(0, 2)
       .map((row, seat) =>
         row.map((cell, at) => (draft.columns[at]?.title === 'Advantage' && seat === 0 ? 'yes' : cell)),
       );
-    given(book.desk.saveMatchDraft({ ...draft, game: 'tactical-picture-hunt', practice: true, roster }));
-    given(book.desk.createMatch());
+    given(book.desk.saveDraft({ ...draft, game: 'tactical-picture-hunt', practice: true, roster }));
+    given(book.desk.create());
     makeAll(book);
   }
 

@@ -156,8 +156,8 @@ test.each(GAMES.map((game) => [game.info.title, game.info.id] as const))(
       fc.property(ACTIONS, (actions) => {
         const book = paper();
         const { desk } = book;
-        given(desk.startDraft({ game, practice: true }));
-        given(desk.createGame());
+        given(desk.draft({ game, practice: true }));
+        given(desk.create());
         for (const action of actions) {
           book.pass(60_000);
           act({ desk, book, play: gameIn(given(desk.prepareNext())) }, action);

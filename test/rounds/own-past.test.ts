@@ -202,8 +202,8 @@ const ALONE: Place = {
 
 /** The sample of a game, whose players are the season's people. */
 function sampleOf(game: string): DraftView {
-  const view = given(paper().desk.startDraft({ game, practice: true }));
-  if (view.phase !== 'draft') throw new Error('There is no draft.');
+  const view = given(paper().desk.draft({ game, practice: true }));
+  if (view.draft === undefined) throw new Error('There is no draft.');
   return view.draft;
 }
 
@@ -229,7 +229,7 @@ const IN_A_SEASON: Place = {
       roster.map((row) => [row[0] ?? '', Object.fromEntries(own.map((title, at) => [title, row[at] ?? '']))]),
     );
     draftNext(book, game, 'extra', cells, { settings: settings ?? usual });
-    given(book.desk.createMatch());
+    given(book.desk.create());
     prepareAll(book);
   },
   catchUp: (book, one) => {

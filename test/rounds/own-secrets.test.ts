@@ -77,10 +77,10 @@ const opened = seenOnce((purse: string, draws: string) => {
     Draws: draws,
   };
   const book = drafted({ game: 'own-match', settings, contacts: CONTACTS, webhook: PUBLIC });
-  const roster = book.grids.get('roster') ?? [];
+  const roster = book.grids.get('nextRoster') ?? [];
   const column = roster[0]?.indexOf('Purses') ?? -1;
   for (const row of roster.slice(1)) row[column] = row[0] === 'Ana' ? purse : 'coins: 20';
-  given(book.desk.createGame());
+  given(book.desk.create());
   given(book.desk.prepareNext());
   return seenNow({ book, moments: [] });
 });
@@ -170,7 +170,7 @@ function whoReadsOf(secrets: Partial<Secrets>): readonly string[] {
 function holderOf(word: string): string {
   const settings = { Title: 'Secrets', Questions: QUESTIONS, Scores: 'Coins; owner', Draws: USUAL.draws };
   const book = drafted({ game: 'own-match', settings });
-  given(book.desk.createGame());
+  given(book.desk.create());
   const { facts } = sessionOf(book).match;
   const [drawn] = isList(facts.draws) ? facts.draws : [];
   const players = isObject(drawn) && isObject(drawn.players) ? drawn.players : {};

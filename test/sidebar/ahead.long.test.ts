@@ -7,7 +7,7 @@ import { GAMES, SHOWN, NAMES } from './game-fixtures';
 import { empty, FakeServer, openSidebar } from './sidebar-page';
 
 const drafting = (part: Partial<DraftView>): DeskView => ({
-  phase: 'draft',
+  phase: 'empty',
   games: GAMES,
   shown: SHOWN,
   draft: draft(part),

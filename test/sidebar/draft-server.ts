@@ -8,7 +8,7 @@ import { empty, FakeServer } from './sidebar-page';
 
 /** The sidebar's view of a game that is being set up. */
 export const drafting = (part: Partial<DraftView> = {}): DeskView => ({
-  phase: 'draft',
+  phase: 'empty',
   games: GAMES,
   shown: SHOWN,
   draft: draft(part),
@@ -22,20 +22,20 @@ export function draftServer(first: DeskView = empty()): FakeServer {
     return server.desk();
   };
   server.handlers = {
-    startDraft: ({ practice }) =>
+    draft: ({ practice = false }) =>
       show(drafting({ practice, roster: [], settings: {}, problems: ['No players.'] })),
-    saveDraft: (input: SaveDraft) =>
+    saveDraft: ({ place: _, ...input }: SaveDraft) =>
       show(
         drafting({
           // A save changes what was typed, and never which columns there are.
-          ...(server.view.phase === 'draft' ? { columns: server.view.draft.columns } : {}),
+          ...(server.view.draft !== undefined ? { columns: server.view.draft.columns } : {}),
           ...input,
           game: draft().game,
           problems: input.roster.length < 4 ? ['Too few players.'] : [],
         }),
       ),
     discardDraft: () => show(empty()),
-    createGame: () => show(playing({ toPrepare: ['The form', 'The books'] })),
+    create: () => show(playing({ toPrepare: ['The form', 'The books'] })),
     prepareNext: () => {
       const left = server.view.phase === 'playing' ? server.view.play.toPrepare.slice(1) : [];
       return show(playing({ toPrepare: left }));

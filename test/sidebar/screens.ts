@@ -121,7 +121,7 @@ export const SCREENS: readonly ScreenCase[] = [
     name: 'set up',
     server: () =>
       new FakeServer({
-        phase: 'draft',
+        phase: 'empty',
         games: GAMES,
         shown: SHOWN,
         draft: draft({

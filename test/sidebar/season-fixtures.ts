@@ -1,14 +1,9 @@
 // Seasons to show in the sidebar: between two matches, with a match that is over, with a draft, ended.
 import { EVERYONE } from '../../src/rounds/reply/messages';
-import type {
-  CountView,
-  PersonView,
-  SeasonDraftView,
-  SeasonMatchView,
-  SeasonView,
-} from '../../src/rounds/host/season/views';
+import type { CountView, PersonView, SeasonMatchView, SeasonView } from '../../src/rounds/host/season/views';
 import type { DeskView, OutgoingView } from '../../src/rounds/host/desk/views';
 import { CONTACT_COLUMNS } from '../../src/rounds/contacts/contact-columns';
+import type { DraftView, PlaceView } from '../../src/rounds/reply/draft-view';
 import { draft } from './draft-fixtures';
 import { GAMES, SHOWN, NAMES } from './game-fixtures';
 import { play } from './play-fixtures';
@@ -125,8 +120,6 @@ export function season(part: Partial<SeasonView> = {}): SeasonView {
     log: PEOPLE.flatMap(({ changes }) =>
       changes.map((line) => ({ ...line, at: Date.UTC(2026, 10, 20, 20), episode: '5' })),
     ),
-    draft: null,
-    ahead: null,
     end: null,
     differs: false,
     token: '1 2',
@@ -180,7 +173,7 @@ export const COUNT: CountView = {
   why: '',
 };
 
-export function seasonDraft(part: Partial<SeasonDraftView> = {}): SeasonDraftView {
+export function seasonDraft(part: Partial<DraftView> = {}, place: Partial<PlaceView> = {}): DraftView {
   const plain = draft();
   const columns = plain.columns.filter(({ title }) => !CONTACT_COLUMNS.some((column) => column === title));
   const garnets = { title: 'Garnets', help: 'Garnets of the season.', required: false } as const;
@@ -188,22 +181,27 @@ export function seasonDraft(part: Partial<SeasonDraftView> = {}): SeasonDraftVie
     ...plain,
     columns: [...columns, { ...garnets, kind: { type: 'whole', min: 0 } }],
     roster: NAMES.slice(0, 7).map((name, at) => [name, at < 4 ? 'Heaven' : 'Hell', 'Moon', '3']),
-    kind: 'main',
-    guests: [NAMES[6]],
-    mayHaveGuests: true,
-    known: [],
-    out: [NAMES[6], NAMES[7]],
-    takes: ['Realm', 'Garnets'],
-    took: [`${ANA}: Garnets 3, from the season.`],
-    differs: [`${BO}: Realm is Heaven here, and Hell in the season.`],
-    say: ['Priority on day 1: Ana, winner of Soullinked in episode 5, chooses.'],
-    hidden: ['Garnets'],
-    canCreate: true,
+    place: {
+      kind: 'main',
+      guests: [NAMES[6]],
+      mayHaveGuests: true,
+      known: [],
+      out: [NAMES[6], NAMES[7]],
+      took: [`${ANA}: Garnets 3, from the season.`],
+      differs: [`${BO}: Realm is Heaven here, and Hell in the season.`],
+      say: ['Priority on day 1: Ana, winner of Soullinked in episode 5, chooses.'],
+      hidden: ['Garnets'],
+      ...place,
+    },
     ...part,
   };
 }
 
-export function between(part: Partial<SeasonView> = {}, told: Partial<OutgoingView> = {}): DeskView {
+export function between(
+  part: Partial<SeasonView> = {},
+  told: Partial<OutgoingView> = {},
+  drafts: Pick<DeskView, 'draft' | 'ahead'> = {},
+): DeskView {
   const outgoing: OutgoingView = {
     zone: 'Europe/Berlin',
     publicBook: 'https://books.example.org/0',
@@ -213,7 +211,7 @@ export function between(part: Partial<SeasonView> = {}, told: Partial<OutgoingVi
     toPrepare: [],
     ...told,
   };
-  return { phase: 'between', games: GAMES, shown: SHOWN, season: season(part), outgoing };
+  return { phase: 'between', games: GAMES, shown: SHOWN, season: season(part), outgoing, ...drafts };
 }
 
 export function overIn(part: SeasonView): DeskView {

@@ -75,7 +75,7 @@ export const SEASON_SCREENS: readonly ScreenCase[] = [
   },
   {
     name: 'season, a match for the next episode',
-    server: () => new FakeServer(between({ ahead: seasonDraft() })),
+    server: () => new FakeServer(between({}, {}, { ahead: seasonDraft({}, { ahead: true }) })),
     reach: async (page) => {
       await page.getByText('Something else', { exact: true }).click();
       await click('Look over Soullinked, for the next episode')(page);
@@ -91,7 +91,11 @@ export const SEASON_SCREENS: readonly ScreenCase[] = [
     name: 'season, the next match',
     server: () =>
       new FakeServer(
-        between({ draft: seasonDraft(), next: { action: 'create-match', title: 'Look over Soullinked' } }),
+        between(
+          { next: { action: 'create-match', title: 'Look over Soullinked' } },
+          {},
+          { draft: seasonDraft() },
+        ),
       ),
     reach: async (page) => {
       await click('Look over Soullinked')(page);

@@ -1,4 +1,5 @@
 // The season's screens in use: what is private stays hidden, a second click does nothing, a refusal loses nothing.
+import type { MatchKind } from '../../src/games/frame/season';
 import { EVERYONE } from '../../src/rounds/reply/messages';
 import { downloadedText } from '../support/browser';
 import { GAMES, NAMES } from './game-fixtures';
@@ -173,7 +174,7 @@ test('what was left out of a count stands with its match, and is entered with a 
 
 test('a match for the next episode is drafted beside the path, and offers no button that creates it', async () => {
   const server = new FakeServer(between(), {
-    draftMatch: () => ({ ok: true, value: between({ ahead: seasonDraft() }) }),
+    draft: () => ({ ok: true, value: between({}, {}, { ahead: seasonDraft({}, { ahead: true }) }) }),
   });
   const { page } = await openSidebar(server);
   await page.getByText('Something else', { exact: true }).click();
@@ -191,12 +192,13 @@ test('a match for the next episode is drafted beside the path, and offers no but
   await page.getByRole('button', { name: 'Set up the death match' }).waitFor();
   await page.getByText('Something else', { exact: true }).click();
   await page.getByRole('button', { name: 'Look over Soullinked, for the next episode' }).waitFor();
-  const drafted = server.calls.find(({ name }) => name === 'draftMatch')?.input;
+  const drafted = server.calls.find(({ name }) => name === 'draft')?.input;
   expect(drafted).toMatchObject({ game: 'soullinked', kind: 'main', ahead: true });
 });
 
 test('the set-up of the next match says which match it puts away, and until when that can be corrected', async () => {
-  const view = between({ draft: seasonDraft(), next: { action: 'create-match', title: 'Look over it' } });
+  const next = { action: 'create-match', title: 'Look over it' } as const;
+  const view = between({ next }, {}, { draft: seasonDraft() });
   const { page } = await openSidebar(new FakeServer(view));
   await page.getByRole('button', { name: 'Look over it' }).click();
   await page
@@ -298,33 +300,34 @@ test('the season is exported as a file, between two matches too', async () => {
 });
 
 test('kind and game of a match that is set up can be changed, the game after a question', async () => {
-  const server = new FakeServer(between({ draft: seasonDraft() }));
-  server.handlers.redraftMatch = ({ game, kind }) => {
-    const drafted = seasonDraft();
-    server.view = between({
-      draft: { ...drafted, kind, game: GAMES.find(({ id }) => id === game) ?? drafted.game },
-    });
+  const server = new FakeServer(between({}, {}, { draft: seasonDraft() }));
+  const show = (id = '', kind: MatchKind = 'main') => {
+    const drafted = seasonDraft({}, { kind });
+    const game = GAMES.find((one) => one.id === id) ?? drafted.game;
+    server.view = between({}, {}, { draft: { ...drafted, game } });
     return server.desk();
   };
+  server.handlers.saveDraft = ({ game, place }) => show(game, place?.kind);
+  server.handlers.draft = ({ game, kind }) => show(game, kind);
   const { page } = await openSidebar(server);
   await page.getByText('Something else', { exact: true }).click();
   await page.getByRole('button', { name: 'Look over Soullinked' }).first().click();
   await page.getByLabel('Kind', { exact: true }).selectOption('Extra match');
-  await page.getByText('It is set up as this match now').waitFor();
+  await page.getByText('Extra match of episode 5').waitFor();
   await page.getByLabel('Game', { exact: true }).selectOption('Pokémon Snap');
   await page.getByText('What you typed for Soullinked is discarded.').waitFor();
   await page.getByRole('button', { name: 'Set up Pokémon Snap' }).click();
   await page.getByRole('heading', { name: 'Set up Pokémon Snap' }).waitFor();
-  const made = server.calls.filter(({ name }) => name === 'redraftMatch');
+  const made = server.calls.filter(({ name }) => name === 'saveDraft' || name === 'draft');
   expect(made.map(({ input }) => input)).toMatchObject([
-    { game: 'soullinked', kind: 'extra', ahead: false },
-    { game: 'pokemon-snap', kind: 'extra', ahead: false },
+    { game: 'soullinked', place: { kind: 'extra', ahead: false } },
+    { game: 'pokemon-snap', kind: 'extra', ahead: false, instead: true },
   ]);
 });
 
 test('a column of the roster is filled for everyone at once', async () => {
-  const server: FakeServer = new FakeServer(between({ draft: seasonDraft() }), {
-    saveMatchDraft: () => server.desk(),
+  const server: FakeServer = new FakeServer(between({}, {}, { draft: seasonDraft() }), {
+    saveDraft: () => server.desk(),
   });
   const { page } = await openSidebar(server);
   await page.getByText('Something else', { exact: true }).click();
@@ -336,7 +339,7 @@ test('a column of the roster is filled for everyone at once', async () => {
   await page.getByRole('button', { name: 'Fill in Pair' }).click();
   await page.getByText('Nothing typed yet.').waitFor();
   await page.getByText(/^Saved\./).waitFor();
-  const saved = server.calls.filter(({ name }) => name === 'saveMatchDraft').at(-1)?.input as {
+  const saved = server.calls.filter(({ name }) => name === 'saveDraft').at(-1)?.input as {
     readonly roster: readonly (readonly string[])[];
   };
   expect(saved.roster.map((row) => row[2])).toEqual(Array.from({ length: 7 }, () => 'Meadow'));

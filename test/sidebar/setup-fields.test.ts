@@ -1,10 +1,12 @@
 // The fields of a set-up in the sidebar: problems said at them, contacts, two who change one, questions as on a phone.
 import type { Question } from '../../src/games/frame/fields';
 import { findGame } from '../../src/games/catalogue';
-import type { Saved, SaveDraft } from '../../src/rounds/reply/draft-view';
+import type { SaveDraft } from '../../src/rounds/reply/draft-view';
 import { draft } from './draft-fixtures';
 import { bottom, openSidebar } from './sidebar-page';
 import { drafting, draftServer } from './draft-server';
+
+type Saved = SaveDraft & { readonly before?: SaveDraft };
 
 const text = (title: string): Question => ({
   title,
@@ -78,7 +80,7 @@ test('a field that somebody else changed is shown with both texts, and saved as 
   if (saved !== undefined) server.handlers.saveDraft = saved;
   await shown.getByRole('button', { name: 'Keep mine' }).click();
   await page.getByText('Saved. You can close').waitFor();
-  const input = server.calls.at(-1)?.input as Saved<SaveDraft> | undefined;
+  const input = server.calls.at(-1)?.input as Saved | undefined;
   expect([input?.roster[0]?.[0], input?.before?.roster[0]?.[0]]).toEqual(['Anastasia', 'Anja']);
 });
 
@@ -104,7 +106,7 @@ test('a row that another window removed is said at the row, and brought back', a
   await card.getByRole('button', { name: 'Bring Ana back' }).click();
   await page.getByText('Saved. You can close').waitFor();
   expect(await bottom(page).getByText('Ana was removed.').count()).toBe(0);
-  const input = server.calls.at(-1)?.input as Saved<SaveDraft> | undefined;
+  const input = server.calls.at(-1)?.input as Saved | undefined;
   const names = [input, input?.before].map((draft) => draft?.roster.map(([name]) => name).includes('Ana'));
   expect([names, input?.roster.find(([name]) => name === 'Ana')?.[1]]).toEqual([[true, false], 'Hell']);
 });

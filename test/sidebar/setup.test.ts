@@ -1,9 +1,11 @@
 // Setting up a game in the sidebar: from nothing to a game in play, saved as it is typed, created, discarded.
+import type { DeskView } from '../../src/rounds/host/desk/views';
 import type { SaveDraft } from '../../src/rounds/reply/draft-view';
 import { draft, SHOWN_DRAFT } from './draft-fixtures';
-import { SHOWN, NAMES } from './game-fixtures';
+import { GAMES, SHOWN, NAMES } from './game-fixtures';
+import { play } from './play-fixtures';
 import { playing } from './screens';
-import { openSidebar } from './sidebar-page';
+import { FakeServer, openSidebar } from './sidebar-page';
 import { drafting, draftServer } from './draft-server';
 
 test('from nothing to a game in play, with the keyboard alone', async () => {
@@ -39,7 +41,7 @@ test('from nothing to a game in play, with the keyboard alone', async () => {
   await press('Enter');
   await page.getByRole('heading', { name: 'Round 2' }).waitFor();
   expect(await focused()).toBe('Round 2');
-  expect(server.names()).toEqual(['startDraft', 'saveDraft', 'createGame', 'prepareNext', 'prepareNext']);
+  expect(server.names()).toEqual(['draft', 'saveDraft', 'create', 'prepareNext', 'prepareNext']);
   // Each says on which match and season it was made.
   expect(server.shown.length).toBeGreaterThanOrEqual(5);
   expect(server.shown).toEqual(server.shown.map(() => SHOWN));
@@ -89,7 +91,7 @@ test('a choice is saved in the form’s words, a setting only when it is changed
   await page.getByLabel('Players have', { exact: true }).fill('-3');
   await page.getByText('A round, how long players have: type a number, 0 or more.').waitFor();
   await page.getByRole('button', { name: 'Create game' }).click({ force: true });
-  expect(server.names()).not.toContain('createGame');
+  expect(server.names()).not.toContain('create');
   await page.getByLabel('Players have', { exact: true }).fill('2');
   await page.getByText('Everything that is needed is there.').waitFor();
 });
@@ -103,15 +105,15 @@ test('what is typed last is saved before the game is created, and a second click
   await create.dblclick();
   release();
   await page.getByRole('heading', { name: 'Round 2' }).waitFor();
-  expect(server.names().slice(0, 2)).toEqual(['saveDraft', 'createGame']);
-  expect(server.names().filter((name) => name === 'createGame')).toHaveLength(1);
+  expect(server.names().slice(0, 2)).toEqual(['saveDraft', 'create']);
+  expect(server.names().filter((name) => name === 'create')).toHaveLength(1);
 });
 
 test('where the host is asked first, nothing is created or lost before they agree', async () => {
   const server = draftServer(drafting());
-  const text = 'Creating the game, Charades: it has no question and no score. Is that meant?';
+  const text = 'Creating the match, Charades: it has no question and no score. Is that meant?';
   const asks = { ok: false, error: { code: 'asks-first', text, agree: 'none' } } as const;
-  server.handlers.createGame = (input) =>
+  server.handlers.create = (input) =>
     input?.agreed === 'none' ? { ok: true, value: (server.view = playing()) } : asks;
   const { page } = await openSidebar(server);
   await page.getByLabel('Name, player 1').fill('Anastasia');
@@ -123,11 +125,11 @@ test('where the host is asked first, nothing is created or lost before they agre
   await page.getByRole('button', { name: 'Create game' }).click();
   await page.getByRole('button', { name: 'Create it', exact: true }).click();
   await page.getByText('Soullinked is created.').waitFor();
-  const created = server.calls.filter(({ name }) => name === 'createGame');
+  const created = server.calls.filter(({ name }) => name === 'create');
   expect(created.map(({ input }) => input)).toEqual([
-    { draft: SHOWN_DRAFT },
-    { draft: SHOWN_DRAFT },
-    { agreed: 'none', draft: SHOWN_DRAFT },
+    { deliver: true, draft: SHOWN_DRAFT },
+    { deliver: true, draft: SHOWN_DRAFT },
+    { deliver: true, agreed: 'none', draft: SHOWN_DRAFT },
   ]);
 });
 
@@ -156,4 +158,28 @@ test('a half-done set-up is there again, and can be discarded after asking', asy
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('heading', { name: 'Choose a game' }).waitFor();
+});
+
+test('from the end of a game the next one is one button away, and keeps the old one until it is created', async () => {
+  const ended = play({ stage: null, ending: ['Ana and Bo win.'] });
+  const over: DeskView = { phase: 'over', games: GAMES, shown: SHOWN, play: ended };
+  const server = new FakeServer(over);
+  server.handlers.draft = () => {
+    server.view = { ...over, draft: draft() };
+    return server.desk();
+  };
+  server.handlers.create = () => ({ ok: true, value: (server.view = playing()) });
+  const { page } = await openSidebar(server);
+  const next = page.getByRole('button', { name: 'Set up the next game' });
+  await next.click();
+  await page.getByRole('heading', { name: 'Choose a game' }).waitFor();
+  expect(await page.getByText('Start a season').count()).toBe(0);
+  await page.getByRole('button', { name: 'Set up Soullinked' }).click();
+  await page.getByText(/^Soullinked is archived when you create this game/).waitFor();
+  await page.getByRole('button', { name: '← Soullinked' }).click();
+  await page.getByText('Ana and Bo win.').waitFor();
+  await next.click();
+  await page.getByRole('button', { name: 'Create game' }).click();
+  await page.getByRole('heading', { name: 'Round 2' }).waitFor();
+  expect(server.names()).toEqual(['draft', 'create']);
 });

@@ -53,7 +53,7 @@ test('a match is begun with a template', async () => {
   await fold.getByRole('button', { name: 'Set it up' }).click();
   await page.getByText('Its settings are filled in: look it over').waitFor();
   const [call] = server.calls.slice(-1);
-  expect(call).toMatchObject({ name: 'draftFromTemplate', input: { template: TEMPLATE } });
+  expect(call).toMatchObject({ name: 'draft', input: { template: TEMPLATE } });
 });
 
 test('the questions of a template’s round are taken', async () => {

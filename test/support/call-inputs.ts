@@ -14,7 +14,7 @@ const DRAFT = {
 /** The inputs by the name of the call. */
 export const CALL_INPUTS: Readonly<Record<string, unknown>> = {
   goOnFromHere: { row: '' },
-  startDraft: { game: 'soullinked', practice: true },
+  draft: { game: 'soullinked', practice: true },
   saveDraft: DRAFT,
   saveContacts: { zone: '', webhook: '', players: {} },
   resolveRound: { stage: 'round-1', token: '' },
@@ -53,9 +53,6 @@ export const CALL_INPUTS: Readonly<Record<string, unknown>> = {
   closeGame: { reason: 'r' },
   startSeason: { name: 'A season', currencies: [], inherit: 'nothing', people: [{ name: 'Ann' }] },
   openEpisode: { episode: '1' },
-  draftFromTemplate: { template: { template: 'own-match', settings: { title: 'A match' } } },
-  draftMatch: { game: 'soullinked', kind: 'main' },
-  saveMatchDraft: { ...DRAFT, kind: 'main', guests: [] },
   countMatch: { token: '', leaveOut: [], changes: [], reason: '' },
   putMatchAway: { reason: 'r', uncounted: true },
   enterLeftOut: { match: 1, change: { player: 'Ann', tokens: 1 }, reason: 'r', token: '' },
@@ -66,7 +63,6 @@ export const CALL_INPUTS: Readonly<Record<string, unknown>> = {
   substitutePerson: { player: 'Ann', holder: '0:Ann', name: 'Zoe', reason: 'r' },
   changeSeasonSettings: { inherit: 'everything' },
   previewSettings: { currencies: [{ name: 'garnets', shown: 'public' }] },
-  redraftMatch: { game: 'between', kind: 'extra' },
   endSeason: { winners: ['Ann'] },
   takeEndBack: { reason: 'r' },
   meetAccount: { as: 'second', mark: 'm' },

@@ -135,7 +135,7 @@ export function createByClick(test: TestHost): Promise<Click> {
   asSidebar(test);
   const { desk } = test;
   return counted(test, 'create', async () => {
-    let view = given(desk.createGame());
+    let view = given(desk.create());
     const show = (next: typeof view): void => {
       view = next;
     };

@@ -85,7 +85,7 @@ function creation(name: string, options: DraftOptions): HostAction {
       return test;
     },
     run: (test) => {
-      if (given(test.desk.getDesk()).phase === 'draft') create(test);
+      if (given(test.desk.getDesk()).draft !== undefined) create(test);
       else prepare(test.desk);
     },
   };
@@ -118,7 +118,7 @@ export function unprepared(): TestHost {
   return madeOnce('created, and nothing prepared', () => {
     const test = openTestHost();
     draft(test, SMALL);
-    given(test.desk.createGame());
+    given(test.desk.create());
     return test;
   });
 }
@@ -189,13 +189,12 @@ export const HOST_ACTIONS: readonly HostAction[] = [
       );
       given(desk.openEpisode({ episode: '1' }));
       // Nobody has anything to give, so this match is over at once.
-      given(desk.draftMatch({ game: 'between', kind: 'between' }));
-      given(desk.createMatch());
+      given(desk.draft({ game: 'between', kind: 'between' }));
+      given(desk.create());
       prepare(desk);
-      const view = given(desk.draftMatch({ game: 'between', kind: 'extra' }));
-      const drafted = view.phase === 'over' ? view.season?.draft : undefined;
-      if (drafted === undefined || drafted === null) throw new Error('There is no draft.');
-      given(desk.saveMatchDraft({ ...drafted, game: 'between', seed: 'a seed that is long enough' }));
+      const { draft: drafted } = given(desk.draft({ game: 'between', kind: 'extra' }));
+      if (drafted === undefined) throw new Error('There is no draft.');
+      given(desk.saveDraft({ ...drafted, game: 'between', seed: 'a seed that is long enough' }));
       return test;
     },
     run: ({ desk }) => {
@@ -206,7 +205,7 @@ export const HOST_ACTIONS: readonly HostAction[] = [
           const { token } = given(desk.previewCount());
           given(desk.countMatch({ token, leaveOut: [], changes: [], reason: '' }));
         }
-        given(desk.createMatch({ deliver: true }));
+        given(desk.create({ deliver: true }));
       }
       prepare(desk);
       deliverAll(desk);

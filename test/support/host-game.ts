@@ -57,8 +57,8 @@ const NAMES = [0, 1].flatMap((on) =>
 /** Puts the draft of a practice game in the book, ready to be created: of Soullinked, or of the named game. */
 export function draft(test: TestHost, options: DraftOptions = {}): void {
   const { players, contacts = [], publicWebhook, game = 'soullinked', settings = {}, timing } = options;
-  const view = given(test.desk.startDraft({ game, practice: true }));
-  if (view.phase !== 'draft') throw new Error('No draft.');
+  const view = given(test.desk.draft({ game, practice: true, instead: true }));
+  if (view.draft === undefined) throw new Error('No draft.');
   const sample = view.draft.roster;
   const roster = players === undefined ? sample : rosterOf(game, players, sample);
   const own = findGame(game)?.rosterQuestions.length ?? 0;
@@ -72,7 +72,7 @@ export function draft(test: TestHost, options: DraftOptions = {}): void {
       roster: roster.map((row, index) => [...row.slice(0, own), ...(contacts[index] ?? ['', '', ''])]),
     }),
   );
-  if (publicWebhook !== undefined) typePublicWebhook(test, publicWebhook);
+  if (publicWebhook !== undefined) typePublicWebhook(test, publicWebhook, 'Next settings');
 }
 
 /**
@@ -96,16 +96,16 @@ function rosterOf(
   });
 }
 
-/** Types the webhook of the public channel into the Settings tab. */
-export function typePublicWebhook(test: TestHost, url: string): void {
-  const rows = hostTab(test, 'Settings');
+/** Types the webhook of the public channel into the Settings tab, or into that of the draft. */
+export function typePublicWebhook(test: TestHost, url: string, tab = 'Settings'): void {
+  const rows = hostTab(test, tab);
   const at = rows.findIndex(([title]) => title === 'Discord webhook of the public channel');
-  type(test.host, `Settings!B${at + 1}`, url);
+  type(test.host, `${tab}!B${at + 1}`, url);
 }
 
 /** Creates the game from the draft, and makes its forms and books. */
 export function create({ desk }: TestHost): GameView {
-  return prepare(desk, gameIn(given(desk.createGame())));
+  return prepare(desk, gameIn(given(desk.create())));
 }
 
 /** Makes the forms and books that are not made yet, by the game as it was shown last, or is shown now. */
@@ -138,7 +138,7 @@ export function draftedGame(options: DraftOptions = {}, later: Partial<LaterOpti
 export function begunGame(options: DraftOptions = {}, later: Partial<LaterOptions> = {}): TestHost {
   const make = (): TestHost => {
     const test = draftedGame(options);
-    given(test.desk.createGame());
+    given(test.desk.create());
     return test;
   };
   return madeOnce(`begun ${JSON.stringify(options)}`, make, later);

@@ -23,12 +23,12 @@ const PAGE = 'https://script.google.com/macros/s/AKfy_page-1/exec';
 function begun(template: OwnTemplate): TestHost {
   const test = openTestHost();
   const { desk } = test;
-  const view = given(desk.draftFromTemplate({ template: template.file }));
-  if (view.phase !== 'draft') throw new Error('No draft.');
+  const { draft } = given(desk.draft({ template: template.file }));
+  if (draft === undefined) throw new Error('No draft.');
   const names = template.rounds[0]?.rows.map(({ player }) => player) ?? [];
-  const roster = names.map((name) => view.draft.columns.map((_, index) => (index === 0 ? name : '')));
-  given(desk.saveDraft({ ...view.draft, game: 'own-match', seed: 'a seed that is long enough', roster }));
-  given(desk.createGame());
+  const roster = names.map((name) => draft.columns.map((_, index) => (index === 0 ? name : '')));
+  given(desk.saveDraft({ ...draft, game: 'own-match', seed: 'a seed that is long enough', roster }));
+  given(desk.create());
   given(desk.savePage({ address: PAGE }));
   prepare(desk);
   return test;

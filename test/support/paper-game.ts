@@ -41,8 +41,8 @@ export const drafted = paperOnce((options: PaperGameOptions = {}) => {
 /** Drafts a game in a book without one: it is new, or every game in it was closed. */
 function draftIn(book: Paper, options: PaperGameOptions): void {
   const { game = 'soullinked', practice = true, contacts = [], webhook = '', settings, timing } = options;
-  const view = given(book.desk.startDraft({ game, practice: true }));
-  if (view.phase !== 'draft') throw new Error('There is no draft.');
+  const view = given(book.desk.draft({ game, practice: true }));
+  if (view.draft === undefined) throw new Error('There is no draft.');
   const { draft } = view;
   const own = draft.columns.length - CONTACT_COLUMNS.length;
   const roster = game === 'soullinked' ? ROSTER : draft.roster.map((row) => row.slice(0, own));
@@ -60,13 +60,13 @@ function draftIn(book: Paper, options: PaperGameOptions): void {
       ]),
     }),
   );
-  if (webhook !== '') setCell(book, 'settings', 'Discord webhook of the public channel', webhook);
+  if (webhook !== '') setCell(book, 'nextSettings', 'Discord webhook of the public channel', webhook);
 }
 
 /** Gives a book with a game that is created and whose forms and books are made. */
 export const created = paperOnce((options: PaperGameOptions = {}) => {
   const book = drafted(options);
-  given(book.desk.createGame());
+  given(book.desk.create());
   given(book.desk.prepareNext());
   return book;
 });
@@ -74,7 +74,7 @@ export const created = paperOnce((options: PaperGameOptions = {}) => {
 /** Creates another game in a book whose games were all closed. */
 export function createNext(book: Paper, options: PaperGameOptions = {}): void {
   draftIn(book, options);
-  given(book.desk.createGame());
+  given(book.desk.create());
   given(book.desk.prepareNext());
 }
 
@@ -126,7 +126,12 @@ export function playedTo(isThere: (book: Paper) => boolean, options: PaperGameOp
 }
 
 /** Writes into the cell beside a title in one of the host book's tabs, as a host does. */
-export function setCell({ grids }: Paper, tab: 'roster' | 'settings', title: string, value: string): void {
+export function setCell(
+  { grids }: Paper,
+  tab: 'roster' | 'settings' | 'nextSettings',
+  title: string,
+  value: string,
+): void {
   const row = grids.get(tab)?.find(([first]) => first === title);
   if (row === undefined) throw new Error(`There is no row ${title}.`);
   row[1] = value;

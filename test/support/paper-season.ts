@@ -2,7 +2,8 @@
 import { given } from '../../src/commands/desk-calls';
 import { load } from '../../src/rounds/session/load';
 import type { Session } from '../../src/rounds/session/game-session';
-import type { MatchKind, SeasonDraftView, SeasonView } from '../../src/rounds/host/season/views';
+import type { MatchKind, SeasonView } from '../../src/rounds/host/season/views';
+import type { DraftView } from '../../src/rounds/reply/draft-view';
 import { paperOnce, paper, type Paper } from './paper-ports';
 
 export const PEOPLE = ['Ann', 'Bob', 'Cy', 'Dee'] as const;
@@ -38,10 +39,20 @@ export function seasonIn(book: Host): SeasonView {
   throw new Error(`No season: ${view.phase}.`);
 }
 
-export function draftIn(book: Host): SeasonDraftView {
-  const { draft } = seasonIn(book);
-  if (draft === null) throw new Error('There is no draft.');
-  return draft;
+type PlacedDraft = DraftView & Required<Pick<DraftView, 'place'>>;
+
+/** Gives the match that is set up; `ahead`: that of the next episode. */
+export function draftIn(book: Host, ahead = false): PlacedDraft {
+  const view = given(book.desk.getDesk());
+  const draft = ahead ? view.ahead : view.draft;
+  if (draft?.place === undefined) throw new Error('There is no draft.');
+  return { ...draft, place: draft.place };
+}
+
+/** Makes the match that is set up one of another kind. */
+export function asKind(book: Host, kind: MatchKind): void {
+  const { game, place, ...draft } = draftIn(book);
+  given(book.desk.saveDraft({ ...draft, game: game.id, place: { ...place, kind } }));
 }
 
 /** Drafts a practice match of a game; `cells` fill in the roster, by player and column. */
@@ -50,16 +61,24 @@ export function draftNext(
   game: string,
   kind: MatchKind,
   cells: Readonly<Record<string, Readonly<Record<string, string>>>> = {},
-  changes: Partial<SeasonDraftView> = {},
+  { guests = [], ...changes }: Partial<DraftView> & { readonly guests?: readonly string[] } = {},
 ): void {
-  given(book.desk.draftMatch({ game, kind }));
+  given(book.desk.draft({ game, kind }));
   const draft = { ...draftIn(book), ...changes };
   const titles = draft.columns.map(({ title }) => title);
   const roster = draft.roster.map((row) =>
     row.map((cell, at) => cells[row[0] ?? '']?.[titles[at] ?? ''] ?? cell),
   );
+  const place = { ...draft.place, guests };
   given(
-    book.desk.saveMatchDraft({ ...draft, game, practice: true, seed: 'a seed that is long enough', roster }),
+    book.desk.saveDraft({
+      ...draft,
+      game,
+      place,
+      practice: true,
+      seed: 'a seed that is long enough',
+      roster,
+    }),
   );
 }
 
@@ -101,12 +120,12 @@ export function playToTheEnd(book: Host): void {
 
 /** Creates a duel of the first two people that its host made up: over with one entry, where Picture Hunt has 50 stages. */
 export function beginOwnDuel(book: Host): void {
-  given(book.desk.draftMatch({ game: 'own-match', kind: 'extra' }));
+  given(book.desk.draft({ game: 'own-match', kind: 'extra' }));
   const draft = draftIn(book);
   const settings = { Title: 'The Number Duel', Questions: 'Your number; number 1 to 9' };
   const roster = draft.roster.slice(0, 2);
-  given(book.desk.saveMatchDraft({ ...draft, game: 'own-match', practice: true, settings, roster }));
-  given(book.desk.createMatch());
+  given(book.desk.saveDraft({ ...draft, game: 'own-match', practice: true, settings, roster }));
+  given(book.desk.create());
 }
 
 /** Ends a match that its host made up in its first round, with these winners. */
@@ -121,7 +140,7 @@ export function endOwnMatch({ desk }: Pick<Host, 'desk'>, winners: readonly stri
 export const firstMatchOver = paperOnce((people?: People) => {
   const book = seasonStarted(people);
   draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
-  given(book.desk.createMatch());
+  given(book.desk.create());
   playToTheEnd(book);
   return book;
 });

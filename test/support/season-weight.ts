@@ -76,7 +76,7 @@ export function seasonWeights(test: TestHost, matches: number): readonly MatchWe
 
 /** Creates the match from its draft, by the calls that the sidebar makes. */
 function createWhole({ desk }: TestHost): void {
-  let game = gameIn(given(desk.createMatch({ deliver: true })));
+  let game = gameIn(given(desk.create({ deliver: true })));
   while (game.toPrepare.length > 0) game = gameIn(given(desk.prepareNext()));
   if (game.deliveries.some(({ kind, state }) => kind === 'book' && state === 'waiting')) deliverAll(desk);
 }

@@ -2,7 +2,6 @@
 // calls for it by itself.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
-import type { DraftView } from '../../../src/rounds/reply/draft-view';
 import { call } from '../calls';
 
 /** The state of the forms for the draft that is shown. */
@@ -59,16 +58,10 @@ export function useAhead(view: DeskView | undefined, busy: boolean): Ahead {
 /** Gives what a call would have to do, as text; empty where there is nothing to do. */
 function wantedOn(view: DeskView | undefined): string {
   if (view === undefined) return '';
-  const draft = draftOn(view);
+  const { draft } = view;
   if (draft === undefined) return view.formsAhead === true ? 'none' : '';
   const { game, roster, settings, forms } = draft;
   return forms === 0 ? '' : JSON.stringify([game.id, roster, settings]);
-}
-
-/** Gives the draft that the sidebar shows. */
-function draftOn(view: DeskView): DraftView | undefined {
-  if (view.phase === 'draft') return view.draft;
-  return view.phase === 'empty' ? undefined : (view.season?.draft ?? undefined);
 }
 
 /** Gives the sentence about these forms for the draft's screen; empty where there is nothing to say. */

@@ -29,18 +29,15 @@ export type SeasonPart =
   | {
       readonly see: 'overview' | 'join' | 'settings' | 'contacts' | 'end' | 'start';
     }
-  /** `ahead`: true for the draft of the next episode. */
-  | { readonly see: 'draft'; readonly ahead?: boolean }
   /** `out`: who was ticked as eliminated on the screen before. */
   | { readonly see: 'count'; readonly out?: readonly string[] }
   /** `player`: the person; empty where none is chosen yet. */
   | { readonly see: 'correct'; readonly player: string; readonly what: StandingPart }
   | { readonly see: 'gift'; readonly from: string }
   /** `links`: the links to send to somebody who has joined, or who plays on for somebody. */
-  | { readonly see: 'substitute' | 'links'; readonly player: string }
-  | { readonly see: 'choose'; readonly kind: MatchKind; readonly ahead?: boolean };
+  | { readonly see: 'substitute' | 'links'; readonly player: string };
 
-/** The screen that is open. While no game is in play, only `season`, `import`, `help`, `account` and `co-hosts` can be. */
+/** The screen that is open. While no game is in the book, those of a game cannot be. */
 export type Route =
   | { readonly at: 'round' | 'messages' | 'record' }
   /** `hostPart`: the resolved stage whose host's part is to be corrected. */
@@ -51,6 +48,10 @@ export type Route =
   /** `from`: the screen from which the help was opened; absent where the menu opened it. */
   | { readonly at: 'help'; readonly from?: Route }
   | { readonly at: 'account' }
+  /** Chooses the game of the next match; `kind` is that of a season's match, and `ahead` is true for the next episode. */
+  | { readonly at: 'choose'; readonly kind?: MatchKind; readonly ahead?: boolean }
+  /** The match that is set up; `ahead`: that of the season's next episode. */
+  | { readonly at: 'draft'; readonly ahead?: boolean }
   | { readonly at: 'co-hosts' }
   | { readonly at: 'import' }
   | { readonly at: 'season'; readonly part: SeasonPart }

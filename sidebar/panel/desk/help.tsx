@@ -17,6 +17,8 @@ const NAMES: Readonly<Record<Route['at'], string>> = {
   'co-hosts': 'Co-hosts',
   import: 'Continue an exported file',
   season: 'Season',
+  choose: 'Set-up',
+  draft: 'Set-up',
   entry: 'The submission',
   check: 'What changes',
 };

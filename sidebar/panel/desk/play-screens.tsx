@@ -34,7 +34,7 @@ export function PlayScreens({
 }: {
   readonly play: GameView;
   readonly season: SeasonView | undefined;
-  readonly route: Exclude<Route, { at: 'help' | 'account' | 'co-hosts' | 'season' }>;
+  readonly route: Exclude<Route, { at: 'help' | 'account' | 'co-hosts' | 'season' | 'choose' | 'draft' }>;
   readonly onPrepare: () => void;
 }) {
   const head = <Head play={play} season={season} onPrepare={onPrepare} />;

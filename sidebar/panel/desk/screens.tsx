@@ -3,7 +3,9 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import { AccountScreen } from '../account/account';
 import { CoHostsScreen } from '../account/co-hosts';
+import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { Choose } from '../set-up/choose';
+import { ChooseMatch } from '../set-up/choose-match';
 import { DraftScreen } from '../set-up/draft';
 import { Preparing } from '../set-up/preparing';
 import { Help } from './help';
@@ -12,7 +14,7 @@ import { ImportScreen } from '../files/import';
 import { StartScreen } from '../season/season-start';
 import { OVERVIEW } from '../season/parts';
 import { PlayScreens } from './play-screens';
-import { useDesk } from './context';
+import { useDesk, useShownName, type Route } from './context';
 
 export function Screens() {
   const { view, route, busy, refused } = useDesk();
@@ -22,20 +24,15 @@ export function Screens() {
   if (route.at === 'help') return <Help />;
   if (route.at === 'account') return <AccountScreen />;
   if (route.at === 'co-hosts') return <CoHostsScreen />;
+  const season = 'season' in view ? view.season : undefined;
   switch (view.phase) {
     case 'empty':
+      if (view.draft !== undefined) return <SetUp route={{ at: 'draft' }} season={undefined} />;
       if (route.at === 'import') return <ImportScreen />;
-      return route.at === 'season' ? <StartScreen /> : <Choose {...view} />;
-    case 'draft':
-      return <DraftScreen key={view.draft.game.id} draft={view.draft} />;
+      return route.at === 'season' ? <StartScreen /> : <Choose view={view} />;
     case 'between':
-      return (
-        <SeasonScreens
-          season={view.season}
-          games={view.games}
-          part={route.at === 'season' ? route.part : OVERVIEW}
-        />
-      );
+      if (route.at === 'choose' || route.at === 'draft') return <SetUp route={route} season={season} />;
+      return <SeasonScreens season={view.season} part={route.at === 'season' ? route.part : OVERVIEW} />;
     case 'playing':
     case 'over': {
       const { play } = view;
@@ -47,24 +44,49 @@ export function Screens() {
       if (making.current) {
         return <Preparing play={play} onLater={() => setLater(steps)} />;
       }
+      if (route.at === 'choose' || route.at === 'draft') return <SetUp route={route} season={season} />;
       if (route.at === 'season') {
-        return view.season === undefined ? (
-          <StartScreen />
-        ) : (
-          <SeasonScreens season={view.season} games={view.games} part={route.part} />
-        );
+        return season === undefined ? <StartScreen /> : <SeasonScreens season={season} part={route.part} />;
       }
       return (
         <PlayScreens
           key={view.shown.match}
           play={play}
-          season={view.season}
+          season={season}
           route={route}
           onPrepare={() => setLater('')}
         />
       );
     }
   }
+}
+
+/** The screens on which the next match is chosen and set up; what was begun is dropped once another match is there. */
+function SetUp({
+  route,
+  season,
+}: {
+  readonly route: Extract<Route, { at: 'choose' | 'draft' }>;
+  readonly season: SeasonView | undefined;
+}) {
+  const { view } = useDesk();
+  const shown = useShownName();
+  const ahead = route.ahead === true;
+  const draft = route.at === 'choose' ? undefined : ahead ? view.ahead : view.draft;
+  if (draft !== undefined)
+    return <DraftScreen key={`${shown} ${draft.game.id} ${ahead}`} draft={draft} season={season} />;
+  if (season === undefined) return <Choose view={view} />;
+  return route.at === 'draft' ? (
+    <SeasonScreens season={season} part={OVERVIEW} />
+  ) : (
+    <ChooseMatch
+      key={shown}
+      view={view}
+      season={season}
+      wanted={route.kind ?? 'main'}
+      wantedAhead={route.ahead}
+    />
+  );
 }
 
 /** Sets the colour of the page to that of the game. */
@@ -78,15 +100,5 @@ function useAccent(view: DeskView): void {
 }
 
 function accentOf(view: DeskView): string | undefined {
-  switch (view.phase) {
-    case 'empty':
-      return undefined;
-    case 'between':
-      return view.season.draft?.game.accent;
-    case 'draft':
-      return view.draft.game.accent;
-    case 'playing':
-    case 'over':
-      return view.play.game.accent;
-  }
+  return 'play' in view ? view.play.game.accent : view.draft?.game.accent;
 }

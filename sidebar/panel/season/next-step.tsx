@@ -7,7 +7,7 @@ import { useDesk, type SeasonPart } from '../desk/context';
 import { Button } from '../parts/button';
 import { TextField } from '../parts/text-field';
 import { andDeliver, restText } from '../stage/deliver';
-import { useDrafting } from './drafting';
+import { useDrafting } from '../set-up/drafting';
 import { WhoGoes } from './who-goes';
 
 export function NextStepCard({ season }: { readonly season: SeasonView }) {
@@ -20,11 +20,11 @@ export function NextStepCard({ season }: { readonly season: SeasonView }) {
   const act = (): void => {
     switch (next.action) {
       case 'draft-match':
-        if (next.game === undefined) to({ see: 'choose', kind: next.kind ?? 'main' });
-        else draft(next.game, next.kind ?? 'main');
+        if (next.game === undefined) go({ at: 'choose', kind: next.kind ?? 'main' });
+        else draft('Filling in the next match', { game: next.game, kind: next.kind ?? 'main' });
         return;
       case 'create-match':
-        to({ see: 'draft' });
+        go({ at: 'draft' });
         return;
       case 'play':
         go({ at: 'round' });

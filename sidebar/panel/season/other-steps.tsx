@@ -1,7 +1,7 @@
 // Other steps that a host may take in place of the next one, since no order is forced.
 import { useState } from 'preact/hooks';
 import type { MatchState, SeasonView } from '../../../src/rounds/host/season/views';
-import { useDesk, type SeasonPart } from '../desk/context';
+import { useDesk, type Route } from '../desk/context';
 import { Button } from '../parts/button';
 import { ReasonDialog } from '../parts/reason';
 import { Fold } from '../../shared/text';
@@ -10,34 +10,37 @@ import { OpenEpisode } from './next-step';
 import { putAway } from './put-away';
 
 export function OtherSteps({ season }: { readonly season: SeasonView }) {
-  const { go } = useDesk();
-  const { next, draft, ahead, episode, matches, differs } = season;
+  const { view, go } = useDesk();
+  const { draft, ahead } = view;
+  const { next, episode, matches, differs } = season;
   // A difference has to be entered or left out before any of them.
   if (episode === '' || differs) return null;
-  const to = (part: SeasonPart) => () => go({ at: 'season', part });
+  const to = (route: Route) => () => go(route);
   const current = matches.find(({ state }) => !state.startsWith('put-away'));
   const free = current === undefined || current.state === 'counted';
   return (
     <Fold title="Something else">
       <div class="buttons">
-        {draft === null ? (
-          <Button onClick={to({ see: 'choose', kind: next.kind ?? (free ? 'main' : 'between') })}>
+        {draft === undefined ? (
+          <Button onClick={to({ at: 'choose', kind: next.kind ?? (free ? 'main' : 'between') })}>
             {free ? 'Set up another match' : 'Draft the match after this one'}
           </Button>
         ) : (
-          <Button onClick={to({ see: 'draft' })}>Look over {draft.game.title}</Button>
+          <Button onClick={to({ at: 'draft' })}>Look over {draft.game.title}</Button>
         )}
-        {ahead === null ? (
-          <Button onClick={to({ see: 'choose', kind: 'main', ahead: true })}>
+        {ahead === undefined ? (
+          <Button onClick={to({ at: 'choose', kind: 'main', ahead: true })}>
             Draft a match for the next episode
           </Button>
         ) : (
-          <Button onClick={to({ see: 'draft', ahead: true })}>
+          <Button onClick={to({ at: 'draft', ahead: true })}>
             Look over {ahead.game.title}, for the next episode
           </Button>
         )}
         {current !== undefined && <PutAway state={current.state} title={current.title} />}
-        {free && next.action !== 'end-season' && <Button onClick={to({ see: 'end' })}>End the season</Button>}
+        {free && next.action !== 'end-season' && (
+          <Button onClick={to({ at: 'season', part: { see: 'end' } })}>End the season</Button>
+        )}
       </div>
       {free && next.action !== 'open-episode' && (
         <>

@@ -1,8 +1,6 @@
 // Chooses the screen of a season: the overview, or the screen that the host opened from there.
-import type { GameChoice } from '../../../src/rounds/reply/draft-view';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { useShownName, type SeasonPart } from '../desk/context';
-import { ChooseMatch } from './choose-match';
 import { ContactsScreen } from './season-contacts';
 import { CorrectScreen } from './correct';
 import { CountScreen } from './count';
@@ -10,7 +8,6 @@ import { EndScreen } from './end';
 import { GiftScreen } from './gift';
 import { JoinScreen } from './join';
 import { LinksScreen } from './links';
-import { MatchDraft } from './match-draft';
 import { Overview } from './overview';
 import { SettingsScreen } from './season-settings';
 import { StartScreen } from './season-start';
@@ -18,7 +15,6 @@ import { SubstituteScreen } from './substitute';
 
 interface Props {
   readonly season: SeasonView;
-  readonly games: readonly GameChoice[];
   readonly part: SeasonPart;
 }
 
@@ -28,7 +24,7 @@ export function SeasonScreens(props: Props) {
   return <ScreenOf key={props.part.see === 'overview' ? '' : shown} {...props} />;
 }
 
-function ScreenOf({ season, games, part }: Props) {
+function ScreenOf({ season, part }: Props) {
   switch (part.see) {
     case 'overview':
       return <Overview season={season} />;
@@ -40,23 +36,6 @@ function ScreenOf({ season, games, part }: Props) {
       return <JoinScreen season={season} />;
     case 'gift':
       return <GiftScreen season={season} from={part.from} />;
-    case 'choose':
-      return <ChooseMatch season={season} games={games} wanted={part.kind} wantedAhead={part.ahead} />;
-    case 'draft': {
-      const { ahead = false } = part;
-      const draft = ahead ? season.ahead : season.draft;
-      return draft === null ? (
-        <Overview season={season} />
-      ) : (
-        <MatchDraft
-          key={`${draft.game.id} ${draft.kind} ${ahead}`}
-          season={season}
-          draft={draft}
-          games={games}
-          ahead={ahead}
-        />
-      );
-    }
     case 'settings':
       return <SettingsScreen season={season} />;
     case 'contacts':

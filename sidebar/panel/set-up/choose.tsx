@@ -1,5 +1,7 @@
-// The screen to choose a game: what each game is like, to set it up or practise it, and to import one.
+// The screen to choose the game of the next match. In a season also its kind and episode; in an empty book there are a
+// season and what was exported as well.
 import { useId } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import type { GameChoice } from '../../../src/rounds/reply/draft-view';
 import { call } from '../calls';
@@ -7,10 +9,36 @@ import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { OVERVIEW } from '../season/parts';
 import { Screen } from '../parts/screen';
-import { browserZone } from '../../shared/times';
+import { useDrafting } from './drafting';
 import { FromTemplate } from './from-template';
+import { present } from '../../../src/games/frame/present';
 
-export function Choose({ games, unchecked }: Extract<DeskView, { phase: 'empty' }>) {
+export function Choose({ view }: { readonly view: DeskView }) {
+  const { go } = useDesk();
+  const { games } = view;
+  const back = 'play' in view ? { to: view.play.game.title, onBack: () => go({ at: 'round' }) } : undefined;
+  return (
+    <Screen title="Choose a game" {...present({ back })}>
+      {view.phase === 'empty' && <BesidesGames unchecked={view.unchecked === true} />}
+      <p>
+        <strong>Set up</strong> is for your own players. <strong>Practice game</strong> brings sample players,
+        and the program can submit for them: a whole game in five minutes.
+      </p>
+      {games.map((game) => (
+        <Choice key={game.id} game={game} />
+      ))}
+      {games.some(({ template }) => template === true) && <FromTemplate />}
+      {view.phase === 'empty' && (
+        <Button look="link" onClick={() => go({ at: 'import' })}>
+          Continue an exported game or season
+        </Button>
+      )}
+    </Screen>
+  );
+}
+
+/** What an empty book can begin with besides a game: the check of the account, and a season. */
+function BesidesGames({ unchecked }: { readonly unchecked: boolean }) {
   const { go, change } = useDesk();
   const practise = (): void =>
     void change({
@@ -22,8 +50,8 @@ export function Choose({ games, unchecked }: Extract<DeskView, { phase: 'empty' 
   const season = useId();
   const account = useId();
   return (
-    <Screen title="Choose a game">
-      {unchecked === true && (
+    <>
+      {unchecked && (
         <section class="card" aria-labelledby={account}>
           <h2 id={account}>Your Google account</h2>
           <p>
@@ -47,52 +75,60 @@ export function Choose({ games, unchecked }: Extract<DeskView, { phase: 'empty' 
         </div>
       </section>
       <h2>One game</h2>
-      <p>
-        <strong>Set up</strong> is for your own players. <strong>Practice game</strong> brings sample players,
-        and the program can submit for them: a whole game in five minutes.
-      </p>
-      {games.map((game) => (
-        <Choice key={game.id} game={game} />
-      ))}
-      {games.some(({ template }) => template === true) && <FromTemplate />}
-      <Button look="link" onClick={() => go({ at: 'import' })}>
-        Continue an exported game or season
-      </Button>
-    </Screen>
+    </>
   );
 }
 
 function Choice({ game }: { readonly game: GameChoice }) {
-  const { change } = useDesk();
-  const id = useId();
-  const start = (withSamples: boolean): void => {
-    void change({
-      doing: withSamples
-        ? `Starting a practice game of ${game.title}`
-        : `Starting the set-up of ${game.title}`,
-      work: () => call('startDraft', { game: game.id, practice: withSamples, zone: browserZone() }),
-      done: () => 'Look it over, then create the game.',
-    });
-  };
+  const draft = useDrafting();
+  const { id, title } = game;
   return (
-    <section class="card game" style={{ '--accent': game.accent }} aria-labelledby={id}>
-      <h2 id={id}>{game.title}</h2>
-      <p>{game.blurb}</p>
+    <GameCard
+      game={game}
+      blurb={game.blurb}
+      fact={`Designed by ${game.designers.join(', ')}, for ${game.origin}`}
+    >
+      <Button
+        look="action"
+        about={title}
+        onClick={() => draft(`Starting the set-up of ${title}`, { game: id })}
+      >
+        Set up
+      </Button>
+      <Button
+        about={`of ${title}`}
+        onClick={() => draft(`Starting a practice game of ${title}`, { game: id, practice: true })}
+      >
+        Practice game
+      </Button>
+    </GameCard>
+  );
+}
+
+/** A game that can be chosen, with what can be done with it. */
+export function GameCard({
+  game: { title, accent, playerCount, length },
+  blurb = '',
+  fact = '',
+  children,
+}: {
+  readonly game: GameChoice;
+  readonly blurb?: string;
+  /** One more fact, below those of each game. */
+  readonly fact?: string;
+  readonly children: ComponentChildren;
+}) {
+  const id = useId();
+  return (
+    <section class="card game" style={{ '--accent': accent }} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {blurb !== '' && <p>{blurb}</p>}
       <ul class="facts">
-        <li>{game.playerCount}</li>
-        <li>{game.length}</li>
-        <li>
-          Designed by {game.designers.join(', ')}, for {game.origin}
-        </li>
+        <li>{playerCount}</li>
+        <li>{length}</li>
+        {fact !== '' && <li>{fact}</li>}
       </ul>
-      <div class="buttons">
-        <Button look="action" about={game.title} onClick={() => start(false)}>
-          Set up
-        </Button>
-        <Button about={`of ${game.title}`} onClick={() => start(true)}>
-          Practice game
-        </Button>
-      </div>
+      <div class="buttons">{children}</div>
     </section>
   );
 }

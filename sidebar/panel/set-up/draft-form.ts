@@ -1,5 +1,6 @@
 // The draft of a game as its form holds it. Each row of the roster has an id, by which the page knows which fields are
 // its.
+import type { MatchKind } from '../../../src/games/frame/season';
 import { answerIn, type TypedAnswers } from '../../../src/rounds/reply/typed-answers';
 import {
   cellField,
@@ -18,6 +19,8 @@ export interface Row {
 }
 
 export interface DraftForm {
+  /** The kind of a season's match; undefined for a game alone. */
+  readonly kind: MatchKind | undefined;
   readonly rows: readonly Row[];
   readonly settings: TypedAnswers;
   readonly seed: string;
@@ -35,6 +38,7 @@ export function newRow(cells: readonly string[]): Row {
 
 export function formOf(draft: DraftView): DraftForm {
   return {
+    kind: draft.place?.kind,
     rows: draft.roster.map((cells) => newRow(draft.columns.map((_, index) => cells[index] ?? ''))),
     settings: draft.settings,
     seed: draft.seed,
@@ -44,17 +48,28 @@ export function formOf(draft: DraftView): DraftForm {
   };
 }
 
-/** Gives the draft to save, without empty rows of the roster. */
-export function saveOf(form: DraftForm, draft: Pick<DraftView, 'game' | 'practice'>): SaveDraft {
+/**
+ * Gives the draft to save, without empty rows of the roster. A player who is out of the season is a guest, so the names
+ * alone say who is one.
+ */
+export function saveOf(
+  form: DraftForm,
+  { game, practice, place }: Pick<DraftView, 'game' | 'practice' | 'place'>,
+): SaveDraft {
+  const roster = filled(form.rows.map((row) => row.cells));
+  const guests = roster.flatMap(([name = '']) => (place?.out.includes(name) === true ? [name] : []));
   return {
-    game: draft.game.id,
-    practice: draft.practice,
-    roster: filled(form.rows.map((row) => row.cells)),
+    game: game.id,
+    practice,
+    roster,
     settings: given(form.settings),
     seed: form.seed.trim(),
     zone: form.zone.trim(),
     webhook: form.webhook.trim(),
     timings: form.timings,
+    ...(place === undefined
+      ? {}
+      : { place: { kind: form.kind ?? place.kind, guests, ahead: place.ahead === true } }),
   };
 }
 
@@ -62,17 +77,14 @@ const titlesOf = (questions: DraftView['columns']): readonly string[] => questio
 
 /** Gives the form, which was edited from `base`, as fields by name, since each field is saved by itself. */
 export function fieldsOf(form: DraftForm, draft: DraftView, base: DraftForm): TypedAnswers {
-  return draftFields(saveOf(form, draft), titlesOf(draft.columns), saveOf(base, draft), isFixed(draft));
+  return draftFields(saveOf(form, draft), titlesOf(draft.columns), saveOf(base, draft));
 }
-
-/** Whether the names in the roster are those of a season's people, so that no row is renamed. */
-const isFixed = (draft: DraftView): boolean => 'kind' in draft;
 
 /** Gives the key of each row that is kept, by the row's id. */
 function keysOf(form: DraftForm, draft: DraftView, base: DraftForm): ReadonlyMap<number, string> {
   const kept = form.rows.filter(({ cells }) => isFilled(cells));
   const [now, before] = [kept, base.rows].map((rows) => filled(rows.map(({ cells }) => cells)));
-  const keys = rowKeys(now ?? [], before, isFixed(draft));
+  const keys = rowKeys(now ?? [], before, draft.place !== undefined);
   return new Map(kept.map(({ id }, at) => [id, keys[at] ?? '']));
 }
 
@@ -96,7 +108,7 @@ export function formWith(
   base: DraftForm,
 ): DraftForm {
   const ids = new Map([...keysOf(form, draft, base)].map(([id, key]) => [key, id]));
-  const { roster, settings, seed, zone, webhook, timings } = draftOfFields(
+  const { roster, settings, seed, zone, webhook, timings, place } = draftOfFields(
     saveOf(form, draft),
     fields,
     titlesOf(draft.columns),
@@ -107,7 +119,7 @@ export function formWith(
     const id = ids.get(keys[at] ?? '');
     return id === undefined ? newRow(cells) : { id, cells };
   });
-  return { rows, settings, seed, zone, webhook, timings };
+  return { kind: place?.kind, rows, settings, seed, zone, webhook, timings };
 }
 
 /** Whether a row is kept; empty ones are not. */

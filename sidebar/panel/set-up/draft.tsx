@@ -1,82 +1,230 @@
-// The screen to set up a game: roster, settings, seed and times, saved and checked while the host types.
-import type { DraftView } from '../../../src/rounds/reply/draft-view';
-import { Notes, plural } from '../../shared/text';
+// The screen to set up a match: roster, settings, times and seed, saved and checked while the host types. In a season it
+// says besides what was filled in from where.
+import type { DraftView, PlaceView } from '../../../src/rounds/reply/draft-view';
+import type { SeasonView } from '../../../src/rounds/host/season/views';
+import { episodeText } from '../../../src/seasons/episode-text';
+import { present } from '../../../src/games/frame/present';
+import { Fold, Notes, plural } from '../../shared/text';
 import { call } from '../calls';
+import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { ClashesIn } from '../parts/clashes';
+import { formerTitle } from '../parts/former-match';
 import { Screen } from '../parts/screen';
+import { Differs } from '../season/differs';
+import { KINDS, OVERVIEW } from '../season/parts';
+import { drawLast } from '../season/put-away';
+import { andDeliver, restText } from '../stage/deliver';
 import { AheadLine } from './ahead-line';
 import { BelowRoster, useWrongTimes } from './below-roster';
 import { useCreating } from './creating';
 import { Discard } from './discard';
 import { problemAt, saveOf } from './draft-form';
+import { FillColumn } from './fill-column';
+import { stepsLeft } from './prepare-all';
 import { RosterEditor } from './roster';
 import { NOT_SAVED, SaveLine, useSavedForm } from './saved-form';
+import { WhichMatch } from './which-match';
 
-export function DraftScreen({ draft }: { readonly draft: DraftView }) {
-  const own = useSavedForm(draft, (value, before) =>
-    call('saveDraft', { ...saveOf(value, draft), before: saveOf(before, draft) }),
-  );
+export function DraftScreen({
+  draft,
+  season,
+}: {
+  readonly draft: DraftView;
+  readonly season: SeasonView | undefined;
+}) {
+  const { go, show, view } = useDesk();
+  const own = useSavedForm(draft);
   const { form, saver, saved, edit } = own;
-  const { problems, warnings, game } = draft;
+  const { game, place, problems, warnings, columns } = draft;
   const wrongTimes = useWrongTimes();
+  const ahead = place?.ahead === true;
   const allProblems = [...problems, ...wrongTimes.problems];
-  const ready = allProblems.length === 0;
+  const waits = ahead ? WAITS_FOR_EPISODE : waitsFor(season);
   const { create, question } = useCreating({
-    title: 'the game',
-    work: async (agreed) =>
-      (await saver.flush()) ? call('createGame', { ...agreed, draft: own.mark() }) : NOT_SAVED,
-    done: () => `${game.title} is created.`,
+    title: game.title,
+    work: async (agreed) => {
+      if (!(await saver.flush())) return NOT_SAVED;
+      const drawn = await drawLast(view, show);
+      const created = drawn.ok
+        ? await call('create', { deliver: true, ...agreed, draft: own.mark() })
+        : drawn;
+      // Where nothing has to be made, no other screen delivers.
+      return created.ok && stepsLeft(created.value) === 0 ? andDeliver(created, show) : created;
+    },
+    done: (after) => `${game.title} is created.${stepsLeft(after) === 0 ? restText(after) : ''}`,
+    then: () => go({ at: 'round' }),
   });
+  const home =
+    season === undefined ? ({ at: 'round' } as const) : ({ at: 'season', part: OVERVIEW } as const);
+  const before = season?.name ?? ('play' in view ? view.play.game.title : undefined);
+  const back = before === undefined ? undefined : { to: before, onBack: () => go(home) };
   const players = saveOf(form, draft).roster.length;
+  const what = season === undefined ? 'game' : 'match';
   return (
-    <Screen title={`Set up ${game.title}`}>
-      <ClashesIn clashes={own.clashes}>
-        {draft.practice && (
+    <Screen title={`Set up ${game.title}`} {...present({ back })}>
+      {season !== undefined && place !== undefined && (
+        <>
+          <Differs season={season} />
           <p>
-            <span class="badge">Practice</span> These are sample players. Change what you like, or create the
-            game as it is.
+            {KINDS[place.kind]} of {ahead ? 'the next episode' : episodeText(season.episode, 'episode')}
+            {draft.practice && <span class="badge">Practice</span>}
           </p>
-        )}
-        <h2>Players ({players})</h2>
-        <p class="help">{game.playerCount}</p>
+          <WhichMatch
+            draft={draft}
+            place={place}
+            saver={saver}
+            onKind={(kind) => {
+              edit({ kind });
+              void saver.flush();
+            }}
+          />
+        </>
+      )}
+      {season === undefined && draft.practice && (
+        <p>
+          <span class="badge">Practice</span> These are sample players. Change what you like, or create the
+          game as it is.
+        </p>
+      )}
+      <h2>Players ({players})</h2>
+      <p class="help">{game.playerCount}</p>
+      {place !== undefined && (
+        <FillColumn columns={columns} rows={form.rows} onChange={(rows) => edit({ rows })} />
+      )}
+      <ClashesIn clashes={own.clashes}>
         <RosterEditor
-          columns={draft.columns}
+          columns={columns}
           rows={form.rows}
           onChange={(rows) => edit({ rows })}
           fieldIn={own.fieldIn}
           problemAt={(row, column) => problemAt(draft, form.rows, row, column)}
+          {...(season === undefined || place === undefined ? {} : { known: { season, place } })}
         />
+        {place !== undefined && <FromSeason place={place} />}
         <BelowRoster draft={draft} form={form} edit={edit} onWrongTime={wrongTimes.mark} />
       </ClashesIn>
       <h2>Check</h2>
       <SaveLine saved={own} />
       <div role="status">
-        <Notes title="Before the game can be created" notes={allProblems} look="problem" />
+        <Notes title={`Before the ${what} can be created`} notes={allProblems} look="problem" />
         <Notes title="Good to know" notes={warnings} look="warning" />
-        {ready && <p>Everything that is needed is there.</p>}
+        {waits !== '' && <p>{waits}</p>}
+        {waits === '' && allProblems.length === 0 && <p>Everything that is needed is there.</p>}
       </div>
-      <p class="help">
-        Creating makes what the game needs: its forms, a public book and a book for each player. Nobody is
-        told anything before you share their link.
-      </p>
+      {season === undefined ? <AloneText /> : <SeasonText season={season} draft={draft} ahead={ahead} />}
       <AheadLine forms={draft.forms} />
       <div class="buttons">
-        <Button
-          look="action"
-          off={wrongTimes.problems.length > 0 || (!ready && saved === 'saved')}
-          onClick={create}
+        {!ahead && (
+          <Button
+            look="action"
+            off={wrongTimes.problems.length > 0 || waits !== '' || (problems.length > 0 && saved === 'saved')}
+            onClick={create}
+          >
+            {season === undefined ? 'Create game' : 'Create the match'}
+          </Button>
+        )}
+        <Discard
+          title={`Discard the set-up of ${game.title}?`}
+          saver={saver}
+          discard={() => call('discardDraft', { ahead })}
+          then={() => go(home)}
         >
-          Create game
-        </Button>
-        <Discard title="Discard this set-up?" saver={saver} discard={() => call('discardDraft')}>
           <p>
-            {plural(players, 'player', 'players')} and all settings are removed. Leaving it for later needs no
-            click: just close the sidebar.
+            {season === undefined
+              ? `${plural(players, 'player', 'players')} and all settings are removed.`
+              : 'Nobody’s standing changes.'}{' '}
+            Leaving it for later needs no click: just close the sidebar.
           </p>
         </Discard>
       </div>
       {question}
     </Screen>
   );
+}
+
+/** Lists what was filled in from the season, and what is not as it says. */
+function FromSeason({ place: { took, differs, say } }: { readonly place: PlaceView }) {
+  return (
+    <>
+      {took.length + differs.length > 0 && (
+        <Fold
+          title={`From the season: ${plural(took.length, 'cell', 'cells')}${differs.length === 0 ? '' : `, ${differs.length} changed`}`}
+        >
+          <Notes title="Not as in the season" notes={differs} look="warning" />
+          <Notes title="Taken as it is now, and again when you create the match" notes={took} look="note" />
+        </Fold>
+      )}
+      <Notes title="Who has the say" notes={say} look="note" />
+    </>
+  );
+}
+
+/** Says what creating a game alone does. */
+function AloneText() {
+  const { view } = useDesk();
+  return (
+    <>
+      {'play' in view && (
+        <p>
+          {view.play.game.title} is archived when you create this game: its books stay as they are.
+          {!view.play.published && ' If everyone is to read its whole record, publish everything before.'}
+        </p>
+      )}
+      <p class="help">
+        Creating makes what the game needs: its forms, a public book and a book for each player. Nobody is
+        told anything before you share their link.
+      </p>
+    </>
+  );
+}
+
+/** Says what creating the match does to the match before it. */
+function SeasonText({
+  season,
+  draft: { game },
+  ahead,
+}: {
+  readonly season: SeasonView;
+  readonly draft: DraftView;
+  readonly ahead: boolean;
+}) {
+  const away = ahead ? undefined : season.matches.find(({ state }) => state === 'counted');
+  const before = away?.game === game.id ? away.title : formerTitle(season, game.id);
+  return (
+    <>
+      {away !== undefined && (
+        <p>
+          {away.title} is put away when you create this match. It can be corrected until then, and not after:
+          later you change standings, and can say that they put it right.
+        </p>
+      )}
+      {game.template === true && before !== undefined && (
+        <p>
+          If formulas decided {before}, this match can have them: once it is created, <b>From the sheet</b>{' '}
+          shows each, and brings them by one click.
+        </p>
+      )}
+      <p class="help">{keepsText(season)} Nobody sees anything of this match before you create it.</p>
+    </>
+  );
+}
+
+function keepsText({ people }: SeasonView): string {
+  if (people.some(({ book }) => book === '')) return 'Books that are missing are made with it.';
+  return `Everyone keeps their book${people.some(({ page }) => page !== '') ? ' and page' : ''}.`;
+}
+
+const WAITS_FOR_EPISODE =
+  'It waits until the next episode is open, and takes no step of this one. Who plays, and what they carry, is taken as it is when you create it.';
+
+/** Says which match in the book has to be counted first; empty where none has. */
+function waitsFor(season: SeasonView | undefined): string {
+  const current = season?.matches.find(
+    ({ state }) => state === 'running' || state === 'reopened' || state === 'over',
+  );
+  if (current === undefined) return '';
+  return current.state !== 'over'
+    ? `${current.title} is running: create this match once it is over and counted. The draft is kept until then.`
+    : `${current.title} is over: count it first. The draft is kept until then.`;
 }

@@ -1,25 +1,14 @@
 // Begins a match from a template, which another host has made.
 import { useState } from 'preact/hooks';
-import type { MatchKind } from '../../../src/rounds/host/season/views';
-import { browserZone } from '../../shared/times';
+import type { DraftMatch } from '../../../src/rounds/host/set-up/inputs';
 import { Fold } from '../../shared/text';
-import { call } from '../calls';
-import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { jsonIn, JsonFile } from '../parts/json-file';
+import { useDrafting } from './drafting';
 
-export function FromTemplate({
-  kind,
-  ahead = false,
-  onDrafted = () => undefined,
-}: {
-  /** The kind of a season's match; absent for a match outside of a season. */
-  readonly kind?: MatchKind;
-  /** True for a match of the next episode. */
-  readonly ahead?: boolean;
-  readonly onDrafted?: () => void;
-}) {
-  const { change } = useDesk();
+/** `match`: the kind of a season's match, and whether it is of the next episode. */
+export function FromTemplate({ match = {} }: { readonly match?: Pick<DraftMatch, 'kind' | 'ahead'> }) {
+  const draft = useDrafting();
   const [text, setText] = useState('');
   const template = jsonIn(text);
   return (
@@ -32,18 +21,7 @@ export function FromTemplate({
       <Button
         off={template === undefined}
         onClick={() => {
-          if (template === undefined) return;
-          void change({
-            doing: 'Beginning with a template',
-            work: () =>
-              call('draftFromTemplate', {
-                template,
-                zone: browserZone(),
-                ...(kind === undefined ? {} : { kind, ahead }),
-              }),
-            done: () => 'Its settings are filled in: look it over, then create it.',
-            then: onDrafted,
-          });
+          if (template !== undefined) draft('Beginning with a template', { ...match, template });
         }}
       >
         Set it up

@@ -1,11 +1,17 @@
-// Edits the roster: a card for each player, and a field to paste several players. Contact columns are folded.
+// Edits the roster: a card for each player, and a field to paste several players. Contact columns are folded. In a season its
+// people are listed, with the columns of the game filled in, and after them the guests.
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Question } from '../../../src/games/frame/fields';
+import { present } from '../../../src/games/frame/present';
 import { isContactColumn, contactProblem } from '../../../src/rounds/contacts/contact-columns';
+import type { SeasonView } from '../../../src/rounds/host/season/views';
+import type { PlaceView } from '../../../src/rounds/reply/draft-view';
 import { Button } from '../parts/button';
 import { THERE } from '../../../src/rounds/reply/draft-fields';
 import { ClashAt, FieldsNamed } from '../parts/clashes';
 import { QuestionField } from '../parts/question';
+import { SelectField } from '../parts/select';
+import { peopleIn, titleIn } from '../season/parts';
 import { Fold, plural } from '../../shared/text';
 import { newRow, type Row } from './draft-form';
 import { readPaste, type Pasted } from './paste';
@@ -18,6 +24,8 @@ interface Props {
   readonly problemAt?: (row: Row, column: number) => string;
   /** Gives the name of a column's field in a row; left out where nobody else edits them. */
   readonly fieldIn?: (row: Row) => (column: string) => string;
+  /** The people who can play, in a season; left out where anybody can. */
+  readonly known?: { readonly season: SeasonView; readonly place: PlaceView };
 }
 
 export function RosterEditor({
@@ -26,6 +34,7 @@ export function RosterEditor({
   onChange,
   problemAt = () => '',
   fieldIn = () => (column) => column,
+  known,
 }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const [focus, setFocus] = useState<number | undefined>(undefined);
@@ -43,26 +52,29 @@ export function RosterEditor({
           : row,
       ),
     );
+  const helps = columns.filter(({ help }, at) => help !== '' && (known === undefined || at > 0));
   return (
     <>
-      <Paste
-        columns={columns}
-        rows={rows}
-        onUse={(before, pasted) => {
-          onChange([...before, ...pasted]);
-          // The field in which the host was typing is folded, so the focus goes to the first player who was added.
-          setFocus(before.length);
-        }}
-      />
-      <ul class="facts">
-        {columns
-          .filter(({ help }) => help !== '')
-          .map(({ title, help }) => (
+      {known === undefined && (
+        <Paste
+          columns={columns}
+          rows={rows}
+          onUse={(before, pasted) => {
+            onChange([...before, ...pasted]);
+            // The field in which the host was typing is folded, so the focus goes to the first player who was added.
+            setFocus(before.length);
+          }}
+        />
+      )}
+      {helps.length > 0 && (
+        <ul class="facts">
+          {helps.map(({ title, help }) => (
             <li key={title}>
               {title}: {help}
             </li>
           ))}
-      </ul>
+        </ul>
+      )}
       <ol class="plain-list" ref={list}>
         {rows.map((row, index) => (
           <li key={row.id}>
@@ -71,6 +83,7 @@ export function RosterEditor({
                 columns={columns}
                 row={row}
                 number={index + 1}
+                {...present({ known })}
                 problemAt={(column) => problemAt(row, column)}
                 onEdit={(column, value) => edit(row.id, column, value)}
                 onRemove={() => {
@@ -82,16 +95,64 @@ export function RosterEditor({
           </li>
         ))}
       </ol>
-      <p class="list-end">
-        <Button
-          onClick={() => {
-            onChange([...rows, newRow(columns.map(() => ''))]);
-            setFocus(rows.length);
-          }}
-        >
-          Add a player
-        </Button>
-      </p>
+      {known === undefined ? (
+        <p class="list-end">
+          <Button
+            onClick={() => {
+              onChange([...rows, newRow(columns.map(() => ''))]);
+              setFocus(rows.length);
+            }}
+          >
+            Add a player
+          </Button>
+        </p>
+      ) : (
+        <AddKnown columns={columns} rows={rows} onChange={onChange} known={known} />
+      )}
+    </>
+  );
+}
+
+/** Lets the host add people of the season: those who are in, and, as guests after all others, those who are out. */
+function AddKnown({
+  columns,
+  rows,
+  onChange,
+  known: { season, place },
+}: Pick<Props, 'columns' | 'rows' | 'onChange'> & { readonly known: NonNullable<Props['known']> }) {
+  const nameOf = ({ cells }: Row): string => cells[0] ?? '';
+  const listed = rows.map(nameOf);
+  const add = (name: string): void => {
+    const cells = place.known.find(([own]) => own === name) ?? [];
+    const row = newRow(columns.map((_, at) => cells[at] ?? ''));
+    const isGuest = (one: Row): boolean => place.out.includes(nameOf(one));
+    onChange(
+      isGuest(row) ? [...rows, row] : [...rows.filter((one) => !isGuest(one)), row, ...rows.filter(isGuest)],
+    );
+  };
+  const choices = [
+    { label: 'Add somebody who is in', from: peopleIn(season).map(({ name }) => name) },
+    { label: 'Add a guest, who is out', from: place.mayHaveGuests ? place.out : [] },
+  ];
+  return (
+    <>
+      {choices.map(({ label, from }) => {
+        const names = from.filter((name) => !listed.includes(name));
+        return (
+          names.length > 0 && (
+            <SelectField
+              key={label}
+              label={label}
+              options={names.map((name) => ({ value: name, label: titleIn(season, name) }))}
+              value=""
+              blank="Choose…"
+              onChange={(name) => {
+                if (name !== '') add(name);
+              }}
+            />
+          )
+        );
+      })}
     </>
   );
 }
@@ -100,11 +161,11 @@ function PlayerCard({
   columns,
   row,
   number,
+  known,
   problemAt,
   onEdit,
   onRemove,
-}: {
-  readonly columns: readonly Question[];
+}: Pick<Props, 'columns' | 'known'> & {
   readonly row: Row;
   readonly number: number;
   readonly problemAt: (column: number) => string;
@@ -113,9 +174,11 @@ function PlayerCard({
 }) {
   const [open, setOpen] = useState(false);
   const name = row.cells[0]?.trim() ?? '';
-  const about = `player ${number}`;
+  const title = known === undefined ? '' : titleIn(known.season, name);
+  const about = title || `player ${number}`;
   const fields = columns.map((question, column) => ({
     question,
+    value: row.cells[column] ?? '',
     element: (
       <QuestionField
         key={question.title}
@@ -133,37 +196,53 @@ function PlayerCard({
       />
     ),
   }));
-  // What the game asks of a player is on the card; contacts are folded.
-  const main = fields.filter(({ question }, column) => column > 0 && !isContactColumn(question.title));
+  // What the game asks of a player is on the card; contacts are folded, and what only the player may know.
+  const isFolded = (column: string): boolean => known?.place.hidden.includes(column) === true;
+  const main = fields.filter(
+    ({ question }, column) => column > 0 && !isContactColumn(question.title) && !isFolded(question.title),
+  );
+  const folded = fields.filter(({ question }) => isFolded(question.title));
   const more = fields.filter(({ question }) => isContactColumn(question.title));
   // Contacts with a fault are unfolded, also after a paste, and stay open once it is corrected, since the host may
   // still be typing.
-  const wrong = columns.some(({ title }, column) => contactProblem(title, row.cells[column] ?? '') !== '');
+  const wrong = columns.some(({ title: column }, at) => contactProblem(column, row.cells[at] ?? '') !== '');
   useEffect(() => {
     if (wrong) setOpen(true);
   }, [wrong]);
-  const filledIn = columns.filter(
-    ({ title }, column) => isContactColumn(title) && (row.cells[column] ?? '').trim() !== '',
-  ).length;
+  const filledIn = more.filter(({ value }) => value.trim() !== '').length;
   return (
     <div
-      class="card"
+      class={title === '' ? 'card' : 'card listed'}
       role="group"
-      aria-label={name === '' ? `Player ${number}` : `Player ${number}, ${name}`}
+      aria-label={title || (name === '' ? `Player ${number}` : `Player ${number}, ${name}`)}
     >
-      {fields[0]?.element}
+      {title === '' ? (
+        fields[0]?.element
+      ) : (
+        <div class="row">
+          <strong>
+            <bdi>{title}</bdi> {known?.place.out.includes(name) === true && <span class="badge">Guest</span>}
+          </strong>
+          <Button look="link" about={title} onClick={onRemove}>
+            Leave out
+          </Button>
+        </div>
+      )}
       <ClashAt title={THERE} />
       {main.length > 0 && <div class="pair">{main.map(({ element }) => element)}</div>}
-      <div class="row">
-        {more.length > 0 && (
-          <Button look="link" opens={open} about={about} onClick={() => setOpen(!open)}>
-            {open ? 'Less' : filledIn === 0 ? 'Contact' : `Contact (${filledIn})`}
+      {folded.length > 0 && <Fold title="What they bring">{folded.map(({ element }) => element)}</Fold>}
+      {title === '' && (
+        <div class="row">
+          {more.length > 0 && (
+            <Button look="link" opens={open} about={about} onClick={() => setOpen(!open)}>
+              {open ? 'Less' : filledIn === 0 ? 'Contact' : `Contact (${filledIn})`}
+            </Button>
+          )}
+          <Button look="link" about={name === '' ? about : name} onClick={onRemove}>
+            Remove
           </Button>
-        )}
-        <Button look="link" about={name === '' ? about : name} onClick={onRemove}>
-          Remove
-        </Button>
-      </div>
+        </div>
+      )}
       {open && more.map(({ element }) => element)}
     </div>
   );

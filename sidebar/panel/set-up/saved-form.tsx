@@ -4,9 +4,10 @@ import type { DeskView } from '../../../src/rounds/host/desk/views';
 import type { DraftView } from '../../../src/rounds/reply/draft-view';
 import type { FieldClash } from '../../../src/rounds/reply/fields';
 import type { CallProblem, Reply } from '../../../src/rounds/reply/reply';
+import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Clashes, type ClashesAt } from '../parts/clashes';
-import { differs, rowFields, type DraftForm, type Row } from './draft-form';
+import { differs, rowFields, saveOf, type DraftForm, type Row } from './draft-form';
 import { picked, rebased, untouched, type EditedDraft } from './edited-draft';
 import { Saver, type SaveState } from './saver';
 
@@ -26,29 +27,27 @@ interface SavedForm {
 }
 
 /** Saves what the host types shortly afterwards; where nothing is typed, the form follows the draft. */
-export function useSavedForm(
-  draft: DraftView,
-  save: (form: DraftForm, before: DraftForm) => Promise<Reply<DeskView>>,
-): SavedForm {
+export function useSavedForm(draft: DraftView): SavedForm {
   const { show, run } = useDesk();
   const [first] = useState(() => untouched(draft));
   const [form, setForm] = useState(first.form);
   const [saved, setSaved] = useState<SaveState>('saved');
   const [problem, setProblem] = useState<CallProblem | undefined>(undefined);
   const edited = useRef(first);
-  const latest = useRef({ save, draft });
-  latest.current = { save, draft };
+  const latest = useRef(draft);
+  latest.current = draft;
   const mark = useRef(draft.mark);
   const kept = useRef<Saver<DraftForm> | undefined>(undefined);
   kept.current ??= new Saver<DraftForm>({
     save: async (value) => {
-      const answer = await latest.current.save(value, edited.current.before);
+      const before = saveOf(edited.current.before, latest.current);
+      const answer = await call('saveDraft', { ...saveOf(value, latest.current), before });
       setProblem(answer.ok ? undefined : answer.error);
       // What the host has to pick is said at the foot, too, since its field may be far from what is seen.
       if (!answer.ok && answer.error.clashes !== undefined)
         void run({ doing: 'Saving the set-up', work: () => Promise.resolve(answer) });
       if (answer.ok) {
-        mark.current = draftIn(answer.value)?.mark ?? '';
+        mark.current = answer.value.draft?.mark ?? '';
         show(answer.value);
       }
       return answer.ok;
@@ -100,12 +99,6 @@ export function useSavedForm(
     clashes: { clashes: problem?.clashes ?? [], onPick: pick },
     fieldIn: rowFields(edited.current, draft),
   };
-}
-
-/** Gives the draft that a desk shows: of a game, or of a season’s next match. */
-function draftIn(desk: DeskView): DraftView | null | undefined {
-  if ('draft' in desk) return desk.draft;
-  return 'season' in desk ? desk.season.draft : undefined;
 }
 
 export function SaveLine({

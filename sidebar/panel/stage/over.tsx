@@ -24,7 +24,7 @@ export function OverBody({
   readonly play: GameView;
   readonly season: SeasonView | undefined;
 }) {
-  const { change, show, go } = useDesk();
+  const { view, change, show, go } = useDesk();
   const [asking, setAsking] = useState(false);
   return (
     <>
@@ -64,12 +64,18 @@ export function OverBody({
         {play.live && <OpenTable />}
       </div>
       {season === undefined && (
-        <section class="card" aria-label="A season">
+        <section class="card" aria-label="What comes next">
           <p>
-            <strong>More matches with the same people?</strong> A season takes everyone over with contacts,
-            book and page, and keeps what they carry from match to match.
+            <strong>More with the same people?</strong> The next game begins with their names and contacts,
+            and new links and books. A season carries everyone over with contacts, book and page, and keeps
+            what they carry from match to match.
           </p>
-          <Button onClick={() => go({ at: 'season', part: { see: 'start' } })}>Start a season</Button>
+          <div class="buttons">
+            <Button onClick={() => go({ at: view.draft === undefined ? 'choose' : 'draft' })}>
+              Set up the next game
+            </Button>
+            <Button onClick={() => go({ at: 'season', part: { see: 'start' } })}>Start a season</Button>
+          </div>
         </section>
       )}
       <PublicBook url={play.publicBook} />

@@ -112,13 +112,8 @@ function outboxOfReaders(
 
 /** Gives the outbox before a commit; in a season it goes on from match to match. */
 function waitingBefore(before: Session, after: BookSession, rows: readonly LedgerRow[]): readonly Delivery[] {
-  switch (before.kind) {
-    case 'empty':
-      return [];
-    case 'between':
-    case 'game':
-      return withoutSent(withoutLeftReminders(withoutFormers(before, after, rows), rows), before, rows);
-  }
+  if (before.kind === 'empty' || (after.season === undefined && putsAway(rows))) return [];
+  return withoutSent(withoutLeftReminders(withoutFormers(before, after, rows), rows), before, rows);
 }
 
 function putsAway(rows: readonly LedgerRow[]): boolean {

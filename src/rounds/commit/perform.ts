@@ -165,23 +165,29 @@ export function performSteps<T, S extends Session>(
   work: (session: Session, shell: Shell<S>) => Result<T, CallProblem>,
   asked?: LoadOptions,
 ): Result<T, CallProblem> {
-  return locked(ports, (session, save) => work(session, shellWith(ports, save, need)), asked);
+  return locked(
+    ports,
+    (session, save) => {
+      const whole = { outside: ports, write: save, reload: () => load(ports) };
+      return work(session, shellFor(whole, need));
+    },
+    asked,
+  );
 }
 
 type Need<S extends Session> = (session: Session) => Result<S, CallProblem>;
 
-/** Makes what work in several steps needs to write and to read the book. */
-function shellWith<S extends Session>(ports: Ports, save: Save, need: Need<S>): Shell<S> {
+/** Gives a shell to work that needs more of a session. */
+export function shellFor<S extends Session>(
+  { outside, write: save, reload }: Shell<Session>,
+  need: Need<S>,
+): Shell<S> {
+  const needed = (session: Result<Session, CallProblem>): Result<S, CallProblem> =>
+    session.ok ? need(session.value) : session;
   return {
-    outside: ports,
-    write: (before, commit) => {
-      const after = save(before, commit);
-      return after.ok ? need(after.value) : after;
-    },
-    reload: () => {
-      const loaded = load(ports);
-      return loaded.ok ? need(loaded.value) : loaded;
-    },
+    outside,
+    write: (before, commit) => needed(save(before, commit)),
+    reload: () => needed(reload()),
   };
 }
 

@@ -2,7 +2,7 @@
 // changes. Rows of the roster are known by their players' names, since their numbers change as rows are removed.
 import { nameKey } from '../../games/frame/names';
 import { MATCH_KINDS } from '../../games/frame/season';
-import type { SaveDraft, SaveNextMatch, TimingView } from './draft-view';
+import type { SaveDraft, TimingView } from './draft-view';
 import type { FieldChanges } from './field-changes';
 import { changedFields, clashesOf, clashingFields, withFields, type FieldClash } from './fields';
 import { answerIn, type TypedAnswers } from './typed-answers';
@@ -32,7 +32,7 @@ export const clockField = (title: string): string => `${title}: deadline at`;
 export const graceField = (title: string): string => `${title}: seconds of grace`;
 
 /** The parts of a draft that become fields. */
-type Draft = Omit<SaveDraft, 'game' | 'practice'> & Partial<Pick<SaveNextMatch, 'kind' | 'guests'>>;
+type Draft = Omit<SaveDraft, 'game' | 'practice'>;
 
 type Roster = SaveDraft['roster'];
 
@@ -72,23 +72,22 @@ export function rowKeys(roster: Roster, base: Roster = roster, fixed = false): r
 }
 
 /**
- * Gives the fields of a draft that was edited from `base`; `columns` are the titles of the roster's columns; `fixed`:
+ * Gives the fields of a draft that was edited from `base`; `columns` are the titles of the roster's columns. In a season
  * nobody is renamed.
  */
 export function draftFields(
   draft: Draft,
   columns: readonly string[],
   base: Pick<Draft, 'roster'> = draft,
-  fixed = false,
 ): TypedAnswers {
-  const { guests, kind } = draft;
-  const keys = rowKeys(draft.roster, base.roster, fixed);
+  const { place } = draft;
+  const keys = rowKeys(draft.roster, base.roster, place !== undefined);
   const cells = draft.roster.flatMap((row, at) => {
     const key = keys[at] ?? '';
     return [
       [cellField(key, THERE), YES] as const,
       ...columns.map((column, index) => [cellField(key, column), row[index] ?? ''] as const),
-      ...(guests?.some((guest) => nameKey(guest) === nameKey(nameOf(row))) === true
+      ...(place?.guests.some((guest) => nameKey(guest) === nameKey(nameOf(row))) === true
         ? [[cellField(key, GUEST), YES] as const]
         : []),
     ];
@@ -100,7 +99,7 @@ export function draftFields(
   ]);
   return Object.fromEntries([
     [ORDER, JSON.stringify(keys)],
-    ...(kind === undefined ? [] : [[KIND, kind] as const]),
+    ...(place === undefined ? [] : [[KIND, place.kind] as const]),
     ...cells,
     ...Object.entries(draft.settings).map(([title, text]) => [settingField(title), text] as const),
     ...times,
@@ -111,20 +110,22 @@ export function draftFields(
 }
 
 /** Makes the draft that these fields give. `titles` are those of the settings that it may have. */
-export function draftOfFields<D extends SaveDraft>(
-  draft: D,
+export function draftOfFields(
+  draft: SaveDraft,
   fields: TypedAnswers,
   columns: readonly string[],
   titles: readonly string[],
-): D {
+): SaveDraft {
   const text = (field: string): string => answerIn(fields, field);
   const settings = titles.flatMap((title) => {
     const value = text(settingField(title));
     return value === '' ? [] : [[title, value] as const];
   });
+  const keys = keysIn(fields);
+  const { place } = draft;
   return {
     ...draft,
-    roster: keysIn(fields).map((key) => columns.map((column) => text(cellField(key, column)))),
+    roster: keys.map((key) => columns.map((column) => text(cellField(key, column)))),
     settings: Object.fromEntries(settings),
     timings: draft.timings.map(({ title }): TimingView => ({
       title,
@@ -135,24 +136,17 @@ export function draftOfFields<D extends SaveDraft>(
     seed: text(SEED),
     zone: text(ZONE),
     webhook: text(WEBHOOK),
-  };
-}
-
-/** Makes the draft of a season's match that these fields give. */
-export function matchOfFields(
-  draft: SaveNextMatch,
-  fields: TypedAnswers,
-  columns: readonly string[],
-  titles: readonly string[],
-): SaveNextMatch {
-  const made = draftOfFields(draft, fields, columns, titles);
-  const keys = keysIn(fields);
-  return {
-    ...made,
-    kind: MATCH_KINDS.find((kind) => kind === answerIn(fields, KIND)) ?? draft.kind,
-    guests: made.roster.flatMap((row, at) =>
-      answerIn(fields, cellField(keys[at] ?? '', GUEST)) === YES ? [nameOf(row)] : [],
-    ),
+    ...(place === undefined
+      ? {}
+      : {
+          place: {
+            ...place,
+            kind: MATCH_KINDS.find((kind) => kind === text(KIND)) ?? place.kind,
+            guests: keys
+              .filter((key) => text(cellField(key, GUEST)) === YES)
+              .map((key) => text(cellField(key, columns[0] ?? '')).trim()),
+          },
+        }),
   };
 }
 

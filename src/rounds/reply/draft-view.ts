@@ -38,35 +38,28 @@ const ENTERED = {
   timings,
 };
 
-const entered = parts(ENTERED);
-type Entered = ValueOf<typeof entered>;
+export const matchKind = oneWordOf(MATCH_KINDS);
 
-const wholeDraft = parts({ ...ENTERED, game: text });
-/** A whole draft. */
+/** The place of a match in its season. */
+const PLACE = {
+  kind: matchKind,
+  /** The names of players who are out. */
+  guests: listOf(text),
+  /** True for a match of the next episode, which waits until that is opened. */
+  ahead: optional(flag),
+};
+
+const wholeDraft = parts({ ...ENTERED, game: text, place: optional(parts(PLACE)) });
+/** A whole draft; one without a place is of a game alone. */
 export type SaveDraft = ValueOf<typeof wholeDraft>;
 
 /** A draft as it is typed, with `before`, as the window showed it; that is absent where a script writes all of it. */
-export const savedDraft = parts({ ...ENTERED, game: text, before: optional(wholeDraft) });
-
-export const matchKind = oneWordOf(MATCH_KINDS);
-
-const MATCH = {
+export const savedDraft = parts({
   ...ENTERED,
   game: text,
-  kind: matchKind,
-  guests: listOf(text),
-  /** True for the draft of the next episode. */
-  ahead: optional(flag),
-};
-const wholeMatch = parts(MATCH);
-/** A whole draft of a season's match. */
-export type SaveNextMatch = ValueOf<typeof wholeMatch>;
-
-/** A draft of a season's match as it is typed. */
-export const savedNextMatch = parts({ ...MATCH, before: optional(wholeMatch) });
-
-/** A draft as it is saved, with the one that the window showed. */
-export type Saved<D> = D & { readonly before?: D };
+  place: optional(parts(PLACE)),
+  before: optional(wholeDraft),
+});
 
 /** A problem with a cell of the roster, or with a setting. */
 export interface CellProblem extends AnswerProblem {
@@ -74,12 +67,14 @@ export interface CellProblem extends AnswerProblem {
   readonly row: number | null;
 }
 
-/** A game being set up; kept in the tabs Roster and Settings, so it can be left and resumed. */
-export interface DraftView extends Entered {
+/** A match being set up; kept in two tabs of the host book, so it can be left and resumed. */
+export interface DraftView extends Omit<SaveDraft, 'game' | 'place'> {
   /** A text that changes with the draft: the game is created as the window shows it, or not at all. */
   readonly mark: string;
   readonly game: GameChoice;
-  /** The roster's columns: the game's questions, then the contact columns. */
+  /** What the season adds; absent for a game alone. */
+  readonly place?: PlaceView;
+  /** The roster's columns: the game's questions, then, for a game alone, the contact columns. */
   readonly columns: readonly Question[];
   readonly settingQuestions: readonly Question[];
   /** The spreadsheet's time zone. */
@@ -91,4 +86,21 @@ export interface DraftView extends Entered {
   readonly warnings: readonly string[];
   /** How many forms this account may draw ahead; 0 while there are problems. */
   readonly forms: number;
+}
+
+/** What a season adds to the draft of its match. */
+export interface PlaceView extends NonNullable<SaveDraft['place']> {
+  readonly mayHaveGuests: boolean;
+  /** Those who are out: they may be guests. */
+  readonly out: readonly string[];
+  /** A row for everyone of the season, as it is filled in where they are added to the roster. */
+  readonly known: readonly (readonly string[])[];
+  /** The standings that it took, a sentence each. */
+  readonly took: readonly string[];
+  /** The people with the say in settings that are decided anew, a sentence each: `Prices: Dems, winner of 6, chooses.` */
+  readonly say: readonly string[];
+  /** Cells that differ from the standing, a sentence each. */
+  readonly differs: readonly string[];
+  /** Columns whose cells only their player may know besides the host: they stay folded. */
+  readonly hidden: readonly string[];
 }

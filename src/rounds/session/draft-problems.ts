@@ -1,12 +1,71 @@
-// Problems with the set-up of a draft, each at the cell of the roster or the setting that causes it, where that is
-// known.
+// Problems with the set-up of a draft: in sentences, and at the cell of the roster or the setting that causes each, if that
+// is known.
 import type { Answered, Question } from '../../games/frame/fields';
 import type { Match } from '../../games/frame/match';
 import type { PlayableGame } from '../../games/frame/playable';
 import type { Place, Problem } from '../../games/frame/problems';
 import type { Result } from '../../games/frame/result';
+import { all, quote } from '../../games/frame/wording';
+import { rosterProblem, webhookProblem, zoneProblem } from '../contacts/contact-columns';
+import { HOST_ZONE, PUBLIC_WEBHOOK } from '../contacts/contacts';
 import type { CellProblem } from '../reply/draft-view';
+import { isTimeOfDay } from '../time/deadline';
+import { draftColumns, type Draft } from './draft';
 import { faultsAt } from './entry-problems';
+
+/** Problems with a draft, one sentence each; empty when the game can be created. */
+export function draftProblems(draft: Draft, begun: Result<Match, readonly Problem[]>): readonly string[] {
+  return [
+    ...(begun.ok ? [] : namedFaults(draft, begun.error)),
+    ...contactFaults(draft),
+    ...clockFaults(draft),
+  ];
+}
+
+/** Problems with the contacts in a draft, one sentence each. */
+function contactFaults(draft: Draft): readonly string[] {
+  const { roster, webhook, zone } = draft;
+  const columns = draftColumns(draft);
+  const players = roster.flatMap((cells, index) =>
+    columns.flatMap(({ title }, column) => {
+      const problem = rosterProblem(title, cells[column] ?? '');
+      return problem === '' ? [] : [`${title} of ${playerAt(roster, index)}: ${problem}`];
+    }),
+  );
+  const own = [
+    [PUBLIC_WEBHOOK, webhookProblem(webhook)],
+    [HOST_ZONE, zoneProblem(zone)],
+  ].flatMap(([title = '', problem = '']) => (problem === '' ? [] : [`${title}: ${problem}`]));
+  return [...players, ...own];
+}
+
+/** Finds problems with the times of day at which stages are to end. */
+export function clockFaults({ timings }: Pick<Draft, 'timings'>): readonly string[] {
+  return timings.flatMap(({ title, clock }) =>
+    clock === '' || isTimeOfDay(clock)
+      ? []
+      : [`${title}, deadline at: ${quote(clock)} is not a time of day. Enter one such as 21:00, or nothing.`],
+  );
+}
+
+/** Problems with the roster and the settings: of one that several players have, one sentence that names them. */
+function namedFaults({ roster }: Draft, problems: readonly Problem[]): readonly string[] {
+  const players = new Map<string, readonly string[]>();
+  for (const { text, place } of problems) {
+    const [part, row] = place;
+    const name = typeof row === 'number' && part === 'players' ? playerAt(roster, row) : '';
+    const own = `${name}: `;
+    const isNamed = name !== '' && text.startsWith(own);
+    const fault = isNamed ? text.slice(own.length) : text;
+    players.set(fault, [...(players.get(fault) ?? []), ...(isNamed ? [name] : [])]);
+  }
+  return [...players].map(([text, names]) => (names.length === 0 ? text : `${all(names)}: ${text}`));
+}
+
+export function playerAt(roster: Draft['roster'], row: number): string {
+  const name = (roster[row]?.[0] ?? '').trim();
+  return name === '' ? `player ${row + 1}` : name;
+}
 
 /** One player's row, or the settings, as JSON, with the questions that they answer. */
 interface Part {

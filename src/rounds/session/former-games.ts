@@ -7,8 +7,9 @@ import { isSameDigest, keyDigest } from './page-keys';
 
 /** Gives the game that a commit has put away, outside a season, if its links stay; undefined where it has put none away. */
 export function gamePutAway(before: Session, after: Session): FormerGame | undefined {
-  if (before.kind !== 'game' || after.kind !== 'empty') return undefined;
+  if (before.kind !== 'game' || before.season !== undefined) return undefined;
   const { match, people, record } = before;
+  if (after.kind === 'game' && after.record.setUp === record.setUp) return undefined;
   return {
     title: record.setUp.practice ? `${match.info.title} (practice game)` : match.info.title,
     isOver: match.stage === null,

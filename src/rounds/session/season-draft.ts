@@ -1,110 +1,54 @@
-// The draft of the season's next match, in two tabs of its own. Its roster and columns are filled in from the
-// standings, and taken from them when the match is created (SN-3, SN-19).
+// What a season adds to the draft of its match: roster and columns are filled in from the standings, and taken from them
+// when the match is created (SN-3, SN-19).
 import { apart } from '../../games/frame/wording';
 import { answerText, type Answered } from '../../games/frame/fields';
 import { isJsonObject, type Json, type JsonObject } from '../../games/frame/json';
 import { nameKey } from '../../games/frame/names';
 import type { PlayableGame } from '../../games/frame/playable';
-import { FRAME_TITLES } from '../../games/frame/reserved-titles';
-import { MATCH_KINDS, type MatchKind, type Take } from '../../games/frame/season';
-import { headings, type Tab } from '../../games/frame/tabs';
+import type { Take } from '../../games/frame/season';
 import { isIn, personCalled } from '../../seasons/people';
 import { filledIn, mayHaveGuests, usualPlayers } from '../../seasons/roster';
 import type { Person, Season } from '../../seasons/types';
-import type { SaveNextMatch } from '../reply/draft-view';
-import type { TypedAnswers } from '../reply/typed-answers';
 import { HOST_ZONE, publicWebhook, settingText } from '../contacts/contacts';
-import type { HostSnapshot } from '../ports/host-book';
-import { readDraft, savedDraft, settingsTab, type Draft } from './draft';
+import { beginDraft, draftJson, type Draft, type Place } from './draft';
+import { seasonIn, type Session } from './game-session';
 
-const ROWS = { kind: 'Kind of match', usual: 'Players as the season says' } as const;
-const GUEST = 'Guest';
 /** Stands in a cell that is filled in from the standing when the match is created. */
 const TAKEN = '(season)';
 
 /** The draft of a season's match. */
 export interface SeasonDraft extends Draft {
-  readonly kind: MatchKind;
-  /** The names of guests, whose rows come after all others. */
-  readonly guests: readonly string[];
-  /** True where the players are the usual ones for this kind of match. */
-  readonly usual: boolean;
+  readonly place: Place;
 }
 
-/** `next`: the draft of a match of the open episode; `ahead`: of the next episode, kept until that is opened (SN-19). */
-export type DraftPlace = 'next' | 'ahead';
+/** A draft as a match is created from it. */
+interface ReadyDraft {
+  readonly draft: Draft;
+  /** The same with settings that are for people who do not play: its screen shows them. */
+  readonly filled: Draft;
+  /** Says what was left out of it, a sentence each. */
+  readonly says: readonly string[];
+  /** Problems with who plays, a sentence each. */
+  readonly problems: readonly string[];
+}
 
-/** Reads the draft in the tabs, its cells as typed; undefined where they hold none. */
-export function readSeasonDraft(snapshot: HostSnapshot, place: DraftPlace = 'next'): SeasonDraft | undefined {
-  const roster = place === 'next' ? snapshot.nextRoster : snapshot.aheadRoster;
-  const settings = place === 'next' ? snapshot.nextSettings : snapshot.aheadSettings;
-  const draft = readDraft({ roster, settings });
-  const kind = MATCH_KINDS.find((one) => one === settingText(settings, ROWS.kind)) ?? 'main';
-  if (draft === undefined) return undefined;
-  const [header = [], ...rows] = roster ?? [];
-  const at = header.findIndex((cell) => nameKey(answerText(cell)) === nameKey(GUEST));
-  const guests = rows
-    .filter((cells) => answerText(cells[at] ?? '') !== '')
-    .map(([name = '']) => answerText(name));
-  const width = draft.definition.rosterQuestions.length;
+/** Fills in what the season knows; the draft of a game alone is as it was typed. */
+export function readyDraft(session: Session, draft: Draft): ReadyDraft {
+  const season = seasonIn(session);
+  const { place } = draft;
+  if (season === undefined || place === undefined) return { draft, filled: draft, says: [], problems: [] };
+  const placed = { ...draft, place };
+  const filled = { ...filledDraft(season.standing, placed), ...waysToReach(session, draft) };
   return {
-    ...draft,
-    roster: draft.roster.map((cells) => cells.slice(0, width)),
-    kind,
-    guests: guests.filter((name) => name !== ''),
-    usual: settingText(settings, ROWS.usual) !== 'no',
+    filled,
+    ...fittedDraft(season.standing, filled),
+    problems: rosterProblems(season.standing, placed),
   };
-}
-
-type DraftTabs = Partial<
-  Readonly<Record<'nextRoster' | 'nextSettings' | 'aheadRoster' | 'aheadSettings', Tab | null>>
->;
-
-/** Makes the two tabs of a draft; null empties its place. */
-export function seasonDraftTabs(draft: SeasonDraft | null, place: DraftPlace = 'next'): DraftTabs {
-  const [roster, settings] = draft === null ? [null, null] : tabsOf(draft, place);
-  return place === 'next'
-    ? { nextRoster: roster, nextSettings: settings }
-    : { aheadRoster: roster, aheadSettings: settings };
-}
-
-function tabsOf(draft: SeasonDraft, place: DraftPlace): readonly [Tab, Tab] {
-  const { definition, roster, guests, kind, usual } = draft;
-  const titles = definition.rosterQuestions.map(({ title }) => title);
-  const isGuest = ([name = '']: readonly string[]): boolean =>
-    guests.some((guest) => nameKey(guest) === nameKey(name));
-  const settings = settingsTab(draft);
-  return [
-    {
-      title: FRAME_TITLES[`${place}Roster`],
-      rows: [
-        headings(...titles, GUEST),
-        ...roster.map((cells) => [
-          ...titles.map((_, index) => cells[index] ?? ''),
-          isGuest(cells) ? 'yes' : '',
-        ]),
-      ],
-      widths: [...titles, GUEST].map(() => 140),
-    },
-    {
-      ...settings,
-      title: FRAME_TITLES[`${place}Settings`],
-      rows: [
-        ...settings.rows,
-        [ROWS.kind, kind, `One of ${MATCH_KINDS.join(', ')}.`],
-        [
-          ROWS.usual,
-          usual ? 'yes' : 'no',
-          'Yes: the roster is taken from the season when the match is created.',
-        ],
-      ],
-    },
-  ];
 }
 
 /** Gives the host's time zone and the public channel for the next match: those of the draft, else of the match before. */
 export function waysToReach(
-  { snapshot }: { readonly snapshot: HostSnapshot },
+  { snapshot }: Session,
   { zone, webhook }: Pick<Draft, 'zone' | 'webhook'>,
 ): Pick<Draft, 'zone' | 'webhook'> {
   return {
@@ -113,46 +57,34 @@ export function waysToReach(
   };
 }
 
-/** Begins a draft of a game with the settings of the last match of it. */
-export function freshSeasonDraft(
-  definition: PlayableGame,
-  kind: MatchKind,
-  last: { readonly settings: TypedAnswers; readonly timings: Draft['timings'] } | undefined,
-): SeasonDraft {
-  return {
-    definition,
-    game: definition.info.id,
-    practice: false,
-    seed: '',
-    zone: '',
-    webhook: '',
-    timings:
-      last?.timings ??
-      definition.timings.map(({ title, seconds, graceSeconds }) => ({
-        title,
-        seconds,
-        clock: '',
-        graceSeconds,
-      })),
-    settings: last?.settings ?? {},
-    roster: [],
-    kind,
-    guests: [],
-    usual: true,
-  };
+/**
+ * Leaves out what is for people who do not play: nobody types the rest again (SN-15). The tabs keep it, so that it is there
+ * again once they play. A draft that has other problems stays whole, since these are shown where they stand.
+ */
+function fittedDraft({ people }: Season, filled: SeasonDraft): Pick<ReadyDraft, 'draft' | 'says'> {
+  const { definition, roster } = filled;
+  const playing = new Set(roster.map(([name = '']) => nameKey(name)));
+  const away = people.flatMap(({ name }) => (playing.has(nameKey(name)) ? [] : [name]));
+  const fitted = definition.season.fitted?.(draftJson(filled).settings, away);
+  if (fitted === undefined || fitted.says.length === 0) return { draft: filled, says: [] };
+  const answers = definition.typed(fitted.settings);
+  const settings = Object.fromEntries(answers.map(({ title, answer }) => [title, answerText(answer)]));
+  const draft = { ...filled, settings };
+  return beginDraft(draft, 'draft').ok ? { draft, says: fitted.says } : { draft: filled, says: [] };
 }
 
 /**
- * Makes a draft of what the sidebar sends. Cells that are as in the standing are taken from it again when the match is
- * created.
+ * Gives a draft as it is saved: cells that are as in the standing are taken from it again when the match is created.
+ * `former`: its kind before, with whose usual players and guests it may still be typed.
  */
-export function savedSeasonDraft(season: Season, input: SaveNextMatch): SeasonDraft | undefined {
-  const draft = savedDraft(input);
-  if (draft === undefined) return undefined;
-  const { kind, guests } = input;
-  const { definition } = draft;
+export function savedIn(season: Season, draft: SeasonDraft, former = draft.place.kind): SeasonDraft {
+  const { definition, place } = draft;
+  const { kind } = place;
   const titles = takenTitles(definition);
-  const roster = input.roster.map((cells) => {
+  const isGuest = ([name = '']: readonly string[]): boolean => isNamed(place.guests, name);
+  const guests = kind === former || mayHaveGuests(kind, definition) ? place.guests : [];
+  const kept = draft.roster.filter((cells) => !isGuest(cells) || guests.length > 0);
+  const roster = kept.map((cells) => {
     const person = personCalled(season, cells[0] ?? '');
     const fill = person === undefined ? undefined : filledCells(season, definition, person);
     return cells.map((cell, at) => {
@@ -160,23 +92,26 @@ export function savedSeasonDraft(season: Season, input: SaveNextMatch): SeasonDr
       return fill !== undefined && titles.includes(title) && cell.trim() === (fill[at] ?? '') ? TAKEN : cell;
     });
   });
-  const names = roster
-    .map(([name = '']) => name)
-    .filter((name) => !guests.some((guest) => nameKey(guest) === nameKey(name)));
-  const wanted = (usualPlayers(season, kind) ?? []).map(({ name }) => name);
-  const usual =
-    names.length === wanted.length && names.every((name, at) => nameKey(name) === nameKey(wanted[at] ?? ''));
-  return { ...draft, roster, kind, guests, usual };
+  const names = kept.filter((cells) => !isGuest(cells)).map(([name = '']) => nameKey(name));
+  const usual = [kind, former].some((one) => {
+    const wanted = (usualPlayers(season, one) ?? []).map(({ name }) => nameKey(name));
+    return wanted.join('\n') === names.join('\n');
+  });
+  return { ...draft, roster, place: { kind, guests, usual } };
+}
+
+function isNamed(names: readonly string[], name: string): boolean {
+  return names.some((one) => nameKey(one) === nameKey(name));
 }
 
 /** Fills in the draft as the match would be created from it now: its rows in order, each with all its cells. */
 export function filledDraft(season: Season, draft: SeasonDraft): SeasonDraft {
-  const { definition, kind, guests, roster } = draft;
-  const isGuest = (name: string): boolean => guests.some((guest) => nameKey(guest) === nameKey(name));
+  const { definition, roster, place } = draft;
+  const { kind, guests, usual } = place;
   const rowOf = (name: string): readonly string[] | undefined =>
     roster.find(([own = '']) => nameKey(own) === nameKey(name));
-  const listed = roster.map(([name = '']) => name).filter((name) => !isGuest(name));
-  const players = draft.usual ? (usualPlayers(season, kind) ?? []).map(({ name }) => name) : listed;
+  const listed = roster.map(([name = '']) => name).filter((name) => !isNamed(guests, name));
+  const players = usual ? (usualPlayers(season, kind) ?? []).map(({ name }) => name) : listed;
   const rows = [...players, ...guests].map((name) => {
     const person = personCalled(season, name);
     const fill = person === undefined ? undefined : filledCells(season, definition, person);
@@ -238,18 +173,18 @@ function sampleOf(take: Take): Json {
 }
 
 /** Finds problems with who plays, a sentence each. */
-export function rosterProblems(season: Season, draft: SeasonDraft): readonly string[] {
-  const { kind, guests, definition } = draft;
+function rosterProblems(season: Season, draft: SeasonDraft): readonly string[] {
+  const { definition, place } = draft;
+  const { kind, guests, usual } = place;
   const filled = filledDraft(season, draft);
-  const isGuest = (name: string): boolean => guests.some((guest) => nameKey(guest) === nameKey(name));
   const missing =
-    kind === 'death' && draft.usual && usualPlayers(season, kind) === undefined
+    kind === 'death' && usual && usualPlayers(season, kind) === undefined
       ? ['There is no Candidate and opponent who are in: list who plays, or name both in the season first.']
       : [];
   const unknown = filled.roster.flatMap(([name = '']) => {
     const person = personCalled(season, name);
     if (person === undefined) return [`${name} is nobody of this season. Choose among its people.`];
-    if (isGuest(name)) return isIn(person) ? [`${person.name} is in, and no guest.`] : [];
+    if (isNamed(guests, name)) return isIn(person) ? [`${person.name} is in, and no guest.`] : [];
     return isIn(person) ? [] : [`${person.name} is out: leave them out, or add them as a guest.`];
   });
   const none = guests.length > 0 && !mayHaveGuests(kind, definition) ? ['This match has no guests.'] : [];

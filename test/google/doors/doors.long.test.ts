@@ -70,8 +70,8 @@ function packagesIn(file: string): readonly (readonly [string, { readonly dev?: 
 /** The sidebar is open, the account is checked, and a game can be begun. */
 function expectHosting(person: Person): void {
   expect(person.shown.some((html) => html.includes('ROUND_KEEPER_SCREEN'))).toBe(true);
-  expect(given(person.addOn.desk.startDraft({ game: 'soullinked', practice: true }))).toMatchObject({
-    phase: 'draft',
+  expect(given(person.addOn.desk.draft({ game: 'soullinked', practice: true }))).toMatchObject({
+    phase: 'empty',
   });
 }
 

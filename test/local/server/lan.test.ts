@@ -53,9 +53,9 @@ beforeAll(async () => {
       ).value,
   );
   given(desk.savePage({ address: WEB_APP_ADDRESS }));
-  const view = given(desk.startDraft({ game: 'soullinked', practice: true }));
-  if (view.phase !== 'draft') throw new Error('No draft.');
-  given(desk.createGame());
+  const view = given(desk.draft({ game: 'soullinked', practice: true }));
+  if (view.draft === undefined) throw new Error('No draft.');
+  given(desk.create());
   for (;;) {
     const made = given(desk.prepareNext());
     if (made.phase !== 'playing') throw new Error('No game.');

@@ -119,7 +119,7 @@ function replaceInGame(book: Paper, name: string): void {
 const between = paperOnce(() => {
   const book = seasonStarted();
   draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
-  given(book.desk.createMatch());
+  given(book.desk.create());
   playToTheEnd(book);
   count(book);
   given(book.desk.putMatchAway({ reason: '' }));
@@ -210,7 +210,7 @@ test('a window from before a whole match is refused, since the next ledger still
   const { at, holder } = windowOn(book);
   replaceBetween(book, 'Zoe');
   draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
-  given(book.desk.createMatch());
+  given(book.desk.create());
   playToTheEnd(book);
   count(book);
   given(book.desk.putMatchAway({ reason: '' }));

@@ -52,13 +52,13 @@ function shown(book: Paper): Shown {
 const seasonMatch = paperOnce(() => {
   const book = seasonStarted();
   draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
-  given(book.desk.createMatch());
+  given(book.desk.create());
   return book;
 });
 
 function begin(book: Paper): void {
-  given(book.desk.startDraft({ game: 'soullinked', practice: true }));
-  given(book.desk.createGame());
+  given(book.desk.draft({ game: 'soullinked', practice: true }));
+  given(book.desk.create());
 }
 
 function startSeason(book: Paper, name: string): void {
@@ -145,7 +145,7 @@ const BEHIND: readonly Behind[] = [
     },
     act: (book) => {
       draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
-      given(book.desk.createMatch());
+      given(book.desk.create());
     },
     refused: CALLS,
     says: 'this window shows the game before Soullinked, which is in this book now.',

@@ -23,8 +23,8 @@ function goBack(book: Paper): void {
 /** The same game once more in the same book, its first round open. */
 function nextGame(book: Paper): void {
   given(book.desk.closeGame({ reason: 'We begin again.' }));
-  given(book.desk.startDraft({ game: 'soullinked', practice: true }));
-  given(book.desk.createGame());
+  given(book.desk.draft({ game: 'soullinked', practice: true }));
+  given(book.desk.create());
   given(book.desk.prepareNext());
 }
 

@@ -39,10 +39,10 @@ const CLICKS: readonly Click[] = [
   {
     name: 'starting a draft',
     before: paper,
-    click: ({ desk }) => desk.startDraft({ game: 'soullinked', practice: true }),
+    click: ({ desk }) => desk.draft({ game: 'soullinked', practice: true }),
   },
   { name: 'discarding a draft', before: drafted, click: ({ desk }) => desk.discardDraft() },
-  { name: 'creating a game', before: drafted, click: ({ desk }) => desk.createGame() },
+  { name: 'creating a game', before: drafted, click: ({ desk }) => desk.create() },
   {
     name: 'resolving',
     before: submitted,

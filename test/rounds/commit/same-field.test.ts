@@ -2,7 +2,7 @@
 // else has changed is not created unseen.
 import { given } from '../../../src/commands/desk-calls';
 import type { SaveContacts } from '../../../src/rounds/host/people/inputs';
-import type { DraftView, SaveDraft, SaveNextMatch } from '../../../src/rounds/reply/draft-view';
+import type { DraftView, SaveDraft } from '../../../src/rounds/reply/draft-view';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import { created, drafted } from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';
@@ -28,9 +28,9 @@ interface Edited<From> {
 }
 
 function draftOf(book: Paper): DraftView {
-  const desk = given(book.desk.getDesk());
-  if (!('draft' in desk)) throw new Error('No game is being set up.');
-  return desk.draft;
+  const { draft } = given(book.desk.getDesk());
+  if (draft === undefined) throw new Error('No game is being set up.');
+  return draft;
 }
 
 const whole = ({ game, ...draft }: DraftView): SaveDraft => ({ ...draft, game: game.id });
@@ -54,18 +54,15 @@ function seasonDraft(): Paper {
   return book;
 }
 
-const matchOf = (book: Paper): SaveNextMatch => {
-  const draft = draftIn(book);
-  return { ...whole(draft), kind: draft.kind, guests: draft.guests };
-};
+const matchOf = (book: Paper): SaveDraft => whole(draftIn(book));
 
-const MATCH: Edited<SaveNextMatch> = {
+const MATCH: Edited<SaveDraft> = {
   title: 'the draft of a season’s next match',
   book: seasonDraft,
   look: matchOf,
-  one: ({ desk }, before, zone) => desk.saveMatchDraft({ ...before, zone, before }),
+  one: ({ desk }, before, zone) => desk.saveDraft({ ...before, zone, before }),
   other: ({ desk }, before) =>
-    desk.saveMatchDraft({ ...before, seed: 'another seed that is long enough', before }),
+    desk.saveDraft({ ...before, seed: 'another seed that is long enough', before }),
   stands: (book) => [draftIn(book).zone, draftIn(book).seed],
   texts: [ZONE, OTHER_ZONE],
   field: 'Your time zone',
@@ -183,19 +180,19 @@ test('a game is created as its window shows it, or not at all', () => {
   const { mark } = draftOf(book);
   const before = whole(draftOf(book));
   given(book.desk.saveDraft({ ...before, seed: 'another seed that is long enough', before }));
-  expect(book.desk.createGame({ draft: mark })).toMatchObject({ error: { code: 'draft-changed' } });
-  expect(given(book.desk.getDesk()).phase).toBe('draft');
-  given(book.desk.createGame({ draft: draftOf(book).mark }));
+  expect(book.desk.create({ draft: mark })).toMatchObject({ error: { code: 'draft-changed' } });
+  expect(given(book.desk.getDesk()).phase).toBe('empty');
+  given(book.desk.create({ draft: draftOf(book).mark }));
 });
 
 test('so is the next match of a season', () => {
   const book = seasonDraft();
   const { mark } = draftIn(book);
   const before = matchOf(book);
-  given(book.desk.saveMatchDraft({ ...before, seed: 'another seed that is long enough', before }));
-  expect(book.desk.createMatch({ draft: mark })).toMatchObject({ error: { code: 'draft-changed' } });
+  given(book.desk.saveDraft({ ...before, seed: 'another seed that is long enough', before }));
+  expect(book.desk.create({ draft: mark })).toMatchObject({ error: { code: 'draft-changed' } });
   expect(seasonIn(book).matches).toEqual([]);
-  given(book.desk.createMatch({ draft: draftIn(book).mark }));
+  given(book.desk.create({ draft: draftIn(book).mark }));
 });
 
 /** A set-up of a game with four players, as a window shows it. */
@@ -299,9 +296,9 @@ test('a season’s draft says who left out or lost a player while another window
     ),
   };
   const rest = { ...before, roster: before.roster.filter(([own]) => own !== name) };
-  given(book.desk.saveMatchDraft({ ...rest, before }));
+  given(book.desk.saveDraft({ ...rest, before }));
   const why = (): string => {
-    const answer = book.desk.saveMatchDraft({ ...typed, before });
+    const answer = book.desk.saveDraft({ ...typed, before });
     return answer.ok ? '' : answer.error.text;
   };
   expect(why()).toContain(`${name} was removed in another window.`);

@@ -30,7 +30,7 @@ function charactersIn({ grids }: Paper): number {
 /** Begins a match and resolves its first stage. */
 function firstClick(book: Paper): Weight {
   draftNext(book, 'soullinked', 'extra', SOULLINKED_CELLS);
-  given(book.desk.createMatch());
+  given(book.desk.create());
   prepareAll(book);
   given(book.desk.submitForPractice({ players: [] }));
   const calls = callsOf(book, () =>

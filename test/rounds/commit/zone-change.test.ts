@@ -126,7 +126,7 @@ test('a zone that is one offset all year is worked with; one that nobody knows i
     book.place.zone = 'GMT-07:00';
     given(book.desk.getDesk());
     book.place.zone = 'Custom/Zone';
-    for (const answer of [book.desk.getDesk(), book.desk.createGame(), book.desk.previewRound()]) {
+    for (const answer of [book.desk.getDesk(), book.desk.create(), book.desk.previewRound()]) {
       expect(answer).toMatchObject({
         error: {
           code: 'unknown-zone',

@@ -32,7 +32,7 @@ const sharingWarnings = (book: Paper): readonly string[] =>
 const refusing = paperOnce(
   (email: string, kind: 'no-account' | 'forbidden', options: PaperGameOptions = {}) => {
     const book = drafted(options);
-    given(book.desk.createGame());
+    given(book.desk.create());
     book.refusals.set(email, kind);
     given(book.desk.prepareNext());
     return book;
@@ -130,7 +130,7 @@ test('a book in a shared drive is not written until the host allows it', () => {
 
 test('where an organisation keeps forms to itself the host is told, and play goes on', () => {
   const book = drafted();
-  given(book.desk.createGame());
+  given(book.desk.create());
   book.responders.who = 'organisation';
   given(book.desk.prepareNext());
   expect(gameIn(book.desk).toPrepare).toEqual([]);

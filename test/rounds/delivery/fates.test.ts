@@ -247,7 +247,7 @@ test('in a season the trigger stays from match to match, asked after once, until
   answer(book);
   expect(book.submitTrigger.set).toBe(true);
   draftNext(book, 'soullinked', 'extra', SOULLINKED_CELLS);
-  const calls = callsOf(book, () => book.desk.createMatch({ deliver: true }));
+  const calls = callsOf(book, () => book.desk.create({ deliver: true }));
   expect(calls.filter((call) => call.startsWith('submitTrigger'))).toEqual([]);
   playToTheEnd(book);
   count(book);

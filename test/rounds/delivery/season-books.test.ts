@@ -46,7 +46,7 @@ const firstMatch = paperOnce((published = false) => {
 
 function nextMatch(book: Paper): void {
   draftNext(book, 'soullinked', 'extra', SOULLINKED_CELLS, {});
-  given(book.desk.createMatch());
+  given(book.desk.create());
   deliver(book);
 }
 
@@ -119,7 +119,7 @@ test('who is eliminated keeps book and season, and reads nothing of the next mat
   given(book.desk.changeStandings({ changes: [{ player: 'Eve', joins: true }], reason: 'late' }));
   const { Dee, ...cells } = SOULLINKED_CELLS;
   draftNext(book, 'soullinked', 'extra', { ...cells, Eve: Dee });
-  given(book.desk.createMatch());
+  given(book.desk.create());
   deliver(book);
   expect(sessionOf(book).match.roster).not.toContain('Dee');
   const titles = titlesIn(book, 'Dee');

@@ -23,7 +23,7 @@ function bookWith(matches: number): {
 } {
   const book = seasonStarted();
   draftNext(book, 'between', 'between');
-  given(book.desk.createMatch());
+  given(book.desk.create());
   prepareAll(book);
   count(book);
   given(book.desk.putMatchAway({ reason: '' }));

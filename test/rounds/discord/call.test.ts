@@ -175,7 +175,7 @@ test('channels that several have are said at set-up', () => {
     to = '',
   ): readonly string[] => {
     const view = given(drafted({ contacts, webhook: to }).desk.getDesk());
-    return view.phase === 'draft' ? view.draft.warnings.filter((text) => text.includes('Discord')) : [];
+    return view.draft !== undefined ? view.draft.warnings.filter((text) => text.includes('Discord')) : [];
   };
   expect(warningsOf([own, ['', webhook, '']], PUBLIC)).toEqual([]);
   const both = ['', webhook, ''] as const;

@@ -11,7 +11,7 @@ const { desk } = paper();
 const CALLS: Readonly<Record<string, (file: JsonObject) => Reply<unknown>>> = {
   previewFile: (file) => desk.previewFile({ file }),
   importFile: (file) => desk.importFile({ file }),
-  draftFromTemplate: (template) => desk.draftFromTemplate({ template }),
+  draft: (template) => desk.draft({ template }),
 };
 const FILES: readonly JsonObject[] = [
   { game: 'between', seed: 's', players: [], settings: deep() },

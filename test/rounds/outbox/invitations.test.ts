@@ -88,7 +88,7 @@ test('whoever is not asked has a book all the same', () => {
 
 test('nobody is sent a link before the form is made, and nothing once the game is over', () => {
   const book = drafted();
-  given(book.desk.createGame());
+  given(book.desk.create());
   expect(invitations(sessionOf(book)).map(({ to }) => to)).toEqual(['everyone']);
   expect(invitations(sessionOf(played(5)))).toEqual([]);
 });

@@ -25,8 +25,8 @@ const pictureIn = (book: Paper, stage: string): PictureView => given(book.desk.g
 /** A game whose boards everyone sees after each round, with everybody's submissions in. */
 const shownBoards = paperOnce(() => {
   const book = drafted(CHANNELS);
-  setCell(book, 'settings', 'Publish the boards after each round', 'yes');
-  given(book.desk.createGame());
+  setCell(book, 'nextSettings', 'Publish the boards after each round', 'yes');
+  given(book.desk.create());
   given(book.desk.prepareNext());
   given(book.desk.submitForPractice({ players: [] }));
   return book;

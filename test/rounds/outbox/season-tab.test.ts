@@ -17,7 +17,7 @@ import {
 
 function playedMatch(book: Paper, first: () => void = () => undefined): void {
   draftNext(book, 'soullinked', 'extra', SOULLINKED_CELLS);
-  given(book.desk.createMatch());
+  given(book.desk.create());
   first();
   playToTheEnd(book);
   count(book);
@@ -77,7 +77,7 @@ test('a person’s purses say that they are without a match until it is counted'
   expect(yours('Ann')).toContain('"garnets 0"');
   expect(yours('Ann')).not.toContain(WITHOUT);
   draftNext(book, 'soullinked', 'extra', SOULLINKED_CELLS);
-  given(book.desk.createMatch());
+  given(book.desk.create());
   expect(yours('Ann')).toContain(WITHOUT);
   expect(yours('')).not.toContain(WITHOUT);
   playToTheEnd(book);

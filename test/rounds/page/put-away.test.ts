@@ -47,9 +47,9 @@ test('the same while another game is in the book', () => {
   close(book);
   expect(look(book, key).text).toContain('before its end');
   const first = look(book, key).putAway?.book;
-  const view = given(book.desk.startDraft({ game: 'soullinked', practice: true }));
-  if (view.phase !== 'draft') throw new Error('No draft.');
-  given(book.desk.createGame());
+  const view = given(book.desk.draft({ game: 'soullinked', practice: true }));
+  if (view.draft === undefined) throw new Error('No draft.');
+  given(book.desk.create());
   while (gameIn(book.desk).toPrepare.length > 0) given(book.desk.prepareNext());
   expect(look(book, key).putAway?.book).toBe(first);
   close(book);

@@ -16,7 +16,7 @@ import {
 test('everyone opens their page in a match, out of it, and between two, and reads their own purse alone', () => {
   const book = seasonStarted(PEOPLE.map((name, at) => ({ name, purses: { garnets: 7001 + at } })));
   draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
-  given(book.desk.createMatch());
+  given(book.desk.create());
   given(book.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy_page-1/exec' }));
   expect(pageOf(book, 'Ann')).toMatchObject({
     game: 'Soullinked',
@@ -52,7 +52,7 @@ test('everyone opens their page in a match, out of it, and between two, and read
     expect(PEOPLE.filter((_, other) => text.includes(String(7001 + other)))).toEqual([PEOPLE[at]]);
   }
   draftNext(book, 'between', 'between');
-  given(book.desk.createMatch());
+  given(book.desk.create());
   expect(pageOf(book, 'Dee')).toMatchObject({ player: 'Dee', stage: null });
   expect(pageOf(book, 'Dee').standing).toContain('eliminated in Episode 4');
   given(book.desk.putMatchAway({ reason: 'It is enough.', uncounted: true }));
@@ -66,7 +66,7 @@ test('an episode that the host calls Episode 5 is called that, and not Episode E
   given(book.desk.changeStandings({ changes: [{ player: 'Ann', tokens: 1 }], reason: 'so it is' }));
   const opened = given(book.desk.getDesk());
   draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
-  given(book.desk.createMatch());
+  given(book.desk.create());
   given(book.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy_page-1/exec' }));
   const session = loaded(book);
   const season = recordIn(session);
@@ -87,7 +87,7 @@ test('a purse that is a score is one number on its player’s page, unless the h
   const shownWith = (scores: string): readonly unknown[] => {
     const book = seasonStarted(PEOPLE.map((name) => ({ name, purses: { garnets: 5, bellflowers: 2 } })));
     draftNext(book, 'own-match', 'main', {}, { settings: { Title: 'Purses', Scores: scores } });
-    given(book.desk.createMatch());
+    given(book.desk.create());
     given(book.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy_page-1/exec' }));
     const { standing, kit } = pageOf(book, 'Ann');
     return [standing, kit.holds.flatMap((block) => (block.kind === 'pips' ? block.pips : []))];

@@ -213,7 +213,7 @@ test('a match of a file without a substitute is played by the player again', () 
   const book = paper();
   given(book.desk.importFile({ file: { ...file, steps }, going: NOTHING_GIVEN }));
   expect(matchesIn(seasonFile(book)).at(-1)).not.toHaveProperty('substitutes');
-  given(book.desk.draftMatch({ game: 'own-match', kind: 'extra' }));
+  given(book.desk.draft({ game: 'own-match', kind: 'extra' }));
   expect(draftIn(book).roster.map(([name]) => name)).toEqual(['Ann', 'Bob', 'Cy', 'Dee']);
   const session = loaded(book);
   const by = session.kind === 'between' ? session.season.matches.at(-1)?.playedBy : [];

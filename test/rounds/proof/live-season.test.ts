@@ -43,7 +43,7 @@ function expectSame(book: Paper): void {
 
 function begin(book: Paper, game: string, kind: 'main' | 'between' | 'extra'): void {
   draftNext(book, game, kind, SOULLINKED_CELLS);
-  given(book.desk.createMatch());
+  given(book.desk.create());
 }
 
 test('a season’s file says what its book says, whatever was put away', () => {
@@ -116,9 +116,10 @@ test('a guest’s row is a guest’s in the file', () => {
   const book = seasonStarted(PEOPLE);
   given(book.desk.changeStandings({ changes: [{ player: 'Dee', eliminated: true }], reason: 'lost' }));
   draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
-  const draft = { ...draftIn(book), game: 'soullinked', guests: ['dee'] };
-  given(book.desk.saveMatchDraft({ ...draft, roster: [...draft.roster, ['Dee', 'Hell', 'Sun']] }));
-  given(book.desk.createMatch());
+  const { place, ...typed } = draftIn(book);
+  const draft = { ...typed, game: 'soullinked', place: { ...place, guests: ['dee'] } };
+  given(book.desk.saveDraft({ ...draft, roster: [...draft.roster, ['Dee', 'Hell', 'Sun']] }));
+  given(book.desk.create());
   playToTheEnd(book);
   count(book);
   expectSame(book);
@@ -194,10 +195,10 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   ),
   fc.constantFrom('between', 'extra').map((kind): Act => (book) => {
     const { desk } = book;
-    if (!desk.draftMatch({ game: 'between', kind }).ok) return;
+    if (!desk.draft({ game: 'between', kind }).ok) return;
     const seed = 'a seed that is long enough';
-    desk.saveMatchDraft({ ...draftIn(book), game: 'between', practice: true, seed });
-    desk.createMatch();
+    desk.saveDraft({ ...draftIn(book), game: 'between', practice: true, seed });
+    desk.create();
   }),
   fc.constant<Act>((book) => {
     if (given(book.desk.getDesk()).phase === 'playing') playToTheEnd(book);

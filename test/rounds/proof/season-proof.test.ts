@@ -24,7 +24,7 @@ const published = paperOnce(() => {
     { name: 'Dee' },
   ]);
   draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
-  given(book.desk.createMatch());
+  given(book.desk.create());
   given(
     book.desk.changeStandings({
       changes: [{ player: 'Ann', purse: 'garnets', by: -42 }],
@@ -98,8 +98,8 @@ test('a match that is published tells nothing of the secret one after it, and th
   const seed = 'another seed that is long enough';
   draftNext(book, 'soullinked', 'extra', SOULLINKED_CELLS);
   const draft = draftIn(book);
-  given(book.desk.saveMatchDraft({ ...draft, game: 'soullinked', practice: true, seed }));
-  given(book.desk.createMatch());
+  given(book.desk.saveDraft({ ...draft, game: 'soullinked', practice: true, seed }));
+  given(book.desk.create());
   given(book.desk.prepareNext());
   deliver(book);
   expect(sessionOf(book).record.setUp.seed).toBe(seed);

@@ -52,7 +52,7 @@ test('a second script project of the same account is told which one it was', () 
 test('where Google names no account, none is named', () => {
   const book = drafted();
   book.account.name = 'the host';
-  given(book.desk.createGame());
+  given(book.desk.create());
   given(book.desk.prepareNext());
   hideAll(book);
   expect(book.desk.deliverSome()).toMatchObject({
@@ -71,7 +71,7 @@ test('a form that was deleted for good is made anew by who is shown the other fi
 
 test('another account makes no files beside those of the first', () => {
   const book = drafted();
-  given(book.desk.createGame());
+  given(book.desk.create());
   book.work.until = 0;
   given(book.desk.prepareNext());
   book.account.name = 'helper@example.com';

@@ -1,18 +1,14 @@
-// Drafts: the Roster and Settings tabs hold one, whatever the host types into them.
+// Drafts: their tabs hold one, whatever the host types into them.
 import { GAMES } from '../../../src/games/catalogue';
 import { cellValue, type Tab } from '../../../src/games/frame/tabs';
-import {
-  draftView,
-  freshDraft,
-  readDraft,
-  rosterColumns,
-  rosterTab,
-  settingsTab,
-  type Draft,
-} from '../../../src/rounds/session/draft';
+import { draftView } from '../../../src/rounds/host/set-up/draft-view';
 import type { Grid, HostSnapshot } from '../../../src/rounds/ports/host-book';
 import { NOTHING_KNOWN } from '../../../src/rounds/record/known-ledger';
 import { asSecret } from '../../../src/rounds/record/secret';
+import { sessionLedger } from '../../../src/rounds/record/session-ledger';
+import type { DraftView } from '../../../src/rounds/reply/draft-view';
+import { draftOf, freshDraft, rosterColumns, type Draft } from '../../../src/rounds/session/draft';
+import { readDraft, rosterTab, settingsTab } from '../../../src/rounds/session/draft-tabs';
 
 const gridOf = (tab: Tab): Grid => tab.rows.map((cells) => cells.map(cellValue));
 
@@ -27,66 +23,70 @@ function snapshotOf(draft: Draft): HostSnapshot {
     stampZone: 'Etc/UTC',
     outbox: undefined,
     files: undefined,
-    nextRoster: undefined,
-    nextSettings: undefined,
+    nextRoster: gridOf(rosterTab(draft)),
+    nextSettings: gridOf(settingsTab(draft)),
     aheadRoster: undefined,
     aheadSettings: undefined,
     responses: [],
-    roster: gridOf(rosterTab(draft)),
-    settings: gridOf(settingsTab(draft)),
+    roster: undefined,
+    settings: undefined,
   };
 }
 
-const UTC = { zone: 'Etc/UTC' };
+/** Gives a draft as the sidebar shows it. */
+function shown(draft: Draft): DraftView {
+  const snapshot = { ...snapshotOf(draft), readAt: 0 };
+  const view = draftView({ kind: 'empty', snapshot, ...sessionLedger([]) }, 'next');
+  if (view === undefined) throw new Error('There is no draft.');
+  return view;
+}
 
 test.each(GAMES.map((game) => [game.info.id, game] as const))(
   '%s: a fresh practice draft is written, read back, and can be created',
   (_, game) => {
-    const draft = freshDraft(game, true);
+    const draft = draftOf(game);
     expect(readDraft(snapshotOf(draft))).toEqual(draft);
-    expect(draftView(draft, UTC)).toMatchObject({ practice: true, problems: [] });
-    expect(draftView(freshDraft(game, false), UTC).roster).toEqual([]);
+    expect(shown(draft)).toMatchObject({ practice: true, problems: [] });
+    expect(shown(freshDraft(game)).roster).toEqual([]);
   },
 );
 
 test('rows are found by title, blank rows are passed over, and a game by its title or id', () => {
   const game = GAMES.find(({ info }) => info.id === 'soullinked') ?? GAMES[0];
   if (game === undefined) throw new Error('There are no games.');
-  const draft = freshDraft(game, true);
-  const { roster = [], settings = [], ...rest } = snapshotOf(draft);
+  const draft = draftOf(game);
+  const { nextRoster = [], nextSettings = [], ...rest } = snapshotOf(draft);
   const turned = {
     ...rest,
-    roster: [...roster, ['', '']].map((row) => [...row].reverse()),
-    settings: settings.map(([title, value, help]) =>
+    nextRoster: [...nextRoster, ['', '']].map((row) => [...row].reverse()),
+    nextSettings: nextSettings.map(([title, value, help]) =>
       title === 'Game' ? ['  game ', 'soullinked', ''] : [title ?? '', value ?? '', help ?? ''],
     ),
   };
   expect(readDraft(turned)).toEqual(draft);
-  expect(readDraft({ ...turned, settings: [] })).toBeUndefined();
+  expect(readDraft({ ...turned, nextSettings: [] })).toBeUndefined();
 });
 
 test('a short seed is warned about, a wrong roster is told in sentences', () => {
   const game = GAMES[0];
   if (game === undefined) throw new Error('There are no games.');
-  const draft = freshDraft(game, true);
-  expect(draftView({ ...draft, seed: 'short' }, UTC).warnings.join()).toContain('The seed is short');
-  expect(draftView({ ...draft, seed: 'a seed that is long enough' }, UTC).warnings.join()).not.toContain(
-    'The seed',
-  );
-  expect(draftView({ ...draft, roster: [] }, UTC)).not.toMatchObject({ problems: [] });
+  const draft = draftOf(game);
+  expect(shown({ ...draft, seed: 'short' }).warnings.join()).toContain('The seed is short');
+  expect(shown({ ...draft, seed: 'a seed that is long enough' }).warnings.join()).not.toContain('The seed');
+  expect(shown({ ...draft, roster: [] })).not.toMatchObject({ problems: [] });
 });
 
 test('a problem stands at its cell or setting, and one of the whole roster at none', () => {
   const game = GAMES.find(({ info }) => info.id === 'soullinked') ?? GAMES[0];
   if (game === undefined) throw new Error('There are no games.');
-  const draft = freshDraft(game, true);
+  const draft = draftOf(game);
   const [first = [], second = [], ...rest] = draft.roster;
   const typed = (column: string, answer: string, row: readonly string[]): readonly string[] => {
     const at = rosterColumns(game).findIndex(({ title }) => title === column);
     return row.map((cell, index) => (index === at ? answer : cell));
   };
   const at = (roster: Draft['roster'], settings = draft.settings): unknown =>
-    draftView({ ...draft, roster, settings }, UTC).atCells.map(({ row, title }) => [row, title]);
+    shown({ ...draft, roster, settings }).atCells.map(({ row, title }) => [row, title]);
   expect(at(draft.roster)).toEqual([]);
   expect(at([first, typed('Realm', 'Purgatory', second), ...rest])).toEqual([[1, 'Realm']]);
   expect(at([first, typed('Realm', '', second), ...rest])).toEqual([[1, 'Realm']]);
@@ -106,16 +106,15 @@ test('a problem stands at its cell or setting, and one of the whole roster at no
 test('deadlines at a time of day, the host’s zone and the public channel are kept, and checked', () => {
   const game = GAMES.find(({ info }) => info.id === 'soullinked') ?? GAMES[0];
   if (game === undefined) throw new Error('There are no games.');
-  const draft = freshDraft(game, true, 'Europe/Berlin');
+  const draft = { ...draftOf(game), zone: 'Europe/Berlin' };
   const timings = draft.timings.map((timing) => ({ ...timing, clock: '21:00' }));
   const full = { ...draft, timings, webhook: 'https://discord.com/api/webhooks/1/public' };
   expect(readDraft(snapshotOf(full))).toEqual(full);
-  expect(draftView(full, UTC)).toMatchObject({ zone: 'Europe/Berlin', bookZone: 'Etc/UTC', problems: [] });
+  expect(shown(full)).toMatchObject({ zone: 'Europe/Berlin', bookZone: 'Etc/UTC', problems: [] });
   const wrong = { ...full, zone: 'Berlin', webhook: 'x', timings: [{ ...full.timings[0], clock: '9' }] };
-  expect(draftView(wrong as typeof full, UTC).problems).toEqual([
+  expect(shown(wrong as typeof full).problems).toEqual([
     expect.stringContaining('Discord webhook of the public channel: '),
     expect.stringContaining('Did you mean Europe/Berlin?'),
     expect.stringContaining('“9” is not a time of day'),
   ]);
-  expect(freshDraft(game, true, 'Not/AZone').zone).toBe('');
 });

@@ -119,9 +119,9 @@ test('practice games have no deadline by themselves, others the usual one of the
 
 test('a deadline at a time of day stays in the zone in which the game was set up', () => {
   const book = drafted({ practice: false });
-  setCell(book, 'settings', 'Your time zone', 'Europe/Berlin');
-  setCell(book, 'settings', 'A round: deadline at', '21:00');
-  given(book.desk.createGame());
+  setCell(book, 'nextSettings', 'Your time zone', 'Europe/Berlin');
+  setCell(book, 'nextSettings', 'A round: deadline at', '21:00');
+  given(book.desk.create());
   // The game opens at 12:00 UTC: 21:00 of the same day would leave players too little.
   expect(new Date(sessionOf(book).deadline ?? 0).toISOString()).toBe('2026-03-02T20:00:00.000Z');
   setCell(book, 'settings', 'Your time zone', 'Asia/Tokyo');

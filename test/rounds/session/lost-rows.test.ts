@@ -35,8 +35,8 @@ test.each(Object.entries(LOSSES))('%s: every call says it, and none writes', (_,
   const calls = callsOf(book, () => {
     const { desk } = book;
     expect(desk.getDesk()).toMatchObject(refused);
-    expect(desk.startDraft({ game: 'black-garnet', practice: true })).toMatchObject(refused);
-    expect(desk.createGame()).toMatchObject(refused);
+    expect(desk.draft({ game: 'black-garnet', practice: true })).toMatchObject(refused);
+    expect(desk.create()).toMatchObject(refused);
     expect(desk.importFile({ file: {} })).toMatchObject(refused);
     expect(desk.resolveRound({ stage: 'round-2', token: '' })).toMatchObject(refused);
     expect(desk.mendLedger()).toMatchObject(refused);
@@ -77,7 +77,7 @@ test('the words say which rows are missing', () => {
 test('the ledger’s tab deleted, and what was remembered of it forgotten: nothing is made over it', () => {
   const book = played(1);
   book.grids.delete('ledger');
-  expect(book.desk.startDraft({ game: 'soullinked', practice: true })).toMatchObject({
+  expect(book.desk.draft({ game: 'soullinked', practice: true })).toMatchObject({
     ok: false,
     error: { code: 'ledger-deleted' },
   });
@@ -87,8 +87,8 @@ test('a game whose Files tab was deleted once it was put away makes room for ano
   const book = played(1);
   given(book.desk.closeGame({ reason: 'Enough.' }));
   book.grids.delete('files');
-  given(book.desk.startDraft({ game: 'soullinked', practice: true }));
-  expect(given(book.desk.getDesk()).phase).toBe('draft');
+  given(book.desk.draft({ game: 'soullinked', practice: true }));
+  expect(given(book.desk.getDesk()).draft).toBeDefined();
 });
 
 test('resolving is one read and one write, and the note goes with it', () => {
@@ -105,7 +105,7 @@ test.each(['before', 'after'] as const)('killed %s any write, ledger and note fi
     const book = drafted();
     book.plant('book.write', when, nth);
     expect(() => {
-      given(book.desk.createGame());
+      given(book.desk.create());
       given(book.desk.prepareNext());
       playStage(book);
     }).toThrow(Killed);
@@ -115,8 +115,8 @@ test.each(['before', 'after'] as const)('killed %s any write, ledger and note fi
 });
 
 function gameInPlay(book: Paper): boolean {
-  const { phase } = given(book.desk.getDesk());
-  if (phase === 'draft') given(book.desk.createGame());
+  const { draft } = given(book.desk.getDesk());
+  if (draft !== undefined) given(book.desk.create());
   while (gameIn(book.desk).toPrepare.length > 0) given(book.desk.prepareNext());
   return true;
 }

@@ -14,7 +14,7 @@ import {
 /** A season of five, of whom Eve does not play the match that begins. */
 function soullinked(book: Paper): void {
   draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
-  given(book.desk.createMatch());
+  given(book.desk.create());
   given(book.desk.prepareNext());
   given(book.desk.submitForPractice({ players: [] }));
 }
@@ -51,14 +51,14 @@ test('a match names the substitutes who play it, and no others of the season', (
   expect(playedLines(book)).toEqual(['Played by: Fay (for Bob).']);
   putAway(book);
 
-  given(book.desk.draftMatch({ game: 'tactical-picture-hunt', kind: 'extra' }));
+  given(book.desk.draft({ game: 'tactical-picture-hunt', kind: 'extra' }));
   const draft = draftIn(book);
   const advantage = draft.columns.findIndex(({ title }) => title === 'Advantage');
   const roster = draft.roster
     .filter(([name]) => name === 'Ann' || name === 'Cy')
     .map((row, seat) => row.map((cell, at) => (at === advantage && seat === 0 ? 'yes' : cell)));
-  given(book.desk.saveMatchDraft({ ...draft, game: 'tactical-picture-hunt', practice: true, roster }));
-  given(book.desk.createMatch());
+  given(book.desk.saveDraft({ ...draft, game: 'tactical-picture-hunt', practice: true, roster }));
+  given(book.desk.create());
   given(book.desk.prepareNext());
   given(book.desk.submitForPractice({ players: [] }));
   expect(playedLines(book)).toEqual([]);

@@ -1,7 +1,7 @@
 // Applies a change that the host has previewed, with the reason that is kept in the record.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { Commit } from '../../commit/commit';
-import { readDraft, settingsTab } from '../../session/draft';
+import { draftIn, settingsTab } from '../../session/draft-tabs';
 import type { GameSession, Kept } from '../../session/game-session';
 import type { Change } from '../parts/inputs';
 import type { CallProblem } from '../../reply/reply';
@@ -35,7 +35,7 @@ export function applyCorrection(
 
 /** Gives the tab Settings of the host book as a change of settings leaves it. */
 function settingsShown({ snapshot }: Kept, change: WholeChange): Pick<Commit, 'settings'> {
-  const draft = change.kind === 'settings' ? readDraft(snapshot) : undefined;
+  const draft = change.kind === 'settings' ? draftIn(snapshot) : undefined;
   return change.kind === 'settings' && draft !== undefined
     ? { settings: settingsTab({ ...draft, settings: change.settings }) }
     : {};

@@ -1,4 +1,5 @@
 // Draws the sidebar's desk: a book without a game, a draft, or the game as it is, in words.
+import { present } from '../../../games/frame/present';
 import { areBeside, preparationSteps, stepTitle } from '../parts/preparation-steps';
 import { wordViews } from '../messages/say-word';
 import { openedText, openingOf, shownOf } from '../../commit/made-on';
@@ -10,7 +11,7 @@ import { copiesOf } from '../../outbox/copies';
 import { linesForEveryone, openingMessages, playedLines } from '../../outbox/messages';
 import { findBook } from '../../record/game-files';
 import { commitment } from '../../record/ledger';
-import { draftView, gameChoice, gameChoices, readDraft } from '../../session/draft';
+import { gameChoice, gameChoices } from '../../session/draft';
 import { correctionsAsRead } from '../../session/shown-names';
 import { playedFor } from '../../session/who-played';
 import { decidedOverOthers } from '../../session/decided-over';
@@ -26,17 +27,15 @@ import { betweenWarnings, gameWarnings } from './game-warnings';
 import { playerView } from './player-view';
 import { publishedPurses } from '../season/season-says';
 import { seasonView } from '../season/season-view';
+import { draftView } from '../set-up/draft-view';
 import { stageView } from '../stage/stage-view';
 
 /** Draws the desk of a session. */
 export function deskView(session: Session): DeskView {
-  const view: DeskView = { ...phaseView(session), shown: shownOf(session) };
-  const isLeft = session.snapshot.formsAhead === true && view.phase !== 'playing' && !hasDraft(view);
+  const drafts = { draft: draftView(session, 'next'), ahead: draftView(session, 'ahead') };
+  const view: DeskView = { ...phaseView(session), shown: shownOf(session), ...present(drafts) };
+  const isLeft = session.snapshot.formsAhead === true && view.phase !== 'playing' && view.draft === undefined;
   return isLeft ? { ...view, formsAhead: true } : view;
-}
-
-function hasDraft(view: DeskView): boolean {
-  return 'draft' in view || ('season' in view && view.season.draft !== null);
 }
 
 function phaseView(session: Session): PhaseView {
@@ -54,10 +53,7 @@ function phaseView(session: Session): PhaseView {
       outgoing: outgoingView(session, betweenWarnings(session)),
     };
   }
-  const draft = readDraft(session.snapshot);
-  return draft === undefined
-    ? { phase: 'empty', games, ...(session.snapshot.unchecked === true ? { unchecked: true } : {}) }
-    : { phase: 'draft', games, draft: draftView(draft, session.snapshot) };
+  return { phase: 'empty', games, ...(session.snapshot.unchecked === true ? { unchecked: true } : {}) };
 }
 
 /** Tells which stage was resolved automatically, and when, while what it opened is open, or once it ended the game. */

@@ -104,6 +104,10 @@ export interface GameView extends OutgoingView {
 export type DeskView = PhaseView & {
   /** The match and the season that are shown; a call that changes them sends this back. */
   readonly shown: Shown;
+  /** The next match as it is set up; absent while none is. */
+  readonly draft?: DraftView;
+  /** The match of the season's next episode as it is set up ahead: it takes no step of the open one. */
+  readonly ahead?: DraftView;
   /** Present where forms were drawn ahead for a draft that does not exist any more. */
   readonly formsAhead?: true;
 };
@@ -116,7 +120,6 @@ export type PhaseView =
       /** True until the check of the account has begun: it is offered. */
       readonly unchecked?: true;
     }
-  | { readonly phase: 'draft'; readonly games: readonly GameChoice[]; readonly draft: DraftView }
   /** A season's book between two matches. */
   | {
       readonly phase: 'between';

@@ -13,7 +13,8 @@ import { heldBy, newHolder, type Held } from '../../record/people-fields';
 import { newKey, type Secret } from '../../record/secret';
 import type { TimingEntry } from '../../record/timing-entry';
 import type { TimingView } from '../../reply/draft-view';
-import { LONGEST_STAGE, usualTimings } from '../../session/draft';
+import { usualTimings } from '../../session/draft';
+import { LONGEST_STAGE } from '../../session/draft-tabs';
 import { importedText } from '../../session/round-words';
 import { timingEntries } from '../set-up/create';
 

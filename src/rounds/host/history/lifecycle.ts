@@ -1,6 +1,8 @@
 // The end of a game's life: publishing all of it, putting it away.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { NOTHING, type Commit } from '../../commit/commit';
+import { rosterOf } from '../../contacts/contacts';
+import { holder } from '../../record/people';
 import type { Kept, Play } from '../../session/game-session';
 import type { CallProblem } from '../../reply/reply';
 
@@ -19,8 +21,8 @@ export function publish({ match, record }: Play & Kept): Result<Commit, CallProb
   });
 }
 
-/** Puts the game away; its ledger rows stay. */
-export function closeGame({ season }: Kept, reason: string): Result<Commit, CallProblem> {
+/** Puts the game away; its ledger rows stay, and who holds a seat, with contacts, for the next game. */
+export function closeGame({ season, snapshot, people }: Kept, reason: string): Result<Commit, CallProblem> {
   if (season !== undefined) {
     return fail({
       code: 'season-exists',
@@ -38,7 +40,9 @@ export function closeGame({ season }: Kept, reason: string): Result<Commit, Call
     entries: [
       { entry: { kind: 'closed', body: { reason: given } }, text: `Put the game away. Reason: ${given}` },
     ],
-    roster: null,
-    settings: null,
+    roster: rosterOf(
+      snapshot,
+      [...people.seats.keys()].map((seat) => holder(people, seat).name),
+    ),
   });
 }

@@ -8,10 +8,11 @@ import { resultAt } from '../../delivery/reader-books';
 import { changesForm, changesQuestions, formChanges, specAhead, versionOf } from '../../delivery/form-spec';
 import { FORM_GONE, FORM_NOT_SHOWN, type AheadForm, type FormSpec } from '../../ports/forms';
 import type { Secret } from '../../record/secret';
-import { draftMatch, draftProblems, readDraft, type Draft } from '../../session/draft';
-import { fittedDraft } from '../../session/fitted-draft';
+import { beginDraft, type Draft } from '../../session/draft';
+import { draftProblems } from '../../session/draft-problems';
+import { readDraft } from '../../session/draft-tabs';
 import { seasonIn, type Session } from '../../session/game-session';
-import { filledDraft, readSeasonDraft, rosterProblems } from '../../session/season-draft';
+import { readyDraft } from '../../session/season-draft';
 
 type AheadPorts = Pick<OutsidePorts, 'forms' | 'formsAhead' | 'now' | 'secret' | 'signs' | 'workUntil'>;
 
@@ -80,22 +81,18 @@ function formsOf(works: readonly Work[]): readonly AheadForm[] {
 /** Gives the forms that the match of a sound draft would need first, as far as they are known before it is created. */
 function specsAhead(session: Session): readonly FormSpec[] {
   const draft = soundDraft(session);
-  const begun = draft === undefined ? undefined : draftMatch(draft, draft.seed === '' ? 'draft' : draft.seed);
+  const begun = draft === undefined ? undefined : beginDraft(draft, draft.seed === '' ? 'draft' : draft.seed);
   if (draft === undefined || begun?.ok !== true || draftProblems(draft, begun).length > 0) return [];
   const match = begun.value;
   const people = session.kind === 'empty' ? undefined : session.people;
   return (match.stage?.asks ?? []).map((ask) => specAhead(match, ask, people));
 }
 
-/** Gives the drafted game or match of a season, if it has no problems. */
+/** Gives the drafted match, if who plays it has no problems. */
 function soundDraft(session: Session): Draft | undefined {
-  if (session.kind === 'empty') return readDraft(session.snapshot);
-  const season = seasonIn(session);
-  const drafted = season?.ended === undefined ? readSeasonDraft(session.snapshot) : undefined;
-  if (season === undefined || drafted === undefined) return undefined;
-  return rosterProblems(season.standing, drafted).length > 0
-    ? undefined
-    : fittedDraft(season.standing, filledDraft(season.standing, drafted)).draft;
+  const drafted = seasonIn(session)?.ended === undefined ? readDraft(session.snapshot) : undefined;
+  const ready = drafted === undefined ? undefined : readyDraft(session, drafted);
+  return ready?.problems.length === 0 ? ready.draft : undefined;
 }
 
 /** Finds the form with these questions that needs the fewest changes. */

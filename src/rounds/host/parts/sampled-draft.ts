@@ -1,9 +1,8 @@
 // Drafts of a practice season’s matches, with everything filled in that the standings do not say.
-import type { PlayableGame } from '../../../games/frame/playable';
 import type { Season } from '../../../seasons/types';
 import type { TypedAnswers } from '../../reply/typed-answers';
-import { draftMatch as beginDraft, draftOf } from '../../session/draft';
-import { filledDraft, savedSeasonDraft, takenTitles, type SeasonDraft } from '../../session/season-draft';
+import { beginDraft, draftOf } from '../../session/draft';
+import { filledDraft, savedIn, takenTitles, type SeasonDraft } from '../../session/season-draft';
 
 /**
  * Fills in the settings of the game's sample, and the cells of its roster where the standings say nothing. Where the
@@ -18,7 +17,7 @@ export function sampledDraft(standing: Season, draft: SeasonDraft): SeasonDraft 
 /** Fills in a draft; `sides`: with the sample's cells also where marks would fill them in. */
 function sampled(standing: Season, draft: SeasonDraft, sides: boolean): SeasonDraft {
   const { definition } = draft;
-  const { settings, roster } = sampleOf(definition);
+  const { settings, roster } = draftOf(definition);
   const kept = takenTitles(definition, ({ what }) => !sides || (what !== 'realm' && what !== 'purses'));
   const filled = filledDraft(standing, draft).roster.map((cells, row) =>
     cells.map((cell, column) => {
@@ -27,7 +26,7 @@ function sampled(standing: Season, draft: SeasonDraft, sides: boolean): SeasonDr
     }),
   );
   const named = namingPlayers(settings, namesIn(roster), namesIn(filled));
-  return savedSeasonDraft(standing, { ...draft, settings: named, roster: filled }) ?? draft;
+  return savedIn(standing, { ...draft, settings: named, roster: filled });
 }
 
 function namesIn(roster: SeasonDraft['roster']): readonly string[] {
@@ -53,8 +52,4 @@ function namingPlayers(
 
 function canBegin(standing: Season, draft: SeasonDraft): boolean {
   return beginDraft(filledDraft(standing, draft), 'draft').ok;
-}
-
-function sampleOf(game: PlayableGame): Pick<SeasonDraft, 'settings' | 'roster'> {
-  return draftOf(game, { players: game.sampleRoster, settings: game.sampleSettings, seed: '' });
 }

@@ -45,7 +45,7 @@ export function practiceStep(ports: Ports): Step {
     if (booksWait(play))
       return did(MESSAGE_CALLS.deliverSome.run(ports, undefined), ['Brought the books up to date.']);
   }
-  return seasonStep(ports, season);
+  return seasonStep(ports, season, desk.draft?.game.title);
 }
 
 function playIn(desk: DeskView): GameView | undefined {
@@ -85,8 +85,8 @@ function playStage(ports: Ports, stage: StageView): Step {
   return did(next, [`${stage.title}.`, ...(round?.news ?? [])]);
 }
 
-/** Takes the season's own next step. */
-function seasonStep(ports: Ports, season: SeasonView): Step {
+/** Takes the season's own next step; `title`: the game that is drafted. */
+function seasonStep(ports: Ports, season: SeasonView, title = 'The match'): Step {
   const { next, episodes, nextEpisode } = season;
   switch (next.action) {
     case 'count':
@@ -94,13 +94,10 @@ function seasonStep(ports: Ports, season: SeasonView): Step {
     case 'draft-match': {
       const kind = next.kind ?? 'main';
       const game = next.game ?? practiceGame(kind, episodes.length - 1);
-      return did(SEASON_CALLS.draftMatch.run(ports, { game, kind }), [
-        `${next.title}: everything is filled in.`,
-      ]);
+      return did(SET_UP_CALLS.draft.run(ports, { game, kind }), [`${next.title}: everything is filled in.`]);
     }
     case 'create-match': {
-      const title = season.draft?.game.title ?? 'The match';
-      return did(SEASON_CALLS.createMatch.run(ports, undefined), [
+      return did(SET_UP_CALLS.create.run(ports, undefined), [
         `${episodeText(season.episode)}: ${title} begins.`,
       ]);
     }

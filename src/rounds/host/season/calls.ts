@@ -1,35 +1,22 @@
 // The calls about a season: its start, its episodes and matches, its standings, its end.
 import { call, deskCall } from '../../commit/call';
 import { look, perform } from '../../commit/perform';
-import { anyJson, flag, listOf, mayLack, optional, parts, text } from '../../reply/call-input';
-import { matchKind, savedNextMatch } from '../../reply/draft-view';
+import { flag, listOf, mayLack, optional, parts, text } from '../../reply/call-input';
 import { withBooksIn } from '../../session/game-session';
-import { draftFromTemplate } from '../set-up/set-up';
 import { countMatch, previewCount } from './count-match';
-import { createAndTell } from './create-and-tell';
 import {
   changedStandings,
   countChoice,
   countedMatch,
-  createdMatch,
   enteredLeftOut,
   reachedByChanges,
   gift,
-  redraftedMatch,
   seasonSettings,
   settledWaiting,
   startedSeason,
   type ChangeStandings,
 } from './inputs';
 import { enterLeftOut } from './left-out';
-import {
-  discardMatchDraft,
-  draftMatch,
-  matchFromTemplate,
-  placeOf,
-  redraftMatch,
-  saveMatchDraft,
-} from './next-match';
 import { putMatchAway } from './put-away';
 import { changeStandings, endSeason, giveGift, openEpisode, takeEndBack } from './season';
 import { startSeason } from './start-season';
@@ -40,9 +27,6 @@ import { settleWaiting } from './waiting-acts';
 function hasContacts({ contacts = {} }: ChangeStandings): boolean {
   return Object.values(contacts).some((own) => Object.values(own).some((text) => text.trim() !== ''));
 }
-
-/** True for the draft of the next episode's match, which waits beside the open one's until that episode is opened. */
-const ahead = optional(flag);
 
 export const SEASON_CALLS = {
   /** Starts a season in an empty book, after one that has ended, or in a book whose game is over (SN-1). */
@@ -59,67 +43,6 @@ export const SEASON_CALLS = {
     made: 'season',
     who: 'hosts',
     run: (ports, { episode }) => perform(ports, (session) => openEpisode(session, episode)),
-  }),
-  /**
-   * Begins the draft of the season's next match: filled in from standings and from the last match of its game; `zone`:
-   * the time zone of the host's browser.
-   */
-  draftMatch: deskCall({
-    tried: 'Setting up the match',
-    input: parts({ game: text, kind: matchKind, zone: optional(text), ahead }),
-    made: 'season',
-    who: 'hosts',
-    run: (ports, { game, kind, zone = '', ahead }) =>
-      perform(ports, (session) => draftMatch(session, game, kind, zone, { place: placeOf(ahead) })),
-  }),
-  /**
-   * Begins the draft of a match with the settings of a template; `kind`: the kind of the season's match, absent where there
-   * is no season.
-   */
-  draftFromTemplate: deskCall({
-    tried: 'Setting up a match',
-    input: parts({ template: anyJson, zone: optional(text), kind: optional(matchKind), ahead }),
-    made: 'season',
-    who: 'hosts',
-    run: (ports, { template, zone = '', kind, ahead }) =>
-      perform(ports, (session) =>
-        kind === undefined
-          ? draftFromTemplate(session, template, zone)
-          : matchFromTemplate(session, template, kind, zone, placeOf(ahead)),
-      ),
-  }),
-  /** Makes another match of the draft: of another kind, or of another game, which is filled in anew. */
-  redraftMatch: deskCall({
-    tried: 'Setting up the match',
-    input: redraftedMatch,
-    made: 'season',
-    who: 'hosts',
-    run: (ports, input) => perform(ports, (session) => redraftMatch(session, input, input.zone ?? '')),
-  }),
-  saveMatchDraft: deskCall({
-    tried: 'Saving the set-up',
-    input: savedNextMatch,
-    made: 'season',
-    who: 'hosts',
-    run: (ports, input) => perform(ports, (session) => saveMatchDraft(session, input)),
-  }),
-  discardMatchDraft: deskCall({
-    tried: 'Discarding the set-up',
-    input: mayLack(parts({ ahead })),
-    made: 'season',
-    who: 'hosts',
-    run: (ports, input) => perform(ports, (session) => discardMatchDraft(session, input?.ahead)),
-  }),
-  /**
-   * Creates the match that is drafted; one that is over and counted is put away by the same click. `deliver`: where it
-   * needs nothing but forms, the same call makes them and draws the books, as far as there is time.
-   */
-  createMatch: deskCall({
-    tried: 'Creating the match',
-    input: mayLack(createdMatch),
-    made: 'season',
-    who: 'owner',
-    run: (ports, input = {}) => createAndTell(ports, input),
   }),
   /**
    * Gives what counting the match would bring, and what would be told; without a choice of the host's everything that

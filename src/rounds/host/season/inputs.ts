@@ -111,24 +111,6 @@ const SETTINGS = { currencies: optional(listOf(currency)), inherit: optional(inh
 export const seasonSettings = parts({ ...SETTINGS, before: optional(parts(SETTINGS)), token });
 export type SeasonSettings = ValueOf<typeof seasonSettings>;
 
-/** The draft as another match; `ahead`: that of the next episode's. */
-export const redraftedMatch = parts({
-  game: text,
-  kind: matchKind,
-  zone: optional(text),
-  ahead: optional(flag),
-});
-export type RedraftMatch = ValueOf<typeof redraftedMatch>;
-
-export const createdMatch = parts({
-  deliver: optional(flag),
-  /** The `agree` of the error, where it asked first. */
-  agreed: optional(text),
-  /** The mark of the draft that the window showed. */
-  draft: optional(text),
-});
-export type CreateMatch = ValueOf<typeof createdMatch>;
-
 /** A change that was left out of a match's count, to be entered after all. */
 export const enteredLeftOut = parts({
   /** The match's number. */

@@ -5,49 +5,33 @@ import { BETWEEN_MATCHES } from '../../../games/catalogue';
 import type { MatchKind } from '../../../games/frame/season';
 import { endSeason, placeOf, type Places } from '../../../seasons/end';
 import { nextEpisode } from '../../../seasons/episodes';
-import { currenciesOf, inPurse, isIn, peopleIn } from '../../../seasons/people';
-import { mayHaveGuests } from '../../../seasons/roster';
+import { currenciesOf, inPurse, peopleIn } from '../../../seasons/people';
 import type { Person, Season } from '../../../seasons/types';
 import { someoneIsOut } from '../../../seasons/who-goes';
 import { wordViews } from '../messages/say-word';
 import { askedOf } from './count-match';
 import { changeLine } from './countable';
-import { differenceSinceCounted, unsettledCount } from './counted-difference';
+import { differenceSinceCounted } from './counted-difference';
 import { leftOutViews } from './left-out';
 import { waitingViews } from './waiting-acts';
 import { matchesSoFar } from './past-match';
-import { channelsIn } from '../../contacts/own-channel';
 import { pageLink } from '../../contacts/page-link';
-import { sharedChannels } from '../../discord/shared-channels';
 import { findBook } from '../../record/game-files';
 import { holder, hostName, nameOf, type People } from '../../record/people';
 import type { PastMatch } from '../../record/season-entries';
 import type { SeasonRecord } from '../../record/season-record';
-import { draftView } from '../../session/draft';
-import { draftMark } from '../../session/draft-mark';
-import { fittedDraft } from '../../session/fitted-draft';
+import type { Draft } from '../../session/draft';
+import { readDraft } from '../../session/draft-tabs';
 import type { BetweenSession, GameSession, Session } from '../../session/game-session';
-import {
-  filledDraft,
-  knownRows,
-  readSeasonDraft,
-  rosterProblems,
-  takenTitles,
-  tellTaken,
-  waysToReach,
-  type SeasonDraft,
-} from '../../session/season-draft';
 import { holderView } from '../../session/seat-holders';
 import { pursesInPlay, standingsToken } from '../../session/season-state';
 import { asPlayed } from '../../session/who-played';
-import { tellsPurses, warningsIn, whoDecides } from './season-says';
 import {
   EPISODE_STEPS,
   type MatchState,
   type NextStep,
   type PathStep,
   type PersonView,
-  type SeasonDraftView,
   type SeasonMatchView,
   type SeasonView,
 } from './views';
@@ -65,9 +49,8 @@ export function seasonView(session: SeasonSession, record: SeasonRecord): Season
   const past = matchesSoFar(session, record);
   const matches = matchViews(session, record, past);
   const path = pathOf(standing, past, matches);
-  const drafted = readSeasonDraft(session.snapshot);
+  const drafted = readDraft(session.snapshot);
   const held = pursesInPlay(session);
-  const ahead = readSeasonDraft(session.snapshot, 'ahead');
   return {
     name,
     episode: episodes[episodes.length - 1] ?? '',
@@ -87,8 +70,6 @@ export function seasonView(session: SeasonSession, record: SeasonRecord): Season
         at: line.at,
         episode: episodes[line.episode] ?? '',
       })),
-    draft: drafted === undefined ? null : seasonDraft(session, record, past, drafted),
-    ahead: ahead === undefined ? null : aheadDraft(session, record, past, ahead),
     end:
       ended === undefined
         ? null
@@ -228,7 +209,7 @@ function nextStep(
   { standing, ended }: SeasonRecord,
   matches: readonly SeasonMatchView[],
   path: readonly PathStep[],
-  drafted: SeasonDraft | undefined,
+  drafted: Draft | undefined,
   asked: readonly string[],
 ): NextStep {
   if (ended !== undefined) return { action: 'none', title: 'The season has ended' };
@@ -270,58 +251,8 @@ function closing(standing: Season): NextStep {
     : { action: 'open-episode', title: 'Open the next episode' };
 }
 
-function seasonDraft(
-  session: SeasonSession,
-  record: SeasonRecord,
-  past: readonly PastMatch[],
-  drafted: SeasonDraft,
-): SeasonDraftView {
-  const { standing } = record;
-  const { definition, kind, guests } = drafted;
-  const filled = { ...filledDraft(standing, drafted), ...waysToReach(session, drafted) };
-  const { draft, says } = fittedDraft(standing, filled);
-  const view = draftView(draft, session.snapshot, (match) => warningsIn(standing, match));
-  const { took, differs } = tellTaken(standing, drafted);
-  const unsettled = unsettledCount(session);
-  const problems = [...(unsettled === undefined ? [] : [unsettled]), ...rosterProblems(standing, drafted)];
-  const isFree = session.kind === 'between' || record.current?.counted !== undefined;
-  return {
-    ...view,
-    settings: filled.settings,
-    mark: draftMark(drafted),
-    columns: definition.rosterQuestions,
-    kind,
-    guests,
-    mayHaveGuests: mayHaveGuests(kind, definition),
-    out: standing.people.filter((person) => !isIn(person)).map(({ name }) => name),
-    takes: takenTitles(definition),
-    known: knownRows(standing, definition),
-    took,
-    differs,
-    say: whoDecides(definition, past),
-    warnings: [
-      ...view.warnings,
-      ...says,
-      ...tellsPurses(standing, definition),
-      ...sharedChannels(channelsIn(session.snapshot)),
-    ],
-    hidden: takenTitles(
-      definition,
-      (take) => take.what === 'purse' && standing.currencies.get(take.currency) !== 'public',
-    ),
-    problems: [...problems, ...view.problems],
-    canCreate: isFree && problems.length + view.problems.length === 0,
-    forms: isFree && problems.length === 0 ? view.forms : 0,
-  };
-}
-
 /** Gives the season of a session that holds one. */
 export function seasonOf(session: Session): SeasonView | undefined {
   if (session.kind === 'empty' || session.season === undefined) return undefined;
   return seasonView(session, session.season);
-}
-
-/** Gives the draft of the next episode's match, which is created once that episode is open. */
-function aheadDraft(...given: Parameters<typeof seasonDraft>): SeasonDraftView {
-  return { ...seasonDraft(...given), canCreate: false, forms: 0 };
 }

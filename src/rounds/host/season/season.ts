@@ -21,7 +21,7 @@ import { unsettledCount } from './counted-difference';
 import { goingOn, inEpisode, seasonProblem, unchangedSince } from './going-season';
 import { inPlay, keptUntilFree } from './purse-in-play';
 import { putsRight } from './left-out';
-import { draftsInNext } from './next-match';
+import { draftTabs, readDraft } from '../../session/draft-tabs';
 import type { CallProblem } from '../../reply/reply';
 import type { ChangeStandings, GiveGift } from './inputs';
 import { present } from '../../../games/frame/present';
@@ -50,6 +50,23 @@ export function openEpisode(session: Session, episode: string): Result<Commit, C
       { text: `Opened episode ${name}.`, entry: { kind: 'episode-opened', body: { episode: name } } },
     ],
   });
+}
+
+/**
+ * The drafts once another episode is open: the one that was made ahead for it is set up from then on. Another that is still
+ * being set up then is in its way, and nothing of either is thrown away.
+ */
+function draftsInNext(session: Session, tried: string): Result<Commit, CallProblem> {
+  const { snapshot } = session;
+  const ahead = readDraft(snapshot, 'ahead');
+  if (ahead === undefined) return ok({});
+  const drafted = readDraft(snapshot);
+  return drafted === undefined
+    ? ok({ ...draftTabs(ahead), ...draftTabs(null, 'ahead') })
+    : fail({
+        code: 'draft-exists',
+        text: `${tried}: ${drafted.definition.info.title} is still being set up for the episode before, and ${ahead.definition.info.title} waits to be set up for this one. Create or discard the first. Nothing was changed.`,
+      });
 }
 
 /** Makes the host's own changes; `newSecret` draws the keys of who is new. */

@@ -23,7 +23,7 @@ import { newHolder, type Held } from '../../record/people-fields';
 import type { SeasonRecord } from '../../record/season-record';
 import { newKey } from '../../record/secret';
 import { standingEntry } from '../../record/standing-entry';
-import { readDraft } from '../../session/draft';
+import { readDraft } from '../../session/draft-tabs';
 import { seasonIn, type Session } from '../../session/game-session';
 import { seasonProblem } from './going-season';
 
@@ -48,7 +48,7 @@ export function startSeason(
       text: `${tried}: the game in this book is not over. Play it to its end first, or use another spreadsheet.`,
     });
   }
-  if (session.kind === 'empty' && readDraft(session.snapshot) !== undefined) {
+  if (former === undefined && readDraft(session.snapshot) !== undefined) {
     return fail({
       code: 'game-exists',
       text: `${tried}: a game is being set up in this book. Discard that first.`,
@@ -121,14 +121,13 @@ export function startSeason(
     ...(seats === undefined
       ? {
           roster: rosterWith({ ...snapshot, roster: undefined }, names, contacts),
-          ...(zone + webhook === ''
-            ? {}
-            : {
-                settings: settingsWith(
+          settings:
+            zone + webhook === ''
+              ? null
+              : settingsWith(
                   { ...snapshot, settings: undefined },
                   { [HOST_ZONE]: zone, [PUBLIC_WEBHOOK]: webhook },
                 ),
-              }),
         }
       : {}),
   });

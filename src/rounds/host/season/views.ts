@@ -1,7 +1,6 @@
 // A season, as the host sees it, and what they enter in it.
 import type { MatchKind, Until } from '../../../games/frame/season';
 import type { Change as StandingChange, Visibility, Inherit } from '../../../seasons/types';
-import type { DraftView } from '../../reply/draft-view';
 import type { Message } from '../../reply/messages';
 import type { HolderView } from '../../reply/opening';
 import type { HostWordView } from '../messages/views';
@@ -111,29 +110,6 @@ export interface NextStep {
   readonly asked?: readonly string[];
 }
 
-/** The next match as it is drafted. */
-export interface SeasonDraftView extends DraftView {
-  readonly kind: MatchKind;
-  readonly guests: readonly string[];
-  readonly mayHaveGuests: boolean;
-  /** Those who are out: they may be guests. */
-  readonly out: readonly string[];
-  /** The columns that the season fills in. */
-  readonly takes: readonly string[];
-  /** A row for everyone of the season, as it is filled in where they are added to the roster. */
-  readonly known: readonly (readonly string[])[];
-  /** The standings that it took, a sentence each. */
-  readonly took: readonly string[];
-  /** The people with the say in settings that are decided anew, a sentence each: `Prices: Dems, winner of 6, chooses.` */
-  readonly say: readonly string[];
-  /** Cells that differ from the standing, a sentence each. */
-  readonly differs: readonly string[];
-  /** Columns whose cells only their player may know besides the host: they stay folded. */
-  readonly hidden: readonly string[];
-  /** True where it can be created now; else a match is still in the book. */
-  readonly canCreate: boolean;
-}
-
 export interface SeasonView {
   readonly name: string;
   /** The open episode; empty before the first. */
@@ -151,9 +127,6 @@ export interface SeasonView {
   readonly matches: readonly SeasonMatchView[];
   /** Changes, the latest first. */
   readonly log: readonly SeasonLogLine[];
-  readonly draft: SeasonDraftView | null;
-  /** The next episode's match as it is drafted ahead: it takes no step of the open one. */
-  readonly ahead: SeasonDraftView | null;
   /** Winners and everyone's place once it has ended; null while it goes on. */
   readonly end: {
     readonly winners: readonly string[];

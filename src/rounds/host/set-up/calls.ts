@@ -1,23 +1,25 @@
 // The calls that set up a game: its draft, its creation with forms and books.
 import { call, deskCall } from '../../commit/call';
 import { perform } from '../../commit/perform';
-import { flag, mayLack, nothing, oneWordOf, optional, parts, text } from '../../reply/call-input';
+import { flag, mayLack, nothing, oneWordOf, optional, parts } from '../../reply/call-input';
 import { savedDraft } from '../../reply/draft-view';
-import { createGame } from './create';
-import { createdGame } from './inputs';
+import { createAndTell } from './create-and-tell';
+import { discardDraft, draft, saveDraft } from './draft';
+import { createdMatch, draftedMatch } from './inputs';
 import { prepareAhead } from './prepare-ahead';
 import { prepareNext } from './prepare-beside';
-import { discardDraft, saveDraft, startDraft } from './set-up';
 
 export const SET_UP_CALLS = {
-  /** `zone`: the time zone of the host's browser. */
-  startDraft: deskCall({
-    tried: 'Setting up a game',
-    input: parts({ game: text, practice: flag, zone: optional(text) }),
+  /**
+   * Begins the draft of a match: a game alone, or in a season its next match; filled in from the match before, and from
+   * standings.
+   */
+  draft: deskCall({
+    tried: 'Setting up a match',
+    input: draftedMatch,
     made: 'season',
     who: 'hosts',
-    run: (ports, { game, practice, zone = '' }) =>
-      perform(ports, (session) => startDraft(session, game, practice, zone)),
+    run: (ports, input) => perform(ports, (session) => draft(session, input)),
   }),
   saveDraft: deskCall({
     tried: 'Saving the set-up',
@@ -28,13 +30,13 @@ export const SET_UP_CALLS = {
   }),
   discardDraft: deskCall({
     tried: 'Discarding the set-up',
-    input: nothing,
+    input: mayLack(parts({ ahead: optional(flag) })),
     made: 'season',
     who: 'hosts',
-    run: (ports) => perform(ports, discardDraft),
+    run: (ports, input) => perform(ports, (session) => discardDraft(session, input?.ahead)),
   }),
   /**
-   * Makes and draws the forms that the draft needs first, the season's next match or a game; no game has them, and they take
+   * Makes and draws the forms that the draft needs first, and no game has them, and they take
    * no answers. Where nothing is drafted, it throws those away that there are. The sidebar makes this call by itself.
    */
   prepareAhead: call({
@@ -44,12 +46,13 @@ export const SET_UP_CALLS = {
     who: 'owner',
     run: (ports) => prepareAhead(ports),
   }),
-  createGame: deskCall({
-    tried: 'Creating the game',
-    input: mayLack(createdGame),
+  /** Creates the match that is drafted; one before it that is over, and in a season counted, is archived by the same click. */
+  create: deskCall({
+    tried: 'Creating the match',
+    input: mayLack(createdMatch),
     made: 'season',
     who: 'owner',
-    run: (ports, input) => perform(ports, (session) => createGame(session, ports.secret, input)),
+    run: (ports, input = {}) => createAndTell(ports, input),
   }),
   /**
    * Makes the next forms and books; call until `toPrepare` is empty. Where the view says `beside`, a call for forms alone

@@ -1,45 +1,64 @@
-// From a checked draft to a game: its set-up is the first entry of the ledger. Forms and books come after it.
-import { newHolder } from '../../record/people-fields';
+// From a checked draft to a match: its set-up is an entry of the ledger, and the match before is archived. Forms and books
+// come after it.
+import { heldBy, newHolder } from '../../record/people-fields';
 import type { Match } from '../../../games/frame/match';
 import { fail, ok, type Result } from '../../../games/frame/result';
+import { personCalled } from '../../../seasons/people';
 import type { Commit } from '../../commit/commit';
+import { withHostChannel } from '../../contacts/contacts';
+import { openingMessages } from '../../outbox/messages';
 import type { Entry } from '../../record/entries';
 import { LEDGER_VERSION } from '../../record/entry-fields';
-import { commitment } from '../../record/ledger';
-import { hostZone } from '../../contacts/contacts';
-import { openingMessages } from '../../outbox/messages';
-import { draftProblems, draftJson, draftMatch, readDraft, type Draft } from '../../session/draft';
-import { draftChanged } from '../../session/draft-mark';
-import type { Session } from '../../session/game-session';
-import type { CreateGame } from './inputs';
+import { commitment, type NewEntry } from '../../record/ledger';
+import { matchesBegun, type SeasonRecord } from '../../record/season-record';
 import type { TimingEntry } from '../../record/timing-entry';
-import type { CallProblem } from '../../reply/reply';
 import type { TimingView } from '../../reply/draft-view';
+import type { CallProblem } from '../../reply/reply';
+import { beginDraft, draftJson, type Draft } from '../../session/draft';
+import { draftChanged } from '../../session/draft-mark';
+import { draftProblems } from '../../session/draft-problems';
+import { draftTabs, readDraft, rosterTab, settingsTab } from '../../session/draft-tabs';
+import type { Session } from '../../session/game-session';
+import { readyDraft } from '../../session/season-draft';
+import { isZone } from '../../time/time-zone';
+import { unsettledCount } from '../season/counted-difference';
+import { putAway } from '../season/put-away';
+import { draftable } from './draft';
+import type { CreateMatch } from './inputs';
 
-const CREATING = 'Creating the game';
+const CREATING = 'Creating the match';
 
-/** Creates the game from the draft in the tabs; `secret` draws text that nobody can guess. */
-export function createGame(
+/**
+ * Creates the match that is drafted, as the window showed it; `secret` draws text that nobody can guess. In a season, roster
+ * and purses are taken now, and are inputs of its set-up (SN-3, SN-19).
+ */
+export function create(
   session: Session,
   secret: () => string,
-  { agreed, draft: shown }: CreateGame = {},
+  { agreed, draft: shown }: CreateMatch = {},
 ): Result<Commit, CallProblem> {
-  if (session.kind !== 'empty') {
-    return fail({
-      code: 'game-exists',
-      text: `${CREATING}: it has been created already. Nothing was changed.`,
-    });
-  }
   const { snapshot } = session;
-  const draft = readDraft(snapshot);
-  if (draft === undefined) {
-    return fail({ code: 'no-draft', text: `${CREATING}: choose a game and fill in the roster first.` });
+  const drafted = readDraft(snapshot);
+  if (drafted === undefined) {
+    return fail(
+      session.kind === 'game'
+        ? { code: 'game-exists', text: `${CREATING}: it has been created already. Nothing was changed.` }
+        : { code: 'no-draft', text: `${CREATING}: choose a game for it first.` },
+    );
   }
-  const changed = draftChanged(CREATING, draft, shown);
+  const found = draftable(session, CREATING);
+  if (!found.ok) return found;
+  const season = found.value;
+  const changed = draftChanged(CREATING, drafted, shown);
   if (changed !== undefined) return fail(changed);
+  const unsettled = unsettledCount(session);
+  if (unsettled !== undefined) return fail({ code: 'match-differs', text: `${CREATING}: ${unsettled}` });
+  const away = entriesAway(session, season);
+  if (!away.ok) return away;
+  const { draft, problems } = readyDraft(session, drafted);
   const seed = draft.seed === '' ? secret() : draft.seed;
-  const begun = draftMatch(draft, seed);
-  const details = draftProblems(draft, begun);
+  const begun = beginDraft(draft, seed);
+  const details = [...problems, ...draftProblems(draft, begun)];
   if (!begun.ok || details.length > 0) {
     return fail({
       code: 'set-up-problems',
@@ -47,34 +66,77 @@ export function createGame(
       details,
     });
   }
-  const question = questionBefore(CREATING, begun.value, agreed);
+  const question = questionBefore(begun.value, agreed);
   if (question !== undefined) return fail(question);
   const { info, roster } = begun.value;
-  const text = `Set up ${info.title} for ${roster.length} players. Seed commitment: ${commitment(seed)}`;
-  const held = roster.map((player) => newHolder(player, secret));
-  const entry = setUpEntry(draft, hostZone(snapshot), {
+  const placed = placeIn(season, draft);
+  const which = placed === undefined ? '' : `match ${placed.number} of episode ${placed.episode}, `;
+  const text = `Set up ${which}${info.title} for ${roster.length} players. Seed commitment: ${commitment(seed)}`;
+  const entry = setUpEntry(draft, isZone(draft.zone) ? draft.zone : snapshot.zone, {
     seed,
     settings: begun.value.settings,
-    held,
+    held: roster.map((player) =>
+      season === undefined || session.kind === 'empty'
+        ? newHolder(player, secret)
+        : heldBy(session.people, player),
+    ),
     book: snapshot.book,
     zone: snapshot.stampZone,
+    ...(placed === undefined ? {} : { season: placed }),
   });
   return ok({
-    entries: [{ entry, text }],
+    entries: [...away.value, { entry, text }, ...ways(session, season)],
+    settings: withHostChannel(settingsTab(draft), snapshot),
+    ...(season === undefined ? { roster: rosterTab(draft) } : {}),
+    ...draftTabs(null),
     deliver: { kind: 'results', about: 'Set-up', messages: openingMessages(begun.value) },
   });
 }
 
+/** Makes the entries that archive the match before; none where no match is in the book. */
+function entriesAway(
+  session: Session,
+  season: SeasonRecord | undefined,
+): Result<readonly NewEntry[], CallProblem> {
+  if (session.kind !== 'game') return ok([]);
+  if (season !== undefined) return putAway(session, season, '', false);
+  const reason = 'It is over, and the next game begins.';
+  return ok([{ entry: { kind: 'closed', body: { reason } }, text: `Put the game away. Reason: ${reason}` }]);
+}
+
+/** Gives the place of the match in its season; undefined for a game alone. */
+function placeIn(season: SeasonRecord | undefined, { place }: Draft): SetUp['body']['season'] {
+  if (season === undefined || place === undefined) return undefined;
+  const { standing } = season;
+  return {
+    number: matchesBegun(season) + 1,
+    kind: place.kind,
+    episode: standing.episodes[standing.episodes.length - 1] ?? '',
+    guests: place.guests.map((guest) => personCalled(standing, guest)?.name ?? guest),
+  };
+}
+
+/** Gives the season's choices for deadlines and pictures as in the match before (SN-15). */
+function ways(session: Session, season: SeasonRecord | undefined): readonly NewEntry[] {
+  const { matches = [] } = season ?? {};
+  const before =
+    session.kind === 'game' && season !== undefined ? session.record : matches[matches.length - 1];
+  if (before === undefined) return [];
+  const resolves = before.resolves === undefined ? {} : { resolves: before.resolves };
+  const entries: readonly Entry[] = [
+    ...(before.reminders ? [{ kind: 'reminders', body: { on: true, ...resolves } } as const] : []),
+    ...(before.early === undefined ? [] : [{ kind: 'early', body: before.early } as const]),
+    ...(before.pictures ? [{ kind: 'pictures', body: { on: true } } as const] : []),
+  ];
+  return entries.map((entry) => ({ entry, text: `As in the match before: ${entry.kind}.` }));
+}
+
 /** Asks the host before a match is created in which something may have been forgotten; undefined once they have agreed. */
-export function questionBefore(
-  tried: string,
-  { info, doubts }: Match,
-  agreed: string | undefined,
-): CallProblem | undefined {
+function questionBefore({ info, doubts }: Match, agreed: string | undefined): CallProblem | undefined {
   const agree = doubts.join('; ');
   return agree === '' || agree === agreed
     ? undefined
-    : { code: 'asks-first', text: `${tried}, ${info.title}: ${agree}. Is that meant?`, agree };
+    : { code: 'asks-first', text: `${CREATING}, ${info.title}: ${agree}. Is that meant?`, agree };
 }
 
 type SetUp = Extract<Entry, { readonly kind: 'set-up' }>;

@@ -22,8 +22,8 @@ const ANA = 'https://discord.com/api/webhooks/1/ana';
 /** A game in which the first stage had a sale, and the one after it is open. */
 const sold = paperOnce(() => {
   const book = drafted({ game: 'black-garnet', contacts: [['', ANA, '']] });
-  setCell(book, 'settings', 'Last round', '3');
-  given(book.desk.createGame());
+  setCell(book, 'nextSettings', 'Last round', '3');
+  given(book.desk.create());
   given(book.desk.prepareNext());
   deliver(book);
   given(book.desk.saveHostFacts({ answers: { Purchases: 'Ana: learn B' } }));

@@ -18,7 +18,7 @@ import { sampled } from '../../../support/sample';
 
 test('an empty book, a draft, a game, a game that is over', () => {
   expect(given(paper().desk.getDesk()).phase).toBe('empty');
-  expect(given(drafted().desk.getDesk()).phase).toBe('draft');
+  expect(given(drafted().desk.getDesk())).toMatchObject({ phase: 'empty', draft: { practice: true } });
   expect(given(created().desk.getDesk()).phase).toBe('playing');
   expect(given(played(5).desk.getDesk()).phase).toBe('over');
 });

@@ -42,7 +42,7 @@ const older = paperOnce(() => {
     {},
     { settings: { Title: 'The Vault', Questions: 'Your number; number' } },
   );
-  given(book.desk.createMatch());
+  given(book.desk.create());
   book.pass(HOUR);
   bringBack();
   return book;

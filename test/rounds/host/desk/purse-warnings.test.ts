@@ -11,7 +11,7 @@ test('of a score that everyone reads the host is warned only where its purse is 
   expect(draftIn(book).warnings).toEqual([warned('Gold'), warned('Petals')]);
   given(book.desk.changeSeasonSettings({ currencies: [{ name: 'Garnets', shown: 'public' }] }));
   expect(draftIn(book).warnings).toEqual([warned('Petals')]);
-  given(book.desk.createMatch());
+  given(book.desk.create());
   expect(gameIn(book.desk).warnings.join()).toContain('Score “Petals”');
   expect(gameIn(book.desk).warnings.join()).not.toContain('Score “Gold”');
 });

@@ -50,13 +50,13 @@ const seasonPlayed = paperOnce(() => {
     { name: 'Dee' },
   ]);
   draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
-  given(book.desk.createMatch());
+  given(book.desk.create());
   playToTheEnd(book);
   const { token } = given(book.desk.previewCount());
   const changes = [{ player: 'bob', tokens: 3 }];
   given(book.desk.countMatch({ token, leaveOut: [0], changes, reason: 'a bonus' }));
   draftNext(book, 'between', 'between');
-  given(book.desk.createMatch());
+  given(book.desk.create());
   playToTheEnd(book);
   given(book.desk.putMatchAway({ reason: 'It does not count.', uncounted: true }));
   given(book.desk.giveGift({ from: 'Ann', to: 'Dee', purse: 'garnets', amount: 2 }));
@@ -64,7 +64,7 @@ const seasonPlayed = paperOnce(() => {
   given(book.desk.changeSeasonSettings({ inherit: 'everything' }));
   given(book.desk.openEpisode({ episode: '5' }));
   draftNext(book, 'between', 'extra');
-  given(book.desk.createMatch());
+  given(book.desk.create());
   playToTheEnd(book);
   count(book);
   return book;
@@ -92,7 +92,7 @@ test('a season goes on elsewhere: standings, matches and file are the same', () 
 test('an imported season goes on with the next match, which is in its file', () => {
   const book = imported(exported(seasonPlayed()));
   draftNext(book, 'between', 'extra');
-  given(book.desk.createMatch());
+  given(book.desk.create());
   playToTheEnd(book);
   count(book);
   const again = imported(exported(book));
@@ -103,7 +103,7 @@ test('an imported season goes on with the next match, which is in its file', () 
 test('a match that is not over goes on where it was, as the match of the book', () => {
   const from = seasonStarted();
   draftNext(from, 'soullinked', 'main', SOULLINKED_CELLS);
-  given(from.desk.createMatch());
+  given(from.desk.create());
   given(from.desk.prepareNext());
   given(from.desk.submitForPractice({ players: [] }));
   given(from.desk.resolveRound({ stage: 'round-1', token: '' }));
@@ -157,7 +157,7 @@ test('the preview is the season as it then stands, and writes nothing', () => {
 test('a season’s match goes on with the contacts and times that the host enters', () => {
   const from = seasonStarted();
   draftNext(from, 'soullinked', 'main', SOULLINKED_CELLS);
-  given(from.desk.createMatch());
+  given(from.desk.create());
   const file = exported(from);
   const book = paper();
   const { match, timings } = given(book.desk.previewFile({ file }));
@@ -209,7 +209,7 @@ test('every problem of a file is a sentence with its place, and nothing is writt
 test('a book that holds anything keeps it', () => {
   const file = exported(seasonPlayed());
   const drafted = paper();
-  given(drafted.desk.startDraft({ game: 'soullinked', practice: true }));
+  given(drafted.desk.draft({ game: 'soullinked', practice: true }));
   for (const { desk } of [imported(file), played(1), drafted]) {
     expect(refused(desk.importFile({ file })).code).toBe('book-in-use');
   }

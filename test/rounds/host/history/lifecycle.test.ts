@@ -24,11 +24,11 @@ test('a game is put away with a reason, its ledger stays, and another can be set
   expect(book.desk.closeGame({ reason: '  ' })).toMatchObject({ error: { code: 'no-reason' } });
   const rows = book.grids.get('ledger')?.length ?? 0;
   expect(given(book.desk.closeGame({ reason: 'Enough.' })).phase).toBe('empty');
-  expect([...book.grids.keys()].sort()).toEqual(['files', 'ledger', 'outbox']);
+  expect([...book.grids.keys()].sort()).toEqual(['files', 'ledger', 'outbox', 'roster', 'settings']);
   expect(book.grids.get('ledger')).toHaveLength(rows + 1);
   expect(book.drawn()).toEqual([]);
-  given(book.desk.startDraft({ game: 'black-garnet', practice: true }));
-  given(book.desk.createGame());
+  given(book.desk.draft({ game: 'black-garnet', practice: true }));
+  given(book.desk.create());
   const play = gameIn(book.desk);
   expect(play.game.id).toBe('black-garnet');
   // Of the game before nothing is delivered any more.

@@ -10,7 +10,7 @@ const EVERY_BOOK = ['public', 'Ann', 'Bob', 'Cy', 'Dee'];
 
 test('one read, then forms and books, each made and shared with one write', () => {
   const book = drafted();
-  given(book.desk.createGame());
+  given(book.desk.create());
   expect(titles(book)).toHaveLength(6);
   const calls = callsOf(book, () => given(book.desk.prepareNext()));
   expect(calls.filter((call) => call === 'book.read')).toHaveLength(1);
@@ -23,7 +23,7 @@ test('one read, then forms and books, each made and shared with one write', () =
 
 test('where books are seen to one after another, each is recorded before the next is made', () => {
   const book = drafted();
-  given(book.desk.createGame());
+  given(book.desk.create());
   book.together.books = 1;
   const calls = callsOf(book, () => given(book.desk.prepareNext()));
   expect(calls.slice(5)).toEqual([...EVERY_BOOK.flatMap(() => ['books.make', 'books.share', 'book.write'])]);
@@ -31,7 +31,7 @@ test('where books are seen to one after another, each is recorded before the nex
 
 test('a call stops when its time is up, and the next goes on', () => {
   const book = drafted();
-  given(book.desk.createGame());
+  given(book.desk.create());
   book.work.until = 0;
   given(book.desk.prepareNext());
   expect(titles(book)[0]).toBe('Make the public book');
@@ -39,7 +39,7 @@ test('a call stops when its time is up, and the next goes on', () => {
   expect(titles(book)).toEqual([]);
   const [, ...others] = EVERY_BOOK;
   const one = drafted();
-  given(one.desk.createGame());
+  given(one.desk.create());
   one.together.books = 1;
   one.work.until = 0;
   given(one.desk.prepareNext());
@@ -49,7 +49,7 @@ test('a call stops when its time is up, and the next goes on', () => {
 
 test('a book that cannot be shared is recorded all the same', () => {
   const book = drafted();
-  given(book.desk.createGame());
+  given(book.desk.create());
   book.plant('books.share', { code: 'service-failed', text: 'Sharing a book: no.' }, 2);
   expect(book.desk.prepareNext()).toMatchObject({ ok: false, error: { code: 'service-failed' } });
   expect(titles(book)).toEqual(["Share Ann's book"]);
@@ -60,7 +60,7 @@ test('a book that cannot be shared is recorded all the same', () => {
 
 const whole = (): Paper => {
   const book = drafted();
-  given(book.desk.createGame());
+  given(book.desk.create());
   return book;
 };
 
@@ -121,7 +121,7 @@ test('the forms of a stage that is over are closed', () => {
 
 test('a refusal of a service is passed on, and nothing is recorded', () => {
   const book = drafted();
-  given(book.desk.createGame());
+  given(book.desk.create());
   book.plant('forms.make', { code: 'service-failed', text: 'Making the form: no.' });
   expect(book.desk.prepareNext()).toMatchObject({ ok: false, error: { code: 'service-failed' } });
   expect(titles(book)).toHaveLength(6);

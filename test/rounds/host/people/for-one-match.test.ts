@@ -39,7 +39,7 @@ function ownTabs(book: Paper, name: string): readonly string[] {
 test('a substitute for one match reads it and keeps it; the seat goes back once it is counted', () => {
   const book = seasonStarted(['Ann', 'Bob', 'Cy', 'Dee'].map((name) => ({ name })));
   draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
-  given(book.desk.createMatch());
+  given(book.desk.create());
   const before = called(inSeason(book).people, 'Bob');
   const tabs = ownTabs(book, 'Bob');
   expect(tabs.length).toBeGreaterThan(0);

@@ -25,7 +25,7 @@ const playing = paperOnce(() => {
   given(book.desk.savePage({ address: ADDRESS }));
   given(book.desk.changeStandings({ changes: [{ player: 'Eve', eliminated: true }], reason: 'lost' }));
   draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
-  given(book.desk.createMatch());
+  given(book.desk.create());
   given(book.desk.prepareNext());
   return book;
 });
@@ -72,7 +72,7 @@ test('a new book that nobody made between matches comes with the next one, and t
   const bobs = before.kind === 'between' ? findBook(before.files, personOf(book, 'Bob').id) : undefined;
   given(book.desk.replacePersonKey({ player: 'Bob', newBook: true }));
   draftNext(book, 'soullinked', 'extra', SOULLINKED_CELLS);
-  given(book.desk.createMatch());
+  given(book.desk.create());
   expect(sessionOf(book).record.formerBooks.map(({ file }) => file.id)).toEqual([bobs?.id]);
   prepareAll(book);
   const { record } = sessionOf(book);
@@ -97,7 +97,7 @@ test('who plays on for somebody between matches has their purses, and no cause o
   expect(JSON.stringify(page)).not.toContain('private joke');
   // It is so in the next match, and once that is put away, too.
   draftNext(book, 'soullinked', 'extra', SOULLINKED_CELLS);
-  given(book.desk.createMatch());
+  given(book.desk.create());
   playToTheEnd(book);
   expect(findBook(sessionOf(book).record, personOf(book, 'Bob').id)).toBeDefined();
   count(book);

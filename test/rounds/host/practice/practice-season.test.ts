@@ -25,11 +25,10 @@ test('its host can take the steps by hand: a draft has what nobody knows of the 
   const book = paper();
   given(book.desk.startPracticeSeason());
   given(book.desk.openEpisode({ episode: '1' }));
-  given(book.desk.draftMatch({ game: 'soullinked', kind: 'main' }));
+  given(book.desk.draft({ game: 'soullinked', kind: 'main' }));
   const draft = draftIn(book);
   expect(draft.practice).toBe(true);
   expect(draft.problems).toEqual([]);
-  expect(draft.canCreate).toBe(true);
 });
 
 test.each(GAMES.map(({ info }) => info))(
@@ -47,9 +46,9 @@ test.each(GAMES.map(({ info }) => info))(
         { player: 'Hana', opponent: true },
       ];
       given(book.desk.changeStandings({ changes, reason: 'Practice.' }));
-      given(book.desk.draftMatch({ game: id, kind: duel ? 'death' : 'main' }));
+      given(book.desk.draft({ game: id, kind: duel ? 'death' : 'main' }));
       expect(draftIn(book).problems).toEqual([]);
-      given(book.desk.createMatch());
+      given(book.desk.create());
     }
   },
 );
@@ -58,8 +57,8 @@ test('a match of the host’s own has the winners of its end', () => {
   const book = paper();
   given(book.desk.startPracticeSeason());
   given(book.desk.openEpisode({ episode: '1' }));
-  given(book.desk.draftMatch({ game: 'own-match', kind: 'main' }));
-  given(book.desk.createMatch());
+  given(book.desk.draft({ game: 'own-match', kind: 'main' }));
+  given(book.desk.create());
   for (let steps = 0; steps < 20 && seasonIn(book).next.action !== 'count'; steps += 1) {
     given(book.desk.playPracticeStep());
   }
@@ -72,7 +71,7 @@ test('a setting of the sample names the season’s people', () => {
   const book = paper();
   given(book.desk.startPracticeSeason());
   given(book.desk.openEpisode({ episode: '1' }));
-  given(book.desk.draftMatch({ game: 'pokemon-snap', kind: 'main' }));
+  given(book.desk.draft({ game: 'pokemon-snap', kind: 'main' }));
   expect(Object.values(draftIn(book).settings)).toEqual(['Ana']);
 });
 

@@ -29,7 +29,7 @@ test('a game that is no practice game is refused', () => {
 
 test('while a form of the stage is not made yet it says so, and submits for nobody', () => {
   const book = drafted();
-  given(book.desk.createGame());
+  given(book.desk.create());
   const refused = book.desk.submitForPractice({ players: [] });
   expect(refused).toMatchObject({ error: { code: 'no-form' } });
   given(book.desk.prepareNext());

@@ -37,7 +37,7 @@ test('a later match is made and drawn by the call that creates it', () => {
   expect(draftIn(book).forms).toBe(1);
   const ahead = callsOf(book, () => given(book.desk.prepareAhead()));
   expect(ahead).toEqual(['book.read', 'forms.make', 'forms.draw']);
-  const calls = callsOf(book, () => book.desk.createMatch({ deliver: true }));
+  const calls = callsOf(book, () => book.desk.create({ deliver: true }));
   expect(calls.filter((call) => call.startsWith('forms'))).toEqual(['forms.take', 'forms.open']);
   expect(calls.filter((call) => call === 'book.read')).toHaveLength(1);
   expect(calls.filter((call) => call === 'book.write')).toHaveLength(3);
@@ -47,7 +47,7 @@ test('a later match is made and drawn by the call that creates it', () => {
 test('the first match of a season leaves its books to calls of their own', () => {
   const book = seasonStarted();
   draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
-  const calls = callsOf(book, () => book.desk.createMatch({ deliver: true }));
+  const calls = callsOf(book, () => book.desk.create({ deliver: true }));
   expect(calls).toEqual(['book.read', 'book.write']);
 });
 
@@ -59,7 +59,7 @@ test('the match is created, whatever fails after it, and other calls go on', () 
   ] as const) {
     const book = drafted();
     book.plant(call, failure);
-    const create = (): unknown => given(book.desk.createMatch({ deliver: true }));
+    const create = (): unknown => given(book.desk.create({ deliver: true }));
     if (failure === 'after') expect(create).toThrow(Killed);
     else create();
     const [steps = 0, books = 0] = left(book);
@@ -75,7 +75,7 @@ test('the match is created, whatever fails after it, and other calls go on', () 
 test('where time runs out, the rest is left to the next call', () => {
   const book = drafted();
   book.work.until = book.ports.now();
-  given(book.desk.createMatch({ deliver: true }));
+  given(book.desk.create({ deliver: true }));
   book.work.until = Infinity;
   const [steps = 0, books = 0] = left(book);
   expect(steps + books).toBeGreaterThan(0);

@@ -15,12 +15,11 @@ import {
 const draftedAhead = paperOnce(() => {
   const book = seasonStarted();
   draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
-  given(book.desk.createMatch());
-  given(book.desk.draftMatch({ game: 'own-match', kind: 'main', ahead: true }));
-  const { ahead } = seasonIn(book);
-  if (ahead === null) throw new Error('Nothing is drafted ahead.');
+  given(book.desk.create());
+  given(book.desk.draft({ game: 'own-match', kind: 'main', ahead: true }));
+  const ahead = draftIn(book, true);
   const settings = { ...ahead.settings, Title: 'Charades' };
-  given(book.desk.saveMatchDraft({ ...ahead, game: 'own-match', settings, ahead: true }));
+  given(book.desk.saveDraft({ ...ahead, game: 'own-match', settings }));
   return book;
 });
 
@@ -31,23 +30,23 @@ const overAhead = paperOnce(() => {
   return book;
 });
 
-const aheadTitle = (book: Paper): unknown => seasonIn(book).ahead?.settings['Title'];
+const aheadTitle = (book: Paper): unknown => draftIn(book, true).settings['Title'];
 
 test('it takes no step: what the episode needs comes next, is set up beside it, and is played', () => {
   const running = draftedAhead();
   expect(seasonIn(running).next).toMatchObject({ action: 'play' });
-  expect(seasonIn(running).ahead).toMatchObject({ canCreate: false, forms: 0 });
+  expect(draftIn(running, true).forms).toBe(0);
   const book = overAhead();
   expect(seasonIn(book).next).toMatchObject({ action: 'count' });
   count(book);
   expect(seasonIn(book).next).toMatchObject({ action: 'draft-match', kind: 'between' });
-  expect(book.desk.createMatch()).toMatchObject({ error: { code: 'game-exists' } });
+  expect(book.desk.create()).toMatchObject({ error: { code: 'game-exists' } });
   const files = [book.forms.size, book.books.size];
   given(book.desk.prepareAhead());
   expect([book.forms.size, book.books.size]).toEqual(files);
   draftNext(book, 'between', 'between');
-  expect(draftIn(book).kind).toBe('between');
-  given(book.desk.createMatch());
+  expect(draftIn(book).place.kind).toBe('between');
+  given(book.desk.create());
   expect(seasonIn(book).matches.map(({ kind }) => kind)).toEqual(['main', 'between']);
   expect(aheadTitle(book)).toBe('Charades');
   const outside = [...book.books.values()].map(({ tabs }) => tabs);
@@ -59,12 +58,12 @@ test('once the next episode is open it is what is set up, and takes who is in th
   count(book);
   given(book.desk.changeStandings({ changes: [{ player: 'Dee', eliminated: true }], reason: 'lost' }));
   given(book.desk.openEpisode({ episode: '5' }));
-  const season = seasonIn(book);
-  expect([season.ahead, season.draft?.settings['Title']]).toEqual([null, 'Charades']);
-  expect(season.next).toMatchObject({ action: 'create-match' });
+  expect(given(book.desk.getDesk()).ahead).toBeUndefined();
+  expect(draftIn(book).settings['Title']).toBe('Charades');
+  expect(seasonIn(book).next).toMatchObject({ action: 'create-match' });
   // It asks nothing of anybody, which is meant.
-  const asked = book.desk.createMatch();
-  given(book.desk.createMatch({ agreed: asked.ok ? '' : (asked.error.agree ?? '') }));
+  const asked = book.desk.create();
+  given(book.desk.create({ agreed: asked.ok ? '' : (asked.error.agree ?? '') }));
   expect(seasonIn(book).matches.at(-1)).toMatchObject({
     title: 'Charades',
     episode: '5',
@@ -74,16 +73,16 @@ test('once the next episode is open it is what is set up, and takes who is in th
 
 test('each of the two drafts is kept and discarded by itself, and neither is thrown away by an episode', () => {
   const again = { game: 'soullinked', kind: 'main', ahead: true } as const;
-  expect(draftedAhead().desk.draftMatch(again)).toMatchObject({ error: { code: 'draft-exists' } });
+  expect(draftedAhead().desk.draft(again)).toMatchObject({ error: { code: 'draft-exists' } });
   const book = overAhead();
   count(book);
   draftNext(book, 'between', 'between');
   const { desk } = book;
   expect(desk.openEpisode({ episode: '5' })).toMatchObject({ error: { code: 'draft-exists' } });
-  expect([draftIn(book).kind, aheadTitle(book)]).toEqual(['between', 'Charades']);
-  given(desk.discardMatchDraft());
-  expect([seasonIn(book).draft, aheadTitle(book)]).toEqual([null, 'Charades']);
+  expect([draftIn(book).place.kind, aheadTitle(book)]).toEqual(['between', 'Charades']);
+  given(desk.discardDraft());
+  expect([given(desk.getDesk()).draft, aheadTitle(book)]).toEqual([undefined, 'Charades']);
   draftNext(book, 'between', 'between');
-  given(desk.discardMatchDraft({ ahead: true }));
-  expect([draftIn(book).kind, seasonIn(book).ahead]).toEqual(['between', null]);
+  given(desk.discardDraft({ ahead: true }));
+  expect([draftIn(book).place.kind, given(desk.getDesk()).ahead]).toEqual(['between', undefined]);
 });

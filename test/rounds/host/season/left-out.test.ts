@@ -63,7 +63,7 @@ test('what was left out is entered while its match is in the book, once, and off
 test('a match that was put away keeps what was left out, and a line with the reason once it is entered', () => {
   const { book, player } = countedWithout();
   draftNext(book, 'between', 'between');
-  given(book.desk.createMatch());
+  given(book.desk.create());
   expect(seasonIn(book).matches.map(({ state }) => state)).toEqual(['put-away', 'running']);
   const text = leftOut(book)[0]?.line.text ?? '';
   const rows = kindsOf(book).length;

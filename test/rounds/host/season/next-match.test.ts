@@ -2,6 +2,7 @@
 import { given } from '../../../../src/commands/desk-calls';
 import { sessionOf, setCell } from '../../../support/paper-game';
 import {
+  asKind,
   SOULLINKED_CELLS,
   count,
   draftIn,
@@ -19,21 +20,21 @@ test('another window does not draft over what is typed', () => {
   const book = seasonStarted();
   draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
   const before = draftIn(book);
-  expect(book.desk.draftMatch({ game: 'between', kind: 'between' })).toMatchObject({
+  expect(book.desk.draft({ game: 'between', kind: 'between' })).toMatchObject({
     error: { code: 'draft-exists', text: expect.stringContaining('Soullinked') as string },
   });
   expect(draftIn(book)).toEqual(before);
-  given(book.desk.discardMatchDraft());
-  given(book.desk.draftMatch({ game: 'between', kind: 'between' }));
+  given(book.desk.discardDraft());
+  given(book.desk.draft({ game: 'between', kind: 'between' }));
 });
 
 test('the first match names channel and zone, a later one has those of the book until its draft says others', () => {
   const book = seasonStarted();
-  given(book.desk.draftMatch({ game: 'soullinked', kind: 'main', zone: 'Europe/Berlin' }));
+  given(book.desk.draft({ game: 'soullinked', kind: 'main', zone: 'Europe/Berlin' }));
   expect(draftIn(book)).toMatchObject({ zone: 'Europe/Berlin', webhook: '' });
-  given(book.desk.discardMatchDraft());
+  given(book.desk.discardDraft());
   draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS, { zone: 'Europe/Berlin', webhook: WEBHOOK });
-  given(book.desk.createMatch());
+  given(book.desk.create());
   const wayOf = (): unknown => sessionOf(book).snapshot.settings?.find(([title]) => title === CHANNEL)?.[1];
   expect(wayOf()).toBe(WEBHOOK);
   expect(given(book.desk.getDesk())).toMatchObject({ play: { zone: 'Europe/Berlin' } });
@@ -44,7 +45,7 @@ test('the first match names channel and zone, a later one has those of the book 
   setCell(book, 'settings', CHANNEL, `${WEBHOOK}d`);
   expect(draftIn(book).webhook).toBe(`${WEBHOOK}d`);
   given(book.desk.putMatchAway({ reason: 'Nobody came.', uncounted: true }));
-  given(book.desk.createMatch());
+  given(book.desk.create());
   expect(wayOf()).toBe(`${WEBHOOK}d`);
 });
 
@@ -53,8 +54,12 @@ test('kind and game can be changed until the match is created, and what is typed
   given(book.desk.changeStandings({ changes: [{ player: 'Dee', left: true }], reason: 'moved' }));
   draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS, { guests: ['Dee'], webhook: WEBHOOK });
   const cells = (): unknown => draftIn(book).roster.map((row) => row.slice(0, 3));
-  given(book.desk.redraftMatch({ game: 'soullinked', kind: 'extra' }));
-  expect(draftIn(book)).toMatchObject({ kind: 'extra', game: { id: 'soullinked' }, webhook: WEBHOOK });
+  asKind(book, 'extra');
+  expect(draftIn(book)).toMatchObject({
+    place: { kind: 'extra' },
+    game: { id: 'soullinked' },
+    webhook: WEBHOOK,
+  });
   expect(JSON.stringify(cells())).toContain('Moon');
   // A death match has no guests, and is played by the Candidate and the opponent.
   const duel = [
@@ -62,24 +67,22 @@ test('kind and game can be changed until the match is created, and what is typed
     { player: 'Ann', opponent: true },
   ] as const;
   given(book.desk.changeStandings({ changes: duel, reason: 'agreed' }));
-  given(book.desk.redraftMatch({ game: 'soullinked', kind: 'death' }));
-  expect(draftIn(book).guests).toEqual([]);
+  asKind(book, 'death');
+  expect(draftIn(book).place.guests).toEqual([]);
   expect(draftIn(book).roster.map(([name]) => name)).toEqual(['Cy', 'Ann']);
   expect(JSON.stringify(cells())).toContain('Moon');
-  given(book.desk.redraftMatch({ game: 'tactical-picture-hunt', kind: 'death' }));
+  given(book.desk.draft({ game: 'tactical-picture-hunt', kind: 'death', instead: true }));
   expect(draftIn(book)).toMatchObject({
-    kind: 'death',
+    place: { kind: 'death' },
     game: { id: 'tactical-picture-hunt' },
     webhook: WEBHOOK,
   });
   expect(draftIn(book).roster.map(([name]) => name)).toEqual(['Cy', 'Ann']);
-  given(book.desk.discardMatchDraft());
-  expect(book.desk.redraftMatch({ game: 'soullinked', kind: 'main' })).toMatchObject({ ok: false });
 });
 
 test('what several players lack is said once, with their names', () => {
   const book = seasonStarted();
-  given(book.desk.draftMatch({ game: 'wanted-sharpshooters', kind: 'main' }));
+  given(book.desk.draft({ game: 'wanted-sharpshooters', kind: 'main' }));
   expect(draftIn(book).problems.filter((text) => text.includes('Meadow'))).toEqual([
     'Ann, Bob, Cy and Dee: Meadow: no answer. Give text.',
   ]);
@@ -98,17 +101,17 @@ test('rows of people who are added later come with what the season knows of them
     { player: 'Dee', left: true },
   ] as const;
   given(book.desk.changeStandings({ changes, reason: 'moved' }));
-  given(book.desk.draftMatch({ game: 'soullinked', kind: 'main' }));
-  const { known, out, roster } = draftIn(book);
+  given(book.desk.draft({ game: 'soullinked', kind: 'main' }));
+  const { roster, place } = draftIn(book);
   expect(roster.map(([name]) => name)).toEqual(['Ann', 'Bob', 'Cy']);
-  expect(out).toEqual(['Dee']);
-  expect(known.at(-1)).toEqual(['Dee', 'Heaven', '']);
+  expect(place.out).toEqual(['Dee']);
+  expect(place.known.at(-1)).toEqual(['Dee', 'Heaven', '']);
 });
 
 test('who has the say in a later match is named as they played: by the person, for whom', () => {
   const book = seasonStarted();
   draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
-  given(book.desk.createMatch());
+  given(book.desk.create());
   for (const [player, name] of [
     ['Ann', 'Olga'],
     ['Bob', 'Pia'],
@@ -121,7 +124,7 @@ test('who has the say in a later match is named as they played: by the person, f
   }
   playToTheEnd(book);
   count(book);
-  given(book.desk.draftMatch({ game: 'pokemon-snap', kind: 'main' }));
-  const [said = ''] = draftIn(book).say;
+  given(book.desk.draft({ game: 'pokemon-snap', kind: 'main' }));
+  const [said = ''] = draftIn(book).place.say;
   expect(said).toMatch(/\b(Olga \(for Ann\)|Pia \(for Bob\)|Quinn \(for Cy\)|Rosa \(for Dee\))/);
 });

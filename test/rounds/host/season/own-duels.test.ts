@@ -29,7 +29,7 @@ const duelBegun = paperOnce((settings: TypedAnswers = SETTINGS) => {
   const book = seasonStarted();
   face(book, 'Ann', 'Bob');
   draftNext(book, DUEL, 'death', {}, { settings });
-  given(book.desk.createMatch());
+  given(book.desk.create());
   return book;
 });
 
@@ -46,7 +46,7 @@ test('a duel that is repeated brings its questions and scores, those for a group
   endOwnMatch(book, ['Ann']);
   count(book);
   given(book.desk.openEpisode({ episode: '5' }));
-  given(book.desk.draftMatch({ game: DUEL, kind: 'main' }));
+  given(book.desk.draft({ game: DUEL, kind: 'main' }));
   const { settings, seed, problems } = draftIn(book);
   expect(settings).toEqual(SETTINGS);
   expect(seed).toBe('');
@@ -62,9 +62,9 @@ test('questions for people who do not play stay out of a match, which says so', 
   endOwnMatch(book, ['Ann']);
   countWith(book, ['Bob']);
   given(book.desk.openEpisode({ episode: '5' }));
-  given(book.desk.draftMatch({ game: DUEL, kind: 'main' }));
+  given(book.desk.draft({ game: DUEL, kind: 'main' }));
   const draft = draftIn(book);
-  expect(draft).toMatchObject({ settings: { Questions: settings.Questions }, problems: [], canCreate: true });
+  expect(draft).toMatchObject({ settings: { Questions: settings.Questions }, problems: [] });
   expect(draft.warnings).toEqual(
     expect.arrayContaining([
       'Question “For Bob”: nobody whom it is for plays. It is left out of this match.',
@@ -72,7 +72,7 @@ test('questions for people who do not play stay out of a match, which says so', 
     ]),
   );
   expect(draft.forms).toBe(2);
-  given(book.desk.createMatch());
+  given(book.desk.create());
   const asked = stageIn(book.desk).asks.map(({ players, questions }) => [
     players.join(', '),
     questions.map(({ title }) => title).join(', '),
@@ -124,7 +124,7 @@ test('two duels of the host’s own: each names its loser, and nobody types anyt
 
   given(book.desk.openEpisode({ episode: '5' }));
   face(book, 'Cy', 'Ann');
-  given(book.desk.draftMatch({ game: DUEL, kind: 'death' }));
+  given(book.desk.draft({ game: DUEL, kind: 'death' }));
   expect(draftIn(book)).toMatchObject({
     settings: SETTINGS,
     problems: [],
@@ -133,7 +133,7 @@ test('two duels of the host’s own: each names its loser, and nobody types anyt
       ['Ann', '', 'garnets: 3'],
     ],
   });
-  given(book.desk.createMatch());
+  given(book.desk.create());
   endOwnMatch(book, ['Cy']);
   const { asked } = given(book.desk.previewCount());
   expect(asked).toEqual(['Ann']);
@@ -172,14 +172,14 @@ test('who else goes needs a reason, and a match of which somebody is out already
 test('a main match asks nobody, and Picture Hunt eliminates its loser itself', () => {
   const main = seasonStarted();
   draftNext(main, DUEL, 'main', {}, { settings: SETTINGS });
-  given(main.desk.createMatch());
+  given(main.desk.create());
   endOwnMatch(main, ['Ann']);
   expect(given(main.desk.previewCount())).toMatchObject({ asked: [], isOpen: false });
 
   const hunt = seasonStarted();
   face(hunt, 'Ann', 'Bob');
   draftNext(hunt, 'tactical-picture-hunt', 'death', { Ann: { Advantage: 'yes' } });
-  given(hunt.desk.createMatch());
+  given(hunt.desk.create());
   // It is over at once where nobody plays it any more.
   for (const player of ['Ann', 'Bob']) {
     const change = { kind: 'seat', player, left: true } as const;
@@ -201,24 +201,25 @@ test('a template wins over the last match', () => {
     template: DUEL,
     settings: { title: 'Another', questions: [{ title: 'Who?', kind: 'player' }] },
   };
-  given(book.desk.draftFromTemplate({ template, kind: 'main' }));
+  given(book.desk.draft({ template, kind: 'main' }));
   expect(draftIn(book).settings).toEqual({ Title: 'Another', Questions: 'Who?; player' });
 });
 
 test('a match without any question or score is created once its host has said that this is meant', () => {
   const book = seasonStarted();
   draftNext(book, DUEL, 'main', {}, { settings: { Title: 'Charades' } });
-  const asked = book.desk.createMatch({ deliver: true });
+  const asked = book.desk.create({ deliver: true });
   expect(asked).toMatchObject({
     error: {
       code: 'asks-first',
       text: 'Creating the match, Charades: it has no question and no score, so nobody is asked anything until you enter questions with a round. Is that meant?',
     },
   });
-  expect(seasonIn(book)).toMatchObject({ matches: [], draft: { settings: { Title: 'Charades' } } });
+  expect(seasonIn(book).matches).toEqual([]);
+  expect(draftIn(book).settings).toEqual({ Title: 'Charades' });
   const agreed = asked.ok ? '' : (asked.error.agree ?? '');
-  expect(book.desk.createMatch({ agreed: `not ${agreed}` })).toEqual(asked);
-  given(book.desk.createMatch({ agreed }));
+  expect(book.desk.create({ agreed: `not ${agreed}` })).toEqual(asked);
+  given(book.desk.create({ agreed }));
   expect(seasonIn(book).matches).toMatchObject([{ title: 'Charades', state: 'running' }]);
 });
 
@@ -228,21 +229,21 @@ test.each([
 ])('a match with %s alone is created at once', (_title, settings) => {
   const book = seasonStarted();
   draftNext(book, DUEL, 'main', {}, { settings: { Title: 'Charades', ...settings } });
-  given(book.desk.createMatch());
+  given(book.desk.create());
 });
 
 test('so is a game alone, and a file is asked nothing', () => {
   const book = paper();
-  given(book.desk.startDraft({ game: DUEL, practice: false }));
+  given(book.desk.draft({ game: DUEL, practice: false }));
   const view = given(book.desk.getDesk());
-  if (view.phase !== 'draft') throw new Error(view.phase);
+  if (view.draft === undefined) throw new Error(view.phase);
   const settings = { Title: 'Charades', Questions: 'none' };
   const roster = [['Ann'], ['Bob']];
   given(book.desk.saveDraft({ ...view.draft, game: DUEL, roster, settings }));
-  const asked = book.desk.createGame();
+  const asked = book.desk.create();
   const agreed = asked.ok ? '' : (asked.error.agree ?? '');
   expect(agreed).not.toBe('');
-  given(book.desk.createGame({ agreed }));
+  given(book.desk.create({ agreed }));
 
   const elsewhere = paper();
   const { content: scenario } = given(book.desk.exportFile({ what: 'game' }));
@@ -253,7 +254,7 @@ test('so is a game alone, and a file is asked nothing', () => {
 test('who gave up their seat in a match is asked about as it is counted; who says nothing lets them stay', () => {
   const book = seasonStarted();
   draftNext(book, DUEL, 'main', {}, { settings: SETTINGS });
-  given(book.desk.createMatch());
+  given(book.desk.create());
   const change = { kind: 'seat', player: 'Cy', left: true } as const;
   given(book.desk.applyChange({ change, reason: 'Never answered.', token: '' }));
   endOwnMatch(book, ['Ann']);

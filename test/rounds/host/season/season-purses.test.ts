@@ -19,11 +19,11 @@ test('purses that a match took wait until it is counted', () => {
     Dee: { Meadow: 'West' },
     Eve: { Meadow: 'West' },
   });
-  expect(draftIn(book).took).toContain('Ann: Garnets 4, from the season.');
+  expect(draftIn(book).place.took).toContain('Ann: Garnets 4, from the season.');
   given(book.desk.giveGift({ from: 'Ann', to: 'Dee', purse: 'garnets', amount: 1 }));
-  expect(draftIn(book).took).toContain('Ann: Garnets 3, from the season.');
+  expect(draftIn(book).place.took).toContain('Ann: Garnets 3, from the season.');
   expect(draftIn(book).problems).toEqual([]);
-  given(book.desk.createMatch());
+  given(book.desk.create());
   const { players } = sessionOf(book).record.setUp;
   expect(players.map((player) => (player as { garnets: number }).garnets)).toEqual([3, 2, 0, 2, 0]);
   const gift = { from: 'Ann', to: 'Dee', purse: 'garnets', amount: 1 };
@@ -57,12 +57,12 @@ test('the host is warned before a match that tells purses, and before its record
   const tells = /tells everyone how many garnets/;
   draftNext(book, 'black-garnet', 'main');
   expect(draftIn(book).warnings.join()).not.toMatch(tells);
-  given(book.desk.discardMatchDraft());
+  given(book.desk.discardDraft());
   draftNext(book, 'wanted-sharpshooters', 'main', meadows);
   expect(draftIn(book).warnings.join()).toMatch(tells);
   given(book.desk.changeSeasonSettings({ currencies: [{ name: 'Garnets', shown: 'public' }] }));
   expect(draftIn(book).warnings.join()).not.toMatch(tells);
-  given(book.desk.createMatch());
+  given(book.desk.create());
   expect(gameIn(book.desk).publishes).toEqual([
     'The set-up holds the garnets that were in everyone’s purse when the match began: Ann 0, Bob 1, Cy 2, Dee 3, Eve 4.',
   ]);

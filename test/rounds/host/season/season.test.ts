@@ -34,8 +34,9 @@ test('a season goes from match to match in one book, with one link for everyone'
   expect(seasonIn(book).people.filter(({ marks }) => marks.length > 0)).toHaveLength(4);
 
   draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
-  expect(draftIn(book).took.length + draftIn(book).differs.length).toBe(4);
-  given(book.desk.createMatch());
+  const { took, differs } = draftIn(book).place;
+  expect(took.length + differs.length).toBe(4);
+  given(book.desk.create());
   const next = loaded(book);
   if (next.kind !== 'game') throw new Error(next.kind);
   expect(keysIn(next)).toEqual(keysIn(session));
@@ -71,7 +72,7 @@ test('a season starts from a game that is over, and takes its people, keys and b
   given(book.desk.openEpisode({ episode: '4' }));
   count(book);
   draftNext(book, 'soullinked', 'extra', SOULLINKED_CELLS);
-  given(book.desk.createMatch());
+  given(book.desk.create());
   const after = sessionOf(book);
   expect(keysIn(after)).toEqual(keysIn(before));
   expect(after.record.files).toEqual(before.record.files.filter(({ what }) => what !== 'form'));
@@ -111,12 +112,9 @@ test('a season ends, its end is taken back, and another takes its people over', 
   expect(keysIn(loaded(book))).toEqual(keysIn(before));
 });
 
-test('a season’s book takes no game of its own', () => {
+test('a season’s match is not put away as a game alone', () => {
   const book = seasonStarted();
-  expect(book.desk.startDraft({ game: 'soullinked', practice: true })).toMatchObject({
-    error: { code: 'season-exists' },
-  });
   draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
-  given(book.desk.createMatch());
+  given(book.desk.create());
   expect(book.desk.closeGame({ reason: 'r' })).toMatchObject({ error: { code: 'season-exists' } });
 });

@@ -23,7 +23,7 @@ const inPlay = paperOnce(() => {
   const [east, west] = [{ Meadow: 'East' }, { Meadow: 'West' }];
   const cells = { Ann: east, Bob: east, Cy: west, Dee: west, Eve: west };
   draftNext(book, 'wanted-sharpshooters', 'main', cells);
-  given(book.desk.createMatch());
+  given(book.desk.create());
   return book;
 });
 
@@ -107,7 +107,7 @@ test('a match of the host’s own holds the purses with which its scores began, 
   const settings = { Title: 'Charades', Scores: 'Flowers; everyone; start purse; purse bellflowers' };
   draftNext(book, 'own-match', 'main', {}, { settings });
   expect(draftIn(book).problems).toEqual([]);
-  given(book.desk.createMatch());
+  given(book.desk.create());
   const gift = { from: 'Ann', to: 'Bob', amount: 1 };
   expect(book.desk.giveGift({ ...gift, purse: 'bellflowers' })).toMatchObject({
     error: { code: 'purse-in-play', text: expect.stringContaining('are in Charades') as string },

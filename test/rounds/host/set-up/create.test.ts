@@ -1,15 +1,14 @@
 // Creating a game: the draft becomes the first entry, or every reason why not.
 import { given } from '../../../../src/commands/desk-calls';
-import { createGame } from '../../../../src/rounds/host/set-up/create';
-
+import { create } from '../../../../src/rounds/host/set-up/create';
 import { newKey } from '../../../../src/rounds/record/secret';
 import { load } from '../../../../src/rounds/session/load';
 import { created, deliver, drafted, gameIn, PLAYERS, sessionOf, setCell } from '../../../support/paper-game';
 import { HOST_BOOK, paper, type Paper } from '../../../support/paper-ports';
 
-function createIn({ ports }: Paper): ReturnType<typeof createGame> {
+function createIn({ ports }: Paper): ReturnType<typeof create> {
   const loaded = load(ports);
-  return loaded.ok ? createGame(loaded.value, ports.secret) : loaded;
+  return loaded.ok ? create(loaded.value, ports.secret) : loaded;
 }
 
 test('everyone gets a key of their own, and every book waits to be delivered', () => {
@@ -29,10 +28,10 @@ test('everyone gets a key of their own, and every book waits to be delivered', (
 
 test('a seed is drawn where none is given', () => {
   const book = drafted();
-  const seed = book.grids.get('settings')?.find(([title]) => title === 'Seed');
+  const seed = book.grids.get('nextSettings')?.find(([title]) => title === 'Seed');
   if (seed === undefined) throw new Error('There is no seed.');
   seed[1] = '';
-  given(book.desk.createGame());
+  given(book.desk.create());
   expect(sessionOf(book).record.setUp.seed).toMatch(/^[0-9a-f]{32}$/);
 });
 
@@ -40,7 +39,7 @@ test('no draft, a wrong roster and a game that is there are refused in words', (
   expect(createIn(paper())).toMatchObject({ ok: false, error: { code: 'no-draft' } });
   expect(createIn(created())).toMatchObject({ ok: false, error: { code: 'game-exists' } });
   const wrong = drafted();
-  wrong.grids.get('roster')?.pop();
+  wrong.grids.get('nextRoster')?.pop();
   const refused = createIn(wrong);
   expect(refused).toMatchObject({ ok: false, error: { code: 'set-up-problems' } });
   expect(!refused.ok && refused.error.details?.length).toBeGreaterThan(0);
@@ -66,13 +65,13 @@ test('what is told as the game begins is delivered: to everyone, or to the one p
 
 test('a game with nothing to ask is over as it is created: told, with books and without forms', () => {
   const book = drafted({ game: 'between' });
-  const [heads = [], ...rows] = book.grids.get('roster') ?? [];
+  const [heads = [], ...rows] = book.grids.get('nextRoster') ?? [];
   for (const row of rows) {
     for (const title of ['Tokens of Life', 'Candidate']) row[heads.indexOf(title)] = '';
   }
   const webhook = 'https://discord.com/api/webhooks/1/public';
-  setCell(book, 'settings', 'Discord webhook of the public channel', webhook);
-  given(book.desk.createGame());
+  setCell(book, 'nextSettings', 'Discord webhook of the public channel', webhook);
+  given(book.desk.create());
   given(book.desk.prepareNext());
   deliver(book);
   expect(given(book.desk.getDesk()).phase).toBe('over');

@@ -10,7 +10,7 @@ test('the forms are held while they are drawn, the game never; once more it only
   expect(book.whileFormsBusy(() => book.desk.prepareAhead())).toMatchObject({ ok: false });
   expect(book.whileBusy(() => ahead(book))).toEqual(['book.read', 'forms.make', 'forms.draw']);
   expect(ahead(book)).toEqual(['book.read']);
-  given(book.desk.createGame());
+  given(book.desk.create());
   const calls = callsOf(book, () => given(book.desk.prepareNext({ only: 'forms' })));
   expect(calls.filter((call) => call.startsWith('forms'))).toEqual(['forms.take', 'forms.open']);
   // A game in play draws none.

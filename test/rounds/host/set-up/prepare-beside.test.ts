@@ -7,7 +7,7 @@ import { paperOnce } from '../../../support/paper-ports';
 
 const created = paperOnce((options: Parameters<typeof drafted>[0] = {}) => {
   const book = drafted(options);
-  given(book.desk.createGame());
+  given(book.desk.create());
   return book;
 });
 
@@ -54,8 +54,8 @@ test('forms of a game that was ended meanwhile are closed again, and the other g
   const begins = (): void => {
     isOther = true;
     given(book.desk.closeGame({ reason: 'We play another one.' }));
-    given(book.desk.startDraft({ game: 'pokemon-snap', practice: true }));
-    given(book.desk.createGame());
+    given(book.desk.draft({ game: 'pokemon-snap', practice: true }));
+    given(book.desk.create());
   };
   const ports: Ports = {
     ...book.ports,
@@ -72,7 +72,7 @@ test('forms of a game that was ended meanwhile are closed again, and the other g
 test('whoever was to be invited is, by whichever call ends last', () => {
   for (const order of [['forms', 'books'] as const, ['books', 'forms'] as const]) {
     const book = drafted({ practice: false, webhook: 'https://discord.com/api/webhooks/1/a' });
-    given(book.desk.createGame());
+    given(book.desk.create());
     const invited = order.map((only) => {
       given(book.desk.prepareNext({ only }));
       return gameIn(book.desk).deliveries.filter(({ kind }) => kind === 'message').length;

@@ -61,8 +61,8 @@ test('a template has the set-up and the questions of each round, and nothing of 
 test('a match begins with a template, its players its own', () => {
   const { content: template } = given(underWay().desk.exportFile({ what: 'template' }));
   const book = paper();
-  const view = given(book.desk.draftFromTemplate({ template, zone: 'Europe/Berlin' }));
-  if (view.phase !== 'draft') throw new Error(view.phase);
+  const view = given(book.desk.draft({ template, zone: 'Europe/Berlin' }));
+  if (view.draft === undefined) throw new Error(view.phase);
   const { draft } = view;
   expect([draft.roster, draft.seed, draft.zone, draft.practice]).toEqual([[], '', 'Europe/Berlin', false]);
   const roster = [
@@ -70,7 +70,7 @@ test('a match begins with a template, its players its own', () => {
     ['Yan', 'Collectors'],
   ];
   given(book.desk.saveDraft({ ...draft, game: draft.game.id, roster }));
-  given(book.desk.createGame());
+  given(book.desk.create());
   given(book.desk.prepareNext());
   expect(gameIn(book.desk).stage?.asks.map(({ players }) => players)).toEqual([['Zoë'], ['Yan']]);
   expect(sessionOf(book).record.settings).toEqual(template.settings);
@@ -79,7 +79,7 @@ test('a match begins with a template, its players its own', () => {
 test('in a season a template is its next match, with the season’s people', () => {
   const { content: template } = given(underWay().desk.exportFile({ what: 'template' }));
   const book = seasonStarted();
-  given(book.desk.draftFromTemplate({ template, kind: 'main' }));
+  given(book.desk.draft({ template, kind: 'main' }));
   const draft = draftIn(book);
   expect(draft.settings['Title']).toBe('The silent auction');
   expect(draft.roster.length).toBeGreaterThan(1);
@@ -97,16 +97,16 @@ test.each(['on its own', 'in a season'])(
     const { content: template } = given(underWay().desk.exportFile({ what: 'template' }));
     const book = where === 'in a season' ? seasonStarted() : paper();
     if (where === 'in a season') {
-      given(book.desk.draftFromTemplate({ template, kind: 'main' }));
+      given(book.desk.draft({ template, kind: 'main' }));
       // Saved again, as whoever changes a field does.
-      given(book.desk.saveMatchDraft({ ...draftIn(book), game: 'own-match' }));
-      given(book.desk.createMatch());
+      given(book.desk.saveDraft({ ...draftIn(book), game: 'own-match' }));
+      given(book.desk.create());
     } else {
-      const view = given(book.desk.draftFromTemplate({ template }));
-      if (view.phase !== 'draft') throw new Error(view.phase);
+      const view = given(book.desk.draft({ template }));
+      if (view.draft === undefined) throw new Error(view.phase);
       const roster = ['Zoë', 'Yan'].map((name) => [name, '']);
       given(book.desk.saveDraft({ ...view.draft, game: 'own-match', roster }));
-      given(book.desk.createGame());
+      given(book.desk.create());
     }
     given(book.desk.prepareNext());
     expect(offered(book)).toBe('Whom do you trust?; player');
@@ -127,7 +127,7 @@ test.each(['on its own', 'in a season'])(
 test('another file is refused, and says why', () => {
   const book = paper();
   const wrong = (template: JsonObject): readonly string[] => {
-    const { code, details = [] } = refused(book.desk.draftFromTemplate({ template }));
+    const { code, details = [] } = refused(book.desk.draft({ template }));
     expect(code).toBe('not-a-template');
     return details;
   };

@@ -196,7 +196,7 @@ test.each([
 test('in a season the next match goes on as the one before, and the host keeps their channel', () => {
   const book = seasonStarted();
   draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
-  given(book.desk.createMatch());
+  given(book.desk.create());
   given(book.desk.prepareNext());
   const { zone, webhook } = given(book.desk.getContacts());
   given(book.desk.saveContacts({ zone, webhook, hostWebhook: OWN, players: {} }));
@@ -204,7 +204,7 @@ test('in a season the next match goes on as the one before, and the host keeps t
   playToTheEnd(book);
   count(book);
   draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
-  given(book.desk.createMatch());
+  given(book.desk.create());
   expect(gameIn(book.desk).atDeadline).toMatchObject({ what: 'resolve', waitMinutes: 7 });
   expect(given(book.desk.getContacts()).hostWebhook).toBe(OWN);
 });

@@ -229,7 +229,7 @@ test('while the round is paused, nothing says that it would go on', () => {
 test('a match in which it cannot apply shows no trace of it, and keeps it for the match after', () => {
   const book = seasonStarted();
   draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
-  given(book.desk.createMatch());
+  given(book.desk.create());
   given(book.desk.setAtDeadline({ what: 'nothing', waitMinutes: 0, early: 45 }));
   expect(traces(book)).toContain('45 minutes');
   given(book.desk.putMatchAway({ reason: 'So.', uncounted: true }));
@@ -240,7 +240,7 @@ test('a match in which it cannot apply shows no trace of it, and keeps it for th
   given(book.desk.setAtDeadline({ what: 'close', waitMinutes: 0, early: 45 }));
   given(book.desk.putMatchAway({ reason: 'So.', uncounted: true }));
   draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
-  given(book.desk.createMatch());
+  given(book.desk.create());
   expect(gameIn(book.desk).atDeadline).toMatchObject({ what: 'close', early: 45, mayBeEarly: true });
   expect(traces(book)).toContain('45 minutes');
 });

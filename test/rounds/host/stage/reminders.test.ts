@@ -246,7 +246,7 @@ test('a reminder that is left of a match put away is nowhere any more, also wher
   const book = seasonStarted();
   const begin = (): void => {
     draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS, { webhook: WEBHOOK });
-    given(book.desk.createMatch());
+    given(book.desk.create());
     deliver(book);
     given(book.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
     given(book.desk.setDeadline({ deadline }));
@@ -254,7 +254,7 @@ test('a reminder that is left of a match put away is nowhere any more, also wher
   };
   const left = (): readonly DeliveryView[] => {
     const view = given(book.desk.getDesk());
-    if (view.phase === 'empty' || view.phase === 'draft') throw new Error(`No season: ${view.phase}.`);
+    if (view.phase === 'empty' || view.draft !== undefined) throw new Error(`No season: ${view.phase}.`);
     const { deliveries } = view.phase === 'between' ? view.outgoing : view.play;
     return deliveries.filter(({ text }) => text.startsWith('Round 1: The deadline is'));
   };

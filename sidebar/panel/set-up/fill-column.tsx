@@ -5,7 +5,7 @@ import { Fold, plural } from '../../shared/text';
 import { Button } from '../parts/button';
 import { SelectField } from '../parts/select';
 import { TextField } from '../parts/text-field';
-import type { Row } from '../set-up/draft-form';
+import type { Row } from './draft-form';
 import { filledColumn } from './filled-column';
 
 export function FillColumn({

@@ -1,6 +1,7 @@
-// The screen to choose the next match: its kind, and a game of the catalogue.
-import { useId, useState } from 'preact/hooks';
+// The screen to choose a season's next match: its kind, and a game of the catalogue.
+import { useState } from 'preact/hooks';
 import { episodeText } from '../../../src/seasons/episode-text';
+import type { DeskView } from '../../../src/rounds/host/desk/views';
 import type { GameChoice } from '../../../src/rounds/reply/draft-view';
 import type { MatchKind, SeasonView } from '../../../src/rounds/host/season/views';
 import { MATCH_KINDS } from '../../../src/games/frame/season';
@@ -9,40 +10,51 @@ import { Names } from '../parts/names';
 import { Screen } from '../parts/screen';
 import { SelectField } from '../parts/select';
 import { Fold } from '../../shared/text';
-import { useDesk } from '../desk/context';
-import { FromTemplate } from '../set-up/from-template';
-import { Differs } from './differs';
+import { Differs } from '../season/differs';
+import { byFit, KINDS, peopleIn, useWayBack } from '../season/parts';
+import { GameCard } from './choose';
 import { useDrafting } from './drafting';
-import { byFit, KINDS, peopleIn, useWayBack } from './parts';
+import { FromTemplate } from './from-template';
 
 export function ChooseMatch({
+  view,
   season,
-  games,
   wanted,
   wantedAhead,
 }: {
+  readonly view: DeskView;
   readonly season: SeasonView;
-  readonly games: readonly GameChoice[];
   readonly wanted: MatchKind;
   /** True where the host wants it for the next episode; undefined where that follows from the kind. */
   readonly wantedAhead: boolean | undefined;
 }) {
   const back = useWayBack(season);
-  const { go } = useDesk();
+  const draft = useDrafting();
+  const { games } = view;
   const [kind, setKind] = useState(wanted);
   const [chosen, setChosen] = useState(wantedAhead);
   // There can be one draft for the open episode and one for the next.
-  const only = season.draft !== null ? true : season.ahead !== null ? false : undefined;
+  const only = view.draft !== undefined ? true : view.ahead !== undefined ? false : undefined;
   const ahead = only ?? chosen ?? isAheadByItself(season, kind);
   const [fitting, others] = byFit(games, kind);
   const choice = (game: GameChoice) => (
-    <Choice
+    <GameCard
       key={game.id}
       game={game}
-      kind={kind}
-      ahead={ahead}
-      played={season.matches.some((match) => match.game === game.id)}
-    />
+      fact={
+        season.matches.some((match) => match.game === game.id)
+          ? 'With the settings and times of its last match in this season'
+          : ''
+      }
+    >
+      <Button
+        look="action"
+        about={game.title}
+        onClick={() => draft('Filling in the next match', { game: game.id, kind, ahead })}
+      >
+        Set up
+      </Button>
+    </GameCard>
   );
   return (
     <Screen title="The next match" back={back}>
@@ -76,13 +88,7 @@ export function ChooseMatch({
       {others.length > 0 && (
         <Fold title="Other games, which may be played so, too">{others.map(choice)}</Fold>
       )}
-      {games.some(({ template }) => template === true) && (
-        <FromTemplate
-          kind={kind}
-          ahead={ahead}
-          onDrafted={() => go({ at: 'season', part: { see: 'draft', ahead } })}
-        />
-      )}
+      {games.some(({ template }) => template === true) && <FromTemplate match={{ kind, ahead }} />}
     </Screen>
   );
 }
@@ -120,34 +126,5 @@ function WhoPlays({ season, kind }: { readonly season: SeasonView; readonly kind
     <p class="help">
       The Candidate <Names names={[candidate.name]} /> against <Names names={[opponent.name]} />.
     </p>
-  );
-}
-
-function Choice({
-  game,
-  kind,
-  ahead,
-  played,
-}: {
-  readonly game: GameChoice;
-  readonly kind: MatchKind;
-  readonly ahead: boolean;
-  /** Whether a match of this game was played in the season. */
-  readonly played: boolean;
-}) {
-  const id = useId();
-  const draft = useDrafting();
-  return (
-    <section class="card game" style={{ '--accent': game.accent }} aria-labelledby={id}>
-      <h2 id={id}>{game.title}</h2>
-      <ul class="facts">
-        <li>{game.playerCount}</li>
-        <li>{game.length}</li>
-        {played && <li>With the settings and times of its last match in this season</li>}
-      </ul>
-      <Button look="action" about={game.title} onClick={() => draft(game.id, kind, ahead)}>
-        Set up
-      </Button>
-    </section>
   );
 }

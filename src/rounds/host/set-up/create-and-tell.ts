@@ -1,9 +1,9 @@
-// Creating a season's next match; where it needs nothing but forms, everything is made and drawn by the same call.
-import type { Result } from '../../../games/frame/result';
-import { createMatch } from './create-match';
+// Creating a match; where it needs nothing but forms, everything is made and drawn by the same call.
+import { ok, type Result } from '../../../games/frame/result';
+import { create } from './create';
 import { prepareSome } from '../parts/prepare';
 import { isFormStep, preparationSteps } from '../parts/preparation-steps';
-import { performSteps, type Shell } from '../../commit/perform';
+import { performSteps, shellFor, type Shell } from '../../commit/perform';
 import { deliverSome } from '../../delivery/deliver';
 import type { Ports } from '../../ports/ports';
 import { withBooksIn, type Session } from '../../session/game-session';
@@ -19,15 +19,13 @@ export function createAndTell(
   ports: Ports,
   { deliver = false, ...asked }: CreateMatch,
 ): Result<Session, CallProblem> {
-  return performSteps<Session, BookSession>(ports, withBooksIn, (session, shell) => {
-    const commit = createMatch(session, ports.secret, asked);
-    if (!commit.ok) return commit;
-    const before = withBooksIn(session);
-    if (!before.ok) return before;
-    const created = shell.write(before.value, commit.value);
+  return performSteps<Session, Session>(ports, ok, (session, shell) => {
+    const commit = create(session, ports.secret, asked);
+    const created = commit.ok ? shell.write(session, commit.value) : commit;
+    const book = created.ok ? withBooksIn(created.value) : created;
     // Books that are to be made take long: the sidebar says what is made while it waits.
-    if (!created.ok || !deliver || !preparationSteps(created.value).every(isFormStep)) return created;
-    const told = makeAndDraw(created.value, shell);
+    if (!book.ok || !deliver || !preparationSteps(book.value).every(isFormStep)) return book;
+    const told = makeAndDraw(book.value, shellFor(shell, withBooksIn));
     return told.ok ? told : shell.reload();
   });
 }

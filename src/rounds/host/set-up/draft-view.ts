@@ -1,0 +1,113 @@
+// A match that is set up, as the sidebar shows it: with what is filled in, problems and warnings.
+import { isIn } from '../../../seasons/people';
+import { mayHaveGuests } from '../../../seasons/roster';
+import { channelsIn } from '../../contacts/own-channel';
+import { sharedChannels, type OwnChannel } from '../../discord/shared-channels';
+import type { SeasonRecord } from '../../record/season-record';
+import type { DraftView, PlaceView } from '../../reply/draft-view';
+import { beginDraft, draftColumns, draftJson, gameChoice, type Draft } from '../../session/draft';
+import { draftMark } from '../../session/draft-mark';
+import { cellProblems, draftProblems, playerAt } from '../../session/draft-problems';
+import { readDraft, type DraftSlot } from '../../session/draft-tabs';
+import { seasonIn, type Session } from '../../session/game-session';
+import { knownRows, readyDraft, takenTitles, tellTaken } from '../../session/season-draft';
+import { unsettledCount } from '../season/counted-difference';
+import { matchesSoFar } from '../season/past-match';
+import { tellsPurses, warningsIn, whoDecides } from '../season/season-says';
+
+/** Shorter seeds than this can be guessed from their hash (ALL-5). */
+const SAFE_SEED = 20;
+
+/** Shows a draft; undefined if there is none in its slot. */
+export function draftView(session: Session, slot: DraftSlot): DraftView | undefined {
+  const drafted = readDraft(session.snapshot, slot);
+  if (drafted === undefined) return undefined;
+  const { zone: bookZone, hostedBy } = session.snapshot;
+  const season = seasonIn(session);
+  const { draft, filled, says, problems: unready } = readyDraft(session, drafted);
+  const { definition, practice, roster, seed, timings, zone, webhook } = draft;
+  const begun = beginDraft(draft, seed === '' ? 'draft' : seed);
+  const unsettled = unsettledCount(session);
+  const problems = [
+    ...(unsettled === undefined ? [] : [unsettled]),
+    ...unready,
+    ...draftProblems(draft, begun),
+  ];
+  const mayDraw =
+    problems.length === 0 && hostedBy === undefined && slot === 'next' && isFree(session, season);
+  const seedWarning =
+    seed !== '' && seed.length < SAFE_SEED
+      ? [
+          'The seed is short: somebody could guess it from its published hash. Leave it empty to have one drawn.',
+        ]
+      : [];
+  const place = placeView(session, drafted, slot);
+  return {
+    mark: draftMark(drafted),
+    game: gameChoice(definition),
+    practice,
+    ...(place === undefined ? {} : { place }),
+    columns: draftColumns(draft),
+    roster,
+    settingQuestions: definition.settingsQuestions,
+    settings: filled.settings,
+    seed,
+    timings,
+    zone,
+    bookZone,
+    webhook,
+    problems,
+    atCells: cellProblems(definition, draftJson(draft), begun),
+    warnings: [
+      ...(!begun.ok
+        ? []
+        : season === undefined
+          ? begun.value.warnings
+          : warningsIn(season.standing, begun.value)),
+      ...seedWarning,
+      ...says,
+      ...(season === undefined ? [] : tellsPurses(season.standing, definition)),
+      ...sharedChannels(place === undefined ? channelsOf(draft) : channelsIn(session.snapshot)),
+    ],
+    forms: mayDraw && begun.ok ? (begun.value.stage?.asks.length ?? 0) : 0,
+  };
+}
+
+/** Whether no match is in the way of the next one. */
+function isFree(session: Session, season: SeasonRecord | undefined): boolean {
+  if (session.kind !== 'game') return true;
+  return season === undefined ? session.match.stage === null : season.current?.counted !== undefined;
+}
+
+/** Gives the channels that the draft of a game alone names. */
+function channelsOf(draft: Draft): readonly OwnChannel[] {
+  const { roster, webhook } = draft;
+  const at = draftColumns(draft).findIndex(({ title }) => title === 'Discord webhook');
+  return [
+    { name: '', webhook },
+    ...roster.map((cells, row) => ({ name: playerAt(roster, row), webhook: cells[at] ?? '' })),
+  ];
+}
+
+/** Gives what the season adds; undefined for a game alone. */
+function placeView(session: Session, drafted: Draft, slot: DraftSlot): PlaceView | undefined {
+  const season = seasonIn(session);
+  const { place, definition } = drafted;
+  if (season === undefined || place === undefined) return undefined;
+  const { standing } = season;
+  const { kind, guests } = place;
+  return {
+    kind,
+    guests,
+    ahead: slot === 'ahead',
+    mayHaveGuests: mayHaveGuests(kind, definition),
+    out: standing.people.filter((person) => !isIn(person)).map(({ name }) => name),
+    known: knownRows(standing, definition),
+    ...tellTaken(standing, { ...drafted, place }),
+    say: whoDecides(definition, matchesSoFar(session, season)),
+    hidden: takenTitles(
+      definition,
+      (take) => take.what === 'purse' && standing.currencies.get(take.currency) !== 'public',
+    ),
+  };
+}

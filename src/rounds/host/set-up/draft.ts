@@ -1,0 +1,231 @@
+// The draft of a match, of a game alone or in a season. It may be set up while the match before is still in the book.
+import { findGame } from '../../../games/catalogue';
+import type { PlayableGame } from '../../../games/frame/playable';
+import { present } from '../../../games/frame/present';
+import { fail, ok, type Result } from '../../../games/frame/result';
+import type { MatchKind } from '../../../games/frame/season';
+import { isIn, personCalled } from '../../../seasons/people';
+import type { Commit } from '../../commit/commit';
+import { CONTACT_COLUMNS } from '../../contacts/contact-columns';
+import { contactOf, hostZone, rosterNames } from '../../contacts/contacts';
+import { holder } from '../../record/people';
+import type { PastMatch } from '../../record/season-entries';
+import type { SeasonRecord } from '../../record/season-record';
+import { draftFields, draftOfFields, mergedDraft } from '../../reply/draft-fields';
+import type { SaveDraft } from '../../reply/draft-view';
+import type { FieldClash } from '../../reply/fields';
+import { refusedFor } from '../../reply/merged-fields';
+import type { CallProblem } from '../../reply/reply';
+import type { TypedAnswers } from '../../reply/typed-answers';
+import { draftColumns, draftOf, freshDraft, rosterColumns, type Draft } from '../../session/draft';
+import { draftTabs, isPractice, readDraft, slotOf } from '../../session/draft-tabs';
+import { seasonIn, type Session } from '../../session/game-session';
+import { readyDraft, savedIn, waysToReach } from '../../session/season-draft';
+import { readTemplate } from '../../session/template';
+import { isZone, shortTimeText } from '../../time/time-zone';
+import { draftGone } from '../parts/draft-gone';
+import { sampledDraft } from '../parts/sampled-draft';
+import { inEpisode } from '../season/going-season';
+import { matchesSoFar } from '../season/past-match';
+import type { DraftMatch } from './inputs';
+
+const DRAFTING = 'Setting up a match';
+
+const NO_SUCH_GAME: CallProblem = {
+  code: 'no-such-game',
+  text: `${DRAFTING}: choose a game of the list.`,
+};
+
+const IN_PLAY: CallProblem = {
+  code: 'game-exists',
+  text: 'Setting up a game: one is in play in this book. Put it away first, or use another spreadsheet.',
+};
+
+/**
+ * Gives the season for which a match can be set up, or undefined for a game alone; refuses in a season without an open
+ * episode, and while a game alone is played.
+ */
+export function draftable(session: Session, tried: string): Result<SeasonRecord | undefined, CallProblem> {
+  if (seasonIn(session) !== undefined) return inEpisode(session, tried);
+  return session.kind === 'game' && session.match.stage !== null ? fail(IN_PLAY) : ok(undefined);
+}
+
+/** The parts of a new draft that are chosen, and not filled in. */
+interface Chosen {
+  readonly game: PlayableGame;
+  readonly practice: boolean;
+  readonly kind: MatchKind;
+  /** The time zone of the host's browser; empty where it is not known. */
+  readonly zone: string;
+  /** A template's settings; empty without one. */
+  readonly given: Partial<Draft>;
+}
+
+/** Begins the draft of a match, with what the match before and the season fill in (SN-15). */
+export function draft(
+  session: Session,
+  { game: id = '', template, practice = false, kind = 'main', ahead, zone = '', instead = false }: DraftMatch,
+): Result<Commit, CallProblem> {
+  const season = draftable(session, DRAFTING);
+  if (!season.ok) return season;
+  const slot = slotOf(ahead);
+  const stands = readDraft(session.snapshot, slot);
+  if (stands !== undefined && !instead) {
+    return fail({
+      code: 'draft-exists',
+      text: `${DRAFTING}: ${stands.definition.info.title} is being set up already. Go on with it, or discard it first. Nothing was changed.`,
+    });
+  }
+  const read = template === undefined ? ok(undefined) : readTemplate(template);
+  if (!read.ok) return read;
+  const { game = findGame(id), ...given } = read.value ?? {};
+  if (game === undefined) return fail(NO_SUCH_GAME);
+  const chosen = { game, practice, kind, zone: isZone(zone) ? zone : '', given };
+  const fresh = season.value === undefined ? alone(session, chosen) : inSeason(session, season.value, chosen);
+  const kept = { zone: stands?.zone || fresh.zone, webhook: stands?.webhook || fresh.webhook };
+  return ok(draftTabs({ ...fresh, ...kept }, slot));
+}
+
+/** Drafts a game alone: a practice game with the game's samples, any other with the people of the game before. */
+function alone(session: Session, { game, practice, zone, given }: Chosen): Draft {
+  const { snapshot } = session;
+  if (practice) return { ...draftOf(game), zone };
+  // The players of a practice game are samples.
+  if (isPractice(snapshot)) return freshDraft(game, { zone, ...given });
+  const columns = rosterColumns(game).map(({ title }) => CONTACT_COLUMNS.find((column) => column === title));
+  // Who holds a seat at the end comes, under their own name.
+  const names =
+    session.kind === 'game'
+      ? session.match.roster.map((seat) => holder(session.people, seat).name)
+      : rosterNames(snapshot);
+  const roster = names.map((name) =>
+    columns.map((column, at) =>
+      at === 0 ? name : column === undefined ? '' : contactOf(snapshot, name, column),
+    ),
+  );
+  const ways = waysToReach(session, { zone: '', webhook: '' });
+  return freshDraft(game, { ...ways, zone: ways.zone || zone, roster, ...given });
+}
+
+/** Drafts a match of the season, with the settings of the last one of its game. */
+function inSeason(session: Session, season: SeasonRecord, chosen: Chosen): Draft {
+  const { game, kind, zone, given } = chosen;
+  const matches = matchesSoFar(session, season);
+  const last = [...matches].reverse().find((match) => match.game === game.info.id);
+  const isSample = season.practice === true;
+  const practice = matches[matches.length - 1]?.practice ?? isSample;
+  const before = last === undefined ? firstOf(game, matches) : settingsOf(last);
+  const place = { kind, guests: [], usual: true };
+  const fresh = { ...freshDraft(game, { ...before, ...given }), place };
+  const filled = isSample ? sampledDraft(season.standing, fresh) : fresh;
+  return { ...filled, practice, zone: waysToReach(session, filled).zone === '' ? zone : '' };
+}
+
+/**
+ * Gives a game's first match in a season: with the times of the season's last match, unless one of the two is played
+ * live.
+ */
+function firstOf(game: PlayableGame, matches: readonly PastMatch[]): Partial<Draft> {
+  const last = matches[matches.length - 1];
+  const [usual] = last?.timings ?? [];
+  const wasLive = last === undefined || findGame(last.game)?.info.live === true;
+  if (usual === undefined || wasLive || game.info.live === true) return {};
+  return settingsOf({
+    settings: [],
+    timings: game.timings.map(({ title }) => ({
+      ...(last.timings.find((timing) => timing.title === title) ?? usual),
+      title,
+    })),
+  });
+}
+
+function settingsOf({
+  settings,
+  timings,
+}: Pick<PastMatch, 'settings' | 'timings'>): Pick<Draft, 'settings' | 'timings'> {
+  return {
+    settings: Object.fromEntries(settings.map(({ title, answer }) => [title, answer])),
+    timings: timings.map(({ clock, ...timing }) => ({ ...timing, clock: clock?.time ?? '' })),
+  };
+}
+
+const SAVING = 'Saving the set-up';
+
+/** Saves the fields that the window changed; those that others changed meanwhile stay. */
+export function saveDraft(
+  session: Session,
+  { before, ...typed }: SaveDraft & { readonly before?: SaveDraft },
+): Result<Commit, CallProblem> {
+  const season = draftable(session, SAVING);
+  if (!season.ok) return season;
+  const slot = slotOf(typed.place?.ahead);
+  const stands = readDraft(session.snapshot, slot);
+  const merged = before === undefined ? ok(typed) : mergedWith(session, stands, { before, typed });
+  if (!merged.ok) return merged;
+  const { place, ...whole } = merged.value;
+  const definition = findGame(whole.game);
+  if (definition === undefined) return fail(NO_SUCH_GAME);
+  const later = stands?.game === whole.game ? present({ later: stands.later }) : {};
+  const draft = { ...whole, definition, ...later };
+  if (season.value === undefined) return ok(draftTabs(draft, slot));
+  const { kind = 'main', guests = [] } = place ?? {};
+  const placed = { ...draft, place: { kind, guests, usual: false } };
+  // Entries that are the same as in the book are taken from it when the match is created, since they may change until
+  // then.
+  const book = waysToReach(session, { zone: '', webhook: '' });
+  const ways = {
+    zone: draft.zone === book.zone ? '' : draft.zone,
+    webhook: draft.webhook === book.webhook ? '' : draft.webhook,
+  };
+  return ok(draftTabs({ ...savedIn(season.value.standing, placed, stands?.place?.kind), ...ways }, slot));
+}
+
+/**
+ * Merges what the window typed into the draft. The window fills the draft in from the standings, so the saved draft is
+ * filled in the same way before the two are compared.
+ */
+function mergedWith(
+  session: Session,
+  stands: Draft | undefined,
+  { before, typed }: { readonly before: SaveDraft; readonly typed: SaveDraft },
+): Result<SaveDraft, CallProblem> {
+  if (stands?.game !== typed.game) return fail(draftGone(SAVING));
+  const columns = draftColumns(stands).map(({ title }) => title);
+  const fieldsOf = (one: Omit<SaveDraft, 'game'>): TypedAnswers => draftFields(one, columns, before);
+  const { merged, clashes } = mergedDraft(
+    { before: fieldsOf(before), now: fieldsOf(typed), stands: fieldsOf(readyDraft(session, stands).filled) },
+    columns,
+  );
+  const titles = stands.definition.settingsQuestions.map(({ title }) => title);
+  return clashes.length === 0
+    ? ok(draftOfFields(typed, merged, columns, titles))
+    : refusedFor(
+        SAVING,
+        clashes.map((clash) => withLeaving(session, clash)),
+      );
+}
+
+/** Says of a removed row how its person came out of the season, where the ledger knows. */
+function withLeaving(session: Session, clash: FieldClash): FieldClash {
+  const season = seasonIn(session);
+  const person =
+    season === undefined || clash.row === undefined
+      ? undefined
+      : personCalled(season.standing, clash.row.name);
+  if (season === undefined || clash.row === undefined || clash.stands !== '') return clash;
+  if (person === undefined || isIn(person)) return clash;
+  const { name, membership } = person;
+  const out = [...season.log]
+    .reverse()
+    .find(({ change }) => change.player === name && ('eliminated' in change || 'left' in change));
+  const row = session.rows.find(({ at }) => at === out?.at);
+  const when = out === undefined ? '' : ` on ${shortTimeText(out.at, hostZone(session.snapshot))}`;
+  const who = row === undefined || row.who === '' ? '' : `, entered by ${row.who}`;
+  const what = membership.kind === 'left' ? 'left the season' : 'was eliminated';
+  return { ...clash, row: { ...clash.row, why: `${name} ${what}${when}${who}.` } };
+}
+
+export function discardDraft(session: Session, ahead?: boolean): Result<Commit, CallProblem> {
+  const season = draftable(session, 'Discarding the set-up');
+  return season.ok ? ok(draftTabs(null, slotOf(ahead))) : season;
+}
