@@ -1,0 +1,69 @@
+// A move that is judged by the stage as it is kept for pages is judged as it is from the sheet, in every game: a legal
+// one, and those of former stages, which the past may have closed.
+import { GAMES } from '../../../src/games/catalogue';
+import { chanceFrom } from '../../../src/games/frame/chance';
+import { askOf } from '../../../src/games/frame/submissions';
+import { toldOfSent } from '../../../src/rounds/outbox/own-submissions';
+import { judgeMove } from '../../../src/rounds/page/move';
+import { holder } from '../../../src/rounds/record/people';
+import type { GameSession } from '../../../src/rounds/session/game-session';
+import { keptStage, visitorInKept } from '../../../src/rounds/session/kept-stage';
+import { keyDigest } from '../../../src/rounds/session/page-keys';
+import { stageToMoveIn, type StageToMoveIn } from '../../../src/rounds/session/stage-to-move-in';
+import { played, sessionOf, type PaperGameOptions } from '../../support/paper-game';
+
+const STAGES = 4;
+
+/** Rounds whose choices close, and whose numbers are limited by what the player has. */
+const LIMITS = {
+  Title: 'Limits',
+  Questions: 'Card; choice Sun | Moon | Star | Wind; once\nBid; number; within Coins; optional',
+  Scores: 'Coins; owner; start 10',
+};
+
+const optionsOf = (game: string): PaperGameOptions =>
+  game === 'own-match' ? { game, settings: LIMITS } : { game };
+
+/** The moves that are tried for a player: one that can be sent now, what they sent before, and what anyone just sent. */
+function movesOf({ record, match }: GameSession, player: string): readonly unknown[] {
+  const ask = match.stage === null ? undefined : askOf(match.stage, player);
+  const latest = record.stages.at(-1);
+  const former = record.stages.flatMap((stage) =>
+    stage.submissions.flatMap((one) => (one.player === player || stage === latest ? [one.move] : [])),
+  );
+  return [ask?.sample(player, chanceFrom('a move')), ...former];
+}
+
+/** What becomes of a move that a page sends now, and what its sender is told. */
+function judged(stage: StageToMoveIn, player: string, move: unknown, at: number): unknown {
+  const open = stage.match.stage;
+  const answers = open === null ? [] : (askOf(open, player)?.toAnswers(move) ?? []);
+  const sending = {
+    key: '',
+    stage: open?.name ?? '',
+    mark: stage.markOf(player),
+    answers: answers.map(({ title, answer }) => [title, answer] as const),
+  };
+  const one = judgeMove(stage, player, sending, at);
+  return one.ok ? [one, toldOfSent(stage.match, one.value.submission, 'UTC')] : one;
+}
+
+test.each(GAMES.map(({ info }) => info.id))('in %s it is judged as from the sheet', (game) => {
+  for (let stages = 0; stages < STAGES; stages += 1) {
+    const book = played(stages, optionsOf(game));
+    const session = sessionOf(book);
+    const kept = keptStage(session);
+    const now = book.ports.now();
+    for (const { players } of session.match.stage?.asks ?? [])
+      for (const player of players) {
+        const digest = keyDigest(holder(session.people, player).key);
+        const found = visitorInKept(kept, digest, session.last?.hash ?? '');
+        if (found === undefined) throw new Error(`${player} is not found in what was kept.`);
+        expect(found.player).toBe(player);
+        for (const move of movesOf(session, player))
+          expect(judged(found.stage, player, move, now)).toEqual(
+            judged(stageToMoveIn(session), player, move, now),
+          );
+      }
+  }
+});
