@@ -1,6 +1,6 @@
 // The built bundle in a game played live, while rows take longer than the table waits: answers sent in time count.
 import { given } from '../../src/commands/desk-calls';
-import { checked } from '../google/killed-check';
+import { checked } from '../google/check-run';
 import { quietly } from '../support/evening';
 import { type TestHost } from '../support/host';
 import type { HostAction } from '../support/host-actions';

@@ -1,5 +1,5 @@
 // The check of the account killed after every single call.
-import { killCheck, momentsOfCheck } from './killed-check';
+import { killCheck, momentsOfCheck } from './check-run';
 
 test('throwaway files are gone wherever the check is killed, once the screen is opened again', () => {
   const moments = momentsOfCheck();

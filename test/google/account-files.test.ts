@@ -3,8 +3,7 @@ import { given } from '../../src/commands/desk-calls';
 import { quietEvenings } from '../support/evening';
 import { openTestHost, type TestHost } from '../support/host';
 import { madeOnce } from '../support/made-hosts';
-import { answerIn } from './account-answers';
-import { checked, killCheck, momentsOfCheck, names } from './killed-check';
+import { answerIn, checked, killCheck, momentsOfCheck, names } from './check-run';
 
 quietEvenings('an account');
 
@@ -25,7 +24,7 @@ function leftBehind(): TestHost {
   return madeOnce('a check that left its files', () => {
     const addOn = openTestHost();
     addOn.host.faults.fail('Drive.Files.remove', 'Busy');
-    expect(checked(addOn).leftover).toHaveLength(5);
+    expect(checked(addOn).leftover).toHaveLength(2);
     return addOn;
   });
 }
@@ -36,12 +35,12 @@ describe('throwaway files', () => {
     const before = names(addOn);
     const seen = new Set<string>();
     for (let next: unknown = ''; next !== null;) {
-      const check = given(addOn.desk.askAccount({ webhook: '', friend: '', status: null, callMs: null }));
+      const check = given(addOn.desk.askAccount());
       for (const name of names(addOn)) seen.add(name);
       next = check.next;
       expect(check.leftover).toEqual([]);
     }
-    expect(seen.size).toBe(before.length + 5);
+    expect(seen.size).toBe(before.length + 2);
     expect(names(addOn)).toEqual(before);
   });
 
@@ -65,7 +64,7 @@ describe('throwaway files', () => {
     expect(() => checked(addOn)).toThrow();
     addOn.host.call('openRoundKeeper');
     // A check in another window may go on.
-    expect(names(addOn).length).toBe(before.length + 5);
+    expect(names(addOn).length).toBe(before.length + 2);
     addOn.clock.pass(700_000);
     addOn.host.call('openRoundKeeper');
     expect(names(addOn)).toEqual(before);

@@ -1,11 +1,12 @@
-// What a game does with Google and not every account takes: a game on such an account does what is said, and the table of the
-// docs says the same. That the check names each is in the long run.
+// What a game does with Google and not every account takes: the check says so and nothing else, a game on such an account
+// does what is said, and the table of the docs says the same.
 import { readFileSync } from 'node:fs';
 import { given } from '../../src/commands/desk-calls';
 import { ACCOUNT_QUESTIONS } from '../../src/rounds/reply/account';
 import { quietEvenings } from '../support/evening';
-import type { TestHost } from '../support/host';
+import { openTestHost, type TestHost } from '../support/host';
 import { draftedGame, gameIn, SMALL } from '../support/host-game';
+import { answerIn, checked, failuresIn } from './check-run';
 import { MECHANISMS, type Mechanism, type Round } from './account-mechanisms';
 
 quietEvenings('an account');
@@ -18,10 +19,17 @@ test.each(rows)('%s: a game does what is said', (_, { prepare, round }) => {
   expect(firstRound(addOn)).toBe(round);
 });
 
+test.each(rows)('%s: the check says so', (_, { asked, failing = [asked], said, prepare }) => {
+  const addOn = openTestHost();
+  prepare(addOn);
+  const check = checked(addOn);
+  expect(failuresIn(check)).toEqual(failing);
+  expect(answerIn(check, asked).text).toContain(said);
+});
+
 /** What becomes of the first round of a small game. */
 function firstRound(addOn: TestHost): Round {
   const { desk } = addOn;
-  desk.prepareAhead();
   given(desk.create());
   let refusals = 0;
   for (let left = Infinity; left > 0;) {

@@ -191,7 +191,7 @@ describe('a co-host', () => {
       co.nameCoHost({ address: OTHER }),
       co.removeCoHost({ address: CO }),
       co.getAccountCheck(),
-      co.askAccount({ webhook: '', friend: '', status: null, callMs: null }),
+      co.askAccount(),
       co.submitForPractice({ players: [] }),
     ];
     for (const answer of calls) {

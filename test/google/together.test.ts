@@ -154,7 +154,7 @@ test('where the check of the account has found so, nothing leaves together', () 
   const test = delivered();
   test.host.conditions.apisOff = true;
   for (;;) {
-    const check = given(test.desk.askAccount({ webhook: '', friend: '', status: null, callMs: null }));
+    const check = given(test.desk.askAccount());
     const found = check.questions.find(({ id }) => id === 'together')?.answer ?? null;
     if (found === null) continue;
     expect(found).toMatchObject({

@@ -65,6 +65,4 @@ export const CALL_INPUTS: Readonly<Record<string, unknown>> = {
   previewSettings: { currencies: [{ name: 'garnets', shown: 'public' }] },
   endSeason: { winners: ['Ann'] },
   takeEndBack: { reason: 'r' },
-  meetAccount: { as: 'second', mark: 'm' },
-  askAccount: { webhook: '', friend: '', status: null, callMs: null },
 };

@@ -1,10 +1,11 @@
-// The check of the host's account: its questions with what Google answered, and a report to copy.
+// The account check: its questions with what Google answered, and a report to copy.
 import { useRef, useState } from 'preact/hooks';
 import {
   ACCOUNT_QUESTIONS,
   type AccountCheck,
   type AccountQuestion,
 } from '../../../src/rounds/reply/account';
+import type { Reply } from '../../../src/rounds/reply/reply';
 import { call } from '../calls';
 import { useDesk, type Task } from '../desk/context';
 import { useReading } from '../desk/reading';
@@ -12,8 +13,6 @@ import { Button } from '../parts/button';
 import { CopyText } from '../parts/copy';
 import { Screen } from '../parts/screen';
 import { Notes } from '../../shared/text';
-import { TextField } from '../parts/text-field';
-import { askAll } from './ask-account';
 import { PageAddress } from './page-address';
 
 type Question = AccountCheck['questions'][number];
@@ -22,8 +21,6 @@ export function AccountScreen() {
   const { run, go, busy } = useDesk();
   const [check, setCheck] = useState<AccountCheck | undefined>(undefined);
   const [asking, setAsking] = useState<AccountQuestion | undefined>(undefined);
-  const [webhook, setWebhook] = useState('');
-  const [friend, setFriend] = useState('');
   const [stopping, setStopping] = useState(false);
   const stopped = useRef(false);
   const reading: Task<AccountCheck> = {
@@ -33,42 +30,36 @@ export function AccountScreen() {
   };
   const read = (): void => void run(reading);
   useReading('account', reading);
+  /** Asks all questions from this one on. If the host stops it, removes the throwaway files. */
+  const askFrom = async (first: AccountQuestion): Promise<Reply<AccountCheck>> => {
+    for (let question = first; ;) {
+      setAsking(question);
+      const answer: Reply<AccountCheck> = await call('askAccount');
+      setAsking(undefined);
+      if (!answer.ok) return answer;
+      setCheck(answer.value);
+      if (answer.value.next === null) return answer;
+      if (stopped.current) return call('getAccountCheck');
+      question = answer.value.next;
+    }
+  };
   const start = (from: AccountQuestion): void => {
+    stopped.current = false;
+    setStopping(false);
     void run({
       doing: 'Checking this account',
-      work: () => {
-        stopped.current = false;
-        setStopping(false);
-        return askAll(
-          from,
-          { webhook, friend },
-          { show: setCheck, asking: setAsking, stopped: () => stopped.current },
-        );
-      },
+      work: () => askFrom(from),
       then: setCheck,
       done: ({ next }) =>
-        next === null ? 'Every question was asked.' : 'The check was stopped. Go on asks what is left.',
+        next === null ? 'Account checked.' : 'The check was stopped. “Continue” asks the rest.',
     });
   };
   return (
     <Screen title="Check this account" back={{ to: 'Help', onBack: () => go({ at: 'help' }) }}>
       <p>
-        Google accounts differ. This asks Google and Discord how it is with yours. It takes two minutes at
-        most, and leaves what is not asked by then for another time. For some questions it makes three
-        spreadsheets and two forms, which it deletes again; your game and all other files stay untouched.
+        Google accounts differ. This tries with yours what a game does, in about a minute. It makes a
+        spreadsheet and a form, and deletes them again. It doesn’t touch your game or any other file.
       </p>
-      <TextField
-        label="Discord webhook (may stay empty)"
-        help="Any of yours. Discord is asked about it, and nothing is posted. It is not kept."
-        value={webhook}
-        onChange={setWebhook}
-      />
-      <TextField
-        label="A friend’s Google address (may stay empty)"
-        help="An empty spreadsheet is shared with it for a moment, as players’ books will be, without a mail. It is not kept."
-        value={friend}
-        onChange={setFriend}
-      />
       {check !== undefined && (
         <PageAddress
           key={check.page}
@@ -83,7 +74,7 @@ export function AccountScreen() {
         <>
           <div class="buttons">
             <Button look="action" onClick={() => start(check.next ?? ACCOUNT_QUESTIONS[0].id)}>
-              {check.report === '' ? 'Check' : check.next === null ? 'Check again' : 'Go on'}
+              {check.report === '' ? 'Check' : check.next === null ? 'Check again' : 'Continue'}
             </Button>
             {asking !== undefined && (
               <button
@@ -100,7 +91,7 @@ export function AccountScreen() {
             )}
           </div>
           <Notes
-            title="Could not be deleted yet. It is tried again when you open this screen; or delete it by hand."
+            title="Couldn’t be deleted yet. Round Keeper tries again when you open this screen. Or delete it by hand."
             notes={check.leftover}
             look="warning"
           />
@@ -112,8 +103,8 @@ export function AccountScreen() {
           {check.report !== '' && (
             <>
               <p>
-                The report holds what stands above. No name, address, key or e-mail is in it: you can give it
-                to whoever looks into a problem.
+                The report is what you see above. It holds no name, address, key or e-mail, so you can give it
+                to anyone who looks into a problem.
               </p>
               <CopyText label="Copy the report" text={check.report} />
             </>
@@ -127,7 +118,7 @@ export function AccountScreen() {
 const KINDS = {
   holds: { mark: '✓', look: 'state in', words: 'Yes.' },
   fails: { mark: '!', look: 'state refused', words: 'No.' },
-  unknown: { mark: '?', look: 'state missing', words: 'Could not be told.' },
+  unknown: { mark: '?', look: 'state missing', words: 'Couldn’t tell.' },
 } as const;
 
 function Line({ question, asking }: { readonly question: Question; readonly asking: boolean }) {
@@ -140,11 +131,7 @@ function Line({ question, asking }: { readonly question: Question; readonly aski
       </span>{' '}
       {title}
       <p class="quiet">
-        {asking
-          ? 'Is being asked.'
-          : answer === null
-            ? 'Not asked yet.'
-            : `${kind?.words ?? ''} ${answer.text}`}
+        {asking ? 'Asking now.' : answer === null ? 'Not asked yet.' : `${kind?.words ?? ''} ${answer.text}`}
       </p>
     </li>
   );

@@ -63,8 +63,8 @@ export function Help() {
         </li>
       </ul>
       <p>
-        Google accounts differ. This finds out in two minutes what yours does, and what Round Keeper does
-        about it. The report helps whoever looks into a problem.
+        Google accounts differ. This finds out in a minute what yours does, and what Round Keeper does about
+        it. The report helps anyone who looks into a problem.
       </p>
       <div class="buttons">
         <Button onClick={() => go({ at: 'account' })}>Check this account</Button>

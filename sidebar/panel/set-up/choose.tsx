@@ -55,8 +55,8 @@ function BesidesGames({ unchecked }: { readonly unchecked: boolean }) {
         <section class="card" aria-labelledby={account}>
           <h2 id={account}>Your Google account</h2>
           <p>
-            Google accounts differ. Before your first game, find out in two minutes what yours does. The check
-            is in Help, too.
+            Google accounts differ. Before your first game, find out in a minute what yours does. The check is
+            in Help, too.
           </p>
           <Button onClick={() => go({ at: 'account' })}>Check this account</Button>
         </section>

@@ -1,7 +1,6 @@
 // Gives the loop the check of the host's account. What was found is kept in the document's properties.
 import type { AccountPort } from '../../rounds/ports/ports';
 import { findings } from './kept-findings';
-import { meet } from './meeting';
 import { askQuestion } from './questions';
 import { removeThrowaways } from './throwaway';
 
@@ -9,6 +8,5 @@ export const accountPort: AccountPort = {
   read: findings.now,
   write: (found) => void findings.setNow(found),
   ask: askQuestion,
-  meet,
   removeFiles: removeThrowaways,
 };

@@ -2,29 +2,19 @@
 // nothing behind: whatever is noted is removed later.
 import { listOf, object, optional, type ValueOf } from '../../games/frame/fields';
 import { anyNumber, anyText, oneWordOf } from '../../games/frame/fields/plain';
-import type { Result } from '../../games/frame/result';
 import { withoutNames } from '../../rounds/host/account/report';
-import type { MadeFile } from '../../rounds/ports/books';
-import type { CallProblem } from '../../rounds/reply/reply';
 import { beginForms } from '../begin-forms';
-import { booksPort } from '../books';
 import { fileState } from '../file-state';
 import { kept } from '../kept';
 import { findFile } from '../new-file';
 import { throwMistake } from '../failure';
 import { driveService, sheetsService } from '../services';
 import { NotTold } from './not-told';
-import { removeSubmitTriggers, removeTriggers } from './throwaway-trigger';
+import { removeTriggers } from './triggers';
 import { quietly } from '../quietly';
 
-/**
- * `book` has only the tabs that Google makes for responses. `drawn-book` is drawn and copied, and the responses of
- * `game-form` go to it.
- */
-const FILE_TYPES = ['book', 'drawn-book', 'copy', 'form', 'game-form'] as const;
+const FILE_TYPES = ['book', 'form'] as const;
 type FileType = (typeof FILE_TYPES)[number];
-
-const isFormType = (type: FileType): boolean => type === 'form' || type === 'game-form';
 
 const noteField = object({
   type: oneWordOf(FILE_TYPES),
@@ -40,51 +30,39 @@ type Note = ValueOf<typeof noteField>;
 const notes = kept('account-check-files', listOf(noteField));
 
 /** The time zone of the book: 9½ hours behind UTC, which no host's account has. */
-const ODD_ZONE = 'Pacific/Marquesas';
-export const ODD_ZONE_MINUTES = -570;
+const BOOK_ZONE = 'Pacific/Marquesas';
+export const BOOK_ZONE_MINUTES = -570;
 
-/** Gives the id of the throwaway file of this type, and makes the file if there is none. */
+/** The id of the throwaway file of this type; makes the file if there is none. */
 export function throwaway(type: FileType): string {
-  return (
-    readNotes().find((note) => note.type === type && note.id !== undefined)?.id ?? makeThrowaway(type).id
-  );
+  return thrownAway(type) ?? makeThrowaway(type);
 }
 
-/** Makes a throwaway file of this type, and says how long Google took for it. */
-export function makeThrowaway(type: FileType): { readonly id: string; readonly ms: number } {
+/** The id of the throwaway file of this type that was made before; undefined if there is none. */
+export function thrownAway(type: FileType): string | undefined {
+  return readNotes().find((note) => note.type === type && note.id !== undefined)?.id;
+}
+
+function makeThrowaway(type: FileType): string {
   const note: Note = {
     type,
     name: `Round Keeper check ${Utilities.getUuid().slice(0, 8)} (to be deleted)`,
     at: Date.now(),
   };
   writeNotes([...readNotes(), note]);
-  const start = Date.now();
-  const id = makeOf(type, note.name);
-  const ms = Date.now() - start;
+  const id = type === 'form' ? createForm(note.name) : createBook(note.name);
   writeNotes(readNotes().map((one) => (one.name === note.name ? { ...one, id } : one)));
-  return { id, ms };
+  return id;
 }
 
-function makeOf(type: FileType, name: string): string {
-  switch (type) {
-    case 'form':
-    case 'game-form':
-      return made(beginForms([{ name }], []).made[0]);
-    case 'copy':
-      return made(booksPort.copy([{ id: throwaway('drawn-book'), name }])[0]);
-    case 'book':
-    case 'drawn-book':
-      return createBook(name);
-  }
-}
-
-function made(result: Result<MadeFile, CallProblem> | undefined): string {
-  if (result?.ok === true) return result.value.id;
-  throw new NotTold(withoutNames(result?.error.text ?? 'No answer came.'));
+function createForm(name: string): string {
+  const [made] = beginForms([{ name }], []).made;
+  if (made?.ok === true) return made.value.id;
+  throw new NotTold(withoutNames(made?.error.text ?? 'No answer came.'));
 }
 
 function createBook(title: string): string {
-  const id = sheetsService().create({ properties: { title, timeZone: ODD_ZONE } }).spreadsheetId;
+  const id = sheetsService().create({ properties: { title, timeZone: BOOK_ZONE } }).spreadsheetId;
   if (id === undefined) throw new NotTold('Google made a spreadsheet without an id.');
   return id;
 }
@@ -94,8 +72,7 @@ export function removeThrowaways(): readonly string[] {
   const left = readNotes();
   if (left.length === 0) return [];
   try {
-    removeTriggers();
-    removeSubmitTriggers(left.flatMap(({ type, id }) => (type === 'book' ? (id ?? []) : [])));
+    removeTriggers(left.flatMap(({ type, id }) => (type === 'book' ? (id ?? []) : [])));
   } catch (error) {
     throwMistake(error);
     // The files stay noted, so that the triggers are tried again together with them.
@@ -126,7 +103,7 @@ const LISTED_WITHIN_MS = 120_000;
 /** Removes the file, and says whether it is gone, or never was. */
 function isRemoved(note: Note): boolean {
   try {
-    const id = note.id ?? findFile({ name: note.name, type: isFormType(note.type) ? 'form' : 'spreadsheet' });
+    const id = note.id ?? findFile({ name: note.name, type: note.type === 'form' ? 'form' : 'spreadsheet' });
     if (id === undefined) return Date.now() - note.at > LISTED_WITHIN_MS;
     if (isGone(note.type, id)) return true;
     driveService().Files.remove(id);
@@ -141,7 +118,7 @@ function isRemoved(note: Note): boolean {
 function isGone(type: FileType, id: string): boolean {
   if (fileState(id, 'id').kind !== 'not-shown') return false;
   try {
-    if (isFormType(type)) FormApp.openById(id);
+    if (type === 'form') FormApp.openById(id);
     else sheetsService().get(id, { fields: 'spreadsheetId' });
     return false;
   } catch (error) {

@@ -3,7 +3,6 @@
 import type { Result } from '../../games/frame/result';
 import type { AccountFindings } from './account-findings';
 import type { AccountAnswer, AccountQuestion } from '../reply/account';
-import type { AskAccount, Meeting, Met } from '../reply/account-input';
 import type { CallProblem } from '../reply/reply';
 import type { MadeOn, Reaching } from '../reply/opening';
 import type { PostOutcome } from '../reply/posts';
@@ -41,9 +40,7 @@ export interface AccountPort {
   read(): AccountFindings | undefined;
   write(findings: AccountFindings): void;
   /** Asks a question; it never throws, since “could not be told” is an answer, too. */
-  ask(question: AccountQuestion, given: AskAccount): AccountAnswer;
-  /** Meets another call that is made at the same time. */
-  meet(given: Meeting): Met;
+  ask(question: AccountQuestion): AccountAnswer;
   /** Removes the throwaway files that questions made; gives the names of those that are left. Throws nothing. */
   removeFiles(): readonly string[];
 }

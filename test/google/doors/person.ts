@@ -1,7 +1,7 @@
 // Somebody who follows a guide in a browser that is signed in to one account: each act of the text is done on what is
 // on the screen at that moment, and one that is not possible there ends the walk.
 import type { TestHost } from '../../support/host';
-import { checked } from '../killed-check';
+import { checked } from '../check-run';
 import { Consent } from './consent';
 import { ScriptEditor, type Clipboard, type Script } from './editor';
 import { actsIn, guide, section, stepsOf, type Act } from './steps';
@@ -215,7 +215,7 @@ export class Person {
         if (isAtCheck) this.clipboard.text = checked(this.addOn).report;
         return isAtCheck;
       case 'Copy the report':
-        return isAtCheck && this.clipboard.text.startsWith('Round Keeper, check of an account');
+        return isAtCheck && this.clipboard.text.startsWith('Round Keeper account check');
       case 'Share':
       case 'General access':
       case 'Anyone with the link':

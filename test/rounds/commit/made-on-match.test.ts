@@ -29,7 +29,6 @@ const UNTIED: Readonly<Record<string, string>> = {
   previewFile: 'looks at a file',
   getAccountCheck: 'is about the account',
   askAccount: 'is about the account',
-  meetAccount: 'is about the account',
   prefetchAccess: 'looks at books, and changes nothing',
   goOnFromHere: 'says which row is lost, and what was agreed to',
   mendLedger: 'puts right what the ledger itself says',

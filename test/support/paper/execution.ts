@@ -73,7 +73,6 @@ export function paperAccount(checked: { findings: AccountFindings | undefined })
     read: () => checked.findings,
     write: (found) => void (checked.findings = found),
     ask: (question) => ({ kind: 'holds', text: `${question}.` }),
-    meet: (given) => ({ ...given, from: 0, until: 0, property: true, cache: true }),
     removeFiles: () => [],
   };
 }

@@ -2,7 +2,6 @@
 import { ok, type Result } from '../../../games/frame/result';
 import type { Ports } from '../../ports/ports';
 import { ACCOUNT_QUESTIONS, type AccountCheck, type AccountQuestion } from '../../reply/account';
-import type { AskAccount } from '../../reply/account-input';
 import type { CallProblem } from '../../reply/reply';
 import type { AccountFindings } from '../../ports/account-findings';
 import { accountReport } from './report';
@@ -21,14 +20,14 @@ export function accountCheck({
 /**
  * Asks the next question. Where everything was asked, the answers are forgotten and the first question is asked again.
  */
-export function askAccount(ports: AccountPorts, given: AskAccount): Result<AccountCheck, CallProblem> {
+export function askAccount(ports: AccountPorts): Result<AccountCheck, CallProblem> {
   return ports.exclusively(() => {
     const before = ports.account.read();
     const anew: AccountFindings = { since: ports.now(), answers: {} };
     const under = before === undefined ? null : nextIn(before);
     const found = before === undefined || under === null ? anew : before;
     const next = under ?? ACCOUNT_QUESTIONS[0].id;
-    const answers = { ...found.answers, [next]: ports.account.ask(next, given) };
+    const answers = { ...found.answers, [next]: ports.account.ask(next) };
     ports.account.write({ ...found, answers });
     const after = { ...found, answers };
     // The files are removed only after the last question: later questions use those of earlier ones.

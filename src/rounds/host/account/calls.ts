@@ -1,8 +1,6 @@
 // The calls about the account: its check, co-hosts, the address of the players' page.
 import { call, deskCall } from '../../commit/call';
 import { performSteps } from '../../commit/perform';
-import { ok } from '../../../games/frame/result';
-import { askedAccount, meeting } from '../../reply/account-input';
 import { nothing, parts, text } from '../../reply/call-input';
 import { withBooksIn } from '../../session/game-session';
 import { accountCheck, askAccount } from './account-check';
@@ -23,18 +21,10 @@ export const ACCOUNT_CALLS = {
   /** Asks the next question; where everything was asked, begins anew. Call until `next` is null. */
   askAccount: call({
     tried: 'Checking the account',
-    input: askedAccount,
+    input: nothing,
     made: 'nothing',
     who: 'owner',
-    run: askAccount,
-  }),
-  /** Meets another call of the same window, for the question whether two calls see each other. */
-  meetAccount: call({
-    tried: 'Checking the account',
-    input: meeting,
-    made: 'nothing',
-    who: 'owner',
-    run: (ports, given) => ok(ports.account.meet(given)),
+    run: (ports) => askAccount(ports),
   }),
   /** Gives the host and the co-hosts, also to a co-host. */
   getCoHosts: call({

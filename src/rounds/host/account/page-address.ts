@@ -53,10 +53,7 @@ interface AskedPage {
 
 /** Checks whether the page opens for everybody, and lets it open the game only then. */
 function askPage(session: Session, { outside }: Shell<BookSession>, page: string): AskedPage {
-  const answer =
-    page === ''
-      ? undefined
-      : outside.account.ask('page', { webhook: '', friend: '', status: null, callMs: null });
+  const answer = page === '' ? undefined : outside.account.ask('page');
   note(outside, answer);
   const open = answer?.kind === 'holds';
   const closed = answer === undefined ? {} : { pageNotOpen: true as const };

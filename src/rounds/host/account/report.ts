@@ -1,10 +1,10 @@
-// The report of the account's check, for a bug report: everybody may read it.
+// The report of the account check, for a bug report: everyone may read it.
 import type { AccountAnswer, AccountCheck } from '../../reply/account';
 
 const KINDS: Readonly<Record<AccountAnswer['kind'], string>> = {
   holds: 'holds',
   fails: 'DOES NOT HOLD',
-  unknown: 'could not be told',
+  unknown: 'could not tell',
 };
 
 /** Gives the report; empty where nothing was asked. */
@@ -15,7 +15,7 @@ export function accountReport(since: number, questions: AccountCheck['questions'
   if (lines.length === 0) return '';
   const left = questions.length - lines.length;
   return [
-    `Round Keeper, check of an account, ${new Date(since).toISOString().slice(0, 10)}`,
+    `Round Keeper account check, ${new Date(since).toISOString().slice(0, 10)}`,
     ...lines,
     ...(left === 0 ? [] : [`Not asked yet: ${left} of ${questions.length}.`]),
   ].join('\n');

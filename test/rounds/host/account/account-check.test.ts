@@ -1,6 +1,5 @@
 // The check of the account: one question a call, kept at once, begun anew after the last; and its report.
 import { accountCheck, askAccount } from '../../../../src/rounds/host/account/account-check';
-import { discordAnswer } from '../../../../src/rounds/host/account/discord';
 import { fitting } from '../../../../src/games/frame/fields/plain';
 import { findingsField } from '../../../../src/rounds/ports/account-findings';
 import { accountReport, withoutNames } from '../../../../src/rounds/host/account/report';
@@ -9,7 +8,6 @@ import { given } from '../../../../src/commands/desk-calls';
 import { paper } from '../../../support/paper-ports';
 
 const ALL = ACCOUNT_QUESTIONS.length;
-const ASKED = { webhook: '', friend: '', status: null, callMs: null };
 const answered = ({ questions }: AccountCheck): number =>
   questions.filter(({ answer }) => answer !== null).length;
 
@@ -23,7 +21,7 @@ describe('asking', () => {
   test('each call asks one question and keeps its answer', () => {
     const { desk } = paper();
     for (let asked = 1; asked <= ALL; asked += 1) {
-      expect(answered(given(desk.askAccount(ASKED)))).toBe(asked);
+      expect(answered(given(desk.askAccount()))).toBe(asked);
       expect(answered(given(desk.getAccountCheck()))).toBe(asked);
     }
     expect(given(desk.getAccountCheck()).next).toBeNull();
@@ -31,8 +29,8 @@ describe('asking', () => {
 
   test('after the last question the first is asked again, and the old answers are gone', () => {
     const { desk } = paper();
-    for (let asked = 1; asked <= ALL; asked += 1) given(desk.askAccount(ASKED));
-    const check = given(desk.askAccount(ASKED));
+    for (let asked = 1; asked <= ALL; asked += 1) given(desk.askAccount());
+    const check = given(desk.askAccount());
     expect([answered(check), check.next]).toEqual([1, ACCOUNT_QUESTIONS[1].id]);
   });
 
@@ -41,28 +39,28 @@ describe('asking', () => {
     const { ports } = paper();
     let asked = 0;
     const account = { ...ports.account, removeFiles: () => (removals.push(asked), ['left']) };
-    for (asked = 1; asked < ALL; asked += 1) given(askAccount({ ...ports, account }, ASKED));
+    for (asked = 1; asked < ALL; asked += 1) given(askAccount({ ...ports, account }));
     expect(removals).toEqual([]);
-    expect(given(askAccount({ ...ports, account }, ASKED)).leftover).toEqual(['left']);
+    expect(given(askAccount({ ...ports, account })).leftover).toEqual(['left']);
     expect(given(accountCheck({ ...ports, account })).leftover).toEqual(['left']);
     expect(removals).toEqual([ALL, ALL]);
   });
 
   test('while another window changes something, nothing is asked', () => {
     const { desk, whileBusy } = paper();
-    expect(whileBusy(() => desk.askAccount(ASKED))).toMatchObject({ ok: false, error: { code: 'busy' } });
+    expect(whileBusy(() => desk.askAccount())).toMatchObject({ ok: false, error: { code: 'busy' } });
     expect(answered(given(desk.getAccountCheck()))).toBe(0);
   });
 });
 
 describe('what was kept', () => {
   test('is read as it was written, and answers to questions of another version are passed over', () => {
-    const account = { kind: 'holds', text: 'Yes.' };
-    const json = { since: 5, answers: { account, former: account } };
-    expect(fitting(findingsField, json)).toEqual({ since: 5, answers: { account } });
+    const page = { kind: 'holds', text: 'Yes.' };
+    const json = { since: 5, answers: { page, former: page } };
+    expect(fitting(findingsField, json)).toEqual({ since: 5, answers: { page } });
   });
 
-  const perhaps = { since: 5, answers: { space: { kind: 'perhaps', text: '' } } };
+  const perhaps = { since: 5, answers: { row: { kind: 'perhaps', text: '' } } };
   test.each([[undefined], [null], ['text'], [{ answers: {} }], [{ since: 5 }], [perhaps]])(
     '%j is nothing',
     (json) => {
@@ -75,19 +73,19 @@ describe('the report', () => {
   test('says what each question found, and how many are left', () => {
     const since = Date.UTC(2026, 10, 21, 20);
     const questions = [
-      { id: 'account', title: 'One?', answer: { kind: 'holds', text: 'A.' } },
-      { id: 'space', title: 'Two?', answer: { kind: 'fails', text: 'B.' } },
-      { id: 'language', title: 'Three?', answer: { kind: 'unknown', text: 'C.' } },
-      { id: 'discord-google', title: 'Four?', answer: null },
+      { id: 'page', title: 'One?', answer: { kind: 'holds', text: 'A.' } },
+      { id: 'row', title: 'Two?', answer: { kind: 'fails', text: 'B.' } },
+      { id: 'stamp', title: 'Three?', answer: { kind: 'unknown', text: 'C.' } },
+      { id: 'form', title: 'Four?', answer: null },
     ] as const;
     expect(accountReport(since, questions).split('\n')).toEqual([
-      'Round Keeper, check of an account, 2026-11-21',
+      'Round Keeper account check, 2026-11-21',
       'One?',
       '  holds: A.',
       'Two?',
       '  DOES NOT HOLD: B.',
       'Three?',
-      '  could not be told: C.',
+      '  could not tell: C.',
       'Not asked yet: 1 of 4.',
     ]);
   });
@@ -102,20 +100,5 @@ describe('the report', () => {
     ],
   ])('leaves names out of %j', (text, expected) => {
     expect(withoutNames(text)).toBe(expected);
-  });
-});
-
-describe('what Discord says', () => {
-  test.each([
-    [200, 'holds'],
-    [404, 'unknown'],
-    [401, 'unknown'],
-    [503, 'unknown'],
-    [429, 'fails'],
-    [403, 'fails'],
-    [null, 'fails'],
-  ])('%s', (status, kind) => {
-    expect(discordAnswer('google', status).kind).toBe(kind);
-    expect(discordAnswer('browser', status).kind).toBe(kind);
   });
 });

@@ -1,0 +1,105 @@
+// The questions of the account check that send an answer to the throwaway form, as the players' page does: how soon its
+// row is in the sheet, whether the form tells of it, and by which clock its time is written.
+import type { Cell } from '../../games/frame/fields';
+import { askedAnswer, rowAnswer, stampAnswer } from '../../rounds/host/account/measured';
+import { withoutNames } from '../../rounds/host/account/report';
+import type { Result } from '../../games/frame/result';
+import type { AccountAnswer } from '../../rounds/reply/account';
+import type { CallProblem } from '../../rounds/reply/reply';
+import { sheetsClient } from '../sheets-client';
+import { answersWith, checkForms, walkedForm } from './form-walk';
+import { NotTold } from './not-told';
+import { BOOK_ZONE_MINUTES, throwaway } from './throwaway';
+
+/** How long to wait for a row, and for a form to tell of an answer, in milliseconds. */
+const ROW_WITHIN_MS = 45_000;
+const TOLD_WITHIN_MS = 5000;
+const PAUSE_MS = 1000;
+/** How much earlier than the sending a form is asked from, since its clock may differ from the script's. */
+const BEFORE_MS = 60_000;
+
+interface Sent {
+  /** The answer. No other is the same. */
+  readonly text: string;
+  /** When it was sent, in UTC milliseconds. */
+  readonly sentAt: number;
+  /** The tab that its row comes to. */
+  readonly sheet: number;
+}
+
+/** Asks how soon an answer is in the sheet, and whether Google tells in a later run which tab is a form's. */
+export function askRow(): AccountAnswer {
+  const sheet = tabOfAnswers();
+  if (sheet === undefined) {
+    return {
+      kind: 'fails',
+      text: 'Google doesn’t say whose answers a tab holds, and Round Keeper couldn’t open a form. Don’t start a game with this account.',
+    };
+  }
+  const sent = send(sheet);
+  const row = awaited(() => rowOf(sent), ROW_WITHIN_MS);
+  return rowAnswer(row === undefined ? null : Date.now() - sent.sentAt);
+}
+
+/**
+ * At the end of a live game's stage, forms are asked for answers that aren't in the sheet yet. If the row is there too,
+ * both must show the same second, since that is how the program sees that they are the same answer.
+ */
+export function askFormAsked(): AccountAnswer {
+  const sent = send(knownTab());
+  const told = awaited(() => {
+    const responses = checkForms().responsesSince(walkedForm(), sent.sentAt - BEFORE_MS);
+    return given(responses).find(({ answers }) => answers.some(([, answer]) => answer === sent.text));
+  }, TOLD_WITHIN_MS);
+  return askedAnswer(told?.at, rowOf(sent)?.[0]);
+}
+
+/** Asks in which time zone an answer's time is written. The book is in a zone that no account has. */
+export function askStamp(): AccountAnswer {
+  const sent = send(knownTab());
+  const stamp = awaited(() => rowOf(sent), ROW_WITHIN_MS)?.[0];
+  if (stamp === undefined) throw new NotTold('No answer was in the sheet.');
+  if (typeof stamp !== 'number') throw new NotTold('The first column holds no time.');
+  return stampAnswer(stamp, sent.sentAt, BOOK_ZONE_MINUTES);
+}
+
+/** Sends an answer without waiting for its row. */
+function send(sheet: number): Sent {
+  const text = `Sent by Round Keeper ${Utilities.getUuid().slice(0, 8)}`;
+  const filled = given(checkForms().fill(walkedForm(), answersWith(text)));
+  given(filled.submit());
+  return { text, sentAt: Date.now(), sheet };
+}
+
+function knownTab(): number {
+  const sheet = tabOfAnswers();
+  if (sheet === undefined) throw new NotTold('The tab for the answers wasn’t found.');
+  return sheet;
+}
+
+function tabOfAnswers(): number | undefined {
+  const [found] = checkForms().admit([{ id: walkedForm(), isNewlyConnected: true }]);
+  return found?.ok === true ? found.value.sheet : undefined;
+}
+
+/** The row of an answer; undefined while it isn't in the sheet. */
+function rowOf({ sheet, text }: Sent): readonly Cell[] | undefined {
+  const read = sheetsClient.values(throwaway('book'), [{ sheetId: sheet }]);
+  if (!read.ok) throw new NotTold(`Google didn’t do it: ${withoutNames(read.message)}`);
+  return read.value[0]?.find((cells) => cells.includes(text));
+}
+
+function given<T>(result: Result<T, CallProblem>): T {
+  if (result.ok) return result.value;
+  throw new NotTold(`Google didn’t do it: ${withoutNames(result.error.text)}`);
+}
+
+/** Repeats `look` until it finds something; undefined if the time is over first. */
+function awaited<T>(look: () => T | undefined, longestMs: number): T | undefined {
+  const until = Date.now() + longestMs;
+  for (;;) {
+    const found = look();
+    if (found !== undefined || Date.now() >= until) return found;
+    Utilities.sleep(PAUSE_MS);
+  }
+}

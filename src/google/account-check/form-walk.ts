@@ -1,0 +1,137 @@
+// Takes a throwaway form through everything a game does with its forms, by the same functions: it is drawn, linked,
+// opened, found in its book, changed, closed and reopened.
+import type { Question } from '../../games/frame/fields';
+import type { Result } from '../../games/frame/result';
+import { WALK, walkAnswer, type WalkStep } from '../../rounds/host/account/form-walk';
+import { withoutNames } from '../../rounds/host/account/report';
+import type { FormChanges, FormSpec, FormsPort } from '../../rounds/ports/forms';
+import type { AccountAnswer } from '../../rounds/reply/account';
+import type { CallProblem } from '../../rounds/reply/reply';
+import { isUnpublished } from '../form-publishing';
+import { formsOf } from '../forms';
+import { quietly } from '../quietly';
+import { NotTold } from './not-told';
+import { throwaway, thrownAway } from './throwaway';
+
+const QUESTION = 'Round Keeper check';
+const WAY = 'Which way?';
+const PLAYER = 'Your name';
+const KEY = 'Your key';
+
+/** Answers with this text, past the second page. */
+export function answersWith(text: string): Readonly<Record<string, string>> {
+  return { [PLAYER]: 'Nobody', [QUESTION]: text, [WAY]: 'Past', [KEY]: 'None' };
+}
+
+/** A form of two pages with similar questions; `late`: as it is after the change. */
+function spec(late: boolean): FormSpec {
+  const options = (values: readonly string[]): Question['kind'] => ({
+    type: 'choice',
+    options: values.map((value) => ({ value, label: value })),
+  });
+  const section = { title: 'The way through', after: { question: WAY, choices: ['Through'] } };
+  const number = (title: string, isMore: boolean): Question => ({
+    title,
+    help: 'A whole number.',
+    required: true,
+    kind: options(isMore ? ['1', '2', '3'] : ['1', '2']),
+    section,
+  });
+  return {
+    title: `Round Keeper check${late ? ', changed' : ''} (to be deleted)`,
+    description: 'It is deleted at the end of the check.',
+    received: 'It was sent.',
+    playerTitle: PLAYER,
+    keyTitle: KEY,
+    questions: [
+      { title: QUESTION, help: '', required: true, kind: { type: 'text', long: false } },
+      { title: WAY, help: '', required: true, kind: options(['Through', 'Past']) },
+      number('How far?', late),
+      number('How high?', false),
+    ],
+  };
+}
+
+const SAME = { options: false, help: false, required: false };
+/** What the changed form has that the first one hasn't. */
+const CHANGES: FormChanges = {
+  title: true,
+  description: false,
+  questions: [SAME, SAME, { ...SAME, options: true }, SAME],
+};
+
+/** The check's forms, whose answers go to the throwaway book. */
+export function checkForms(): FormsPort {
+  const book = throwaway('book');
+  return formsOf(() => book);
+}
+
+/** Names each step that this account refuses. */
+export function askForm(): AccountAnswer {
+  const said: string[] = [];
+  const known = thrownAway('form') === undefined ? 'fresh' : 'unfinished';
+  const id = throwaway('form');
+  const no = (step: WalkStep, problem?: CallProblem): void => {
+    // Google's words don't say whether a refusal will pass. One that comes twice while forms can be opened is a no.
+    if (problem?.passes !== undefined && quietly(() => FormApp.openById(id)) === undefined)
+      throw new NotTold(withoutNames(problem.text));
+    said.push(`${WALK[step]}${problem === undefined ? '' : ` (${withoutNames(problem.text)})`}`);
+  };
+  walk(checkForms(), id, known, no);
+  return walkAnswer(said);
+}
+
+/** The id of the form after its walk. A check that continues after its files were removed takes a new one there. */
+export function walkedForm(): string {
+  if (thrownAway('form') === undefined) askForm();
+  return throwaway('form');
+}
+
+const PAUSE_MS = 5000;
+
+/** Takes a step, and takes it once more if it was refused for something that may pass. */
+function tried<T>(step: (isFirst: boolean) => Result<T, CallProblem>): Result<T, CallProblem> {
+  const first = step(true);
+  if (first.ok || first.error.passes === undefined) return first;
+  Utilities.sleep(PAUSE_MS);
+  return step(false);
+}
+
+/** After this time no further step is begun: Google ends a call after six minutes. */
+const WALK_MS = 150_000;
+
+/** Takes the steps one after the other as far as it can, and tells `no` each step that doesn't work. */
+function walk(
+  forms: FormsPort,
+  id: string,
+  known: 'fresh' | 'unfinished',
+  no: (step: WalkStep, problem?: CallProblem) => void,
+): void {
+  const until = Date.now() + WALK_MS;
+  const form = (): GoogleAppsScript.Forms.Form => {
+    if (Date.now() > until)
+      throw new NotTold('Google is too slow here: it would take longer than a call may.');
+    return FormApp.openById(id);
+  };
+  const opened = tried((isFirst) => forms.open(id, spec(false), isFirst ? known : 'unfinished'));
+  if (!opened.ok) {
+    if (isUnpublished(form())) no('publish');
+    else no('open', opened.error);
+    return;
+  }
+  // A game also does this in the same run as the step before.
+  const [admitted] = forms.admit([{ id, isNewlyConnected: true }]);
+  if (admitted?.ok === false) no('tab', admitted.error);
+  if (admitted?.ok === true && admitted.value.responders === 'organisation') no('responders');
+  if (!form().isAcceptingResponses()) {
+    no('accept');
+    return;
+  }
+  const changed = tried(() => forms.change(id, { spec: spec(true), changes: CHANGES, answers: 'already' }));
+  if (!changed.ok) no('change', changed.error);
+  const closed = tried(() => forms.close(id, 'It is closed.'));
+  if (!closed.ok) no('close', closed.error);
+  else if (form().isAcceptingResponses()) no('close');
+  const again = forms.change(id, { spec: spec(false), changes: CHANGES, answers: 'from-now' });
+  if (!again.ok || !form().isAcceptingResponses()) no('reopen');
+}

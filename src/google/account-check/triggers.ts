@@ -1,0 +1,65 @@
+// The question of the account check about triggers: one of each kind that a game has is made and deleted again. Whether
+// they fire, no script can try.
+import { withoutNames } from '../../rounds/host/account/report';
+import type { AccountAnswer } from '../../rounds/reply/account';
+import { failureOf, throwMistake } from '../failure';
+import { createNoted, deleteNoted, triggersOf, type NotedTrigger } from '../noted-trigger';
+import { everyTenMinutes } from '../triggers';
+
+const PERIODIC: NotedTrigger = { handler: 'onPeriodicTrigger', property: 'account-check-trigger' };
+const TIMED: NotedTrigger = { handler: 'onDeadlineTrigger', property: 'account-check-timed' };
+
+/** How far ahead the set time is: the check is long over by then. A trigger left behind finds nothing to do. */
+const LATER_MS = 86_400_000;
+
+/** @param book the throwaway book: triggers that the check leaves behind are removed together with it */
+export function triggersAnswer(book: string): AccountAnswer {
+  const refused = KINDS.flatMap(({ make, otherwise }) => {
+    try {
+      make(book);
+      removeTriggers([book]);
+      return [];
+    } catch (error) {
+      throwMistake(error);
+      return [`Google doesn’t allow it (${withoutNames(failureOf(error).message)}). ${otherwise}`];
+    }
+  });
+  return refused.length > 0
+    ? { kind: 'fails', text: refused.join(' ') }
+    : {
+        kind: 'holds',
+        text: 'Triggers were created and deleted. Only you can try whether they run: in a practice game, send one form by hand. Within a minute that player’s book says whether it counts.',
+      };
+}
+
+const KINDS: readonly { readonly make: (book: string) => void; readonly otherwise: string }[] = [
+  {
+    make: () => createNoted(PERIODIC, everyTenMinutes),
+    otherwise: 'Round Keeper then neither closes forms nor reminds players automatically.',
+  },
+  {
+    make: () => {
+      const at = new Date(Date.now() + LATER_MS);
+      createNoted(TIMED, () => ScriptApp.newTrigger('onDeadlineTrigger').timeBased().at(at));
+    },
+    otherwise:
+      'What happens at a deadline is then done within about ten minutes of it. If that’s too late, resolve the round yourself.',
+  },
+  {
+    make: (book) =>
+      void ScriptApp.newTrigger('onFormSubmitTrigger')
+        .forSpreadsheet(SpreadsheetApp.openById(book))
+        .onFormSubmit()
+        .create(),
+    otherwise: 'Players’ books then don’t say right away whether what they sent in a form counts.',
+  },
+];
+
+/** Deletes the triggers that the check made, if it left any; those on submissions belong to these throwaway books. */
+export function removeTriggers(books: readonly string[]): void {
+  deleteNoted(PERIODIC, '');
+  deleteNoted(TIMED, '');
+  for (const trigger of triggersOf('onFormSubmitTrigger')) {
+    if (books.includes(trigger.getTriggerSourceId())) ScriptApp.deleteTrigger(trigger);
+  }
+}

@@ -1,0 +1,64 @@
+// Runs of the account check: whole, up to a question, or killed at a call.
+import { given } from '../../src/commands/desk-calls';
+import type { AccountAnswer, AccountCheck, AccountQuestion } from '../../src/rounds/reply/account';
+import { copyOf, openTestHost, type TestHost } from '../support/host';
+
+/** Asks everything, or until one question is answered. */
+export function checked({ desk }: TestHost, last?: AccountQuestion): AccountCheck {
+  for (;;) {
+    const check = given(desk.askAccount());
+    const isLast = check.questions.some(({ id, answer }) => id === last && answer !== null);
+    if (check.next === null || isLast) return check;
+  }
+}
+
+export function answerIn({ questions }: AccountCheck, question: AccountQuestion): AccountAnswer {
+  const answer = questions.find(({ id }) => id === question)?.answer ?? null;
+  if (answer === null) throw new Error(`${question} was not asked.`);
+  return answer;
+}
+
+export function failuresIn({ questions }: AccountCheck): readonly AccountQuestion[] {
+  return questions.filter(({ answer }) => answer?.kind === 'fails').map(({ id }) => id);
+}
+
+/** All files that there are. */
+export function names(addOn: TestHost): readonly string[] {
+  return Object.values(addOn.host.cloud.files()).map(({ name }) => name);
+}
+
+export interface Moment {
+  /** The call of a service, and its number in the question that makes it. */
+  readonly name: string;
+  readonly nth: number;
+  /** The host as that question found it. */
+  readonly start: TestHost;
+}
+
+/** After each call of a check from the first file on; the moment before a call is the one after the call before it. */
+export function momentsOfCheck(): readonly Moment[] {
+  const whole = openTestHost({ quiet: 'an account' });
+  const moments: Moment[] = [];
+  for (let next: unknown = ''; next !== null;) {
+    const start = copyOf(whole);
+    whole.host.faults.resetCounts();
+    ({ next } = given(whole.desk.askAccount()));
+    whole.host.faults.trace().forEach(({ name, outcome }, index) => {
+      // A call that fails by itself has no moment after it.
+      if (outcome === 'done') moments.push({ name, nth: index + 1, start });
+    });
+  }
+  const first = moments.findIndex(({ name }) => name === 'Sheets.Spreadsheets.create');
+  return moments.slice(Math.max(0, first - 1));
+}
+
+/** Kills the check there: whatever it made is gone once its screen is opened again. */
+export function killCheck({ name, nth, start }: Moment): void {
+  const addOn = copyOf(start);
+  const before = names(openTestHost({ quiet: 'an account' }));
+  addOn.host.faults.kill('*', { nth, when: 'after' });
+  expect(() => checked(addOn)).toThrow();
+  addOn.clock.pass(300_000);
+  const { leftover } = given(addOn.desk.getAccountCheck());
+  expect({ name, nth, leftover, names: names(addOn) }).toEqual({ name, nth, leftover: [], names: before });
+}
