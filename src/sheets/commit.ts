@@ -8,7 +8,6 @@ import type { CellData, Request, TabInfo } from './client';
 import { chartIds, deleteRequests, renderRequests } from './render';
 import { type TabChange, placed, type PlacedTab } from './rendered-tabs';
 import { EARLIER_LEDGERS, OWN_PARTS, OWN_TABS, OWN_TAB_NAMES, type TabCache, type OwnTab } from './tab-cache';
-import { present } from '../games/frame/present';
 
 /** The tabs that the last commit has drawn, as far as they are known, and those that the book has. */
 interface KnownTabs {
@@ -70,7 +69,6 @@ export function tabsAfter(memory: TabCache, commit: HostCommit): TabCache {
     reading: commit.reading ?? memory.reading,
     ...(memory.earlier === true || commit.archive !== undefined ? { earlier: true } : {}),
     ...leftTabs(memory, commit),
-    ...present({ verified: memory.verified }),
   };
 }
 

@@ -7,13 +7,10 @@ const [FIRST, SECOND] = [0xcc9e2d51, 0x85ebca6b];
 /** A local name is faster: looking up the global one for each letter would take most of the time. */
 const { imul } = Math;
 
-/** The fingerprint of no text. */
-const START = [FIRST, SECOND].map(inHex).join('');
-
-/** Makes 16 hexadecimal digits of a text; or of a sequence of texts, where those before have the fingerprint `before`. */
-export function fingerprint(text: string, before = START): string {
-  let a = parseInt(before.slice(0, 8), 16);
-  let b = parseInt(before.slice(8), 16);
+/** Makes 16 hexadecimal digits of a text. */
+export function fingerprint(text: string): string {
+  let a: number = FIRST;
+  let b: number = SECOND;
   const { length } = text;
   // Two letters at a time, since this is a call's longest loop. Beyond the end there is none, and the length tells
   // where that is.

@@ -23,7 +23,6 @@ import {
   type TabCacheStore,
   type OwnTab,
 } from './tab-cache';
-import type { LedgerVerification } from './verified-ledger';
 
 /** The identity of the open spreadsheet. */
 export interface BookIdentity {
@@ -67,7 +66,6 @@ export interface Access {
   readonly store: TabCacheStore;
   readonly knownLedger: KnownLedgerStore;
   readonly knownRows: KnownRowsStore;
-  readonly verification: LedgerVerification;
   readonly drawn: RenderedTabs;
   readonly identity: () => BookIdentity;
 }
@@ -146,7 +144,7 @@ export function ownAmong(tabs: readonly TabInfo[]): readonly OwnTab[] {
 
 /** Reads everything in one call, also these drawn tabs, to see whether they were changed by hand. */
 function readAll(
-  { client, verification, knownLedger, knownRows, drawn, identity }: Access,
+  { client, knownLedger, knownRows, drawn, identity }: Access,
   memory: TabCache,
   drawnTabs: readonly TabInfo[],
 ): CallResult<HostSnapshot> {
@@ -169,14 +167,12 @@ function readAll(
   };
   const firstDrawn = own.length + responses.length;
   drawn.find(new Map(drawnTabs.map(({ sheetId }, at) => [sheetId, grids[firstDrawn + at] ?? []])));
-  const ledger = grid('ledger')?.slice(1);
   return {
     ok: true,
     value: {
       book: asSecret(id),
       ...open,
-      ledger,
-      verifiedRows: verification.verifiedRows(ledger, memory.verified),
+      ledger: grid('ledger')?.slice(1),
       known: knownLedger.get(),
       knownRows: knownRows.get(),
       roster: grid('roster'),

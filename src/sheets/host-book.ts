@@ -24,7 +24,6 @@ import {
   type KnownRowsStore,
 } from './host-book-reading';
 import { OWN_TABS, type TabCache, type TabCacheStore } from './tab-cache';
-import { LedgerVerification } from './verified-ledger';
 
 /** What is remembered between calls. */
 export interface HostBookMemory {
@@ -46,7 +45,6 @@ export function hostBook(
     store,
     knownLedger,
     knownRows,
-    verification: new LedgerVerification(),
     drawn: new RenderedTabs(drawn),
     identity: () => (known ??= identity()),
   };
@@ -72,7 +70,7 @@ export function hostBook(
 }
 
 function write(access: Access, commit: HostCommit): Result<undefined, CallProblem> {
-  const { client, store, verification, drawn } = access;
+  const { client, store, drawn } = access;
   const { id } = access.identity();
   const remembered = store.latest();
   const known = remembered ?? recollect(client, id);
@@ -80,15 +78,12 @@ function write(access: Access, commit: HostCommit): Result<undefined, CallProble
   const requests = commitRequests(known, commit, { changeOf: (tab) => drawn.change(tab) });
   const memory = tabsAfter(known, commit);
   const done = (): Result<undefined, CallProblem> => {
-    verification.appended(commit);
     if (commit.tabs !== undefined) drawn.written(drawnTabs(commit));
     const last = commit.ledger?.at(-1);
     // The document knows each row of the ledger from now on, so that a book without it can be told from this one.
     if (last !== undefined)
       access.knownLedger.set(withLastRow(access.knownLedger.get(), last, commit.deeds ?? []));
-    if (commit.ledger !== undefined || JSON.stringify(remembered) !== JSON.stringify(memory)) {
-      store.set({ ...memory, verified: verification.verified() });
-    }
+    if (JSON.stringify(remembered) !== JSON.stringify(memory)) store.set(memory);
     return ok(undefined);
   };
   if (requests.length === 0) return done();

@@ -1,7 +1,7 @@
-// What the add-on remembers of the host book between calls, so that one read and one write are enough and a long ledger
-// is not checked anew each time. It may be lost: then it reads which tabs the book has. The truth is in the book alone.
+// What the add-on remembers of the host book between calls, so that one read and one write are enough. If it is lost,
+// a look tells which tabs the book has.
 import { listOf, object, onlyTrue, optional, type ValueOf } from '../games/frame/fields';
-import { anyNumber, anyText, oneWordOf } from '../games/frame/fields/plain';
+import { anyNumber, oneWordOf } from '../games/frame/fields/plain';
 import { FRAME_TITLES } from '../games/frame/reserved-titles';
 import { readFromField } from '../rounds/record/game-files';
 import { tabInfoField, type TabInfo } from './client';
@@ -45,10 +45,6 @@ export function hasEarlierLedgers(tabs: readonly TabInfo[]): boolean {
   return tabs.some(({ sheetId }) => sheetId === EARLIER_LEDGERS.sheetId);
 }
 
-/** The first rows of the ledger that were found unchanged, and the fingerprint of their cells. */
-const verifiedField = object({ rows: anyNumber, cells: anyText });
-export type VerifiedLedger = ValueOf<typeof verifiedField>;
-
 export const tabCacheField = object({
   /** The add-on's own tabs that the book has. */
   own: listOf(oneWordOf(OWN_TAB_NAMES)),
@@ -59,7 +55,6 @@ export const tabCacheField = object({
   earlier: optional(onlyTrue),
   /** The ids of tabs of responses that are not read any more, since their match was put away. */
   left: optional(listOf(anyNumber)),
-  verified: optional(verifiedField),
 });
 export type TabCache = ValueOf<typeof tabCacheField>;
 

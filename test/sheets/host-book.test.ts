@@ -64,7 +64,6 @@ test('a new book is empty', () => {
       zone: 'Etc/UTC',
       stampZone: 'Etc/UTC',
       ledger: undefined,
-      verifiedRows: 0,
       known: NOTHING_KNOWN,
       knownRows: [],
       roster: undefined,
@@ -123,30 +122,6 @@ test('rows that were counted are not read again, however many there are', () => 
   expect([unread + stamps.length, stamps.at(-2), stamps.at(-1)]).toEqual([100_001, 100_000, 100_001]);
   expect(stamps[0]).toBe(unread + 1);
   expect([...(rows ?? [])]).toEqual([[100_000, [100_001, 'an answer']]]);
-});
-
-test('rows that were verified are not hashed again until one of their cells is changed', () => {
-  const sheets = written();
-  const verified = (): number | undefined => {
-    const read = bookOn(sheets).read();
-    return read.ok ? read.value.verifiedRows : undefined;
-  };
-  const book = bookOn(sheets);
-  const before = book.read();
-  if (!before.ok) throw new Error(before.error.text);
-  expect(before.value.verifiedRows).toBe(1);
-  const next = rowsAfter(rowsAfter([]));
-  expect(book.write({ ledger: next, reading: [] }).ok).toBe(true);
-  expect(verified()).toBe(2);
-  const ledger = sheets.tabs.get(OWN_TABS.ledger.sheetId);
-  const row = ledger?.rows[1];
-  if (ledger === undefined || row === undefined) throw new Error('There is no ledger.');
-  ledger.rows[1] = row.map((cell) => (cell === 'Closed.' ? 'Opened.' : cell));
-  expect(verified()).toBe(0);
-  ledger.rows[1] = row;
-  expect(verified()).toBe(2);
-  ledger.rows.pop();
-  expect(verified()).toBe(0);
 });
 
 test('a write is one call, and an empty one is none', () => {

@@ -68,8 +68,6 @@ export interface HostSnapshot {
   readonly taps?: () => readonly LateTap[];
   /** The Ledger tab below its heading; undefined in a book without one. */
   readonly ledger: Grid | undefined;
-  /** How many of its rows, from the first, an earlier call has checked that are still the same, cell by cell. */
-  readonly verifiedRows: number;
   /** What the document knows of the ledger, whatever stands in the book. */
   readonly known: KnownLedger;
   /** How many rows the tabs of responses had when they were last read, as far as the document knows. */

@@ -20,8 +20,6 @@ type TextsOf = (rows: readonly LedgerRow[]) => readonly string[];
 
 /** What is known of the ledger beside its rows. */
 export interface KnownOfLedger {
-  /** How many rows are known to be as they were written: hashing them is most of the work. */
-  readonly verifiedRows?: number;
   /** The last row that the Files tab notes: Round Keeper wrote all rows up to it. */
   readonly noted?: LastRow | undefined;
   readonly textsOf?: TextsOf;

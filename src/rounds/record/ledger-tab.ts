@@ -16,7 +16,7 @@ export function readLedger(
   rows: readonly (readonly Cell[])[],
   known: KnownOfLedger = {},
 ): Result<readonly LedgerRow[], CallProblem> {
-  const reading = readRows(rows, known.verifiedRows ?? 0);
+  const reading = readRows(rows);
   if (reading.ok) return reading;
   const other = rows.map(otherVersion).find((found) => found !== undefined);
   if (other !== undefined) return fail(other);
@@ -30,10 +30,7 @@ export function readLedger(
 }
 
 /** Gives the rows as they were written, or the index of the first that is not. */
-function readRows(
-  rows: readonly (readonly Cell[])[],
-  verifiedRows: number,
-): Result<readonly LedgerRow[], number> {
+function readRows(rows: readonly (readonly Cell[])[]): Result<readonly LedgerRow[], number> {
   const ledger: LedgerRow[] = [];
   const { after, continues } = startOf(rows);
   let salts = NO_SALTS;
@@ -41,9 +38,7 @@ function readRows(
     const row = readRow(cells);
     if (row?.number !== after + index + 1) return fail(index);
     salts = saltsAfter(salts, [row.entry]);
-    const hashed =
-      index < verifiedRows || row.hash === fittingHash(ledger[index - 1]?.hash ?? continues, salts, row);
-    if (!hashed) return fail(index);
+    if (row.hash !== fittingHash(ledger[index - 1]?.hash ?? continues, salts, row)) return fail(index);
     ledger.push(row);
   }
   return ok(ledger);

@@ -113,14 +113,10 @@ export function missingIn(
 }
 
 /** Reads the rows of the ledger as they stand; none in a book without one. */
-function readRows({
-  ledger: rows,
-  verifiedRows,
-  files,
-}: HostSnapshot): Result<readonly LedgerRow[], CallProblem> {
+function readRows({ ledger: rows, files }: HostSnapshot): Result<readonly LedgerRow[], CallProblem> {
   // The Files tab is made together with the ledger: where it is there, a ledger was.
   if (rows === undefined) return files === undefined ? ok([]) : fail(LEDGER_DELETED);
-  return readLedger(rows, { verifiedRows, noted: lastRowNoted(files), textsOf: playedTexts });
+  return readLedger(rows, { noted: lastRowNoted(files), textsOf: playedTexts });
 }
 
 /**

@@ -11,7 +11,6 @@ const SNAPSHOT: HostSnapshot = {
   book: asSecret('b'),
   zone: 'Etc/UTC',
   ledger: undefined,
-  verifiedRows: 0,
   knownRows: [],
   known: NOTHING_KNOWN,
   stampZone: 'Etc/UTC',

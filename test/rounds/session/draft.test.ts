@@ -17,7 +17,6 @@ function snapshotOf(draft: Draft): HostSnapshot {
     book: asSecret('b'),
     zone: 'Etc/UTC',
     ledger: undefined,
-    verifiedRows: 0,
     knownRows: [],
     known: NOTHING_KNOWN,
     stampZone: 'Etc/UTC',

@@ -49,7 +49,6 @@ export function nothingHeld(): Held {
       reading: [],
       known: NOTHING_KNOWN,
       knownRows: [],
-      verified: undefined,
     },
     matchTabs: { matchSheets: new Map(), setAside: [], formulas: new Set() },
     forms: { forms: new Map(), sheets: [], responders: { who: 'anyone' } },

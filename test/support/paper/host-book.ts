@@ -13,8 +13,7 @@ import { ledgerCells } from '../../../src/rounds/record/ledger-cells';
 import { type KnownLedger, withLastRow, withOpening } from '../../../src/rounds/record/known-ledger';
 import { asSecret } from '../../../src/rounds/record/secret';
 import { unreadOf } from '../../../src/rounds/session/stamps';
-import { OWN_PARTS, type OwnTab, type VerifiedLedger } from '../../../src/sheets/tab-cache';
-import { LedgerVerification } from '../../../src/sheets/verified-ledger';
+import { OWN_PARTS, type OwnTab } from '../../../src/sheets/tab-cache';
 import type { PaperForm } from './forms';
 import { done, type Service } from './service';
 
@@ -43,8 +42,6 @@ export interface PaperHostBook {
   known: KnownLedger;
   /** How many rows the tabs of responses had when they were last read. */
   knownRows: readonly Cursor[];
-  /** The rows of the ledger that were checked, as the add-on remembers them. */
-  verified: VerifiedLedger | undefined;
 }
 
 export function paperHostBook(
@@ -55,7 +52,6 @@ export function paperHostBook(
   held: PaperHostBook,
 ): Ports['book'] {
   const { grids, archives } = held;
-  const verification = new LedgerVerification();
   const write = (commit: HostCommit): void => {
     const { ledger = [], mended, archive } = commit;
     for (const row of mended?.rows ?? [])
@@ -80,8 +76,6 @@ export function paperHostBook(
     }
     held.tabs = commit.tabs ?? held.tabs;
     held.reading = commit.reading ?? held.reading;
-    verification.appended(commit);
-    held.verified = verification.verified();
   };
   /** Copies the cells of a tab, as Sheets does: what a host types after a call has read them, that call does not see. */
   const cellsOf = (tab: Parameters<typeof grids.get>[0]) => grids.get(tab)?.map((row) => [...row]);
@@ -97,7 +91,6 @@ export function paperHostBook(
           ...(place.page === '' ? {} : { page: place.page }),
           taps,
           ledger: grids.get('ledger'),
-          verifiedRows: verification.verifiedRows(grids.get('ledger'), held.verified),
           roster: cellsOf('roster'),
           settings: cellsOf('settings'),
           outbox: grids.get('outbox'),
