@@ -22,7 +22,9 @@ const bookTabs = kept(
   'book-tabs',
   packedBooksField,
   // Where a book was forgotten, its tabs are looked up again.
-  (all) => (all.books.length === 0 ? undefined : packedBooks(unpackedBooks(all).slice(1))),
+  {
+    shorten: (all) => (all.books.length === 0 ? undefined : packedBooks(unpackedBooks(all).slice(1))),
+  },
 );
 
 export const bookTabsStore: BookTabsStore & {

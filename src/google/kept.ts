@@ -1,5 +1,5 @@
-// Keeps values in the document's properties, each under a name of its own. A field checks a value when it is read:
-// one that does not fit is forgotten, as if it had never been kept.
+// Keeps values in properties, each under a name of its own. A field checks a value when it is read: one that does not
+// fit is forgotten, as if it had never been kept.
 import type { Field } from '../games/frame/fields';
 import { jsonText, readText } from '../games/frame/fields/plain';
 import {
@@ -10,7 +10,9 @@ import {
   propertyNow,
   writeProperty,
 } from './document-properties';
+import { thisRelease } from './release';
 
+/** A value in the document's properties. */
 export interface Kept<T> {
   /** Gives the value as the properties were last read, or as it is to be written; undefined where none is kept. */
   readonly get: () => T | undefined;
@@ -27,22 +29,36 @@ export interface Kept<T> {
 /** Leaves out of a value what is needed least; undefined where nothing is left that could be left out. */
 type Shorten<T> = (value: T) => T | undefined;
 
+interface Keeping<T> {
+  readonly shorten?: Shorten<T>;
+  /** True where a value that another build has kept counts as forgotten. */
+  readonly ofBuild?: true;
+}
+
 /** Makes a place to keep a value under this name. A value that is too long is shortened until it fits, or lost. */
-export function kept<T>(name: string, field: Field<T>, shorten: Shorten<T> = () => undefined): Kept<T> {
+export function kept<T>(
+  name: string,
+  field: Field<T>,
+  { shorten = () => undefined, ofBuild }: Keeping<T> = {},
+): Kept<T> {
+  const mark = (): string => (ofBuild === true ? `${thisBuild()} ` : '');
   let last: { readonly text: string | null; readonly value: T | undefined } = {
     text: null,
     value: undefined,
   };
   const valueOf = (text: string | null): T | undefined => {
-    if (last.text !== text) last = { text, value: readText(field, text) };
+    if (last.text !== text) {
+      const isOurs = text?.startsWith(mark()) === true;
+      last = { text, value: isOurs ? readText(field, text.slice(mark().length)) : undefined };
+    }
     return last.value;
   };
   return {
     get: () => valueOf(property(name)),
-    set: (value) => keepProperty(name, fittingText(value, shorten)),
+    set: (value) => keepProperty(name, mark() + fittingText(value, shorten)),
     now: () => valueOf(propertyNow(name)),
     setNow: (value) => {
-      const text = fittingText(value, shorten);
+      const text = mark() + fittingText(value, shorten);
       if (!fits(text)) return false;
       writeProperty(name, text);
       return true;
@@ -56,4 +72,8 @@ export function fittingText<T>(value: T, shorten: Shorten<T>): string {
   const text = jsonText(value);
   const shorter = fits(text) ? undefined : shorten(value);
   return shorter === undefined ? text : fittingText(shorter, shorten);
+}
+
+function thisBuild(): string {
+  return thisRelease()?.build ?? '';
 }

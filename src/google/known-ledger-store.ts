@@ -12,7 +12,7 @@ import { kept } from './kept';
 /** The property's name, in the document as well as in the script, since a visitor's call has no document. */
 export const KNOWN_LEDGER_PROPERTY = 'known-ledger';
 
-const known = kept(KNOWN_LEDGER_PROPERTY, knownLedgerField, withoutFirstDeed);
+const known = kept(KNOWN_LEDGER_PROPERTY, knownLedgerField, { shorten: withoutFirstDeed });
 
 export const knownLedgerStore: KnownLedgerStore = {
   get: () => known.get() ?? NOTHING_KNOWN,

@@ -8,6 +8,7 @@ import type { PagePorts } from '../rounds/page/read-game';
 import type { HostSnapshot } from '../rounds/ports/host-book';
 import type { Ports, DeliveredFatesPort } from '../rounds/ports/ports';
 import type { Alarm } from '../rounds/ports/triggers';
+import { drawnTabsField } from '../sheets/drawn-tabs';
 import { hostBook, type HostBookMemory } from '../sheets/host-book';
 import { matchTabs } from '../sheets/match-tabs';
 import { findings } from './account-check/kept-findings';
@@ -15,7 +16,6 @@ import { accountPort } from './account-check/port';
 import { activeUser } from './callers';
 import { booksPort } from './books';
 import { messengerPort } from './discord';
-import { drawnTabsStore } from './rendered-tabs-store';
 import { formsPort, patientFormsPort } from './forms';
 import { formsAheadStore, hasFormsAhead } from './forms-ahead-store';
 import { prefetchPort } from './prefetched-access';
@@ -44,11 +44,13 @@ const SOON_MS = 500;
 /** How long a player's call waits for the lock, in milliseconds, while others send. */
 export const PAGE_WAIT_MS = 1500;
 
+const drawnTabs = kept('drawn-tabs', drawnTabsField, { ofBuild: true });
+
 const HOST_BOOK_MEMORY: HostBookMemory = {
   tabs: tabCacheStore,
   knownLedger: knownLedgerStore,
   knownRows: knownRowsStore,
-  drawn: drawnTabsStore,
+  drawn: { get: () => drawnTabs.get() ?? [], set: drawnTabs.set },
 };
 
 /**

@@ -3,7 +3,7 @@
 import { LOOKS, styled, type Tab } from '../games/frame/tabs';
 import type { CallResult } from '../sheets/client';
 import { renderRequests } from '../sheets/render';
-import { placed } from '../sheets/rendered-tabs';
+import { placed } from '../sheets/drawn-tabs';
 import { pasteAgain } from './file-ends';
 import { brokenFiles, sentence } from './page-html';
 import { templateIn, thisRelease } from './release';

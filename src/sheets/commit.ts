@@ -6,25 +6,22 @@ import { headings, type Tab } from '../games/frame/tabs';
 import { enteredValue } from './cells';
 import type { CellData, Request, TabInfo } from './client';
 import { chartIds, deleteRequests, renderRequests } from './render';
-import { type TabChange, placed, type PlacedTab } from './rendered-tabs';
+import { placed, type PlacedTab } from './drawn-tabs';
 import { EARLIER_LEDGERS, OWN_PARTS, OWN_TABS, OWN_TAB_NAMES, type TabCache, type OwnTab } from './tab-cache';
 
 /** The tabs that the last commit has drawn, as far as they are known, and those that the book has. */
 interface KnownTabs {
   /** The tabs that the book had after the last commit; left out: the same as now. */
   readonly mine?: readonly TabInfo[];
-  /**
-   * Tells what has changed in a tab since then; undefined where all of it has to be written; left out where nothing is
-   * known.
-   */
-  readonly changeOf?: (tab: PlacedTab) => TabChange | undefined;
+  /** Whether a tab is as it was drawn, by the program and in the book. */
+  readonly isSame?: (tab: PlacedTab) => boolean;
 }
 
 /** Makes the requests for a commit to a book with these tabs. */
 export function commitRequests(
   memory: TabCache,
   commit: HostCommit,
-  { mine = memory.tabs, changeOf }: KnownTabs = {},
+  { mine = memory.tabs, isSame }: KnownTabs = {},
 ): readonly Request[] {
   const existing = [...memory.tabs, ...memory.own.map((tab) => ({ ...OWN_TABS[tab], charts: [] }))];
   const drawn = drawnTabs(commit);
@@ -33,7 +30,7 @@ export function commitRequests(
     ...(commit.archive === undefined
       ? ledgerRequests(memory, commit.ledger ?? [], existing)
       : archiveRequests(memory, commit.archive, commit.ledger ?? [], existing)),
-    ...renderRequests(existing, [...drawn, ...ownTabs(commit)], changeOf),
+    ...renderRequests(existing, [...drawn, ...ownTabs(commit)], isSame),
     ...(commit.hide ?? []).map(hideRequest),
     ...deleteRequests([
       ...goneOwn(commit)

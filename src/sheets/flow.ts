@@ -6,7 +6,7 @@ import { cellLook, cellValue, styled, type Rows, type StyledCell, type Tab } fro
 import { cellWidth, measuredFor, PADDING, READING, settingOf, textOf } from './cell-width';
 import { sumFrom } from './columns';
 import { pageColumns } from './layout';
-import { isNumber, pageRows, widestOf, type PageRow } from './layout-rows';
+import { isNumber, pageRows, type PageRow } from './layout-rows';
 import { brokenInto, linesIn } from './text-width';
 
 /** The most rows that a cell takes: a longer text stands below its row, over the whole width. */
@@ -46,8 +46,7 @@ export function fittedTab(tab: Tab, rows: readonly FlowRow[], widths: readonly n
 
 /** Finds the kind of each row, and whatever else is known of it. */
 function kindsOf(rows: readonly FlowRow[]): readonly PageRow[] {
-  const cells = rows.map((row) => row.cells);
-  return pageRows(cells, { widest: widestOf(cells), inTable: false });
+  return pageRows(rows.map(({ cells }) => cells));
 }
 
 /** Puts each text that does not fit in these widths below its row. */

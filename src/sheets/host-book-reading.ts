@@ -11,7 +11,7 @@ import type { Grid, HostSnapshot, ReadOptions, ResponseSheet } from '../rounds/p
 import type { ReadFrom } from '../rounds/record/game-files';
 import type { CallFailure, CallResult, GridRange, SheetsClient, TabInfo } from './client';
 import { isRendered } from './render';
-import type { RenderedTabs } from './rendered-tabs';
+import type { DrawnTabs } from './drawn-tabs';
 import { passing } from './passing';
 import { permissionError } from './permission-error';
 import { runsOf } from './row-runs';
@@ -66,7 +66,7 @@ export interface Access {
   readonly store: TabCacheStore;
   readonly knownLedger: KnownLedgerStore;
   readonly knownRows: KnownRowsStore;
-  readonly drawn: RenderedTabs;
+  readonly drawn: DrawnTabs;
   readonly identity: () => BookIdentity;
 }
 

@@ -7,7 +7,7 @@ import type { HostBook, HostCommit } from '../rounds/ports/host-book';
 import type { LedgerRow } from '../rounds/record/ledger';
 import type { CallFailure, CallResult, Request, SheetsClient } from './client';
 import { commitRequests, drawnTabs, tabsAfter } from './commit';
-import { RenderedTabs, type RenderedTabsStore } from './rendered-tabs';
+import { DrawnTabs, type DrawnTabsStore } from './drawn-tabs';
 import { passing } from './passing';
 import { permissionError } from './permission-error';
 import { archives } from './archives';
@@ -30,7 +30,7 @@ export interface HostBookMemory {
   readonly tabs: TabCacheStore;
   readonly knownLedger: KnownLedgerStore;
   readonly knownRows: KnownRowsStore;
-  readonly drawn: RenderedTabsStore;
+  readonly drawn: DrawnTabsStore;
 }
 
 export function hostBook(
@@ -45,7 +45,7 @@ export function hostBook(
     store,
     knownLedger,
     knownRows,
-    drawn: new RenderedTabs(drawn),
+    drawn: new DrawnTabs(drawn),
     identity: () => (known ??= identity()),
   };
   return {
@@ -75,7 +75,7 @@ function write(access: Access, commit: HostCommit): Result<undefined, CallProble
   const remembered = store.latest();
   const known = remembered ?? recollect(client, id);
   if ('error' in known) return fail(known.error);
-  const requests = commitRequests(known, commit, { changeOf: (tab) => drawn.change(tab) });
+  const requests = commitRequests(known, commit, { isSame: (tab) => drawn.isSame(tab) });
   const memory = tabsAfter(known, commit);
   const done = (): Result<undefined, CallProblem> => {
     if (commit.tabs !== undefined) drawn.written(drawnTabs(commit));

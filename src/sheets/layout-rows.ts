@@ -19,22 +19,15 @@ export interface PageRow {
   readonly free?: number;
 }
 
-/** The place of rows on their page. */
-interface RowsPlace {
-  /** How many cells the page's widest row has. */
-  readonly widest: number;
-  /** True where a table above them goes on. */
-  readonly inTable: boolean;
-}
-
 /** Counts the cells of the widest row. */
 export function widestOf(rows: Rows): number {
   return rows.reduce((most, cells) => Math.max(most, cells.length), 0);
 }
 
 /** Gives the rows of a tab, each with its kind. */
-export function pageRows(rows: Rows, { widest, inTable: begun }: RowsPlace): readonly PageRow[] {
-  let inTable = begun;
+export function pageRows(rows: Rows): readonly PageRow[] {
+  const widest = widestOf(rows);
+  let inTable = false;
   return rows.map((cells) => {
     const kind = kindOf(cells, widest, inTable);
     // Rows below a single head are text, no table.

@@ -3,21 +3,17 @@ import { cellValue, type Cell } from '../games/frame/tabs';
 import { isNumber, type PageRow } from './layout-rows';
 
 /** A table's columns, a letter for each: it is empty, holds only numbers, or other texts. */
-export type Table = string;
+type Table = string;
 const NOTHING = '-';
 const NUMBERS = 'n';
 const TEXTS = 't';
 
-/**
- * Gives the table that the row above these is in, and then the table that each of these is in; null for a row in no
- * table. A table is given with all its lines here, the later ones too. `above` is the table of the row above without
- * these rows.
- */
-export function tablesOf(above: Table | null, rows: readonly PageRow[]): readonly (Table | null)[] {
-  const tables: (Table | null)[] = [above];
+/** Gives the whole table that each of these rows is in; null for a row in no table. */
+export function tablesOf(rows: readonly PageRow[]): readonly (Table | null)[] {
+  const tables: (Table | null)[] = [];
   for (const row of rows) tables.push(tableAfter(tables[tables.length - 1] ?? null, row));
-  for (let at = rows.length - 1; at >= 0; at -= 1)
-    if (rows[at]?.kind === 'line') tables[at] = tables[at + 1] ?? null;
+  for (let at = rows.length - 1; at > 0; at -= 1)
+    if (rows[at]?.kind === 'line') tables[at - 1] = tables[at] ?? null;
   return tables;
 }
 

@@ -1,7 +1,5 @@
 // A tab as a page: how each of its cells looks, how wide the columns are, what is merged and what stays in sight. A
 // game says what stands where and what it is; how that looks is decided here, the same for all games.
-import { listOf, object, type ValueOf } from '../games/frame/fields';
-import { anyNumber, anyText, orNull } from '../games/frame/fields/plain';
 import { once } from '../games/frame/lazy';
 import {
   cellLook,
@@ -16,8 +14,8 @@ import { PLAIN_ACCENT } from '../games/frame/colours';
 import { cellWidth, READING, textOf } from './cell-width';
 import { columnWidths, isSquare, oneLineWidths, sumFrom } from './columns';
 import { lookIn, paired, rowLook } from './layout-looks';
-import { numbersIn, tablesOf, type Table } from './layout-tables';
-import { measured, measuresField, unmeasured, type Measures } from './measures';
+import { numbersIn, tablesOf } from './layout-tables';
+import { measuresOf, type Measures } from './measures';
 import { filled, narrowed, ROOM } from './narrow';
 import { pageRows, widestOf, type PageRow } from './layout-rows';
 import { FONT_SIZE } from './text-width';
@@ -42,24 +40,8 @@ export interface Span {
   readonly columns: number;
 }
 
-/** What later rows have to know of the page above them: JSON, kept between calls. */
-export const pageSoFarField = object({
-  /** The number of its rows. */
-  rows: anyNumber,
-  /** How many of its columns have cells. */
-  fitting: anyNumber,
-  frozen: anyNumber,
-  widths: listOf(anyNumber),
-  /** The table that may go on below; null where none does. */
-  table: orNull(anyText),
-  measures: measuresField,
-});
-type PageSoFar = ValueOf<typeof pageSoFarField>;
-
 export interface TabLayout {
   readonly accent: string;
-  /** The number, from 0, of the first row that is drawn; 0 for a whole page. */
-  readonly from: number;
   readonly rows: readonly (readonly PageCell[])[];
   readonly rowCount: number;
   readonly frozen: number;
@@ -67,7 +49,6 @@ export interface TabLayout {
   readonly widths: readonly number[];
   readonly spans: readonly Span[];
   readonly charts: readonly (Chart & { readonly width: number; readonly height: number })[];
-  readonly soFar: PageSoFar;
 }
 
 /** The height of a row of one line, in pixels. */
@@ -83,85 +64,43 @@ const CHART = { most: 720, height: 340 };
 /** A tab; with `oneLine`, its columns are so wide that each row is one line high. */
 type TabToLay = Tab & { readonly oneLine?: true };
 
-/** Works out the columns of a whole page without its cells: what its texts need, and the widths. */
-export function pageColumns(tab: TabToLay): Pick<PageSoFar, 'measures' | 'widths'> {
-  const widest = widestOf(tab.rows);
-  const measures = measured(unmeasured(widest), pageRows(tab.rows, { widest, inTable: false }), 0);
+/** Works out the columns of a page without its cells: what its texts need, and the widths. */
+export function pageColumns(tab: TabToLay): {
+  readonly measures: Measures;
+  readonly widths: readonly number[];
+} {
+  const measures = measuresOf(pageRows(tab.rows), widestOf(tab.rows));
   return { measures, widths: widthsOf(tab, measures).widths };
 }
 
 /** Lays out a tab, once in a call: a tab never changes, and it takes long. */
-export const layoutOf = once((tab: TabToLay) => {
-  const measures = unmeasured(widestOf(tab.rows));
-  return pageBelow(tab, { rows: 0, table: null, measures }).page;
-});
-
-/**
- * Lays out the rows below those of a page that was drawn, as in the whole page; undefined where the rows above would
- * change by them.
- */
-export function layoutBelow(tab: Tab, before: PageSoFar): TabLayout | undefined {
-  if (widestOf(tab.rows.slice(before.rows)) > before.measures.widest) return undefined;
-  const { page, tableAbove } = pageBelow(tab, before);
-  const sameNumbers = numbersIn(before.table).join() === numbersIn(tableAbove).join();
-  return sameNumbers && fitsAbove(before, page.soFar, tab.widths ?? []) ? page : undefined;
-}
-
-/** Whether rows that were drawn in these columns look the same in those. */
-function fitsAbove(before: PageSoFar, after: PageSoFar, least: readonly number[]): boolean {
-  const { columns, free } = before.measures;
-  return (
-    before.widths.length === after.widths.length &&
-    before.fitting === after.fitting &&
-    before.frozen === after.frozen &&
-    before.widths.every((width, column) => {
-      const now = after.widths[column] ?? 0;
-      const widest = columns[column]?.widest ?? 0;
-      return now === width || (widest <= Math.min(width, now) && !isSquare(least[column]));
-    }) &&
-    free.every(
-      ([column, width]) => width > sumFrom(before.widths, column) === width > sumFrom(after.widths, column),
-    )
-  );
-}
-
-/**
- * Lays out the rows of a tab below those that are drawn already. Also gives the table at the end of the drawn rows,
- * with what the new rows add to it.
- */
-function pageBelow(
-  tab: TabToLay,
-  above: Pick<PageSoFar, 'rows' | 'table' | 'measures'>,
-): { readonly page: TabLayout; readonly tableAbove: Table | null } {
+export const layoutOf = once((tab: TabToLay): TabLayout => {
   const { accent = PLAIN_ACCENT, charts = [], widths: least = [] } = tab;
-  const { rows: from, table } = above;
   const goesOn = new Set(tab.fitted?.goesOn ?? []);
-  const { widest } = above.measures;
-  const rows = pageRows(tab.rows.slice(from), { widest, inTable: table !== null && widest > 1 });
-  const measures = measured(above.measures, rows, from);
-  const tables = tablesOf(table, rows);
+  const rows = pageRows(tab.rows);
+  const measures = measuresOf(rows, widestOf(tab.rows));
+  const tables = tablesOf(rows);
   const { fitting, widths } = widthsOf(tab, measures);
-  const frozen = tab.frozen ?? measures.heads ?? 0;
+  const frozen = tab.frozen ?? measures.heads;
   const bottom = charts.reduce(
     (most, { at }) => Math.max(most, at.row + Math.ceil(CHART.height / ROW) + 1),
     tab.rows.length,
   );
   const place: Columns = { widths, least, fitting };
-  const page: TabLayout = {
+  return {
     accent,
-    from,
     rows: rows.map((row, at) =>
       pageCells(row, place, accent, {
-        numbers: numbersIn(tables[at + 1] ?? null),
-        above: goesOn.has(from + at - 1),
-        below: goesOn.has(from + at),
+        numbers: numbersIn(tables[at] ?? null),
+        above: goesOn.has(at - 1),
+        below: goesOn.has(at),
       }),
     ),
     // Sheets refuses to freeze every row.
     rowCount: Math.max(bottom, frozen + 1),
     frozen,
     widths,
-    spans: rows.flatMap((row, at) => spansOf(row, from + at, widths.length)),
+    spans: rows.flatMap((row, at) => spansOf(row, at, widths.length)),
     charts: charts.map((chart) => ({
       ...chart,
       // Frozen rows would cover a chart.
@@ -169,20 +108,11 @@ function pageBelow(
       width: Math.min(CHART.most, sumFrom(widths, chart.at.column)),
       height: CHART.height,
     })),
-    soFar: {
-      rows: tab.rows.length,
-      fitting,
-      frozen,
-      widths,
-      table: tables[tables.length - 1] ?? null,
-      measures,
-    },
   };
-  return { page, tableAbove: tables[0] ?? null };
-}
+});
 
 /** Works out the widths of a page's columns, and how many have cells. */
-function widthsOf(tab: TabToLay, measures: Measures): Pick<PageSoFar, 'fitting' | 'widths'> {
+function widthsOf(tab: TabToLay, measures: Measures): Omit<Columns, 'least'> {
   const fitting = tab.fitted?.widths ?? fittingWidths(tab, measures);
   const widths = withRoomFor(fitting.length === 0 ? [READING] : fitting, tab.charts ?? []);
   return { fitting: fitting.length, widths };

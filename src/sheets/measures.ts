@@ -1,7 +1,4 @@
-// How much room the cells of a page need, column by column, from which its widths follow. Later rows are added to what
-// was measured before, so that a long page is not measured anew with each of them.
-import { listOf, object, type ValueOf } from '../games/frame/fields';
-import { anyNumber, orNull, tuple } from '../games/frame/fields/plain';
+// How much room the cells of a page need, column by column, from which its widths follow.
 import { cellLook, cellValue, type Cell, type StyledCell } from '../games/frame/tabs';
 import {
   cellWidth,
@@ -16,57 +13,47 @@ import {
 import { isNumber, type PageRow } from './layout-rows';
 
 /** A column, all in pixels. */
-const columnField = object({
+export interface ColumnMeasure {
   /** The width in which each text to read takes few lines, as far as it had to be measured. */
-  few: anyNumber,
+  readonly few: number;
   /** The width of their longest word. */
-  words: anyNumber,
+  readonly words: number;
   /** The most room that heads and short texts need; 0 where there are none. */
-  short: anyNumber,
+  readonly short: number;
   /** The width of the longest word that it must show. */
-  longest: anyNumber,
+  readonly longest: number;
   /** The width of its widest text on one line. */
-  widest: anyNumber,
-});
-export type ColumnMeasure = ValueOf<typeof columnField>;
+  readonly widest: number;
+}
 
 /**
  * A text that may run on to the right: its column, its width on one line, and in a column for reading; 0 where it never
  * wraps.
  */
-const freeTextField = tuple(anyNumber, anyNumber, anyNumber);
-export type FreeText = ValueOf<typeof freeTextField>;
+export type FreeText = readonly [column: number, width: number, reading: number];
 
-/** The measures of a page's rows: JSON, kept between calls. */
-export const measuresField = object({
-  /** The number of cells of its widest row. */
-  widest: anyNumber,
-  /** The measures of each of these columns. */
-  columns: listOf(columnField),
-  free: listOf(freeTextField),
-  /**
-   * How many rows there are down to the heads of a table that begins the page; 0 where none does, null while that is
-   * not known yet.
-   */
-  heads: orNull(anyNumber),
-});
-export type Measures = ValueOf<typeof measuresField>;
-
-/** Gives the measures of a page without rows, with so many columns. */
-export function unmeasured(widest: number): Measures {
-  const column: ColumnMeasure = { ...NOTHING_TO_READ, short: 0, longest: 2 * PADDING, widest: 0 };
-  return { widest, columns: Array.from({ length: widest }, () => column), free: [], heads: null };
+/** The measures of a page's rows. */
+export interface Measures {
+  /** The measures of each column that has cells. */
+  readonly columns: readonly ColumnMeasure[];
+  readonly free: readonly FreeText[];
+  /** How many rows there are down to the heads of a table that begins the page; 0 where none does. */
+  readonly heads: number;
 }
 
 type Measuring = { -readonly [Part in keyof ColumnMeasure]: ColumnMeasure[Part] };
 
-/** Adds these rows, the first of them in this place, to the measures of a page. */
-export function measured(before: Measures, rows: readonly PageRow[], from: number): Measures {
-  const columns = before.columns.map((column): Measuring => ({ ...column }));
-  const free = new Map(before.free.map((text) => [text.join(), text]));
+/** Measures the rows of a page, the widest of which has so many cells. */
+export function measuresOf(rows: readonly PageRow[], widest: number): Measures {
+  const columns = Array.from({ length: widest }, (): Measuring => ({
+    ...NOTHING_TO_READ,
+    short: 0,
+    longest: 2 * PADDING,
+    widest: 0,
+  }));
+  const free = new Map<string, FreeText>();
   const seen = columns.map(() => new Set<Cell>());
-  let { heads } = before;
-  rows.forEach((row, index) => {
+  rows.forEach((row) => {
     row.cells.forEach((cell, column) => {
       const measure = columns[column];
       if (measure === undefined) return;
@@ -81,9 +68,9 @@ export function measured(before: Measures, rows: readonly PageRow[], from: numbe
       const text = freeText(row.free, row.cells[row.free] ?? '');
       free.set(text.join(), text);
     }
-    heads ??= row.kind === 'title' ? null : row.kind === 'heads' ? from + index + 1 : 0;
   });
-  return { widest: before.widest, columns, free: [...free.values()], heads };
+  const begins = rows.findIndex(({ kind }) => kind !== 'title');
+  return { columns, free: [...free.values()], heads: rows[begins]?.kind === 'heads' ? begins + 1 : 0 };
 }
 
 function measureCell(

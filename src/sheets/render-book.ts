@@ -4,7 +4,7 @@ import type { BookToRender } from '../rounds/ports/books';
 import type { BookTabsStore, KnownTab } from './book-tabs';
 import type { BooksClient, BookWrite, CallResult, Request, TabInfo } from './client';
 import { chartIds, deleteRequests, renderRequests } from './render';
-import { placed, type PlacedTab } from './rendered-tabs';
+import { placed, type PlacedTab } from './drawn-tabs';
 import { requestsText } from './request-text';
 
 /** How often it tries after reading the tabs; drawing a book twice changes nothing. */

@@ -6,7 +6,7 @@ import { cellData } from './cells';
 import type { EmbeddedChart, GridRange, Request, TabInfo } from './client';
 import { PUT_AWAY, rgb } from '../games/frame/colours';
 import { keptIn, once } from '../games/frame/lazy';
-import type { TabChange, PlacedTab } from './rendered-tabs';
+import type { PlacedTab } from './drawn-tabs';
 import { paneLayoutOf, type PageLayout, type PlacedPane } from './pane-layout';
 import type { TabLayout, Span } from './layout';
 
@@ -16,33 +16,25 @@ export function isRendered({ sheetId, title }: TabInfo): boolean {
 }
 
 /**
- * Makes the requests that draw these tabs over what stands there; `existing` are the tabs that the book has. `changeOf`
- * tells what of a tab has changed since it was drawn, where that is known.
+ * Makes the requests that draw these tabs over what stands there; `existing` are the tabs that the book has. One that
+ * `isSame` is left alone.
  */
 export function renderRequests(
   existing: readonly TabInfo[],
   tabs: readonly PlacedTab[],
-  changeOf: (tab: PlacedTab) => TabChange | undefined = () => undefined,
+  isSame: (tab: PlacedTab) => boolean = () => false,
 ): readonly Request[] {
   return tabs.flatMap((placedTab) => {
     const { sheetId, tab } = placedTab;
     const old = existing.find((each) => each.sheetId === sheetId);
     if (tab.kept === true) return old === undefined ? [] : keepRequests(old, tab);
-    if (old === undefined) {
-      const page = paneLayoutOf(tab);
-      return [addSheet(sheetId, titleFor(tab.title, existing), page), ...fill(sheetId, page)];
-    }
-    const change = changeOf(placedTab);
-    switch (change?.kind) {
-      case 'none':
-        return [];
-      case 'rows':
-        return [resize(sheetId, change.page), ...fillRows(sheetId, change.page)];
-      case undefined: {
-        const page = paneLayoutOf(tab);
-        return [...resetSheet(sheetId, old, page), ...fill(sheetId, page)];
-      }
-    }
+    if (old !== undefined && isSame(placedTab)) return [];
+    const page = paneLayoutOf(tab);
+    const begun =
+      old === undefined
+        ? [addSheet(sheetId, titleFor(tab.title, existing), page)]
+        : resetSheet(sheetId, old, page);
+    return [...begun, ...fill(sheetId, page)];
   });
 }
 
@@ -93,40 +85,26 @@ function resetSheet(sheetId: number, old: TabInfo, page: TabLayout): readonly Re
     // Cells are unmerged first, and before the number of frozen rows changes: Google refuses a freeze that cuts merged
     // cells.
     { unmergeCells: { range: { sheetId } } },
-    resize(sheetId, page),
+    {
+      updateSheetProperties: {
+        properties: properties(sheetId, page),
+        fields: 'tabColorStyle,gridProperties(rowCount,columnCount,frozenRowCount,hideGridlines)',
+      },
+    },
   ];
 }
 
-function resize(sheetId: number, page: TabLayout): Request {
-  return {
-    updateSheetProperties: {
-      properties: properties(sheetId, page),
-      fields: 'tabColorStyle,gridProperties(rowCount,columnCount,frozenRowCount,hideGridlines)',
-    },
-  };
-}
-
+/** Writes a page over all that stands there: its rows, its panes, the widths of the columns, its charts. */
 function fill(sheetId: number, page: PageLayout): readonly Request[] {
   return [
-    ...fillRows(sheetId, page, page.panes),
+    cellsRequest({ sheetId }, page),
+    ...rangeRequests(page, { sheetId, row: 0, column: 0 }),
+    ...page.panes.flatMap((pane) => paneRequests(sheetId, pane)),
+    ...page.spans.map((span) => mergeRequest(sheetId, span)),
+    ...widthRequests(sheetId, page.widths),
     ...page.charts.map((chart, index): Request => ({
       addChart: { chart: embeddedChart(sheetId, chart, chartId(sheetId, index)) },
     })),
-  ];
-}
-
-/** Writes a page's rows over all that stands there and below, then its panes, and the widths of the columns. */
-function fillRows(sheetId: number, page: TabLayout, panes: PageLayout['panes'] = []): readonly Request[] {
-  const { from } = page;
-  return [
-    // Below the last row there may be no row at all.
-    ...(from > 0 && page.rows.length === 0
-      ? []
-      : [cellsRequest(from === 0 ? { sheetId } : { sheetId, startRowIndex: from }, page)]),
-    ...rangeRequests(page, { sheetId, row: from, column: 0 }),
-    ...panes.flatMap((pane) => paneRequests(sheetId, pane)),
-    ...page.spans.map((span) => mergeRequest(sheetId, span)),
-    ...widthRequests(sheetId, page.widths),
   ];
 }
 

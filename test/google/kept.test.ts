@@ -78,7 +78,7 @@ describe('a kept value', () => {
 
   test('that is too long loses what it can do without, until Google takes it', () => {
     const list = Array.from({ length: 30 }, (_, at) => `${at}${'é'.repeat(200)}`);
-    const thing = kept('thing', listOf(anyText), withoutFirst);
+    const thing = kept('thing', listOf(anyText), { shorten: withoutFirst });
     thing.set(list);
     saveProperties();
     const left = thing.now() ?? [];

@@ -4,7 +4,7 @@ import { paneLayoutOf } from '../../src/sheets/pane-layout';
 import { layoutOf } from '../../src/sheets/layout';
 import { chartIds, renderRequests } from '../../src/sheets/render';
 import { cellsOnSheet } from '../support/page-cells';
-import { placed } from '../../src/sheets/rendered-tabs';
+import { placed } from '../../src/sheets/drawn-tabs';
 
 const CHART: Chart = {
   title: 'Totals',

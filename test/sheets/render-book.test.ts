@@ -3,7 +3,7 @@ import { type Tab, sheetIdOf } from '../../src/games/frame/tabs';
 import type { BookTabsStore, KnownTab } from '../../src/sheets/book-tabs';
 import { layOutBooks, renderBooks } from '../../src/sheets/render-book';
 import { chartIds } from '../../src/sheets/render';
-import { placed } from '../../src/sheets/rendered-tabs';
+import { placed } from '../../src/sheets/drawn-tabs';
 import { paperSheets, type PaperSheets } from '../support/paper-sheets';
 
 const CHART = {

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { headings, LOOKS, sheetIdOf, styled, type Tab } from '../../src/games/frame/tabs';
 import { chartIds, deleteRequests, renderRequests, isRendered } from '../../src/sheets/render';
-import { placed } from '../../src/sheets/rendered-tabs';
+import { placed } from '../../src/sheets/drawn-tabs';
 
 const TAB: Tab = {
   title: 'Standing',

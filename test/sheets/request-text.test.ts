@@ -2,7 +2,7 @@
 import type { Request } from '../../src/sheets/client';
 import { cellData } from '../../src/sheets/cells';
 import { renderRequests } from '../../src/sheets/render';
-import { placed } from '../../src/sheets/rendered-tabs';
+import { placed } from '../../src/sheets/drawn-tabs';
 import { requestsText } from '../../src/sheets/request-text';
 import { LOOKS, styled, type Tab } from '../../src/games/frame/tabs';
 

@@ -10,7 +10,7 @@ import type {
   SheetsClient,
   TabInfo,
 } from '../../src/sheets/client';
-import type { RenderedTab, RenderedTabsStore } from '../../src/sheets/rendered-tabs';
+import type { DrawnTab, DrawnTabsStore } from '../../src/sheets/drawn-tabs';
 import { NOTHING_KNOWN, type KnownLedger } from '../../src/rounds/record/known-ledger';
 import type { KnownLedgerStore, KnownRowsStore } from '../../src/sheets/host-book-reading';
 import type { TabCache, TabCacheStore } from '../../src/sheets/tab-cache';
@@ -37,7 +37,7 @@ export interface PaperSheets {
   readonly store: TabCacheStore & { memory: TabCache | undefined };
   readonly knownLedger: KnownLedgerStore & { memory: KnownLedger };
   readonly knownRows: KnownRowsStore;
-  readonly drawn: RenderedTabsStore & { memory: readonly RenderedTab[] };
+  readonly drawn: DrawnTabsStore & { memory: readonly DrawnTab[] };
 }
 
 type Value = NonNullable<NonNullable<Request['appendCells']>['rows']>[number];
@@ -71,9 +71,9 @@ export function paperSheets(): PaperSheets {
   let rows: ReturnType<KnownRowsStore['get']> = [];
   const knownRows: KnownRowsStore = { get: () => rows, set: (counted) => void (rows = counted) };
   const drawn = {
-    memory: [] as readonly RenderedTab[],
+    memory: [] as readonly DrawnTab[],
     get: () => drawn.memory,
-    set: (memory: readonly RenderedTab[]) => (drawn.memory = memory),
+    set: (memory: readonly DrawnTab[]) => (drawn.memory = memory),
   };
 
   function call<T>(name: string, run: () => CallResult<T>): CallResult<T> {
