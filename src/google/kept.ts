@@ -2,6 +2,8 @@
 // fit is forgotten, as if it had never been kept.
 import type { Field } from '../games/frame/fields';
 import { jsonText, readText } from '../games/frame/fields/plain';
+import { isList } from '../games/frame/json';
+import { fingerprint } from '../sheets/fingerprint';
 import {
   deleteProperty,
   fits,
@@ -10,6 +12,7 @@ import {
   propertyNow,
   writeProperty,
 } from './document-properties';
+import { pack, unpack } from './packing';
 import { thisRelease } from './release';
 
 /** A value in the document's properties. */
@@ -72,6 +75,41 @@ export function fittingText<T>(value: T, shorten: Shorten<T>): string {
   const text = jsonText(value);
   const shorter = fits(text) ? undefined : shorten(value);
   return shorter === undefined ? text : fittingText(shorter, shorten);
+}
+
+/** How many characters a piece has; Google takes a few more. */
+const PIECE = 9000;
+
+/**
+ * Gives the script's properties to write so that visitors' calls find a long value there, packed and cut into pieces;
+ * none where it has not changed. `written` notes in the document that they were. Undefined stands for no value.
+ */
+export function piecesOf(
+  name: string,
+  value: unknown,
+): { readonly properties: Readonly<Record<string, string>>; readonly written: () => void } {
+  const text = value === undefined ? '' : (pack([thisBuild(), value]) ?? '');
+  const pieces = Math.ceil(text.length / PIECE);
+  const note = text === '' ? '' : `${pieces} ${fingerprint(text)}`;
+  const before = property(`${name}-left`) ?? '';
+  // Those of a longer value are emptied, and in any case the one at which reading ends.
+  const count = before === note ? 0 : Math.max(parseInt(before, 10) || 0, pieces + 1);
+  const properties = Object.fromEntries(
+    Array.from({ length: count }, (_, at) => [`${name}-${at}`, text.slice(at * PIECE, (at + 1) * PIECE)]),
+  );
+  return { properties, written: () => keepProperty(`${name}-left`, note) };
+}
+
+/** Gives the value whose pieces are in these properties; undefined for one that another build has kept. */
+export function inPieces(name: string, properties: Readonly<Record<string, string | undefined>>): unknown {
+  let text = '';
+  let piece = properties[`${name}-0`] ?? '';
+  for (let next = 1; piece !== ''; next += 1) {
+    text += piece;
+    piece = properties[`${name}-${next}`] ?? '';
+  }
+  const parts = unpack(text);
+  return isList(parts) && parts[0] === thisBuild() ? parts[1] : undefined;
 }
 
 function thisBuild(): string {

@@ -11,9 +11,8 @@ import {
   type FormerGame,
   type PagesPort,
 } from '../rounds/ports/pages';
-import { noteStageLeft, stageLeft, stageToLeave } from './kept-stage-store';
 import { fits, keepProperty, property } from './document-properties';
-import { fittingText, kept } from './kept';
+import { fittingText, inPieces, kept, piecesOf } from './kept';
 import { KNOWN_LEDGER_PROPERTY } from './known-ledger-store';
 import { TAB_CACHE_PROPERTY } from './tab-cache-store';
 import { quietly } from './quietly';
@@ -30,6 +29,8 @@ const GAME_PROPERTY = 'page-game';
 const FORMER_PROPERTY = 'former-games';
 /** The name of the script's property with late taps: visitors' calls write it, and the host's read it. */
 const TAPS_PROPERTY = 'late-taps';
+/** The name of the script's properties with the open stage as answers are judged by it. */
+const STAGE = 'kept-stage';
 const gameField = orNull(publishedGameField);
 const documentGame = kept(GAME_PROPERTY, gameField);
 
@@ -80,7 +81,7 @@ export const pagesPort: PagesPort = {
   published: () => quietly(() => ofScript(GAME_PROPERTY, gameField)) ?? undefined,
   judged: () => {
     const left = quietly(() => PropertiesService.getScriptProperties().getProperties()) ?? {};
-    return { game: readText(gameField, left[GAME_PROPERTY]) ?? undefined, stage: stageLeft(left) };
+    return { game: readText(gameField, left[GAME_PROPERTY]) ?? undefined, stage: inPieces(STAGE, left) };
   },
   hostWaits: () => quietly(() => scriptCache().get(HOST_WAITS)) === 'yes',
   former: () => quietly(formerGames) ?? [],
@@ -124,11 +125,12 @@ function withoutLast<T>(list: readonly T[]): readonly T[] | undefined {
  * Writes these properties of the script, and with them the open stage, where there is room for it: a page can do
  * without that.
  */
-function leaveForVisitors(stage: string, needed: Record<string, string>): void {
+function leaveForVisitors(stage: unknown, needed: Record<string, string>): void {
   const store = PropertiesService.getScriptProperties();
-  for (const kept of [stage, '']) {
-    if (quietly(() => store.setProperties({ ...needed, ...stageToLeave(kept) })) === undefined) continue;
-    noteStageLeft(kept);
+  for (const value of [stage, undefined]) {
+    const { properties, written } = piecesOf(STAGE, value);
+    if (quietly(() => store.setProperties({ ...needed, ...properties })) === undefined) continue;
+    written();
     return;
   }
   store.setProperties(needed);

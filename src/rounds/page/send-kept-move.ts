@@ -29,8 +29,8 @@ interface KeptMove extends VisitorInStage {
 export function keptMoveFor(ports: PagePorts, visitor: Visitor, sending: PageSending): KeptMove | undefined {
   const { shown, digest } = visitor;
   if (shown === undefined || arrivalOf(ports, sending) !== undefined) return undefined;
-  const { game, stage: text } = ports.pages.judged();
-  const found = game === undefined ? undefined : visitorInKept(text, digest, game.at);
+  const { game, stage } = ports.pages.judged();
+  const found = game === undefined ? undefined : visitorInKept(stage, digest, game.at);
   if (game === undefined || found === undefined) return undefined;
   const now = ports.now();
   const judged = inTime(found, sending, now);

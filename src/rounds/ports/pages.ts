@@ -69,10 +69,10 @@ export interface PagesPort {
   setAddress(address: string): void;
   /**
    * Lets pages open this game from now on, or none where it is undefined, and forgets what they have shown. `stage` is
-   * the open stage as submissions are judged by it, kept if there is room; empty for none. `putAway` is the game that
+   * the open stage as submissions are judged by it, kept if there is room; undefined for none. `putAway` is the game that
    * was put away at the same time: it is remembered with those before, as far as there is room.
    */
-  publish(game: PublishedGame | undefined, stage: string, putAway?: FormerGame): void;
+  publish(game: PublishedGame | undefined, stage: unknown, putAway?: FormerGame): void;
   /**
    * Lets nobody go by the published game from now on, since it is about to change: until one is published again, pages
    * read the host book.
@@ -80,10 +80,10 @@ export interface PagesPort {
   outdate(): void;
   published(): PublishedGame | undefined;
   /**
-   * Gives the game, and its open stage as submissions are judged by it, empty where that is not kept. No page is ever
+   * Gives the game, and its open stage as submissions are judged by it, undefined where that is not kept. No page is ever
    * given the stage.
    */
-  judged(): { readonly game: PublishedGame | undefined; readonly stage: string };
+  judged(): { readonly game: PublishedGame | undefined; readonly stage: unknown };
   /** Whether a host waits to change the game: pages let the host go first. */
   hostWaits(): boolean;
   /** Games that were put away, the last one first. */

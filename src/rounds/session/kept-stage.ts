@@ -6,13 +6,13 @@ import type { KeptMatch } from '../../games/frame/kept-match';
 import type { Session } from './game-session';
 import { NO_FACTS, withHostPart } from './host-part';
 import { holder } from '../record/people';
-import { pack, unpack } from './packing';
 import { isSameDigest, keyDigest } from './page-keys';
 import { pageMark } from './page-marks';
 import { beginning, type BegunWith } from './replay';
 import { stageToMoveIn, type StageToMoveIn } from './stage-to-move-in';
 
-interface Kept extends BegunWith, KeptMatch, Omit<StageToMoveIn, 'match' | 'hostFacts' | 'markOf'> {
+export interface KeptStage
+  extends BegunWith, KeptMatch, Omit<StageToMoveIn, 'match' | 'hostFacts' | 'markOf'> {
   /** The hash of the ledger's last row. */
   readonly row: string;
   readonly left: readonly string[];
@@ -23,14 +23,14 @@ interface Kept extends BegunWith, KeptMatch, Omit<StageToMoveIn, 'match' | 'host
   readonly seats: readonly (readonly [digest: string, player: string])[];
 }
 
-/** Packs the open stage of a session into a text of ASCII; empty where none is open, or it cannot be kept. */
-export function keptStage(session: Session): string {
-  if (session.kind !== 'game' || session.match.stage === null) return '';
+/** Gives the open stage of a session to keep; undefined where none is open. */
+export function keptStage(session: Session): KeptStage | undefined {
+  if (session.kind !== 'game' || session.match.stage === null) return undefined;
   const { opened, people, record, last } = session;
   const { match, hostFacts, markOf: _markOf, ...known } = stageToMoveIn(session);
   const { game, rulesVersion, players, seed } = record.setUp;
   const { stages, state } = opened.kept(0);
-  const kept: Kept = {
+  return {
     row: last?.hash ?? '',
     setUp: { game, rulesVersion, players, seed },
     settings: record.settings,
@@ -43,7 +43,6 @@ export function keptStage(session: Session): string {
     ...known,
     seats: match.roster.map((player) => [keyDigest(holder(people, player).key), player]),
   };
-  return pack(kept) ?? '';
 }
 
 /** A kept stage as the player with this key finds it. */
@@ -53,11 +52,10 @@ export interface VisitorInStage {
 }
 
 /**
- * Unpacks what `keptStage` made, for the player whose key has this digest. Undefined for any other text, for a stage
- * kept before the ledger had the row `at`, and for a key that is nobody's.
+ * Finds the player whose key has this digest in what `keptStage` made. Undefined for any other value, for a stage kept
+ * before the ledger had the row `at`, and for a key that is nobody's.
  */
-export function visitorInKept(text: string, digest: string, at: string): VisitorInStage | undefined {
-  const kept = unpack(text);
+export function visitorInKept(kept: unknown, digest: string, at: string): VisitorInStage | undefined {
   if (!isKept(kept) || kept.row !== at) return undefined;
   const [, player] = kept.seats.find(([one]) => isSameDigest(one, digest)) ?? [];
   const begun = beginning(kept);
@@ -81,7 +79,7 @@ export function visitorInKept(text: string, digest: string, at: string): Visitor
 }
 
 /** Whether `keptStage` made the value: only the script writes where it is kept. */
-function isKept(value: unknown): value is Kept {
+function isKept(value: unknown): value is KeptStage {
   return (
     isObject(value) &&
     typeof value.row === 'string' &&

@@ -1,5 +1,6 @@
 // The players' page on paper: its address, what it remembers of the game so that it need not read the book, and the
 // texts that are kept for some seconds.
+import { pack, unpack } from '../../../src/google/packing';
 import { namesKept } from '../../../src/rounds/page/memory';
 import type { FormerGame, LateTap, PublishedGame } from '../../../src/rounds/ports/pages';
 import type { Ports } from '../../../src/rounds/ports/ports';
@@ -32,14 +33,14 @@ export function paperPages(
       service('pages.publish', () => undefined);
       for (const name of [...namesKept(page.game), ...namesKept(game)]) page.shown.delete(name);
       page.game = game;
-      page.stage = stage;
+      page.stage = pack(stage) ?? '';
       if (putAway !== undefined) page.former = [putAway, ...page.former];
     },
     outdate: () => {
       if (page.game !== undefined) page.game = { ...page.game, at: '' };
     },
     published: () => page.game,
-    judged: () => ({ game: page.game, stage: page.stage }),
+    judged: () => ({ game: page.game, stage: unpack(page.stage) }),
     hostWaits: () => false,
     former: () => page.former,
     taps: () => page.taps,

@@ -60,7 +60,7 @@ function askPage(session: Session, { outside }: Shell<BookSession>, page: string
   const { page: _, pageNotOpen: __, ...rest } = session.snapshot;
   const after: Session = { ...session, snapshot: { ...rest, ...(open ? { page } : closed) } };
   if (open) outside.pages.publish(publishedGame(after), keptStage(after));
-  else outside.pages.publish(undefined, '');
+  else outside.pages.publish(undefined, undefined);
   return { answer, after };
 }
 

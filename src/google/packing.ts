@@ -1,8 +1,8 @@
 // Plain values as short texts and back: objects, lists, maps and sets of texts, numbers and the like. Names of properties,
 // and values that come again, stand once in a text. A library for it, devalue, makes texts two to four times as long,
 // which would not fit into the script's properties in a late round of many players.
-import { isList, isObject, parseJson } from '../../games/frame/json';
-import { keptIn } from '../../games/frame/lazy';
+import { isList, isObject, parseJson } from '../games/frame/json';
+import { keptIn } from '../games/frame/lazy';
 
 type Plain = string | number | boolean | null;
 

@@ -1,7 +1,7 @@
 // Packing: plain values come back as they were.
 import fc from 'fast-check';
-import { pack, unpack } from '../../../src/rounds/session/packing';
-import { runs } from '../../games/random-play';
+import { pack, unpack } from '../../src/google/packing';
+import { runs } from '../games/random-play';
 
 const plain = fc.oneof(
   fc.constantFrom<unknown>(
