@@ -24,17 +24,6 @@ export function publish(form: Form): boolean {
   }
 }
 
-/** Lets a new form take no answers yet. Forms made before Google had publishing cannot be unpublished. */
-export function unpublish(form: Form): void {
-  try {
-    form.setPublished?.(false);
-  } catch (error) {
-    throwMistake(error);
-    if (canBePublished(form)) throw error;
-    form.setAcceptingResponses(false);
-  }
-}
-
 /**
  * Lets a form ask nobody who they are, since an account may have other defaults for new forms. In an organisation it
  * also turns off that only its accounts may answer; elsewhere Google refuses that call.

@@ -128,13 +128,7 @@ function textItem(items: ReadonlyMap<string, UsedItem>, title: string): GoogleAp
  * Changes the parts of questions that have changed, in a form that was drawn with the same questions. False where
  * somebody has changed its items by hand; some may then have been changed already.
  */
-export function changeQuestions(
-  form: Form,
-  spec: FormSpec,
-  changes: readonly QuestionChanges[],
-  /** The form's items, where they were read and found to be as they were drawn. */
-  known?: readonly Item[],
-): boolean {
+export function changeQuestions(form: Form, spec: FormSpec, changes: readonly QuestionChanges[]): boolean {
   const changed = spec.questions.flatMap((question, index) => {
     const parts = changes[index];
     return parts !== undefined && (parts.options || parts.help || parts.required)
@@ -142,8 +136,8 @@ export function changeQuestions(
       : [];
   });
   if (changed.length === 0) return true;
-  const items = known ?? form.getItems();
-  const titles = known === undefined ? titlesAsDrawn(items, spec) : titlesOf(spec);
+  const items = form.getItems();
+  const titles = titlesAsDrawn(items, spec);
   if (titles === undefined) return false;
   return changed.every(({ question, parts }) => {
     const item = items[titles.indexOf(question.title)];
@@ -162,14 +156,6 @@ export function titlesAsDrawn(items: readonly Item[], drawn: DrawnQuestions): re
   const titles = titlesOf(drawn);
   const isSame = items.length === titles.length && items[items.length - 1]?.getTitle() === drawn.keyTitle;
   return isSame ? titles : undefined;
-}
-
-/** Gives the first and the last item of a form, where they are as they were drawn. */
-export function drawnEnds(items: readonly Item[], spec: FormSpec): DrawnEnds | undefined {
-  const [first, last] = [items[0], items[items.length - 1]];
-  if (first === undefined || last === undefined || titlesAsDrawn(items, spec) === undefined) return undefined;
-  const [player, key] = [asUsed(first, ['TEXT']), asUsed(last, ['TEXT'])];
-  return player?.type === 'TEXT' && key?.type === 'TEXT' ? { player: player.item, key: key.item } : undefined;
 }
 
 function titlesOf(drawn: DrawnQuestions): readonly string[] {

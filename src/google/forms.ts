@@ -3,7 +3,6 @@ import { fail, ok, type Result } from '../games/frame/result';
 import {
   FORM_GONE,
   FORM_NOT_SHOWN,
-  type FormChanges,
   type FormSpec,
   type FormsPort,
   type FormToChange,
@@ -15,8 +14,8 @@ import { throwMistake } from './failure';
 import { fileState } from './file-state';
 import { fillForm, responsesSince } from './form-answers';
 import { addressIn, connect, connectTo, linkWithPlaces, tabsOf } from './form-link';
-import { admitEveryone, askNoAccount, isUnpublished, publish, unpublish } from './form-publishing';
-import { changeQuestions, drawQuestions, drawnEnds, type DrawnEnds, type Drawing } from './form-questions';
+import { admitEveryone, askNoAccount, isUnpublished, publish } from './form-publishing';
+import { changeQuestions, drawQuestions, type DrawnEnds, type Drawing } from './form-questions';
 import { serviceError, trying, tryingAgain } from './services';
 
 type Form = GoogleAppsScript.Forms.Form;
@@ -26,17 +25,10 @@ const SUBMITTING = 'Submitting for a player';
 /** Gives access to forms whose answers go to this book. */
 export const formsOf = (bookOf: () => string): FormsPort => ({
   begin: beginForms,
-  draw: (id, spec, isFresh) =>
-    withForm(`Writing the form “${spec.title}”`, id, (form) => {
-      drawAhead(form, spec, isFresh);
-      return takesAnswers(form) ? true : undefined;
-    }),
   open: (id, spec, known) =>
     withForm(`Opening the form “${spec.title}”`, id, (form) => {
       const book = bookOf();
-      if (known === 'fresh') return openFresh(form, spec, book);
-      const drawn = known === 'unfinished' ? undefined : openDrawn(form, spec, known.changes, book);
-      return drawn ?? open(form, spec, book);
+      return known === 'fresh' ? openFresh(form, spec, book) : open(form, spec, book);
     }),
   change: (id, asked) =>
     withForm(`Bringing the form “${asked.spec.title}” up to date`, id, (form) => change(form, asked, bookOf)),
@@ -148,86 +140,32 @@ function draw(form: Form, spec: FormSpec, drawing: Drawing = {}): DrawnEnds {
 /**
  * Draws and opens a form that Drive has just made. What is known of such a form is neither asked nor set. It is
  * published first, and takes no answers until all is there, since Google describes each step only for published forms.
+ * If this account refuses a step, all is done again with the form unpublished.
  */
 function openFresh(form: Form, spec: FormSpec, book: string): OpenedForm {
-  return inEitherOrder(form, (isFresh) => {
+  const drawn = (isFresh: boolean): OpenedForm => {
     const ends = draw(form, spec, { isFresh, whenAllAsked: () => connectNew(form, isFresh, book) });
-    return openConnected(form, ends, isFresh);
-  });
-}
-
-/**
- * Does something with a new form that is published and closed. Where this account refuses a step of it, does it again
- * with the form unpublished. `isUntouched`: true at the first try.
- */
-function inEitherOrder<T>(form: Form, run: (isUntouched: boolean) => T): T {
+    publish(form);
+    const link = linkWithPlaces(form, ends);
+    form.setAcceptingResponses(true);
+    return { url: addressIn(link) ?? form.getPublishedUrl(), isNewlyConnected: true, link };
+  };
   const isPublished = publish(form);
   try {
     if (isPublished) form.setAcceptingResponses(false);
-    return run(true);
+    return drawn(true);
   } catch (error) {
     throwMistake(error);
     if (!isPublished) throw error;
     form.setPublished?.(false);
-    return run(false);
+    return drawn(false);
   }
 }
 
-/**
- * Draws a form ahead of its game. It takes no answers in the meantime: it is unpublished, or else published and closed.
- */
-function drawAhead(form: Form, spec: FormSpec, isFresh: boolean): void {
+/** Connects a new form; `isFresh`: true if no earlier try can have connected it. */
+function connectNew(form: Form, isFresh: boolean, book: string): void {
   try {
-    unpublish(form);
-    draw(form, spec, { isFresh });
-  } catch (error) {
-    throwMistake(error);
-    if (!publish(form)) throw error;
-    form.setAcceptingResponses(false);
-    draw(form, spec);
-  }
-}
-
-/** Whether anybody who has its link may answer a form, whatever it was told. */
-function takesAnswers(form: Form): boolean {
-  return !isUnpublished(form) && form.isAcceptingResponses();
-}
-
-/**
- * Opens a form that was drawn ahead of its game: writes only what has changed since. Undefined where somebody has
- * changed its items by hand.
- */
-function openDrawn(form: Form, spec: FormSpec, changes: FormChanges, book: string): OpenedForm | undefined {
-  if (changes === 'all') return undefined;
-  const items = form.getItems();
-  const ends = drawnEnds(items, spec);
-  if (ends === undefined) return undefined;
-  return inEitherOrder(form, (isUntouched) => {
-    connectNew(form, isUntouched, book);
-    if (!changeQuestions(form, spec, changes.questions, items)) return undefined;
-    if (changes.title) form.setTitle(spec.title);
-    if (changes.description) form.setDescription(spec.description).setConfirmationMessage(spec.received);
-    return openConnected(form, ends, isUntouched);
-  });
-}
-
-/** Opens a form that was just connected; `isUntouched`: true where it was published as it was connected. */
-function openConnected(form: Form, ends: DrawnEnds, isUntouched: boolean): OpenedForm {
-  publish(form);
-  const link = linkWithPlaces(form, ends);
-  form.setAcceptingResponses(true);
-  return {
-    url: addressIn(link) ?? form.getPublishedUrl(),
-    isNewlyConnected: true,
-    link,
-    ...(isUntouched ? {} : { refusedPublished: true }),
-  };
-}
-
-/** Connects a new form; `isUntouched`: true where no earlier try may have connected it. */
-function connectNew(form: Form, isUntouched: boolean, book: string): void {
-  try {
-    if (isUntouched) connectTo(form, book);
+    if (isFresh) connectTo(form, book);
     else connect(form, book);
   } catch (error) {
     throwMistake(error);
@@ -258,11 +196,7 @@ function change(
   { spec, changes, answers }: FormToChange,
   bookOf: () => string,
 ): OpenedForm | undefined {
-  if (changes === 'all' || !changeQuestions(form, spec, changes.questions)) {
-    if (answers !== 'none') return open(form, spec, bookOf());
-    draw(form, spec);
-    return undefined;
-  }
+  if (changes === 'all' || !changeQuestions(form, spec, changes.questions)) return open(form, spec, bookOf());
   if (changes.title) form.setTitle(spec.title);
   if (changes.description) form.setDescription(spec.description).setConfirmationMessage(spec.received);
   if (answers === 'from-now') accept(form);

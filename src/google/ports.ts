@@ -17,7 +17,6 @@ import { activeUser } from './callers';
 import { booksPort } from './books';
 import { messengerPort } from './discord';
 import { formsPort, patientFormsPort } from './forms';
-import { formsAheadStore, hasFormsAhead } from './forms-ahead-store';
 import { prefetchPort } from './prefetched-access';
 import { alarmPort, notedAlarm } from './alarm';
 import { ADDRESS_PROPERTY, HOST_WAITS, pagesPort } from './pages';
@@ -79,13 +78,11 @@ export function googlePorts({ refreshes = false } = {}): Ports {
         ...alarmOf(notedAlarm()),
         ...present({ oneByOneUntil: alone }),
         ...(gone.length === 0 ? {} : { lostTriggers: gone }),
-        ...(hasFormsAhead() ? { formsAhead: true as const } : {}),
         ...(page === '' ? {} : { ...pageIn, taps: () => pagesPort.taps() }),
       };
     }),
     matchTabs: matchTabs(sheetsClient, () => SpreadsheetApp.getActiveSpreadsheet().getId()),
     forms: patientFormsPort,
-    formsAhead: formsAheadStore,
     books: booksPort,
     prefetch: prefetchPort,
     messenger: messengerPort,

@@ -67,9 +67,7 @@ export function clicksOf({ game, players, rows, rounds }: Setting): ReadonlyMap<
   const last = Math.max(...rounds);
   draft(test, game, players, last);
   const clicks = new Map<number, readonly Click[]>();
-  const plain = open(test.store.copy(), test.clock.now());
-  drawAhead(test);
-  clicks.set(0, [creation(test, CREATED), creation(plain, 'Create the game: no form drawn ahead')]);
+  clicks.set(0, [creation(test)]);
   given(test.desk.savePage({ address: ADDRESS }));
   let owed = 0;
   for (let round = 1; round <= last; round += 1) {
@@ -92,20 +90,12 @@ export function clicksOf({ game, players, rows, rounds }: Setting): ReadonlyMap<
   return clicks;
 }
 
-const CREATED = 'Create the game';
-
-/** Draws the forms of the draft as the sidebar does by itself while the host looks at it; a build of before does not. */
-function drawAhead({ desk }: Opened): void {
-  if (!builtCode().includes('function prepareAhead')) return;
-  while (given(desk.prepareAhead()).left > 0);
-}
-
-function creation(test: Opened, title: string): Click {
+function creation(test: Opened): Click {
   const measured = new Measured(test);
   measured.desk((desk) => given(desk.create()));
   for (;;) {
     const { toPrepare, beside } = gameView(test.desk);
-    if (toPrepare.length === 0) return measured.click(title);
+    if (toPrepare.length === 0) return measured.click('Create the game');
     // As the sidebar makes them.
     if (beside === true) {
       measured.atOnce(

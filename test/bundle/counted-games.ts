@@ -5,7 +5,6 @@ import { createByClick, resolveByClick, type Click, type RoundClick } from '../s
 import { withWebhooks } from '../support/discord';
 import { openTestHost } from '../support/host';
 import { draft, gameView } from '../support/host-game';
-import { drawAhead } from './ahead';
 
 /** The most waits of a click, edits of forms aside. */
 const MOST = { create: 21, round: 9 } as const;
@@ -25,20 +24,13 @@ interface Played {
 }
 
 /** Plays a game with a webhook for each of so many players, where it takes so many, for at most so many stages. */
-export async function playByClicks(
-  game: string,
-  players: number,
-  stages = Infinity,
-  /** True where the form of the draft is drawn before the host creates the game. */
-  isAhead = false,
-): Promise<Played> {
+export async function playByClicks(game: string, players: number, stages = Infinity): Promise<Played> {
   const test = openTestHost({ quiet: 'counted calls' });
   // As Google gives them.
   test.host.conditions.sheetsPerMinute = 60;
   const info = findGame(game)?.info;
   const forTwo = info?.playerCount === '2 players';
   draft(test, withWebhooks(forTwo ? 2 : players, forTwo ? { game } : { game, players }));
-  if (isAhead) drawAhead(test.desk);
   const creation = await createByClick(test);
   const rounds: RoundClick[] = [];
   while (gameView(test.desk).stage !== null && rounds.length < stages) {

@@ -176,7 +176,6 @@ describe('a co-host', () => {
     const before = gameView(addOn.desk);
     const replace = { kind: 'replace-player', player, name: 'Somebody' } as const;
     const calls: readonly Reply<unknown>[] = [
-      co.prepareAhead(),
       co.create(),
       co.prepareNext(),
       co.setAccepting({ accepting: false }),

@@ -43,24 +43,6 @@ test.each(STATES)('forms that are fixed while %s: a game’s are made in the fir
   expect(gameView(test.desk).stage?.waitingFor).toEqual([]);
 });
 
-test.each(STATES)(
-  'forms that are fixed while %s: one drawn ahead takes no answers until it is the game’s',
-  (fixed) => {
-    const test = drafted(fixed);
-    const ahead = given(test.desk.prepareAhead());
-    expect(ahead).toEqual({ forms: 1, left: 0 });
-    expect(test.host.forms.list().map(({ published, accepting }) => published && accepting)).toEqual([false]);
-    const early = watchEarly(test);
-    given(test.desk.create());
-    test.host.faults.watch = undefined;
-    prepare(test.desk);
-    expect(test.host.forms.list()).toMatchObject([
-      { published: true, accepting: true, bookId: test.host.bookId },
-    ]);
-    expect(early).toEqual([]);
-  },
-);
-
 test('an organisation’s forms ask for no account of its own', () => {
   const test = drafted(null);
   given(test.desk.create());

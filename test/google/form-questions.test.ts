@@ -20,7 +20,7 @@ beforeAll(async () => {
   writeFileSync(
     entry,
     `import { formsPort } from ${forms};
-    export const make = (name) => formsPort.begin([{ name }], []).made[0];
+    export const make = (name) => formsPort.begin([name], []).made[0];
     export function open(id, spec, isFresh) {
       const opened = formsPort.open(id, spec, isFresh ? 'fresh' : 'unfinished');
       if (opened.ok) formsPort.admit([{ id, ...opened.value }]);

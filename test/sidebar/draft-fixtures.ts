@@ -50,7 +50,6 @@ export function draft(part: Partial<DraftView> = {}): DraftView {
     timings: [{ title: 'A round', seconds: 24 * 3600, clock: '', graceSeconds: 0 }],
     problems: [],
     atCells: [],
-    forms: 0,
     warnings: [],
     ...part,
   };

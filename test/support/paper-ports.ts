@@ -16,7 +16,7 @@ import {
   paperSubmitTrigger,
   paperTrigger,
 } from './paper/execution';
-import { paperForms, paperFormsAhead, type KnownForms, type PaperForm, type PaperForms } from './paper/forms';
+import { paperForms, type KnownForms, type PaperForm, type PaperForms } from './paper/forms';
 import { copyHeld, nothingHeld, type Held } from './paper/held';
 import { paperHostBook, type PaperHostBook } from './paper/host-book';
 import { paperMatchTabs, type PaperMatchTabs } from './paper/match-tabs';
@@ -99,7 +99,6 @@ function paperWith(held: Held): Paper {
     book: paperHostBook(service, place, formsInHand.sheetOf, surroundings, held.book),
     matchTabs: paperMatchTabs(service, held.matchTabs),
     forms,
-    formsAhead: paperFormsAhead(held.formsAhead),
     ...paperBooks(service, held.forms.forms, held.books),
     messenger: paperMessenger(service, held.messages),
     trigger: paperTrigger(service, 'trigger', held.trigger),

@@ -79,8 +79,6 @@ export interface Conditions {
   fixedForms: 'published' | 'unpublished' | null;
   /** True for forms that only their editor can publish, not a script. */
   staysUnpublished: boolean;
-  /** True for forms that are published from the beginning and stay so, whatever they are told. */
-  staysPublished: boolean;
   /** True where an execution sees the tabs of a spreadsheet as they were when it first opened it. */
   tabsAsFirstOpened: boolean;
   /** After how long other executions see what one has written into properties, in milliseconds. */
@@ -138,7 +136,6 @@ export function usualConditions(): Conditions {
     staysAccepting: null,
     fixedForms: null,
     staysUnpublished: false,
-    staysPublished: false,
     tabsAsFirstOpened: false,
     propertiesLagMs: 0,
     cacheLagMs: 0,

@@ -8,7 +8,6 @@ import type { PreviewView, StageView } from '../../../src/rounds/host/stage/view
 import type { TypedAnswers } from '../../../src/rounds/reply/typed-answers';
 import type { Opening } from '../../../src/rounds/reply/opening';
 import type { WindowChange } from '../calls';
-import type { Ahead } from './ahead';
 
 /** What can be changed in a person's standing. */
 export type StandingPart =
@@ -128,8 +127,6 @@ export interface DeskState {
   readonly typed: TypedFacts | undefined;
   /** Why Google does not report answers as they come in; empty where it does. */
   readonly unwatched: string;
-  /** The state of the forms that are drawn ahead for the draft. */
-  readonly ahead: Ahead;
   /** Runs one task at a time: a click during a task does nothing. */
   readonly run: <T>(task: Task<T>) => Promise<void>;
   /** Runs a task that is answered with the whole desk, and shows that desk. */

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import { call } from '../calls';
 import { restText } from '../stage/deliver';
-import { useAhead } from './ahead';
 import { MissingConsent } from './consent';
 import {
   DeskContext,
@@ -37,11 +36,9 @@ export function Desk({ start }: { readonly start: Route }) {
   const refused = useRefused(tasks, shown);
   usePutOff(tasks, shown);
   const busy = status.kind === 'busy';
-  const ahead = useAhead(view, busy);
   const desk = useMemo<DeskState | undefined>(
-    () =>
-      view === undefined ? undefined : { view, busy, refused, unwatched, ahead, run, change, show, ...place },
-    [view, busy, refused, unwatched, ahead, run, change, show, place],
+    () => (view === undefined ? undefined : { view, busy, refused, unwatched, run, change, show, ...place }),
+    [view, busy, refused, unwatched, run, change, show, place],
   );
   const { route, go } = place;
   return (

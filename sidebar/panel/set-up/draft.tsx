@@ -15,7 +15,6 @@ import { Differs } from '../season/differs';
 import { KINDS, OVERVIEW } from '../season/parts';
 import { drawLast } from '../season/put-away';
 import { andDeliver, restText } from '../stage/deliver';
-import { AheadLine } from './ahead-line';
 import { BelowRoster, useWrongTimes } from './below-roster';
 import { useCreating } from './creating';
 import { Discard } from './discard';
@@ -113,7 +112,6 @@ export function DraftScreen({
         {waits === '' && allProblems.length === 0 && <p>Everything that is needed is there.</p>}
       </div>
       {season === undefined ? <AloneText /> : <SeasonText season={season} draft={draft} ahead={ahead} />}
-      <AheadLine forms={draft.forms} />
       <div class="buttons">
         {!ahead && (
           <Button

@@ -56,7 +56,7 @@ function makeThrowaway(type: FileType): string {
 }
 
 function createForm(name: string): string {
-  const [made] = beginForms([{ name }], []).made;
+  const [made] = beginForms([name], []).made;
   if (made?.ok === true) return made.value.id;
   throw new NotTold(withoutNames(made?.error.text ?? 'No answer came.'));
 }

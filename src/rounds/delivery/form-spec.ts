@@ -2,15 +2,12 @@
 // that one player alone may know stands in their own book.
 import { sha256 } from 'js-sha256';
 import type { Question } from '../../games/frame/fields';
-import type { Match, OpenStage } from '../../games/frame/match';
+import type { OpenStage } from '../../games/frame/match';
 import type { DrawnQuestions, FormChanges, FormSpec, QuestionChanges } from '../ports/forms';
-import type { People } from '../record/people';
 import { KEY_TITLE, PLAYER_TITLE } from '../session/columns';
 import type { Kept, Play } from '../session/game-session';
 import { namesOnForms, questionShown } from '../session/form-choices';
-import { namesAt } from '../session/shown-names';
 import { isLong } from '../session/perhaps-meant';
-import type { ShownNames } from '../session/shown-names';
 import { shortTimeText, timeText } from '../time/time-zone';
 import { hostZone } from '../contacts/contacts';
 
@@ -19,41 +16,19 @@ type Ask = OpenStage['asks'][number];
 /** Makes the form of an ask as it should be now. */
 export function formSpec(session: Play & Kept, ask: Ask): FormSpec {
   const names = namesOnForms(session);
-  return specWith(session.match, ask, { lines: openLines(session), received: receivedText(session), names });
+  return {
+    title: `${session.match.info.title}: ${ask.title}`,
+    description: [...openLines(session), '', ask.help].join('\n').trim(),
+    received: receivedText(session),
+    playerTitle: PLAYER_TITLE,
+    keyTitle: KEY_TITLE,
+    questions: ask.questions.map((question) => onForm(questionShown(question, names))),
+  };
 }
 
 /** Gives what the items of a form are titled after, whoever plays. */
 export function drawnQuestions({ questions }: Pick<Ask, 'questions'>): DrawnQuestions {
   return { playerTitle: PLAYER_TITLE, keyTitle: KEY_TITLE, questions };
-}
-
-/**
- * Makes the form of an ask before the match is created, while no deadline is known. `people` are the
- * season's, undefined for a game alone.
- */
-export function specAhead(match: Match, ask: Ask, people: People | undefined): FormSpec {
-  const { stage, info } = match;
-  const lines = info.live === true ? LIVE_LINES : stage === null ? [] : [stage.title];
-  const names = people === undefined ? new Map() : namesAt(match, people, undefined);
-  return specWith(match, ask, { lines, received: RECEIVED, names });
-}
-
-/** The words of a form that stand above its questions and after them, and the names of its choices. */
-interface Words {
-  readonly lines: readonly string[];
-  readonly received: string;
-  readonly names: ShownNames;
-}
-
-function specWith({ info }: Match, ask: Ask, { lines, received, names }: Words): FormSpec {
-  return {
-    title: `${info.title}: ${ask.title}`,
-    description: [...lines, '', ask.help].join('\n').trim(),
-    received,
-    playerTitle: PLAYER_TITLE,
-    keyTitle: KEY_TITLE,
-    questions: ask.questions.map((question) => onForm(questionShown(question, names))),
-  };
 }
 
 const RECEIVED =

@@ -1,11 +1,8 @@
 // Forms as the round loop needs them: made, changed, opened to players, closed, asked.
-import { object, optional, type Question, type ValueOf } from '../../games/frame/fields';
-import { anyText } from '../../games/frame/fields/plain';
+import type { Question } from '../../games/frame/fields';
 import type { Result } from '../../games/frame/result';
 import type { CallProblem } from '../reply/reply';
 import type { Responders } from '../record/files-tab';
-import { secret } from '../record/entry-fields';
-import type { Secret } from '../record/secret';
 import type { MadeFile } from './books';
 import type { SentResponse } from './host-book';
 
@@ -34,8 +31,6 @@ export interface OpenedForm {
   readonly isNewlyConnected: boolean;
   /** The form's address with `KEY_IN_LINK` where the key goes, and `PLAYER_IN_LINK` where the player's name does. */
   readonly link: string;
-  /** Present where Google refused a step while the form was published, and took it while it was not. */
-  readonly refusedPublished?: true;
 }
 
 /** A form that was opened. */
@@ -70,70 +65,28 @@ export type FormChanges =
 export interface FormToChange {
   readonly spec: FormSpec;
   readonly changes: FormChanges;
-  /** Whether the form takes answers from now on, took them already, or takes none. */
-  readonly answers: 'from-now' | 'already' | 'none';
+  /** Whether the form takes answers from now on, or took them already. */
+  readonly answers: 'from-now' | 'already';
 }
 
-/** A form to begin. */
-export interface FormToBegin {
-  /** The name of its file, which no other file has. */
-  readonly name: string;
-  /** The form that was drawn ahead and becomes this one, if any. */
-  readonly drawn?: Secret;
-}
+/** What is known of a form that is to be opened: this very call made it, or an earlier try may have left something in it. */
+export type KnownForm = 'fresh' | 'unfinished';
 
 /** A form as it was begun. */
 export interface BegunForm extends MadeFile {
-  /** Whether this very call made it, it was drawn ahead, or an interrupted try left it. */
-  readonly is: 'fresh' | 'drawn' | 'unfinished';
+  readonly is: KnownForm;
 }
-
-/** What is known of a form that is to be opened; for one drawn ahead, what still has to change. */
-export type KnownForm = 'fresh' | 'unfinished' | { readonly changes: FormChanges };
 
 /** Forms that were made or looked at; each result stands in the place of what was asked. */
 export interface BegunForms {
   readonly made: readonly Result<BegunForm, CallProblem>[];
   /** True for a form that was deleted by hand. */
   readonly gone: readonly Result<boolean, CallProblem>[];
-  /** True for a form that is in the bin, or gone. */
-  readonly binned: readonly boolean[];
-}
-
-/** A form that is drawn ahead of its game, while the host still sets it up. */
-export const aheadFormField = object({
-  /** The name of its file, which no other file has. */
-  name: anyText,
-  /** The account that makes it. */
-  maker: anyText,
-  /** The form's id; absent until the form is made. */
-  id: optional<Secret>(secret('id')),
-  /** The fingerprint of what is drawn in it; absent while nobody knows. */
-  version: optional(anyText),
-  /** The name of the game's form that it became. */
-  takenAs: optional(anyText),
-});
-export type AheadForm = ValueOf<typeof aheadFormField>;
-
-/** Keeps what is known of forms that are drawn ahead. Nothing depends on it: a form that is forgotten is made anew. */
-export interface FormsAheadPort {
-  /** Reads it as it is now; whoever changes it holds the lock on forms. */
-  read(): readonly AheadForm[];
-  /** Writes it; false where it could not be kept. */
-  write(forms: readonly AheadForm[]): boolean;
 }
 
 export interface FormsPort {
-  /**
-   * Makes empty forms, or finds those that an interrupted try made, looks at others, and puts others in the bin, all at
-   * once. A form that was drawn ahead gets its name; where it was deleted, another is made.
-   */
-  begin(forms: readonly FormToBegin[], looked: readonly string[], toBin?: readonly string[]): BegunForms;
-  /**
-   * Asks the questions of a form that nobody may answer yet: it is neither published nor connected. True where it takes
-   * answers all the same.
-   */
-  draw(id: string, spec: FormSpec, isFresh: boolean): Result<true | undefined, CallProblem>;
+  /** Makes empty forms of these names, or finds those that an interrupted try made, and looks at others, all at once. */
+  begin(names: readonly string[], looked: readonly string[]): BegunForms;
   /**
    * Asks the questions, connects the form to the host book and opens it to players. Doing it twice changes nothing; the
    * more is known of the form, the fewer calls it takes.

@@ -8,7 +8,7 @@ import type { MadeOn, Reaching } from '../reply/opening';
 import type { PostOutcome } from '../reply/posts';
 import type { Hosts } from '../record/hosts';
 import type { BooksPort } from './books';
-import type { FormsAheadPort, FormsPort } from './forms';
+import type { FormsPort } from './forms';
 import type { HostBook } from './host-book';
 import type { MatchTabsPort } from './match-tabs';
 import type { PagesPort } from './pages';
@@ -63,7 +63,6 @@ export interface Ports {
   readonly book: HostBook;
   readonly matchTabs: MatchTabsPort;
   readonly forms: FormsPort;
-  readonly formsAhead: FormsAheadPort;
   readonly books: BooksPort;
   readonly prefetch: PrefetchPort;
   readonly messenger: MessengerPort;

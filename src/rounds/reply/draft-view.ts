@@ -84,8 +84,6 @@ export interface DraftView extends Omit<SaveDraft, 'game' | 'place'> {
   /** The problems that are known to be at one cell. */
   readonly atCells: readonly CellProblem[];
   readonly warnings: readonly string[];
-  /** How many forms this account may draw ahead; 0 while there are problems. */
-  readonly forms: number;
 }
 
 /** What a season adds to the draft of its match. */

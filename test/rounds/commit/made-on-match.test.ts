@@ -32,7 +32,6 @@ const UNTIED: Readonly<Record<string, string>> = {
   prefetchAccess: 'looks at books, and changes nothing',
   goOnFromHere: 'says which row is lost, and what was agreed to',
   mendLedger: 'puts right what the ledger itself says',
-  prepareAhead: 'goes on with what waits, by itself',
   prepareNext: 'goes on with what waits',
   deliverSome: 'goes on with what waits',
   claimPosts: 'hands over what waits',

@@ -96,12 +96,9 @@ export function paperForms(
   };
   const sheetOf = (id: string): number => sheets.findIndex((form) => form === forms.get(id)) + 1;
   const port: Ports['forms'] = {
-    begin: (begun, looked, toBin = []) => ({
-      made: begun.map(({ name, drawn }) =>
-        service(drawn === undefined ? 'forms.make' : 'forms.take', () => {
-          const ahead = drawn === undefined ? undefined : forms.get(drawn);
-          if (drawn !== undefined && ahead?.gone === false)
-            return ok({ id: asSecret(drawn), url: `edit:${drawn}`, is: 'drawn' });
+    begin: (names, looked) => ({
+      made: names.map((name) =>
+        service('forms.make', () => {
           const known = forms.get(name);
           const isFresh = known === undefined || known.gone || known.hidden;
           if (isFresh) forms.set(name, newForm());
@@ -109,18 +106,7 @@ export function paperForms(
         }),
       ),
       gone: looked.map((id) => ok(forms.get(id)?.gone ?? true)),
-      binned: toBin.map((id) => {
-        const form = forms.get(id);
-        if (form !== undefined) form.gone = true;
-        return true;
-      }),
     }),
-    draw: (id, { playerTitle, keyTitle, questions }) =>
-      service('forms.draw', () =>
-        changeForm(id, (form) => {
-          form.header = ['Timestamp', playerTitle, ...questions.map(({ title }) => title), keyTitle];
-        }),
-      ),
     open: (id, { playerTitle, keyTitle, questions }) =>
       service('forms.open', () => {
         const opened = changeForm(id, (form) => {
@@ -157,21 +143,5 @@ export function paperForms(
     sheetOf: (sheet) => sheets[sheet - 1] ?? { ...newForm(), gone: true },
     land: (form, given) => sendTo(formLike(form), given)(),
     send: (form, given) => sendTo(formLike(form), given),
-  };
-}
-
-/** The forms that were drawn ahead. */
-export interface FormsAhead {
-  kept: ReturnType<Ports['formsAhead']['read']>;
-}
-
-/** Keeps the forms that were drawn ahead. */
-export function paperFormsAhead(ahead: FormsAhead): Ports['formsAhead'] {
-  return {
-    read: () => ahead.kept,
-    write: (forms) => {
-      ahead.kept = forms;
-      return true;
-    },
   };
 }

@@ -4,7 +4,7 @@ import type { AccountFindings } from '../../../src/rounds/ports/account-findings
 import type { Hosts } from '../../../src/rounds/record/hosts';
 import type { PaperBooks } from './books';
 import type { PaperAlarm } from './execution';
-import type { FormsAhead, KnownForms } from './forms';
+import type { KnownForms } from './forms';
 import type { PaperHostBook, Place } from './host-book';
 import type { PaperMatchTabs } from './match-tabs';
 import type { PaperMessages } from './messenger';
@@ -18,7 +18,6 @@ export interface Held {
   readonly book: PaperHostBook;
   readonly matchTabs: PaperMatchTabs;
   readonly forms: KnownForms;
-  readonly formsAhead: FormsAhead;
   readonly books: PaperBooks;
   readonly messages: PaperMessages;
   readonly page: PaperPage;
@@ -52,7 +51,6 @@ export function nothingHeld(): Held {
     },
     matchTabs: { matchSheets: new Map(), setAside: [], formulas: new Set() },
     forms: { forms: new Map(), sheets: [], responders: { who: 'anyone' } },
-    formsAhead: { kept: [] },
     books: { books: new Map(), refusals: new Map(), together: { books: 50 }, seen: new Map() },
     messages: { posts: [], answers: [] },
     page: { game: undefined, stage: '', former: [], shown: new Map(), taps: [] },

@@ -56,8 +56,7 @@ function create(execution: Execution, body: JsonObject): DriveFile {
   const type = textAt(body, 'mimeType');
   if (type === SHEETS_MIME) return cloud.addBook(newBook(name, manifest.timeZone), user, maker);
   if (type !== FORMS_MIME) throw notDone('A file of this type');
-  const published = conditions.formsOfBefore || conditions.staysPublished;
-  const form = newForm(name, published, conditions.anyoneResponds);
+  const form = newForm(name, conditions.formsOfBefore, conditions.anyoneResponds);
   form.items.push(newItem(form, 'MULTIPLE_CHOICE'));
   return cloud.addForm(form, name, user, maker);
 }

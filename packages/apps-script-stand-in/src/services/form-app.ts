@@ -134,8 +134,7 @@ export const formType = new ServiceType<FormAccess>('FormApp', 'Form', {
   ),
   setPublished: chained([flag], (form, published) => {
     refuseOfBefore(form);
-    const { staysUnpublished, staysPublished } = form.execution.conditions;
-    if (published ? staysUnpublished : staysPublished) return;
+    if (published && form.execution.conditions.staysUnpublished) return;
     form.change((draft) => {
       draft.published = published;
       draft.accepting = published;

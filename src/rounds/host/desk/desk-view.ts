@@ -33,9 +33,7 @@ import { stageView } from '../stage/stage-view';
 /** Draws the desk of a session. */
 export function deskView(session: Session): DeskView {
   const drafts = { draft: draftView(session, 'next'), ahead: draftView(session, 'ahead') };
-  const view: DeskView = { ...phaseView(session), shown: shownOf(session), ...present(drafts) };
-  const isLeft = session.snapshot.formsAhead === true && view.phase !== 'playing' && view.draft === undefined;
-  return isLeft ? { ...view, formsAhead: true } : view;
+  return { ...phaseView(session), shown: shownOf(session), ...present(drafts) };
 }
 
 function phaseView(session: Session): PhaseView {

@@ -108,8 +108,6 @@ export type DeskView = PhaseView & {
   readonly draft?: DraftView;
   /** The match of the season's next episode as it is set up ahead: it takes no step of the open one. */
   readonly ahead?: DraftView;
-  /** Present where forms were drawn ahead for a draft that does not exist any more. */
-  readonly formsAhead?: true;
 };
 
 /** What the book holds, by how far it is. */

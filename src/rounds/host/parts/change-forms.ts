@@ -18,7 +18,6 @@ import { fileName } from '../../record/game-files';
 import type { Kept, Play } from '../../session/game-session';
 import type { CallProblem } from '../../reply/reply';
 import { stepTitle, type Ask, type FormStep } from './preparation-steps';
-import { takeForms } from './take-forms';
 import { present } from '../../../games/frame/present';
 
 /** A form that has to change, as it was before: just made, or known. */
@@ -29,8 +28,6 @@ interface FormWork {
   readonly isNew: boolean;
   /** What is known of a form that is to be opened. */
   readonly known: KnownForm;
-  /** True for a form that was drawn ahead. */
-  readonly isTaken?: true;
 }
 
 /**
@@ -100,20 +97,9 @@ function beginForms(
   const refused = (ask: Ask): CallProblem | undefined =>
     refusedMaker(stepTitle({ kind: 'make-form', ask }), session.record, maker);
   const allowed = toMake.filter(({ ask }) => refused(ask) === undefined);
-  const { taken, unused } =
-    allowed.length === 0
-      ? { taken: undefined, unused: [] }
-      : takeForms(outside, () =>
-          allowed.map(({ ask }) => ({ name: formName(session, ask), spec: formSpec(session, ask) })),
-        );
   const first = outside.forms.begin(
-    allowed.map(({ ask }) => {
-      const name = formName(session, ask);
-      const drawn = taken?.get(name)?.id;
-      return { name, ...present({ drawn }) };
-    }),
+    allowed.map(({ ask }) => formName(session, ask)),
     known.map(({ file }) => file.id),
-    unused,
   );
   const looked = known.map(({ step, file }, index) => ({ step, file, gone: resultAt(first.gone, index) }));
   const lost = looked.flatMap(({ step, gone }) =>
@@ -123,7 +109,7 @@ function beginForms(
     lost.length === 0
       ? []
       : outside.forms.begin(
-          lost.map(({ ask }) => ({ name: formName(session, ask) })),
+          lost.map(({ ask }) => formName(session, ask)),
           [],
         ).made;
   const newForm = (
@@ -131,11 +117,8 @@ function beginForms(
     made: Result<BegunForm, CallProblem>,
   ): Result<FormWork, CallProblem> => {
     if (!made.ok) return made;
-    const { is } = made.value;
     const file = formFile(step.ask, maker, made.value);
-    if (is !== 'drawn') return ok({ step, file, isNew: true, known: is });
-    const drawn = taken?.get(formName(session, step.ask))?.known;
-    return ok({ step, file, isNew: true, known: drawn ?? 'unfinished', isTaken: true });
+    return ok({ step, file, isNew: true, known: made.value.is });
   };
   return steps.map((step): Result<FormWork, CallProblem> => {
     if (step.kind === 'make-form') {
@@ -170,7 +153,7 @@ interface ChangedForm {
 function changeForm(
   outside: OutsidePorts,
   session: Play & Kept,
-  { step, file, isNew, known, isTaken }: FormWork,
+  { step, file, isNew, known }: FormWork,
 ): Result<ChangedForm, CallProblem> {
   const { forms } = outside;
   switch (step.kind) {
@@ -193,22 +176,11 @@ function changeForm(
       const spec = formSpec(session, step.ask);
       const version = versionOf(spec);
       const isUnfinished = isNew || file.sheet === undefined;
-      const answers = step.kind === 'open-form' ? 'from-now' : file.accepting === true ? 'already' : 'none';
-      const opens = isUnfinished || answers !== 'none';
+      const answers = step.kind === 'open-form' ? 'from-now' : 'already';
       const done: Result<OpenedForm | undefined, CallProblem> = isUnfinished
         ? forms.open(file.id, spec, known)
         : forms.change(file.id, { spec, changes: formChanges(file.version, spec), answers });
-      if (!done.ok) {
-        // A form that was drawn ahead and cannot be seen was deleted for good: another is made.
-        const isGone = isTaken === true && done.error.code === FORM_NOT_SHOWN;
-        return afterRefusal(
-          outside,
-          session,
-          step,
-          file,
-          isGone ? { ...done.error, code: FORM_GONE } : done.error,
-        );
-      }
+      if (!done.ok) return afterRefusal(outside, session, step, file, done.error);
       const { url, link } = done.value ?? file;
       return ok({
         file: {
@@ -216,7 +188,7 @@ function changeForm(
           version,
           url,
           ...present({ link }),
-          ...(opens ? { accepting: true } : {}),
+          accepting: true,
         },
         ...present({ opened: done.value }),
       });
@@ -243,7 +215,7 @@ function afterRefusal(
   const maker = outside.signs();
   const refused = refusedMaker(stepTitle({ kind: 'make-form', ask: step.ask }), session.record, maker);
   if (refused !== undefined) return fail(refused);
-  const made = resultAt(outside.forms.begin([{ name: formName(session, step.ask) }], []).made, 0);
+  const made = resultAt(outside.forms.begin([formName(session, step.ask)], []).made, 0);
   return made.ok ? ok({ file: formFile(step.ask, maker, made.value) }) : made;
 }
 

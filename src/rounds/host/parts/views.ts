@@ -8,14 +8,6 @@ export interface AudienceChanges {
   readonly tabs: readonly TabLines[];
 }
 
-/** The forms that were drawn ahead for the draft. */
-export interface AheadView {
-  /** How many forms are as they should be, and take no answers. */
-  readonly forms: number;
-  /** How many are still to be made or drawn. */
-  readonly left: number;
-}
-
 /** The tabs in which the host computes, brought up to date. */
 export interface MatchTabsView {
   /** True where one was made just now. */

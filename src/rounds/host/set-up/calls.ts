@@ -1,12 +1,11 @@
 // The calls that set up a game: its draft, its creation with forms and books.
-import { call, deskCall } from '../../commit/call';
+import { deskCall } from '../../commit/call';
 import { perform } from '../../commit/perform';
-import { flag, mayLack, nothing, oneWordOf, optional, parts } from '../../reply/call-input';
+import { flag, mayLack, oneWordOf, optional, parts } from '../../reply/call-input';
 import { savedDraft } from '../../reply/draft-view';
 import { createAndTell } from './create-and-tell';
 import { discardDraft, draft, saveDraft } from './draft';
 import { createdMatch, draftedMatch } from './inputs';
-import { prepareAhead } from './prepare-ahead';
 import { prepareNext } from './prepare-beside';
 
 export const SET_UP_CALLS = {
@@ -34,17 +33,6 @@ export const SET_UP_CALLS = {
     made: 'season',
     who: 'hosts',
     run: (ports, input) => perform(ports, (session) => discardDraft(session, input?.ahead)),
-  }),
-  /**
-   * Makes and draws the forms that the draft needs first, and no game has them, and they take
-   * no answers. Where nothing is drafted, it throws those away that there are. The sidebar makes this call by itself.
-   */
-  prepareAhead: call({
-    tried: 'Making forms ahead',
-    input: nothing,
-    made: 'nothing',
-    who: 'owner',
-    run: (ports) => prepareAhead(ports),
   }),
   /** Creates the match that is drafted; one before it that is over, and in a season counted, is archived by the same click. */
   create: deskCall({

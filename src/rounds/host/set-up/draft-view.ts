@@ -3,7 +3,6 @@ import { isIn } from '../../../seasons/people';
 import { mayHaveGuests } from '../../../seasons/roster';
 import { channelsIn } from '../../contacts/own-channel';
 import { sharedChannels, type OwnChannel } from '../../discord/shared-channels';
-import type { SeasonRecord } from '../../record/season-record';
 import type { DraftView, PlaceView } from '../../reply/draft-view';
 import { beginDraft, draftColumns, draftJson, gameChoice, type Draft } from '../../session/draft';
 import { draftMark } from '../../session/draft-mark';
@@ -22,7 +21,7 @@ const SAFE_SEED = 20;
 export function draftView(session: Session, slot: DraftSlot): DraftView | undefined {
   const drafted = readDraft(session.snapshot, slot);
   if (drafted === undefined) return undefined;
-  const { zone: bookZone, hostedBy } = session.snapshot;
+  const { zone: bookZone } = session.snapshot;
   const season = seasonIn(session);
   const { draft, filled, says, problems: unready } = readyDraft(session, drafted);
   const { definition, practice, roster, seed, timings, zone, webhook } = draft;
@@ -33,8 +32,6 @@ export function draftView(session: Session, slot: DraftSlot): DraftView | undefi
     ...unready,
     ...draftProblems(draft, begun),
   ];
-  const mayDraw =
-    problems.length === 0 && hostedBy === undefined && slot === 'next' && isFree(session, season);
   const seedWarning =
     seed !== '' && seed.length < SAFE_SEED
       ? [
@@ -69,14 +66,7 @@ export function draftView(session: Session, slot: DraftSlot): DraftView | undefi
       ...(season === undefined ? [] : tellsPurses(season.standing, definition)),
       ...sharedChannels(place === undefined ? channelsOf(draft) : channelsIn(session.snapshot)),
     ],
-    forms: mayDraw && begun.ok ? (begun.value.stage?.asks.length ?? 0) : 0,
   };
-}
-
-/** Whether no match is in the way of the next one. */
-function isFree(session: Session, season: SeasonRecord | undefined): boolean {
-  if (session.kind !== 'game') return true;
-  return season === undefined ? session.match.stage === null : season.current?.counted !== undefined;
 }
 
 /** Gives the channels that the draft of a game alone names. */

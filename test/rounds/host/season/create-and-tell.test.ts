@@ -5,7 +5,6 @@ import { Killed, paperOnce, type Paper } from '../../../support/paper-ports';
 import {
   SOULLINKED_CELLS,
   count,
-  draftIn,
   draftNext,
   firstMatchOver,
   prepareAll,
@@ -33,12 +32,8 @@ function left({ desk }: Paper): readonly number[] {
 
 test('a later match is made and drawn by the call that creates it', () => {
   const book = drafted();
-  // Its form is drawn ahead, once it can be created.
-  expect(draftIn(book).forms).toBe(1);
-  const ahead = callsOf(book, () => given(book.desk.prepareAhead()));
-  expect(ahead).toEqual(['book.read', 'forms.make', 'forms.draw']);
   const calls = callsOf(book, () => book.desk.create({ deliver: true }));
-  expect(calls.filter((call) => call.startsWith('forms'))).toEqual(['forms.take', 'forms.open']);
+  expect(calls.filter((call) => call.startsWith('forms'))).toEqual(['forms.make', 'forms.open']);
   expect(calls.filter((call) => call === 'book.read')).toHaveLength(1);
   expect(calls.filter((call) => call === 'book.write')).toHaveLength(3);
   expect(left(book)).toEqual([0, 0]);
