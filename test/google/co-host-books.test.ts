@@ -10,6 +10,7 @@ import { addResponse, keyOf, PICK } from '../support/hand-edits';
 import { openTestHost, type TestHost } from '../support/host';
 import { bookTabs } from '../support/host-books';
 import {
+  byHolder,
   createdGame,
   deliverAll,
   draft,
@@ -198,7 +199,7 @@ describe('a co-host’s click', () => {
     });
     const { zone, webhook } = given(addOn.desk.getContacts());
     const players = { Aa: { 'E-mail': 'another@players.example' } };
-    given(addOn.desk.saveContacts({ zone, webhook, players }));
+    given(addOn.desk.saveContacts({ zone, webhook, players: byHolder(addOn.desk, players) }));
     resolve(co);
     expect(open(co).map(([title]) => title)).toEqual(["Aa's book", "Bb's book"]);
     // The host's account shares it anew, with the new reader and the co-hosts alone.
