@@ -4,7 +4,7 @@ import * as path from 'node:path';
 import { endOfPage } from '../google/file-ends';
 import { endOfCode } from '../google/release';
 import { buildOf, bundleHtml, bundleScript, filledIn, loadBare } from './bundle';
-import { copyOf, RELEASE_FILE, type ReleaseFile } from './release-file';
+import { copyOf, RELEASE_FILE } from './release-file';
 import { readScript, type ReadScript } from './page-script';
 import { replaceFile } from './replace-file';
 
@@ -38,15 +38,8 @@ export interface Dist {
   readonly build: string;
 }
 
-/**
- * Bundles everything, checks it, and replaces the content of the folder only then; `release` is what Code.js says of
- * itself.
- */
-export async function makeDist(
-  folder: string,
-  sources: Sources = SOURCES,
-  release: Pick<ReleaseFile, 'copy'> = copyOf(sources.release),
-): Promise<Dist> {
+/** Bundles everything, checks it, and replaces the content of the folder only then. */
+export async function makeDist(folder: string, sources: Sources = SOURCES): Promise<Dist> {
   const [script, sidebar, player] = await Promise.all([
     bundleScript(sources.entry),
     bundleHtml(sources.sidebar, 'sidebar'),
@@ -55,7 +48,7 @@ export async function makeDist(
   const manifest = readFileSync(sources.manifest, 'utf8');
   const build = buildOf([script.code, manifest, player, sidebar]);
   const contents: Readonly<Record<(typeof DIST_FILES)[number], string>> = {
-    'Code.js': script.code + endOfCode({ build, ...release }),
+    'Code.js': script.code + endOfCode({ build, ...copyOf(sources.release) }),
     'appsscript.json': manifest,
     'player.html': filledIn(player, '/*VERSION*/', build) + endOfPage('player', build),
     'sidebar.html': filledIn(sidebar, '/*VERSION*/', build) + endOfPage('sidebar', build),

@@ -15,7 +15,6 @@ import { serviceError } from './services';
 import { patiently, runAtDeadline, runPeriodically, runOnSubmit } from './trigger-runs';
 import { saveProperties } from './document-properties';
 import { openPage } from './page-html';
-import { showTemplateCheck } from './sheet-template';
 import { thisRelease } from './release';
 import { quietly } from './quietly';
 
@@ -61,10 +60,6 @@ export function openHelp(): Refused | undefined {
   return inDocument((ui) => {
     showSidebar(ui, 'help');
   });
-}
-
-export function checkTemplate(): Refused | undefined {
-  return isHost() ? inDocument(showTemplateCheck) : { ok: false, error: NOT_THE_HOST };
 }
 
 type Refused = Extract<Reply<never>, { readonly ok: false }>;

@@ -5,7 +5,6 @@ import { removeLeftThrowaways } from './account-check/throwaway';
 import { missingConsent } from './consent';
 import { pageWith } from './page-html';
 import { thisRelease } from './release';
-import { isTemplate } from './sheet-template';
 
 const TITLE = 'Round Keeper';
 
@@ -18,14 +17,12 @@ const WINDOWS = { table: 'The table', tabs: 'Preview' } as const;
 
 /** Builds the menu. Before the host has authorized the add-on it may do nothing else. */
 export function buildMenu(ui: Ui): void {
-  const menu = ui
-    .createAddonMenu()
+  ui.createAddonMenu()
     .addItem('Open Round Keeper', 'openRoundKeeper')
     .addItem('Resolve round', 'openResolveRound')
     .addItem('Check this account', 'openAccountCheck')
-    .addItem('Help', 'openHelp');
-  if (isTemplate()) menu.addItem('Check this template', 'checkTemplate');
-  menu.addToUi();
+    .addItem('Help', 'openHelp')
+    .addToUi();
 }
 
 /** Opens the sidebar at one of its screens. */

@@ -63,7 +63,7 @@ function contentOf(name: PageName): string | undefined {
 }
 
 /** Lists the files of the program that keep a page from opening. */
-export function brokenFiles(): readonly BrokenFile[] {
+function brokenFiles(): readonly BrokenFile[] {
   return brokenAmong(PAGES);
 }
 
@@ -71,12 +71,10 @@ function brokenAmong(pages: readonly PageName[]): readonly BrokenFile[] {
   return pages.flatMap((name) => brokenFile(name, contentOf(name)) ?? []);
 }
 
-/** Makes a page that only says these sentences. */
-export function sentence(...texts: readonly string[]): Html {
-  const paragraphs = texts.map(
-    (text) => `<p>${text.replace(/[<>&]|[^\0-~]/gu, (letter) => `&#${letter.codePointAt(0) ?? 0};`)}</p>`,
-  );
-  return HtmlService.createHtmlOutput(paragraphs.join(''));
+/** Makes a page that only says this sentence. */
+function sentence(text: string): Html {
+  const escapes = text.replace(/[<>&]|[^\0-~]/gu, (letter) => `&#${letter.codePointAt(0) ?? 0};`);
+  return HtmlService.createHtmlOutput(`<p>${escapes}</p>`);
 }
 
 function escaped(letter: string): string {

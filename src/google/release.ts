@@ -13,8 +13,3 @@ export function endOfCode(release: Release): string {
 export function thisRelease(): Release | undefined {
   return typeof ROUND_KEEPER_RELEASE === 'undefined' ? undefined : ROUND_KEEPER_RELEASE;
 }
-
-/** Gives the id of the template's spreadsheet from the link that copies it. */
-export function templateIn(copy: string): string | undefined {
-  return /^https:\/\/docs\.google\.com\/spreadsheets\/d\/([\w-]+)\/copy$/.exec(copy)?.[1];
-}

@@ -26,7 +26,7 @@ export const WHOLE = (): Editor =>
   Object.fromEntries(pasteFiles(built).map(({ file, text }) => [file, text] as const));
 
 /** The page that the menu entry shows. */
-export function shown(addOn: TestHost, entry = 'openRoundKeeper'): string {
-  addOn.host.call(entry);
+export function shown(addOn: TestHost): string {
+  addOn.host.call('openRoundKeeper');
   return addOn.host.ui.shown.at(-1)?.html ?? '';
 }

@@ -18,8 +18,6 @@ const PROJECTS = 'https://script.googleapis.com/v1/projects/';
 export const PAGE = 'AKfycbx_the-page-of-this-test';
 /** A script that can have no further version. */
 export const FULL = 'a-script-with-200-versions';
-/** A script of somebody else's. */
-export const LOCKED = 'a-script-that-another-account-owns';
 const VERSION = 12;
 
 interface PushedFile {
@@ -40,9 +38,6 @@ function answer({ method, url, body }: Asked, scripts: Map<string, unknown>): Re
     return id === PAGE
       ? { json: { deploymentId: id, deploymentConfig: { scriptId: script, versionNumber: VERSION } } }
       : refused(404, 'NOT_FOUND', 'Requested entity was not found.');
-  }
-  if (method === 'PUT' && script === LOCKED) {
-    return refused(403, 'PERMISSION_DENIED', 'The caller does not have permission');
   }
   const wrong =
     method === 'PUT'

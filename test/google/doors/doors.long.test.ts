@@ -10,7 +10,9 @@ import { builtDist } from '../../support/built-program';
 import { runCommand } from '../../support/run-command';
 import { newFolder } from '../../support/temp-folders';
 import { startLoopbackGoogle, type LoopbackGoogle } from '../loopback-google';
+import { withWays } from '../../casebook/docs';
 import { Person } from './person';
+import { guide, section, stepsOf } from './steps';
 import { newWorld, type World } from './world';
 
 /** A copy of the repository as one downloads it: nothing is installed, nothing built. */
@@ -39,7 +41,7 @@ function terminal(world: World, folder: string, google: LoopbackGoogle) {
       return;
     }
     // Only clasp is to find the Google of this machine.
-    const talks = /^npm run (deploy|release)/.test(command);
+    const talks = command.startsWith('npm run deploy');
     if (talks && !person.hasApi) throw new Error('The Apps Script API is not switched on.');
     const before = google.asked.length;
     const env = talks ? google.env : { ...process.env, npm_config_prefer_offline: 'true' };
@@ -75,10 +77,14 @@ function expectHosting(person: Person): void {
   });
 }
 
-test('pasting: no command', async () => {
+/** The texts of the four files on the page of a release. */
+function pasted(): Readonly<Record<string, string>> {
   const read = (name: string): string => fs.readFileSync(path.join(builtDist(), name), 'utf8');
-  const page = Object.fromEntries(pasteFiles(read).map(({ file, text }) => [file, text]));
-  const host = new Person(newWorld(), { user: 'host@example.com', page });
+  return Object.fromEntries(pasteFiles(read).map(({ file, text }) => [file, text]));
+}
+
+test('pasting: no command', async () => {
+  const host = new Person(newWorld(), { user: 'host@example.com', page: pasted() });
   await host.follow('docs/pasting.md', 'The first time');
   expectHosting(host);
   expect(host.done).toEqual({ chosen: 33, commands: [] });
@@ -111,38 +117,21 @@ test('a terminal: four commands, and only what they need is installed', async ()
   }
 });
 
-test('a template is released, and copying it takes no command', async () => {
-  const [world, folder] = [newWorld(), repository()];
-  // The keeper has installed everything.
-  fs.symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
-  const google = await startLoopbackGoogle(folder);
-  try {
-    const keeper = new Person(world, {
-      user: 'keeper@example.org',
-      run: terminal(world, folder, google),
-      hasFile: (name) => fs.existsSync(path.join(folder, name)),
-    });
-    keeper.hasApi = true;
-    await keeper.follow('docs/releasing.md', 'A template to copy');
-    expect(keeper.done.commands).toEqual([
-      'npx clasp login',
-      'npm run release -- --script SCRIPT_ID --book ADDRESS',
-      'npm run docs',
-    ]);
+test('a template that was made by hand: copying it takes no command', async () => {
+  const world = newWorld();
+  const keeper = new Person(world, { user: 'keeper@example.org', page: pasted() });
+  // Up to the reload: nothing is opened in a template.
+  const pasting = stepsOf(section(guide('docs/pasting.md'), 'The first time')).slice(0, 9);
+  const last = stepsOf(section(guide('docs/releasing.md'), 'A template to copy')).at(-1) ?? '';
+  for (const step of [...pasting, last]) await keeper.read(step, 'making a template');
 
-    const host = new Person(world, { user: 'host@example.com' });
-    const readme = fs.readFileSync(path.join(folder, 'README.md'), 'utf8');
-    const copying = readme.split('\n').find((line) => line.includes('Copy this sheet')) ?? '';
-    await host.read(copying, 'README');
-    expectHosting(host);
-    expect(host.book).not.toBe(keeper.book);
-    expect(host.done).toEqual({ chosen: 15, commands: [] });
-    // The copy is no template, and knows nothing of anybody else's.
-    const entries = host.addOn.host.ui.menus.flatMap(({ entries: all }) => all.map(({ caption }) => caption));
-    expect(entries).not.toContain('Check this template');
-  } finally {
-    await google.close();
-  }
+  const host = new Person(world, { user: 'host@example.com' });
+  const copy = keeper.address.replace(/edit$/, 'copy');
+  const ways = withWays(guide('README.md'), 'docs/', { version: '1.0.0', copy });
+  await host.read(ways.split('\n').find((line) => line.includes('Copy this sheet')) ?? '', 'README');
+  expectHosting(host);
+  expect(host.book).not.toBe(keeper.book);
+  expect(host.done).toEqual({ chosen: 15, commands: [] });
 });
 
 test.each([

@@ -148,8 +148,6 @@ export class Person {
         return this.#openEntry(this.#lastPath);
       case 'make a copy':
         return this.#copy('another@example.org');
-      case 'choose it again until it says that the template is ready':
-        return this.#untilReady();
       default:
         return this.#editor?.do(words) === true;
     }
@@ -258,17 +256,6 @@ export class Person {
     const script = this.world.scripts.get(this.book);
     if (script === undefined) throw new Error('No spreadsheet is open.');
     return script;
-  }
-
-  /** Deletes the tabs that the template should not have, as its check says. */
-  #untilReady(): boolean {
-    const { host } = this.addOn;
-    const { tabs } = host.cloud.readBook(this.book, this.#user);
-    for (const { sheetId, title } of tabs) {
-      if (title !== 'Start here')
-        host.sheets().batchUpdate({ requests: [{ deleteSheet: { sheetId } }] }, this.book);
-    }
-    return this.#openEntry(this.#lastPath) && (this.shown.at(-1) ?? '').includes('This template is ready');
   }
 
   #state(): string {

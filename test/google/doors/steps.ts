@@ -11,7 +11,7 @@ export type Act =
 
 /** Things to do that have no words of their own on a screen. */
 const DONE =
-  'make a new (?:Google )?spreadsheet|set your time zone|select all|paste|save|press enter|close the editor|reload|then your account|choose the same menu entry once more|make a copy|choose it again until it says that the template is ready|share it with nobody';
+  'make a new (?:Google )?spreadsheet|set your time zone|select all|paste|save|press enter|close the editor|reload|then your account|choose the same menu entry once more|make a copy|share it with nobody';
 
 const ACT = new RegExp(
   [
