@@ -6,7 +6,7 @@ import { driveService, sheetsService } from './services';
 type Alone = () => unknown;
 
 export interface ApiCall {
-  readonly method: 'get' | 'post' | 'patch' | 'delete';
+  readonly method: 'get' | 'post' | 'patch';
   readonly url: string;
   readonly body?: object;
   /** Writes the body as JSON, where that can be done faster than by `JSON.stringify`. */
@@ -79,15 +79,6 @@ export function createPermission(
     body,
     isRead: false,
     alone: () => driveService().Permissions.create(body, id, params),
-  };
-}
-
-export function deletePermission(id: string, permission: string): ApiCall {
-  return {
-    method: 'delete',
-    url: `${FILES}/${encodeURIComponent(id)}/permissions/${encodeURIComponent(permission)}`,
-    isRead: false,
-    alone: () => driveService().Permissions.remove(id, permission),
   };
 }
 

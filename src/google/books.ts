@@ -13,7 +13,6 @@ import { ownerIn, ACCESS_FIELDS, accessIn } from './book-access';
 import { bookTabsStore } from './book-tabs-store';
 import { quietly } from './quietly';
 import { fileState, fileStates, type FilePermission, type FileState } from './file-state';
-import { lend, lentAccess, takeBack } from './lent-books';
 import { makeFiles, type MadeOrFound } from './new-file';
 import { isNotFound, isPolicy, failureOf, throwMistake, type Failure } from './failure';
 import { driveService, serviceError, serviceFailed, sheetsService, trying, tryingAgain } from './services';
@@ -46,8 +45,6 @@ export const booksPort: BooksPort = {
     ),
   statesOf: (ids) => tryingAll('Looking at who can read a book', ids, () => look(ids)),
   share: (sharings) => tryingAll('Sharing a book', sharings, () => share(sharings)),
-  lend: (sharings) => tryingAll('Letting a co-host edit a book', sharings, () => lend(sharings)),
-  takeBack: (books) => tryingAll('Taking a book back from a co-host', books, () => takeBack(books)),
   unshare: (id) => trying('Taking back the sharing of a book', () => ok(unshare(id))),
   layOut: (books) => {
     quietly(() => layOutBooks(bookTabsStore, books));
@@ -96,11 +93,8 @@ function bookState(state: FileState, id: string): BookState {
   switch (state.kind) {
     case 'trashed':
       return { kind: 'gone' };
-    case 'not-shown': {
-      const readers = lentAccess(id);
-      if (readers !== undefined) return { kind: 'lent', readers };
+    case 'not-shown':
       return isInSheets(id) ? { kind: 'not-shown' } : { kind: 'gone' };
-    }
     case 'there':
       return { kind: 'there', owner: ownerIn(state.file), readers: accessIn(state.file) };
   }

@@ -56,6 +56,12 @@ export function notedId({ property }: NotedTrigger): string | undefined {
   return noted !== undefined && 'id' in noted ? noted.id : undefined;
 }
 
+/** Whether the book notes a trigger, as read once in this call. */
+export function isNoted({ property }: NotedTrigger): boolean {
+  const noted = noteOf(property).get();
+  return noted !== undefined && 'id' in noted;
+}
+
 /** Deletes the trigger that fired, and leaves what the book notes. */
 export function deleteFired({ handler }: NotedTrigger, fired: string): void {
   for (const trigger of triggersOf(handler))

@@ -8,12 +8,11 @@ import {
   lostTriggerField,
   type LostTrigger,
   type LostTriggersPort,
-  type SubmitTriggerPort,
   type TriggerPort,
 } from '../rounds/ports/triggers';
 import { deleteProperty, keepProperty, property } from './document-properties';
 import { kept } from './kept';
-import { createNoted, deleteNoted, findNoted, triggersOf, type NotedTrigger } from './noted-trigger';
+import { createNoted, deleteNoted, findNoted, isNoted, triggersOf, type NotedTrigger } from './noted-trigger';
 import { quietly } from './quietly';
 import { trying } from './services';
 
@@ -33,6 +32,7 @@ export const periodicTrigger: TriggerPort = {
     }),
   delete: () => deletePeriodic(''),
   isThere: () => quietly(() => findNoted(PERIODIC) !== undefined) ?? true,
+  isNoted: () => isNoted(PERIODIC),
 };
 
 /** Starts to build the trigger that watches deadlines. */
@@ -40,7 +40,7 @@ export function everyTenMinutes(): GoogleAppsScript.Script.ClockTriggerBuilder {
   return ScriptApp.newTrigger('onPeriodicTrigger').timeBased().everyMinutes(EVERY_MINUTES);
 }
 
-export const submitTrigger: SubmitTriggerPort = {
+export const submitTrigger: TriggerPort = {
   isNoted: () => property(WATCHED) === SpreadsheetApp.getActiveSpreadsheet().getId(),
   create: () =>
     trying('Watching the forms', () => {

@@ -35,9 +35,10 @@ test('the address of the page is asked for again, until it is entered or taken a
   expect(warnings(test)).not.toMatch(PAGE);
 });
 
-test('co-hosts are asked for again, until they are named', () => {
+test('co-hosts who have done something are asked for again, until they are named', () => {
   const test = createdGame(SMALL);
   const other = coHostOf(test);
+  given(other.setDeadline({ deadline: test.clock.now() + 3_600_000 }));
   expect(warnings(test)).not.toMatch(CO_HOSTS);
   forget(test);
   expect(warnings(test)).toMatch(CO_HOSTS);

@@ -31,7 +31,7 @@ test.each(['close', 'resolve'] as const)('at “%s” both are made again at the
   expect(notices(test, true)).not.toContain('made again');
   expect(handlers(test)).toEqual([]);
   const told = notices(test);
-  expect(told).toMatch(/looks after the deadlines every ten minutes was gone.* It was made again at /);
+  expect(told).toMatch(/looks at the game every ten minutes was gone.* It was made again at /);
   expect(told).toMatch(/what became of what they sent was gone.* It was made again at /);
   const made = handlers(test).filter((handler) => handler !== 'onDeadlineTrigger');
   expect(made).toEqual(['onFormSubmitTrigger', 'onPeriodicTrigger']);
@@ -56,7 +56,7 @@ test('where Google refuses to make them, the sidebar says so and promises nothin
 test('a game that counts on no trigger asks for none', () => {
   const test = quietly('counted calls', () => createdGame(SMALL));
   test.host.store.write('triggers', { version: 1, triggers: [] });
-  given(test.desk.archive({ reason: 'enough' }));
+  given(test.desk.closeGame({ reason: 'enough' }));
   test.host.faults.resetCounts();
   given(test.desk.getDesk());
   expect(test.host.faults.count('ScriptApp.getProjectTriggers')).toBe(0);

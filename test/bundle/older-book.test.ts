@@ -9,7 +9,6 @@ import {
   create,
   draft,
   gameView,
-  holderOf,
   playStage,
   refused,
   resolveStage,
@@ -34,7 +33,7 @@ const MOMENTS: readonly (readonly [string, (test: TestHost) => unknown, string])
   ],
   [
     'a link was replaced',
-    ({ desk }) => given(desk.replaceKey({ person: holderOf(desk, gameView(desk).players[0]?.name ?? '') })),
+    ({ desk }) => given(desk.replaceKey({ player: gameView(desk).players[0]?.name ?? '' })),
     '1 new link, so that former ones work again.',
   ],
   ['a round was resolved', ({ desk }) => resolveStage(desk), 'Round 2.'],
@@ -46,7 +45,7 @@ const MOMENTS: readonly (readonly [string, (test: TestHost) => unknown, string])
   ],
   [
     'a game was put away',
-    ({ desk }) => given(desk.archive({ reason: 'No time.' })),
+    ({ desk }) => given(desk.closeGame({ reason: 'No time.' })),
     'what was done last: “Put the game away. Reason: No time.”',
   ],
 ];

@@ -33,7 +33,6 @@ const NOT_OF_THE_GAME: readonly string[] = [
   'prefetchAccess',
   'askAccount',
   'getAccountCheck',
-  'lookAtLentBook',
   'getCoHosts',
   'nameCoHost',
   'removeCoHost',

@@ -14,11 +14,9 @@ export const CO_HOSTS: CoHostsView = {
       since: NOON,
       by: HOST,
       until: null,
-      books: 9,
     },
-    { address: 'bo@example.com', since: NOON, by: HOST, until: null, books: 7 },
-    { address: 'chen@example.com', since: NOON, by: HOST, until: NOON + 86_400_000, books: 0 },
+    { address: 'bo@example.com', since: NOON, by: HOST, until: null },
+    { address: 'chen@example.com', since: NOON, by: HOST, until: NOON + 86_400_000 },
   ],
-  books: 9,
   zone: 'Europe/Berlin',
 };

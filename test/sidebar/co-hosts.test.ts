@@ -1,7 +1,7 @@
 // The co-hosts in the sidebar: the host names and removes them, having read what they will know; a co-host only looks.
 import type { CoHostsView } from '../../src/rounds/host/account/views';
 import { CO_HOSTS } from './co-host-fixtures';
-import { delivery, play } from './play-fixtures';
+import { play } from './play-fixtures';
 import { stage } from './stage-fixtures';
 import { AFTER, playing, resolved } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';
@@ -13,7 +13,7 @@ function hosted(view: CoHostsView): FakeServer {
   return new FakeServer(playing(), {
     getCoHosts: () => ({ ok: true, value: now }),
     nameCoHost: ({ address }) => {
-      now = { ...now, coHosts: [...now.coHosts, { address, since: 0, by, until: null, books: 9 }] };
+      now = { ...now, coHosts: [...now.coHosts, { address, since: 0, by, until: null }] };
       return { ok: true, value: now };
     },
     removeCoHost: ({ address }) => {
@@ -34,8 +34,6 @@ async function opened(view: CoHostsView): ReturnType<typeof openSidebar> {
 test('the host names one by an address that can be one, and removes one', async () => {
   const { page, server } = await opened(CO_HOSTS);
   await page.getByText('A co-host can read every secret.').waitFor();
-  await page.getByText('Can write all 9 books.').waitFor();
-  await page.getByText('Can write 7 of 9 books: the others wait for the host.').waitFor();
   const field = page.getByLabel('E-mail address of their Google account');
   await field.fill('nobody');
   await page.getByText('“nobody” is not an e-mail address').waitFor();
@@ -59,30 +57,32 @@ test('a co-host sees who hosts, and nothing to click', async () => {
   expect(await page.getByRole('button', { name: /^(Remove|Name)/ }).count()).toBe(0);
 });
 
-test('a co-host resolves, and what is the host’s to make is named and left to them', async () => {
-  const server = new FakeServer(playing({ stage: stage({ waitingFor: [] }) }));
-  const book = delivery({ id: 'a', title: 'Ana’s book' });
-  const forHost = { host: 'host@example.com', steps: ['Open the form “Your pick”'] };
-  const left = (state: 'waiting' | 'done') => {
+test.each([
+  [true, 'That happens automatically within about ten minutes.'],
+  [false, 'Ask host@example.com to open Round Keeper once.'],
+])(
+  'a co-host resolves, and what is the host’s to make is left to them: watched %s',
+  async (isWatched, when) => {
+    const server = new FakeServer(playing({ stage: stage({ waitingFor: [] }) }));
+    const forHost = {
+      host: 'host@example.com',
+      steps: ['Open the form “Your pick”', 'Write 9 books'],
+      isWatched,
+    };
     const after = AFTER.phase === 'playing' ? AFTER.play : play();
-    const deliveries = [{ ...book, state }];
-    return { ...AFTER, play: { ...after, deliveries, forHost } } as typeof AFTER;
-  };
-  server.handlers.resolveRound = () => {
-    server.view = left('waiting');
-    return { ok: true, value: resolved({ desk: server.view }) };
-  };
-  server.handlers.deliverSome = () => {
-    server.view = left('done');
-    return server.desk();
-  };
-  const { page } = await openSidebar(server);
-  await page.getByRole('button', { name: 'Resolve round' }).click();
-  await page.getByText('Make what the next stage needs: left to host@example.com').waitFor();
-  await page.getByText('✓ Everything is delivered.').waitFor();
-  const line = 'Left to host@example.com, whose account makes forms and books: Open the form “Your pick”.';
-  await page.getByText(line).waitFor();
-  expect(server.names()).not.toContain('prepareNext');
-  await page.getByRole('button', { name: 'On to the next stage' }).click();
-  await page.getByRole('heading', { name: 'Round 3', level: 1 }).waitFor();
-});
+    server.handlers.resolveRound = () => {
+      server.view = { ...AFTER, play: { ...after, deliveries: [], forHost } } as typeof AFTER;
+      return { ok: true, value: resolved({ desk: server.view }) };
+    };
+    const { page } = await openSidebar(server);
+    await page.getByRole('button', { name: 'Resolve round' }).click();
+    await page.getByText('Make what the next stage needs: left to host@example.com').waitFor();
+    await page.getByText('✓ Everything is delivered.').waitFor();
+    const line =
+      'Left to host@example.com, whose account makes and writes forms and books: Open the form “Your pick”, Write 9 books.';
+    await page.getByText(`${line} ${when}`).waitFor();
+    expect(server.names()).not.toContain('prepareNext');
+    await page.getByRole('button', { name: 'On to the next stage' }).click();
+    await page.getByRole('heading', { name: 'Round 3', level: 1 }).waitFor();
+  },
+);

@@ -38,7 +38,7 @@ test('a match is put away once its books are drawn, and everyone is told at once
   const counted = TO_COUNT.matches.map((match) => ({ ...match, state: 'counted' as const }));
   const season = { ...TO_COUNT, matches: counted, next: { action: 'open-episode', title: 'x' } as const };
   const server = new FakeServer(overIn(season), {
-    archive: () => ({ ok: true, value: between({}, { deliveries: [book('Ana')] }) }),
+    putMatchAway: () => ({ ok: true, value: between({}, { deliveries: [book('Ana')] }) }),
     deliverSome: () => ({ ok: true, value: between({}, { deliveries: [book('Ana', { state: 'done' })] }) }),
   });
   const { page } = await openSidebar(server);
@@ -51,7 +51,7 @@ test('a match is put away once its books are drawn, and everyone is told at once
   await page.getByText('Soullinked is put away. Its tabs stay in the books.').waitFor();
   await page.getByText('✓ Everything is delivered.').waitFor();
   const names = server.calls.map(({ name }) => name);
-  expect(names.slice(names.indexOf('archive'))).toEqual(['archive', 'deliverSome']);
+  expect(names.slice(names.indexOf('putMatchAway'))).toEqual(['putMatchAway', 'deliverSome']);
 });
 
 test('somebody else plays on only after the host saw what follows, told once', async () => {
@@ -77,7 +77,7 @@ test('somebody else plays on only after the host saw what follows, told once', a
 });
 
 test('a new link is made after a question, with a new book where the host wants it', async () => {
-  const server = new FakeServer(between(), { replaceKey: () => ({ ok: true, value: between() }) });
+  const server = new FakeServer(between(), { replacePersonKey: () => ({ ok: true, value: between() }) });
   const { page } = await openSidebar(server);
   await page.locator('details.person summary').first().click();
   await page.getByRole('button', { name: 'New link for Ana' }).click();
@@ -85,8 +85,9 @@ test('a new link is made after a question, with a new book where the host wants 
   await page.getByLabel(/^A new book, too/).check();
   await page.getByRole('button', { name: 'Make a new link and a new book' }).click();
   await page.getByText('Ana has a new link and a new book. Copy both and send them to them.').waitFor();
-  expect(server.calls.find(({ name }) => name === 'replaceKey')?.input).toEqual({
-    person: '0:Ana',
+  expect(server.calls.find(({ name }) => name === 'replacePersonKey')?.input).toEqual({
+    player: 'Ana',
+    holder: '0:Ana',
     newBook: true,
   });
 });

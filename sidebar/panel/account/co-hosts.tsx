@@ -10,7 +10,6 @@ import { Button } from '../parts/button';
 
 import { Screen } from '../parts/screen';
 import { TextField } from '../parts/text-field';
-import { plural } from '../../shared/text';
 
 type CoHost = CoHostsView['coHosts'][number];
 
@@ -29,11 +28,9 @@ export function CoHostsScreen() {
         enters, accepts, moves deadlines, resolves. Each line of the record names who did it.
       </p>
       <p>
-        Naming one lets their account write the books that there are, so that results are in them at their
-        click. Making forms and books, forms whose questions change, who may open what, and what runs by
-        itself belong to the host’s account alone. What a co-host leaves of that waits until the host opens
-        the sidebar; where deadlines close or resolve a round, that happens automatically within about ten
-        minutes.
+        When a co-host resolves, players’ pages and Discord are updated right away. Forms and books belong to
+        the host’s account. It writes them automatically within about ten minutes, or when the host next opens
+        the sidebar.
       </p>
       {view === undefined ? (
         <p class="quiet">Reading who hosts…</p>
@@ -83,7 +80,6 @@ function Hosts({ view, onChange }: HostsProps) {
           </ul>
         </>
       )}
-      {!yours && <LentBook />}
       {yours && <NameCoHost view={view} onChange={onChange} />}
     </>
   );
@@ -98,7 +94,6 @@ function Line({ one, view, onChange }: HostsProps & { readonly one: CoHost }) {
       <p class="quiet">
         Named by <bdi>{by}</bdi>, {timeText(since, view.zone)}
         {until !== null && `; until ${timeText(until, view.zone)}`}
-        {booksText(one, view.books)}
       </p>
       {view.yours && until === null && (
         <Button
@@ -109,7 +104,7 @@ function Line({ one, view, onChange }: HostsProps & { readonly one: CoHost }) {
               work: () => call('removeCoHost', { address }),
               then: onChange,
               done: () =>
-                `${address} is a co-host no more, and stays barred from rosters of this spreadsheet. Take back the sharing of the spreadsheet, too: whoever can open it reads every secret. They know the players’ links: give new ones, with new books, where they are not to read on.`,
+                `${address} is a co-host no more, and stays barred from rosters of this spreadsheet. Take back the sharing of the spreadsheet, too: whoever can open it reads every secret. They know the players’ links. If they shouldn’t keep reading, give the players new ones, with new books.`,
             })
           }
         >
@@ -117,43 +112,6 @@ function Line({ one, view, onChange }: HostsProps & { readonly one: CoHost }) {
         </Button>
       )}
     </li>
-  );
-}
-
-/** Says in a sentence how many books a co-host can write; empty where there is nothing to say. */
-function booksText({ books, until }: CoHost, all: number): string {
-  if (until !== null) return books === 0 ? '' : `. Can still write ${plural(books, 'book', 'books')}.`;
-  if (all === 0) return '';
-  return books === all
-    ? `. Can write ${all === 1 ? 'the book' : `all ${all} books`}.`
-    : `. Can write ${books} of ${plural(all, 'book', 'books')}: the others wait for the host. To try it again, name them once more.`;
-}
-
-/** Lets a co-host check their own account. */
-function LentBook() {
-  const { run } = useDesk();
-  const [found, setFound] = useState('');
-  return (
-    <>
-      <p class="help">
-        {found === ''
-          ? 'Before your click fills a player’s book, your account asks Google who reads it. Whether Google tells that is not known of every account.'
-          : found}
-      </p>
-      <div class="buttons">
-        <Button
-          onClick={() =>
-            void run({
-              doing: 'Looking at a lent book',
-              work: () => call('lookAtLentBook'),
-              then: ({ text }) => setFound(text),
-            })
-          }
-        >
-          Check your account
-        </Button>
-      </div>
-    </>
   );
 }
 

@@ -88,21 +88,19 @@ function Choice({ game }: { readonly game: GameChoice }) {
       blurb={game.blurb}
       fact={`Designed by ${game.designers.join(', ')}, for ${game.origin}`}
     >
-      <div class="buttons">
-        <Button
-          look="action"
-          about={title}
-          onClick={() => draft(`Starting the set-up of ${title}`, { game: id })}
-        >
-          Set up
-        </Button>
-        <Button
-          about={`of ${title}`}
-          onClick={() => draft(`Starting a practice game of ${title}`, { game: id, practice: true })}
-        >
-          Practice game
-        </Button>
-      </div>
+      <Button
+        look="action"
+        about={title}
+        onClick={() => draft(`Starting the set-up of ${title}`, { game: id })}
+      >
+        Set up
+      </Button>
+      <Button
+        about={`of ${title}`}
+        onClick={() => draft(`Starting a practice game of ${title}`, { game: id, practice: true })}
+      >
+        Practice game
+      </Button>
     </GameCard>
   );
 }
@@ -130,7 +128,7 @@ export function GameCard({
         <li>{length}</li>
         {fact !== '' && <li>{fact}</li>}
       </ul>
-      {children}
+      <div class="buttons">{children}</div>
     </section>
   );
 }

@@ -17,7 +17,15 @@ export function DeliveryLine(props: {
       <Delivery {...props} />
       {forHost !== undefined && (
         <p class="quiet">
-          Left to <bdi>{forHost.host}</bdi>, whose account makes forms and books: {forHost.steps.join(', ')}.
+          Left to <bdi>{forHost.host}</bdi>, whose account makes and writes forms and books:{' '}
+          {forHost.steps.join(', ')}.{' '}
+          {forHost.isWatched ? (
+            'That happens automatically within about ten minutes.'
+          ) : (
+            <>
+              Ask <bdi>{forHost.host}</bdi> to open Round Keeper once.
+            </>
+          )}
         </p>
       )}
     </>

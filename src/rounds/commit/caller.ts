@@ -40,7 +40,11 @@ export function portsOfCaller(ports: Ports, asked: AskedFor): Result<Ports, Call
         if (refused !== undefined) return fail(refused);
         const { owner } = hosts;
         if (owner === undefined || isHostOf(hosts, who)) return ok({ ...read.value, hosts });
-        return ok({ ...read.value, hostedBy: owner });
+        return ok({
+          ...read.value,
+          hostedBy: owner,
+          ...(trigger.isNoted() ? {} : { unwatched: true as const }),
+        });
       },
       // What was kept is shown to this account only while it may make the call.
       lastRow: () => (refusal(ports.hosts.read(), who, asked) === undefined ? book.lastRow() : undefined),
@@ -58,6 +62,7 @@ export function portsOfCaller(ports: Ports, asked: AskedFor): Result<Ports, Call
       delete: () => (helps() ? ok(undefined) : trigger.delete()),
       // The trigger belongs to the host's account, which alone sees it.
       isThere: () => helps() || trigger.isThere(),
+      isNoted: () => trigger.isNoted(),
     },
     submitTrigger: {
       isNoted: () => submitTrigger.isNoted(),

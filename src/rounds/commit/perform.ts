@@ -20,6 +20,7 @@ import { outdates, publishedGame } from '../session/page-keys';
 import type { Ports } from '../ports/ports';
 import type { Alarm } from '../ports/triggers';
 import { coHostPlays } from '../contacts/player-addresses';
+import { hasCoHosts, type Hosts } from '../record/hosts';
 import { refusedMaker } from '../record/other-account';
 import { lastRowNoted } from '../record/files-tab';
 import { startOf } from '../record/ledger-cells';
@@ -289,16 +290,18 @@ function write(ports: Ports, before: Session, commit: Commit): Result<Written, C
   const barred = namesPlayers(commit) ? coHostPlays(ports.hosts.read(), after.snapshot) : undefined;
   if (barred !== undefined) return fail(barred);
   if (Object.keys(changes).length === 0) return ok({ after, readableAt: 0 });
-  if (needsTrigger(after) && !needsTrigger(before)) {
+  const hosts = ports.hosts.read();
+  if (needsTrigger(after, hosts) && !needsTrigger(before, hosts)) {
     const made = ports.trigger.create();
-    if (!made.ok) return made;
+    // Without deadlines it only fills the books of rounds that a co-host resolves, which the host's window does, too.
+    if (!made.ok && hasDeadlines(after)) return made;
   }
   if (after.snapshot.page !== undefined && outdates(before, after)) ports.pages.outdate();
   const written = ports.book.write(changes);
   if (!written.ok) return written;
   const readableAt = rememberOpening(ports, before, after);
   setMatchTabsAside(ports, before, after);
-  if (needsTrigger(before) && !needsTrigger(after)) ports.trigger.delete();
+  if (needsTrigger(before, hosts) && !needsTrigger(after, hosts)) ports.trigger.delete();
   if (keepsWatch(before) && !keepsWatch(after)) ports.submitTrigger.delete();
   if (after.snapshot.page !== undefined) {
     ports.pages.publish(publishedGame(after), keptStage(after), gamePutAway(before, after));
@@ -341,7 +344,14 @@ export function alarmSet<S extends Session>(session: S, set: Alarm | undefined):
   return { ...session, snapshot: set === undefined ? snapshot : { ...snapshot, alarm: set } };
 }
 
-/** Whether the game has deadlines at which something happens by itself. */
-export function needsTrigger(session: Session): boolean {
+/**
+ * Whether the periodic trigger has work: deadlines at which something happens automatically, or books of rounds that a
+ * co-host resolves.
+ */
+export function needsTrigger(session: Session, hosts: Hosts): boolean {
+  return session.kind === 'game' && (hasCoHosts(hosts) || hasDeadlines(session));
+}
+
+function hasDeadlines(session: Session): boolean {
   return session.kind === 'game' && isWatchedPeriodically(session.record) && session.match.stage !== null;
 }

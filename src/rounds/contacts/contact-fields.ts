@@ -7,7 +7,7 @@ interface ReachedBy {
   readonly zone: string;
   readonly webhook: string;
   readonly hostWebhook: string;
-  /** Contacts by their people's ids. */
+  /** Contacts by the roster's names. */
   readonly players: Readonly<Record<string, TypedAnswers>>;
 }
 
@@ -18,15 +18,9 @@ const HOST_WEBHOOK = 'Discord webhook of your own channel';
 /** The name of a contact's field: `E-mail of Ana`. */
 export const contactField = (column: string, name: string): string => `${column} of ${name}`;
 
-/** Names somebody by their id: fields are shown to people. */
-type NameOf = (id: string) => string;
-
-export function contactFields(
-  { zone, webhook, hostWebhook, players }: ReachedBy,
-  nameOf: NameOf,
-): TypedAnswers {
-  const contacts = Object.entries(players).flatMap(([id, texts]) =>
-    Object.entries(texts).map(([column, text]) => [contactField(column, nameOf(id)), text] as const),
+export function contactFields({ zone, webhook, hostWebhook, players }: ReachedBy): TypedAnswers {
+  const contacts = Object.entries(players).flatMap(([name, texts]) =>
+    Object.entries(texts).map(([column, text]) => [contactField(column, name), text] as const),
   );
   const own = [
     [ZONE, zone],
@@ -36,15 +30,15 @@ export function contactFields(
   return Object.fromEntries([...own, ...contacts]);
 }
 
-/** Gives the contacts of these people that the fields say. */
-export function contactsOfFields(fields: TypedAnswers, ids: readonly string[], nameOf: NameOf): ReachedBy {
+/** Gives the contacts of these players that the fields say. */
+export function contactsOfFields(fields: TypedAnswers, names: readonly string[]): ReachedBy {
   const text = (field: string): string => answerIn(fields, field);
-  const players = ids.map(
-    (id) =>
+  const players = names.map(
+    (name) =>
       [
-        id,
+        name,
         Object.fromEntries(
-          CONTACT_COLUMNS.map((column) => [column, text(contactField(column, nameOf(id)))] as const),
+          CONTACT_COLUMNS.map((column) => [column, text(contactField(column, name))] as const),
         ),
       ] as const,
   );
@@ -57,7 +51,7 @@ export function contactsOfFields(fields: TypedAnswers, ids: readonly string[], n
 }
 
 /** Gives the contacts with another text in this field. */
-export function withContact(reached: ReachedBy, field: string, text: string, nameOf: NameOf): ReachedBy {
-  const fields = { ...contactFields(reached, nameOf), [field]: text };
-  return contactsOfFields(fields, Object.keys(reached.players), nameOf);
+export function withContact(reached: ReachedBy, field: string, text: string): ReachedBy {
+  const fields = { ...contactFields(reached), [field]: text };
+  return contactsOfFields(fields, Object.keys(reached.players));
 }

@@ -1,5 +1,5 @@
 // Finds the books that are about to be drawn: looks at each first, makes those that are not there, and shares them with
-// their readers. A co-host, who makes and shares nothing, finds the books that were lent to them.
+// their readers.
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { Commit } from '../commit/commit';
 import type { OutsidePorts } from '../commit/perform';
@@ -8,7 +8,6 @@ import { NO_ACCESS, type BookAccess } from '../ports/book-access';
 import type { GameFile } from '../record/files-tab';
 import { findBook } from '../record/game-files';
 import { personWith } from '../record/people';
-import { withLoans } from '../record/loans';
 import {
   readersOf,
   filesOf,
@@ -21,14 +20,11 @@ import {
 import { EVERYONE, type Message } from '../reply/messages';
 import type { CallProblem } from '../reply/reply';
 import { bookText, isShared, makeBooks, resultAt, shareBooks, unexpectedAccess } from './reader-books';
-import { foundLent } from './loans';
 import type { BookDelivery } from '../outbox/outbox';
 
 interface FoundBook {
   readonly file: GameFile;
   readonly readers: BookAccess;
-  /** True for a book of another account, lent to this one, which may change its contents alone. */
-  readonly isLent?: true;
 }
 
 export type Found = Result<FoundBook, CallProblem>;
@@ -50,21 +46,18 @@ export function booksToDraw(
   { save, seen }: { readonly save: Save; readonly seen: Seen },
 ): Result<readonly Found[], CallProblem> {
   const files = filesOf(session);
-  const hosts = outside.hosts.read();
   // Where a book was seen with a reader too many, it is looked at again: whoever held the lock before may have taken
   // that reader away.
   const asSeen = (file: GameFile): BookAccess | undefined => {
     const readers = seen.get(file.id);
-    return readers === undefined || unexpectedAccess(session, file, readers, hosts) !== ''
-      ? undefined
-      : readers;
+    return readers === undefined || unexpectedAccess(session, file, readers) !== '' ? undefined : readers;
   };
   const known = deliveries
     .flatMap(({ reader }) => findBook(files, reader) ?? [])
     .filter((file) => asSeen(file) === undefined);
   const states = outside.books.statesOf(known.map(({ id }) => id));
   // Undefined for books that are still to be made.
-  const found = deliveries.map(({ reader, mark }): Found | undefined => {
+  const found = deliveries.map(({ reader }): Found | undefined => {
     const file = findBook(files, reader);
     if (file === undefined) return undefined;
     const readers = asSeen(file);
@@ -76,8 +69,6 @@ export function booksToDraw(
         return undefined;
       case 'not-shown':
         return fail(otherAccount(`Delivering to ${bookText(session, reader)}`, file, outside.who()));
-      case 'lent':
-        return foundLent(outside, session, { file, readers: state.value.readers }, mark === 'allowed');
       case 'there':
         return ok({ file, readers: state.value.readers });
     }
@@ -151,8 +142,7 @@ function announced(session: WithReaders, made: readonly MadeBook[]): Pick<Commit
 }
 
 /**
- * Shares the books with their readers first where they are not, also where that failed before and may work now, and
- * notes the loans that are to be made and ended. A book that was lent to this account stays as it is.
+ * Shares the books with their readers first where they are not, also where that failed before and may work now.
  */
 function withReaders(
   outside: OutsidePorts,
@@ -160,13 +150,12 @@ function withReaders(
   found: readonly Found[],
   save: Save,
 ): Result<readonly Found[], CallProblem> {
-  const own = found.flatMap((one) => (one.ok && one.value.isLent !== true ? [one.value.file] : []));
+  const own = found.flatMap((one) => (one.ok ? [one.value.file] : []));
   const toShare = own.filter((file) => !(isShared(session, file) && file.sharing?.outcome === 'shared'));
   const shared = shareBooks(outside, session, toShare);
-  const hosts = outside.hosts.read();
   const after = own.map((file): Result<GameFile, CallProblem> => {
     const at = toShare.indexOf(file);
-    return at === -1 ? ok(withLoans(file, hosts)) : resultAt(shared, at);
+    return at === -1 ? ok(file) : resultAt(shared, at);
   });
   const changed = after.flatMap((result, index) =>
     result.ok && isOther(result.value, resultAt(own, index)) ? [result.value] : [],
@@ -183,7 +172,7 @@ function withReaders(
   );
 }
 
-/** Whether a book has to be noted again, because it is shared or lent otherwise than before. */
+/** Whether a book has to be noted again, because it is shared otherwise than before. */
 function isOther(a: GameFile, b: GameFile): boolean {
-  return JSON.stringify([a.sharing, a.loans]) !== JSON.stringify([b.sharing, b.loans]);
+  return JSON.stringify(a.sharing) !== JSON.stringify(b.sharing);
 }

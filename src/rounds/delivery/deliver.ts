@@ -8,7 +8,6 @@ import type { Prefetch } from '../reply/prefetch';
 import type { CallProblem } from '../reply/reply';
 import { noteDeliveredFates } from './fates';
 import { bookTabs } from '../outbox/book-tabs';
-import { isCoHost } from '../record/hosts';
 import { findBook } from '../record/game-files';
 import { resultAt, sharingNote, unexpectedAccess } from './reader-books';
 import type { BookToRender } from '../ports/books';
@@ -96,8 +95,10 @@ function drawBooks<S extends BookSession>(
     return saved;
   };
   const drawn: ReaderId[] = [];
-  const waiting = deliveriesOf(session).filter(
-    (book, index, all): book is BookDelivery =>
+  // A co-host's account sees no books: those wait for the host's.
+  const all = session.snapshot.hostedBy === undefined ? deliveriesOf(session) : [];
+  const waiting = all.filter(
+    (book, index): book is BookDelivery =>
       !isMessage(book) &&
       these(book) &&
       (book.mark === 'waiting' || book.mark === 'allowed') &&
@@ -105,7 +106,7 @@ function drawBooks<S extends BookSession>(
       all.findIndex(({ id }) => id === book.id) === index,
   );
   for (let made = 0; waiting.length > 0 && (made < least || outside.now() < outside.workUntil()); made += 1) {
-    const next = waiting.splice(0, atOnce(outside));
+    const next = waiting.splice(0, outside.books.atOnce());
     const before = now;
     const laidOut = booksOf(before, next);
     // So the other calls of the click have more time for their look.
@@ -114,7 +115,7 @@ function drawBooks<S extends BookSession>(
     const found = booksToDraw(outside, now, next, { save, seen });
     if (!found.ok) return found;
     // By now Google may be taking one book after another: then the rest waits for the next look at the clock.
-    waiting.unshift(...next.splice(atOnce(outside)));
+    waiting.unshift(...next.splice(outside.books.atOnce()));
     // Where a book was made or shared meanwhile, all are laid out anew: they may name it.
     const statuses = draw(
       outside,
@@ -143,13 +144,6 @@ function booksOf(session: BookSession, deliveries: readonly BookDelivery[]): rea
     const file = findBook(filesOf(session), reader);
     return file === undefined ? [] : [{ id: file.id, tabs: bookTabs(session, reader) }];
   });
-}
-
-/** A co-host's account asks for the readers of one book after another: the clock is looked at in between. */
-const CO_HOST_BOOKS = 4;
-
-function atOnce({ books, hosts, who }: OutsidePorts): number {
-  return isCoHost(hosts.read(), who()) ? Math.min(CO_HOST_BOOKS, books.atOnce()) : books.atOnce();
 }
 
 /** What the host decides on a delivery, and the state in which the window showed it. */
@@ -184,19 +178,18 @@ function notDrawn(book: BookDelivery, { text, passes }: CallProblem): DeliverySt
  * of its delivery. Those of `laidOut` are as the session has them.
  */
 function draw(
-  { books, hosts }: OutsidePorts,
+  { books }: OutsidePorts,
   session: BookSession,
   deliveries: readonly BookDelivery[],
   found: readonly Found[],
   laidOut: readonly BookToRender[],
 ): ReadonlyMap<string, DeliveryStatus> {
   const statuses = new Map<string, DeliveryStatus>();
-  const known = hosts.read();
   const toDraw = deliveries.flatMap((delivery, index) => {
     const one = resultAt(found, index);
     if (!one.ok) return [];
     const { file, readers } = one.value;
-    const strangers = delivery.mark === 'allowed' ? '' : unexpectedAccess(session, file, readers, known);
+    const strangers = delivery.mark === 'allowed' ? '' : unexpectedAccess(session, file, readers);
     if (strangers !== '') statuses.set(delivery.id, { mark: 'paused', note: strangers });
     return strangers === '' ? [{ delivery, file, readers }] : [];
   });

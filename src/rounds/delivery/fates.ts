@@ -20,7 +20,6 @@ import { tellsOf } from '../session/shown-content';
 import type { CallProblem } from '../reply/reply';
 import { bookTabs } from '../outbox/book-tabs';
 import { resultAt, unexpectedAccess } from './reader-books';
-import { foundLent } from './loans';
 import { deliveriesOf } from '../outbox/outbox';
 import { ownRows, toldOfOwn } from '../outbox/own-submissions';
 
@@ -101,6 +100,8 @@ function deliverAllFates(session: GameSession, ports: OutsidePorts, mayGoOn: () 
       ports,
       missing.map(([player]) => player),
     );
+  // A co-host's account sees no books: those wait for the host's.
+  if (session.snapshot.hostedBy !== undefined) return 0;
   while (missing.length > 0 && mayGoOn()) {
     const next = missing.slice(0, ports.books.atOnce());
     const players = next.map(([player]) => player);
@@ -160,11 +161,11 @@ function hashes(session: GameSession): readonly (readonly [player: string, hash:
  */
 function writeOwnBooks(
   session: GameSession,
-  outside: Pick<OutsidePorts, 'books' | 'hosts' | 'who'>,
+  outside: Pick<OutsidePorts, 'books'>,
   players: readonly string[],
   mayGoOn: () => boolean,
 ): readonly string[] | 'stopped' {
-  const { books, hosts } = outside;
+  const { books } = outside;
   const deliveries = deliveriesOf(session);
   const delivered = players.flatMap((player) => {
     const { id } = playerOf(session, player);
@@ -173,13 +174,11 @@ function writeOwnBooks(
     return delivery?.mark === 'done' && file !== undefined ? [{ player, reader: id, file }] : [];
   });
   const states = books.statesOf(delivered.map(({ file }) => file.id));
-  const known = hosts.read();
   const own = delivered.filter(({ file }, index) => {
     const state = resultAt(states, index);
     if (!state.ok) return false;
     const { value } = state;
-    if (value.kind === 'lent') return foundLent(outside, session, { file, readers: value.readers }, false).ok;
-    return value.kind === 'there' && unexpectedAccess(session, file, value.readers, known) === '';
+    return value.kind === 'there' && unexpectedAccess(session, file, value.readers) === '';
   });
   if (!mayGoOn()) return 'stopped';
   const drawn = books.render(

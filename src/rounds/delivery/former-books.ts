@@ -30,7 +30,7 @@ export function endBook(
   const state = resultAt(books.statesOf([id]), 0);
   if (!state.ok) return state;
   if (state.value.kind === 'gone') return ended('gone');
-  if (state.value.kind === 'not-shown' || state.value.kind === 'lent') {
+  if (state.value.kind === 'not-shown') {
     return fail(otherAccount(`Ending ${name}'s former book`, book.file, who()));
   }
   // A book's shelves end with it.

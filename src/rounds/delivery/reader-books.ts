@@ -1,13 +1,12 @@
 // The public book and the players' own books: making one, sharing it, and who may read it.
 import { Bug } from '../../games/frame/bug';
 import { fail, ok, type Result } from '../../games/frame/result';
-import { isCoHost, sameAccount, type Hosts } from '../record/hosts';
-import { withLoans } from '../record/loans';
+import { sameAccount } from '../record/hosts';
 import { refusedMaker } from '../record/other-account';
 import type { OutsidePorts } from '../commit/perform';
 import type { Shared } from '../ports/books';
 import { NO_ACCESS, type BookAccess } from '../ports/book-access';
-import type { GameFile, Loan, Sharing } from '../record/files-tab';
+import type { GameFile, Sharing } from '../record/files-tab';
 import { fileName, findBook, seasonFileName } from '../record/game-files';
 import { personWith } from '../record/people';
 import { filesOf, readersOf, type ReaderId, type WithBooks, type WithReaders } from '../session/readers';
@@ -17,7 +16,7 @@ import { contactOf } from '../contacts/contacts';
 
 export type BookKind = Exclude<GameFile['what'], 'form'>;
 
-type Books = Pick<OutsidePorts, 'books' | 'hosts'>;
+type Books = Pick<OutsidePorts, 'books'>;
 
 /** A book to be made. */
 interface WantedBook {
@@ -91,7 +90,7 @@ export function fileText({ name }: Pick<GameFile, 'name'>): string {
  * result is in the place of its file.
  */
 export function shareBooks(
-  { books, hosts }: Books,
+  { books }: Books,
   session: WithBooks,
   files: readonly GameFile[],
 ): readonly Result<GameFile, CallProblem>[] {
@@ -105,7 +104,6 @@ export function shareBooks(
     (file, index) => taken[index]?.ok === true && rosterProblem('E-mail', reader(file)) === '',
   );
   const shared = books.share(toShare.map((file) => ({ id: file.id, email: reader(file) })));
-  const known = hosts.read();
   return files.map((file, index) => {
     const before = resultAt(taken, index);
     if (!before.ok) return before;
@@ -113,10 +111,7 @@ export function shareBooks(
     const done: Result<Shared, CallProblem> = at === -1 ? ok({ kind: 'no-account' }) : resultAt(shared, at);
     if (!done.ok) return done;
     const { kind: outcome, ...given } = done.value;
-    // Who was let in before, co-hosts too, was shut out.
-    const { loans: _, ...rest } = file;
-    const kept = file.sharing === undefined || isShared(session, file) ? file : rest;
-    return ok({ ...withLoans(kept, known), sharing: { reader: reader(file), outcome, ...given } });
+    return ok({ ...file, sharing: { reader: reader(file), outcome, ...given } });
   });
 }
 
@@ -139,21 +134,16 @@ function emailOf({ people, snapshot }: WithBooks, { person }: Pick<GameFile, 'pe
   return email.length <= LONGEST_ADDRESS ? email : `${email.slice(0, LONGEST_ADDRESS)} …`;
 }
 
-/** Tells the host who can read a player's book besides the player and the co-hosts; empty where nobody can. */
-export function unexpectedAccess(
-  session: WithBooks,
-  file: GameFile,
-  readers: BookAccess,
-  hosts: Hosts,
-): string {
-  const found = whoElseReads(session, file, readers, hosts);
+/** Tells the host who can read a player's book besides the player; empty where nobody can. */
+export function unexpectedAccess(session: WithBooks, file: GameFile, readers: BookAccess): string {
+  const found = whoElseReads(session, file, readers);
   return found === ''
     ? ''
     : `Not written: ${found}. Change the sharing of ${file.name}'s book, or allow it, then deliver again.`;
 }
 
 /** Names who can read a player's book and should not; empty where nobody can. */
-export function whoElseReads(session: WithBooks, file: GameFile, readers: BookAccess, hosts: Hosts): string {
+function whoElseReads(session: WithBooks, file: GameFile, readers: BookAccess): string {
   const { sharing } = file;
   if (file.what === 'public-book') return '';
   const email = emailOf(session, file);
@@ -162,8 +152,7 @@ export function whoElseReads(session: WithBooks, file: GameFile, readers: BookAc
   const others = readers.people.filter(
     (person) =>
       !(person.email !== '' && sameAccount(person.email, email)) &&
-      (given === undefined || person.permission !== given) &&
-      !isCoHost(hosts, person.email),
+      (given === undefined || person.permission !== given),
   );
   const names = others.map((person) => (person.email === '' ? 'somebody' : person.email));
   const found = [
@@ -198,13 +187,6 @@ function notShared({ outcome }: Sharing, book: string, player: string, email: st
   }
 }
 
-function loanNote(file: GameFile, { to, state }: Loan): readonly string[] {
-  if (state !== 'kept') return [];
-  return [
-    `Round Keeper could not take ${fileText(file)} back from ${to}, who is no co-host any more. In the file, choose Share and remove them.`,
-  ];
-}
-
 /** Tells the host about all books and forms that somebody cannot open. */
 export function accessNotes(session: WithReaders): readonly string[] {
   const files = filesOf(session);
@@ -215,7 +197,6 @@ export function accessNotes(session: WithReaders): readonly string[] {
     ...books
       .flatMap((file) => (file === undefined ? [] : [sharingNote(session, file)]))
       .filter((note) => note !== ''),
-    ...files.files.flatMap((file) => (file.loans ?? []).flatMap((loan) => loanNote(file, loan))),
     ...open.map(
       ({ file }) =>
         `Round Keeper could not take back the sharing of ${file.name}'s former book. It is not written any more; in the file, choose Share and remove who may still open it.`,

@@ -16,16 +16,11 @@ export type BookState =
   /** Deleted by the host, or in the bin. */
   | { readonly kind: 'gone' }
   /** The book is there, but another account or another script project made it. */
-  | { readonly kind: 'not-shown' }
-  /**
-   * Another account made it, but this one may edit it; `readers` are those that Google tells such an account of, not
-   * all with addresses.
-   */
-  | { readonly kind: 'lent'; readonly readers: BookAccess };
+  | { readonly kind: 'not-shown' };
 
 /** True for a book that somebody besides its owner may open. */
 export function isOpenToOthers(state: BookState): boolean {
-  if (state.kind !== 'there' && state.kind !== 'lent') return false;
+  if (state.kind !== 'there') return false;
   const { people, link, sharedDrive } = state.readers;
   return people.length > 0 || link || sharedDrive;
 }
@@ -42,12 +37,6 @@ export type Shared =
 export interface BookSharing {
   readonly id: string;
   readonly email: string;
-}
-
-/** A book, and the permission by which somebody can edit it. */
-export interface BookToTakeBack {
-  readonly id: string;
-  readonly permission: string;
 }
 
 /** A book, and exactly the tabs that it is to show. */
@@ -77,9 +66,6 @@ export interface BooksPort {
   tabsOf(ids: readonly string[]): readonly Result<readonly number[], CallProblem>[];
   statesOf(ids: readonly string[]): readonly Result<BookState, CallProblem>[];
   share(sharings: readonly BookSharing[]): readonly Result<Shared, CallProblem>[];
-  /** Lets an account edit each book; from then on nobody but the owner can share it. */
-  lend(sharings: readonly BookSharing[]): readonly Result<Shared, CallProblem>[];
-  takeBack(books: readonly BookToTakeBack[]): readonly Result<undefined, CallProblem>[];
   /** Works out ahead what `render` will write for these very books; it asks Google for nothing. */
   layOut(books: readonly BookToRender[]): void;
   /** Redraws each book in one atomic write. */

@@ -60,6 +60,8 @@ export interface HostSnapshot {
   readonly hosts?: Hosts;
   /** The host's account, where a co-host calls, who makes no files; absent where the host calls. */
   readonly hostedBy?: string;
+  /** True where a co-host calls, and no trigger of the host's looks at the game every ten minutes. */
+  readonly unwatched?: true;
   /** True where the check found that forms do not tell what was sent to them. */
   readonly formsSilent?: true;
   /** Late taps on Send, as phones tell them; looked up each time it is called. */

@@ -13,7 +13,7 @@ import type { HostBook } from './host-book';
 import type { MatchTabsPort } from './match-tabs';
 import type { PagesPort } from './pages';
 import type { PrefetchPort } from './book-access';
-import type { AlarmPort, LostTriggersPort, SubmitTriggerPort, TriggerPort } from './triggers';
+import type { AlarmPort, LostTriggersPort, TriggerPort } from './triggers';
 
 export type Posted =
   | PostOutcome
@@ -70,7 +70,7 @@ export interface Ports {
   readonly trigger: TriggerPort;
   readonly alarm: AlarmPort;
   /** The trigger that runs soon after somebody has sent a form. */
-  readonly submitTrigger: SubmitTriggerPort;
+  readonly submitTrigger: TriggerPort;
   readonly lostTriggers: LostTriggersPort;
   readonly deliveredFates: DeliveredFatesPort;
   readonly account: AccountPort;

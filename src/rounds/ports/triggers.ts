@@ -15,10 +15,7 @@ export interface TriggerPort {
    * tell. Throws nothing.
    */
   isThere(): boolean;
-}
-
-/** The trigger on submissions. The book notes that it was made; the note may be lost, or outlive the trigger. */
-export interface SubmitTriggerPort extends TriggerPort {
+  /** Whether the book notes that it was made, for every account; the note may be lost, or outlive the trigger. */
   isNoted(): boolean;
 }
 

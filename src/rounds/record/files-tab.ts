@@ -46,17 +46,6 @@ const sharing = object({
 });
 export type Sharing = ValueOf<typeof sharing>;
 
-/** A book is to be lent to a co-host, is lent, or Google refused it; it is to be taken back, or Google refused that. */
-const LOAN_STATES = ['to-lend', 'lent', 'refused', 'to-take-back', 'kept'] as const;
-
-const loan = object({
-  /** The co-host's address. */
-  to: word('to'),
-  state: oneOf('state', LOAN_STATES),
-  permission: optional(word('permission')),
-});
-export type Loan = ValueOf<typeof loan>;
-
 /** A book of its own for the tabs of a reader's oldest matches, taken out of their book so that it stays light. */
 const shelf = object({
   id: secret('id'),
@@ -94,8 +83,6 @@ const file = object({
   responders: optional(oneOf('responders', RESPONDERS)),
   /** The last sharing of a book: its reader, and how it went. */
   sharing: optional(sharing),
-  /** The co-hosts who may write the book, or did. */
-  loans: optional(listOf(loan)),
   /** The books with the tabs of its oldest matches, the first one first. */
   shelves: optional(listOf(shelf)),
 });

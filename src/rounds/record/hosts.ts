@@ -45,6 +45,11 @@ export function isCoHost({ coHosts }: Hosts, who: string): boolean {
   return coHosts.some(({ address, until }) => until === undefined && sameAccount(address, who));
 }
 
+/** Whether anyone is a co-host now. */
+export function hasCoHosts({ coHosts }: Hosts): boolean {
+  return coHosts.some(({ until }) => until === undefined);
+}
+
 /** Whether somebody is a co-host, or was one. */
 export function wasCoHost({ coHosts }: Hosts, who: string): boolean {
   return coHosts.some(({ address }) => sameAccount(address, who));

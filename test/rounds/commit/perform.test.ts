@@ -1,5 +1,4 @@
 // The shell: one read and one write a call, all of a commit or nothing of it, and the book as it then is.
-import { holderOf } from '../../support/host-game';
 import { given } from '../../../src/commands/desk-calls';
 import { ok } from '../../../src/games/frame/result';
 import { perform, performInGame } from '../../../src/rounds/commit/perform';
@@ -62,11 +61,7 @@ const CLICKS: readonly Click[] = [
     outside: ['trigger.create'],
   },
   { name: 'closing forms', before: created, click: ({ desk }) => desk.setAccepting({ accepting: false }) },
-  {
-    name: 'a new key',
-    before: created,
-    click: ({ desk }) => desk.replaceKey({ person: holderOf(created().desk, 'Ann') }),
-  },
+  { name: 'a new key', before: created, click: ({ desk }) => desk.replaceKey({ player: 'Ann' }) },
   {
     name: 'settling a delivery',
     before: created,
@@ -81,7 +76,7 @@ const CLICKS: readonly Click[] = [
   {
     name: 'putting away',
     before: () => played(1),
-    click: ({ desk }) => desk.archive({ reason: 'Enough.' }),
+    click: ({ desk }) => desk.closeGame({ reason: 'Enough.' }),
     after: ['submitTrigger.delete'],
   },
 ];
@@ -194,6 +189,6 @@ test('the trigger is there while there are deadlines to watch, and made before t
   expect(book.trigger.set).toBe(false);
   given(change(book, { kind: 'rewind', toStage: 'round-5' }));
   expect(book.trigger.set).toBe(true);
-  given(book.desk.archive({ reason: 'Enough.' }));
+  given(book.desk.closeGame({ reason: 'Enough.' }));
   expect(book.trigger.set).toBe(false);
 });

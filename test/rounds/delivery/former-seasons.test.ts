@@ -50,7 +50,7 @@ function playDuel(book: Paper, winner: string): void {
   endOwnMatch(book, [winner]);
   count(book);
   deliver(book);
-  given(book.desk.archive({ reason: '' }));
+  given(book.desk.putMatchAway({ reason: '' }));
   deliver(book);
 }
 

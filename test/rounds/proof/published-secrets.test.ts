@@ -1,5 +1,4 @@
 // The published record holds no secret (ALL-9): a game with every kind of entry, and all that is released of it.
-import { holderOf } from '../../support/host-game';
 import { given } from '../../../src/commands/desk-calls';
 import { watchDeadlines } from '../../../src/rounds/host/stage/reminders';
 import { ok } from '../../../src/games/frame/result';
@@ -56,7 +55,7 @@ const CAUSES: Readonly<Record<MatchEntryKind, ((book: Paper) => void) | null>> =
     book.place.zone = 'Asia/Tokyo';
     given(book.desk.getDesk());
   },
-  key: (book) => given(book.desk.replaceKey({ person: holderOf(book.desk, 'Ann'), newBook: true })),
+  key: (book) => given(book.desk.replaceKey({ player: 'Ann', newBook: true })),
   seated: (book) =>
     correct(book, {
       kind: 'replace-player',
@@ -149,7 +148,7 @@ const CAUSES: Readonly<Record<MatchEntryKind, ((book: Paper) => void) | null>> =
     while (gameIn(book.desk).toPrepare.length > 0) given(book.desk.prepareNext());
     deliver(book);
   },
-  closed: (book) => given(book.desk.archive({ reason: 'It is over.' })),
+  closed: (book) => given(book.desk.closeGame({ reason: 'It is over.' })),
 };
 
 /** Everything that is released: the text of the public book, which anybody may read, and the record's file. */

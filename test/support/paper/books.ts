@@ -120,16 +120,6 @@ export function paperBooks(
     layOut: () => undefined,
     render: (all) =>
       all.map(({ id, tabs }) => service('books.draw', () => changeBook(id, (book) => drawTabs(book, tabs)))),
-    lend: (sharings) =>
-      sharings.map(({ email }) =>
-        service('books.lend', () => {
-          const refused = refusals.get(email);
-          return ok(
-            refused === undefined ? { kind: 'shared', permission: `loan to ${email}` } : { kind: refused },
-          );
-        }),
-      ),
-    takeBack: (loans) => loans.map(() => service('books.takeBack', () => ok(undefined))),
     unshare: (id) =>
       service('books.unshare', () => {
         const changed = changeBook(id, (book) => {

@@ -26,6 +26,7 @@ export function paperTrigger(
     create: () => service(`${name}.create`, () => done(() => make(true))),
     delete: () => service(`${name}.delete`, () => done(() => make(false))),
     isThere: () => trigger.set,
+    isNoted: () => trigger.set,
   };
 }
 

@@ -6,7 +6,6 @@ import { withBooksIn } from '../../session/game-session';
 import { accountCheck, askAccount } from './account-check';
 import { coHostsView, nameCoHost, removeCoHost } from './co-hosts';
 import { coHostAddress } from './inputs';
-import { lookAtLentBook } from './lent-book';
 import { savePage } from './page-address';
 
 export const ACCOUNT_CALLS = {
@@ -33,14 +32,6 @@ export const ACCOUNT_CALLS = {
     made: 'nothing',
     who: 'hosts',
     run: (ports) => coHostsView(ports),
-  }),
-  /** Finds out whether Google tells the caller, a co-host, who reads a book that is lent to them. */
-  lookAtLentBook: call({
-    tried: 'Looking at a lent book',
-    input: nothing,
-    made: 'nothing',
-    who: 'hosts',
-    run: (ports) => lookAtLentBook(ports),
   }),
   /** Names an account that may host beside this one, which alone makes files and owns triggers. */
   nameCoHost: call({

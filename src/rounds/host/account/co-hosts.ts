@@ -1,4 +1,4 @@
-// Names co-hosts and removes them, for all games of the book, with the books that are lent to them.
+// Names co-hosts and removes them, for all games of the book.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { pastedText } from '../../../games/frame/typed-names';
 import type { CallProblem } from '../../reply/reply';
@@ -11,9 +11,8 @@ import type { HostSnapshot } from '../../ports/host-book';
 import type { Ports } from '../../ports/ports';
 import { readFilesTab, type GameFiles } from '../../record/files-tab';
 import { isAccount, isCoHost, sameAccount, type Hosts } from '../../record/hosts';
-import { mayWrite } from '../../record/loans';
-import { performStepsWithBooks } from '../../commit/perform';
-import { seeToLoans } from '../parts/prepare';
+import { needsTrigger, performSteps } from '../../commit/perform';
+import type { Session } from '../../session/game-session';
 
 /** Lists everybody who hosts, and who did. */
 export function coHostsView(ports: Ports): Result<CoHostsView, CallProblem> {
@@ -22,11 +21,10 @@ export function coHostsView(ports: Ports): Result<CoHostsView, CallProblem> {
 }
 
 /**
- * Names an account, and lends it the books that exist. Nobody tells that account: the host shares the spreadsheet with
- * it.
+ * Names an account. Nobody notifies that account: the host shares the spreadsheet with it.
  */
 export function nameCoHost(ports: Ports, { address }: CoHostAddress): Result<CoHostsView, CallProblem> {
-  return changed(ports, address, (hosts, snapshot) => {
+  return changed(ports, (hosts, snapshot) => {
     const named = pastedText(address);
     const wrong = problemWith(named, ports.who(), hosts, snapshot);
     if (wrong !== undefined) return fail(wrong);
@@ -39,9 +37,9 @@ export function nameCoHost(ports: Ports, { address }: CoHostAddress): Result<CoH
   });
 }
 
-/** Removes a co-host and takes the books back; nothing changes for an account that is no co-host any more. */
+/** Removes a co-host; nothing changes for an account that is no co-host any more. */
 export function removeCoHost(ports: Ports, { address }: CoHostAddress): Result<CoHostsView, CallProblem> {
-  return changed(ports, address, (hosts) =>
+  return changed(ports, (hosts) =>
     ok({
       ...hosts,
       coHosts: hosts.coHosts.map((one) =>
@@ -53,7 +51,6 @@ export function removeCoHost(ports: Ports, { address }: CoHostAddress): Result<C
 
 function changed(
   ports: Ports,
-  address: string,
   change: (hosts: Hosts, snapshot: HostSnapshot) => Result<Hosts, CallProblem>,
 ): Result<CoHostsView, CallProblem> {
   const done = ports.exclusively((): Result<CoHostsView, CallProblem> => {
@@ -65,9 +62,13 @@ function changed(
     return written.ok ? ok(viewOf(ports, after.value, read.value)) : written;
   });
   if (!done.ok) return done;
-  // What the account may do has changed already; if its books fail here, a later click deals with them.
-  const lent = performStepsWithBooks(ports, (session, shell) => seeToLoans(session, shell, address));
-  return lent.ok ? coHostsView(ports) : done;
+  // If Google refuses the trigger, the host's next window makes it.
+  performSteps(ports, ok<Session>, (session, { outside }) => {
+    const { trigger } = outside;
+    const kept = needsTrigger(session, outside.hosts.read()) ? trigger.create() : trigger.delete();
+    return kept.ok ? ok(session) : kept;
+  });
+  return done;
 }
 
 const TRIED = 'Naming a co-host';
@@ -110,24 +111,11 @@ function readersIn({ files, formerBooks }: GameFiles): readonly string[] {
 
 function viewOf(ports: Ports, hosts: Hosts, snapshot: HostSnapshot): CoHostsView {
   const you = ports.who();
-  const files = readFilesTab(snapshot.files);
-  const books = files.ok ? files.value.files.filter(({ what }) => what !== 'form') : [];
   return {
     host: hosts.owner ?? '',
     you,
     yours: hosts.owner === undefined || sameAccount(hosts.owner, you),
-    coHosts: hosts.coHosts.map(({ address, since, by, until = null }) => ({
-      address,
-      since,
-      by,
-      until,
-      // A co-host who was removed and named again has two lines here: the books are counted in the later one.
-      books:
-        until !== null && isCoHost(hosts, address)
-          ? 0
-          : books.filter((book) => mayWrite(book, address)).length,
-    })),
-    books: books.length,
+    coHosts: hosts.coHosts.map(({ address, since, by, until = null }) => ({ address, since, by, until })),
     zone: hostZone(snapshot),
   };
 }

@@ -15,11 +15,7 @@ export interface CoHostsView {
     readonly by: string;
     /** The instant since when they are no co-host any more; null while they are one. */
     readonly until: number | null;
-    /** How many books they can write. */
-    readonly books: number;
   }[];
-  /** How many books there are. */
-  readonly books: number;
   /** The time zone in which the host reads times. */
   readonly zone: string;
 }

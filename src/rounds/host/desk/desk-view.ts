@@ -1,6 +1,7 @@
 // Draws the sidebar's desk: a book without a game, a draft, or the game as it is, in words.
 import { present } from '../../../games/frame/present';
-import { areBeside, preparationSteps, stepTitle } from '../parts/preparation-steps';
+import { count } from '../../../games/frame/wording';
+import { areBeside, preparationSteps, stepTitle, type PreparationStep } from '../parts/preparation-steps';
 import { wordViews } from '../messages/say-word';
 import { openedText, openingOf, shownOf } from '../../commit/made-on';
 import { CONTACT_QUESTIONS } from '../../contacts/contact-columns';
@@ -9,6 +10,7 @@ import { tableLink } from '../../contacts/page-link';
 import { correctionViews } from '../../outbox/correction-notices';
 import { copiesOf } from '../../outbox/copies';
 import { linesForEveryone, openingMessages, playedLines } from '../../outbox/messages';
+import { deliveriesOf, isMessage } from '../../outbox/outbox';
 import { findBook } from '../../record/game-files';
 import { commitment } from '../../record/ledger';
 import { gameChoice, gameChoices } from '../../session/draft';
@@ -22,6 +24,7 @@ import { timeText } from '../../time/time-zone';
 import type { DeskView, GameView, OutgoingView, PhaseView } from './views';
 import { settingAnswers } from '../corrections/whole-change';
 import { atDeadlineView } from '../stage/at-deadline-view';
+import { isUnwatched } from '../stage/lost-trigger-notices';
 import { shownDeliveries } from '../parts/delivery-list';
 import { betweenWarnings, gameWarnings } from './game-warnings';
 import { playerView } from './player-view';
@@ -67,17 +70,27 @@ function continuedIn({ record, past, match, snapshot }: GameSession): Pick<GameV
 function outgoingView(session: BookSession, warnings: readonly string[]): OutgoingView {
   const { snapshot } = session;
   const steps = preparationSteps(session);
-  const { hostedBy: host } = snapshot;
+  const forHost = forHostView(session, steps);
   return {
     zone: hostZone(snapshot),
     publicBook: findBook(filesOf(session), undefined)?.url ?? '',
     page: snapshot.page ?? '',
-    deliveries: shownDeliveries(session),
+    deliveries: shownDeliveries(session, snapshot.hostedBy === undefined ? undefined : isMessage),
     warnings,
-    ...(host === undefined
+    ...(snapshot.hostedBy === undefined
       ? { toPrepare: steps.map(stepTitle), ...(areBeside(steps) ? { beside: true as const } : {}) }
-      : { toPrepare: [], ...(steps.length > 0 ? { forHost: { host, steps: steps.map(stepTitle) } } : {}) }),
+      : { toPrepare: [], ...present({ forHost }) }),
   };
+}
+
+/** What a co-host leaves to the host's account: forms and books to make, and books to write. */
+function forHostView(session: BookSession, steps: readonly PreparationStep[]): OutgoingView['forHost'] {
+  const { hostedBy: host, unwatched } = session.snapshot;
+  const books = deliveriesOf(session).filter((one) => !isMessage(one) && one.mark !== 'done').length;
+  if (host === undefined || steps.length + books === 0) return undefined;
+  const isWatched = session.kind === 'game' && unwatched !== true && !isUnwatched(session);
+  const written = books === 0 ? [] : [`Write ${count(books, 'book')}`];
+  return { host, steps: [...steps.map(stepTitle), ...written], isWatched };
 }
 
 function gameView(session: GameSession): GameView {

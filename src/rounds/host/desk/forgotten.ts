@@ -1,20 +1,16 @@
 // Warnings where the spreadsheet has lost what Google keeps beside its tabs. The tabs still show that it was there, and
 // the host is asked for it again.
 import { all } from '../../../games/frame/wording';
-import type { GameFiles } from '../../record/files-tab';
 import { pageNoted } from '../../record/files-tab';
 import { isAccount, sameAccount, wasCoHost } from '../../record/hosts';
 import { allRows } from '../../record/whole-ledger';
 import type { Kept } from '../../session/game-session';
 
 /** Warns the host alone: of co-hosts, and of the players' page. */
-export function forgottenWarnings(
-  session: Pick<Kept, 'snapshot' | 'ledger'>,
-  files: Pick<GameFiles, 'files'>,
-): readonly string[] {
+export function forgottenWarnings(session: Pick<Kept, 'snapshot' | 'ledger'>): readonly string[] {
   const { page, pageNotOpen, files: tab } = session.snapshot;
   const noted = pageNoted(tab);
-  const coHosts = forgottenCoHosts(session, files);
+  const coHosts = forgottenCoHosts(session);
   return [
     ...(coHosts.length === 0
       ? []
@@ -29,18 +25,13 @@ export function forgottenWarnings(
   ];
 }
 
-/** Names accounts that have done something here, or were lent books, and of which nothing is kept. */
-function forgottenCoHosts(
-  { snapshot: { hosts }, ledger }: Pick<Kept, 'snapshot' | 'ledger'>,
-  { files }: Pick<GameFiles, 'files'>,
-): readonly string[] {
+/** Names accounts that have done something here, and of which nothing is kept. */
+function forgottenCoHosts({
+  snapshot: { hosts },
+  ledger,
+}: Pick<Kept, 'snapshot' | 'ledger'>): readonly string[] {
   if (hosts?.owner === undefined) return [];
   const { owner } = hosts;
-  const there = [
-    ...allRows({ ledger }).map(({ who }) => who),
-    ...files.flatMap(({ loans = [] }) => loans.map(({ to }) => to)),
-  ];
-  return [...new Set(there)].filter(
-    (who) => isAccount(who) && !sameAccount(who, owner) && !wasCoHost(hosts, who),
-  );
+  const there = new Set(allRows({ ledger }).map(({ who }) => who));
+  return [...there].filter((who) => isAccount(who) && !sameAccount(who, owner) && !wasCoHost(hosts, who));
 }

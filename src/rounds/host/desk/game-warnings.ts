@@ -19,7 +19,7 @@ export function gameWarnings(session: Play & Kept): readonly string[] {
     ...setUpWarnings(session),
     ...zoneWarnings(session.record),
     ...pageWarnings(session),
-    ...forgottenWarnings(session, session.record),
+    ...forgottenWarnings(session),
     ...remadeBooks(session.record, session.record.openedAt),
   ];
 }
@@ -31,7 +31,7 @@ export function betweenWarnings(session: BetweenSession): readonly string[] {
     ...oneByOneWarnings(session, session.files),
     ...accessNotes(session),
     ...pageWarnings(session),
-    ...forgottenWarnings(session, session.files),
+    ...forgottenWarnings(session),
     ...remadeBooks(session.files, since),
     ...matchWarnings(session.season),
   ];

@@ -7,17 +7,17 @@ import type { LostTrigger } from '../../ports/triggers';
 import type { Ports } from '../../ports/ports';
 import { isWatched, type Session } from '../../session/game-session';
 
-type TriggerPorts = Pick<Ports, 'trigger' | 'submitTrigger'>;
+type TriggerPorts = Pick<Ports, 'hosts' | 'trigger' | 'submitTrigger'>;
 
 /** How long the host is told of it, in milliseconds. */
 const TOLD_FOR_MS = 60 * 60_000;
 
 function missing(
   session: Session,
-  { trigger, submitTrigger }: TriggerPorts,
+  { hosts, trigger, submitTrigger }: TriggerPorts,
 ): readonly LostTrigger['which'][] {
   return [
-    ...(needsTrigger(session) && !trigger.isThere() ? (['periodic'] as const) : []),
+    ...(needsTrigger(session, hosts.read()) && !trigger.isThere() ? (['periodic'] as const) : []),
     // A trigger that was never made is not lost.
     ...(isWatched(session) && submitTrigger.isNoted() && !submitTrigger.isThere()
       ? (['submit'] as const)

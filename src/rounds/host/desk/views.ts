@@ -51,7 +51,12 @@ export interface OutgoingView {
    * For a co-host, the steps that only the host's account can do, since it makes all files; absent where there are
    * none.
    */
-  readonly forHost?: { readonly host: string; readonly steps: readonly string[] };
+  readonly forHost?: {
+    readonly host: string;
+    readonly steps: readonly string[];
+    /** True while a trigger does them within about ten minutes; else they wait until the host opens Round Keeper. */
+    readonly isWatched: boolean;
+  };
   /** Present where forms and books have to be made: two calls can do that at the same time. */
   readonly beside?: true;
 }

@@ -4,9 +4,8 @@ import { bookText, fileText, isShared, type BookKind } from '../../delivery/read
 import { changesForm, changesQuestions, formChanges, formSpec } from '../../delivery/form-spec';
 import { openFormerBooks } from '../../delivery/former-books';
 import { neededShelf, openShelves, wronglyShared, type ShelfWork } from '../../delivery/shelves';
-import type { FormerBook, GameFile, GameFiles, Loan } from '../../record/files-tab';
+import type { FormerBook, GameFile } from '../../record/files-tab';
 import { findBook, findForm } from '../../record/game-files';
-import { hasLoan } from '../../record/loans';
 import type { Kept, Play } from '../../session/game-session';
 import { filesOf, readersOf, type ReaderId, type WithBooks, type WithReaders } from '../../session/readers';
 
@@ -33,26 +32,13 @@ export type PreparationStep =
   /** A book with too many tabs of matches that were put away. */
   | { readonly kind: 'copy-book'; readonly work: ShelfWork }
   | { readonly kind: 'fill-shelf' | 'share-shelf'; readonly file: GameFile }
-  /** A book that one more co-host may write, or one fewer. */
-  | { readonly kind: 'lend-book' | 'take-back-book'; readonly file: GameFile }
   /** A book that was replaced by another. */
   | { readonly kind: 'end-book'; readonly book: FormerBook };
-
-type LoanStep = Extract<PreparationStep, { readonly kind: 'lend-book' | 'take-back-book' }>;
 
 /** A step that makes or changes a form. */
 export type FormStep = Exclude<PreparationStep, { readonly kind: BookStepKind }>;
 
-const BOOK_STEPS = [
-  'make-book',
-  'share-book',
-  'end-book',
-  'copy-book',
-  'fill-shelf',
-  'share-shelf',
-  'lend-book',
-  'take-back-book',
-] as const;
+const BOOK_STEPS = ['make-book', 'share-book', 'end-book', 'copy-book', 'fill-shelf', 'share-shelf'] as const;
 type BookStepKind = (typeof BOOK_STEPS)[number];
 
 export function isFormStep(step: PreparationStep): step is FormStep {
@@ -93,10 +79,6 @@ export function stepTitle(step: PreparationStep): string {
       return `Leave the oldest tabs alone in the copy of ${fileText(step.file)}`;
     case 'share-shelf':
       return `Share the oldest tabs of ${fileText(step.file)}`;
-    case 'lend-book':
-      return `Let co-hosts write ${fileText(step.file)}`;
-    case 'take-back-book':
-      return `Take ${fileText(step.file)} back from who is no co-host any more`;
   }
 }
 
@@ -120,8 +102,6 @@ export function comesFirst(step: PreparationStep): boolean {
     case 'copy-book':
     case 'fill-shelf':
     case 'share-shelf':
-    case 'lend-book':
-    case 'take-back-book':
       return false;
   }
 }
@@ -137,7 +117,6 @@ export function preparationSteps(session: WithReaders): readonly PreparationStep
     ...openFormerBooks(session).map((book) => ({ kind: 'end-book', book }) as const),
     ...readers.flatMap((reader) => bookSteps(session, reader)),
     ...readers.flatMap((reader) => shelfSteps(session, reader)),
-    ...loanSteps(filesOf(session)),
   ];
 }
 
@@ -170,13 +149,6 @@ function shelfSteps(session: WithReaders, reader: ReaderId): readonly Preparatio
     ...openShelves(file).map(() => ({ kind: 'fill-shelf', file }) as const),
     ...wronglyShared(session, file).map(() => ({ kind: 'share-shelf', file }) as const),
   ];
-}
-
-/** Lists the loans of books to co-hosts that have to end, then those to be made. */
-export function loanSteps({ files }: GameFiles): readonly LoanStep[] {
-  const steps = (kind: LoanStep['kind'], state: Loan['state']): readonly LoanStep[] =>
-    files.filter((file) => hasLoan(file, state)).map((file) => ({ kind, file }));
-  return [...steps('take-back-book', 'to-take-back'), ...steps('lend-book', 'to-lend')];
 }
 
 function formSteps(session: Play & Kept, ask: Ask): readonly PreparationStep[] {

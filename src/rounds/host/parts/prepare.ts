@@ -7,18 +7,16 @@ import type { Commit } from '../../commit/commit';
 import { watchSubmissions } from '../../delivery/fates';
 import { makeBooks, shareBooks } from '../../delivery/reader-books';
 import { endBook } from '../../delivery/former-books';
-import { lendBooks, takeBooksBack } from '../../delivery/loans';
 import { copyBooks, fillShelves, shareShelves } from '../../delivery/shelves';
 import type { OutsidePorts, Shell } from '../../commit/perform';
 import type { GameFile } from '../../record/files-tab';
 import { findForm } from '../../record/game-files';
-import { triedAgain, withLoans } from '../../record/loans';
 import type { Kept } from '../../session/game-session';
 import { filesOf, subjectOf, type BookSession, type WithReaders } from '../../session/readers';
 import type { CallProblem } from '../../reply/reply';
 import { changeForms } from './change-forms';
 import { invitationsDue } from './invite';
-import { isFormStep, loanSteps, preparationSteps, type PreparationStep } from './preparation-steps';
+import { isFormStep, preparationSteps, type PreparationStep } from './preparation-steps';
 import { present } from '../../../games/frame/present';
 
 /** Does the next steps, as many as one call should take. */
@@ -54,28 +52,6 @@ function prepare<S extends BookSession>(
     if (!written.ok || outside.now() >= outside.workUntil()) return written;
     now = written.value;
   }
-}
-
-/**
- * Notes which books have to be lent to the present co-hosts and taken back from others, and does it while there is
- * time.
- */
-export function seeToLoans<S extends BookSession>(
-  session: S,
-  { outside, write }: Shell<S>,
-  named: string,
-): Result<S, CallProblem> {
-  const hosts = outside.hosts.read();
-  const { files } = filesOf(session);
-  const noted = files.map((file) => withLoans(triedAgain(file, named), hosts));
-  const changed = noted.filter((file, index) => file !== files[index]);
-  let now = changed.length === 0 ? ok(session) : write(session, { files: changed });
-  while (now.ok && outside.now() < outside.workUntil()) {
-    const { commit } = nextSteps(outside, now.value, loanSteps(filesOf(now.value)));
-    if (commit === undefined) break;
-    now = write(now.value, commit);
-  }
-  return now;
 }
 
 /** Invites everyone who has a channel, once everything is made. */
@@ -142,10 +118,6 @@ function nextSteps(
       return shelved(session, fillShelves(outside, session, filesIn(steps, 'fill-shelf').slice(0, books)));
     case 'share-shelf':
       return recorded(session, shareShelves(outside, session, filesIn(steps, 'share-shelf').slice(0, books)));
-    case 'lend-book':
-      return recorded(session, lendBooks(outside, filesIn(steps, 'lend-book').slice(0, books)));
-    case 'take-back-book':
-      return recorded(session, takeBooksBack(outside, filesIn(steps, 'take-back-book').slice(0, books)));
     case 'make-form':
     case 'finish-form':
     case 'update-form':
@@ -174,10 +146,7 @@ function sharedAsMade(
 }
 
 /** Gives the books of these steps, each once. */
-function filesIn(
-  steps: readonly PreparationStep[],
-  kind: 'fill-shelf' | 'share-shelf' | 'lend-book' | 'take-back-book',
-): readonly GameFile[] {
+function filesIn(steps: readonly PreparationStep[], kind: 'fill-shelf' | 'share-shelf'): readonly GameFile[] {
   const files = steps.flatMap((step) => (step.kind === kind ? [step.file] : []));
   return files.filter(({ id }, index) => files.findIndex((other) => other.id === id) === index);
 }

@@ -1,5 +1,4 @@
 // A match that is set up, as the sidebar shows it: with what is filled in, problems and warnings.
-import { present } from '../../../games/frame/present';
 import { isIn } from '../../../seasons/people';
 import { mayHaveGuests } from '../../../seasons/roster';
 import { channelsIn } from '../../contacts/own-channel';
@@ -44,7 +43,7 @@ export function draftView(session: Session, slot: DraftSlot): DraftView | undefi
     mark: draftMark(drafted),
     game: gameChoice(definition),
     practice,
-    ...present({ place, from: drafted.from }),
+    ...(place === undefined ? {} : { place }),
     columns: draftColumns(draft),
     roster,
     settingQuestions: definition.settingsQuestions,

@@ -5,7 +5,7 @@ import type { Kept } from '../../session/game-session';
 import { timeText } from '../../time/time-zone';
 
 const TASKS: Readonly<Record<LostTrigger['which'], string>> = {
-  periodic: 'looks after the deadlines every ten minutes',
+  periodic: 'looks at the game every ten minutes',
   submit: 'tells players in their own books what became of what they sent',
 };
 

@@ -1,6 +1,6 @@
 // Deadlines that look after themselves: every ten minutes a trigger runs, closes forms whose deadline has passed or
 // resolves their stage, and once before each deadline reminds everyone of it, and each missing player alone of their
-// missing submission (ALL-11).
+// missing submission (ALL-11). In a game with co-hosts it also makes forms and fills books for them.
 import { playerOf } from '../../session/who-played';
 import { ok, type Result } from '../../../games/frame/result';
 import { NOTHING, type Commit } from '../../commit/commit';
@@ -10,6 +10,7 @@ import { isMessage, isReminder } from '../../outbox/outbox';
 import { callsOfReminder, ownReminders, publicReminder } from '../../outbox/invitations';
 import { postSome } from '../../delivery/posts';
 import type { Shell } from '../../commit/perform';
+import { hasCoHosts } from '../../record/hosts';
 import { isWatchedPeriodically } from '../../session/resolve-time';
 import type { GameSession, Kept, Session } from '../../session/game-session';
 import { missingNow } from '../../session/judge';
@@ -23,11 +24,13 @@ const REMIND_WITHIN_MS = 3 * 3_600_000;
 
 /** Does the work of the triggers on time, for as long as one call should take. */
 export function watchDeadlines(session: Session, shell: Shell): Result<Unfinished, CallProblem> {
-  if (session.kind !== 'game' || !isWatchedPeriodically(session.record)) return noLongerWatched(shell);
+  const helped = hasCoHosts(shell.outside.hosts.read());
+  if (session.kind !== 'game' || !(helped || isWatchedPeriodically(session.record)))
+    return noLongerWatched(shell);
   const { reminders, resolves: atDeadline, early } = session.record;
   const resolves = atDeadline !== undefined;
   // No open stage is left to watch; results are told all the same.
-  if (session.match.stage === null) shell.outside.trigger.delete();
+  if (session.match.stage === null && !helped) shell.outside.trigger.delete();
   const gone = resolves || early !== undefined ? resolveWhenDue(session, shell) : ok(session);
   const met = gone.ok && reminders && !resolves ? closeAfterDeadline(gone.value, shell) : gone;
   if (!met.ok) return met;
