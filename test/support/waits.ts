@@ -46,7 +46,7 @@ const CLASSES: readonly (readonly [names: RegExp, is: CallClass])[] = [
   [/^(SpreadsheetApp|Spreadsheet|Sheet)\./, 'book'],
   [/^(Ui|Menu)\./, 'within'],
 
-  [/^Drive\.(About\.get|(Files|Permissions)\.(get|list))$/, 'drive-read'],
+  [/^Drive\.(Files|Permissions)\.(get|list)$/, 'drive-read'],
   [/^Drive\.(Files|Permissions)\.(create|copy|update|remove)$/, 'drive-write'],
 
   // These make objects, say what kind an item is, and read parts of responses that were asked for.

@@ -45,8 +45,6 @@ export interface DriveFile {
   readonly madeBy?: Maker;
   /** The shared drive that it lies in. */
   driveId?: string;
-  /** False where its writers cannot change who may open it; absent where they can. */
-  writersCanShare?: boolean;
 }
 
 interface DriveDocument {

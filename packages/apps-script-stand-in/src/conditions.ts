@@ -39,13 +39,6 @@ export interface Conditions {
    * follow Gmail's rules.
    */
   accounts: Readonly<Record<string, string | null>>;
-  /** True where Google does not tell the editors of a file the addresses of accounts outside their own organisation. */
-  hidesAddresses: boolean;
-  /**
-   * What Sheets answers to somebody who asks for a book's readers and may not share it: an exception, or the editors
-   * alone; null for all readers. Drive lists permissions only to those who may share.
-   */
-  hidesReaders: 'throws' | 'editors alone' | null;
   /** True where an organisation forbids opening files to everyone who has the link. */
   forbidsLinks: boolean;
   /** True where an organisation forbids sharing files with people outside it. */
@@ -66,8 +59,6 @@ export interface Conditions {
   sheetsPerMinute: number | null;
   /** How many requests UrlFetchApp may still send today; each request of a fetchAll counts. Null for no limit. */
   fetchesLeft: number | null;
-  /** True where tabs of responses become tables: Google then numbers headings that would be the same. */
-  responsesAreTables: boolean;
   /** True where the form's address that a tab of responses gives has another id than the form's own. */
   namesOtherForms: boolean;
   /**
@@ -81,12 +72,6 @@ export interface Conditions {
   staysUnpublished: boolean;
   /** True where an execution sees the tabs of a spreadsheet as they were when it first opened it. */
   tabsAsFirstOpened: boolean;
-  /** After how long other executions see what one has written into properties, in milliseconds. */
-  propertiesLagMs: number;
-  /** After how long other executions see what one has put into the cache, in milliseconds. */
-  cacheLagMs: number;
-  /** True where a lock does not work: two executions can hold it at the same time. */
-  sharesLocks: boolean;
   /** True where Google refuses to make triggers that run at a set time. */
   refusesTimes: boolean;
   /** True where a form that a script asks for its responses gives none. */
@@ -95,10 +80,6 @@ export interface Conditions {
   responsesAheadMs: number;
   /** The time zone that spreadsheets claim to be in; null for their real one. */
   bookZone: string | null;
-  /** True where the cache forgets everything immediately. */
-  forgetsCache: boolean;
-  /** How long certain calls take, in milliseconds; the first pattern that fits a call counts. */
-  readonly slowCalls: (readonly [call: RegExp, ms: number])[];
   /** True where the REST APIs of Google are not enabled in the script's project, even if its manifest names them. */
   apisOff: boolean;
 }
@@ -122,8 +103,6 @@ export function usualConditions(): Conditions {
     runsTriggersOfTriggers: false,
     submitFires: 1,
     accounts: {},
-    hidesAddresses: false,
-    hidesReaders: null,
     forbidsLinks: false,
     forbidsOutside: false,
     asksStrangers: false,
@@ -131,21 +110,15 @@ export function usualConditions(): Conditions {
     scriptsAnswerAllPages: false,
     sheetsPerMinute: null,
     fetchesLeft: null,
-    responsesAreTables: false,
     namesOtherForms: false,
     staysAccepting: null,
     fixedForms: null,
     staysUnpublished: false,
     tabsAsFirstOpened: false,
-    propertiesLagMs: 0,
-    cacheLagMs: 0,
-    sharesLocks: false,
     refusesTimes: false,
     hidesResponses: false,
     responsesAheadMs: 0,
     bookZone: null,
-    forgetsCache: false,
-    slowCalls: [],
     apisOff: false,
   };
 }

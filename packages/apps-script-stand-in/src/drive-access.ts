@@ -52,33 +52,6 @@ export function changeFile<T>(
   });
 }
 
-/** Makes Drive's refusal to a writer of a file who may not change who opens it. */
-export function noSharing(): ApiError {
-  const text = 'The user does not have sufficient permissions for this file.';
-  return new ApiError(403, 'PERMISSION_DENIED', text, 'insufficientFilePermissions');
-}
-
-/** Changes who may open a file. Its owner may, and its writers unless that was taken from them. */
-export function changeSharing<T>(
-  execution: Execution,
-  id: string,
-  use: (file: DriveFile) => T,
-  options: JsonObject = {},
-): T {
-  const { cloud, user } = execution;
-  const isOwner = cloud.roleOf(id, user) === 'owner';
-  return changeFile(
-    execution,
-    id,
-    'write',
-    (file) => {
-      if (!isOwner && file.writersCanShare === false) throw noSharing();
-      return use(file);
-    },
-    options,
-  );
-}
-
 /** Writes a permission as Drive answers it. */
 export function permissionResource(permission: Permission): JsonObject {
   const { inherited: _, ...shown } = permission;

@@ -202,23 +202,12 @@ export function serviceCall(
       authorize(execution, name);
       return apply();
     };
-    const costMs = timeOf(execution, name);
-    return execution.faults.around(
-      execution,
-      name,
-      run,
-      costMs === undefined ? { given } : { costMs, given },
-    );
+    // Reading from an answer that has come takes no time.
+    const isRead = name.startsWith('HTTPResponse.');
+    return execution.faults.around(execution, name, run, isRead ? { costMs: 0, given } : { given });
   } catch (error) {
     throw asThrown(execution, error instanceof ApiError ? new GoogleError(error.message) : error);
   }
-}
-
-/** Gives the time that a call takes where it is not the usual one. */
-function timeOf({ conditions }: Execution, name: string): number | undefined {
-  // Reading from an answer that has come takes no time.
-  if (name.startsWith('HTTPResponse.')) return 0;
-  return conditions.slowCalls.find(([call]) => call.test(name))?.[1];
 }
 
 /** Puts an exception into the user's language, except an advanced service's, and gives it a name. */

@@ -51,15 +51,6 @@ function headerPlace(tab: Tab, column: Column): number {
   return free;
 }
 
-/** Gives the heading of a new column. A table has no two equal headings: the next one gets a number. */
-function headingOf(tab: Tab, title: string): string {
-  if (tab.isTable !== true) return title;
-  const taken = new Set((tab.rows[0] ?? []).map(({ userEnteredValue }) => userEnteredValue?.stringValue));
-  let heading = title;
-  for (let number = 2; taken.has(heading); number += 1) heading = `${title} ${number}`;
-  return heading;
-}
-
 /** Adds header cells for questions, and for titles of questions, that have none yet. Gives the place of each column. */
 function drawHeader(book: Book, tab: Tab, form: FormDocument): Map<Column, number> {
   const places = new Map<Column, number>();
@@ -70,7 +61,7 @@ function drawHeader(book: Book, tab: Tab, form: FormDocument): Map<Column, numbe
     const cell = cellFor(tab, 0, place);
     if (cell.question === undefined) {
       cell.question = { item: column.item, title: column.title };
-      if (column.title !== '') cell.userEnteredValue = { stringValue: headingOf(tab, column.title) };
+      if (column.title !== '') cell.userEnteredValue = { stringValue: column.title };
     }
     places.set(column, place);
   }
@@ -120,12 +111,7 @@ function responseTab(book: Book, form: FormDocument): Tab | undefined {
  * Makes the response sheet of a form in a book, as the first of its tabs, with all responses so far. Scripts find it
  * from `appearsAt` on.
  */
-export function linkSheet(
-  cloud: Cloud,
-  form: FormDocument,
-  bookId: string,
-  { appearsAt, isTable }: { readonly appearsAt: number; readonly isTable: boolean },
-): number {
+export function linkSheet(cloud: Cloud, form: FormDocument, bookId: string, appearsAt: number): number {
   return cloud.changeBookAsGoogle(bookId, (book) => {
     const titles = new Set(book.tabs.map((tab) => tab.title.toLowerCase()));
     let number = 1;
@@ -133,7 +119,6 @@ export function linkSheet(
     const tab = newTab(newSheetId(book), `Form Responses ${number}`, RESPONSE_ROWS);
     tab.formId = form.id;
     tab.appearsAt = appearsAt;
-    if (isTable) tab.isTable = true;
     tab.properties = { gridProperties: { frozenRowCount: 1 } };
     book.tabs.unshift(tab);
     drawHeader(book, tab, form);

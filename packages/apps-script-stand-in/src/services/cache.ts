@@ -5,7 +5,6 @@ import { GoogleError } from '../errors';
 import type { Execution } from '../execution';
 import { chained, integer, method, optional, resource, ServiceType, text, texts } from '../interface';
 import { wording } from '../json';
-import { seenLate, wroteLate } from './seen-late';
 import type { Store } from '../store';
 
 const KEY_LETTERS = 250;
@@ -33,31 +32,20 @@ function itemsOf({ cloud, project }: Execution): Map<string, Cached> {
 }
 
 interface Cache {
-  readonly execution: Execution;
   readonly items: Map<string, Cached>;
   readonly clock: Clock;
-  /** Whether everything that is put in is forgotten immediately. */
-  readonly forgets: boolean;
 }
 
-function get(cache: Cache, key: string): string | null {
-  const { execution } = cache;
-  return seenLate(execution, execution.conditions.cacheLagMs, `cache ${key}`, held(cache, key));
-}
-
-function held({ items, clock }: Cache, key: string): string | null {
+function get({ items, clock }: Cache, key: string): string | null {
   const found = items.get(key);
   return found === undefined || found.until <= clock.now() ? null : found.text;
 }
 
-function put(cache: Cache, key: string, value: string, seconds: number = USUAL_SECONDS): void {
-  const { execution, items, clock, forgets } = cache;
+function put({ items, clock }: Cache, key: string, value: string, seconds: number = USUAL_SECONDS): void {
   if (key.length > KEY_LETTERS) throw new GoogleError('Argument too large: key');
   if (Buffer.byteLength(value, 'utf8') > VALUE_BYTES) throw new GoogleError('Argument too large: value');
   if (seconds < 1 || seconds > LONGEST_SECONDS) throw new GoogleError('Argument cannot be that: expiration');
-  wroteLate(execution, execution.conditions.cacheLagMs, `cache ${key}`, held(cache, key));
   items.delete(key);
-  if (forgets) return;
   items.set(key, { text: value, until: clock.now() + seconds * 1000 });
   if (items.size <= MOST_ITEMS) return;
   const soonest = [...items].sort(([, a], [, b]) => a.until - b.until);
@@ -84,8 +72,7 @@ const cacheType = new ServiceType<Cache>('CacheService', 'Cache', {
 
 /** The global `CacheService`. */
 export const cacheService = new ServiceType<Execution>('CacheService', 'CacheService', {
-  getScriptCache: method([], (execution) => {
-    const { clock, conditions } = execution;
-    return cacheType.make({ execution, items: itemsOf(execution), clock, forgets: conditions.forgetsCache });
-  }),
+  getScriptCache: method([], (execution) =>
+    cacheType.make({ items: itemsOf(execution), clock: execution.clock }),
+  ),
 });

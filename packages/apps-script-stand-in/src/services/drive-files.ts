@@ -1,15 +1,6 @@
 // The Files part of the advanced service Drive.
 import { FORMS_MIME, SHEETS_MIME, type DriveFile } from '../cloud';
-import {
-  changeFile,
-  cut,
-  fileResource,
-  isShown,
-  missing,
-  noSharing,
-  readFile,
-  seesAll,
-} from '../drive-access';
+import { changeFile, cut, fileResource, isShown, missing, readFile, seesAll } from '../drive-access';
 import { matchesQuery } from '../drive-query';
 import { advanced, ApiError, notDone } from '../errors';
 import type { Execution } from '../execution';
@@ -89,11 +80,6 @@ function update(execution: Execution, body: JsonObject, id: string): DriveFile {
   const updated = changeFile(execution, id, 'write', (file) => {
     file.name = name ?? file.name;
     if (typeof body['trashed'] === 'boolean') file.trashed = body['trashed'];
-    const share = body['writersCanShare'];
-    if (typeof share === 'boolean') {
-      if (execution.cloud.roleOf(id, execution.user) !== 'owner') throw noSharing();
-      file.writersCanShare = share;
-    }
     return file;
   });
   const { books } = execution.cloud;

@@ -9,7 +9,7 @@ import {
   type Role,
 } from '../cloud';
 import { accountOf, type Conditions } from '../conditions';
-import { changeSharing, cut, permissionResource, readFile } from '../drive-access';
+import { changeFile, cut, permissionResource, readFile } from '../drive-access';
 import { advanced, ApiError, invalid } from '../errors';
 import type { Execution } from '../execution';
 import { method, optional, resource, ServiceType, strictText } from '../interface';
@@ -99,12 +99,12 @@ function create(execution: Execution, body: JsonObject, id: string, more: JsonOb
     file.permissions = [...file.permissions.filter((one) => one !== old), permission];
     return permission;
   };
-  return changeSharing(execution, id, add, more);
+  return changeFile(execution, id, 'write', add, more);
 }
 
 function update(execution: Execution, body: JsonObject, id: string, which: string): Permission {
   const role = roleIn(body);
-  return changeSharing(execution, id, (file) => {
+  return changeFile(execution, id, 'write', (file) => {
     const found = file.permissions.find((one) => one.id === which);
     if (found === undefined) throw missing(which);
     found.role = role;
@@ -113,7 +113,7 @@ function update(execution: Execution, body: JsonObject, id: string, which: strin
 }
 
 function remove(execution: Execution, id: string, which: string): void {
-  changeSharing(execution, id, (file) => {
+  changeFile(execution, id, 'write', (file) => {
     const found = file.permissions.find((one) => one.id === which);
     if (found === undefined) throw missing(which);
     if (found.role === 'owner') throw forbidden('The owner of a file cannot be removed.');

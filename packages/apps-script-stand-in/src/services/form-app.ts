@@ -197,10 +197,7 @@ function setDestination(form: FormAccess, bookId: string): void {
   const before = form.read((current) => current);
   refuseFixed(form, before);
   if (before.destination !== undefined) unlinkSheet(cloud, before);
-  const sheetId = linkSheet(cloud, before, bookId, {
-    appearsAt: clock.now() + conditions.tabLagMs,
-    isTable: conditions.responsesAreTables,
-  });
+  const sheetId = linkSheet(cloud, before, bookId, clock.now() + conditions.tabLagMs);
   form.change((draft) => {
     draft.destination = { bookId, sheetId };
   });

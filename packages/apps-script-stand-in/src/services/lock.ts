@@ -19,7 +19,7 @@ const lockType = new ServiceType<Lock>('LockService', 'Lock', {
 
 function tryLock({ execution, name }: Lock, timeout: number): boolean {
   const { store } = execution.cloud;
-  if (store.holdsLock(name, execution.key) || execution.conditions.sharesLocks) return true;
+  if (store.holdsLock(name, execution.key)) return true;
   const start = execution.clock.now();
   const until = start + timeout;
   // Held by an execution that goes on beside this one, though it has run here.

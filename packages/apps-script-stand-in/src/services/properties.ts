@@ -4,7 +4,6 @@ import { ofProject, type Execution } from '../execution';
 import { anything, chained, method, resource, ServiceType, text, type ServiceObject } from '../interface';
 import { without, wording } from '../json';
 import type { Store } from '../store';
-import { seenLate, wroteLate } from './seen-late';
 
 /** Google's limits: 9 kB for a value, and 500 kB for a store, with its keys. */
 const VALUE_BYTES = 9 * 1024;
@@ -31,32 +30,6 @@ function tables(store: Store): Record<string, Table> {
 
 const read = ({ store, name }: PropertyStore): Table => tables(store)[name] ?? {};
 
-/** Gives the value of a property as this execution sees it. */
-function seen(properties: PropertyStore, key: string): string | null {
-  const { execution, name } = properties;
-  const lag = execution.conditions.propertiesLagMs;
-  return seenLate(execution, lag, `property ${name} ${key}`, read(properties)[key] ?? null);
-}
-
-/** Gives all properties as this execution sees them. */
-function allSeen(properties: PropertyStore): Table {
-  if (properties.execution.conditions.propertiesLagMs === 0) return read(properties);
-  const keys = Object.keys(read(properties));
-  return Object.fromEntries(
-    keys.flatMap((key) => {
-      const value = seen(properties, key);
-      return value === null ? [] : [[key, value]];
-    }),
-  );
-}
-
-/** Notes that this execution changes a property. */
-function wrote(properties: PropertyStore, key: string): void {
-  const { execution, name } = properties;
-  const before = read(properties)[key] ?? null;
-  wroteLate(execution, execution.conditions.propertiesLagMs, `property ${name} ${key}`, before);
-}
-
 function change(properties: PropertyStore, next: (table: Table) => Table): void {
   const { store, name } = properties;
   store.exclusively('properties', () => {
@@ -82,17 +55,15 @@ function check(table: Table): void {
 }
 
 const propertiesType = new ServiceType<PropertyStore>('PropertiesService', 'Properties', {
-  getProperty: method([text], seen),
-  getProperties: method([], allSeen),
+  getProperty: method([text], (properties, key) => read(properties)[key] ?? null),
+  getProperties: method([], read),
   setProperty: chained([text, anything], (properties, key, value) => {
     if (key === '') throw new GoogleError('Argument cannot be null: key');
-    wrote(properties, key);
     change(properties, (table) => ({ ...table, [key]: wording(value) }));
   }),
   setProperties: chained([resource], (properties, given) => {
     if ('' in given) throw new GoogleError('Argument cannot be null: key');
     const texts = Object.entries(given).map(([key, value]) => [key, wording(value)] as const);
-    for (const [key] of texts) wrote(properties, key);
     change(properties, (table) => ({ ...table, ...Object.fromEntries(texts) }));
   }),
   deleteProperty: chained([text], (properties, key) => change(properties, (table) => without(table, key))),

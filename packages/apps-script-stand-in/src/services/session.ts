@@ -15,5 +15,4 @@ export function userObject(email: string): ServiceObject {
 export const session = new ServiceType<Execution>('Session', 'Session', {
   getActiveUser: method([], ({ activeUser }) => userObject(activeUser)),
   getEffectiveUser: method([], ({ user, conditions }) => userObject(conditions.runsAs ?? user)),
-  getActiveUserLocale: method([], ({ conditions }) => conditions.language),
 });

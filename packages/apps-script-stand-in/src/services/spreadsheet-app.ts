@@ -1,12 +1,10 @@
-// The service SpreadsheetApp: the open spreadsheet, the tabs of its forms, and who may open it, as far as its editors
-// are told. Cells are read and written by the Sheets API.
-import type { DriveFile, Role } from '../cloud';
+// The service SpreadsheetApp: the open spreadsheet and the tabs of its forms. Cells are read and written by the Sheets
+// API.
 import { ApiError, GoogleError } from '../errors';
 import type { Execution } from '../execution';
 import { formUrls } from '../forms/form';
 import { method, ServiceType, strictText, type ServiceObject } from '../interface';
 import { tabById, type Book, type Tab } from '../sheets/book';
-import { userObject } from './session';
 import { uiObject } from './ui';
 
 interface BookRef {
@@ -39,32 +37,6 @@ const sheetType = new ServiceType<SheetRef>('SpreadsheetApp', 'Sheet', {
   }),
 });
 
-const fileOf = ({ execution, bookId }: BookRef): DriveFile | undefined => execution.cloud.file(bookId);
-
-/** Gives the people and groups with these roles; an address that Google does not tell this user is an empty text. */
-function peopleOf(ref: BookRef, roles: readonly Role[]): readonly ServiceObject[] {
-  const { cloud, user, conditions } = ref.execution;
-  if (!cloud.mayUse(ref.bookId, user, 'write')) {
-    throw new GoogleError('You do not have permission to perform that action.');
-  }
-  const domain = user.split('@')[1] ?? '';
-  const told = (address: string): string =>
-    conditions.hidesAddresses && address.split('@')[1] !== domain ? '' : address;
-  return (fileOf(ref)?.permissions ?? [])
-    .filter(({ role, type }) => roles.includes(role) && (type === 'user' || type === 'group'))
-    .map(({ emailAddress = '' }) => userObject(told(emailAddress)));
-}
-
-/** Whether the account may share the book with others. */
-function mayShare(ref: BookRef): boolean {
-  const file = fileOf(ref);
-  const { user } = ref.execution;
-  const isOwner = (file?.permissions ?? []).some(
-    ({ role, emailAddress }) => role === 'owner' && emailAddress === user,
-  );
-  return isOwner || file?.writersCanShare !== false;
-}
-
 /** Spreadsheet objects. */
 export const spreadsheetType = new ServiceType<BookRef>('SpreadsheetApp', 'Spreadsheet', {
   getId: method([], ({ bookId }) => bookId),
@@ -74,20 +46,6 @@ export const spreadsheetType = new ServiceType<BookRef>('SpreadsheetApp', 'Sprea
       .map(({ sheetId }) => sheetType.make({ ...ref, sheetId })),
   ),
   getSpreadsheetTimeZone: method([], (ref) => ref.execution.conditions.bookZone ?? read(ref).timeZone),
-  getOwner: method([], (ref) => {
-    const owner = peopleOf(ref, ['owner'])[0];
-    // A file of a shared drive has no owner.
-    return owner === undefined || fileOf(ref)?.driveId !== undefined ? null : owner;
-  }),
-  // Only its editors are told who else may open it; whether everyone with the link may, is not told here.
-  getEditors: method([], (ref) => peopleOf(ref, ['owner', 'writer'])),
-  getViewers: method([], (ref) => {
-    const { hidesReaders } = ref.execution.conditions;
-    if (hidesReaders === null || mayShare(ref)) return peopleOf(ref, ['reader', 'commenter']);
-    if (hidesReaders === 'throws')
-      throw new GoogleError('You do not have permission to perform that action.');
-    return [];
-  }),
 });
 
 /** When each execution first opened each book. */

@@ -35,8 +35,6 @@ export interface Tab {
   formId?: string;
   /** A script that opens the book earlier than this does not find the tab. */
   appearsAt?: number;
-  /** True for a table, which has no two equal headings. */
-  isTable?: boolean;
   charts: JsonObject[];
   /** The merged cells; absent where there never were any. */
   merges?: Merge[];
