@@ -3,11 +3,12 @@ import { useState } from 'preact/hooks';
 import { EVERYONE, readerKey } from '../../../src/rounds/reply/messages';
 import type { ChangeView } from '../../../src/rounds/host/corrections/views';
 import type { Opening } from '../../../src/rounds/reply/opening';
-import { callOn, type WindowChange } from '../calls';
+import { call, callOn, type WindowChange } from '../calls';
 import { useDesk } from '../desk/context';
 import { MessageText } from '../messages/message';
 import { Button } from '../parts/button';
 import { ChangeLines } from '../parts/change-lines';
+import { useLeavesToo } from '../parts/leaves-too';
 import { ReaderName, ReaderNames } from '../parts/names';
 import { ReasonField } from '../parts/reason';
 import { Screen } from '../parts/screen';
@@ -29,6 +30,15 @@ export function CheckChange({
 }) {
   const desk = useDesk();
   const [reason, setReason] = useState('');
+  const { view: shown } = desk;
+  const leaver =
+    change.kind === 'seat' && change.left && 'season' in shown
+      ? shown.season.people.find((one) => one.name === change.player && one.in === 'in')
+      : undefined;
+  const leavesToo = useLeavesToo(
+    `${leaver?.title ?? ''} leaves the season, too.`,
+    'They’re in no later match. You can let them join again.',
+  );
   const receivers = view.differences.filter(({ notice }) => notice !== '').map(({ to }) => to);
   return (
     <Screen title="What changes" back={{ to: 'Change it differently', onBack }}>
@@ -76,6 +86,7 @@ export function CheckChange({
           changes, each reader their own, in their book and under Messages.
         </p>
       )}
+      {leaver !== undefined && leavesToo.tick}
       <ReasonField
         value={reason}
         onChange={setReason}
@@ -90,7 +101,15 @@ export function CheckChange({
               doing: 'Applying the change',
               work: async () => {
                 const input = { change, reason: reason.trim(), token: view.token };
-                return andDeliver(await callOn(on, 'applyChange', input), desk.show);
+                const applied = await callOn(on, 'applyChange', input);
+                if (!applied.ok || leaver === undefined || !leavesToo.wanted)
+                  return andDeliver(applied, desk.show);
+                const { name: player, holder } = leaver;
+                const left = await call('changeStandings', {
+                  ...{ changes: [{ player, left: true }], reason: reason.trim() },
+                  holders: { [player]: holder },
+                });
+                return andDeliver(left, desk.show);
               },
               done: (after) => `The change is made.${restText(after)}`,
               then: () => {

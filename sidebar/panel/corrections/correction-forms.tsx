@@ -5,6 +5,7 @@ import type { GameView } from '../../../src/rounds/host/desk/views';
 import type { FieldClash } from '../../../src/rounds/reply/fields';
 import type { TypedAnswers } from '../../../src/rounds/reply/typed-answers';
 import type { WindowChange } from '../calls';
+import { useDesk } from '../desk/context';
 import { given } from '../../shared/answers';
 import { Button } from '../parts/button';
 import { Clashes, ClashesIn } from '../parts/clashes';
@@ -51,6 +52,7 @@ const COMES: Readonly<Record<Comes, string>> = {
 export function PlayerForm({ play, onCheck }: FormProps) {
   const [player, setPlayer] = useState('');
   const [comes, setComes] = useState<Comes>('somebody');
+  const { view, go } = useDesk();
   const { holder, note } = useShownHolders(play.players);
   const hasLeft = play.players.some(({ name, left }) => name === player && left);
   const possible = hasLeft ? (['somebody', 'themselves'] as const) : (['somebody', 'nobody'] as const);
@@ -71,7 +73,15 @@ export function PlayerForm({ play, onCheck }: FormProps) {
         onChange={(value) => setComes(possible.find((one) => one === value) ?? 'somebody')}
       />
       {note(player)}
-      {chosen === 'somebody' ? (
+      {chosen === 'somebody' && 'season' in view ? (
+        <Button
+          look="action"
+          off={player === ''}
+          onClick={() => go({ at: 'season', part: { see: 'substitute', player } })}
+        >
+          Choose who plays on
+        </Button>
+      ) : chosen === 'somebody' ? (
         <NewcomerForm play={play} player={player} holder={holder(player)} onCheck={onCheck} />
       ) : (
         <>

@@ -2,9 +2,10 @@
 import { useState } from 'preact/hooks';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { episodeText } from '../../../src/seasons/episode-text';
-import { call } from '../calls';
+import { call, callOn } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
+import { useLeavesToo } from '../parts/leaves-too';
 import { ReasonField } from '../parts/reason';
 import { Screen } from '../parts/screen';
 import { useShownHolders } from '../parts/shown-holders';
@@ -26,7 +27,7 @@ export function CorrectScreen({
   readonly player: string;
   readonly what: What;
 }) {
-  const { change, show, go } = useDesk();
+  const { change, show, go, view } = useDesk();
   const back = useWayBack(season);
   const { token, note } = useLookedAt(season);
   const held = useShownHolders(season.people);
@@ -38,6 +39,14 @@ export function CorrectScreen({
   const ready = changes.length > 0 && changes.length === typed.length && reason.trim() !== '';
   const [waits] = changes.flatMap((one) =>
     'purse' in one && one.by < 0 ? (waitsText(season, one.player, one.purse) ?? []) : [],
+  );
+  const play = view.phase === 'playing' ? view.play : undefined;
+  const leavers = changes.flatMap((one) =>
+    'left' in one ? (play?.players.filter(({ name, left }) => name === one.player && !left) ?? []) : [],
+  );
+  const leavesToo = useLeavesToo(
+    `Nobody plays for them in ${play?.game.title ?? ''} from now on, either.`,
+    'They’re asked nothing more and nobody waits for them.',
   );
   return (
     <Screen title="Change a standing" back={back}>
@@ -64,6 +73,7 @@ export function CorrectScreen({
       )}
       {!ready && <p class="quiet">Fill in each change, and the reason.</p>}
       {waits !== undefined && <p>{waits}</p>}
+      {leavers.length > 0 && leavesToo.tick}
       {reachedIn(changes).map(held.note)}
       {note}
       <div class="buttons">
@@ -73,18 +83,26 @@ export function CorrectScreen({
           onClick={() =>
             void change({
               doing: 'Changing the standings',
-              work: async () =>
-                andDeliver(
-                  await call('changeStandings', {
-                    changes,
-                    reason: reason.trim(),
-                    ...(match === '' ? {} : { match: Number(match) }),
-                    ...(waits === undefined ? {} : { wait: true }),
-                    token,
-                    holders: held.holders(reachedIn(changes)),
-                  }),
-                  show,
-                ),
+              work: async () => {
+                let done = await call('changeStandings', {
+                  changes,
+                  reason: reason.trim(),
+                  ...(match === '' ? {} : { match: Number(match) }),
+                  ...(waits === undefined ? {} : { wait: true }),
+                  token,
+                  holders: held.holders(reachedIn(changes)),
+                });
+                for (const { name: player, holder } of leavesToo.wanted ? leavers : []) {
+                  const seat = { kind: 'seat', player, holder, left: true } as const;
+                  if (done.ok && play !== undefined)
+                    done = await callOn(play.at, 'applyChange', {
+                      change: seat,
+                      reason: reason.trim(),
+                      token: '',
+                    });
+                }
+                return andDeliver(done, show);
+              },
               done: (after) =>
                 waits === undefined
                   ? `${plural(changes.length, 'change is', 'changes are')} made.${restText(after)}`
