@@ -5,7 +5,7 @@ import { drawIdsFrom } from 'apps-script-stand-in/ids';
 import type { DeskView, GameView } from '../rounds/host/desk/views';
 import { deskOn, given } from './desk-calls';
 
-export interface PracticeOptions {
+interface PracticeOptions {
   readonly game: string;
   /** The seed; empty to have one drawn. */
   readonly seed: string;
@@ -21,8 +21,8 @@ export interface PlayedPractice {
 }
 
 /** Every practice starts at this time, so that the same seed gives the same bytes. */
-export const PRACTICE_START = '2026-01-10T18:00:00Z';
-/** How much time passes between two stages, or two steps of a season, in milliseconds. */
+const PRACTICE_START = '2026-01-10T18:00:00Z';
+/** How much time passes between two stages, in milliseconds. */
 export const STEP_MS = 24 * 60 * 60 * 1000;
 
 /** Plays until the game is over; the program submits for everyone. */

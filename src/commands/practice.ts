@@ -1,5 +1,4 @@
-// `npm run practice -- GAME|season [--seed S] [--out DIR]`: plays a practice game, or a practice season, without a
-// browser, and writes its books.
+// `npm run practice -- GAME [--seed S] [--out DIR]`: plays a practice game without a browser, and writes its books.
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import * as path from 'node:path';
@@ -7,21 +6,16 @@ import { parseArgs } from 'node:util';
 import { GAMES } from '../games/catalogue';
 import { isJsonObject, toJson, type JsonObject } from 'apps-script-stand-in/json';
 import { either } from '../games/frame/wording';
-import type { Host } from 'apps-script-stand-in/host';
 import { bundleScript } from './bundle';
 import { writeBooks, type NamedBook } from './book-files';
 import { deskOn, given } from './desk-calls';
 import { checkScript, SOURCES } from './dist';
 import { playPractice, type PlayedPractice } from './practice-game';
-import { playPracticeSeason, type PlayedPracticeSeason } from './practice-season-log';
 
 const WRONG_USE = 2;
 
-/** Stands for a whole season instead of a game. */
-const SEASON = 'season';
-
 interface Options {
-  /** The id of a game, or `season`. */
+  /** The id of a game. */
   readonly game: string;
   readonly seed: string;
   /** The folder to write into; empty to write nothing. */
@@ -35,10 +29,10 @@ function readOptions(args: readonly string[]): Options {
     options: { seed: { type: 'string' }, out: { type: 'string' } },
     allowPositionals: true,
   });
-  const ids = [...GAMES.map(({ info }) => info.id), SEASON];
+  const ids = GAMES.map(({ info }) => info.id);
   const known = either(ids);
   const [game, ...more] = positionals;
-  if (game === undefined || more.length > 0) throw new Error(`name one game, or a season: ${known}.`);
+  if (game === undefined || more.length > 0) throw new Error(`name one game: ${known}.`);
   if (!ids.includes(game)) throw new Error(`"${game}" is not one of ${known}.`);
   if (values.seed?.trim() === '') throw new Error('--seed needs a text.');
   if (values.out?.trim() === '') throw new Error('--out needs a folder.');
@@ -53,11 +47,9 @@ async function play({ game, seed, out }: Options): Promise<void> {
   if (out !== '') makeFolder(path.resolve(out));
   const { code, functions } = await bundleScript(SOURCES.entry);
   checkScript(code, functions);
-  const options = { seed, code, manifest: manifest(), say };
-  const kept =
-    game === SEASON ? keptOfSeason(playPracticeSeason(options)) : keptOf(playPractice({ game, ...options }));
+  const played = playPractice({ game, seed, code, manifest: manifest(), say });
   say(`Seed: ${seed}`);
-  if (out !== '') write(kept, out);
+  if (out !== '') write(played, out);
 }
 
 /** Makes a folder and those above it one by one, since `recursive` may try for ever where one cannot be made. */
@@ -73,36 +65,17 @@ function manifest(): JsonObject {
   return json;
 }
 
-/** What is written of a practice. */
-interface Kept {
-  readonly host: Host;
-  readonly publicBook: string;
-  readonly players: readonly { readonly name: string; readonly book: string }[];
-  /** The file with which it can be played again. */
-  readonly file: { readonly name: string; readonly content: unknown };
-}
-
-function keptOf({ host, game }: PlayedPractice): Kept {
-  const { content } = given(deskOn(host).exportFile({ what: 'game' }));
-  const { publicBook, players } = game;
-  return { host, publicBook, players, file: { name: 'scenario.json', content } };
-}
-
-function keptOfSeason({ host, season, publicBook }: PlayedPracticeSeason): Kept {
-  const file = given(deskOn(host).exportFile({ what: 'season' }));
-  return { host, publicBook, players: season.people, file };
-}
-
-function write({ host, publicBook, players, file }: Kept, out: string): void {
+function write({ host, game }: PlayedPractice, out: string): void {
   const idIn = (url: string): string => /\/d\/([^/]+)\//.exec(url)?.[1] ?? '';
   const books: readonly NamedBook[] = [
     { name: 'host', id: host.bookId ?? '' },
-    { name: 'public', id: idIn(publicBook) },
-    ...players.map(({ name, book }) => ({ name, id: idIn(book) })),
+    { name: 'public', id: idIn(game.publicBook) },
+    ...game.players.map(({ name, book }) => ({ name, id: idIn(book) })),
   ];
   const tabs = writeBooks(host, books, out);
-  writeFileSync(path.join(out, file.name), `${JSON.stringify(file.content, null, 2)}\n`);
-  say(`Written to ${out}: ${tabs} tabs of ${books.length} books, and ${file.name}.`);
+  const { content } = given(deskOn(host).exportFile({ what: 'game' }));
+  writeFileSync(path.join(out, 'scenario.json'), `${JSON.stringify(content, null, 2)}\n`);
+  say(`Written to ${out}: ${tabs} tabs of ${books.length} books, and scenario.json.`);
 }
 
 async function main(): Promise<number> {

@@ -46,13 +46,13 @@ async function main(): Promise<void> {
   await tryToListen(host, Number(port));
   const [page] = await Promise.all([bundlePage('src/local/page'), makeDist(DIST)]);
   const { values } = parseArgs({
-    options: { lan: { type: 'boolean', default: false }, limits: { type: 'boolean', default: false } },
+    options: { lan: { type: 'boolean', default: false } },
   });
   const prepare = (opened: Table): void => {
     // On Google the host enters this address in the sidebar.
     opened.run('savePage', [{ address: WEB_APP_ADDRESS }]);
   };
-  const table = new Table({ folder, dist: DIST, limits: values.limits, prepare });
+  const table = new Table({ folder, dist: DIST, prepare });
   const lan = values.lan ? { lan: { host: EVERY_NETWORK, port: port === '0' ? 0 : Number(port) + 1 } } : {};
   const server = await serveTable({ table, page, host, port: Number(port), log: say, ...lan });
   say(`Round Keeper is at http://${ownAddress(host, server.port)}`);

@@ -25,9 +25,6 @@ import { keepOutgoing, readOutgoing } from './outgoing';
 /** How many of the pages that scripts opened can still be loaded. */
 const FRAMES_KEPT = 50;
 
-/** How many reads, and how many writes, Google allows a user in a minute. */
-const CALLS_A_MINUTE = 60;
-
 interface TableOptions {
   readonly folder: string;
   /** The folder of the built add-on. */
@@ -36,8 +33,6 @@ interface TableOptions {
   readonly durable?: boolean;
   /** The clock of the table; when left out, the machine's. */
   readonly clock?: Clock;
-  /** Whether Google's limit of sixty reads and sixty writes of Sheets a minute holds here too. */
-  readonly limits?: boolean;
   /** Called with each table that is opened or begun, before anything else. */
   readonly prepare?: (table: Table) => void;
 }
@@ -47,7 +42,6 @@ export class Table {
   readonly #dist: string;
   readonly #durable: boolean;
   readonly #clock: Clock | undefined;
-  readonly #limits: boolean;
   readonly #prepare: TableOptions['prepare'];
   readonly #frames = new Map<string, string>();
   #nextFrame = 1;
@@ -59,7 +53,6 @@ export class Table {
     this.#dist = options.dist;
     this.#durable = options.durable ?? true;
     this.#clock = options.clock;
-    this.#limits = options.limits ?? false;
     this.#prepare = options.prepare;
     this.#host = this.#open();
     this.#prepare?.(this);
@@ -227,7 +220,6 @@ export class Table {
     });
     // Loading the program takes this machine's own time, not Google's.
     host.conditions.loadMs = 0;
-    if (this.#limits) host.conditions.sheetsPerMinute = CALLS_A_MINUTE;
     // Sheets runs this function when a document is opened.
     if (host.functions().includes('onOpen')) host.call('onOpen', [], { authMode: 'FULL', event: {} });
     return host;
