@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { episodeText } from '../../../src/seasons/episode-text';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import type { GameChoice } from '../../../src/rounds/reply/draft-view';
-import type { MatchKind, SeasonView } from '../../../src/rounds/host/season/views';
+import type { MatchKind, SeasonMatchView, SeasonView } from '../../../src/rounds/host/season/views';
 import { MATCH_KINDS } from '../../../src/games/frame/season';
 import { Button } from '../parts/button';
 import { Names } from '../parts/names';
@@ -29,7 +29,6 @@ export function ChooseMatch({
   readonly wantedAhead: boolean | undefined;
 }) {
   const back = useWayBack(season);
-  const draft = useDrafting();
   const { games } = view;
   const [kind, setKind] = useState(wanted);
   const [chosen, setChosen] = useState(wantedAhead);
@@ -38,23 +37,7 @@ export function ChooseMatch({
   const ahead = only ?? chosen ?? isAheadByItself(season, kind);
   const [fitting, others] = byFit(games, kind);
   const choice = (game: GameChoice) => (
-    <GameCard
-      key={game.id}
-      game={game}
-      fact={
-        season.matches.some((match) => match.game === game.id)
-          ? 'With the settings and times of its last match in this season'
-          : ''
-      }
-    >
-      <Button
-        look="action"
-        about={game.title}
-        onClick={() => draft('Filling in the next match', { game: game.id, kind, ahead })}
-      >
-        Set up
-      </Button>
-    </GameCard>
+    <Choice key={game.id} game={game} former={formerOf(season, game.id, kind)} match={{ kind, ahead }} />
   );
   return (
     <Screen title="The next match" back={back}>
@@ -126,5 +109,64 @@ function WhoPlays({ season, kind }: { readonly season: SeasonView; readonly kind
     <p class="help">
       The Candidate <Names names={[candidate.name]} /> against <Names names={[opponent.name]} />.
     </p>
+  );
+}
+
+/** Lists the matches of a game, the last one of this kind first. */
+function formerOf({ matches }: SeasonView, game: string, kind: MatchKind): readonly SeasonMatchView[] {
+  const same = [...matches].reverse().filter((match) => match.game === game);
+  const first = same.find((match) => match.kind === kind) ?? same[0];
+  return first === undefined ? [] : [first, ...same.filter((match) => match !== first)];
+}
+
+const nameOf = ({ title, episode }: SeasonMatchView): string =>
+  `${title} (${episodeText(episode, 'episode')})`;
+
+function Choice({
+  game,
+  former,
+  match,
+}: {
+  readonly game: GameChoice;
+  readonly former: readonly SeasonMatchView[];
+  readonly match: { readonly kind: MatchKind; readonly ahead: boolean };
+}) {
+  const draft = useDrafting();
+  const [like, setLike] = useState<string | undefined>(undefined);
+  const [first] = former;
+  // Each match that a host made up is another game; of any other game the last one does.
+  const isPicked = game.template === true && first !== undefined;
+  return (
+    <GameCard
+      game={game}
+      fact={first === undefined || isPicked ? '' : `With the settings and times of ${nameOf(first)}`}
+    >
+      {isPicked && (
+        <SelectField
+          label="Like"
+          options={[
+            ...former.map((one) => ({ value: String(one.number), label: nameOf(one) })),
+            { value: '0', label: 'empty' },
+          ]}
+          value={like ?? String(first.number)}
+          onChange={setLike}
+        />
+      )}
+      <div class="buttons">
+        <Button
+          look="action"
+          about={game.title}
+          onClick={() =>
+            draft('Filling in the next match', {
+              ...match,
+              game: game.id,
+              ...(like === undefined ? {} : { like: Number(like) }),
+            })
+          }
+        >
+          Set up
+        </Button>
+      </div>
+    </GameCard>
   );
 }

@@ -88,19 +88,21 @@ function Choice({ game }: { readonly game: GameChoice }) {
       blurb={game.blurb}
       fact={`Designed by ${game.designers.join(', ')}, for ${game.origin}`}
     >
-      <Button
-        look="action"
-        about={title}
-        onClick={() => draft(`Starting the set-up of ${title}`, { game: id })}
-      >
-        Set up
-      </Button>
-      <Button
-        about={`of ${title}`}
-        onClick={() => draft(`Starting a practice game of ${title}`, { game: id, practice: true })}
-      >
-        Practice game
-      </Button>
+      <div class="buttons">
+        <Button
+          look="action"
+          about={title}
+          onClick={() => draft(`Starting the set-up of ${title}`, { game: id })}
+        >
+          Set up
+        </Button>
+        <Button
+          about={`of ${title}`}
+          onClick={() => draft(`Starting a practice game of ${title}`, { game: id, practice: true })}
+        >
+          Practice game
+        </Button>
+      </div>
     </GameCard>
   );
 }
@@ -128,7 +130,7 @@ export function GameCard({
         <li>{length}</li>
         {fact !== '' && <li>{fact}</li>}
       </ul>
-      <div class="buttons">{children}</div>
+      {children}
     </section>
   );
 }

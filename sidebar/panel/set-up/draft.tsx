@@ -86,6 +86,11 @@ export function DraftScreen({
           game as it is.
         </p>
       )}
+      {draft.from !== undefined && (
+        <p class="help">
+          {season === undefined ? 'Names and contacts' : 'Settings and times'} are from {draft.from}.
+        </p>
+      )}
       <h2>Players ({players})</h2>
       <p class="help">{game.playerCount}</p>
       {place !== undefined && (

@@ -72,6 +72,8 @@ export interface DraftView extends Omit<SaveDraft, 'game' | 'place'> {
   /** A text that changes with the draft: the game is created as the window shows it, or not at all. */
   readonly mark: string;
   readonly game: GameChoice;
+  /** The match from which it was filled in, in words; absent where there is none. */
+  readonly from?: string;
   /** What the season adds; absent for a game alone. */
   readonly place?: PlaceView;
   /** The roster's columns: the game's questions, then, for a game alone, the contact columns. */

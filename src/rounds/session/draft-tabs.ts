@@ -24,6 +24,7 @@ const ROWS = {
   practice: 'Practice game',
   seed: 'Seed',
   clock: 'deadline at',
+  from: 'Filled in from',
   kind: 'Kind of match',
   usual: 'Players as the season says',
 } as const;
@@ -53,10 +54,12 @@ export function draftIn({ roster, settings }: Pick<HostSnapshot, 'roster' | 'set
   if (definition === undefined) return undefined;
   const later = readLater(settings);
   const place = placeIn(roster, settings);
+  const from = settingText(settings, ROWS.from);
   const draft: Draft = {
     definition,
     ...(later.length === 0 ? {} : { later }),
     ...(place === undefined ? {} : { place }),
+    ...(from === '' ? {} : { from }),
     game: definition.info.id,
     practice: isPractice({ settings }),
     seed: settingText(settings, ROWS.seed),
@@ -124,7 +127,7 @@ type DraftTabs = Partial<
 export function draftTabs(draft: Draft | null, slot: DraftSlot = 'next'): DraftTabs {
   const roster = draft === null ? null : { ...rosterTab(draft), title: FRAME_TITLES[`${slot}Roster`] };
   const settings =
-    draft === null ? null : { ...settingsWithPlace(draft), title: FRAME_TITLES[`${slot}Settings`] };
+    draft === null ? null : { ...draftSettings(draft), title: FRAME_TITLES[`${slot}Settings`] };
   return slot === 'next'
     ? { nextRoster: roster, nextSettings: settings }
     : { aheadRoster: roster, aheadSettings: settings };
@@ -149,21 +152,24 @@ export function rosterTab(draft: Draft): Tab {
   };
 }
 
-function settingsWithPlace(draft: Draft): Tab {
+/** Makes the Settings tab of a draft, with what only a draft has. */
+function draftSettings(draft: Draft): Tab {
   const tab = settingsTab(draft);
-  const { place } = draft;
-  if (place === undefined) return tab;
-  const { kind, usual } = place;
+  const { from, place } = draft;
+  const ofPlace = (place: Place): Tab['rows'] => [
+    [ROWS.kind, place.kind, `One of ${MATCH_KINDS.join(', ')}.`],
+    [
+      ROWS.usual,
+      place.usual ? 'yes' : 'no',
+      'Yes: the roster is taken from the season when the match is created.',
+    ],
+  ];
   return {
     ...tab,
     rows: [
       ...tab.rows,
-      [ROWS.kind, kind, `One of ${MATCH_KINDS.join(', ')}.`],
-      [
-        ROWS.usual,
-        usual ? 'yes' : 'no',
-        'Yes: the roster is taken from the season when the match is created.',
-      ],
+      ...(from === undefined ? [] : [[ROWS.from, from, 'The match before whose entries it began with.']]),
+      ...(place === undefined ? [] : ofPlace(place)),
     ],
   };
 }

@@ -17,6 +17,8 @@ export interface Draft extends Omit<SaveDraft, 'place'> {
   readonly definition: PlayableGame;
   /** The questions that its template has for later rounds; absent without a template that has some. */
   readonly later?: readonly LaterQuestions[];
+  /** The match from which it was filled in, in words; absent where there is none. */
+  readonly from?: string;
   /** Its place in a season; absent for a game alone. */
   readonly place?: Place;
 }

@@ -1,4 +1,5 @@
 // A match of a season as the season remembers it.
+import type { PlayableGame } from '../../../games/frame/playable';
 import { decidedIn } from '../../outbox/match-line';
 import { linesForEveryone } from '../../outbox/messages';
 import type { GameRecord } from '../../record/game-record';
@@ -46,13 +47,6 @@ export function pastMatchOf(
   const leftOut = leftOutNow(season, match.info.title);
   const { number, kind, episode, guests } = current;
   const last = past[past.length - 1];
-  const { decided = [], repeated = [] } = game.season;
-  const anew = [
-    ...game.settingsQuestions.flatMap(({ secret, title }) =>
-      secret === true && !repeated.includes(title) ? [title] : [],
-    ),
-    ...decided.map(({ title }) => title),
-  ];
   const substitutes = playedBy(session);
   const names = shownNames(session);
   const read = (line: string): string => asRead(names, line);
@@ -72,11 +66,23 @@ export function pastMatchOf(
     ...(leftOut.length === 0 ? {} : { leftOut }),
     winners: match.winners(),
     ...present({ tabs }),
-    settings: game.typed(record.settings).filter(({ title }) => !anew.includes(title)),
+    settings: settingsKept(game, record.settings),
     timings: record.timings,
     practice: record.setUp.practice,
     reminders: record.reminders,
     ...present({ resolves: record.resolves, early: record.early }),
     pictures: record.pictures,
   };
+}
+
+/** Gives the settings of a match with which a later one can begin: none that is secret, or decided anew. */
+export function settingsKept(game: PlayableGame, settings: unknown): PastMatch['settings'] {
+  const { decided = [], repeated = [] } = game.season;
+  const anew = [
+    ...game.settingsQuestions.flatMap(({ secret, title }) =>
+      secret === true && !repeated.includes(title) ? [title] : [],
+    ),
+    ...decided.map(({ title }) => title),
+  ];
+  return game.typed(settings).filter(({ title }) => !anew.includes(title));
 }

@@ -121,9 +121,15 @@ export function goesOn(
   };
 }
 
-/** A game's next match begins with the settings of its last one: those of earlier ones are left out of a row that every click reads. */
+/**
+ * A game's next match begins with the settings of its last one of the same kind: those of earlier ones are left out of a row
+ * that every click reads.
+ */
 function withLastSettings(matches: readonly PastMatch[]): readonly PastMatch[] {
-  return matches.map((match, at) =>
-    matches.slice(at + 1).some(({ game }) => game === match.game) ? { ...match, settings: [] } : match,
-  );
+  return matches.map((match, at) => {
+    const later = matches.slice(at + 1);
+    return later.some(({ game, kind }) => game === match.game && kind === match.kind)
+      ? { ...match, settings: [] }
+      : match;
+  });
 }

@@ -18,7 +18,7 @@ export const SET_UP_CALLS = {
     input: draftedMatch,
     made: 'season',
     who: 'hosts',
-    run: (ports, input) => perform(ports, (session) => draft(session, input)),
+    run: (ports, input) => perform(ports, (session) => draft(session, ports.book, input)),
   }),
   saveDraft: deskCall({
     tried: 'Saving the set-up',

@@ -1,4 +1,5 @@
 // A match that is set up, as the sidebar shows it: with what is filled in, problems and warnings.
+import { present } from '../../../games/frame/present';
 import { isIn } from '../../../seasons/people';
 import { mayHaveGuests } from '../../../seasons/roster';
 import { channelsIn } from '../../contacts/own-channel';
@@ -43,7 +44,7 @@ export function draftView(session: Session, slot: DraftSlot): DraftView | undefi
     mark: draftMark(drafted),
     game: gameChoice(definition),
     practice,
-    ...(place === undefined ? {} : { place }),
+    ...present({ place, from: drafted.from }),
     columns: draftColumns(draft),
     roster,
     settingQuestions: definition.settingsQuestions,

@@ -4,11 +4,13 @@ import type { PlayableGame } from '../../../games/frame/playable';
 import { present } from '../../../games/frame/present';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { MatchKind } from '../../../games/frame/season';
+import { episodeText } from '../../../seasons/episode-text';
 import { isIn, personCalled } from '../../../seasons/people';
 import type { Commit } from '../../commit/commit';
 import { CONTACT_COLUMNS } from '../../contacts/contact-columns';
 import { contactOf, hostZone, rosterNames } from '../../contacts/contacts';
 import { holder } from '../../record/people';
+import type { HostBook } from '../../ports/host-book';
 import type { PastMatch } from '../../record/season-entries';
 import type { SeasonRecord } from '../../record/season-record';
 import { draftFields, draftOfFields, mergedDraft } from '../../reply/draft-fields';
@@ -27,6 +29,7 @@ import { draftGone } from '../parts/draft-gone';
 import { sampledDraft } from '../parts/sampled-draft';
 import { inEpisode } from '../season/going-season';
 import { matchesSoFar } from '../season/past-match';
+import { formerMatch } from './former-match';
 import type { DraftMatch } from './inputs';
 
 const DRAFTING = 'Setting up a match';
@@ -59,12 +62,24 @@ interface Chosen {
   readonly zone: string;
   /** A template's settings; empty without one. */
   readonly given: Partial<Draft>;
+  /** The number of the match that it is to be like, 0 for none; undefined where the host has not chosen. */
+  readonly like: number | undefined;
 }
 
 /** Begins the draft of a match, with what the match before and the season fill in (SN-15). */
 export function draft(
   session: Session,
-  { game: id = '', template, practice = false, kind = 'main', ahead, zone = '', instead = false }: DraftMatch,
+  book: HostBook,
+  {
+    game: id = '',
+    template,
+    practice = false,
+    kind = 'main',
+    ahead,
+    zone = '',
+    instead = false,
+    like,
+  }: DraftMatch,
 ): Result<Commit, CallProblem> {
   const season = draftable(session, DRAFTING);
   if (!season.ok) return season;
@@ -80,8 +95,11 @@ export function draft(
   if (!read.ok) return read;
   const { game = findGame(id), ...given } = read.value ?? {};
   if (game === undefined) return fail(NO_SUCH_GAME);
-  const chosen = { game, practice, kind, zone: isZone(zone) ? zone : '', given };
-  const fresh = season.value === undefined ? alone(session, chosen) : inSeason(session, season.value, chosen);
+  const chosen = { game, practice, kind, zone: isZone(zone) ? zone : '', given, like };
+  const begun =
+    season.value === undefined ? ok(alone(session, chosen)) : inSeason(session, book, season.value, chosen);
+  if (!begun.ok) return begun;
+  const fresh = begun.value;
   const kept = { zone: stands?.zone || fresh.zone, webhook: stands?.webhook || fresh.webhook };
   return ok(draftTabs({ ...fresh, ...kept }, slot));
 }
@@ -104,21 +122,32 @@ function alone(session: Session, { game, practice, zone, given }: Chosen): Draft
     ),
   );
   const ways = waysToReach(session, { zone: '', webhook: '' });
-  return freshDraft(game, { ...ways, zone: ways.zone || zone, roster, ...given });
+  const from = session.kind === 'game' ? session.match.info.title : 'the game before';
+  const filled = roster.length === 0 ? {} : { roster, from };
+  return freshDraft(game, { ...ways, zone: ways.zone || zone, ...filled, ...given });
 }
 
-/** Drafts a match of the season, with the settings of the last one of its game. */
-function inSeason(session: Session, season: SeasonRecord, chosen: Chosen): Draft {
+/** Drafts a match of the season, with the settings of a former one of its game. */
+function inSeason(
+  session: Session,
+  book: HostBook,
+  season: SeasonRecord,
+  chosen: Chosen,
+): Result<Draft, CallProblem> {
   const { game, kind, zone, given } = chosen;
   const matches = matchesSoFar(session, season);
-  const last = [...matches].reverse().find((match) => match.game === game.info.id);
+  const former = formerMatch(book, matches, chosen);
+  if (!former.ok) return former;
+  const last = former.value;
   const isSample = season.practice === true;
   const practice = matches[matches.length - 1]?.practice ?? isSample;
   const before = last === undefined ? firstOf(game, matches) : settingsOf(last);
   const place = { kind, guests: [], usual: true };
-  const fresh = { ...freshDraft(game, { ...before, ...given }), place };
+  const isLike = last !== undefined && !isSample && given.settings === undefined;
+  const from = isLike ? `${last.title} (${episodeText(last.episode, 'episode')})` : undefined;
+  const fresh = { ...freshDraft(game, { ...before, ...present({ from }), ...given }), place };
   const filled = isSample ? sampledDraft(season.standing, fresh) : fresh;
-  return { ...filled, practice, zone: waysToReach(session, filled).zone === '' ? zone : '' };
+  return ok({ ...filled, practice, zone: waysToReach(session, filled).zone === '' ? zone : '' });
 }
 
 /**
@@ -165,8 +194,8 @@ export function saveDraft(
   const { place, ...whole } = merged.value;
   const definition = findGame(whole.game);
   if (definition === undefined) return fail(NO_SUCH_GAME);
-  const later = stands?.game === whole.game ? present({ later: stands.later }) : {};
-  const draft = { ...whole, definition, ...later };
+  const kept = stands?.game === whole.game ? present({ later: stands.later, from: stands.from }) : {};
+  const draft = { ...whole, definition, ...kept };
   if (season.value === undefined) return ok(draftTabs(draft, slot));
   const { kind = 'main', guests = [] } = place ?? {};
   const placed = { ...draft, place: { kind, guests, usual: false } };

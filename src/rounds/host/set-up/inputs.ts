@@ -1,6 +1,6 @@
 // The inputs of calls that set up a game.
 import type { ValueOf } from '../../../games/frame/fields';
-import { anyJson, flag, optional, parts, text } from '../../reply/call-input';
+import { anyJson, flag, optional, parts, place, text } from '../../reply/call-input';
 import { matchKind } from '../../reply/draft-view';
 
 export const draftedMatch = parts({
@@ -15,6 +15,8 @@ export const draftedMatch = parts({
   ahead: optional(flag),
   /** The time zone of the host's browser. */
   zone: optional(text),
+  /** The number of the season's match whose settings it begins with, 0 for none; absent: the last one of its kind. */
+  like: optional(place),
   /** True to discard what is being set up. */
   instead: optional(flag),
 });

@@ -1,5 +1,6 @@
 // A season of two duels that its host made up: nothing is typed twice, nobody is forgotten.
 import { given } from '../../../../src/commands/desk-calls';
+import type { MatchKind } from '../../../../src/games/frame/season';
 import { NOTHING_GIVEN } from '../../../../src/rounds/host/files/inputs';
 import type { TypedAnswers } from '../../../../src/rounds/reply/typed-answers';
 import { stageIn } from '../../../support/paper-game';
@@ -263,4 +264,38 @@ test('who gave up their seat in a match is asked about as it is counted; who say
   const goes = { token, leaveOut: [], changes: [{ player: 'Cy', left: true } as const], reason: '' };
   given(book.desk.countMatch(goes));
   expect(seasonIn(book).people.find(({ name }) => name === 'Cy')?.in).toBe('left');
+});
+
+test('the host picks the match that the next one is like; the last of its kind comes first, and the draft says which', () => {
+  const book = duelBegun();
+  const finish = (): void => {
+    endOwnMatch(book, ['Ann']);
+    count(book);
+  };
+  finish();
+  const others = [
+    ['main', { Title: 'The Vault', Questions: 'Your key; text' }],
+    ['main', { Title: 'The Market', Questions: 'Your price; number' }],
+  ] as const;
+  for (const [kind, settings] of others) {
+    given(book.desk.draft({ game: DUEL, kind }));
+    given(book.desk.saveDraft({ ...draftIn(book), game: DUEL, practice: true, settings }));
+    given(book.desk.create());
+    finish();
+  }
+  const like = (wanted: { readonly kind: MatchKind; readonly like?: number }): unknown => {
+    given(book.desk.draft({ game: DUEL, instead: true, ...wanted }));
+    const { settings, from } = draftIn(book);
+    return [settings['Title'], settings['Questions'], from];
+  };
+  const duel = ['The Number Duel', SETTINGS.Questions, 'The Number Duel (episode 4)'];
+  expect(like({ kind: 'main' })).toEqual(['The Market', 'Your price; number', 'The Market (episode 4)']);
+  expect(like({ kind: 'death' })).toEqual(duel);
+  expect(like({ kind: 'main', like: 1 })).toEqual(duel);
+  expect(like({ kind: 'main', like: 2 })).toEqual(['The Vault', 'Your key; text', 'The Vault (episode 4)']);
+  expect(like({ kind: 'main', like: 0 })).toEqual([undefined, undefined, undefined]);
+  // What the host types doesn't unsay where the rest is from.
+  like({ kind: 'death' });
+  given(book.desk.saveDraft({ ...draftIn(book), game: DUEL, settings: others[0][1] }));
+  expect(draftIn(book).from).toBe('The Number Duel (episode 4)');
 });
