@@ -201,7 +201,7 @@ test('put away: no bar on any phone, and no answer that still looks as if it cou
   given(started.api.submitForPractice({ players: ['Ana', 'Bo'] }));
   const phones = [await phoneOf('Ana'), await phoneOf('Bo')];
   for (const page of phones) await said(page, /Counts so far\.$/);
-  given(started.api.closeGame({ reason: 'Too late.' }));
+  given(started.api.archive({ reason: 'Too late.' }));
   for (const page of phones) {
     await lookAgain(page);
     await page.getByRole('status').getByText('was put away by your host').waitFor();

@@ -100,7 +100,7 @@ test('a game that was put away says so, and leads to the book, also where its pa
   play(started, 'soullinked');
   const page = await openPage(started, 'Ana');
   await page.locator('.bar').waitFor();
-  given(started.api.closeGame({ reason: 'Too late.' }));
+  given(started.api.archive({ reason: 'Too late.' }));
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   const said = page.getByRole('status').getByText('Soullinked (practice game) was put away by your host');
   await said.waitFor();

@@ -29,7 +29,7 @@ function playDuel(test: TestHost): void {
   deliverRest(desk);
   count(host);
   deliverRest(desk);
-  given(desk.putMatchAway({ reason: '' }));
+  given(desk.archive({ reason: '' }));
   given(desk.endSeason({ winners: ['Ann'] }));
   deliverRest(desk);
 }

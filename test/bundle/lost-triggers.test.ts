@@ -56,7 +56,7 @@ test('where Google refuses to make them, the sidebar says so and promises nothin
 test('a game that counts on no trigger asks for none', () => {
   const test = quietly('counted calls', () => createdGame(SMALL));
   test.host.store.write('triggers', { version: 1, triggers: [] });
-  given(test.desk.closeGame({ reason: 'enough' }));
+  given(test.desk.archive({ reason: 'enough' }));
   test.host.faults.resetCounts();
   given(test.desk.getDesk());
   expect(test.host.faults.count('ScriptApp.getProjectTriggers')).toBe(0);

@@ -45,7 +45,7 @@ const MOMENTS: readonly (readonly [string, (test: TestHost) => unknown, string])
   ],
   [
     'a game was put away',
-    ({ desk }) => given(desk.closeGame({ reason: 'No time.' })),
+    ({ desk }) => given(desk.archive({ reason: 'No time.' })),
     'what was done last: “Put the game away. Reason: No time.”',
   ],
 ];

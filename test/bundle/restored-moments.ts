@@ -193,7 +193,7 @@ export const MOMENTS: readonly Moment[] = [
     game: () => match(season()),
     lose: (test) => {
       playStage(test.desk);
-      given(test.desk.putMatchAway({ reason: 'It was the wrong game.', uncounted: true }));
+      given(test.desk.archive({ reason: 'It was the wrong game.', uncounted: true }));
       match(test);
     },
     stage: 'round-1',
@@ -206,7 +206,7 @@ export const MOMENTS: readonly Moment[] = [
     lose: (test) => {
       playToTheEnd(asHost(test));
       count(asHost(test));
-      given(test.desk.putMatchAway({ reason: '' }));
+      given(test.desk.archive({ reason: '' }));
       match(test);
     },
     stage: 'round-1',

@@ -33,7 +33,7 @@ test('there is one trigger for the host book: it is seen as missing, made again,
   test.host.store.write('triggers', { version: 1, triggers: [] });
   expect(given(test.desk.deliverFates()).unwatched).toBe('');
   expect(own()).toEqual([HANDLER]);
-  given(test.desk.closeGame({ reason: 'enough' }));
+  given(test.desk.archive({ reason: 'enough' }));
   expect(own()).toEqual([]);
 });
 

@@ -166,7 +166,7 @@ test('a season of three episodes is hosted with nothing kept elsewhere', () => {
   // One that nobody came to is abandoned.
   given(desk.draft({ game: 'own-match', kind: 'extra' }));
   create();
-  given(desk.putMatchAway({ reason: 'Nobody came.', uncounted: true }));
+  given(desk.archive({ reason: 'Nobody came.', uncounted: true }));
 
   // A look before a currency is public, and then it is.
   const opened = given(desk.previewSettings({ currencies: [{ name: 'bellflowers', shown: 'public' }] }));

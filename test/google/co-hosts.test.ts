@@ -185,7 +185,7 @@ describe('a co-host', () => {
       co.saveContacts({ zone: '', webhook: '', players: {} }),
       co.savePage({ address: '' }),
       co.publishEverything(),
-      co.closeGame({ reason: 'Over' }),
+      co.archive({ reason: 'Over' }),
       co.create(),
       co.nameCoHost({ address: OTHER }),
       co.removeCoHost({ address: CO }),
@@ -272,7 +272,7 @@ describe('who is or was a co-host', () => {
     const shown = given(addOn.desk.previewChange({ change }));
     const applied = addOn.desk.applyChange({ change, reason: 'Ill', token: shown.token });
     expect(errorOf(applied)).toEqual(barred);
-    given(addOn.desk.closeGame({ reason: 'Over' }));
+    given(addOn.desk.archive({ reason: 'Over' }));
     const people = [{ name: 'Aa', contacts }];
     const season = { name: 'S', currencies: [], inherit: 'nothing', people } as const;
     expect(errorOf(addOn.desk.startSeason(season))).toEqual(barred);

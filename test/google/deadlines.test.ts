@@ -201,7 +201,7 @@ test('the trigger goes when the game is over, comes back with it, and goes when 
   const { token } = given(addOn.desk.previewChange({ change }));
   given(addOn.desk.applyChange({ change, reason: 'once more', token }));
   expect(periodic(addOn)).toHaveLength(1);
-  given(addOn.desk.closeGame({ reason: 'enough' }));
+  given(addOn.desk.archive({ reason: 'enough' }));
   expect(periodic(addOn)).toEqual([]);
 });
 
@@ -209,7 +209,7 @@ test('a trigger that was left over takes itself away', () => {
   const addOn = quietly('own faults', game);
   given(addOn.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
   addOn.host.faults.deny('ScriptApp.deleteTrigger');
-  given(addOn.desk.closeGame({ reason: 'enough' }));
+  given(addOn.desk.archive({ reason: 'enough' }));
   expect(periodic(addOn)).toHaveLength(1);
   addOn.host.faults.clear();
   sleep(addOn, 1);

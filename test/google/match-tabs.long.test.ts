@@ -13,7 +13,7 @@ test('a later match of the same book gets tabs of its own, and leaves the earlie
   const { desk, clock } = test;
   while (gameView(desk).stage !== null) playStage(desk);
   given(desk.publishEverything());
-  given(desk.closeGame({ reason: 'Played.' }));
+  given(desk.archive({ reason: 'Played.' }));
   clock.set(clock.now() + 60_000);
   const before = [ownCells(test), hostTab(test, 'Answers')];
   bidIn(test);
@@ -70,7 +70,7 @@ test('a season’s match is put away with its formulas, and the next one has tab
   nextMatch();
   expect(ownCells(test)).toEqual(before);
   expect(hostTab(test, 'Answers 2').map(([name]) => name)).toEqual(['Round 1', 'Ann', 'Bob', 'Cy']);
-  given(desk.putMatchAway({ reason: 'Enough.', uncounted: true }));
+  given(desk.archive({ reason: 'Enough.', uncounted: true }));
   expect(ownCells(test)).toEqual(before);
 });
 

@@ -74,7 +74,7 @@ test('no formula is lost or moved by anything that the program does', () => {
   deliverAll(desk);
   given(desk.publishEverything());
   unmoved();
-  given(desk.closeGame({ reason: 'Played.' }));
+  given(desk.archive({ reason: 'Played.' }));
   unmoved();
 });
 
@@ -135,7 +135,7 @@ test('the tabs of a match that is put away are grey, and those of the next one s
   const { desk, clock } = test;
   while (gameView(desk).stage !== null) resolveStage(desk);
   deliverAll(desk);
-  given(desk.closeGame({ reason: 'Played.' }));
+  given(desk.archive({ reason: 'Played.' }));
   expect(tabTitles(test).slice(-3)).toEqual(['Answers', 'History', 'Results']);
   expect(
     tabColours(test)
@@ -161,7 +161,7 @@ test('once the tabs of a former match have other names, those of the next one ha
   const test = scored();
   const { desk, clock } = test;
   playStage(desk);
-  given(desk.closeGame({ reason: 'Enough.' }));
+  given(desk.archive({ reason: 'Enough.' }));
   const former = ['Answers', 'History', 'Results'].map((title) => {
     const properties = {
       sheetId: sheetIdOf(test.host, test.host.bookId ?? '', title),

@@ -101,7 +101,7 @@ describe('opening the page', () => {
     const addOn = quietly('counted calls', () => withPage(createdGame(soullinked)));
     const key = keysOf(addOn).get('Aa') ?? '';
     const { book } = pageOf(addOn, 'Aa').links;
-    given(addOn.desk.closeGame({ reason: 'The next one.' }));
+    given(addOn.desk.archive({ reason: 'The next one.' }));
     expect(startIn(addOn.host.visit({ key }).html)).toMatchObject({
       reading: { ok: false, error: { code: 'put-away', putAway: { book } } },
     });

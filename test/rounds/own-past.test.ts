@@ -196,7 +196,7 @@ const ALONE: Place = {
   between: () => undefined,
   putAway: (book) => {
     sayTo('everyone', 'This is not delivered any more.')(book);
-    given(book.desk.closeGame({ reason: 'Over.' }));
+    given(book.desk.archive({ reason: 'Over.' }));
   },
 };
 
@@ -242,7 +242,7 @@ const IN_A_SEASON: Place = {
     // What is said after the last round, and chosen for deadlines, goes on into the season's next match.
     given(book.desk.setAtDeadline({ what: 'nothing', waitMinutes: 0, early: null }));
     resolve(book);
-    given(book.desk.putMatchAway({ reason: 'Over.', uncounted: true }));
+    given(book.desk.archive({ reason: 'Over.', uncounted: true }));
   },
 };
 

@@ -68,7 +68,7 @@ test('why a click was refused, when the screen is read again since something has
       second.count();
       return { ok: true, value: HISTORY };
     },
-    closeGame: () => {
+    archive: () => {
       server.view = playing({ lastHash: 'another' });
       return { ok: false, error: { code: OTHER_OPENING, text: 'Closing the game: it has gone on.' } };
     },

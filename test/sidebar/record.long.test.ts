@@ -46,7 +46,7 @@ test('a ledger that was changed by hand is put right by the button beside the er
 
 test('a game is closed with a reason, and the choice of games comes back', async () => {
   const server = correctionsServer();
-  server.handlers.closeGame = () => {
+  server.handlers.archive = () => {
     server.view = empty();
     return server.desk();
   };

@@ -38,7 +38,7 @@ test('a match is put away once its books are drawn, and everyone is told at once
   const counted = TO_COUNT.matches.map((match) => ({ ...match, state: 'counted' as const }));
   const season = { ...TO_COUNT, matches: counted, next: { action: 'open-episode', title: 'x' } as const };
   const server = new FakeServer(overIn(season), {
-    putMatchAway: () => ({ ok: true, value: between({}, { deliveries: [book('Ana')] }) }),
+    archive: () => ({ ok: true, value: between({}, { deliveries: [book('Ana')] }) }),
     deliverSome: () => ({ ok: true, value: between({}, { deliveries: [book('Ana', { state: 'done' })] }) }),
   });
   const { page } = await openSidebar(server);
@@ -51,7 +51,7 @@ test('a match is put away once its books are drawn, and everyone is told at once
   await page.getByText('Soullinked is put away. Its tabs stay in the books.').waitFor();
   await page.getByText('✓ Everything is delivered.').waitFor();
   const names = server.calls.map(({ name }) => name);
-  expect(names.slice(names.indexOf('putMatchAway'))).toEqual(['putMatchAway', 'deliverSome']);
+  expect(names.slice(names.indexOf('archive'))).toEqual(['archive', 'deliverSome']);
 });
 
 test('somebody else plays on only after the host saw what follows, told once', async () => {

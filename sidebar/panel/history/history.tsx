@@ -127,7 +127,7 @@ function CloseGame({ play }: { readonly play: GameView }) {
             setAsking(false);
             void change({
               doing: 'Closing the game',
-              work: () => call('closeGame', { reason }),
+              work: () => call('archive', { reason }),
               done: () => 'The game is closed.',
               then: () => go({ at: 'round' }),
             });

@@ -17,5 +17,5 @@ export async function putAway(
   show: (view: DeskView) => void,
 ): Promise<Reply<DeskView>> {
   const drawn = await drawLast(view, show);
-  return drawn.ok ? andDeliver(await call('putMatchAway', input), show) : drawn;
+  return drawn.ok ? andDeliver(await call('archive', input), show) : drawn;
 }

@@ -122,7 +122,7 @@ const between = paperOnce(() => {
   given(book.desk.create());
   playToTheEnd(book);
   count(book);
-  given(book.desk.putMatchAway({ reason: '' }));
+  given(book.desk.archive({ reason: '' }));
   return book;
 });
 
@@ -213,7 +213,7 @@ test('a window from before a whole match is refused, since the next ledger still
   given(book.desk.create());
   playToTheEnd(book);
   count(book);
-  given(book.desk.putMatchAway({ reason: '' }));
+  given(book.desk.archive({ reason: '' }));
   const answer = makeCall(book.ports, 'saveContacts', contacts(holder), at);
   expect(answer).toMatchObject({ ok: false, error: { code: 'other-holder' } });
   expect(answer.ok ? '' : answer.error.text).toMatch(/^Saving the contacts: Zoe has played for Ann since \d/);

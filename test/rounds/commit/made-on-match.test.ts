@@ -76,7 +76,7 @@ const BEHIND: readonly Behind[] = [
     title: 'another match is there',
     book: () => created(),
     act: (book) => {
-      given(book.desk.closeGame({ reason: 'We begin again.' }));
+      given(book.desk.archive({ reason: 'We begin again.' }));
       begin(book);
     },
     refused: CALLS,
@@ -85,7 +85,7 @@ const BEHIND: readonly Behind[] = [
   {
     title: 'the match was put away',
     book: () => created(),
-    act: (book) => given(book.desk.closeGame({ reason: 'We stop.' })),
+    act: (book) => given(book.desk.archive({ reason: 'We stop.' })),
     refused: CALLS,
     says: 'this window shows a match that has been put away since.',
   },
@@ -183,7 +183,7 @@ test('every call is made on a stage, on a match or a season, or is listed with a
 test('what a window shows is read whole, or refused as no call of a window', () => {
   const book = created();
   for (const at of ['x', { match: 'm' }, { match: 1, season: '' }, []]) {
-    expect(makeCall(book.ports, 'closeGame', { reason: 'r' }, at)).toMatchObject({
+    expect(makeCall(book.ports, 'archive', { reason: 'r' }, at)).toMatchObject({
       error: { code: 'bad-call' },
     });
   }

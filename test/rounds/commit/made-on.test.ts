@@ -22,7 +22,7 @@ function goBack(book: Paper): void {
 
 /** The same game once more in the same book, its first round open. */
 function nextGame(book: Paper): void {
-  given(book.desk.closeGame({ reason: 'We begin again.' }));
+  given(book.desk.archive({ reason: 'We begin again.' }));
   given(book.desk.draft({ game: 'soullinked', practice: true }));
   given(book.desk.create());
   given(book.desk.prepareNext());
@@ -39,7 +39,7 @@ const BEHIND: readonly (readonly [string, (book: Paper) => void])[] = [
     },
   ],
   ['the first round of another match is open', nextGame],
-  ['the match was put away', (book) => void given(book.desk.closeGame({ reason: 'We stop.' }))],
+  ['the match was put away', (book) => void given(book.desk.archive({ reason: 'We stop.' }))],
 ];
 
 describe.each(BEHIND)('where %s', (_, happens) => {

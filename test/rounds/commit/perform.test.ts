@@ -76,7 +76,7 @@ const CLICKS: readonly Click[] = [
   {
     name: 'putting away',
     before: () => played(1),
-    click: ({ desk }) => desk.closeGame({ reason: 'Enough.' }),
+    click: ({ desk }) => desk.archive({ reason: 'Enough.' }),
     after: ['submitTrigger.delete'],
   },
 ];
@@ -189,6 +189,6 @@ test('the trigger is there while there are deadlines to watch, and made before t
   expect(book.trigger.set).toBe(false);
   given(change(book, { kind: 'rewind', toStage: 'round-5' }));
   expect(book.trigger.set).toBe(true);
-  given(book.desk.closeGame({ reason: 'Enough.' }));
+  given(book.desk.archive({ reason: 'Enough.' }));
   expect(book.trigger.set).toBe(false);
 });

@@ -28,7 +28,7 @@ const noContacts = { 'E-mail': '', 'Discord webhook': '', 'Time zone': '' };
 const between = paperOnce(() => {
   const book = firstMatchOver(PEOPLE.map((name, at) => ({ name, purses: { garnets: 7001 + at } })));
   count(book);
-  given(book.desk.putMatchAway({ reason: '' }));
+  given(book.desk.archive({ reason: '' }));
   given(
     book.desk.saveContacts({
       zone: 'Europe/Berlin',

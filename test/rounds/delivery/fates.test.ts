@@ -243,7 +243,7 @@ test('in a season the trigger stays from match to match, asked after once, until
   const book = firstMatchOver();
   expect(book.submitTrigger.set).toBe(true);
   count(book);
-  given(book.desk.putMatchAway({ reason: 'Over.' }));
+  given(book.desk.archive({ reason: 'Over.' }));
   answer(book);
   expect(book.submitTrigger.set).toBe(true);
   draftNext(book, 'soullinked', 'extra', SOULLINKED_CELLS);

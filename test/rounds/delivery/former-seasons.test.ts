@@ -50,7 +50,7 @@ function playDuel(book: Paper, winner: string): void {
   endOwnMatch(book, [winner]);
   count(book);
   deliver(book);
-  given(book.desk.putMatchAway({ reason: '' }));
+  given(book.desk.archive({ reason: '' }));
   deliver(book);
 }
 

@@ -26,7 +26,7 @@ function bookWith(matches: number): {
   given(book.desk.create());
   prepareAll(book);
   count(book);
-  given(book.desk.putMatchAway({ reason: '' }));
+  given(book.desk.archive({ reason: '' }));
   const session = loaded(book);
   if (session.kind !== 'between') throw new Error('A match is in the book.');
   const file = findBook(session.files, undefined);

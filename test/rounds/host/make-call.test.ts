@@ -140,8 +140,8 @@ test('what is not what a call takes is refused by one code, and changes nothing'
     ['applyChange', { reason: 'x', token: '' }],
     ['applyChange', { change: { kind: 'rewind' }, reason: 'x', token: '' }],
     ['previewChange', {}],
-    ['closeGame', {}],
-    ['closeGame', null],
+    ['archive', {}],
+    ['archive', null],
     ['saveContacts', { zone: '', webhook: '', players: { Ann: null } }],
     ['setDeadline', { deadline: 1e300 }],
   ] as const) {

@@ -34,7 +34,7 @@ test('lists of matches name who played for whom, and nobody who came later', () 
   const book = seasonStarted();
   playedMatch(book);
   const bobWon = seasonIn(book).matches[0]?.ending.join() ?? '';
-  given(book.desk.putMatchAway({ reason: '' }));
+  given(book.desk.archive({ reason: '' }));
   given(book.desk.substitutePerson({ player: 'Bob', name: 'Fay', reason: 'Bob moved.' }));
   playedMatch(book, () => {
     const change = { kind: 'replace-player', player: 'Cy', name: 'Gus' } as const;
@@ -52,7 +52,7 @@ test('lists of matches name who played for whom, and nobody who came later', () 
   expect(bobWon).not.toContain('Fay');
   const before = matchesIn(book);
   expect(before).toMatch(/Won by [^.]*\((for Bob|for Cy)\)/);
-  given(book.desk.putMatchAway({ reason: '' }));
+  given(book.desk.archive({ reason: '' }));
   expect(lists()).toEqual(expected);
   expect(matchesIn(book)).toMatch(/Won by [^.]*\((for Bob|for Cy)\)/);
   // In the table of people she stands as she is now, and since when.

@@ -76,7 +76,7 @@ test('a round that is open again says so, and whether an answer counts; what it 
 test('a later game in the same book says nothing of what was taken back in an earlier one (ALL-17)', () => {
   const [book, fresh] = [played(3), created()];
   for (const toStage of ['round-2', 'round-1']) change(book, { kind: 'rewind', toStage });
-  given(book.desk.closeGame({ reason: 'Over.' }));
+  given(book.desk.archive({ reason: 'Over.' }));
   createNext(book);
   for (let stage = 0; stage < 2; stage += 1) {
     expect(said(book, 'Ann')).toEqual(said(fresh, 'Ann'));

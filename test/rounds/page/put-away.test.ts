@@ -12,7 +12,7 @@ import type { Paper } from '../../support/paper-ports';
 
 const bookOf = (book: Paper, player: string): string =>
   gameIn(book.desk).players.find(({ name }) => name === player)?.book ?? '';
-const close = (book: Paper): void => void given(book.desk.closeGame({ reason: 'The next one.' }));
+const close = (book: Paper): void => void given(book.desk.archive({ reason: 'The next one.' }));
 const look = (book: Paper, key: string): CallProblem =>
   refused(PAGE_CALLS.readPage(book.ports, { key, stamp: '' }));
 

@@ -40,7 +40,7 @@ test('everyone opens their page in a match, out of it, and between two, and read
   expect(pageOf(book, 'Ann').standing).toContain('1 token');
   expect(pageOf(book, 'Ann').standing).toContain('cannot be named opponent');
   expect(pageOf(book, 'Ann').sections[0]?.title).toBe('The Elder Tree');
-  given(book.desk.putMatchAway({ reason: '' }));
+  given(book.desk.archive({ reason: '' }));
   for (const [at, player] of PEOPLE.entries()) {
     const page = pageOf(book, player);
     expect(page).toMatchObject({
@@ -55,7 +55,7 @@ test('everyone opens their page in a match, out of it, and between two, and read
   given(book.desk.create());
   expect(pageOf(book, 'Dee')).toMatchObject({ player: 'Dee', stage: null });
   expect(pageOf(book, 'Dee').standing).toContain('eliminated in Episode 4');
-  given(book.desk.putMatchAway({ reason: 'It is enough.', uncounted: true }));
+  given(book.desk.archive({ reason: 'It is enough.', uncounted: true }));
   given(book.desk.endSeason({ winners: ['Ann'] }));
   expect(pageOf(book, 'Dee')).toMatchObject({ stage: null, idle: 'The season is over.' });
 });

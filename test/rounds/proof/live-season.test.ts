@@ -70,7 +70,7 @@ test('a season’s file says what its book says, whatever was put away', () => {
   playToTheEnd(book);
   count(book);
   expectSame(book);
-  given(book.desk.putMatchAway({ reason: '' }));
+  given(book.desk.archive({ reason: '' }));
   expect(book.archives).toHaveLength(3);
   expectSame(book);
   given(book.desk.endSeason({ winners: ['Bob'] }));
@@ -98,7 +98,7 @@ test('a match that runs, or is put away uncounted, stands in the file and change
   expectSame(book);
   playToTheEnd(book);
   expectSame(book);
-  given(book.desk.putMatchAway({ reason: 'It does not count.', uncounted: true }));
+  given(book.desk.archive({ reason: 'It does not count.', uncounted: true }));
   expectSame(book);
   expect((fileOf(book).steps as JsonObject[]).filter((step) => 'match' in step)).toHaveLength(1);
 });
@@ -144,7 +144,7 @@ test('a season that began with a game that was over has it in its file', () => {
 test('a ledger of a match put away that was changed is named, and the season goes on', () => {
   const book = seasonStarted(PEOPLE);
   begin(book, 'soullinked', 'main');
-  given(book.desk.putMatchAway({ reason: 'Nobody came.', uncounted: true }));
+  given(book.desk.archive({ reason: 'Nobody came.', uncounted: true }));
   expect(book.desk.exportFile({ what: 'season' }).ok).toBe(true);
   book.archives.splice(0, 1);
   expect(book.desk.exportFile({ what: 'season' })).toMatchObject({ error: { code: 'archive-changed' } });
@@ -209,7 +209,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
       ? desk.countMatch({ token: preview.value.token, leaveOut, changes: [], reason: '' })
       : preview;
   }),
-  fc.constant<Act>(({ desk }) => desk.putMatchAway({ reason: 'on with it', uncounted: true })),
+  fc.constant<Act>(({ desk }) => desk.archive({ reason: 'on with it', uncounted: true })),
 );
 
 test('whatever a host does in a season, or tries to, its file says what its book says', () => {

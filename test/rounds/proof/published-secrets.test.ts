@@ -148,7 +148,7 @@ const CAUSES: Readonly<Record<MatchEntryKind, ((book: Paper) => void) | null>> =
     while (gameIn(book.desk).toPrepare.length > 0) given(book.desk.prepareNext());
     deliver(book);
   },
-  closed: (book) => given(book.desk.closeGame({ reason: 'It is over.' })),
+  closed: (book) => given(book.desk.archive({ reason: 'It is over.' })),
 };
 
 /** Everything that is released: the text of the public book, which anybody may read, and the record's file. */

@@ -82,7 +82,7 @@ test('no row of a match can be passed off as one of the season', () => {
 test('the ledger of a match that was put away is kept, and continues in the one that is read', () => {
   const book = published();
   const before = allRows(sessionOf(book));
-  given(book.desk.putMatchAway({ reason: '' }));
+  given(book.desk.archive({ reason: '' }));
   const [archived = []] = book.archives;
   expect(archived.slice(0, -1).map(({ hash }) => hash)).toEqual(before.map(({ hash }) => hash));
   expect(readLedger(archived.map(ledgerCells)).ok).toBe(true);
@@ -94,7 +94,7 @@ test('the ledger of a match that was put away is kept, and continues in the one 
 test('a match that is published tells nothing of the secret one after it, and that one’s record is not given', () => {
   const book = published();
   const { content: first } = given(book.desk.exportFile({ what: 'record' }));
-  given(book.desk.putMatchAway({ reason: '' }));
+  given(book.desk.archive({ reason: '' }));
   const seed = 'another seed that is long enough';
   draftNext(book, 'soullinked', 'extra', SOULLINKED_CELLS);
   const draft = draftIn(book);

@@ -49,7 +49,7 @@ test.each(Object.entries(LOSSES))('%s: every call says it, and none writes', (_,
 
 test('of a game that was put away and of one that is published, too', () => {
   const away = played(1);
-  given(away.desk.closeGame({ reason: 'Enough.' }));
+  given(away.desk.archive({ reason: 'Enough.' }));
   away.grids.set('ledger', ledgerOf(away).slice(0, -1));
   expect(away.desk.getDesk()).toMatchObject(refused);
   const over = played(5);
@@ -85,7 +85,7 @@ test('the ledger’s tab deleted, and what was remembered of it forgotten: nothi
 
 test('a game whose Files tab was deleted once it was put away makes room for another all the same', () => {
   const book = played(1);
-  given(book.desk.closeGame({ reason: 'Enough.' }));
+  given(book.desk.archive({ reason: 'Enough.' }));
   book.grids.delete('files');
   given(book.desk.draft({ game: 'soullinked', practice: true }));
   expect(given(book.desk.getDesk()).draft).toBeDefined();

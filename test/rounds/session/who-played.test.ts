@@ -30,7 +30,7 @@ function playedLines(book: Paper): readonly string[] {
 function putAway(book: Paper): void {
   playToTheEnd(book);
   count(book);
-  given(book.desk.putMatchAway({ reason: '' }));
+  given(book.desk.archive({ reason: '' }));
 }
 
 test('a match names the substitutes who play it, and no others of the season', () => {

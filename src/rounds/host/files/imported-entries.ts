@@ -19,7 +19,7 @@ import type { People } from '../../record/people';
 import { newKey } from '../../record/secret';
 import { madeEntries, standingEntry } from '../../record/standing-entry';
 import { pastMatchOf } from '../season/past-match';
-import { goesOn } from '../season/put-away';
+import { goesOn } from '../season/archive';
 import { matchEntries, type ImportSetting } from './imported-match';
 
 export interface ImportedEntries {

@@ -2,9 +2,9 @@
 import { ok } from '../../../games/frame/result';
 import { call, deskCall } from '../../commit/call';
 import { readInGame, performInGame } from '../../commit/perform';
-import { nothing, parts, text } from '../../reply/call-input';
+import { nothing } from '../../reply/call-input';
 import { historyView } from './history-view';
-import { closeGame, publish } from './lifecycle';
+import { publish } from './publish';
 
 export const HISTORY_CALLS = {
   /** Gives all that was done, the first first. */
@@ -21,13 +21,5 @@ export const HISTORY_CALLS = {
     made: 'match',
     who: 'owner',
     run: (ports) => performInGame(ports, publish),
-  }),
-  /** Puts the ended or abandoned game away so that another can be set up in this book. */
-  closeGame: deskCall({
-    tried: 'Closing the game',
-    input: parts({ reason: text }),
-    made: 'match',
-    who: 'owner',
-    run: (ports, { reason }) => performInGame(ports, (session) => closeGame(session, reason)),
   }),
 };

@@ -1,10 +1,12 @@
 // The calls about a season: its start, its episodes and matches, its standings, its end.
 import { call, deskCall } from '../../commit/call';
-import { look, perform } from '../../commit/perform';
-import { flag, listOf, mayLack, optional, parts, text } from '../../reply/call-input';
+import { look, perform, performInGame } from '../../commit/perform';
+import { listOf, mayLack, parts, text } from '../../reply/call-input';
 import { withBooksIn } from '../../session/game-session';
+import { archive } from './archive';
 import { countMatch, previewCount } from './count-match';
 import {
+  archivedMatch,
   changedStandings,
   countChoice,
   countedMatch,
@@ -17,7 +19,6 @@ import {
   type ChangeStandings,
 } from './inputs';
 import { enterLeftOut } from './left-out';
-import { putMatchAway } from './put-away';
 import { changeStandings, endSeason, giveGift, openEpisode, takeEndBack } from './season';
 import { startSeason } from './start-season';
 import { changeSeasonSettings, previewSettings } from './season-settings';
@@ -75,14 +76,13 @@ export const SEASON_CALLS = {
     who: 'hosts',
     run: (ports, input) => perform(ports, (session) => enterLeftOut(session, input)),
   }),
-  /** Puts the season's match away; `uncounted`: also one that was not counted. */
-  putMatchAway: deskCall({
-    tried: 'Putting the match away',
-    input: parts({ reason: text, uncounted: optional(flag) }),
+  /** Archives the match, so that another can be set up in this book; `uncounted`: also one of a season that was not counted. */
+  archive: deskCall({
+    tried: 'Archiving the match',
+    input: archivedMatch,
     made: 'season',
     who: 'owner',
-    run: (ports, { reason, uncounted = false }) =>
-      perform(ports, (session) => putMatchAway(session, reason, uncounted)),
+    run: (ports, input) => performInGame(ports, (session) => archive(session, input)),
   }),
   changeStandings: deskCall({
     tried: 'Changing standings',

@@ -102,6 +102,10 @@ export const changedStandings = parts({
 });
 export type ChangeStandings = ValueOf<typeof changedStandings>;
 
+/** `uncounted`: also a season's match that was not counted. */
+export const archivedMatch = parts({ reason: text, uncounted: optional(flag) });
+export type ArchivedMatch = ValueOf<typeof archivedMatch>;
+
 export const gift = parts({ from: text, to: text, purse: text, amount: number, wait, token });
 export type GiveGift = ValueOf<typeof gift>;
 

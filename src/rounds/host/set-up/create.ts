@@ -22,7 +22,7 @@ import type { Session } from '../../session/game-session';
 import { readyDraft } from '../../session/season-draft';
 import { isZone } from '../../time/time-zone';
 import { unsettledCount } from '../season/counted-difference';
-import { putAway } from '../season/put-away';
+import { archiveEntries } from '../season/archive';
 import { draftable } from './draft';
 import type { CreateMatch } from './inputs';
 
@@ -53,7 +53,10 @@ export function create(
   if (changed !== undefined) return fail(changed);
   const unsettled = unsettledCount(session);
   if (unsettled !== undefined) return fail({ code: 'match-differs', text: `${CREATING}: ${unsettled}` });
-  const away = entriesAway(session, season);
+  const away =
+    session.kind === 'game'
+      ? archiveEntries(session, season === undefined ? 'It is over, and the next game begins.' : '', false)
+      : ok([]);
   if (!away.ok) return away;
   const { draft, problems } = readyDraft(session, drafted);
   const seed = draft.seed === '' ? secret() : draft.seed;
@@ -91,17 +94,6 @@ export function create(
     ...draftTabs(null),
     deliver: { kind: 'results', about: 'Set-up', messages: openingMessages(begun.value) },
   });
-}
-
-/** Makes the entries that archive the match before; none where no match is in the book. */
-function entriesAway(
-  session: Session,
-  season: SeasonRecord | undefined,
-): Result<readonly NewEntry[], CallProblem> {
-  if (session.kind !== 'game') return ok([]);
-  if (season !== undefined) return putAway(session, season, '', false);
-  const reason = 'It is over, and the next game begins.';
-  return ok([{ entry: { kind: 'closed', body: { reason } }, text: `Put the game away. Reason: ${reason}` }]);
 }
 
 /** Gives the place of the match in its season; undefined for a game alone. */

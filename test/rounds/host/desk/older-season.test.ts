@@ -33,7 +33,7 @@ const older = paperOnce(() => {
   );
   given(book.desk.giveGift({ from: 'Ann', to: 'Dee', purse: 'garnets', amount: 3 }));
   book.pass(HOUR);
-  given(book.desk.putMatchAway({ reason: '' }));
+  given(book.desk.archive({ reason: '' }));
   given(book.desk.openEpisode({ episode: '5' }));
   draftNext(
     book,

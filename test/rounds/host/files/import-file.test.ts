@@ -58,7 +58,7 @@ const seasonPlayed = paperOnce(() => {
   draftNext(book, 'between', 'between');
   given(book.desk.create());
   playToTheEnd(book);
-  given(book.desk.putMatchAway({ reason: 'It does not count.', uncounted: true }));
+  given(book.desk.archive({ reason: 'It does not count.', uncounted: true }));
   given(book.desk.giveGift({ from: 'Ann', to: 'Dee', purse: 'garnets', amount: 2 }));
   given(book.desk.changeStandings({ changes: [{ player: 'Eve', joins: true }], reason: 'late' }));
   given(book.desk.changeSeasonSettings({ inherit: 'everything' }));

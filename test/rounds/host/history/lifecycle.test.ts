@@ -21,9 +21,9 @@ test('nothing is published before the end; after it the record proves itself', (
 
 test('a game is put away with a reason, its ledger stays, and another can be set up', () => {
   const book = played(1);
-  expect(book.desk.closeGame({ reason: '  ' })).toMatchObject({ error: { code: 'no-reason' } });
+  expect(book.desk.archive({ reason: '  ' })).toMatchObject({ error: { code: 'no-reason' } });
   const rows = book.grids.get('ledger')?.length ?? 0;
-  expect(given(book.desk.closeGame({ reason: 'Enough.' })).phase).toBe('empty');
+  expect(given(book.desk.archive({ reason: 'Enough.' })).phase).toBe('empty');
   expect([...book.grids.keys()].sort()).toEqual(['files', 'ledger', 'outbox', 'roster', 'settings']);
   expect(book.grids.get('ledger')).toHaveLength(rows + 1);
   expect(book.drawn()).toEqual([]);

@@ -176,7 +176,7 @@ test('the tabs of a match that is put away are set aside', () => {
   inSheets(book);
   while (gameIn(book.desk).stage !== null) playStage(book);
   expect(book.setAside).toEqual([]);
-  given(book.desk.closeGame({ reason: 'Played.' }));
+  given(book.desk.archive({ reason: 'Played.' }));
   expect(book.setAside).toEqual([...book.matchSheets.keys()]);
 });
 

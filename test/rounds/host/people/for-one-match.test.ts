@@ -73,6 +73,6 @@ test('a substitute for one match reads it and keeps it; the seat goes back once 
   given(book.desk.replacePersonKey({ player: 'Bob' }));
   const keys = ['Bob', 'Fay'].map((name) => called(inSeason(book).people, name).formerKeys.length);
   expect(keys).toEqual([1, 0]);
-  given(book.desk.putMatchAway({ reason: '' }));
+  given(book.desk.archive({ reason: '' }));
   expect(nameOf(inSeason(book).people, 'Bob')).toBe('Bob');
 });

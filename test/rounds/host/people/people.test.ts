@@ -34,7 +34,7 @@ const between = paperOnce(() => {
   const book = playing();
   playToTheEnd(book);
   count(book);
-  given(book.desk.putMatchAway({ reason: '' }));
+  given(book.desk.archive({ reason: '' }));
   return book;
 });
 
@@ -101,7 +101,7 @@ test('who plays on for somebody between matches has their purses, and no cause o
   playToTheEnd(book);
   expect(findBook(sessionOf(book).record, personOf(book, 'Bob').id)).toBeDefined();
   count(book);
-  given(book.desk.putMatchAway({ reason: '' }));
+  given(book.desk.archive({ reason: '' }));
   const later = given(PAGE_CALLS.readPage(book.ports, { key: keyOf(book, 'Bob'), stamp: '' }));
   expect(JSON.stringify(later)).not.toContain('private joke');
   expect(seasonIn(book).people[1]?.title).toBe('Bob (played by Fay since episode 4)');

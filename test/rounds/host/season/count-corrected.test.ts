@@ -119,8 +119,8 @@ test('a difference is the next step until it is entered or set aside, and no ste
   const { desk } = book;
   for (const passed of [
     desk.create(),
-    desk.putMatchAway({ reason: 'Over.' }),
-    desk.putMatchAway({ reason: 'Over.', uncounted: true }),
+    desk.archive({ reason: 'Over.' }),
+    desk.archive({ reason: 'Over.', uncounted: true }),
     desk.openEpisode({ episode: '5' }),
     desk.endSeason({ winners: ['Ann'] }),
   ])
@@ -189,9 +189,9 @@ test('a counted match that is open again is played on first, or given up with wh
   expect(season.matches.at(-1)).toMatchObject({ state: 'reopened', winners: [] });
   expect(season.next).toEqual({ action: 'play', title: 'Play on: Between matches' });
   expect(book.desk.create()).toMatchObject({ error: { code: 'match-differs' } });
-  expect(book.desk.putMatchAway({ reason: 'Enough.' })).toMatchObject({
+  expect(book.desk.archive({ reason: 'Enough.' })).toMatchObject({
     error: { code: 'match-differs', agree: 'uncounted' },
   });
-  given(book.desk.putMatchAway({ reason: 'Enough.', uncounted: true }));
+  given(book.desk.archive({ reason: 'Enough.', uncounted: true }));
   expect(opponents(book)).toEqual(['Bob']);
 });

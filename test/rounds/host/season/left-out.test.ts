@@ -77,7 +77,7 @@ test('a match that was put away keeps what was left out, and a line with the rea
   // It goes on with the season.
   playToTheEnd(book);
   count(book);
-  given(book.desk.putMatchAway({ reason: '' }));
+  given(book.desk.archive({ reason: '' }));
   expect(seasonIn(book).matches[0]?.ending.at(-1)).toBe(line);
 });
 
@@ -85,7 +85,7 @@ test('a change of the host’s own that puts a match right stands there with its
   const { book } = countedWithout();
   const change = { changes: [{ player: 'Ann', tokens: 1 }], reason: 'A dispute.', match: 1 } as const;
   expect(book.desk.changeStandings(change)).toMatchObject({ error: { code: 'no-such-match' } });
-  given(book.desk.putMatchAway({ reason: '' }));
+  given(book.desk.archive({ reason: '' }));
   given(book.desk.changeStandings(change));
   given(
     book.desk.changeStandings({

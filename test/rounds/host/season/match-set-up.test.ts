@@ -46,7 +46,7 @@ test('the set-up says who has the say, by the winners of the last match, and nev
   expect(say).toContain(`Price of a mission hint: ${who} of 4, ${verb}.`);
   expect(say).toHaveLength(said.length);
   expect(say.join()).not.toContain('Duel');
-  given(book.desk.putMatchAway({ reason: '' }));
+  given(book.desk.archive({ reason: '' }));
   expect(draftIn(book).place.say).toEqual(say);
 });
 

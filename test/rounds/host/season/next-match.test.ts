@@ -44,7 +44,7 @@ test('the first match names channel and zone, a later one has those of the book 
   // The channel moves while the draft waits.
   setCell(book, 'settings', CHANNEL, `${WEBHOOK}d`);
   expect(draftIn(book).webhook).toBe(`${WEBHOOK}d`);
-  given(book.desk.putMatchAway({ reason: 'Nobody came.', uncounted: true }));
+  given(book.desk.archive({ reason: 'Nobody came.', uncounted: true }));
   given(book.desk.create());
   expect(wayOf()).toBe(`${WEBHOOK}d`);
 });

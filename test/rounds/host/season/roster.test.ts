@@ -123,7 +123,7 @@ test('nothing that waits is lost when a match begins that not everybody plays', 
   const before = waiting();
   expect(before).toContain('player-book Dee ');
   expect(before.filter((id) => id.startsWith('discord:'))).not.toEqual([]);
-  given(book.desk.putMatchAway({ reason: '' }));
+  given(book.desk.archive({ reason: '' }));
   draftNext(book, 'between', 'between');
   given(book.desk.create());
   expect(sessionOf(book).match.roster).not.toContain('Dee');

@@ -31,7 +31,7 @@ test('purses that a match took wait until it is counted', () => {
   const less = { changes: [{ player: 'Ann', purse: 'garnets', by: -1 }], reason: 'a penalty' };
   expect(book.desk.changeStandings(less)).toMatchObject({ error: { code: 'purse-in-play' } });
   given(book.desk.changeStandings({ ...less, changes: [{ player: 'Ann', purse: 'garnets', by: 1 }] }));
-  given(book.desk.putMatchAway({ reason: 'Nobody came.', uncounted: true }));
+  given(book.desk.archive({ reason: 'Nobody came.', uncounted: true }));
   given(book.desk.giveGift(gift));
   expect(seasonIn(book).people.map(({ purses }) => purses[1]?.amount)).toEqual([3, 2, 0, 3, 0]);
 });

@@ -51,7 +51,7 @@ test('a season goes from match to match in one book, with one link for everyone'
   playToTheEnd(book);
   expect(book.books.size).toBe(made);
   count(book);
-  given(book.desk.putMatchAway({ reason: '' }));
+  given(book.desk.archive({ reason: '' }));
   expect(given(book.desk.getDesk()).phase).toBe('between');
   expect(kindsOf(book)).toEqual(['season-goes-on']);
 });
@@ -110,11 +110,4 @@ test('a season ends, its end is taken back, and another takes its people over', 
   given(book.desk.startSeason({ name: 'Another', currencies: [], inherit: 'everything', people: [] }));
   expect(seasonIn(book)).toMatchObject({ name: 'Another', episodes: [], end: null });
   expect(keysIn(loaded(book))).toEqual(keysIn(before));
-});
-
-test('a season’s match is not put away as a game alone', () => {
-  const book = seasonStarted();
-  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
-  given(book.desk.create());
-  expect(book.desk.closeGame({ reason: 'r' })).toMatchObject({ error: { code: 'season-exists' } });
 });

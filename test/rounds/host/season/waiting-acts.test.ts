@@ -81,7 +81,7 @@ test('a change with its reason waits likewise, goes on when its match is put awa
   const book = inPlay();
   const fine = { changes: [{ player: 'Ann', purse: 'garnets', by: -2 }], reason: 'a fine' };
   given(book.desk.changeStandings({ ...fine, wait: true }));
-  given(book.desk.putMatchAway({ reason: 'Nobody came.', uncounted: true }));
+  given(book.desk.archive({ reason: 'Nobody came.', uncounted: true }));
   expect(seasonIn(book).waiting).toMatchObject([{ text: 'Ann: garnets −2. Reason: a fine', isFree: true }]);
   given(settle(book, 'done'));
   expect(garnetsOf(book, 'Ann')).toBe(3);
@@ -92,7 +92,7 @@ test('a change with its reason waits likewise, goes on when its match is put awa
 test('what waits is let go without a word, and one that cannot be done stays', () => {
   const book = inPlay();
   given(book.desk.giveGift({ ...GIFT, amount: 99, wait: true }));
-  given(book.desk.putMatchAway({ reason: 'Nobody came.', uncounted: true }));
+  given(book.desk.archive({ reason: 'Nobody came.', uncounted: true }));
   expect(settle(book, 'done')).toMatchObject({ error: { code: 'below-zero' } });
   expect(seasonIn(book).waiting).toHaveLength(1);
   const outbox = JSON.stringify(book.grids.get('outbox'));

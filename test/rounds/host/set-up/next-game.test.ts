@@ -84,7 +84,7 @@ test('after a game that was closed in the middle it begins with the same people'
   expect(book.desk.draft({ game: 'soullinked' })).toMatchObject({ error: { code: 'game-exists' } });
   const change = { kind: 'replace-player', player: 'Bob', name: 'Eve' } as const;
   given(book.desk.applyChange({ change, reason: 'Bob is away.', token: '' }));
-  given(book.desk.closeGame({ reason: 'Nobody came.' }));
+  given(book.desk.archive({ reason: 'Nobody came.' }));
   const draft = nextIn(book, 'black-garnet');
   expect(draft.roster.map(([name]) => name)).toEqual(['Ann', 'Cy', 'Dee', 'Eve']);
   expect(firstOf(draft)).toMatchObject({ Name: 'Ann', 'E-mail': 'ann@example.org' });

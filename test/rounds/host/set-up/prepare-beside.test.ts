@@ -53,7 +53,7 @@ test('forms of a game that was ended meanwhile are closed again, and the other g
   let isOther = false;
   const begins = (): void => {
     isOther = true;
-    given(book.desk.closeGame({ reason: 'We play another one.' }));
+    given(book.desk.archive({ reason: 'We play another one.' }));
     given(book.desk.draft({ game: 'pokemon-snap', practice: true }));
     given(book.desk.create());
   };

@@ -232,13 +232,13 @@ test('a match in which it cannot apply shows no trace of it, and keeps it for th
   given(book.desk.create());
   given(book.desk.setAtDeadline({ what: 'nothing', waitMinutes: 0, early: 45 }));
   expect(traces(book)).toContain('45 minutes');
-  given(book.desk.putMatchAway({ reason: 'So.', uncounted: true }));
+  given(book.desk.archive({ reason: 'So.', uncounted: true }));
   beginOwnDuel(book);
   expect(gameIn(book.desk).atDeadline).toMatchObject({ early: 45, mayBeEarly: false });
   expect(traces(book)).not.toMatch(/everyone is in|going on earlier|45 minutes/i);
   // Other choices can still be made.
   given(book.desk.setAtDeadline({ what: 'close', waitMinutes: 0, early: 45 }));
-  given(book.desk.putMatchAway({ reason: 'So.', uncounted: true }));
+  given(book.desk.archive({ reason: 'So.', uncounted: true }));
   draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
   given(book.desk.create());
   expect(gameIn(book.desk).atDeadline).toMatchObject({ what: 'close', early: 45, mayBeEarly: true });

@@ -264,7 +264,7 @@ test('a reminder that is left of a match put away is nowhere any more, also wher
   book.answers.push({ kind: 'blocked' });
   wake(book);
   expect(left()).toHaveLength(1);
-  given(book.desk.putMatchAway({ reason: 'Nobody came.', uncounted: true }));
+  given(book.desk.archive({ reason: 'Nobody came.', uncounted: true }));
   expect(left()).toEqual([]);
   expect(book.trigger.set).toBe(false);
   wake(book);

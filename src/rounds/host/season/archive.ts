@@ -1,7 +1,8 @@
-// Putting a season's match away: its ledger goes into a tab of its own, and the season goes on with one row.
+// Archiving the match in the book. A season goes on with one row.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
 import type { Commit } from '../../commit/commit';
+import { rosterOf } from '../../contacts/contacts';
 import { titlesByBook } from '../../outbox/book-tabs';
 import type { Entry } from '../../record/entries';
 import type { NewEntry } from '../../record/ledger';
@@ -9,66 +10,67 @@ import { LEDGER_VERSION } from '../../record/entry-fields';
 import type { PastMatch } from '../../record/season-entries';
 import type { SeasonRecord } from '../../record/season-record';
 import { afterMatch, peopleEntry } from '../../record/fold-people';
-import type { People } from '../../record/people';
+import { holder, type People } from '../../record/people';
 import { keptWords } from '../../record/words';
 import { loggedEntry, standingEntry } from '../../record/standing-entry';
-import type { GameSession, Session } from '../../session/game-session';
+import type { GameSession } from '../../session/game-session';
 import { unsettledCount } from './counted-difference';
 import { pastMatchOf } from './past-match';
+import type { ArchivedMatch } from './inputs';
 import { present } from '../../../games/frame/present';
 
-/** Puts the match in the book away; its ledger goes into a tab of its own. */
-export function putMatchAway(
-  session: Session,
-  reason: string,
-  uncounted: boolean,
+/** Archives the match in the book: in a season its ledger goes into a tab of its own, alone its rows stay. */
+export function archive(
+  session: GameSession,
+  { reason, uncounted = false }: ArchivedMatch,
 ): Result<Commit, CallProblem> {
-  if (session.kind !== 'game' || session.season?.current === undefined) {
-    return fail({
-      code: 'no-game',
-      text: 'Putting the match away: no match of a season is in this book. Nothing was changed.',
-    });
-  }
-  const entries = putAway(session, session.season, reason, uncounted);
-  return entries.ok ? ok({ entries: entries.value }) : entries;
+  const { season, snapshot, people } = session;
+  const entries = archiveEntries(session, reason.trim(), uncounted);
+  if (!entries.ok || season !== undefined) return entries.ok ? ok({ entries: entries.value }) : entries;
+  const holders = [...people.seats.keys()].map((seat) => holder(people, seat).name);
+  return ok({ entries: entries.value, roster: rosterOf(snapshot, holders) });
 }
 
-/** Makes the entries that put a match away. A match that is counted needs no reason. */
-export function putAway(
+/** Makes the entries that archive the match in the book. In a season it is counted first, or `uncounted` says that it isn't. */
+export function archiveEntries(
   session: GameSession,
-  season: SeasonRecord,
   reason: string,
   uncounted: boolean,
 ): Result<readonly NewEntry[], CallProblem> {
-  const { current } = season;
-  const given = reason.trim();
-  const counted = current?.counted !== undefined;
-  if (!counted && !uncounted) {
+  const { season } = session;
+  const { title } = session.match.info;
+  const isCounted = season?.current?.counted !== undefined;
+  if (season !== undefined && !isCounted && !uncounted) {
     return fail({
       code: 'match-uncounted',
-      text: `Putting match ${current?.number ?? ''} away: it is not counted yet, and would change nothing in the season. Count it first.`,
+      text: `Putting ${title} away: it is not counted yet, and would change nothing in the season. Count it first.`,
       agree: 'uncounted',
     });
   }
-  if (!counted && given === '') {
+  if (!isCounted && reason === '') {
     return fail({
       code: 'no-reason',
-      text: 'Putting the match away: give a reason first. It is kept in the record.',
+      text: `Putting ${title} away: give a reason first. It is kept in the record.`,
     });
   }
+  const why = reason === '' ? 'It is over and counted.' : reason;
+  const closed: NewEntry = {
+    entry: { kind: 'closed', body: { reason: why } },
+    text: `Put ${title} away. Reason: ${why}`,
+  };
+  if (season === undefined) return ok([closed]);
   const unsettled = unsettledCount(session);
   // A match that was opened again may be given up; what was counted of it stays.
   if (unsettled !== undefined && !(uncounted && session.match.stage !== null)) {
     return fail({
       code: 'match-differs',
-      text: `Putting ${session.match.info.title} away: ${unsettled}`,
+      text: `Putting ${title} away: ${unsettled}`,
       ...(session.match.stage === null ? {} : { agree: 'uncounted' }),
     });
   }
-  const why = given === '' ? 'It is over and counted.' : given;
   const past = pastMatchOf(session, season, titlesByBook(session));
   return ok([
-    { entry: { kind: 'closed', body: { reason: why } }, text: `Put the match away. Reason: ${why}` },
+    closed,
     {
       entry: goesOn(season, peopleAfter(session), past, lastStageAt(session)),
       text: `The season ${season.standing.name} goes on after match ${past?.number ?? 0}.`,
