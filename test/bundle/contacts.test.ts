@@ -3,6 +3,7 @@ import { given } from '../../src/commands/desk-calls';
 import { openTestHost } from '../support/host';
 import { hostTab } from '../support/host-books';
 import {
+  byHolder,
   createdGame,
   deliverAll,
   draft,
@@ -47,14 +48,22 @@ test('contacts reach a player whose name ends in two underscores', () => {
   );
   given(test.desk.create());
   const players = { Aa__: { 'Time zone': 'Asia/Tokyo' } };
-  given(test.desk.saveContacts({ zone: 'Europe/Berlin', webhook: '', players }));
+  given(
+    test.desk.saveContacts({ zone: 'Europe/Berlin', webhook: '', players: byHolder(test.desk, players) }),
+  );
   expect(hostTab(test, 'Roster')[1]).toEqual(expect.arrayContaining(['Aa__', 'Asia/Tokyo']));
 });
 
 test('contacts that are saved in mid-game stand in the tabs and are used', () => {
   const test = createdGame(SMALL);
   const players = { Aa: { 'E-mail': 'aa@example.com', 'Time zone': 'Asia/Tokyo' } };
-  given(test.desk.saveContacts({ zone: 'Europe/Berlin', webhook: CHANNEL, players }));
+  given(
+    test.desk.saveContacts({
+      zone: 'Europe/Berlin',
+      webhook: CHANNEL,
+      players: byHolder(test.desk, players),
+    }),
+  );
   expect(hostTab(test, 'Roster')[1]?.slice(3)).toEqual(['aa@example.com', '', 'Asia/Tokyo']);
   expect(hostTab(test, 'Settings')).toContainEqual(
     expect.arrayContaining(['Discord webhook of the public channel', CHANNEL]),

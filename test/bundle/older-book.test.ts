@@ -9,6 +9,7 @@ import {
   create,
   draft,
   gameView,
+  holderOf,
   playStage,
   refused,
   resolveStage,
@@ -33,7 +34,7 @@ const MOMENTS: readonly (readonly [string, (test: TestHost) => unknown, string])
   ],
   [
     'a link was replaced',
-    ({ desk }) => given(desk.replaceKey({ player: gameView(desk).players[0]?.name ?? '' })),
+    ({ desk }) => given(desk.replaceKey({ person: holderOf(desk, gameView(desk).players[0]?.name ?? '') })),
     '1 new link, so that former ones work again.',
   ],
   ['a round was resolved', ({ desk }) => resolveStage(desk), 'Round 2.'],

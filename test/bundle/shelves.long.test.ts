@@ -6,7 +6,7 @@ import { quietEvenings } from '../support/evening';
 import { openTestHost, type TestHost } from '../support/host';
 import type { HostAction } from '../support/host-actions';
 import { bookTabs, links } from '../support/host-books';
-import { deliverAll, openStage, prepare } from '../support/host-game';
+import { byHolder, deliverAll, openStage, prepare } from '../support/host-game';
 import { madeOnce } from '../support/made-hosts';
 import { count, draftNext } from '../support/paper-season';
 import { everyCall, killAtCalls } from './interrupted-action';
@@ -191,7 +191,7 @@ test('a shelf goes to another address with its book, and stays with it when some
   const test = tooFull();
   goOn(test);
   const players = { Ann: { 'E-mail': 'ann@example.org' } };
-  given(test.desk.saveContacts({ zone: '', webhook: '', players }));
+  given(test.desk.saveContacts({ zone: '', webhook: '', players: byHolder(test.desk, players) }));
   goOn(test);
   const moved = booksOf(test);
   for (const name of ["Ann's book", shelfOf("Ann's book")]) {

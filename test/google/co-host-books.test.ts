@@ -104,7 +104,7 @@ describe('the trigger', () => {
     given(addOn.desk.removeCoHost({ address: OTHER }));
     expect(periodic(addOn)).toEqual([]);
     given(addOn.desk.nameCoHost({ address: CO }));
-    given(addOn.desk.closeGame({ reason: 'Over' }));
+    given(addOn.desk.archive({ reason: 'Over' }));
     expect(periodic(addOn)).toEqual([]);
   });
 

@@ -10,10 +10,12 @@ import { openTestHost } from '../support/host';
 import { addResponse, changeTab, keyOf, PICK, serial, sheetId } from '../support/hand-edits';
 import { hostTab } from '../support/host-books';
 import {
+  byHolder,
   createdGame,
   deliverAll,
   draft,
   gameView,
+  holderOf,
   openStage,
   refused,
   SMALL,
@@ -180,7 +182,7 @@ describe('a co-host', () => {
       co.prepareNext(),
       co.setAccepting({ accepting: false }),
       co.setAtDeadline({ what: 'resolve', waitMinutes: 10 }),
-      co.replaceKey({ player, newBook: true }),
+      co.replaceKey({ person: holderOf(co, player), newBook: true }),
       co.applyChange({ change: replace, reason: 'Ill', token: '' }),
       co.saveContacts({ zone: '', webhook: '', players: {} }),
       co.savePage({ address: '' }),
@@ -203,7 +205,7 @@ describe('a co-host', () => {
     expect(addOn.host.triggers()).toEqual(triggers);
     expect(addOn.host.books()).toEqual(files);
     // A new link alone makes no file.
-    given(co.replaceKey({ player }));
+    given(co.replaceKey({ person: holderOf(co, player) }));
   });
 
   test('changes standings of a season; its end, and contacts of who joins, are the host’s', () => {
@@ -267,7 +269,9 @@ describe('who is or was a co-host', () => {
     const contacts = { 'E-mail': 'CO@example.com' };
     const { zone, webhook } = given(addOn.desk.getContacts());
     const players = { [player]: contacts };
-    expect(errorOf(addOn.desk.saveContacts({ zone, webhook, players }))).toEqual(barred);
+    expect(
+      errorOf(addOn.desk.saveContacts({ zone, webhook, players: byHolder(addOn.desk, players) })),
+    ).toEqual(barred);
     const change = { kind: 'replace-player', player, name: 'Somebody', contacts } as const;
     const shown = given(addOn.desk.previewChange({ change }));
     const applied = addOn.desk.applyChange({ change, reason: 'Ill', token: shown.token });

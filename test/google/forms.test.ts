@@ -9,9 +9,10 @@ import {
   deliverAll,
   gameIn,
   gameView,
+  holderOf,
+  practiceGame,
   prepare,
   resolveStage,
-  practiceGame,
   SMALL,
   submittedGame,
 } from '../support/host-game';
@@ -89,7 +90,7 @@ test('a player’s new key works, the old one no longer does, and their book sho
   const addOn = createdGame(SMALL);
   const ana = 'Aa';
   const before = deliverAll(addOn.desk);
-  const after = gameIn(given(addOn.desk.replaceKey({ player: ana })));
+  const after = gameIn(given(addOn.desk.replaceKey({ person: holderOf(addOn.desk, ana) })));
   expect(linkOf(after, ana)).not.toBe(linkOf(before, ana));
   // An answer sent by the moment of the change would still be Ana's.
   addOn.clock.pass(1000);

@@ -2,7 +2,7 @@
 // and a season in its second match.
 import { given } from '../../src/commands/desk-calls';
 import type { TestHost } from '../support/host';
-import { gameView, openStage, prepare } from '../support/host-game';
+import { gameView, holderOf, openStage, prepare } from '../support/host-game';
 import {
   change,
   correct,
@@ -52,8 +52,8 @@ export const STORIES: Readonly<Record<string, Story>> = {
     deliver(test);
 
     const before = linkOf(test, 'Bo');
-    given(test.desk.replaceKey({ player: 'Bo' }));
-    given(test.desk.replaceKey({ player: 'Chen', newBook: true }));
+    given(test.desk.replaceKey({ person: holderOf(test.desk, 'Bo') }));
+    given(test.desk.replaceKey({ person: holderOf(test.desk, 'Chen'), newBook: true }));
     substitute(test, 'Ana', 'Zoë');
     send(test, before, pick(test, 'Bo'));
     send(test, linkOf(test, 'Ana'), pick(test, 'Ana'));

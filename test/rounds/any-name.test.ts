@@ -1,5 +1,6 @@
 // Players who are called like an audience, a tab or a part of every object: in each game, every text, post, tab and page
 // is where it belongs.
+import { byHolder } from '../support/host-game';
 import { CONTACT_COLUMNS } from '../../src/rounds/contacts/contact-columns';
 import { given } from '../../src/commands/desk-calls';
 import { GAMES } from '../../src/games/catalogue';
@@ -212,7 +213,7 @@ describe('in a season', () => {
     const players = Object.fromEntries(
       [...webhooks].map(([name, hook]) => [name, { 'E-mail': '', 'Discord webhook': hook, 'Time zone': '' }]),
     );
-    given(book.desk.saveContacts({ zone: '', webhook: PUBLIC, players }));
+    given(book.desk.saveContacts({ zone: '', webhook: PUBLIC, players: byHolder(book.desk, players) }));
     given(book.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy_page-1/exec' }));
     return book;
   });

@@ -14,7 +14,7 @@ import { hostTabs } from '../../src/rounds/outbox/host-tabs';
 import { playScenario } from '../../src/rounds/proof/scenario';
 import { loadGame } from '../../src/rounds/session/load';
 import { paper, type Paper } from '../support/paper-ports';
-import { gameIn } from '../support/host-game';
+import { gameIn, holderOf } from '../support/host-game';
 import { runs } from '../games/random-play';
 import { sampled } from '../support/sample';
 
@@ -128,7 +128,9 @@ function act(
       return;
     }
     case 'key':
-      return stage === null ? undefined : given(desk.replaceKey({ player: pick(names, at) ?? '' }));
+      return stage === null
+        ? undefined
+        : given(desk.replaceKey({ person: holderOf(desk, pick(names, at) ?? '') }));
     case 'close':
       return stage === null ? undefined : given(desk.setAccepting({ accepting: at % 2 === 0 }));
   }

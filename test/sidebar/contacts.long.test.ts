@@ -14,10 +14,9 @@ test('contacts are read, checked while they are typed, and saved together', asyn
         webhook: '',
         hostWebhook: '',
         players: NAMES.map((name) => ({
+          id: `0:${name}`,
           name,
           title: name,
-          holder: `0:${name}`,
-          taken: '',
           contacts: { 'E-mail': '' },
         })),
       },
@@ -42,13 +41,12 @@ test('contacts are read, checked while they are typed, and saved together', asyn
     zone: 'Europe/Berlin',
     webhook: '',
     hostWebhook: '',
-    players: { Bo: { 'E-mail': 'bo@example.org' } },
+    players: { '0:Bo': { 'E-mail': 'bo@example.org' } },
     before: {
       zone: '',
       webhook: '',
       hostWebhook: '',
-      players: Object.fromEntries(NAMES.map((name) => [name, { 'E-mail': '' }])),
+      players: Object.fromEntries(NAMES.map((name) => [`0:${name}`, { 'E-mail': '' }])),
     },
-    holders: Object.fromEntries(NAMES.map((name) => [name, `0:${name}`])),
   });
 });

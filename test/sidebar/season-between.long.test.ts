@@ -77,7 +77,7 @@ test('somebody else plays on only after the host saw what follows, told once', a
 });
 
 test('a new link is made after a question, with a new book where the host wants it', async () => {
-  const server = new FakeServer(between(), { replacePersonKey: () => ({ ok: true, value: between() }) });
+  const server = new FakeServer(between(), { replaceKey: () => ({ ok: true, value: between() }) });
   const { page } = await openSidebar(server);
   await page.locator('details.person summary').first().click();
   await page.getByRole('button', { name: 'New link for Ana' }).click();
@@ -85,9 +85,8 @@ test('a new link is made after a question, with a new book where the host wants 
   await page.getByLabel(/^A new book, too/).check();
   await page.getByRole('button', { name: 'Make a new link and a new book' }).click();
   await page.getByText('Ana has a new link and a new book. Copy both and send them to them.').waitFor();
-  expect(server.calls.find(({ name }) => name === 'replacePersonKey')?.input).toEqual({
-    player: 'Ana',
-    holder: '0:Ana',
+  expect(server.calls.find(({ name }) => name === 'replaceKey')?.input).toEqual({
+    person: '0:Ana',
     newBook: true,
   });
 });

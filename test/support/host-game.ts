@@ -25,6 +25,26 @@ export function gameView(desk: DeskApi): GameView {
   return gameIn(given(desk.getDesk()));
 }
 
+/** Gives the id of whoever holds a seat. */
+export function holderOf(desk: Pick<DeskApi, 'getDesk'>, seat: string): string {
+  const view = given(desk.getDesk());
+  const seats = [
+    ...('play' in view ? view.play.players : []),
+    ...('season' in view ? view.season.people : []),
+  ];
+  const found = seats.find(({ name }) => name === seat);
+  if (found === undefined) throw new Error(`Nobody holds the seat ${seat}.`);
+  return found.holder;
+}
+
+/** Gives what is said of these seats by the ids of whoever holds them. */
+export function byHolder<T>(
+  desk: Pick<DeskApi, 'getDesk'>,
+  bySeat: Readonly<Record<string, T>>,
+): Readonly<Record<string, T>> {
+  return Object.fromEntries(Object.entries(bySeat).map(([seat, own]) => [holderOf(desk, seat), own]));
+}
+
 export function openStage(desk: DeskApi): StageView {
   const { stage } = gameView(desk);
   if (stage === null) throw new Error('The game is over.');

@@ -56,27 +56,12 @@ export function TakenOver({
 }) {
   if (holder === then) return null;
   return (
-    <TakenNote
-      {...{ name, taken }}
-      text="What you have here was for whoever played before. It hasn’t been used."
-    >
-      <Button onClick={() => onUse(holder)}>Use it for them instead</Button>
-    </TakenNote>
-  );
-}
-
-/** Says who has a seat now, and what that means for what was typed; within it are the buttons to go on. */
-export function TakenNote({
-  name,
-  taken,
-  text,
-  children,
-}: Pick<Seat, 'name' | 'taken'> & { readonly text: string; readonly children: ComponentChildren }) {
-  return (
     <section class="notes warning" role="status" aria-label={`Somebody else plays for ${name}`}>
       <strong>{taken}</strong>
-      <p>{text}</p>
-      <div class="buttons">{children}</div>
+      <p>What you have here was for whoever played before. It hasn’t been used.</p>
+      <div class="buttons">
+        <Button onClick={() => onUse(holder)}>Use it for them instead</Button>
+      </div>
     </section>
   );
 }

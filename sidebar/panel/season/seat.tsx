@@ -1,7 +1,6 @@
 // The link of a person in the season, and who plays for them, during a match or between two.
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import type { PersonView } from '../../../src/rounds/host/season/views';
-import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { CopyText } from '../parts/copy';
@@ -21,11 +20,7 @@ export function Seat({ person: whose, isOver }: { readonly person: PersonView; r
           <CopyText label="Copy book link" about={`of ${person}`} text={book} />
         </>
       )}
-      <NewLink
-        {...{ person, holder }}
-        give={(newBook, given) => call('replacePersonKey', { player: name, holder: given, newBook })}
-        toSend={(newBook) => toSend(whose, newBook, playsNow(view, name))}
-      >
+      <NewLink {...{ person, holder }} toSend={(newBook) => toSend(whose, newBook, playsNow(view, name))}>
         <p>
           The old link stops working at once, for the rest of the season. Do this when somebody else may have
           seen it. Nobody is told.

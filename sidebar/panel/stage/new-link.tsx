@@ -1,8 +1,8 @@
 // Gives somebody a new link, and a new book where the host wants it, after the host has confirmed.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { DeskView, PlayerView } from '../../../src/rounds/host/desk/views';
-import type { Reply } from '../../../src/rounds/reply/reply';
+import type { PlayerView } from '../../../src/rounds/host/desk/views';
+import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { Confirm } from '../parts/confirm';
@@ -11,14 +11,12 @@ import { andDeliver, restText } from './deliver';
 export function NewLink({
   person,
   holder,
-  give,
   toSend,
   children,
 }: {
   readonly person: string;
   /** Names them, as their view does. */
   readonly holder: string;
-  readonly give: (newBook: boolean, holder: string) => Promise<Reply<DeskView>>;
   /** Says what the host has to send them. */
   readonly toSend: (newBook: boolean) => string;
   /** What happens then, in words. */
@@ -43,7 +41,8 @@ export function NewLink({
             setAsking(undefined);
             void change({
               doing: `Making ${what} for ${asking.person}`,
-              work: async () => andDeliver(await give(newBook, asking.holder), show),
+              work: async () =>
+                andDeliver(await call('replaceKey', { person: asking.holder, newBook }), show),
               done: (after) => `${asking.person} has ${what}. ${toSend(newBook)}${restText(after)}`,
             });
           }}

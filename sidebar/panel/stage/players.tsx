@@ -3,7 +3,7 @@ import { isSameReader } from '../../../src/rounds/reply/messages';
 import type { Opening } from '../../../src/rounds/reply/opening';
 import type { PlayerView } from '../../../src/rounds/host/desk/views';
 import type { StageView, SubmissionView } from '../../../src/rounds/host/stage/views';
-import { call, callOn } from '../calls';
+import { callOn } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { CopyText } from '../parts/copy';
@@ -130,11 +130,10 @@ export function UnknownKeys({ at, stage }: Pick<Props, 'at' | 'stage'>) {
   );
 }
 
-function NewKey({ player: { name, person, holder } }: { readonly player: PlayerView }) {
+function NewKey({ player: { person, holder } }: { readonly player: PlayerView }) {
   return (
     <NewLink
       {...{ person, holder }}
-      give={(newBook, given) => call('replaceKey', { player: name, holder: given, newBook })}
       toSend={(newBook) => (newBook ? 'Copy both and send them to them.' : 'Copy it and send it to them.')}
     >
       <p>

@@ -7,7 +7,7 @@ interface ReachedBy {
   readonly zone: string;
   readonly webhook: string;
   readonly hostWebhook: string;
-  /** Contacts by the roster's names. */
+  /** Contacts by their people's ids. */
   readonly players: Readonly<Record<string, TypedAnswers>>;
 }
 
@@ -18,9 +18,15 @@ const HOST_WEBHOOK = 'Discord webhook of your own channel';
 /** The name of a contact's field: `E-mail of Ana`. */
 export const contactField = (column: string, name: string): string => `${column} of ${name}`;
 
-export function contactFields({ zone, webhook, hostWebhook, players }: ReachedBy): TypedAnswers {
-  const contacts = Object.entries(players).flatMap(([name, texts]) =>
-    Object.entries(texts).map(([column, text]) => [contactField(column, name), text] as const),
+/** Names somebody by their id: fields are shown to people. */
+type NameOf = (id: string) => string;
+
+export function contactFields(
+  { zone, webhook, hostWebhook, players }: ReachedBy,
+  nameOf: NameOf,
+): TypedAnswers {
+  const contacts = Object.entries(players).flatMap(([id, texts]) =>
+    Object.entries(texts).map(([column, text]) => [contactField(column, nameOf(id)), text] as const),
   );
   const own = [
     [ZONE, zone],
@@ -30,15 +36,15 @@ export function contactFields({ zone, webhook, hostWebhook, players }: ReachedBy
   return Object.fromEntries([...own, ...contacts]);
 }
 
-/** Gives the contacts of these players that the fields say. */
-export function contactsOfFields(fields: TypedAnswers, names: readonly string[]): ReachedBy {
+/** Gives the contacts of these people that the fields say. */
+export function contactsOfFields(fields: TypedAnswers, ids: readonly string[], nameOf: NameOf): ReachedBy {
   const text = (field: string): string => answerIn(fields, field);
-  const players = names.map(
-    (name) =>
+  const players = ids.map(
+    (id) =>
       [
-        name,
+        id,
         Object.fromEntries(
-          CONTACT_COLUMNS.map((column) => [column, text(contactField(column, name))] as const),
+          CONTACT_COLUMNS.map((column) => [column, text(contactField(column, nameOf(id)))] as const),
         ),
       ] as const,
   );
@@ -51,7 +57,7 @@ export function contactsOfFields(fields: TypedAnswers, names: readonly string[])
 }
 
 /** Gives the contacts with another text in this field. */
-export function withContact(reached: ReachedBy, field: string, text: string): ReachedBy {
-  const fields = { ...contactFields(reached), [field]: text };
-  return contactsOfFields(fields, Object.keys(reached.players));
+export function withContact(reached: ReachedBy, field: string, text: string, nameOf: NameOf): ReachedBy {
+  const fields = { ...contactFields(reached, nameOf), [field]: text };
+  return contactsOfFields(fields, Object.keys(reached.players), nameOf);
 }

@@ -2,13 +2,14 @@
 // the seat goes through (ALL-16).
 import { given } from '../../../src/commands/desk-calls';
 import { parseJson } from '../../../src/games/frame/json';
+import { contactOf } from '../../../src/rounds/contacts/contacts';
+import { load } from '../../../src/rounds/session/load';
 import { HOST_CALL_NAMES, HOST_CALLS, type HostCall } from '../../../src/rounds/host/calls';
 import { makeCall } from '../../../src/rounds/host/make-call';
 import type { Change } from '../../../src/rounds/host/parts/inputs';
 import type { Opening, Shown } from '../../../src/rounds/reply/opening';
 import { CALL_INPUTS } from '../../support/call-inputs';
-import { gameIn, kindsOf, played, stageIn, submitted } from '../../support/paper-game';
-import { personOf } from '../../support/paper-page';
+import { kindsOf, played, stageIn, submitted } from '../../support/paper-game';
 import { paperOnce, type Paper } from '../../support/paper-ports';
 import {
   count,
@@ -24,23 +25,11 @@ const REACHING = HOST_CALL_NAMES.filter((name) => HOST_CALLS[name].reaches !== u
 /** The input of each call that reaches people, for Ann as `holder` names her. */
 type Inputs = Readonly<Partial<Record<HostCall, (holder: string) => unknown>>>;
 
-const contacts = (holder: string): unknown => {
-  const channels = { zone: '', webhook: '', hostWebhook: '' };
-  const players = { Ann: { 'E-mail': 'ann@example.com' } };
-  return {
-    ...channels,
-    players,
-    before: { ...channels, players: { Ann: { 'E-mail': '' } } },
-    holders: { Ann: holder },
-  };
-};
 const word = (holder: string): unknown => ({ to: { player: 'Ann' }, holder, text: 'Your spy was Cy.' });
 
 const IN_A_GAME: Inputs = {
-  saveContacts: contacts,
   previewWord: word,
   sayWord: word,
-  replaceKey: (holder) => ({ player: 'Ann', holder }),
 };
 
 const leaves = { player: 'Ann', left: true } as const;
@@ -52,10 +41,8 @@ const choice = (holder: string) => ({
 });
 
 const BETWEEN: Inputs = {
-  saveContacts: contacts,
   previewWord: word,
   sayWord: word,
-  replacePersonKey: (holder) => ({ player: 'Ann', holder }),
   substitutePerson: (holder) => ({ player: 'Ann', holder, name: 'Yan', reason: 'r' }),
   changeStandings: (holder) => ({ changes: [leaves], reason: 'r', holders: { Ann: holder } }),
   previewCount: choice,
@@ -214,26 +201,17 @@ test('a window from before a whole match is refused, since the next ledger still
   playToTheEnd(book);
   count(book);
   given(book.desk.archive({ reason: '' }));
-  const answer = makeCall(book.ports, 'saveContacts', contacts(holder), at);
+  const answer = makeCall(book.ports, 'sayWord', word(holder), at);
   expect(answer).toMatchObject({ ok: false, error: { code: 'other-holder' } });
-  expect(answer.ok ? '' : answer.error.text).toMatch(/^Saving the contacts: Zoe has played for Ann since \d/);
+  expect(answer.ok ? '' : answer.error.text).toMatch(/Zoe has played for Ann since \d/);
 });
 
-test('contacts of others, and what is done to the seat, go through', () => {
+test('what is done to the seat goes through', () => {
   const book = between();
   const { at, holder } = windowOn(book);
   replaceBetween(book, 'Zoe');
   const seat = { changes: [{ player: 'Ann', tokens: 1 }], reason: 'r', holders: { Ann: holder } };
   expect(makeCall(book.ports, 'changeStandings', seat, at)).toMatchObject({ ok: true });
-  const channels = { zone: '', webhook: '', hostWebhook: '' };
-  const was = { Ann: { 'E-mail': '' }, Bob: { 'E-mail': '' } };
-  const input = {
-    ...channels,
-    players: { ...was, Bob: { 'E-mail': 'bob@example.com' } },
-    before: { ...channels, players: was },
-    holders: { Ann: holder, Bob: personOf(book, 'Bob').id },
-  };
-  expect(makeCall(book.ports, 'saveContacts', input, at)).toMatchObject({ ok: true });
 });
 
 describe('a submission', () => {
@@ -311,12 +289,31 @@ describe('a submission', () => {
   });
 });
 
-test('a new link for somebody who does not play is refused', () => {
-  const book = played(1);
-  const before = kindsOf(book);
-  expect(book.desk.replaceKey({ player: 'Nobody at all' })).toMatchObject({
-    error: { code: 'no-such-player' },
-  });
-  expect(kindsOf(book)).toEqual(before);
-  expect(gameIn(book.desk).players).toHaveLength(4);
+test('a new link is for the person whom the window showed, and for nobody who holds no seat any more', () => {
+  const book = between();
+  const { at, holder } = windowOn(book);
+  replaceBetween(book, 'Zoe');
+  const answer = makeCall(book.ports, 'replaceKey', { person: holder }, at);
+  expect(answer).toMatchObject({ error: { code: 'other-holder' } });
+  expect(answer.ok ? '' : answer.error.text).toContain('Giving Ann a new link');
+});
+
+test('contacts are kept for the person whom the window showed, also if somebody else has the seat by now', () => {
+  const book = between();
+  const { at, holder } = windowOn(book);
+  replaceBetween(book, 'Zoe');
+  const channels = { zone: '', webhook: '', hostWebhook: '' };
+  const input = {
+    ...channels,
+    players: { [holder]: { 'E-mail': 'ann@example.com' } },
+    before: { ...channels, players: { [holder]: { 'E-mail': '' } } },
+  };
+  expect(makeCall(book.ports, 'saveContacts', input, at)).toMatchObject({ ok: true });
+  const session = load(book.ports);
+  if (!session.ok) throw new Error(session.error.text);
+  const { snapshot } = session.value;
+  expect([contactOf(snapshot, 'Ann', 'E-mail'), contactOf(snapshot, 'Zoe', 'E-mail')]).toEqual([
+    'ann@example.com',
+    '',
+  ]);
 });

@@ -1,4 +1,5 @@
 // The shell: one read and one write a call, all of a commit or nothing of it, and the book as it then is.
+import { holderOf } from '../../support/host-game';
 import { given } from '../../../src/commands/desk-calls';
 import { ok } from '../../../src/games/frame/result';
 import { perform, performInGame } from '../../../src/rounds/commit/perform';
@@ -61,7 +62,11 @@ const CLICKS: readonly Click[] = [
     outside: ['trigger.create'],
   },
   { name: 'closing forms', before: created, click: ({ desk }) => desk.setAccepting({ accepting: false }) },
-  { name: 'a new key', before: created, click: ({ desk }) => desk.replaceKey({ player: 'Ann' }) },
+  {
+    name: 'a new key',
+    before: created,
+    click: ({ desk }) => desk.replaceKey({ person: holderOf(created().desk, 'Ann') }),
+  },
   {
     name: 'settling a delivery',
     before: created,

@@ -1,5 +1,6 @@
 // Two windows that edit the same thing: different fields are both kept, the same field is never overwritten, and what somebody
 // else has changed is not created unseen.
+import { holderOf } from '../../support/host-game';
 import { given } from '../../../src/commands/desk-calls';
 import type { SaveContacts } from '../../../src/rounds/host/people/inputs';
 import type { DraftView, SaveDraft } from '../../../src/rounds/reply/draft-view';
@@ -71,23 +72,23 @@ const MATCH: Edited<SaveDraft> = {
 
 function contactsOf(book: Paper): SaveContacts {
   const { players, ...own } = given(book.desk.getContacts());
-  return { ...own, players: Object.fromEntries(players.map(({ name, contacts }) => [name, contacts])) };
+  return { ...own, players: Object.fromEntries(players.map(({ id, contacts }) => [id, contacts])) };
 }
 
-const withEmail = (from: SaveContacts, name: string, email: string): SaveContacts => ({
-  ...from,
-  players: { [name]: { ...from.players[name], 'E-mail': email } },
-  before: from,
-});
+function withEmail({ desk }: Paper, from: SaveContacts, name: string, email: string): SaveContacts {
+  const id = holderOf(desk, name);
+  return { ...from, players: { [id]: { ...from.players[id], 'E-mail': email } }, before: from };
+}
 
-const emailOf = (book: Paper, name: string): string => contactsOf(book).players[name]?.['E-mail'] ?? '';
+const emailOf = (book: Paper, name: string): string =>
+  contactsOf(book).players[holderOf(book.desk, name)]?.['E-mail'] ?? '';
 
 const CONTACTS: Edited<SaveContacts> = {
   title: 'the contacts',
   book: () => created(),
   look: contactsOf,
-  one: ({ desk }, from, email) => desk.saveContacts(withEmail(from, 'Ann', email)),
-  other: ({ desk }, from) => desk.saveContacts(withEmail(from, 'Bob', 'bob@example.com')),
+  one: (book, from, email) => book.desk.saveContacts(withEmail(book, from, 'Ann', email)),
+  other: (book, from) => book.desk.saveContacts(withEmail(book, from, 'Bob', 'bob@example.com')),
   stands: (book) => [emailOf(book, 'Ann'), emailOf(book, 'Bob')],
   texts: ['ann@example.com', 'ann@example.org'],
   field: 'E-mail of Ann',

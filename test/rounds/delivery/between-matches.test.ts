@@ -1,4 +1,5 @@
 // Delivering while no match of a season is in the book: its books and messages go out then, each to its reader alone.
+import { byHolder, holderOf } from '../../support/host-game';
 import { given } from '../../../src/commands/desk-calls';
 import type { DeliveryView } from '../../../src/rounds/reply/delivery-view';
 import type { OutgoingView } from '../../../src/rounds/host/desk/views';
@@ -33,7 +34,7 @@ const between = paperOnce(() => {
     book.desk.saveContacts({
       zone: 'Europe/Berlin',
       webhook: PUBLIC,
-      players: { Bob: { ...noContacts, 'Discord webhook': BOB } },
+      players: byHolder(book.desk, { Bob: { ...noContacts, 'Discord webhook': BOB } }),
     }),
   );
   return book;
@@ -173,7 +174,7 @@ test('who plays on between matches gets a book of their own, and none of the mes
 test('a new book between matches is made at once, and shows the new link', () => {
   const book = between();
   given(book.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy_page-1/exec' }));
-  given(book.desk.replacePersonKey({ player: 'Bob', newBook: true }));
+  given(book.desk.replaceKey({ person: holderOf(book.desk, 'Bob'), newBook: true }));
   prepare(book);
   given(book.desk.deliverSome());
   const { page = '', book: url = '' } = seasonIn(book).people.find(({ name }) => name === 'Bob') ?? {};

@@ -1,4 +1,5 @@
 // Messages that the host copies: Discord's signs for who has a channel there, plain words for anywhere else.
+import { byHolder } from '../../support/host-game';
 import { given } from '../../../src/commands/desk-calls';
 import { created, gameIn, stageIn } from '../../support/paper-game';
 
@@ -11,7 +12,13 @@ test('a word to somebody without a channel is copied as it was typed, and to one
   const to = { player };
   const word = () => given(desk.previewWord({ to, text: WORD })).message;
   expect(word()).toEqual({ to, plain: true, text: `From the host\n${WORD}` });
-  given(desk.saveContacts({ zone: '', webhook: '', players: { [player]: { 'Discord webhook': WEBHOOK } } }));
+  given(
+    desk.saveContacts({
+      zone: '',
+      webhook: '',
+      players: byHolder(desk, { [player]: { 'Discord webhook': WEBHOOK } }),
+    }),
+  );
   expect(word()).toEqual({
     to,
     text: '**From the host**\n\\*Mind\\* a\\_b: https://youtu.be/l03_BnPRIKc, ask host_b@example.com',

@@ -4,7 +4,7 @@ import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import { keyDigest } from '../../../src/rounds/session/page-keys';
 import type { PageAnswers, PageReading, PlayerPage } from '../../../src/rounds/page/views';
 import { created, gameIn, playStage, sessionOf, stageIn, submitted } from '../../support/paper-game';
-import { refused } from '../../support/host-game';
+import { holderOf, refused } from '../../support/host-game';
 import { keyOf } from '../../support/paper-page';
 import type { Paper } from '../../support/paper-ports';
 
@@ -68,7 +68,7 @@ describe('who gets in', () => {
     const book = withPage(created());
     const old = keyOf(book, 'Ann');
     pageOf(book, 'Ann');
-    given(book.desk.replaceKey({ player: 'Ann' }));
+    given(book.desk.replaceKey({ person: holderOf(book.desk, 'Ann') }));
     expect(refused(PAGE_CALLS.readPage(book.ports, { key: old })).code).toBe('no-page');
     expect(pageOf(book, 'Ann').person).toBe('Ann');
   });

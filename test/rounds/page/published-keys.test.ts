@@ -1,4 +1,5 @@
 // Pages open with the keys of the game as the desk reads it, though the call that changed them stopped before it told them.
+import { holderOf } from '../../support/host-game';
 import { given } from '../../../src/commands/desk-calls';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import { keyOf, preparedWithPage } from '../../support/paper-page';
@@ -20,7 +21,7 @@ test('a new link opens its page with the next look at the desk, and the old one 
   const book = preparedWithPage(created());
   const old = keyOf(book, 'Ann');
   expect(opens(book, old)).toBe(true);
-  unheard(book, () => given(book.desk.replaceKey({ player: 'Ann' })));
+  unheard(book, () => given(book.desk.replaceKey({ person: holderOf(book.desk, 'Ann') })));
   expect([opens(book, keyOf(book, 'Ann')), opens(book, old)]).toEqual([false, true]);
   given(book.desk.getDesk({ refresh: true }));
   expect([opens(book, keyOf(book, 'Ann')), opens(book, old)]).toEqual([true, false]);

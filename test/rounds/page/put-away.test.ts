@@ -6,7 +6,7 @@ import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import type { CallProblem } from '../../../src/rounds/reply/reply';
 import type { Change } from '../../../src/rounds/host/parts/inputs';
 import { created, gameIn, played, playStage, sessionOf } from '../../support/paper-game';
-import { refused } from '../../support/host-game';
+import { holderOf, refused } from '../../support/host-game';
 import { ADDRESS, keyOf, preparedWithPage } from '../../support/paper-page';
 import type { Paper } from '../../support/paper-ports';
 
@@ -61,7 +61,7 @@ test('a link that was replaced stays dead, and everyone who played is led to the
   const book = preparedWithPage(played(1));
   const [ann, bob] = [keyOf(book, 'Ann'), keyOf(book, 'Bob')];
   const bobsBook = bookOf(book, 'Bob');
-  given(book.desk.replaceKey({ player: 'Ann' }));
+  given(book.desk.replaceKey({ person: holderOf(book.desk, 'Ann') }));
   const made: Change = { kind: 'replace-player', player: 'Bob', name: 'Eve' };
   const { token } = given(book.desk.previewChange({ change: made }));
   given(book.desk.applyChange({ change: made, reason: 'So it is.', token }));

@@ -5,7 +5,7 @@ import type { CallProblem } from '../../../src/rounds/reply/reply';
 import type { Change } from '../../../src/rounds/host/parts/inputs';
 import { publishedGame } from '../../../src/rounds/session/page-keys';
 import { gameIn, played, sessionOf } from '../../support/paper-game';
-import { refused } from '../../support/host-game';
+import { holderOf, refused } from '../../support/host-game';
 import { keyOf, preparedWithPage } from '../../support/paper-page';
 import type { Paper } from '../../support/paper-ports';
 
@@ -22,7 +22,7 @@ const look = (book: Paper, key: string): CallProblem =>
 test('whoever played before reads who plays now, and nothing else opens', () => {
   const book = preparedWithPage(played(1));
   const stolen = keyOf(book, 'Bob');
-  given(book.desk.replaceKey({ player: 'Bob' }));
+  given(book.desk.replaceKey({ person: holderOf(book.desk, 'Bob') }));
   const bob = keyOf(book, 'Bob');
   replace(book, 'Eve');
   const said = look(book, bob);
@@ -34,7 +34,7 @@ test('whoever played before reads who plays now, and nothing else opens', () => 
   // A link that was replaced before may be a stranger's.
   expect(look(book, stolen).code).toBe('no-page');
   const eve = keyOf(book, 'Bob');
-  given(book.desk.replaceKey({ player: 'Bob' }));
+  given(book.desk.replaceKey({ person: holderOf(book.desk, 'Bob') }));
   expect(look(book, eve).code).toBe('no-page');
   // Each of those who came after each other reads who plays by now.
   const eveNow = keyOf(book, 'Bob');

@@ -1,4 +1,5 @@
 // The proof: an untouched record holds, and whatever is changed in it is found.
+import { holderOf } from '../../support/host-game';
 import { given } from '../../../src/commands/desk-calls';
 import { allRows } from '../../../src/rounds/record/whole-ledger';
 import type { Entry } from '../../../src/rounds/record/entries';
@@ -50,7 +51,7 @@ test('nobody’s account is in it', () => {
 
 test('nobody’s key is in it, replaced ones neither (ALL-9)', () => {
   const other = played(1);
-  given(other.desk.replaceKey({ player: 'Bob' }));
+  given(other.desk.replaceKey({ person: holderOf(other.desk, 'Bob') }));
   while (gameIn(other.desk).stage !== null) playStage(other);
   given(other.desk.publishEverything());
   const published = given(other.desk.exportFile({ what: 'record' })).content;

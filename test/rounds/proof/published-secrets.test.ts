@@ -1,4 +1,5 @@
 // The published record holds no secret (ALL-9): a game with every kind of entry, and all that is released of it.
+import { holderOf } from '../../support/host-game';
 import { given } from '../../../src/commands/desk-calls';
 import { watchDeadlines } from '../../../src/rounds/host/stage/reminders';
 import { ok } from '../../../src/games/frame/result';
@@ -55,7 +56,7 @@ const CAUSES: Readonly<Record<MatchEntryKind, ((book: Paper) => void) | null>> =
     book.place.zone = 'Asia/Tokyo';
     given(book.desk.getDesk());
   },
-  key: (book) => given(book.desk.replaceKey({ player: 'Ann', newBook: true })),
+  key: (book) => given(book.desk.replaceKey({ person: holderOf(book.desk, 'Ann'), newBook: true })),
   seated: (book) =>
     correct(book, {
       kind: 'replace-player',

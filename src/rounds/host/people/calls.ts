@@ -5,7 +5,7 @@ import { readWithBooks, perform, performWithBooks } from '../../commit/perform';
 import { newKey } from '../../record/secret';
 import { nothing } from '../../reply/call-input';
 import { contactsView, saveContacts } from './contacts';
-import { newLink, reachedByContacts, savedContacts, seasonSubstitute, type NewLink } from './inputs';
+import { newLink, savedContacts, seasonSubstitute, type NewLink } from './inputs';
 import { replaceKey } from './keys';
 import { substitutePerson } from './season-people';
 
@@ -27,28 +27,16 @@ export const PEOPLE_CALLS = {
     input: savedContacts,
     made: 'match',
     who: 'owner',
-    reaches: reachedByContacts,
     run: (ports, input) => performWithBooks(ports, (session) => saveContacts(session, input)),
   }),
-  /** Gives a player another link; with `newBook` another book, too, for when others know the old one's address. */
+  /** Gives somebody another link; with `newBook` another book, too, for when others know the old one's address. */
   replaceKey: deskCall({
-    tried: 'Giving a new link',
-    input: newLink,
-    made: 'match',
-    who: ofNewLink,
-    reaches: ({ player, holder }) => [{ player, holder }],
-    run: (ports, { player, newBook = false }) =>
-      performWithBooks(ports, (session) => replaceKey(session, player, newBook, newKey(ports.secret()))),
-  }),
-  /** Gives a person another link for the whole season; in a match or not. */
-  replacePersonKey: deskCall({
     tried: 'Giving a new link',
     input: newLink,
     made: 'season',
     who: ofNewLink,
-    reaches: ({ player, holder }) => [{ player, holder }],
-    run: (ports, { player, newBook = false }) =>
-      performWithBooks(ports, (session) => replaceKey(session, player, newBook, newKey(ports.secret()))),
+    run: (ports, input) =>
+      performWithBooks(ports, (session) => replaceKey(session, input, newKey(ports.secret()))),
   }),
   /** Lets somebody else play on for a person for the rest of the season; in a match or not. */
   substitutePerson: deskCall({

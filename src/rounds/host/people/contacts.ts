@@ -14,88 +14,96 @@ import {
   settingsWith,
   settingText,
 } from '../../contacts/contacts';
-import { holder, hostName, seatsHeldBy } from '../../record/people';
-import { holderView } from '../../session/seat-holders';
+import { hostName, personWith, seatsHeldBy, type Person } from '../../record/people';
+import { asSecret } from '../../record/secret';
+import type { TypedAnswers } from '../../reply/typed-answers';
 import { subjectOf, type WithReaders } from '../../session/readers';
 import type { ContactsView } from './views';
 import type { SaveContacts } from './inputs';
-import { contactFields, contactsOfFields } from '../../contacts/contact-fields';
+import { contactField, contactFields, contactsOfFields } from '../../contacts/contact-fields';
 import { mergedFields } from '../../reply/merged-fields';
 import type { CallProblem } from '../../reply/reply';
 
-/** Lists the seats of everyone whose contacts are kept. Somebody who holds two is listed once, by the one that they got last. */
-function namesOf({ people }: WithReaders): readonly string[] {
-  return [...people.seats.keys()].filter((seat) => seatsHeldBy(people, holder(people, seat).id)[0] === seat);
-}
-
 /** Shows all contacts, also webhooks, which are secrets of the host. */
 export function contactsView(session: WithReaders): ContactsView {
-  const { people, snapshot } = session;
+  const { people } = session;
   return {
-    zone: settingText(snapshot.settings, HOST_ZONE),
-    bookZone: snapshot.zone,
-    webhook: publicWebhook(snapshot),
-    hostWebhook: hostWebhook(snapshot),
-    players: namesOf(session).map((name) => ({
-      name,
-      title: hostName(people, name),
-      ...holderView(session, name),
-      contacts: Object.fromEntries(
-        CONTACT_COLUMNS.map((column) => [column, contactOf(snapshot, holder(people, name).name, column)]),
-      ),
-    })),
+    ...channelsOf(session),
+    bookZone: session.snapshot.zone,
+    players: [...people.persons.values()].flatMap((person) =>
+      // Somebody who holds two seats is listed once, by the one that they got last; who holds none, not at all.
+      seatsHeldBy(people, person.id)
+        .slice(0, 1)
+        .map((seat) => ({
+          ...{ id: person.id, name: person.name, title: hostName(people, seat) },
+          contacts: contactsOf(session, person),
+        })),
+    ),
   };
 }
 
-/** Contacts as they are typed. */
-type Typed = Omit<SaveContacts, 'before'>;
+function channelsOf({ snapshot }: WithReaders): Pick<ContactsView, 'zone' | 'webhook' | 'hostWebhook'> {
+  return {
+    zone: settingText(snapshot.settings, HOST_ZONE),
+    webhook: publicWebhook(snapshot),
+    hostWebhook: hostWebhook(snapshot),
+  };
+}
+
+function contactsOf({ snapshot }: WithReaders, { name }: Person): TypedAnswers {
+  return Object.fromEntries(CONTACT_COLUMNS.map((column) => [column, contactOf(snapshot, name, column)]));
+}
+
+/** All contacts, by person. */
+type Contacts = Required<Omit<SaveContacts, 'before'>>;
 
 /**
  * Puts the contacts that this window changed over the saved ones; or gives both texts of each that somebody else
  * changed meanwhile.
  */
 function mergedContacts(
-  stands: ContactsView,
-  { before, ...typed }: SaveContacts,
-): Result<Typed, CallProblem> {
-  if (before === undefined) return ok(typed);
-  const names = stands.players.map(({ name }) => name);
-  const standing = Object.fromEntries(stands.players.map(({ name, contacts }) => [name, contacts] as const));
-  const was = { ...before, hostWebhook: before.hostWebhook ?? '' };
-  const now = {
-    ...typed,
-    hostWebhook: typed.hostWebhook ?? was.hostWebhook,
-    players: { ...was.players, ...typed.players },
-  };
+  stands: Contacts,
+  { before, hostWebhook: own = stands.hostWebhook, ...typed }: SaveContacts,
+  nameOf: (id: string) => string,
+): Result<Contacts, CallProblem> {
+  const now = { ...typed, hostWebhook: own, players: { ...before?.players, ...typed.players } };
+  if (before === undefined) return ok(now);
+  const was = { ...before, hostWebhook: before.hostWebhook ?? stands.hostWebhook };
   const merged = mergedFields('Saving the contacts', {
-    before: contactFields(was),
-    now: contactFields(now),
-    stands: contactFields({ ...stands, players: standing }),
+    before: contactFields(was, nameOf),
+    now: contactFields(now, nameOf),
+    stands: contactFields(stands, nameOf),
   });
-  return merged.ok ? ok(contactsOfFields(merged.value, names)) : merged;
+  return merged.ok ? ok(contactsOfFields(merged.value, Object.keys(now.players), nameOf)) : merged;
 }
 
 /** Saves contacts that can all be used; from then on books are shared by them. */
 export function saveContacts(session: WithReaders, given: SaveContacts): Result<Commit, CallProblem> {
-  const { snapshot } = session;
-  const before = contactsView(session);
-  const merged = mergedContacts(before, given);
+  const { snapshot, people } = session;
+  const persons = [...people.persons.values()];
+  const unknown = Object.keys(given.players).find((one) => persons.every(({ id }) => id !== one));
+  if (unknown !== undefined) return fail(NOBODY);
+  const before: Contacts = {
+    ...channelsOf(session),
+    players: Object.fromEntries(persons.map((person) => [person.id, contactsOf(session, person)])),
+  };
+  const nameOf = (id: string): string => personWith(people, asSecret(id)).name;
+  const merged = mergedContacts(before, given, nameOf);
   if (!merged.ok) return merged;
   const saved = merged.value;
-  const players = before.players.map((player) => ({
-    ...player,
-    contacts: { ...player.contacts, ...saved.players[player.name] },
+  const players = Object.entries(before.players).map(([id, contacts]) => ({
+    name: nameOf(id),
+    contacts: { ...contacts, ...saved.players[id] },
   }));
-  const own = saved.hostWebhook ?? before.hostWebhook;
   const details = [
-    ...players.flatMap(({ title, contacts }) =>
+    ...players.flatMap(({ name, contacts }) =>
       CONTACT_COLUMNS.map((column) => [
-        `${column} of ${title}`,
+        contactField(column, name),
         contactProblem(column, contacts[column] ?? ''),
       ]),
     ),
     [PUBLIC_WEBHOOK, webhookProblem(saved.webhook)],
-    [HOST_WEBHOOK, webhookProblem(own)],
+    [HOST_WEBHOOK, webhookProblem(saved.hostWebhook)],
     [HOST_ZONE, zoneProblem(saved.zone)],
   ].flatMap(([what = '', problem = '']) => (problem === '' ? [] : [`${what}: ${problem}`]));
   if (details.length > 0) {
@@ -105,27 +113,32 @@ export function saveContacts(session: WithReaders, given: SaveContacts): Result<
       details,
     });
   }
-  const after = {
-    ...before,
+  const channels = {
     zone: pastedText(saved.zone),
     webhook: pastedText(saved.webhook),
-    hostWebhook: pastedText(own),
-    players,
+    hostWebhook: pastedText(saved.hostWebhook),
   };
-  if (JSON.stringify(after) === JSON.stringify(before)) return ok(NOTHING);
+  const stood = { ...channelsOf(session), contacts: Object.values(before.players) };
+  const stands = { ...channels, contacts: players.map(({ contacts }) => contacts) };
+  if (JSON.stringify(stands) === JSON.stringify(stood)) return ok(NOTHING);
   return ok({
     roster: rosterWith(
       snapshot,
-      players.map(({ name }) => holder(session.people, name).name),
-      new Map(players.map(({ name, contacts }) => [holder(session.people, name).name, contacts])),
+      players.map(({ name }) => name),
+      new Map(players.map(({ name, contacts }) => [name, contacts])),
     ),
     settings: settingsWith(snapshot, {
-      [PUBLIC_WEBHOOK]: after.webhook,
-      [HOST_ZONE]: after.zone,
+      [PUBLIC_WEBHOOK]: channels.webhook,
+      [HOST_ZONE]: channels.zone,
       // The tab has this row only where the host uses a channel of their own.
-      ...(after.hostWebhook === before.hostWebhook ? {} : { [HOST_WEBHOOK]: after.hostWebhook }),
+      ...(channels.hostWebhook === before.hostWebhook ? {} : { [HOST_WEBHOOK]: channels.hostWebhook }),
     }),
     // Books are shared by e-mail addresses and show times in their readers' zones.
     deliver: { kind: 'results', about: subjectOf(session), messages: [] },
   });
 }
+
+const NOBODY: CallProblem = {
+  code: 'no-such-player',
+  text: 'Saving the contacts: they name somebody who is not in this book. Nothing was saved.',
+};

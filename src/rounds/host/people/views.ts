@@ -1,5 +1,4 @@
 // Contacts of the players, as the host edits them while a game is in play.
-import type { HolderView } from '../../reply/opening';
 import type { TypedAnswers } from '../../reply/typed-answers';
 
 /** All contacts. Webhooks are the host's secrets: no other answer but that to a claim holds them. */
@@ -11,11 +10,12 @@ export interface ContactsView {
   readonly webhook: string;
   /** The webhook of a channel in which the host alone is told what happened by itself. */
   readonly hostWebhook: string;
-  readonly players: readonly (HolderView & {
+  readonly players: readonly {
+    readonly id: string;
     readonly name: string;
-    /** The name as people read it. */
+    /** Their seat's name and theirs, as the host reads them. */
     readonly title: string;
     /** Contacts by the titles of the questions in `GameView.contactQuestions`. */
     readonly contacts: TypedAnswers;
-  })[];
+  }[];
 }

@@ -1,4 +1,5 @@
 // The desk: the game as it stands, in words.
+import { holderOf } from '../../../support/host-game';
 import { given } from '../../../../src/commands/desk-calls';
 import { KEY_TITLE } from '../../../../src/rounds/session/columns';
 import { pastStage } from '../../../../src/rounds/host/stage/stage-view';
@@ -56,7 +57,7 @@ test('the host sees what was answered under a key that is nobody’s, and whose 
     book.land('pick', { ...answers, [KEY_TITLE]: key });
   };
   const [old, left] = [keyOf(book, 'Ann'), keyOf(book, 'Bob')];
-  given(book.desk.replaceKey({ player: 'Ann' }));
+  given(book.desk.replaceKey({ person: holderOf(book.desk, 'Ann') }));
   const change = { kind: 'replace-player', player: 'Bob', name: 'Eve' } as const;
   given(book.desk.applyChange({ change, reason: 'Bob left.', token: '' }));
   for (const key of [old, ` K${left.slice(1)}`, 'nobody']) send(key);

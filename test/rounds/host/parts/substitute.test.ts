@@ -1,5 +1,6 @@
 // Substitutes: the new person has a key, a book and contacts of their own; the one before keeps theirs, and reads what
 // everyone reads.
+import { holderOf } from '../../../support/host-game';
 import { given } from '../../../../src/commands/desk-calls';
 import type { Change } from '../../../../src/rounds/host/parts/inputs';
 import type { CallProblem } from '../../../../src/rounds/reply/reply';
@@ -181,11 +182,11 @@ test('everyone reads who plays; the host’s tabs, state and moves keep the name
 
 test('a new link with a new book: the old one ends, the new one is shared and has the link', () => {
   const book = played(1);
-  given(book.desk.replaceKey({ player: 'Bob', newBook: true }));
+  given(book.desk.replaceKey({ person: holderOf(book.desk, 'Bob'), newBook: true }));
   settle(book);
   expect(textOf(book, "Bob's book")).toContain('This book ended');
   expect(textOf(book, "Bob's book 2")).toContain(keyOf(book, 'Bob'));
-  given(book.desk.replaceKey({ player: 'Bob', newBook: true }));
+  given(book.desk.replaceKey({ person: holderOf(book.desk, 'Bob'), newBook: true }));
   settle(book);
   expect(textOf(book, "Bob's book 2")).toContain('This book ended');
   expect(textOf(book, "Bob's book 3")).toContain(keyOf(book, 'Bob'));
@@ -194,7 +195,7 @@ test('a new link with a new book: the old one ends, the new one is shared and ha
 test('a former book that another account made is ended by that account', () => {
   const book = played(1);
   for (const [name, file] of book.books) if (name.startsWith("Bob's book")) file.hidden = true;
-  given(book.desk.replaceKey({ player: 'Bob', newBook: true }));
+  given(book.desk.replaceKey({ person: holderOf(book.desk, 'Bob'), newBook: true }));
   expect(book.desk.prepareNext()).toMatchObject({ error: { code: 'other-account' } });
   expect(textOf(book, "Bob's book")).not.toContain('This book ended');
   expect(gameIn(book.desk).toPrepare).toContain("End Bob's former book");
@@ -208,12 +209,12 @@ test('a former book that was deleted needs nothing; one whose sharing stays is n
     ],
   });
   book.refusals.set('bob@example.com', 'forbidden');
-  given(book.desk.replaceKey({ player: 'Bob', newBook: true }));
+  given(book.desk.replaceKey({ person: holderOf(book.desk, 'Bob'), newBook: true }));
   settle(book);
   expect(gameIn(book.desk).warnings.join()).toContain("could not take back the sharing of Bob's former book");
   const gone = played(1);
   for (const [name, file] of gone.books) if (name.startsWith("Bob's book")) file.gone = true;
-  given(gone.desk.replaceKey({ player: 'Bob', newBook: true }));
+  given(gone.desk.replaceKey({ person: holderOf(gone.desk, 'Bob'), newBook: true }));
   settle(gone);
   expect(gameIn(gone.desk).warnings.join()).not.toContain('former book');
   expect(gameIn(gone.desk).toPrepare).toEqual([]);
@@ -269,7 +270,7 @@ test('a new link for who plays on is no other player: nothing is inherited', () 
   const book = created();
   given(book.desk.submitForPractice({ players: ['Bob'] }));
   book.pass(60_000);
-  given(book.desk.replaceKey({ player: 'Bob' }));
+  given(book.desk.replaceKey({ person: holderOf(book.desk, 'Bob') }));
   expect(playerPage(sessionOf(book), personOf(book, 'Bob').id).submissions).toMatchObject([
     { text: 'Counts so far.' },
   ]);

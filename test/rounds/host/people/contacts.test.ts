@@ -1,4 +1,5 @@
 // Contacts in mid-game: written into the tabs, checked before, and used from then on.
+import { byHolder } from '../../../support/host-game';
 import { given } from '../../../../src/commands/desk-calls';
 import type { ContactsView } from '../../../../src/rounds/host/people/views';
 import type { SaveContacts } from '../../../../src/rounds/host/people/inputs';
@@ -13,7 +14,7 @@ function contactsIn({ desk }: Paper): ContactsView {
 
 function save(book: Paper, part: Partial<SaveContacts>): void {
   const { zone, webhook } = contactsIn(book);
-  given(book.desk.saveContacts({ zone, webhook, players: {}, ...part }));
+  given(book.desk.saveContacts({ zone, webhook, ...part, players: byHolder(book.desk, part.players ?? {}) }));
 }
 
 test('what is saved is in the tabs, where all else stays', () => {
@@ -67,7 +68,9 @@ test('what cannot be used is refused as a whole, each fault in a sentence', () =
   const book = created();
   const before = JSON.stringify([...book.grids]);
   const players = { Ann: { 'E-mail': 'ann(at)example' }, Cy: { 'Discord webhook': 'https://example.com' } };
-  expect(book.desk.saveContacts({ zone: 'Berlin', webhook: 'x', players })).toMatchObject({
+  expect(
+    book.desk.saveContacts({ zone: 'Berlin', webhook: 'x', players: byHolder(book.desk, players) }),
+  ).toMatchObject({
     error: {
       code: 'bad-contact',
       details: [

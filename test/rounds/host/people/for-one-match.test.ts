@@ -1,4 +1,5 @@
 // A substitute for one match of a season (SN-11): what they read, what the person before reads, and what each has after it.
+import { holderOf } from '../../../support/host-game';
 import { given } from '../../../../src/commands/desk-calls';
 import { FRAME_TITLES } from '../../../../src/games/frame/reserved-titles';
 import { bookTabs } from '../../../../src/rounds/outbox/book-tabs';
@@ -70,7 +71,7 @@ test('a substitute for one match reads it and keeps it; the seat goes back once 
   const standings = ['Bob', 'Fay'].map((name) => playerPage(session, called(people, name).id).standing);
   expect(standings).toEqual([expect.stringContaining('3 garnets'), '']);
   // So is a new link.
-  given(book.desk.replacePersonKey({ player: 'Bob' }));
+  given(book.desk.replaceKey({ person: holderOf(book.desk, 'Bob') }));
   const keys = ['Bob', 'Fay'].map((name) => called(inSeason(book).people, name).formerKeys.length);
   expect(keys).toEqual([1, 0]);
   given(book.desk.archive({ reason: '' }));

@@ -1,4 +1,5 @@
 // New links, substitutes and contacts of a season's people: between matches, and beside one that they do not play (SN-11).
+import { byHolder, holderOf } from '../../../support/host-game';
 import { SECOND_LINK } from '../../../../src/rounds/contacts/page-link';
 import { given } from '../../../../src/commands/desk-calls';
 import { PAGE_CALLS } from '../../../../src/rounds/page/visitor-calls';
@@ -60,7 +61,7 @@ test.each([
   const book = make();
   const old = keyOf(book, name);
   expect(opens(book, old)).toBe(true);
-  given(book.desk.replacePersonKey({ player: name }));
+  given(book.desk.replaceKey({ person: holderOf(book.desk, name) }));
   expect([opens(book, old), opens(book, keyOf(book, name))]).toEqual([false, true]);
   expect(kindsOf(book).at(-1)).toBe('key');
   expect(seasonIn(book).people.find((person) => person.name === name)?.page).toContain(keyOf(book, name));
@@ -70,7 +71,7 @@ test('a new book that nobody made between matches comes with the next one, and t
   const book = between();
   const before = loaded(book);
   const bobs = before.kind === 'between' ? findBook(before.files, personOf(book, 'Bob').id) : undefined;
-  given(book.desk.replacePersonKey({ player: 'Bob', newBook: true }));
+  given(book.desk.replaceKey({ person: holderOf(book.desk, 'Bob'), newBook: true }));
   draftNext(book, 'soullinked', 'extra', SOULLINKED_CELLS);
   given(book.desk.create());
   expect(sessionOf(book).record.formerBooks.map(({ file }) => file.id)).toEqual([bobs?.id]);
@@ -121,7 +122,13 @@ test('who joins, or plays on, is told their page in their own channel, and nobod
   const hook = 'https://discord.com/api/webhooks/1/';
   given(book.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy_page-1/exec' }));
   const own = (name: string) => ({ 'E-mail': '', 'Discord webhook': `${hook}${name}`, 'Time zone': '' });
-  given(book.desk.saveContacts({ zone: '', webhook: `${hook}all`, players: { Ann: own('Ann') } }));
+  given(
+    book.desk.saveContacts({
+      zone: '',
+      webhook: `${hook}all`,
+      players: byHolder(book.desk, { Ann: own('Ann') }),
+    }),
+  );
   const contacts = { Hal: own('Hal') };
   given(book.desk.changeStandings({ changes: [{ player: 'Hal', joins: true }], reason: 'late', contacts }));
   given(
@@ -173,7 +180,7 @@ test('nobody plays on under a name that is taken, without a name, without a reas
   expect(code('Bob', '\u0301')).toBe('empty-name');
   expect(code('Bob', 'Fay', ' ')).toBe('no-reason');
   expect(code('Zoe', 'Fay')).toBe('no-such-player');
-  expect(book.desk.replacePersonKey({ player: 'Zoe' })).toMatchObject({ error: { code: 'no-such-player' } });
+  expect(book.desk.replaceKey({ person: 'nobody' })).toMatchObject({ error: { code: 'no-such-player' } });
   expect(code('Bob', 'Fay')).toBe('done');
   expect(code('Cy', 'Fay')).toBe('name-taken');
 });
@@ -183,7 +190,7 @@ test('contacts are kept for everyone of the season, between matches and beside o
     const { players, ...rest } = given(book.desk.getContacts());
     expect(players.map(({ name }) => name)).toEqual(['Ann', 'Bob', 'Cy', 'Dee', 'Eve']);
     const own = { 'E-mail': 'eve@example.com', 'Discord webhook': '', 'Time zone': '', 'Discord id': '' };
-    given(book.desk.saveContacts({ ...rest, players: { Eve: own } }));
+    given(book.desk.saveContacts({ ...rest, players: byHolder(book.desk, { Eve: own }) }));
     expect(given(book.desk.getContacts()).players[4]?.contacts).toEqual(own);
   }
 });
@@ -191,10 +198,16 @@ test('contacts are kept for everyone of the season, between matches and beside o
 test('somebody who is out and plays for another is listed once among the contacts, and keeps what is entered', () => {
   const book = playing();
   given(book.desk.substitutePerson({ player: 'Bob', name: 'Eve', reason: 'Bob left.' }));
-  const seats = (): readonly string[] => given(book.desk.getContacts()).players.map(({ name }) => name);
-  expect(seats()).toEqual(['Ann', 'Bob', 'Cy', 'Dee']);
-  given(book.desk.saveContacts({ zone: '', webhook: '', players: { Bob: { 'E-mail': 'eve@example.com' } } }));
-  const eve = given(book.desk.getContacts()).players.find(({ name }) => name === 'Bob');
+  const names = given(book.desk.getContacts()).players.map(({ name }) => name);
+  expect(names).toEqual(['Ann', 'Cy', 'Dee', 'Eve']);
+  given(
+    book.desk.saveContacts({
+      zone: '',
+      webhook: '',
+      players: byHolder(book.desk, { Bob: { 'E-mail': 'eve@example.com' } }),
+    }),
+  );
+  const eve = given(book.desk.getContacts()).players.find(({ name }) => name === 'Eve');
   expect(eve?.title).toContain('played by Eve');
   expect(eve?.contacts['E-mail']).toBe('eve@example.com');
 });

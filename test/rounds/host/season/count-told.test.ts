@@ -1,4 +1,5 @@
 // The look before a match is counted says what everyone will be told by it, whatever the host leaves out or adds.
+import { byHolder } from '../../../support/host-game';
 import { given } from '../../../../src/commands/desk-calls';
 import type { CountChoice } from '../../../../src/rounds/host/season/inputs';
 import type { Message } from '../../../../src/rounds/reply/messages';
@@ -14,7 +15,7 @@ const over = paperOnce(() => {
   const players = Object.fromEntries(
     PEOPLE.map((name) => [name, { 'E-mail': '', 'Time zone': '', 'Discord webhook': `${HOOK}${name}` }]),
   );
-  given(book.desk.saveContacts({ zone: '', webhook: `${HOOK}all`, players }));
+  given(book.desk.saveContacts({ zone: '', webhook: `${HOOK}all`, players: byHolder(book.desk, players) }));
   return book;
 });
 

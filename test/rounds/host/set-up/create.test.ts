@@ -1,4 +1,5 @@
 // Creating a game: the draft becomes the first entry, or every reason why not.
+import { holderOf } from '../../../support/host-game';
 import { given } from '../../../../src/commands/desk-calls';
 import { create } from '../../../../src/rounds/host/set-up/create';
 import { newKey } from '../../../../src/rounds/record/secret';
@@ -114,7 +115,7 @@ test('the host book has a tab with everyone’s links, which follows a new one',
   expect(ann().slice(0, 2)).toEqual(['Ann', 'ann@example.org']);
   expect(ann()[3]).toEqual(expect.stringMatching(/^form:.*player=Ann/));
   const before = ann()[3];
-  given(book.desk.replaceKey({ player: 'Ann' }));
+  given(book.desk.replaceKey({ person: holderOf(book.desk, 'Ann') }));
   expect(ann()[3]).not.toBe(before);
   expect(links()).toHaveLength(5);
 });

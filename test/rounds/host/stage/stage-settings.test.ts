@@ -2,7 +2,7 @@
 import { given } from '../../../../src/commands/desk-calls';
 import { startClock } from '../../../../src/rounds/host/live/calls';
 import { KEY_TITLE } from '../../../../src/rounds/session/columns';
-import { refused } from '../../../support/host-game';
+import { holderOf, refused } from '../../../support/host-game';
 import {
   created,
   deliver,
@@ -42,7 +42,7 @@ test('a later deadline opens forms that the old one had closed, but not those th
 test('a new key makes the old link nobody’s', () => {
   const book = created();
   const before = gameIn(book.desk).players;
-  given(book.desk.replaceKey({ player: 'Bob' }));
+  given(book.desk.replaceKey({ person: holderOf(book.desk, 'Bob') }));
   const after = gameIn(book.desk).players;
   expect(after.map(({ link }, index) => link === before[index]?.link)).toEqual([true, false, true, true]);
 });
@@ -52,7 +52,7 @@ test('what was sent before a key was replaced stays its player’s; what comes w
   const old = keyOf(book, 'Bob');
   given(book.desk.submitForPractice({ players: ['Bob'] }));
   book.pass(HOUR);
-  given(book.desk.replaceKey({ player: 'Bob' }));
+  given(book.desk.replaceKey({ person: holderOf(book.desk, 'Bob') }));
   expect(stageIn(book.desk).waitingFor).toEqual(['Ann', 'Cy', 'Dee']);
   book.pass(HOUR);
   book.land('Form', { [KEY_TITLE]: old, Row: 1, Column: 1, 'Power card': 1 });
@@ -77,7 +77,7 @@ test('once the game is over there is no stage to change', () => {
   for (const answer of [
     desk.setDeadline({ deadline: null }),
     desk.setAccepting({ accepting: false }),
-    desk.replaceKey({ player: 'Ann' }),
+    desk.replaceKey({ person: holderOf(desk, 'Ann') }),
   ]) {
     expect(answer).toMatchObject({ ok: false, error: { code: 'game-over' } });
   }
