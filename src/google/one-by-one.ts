@@ -20,7 +20,7 @@ export function aloneUntil(): number | undefined {
   return Date.now() < until ? until : undefined;
 }
 
-/** Whether the account's check, or an earlier call, found that requests cannot leave together. */
+/** Whether the account check, or an earlier call, found that requests cannot leave together. */
 export function isAlone(): boolean {
   return aloneUntil() !== undefined || !isTogether(findings.get());
 }

@@ -9,7 +9,7 @@ type Html = GoogleAppsScript.HTML.HtmlOutput;
 
 /**
  * Makes the players' page, or the table's, with the content for the key in its link, so that it shows something before
- * it makes a call. A `ping`, by which the account's check tries the address, gets a few words instead.
+ * it makes a call. A `ping`, by which the account check tries the address, gets a few words instead.
  */
 export function openPage(event: unknown, read: FirstReadings): Html {
   const parameter = isObject(event) && isObject(event.parameter) ? event.parameter : {};

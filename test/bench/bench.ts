@@ -1,7 +1,6 @@
 // `npm run bench`: what a host and a player would wait for each click, by a model of Google, with the processor's time of
 // a round, and what clicks weigh late in a season. With `--write` the figures are kept in docs/performance.md. `--waiting`
-// asks for the first part alone, `--season` for the second, `--against DIST` for the first of another build beside it,
-// `--factor N` for another speed of Google's processor.
+// asks for the first part alone, `--season` for the second, `--against DIST` for the first of another build beside it.
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
@@ -9,7 +8,6 @@ import { parseArgs } from 'node:util';
 import { makeDist } from '../../src/commands/dist';
 import { seasonFigures } from './season';
 import { waitingFigures, type Program } from './waiting';
-import { PROCESSOR_FACTOR } from './waiting-model';
 
 const PAGE = 'docs/performance.md';
 /** The places of the page in which figures stand. */
@@ -41,22 +39,21 @@ async function built(): Promise<string> {
 }
 
 /** The waiting for each click: of this program, and of another build of it where there is one. */
-async function waiting(against: string | undefined, factor: number): Promise<readonly string[]> {
+async function waiting(against: string | undefined): Promise<readonly string[]> {
   const dist = await built();
   const before: readonly Program[] = against === undefined ? [] : [{ title: 'before', dist: against }];
-  return waitingFigures([...before, { title: before.length === 0 ? '' : 'now', dist }], factor);
+  return waitingFigures([...before, { title: before.length === 0 ? '' : 'now', dist }]);
 }
 
 const { values: options } = parseArgs({
   options: {
     against: { type: 'string' },
-    factor: { type: 'string', default: String(PROCESSOR_FACTOR) },
     season: { type: 'boolean', default: false },
     waiting: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
 });
 if (!options.season) {
-  say(await waiting(options.against, Number(options.factor)), MARKS.waiting, options.write);
+  say(await waiting(options.against), MARKS.waiting, options.write);
 }
 if (!options.waiting) say(seasonFigures(await built()), MARKS.season, options.write);

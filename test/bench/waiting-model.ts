@@ -82,9 +82,9 @@ const AT_ONCE = 16;
 
 /**
  * The processor's time on Google for one second here. Both run V8, there on a machine that many share; nobody has
- * published a ratio. The account's check can measure it: `npm run bench -- --factor N`.
+ * published a ratio.
  */
-export const PROCESSOR_FACTOR = 2;
+const PROCESSOR_FACTOR = 2;
 
 /** A call of a service as it was counted. */
 export interface CountedCall {
@@ -141,10 +141,10 @@ const CLICKS = 20;
 const TIMES_TWENTY = 51;
 
 /** The waiting for these runs. The same runs give the same figures. */
-export function waitedFor(runs: Runs, factor = PROCESSOR_FACTOR): Waited {
+export function waitedFor(runs: Runs): Waited {
   const chance = chanceFrom('waiting');
   const twenties = Array.from({ length: TIMES_TWENTY }, () =>
-    Array.from({ length: CLICKS }, () => sampled(runs, factor, chance)),
+    Array.from({ length: CLICKS }, () => sampled(runs, chance)),
   );
   return {
     median: middle(twenties.flat()),
@@ -152,11 +152,10 @@ export function waitedFor(runs: Runs, factor = PROCESSOR_FACTOR): Waited {
   };
 }
 
-function sampled(runs: Runs, factor: number, chance: Chance): number {
+function sampled(runs: Runs, chance: Chance): number {
   return runs.reduce<number>(
     (sum, one) =>
-      sum +
-      ('calls' in one ? runTime(one, factor, chance) : endOf(one.map((run) => timesOf(run, factor, chance)))),
+      sum + ('calls' in one ? runTime(one, chance) : endOf(one.map((run) => timesOf(run, chance)))),
     0,
   );
 }
@@ -167,25 +166,27 @@ interface RunTimes {
   readonly beside: number;
 }
 
-function runTime(run: CountedRun, factor: number, chance: Chance): number {
-  return timesOf(run, factor, chance).whole;
+function runTime(run: CountedRun, chance: Chance): number {
+  return timesOf(run, chance).whole;
 }
 
 function timesOf(
   { by, calls, meanwhile, aloneFrom = calls.length, ...own }: CountedRun,
-  factor: number,
   chance: Chance,
 ): RunTimes {
   const begun = drawn(by, chance);
   const times = calls.map((call) => callTime(call, chance));
   const until = (call: number, { processorMs, pausedMs }: OwnTime): number =>
-    begun + times.slice(0, call).reduce((sum, time) => sum + time, 0) + processorMs * factor + pausedMs;
+    begun +
+    times.slice(0, call).reduce((sum, time) => sum + time, 0) +
+    processorMs * PROCESSOR_FACTOR +
+    pausedMs;
   const whole = until(calls.length, own);
   const beside = until(aloneFrom, calls[aloneFrom - 1]?.until ?? own);
   if (meanwhile === undefined) return { whole, beside };
   const { runs, takenBy } = meanwhile;
   const taken = until(takenBy, calls[takenBy]?.until ?? own);
-  const late = runs.filter((run) => runTime(run, factor, chance) > taken);
+  const late = runs.filter((run) => runTime(run, chance) > taken);
   if (late.length === 0) return { whole, beside };
   const missed = late.flatMap((run) => run.calls).flatMap(({ parts = [] }) => parts);
   const again = callTime({ kind: 'user' }, chance) + callTime({ kind: 'fetch-all', parts: missed }, chance);

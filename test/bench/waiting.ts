@@ -5,7 +5,7 @@ import { goalsLine, TOLD_WITHIN } from './goals';
 import { processorOf, type Click } from './measured';
 import { useProgram } from './opened';
 import { table } from './table';
-import { PROCESSOR_FACTOR, waitedFor } from './waiting-model';
+import { waitedFor } from './waiting-model';
 
 export interface Program {
   readonly title: string;
@@ -31,7 +31,6 @@ type Measured = ReadonlyMap<number, ReturnType<typeof clicksOf>>;
 /** The lines of the tables: what each program makes a host and a player wait, and how much more a late round costs. */
 export function waitingFigures(
   programs: readonly Program[],
-  factor = PROCESSOR_FACTOR,
   players: readonly number[] = PLAYERS,
   plans: readonly Plan[] = PLANS,
 ): readonly string[] {
@@ -56,10 +55,10 @@ export function waitingFigures(
         'Round',
         ...programs.flatMap(({ title }) => players.map((number) => headingOf(title, number))),
       ],
-      linesOf(measured, players, factor),
+      linesOf(measured, players),
     ),
     '',
-    ...goalLines(programs, measured, factor),
+    ...goalLines(programs, measured),
     '',
     ...lateLines(plan, programs, measured, players),
     '',
@@ -70,11 +69,7 @@ function headingOf(program: string, players: number): string {
   return `${players} players${program === '' ? '' : `, ${program}`}`;
 }
 
-function linesOf(
-  measured: readonly Measured[],
-  players: readonly number[],
-  factor: number,
-): readonly (readonly string[])[] {
+function linesOf(measured: readonly Measured[], players: readonly number[]): readonly (readonly string[])[] {
   const [first] = [...(measured[0]?.values() ?? [])];
   return [...(first ?? [])].flatMap(([round, clicks]) =>
     clicks.map(({ title }) => [
@@ -86,7 +81,7 @@ function linesOf(
             .get(number)
             ?.get(round)
             ?.find((each) => each.title === title);
-          return click === undefined ? '' : cellOf(click, factor);
+          return click === undefined ? '' : cellOf(click);
         }),
       ),
     ]),
@@ -94,8 +89,8 @@ function linesOf(
 }
 
 /** `20.0 (24.0), 27 + 3`: seconds at the median, of the slowest of twenty, waits, and edits of forms. */
-function cellOf({ runs }: Click, factor: number): string {
-  const { median, slowest } = waitedFor(runs, factor);
+function cellOf({ runs }: Click): string {
+  const { median, slowest } = waitedFor(runs);
   const calls = runs.flat().flatMap((run) => run.calls);
   const forms = calls.filter(({ kind }) => kind === 'form').length;
   const waits = calls.filter(({ kind }) => isWait(kind)).length - forms;
@@ -103,17 +98,13 @@ function cellOf({ runs }: Click, factor: number): string {
 }
 
 /** A line for each program: it says which of its rounds are told in time. */
-function goalLines(
-  programs: readonly Program[],
-  measured: readonly Measured[],
-  factor: number,
-): readonly string[] {
+function goalLines(programs: readonly Program[], measured: readonly Measured[]): readonly string[] {
   return programs.map(({ title }, index) => {
     const told = [...(measured[index] ?? [])].flatMap(([players, clicks]) =>
       [...clicks].flatMap(([round, all]) =>
         all
           .filter((click) => click.title === TOLD)
-          .map(({ runs }) => ({ players, round, seconds: waitedFor(runs, factor).median / 1000 })),
+          .map(({ runs }) => ({ players, round, seconds: waitedFor(runs).median / 1000 })),
       ),
     );
     return `${title === '' ? '' : `${title}: `}${goalsLine(told)}`;

@@ -1,4 +1,4 @@
-// The throwaway files and triggers of the account's check: whatever becomes of the check, they go.
+// The throwaway files and triggers of the account check: whatever becomes of the check, they go.
 import { given } from '../../src/commands/desk-calls';
 import { quietEvenings } from '../support/evening';
 import { openTestHost, type TestHost } from '../support/host';

@@ -1,4 +1,4 @@
-// What the account's check found, kept in the document's properties.
+// What the account check found, kept in the document's properties.
 import { findingsField } from '../../rounds/ports/account-findings';
 import { kept } from '../kept';
 

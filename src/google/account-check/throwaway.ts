@@ -1,4 +1,4 @@
-// The throwaway files of the account's check. Each is noted before it is made, so that an interrupted check leaves
+// The throwaway files of the account check. Each is noted before it is made, so that an interrupted check leaves
 // nothing behind: whatever is noted is removed later.
 import { listOf, object, optional, type ValueOf } from '../../games/frame/fields';
 import { anyNumber, anyText, oneWordOf } from '../../games/frame/fields/plain';
