@@ -194,6 +194,13 @@ export default {
       to: { path: GAMES },
     },
     {
+      name: 'loop-knows-no-game',
+      comment: 'The loop and its seasons are handed the games: they import neither a game nor the catalogue.',
+      severity: 'error',
+      from: { path: '^src/(seasons|rounds|sheets)/' },
+      to: { path: '^src/games/', pathNot: '^src/games/frame/' },
+    },
+    {
       name: 'frame-knows-no-game',
       comment: 'The frame of the games knows no game, nor which there are.',
       severity: 'error',

@@ -1,5 +1,6 @@
 // Runs the casebook: one test a case, and none of the rulings and rule sheets without one.
-import { findGame, GAMES } from '../src/games/catalogue';
+import { GAMES } from '../src/games/catalogue';
+import { findGame } from '../src/games/frame/catalogue';
 import { COMMON_PROBLEMS } from '../src/games/frame/problems';
 import { readCasebook, uncovered, unknownRules } from './casebook/files';
 import { prefixOf } from './casebook/format';
@@ -44,7 +45,7 @@ describe.each(folders.map((folder) => [folder.name, folder] as const))('%s', (na
     });
   }
 
-  const game = findGame(name);
+  const game = findGame(GAMES, name);
   if (game !== undefined) {
     test('every problem of the game is met in a case', () => {
       expect(game.problems.filter((code) => !codes.has(code))).toEqual([]);

@@ -2,6 +2,7 @@
 // refused, every state, and the outcome. Views and reasons may be worded anew. When a ruling changes a result on
 // purpose, raise the game's rulesVersion, take the result out of the file, and put in the one that the failing test
 // prints.
+import { GAMES } from '../src/games/catalogue';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256 } from 'js-sha256';
@@ -20,7 +21,7 @@ interface KeptGame {
 
 test.each(readdirSync(FOLDER))('%s', (file) => {
   const kept = JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as KeptGame;
-  const played = playScenario(kept.scenario);
+  const played = playScenario(kept.scenario, GAMES);
   if (!played.ok) throw new Error(played.error.map(({ text }) => text).join(' '));
   const { match, stages } = played.value;
   const result = digestsOf(resultJson({ match, stages: stages.map(undrawn) }));

@@ -1,4 +1,5 @@
 // Proves a published record in a file: gives what the proof found, or one line on why no record can be read.
+import { GAMES } from '../games/catalogue';
 import { parseFile } from '../games/frame/json-file';
 import { fail, ok, type Result } from '../games/frame/result';
 import { prove, type Evidence, type Proof } from '../rounds/proof/proof';
@@ -11,7 +12,7 @@ export function proveFile(file: string, noted: Evidence): Result<Proof, string> 
   const text = textOfFile(file);
   const record = text.ok ? recordIn(text.value) : text;
   if (!record.ok) return fail(oneLine(record.error));
-  const proof = prove(record.value, noted);
+  const proof = prove(record.value, noted, GAMES);
   return proof.isRecord ? ok(proof) : fail(oneLine(proof.steps.join(' ')));
 }
 

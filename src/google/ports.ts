@@ -1,4 +1,5 @@
 // The ports of the round loop, implemented with Google's services.
+import { GAMES } from '../games/catalogue';
 import { Bug } from '../games/frame/bug';
 import { sha256 } from 'js-sha256';
 import { fail, type Result } from '../games/frame/result';
@@ -61,6 +62,7 @@ export function googlePorts({ refreshes = false } = {}): Ports {
   let locked = false;
   const who = (): string => activeUser() || 'the host';
   return {
+    games: GAMES,
     book: hostBook(sheetsClient, HOST_BOOK_MEMORY, () => {
       const book = SpreadsheetApp.getActiveSpreadsheet();
       const zone = zoneOf(book, locked ? 'change' : refreshes ? 'refresh' : 'look');
@@ -124,6 +126,7 @@ function alarmOf(alarm: Alarm | undefined): Pick<HostSnapshot, 'alarm'> {
  */
 export function pagePorts(): PagePorts {
   return {
+    games: GAMES,
     book: hostBook(promptClient, HOST_BOOK_MEMORY, () => {
       const game = pagesPort.published();
       if (game === undefined) throw new Bug('no game is open to pages');

@@ -70,6 +70,6 @@ test.each(GAMES.map(({ info }) => [info.title, info.id]))('%s, from set-up to ou
   await desk.sidebar.getByRole('link', { name: /^Download/ }).click();
   const record: unknown = JSON.parse(await downloadedText(await downloaded));
   const { commitment, lastHash } = started.game();
-  const proof = prove(record, { commitment, hash: lastHash });
+  const proof = prove(record, { commitment, hash: lastHash }, GAMES);
   expect(proof.holds ? '' : proof.steps.join('\n')).toBe('');
 });

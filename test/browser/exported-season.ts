@@ -1,4 +1,5 @@
 // The file that a season's screen exports: plays it, and expects the season's books to say the same.
+import { GAMES } from '../../src/games/catalogue';
 import { isJsonObject, isList, isObject, type JsonObject } from '../../src/games/frame/json';
 import { all } from '../../src/games/frame/wording';
 import { playSeason, seasonJson } from '../../src/rounds/proof/season-file';
@@ -16,7 +17,7 @@ export async function exported({ desk }: SeasonHost): Promise<unknown> {
 
 /** The last step of the file, played. */
 export function lastStep(file: unknown): JsonObject {
-  const played = playSeason(file);
+  const played = playSeason(file, GAMES);
   if (!played.ok) throw new Error(JSON.stringify(played.error));
   const { steps } = seasonJson(played.value);
   const last = isList(steps) ? steps.at(-1) : undefined;

@@ -1,4 +1,5 @@
 // A host of a match of their own in the browser, and players at their pages and forms on phones, by a scenario of docs.
+import { GAMES } from '../../src/games/catalogue';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { given } from '../../src/commands/desk-calls';
@@ -25,7 +26,7 @@ export function exampleOf(name: string): JsonObject {
 
 /** The end of a match as a scenario lists it. */
 export function outcomeOf(scenario: JsonObject): unknown {
-  const played = playScenario(scenario);
+  const played = playScenario(scenario, GAMES);
   if (!played.ok) throw new Error(played.error.map(({ text }) => text).join(' '));
   return played.value.match.outcome;
 }

@@ -1,6 +1,7 @@
 // Whole games by clicks, and the waits that each click may take.
 import { given } from '../../src/commands/desk-calls';
-import { findGame } from '../../src/games/catalogue';
+import { GAMES } from '../../src/games/catalogue';
+import { findGame } from '../../src/games/frame/catalogue';
 import { createByClick, resolveByClick, type Click, type RoundClick } from '../support/clicks';
 import { withWebhooks } from '../support/discord';
 import { openTestHost } from '../support/host';
@@ -28,7 +29,7 @@ export async function playByClicks(game: string, players: number, stages = Infin
   const test = openTestHost({ quiet: 'counted calls' });
   // As Google gives them.
   test.host.conditions.sheetsPerMinute = 60;
-  const info = findGame(game)?.info;
+  const info = findGame(GAMES, game)?.info;
   const forTwo = info?.playerCount === '2 players';
   draft(test, withWebhooks(forTwo ? 2 : players, forTwo ? { game } : { game, players }));
   const creation = await createByClick(test);

@@ -23,9 +23,9 @@ test('with 10,000 rows a round, a resolve of round 30 takes less than three time
   expect(processorOf(click(LATE, 'Its refresh')) / processorOf(click(1, 'Its refresh'))).toBeLessThan(2);
 });
 
-test('with 10 rows a round, a resolve of round 30 takes less than twice the time, and a refresh is about as long', () => {
+test('with 10 rows a round, a resolve of round 30 takes less than three times the time, and a refresh is about as long', () => {
   const click = clicksBy(10);
-  expect(processorOf(click(LATE, WRITTEN)) / processorOf(click(1, WRITTEN))).toBeLessThan(2);
+  expect(processorOf(click(LATE, WRITTEN)) / processorOf(click(1, WRITTEN))).toBeLessThan(3);
   const [early, late] = [click(1, 'Its refresh'), click(LATE, 'Its refresh')];
   expect(late.answered / early.answered).toBeLessThan(1.25);
 });

@@ -90,7 +90,7 @@ test.each(GAMES.map(({ info }) => info.id))(
     const one = practised(id);
     const written = write(one);
     const { content: scenario } = given(deskOn(one.host).exportFile({ what: 'game' }));
-    const played = playScenario(scenario);
+    const played = playScenario(scenario, GAMES);
     if (!played.ok) throw new Error(JSON.stringify(played.error));
     const { match } = played.value;
     const wanted = [

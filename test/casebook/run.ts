@@ -1,9 +1,10 @@
 // Playing a case, through the same functions as `npm run play`, and what differs from what it expects.
+import { GAMES } from '../../src/games/catalogue';
+import type { Catalogue } from '../../src/games/frame/catalogue';
 import { recordOf, type Json, type JsonObject } from '../../src/games/frame/json';
 import type { Resolved } from '../../src/games/frame/match';
 import type { Reader as ViewReader } from '../../src/games/frame/reader-tabs';
 import type { News } from '../../src/games/frame/news';
-import type { PlayableGame } from '../../src/games/frame/playable';
 import { placeText, type Problem } from '../../src/games/frame/problems';
 import { quote } from '../../src/games/frame/wording';
 import type { Result } from '../../src/games/frame/result';
@@ -30,7 +31,7 @@ export interface CaseRun {
 export function runCase(
   folder: Pick<Folder, 'name'>,
   { entry, rosters }: Pick<FiledCase, 'entry' | 'rosters'>,
-  games?: readonly PlayableGame[],
+  games: Catalogue = GAMES,
 ): CaseRun {
   const scenario = scenarioOf(folder.name, entry, rosters);
   const result = play(scenario, games);
@@ -52,10 +53,7 @@ export function runCase(
   };
 }
 
-function play(
-  scenario: JsonObject,
-  games: readonly PlayableGame[] | undefined,
-): Result<PlayedScenario, readonly Problem[]> {
+function play(scenario: JsonObject, games: Catalogue): Result<PlayedScenario, readonly Problem[]> {
   return playScenario(JSON.parse(JSON.stringify(scenario)), games);
 }
 

@@ -1,5 +1,6 @@
 // The tabs in which a host computes, in a case (OM-4): Results as a stage has it becomes the host's part, and Answers is
 // what would stand there.
+import { GAMES } from '../../src/games/catalogue';
 import type { Cell } from '../../src/games/frame/fields';
 import { isList, isObject, type Json, type JsonObject } from '../../src/games/frame/json';
 import type { Match, OpenStage } from '../../src/games/frame/match';
@@ -103,7 +104,7 @@ function differs(what: string, expected: Json | undefined, actual: Json): readon
 }
 
 function openAfter(base: JsonObject, stages: readonly JsonObject[]): Match | undefined {
-  const played = playScenario({ ...base, stages: [...stages] });
+  const played = playScenario({ ...base, stages: [...stages] }, GAMES);
   return played.ok ? played.value.match : undefined;
 }
 

@@ -1,4 +1,5 @@
 // Checks of a kept book: it opens, its game goes on to its end, and its proof holds.
+import { GAMES } from '../../src/games/catalogue';
 import { given } from '../../src/commands/desk-calls';
 import type { LedgerRow } from '../../src/rounds/record/ledger';
 import { prove } from '../../src/rounds/proof/proof';
@@ -44,11 +45,11 @@ function expectProven({ host, desk }: TestHost, before: readonly LedgerRow[]): v
   const { commitment, publicBook } = gameView(desk);
   const evidence = { commitment, hash: before[before.length - 1]?.hash ?? '' };
   const { content: record } = given(desk.exportFile({ what: 'record' }));
-  expect(prove(record, evidence)).toMatchObject({ holds: true });
+  expect(prove(record, evidence, GAMES)).toMatchObject({ holds: true });
   const proof = cells(host, /\/d\/([^/]+)\//.exec(publicBook)?.[1] ?? '', 'Proof');
   const fromTab = recordFromProof(proof.map((row) => row.map(String)));
   if (fromTab?.ok !== true) throw new Error(fromTab?.error ?? 'The tab Proof holds no record.');
-  expect(prove(fromTab.value, evidence)).toMatchObject({
+  expect(prove(fromTab.value, evidence, GAMES)).toMatchObject({
     holds: true,
   });
 }

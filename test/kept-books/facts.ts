@@ -1,4 +1,5 @@
 // Facts of a kept book, which no later version may change; how they are worded it may.
+import { GAMES } from '../../src/games/catalogue';
 import { given } from '../../src/commands/desk-calls';
 import type { Cell } from '../../src/games/frame/fields';
 import { recordOf, type Json, type JsonObject } from '../../src/games/frame/json';
@@ -74,7 +75,7 @@ export function ledgerOf(book: TestHost): readonly LedgerRow[] {
 function statesOf(book: TestHost): Readonly<Record<string, string>> {
   const { game } = foldRecords(NO_RECORDS, ledgerOf(book));
   if (game === undefined) return {};
-  const replayed = replay(game);
+  const replayed = replay(game, GAMES);
   if (!replayed.ok) throw new Error(replayed.error.text);
   return recordOf(
     replayed.value.past.map(({ recorded, resolved }) => [
@@ -134,7 +135,7 @@ function gameFacts(test: TestHost, play: GameView): GameFacts {
 
 /** The exported game, played once more: a call of the desk for each of its stages would take too long. */
 function playedAgain(json: JsonObject): PlayedScenario {
-  const played = playScenario(json);
+  const played = playScenario(json, GAMES);
   if (!played.ok) throw new Error(played.error.map(({ text }) => text).join(' '));
   return played.value;
 }

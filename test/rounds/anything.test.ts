@@ -167,7 +167,7 @@ test.each(GAMES.map((game) => [game.info.title, game.info.id] as const))(
           expect(book.drawn()).toEqual(hostTabs(sessionOf(book)));
         }
         const { content: scenario } = given(desk.exportFile({ what: 'game' }));
-        const played = playScenario(JSON.parse(JSON.stringify(scenario)));
+        const played = playScenario(JSON.parse(JSON.stringify(scenario)), GAMES);
         if (!played.ok) throw new Error(JSON.stringify(played.error));
         const [now, afresh] = [matchOf(book), played.value.match];
         expect(afresh.stage?.name).toBe(now.stage?.name);

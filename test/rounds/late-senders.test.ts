@@ -1,5 +1,6 @@
 // Random games with random go-backs, forms that were opened long before, pages that show what was open before, and rows
 // that land late: every answer counts for the stage it was sent in, or nowhere (ALL-12).
+import { GAMES } from '../../src/games/catalogue';
 import fc from 'fast-check';
 import { given } from '../../src/commands/desk-calls';
 import type { Change } from '../../src/rounds/host/parts/inputs';
@@ -190,7 +191,7 @@ test('every answer counts for the stage it was sent in, or nowhere', () => {
           expect(sentFor).toBeDefined();
           if (late !== true) expect({ player, at, stage }).toEqual({ player, at, stage: sentFor });
         }
-      const again = playScenario(scenarioOf(session.record, session.people));
+      const again = playScenario(scenarioOf(session.record, session.people, GAMES), GAMES);
       expect(again.ok && again.value.match.facts).toEqual(session.opened.facts);
     }),
     runs(8),

@@ -43,7 +43,7 @@ const book = hostBook(sheets.client, { ...sheets, tabs: sheets.store }, () => ({
   zone: 'Etc/UTC',
   stampZone: 'Etc/UTC',
 }));
-const loaded = load({ book, now: paper.ports.now });
+const loaded = load({ ...paper.ports, book });
 if (!loaded.ok) throw new Error(loaded.error.text);
 const view = deskView(loaded.value);
 if (view.phase !== 'playing') throw new Error(view.phase);

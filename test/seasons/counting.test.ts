@@ -1,5 +1,6 @@
 // The players of a season's match, and counting it (SN-3, SN-4, SN-5, SN-17). The changes that each game leaves are in games.test.ts.
-import { findGame, GAMES } from '../../src/games/catalogue';
+import { GAMES } from '../../src/games/catalogue';
+import { findGame } from '../../src/games/frame/catalogue';
 import type { Left } from '../../src/games/frame/season';
 import { countMatch } from '../../src/seasons/counting';
 import { mayHaveGuests } from '../../src/seasons/roster';
@@ -271,7 +272,7 @@ test('SN-5 a match’s changes of one purse are added up; one that nobody named 
     {},
     FOUR.map(({ name }) => ({ name, purses: new Map(), tokens: 0, marks: [] })),
   );
-  const begun = findGame('between')?.begin(FOUR, {}, 's');
+  const begun = findGame(GAMES, 'between')?.begin(FOUR, {}, 's');
   if (!started.ok || begun?.ok !== true) throw new Error('Nothing began.');
   const purse = (player: string, currency: string, amount: number, cause: string): Left => ({
     player,

@@ -2,7 +2,8 @@
 import { NOTHING_GIVEN } from '../../src/rounds/host/files/inputs';
 import fc from 'fast-check';
 import { chanceFrom, type Chance } from '../../src/games/frame/chance';
-import { findGame } from '../../src/games/catalogue';
+import { GAMES } from '../../src/games/catalogue';
+import { findGame } from '../../src/games/frame/catalogue';
 import { given } from '../../src/commands/desk-calls';
 import { seasonIn as recordIn } from '../../src/rounds/session/game-session';
 import { standings as standingsOf } from '../../src/seasons/standings';
@@ -45,7 +46,7 @@ const changesOf = (chance: Chance): readonly Change[] =>
 
 /** A match between two others: its roster is what the standings say, as this test reads the rulings. */
 function randomMatch(standings: StepResult['standings'], chance: Chance): Step {
-  const game = findGame('between');
+  const game = findGame(GAMES, 'between');
   if (game === undefined) throw new Error('The game is missing.');
   const players = Object.entries(standings)
     .filter(([, standing]) => standing.in === 'in')

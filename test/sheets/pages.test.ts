@@ -190,7 +190,7 @@ function gameOf(file: string): string {
 
 test.each(sampled(KEPT, SAMPLE))('%s can be read', (file) => {
   const { scenario } = JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as { readonly scenario: unknown };
-  const played = playScenario(scenario);
+  const played = playScenario(scenario, GAMES);
   if (!played.ok) throw new Error(played.error.map(({ text }) => text).join(' '));
   expect(faultsIn(played.value.match)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 // The host's part of a match of the host's own as the sidebar shows it: made by the game itself, with names and words
 // that are long.
-import { findGame } from '../../src/games/catalogue';
+import { GAMES } from '../../src/games/catalogue';
+import { findGame } from '../../src/games/frame/catalogue';
 import type { JsonObject } from '../../src/games/frame/json';
 import type { StageView } from '../../src/rounds/host/stage/views';
 import { stage, submission } from './stage-fixtures';
@@ -9,7 +10,7 @@ const PLAYERS = ['Ana', 'Bo', 'Wolfeschlegelsteinhausenbergerdorff'] as const;
 
 /** The first round of a match with settings of its own; `more`: further ones. */
 export function ownRound(part: Partial<StageView> = {}, more: JsonObject = {}): StageView {
-  const game = findGame('own-match');
+  const game = findGame(GAMES, 'own-match');
   const settings = {
     title: 'The silent auction',
     questions: [

@@ -1,6 +1,7 @@
 // Rows of pickers for what the host enters: a row more with a click, text as a paste-in, boards as rectangles.
 import type { Page } from 'playwright-core';
-import { findGame } from '../../src/games/catalogue';
+import { GAMES } from '../../src/games/catalogue';
+import { findGame } from '../../src/games/frame/catalogue';
 import type { Question } from '../../src/games/frame/fields';
 import { EVERYONE } from '../../src/rounds/reply/messages';
 import type { StageView } from '../../src/rounds/host/stage/views';
@@ -11,7 +12,7 @@ import { FakeServer, openSidebar } from './sidebar-page';
 
 /** The first stage of a game with its sample players, as the host's part shows it. */
 function firstStage(id: 'black-garnet' | 'wanted-sharpshooters', settings: object): StageView {
-  const game = findGame(id);
+  const game = findGame(GAMES, id);
   const begun = game?.begin(game.sampleRoster, settings, 'a seed that is long enough');
   if (begun?.ok !== true || begun.value.stage === null) throw new Error('The match does not begin.');
   const { name, title, hostQuestions } = begun.value.stage;
@@ -83,8 +84,8 @@ test('a player is offered once, meadows of now are suggested, and a cell that ca
 });
 
 test('a board is a rectangle of cells, and the usual items are rows to change', async () => {
-  const settings = (id: Parameters<typeof findGame>[0], title: string): Question => {
-    const found = findGame(id)?.settingsQuestions.find((question) => question.title === title);
+  const settings = (id: string, title: string): Question => {
+    const found = findGame(GAMES, id)?.settingsQuestions.find((question) => question.title === title);
     if (found === undefined) throw new Error(`There is no setting ${title}.`);
     return found;
   };

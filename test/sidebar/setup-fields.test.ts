@@ -1,6 +1,7 @@
 // The fields of a set-up in the sidebar: problems said at them, contacts, two who change one, questions as on a phone.
 import type { Question } from '../../src/games/frame/fields';
-import { findGame } from '../../src/games/catalogue';
+import { GAMES } from '../../src/games/catalogue';
+import { findGame } from '../../src/games/frame/catalogue';
 import type { SaveDraft } from '../../src/rounds/reply/draft-view';
 import { draft } from './draft-fixtures';
 import { bottom, openSidebar } from './sidebar-page';
@@ -112,7 +113,7 @@ test('a row that another window removed is said at the row, and brought back', a
 });
 
 test('questions that are seen as on a phone ask for the players of the roster', async () => {
-  const settingQuestions = findGame('own-match')?.settingsQuestions ?? [];
+  const settingQuestions = findGame(GAMES, 'own-match')?.settingsQuestions ?? [];
   const roster = [['Ana'], ['Bo'], ['']];
   const server = draftServer(
     drafting({ settingQuestions, settings: { Questions: 'Whom?; player' }, roster, problems: [] }),

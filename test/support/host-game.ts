@@ -1,6 +1,7 @@
 // Brings a game on a test host as far as a test needs it: drafted, created, submitted, resolved, delivered.
 import { given } from '../../src/commands/desk-calls';
-import { findGame } from '../../src/games/catalogue';
+import { GAMES } from '../../src/games/catalogue';
+import { findGame } from '../../src/games/frame/catalogue';
 import type { Reply, CallProblem } from '../../src/rounds/reply/reply';
 import type { DeliveryView } from '../../src/rounds/reply/delivery-view';
 import type { DeskApi } from '../../src/rounds/host/calls';
@@ -81,7 +82,7 @@ export function draft(test: TestHost, options: DraftOptions = {}): void {
   if (view.draft === undefined) throw new Error('No draft.');
   const sample = view.draft.roster;
   const roster = players === undefined ? sample : rosterOf(game, players, sample);
-  const own = findGame(game)?.rosterQuestions.length ?? 0;
+  const own = findGame(GAMES, game)?.rosterQuestions.length ?? 0;
   given(
     test.desk.saveDraft({
       ...view.draft,

@@ -1,5 +1,6 @@
 // Hosts a match of docs/own-match on the built add-on: types the formulas of its page, sends the answers, and compares
 // the results with those on the page.
+import { GAMES } from '../../src/games/catalogue';
 import { given } from '../../src/commands/desk-calls';
 import { filledFormula } from 'apps-script-stand-in/formulas/references';
 import { columnOf } from 'apps-script-stand-in/formulas/tokens';
@@ -73,7 +74,7 @@ export function answersFor({ asks }: StageView, { answers }: PlayedRow): Readonl
 /** Gives the hosted match, from the file that it exports. */
 function hosted({ desk }: HostedOn): { readonly stages: readonly JsonObject[]; readonly outcome: unknown } {
   const { content: scenario } = given(desk.exportFile({ what: 'game' }));
-  const played = playScenario(scenario);
+  const played = playScenario(scenario, GAMES);
   if (!played.ok) throw new Error(played.error.map(({ text }) => text).join(' '));
   const stages: unknown = scenario['stages'];
   return { stages: isList(stages) ? stages.filter(isJsonObject) : [], outcome: played.value.match.outcome };

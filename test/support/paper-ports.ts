@@ -1,5 +1,6 @@
 // Ports of the loop that use neither Google nor files: a host book in memory, forms that do nothing but add rows, books
 // as lists of tabs. Every call is counted and can be made to fail. `paper/` has a file for each part.
+import { GAMES } from '../../src/games/catalogue';
 import { ok } from '../../src/games/frame/result';
 import { deskBy } from '../../src/commands/desk-calls';
 import type { Tab } from '../../src/games/frame/tabs';
@@ -96,6 +97,7 @@ function paperWith(held: Held): Paper {
   const { exclusively: holdingForms, whileBusy: whileFormsBusy } = paperLock();
   const surroundings = { taps: () => page.taps, alarm: () => alarm.set };
   const ports: Ports = {
+    games: GAMES,
     book: paperHostBook(service, place, formsInHand.sheetOf, surroundings, held.book),
     matchTabs: paperMatchTabs(service, held.matchTabs),
     forms,

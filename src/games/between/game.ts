@@ -1,4 +1,5 @@
 // Between matches behind the contract of a game: who made it, how long its stages last, and their order.
+import { BETWEEN_MATCHES } from '../frame/catalogue';
 import type { Game } from '../frame/contract';
 import { recordOf, type JsonObject } from '../frame/json';
 import type { Event } from './events';
@@ -40,7 +41,7 @@ const DAY = 24 * 3600;
 
 export const between: Game<Types> = {
   info: {
-    id: 'between',
+    id: BETWEEN_MATCHES,
     title: 'Between matches',
     designers: ['the authors of Round Keeper'],
     origin: 'seasons of any matches',

@@ -217,6 +217,7 @@ function afterCommit(
   { files = [], endedBook }: Commit,
 ): Result<Session, CallProblem> {
   if (rows.length === 0 && files.length === 0 && endedBook === undefined) return ok(before);
+  const { games } = before;
   const ledger = sessionLedger(ledgerAfter(allRows(before), rows));
   const game = before.kind === 'game' ? before : undefined;
   const { people, season, game: folded } = foldRecords(recordsOf(before), rows);
@@ -225,13 +226,13 @@ function afterCommit(
     const isSame = folded.files === after.files && folded.formerBooks === after.formerBooks;
     const record = isSame ? folded : { ...folded, files: after.files, formerBooks: after.formerBooks };
     const snapshot = { ...before.snapshot, responses: responsesAfter(before, record) };
-    return assembleSession(snapshot, ledger, { people, season, game: record }, game);
+    return assembleSession({ snapshot, games, ...ledger }, { people, season, game: record }, game);
   }
   const { snapshot } = before;
   return ok(
     season === undefined
-      ? { kind: 'empty', snapshot, ...ledger }
-      : { kind: 'between', snapshot, ...ledger, people, season, files: after },
+      ? { kind: 'empty', snapshot, games, ...ledger }
+      : { kind: 'between', snapshot, games, ...ledger, people, season, files: after },
   );
 }
 

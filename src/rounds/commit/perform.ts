@@ -118,7 +118,8 @@ export function mendLedger(ports: Ports): Result<Session, CallProblem> {
     const read = ports.book.read();
     if (!read.ok) return read;
     const ledger = read.value.ledger ?? [];
-    const rows = mendedRows(ledger, { noted: lastRowNoted(read.value.files), textsOf: playedTexts }) ?? [];
+    const rows =
+      mendedRows(ledger, { noted: lastRowNoted(read.value.files), textsOf: playedTexts(ports.games) }) ?? [];
     const { after } = startOf(ledger);
     const written = rows.length === 0 ? ok(undefined) : ports.book.write({ mended: { after, rows } });
     return written.ok ? load(ports) : written;

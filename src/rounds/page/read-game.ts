@@ -10,7 +10,7 @@ import { NO_PAGE } from './dead-links';
 import type { Visitor } from './memory';
 
 /** The ports that the page's calls need; `exclusively` lets the host go first. */
-export type PagePorts = Pick<Ports, 'book' | 'forms' | 'pages' | 'exclusively' | 'now'>;
+export type PagePorts = Pick<Ports, 'games' | 'book' | 'forms' | 'pages' | 'exclusively' | 'now'>;
 
 export interface Loaded {
   readonly session: BookSession;

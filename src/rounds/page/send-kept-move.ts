@@ -30,7 +30,7 @@ export function keptMoveFor(ports: PagePorts, visitor: Visitor, sending: PageSen
   const { shown, digest } = visitor;
   if (shown === undefined || arrivalOf(ports, sending) !== undefined) return undefined;
   const { game, stage } = ports.pages.judged();
-  const found = game === undefined ? undefined : visitorInKept(stage, digest, game.at);
+  const found = game === undefined ? undefined : visitorInKept(stage, digest, game.at, ports.games);
   if (game === undefined || found === undefined) return undefined;
   const now = ports.now();
   const judged = inTime(found, sending, now);

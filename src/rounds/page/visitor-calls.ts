@@ -81,7 +81,7 @@ const checkMove = pageCall({
     const visitor = opened.value;
     if (!mayCount(ports, `checks ${visitor.digest}`, ports.now(), MOST_CHECKS)) return ok(null);
     const { game, stage } = ports.pages.judged();
-    const kept = visitorInKept(stage, visitor.digest, game?.at ?? '');
+    const kept = visitorInKept(stage, visitor.digest, game?.at ?? '', ports.games);
     if (kept !== undefined) return checked(judgeMove(kept.stage, kept.player, move, ports.now()));
     const loaded = readGame(ports, visitor);
     if (!loaded.ok) return loaded;

@@ -1,5 +1,6 @@
 // What the round loop needs from the world outside: the host book, other books, forms, messages, the clock. The same
 // code runs on Google and on this machine.
+import type { Catalogue } from '../../games/frame/catalogue';
 import type { Result } from '../../games/frame/result';
 import type { AccountFindings } from './account-findings';
 import type { AccountAnswer, AccountQuestion } from '../reply/account';
@@ -60,6 +61,8 @@ export interface Ports {
   readonly madeOn?: MadeOn;
   /** The people whom this call reaches, as its window showed them; absent for a call that reaches nobody. */
   readonly reaching?: Reaching;
+  /** The games that the program knows. */
+  readonly games: Catalogue;
   readonly book: HostBook;
   readonly matchTabs: MatchTabsPort;
   readonly forms: FormsPort;

@@ -1,13 +1,14 @@
 // Exports a game as a scenario: its set-up and its resolved stages.
+import type { Catalogue } from '../../games/frame/catalogue';
 import { isObject, isJsonObject, type JsonObject } from '../../games/frame/json';
 import type { GameRecord, RecordedRound } from '../record/game-record';
 import { holder, type People } from '../record/people';
 import { replay } from '../session/replay';
 
 /** Writes a game as a scenario (docs/scenarios.md): its set-up, who played for others, and every resolved stage. */
-export function scenarioOf(record: GameRecord, people: People): JsonObject {
+export function scenarioOf(record: GameRecord, people: People, games: Catalogue): JsonObject {
   const { game, seed, players } = record.setUp;
-  const holders = substitutesOf(record, people);
+  const holders = substitutesOf(record, people, games);
   const json: unknown = JSON.parse(
     JSON.stringify({
       ...{ game, seed, settings: record.settings, players },
@@ -25,10 +26,11 @@ export function scenarioOf(record: GameRecord, people: People): JsonObject {
 function substitutesOf(
   record: GameRecord,
   people: People,
+  games: Catalogue,
 ): readonly { player: string; person: string; from: string }[] {
   const seats = record.setUp.held.map(({ seat }) => seat);
   if (seats.every((seat) => people.seats.get(seat)?.held.length === 1)) return [];
-  const replayed = replay(record);
+  const replayed = replay(record, games);
   if (!replayed.ok) return [];
   const { stage: open } = replayed.value.opened;
   const stages = [

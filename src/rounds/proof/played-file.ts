@@ -1,6 +1,6 @@
 // Reads and plays a file that Round Keeper exports: a scenario (docs/scenarios.md) or a season (docs/season-file.md).
+import type { Catalogue } from '../../games/frame/catalogue';
 import type { JsonObject } from '../../games/frame/json';
-import type { PlayableGame } from '../../games/frame/playable';
 import type { Problem } from '../../games/frame/problems';
 import type { Result } from '../../games/frame/result';
 import { playScenario, resultJson, type PlayedScenario } from './scenario';
@@ -9,10 +9,7 @@ import { isSeasonFile, playSeason, seasonJson, type PlayedSeason } from './seaso
 export type PlayedFile = PlayedScenario | PlayedSeason;
 
 /** Plays a file as far as it goes, or says why it can't be played. `games` are the games that it may be of. */
-export function playFile(
-  json: unknown,
-  games?: readonly PlayableGame[],
-): Result<PlayedFile, readonly Problem[]> {
+export function playFile(json: unknown, games: Catalogue): Result<PlayedFile, readonly Problem[]> {
   return isSeasonFile(json) ? playSeason(json, games) : playScenario(json, games);
 }
 

@@ -1,6 +1,7 @@
 // The published record of an ended game, and the proof that everything in it follows from the seed and the submissions.
 // A record can be forged so that it fits itself: that it is the one of this game shows only by a hash that somebody
 // noted while the game was played.
+import type { Catalogue } from '../../games/frame/catalogue';
 import { unknownJson, listOf, object, text, whole, type ValueOf } from '../../games/frame/fields';
 import type { JsonObject } from '../../games/frame/json';
 import { readFile } from '../../games/frame/json-file';
@@ -85,14 +86,14 @@ export interface Evidence {
 }
 
 /** Checks a record file, and compares it with somebody's notes from the public book where there are any. */
-export function prove(json: unknown, noted: Evidence): Proof {
+export function prove(json: unknown, noted: Evidence, games: Catalogue): Proof {
   const record = readRecord(json);
   if (!record.ok) return { holds: false, isRecord: false, steps: [record.error] };
   const notes = readNotes(noted);
   if (!notes.ok) return { holds: false, isRecord: false, steps: [notes.error] };
   const evidence = notes.value;
   const steps: string[] = [];
-  const result = check(record.value, evidence, (step) => steps.push(step));
+  const result = check(record.value, evidence, games, (step) => steps.push(step));
   const isNotedLost = evidence.hash !== undefined && lostIn(record.value.rows, evidence.hash) !== undefined;
   return result.ok
     ? { holds: true, isRecord: true, steps, scenario: result.value, ...(isNotedLost ? { isNotedLost } : {}) }
@@ -133,6 +134,7 @@ function readRecord(json: unknown): Result<PublishedRecord, string> {
 function check(
   { game, seed, commitment: shown, continues, rows, outcome }: PublishedRecord,
   evidence: Evidence,
+  games: Catalogue,
   say: (step: string) => void,
 ): Result<JsonObject, string> {
   if (commitment(seed) !== shown) return fail('The seed does not give the hash in the record.');
@@ -161,7 +163,7 @@ function check(
   }
   const ledger = ledgerOf(rows);
   if (!ledger.ok) return ledger;
-  const played = playAgain(ledger.value, { game, seed, outcome }, say);
+  const played = playAgain(ledger.value, { game, seed, outcome }, games, say);
   if (!played.ok) return played;
   if (!rows.some(({ kind }) => kind === ('published' satisfies EntryKind))) {
     return fail('The record ends before it was published: rows at its end are missing.');
@@ -245,6 +247,7 @@ function ledgerOf(rows: PublishedRecord['rows']): Result<readonly LedgerRow[], s
 function playAgain(
   ledger: readonly LedgerRow[],
   shown: Pick<PublishedRecord, 'game' | 'seed' | 'outcome'>,
+  games: Catalogue,
   say: (step: string) => void,
 ): Result<JsonObject, string> {
   const { people, game: record } = foldRecords(NO_RECORDS, ledger);
@@ -255,7 +258,7 @@ function playAgain(
   }
   if (shown.seed !== setUp.seed)
     return fail('The seed in the record is not the one that its first row sets up.');
-  const replayed = replay(record);
+  const replayed = replay(record, games);
   if (!replayed.ok) return fail(replayed.error.text);
   if (replayed.value.stoppedAt !== undefined) return fail(replayed.value.stoppedAt.why.text);
   const { opened } = replayed.value;
@@ -265,5 +268,5 @@ function playAgain(
   say(
     `Playing ${count(record.stages.length, 'stage')} again from the seed and the submissions gives the same outcome.`,
   );
-  return ok(scenarioOf(record, people));
+  return ok(scenarioOf(record, people, games));
 }

@@ -1,5 +1,4 @@
 // A scenario: a whole game as one JSON file (docs/scenarios.md). Reading one, playing it, and the result as JSON.
-import { GAMES } from '../../games/catalogue';
 import {
   unknownJson,
   listOf,
@@ -11,6 +10,7 @@ import {
   type Field,
   type ValueOf,
 } from '../../games/frame/fields';
+import type { Catalogue } from '../../games/frame/catalogue';
 import { isList, isObject, recordOf, type Json, type JsonObject } from '../../games/frame/json';
 import { MOST_PEOPLE, readFile } from '../../games/frame/json-file';
 import { stagesAtOnce } from '../../games/frame/at-once';
@@ -109,6 +109,7 @@ export const matchField = object({ ...matchParts, players: optional(players) });
 export type Scenario = ValueOf<typeof scenarioField>;
 
 export interface PlayedScenario {
+  readonly game: PlayableGame;
   readonly scenario: Scenario;
   readonly match: Match;
   readonly stages: readonly Resolved[];
@@ -166,19 +167,13 @@ function positionOf(id: string): Position {
 }
 
 /** Plays a scenario as far as it goes, or says why it cannot be played. `games` are the games that it may be of. */
-export function playScenario(
-  json: unknown,
-  games: readonly PlayableGame[] = GAMES,
-): Result<PlayedScenario, readonly Problem[]> {
+export function playScenario(json: unknown, games: Catalogue): Result<PlayedScenario, readonly Problem[]> {
   const scenario = readScenario(json);
   return scenario.ok ? playMatch(scenario.value, games) : scenario;
 }
 
 /** Plays a scenario that was read. */
-export function playMatch(
-  scenario: Scenario,
-  games: readonly PlayableGame[],
-): Result<PlayedScenario, readonly Problem[]> {
+export function playMatch(scenario: Scenario, games: Catalogue): Result<PlayedScenario, readonly Problem[]> {
   const game = games.find(({ info }) => info.id === scenario.game);
   if (game === undefined) {
     const known = either(games.map(({ info }) => info.id));
@@ -224,7 +219,7 @@ export function playMatch(
   const reached = [...entered.map(({ stage }) => stage), ...(match.stage === null ? [] : [match.stage.name])];
   const substitutes = holdersIn(match.roster, reached, scenario.substitutes ?? []);
   return substitutes.ok
-    ? ok({ scenario, match, stages, entered, substitutes: substitutes.value })
+    ? ok({ scenario, game, match, stages, entered, substitutes: substitutes.value })
     : substitutes;
 }
 

@@ -1,6 +1,6 @@
 // Exports a hosted season as a file (docs/season-file.md): from its ledger, with the matches that were put away, come
 // its people and its steps.
-import { findGame } from '../../games/catalogue';
+import { findGame, type Catalogue } from '../../games/frame/catalogue';
 import { isJsonObject, isObject, owns, recordOf, type Json, type JsonObject } from '../../games/frame/json';
 import { nameKey } from '../../games/frame/names';
 import type { Take } from '../../games/frame/season';
@@ -29,7 +29,7 @@ interface Waiting {
 /**
  * Makes the file of the last season in these rows, which are all rows of a book; undefined where they hold no season.
  */
-export function seasonFileOf(rows: readonly LedgerRow[]): JsonObject | undefined {
+export function seasonFileOf(rows: readonly LedgerRow[], games: Catalogue): JsonObject | undefined {
   let records: Records = NO_RECORDS;
   let head: JsonObject | undefined;
   let steps: JsonObject[] = [];
@@ -40,7 +40,7 @@ export function seasonFileOf(rows: readonly LedgerRow[]): JsonObject | undefined
     // When a match is put away without being counted, its step is written here; that of the last match is written after
     // the last row.
     if (entry.kind === 'closed') {
-      steps = withUncounted(steps, before, waiting);
+      steps = withUncounted(steps, before, games, waiting);
       waiting = undefined;
     }
     records = foldRecords(before, [row]);
@@ -52,7 +52,7 @@ export function seasonFileOf(rows: readonly LedgerRow[]): JsonObject | undefined
     }
     if (season === undefined) continue;
     if (entry.kind === 'match-counted') {
-      steps = withCounted(steps, before, entry.body, waiting);
+      steps = withCounted(steps, before, entry.body, games, waiting);
       waiting = undefined;
     } else if (isSeasonEntry(entry)) {
       steps = [...stepsAfter(steps, entry)];
@@ -63,7 +63,7 @@ export function seasonFileOf(rows: readonly LedgerRow[]): JsonObject | undefined
       waiting = { place: steps.length, standing: season.standing };
     }
   }
-  steps = withUncounted(steps, records, waiting);
+  steps = withUncounted(steps, records, games, waiting);
   return head === undefined ? undefined : { ...head, steps };
 }
 
@@ -120,12 +120,13 @@ function withCounted(
   steps: readonly JsonObject[],
   before: Records,
   { leaveOut, own, reason, made }: EntryBody<'match-counted'>,
+  games: Catalogue,
   waiting: Waiting | undefined,
 ): JsonObject[] {
   const { season, game } = before;
   const current = season?.current;
   if (season === undefined || game === undefined || current === undefined) return [...steps];
-  const match = matchStep(before, game, current);
+  const match = matchStep(before, game, current, games);
   if (playsAsNow(season.standing, current)) {
     const said = reason === '' ? {} : { reason };
     return [...steps, { ...match, leaveOut: [...leaveOut], changes: json(own), ...said }];
@@ -143,20 +144,21 @@ function withCounted(
   const changes = made.map((one) => withoutCause(causedOf(one)));
   const counted =
     changes.length === 0 ? [] : [{ changes: json(changes), reason: `What match ${current.number} left.` }];
-  return [...withUncounted(steps, before, waiting), ...brought, ...counted];
+  return [...withUncounted(steps, before, games, waiting), ...brought, ...counted];
 }
 
 /** Puts in the step of a match that is not counted, at the place where it began; it changes no standing. */
 function withUncounted(
   steps: readonly JsonObject[],
   before: Records,
+  games: Catalogue,
   waiting: Waiting | undefined,
 ): JsonObject[] {
   const { season, game } = before;
   const current = season?.current;
   if (waiting === undefined || game === undefined || current === undefined) return [...steps];
   const { place, standing } = waiting;
-  const played = replay(game);
+  const played = replay(game, games);
   const match = played.ok ? played.value.opened : undefined;
   const { kind, guests } = current;
   const nothing =
@@ -165,7 +167,7 @@ function withUncounted(
       : { leaveOut: whatItLeaves(standing, { match, kind, guests }).changes.map((_, at) => at) };
   return [
     ...steps.slice(0, place),
-    { ...matchStep(before, game, current), ...nothing },
+    { ...matchStep(before, game, current, games), ...nothing },
     ...steps.slice(place),
   ];
 }
@@ -182,9 +184,14 @@ function playsAsNow(standing: Season, { players, guests }: CurrentMatch): boolea
  * Writes the step of a match with all that its roster took from the standings, so that nothing is filled in from later
  * ones.
  */
-function matchStep({ people }: Records, game: GameRecord, { kind, guests }: CurrentMatch): JsonObject {
-  const scenario = scenarioOf(game, people);
-  const takes = findGame(game.setUp.game)?.season.takes ?? [];
+function matchStep(
+  { people }: Records,
+  game: GameRecord,
+  { kind, guests }: CurrentMatch,
+  games: Catalogue,
+): JsonObject {
+  const scenario = scenarioOf(game, people, games);
+  const takes = findGame(games, game.setUp.game)?.season.takes ?? [];
   const rows = game.setUp.players.map((player) => withTaken(player, takes));
   const isGuest = (row: JsonObject): boolean => guests.some((guest) => guest === row.name);
   const own = rows.filter(isGuest);

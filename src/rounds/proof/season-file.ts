@@ -1,5 +1,5 @@
 // A season as one JSON file (docs/season-file.md): reading one, playing it, and the result as JSON.
-import { GAMES } from '../../games/catalogue';
+import type { Catalogue } from '../../games/frame/catalogue';
 import { isJsonObject, isObject, owns, type JsonObject } from '../../games/frame/json';
 import { readFile } from '../../games/frame/json-file';
 import type { PlayableGame } from '../../games/frame/playable';
@@ -53,10 +53,7 @@ export interface PlayedSeason {
 type Played = Result<Omit<PlayedStep, 'step'>, readonly Problem[]>;
 
 /** Plays a season, or says why it cannot be played. `games` are the games that its matches may be of. */
-export function playSeason(
-  json: unknown,
-  games: readonly PlayableGame[] = GAMES,
-): Result<PlayedSeason, readonly Problem[]> {
+export function playSeason(json: unknown, games: Catalogue): Result<PlayedSeason, readonly Problem[]> {
   const reading = readFile(seasonField, json, 'Season');
   if (!reading.ok) return fail(reading.problems);
   const { season: name, settings = {}, people, steps = [] } = reading.value;
@@ -95,7 +92,7 @@ function timeProblem(season: Season, played: readonly PlayedStep[], step: Step):
     : undefined;
 }
 
-function playStep(season: Season, step: Step, games: readonly PlayableGame[]): Played {
+function playStep(season: Season, step: Step, games: Catalogue): Played {
   if ('match' in step) return playMatchStep(season, step, games);
   if ('episode' in step) {
     const opened = openEpisode(season, step.episode);
@@ -118,7 +115,7 @@ const EMPTY_REASON = problem('empty-reason', ['reason'], 'The reason is empty. E
 /** The cause of the host's own changes in a match for which the file gives no reason. */
 const BY_HOST = 'Changed by the host when the match was counted.';
 
-function playMatchStep(season: Season, step: MatchStep, games: readonly PlayableGame[]): Played {
+function playMatchStep(season: Season, step: MatchStep, games: Catalogue): Played {
   const { leaveOut, changes, reason = '', kind, match: said, guests = [] } = step;
   const game = games.find(({ info }) => info.id === said.game);
   // A match of an unknown game is refused as it is played. It has no roster, so that nothing else is said about it.

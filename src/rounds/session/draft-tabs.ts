@@ -1,5 +1,5 @@
 // The two tabs of a draft. The settings of the match in the book stand in a tab of the same form.
-import { GAMES } from '../../games/catalogue';
+import type { Catalogue } from '../../games/frame/catalogue';
 import { answerText, type Cell, type Question } from '../../games/frame/fields';
 import { nameKey } from '../../games/frame/names';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
@@ -17,6 +17,7 @@ import type { Grid, HostSnapshot } from '../ports/host-book';
 import { answerIn } from '../reply/typed-answers';
 import { timeOfDayIn } from '../time/deadline';
 import { draftColumns, type Draft, type Place } from './draft';
+import type { ReadBook } from './game-session';
 import { laterRows, readLater } from './later-questions';
 
 const ROWS = {
@@ -39,18 +40,22 @@ export function slotOf(ahead = false): DraftSlot {
 }
 
 /** Reads a draft as it is typed; undefined if there is none. */
-export function readDraft(snapshot: HostSnapshot, slot: DraftSlot = 'next'): Draft | undefined {
+export function readDraft({ snapshot, games }: ReadBook, slot: DraftSlot = 'next'): Draft | undefined {
   return draftIn(
     slot === 'next'
       ? { roster: snapshot.nextRoster, settings: snapshot.nextSettings }
       : { roster: snapshot.aheadRoster, settings: snapshot.aheadSettings },
+    games,
   );
 }
 
 /** Reads the draft in two tabs, or that from which the match in the book was created. */
-export function draftIn({ roster, settings }: Pick<HostSnapshot, 'roster' | 'settings'>): Draft | undefined {
+export function draftIn(
+  { roster, settings }: Pick<HostSnapshot, 'roster' | 'settings'>,
+  games: Catalogue,
+): Draft | undefined {
   const title = settingText(settings, ROWS.game);
-  const definition = GAMES.find(({ info }) => nameKey(info.title) === nameKey(title) || info.id === title);
+  const definition = games.find(({ info }) => nameKey(info.title) === nameKey(title) || info.id === title);
   if (definition === undefined) return undefined;
   const later = readLater(settings);
   const place = placeIn(roster, settings);

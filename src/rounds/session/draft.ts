@@ -1,6 +1,5 @@
 // A match being set up: a game alone, or one with a place in a season. Two tabs of the host book keep it, so that the host
 // may leave it, come back, and edit it in the sidebar or in the tabs themselves.
-import { GAMES } from '../../games/catalogue';
 import type { Answered, Question } from '../../games/frame/fields';
 import type { Match } from '../../games/frame/match';
 import type { PlayableGame } from '../../games/frame/playable';
@@ -46,11 +45,6 @@ export function gameChoice({ info, template, season }: PlayableGame): GameChoice
     fits: season.fits,
     ...(template === undefined ? {} : { template: true }),
   };
-}
-
-/** Gives the games that a host may choose. */
-export function gameChoices(): readonly GameChoice[] {
-  return GAMES.map(gameChoice);
 }
 
 /** Lists the game's questions about a player, then those for how the player is reached. */

@@ -1,4 +1,5 @@
 // A session: the host book as it stands during one call, with the game in it played up to its open stage.
+import type { Catalogue } from '../../games/frame/catalogue';
 import type { Match, OpenStage } from '../../games/frame/match';
 import { fail, ok, type Result } from '../../games/frame/result';
 import { all } from '../../games/frame/wording';
@@ -21,10 +22,15 @@ import { timesOf, type StageTimes } from './stage-times';
 import { hostEntries, inputOf, replay, type Replayed, type StageInputs } from './replay';
 import { present } from '../../games/frame/present';
 
-/** A book without a game. */
-export interface EmptySession extends SessionLedger {
-  readonly kind: 'empty';
+/** The host book as it was read, and the games that the program knows. */
+export interface ReadBook extends SessionLedger {
   readonly snapshot: ReadSnapshot;
+  readonly games: Catalogue;
+}
+
+/** A book without a game. */
+export interface EmptySession extends ReadBook {
+  readonly kind: 'empty';
 }
 
 /** The game as it is played, up to its open stage and with the host's part in it, and the times of that stage. */
@@ -39,8 +45,7 @@ export interface Waiting {
 }
 
 /** The contents of the host book: its tabs as they were read, and the record that its ledger tells. */
-export interface Kept extends SessionLedger {
-  readonly snapshot: ReadSnapshot;
+export interface Kept extends ReadBook {
   readonly people: People;
   readonly record: GameRecord;
   /** The season that the game belongs to; undefined where there is none. */
@@ -53,9 +58,8 @@ export interface GameSession extends Play, Waiting, Kept {
 }
 
 /** A season's book between two matches. */
-export interface BetweenSession extends SessionLedger {
+export interface BetweenSession extends ReadBook {
   readonly kind: 'between';
-  readonly snapshot: ReadSnapshot;
   readonly people: People;
   readonly season: SeasonRecord;
   /** The books of its people. */
@@ -125,12 +129,11 @@ export function keepsWatch(session: Session): boolean {
 
 /** Plays the record and sorts the responses; what the session `before` its last rows has played is not played again. */
 export function assembleSession(
-  snapshot: ReadSnapshot,
-  { rows, last, ledger }: SessionLedger,
+  { snapshot, games, rows, last, ledger }: ReadBook,
   { people, game: record, season }: Records & { readonly game: GameRecord },
   before?: GameSession,
 ): Result<GameSession, CallProblem> {
-  const replayed = replay(record, before);
+  const replayed = replay(record, games, before);
   if (!replayed.ok) return replayed;
   const { game, begun, past, opened, stoppedAt } = replayed.value;
   if (stoppedAt !== undefined) return fail(stoppedAt.why);
@@ -157,6 +160,7 @@ export function assembleSession(
   return ok({
     kind: 'game',
     snapshot,
+    games,
     rows,
     last,
     ledger,

@@ -1,6 +1,7 @@
 // The open stage as submissions are judged by it, kept where a visitor's call finds it without reading the host book,
 // so that checking and sending a move reads no sheet. It holds the secrets of the game: only the script reads it, and pages are
 // told problems only.
+import type { Catalogue } from '../../games/frame/catalogue';
 import { isList, isObject } from '../../games/frame/json';
 import type { KeptMatch } from '../../games/frame/kept-match';
 import type { Session } from './game-session';
@@ -55,10 +56,15 @@ export interface VisitorInStage {
  * Finds the player whose key has this digest in what `keptStage` made. Undefined for any other value, for a stage kept
  * before the ledger had the row `at`, and for a key that is nobody's.
  */
-export function visitorInKept(kept: unknown, digest: string, at: string): VisitorInStage | undefined {
+export function visitorInKept(
+  kept: unknown,
+  digest: string,
+  at: string,
+  games: Catalogue,
+): VisitorInStage | undefined {
   if (!isKept(kept) || kept.row !== at) return undefined;
   const [, player] = kept.seats.find(([one]) => isSameDigest(one, digest)) ?? [];
-  const begun = beginning(kept);
+  const begun = beginning(kept, games);
   const opened = begun.ok ? begun.value.begun.resumed(kept)?.withLeft(kept.left) : undefined;
   if (player === undefined || opened === undefined) return undefined;
   const {

@@ -1,4 +1,5 @@
 // Loading: the host book in one read, its ledger folded into the record, and the record played.
+import type { Catalogue } from '../../games/frame/catalogue';
 import { fail, ok, type Result } from '../../games/frame/result';
 import { hostZone } from '../contacts/contacts';
 import { lastRowNoted, readFilesTab } from '../record/files-tab';
@@ -21,7 +22,7 @@ import { playedTexts } from './round-words';
 import { editedRows, stampColumn, stampOf } from './stamps';
 
 /** The ports that loading needs. */
-type BookPort = Pick<Ports, 'book' | 'now'>;
+type BookPort = Pick<Ports, 'book' | 'now' | 'games'>;
 
 /** What a command needs read beside the game. */
 export interface LoadOptions extends Pick<ReadOptions, 'rendered'> {
@@ -31,15 +32,15 @@ export interface LoadOptions extends Pick<ReadOptions, 'rendered'> {
 
 /** Reads the host book in one call; in two where responses were edited after they had been read. */
 export function load(
-  { book: port, now }: BookPort,
+  { book: port, now, games }: BookPort,
   { older = false, ...reading }: LoadOptions = {},
 ): Result<Session, CallProblem> {
   const read = port.read(older ? { ...reading, afresh: true } : reading);
   if (!read.ok) return read;
   if (!isZone(read.value.zone)) return fail(unknownZone(read.value.zone));
-  const all = older ? readRows(read.value) : readWhole(port, read.value);
+  const all = older ? readRows(read.value, games) : readWhole(port, read.value, games);
   if (!all.ok) return all;
-  const ledger = sessionLedger(all.value);
+  const ledger = { ...sessionLedger(all.value), games };
   const { people, season, game: folded } = foldRecords(NO_RECORDS, all.value);
   const book = folded?.setUp.book ?? season?.book;
   if (book === undefined) {
@@ -62,7 +63,7 @@ export function load(
   const responses = withEditedRows(port, snapshot.value, record, readAt);
   if (!responses.ok) return responses;
   const whole = { ...snapshot.value, readAt, responses: responses.value };
-  const session = assembleSession(whole, ledger, { people, season, game: record });
+  const session = assembleSession({ snapshot: whole, ...ledger }, { people, season, game: record });
   return session.ok && !older ? withRowsCounted(port, session.value) : session;
 }
 
@@ -86,8 +87,12 @@ function readableSince(
 }
 
 /** Reads the whole ledger, to the last row that is known of it; empty in a book that never had one. */
-function readWhole(port: HostBook, snapshot: HostSnapshot): Result<readonly LedgerRow[], CallProblem> {
-  const ledger = readRows(snapshot);
+function readWhole(
+  port: HostBook,
+  snapshot: HostSnapshot,
+  games: Catalogue,
+): Result<readonly LedgerRow[], CallProblem> {
+  const ledger = readRows(snapshot, games);
   if (!ledger.ok) return ledger;
   const { known } = snapshot;
   const noted = lastRowNoted(snapshot.files);
@@ -113,10 +118,13 @@ export function missingIn(
 }
 
 /** Reads the rows of the ledger as they stand; none in a book without one. */
-function readRows({ ledger: rows, files }: HostSnapshot): Result<readonly LedgerRow[], CallProblem> {
+function readRows(
+  { ledger: rows, files }: HostSnapshot,
+  games: Catalogue,
+): Result<readonly LedgerRow[], CallProblem> {
   // The Files tab is made together with the ledger: where it is there, a ledger was.
   if (rows === undefined) return files === undefined ? ok([]) : fail(LEDGER_DELETED);
-  return readLedger(rows, { noted: lastRowNoted(files), textsOf: playedTexts });
+  return readLedger(rows, { noted: lastRowNoted(files), textsOf: playedTexts(games) });
 }
 
 /**

@@ -1,6 +1,6 @@
 // Replay: plays the record from its set-up, which gives the match. Stages that were played already are not played
 // twice.
-import { findGame } from '../../games/catalogue';
+import { findGame, type Catalogue } from '../../games/frame/catalogue';
 import type { Match, OpenStage, Resolved, StageInput } from '../../games/frame/match';
 import type { PlayableGame } from '../../games/frame/playable';
 import { fail, ok, type Result } from '../../games/frame/result';
@@ -50,8 +50,12 @@ export interface Replayed {
  * Plays a record as far as its stages can be played. `before` is the replay of an earlier record: stages that are the
  * same in both are taken from it.
  */
-export function replay(record: PlayedRecord, before?: Replayed): Result<Replayed, CallProblem> {
-  const start = startOf(record, before);
+export function replay(
+  record: PlayedRecord,
+  games: Catalogue,
+  before?: Replayed,
+): Result<Replayed, CallProblem> {
+  const start = startOf(record, games, before);
   if (!start.ok) return start;
   const { game, begun } = start.value;
   const played = { game, record, begun };
@@ -83,6 +87,7 @@ export function replay(record: PlayedRecord, before?: Replayed): Result<Replayed
 /** Finds the point from which to play on: the last stage up to which nothing has changed, or the set-up. */
 function startOf(
   record: PlayedRecord,
+  games: Catalogue,
   before: Replayed | undefined,
 ): Result<Pick<Replayed, 'game' | 'begun' | 'past'> & Partial<Replayed>, CallProblem> {
   if (before?.record.setUp === record.setUp && before.record.settings === record.settings) {
@@ -91,7 +96,7 @@ function startOf(
     const { game, begun, past } = before;
     return ok({ game, begun, past: past.slice(0, changed) });
   }
-  const begun = beginning(record);
+  const begun = beginning(record, games);
   return begun.ok ? ok({ ...begun.value, past: [] }) : begun;
 }
 
@@ -102,12 +107,12 @@ export interface BegunWith {
 }
 
 /** Begins the match of a record, before its first stage. */
-export function beginning({
-  setUp,
-  settings,
-}: BegunWith): Result<Pick<Replayed, 'game' | 'begun'>, CallProblem> {
+export function beginning(
+  { setUp, settings }: BegunWith,
+  games: Catalogue,
+): Result<Pick<Replayed, 'game' | 'begun'>, CallProblem> {
   const { game: id, rulesVersion, players, seed } = setUp;
-  const game = findGame(id);
+  const game = findGame(games, id);
   const { info } = game ?? {};
   if (game === undefined || ![info?.rulesVersion, ...(info?.formerRules ?? [])].includes(rulesVersion)) {
     return fail({

@@ -1,5 +1,6 @@
 // The words in a round's row of the ledger. They stand nowhere else: where somebody has changed them by hand, they are
 // found by playing the ledger up to that row.
+import type { Catalogue } from '../../games/frame/catalogue';
 import type { OpenStage, Resolved } from '../../games/frame/match';
 import { count } from '../../games/frame/wording';
 import { foldRecords, NO_RECORDS } from '../record/fold';
@@ -20,13 +21,15 @@ export function importedText(stage: string): string {
   return `Imported ${stage}.`;
 }
 
-/** Words the last of these rows, a round, in each way that it can have been worded; it plays the rows for that. */
-export function playedTexts(rows: readonly LedgerRow[]): readonly string[] {
-  const { game } = foldRecords(NO_RECORDS, rows);
-  if (game === undefined) return [];
-  const played = replay(game);
-  const last = played.ok && played.value.stoppedAt === undefined ? played.value.past.at(-1) : undefined;
-  if (last === undefined) return [];
-  const { stage, resolved, recorded } = last;
-  return [resolvedText(stage, resolved, inputsOf(recorded)), importedText(stage.name)];
+/** Words the last of some rows, a round, in each way that it can have been worded; it plays the rows for that. */
+export function playedTexts(games: Catalogue): (rows: readonly LedgerRow[]) => readonly string[] {
+  return (rows) => {
+    const { game } = foldRecords(NO_RECORDS, rows);
+    if (game === undefined) return [];
+    const played = replay(game, games);
+    const last = played.ok && played.value.stoppedAt === undefined ? played.value.past.at(-1) : undefined;
+    if (last === undefined) return [];
+    const { stage, resolved, recorded } = last;
+    return [resolvedText(stage, resolved, inputsOf(recorded)), importedText(stage.name)];
+  };
 }

@@ -1,5 +1,4 @@
 // Facts about a season that follow from its record.
-import { findGame } from '../../games/catalogue';
 import { currencyAsWritten } from '../../seasons/people';
 import type { SeasonRecord } from '../record/season-record';
 import { seasonIn, type Session } from './game-session';
@@ -16,8 +15,7 @@ export function pursesInPlay(session: Session): readonly PurseInPlay[] {
   const current = season?.current;
   if (session.kind !== 'game' || season === undefined) return [];
   if (current === undefined || current.counted !== undefined) return [];
-  const takes = findGame(current.game)?.season.takes ?? [];
-  const purses = takes.flatMap((take): readonly string[] => {
+  const purses = session.game.season.takes.flatMap((take): readonly string[] => {
     if (take.what === 'purse') return [take.currency];
     return take.what === 'purses' ? take.currencies(session.record.settings) : [];
   });

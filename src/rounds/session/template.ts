@@ -1,5 +1,5 @@
 // A match to pass on: its set-up and questions as a file, and the settings with which such a file begins another match.
-import { findGame } from '../../games/catalogue';
+import { findGame, type Catalogue } from '../../games/frame/catalogue';
 import { readWhole } from '../../games/frame/fields';
 import { isJsonObject, type JsonObject } from '../../games/frame/json';
 import { readFile } from '../../games/frame/json-file';
@@ -40,11 +40,11 @@ export interface FromTemplate {
 }
 
 /** Reads a template, a file that somebody else made. */
-export function readTemplate(json: unknown): Result<FromTemplate, CallProblem> {
+export function readTemplate(json: unknown, games: Catalogue): Result<FromTemplate, CallProblem> {
   const template = readFile(templateField, json, 'Template');
   if (!template.ok) return fail(notATemplate(template.problems));
   const { template: id, settings, later } = template.value;
-  const game = findGame(id);
+  const game = findGame(games, id);
   if (game?.template === undefined) return fail(notATemplate([]));
   const read = readWhole(game.settings, settings ?? {}, 'Settings');
   if (!read.ok) return fail(notATemplate(read.problems));

@@ -1,5 +1,6 @@
 // Values that are made once: for each object, and for all stages of a match that share them.
-import { findGame } from '../../../src/games/catalogue';
+import { GAMES } from '../../../src/games/catalogue';
+import { findGame } from '../../../src/games/frame/catalogue';
 import { once } from '../../../src/games/frame/lazy';
 import { legalMoves, play, usualStart } from '../random-play';
 
@@ -16,7 +17,7 @@ test('a value is made once for each object', () => {
 });
 
 test.each(['soullinked', 'pokemon-snap'])('%s: stages that ask the same share their questions', (id) => {
-  const game = findGame(id);
+  const game = findGame(GAMES, id);
   if (game === undefined) throw new Error(`${id} is not in the catalogue.`);
   const { rounds } = play(game, usualStart(game, 'shared'), legalMoves(), 2);
   const [first, second] = rounds.map(({ before }) => before.stage?.asks.map(({ questions }) => questions));

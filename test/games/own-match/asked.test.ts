@@ -1,10 +1,11 @@
 // Questions for named players and who is out (OM-6): the forms that ask them, the host's ticks, and who is told.
-import { findGame } from '../../../src/games/catalogue';
+import { GAMES } from '../../../src/games/catalogue';
+import { findGame } from '../../../src/games/frame/catalogue';
 import type { JsonObject } from '../../../src/games/frame/json';
 import type { Match } from '../../../src/games/frame/match';
 import { begin, inputOf } from '../random-play';
 
-const found = findGame('own-match');
+const found = findGame(GAMES, 'own-match');
 if (found === undefined) throw new Error('There is no such game.');
 const game = found;
 

@@ -1,12 +1,13 @@
 // Draws of a match of the host's own (OM-7): who is told, and what a draw that was changed is told as.
 import fc from 'fast-check';
-import { findGame } from '../../../src/games/catalogue';
+import { GAMES } from '../../../src/games/catalogue';
+import { findGame } from '../../../src/games/frame/catalogue';
 import { isList, isObject, type JsonObject } from '../../../src/games/frame/json';
 import type { Match } from '../../../src/games/frame/match';
 import { byCodeUnit } from '../../../src/games/frame/names';
 import { begin, inputOf, runs } from '../random-play';
 
-const found = findGame('own-match');
+const found = findGame(GAMES, 'own-match');
 if (found === undefined) throw new Error('There is no such game.');
 const game = found;
 

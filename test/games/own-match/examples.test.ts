@@ -1,4 +1,5 @@
 // The matches in docs/examples, as hosts may pass them on: they play as they say, and keep what is secret in them.
+import { GAMES } from '../../../src/games/catalogue';
 import { readdirSync, readFileSync } from 'node:fs';
 import { plainTab } from '../../../src/games/frame/tabs';
 import { playScenario } from '../../../src/rounds/proof/scenario';
@@ -7,7 +8,7 @@ const FOLDER = 'docs/examples';
 
 function played(name: string) {
   const text = readFileSync(`${FOLDER}/${name}.json`, 'utf8');
-  const result = playScenario(JSON.parse(text) as unknown);
+  const result = playScenario(JSON.parse(text) as unknown, GAMES);
   if (!result.ok) throw new Error(result.error.map((problem) => problem.text).join(' '));
   const { match, stages } = result.value;
   const reads = (reader: 'everyone' | { readonly player: string }): string =>

@@ -1,11 +1,12 @@
 // Limits of a player as their page and form show them (OM-5), and who is waited for.
-import { findGame } from '../../../src/games/catalogue';
+import { GAMES } from '../../../src/games/catalogue';
+import { findGame } from '../../../src/games/frame/catalogue';
 import type { Match, OpenAsk } from '../../../src/games/frame/match';
 import { sumsOfAnswers, titlesAt } from '../../../src/games/frame/limits';
 import { missingAmong } from '../../../src/rounds/session/judge';
 import { begin, inputOf } from '../random-play';
 
-const found = findGame('own-match');
+const found = findGame(GAMES, 'own-match');
 if (found === undefined) throw new Error('There is no such game.');
 const game = found;
 

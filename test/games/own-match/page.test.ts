@@ -1,10 +1,11 @@
 // The parts that a match of the host's own puts on a player's page.
 import type { JsonObject } from '../../../src/games/frame/json';
 import type { Match } from '../../../src/games/frame/match';
-import { findGame } from '../../../src/games/catalogue';
+import { GAMES } from '../../../src/games/catalogue';
+import { findGame } from '../../../src/games/frame/catalogue';
 import { begin } from '../random-play';
 
-const found = findGame('own-match');
+const found = findGame(GAMES, 'own-match');
 if (found === undefined) throw new Error('There is no such game.');
 const game = found;
 

@@ -1,5 +1,6 @@
 // The matches of other designers that docs/own-match/README.md says are played whole: of each the set-up is accepted, and its
 // two first rounds are played. Some are retold by a page with formulas, the others stand in published.ts.
+import { GAMES } from '../../../src/games/catalogue';
 import { readFileSync } from 'node:fs';
 import { textOf } from '../../../src/games/frame/fields';
 import { isJsonObject, isList, type Json, type JsonObject } from '../../../src/games/frame/json';
@@ -37,7 +38,7 @@ function verdicts(): ReadonlyMap<string, string> {
 }
 
 function play(scenario: JsonObject): JsonObject {
-  const played = playScenario(JSON.parse(JSON.stringify(scenario)));
+  const played = playScenario(JSON.parse(JSON.stringify(scenario)), GAMES);
   if (!played.ok) throw new Error(played.error.map(({ text }) => text).join(' '));
   expect(played.value.match.warnings).toEqual([]);
   return resultJson(played.value);

@@ -4,10 +4,11 @@ import fc from 'fast-check';
 import { chanceFrom, type Chance } from '../../../src/games/frame/chance';
 import { closedAnswers } from '../../../src/games/frame/closed';
 import type { Match, Resolved } from '../../../src/games/frame/match';
-import { findGame } from '../../../src/games/catalogue';
+import { GAMES } from '../../../src/games/catalogue';
+import { findGame } from '../../../src/games/frame/catalogue';
 import { begin, inputOf, runs, samples } from '../random-play';
 
-const found = findGame('own-match');
+const found = findGame(GAMES, 'own-match');
 if (found === undefined) throw new Error('There is no such game.');
 const game = found;
 

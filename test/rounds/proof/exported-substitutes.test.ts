@@ -1,4 +1,5 @@
 // Who played for others, in an exported game or season: written, read, and said again where it goes on.
+import { GAMES } from '../../../src/games/catalogue';
 import { given } from '../../../src/commands/desk-calls';
 import { NOTHING_GIVEN } from '../../../src/rounds/host/files/inputs';
 import { isJsonObject, type JsonObject } from '../../../src/games/frame/json';
@@ -41,7 +42,7 @@ function exported(book: Paper): JsonObject {
 }
 
 function play(json: unknown): JsonObject | string {
-  const result = playScenario(JSON.parse(JSON.stringify(json)));
+  const result = playScenario(JSON.parse(JSON.stringify(json)), GAMES);
   if (result.ok) return resultJson(result.value);
   return result.error.map(({ place, text }) => `${placeText(place)}: ${text}`).join(' ');
 }
@@ -176,7 +177,7 @@ test('each match of a season’s file says who played it, also who came in an ea
       { player: 'Bob', person: 'Xi', from: 'round-1' },
     ],
   ]);
-  expect(playSeason(file).ok).toBe(true);
+  expect(playSeason(file, GAMES).ok).toBe(true);
 });
 
 test('a season that goes on elsewhere still says who played its matches, and who plays now', () => {

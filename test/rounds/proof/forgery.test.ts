@@ -1,4 +1,5 @@
 // A record that somebody wrote anew, hashes and all: it fits itself, and a hash that was noted gives it away.
+import { GAMES } from '../../../src/games/catalogue';
 import { sha256 } from 'js-sha256';
 import { given } from '../../../src/commands/desk-calls';
 import { allRows } from '../../../src/rounds/record/whole-ledger';
@@ -68,16 +69,17 @@ function forged(round: number): PublishedRecord {
       : row.data,
   );
   const folded = foldLedger(rows.map(ledgerRow));
-  const replayed = folded === undefined ? undefined : replay(folded);
+  const replayed = folded === undefined ? undefined : replay(folded, GAMES);
   if (replayed?.ok !== true) throw new Error('It can be played.');
   return { ...record, rows, outcome: replayed.value.opened.outcome };
 }
 
-const steps = (record: PublishedRecord, evidence = {}): string => prove(record, evidence).steps.join('\n');
+const steps = (record: PublishedRecord, evidence = {}): string =>
+  prove(record, evidence, GAMES).steps.join('\n');
 
 test('without a noted hash it holds together, and that is all that is said', () => {
   for (const record of [published(), forged(1)]) {
-    expect(prove(record, { commitment: record.commitment }).holds).toBe(true);
+    expect(prove(record, { commitment: record.commitment }, GAMES).holds).toBe(true);
     const said = steps(record);
     expect(said).toContain('Not checked: whether this is the record of the game that was played.');
     expect(said).toContain('Give a hash of the record that you noted while the game was played: --hash HASH');
@@ -91,11 +93,11 @@ test('a hash that was noted gives it away, and says which rows it says nothing o
   const hashAfter = (round: number): string =>
     rows.find(({ text }) => text.startsWith(`Resolved Round ${round}`))?.hash ?? '';
   const last = rows.length;
-  expect(prove(forged(1), { hash: hashAfter(1) }).holds).toBe(false);
-  expect(prove(forged(1), { hash: hashAfter(5) }).steps.at(-1)).toContain('is not in this record');
+  expect(prove(forged(1), { hash: hashAfter(1) }, GAMES).holds).toBe(false);
+  expect(prove(forged(1), { hash: hashAfter(5) }, GAMES).steps.at(-1)).toContain('is not in this record');
   // A forgery of a later round fits a hash of before, and nobody is told that it does not.
   const noted = rows.findIndex(({ hash }) => hash === hashAfter(2)) + 1;
-  expect(prove(forged(4), { hash: hashAfter(2) }).holds).toBe(true);
+  expect(prove(forged(4), { hash: hashAfter(2) }, GAMES).holds).toBe(true);
   expect(steps(forged(4), { hash: hashAfter(2) })).toContain(
     `Not checked: rows ${noted + 1} to ${last}, which were written after the hash that you noted.`,
   );
@@ -114,7 +116,7 @@ test.each(['set-up', 'resolved'])('data of a row of %s that is far too deep is f
   const record = published();
   const deep = `{"game": ${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
   const rows = rewritten(record, (row) => (row.kind === kind ? deep : row.data));
-  const proof = prove({ ...record, rows }, {});
+  const proof = prove({ ...record, rows }, {}, GAMES);
   expect([proof.holds, proof.isRecord]).toEqual([false, true]);
   expect(proof.steps.at(-1)).toMatch(/cannot be read|does not fit/);
 });

@@ -1,4 +1,5 @@
 // A season hosted in a book: its file, played, gives the standings that the book says.
+import { GAMES } from '../../../src/games/catalogue';
 import fc from 'fast-check';
 import { given } from '../../../src/commands/desk-calls';
 import type { JsonObject } from '../../../src/games/frame/json';
@@ -28,7 +29,7 @@ function fileOf(book: Paper): JsonObject {
 
 /** The last step of the file, played. */
 function lastOf(file: JsonObject): JsonObject {
-  const result = playSeason(file);
+  const result = playSeason(file, GAMES);
   if (!result.ok) throw new Error(JSON.stringify(result.error));
   const { steps } = seasonJson(result.value) as { steps: JsonObject[] };
   const last = steps.at(-1);

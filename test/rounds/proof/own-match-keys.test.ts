@@ -1,5 +1,6 @@
 // The keys of a match of the host's own in a file (OM-5 to OM-12): each is taken as the page spells it and no other way, and
 // none of them is null.
+import { GAMES } from '../../../src/games/catalogue';
 import { readFileSync } from 'node:fs';
 import { isList, isObject, type Json, type JsonObject } from '../../../src/games/frame/json';
 import { placeText, type Place } from '../../../src/games/frame/problems';
@@ -52,7 +53,7 @@ function changedAt(value: Json, place: Place, change: (object: JsonObject) => Js
 }
 
 function problemsOf(json: Json): readonly string[] {
-  const played = playScenario(json);
+  const played = playScenario(json, GAMES);
   return played.ok ? [] : played.error.map(({ place, text }) => `${placeText(place)}: ${text}`);
 }
 

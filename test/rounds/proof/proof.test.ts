@@ -1,5 +1,6 @@
 // The proof: an untouched record holds, and whatever is changed in it is found.
 import { holderOf } from '../../support/host-game';
+import { GAMES } from '../../../src/games/catalogue';
 import { given } from '../../../src/commands/desk-calls';
 import { allRows } from '../../../src/rounds/record/whole-ledger';
 import type { Entry } from '../../../src/rounds/record/entries';
@@ -17,7 +18,7 @@ const record = JSON.stringify(given(book.desk.exportFile({ what: 'record' })).co
 function proofOf(change: (json: Record<string, unknown>) => void, evidence = {}): ReturnType<typeof prove> {
   const json = JSON.parse(record) as Record<string, unknown>;
   change(json);
-  return prove(json, evidence);
+  return prove(json, evidence, GAMES);
 }
 
 function rowsOf(json: Record<string, unknown>): readonly object[] {
@@ -56,7 +57,7 @@ test('nobody’s key is in it, replaced ones neither (ALL-9)', () => {
   given(other.desk.publishEverything());
   const published = given(other.desk.exportFile({ what: 'record' })).content;
   expect(JSON.stringify(published)).not.toMatch(/k[0-9a-f]{32}/);
-  expect(prove(published, {}).holds).toBe(true);
+  expect(prove(published, {}, GAMES).holds).toBe(true);
 });
 
 test.each<[string, (json: Record<string, unknown>) => void, string]>([

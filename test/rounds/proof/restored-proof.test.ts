@@ -1,4 +1,5 @@
 // The proof of a record that went on from an older version of its book: who noted a hash that was lost is told so.
+import { GAMES } from '../../../src/games/catalogue';
 import { given } from '../../../src/commands/desk-calls';
 import { allRows } from '../../../src/rounds/record/whole-ledger';
 import { prove } from '../../../src/rounds/proof/proof';
@@ -48,7 +49,7 @@ test('a hash that was lost is told with the time of the restoring, one that was 
   const { record, kept, lost, after, book } = played();
   expect(lost.length).toBe(2);
   for (const hash of lost) {
-    const proof = prove(record, { hash });
+    const proof = prove(record, { hash }, GAMES);
     expect(proof).toMatchObject({ holds: true, isNotedLost: true });
     expect(proof.steps.join(' ')).toMatch(
       /Restored on Sun, 1 Mar 2026, 12:\d\d UTC: the hash that you noted is of a row that was lost then\./,
@@ -56,15 +57,15 @@ test('a hash that was lost is told with the time of the restoring, one that was 
     expect(proof.steps.join(' ')).toContain('Not checked: whether this is the record');
   }
   for (const hash of [kept, after]) {
-    const proof = prove(record, { hash });
+    const proof = prove(record, { hash }, GAMES);
     expect(proof.holds).toBe(true);
     expect(proof.isNotedLost).toBeUndefined();
     expect(proof.steps.join(' ')).not.toContain('Restored');
   }
   // Any other hash is not in the record.
-  expect(prove(record, { hash: '0'.repeat(22) }).holds).toBe(false);
+  expect(prove(record, { hash: '0'.repeat(22) }, GAMES).holds).toBe(false);
   const session = sessionOf(book);
-  expect(prove(record, {}).scenario).toEqual(scenarioOf(session.record, session.people));
+  expect(prove(record, {}, GAMES).scenario).toEqual(scenarioOf(session.record, session.people, GAMES));
 });
 
 test('lost rows that have the numbers of kept ones are called other rows', () => {
@@ -82,7 +83,7 @@ test('lost rows that have the numbers of kept ones are called other rows', () =>
   goOn(book.desk);
   while (gameIn(book.desk).stage !== null) playStage(book);
   given(book.desk.publishEverything());
-  const { steps } = prove(given(book.desk.exportFile({ what: 'record' })).content, { hash: noted });
+  const { steps } = prove(given(book.desk.exportFile({ what: 'record' })).content, { hash: noted }, GAMES);
   expect(steps.join(' ')).toContain(`What was written in other rows, up to another row ${number}, was lost`);
 });
 
@@ -92,5 +93,5 @@ test('the words and hashes of a record say it: nobody takes them out unseen', ()
   const text = JSON.stringify(record);
   expect(text).toContain('Went on from an older version of the book');
   const without = JSON.parse(text.replaceAll(hash, '0'.repeat(hash.length))) as unknown;
-  expect(prove(without, { hash }).holds).toBe(false);
+  expect(prove(without, { hash }, GAMES).holds).toBe(false);
 });

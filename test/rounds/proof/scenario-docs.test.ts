@@ -41,7 +41,7 @@ const kept = files.map((name) => {
   const { scenario } = JSON.parse(readFileSync(`test/kept-games/${name}`, 'utf8')) as {
     readonly scenario: unknown;
   };
-  const played = playScenario(scenario);
+  const played = playScenario(scenario, GAMES);
   if (!played.ok) throw new Error(`${name} is no scenario.`);
   return { scenario, result: resultJson(played.value) };
 });
@@ -102,7 +102,7 @@ test('the example is a scenario, and plays as the page says', () => {
   const [example, wanted] = [...page.matchAll(/^```json\n(.*?)^```$/gmsu)].map(
     ([, text]) => JSON.parse(text ?? '') as unknown,
   );
-  const played = playScenario(example);
+  const played = playScenario(example, GAMES);
   if (!played.ok) throw new Error(JSON.stringify(played.error));
   expect(resultJson(played.value)).toMatchObject(isObject(wanted) ? wanted : { missing: true });
 });

@@ -1,4 +1,5 @@
 // Scenario files: right ones, wrong ones with their problems, and the result as JSON.
+import { GAMES } from '../../../src/games/catalogue';
 import { given } from '../../../src/commands/desk-calls';
 import { isJsonObject, type JsonObject } from '../../../src/games/frame/json';
 import { placeText } from '../../../src/games/frame/problems';
@@ -9,7 +10,7 @@ const book = played(2);
 const { content: scenario } = given(book.desk.exportFile({ what: 'game' }));
 
 function play(json: unknown): JsonObject | string {
-  const result = playScenario(JSON.parse(JSON.stringify(json)));
+  const result = playScenario(JSON.parse(JSON.stringify(json)), GAMES);
   if (result.ok) return resultJson(result.value);
   return result.error.map(({ place, text }) => `${placeText(place)}: ${text}`).join(' ');
 }

@@ -1,4 +1,5 @@
 // Files that are no season: each fault is refused with its place and what was expected, and never thrown.
+import { GAMES } from '../../../src/games/catalogue';
 import fc from 'fast-check';
 import { runs } from '../../games/random-play';
 import { isSeasonFile, playSeason } from '../../../src/rounds/proof/season-file';
@@ -315,7 +316,7 @@ test('any JSON in any place of a season is played or refused', () => {
         },
       ];
       for (const file of files) {
-        const played = playSeason(JSON.parse(JSON.stringify(file)));
+        const played = playSeason(JSON.parse(JSON.stringify(file)), GAMES);
         if (!played.ok) expect(played.error.length).toBeGreaterThan(0);
       }
     }),

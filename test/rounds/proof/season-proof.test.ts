@@ -1,4 +1,5 @@
 // The proof of a season's matches (SN-14): publishing one releases its rows alone, and each proves itself.
+import { GAMES } from '../../../src/games/catalogue';
 import { given } from '../../../src/commands/desk-calls';
 import { allRows } from '../../../src/rounds/record/whole-ledger';
 import { prove } from '../../../src/rounds/proof/proof';
@@ -65,7 +66,7 @@ test('the record of a season’s match proves itself, from a hash that was noted
   const book = published();
   const { content: record } = given(book.desk.exportFile({ what: 'record' }));
   const [first] = record.rows as { hash: string }[];
-  expect(prove(record, { hash: first?.hash ?? '' })).toMatchObject({ holds: true });
+  expect(prove(record, { hash: first?.hash ?? '' }, GAMES)).toMatchObject({ holds: true });
 });
 
 test('no row of a match can be passed off as one of the season', () => {
@@ -76,7 +77,7 @@ test('no row of a match can be passed off as one of the season', () => {
   const forged = rows.map((row, index) =>
     index === at ? { ...row, kind: 'season', text: '', who: '', at: 0, data: 'x' } : row,
   );
-  expect(prove({ ...record, rows: forged }, {})).toMatchObject({ holds: false });
+  expect(prove({ ...record, rows: forged }, {}, GAMES)).toMatchObject({ holds: false });
 });
 
 test('the ledger of a match that was put away is kept, and continues in the one that is read', () => {

@@ -8,6 +8,7 @@ import { asSecret } from '../../../src/rounds/record/secret';
 import { sessionLedger } from '../../../src/rounds/record/session-ledger';
 import type { DraftView } from '../../../src/rounds/reply/draft-view';
 import { draftOf, freshDraft, rosterColumns, type Draft } from '../../../src/rounds/session/draft';
+import type { EmptySession } from '../../../src/rounds/session/game-session';
 import { readDraft, rosterTab, settingsTab } from '../../../src/rounds/session/draft-tabs';
 
 const gridOf = (tab: Tab): Grid => tab.rows.map((cells) => cells.map(cellValue));
@@ -32,10 +33,14 @@ function snapshotOf(draft: Draft): HostSnapshot {
   };
 }
 
+/** Gives a book without a game. */
+function session(snapshot: HostSnapshot): EmptySession {
+  return { kind: 'empty', snapshot: { ...snapshot, readAt: 0 }, games: GAMES, ...sessionLedger([]) };
+}
+
 /** Gives a draft as the sidebar shows it. */
 function shown(draft: Draft): DraftView {
-  const snapshot = { ...snapshotOf(draft), readAt: 0 };
-  const view = draftView({ kind: 'empty', snapshot, ...sessionLedger([]) }, 'next');
+  const view = draftView(session(snapshotOf(draft)), 'next');
   if (view === undefined) throw new Error('There is no draft.');
   return view;
 }
@@ -44,7 +49,7 @@ test.each(GAMES.map((game) => [game.info.id, game] as const))(
   '%s: a fresh practice draft is written, read back, and can be created',
   (_, game) => {
     const draft = draftOf(game);
-    expect(readDraft(snapshotOf(draft))).toEqual(draft);
+    expect(readDraft(session(snapshotOf(draft)))).toEqual(draft);
     expect(shown(draft)).toMatchObject({ practice: true, problems: [] });
     expect(shown(freshDraft(game)).roster).toEqual([]);
   },
@@ -62,8 +67,8 @@ test('rows are found by title, blank rows are passed over, and a game by its tit
       title === 'Game' ? ['  game ', 'soullinked', ''] : [title ?? '', value ?? '', help ?? ''],
     ),
   };
-  expect(readDraft(turned)).toEqual(draft);
-  expect(readDraft({ ...turned, nextSettings: [] })).toBeUndefined();
+  expect(readDraft(session(turned))).toEqual(draft);
+  expect(readDraft(session({ ...turned, nextSettings: [] }))).toBeUndefined();
 });
 
 test('a short seed is warned about, a wrong roster is told in sentences', () => {
@@ -108,7 +113,7 @@ test('deadlines at a time of day, the host’s zone and the public channel are k
   const draft = { ...draftOf(game), zone: 'Europe/Berlin' };
   const timings = draft.timings.map((timing) => ({ ...timing, clock: '21:00' }));
   const full = { ...draft, timings, webhook: 'https://discord.com/api/webhooks/1/public' };
-  expect(readDraft(snapshotOf(full))).toEqual(full);
+  expect(readDraft(session(snapshotOf(full)))).toEqual(full);
   expect(shown(full)).toMatchObject({ zone: 'Europe/Berlin', bookZone: 'Etc/UTC', problems: [] });
   const wrong = { ...full, zone: 'Berlin', webhook: 'x', timings: [{ ...full.timings[0], clock: '9' }] };
   expect(shown(wrong as typeof full).problems).toEqual([

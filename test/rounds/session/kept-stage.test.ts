@@ -57,7 +57,7 @@ test.each(GAMES.map(({ info }) => info.id))('in %s it is judged as from the shee
     for (const { players } of session.match.stage?.asks ?? [])
       for (const player of players) {
         const digest = keyDigest(holder(session.people, player).key);
-        const found = visitorInKept(kept, digest, session.last?.hash ?? '');
+        const found = visitorInKept(kept, digest, session.last?.hash ?? '', GAMES);
         if (found === undefined) throw new Error(`${player} is not found in what was kept.`);
         expect(found.player).toBe(player);
         for (const move of movesOf(session, player))

@@ -44,7 +44,7 @@ test('response sheets that the book has forgotten are read a second time, by the
     ...book.ports.book,
     read: ({ reading = [] } = {}) => book.ports.book.read({ reading }),
   };
-  const loaded = loadGame({ book: forgetful, now: book.ports.now });
+  const loaded = loadGame({ ...book.ports, book: forgetful });
   expect(loaded.ok && loaded.value.inputs.submissions).toHaveLength(4);
 });
 
@@ -87,7 +87,7 @@ test('of very many counted rows the last are looked through for edits, and the h
 test('a copied book, a changed ledger and a read that fails are sentences', () => {
   const book = created();
   const copy = readAs(book, { book: asSecret('copy') });
-  expect(load({ book: copy, now: book.ports.now })).toMatchObject({
+  expect(load({ ...book.ports, book: copy })).toMatchObject({
     ok: false,
     error: { code: 'copied-book' },
   });
@@ -102,7 +102,7 @@ test('a copied book, a changed ledger and a read that fails are sentences', () =
 test('a form whose tab of responses is gone is named, in words', () => {
   const book = submitted();
   const torn = readAs(book, { responses: [] });
-  const loaded = loadGame({ book: torn, now: book.ports.now });
+  const loaded = loadGame({ ...book.ports, book: torn });
   expect(loaded.ok && loaded.value.inbox.notices.join()).toContain('was deleted. Bring it back');
 });
 

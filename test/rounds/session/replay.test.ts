@@ -1,22 +1,23 @@
 // Replay: the same record gives the same match, and unchanged stages are not played again.
+import { GAMES } from '../../../src/games/catalogue';
 import { replay } from '../../../src/rounds/session/replay';
 import { played, sessionOf } from '../../support/paper-game';
 
 test('a record played afresh gives the match of the session', () => {
   const session = sessionOf(played(3));
-  const afresh = replay(session.record);
+  const afresh = replay(session.record, GAMES);
   expect(afresh.ok && afresh.value.opened.facts).toEqual(session.match.facts);
   expect(afresh.ok && afresh.value.past).toHaveLength(3);
 });
 
 test('stages that are the very same are taken over, those after a change are played again', () => {
   const session = sessionOf(played(3));
-  const same = replay(session.record, session);
+  const same = replay(session.record, GAMES, session);
   expect(same.ok && same.value.opened).toBe(session.opened);
   const stages = session.record.stages.map((stage, index) =>
     index === 1 ? { ...stage, submissions: [] } : stage,
   );
-  const changed = replay({ ...session.record, stages }, session);
+  const changed = replay({ ...session.record, stages }, GAMES, session);
   if (!changed.ok) throw new Error(changed.error.text);
   expect(changed.value.past[0]).toBe(session.past[0]);
   expect(changed.value.past[1]).not.toBe(session.past[1]);
@@ -25,21 +26,21 @@ test('stages that are the very same are taken over, those after a change are pla
 });
 
 function factsOf(record: Parameters<typeof replay>[0]): unknown {
-  const afresh = replay(record);
+  const afresh = replay(record, GAMES);
   return afresh.ok ? afresh.value.opened.facts : afresh.error;
 }
 
 test('other settings are played from the set-up', () => {
   const session = sessionOf(played(1));
   const settings = { rows: 4, columns: 4 };
-  const changed = replay({ ...session.record, settings }, session);
+  const changed = replay({ ...session.record, settings }, GAMES, session);
   expect(changed.ok && changed.value.begun).not.toBe(session.begun);
   expect(changed.ok && changed.value.opened.facts).toEqual(factsOf({ ...session.record, settings }));
 });
 
 test('a stage that no longer follows stops it there and says why', () => {
   const { record } = sessionOf(played(2));
-  const stopped = replay({ ...record, stages: record.stages.slice(1) });
+  const stopped = replay({ ...record, stages: record.stages.slice(1) }, GAMES);
   expect(stopped).toMatchObject({
     ok: true,
     value: {
@@ -52,5 +53,5 @@ test('a stage that no longer follows stops it there and says why', () => {
 test('a game of another version of the rules is refused in a sentence', () => {
   const { record } = sessionOf(played(0));
   const older = { ...record, setUp: { ...record.setUp, rulesVersion: 0 } };
-  expect(replay(older)).toMatchObject({ ok: false, error: { code: 'other-rules' } });
+  expect(replay(older, GAMES)).toMatchObject({ ok: false, error: { code: 'other-rules' } });
 });

@@ -34,8 +34,8 @@ export function applyCorrection(
 }
 
 /** Gives the tab Settings of the host book as a change of settings leaves it. */
-function settingsShown({ snapshot }: Kept, change: WholeChange): Pick<Commit, 'settings'> {
-  const draft = change.kind === 'settings' ? draftIn(snapshot) : undefined;
+function settingsShown({ snapshot, games }: Kept, change: WholeChange): Pick<Commit, 'settings'> {
+  const draft = change.kind === 'settings' ? draftIn(snapshot, games) : undefined;
   return change.kind === 'settings' && draft !== undefined
     ? { settings: settingsTab({ ...draft, settings: change.settings }) }
     : {};

@@ -226,7 +226,7 @@ function changeSettings(
   reason: string,
 ): Result<CorrectionPreview, CallProblem> {
   const given = session.game.settings.fromAnswers((title) => answerIn(answers, title), '');
-  const begun = beginning({ setUp: session.record.setUp, settings: asRecorded(given) });
+  const begun = beginning({ setUp: session.record.setUp, settings: asRecorded(given) }, session.games);
   if (!begun.ok) return begun;
   // Every setting in force, as the set-up row has them (ALL-18).
   const settings = asRecorded(begun.value.begun.settings);

@@ -57,7 +57,7 @@ export function recompute(
   record: PlayedRecord,
   correction: Correction,
 ): Result<CorrectionPreview, CallProblem> {
-  const after = replay(record, session);
+  const after = replay(record, session.games, session);
   if (!after.ok) return after;
   const { stoppedAt } = after.value;
   const { match } = withHostPart(after.value.opened, factsAfter(session, after.value.opened.stage?.name));

@@ -13,7 +13,7 @@ import { linesForEveryone, openingMessages, playedLines } from '../../outbox/mes
 import { deliveriesOf, isMessage } from '../../outbox/outbox';
 import { findBook } from '../../record/game-files';
 import { commitment } from '../../record/ledger';
-import { gameChoice, gameChoices } from '../../session/draft';
+import { gameChoice } from '../../session/draft';
 import { correctionsAsRead } from '../../session/shown-names';
 import { playedFor } from '../../session/who-played';
 import { decidedOverOthers } from '../../session/decided-over';
@@ -40,7 +40,7 @@ export function deskView(session: Session): DeskView {
 }
 
 function phaseView(session: Session): PhaseView {
-  const games = gameChoices();
+  const games = session.games.map(gameChoice);
   if (session.kind === 'game') {
     const play = gameView(session);
     const season = session.season === undefined ? {} : { season: seasonView(session, session.season) };

@@ -25,7 +25,10 @@ export function exportFile(ports: Ports, what: ExportKind): Result<ExportedFile,
     switch (what) {
       case 'game': {
         const day = new Date(session.record.startedAt).toISOString().slice(0, 10);
-        return ok({ name: `${game}-${day}.json`, content: scenarioOf(session.record, session.people) });
+        return ok({
+          name: `${game}-${day}.json`,
+          content: scenarioOf(session.record, session.people, session.games),
+        });
       }
       case 'template': {
         const content = templateOf(session);
@@ -67,7 +70,7 @@ function recordFile({ match, record, ...session }: GameSession): JsonObject | un
 }
 
 /** Makes the season's file from the ledger in the book and those of its archived matches. */
-function seasonFile(ports: Pick<Ports, 'book' | 'now'>): Result<ExportedFile, CallProblem> {
+function seasonFile(ports: Pick<Ports, 'book' | 'now' | 'games'>): Result<ExportedFile, CallProblem> {
   const session = load(ports);
   if (!session.ok) return session;
   if (seasonIn(session.value) === undefined) return fail(NO_SEASON);
@@ -85,7 +88,7 @@ function seasonFile(ports: Pick<Ports, 'book' | 'now'>): Result<ExportedFile, Ca
     }
     read.push(...ledger.value);
   }
-  const content = seasonFileOf(read);
+  const content = seasonFileOf(read, ports.games);
   return content === undefined ? fail(NO_SEASON) : ok({ name: 'season.json', content });
 }
 

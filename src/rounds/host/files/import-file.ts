@@ -31,8 +31,8 @@ export function importFile(
   going?: GoingOn,
 ): Result<Commit, CallProblem> {
   const { snapshot } = session;
-  if (session.kind !== 'empty' || readDraft(snapshot) !== undefined) return fail(BOOK_IN_USE);
-  const played = playFile(file);
+  if (session.kind !== 'empty' || readDraft(session) !== undefined) return fail(BOOK_IN_USE);
+  const played = playFile(file, session.games);
   if (!played.ok) {
     return fail({
       code: 'not-a-file',

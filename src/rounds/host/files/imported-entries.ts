@@ -1,6 +1,5 @@
 // The ledger entries of a game or a season that was played elsewhere: those that hosting it here would have written. A season
 // ends with the row with which it goes on, so that a click reads no more of it than of any other season.
-import { findGame } from '../../../games/catalogue';
 import { Bug } from '../../../games/frame/bug';
 import { present } from '../../../games/frame/present';
 import { count, listed } from '../../../games/frame/wording';
@@ -75,9 +74,8 @@ function seasonEntries({ started, steps }: PlayedSeason, setting: ImportSetting)
   };
   const putAway = (): void => {
     const { game: record } = records;
-    const game = record === undefined ? undefined : findGame(record.setUp.game);
-    if (standing === undefined || record === undefined || game === undefined) return;
-    const { match, stages } = standing.match.played;
+    if (standing === undefined || record === undefined) return;
+    const { game, match, stages } = standing.match.played;
     const kept = pastMatchOf(
       {
         match,

@@ -1,7 +1,6 @@
 // The ledger entries of a match that was played elsewhere: those that hosting it here would have written.
-import { findGame } from '../../../games/catalogue';
-import { Bug } from '../../../games/frame/bug';
 import { present } from '../../../games/frame/present';
+import type { PlayableGame } from '../../../games/frame/playable';
 import { nameKey } from '../../../games/frame/names';
 import type { PlayedScenario, SeatHolder } from '../../proof/scenario';
 import type { Entry, EntryBody } from '../../record/entries';
@@ -39,12 +38,9 @@ export interface MatchPlace {
 
 /** Gives the times that were given for the game's kinds of stages, or the usual ones. */
 function timingsOf(
-  id: string,
+  game: PlayableGame,
   { timings, zone }: NonNullable<ImportSetting['going']>,
 ): readonly TimingEntry[] {
-  const game = findGame(id);
-  // The match was played, so its game is in the catalogue.
-  if (game === undefined) throw new Bug(`${id}: there is no such game.`);
   const own = usualTimings(game).map((usual) => {
     const given = timings.find(({ title }) => title === usual.title) ?? usual;
     return {
@@ -78,7 +74,7 @@ export function matchEntries(
   text: string,
   inSeason?: MatchPlace,
 ): readonly NewEntry[] {
-  const { scenario, match, stages, entered: rounds } = played;
+  const { scenario, game, match, stages, entered: rounds } = played;
   const { place, people = NOBODY } = inSeason ?? {};
   const held = match.roster.map((seat) =>
     people.seats.has(seat) ? heldBy(people, seat) : newHolder(seat, secret),
@@ -112,7 +108,7 @@ export function matchEntries(
       zone: stampZone,
       ...(going === undefined
         ? { timings: [], practice: true }
-        : { timings: timingsOf(match.info.id, going), practice: false, invites: true, continued: true }),
+        : { timings: timingsOf(game, going), practice: false, invites: true, continued: true }),
       ...present({ season: place }),
       held,
       ledgerVersion: LEDGER_VERSION,

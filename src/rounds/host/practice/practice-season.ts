@@ -1,5 +1,5 @@
 // A practice season: sample people, and drafts of matches with everything filled in that the standings do not say.
-import { GAMES } from '../../../games/catalogue';
+import type { Catalogue } from '../../../games/frame/catalogue';
 import type { Result } from '../../../games/frame/result';
 import type { MatchKind } from '../../../games/frame/season';
 import type { CallProblem } from '../../reply/reply';
@@ -22,20 +22,22 @@ const SAMPLE: StartSeason = {
 };
 
 /** The number of episodes after which a practice season ends: one for each game that it plays as a main match. */
-export const PRACTICE_EPISODES = practised('main').length;
+export function practiceEpisodes(games: Catalogue): number {
+  return practised('main', games).length;
+}
 
 /** Lists the games that a practice season plays as this kind of match, in the order of the catalogue. */
-function practised(kind: MatchKind): readonly string[] {
-  return GAMES.filter(({ season }) => season.practice.includes(kind)).map(({ info }) => info.id);
+function practised(kind: MatchKind, games: Catalogue): readonly string[] {
+  return games.filter(({ season }) => season.practice.includes(kind)).map(({ info }) => info.id);
 }
 
 /**
  * Chooses the game of a match in a practice season, one for each episode; after the last it begins again with the
  * first. `episode` is the place of the open one, from 0.
  */
-export function practiceGame(kind: MatchKind, episode: number): string {
-  const games = practised(kind);
-  return games[episode % games.length] ?? '';
+export function practiceGame(kind: MatchKind, episode: number, games: Catalogue): string {
+  const ids = practised(kind, games);
+  return ids[episode % ids.length] ?? '';
 }
 
 /** Starts a season with sample people. */

@@ -12,7 +12,7 @@ import { SEASON_CALLS } from '../season/calls';
 import { SET_UP_CALLS } from '../set-up/calls';
 import { STAGE_CALLS } from '../stage/calls';
 import { submitForPractice } from './practice';
-import { PRACTICE_EPISODES, practiceGame } from './practice-season';
+import { practiceEpisodes, practiceGame } from './practice-season';
 import type { CallProblem } from '../../reply/reply';
 import type { DeskView, GameView } from '../desk/views';
 import type { SeasonView } from '../season/views';
@@ -93,7 +93,7 @@ function seasonStep(ports: Ports, season: SeasonView, title = 'The match'): Step
       return countIt(ports, season);
     case 'draft-match': {
       const kind = next.kind ?? 'main';
-      const game = next.game ?? practiceGame(kind, episodes.length - 1);
+      const game = next.game ?? practiceGame(kind, episodes.length - 1, ports.games);
       return did(SET_UP_CALLS.draft.run(ports, { game, kind }), [`${next.title}: everything is filled in.`]);
     }
     case 'create-match': {
@@ -102,7 +102,7 @@ function seasonStep(ports: Ports, season: SeasonView, title = 'The match'): Step
       ]);
     }
     case 'open-episode':
-      return episodes.length < PRACTICE_EPISODES
+      return episodes.length < practiceEpisodes(ports.games)
         ? did(SEASON_CALLS.openEpisode.run(ports, { episode: nextEpisode }), [
             `${episodeText(nextEpisode)} begins.`,
           ])

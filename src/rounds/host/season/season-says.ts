@@ -1,5 +1,4 @@
 // Sentences to the host of a season: who has the say in settings, and what of purses a match makes public.
-import { findGame } from '../../../games/catalogue';
 import { isObject } from '../../../games/frame/json';
 import type { Match } from '../../../games/frame/match';
 import type { PlayableGame } from '../../../games/frame/playable';
@@ -7,7 +6,7 @@ import { all } from '../../../games/frame/wording';
 import { currencyAsWritten } from '../../../seasons/people';
 import type { Season } from '../../../seasons/types';
 import type { PastMatch } from '../../record/season-entries';
-import type { Kept } from '../../session/game-session';
+import type { GameSession } from '../../session/game-session';
 import { asPlayed } from '../../session/who-played';
 
 /** Gives the sentences on who decides a setting, where the season knows them (SN-13). */
@@ -45,10 +44,9 @@ export function warningsIn(season: Season, match: Match): readonly string[] {
 }
 
 /** Purses as the set-up of the match in the book holds them, which publishing everything tells everyone (SN-14). */
-export function publishedPurses({ season, record: { setUp } }: Kept): readonly string[] {
+export function publishedPurses({ season, game, record: { setUp } }: GameSession): readonly string[] {
   if (season === undefined) return [];
-  const takes = findGame(setUp.game)?.season.takes ?? [];
-  return takes.flatMap((take) => {
+  return game.season.takes.flatMap((take) => {
     const { what, column } = take;
     if (what !== 'purse' && what !== 'purses') return [];
     const brought = setUp.players.map((player) => {

@@ -1,7 +1,7 @@
 // A season as the host sees it: its people, the path of the open episode with the next step, its matches.
 import { formerHolder } from '../parts/substitute';
 import { filesOf } from '../../session/readers';
-import { BETWEEN_MATCHES } from '../../../games/catalogue';
+import { BETWEEN_MATCHES } from '../../../games/frame/catalogue';
 import type { MatchKind } from '../../../games/frame/season';
 import { endSeason, placeOf, type Places } from '../../../seasons/end';
 import { nextEpisode } from '../../../seasons/episodes';
@@ -49,7 +49,7 @@ export function seasonView(session: SeasonSession, record: SeasonRecord): Season
   const past = matchesSoFar(session, record);
   const matches = matchViews(session, record, past);
   const path = pathOf(standing, past, matches);
-  const drafted = readDraft(session.snapshot);
+  const drafted = readDraft(session);
   const held = pursesInPlay(session);
   return {
     name,

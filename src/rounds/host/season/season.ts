@@ -57,10 +57,9 @@ export function openEpisode(session: Session, episode: string): Result<Commit, C
  * being set up then is in its way, and nothing of either is thrown away.
  */
 function draftsInNext(session: Session, tried: string): Result<Commit, CallProblem> {
-  const { snapshot } = session;
-  const ahead = readDraft(snapshot, 'ahead');
+  const ahead = readDraft(session, 'ahead');
   if (ahead === undefined) return ok({});
-  const drafted = readDraft(snapshot);
+  const drafted = readDraft(session);
   return drafted === undefined
     ? ok({ ...draftTabs(ahead), ...draftTabs(null, 'ahead') })
     : fail({

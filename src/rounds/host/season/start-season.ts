@@ -48,7 +48,7 @@ export function startSeason(
       text: `${tried}: the game in this book is not over. Play it to its end first, or use another spreadsheet.`,
     });
   }
-  if (former === undefined && readDraft(session.snapshot) !== undefined) {
+  if (former === undefined && readDraft(session) !== undefined) {
     return fail({
       code: 'game-exists',
       text: `${tried}: a game is being set up in this book. Discard that first.`,

@@ -38,7 +38,7 @@ export function create(
   { agreed, draft: shown }: CreateMatch = {},
 ): Result<Commit, CallProblem> {
   const { snapshot } = session;
-  const drafted = readDraft(snapshot);
+  const drafted = readDraft(session);
   if (drafted === undefined) {
     return fail(
       session.kind === 'game'

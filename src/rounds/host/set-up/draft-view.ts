@@ -20,7 +20,7 @@ const SAFE_SEED = 20;
 
 /** Shows a draft; undefined if there is none in its slot. */
 export function draftView(session: Session, slot: DraftSlot): DraftView | undefined {
-  const drafted = readDraft(session.snapshot, slot);
+  const drafted = readDraft(session, slot);
   if (drafted === undefined) return undefined;
   const { zone: bookZone } = session.snapshot;
   const season = seasonIn(session);

@@ -1,5 +1,5 @@
 // The draft of a match, of a game alone or in a season. It may be set up while the match before is still in the book.
-import { findGame } from '../../../games/catalogue';
+import { findGame, type Catalogue } from '../../../games/frame/catalogue';
 import type { PlayableGame } from '../../../games/frame/playable';
 import { present } from '../../../games/frame/present';
 import { fail, ok, type Result } from '../../../games/frame/result';
@@ -84,16 +84,16 @@ export function draft(
   const season = draftable(session, DRAFTING);
   if (!season.ok) return season;
   const slot = slotOf(ahead);
-  const stands = readDraft(session.snapshot, slot);
+  const stands = readDraft(session, slot);
   if (stands !== undefined && !instead) {
     return fail({
       code: 'draft-exists',
       text: `${DRAFTING}: ${stands.definition.info.title} is being set up already. Go on with it, or discard it first. Nothing was changed.`,
     });
   }
-  const read = template === undefined ? ok(undefined) : readTemplate(template);
+  const read = template === undefined ? ok(undefined) : readTemplate(template, session.games);
   if (!read.ok) return read;
-  const { game = findGame(id), ...given } = read.value ?? {};
+  const { game = findGame(session.games, id), ...given } = read.value ?? {};
   if (game === undefined) return fail(NO_SUCH_GAME);
   const chosen = { game, practice, kind, zone: isZone(zone) ? zone : '', given, like };
   const begun =
@@ -141,7 +141,7 @@ function inSeason(
   const last = former.value;
   const isSample = season.practice === true;
   const practice = matches[matches.length - 1]?.practice ?? isSample;
-  const before = last === undefined ? firstOf(game, matches) : settingsOf(last);
+  const before = last === undefined ? firstOf(game, matches, session.games) : settingsOf(last);
   const place = { kind, guests: [], usual: true };
   const isLike = last !== undefined && !isSample && given.settings === undefined;
   const from = isLike ? `${last.title} (${episodeText(last.episode, 'episode')})` : undefined;
@@ -154,10 +154,10 @@ function inSeason(
  * Gives a game's first match in a season: with the times of the season's last match, unless one of the two is played
  * live.
  */
-function firstOf(game: PlayableGame, matches: readonly PastMatch[]): Partial<Draft> {
+function firstOf(game: PlayableGame, matches: readonly PastMatch[], games: Catalogue): Partial<Draft> {
   const last = matches[matches.length - 1];
   const [usual] = last?.timings ?? [];
-  const wasLive = last === undefined || findGame(last.game)?.info.live === true;
+  const wasLive = last === undefined || findGame(games, last.game)?.info.live === true;
   if (usual === undefined || wasLive || game.info.live === true) return {};
   return settingsOf({
     settings: [],
@@ -188,11 +188,11 @@ export function saveDraft(
   const season = draftable(session, SAVING);
   if (!season.ok) return season;
   const slot = slotOf(typed.place?.ahead);
-  const stands = readDraft(session.snapshot, slot);
+  const stands = readDraft(session, slot);
   const merged = before === undefined ? ok(typed) : mergedWith(session, stands, { before, typed });
   if (!merged.ok) return merged;
   const { place, ...whole } = merged.value;
-  const definition = findGame(whole.game);
+  const definition = findGame(session.games, whole.game);
   if (definition === undefined) return fail(NO_SUCH_GAME);
   const kept = stands?.game === whole.game ? present({ later: stands.later, from: stands.from }) : {};
   const draft = { ...whole, definition, ...kept };

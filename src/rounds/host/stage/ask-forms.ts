@@ -75,8 +75,7 @@ function askForms(
   const known = snapshot.responses.map((sheet) => askedBy.get(sheet.form) ?? sheet);
   const responses = [...known, ...asked.filter(({ form }) => known.every((sheet) => sheet.form !== form))];
   const found = assembleSession(
-    { ...snapshot, responses },
-    session,
+    { ...session, snapshot: { ...snapshot, responses } },
     { people: session.people, season: session.season, game: record },
     session,
   );
@@ -113,8 +112,7 @@ export function askAllForms(
     return sheet;
   });
   const asked = assembleSession(
-    { ...snapshot, responses },
-    session,
+    { ...session, snapshot: { ...snapshot, responses } },
     { people: session.people, season, game: record },
     session,
   );

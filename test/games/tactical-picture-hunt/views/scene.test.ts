@@ -1,11 +1,12 @@
 // The table's scene: what each stage brought, what a challenge shows and hides, and what the end remembers.
-import { findGame } from '../../../../src/games/catalogue';
+import { GAMES } from '../../../../src/games/catalogue';
+import { findGame } from '../../../../src/games/frame/catalogue';
 import type { Match } from '../../../../src/games/frame/match';
 import type { Scene } from '../../../../src/games/frame/scene';
 import { chanceFrom } from '../../../../src/games/frame/chance';
 
 function begun(): Match {
-  const game = findGame('tactical-picture-hunt');
+  const game = findGame(GAMES, 'tactical-picture-hunt');
   const match = game?.begin(game.sampleRoster, game.sampleSettings, 'a seed that is long enough');
   if (match?.ok !== true) throw new Error('The game does not begin.');
   return match.value;

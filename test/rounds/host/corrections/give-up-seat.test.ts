@@ -54,7 +54,7 @@ function leftRows(book: Paper, player?: string): readonly unknown[] {
 
 /** The outcome of the game by its export. */
 function exportedOutcome(book: Paper): unknown {
-  const again = playScenario(given(book.desk.exportFile({ what: 'game' })).content);
+  const again = playScenario(given(book.desk.exportFile({ what: 'game' })).content, GAMES);
   if (!again.ok) throw new Error(JSON.stringify(again.error));
   return again.value.match.outcome;
 }
@@ -219,6 +219,6 @@ test.each(
   expect(JSON.stringify(bookTabs(sessionOf(book), undefined))).toContain(`${player} has left`);
   if (game === 'own-match') return;
   given(book.desk.publishEverything());
-  const proof = prove(given(book.desk.exportFile({ what: 'record' })).content, {});
+  const proof = prove(given(book.desk.exportFile({ what: 'record' })).content, {}, GAMES);
   expect([proof.holds, proof.scenario]).toEqual([true, scenario]);
 });

@@ -1,4 +1,5 @@
 // Going back to a stage keeps its entries: submissions, and the host's sales, which were answered and paid.
+import { GAMES } from '../../../../src/games/catalogue';
 import { given } from '../../../../src/commands/desk-calls';
 import { isSameReader } from '../../../../src/rounds/reply/messages';
 import { scenarioOf } from '../../../../src/rounds/proof/export';
@@ -93,9 +94,9 @@ test('after going back and playing on, replay, export, import and proof give the
   playStage(book);
   while (gameIn(book.desk).stage !== null) playStage(book);
   const live = sessionOf(book);
-  const scenario = scenarioOf(live.record, live.people);
+  const scenario = scenarioOf(live.record, live.people, GAMES);
   expect(JSON.stringify(scenario)).toContain('"purchases":[{"player":"Ana","learn":["B"]}]');
-  const again = playScenario(scenario);
+  const again = playScenario(scenario, GAMES);
   if (!again.ok) throw new Error('Not played.');
   expect(again.value.match.facts).toEqual(live.match.facts);
   expect(again.value.match.outcome).toEqual(live.match.outcome);
@@ -103,7 +104,9 @@ test('after going back and playing on, replay, export, import and proof give the
   given(other.desk.importFile({ file: scenario }));
   expect(sessionOf(other).match.facts).toEqual(live.match.facts);
   given(book.desk.publishEverything());
-  expect(prove(given(book.desk.exportFile({ what: 'record' })).content, {})).toMatchObject({ holds: true });
+  expect(prove(given(book.desk.exportFile({ what: 'record' })).content, {}, GAMES)).toMatchObject({
+    holds: true,
+  });
 });
 
 test('a response of a form that was made anew is not taken for one from before', () => {

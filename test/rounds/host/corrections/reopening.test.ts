@@ -1,4 +1,5 @@
 // Going back and corrections that open another stage: every answer stays with the stage that it was sent for (ALL-12).
+import { GAMES } from '../../../../src/games/catalogue';
 import { given } from '../../../../src/commands/desk-calls';
 import type { Change } from '../../../../src/rounds/host/parts/inputs';
 import { foldLedger } from '../../../../src/rounds/record/fold';
@@ -247,9 +248,11 @@ test('replay, export and proof give the same game after going back among late se
   }
   const live = sessionOf(book);
   expect(foldLedger(live.rows)?.stages).toEqual(live.record.stages);
-  const again = playScenario(scenarioOf(live.record, live.people));
+  const again = playScenario(scenarioOf(live.record, live.people, GAMES), GAMES);
   if (!again.ok) throw new Error('Not played.');
   expect(again.value.match.outcome).toEqual(live.match.outcome);
   given(book.desk.publishEverything());
-  expect(prove(given(book.desk.exportFile({ what: 'record' })).content, {})).toMatchObject({ holds: true });
+  expect(prove(given(book.desk.exportFile({ what: 'record' })).content, {}, GAMES)).toMatchObject({
+    holds: true,
+  });
 });

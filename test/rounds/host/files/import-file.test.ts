@@ -1,5 +1,6 @@
 // A game or a season from another spreadsheet continues in an empty one: its file says the same afterwards, and all of it is
 // written or nothing.
+import { GAMES } from '../../../../src/games/catalogue';
 import { given } from '../../../../src/commands/desk-calls';
 import { NOTHING_GIVEN, type GoingOn } from '../../../../src/rounds/host/files/inputs';
 import type { JsonObject } from '../../../../src/games/frame/json';
@@ -36,7 +37,7 @@ function imported(season: JsonObject): Paper {
 
 /** The standings after the last step of a file. */
 function lastStandings(file: JsonObject): unknown {
-  const result = playSeason(file);
+  const result = playSeason(file, GAMES);
   if (!result.ok) throw new Error(JSON.stringify(result.error));
   return (seasonJson(result.value) as { steps: { standings: unknown }[] }).steps.at(-1)?.standings;
 }
@@ -307,6 +308,6 @@ test('a noted hash that is not in a continued record is said to belong to the ea
   given(other.desk.importFile({ file: scenario, going: NOTHING_GIVEN }));
   given(other.desk.publishEverything());
   const { content: record } = given(other.desk.exportFile({ what: 'record' }));
-  const proof = prove(JSON.parse(JSON.stringify(record)), { hash: '3'.repeat(22) });
+  const proof = prove(JSON.parse(JSON.stringify(record)), { hash: '3'.repeat(22) }, GAMES);
   expect(proof.steps.at(-1)).toContain('was noted before the game went on from an export');
 });

@@ -1,4 +1,5 @@
 // Publishing and putting away a game.
+import { GAMES } from '../../../../src/games/catalogue';
 import { given } from '../../../../src/commands/desk-calls';
 import { prove } from '../../../../src/rounds/proof/proof';
 import { gameIn, played } from '../../../support/paper-game';
@@ -16,7 +17,7 @@ test('nothing is published before the end; after it the record proves itself', (
   given(over.desk.publishEverything());
   expect(over.grids.get('ledger')).toHaveLength(rows ?? 0);
   const { content: record } = given(over.desk.exportFile({ what: 'record' }));
-  expect(prove(JSON.parse(JSON.stringify(record)), {})).toMatchObject({ holds: true });
+  expect(prove(JSON.parse(JSON.stringify(record)), {}, GAMES)).toMatchObject({ holds: true });
 });
 
 test('a game is put away with a reason, its ledger stays, and another can be set up', () => {

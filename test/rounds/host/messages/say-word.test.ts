@@ -1,5 +1,6 @@
 // A word from the host: told as it was looked at, in books, pages and channels; one to one player is nobody else's, also once
 // everything is published.
+import { GAMES } from '../../../../src/games/catalogue';
 import { given } from '../../../../src/commands/desk-calls';
 import { EVERYONE } from '../../../../src/rounds/reply/messages';
 import { LONGEST_WORD } from '../../../../src/rounds/host/messages/views';
@@ -88,7 +89,7 @@ test('to one: in their book, page and channel alone, and in no published record'
   given(book.desk.publishEverything());
   deliver(book);
   const { content: record } = given(book.desk.exportFile({ what: 'record' }));
-  expect(prove(record, {}).holds).toBe(true);
+  expect(prove(record, {}, GAMES).holds).toBe(true);
   const published = JSON.stringify(record);
   const [words = ''] = /.{0,80}"kind":"word".{0,120}/.exec(published) ?? [];
   expect(words).not.toBe('');

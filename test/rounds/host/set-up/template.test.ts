@@ -1,5 +1,6 @@
 // Matches passed on as templates: what is in the file, and another match begun with it. The templates in docs are those of
 // the matches in docs/examples, and are played by the same answers.
+import { GAMES } from '../../../../src/games/catalogue';
 import { readdirSync, readFileSync } from 'node:fs';
 import { given } from '../../../../src/commands/desk-calls';
 import { isJsonObject, isList, type JsonObject } from '../../../../src/games/frame/json';
@@ -155,20 +156,23 @@ test.each(EXAMPLES)('the template of %s is what its match exports, and plays as 
   const template = fileIn('templates', name);
   expect(given(book.desk.exportFile({ what: 'template' })).content).toEqual(template);
   // The same match again: the template's settings and questions, its own people, answers and host.
-  const played = playScenario({
-    ...scenario,
-    settings: template.settings,
-    stages: listIn(scenario, 'stages').map((stage) => {
-      const { questions: _, ...host } = isJsonObject(stage.host) ? stage.host : {};
-      const brought = listIn(template, 'later').find(
-        ({ round }) => stage.stage === `round-${Number(round) - 1}`,
-      );
-      return {
-        ...stage,
-        host: { ...host, ...(brought === undefined ? {} : { questions: brought.questions }) },
-      };
-    }),
-  });
+  const played = playScenario(
+    {
+      ...scenario,
+      settings: template.settings,
+      stages: listIn(scenario, 'stages').map((stage) => {
+        const { questions: _, ...host } = isJsonObject(stage.host) ? stage.host : {};
+        const brought = listIn(template, 'later').find(
+          ({ round }) => stage.stage === `round-${Number(round) - 1}`,
+        );
+        return {
+          ...stage,
+          host: { ...host, ...(brought === undefined ? {} : { questions: brought.questions }) },
+        };
+      }),
+    },
+    GAMES,
+  );
   if (!played.ok) throw new Error(played.error.map(({ text }) => text).join(' '));
   expect(played.value.match.outcome).toEqual(sessionOf(book).match.outcome);
 });

@@ -1,5 +1,6 @@
 // Resolving a stage while an answer is in its form alone, since its row is late or was lost: the form itself is asked, and
 // a row that comes later is not counted again.
+import { GAMES } from '../../../../src/games/catalogue';
 import { given } from '../../../../src/commands/desk-calls';
 import type { Cell } from '../../../../src/games/frame/fields';
 import { prove } from '../../../../src/rounds/proof/proof';
@@ -372,6 +373,6 @@ describe('later', () => {
     land();
     while (gameIn(book.desk).stage !== null) resolve(book);
     given(book.desk.publishEverything());
-    expect(prove(given(book.desk.exportFile({ what: 'record' })).content, {}).holds).toBe(true);
+    expect(prove(given(book.desk.exportFile({ what: 'record' })).content, {}, GAMES).holds).toBe(true);
   });
 });

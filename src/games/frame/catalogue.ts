@@ -1,0 +1,11 @@
+// The games that a program knows, and how one of them is found.
+import type { PlayableGame } from './playable';
+
+export type Catalogue = readonly PlayableGame[];
+
+export function findGame(games: Catalogue, id: string): PlayableGame | undefined {
+  return games.find(({ info }) => info.id === id);
+}
+
+/** The id of the game that is played between two matches of a season. */
+export const BETWEEN_MATCHES = 'between';
