@@ -1,6 +1,8 @@
 // Whatever a host does by hand in the roster, in tabs and in the ledger: a sentence each time, nothing half-written.
+import { objectAt, objectsAt, textAt } from 'apps-script-stand-in/json';
 import { given } from '../../src/commands/desk-calls';
 import { EVERYONE } from '../../src/rounds/reply/messages';
+import { quietly } from '../support/evening';
 import { changeTab, drag, editByHand, sheetId } from '../support/hand-edits';
 import { openTestHost, type TestHost } from '../support/host';
 import { allCells, cells, formulas, tabTitles, type } from '../support/host-books';
@@ -17,6 +19,31 @@ import {
   submittedGame,
 } from '../support/host-game';
 import { sampled, sampledByName } from '../support/sample';
+
+test('a host’s own colours stay on a tab that a round leaves as it was, and go from one that changes', () => {
+  const test = quietly('counted calls', () => submittedGame(SMALL));
+  playStage(test.desk);
+  const colour = { backgroundColorStyle: { rgbColor: { red: 1, green: 0.125 } } };
+  const isColoured = (title: string): boolean => {
+    const fields = 'sheets(properties.title,data.rowData.values.userEnteredFormat.backgroundColorStyle)';
+    const tabs = objectsAt(test.host.sheets().get(test.host.bookId ?? '', { fields }), 'sheets');
+    const tab = tabs.find((each) => textAt(objectAt(each, 'properties'), 'title') === title);
+    return JSON.stringify(tab).includes('"green":0.125');
+  };
+  for (const title of ['Links', 'Rounds']) {
+    const range = { sheetId: sheetId(test, title), endRowIndex: 1 };
+    editByHand(test, {
+      repeatCell: {
+        range,
+        cell: { userEnteredFormat: colour },
+        fields: 'userEnteredFormat.backgroundColorStyle',
+      },
+    });
+    expect(isColoured(title)).toBe(true);
+  }
+  playStage(test.desk);
+  expect(['Links', 'Rounds'].map(isColoured)).toEqual([true, false]);
+});
 
 describe('the set-up', () => {
   test.each<[string, readonly string[][], RegExp]>([

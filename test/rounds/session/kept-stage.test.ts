@@ -3,6 +3,7 @@
 import { GAMES } from '../../../src/games/catalogue';
 import { chanceFrom } from '../../../src/games/frame/chance';
 import { askOf } from '../../../src/games/frame/submissions';
+import { pack, unpack } from '../../../src/google/packing';
 import { toldOfSent } from '../../../src/rounds/outbox/own-submissions';
 import { judgeMove } from '../../../src/rounds/page/move';
 import { holder } from '../../../src/rounds/record/people';
@@ -52,7 +53,7 @@ test.each(GAMES.map(({ info }) => info.id))('in %s it is judged as from the shee
   for (let stages = 0; stages < STAGES; stages += 1) {
     const book = played(stages, optionsOf(game));
     const session = sessionOf(book);
-    const kept = keptStage(session);
+    const kept = unpack(pack(keptStage(session)) ?? '');
     const now = book.ports.now();
     for (const { players } of session.match.stage?.asks ?? [])
       for (const player of players) {
