@@ -8,12 +8,12 @@ import { answersOf, askedNow } from '../shared/answers';
 import { call } from './page-calls';
 import { watchComeback } from './comeback';
 import { sendPatiently, type MoveSender } from './sending';
-import { dropUnsent, keepUnsent, unsentAnswers } from './unsent';
+import { isObject, parseJson } from '../../src/games/frame/json';
 
 /** How long after the last tap answers are checked, in milliseconds. */
 const CHECK_AFTER = 900;
 
-export type Sending =
+type Sending =
   /** `dropped`: true where answers were changed while they were being sent, so that they are not sent by themselves. */
   | { readonly at: 'typing'; readonly dropped: boolean }
   /** `why`: why it is not sent yet; empty at first. */
@@ -291,4 +291,48 @@ function missingIn(questions: readonly Question[], answers: TypedAnswers): reado
 
 function isAsked(kind: Question['kind']): boolean {
   return !('options' in kind) || kind.options.length > 0;
+}
+
+const KEPT_AS = 'round-keeper-unsent';
+
+/** What tells for which stage answers are kept. */
+type Stage = Pick<PlayerPage, 'game' | 'person' | 'stage'>;
+
+function unsentAnswers(page: Stage): TypedAnswers {
+  const kept = parseJson(read());
+  if (!isObject(kept) || kept.of !== nameOf(page) || !isObject(kept.answers)) return {};
+  const { answers } = kept;
+  return Object.fromEntries(
+    Object.entries(answers).flatMap(([title, answer]) =>
+      typeof answer === 'string' ? [[title, answer]] : [],
+    ),
+  );
+}
+
+function keepUnsent(page: Stage, answers: TypedAnswers): void {
+  write(JSON.stringify({ of: nameOf(page), answers }));
+}
+
+function dropUnsent(): void {
+  write('');
+}
+
+function nameOf({ game, person, stage }: Stage): string {
+  return JSON.stringify([game, person, stage?.name, stage?.mark, stage?.ask?.title]);
+}
+
+function read(): string {
+  try {
+    return sessionStorage.getItem(KEPT_AS) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function write(text: string): void {
+  try {
+    sessionStorage.setItem(KEPT_AS, text);
+  } catch {
+    // Where the browser stores nothing, what was chosen is lost at a reload.
+  }
 }

@@ -1,14 +1,13 @@
 // The page of one player: who they are, what happened last, what is asked now, what they sent, what the last round
 // brought, and links to go on.
-import { useRef, useState } from 'preact/hooks';
-import type { PageStart, PlayerPage } from '../../src/rounds/page/views';
+import { useRef, useState, useEffect } from 'preact/hooks';
+import type { PageStart, PlayerPage, PageStage } from '../../src/rounds/page/views';
 import type { CallProblem } from '../../src/rounds/reply/reply';
 import { AnswerList, Fold } from '../shared/text';
 import { Names } from '../shared/shown-names';
 import { PictureSign } from '../shared/picture';
 import { AskForm } from './ask';
 import type { LeftAnswers } from './ask-state';
-import { useAwake } from './awake';
 import { Deadline } from './page-deadline';
 import { First } from './first';
 import { Holds } from './holds';
@@ -296,4 +295,52 @@ function Failure({ error, onAgain }: { readonly error: CallProblem; readonly onA
       )}
     </div>
   );
+}
+
+const START = [120, 60, 120];
+
+function useAwake(stage: PageStage | null): void {
+  const runs = stage !== null && stage.live && stage.deadline !== null && !stage.waits;
+  const ran = useRef(runs);
+  useEffect(() => {
+    const starts = runs && !ran.current;
+    ran.current = runs;
+    if (starts) vibrate();
+  }, [runs, stage?.name]);
+  const live = stage?.live === true;
+  useEffect(() => (live ? keepAwake() : undefined), [live]);
+}
+
+function vibrate(): void {
+  try {
+    navigator.vibrate(START);
+  } catch {
+    // The phone does not vibrate, then.
+  }
+}
+
+/**
+ * Keeps the screen on until the returned function is called. A hidden page loses this, and asks again when it is seen.
+ */
+function keepAwake(): () => void {
+  let lock: WakeLockSentinel | undefined;
+  let ended = false;
+  const release = (): void => void lock?.release().catch(() => undefined);
+  const ask = async (): Promise<void> => {
+    if (document.hidden) return;
+    try {
+      lock = await navigator.wakeLock.request('screen');
+      if (ended) release();
+    } catch {
+      // The browser does not offer it, or refuses.
+    }
+  };
+  const onSeen = (): void => void ask();
+  document.addEventListener('visibilitychange', onSeen);
+  void ask();
+  return () => {
+    ended = true;
+    document.removeEventListener('visibilitychange', onSeen);
+    release();
+  };
 }

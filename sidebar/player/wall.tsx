@@ -1,6 +1,6 @@
 // The table of a live game as a page of its own, for a television, a shared screen, or spectators' phones: it shows
 // what everyone may know, and nothing on it can be changed.
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState, useLayoutEffect } from 'preact/hooks';
 import type { Reply } from '../../src/rounds/reply/reply';
 import type { TableContent, TableReading, TableStart } from '../../src/rounds/page/views';
 import { Board, BoardInWords } from '../shared/board';
@@ -13,7 +13,6 @@ import { Players } from '../table/players';
 import { Result } from '../table/result';
 import { shownAt } from '../table/shown';
 import { call } from './page-calls';
-import { FullScreen } from './full-screen';
 import { useReading, type Read } from './reading';
 
 const LIVE_PAUSE = 1000;
@@ -166,4 +165,30 @@ function useMoment(stage: string, word: string): string {
     };
   }, [word, stage]);
   return lying ? word : '';
+}
+
+function FullScreen() {
+  const [whole, setWhole] = useState(document.fullscreenElement !== null);
+  const [refused, setRefused] = useState(false);
+  useLayoutEffect(() => {
+    const onChange = (): void => setWhole(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', onChange);
+    return () => document.removeEventListener('fullscreenchange', onChange);
+  }, []);
+  if (whole) return null;
+  // In Google's frame it may be offered and still be refused.
+  if (!document.fullscreenEnabled || refused)
+    return <span class="full-screen-key">F11 fills the whole screen.</span>;
+  return (
+    <>
+      <button
+        type="button"
+        class="button"
+        onClick={() => void document.documentElement.requestFullscreen().catch(() => setRefused(true))}
+      >
+        Full screen
+      </button>
+      <span class="full-screen-key">or F11</span>
+    </>
+  );
 }

@@ -8,7 +8,8 @@ import { labelText } from './answers';
 import { closedIn, ClosedLine, type WhyClosed } from './closed';
 import { LinkedPicture } from './linked-picture';
 import { useShown } from './shown-names';
-import { Stepper } from './stepper';
+import type { ComponentChildren } from 'preact';
+import { typedWhole } from '../../src/games/frame/typed-number';
 
 /** How many choices may be buttons; more of them make a list. */
 const MOST_TAPS = 12;
@@ -252,5 +253,48 @@ function ListedOption({ label, why }: { readonly label: string; readonly why: st
     <option value={label} disabled={why !== undefined}>
       {why === undefined ? shown : `${shown}: closed, ${why}`}
     </option>
+  );
+}
+
+function Stepper({
+  title,
+  value,
+  least,
+  onChange,
+  children,
+}: {
+  readonly title: string;
+  /** The number as it is typed; anything else counts as the lowest number. */
+  readonly value: string;
+  readonly least: number;
+  readonly onChange: (value: string) => void;
+  /** The field in which the number is typed. */
+  readonly children: ComponentChildren;
+}) {
+  const now = typedWhole(value) ?? least;
+  const isLeast = now <= least;
+  return (
+    <div class="stepper">
+      <button
+        type="button"
+        class="step"
+        aria-label={`${title}: one less`}
+        aria-disabled={isLeast}
+        onClick={() => {
+          if (!isLeast) onChange(String(now - 1));
+        }}
+      >
+        −
+      </button>
+      {children}
+      <button
+        type="button"
+        class="step"
+        aria-label={`${title}: one more`}
+        onClick={() => onChange(String(Math.max(least, now + 1)))}
+      >
+        +
+      </button>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 // `npm run deploy`: builds the add-on and pushes it to the host's own Apps Script project with clasp.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { clasp, type ClaspRun } from './clasp';
 import {
   adviceFor,
   deploymentIdIn,
@@ -13,6 +12,8 @@ import {
   scriptOf,
 } from './deployment';
 import { makeDist } from './dist';
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
 
 const DIST = 'dist';
 /** The files that name the script of each deployment; clasp reads them too. */
@@ -84,4 +85,17 @@ try {
 } catch (error) {
   process.stderr.write(`deploy: ${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
+}
+
+/** How a run of clasp ended. */
+interface ClaspRun {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs clasp with Node: on Windows, the command that npm installs cannot be started as a program. */
+function clasp(args: readonly string[]): ClaspRun {
+  const program = createRequire(import.meta.url).resolve('@google/clasp');
+  return spawnSync(process.execPath, [program, ...args], { encoding: 'utf8' });
 }

@@ -1,12 +1,11 @@
 // Makes dist/, the files that Google gets, and refuses what Google would not load.
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import * as path from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, rmSync, renameSync, writeFileSync, existsSync } from 'node:fs';
 import { endOfPage } from '../google/file-ends';
 import { endOfCode } from '../google/release';
 import { buildOf, bundleHtml, bundleScript, filledIn, loadBare } from './bundle';
-import { copyOf, RELEASE_FILE } from './release-file';
 import { readScript, type ReadScript } from './page-script';
-import { replaceFile } from './replace-file';
+import { isObject, parseJson } from '../games/frame/json';
 
 /** The files of dist/, and nothing else: clasp pushes the whole folder. */
 export const DIST_FILES = ['Code.js', 'appsscript.json', 'player.html', 'sidebar.html'] as const;
@@ -21,6 +20,8 @@ export interface Sources {
   /** The file that names the newest release. */
   readonly release: string;
 }
+
+const RELEASE_FILE = 'release.json';
 
 export const SOURCES: Sources = {
   entry: 'src/google/entry.ts',
@@ -128,4 +129,44 @@ export function checkScript(code: string, functions: readonly string[]): void {
     throw new Error(`Code.js declares ${declared.join(', ')} instead of ${functions.join(', ')}.`);
   }
   loadBare(code);
+}
+
+/** Replaces a file at once: a reader gets the whole old file or the whole new one. */
+function replaceFile(file: string, content: string): void {
+  const fresh = `${file}.${process.pid}.new`;
+  writeFileSync(fresh, content);
+  renameSync(fresh, file);
+}
+
+const COPY_LINK = /^https:\/\/docs\.google\.com\/spreadsheets\/d\/[\w-]+\/copy$/;
+
+/** A release as the file has it. */
+interface ReleaseFile {
+  readonly version: string;
+  /** The link that copies the template; absent where none is published. */
+  readonly copy?: string;
+  /** The address of its archive; absent where none is published. */
+  readonly download?: string;
+}
+
+/** Reads the release that a file names. Throws where the file is not one. */
+export function readRelease(file: string): ReleaseFile {
+  const read = existsSync(file) ? parseJson(readFileSync(file, 'utf8')) : undefined;
+  if (!isObject(read) || typeof read.version !== 'string') throw new Error(`${file} names no version.`);
+  const { version, copy, download } = read;
+  if (download !== undefined && (typeof download !== 'string' || !/^https:\/\/\S+$/.test(download))) {
+    throw new Error(`${file}: “download” is no address: such a one begins with https.`);
+  }
+  const archive = download === undefined ? {} : { download };
+  if (copy === undefined) return { version, ...archive };
+  if (typeof copy !== 'string' || !COPY_LINK.test(copy)) {
+    throw new Error(`${file}: “copy” is no link that copies a spreadsheet: such a link ends with /copy.`);
+  }
+  return { version, copy, ...archive };
+}
+
+/** Gives the part of a release that the build needs. */
+function copyOf(file: string): Pick<ReleaseFile, 'copy'> {
+  const { copy } = readRelease(file);
+  return copy === undefined ? {} : { copy };
 }

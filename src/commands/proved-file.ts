@@ -4,7 +4,6 @@ import { parseFile } from '../games/frame/json-file';
 import { fail, ok, type Result } from '../games/frame/result';
 import { prove, type Evidence, type Proof } from '../rounds/proof/proof';
 import { recordFromProof } from '../rounds/proof/published-tabs';
-import { readCsv } from './read-csv';
 import { textOfFile } from './text-file';
 
 /** Proves the record in the file of this name: one that was exported, or the public book’s tab Proof as CSV. */
@@ -23,4 +22,37 @@ function recordIn(text: string): Result<unknown, string> {
 
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
+}
+
+/** Reads the rows of a CSV text; a field in quotes may hold commas, quotes and line breaks. */
+function readCsv(text: string): readonly (readonly string[])[] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let at = 0;
+  while (at < text.length || row.length > 0) {
+    const end = text[at] === '"' ? closingQuote(text, at) + 1 : endOfPlain(text, at);
+    const field = text.slice(at, end);
+    row.push(field.startsWith('"') ? field.slice(1, -1).replaceAll('""', '"') : field);
+    if (text[end] === ',') {
+      at = end + 1;
+      continue;
+    }
+    rows.push(row);
+    row = [];
+    at = text.startsWith('\r\n', end) ? end + 2 : end + 1;
+  }
+  return rows;
+}
+
+/** Finds the quote that ends the field which begins here. */
+function closingQuote(text: string, begin: number): number {
+  let at = text.indexOf('"', begin + 1);
+  while (at !== -1 && text[at + 1] === '"') at = text.indexOf('"', at + 2);
+  return at === -1 ? text.length : at;
+}
+
+function endOfPlain(text: string, begin: number): number {
+  let at = begin;
+  while (at < text.length && text[at] !== ',' && text[at] !== '\n' && text[at] !== '\r') at += 1;
+  return at;
 }

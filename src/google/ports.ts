@@ -7,7 +7,7 @@ import { formsTell, isPageOpen, stampZone } from '../rounds/ports/account-findin
 import type { CallProblem } from '../rounds/reply/reply';
 import type { PagePorts } from '../rounds/page/read-game';
 import type { HostSnapshot } from '../rounds/ports/host-book';
-import type { Ports, DeliveredFatesPort } from '../rounds/ports/ports';
+import type { Ports, DeliveredFatesPort, MessengerPort, Posted } from '../rounds/ports/ports';
 import type { Alarm } from '../rounds/ports/triggers';
 import { drawnTabsField } from '../sheets/drawn-tabs';
 import { hostBook, type HostBookMemory } from '../sheets/host-book';
@@ -16,7 +16,6 @@ import { findings } from './account-check/kept-findings';
 import { accountPort } from './account-check/port';
 import { activeUser } from './callers';
 import { booksPort } from './books';
-import { messengerPort } from './discord';
 import { formsPort, patientFormsPort } from './forms';
 import { prefetchPort } from './prefetched-access';
 import { alarmPort, notedAlarm } from './alarm';
@@ -25,16 +24,17 @@ import { aloneUntil } from './one-by-one';
 import { leaveProperty, property, saveProperties } from './document-properties';
 import { hostsStore } from './hosts-store';
 import { knownLedgerStore, knownRowsStore } from './known-ledger-store';
-import { documentLock, scriptLock, takeLock, type HeldLock } from './locks';
 import { TAB_CACHE_PROPERTY, tabCacheStore } from './tab-cache-store';
 import { promptClient, sheetsClient } from './sheets-client';
 import { periodicTrigger, lostTriggers, lostTriggersPort, submitTrigger } from './triggers';
-import { zoneOf } from './zone';
 import { scriptCache } from './services';
-import { byName } from '../games/frame/fields';
-import { anyText } from '../games/frame/fields/plain';
+import { byName, object } from '../games/frame/fields';
+import { anyText, anyNumber } from '../games/frame/fields/plain';
 import { kept } from './kept';
 import { present } from '../games/frame/present';
+import { outcomeOf } from '../rounds/discord/posting';
+import { throwMistake } from './failure';
+import { quietly } from './quietly';
 
 /** For how long a call starts further slow work, in milliseconds. Then it answers, so that the host sees progress. */
 const WORK_MS = 15_000;
@@ -213,3 +213,91 @@ const FORMS_HELD: CallProblem = {
   again: true,
   passes: 'others',
 };
+
+/** The zone, and when it was asked for. */
+const known = kept('zone', object({ zone: anyText, at: anyNumber }));
+
+/** How long each kind of call uses what is remembered, in milliseconds. */
+const REMEMBERED_MS = { change: 60_000, refresh: 30_000, look: Infinity } as const;
+
+function zoneOf(book: GoogleAppsScript.Spreadsheet.Spreadsheet, call: keyof typeof REMEMBERED_MS): string {
+  const before = known.get();
+  const now = Date.now();
+  if (before !== undefined) {
+    const age = now - before.at;
+    if (call === 'look' || (age >= 0 && age < REMEMBERED_MS[call])) return before.zone;
+  }
+  const zone = book.getSpreadsheetTimeZone();
+  known.set({ zone, at: now });
+  return zone;
+}
+
+/** How long a post waits at most when Discord asks it to; a longer wait is left to the caller. */
+const LONGEST_WAIT_SECONDS = 10;
+
+const messengerPort: MessengerPort = {
+  post: (address, body) => {
+    const first = postOnce(address, body);
+    if (first.kind !== 'wait' || first.seconds > LONGEST_WAIT_SECONDS) return first;
+    Utilities.sleep(Math.ceil(first.seconds * 1000));
+    return postOnce(address, body);
+  },
+};
+
+function postOnce(address: string, body: string): Posted {
+  let response: GoogleAppsScript.URL_Fetch.HTTPResponse;
+  try {
+    response = UrlFetchApp.fetch(address, {
+      method: 'post',
+      contentType: 'application/json',
+      payload: body,
+      muteHttpExceptions: true,
+    });
+  } catch (error) {
+    throwMistake(error);
+    // In other languages the words are different; then nobody knows whether the message got out, and the host has to
+    // look.
+    return /invoked too many times/.test(String(error)) ? { kind: 'used-up' } : { kind: 'unknown' };
+  }
+  return outcomeOf(response.getResponseCode(), response.getContentText());
+}
+
+type Lock = GoogleAppsScript.Lock.Lock;
+
+/** Gives a lock, asked for as late as possible, since Google may refuse to give one. Null where there is none. */
+type LockOf = () => Lock | null;
+
+interface HeldLock {
+  /** Gives the lock back. If that fails, it ends with the call, and what was done is done. */
+  readonly release: () => void;
+}
+
+const scriptLock: LockOf = () => LockService.getScriptLock();
+
+/** Gives the document's lock; null without a document, which Google's types leave out. */
+const documentLock: LockOf = () => LockService.getDocumentLock();
+
+/** The pause after Google refused to say whether a lock is free, in milliseconds. */
+const REFUSED_MS = 300;
+
+/** Takes a lock within so many milliseconds; `none` where there is none to take, undefined where somebody else has it. */
+function takeLock(lockOf: LockOf, waitMs: number): HeldLock | 'none' | undefined {
+  const until = Date.now() + waitMs;
+  for (;;) {
+    try {
+      const lock = lockOf();
+      if (lock === null) return 'none';
+      return lock.tryLock(Math.max(0, until - Date.now())) ? held(lock) : undefined;
+    } catch (error) {
+      throwMistake(error);
+      if (Date.now() + REFUSED_MS > until) return undefined;
+      Utilities.sleep(REFUSED_MS);
+    }
+  }
+}
+
+function held(lock: Lock): HeldLock {
+  return {
+    release: () => quietly(() => lock.releaseLock()),
+  };
+}

@@ -3,14 +3,13 @@ import { fail, ok, type Result } from '../games/frame/result';
 import { withLastRow, withOpening } from '../rounds/record/known-ledger';
 import { LEDGER_DELETED } from '../rounds/record/ledger-tab';
 import type { CallProblem } from '../rounds/reply/reply';
-import type { HostBook, HostCommit } from '../rounds/ports/host-book';
+import type { HostBook, HostCommit, Grid } from '../rounds/ports/host-book';
 import type { LedgerRow } from '../rounds/record/ledger';
-import type { CallFailure, CallResult, Request, SheetsClient } from './client';
+import type { CallFailure, CallResult, Request, SheetsClient, GridRange } from './client';
 import { commitRequests, drawnTabs, tabsAfter } from './commit';
 import { DrawnTabs, type DrawnTabsStore } from './drawn-tabs';
 import { passing } from './passing';
 import { permissionError } from './permission-error';
-import { archives } from './archives';
 import {
   earlierAmong,
   ownAmong,
@@ -23,7 +22,9 @@ import {
   type KnownLedgerStore,
   type KnownRowsStore,
 } from './host-book-reading';
-import { OWN_TABS, type TabCache, type TabCacheStore } from './tab-cache';
+import { OWN_TABS, type TabCache, type TabCacheStore, EARLIER_LEDGERS, hasEarlierLedgers } from './tab-cache';
+import type { EntryKind } from '../rounds/record/entries';
+import { KIND_COLUMN } from '../rounds/record/ledger-cells';
 
 /** What is remembered between calls. */
 export interface HostBookMemory {
@@ -146,4 +147,43 @@ function writeFailed({ kind, message }: CallFailure): CallProblem {
     again: true,
     ...passing(kind),
   };
+}
+
+const BEGINS: EntryKind = 'season-goes-on';
+
+/**
+ * Reads each ledger below its heading, the first one first; each takes a read, since a long season's do not fit into
+ * one answer.
+ */
+function archives(client: SheetsClient, id: string): CallResult<readonly Grid[]> {
+  const there = client.tabs(id);
+  if (!there.ok) return there;
+  const ranges = hasEarlierLedgers(there.value) ? ledgersIn(client, id) : NONE;
+  if (!ranges.ok) return ranges;
+  const grids: Grid[] = [];
+  for (const range of ranges.value) {
+    const values = client.values(id, [range]);
+    if (!values.ok) return values;
+    grids.push(values.value[0] ?? []);
+  }
+  return { ok: true, value: grids };
+}
+
+const NONE: CallResult<readonly GridRange[]> = { ok: true, value: [] };
+
+/** Cuts the tab of all ledgers into each one's rows: every ledger but a book's first begins with the season as it stood. */
+function ledgersIn(client: SheetsClient, id: string): CallResult<readonly GridRange[]> {
+  const { sheetId } = EARLIER_LEDGERS;
+  const kinds = client.values(id, [
+    { sheetId, startRowIndex: 1, startColumnIndex: KIND_COLUMN, endColumnIndex: KIND_COLUMN + 1 },
+  ]);
+  if (!kinds.ok) return kinds;
+  const rows = kinds.value[0] ?? [];
+  const starts = rows.flatMap(([kind], row) => (row === 0 || kind === BEGINS ? [row] : []));
+  const ranges = starts.map((row, at) => ({
+    sheetId,
+    startRowIndex: 1 + row,
+    endRowIndex: 1 + (starts[at + 1] ?? rows.length),
+  }));
+  return { ok: true, value: ranges };
 }

@@ -2,7 +2,7 @@
 // so many players at so late a round, with so many rows a round.
 import { given } from '../../src/commands/desk-calls';
 import type { PageReading } from '../../src/rounds/page/views';
-import { prefetchOf } from '../../sidebar/panel/stage/resolve-call';
+import { prefetchOf } from '../../sidebar/panel/stage/resolve-steps';
 import { builtCode } from '../support/built-program';
 import { gameView, openStage, prepare } from '../support/host-game';
 import { KEY_TITLE, PLAYER_TITLE } from '../../src/rounds/session/columns';

@@ -1,7 +1,7 @@
 // `npm run docs`: writes what is drawn from data: docs/casebook.md, docs/calls.md, docs/rules/, and the README's list of games.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { readRelease } from '../../src/commands/release-file';
+import { readRelease } from '../../src/commands/dist';
 import { readCasebook } from './files';
 import { callsPage } from './calls-page';
 import { casebookPage } from './page';

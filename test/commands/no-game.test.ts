@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { playFile } from '../../src/commands/played-file';
+import { playFile } from '../../src/commands/play';
 import { proveFile } from '../../src/commands/proved-file';
 import type { Result } from '../../src/games/frame/result';
 import { sampled } from '../support/sample';

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { build } from 'esbuild';
-import { readRelease } from '../../src/commands/release-file';
+import { readRelease } from '../../src/commands/dist';
 import { withDownload, withWays } from '../casebook/docs';
 
 test('release.json names a version, and a link only if it copies a spreadsheet', () => {

@@ -1,5 +1,5 @@
 // Values for a column of a season's match: one for everyone, one for each in turn, or with names before them.
-import { filledColumn } from '../../sidebar/panel/set-up/filled-column';
+import { filledColumn } from '../../sidebar/panel/set-up/fill-column';
 
 const ROWS = [
   ['Ana María', ''],

@@ -29,7 +29,7 @@ test('a new link is made after asking, with a new book where the host wants one'
   await bottom(page).getByText('has a new link').waitFor();
   expect(server.calls.at(-1)).toEqual({
     name: 'replaceKey',
-    input: { player: name, holder: `0:${name}`, newBook: false },
+    input: { person: `0:${name}`, newBook: false },
   });
   await page.getByRole('button', { name: `New link for ${name}` }).click();
   await page.getByLabel('A new book, too').check();
@@ -37,6 +37,6 @@ test('a new link is made after asking, with a new book where the host wants one'
   await bottom(page).getByText('has a new link and a new book').waitFor();
   expect(server.calls.at(-1)).toEqual({
     name: 'replaceKey',
-    input: { player: name, holder: `0:${name}`, newBook: true },
+    input: { person: `0:${name}`, newBook: true },
   });
 });

@@ -1,7 +1,7 @@
 // Looking again by itself: how often the sidebar and the table do, and that they ask less often while it fails.
 import type { Page } from 'playwright-core';
 import { liveGame, openTablePage, serverShowing, tableOf, ticking } from './live-game';
-import { paceOf, pollPause } from '../../sidebar/panel/live/poll';
+import { paceOf, pollPause } from '../../sidebar/panel/live/shown-table';
 import { pauseAfter } from '../../sidebar/shared/pause';
 import { playing } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';

@@ -4,7 +4,7 @@ import type { TraceEntry } from 'apps-script-stand-in/faults';
 import { given } from '../../src/commands/desk-calls';
 import { deliveriesOn } from '../../sidebar/panel/desk/outgoing';
 import { deliverAll } from '../../sidebar/panel/stage/deliver';
-import { resolveAndTell } from '../../sidebar/panel/stage/resolve-call';
+import { resolveAndTell } from '../../sidebar/panel/stage/resolve-steps';
 import { takeSteps } from '../../sidebar/panel/stage/take-steps';
 import { makesBeside, prepareAll, stepsOn } from '../../sidebar/panel/set-up/prepare-all';
 import type { TestHost } from './host';

@@ -13,7 +13,7 @@ import { Button } from '../parts/button';
 import { CopyText } from '../parts/copy';
 import { Screen } from '../parts/screen';
 import { Notes } from '../../shared/text';
-import { PageAddress } from './page-address';
+import { TextField } from '../parts/text-field';
 
 type Question = AccountCheck['questions'][number];
 
@@ -139,4 +139,48 @@ function Line({ question, asking }: { readonly question: Question; readonly aski
 
 function isPageOpen({ questions }: AccountCheck): boolean {
   return questions.find(({ id }) => id === 'page')?.answer?.kind === 'holds';
+}
+
+interface PageAddressProps {
+  readonly kept: string;
+  /** Whether the page was found open for everybody. */
+  readonly open: boolean;
+  readonly onKept: () => void;
+}
+
+function PageAddress({ kept, open, onKept }: PageAddressProps) {
+  const { change } = useDesk();
+  const [address, setAddress] = useState(kept);
+  const isKept = address.trim() === kept && (open || kept === '');
+  const save = async (): Promise<void> => {
+    await change({
+      doing: 'Keeping the address of the players’ page',
+      work: () => call('savePage', { address }),
+      done: () =>
+        address.trim() === ''
+          ? 'Links lead to the forms alone.'
+          : 'Links lead to the players’ page, and to the forms.',
+    });
+    onKept();
+  };
+  return (
+    <>
+      <TextField
+        label="Address of the players’ page (may stay empty)"
+        help="The Apps Script editor shows it after Deploy, New deployment, Web app. It ends with /exec. Without it players answer Google Forms."
+        value={address}
+        onChange={setAddress}
+      />
+      {!isKept && (
+        <div class="buttons">
+          <Button onClick={() => void save()}>{wordsOf(address.trim(), kept)}</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function wordsOf(address: string, kept: string): string {
+  if (address === '') return 'Use the forms alone';
+  return address === kept ? 'Ask the page again' : 'Keep this address';
 }

@@ -6,7 +6,7 @@ import type { FieldClash } from '../../../src/rounds/reply/fields';
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import { answersOf, given } from '../../shared/answers';
 import type { Opening } from '../../../src/rounds/reply/opening';
-import type { WindowChange } from '../calls';
+import { type WindowChange, call } from '../calls';
 import { FromSheet, hasSheet } from '../host-part/from-sheet';
 import { HostForm } from '../host-part/host-form';
 import { Button } from '../parts/button';
@@ -15,7 +15,7 @@ import { useEditedFields } from '../parts/edited-fields';
 import { SelectField, StageSelect } from '../parts/select';
 import { QuestionForm } from '../parts/question';
 import { useShownHolders } from '../parts/shown-holders';
-import { usePast } from './past';
+import { useReading } from '../desk/reading';
 
 /** Stands for the host in the list of players; no player's name begins with a space. */
 const HOST = ' host';
@@ -205,4 +205,15 @@ function FactsForm({
       </Button>
     </>
   );
+}
+
+/** Gives the resolved stage with this name, read again after each row of the ledger; undefined until it has been fetched. */
+function usePast(stage: string, lastHash: string): PastStage | undefined {
+  const [past, setPast] = useState<PastStage | undefined>(undefined);
+  useReading(stage === '' ? undefined : JSON.stringify([stage, lastHash]), {
+    doing: 'Reading that stage',
+    work: () => call('getPast', { stage }),
+    then: setPast,
+  });
+  return past?.name === stage ? past : undefined;
 }

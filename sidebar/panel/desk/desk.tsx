@@ -3,7 +3,6 @@ import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import { call } from '../calls';
 import { restText } from '../stage/deliver';
-import { MissingConsent } from './consent';
 import {
   DeskContext,
   type DeskState,
@@ -19,6 +18,7 @@ import { Screens } from './screens';
 import { useReadings, useRefused, useShownDesk } from './shown-desk';
 import { StatusBar } from './status-bar';
 import { useTasks, type Tasks } from './tasks';
+import type { Consent } from '../../../src/rounds/reply/account';
 
 export function Desk({ start }: { readonly start: Route }) {
   const tasks = useTasks();
@@ -115,5 +115,34 @@ function Unread({ status, onRead }: { readonly status: CallStatus; readonly onRe
         </button>
       )}
     </main>
+  );
+}
+
+declare global {
+  interface Window {
+    /** What the host had not allowed Round Keeper to do in Google when the page was opened. */
+    readonly ROUND_KEEPER_CONSENT?: Consent;
+  }
+}
+
+function MissingConsent() {
+  const { missing = [], page = '' } = window.ROUND_KEEPER_CONSENT ?? {};
+  if (missing.length === 0) return null;
+  return (
+    <section class="notes problem" aria-label="What Google was not allowed">
+      <strong>Not everything is allowed yet</strong>
+      <p>When Google asked, some boxes stayed empty. Until they are ticked, Round Keeper cannot:</p>
+      <ul>
+        {missing.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      {page !== '' && (
+        <a class="button" href={page} target="_blank" rel="noopener">
+          Allow it at Google
+        </a>
+      )}
+      <p>Tick all boxes there. Then choose Extensions › Round Keeper › Open Round Keeper again.</p>
+    </section>
   );
 }

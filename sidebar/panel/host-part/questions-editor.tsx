@@ -1,15 +1,21 @@
 // The editor of a list of questions that the host makes up: cards in an order, the questions as on a phone, or the text
 // itself.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Question, QuestionsText } from '../../../src/games/frame/fields';
-import { MADE_UP_LIMITS } from '../../../src/games/frame/made-up';
-import { Fold } from '../../shared/text';
+import { type Question, type QuestionsText, readWhole } from '../../../src/games/frame/fields';
+import {
+  MADE_UP_LIMITS,
+  QUESTION_LINES,
+  templateField,
+  type LaterQuestions,
+} from '../../../src/games/frame/made-up';
+import { Fold, plural } from '../../shared/text';
 import { Button } from '../parts/button';
 import { TextField } from '../parts/text-field';
 import { AsOnPhone } from './as-on-phone';
 import { draftsIn, newDraft, questionOf, textOf, type QuestionDraft } from './drafts';
-import { TemplateQuestions } from './template-questions';
 import { QuestionCard } from './question-card';
+import { isList, isObject } from '../../../src/games/frame/json';
+import { jsonIn, JsonFile } from '../parts/json-file';
 
 interface Props {
   readonly question: Question;
@@ -156,4 +162,31 @@ function useFocus(list: { readonly current: HTMLOListElement | null }): (focus: 
     setWanted(undefined);
   }, [wanted]);
   return setWanted;
+}
+
+function TemplateQuestions({ onTake }: { readonly onTake: (text: string) => void }) {
+  const [text, setText] = useState('');
+  const rounds = roundsIn(text);
+  return (
+    <Fold title="From a template">
+      <JsonFile what="a template" text={text} onText={setText} />
+      {text.trim() !== '' && rounds.length === 0 && <p class="quiet">No questions are found in it.</p>}
+      <div class="buttons">
+        {rounds.map(({ round, questions }) => (
+          <Button key={round} onClick={() => onTake(QUESTION_LINES.show(questions))}>
+            Round {round}: {plural(questions.length, 'question', 'questions')}
+          </Button>
+        ))}
+      </div>
+    </Fold>
+  );
+}
+
+/** Reads the rounds of a template that have questions, from the first round on. */
+function roundsIn(text: string): readonly LaterQuestions[] {
+  const template = readWhole(templateField, jsonIn(text), 'Template');
+  if (!template.ok) return [];
+  const { settings, later } = template.value;
+  const first = isObject(settings) && isList(settings.questions) ? settings.questions : [];
+  return [...(first.length === 0 ? [] : [{ round: 1, questions: first }]), ...later];
 }

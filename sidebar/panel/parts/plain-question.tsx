@@ -1,10 +1,10 @@
 // A question with the field for its kind.
 import { useId } from 'preact/hooks';
-import type { Question } from '../../../src/games/frame/fields';
+import type { Question, QuestionKind } from '../../../src/games/frame/fields';
 import { limitsText } from '../../../src/games/frame/wording';
 import { Button } from './button';
 import { Choices } from './choices';
-import { Ticks } from './ticks';
+import { labelText, ticked, withTick } from '../../shared/answers';
 
 export interface PlainProps {
   readonly question: Question;
@@ -121,5 +121,46 @@ function Help({ id, text }: { readonly id: string; readonly text: string }) {
     <p class="help" id={id}>
       {text}
     </p>
+  );
+}
+
+type TicksKind = Extract<QuestionKind, { readonly type: 'checkboxes' }>;
+
+/** Shows for an empty answer the ticks that it stands for; ticking these again makes the answer empty. */
+function Ticks({
+  kind: { options, none = '' },
+  former,
+  value,
+  onChange,
+}: {
+  readonly kind: TicksKind;
+  /** The answer for which an empty one stands; undefined where that is none. */
+  readonly former: string | undefined;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}) {
+  const shown = options.filter((option) => labelText(option) !== none);
+  const answer = value === '' ? (former ?? '') : value;
+  const chosen = ticked(shown, answer);
+  const change = (label: string, on: boolean): void => {
+    const changed = withTick(shown, answer, label, on) || none;
+    onChange(changed === former ? '' : changed);
+  };
+  return (
+    <div class="ticks">
+      {shown.map((option) => {
+        const label = labelText(option);
+        return (
+          <label key={option.value} class="tick">
+            <input
+              type="checkbox"
+              checked={chosen.includes(label)}
+              onChange={(event) => change(label, event.currentTarget.checked)}
+            />
+            <span>{label}</span>
+          </label>
+        );
+      })}
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 // The screen to count a match that is over: every change with its cause, person by person, before anything is done
 // (SN-4).
 import { useState } from 'preact/hooks';
-import type { CountView, SeasonView } from '../../../src/rounds/host/season/views';
-import { call } from '../calls';
+import type { CountView, SeasonView, StandingChange } from '../../../src/rounds/host/season/views';
+import { call, type FromWindow } from '../calls';
 import { useDesk } from '../desk/context';
 import { useReading } from '../desk/reading';
 import { Button } from '../parts/button';
@@ -12,12 +12,13 @@ import { useShownHolders } from '../parts/shown-holders';
 import { Notes } from '../../shared/text';
 import { andDeliver, restText } from '../stage/deliver';
 import { OwnChanges } from './change-form';
-import { CountTold, type Choice } from './count-told';
 import { CountedChanges, CountedPerson, PrivateButton } from './count-list';
-import { OVERVIEW, useWayBack } from './parts';
+import { OVERVIEW, useWayBack, titleIn } from './parts';
 import { changeOf, reachedIn, type TypedChange } from './typed-change';
 import { goingOf, WhoGoes } from './who-goes';
-import { leavingOf, WhoLeft, type Stays } from './who-left';
+import type { CountChoice } from '../../../src/rounds/host/season/inputs';
+import { MessageList } from '../messages/message-list';
+import { SelectField } from '../parts/select';
 
 export function CountScreen({
   season,
@@ -218,4 +219,105 @@ function SetAside({
       )}
     </>
   );
+}
+
+/** The host's choice, with the people whom it showed. */
+type Choice = FromWindow<CountChoice>;
+
+function CountTold({
+  view,
+  choice,
+  unfinished,
+  known,
+  onLook,
+}: {
+  readonly view: CountView;
+  readonly choice: Choice;
+  /** True while a part of the host's choice is missing. */
+  readonly unfinished: boolean;
+  /** Whether the view is of this choice already. */
+  readonly known: boolean;
+  /** Called when the sidebar knows what the choice would change for each person. */
+  readonly onLook: (view: CountView) => void;
+}) {
+  const { run } = useDesk();
+  const { messages } = view;
+  const look = (): void =>
+    void run({
+      doing: 'Working out what each is told',
+      work: () => call('previewCount', choice),
+      then: onLook,
+    });
+  return (
+    <section aria-label="What each is told">
+      <h2>What each is told</h2>
+      {known ? (
+        messages.length === 0 ? (
+          <p>Nobody is told anything.</p>
+        ) : (
+          <MessageList messages={messages} />
+        )
+      ) : (
+        <>
+          <p class="quiet">You have changed what counts.</p>
+          <div class="buttons">
+            <Button off={unfinished} onClick={look}>
+              See what each is told now
+            </Button>
+          </div>
+        </>
+      )}
+      <p class="help">Everyone reads it in their book as well. Counting it twice is impossible.</p>
+    </section>
+  );
+}
+
+/** What becomes of one of them. */
+type Stays = 'in' | 'left' | 'eliminated';
+
+const ANSWERS: Readonly<Record<Stays, string>> = {
+  in: 'Stays in the season',
+  left: 'Has left the season',
+  eliminated: 'Is eliminated',
+};
+
+const CHOICES = ['in', 'left', 'eliminated'] as const satisfies readonly Stays[];
+
+function WhoLeft({
+  season,
+  left,
+  stays,
+  onChange,
+}: {
+  readonly season: SeasonView;
+  readonly left: readonly string[];
+  readonly stays: ReadonlyMap<string, Stays>;
+  readonly onChange: (stays: ReadonlyMap<string, Stays>) => void;
+}) {
+  if (left.length === 0) return null;
+  return (
+    <fieldset class="card counted">
+      <legend>Who gave up their seat</legend>
+      <p class="help">They left this match. What becomes of them in the season is yours to say.</p>
+      {left.map((player) => (
+        <SelectField
+          key={player}
+          label={titleIn(season, player)}
+          options={CHOICES.map((value) => ({ value, label: ANSWERS[value] }))}
+          value={stays.get(player) ?? 'in'}
+          onChange={(value) =>
+            onChange(new Map([...stays, [player, CHOICES.find((one) => one === value) ?? 'in']]))
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** Gives the changes by which they go; people in `out` are eliminated by another answer already. */
+function leavingOf(stays: ReadonlyMap<string, Stays>, out: readonly string[]): readonly StandingChange[] {
+  return [...stays].flatMap(([player, answer]): readonly StandingChange[] => {
+    if (answer === 'in' || out.includes(player)) return [];
+    return [answer === 'left' ? { player, left: true } : { player, eliminated: true }];
+  });
 }

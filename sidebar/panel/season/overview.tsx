@@ -1,6 +1,6 @@
 // The season at a glance: how far the episode is, the next step, and everyone in the season.
 import { timeText } from '../../../src/rounds/time/time-zone';
-import type { SeasonView } from '../../../src/rounds/host/season/views';
+import type { SeasonView, PathStep } from '../../../src/rounds/host/season/views';
 import { episodeText } from '../../../src/seasons/episode-text';
 import { useDesk, useShownName, type SeasonPart } from '../desk/context';
 import { outgoingOn } from '../desk/outgoing';
@@ -8,19 +8,22 @@ import { ExportFile } from '../files/export';
 import { HostWords } from '../messages/host-word';
 import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
-import { Fold, plural } from '../../shared/text';
+import { Fold, plural, Notes } from '../../shared/text';
 import { DiffersNote } from './differs';
 import { Ended } from './ended';
 import { Matches } from './matches';
 import { NextStepCard } from './next-step';
 import { OtherSteps } from './other-steps';
 import { peopleIn, peopleOut, titleIn } from './parts';
-import { EpisodePath } from './path';
 import { People } from './people';
 import { PracticeSeason } from './practice-season';
-import { ToldLine, ToldList } from './season-told';
 import { WaitingActs } from './waiting';
 import { present } from '../../../src/games/frame/present';
+import type { OutgoingView } from '../../../src/rounds/host/desk/views';
+import { Deliveries } from '../stage/deliveries';
+import { DeliveryLine } from '../stage/delivery-line';
+import { PublicBook } from '../stage/public-book';
+import { isUnfinished, madeText, makeAndDeliver, type Made } from '../set-up/make-and-deliver';
 
 export function Overview({ season }: { readonly season: SeasonView }) {
   const { view, go } = useDesk();
@@ -109,6 +112,60 @@ function AtAGlance({ season }: { readonly season: SeasonView }) {
       <Fold title="Export the season">
         <ExportFile what="season" />
       </Fold>
+    </>
+  );
+}
+
+const WORDS: Readonly<Record<PathStep['state'], string>> = {
+  done: ': done',
+  passed: '',
+  now: ': next',
+  ahead: ': still ahead',
+};
+
+function EpisodePath({ path }: { readonly path: readonly PathStep[] }) {
+  return (
+    <ol class="path" aria-label="The path of the episode">
+      {path.map(({ step, title, state }) => (
+        <li key={step} class={state} aria-current={state === 'now' ? 'step' : undefined}>
+          <span class="dot" aria-hidden="true">
+            {state === 'done' ? '✓' : state === 'passed' ? '–' : ''}
+          </span>
+          <span>
+            {title}
+            <span class="unseen">{WORDS[state]}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function ToldLine({ outgoing }: { readonly outgoing: OutgoingView }) {
+  const { run, show, view } = useDesk();
+  return (
+    <>
+      <DeliveryLine
+        outgoing={outgoing}
+        onPrepare={() =>
+          void run<Made>({
+            doing: 'Making forms and books',
+            work: (say) => makeAndDeliver(show, say, outgoing),
+            done: madeText,
+            incomplete: isUnfinished,
+          })
+        }
+      />
+      {view.phase === 'between' && <Notes title="Look at this" notes={outgoing.warnings} look="warning" />}
+    </>
+  );
+}
+
+function ToldList({ outgoing }: { readonly outgoing: OutgoingView }) {
+  return (
+    <>
+      <PublicBook url={outgoing.publicBook} />
+      <Deliveries deliveries={outgoing.deliveries} />
     </>
   );
 }

@@ -1,17 +1,20 @@
 // Chooses the screen of a season: the overview, or the screen that the host opened from there.
-import type { SeasonView } from '../../../src/rounds/host/season/views';
-import { useShownName, type SeasonPart } from '../desk/context';
-import { ContactsScreen } from './season-contacts';
+import type { SeasonView, PersonView } from '../../../src/rounds/host/season/views';
+import { useShownName, type SeasonPart, useDesk } from '../desk/context';
 import { CorrectScreen } from './correct';
 import { CountScreen } from './count';
 import { EndScreen } from './end';
 import { GiftScreen } from './gift';
 import { JoinScreen } from './join';
-import { LinksScreen } from './links';
 import { Overview } from './overview';
 import { SettingsScreen } from './season-settings';
 import { StartScreen } from './season-start';
 import { SubstituteScreen } from './substitute';
+import { Button } from '../parts/button';
+import { Screen } from '../parts/screen';
+import { useWayBack, OVERVIEW } from './parts';
+import { Seat } from './seat';
+import { ContactsForm } from '../corrections/contacts-form';
 
 interface Props {
   readonly season: SeasonView;
@@ -61,4 +64,43 @@ function ScreenOf({ season, part }: Props) {
     case 'start':
       return season.end === null ? <Overview season={season} /> : <StartScreen />;
   }
+}
+
+function LinksScreen({ season, person }: { readonly season: SeasonView; readonly person: PersonView }) {
+  const back = useWayBack(season);
+  const { title, page, book } = person;
+  return (
+    <Screen title="Links to send" back={back}>
+      <p>
+        <bdi>{title}</bdi>: {sendText(page !== '', book !== '')} Whoever else has a link can read all that it
+        shows.
+      </p>
+      <Seat person={person} isOver={season.end !== null} />
+      <p class="help">They stand with the name in the list of people, too.</p>
+      <div class="buttons">
+        <Button look="action" onClick={back.onBack}>
+          Done
+        </Button>
+      </div>
+    </Screen>
+  );
+}
+
+function sendText(hasPage: boolean, hasBook: boolean): string {
+  if (!hasPage && !hasBook)
+    return 'their book is made with what is delivered. Send its link once it is there.';
+  if (!hasBook) return 'send them the link of their page. Their book is made with what is delivered.';
+  return hasPage
+    ? 'send them the links of their page and of their book.'
+    : 'send them the link of their book.';
+}
+
+function ContactsScreen({ season }: { readonly season: SeasonView }) {
+  const { go } = useDesk();
+  const back = useWayBack(season);
+  return (
+    <Screen title="Contacts" back={back}>
+      <ContactsForm onDone={() => go({ at: 'season', part: OVERVIEW })} />
+    </Screen>
+  );
 }

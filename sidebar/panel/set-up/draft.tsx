@@ -17,13 +17,18 @@ import { drawLast } from '../season/put-away';
 import { andDeliver, restText } from '../stage/deliver';
 import { BelowRoster, useWrongTimes } from './below-roster';
 import { useCreating } from './creating';
-import { Discard } from './discard';
-import { problemAt, saveOf } from './draft-form';
+import { problemAt, saveOf, type DraftForm } from './draft-form';
 import { FillColumn } from './fill-column';
 import { stepsLeft } from './prepare-all';
 import { RosterEditor } from './roster';
 import { NOT_SAVED, SaveLine, useSavedForm } from './saved-form';
 import { WhichMatch } from './which-match';
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import type { DeskView } from '../../../src/rounds/host/desk/views';
+import type { Reply } from '../../../src/rounds/reply/reply';
+import { Confirm } from '../parts/confirm';
+import type { Saver } from './saver';
 
 export function DraftScreen({
   draft,
@@ -230,4 +235,50 @@ function waitsFor(season: SeasonView | undefined): string {
   return current.state !== 'over'
     ? `${current.title} is running: create this match once it is over and counted. The draft is kept until then.`
     : `${current.title} is over: count it first. The draft is kept until then.`;
+}
+
+/** Shows the button and its question; `children` say what is lost. */
+function Discard({
+  title,
+  saver,
+  discard,
+  then,
+  children,
+}: {
+  readonly title: string;
+  readonly saver: Saver<DraftForm>;
+  readonly discard: () => Promise<Reply<DeskView>>;
+  readonly then?: () => void;
+  readonly children: ComponentChildren;
+}) {
+  const { change } = useDesk();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>Discard</Button>
+      {asking && (
+        <Confirm
+          title={title}
+          yes="Discard"
+          no="Keep it"
+          onNo={() => setAsking(false)}
+          onYes={() => {
+            setAsking(false);
+            void change({
+              doing: 'Discarding the set-up',
+              work: async () => {
+                // A save that arrived later would bring the draft back.
+                await saver.drop();
+                return discard();
+              },
+              done: () => 'The set-up is discarded.',
+              ...present({ then }),
+            });
+          }}
+        >
+          {children}
+        </Confirm>
+      )}
+    </>
+  );
 }

@@ -2,14 +2,24 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import type { DraftView } from '../../../src/rounds/reply/draft-view';
-import type { FieldClash } from '../../../src/rounds/reply/fields';
+import { type FieldClash, changedFields } from '../../../src/rounds/reply/fields';
 import type { CallProblem, Reply } from '../../../src/rounds/reply/reply';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Clashes, type ClashesAt } from '../parts/clashes';
-import { differs, rowFields, saveOf, type DraftForm, type Row } from './draft-form';
-import { picked, rebased, untouched, type EditedDraft } from './edited-draft';
+import {
+  differs,
+  rowFields,
+  saveOf,
+  type DraftForm,
+  type Row,
+  fieldsOf,
+  formOf,
+  formWith,
+} from './draft-form';
 import { Saver, type SaveState } from './saver';
+import { mergedDraft } from '../../../src/rounds/reply/draft-fields';
+import { answerIn } from '../../../src/rounds/reply/typed-answers';
 
 interface SavedForm {
   readonly form: DraftForm;
@@ -132,3 +142,50 @@ export const NOT_SAVED: Reply<DeskView> = {
     again: true,
   },
 };
+
+interface EditedDraft {
+  readonly form: DraftForm;
+  /** The draft as it was when the host began to change it; of a field that both changed, its text before that. */
+  readonly before: DraftForm;
+}
+
+/** Gives a draft of which nothing was typed over. */
+function untouched(draft: DraftView): EditedDraft {
+  const form = formOf(draft);
+  return { form, before: form };
+}
+
+/**
+ * Brings the form up to date with a draft that others have changed: what is typed here stays as typed, all else is as it
+ * is saved now.
+ */
+function rebased({ form, before }: EditedDraft, draft: DraftView): EditedDraft {
+  const [was, now, stands] = [before, form, formOf(draft)].map((one) => fieldsOf(one, draft, before));
+  if (was === undefined || now === undefined || stands === undefined) return { form, before };
+  const columns = draft.columns.map(({ title }) => title);
+  const { merged, clashes } = mergedDraft({ before: was, now, stands }, columns);
+  const isSame = Object.keys(changedFields(now, merged)).length === 0;
+  // Of what both changed the old text stays noted, so that saving it is refused and the host picks.
+  const clashing = clashes.flatMap(({ field, row }) => [field, ...Object.keys(row?.stands ?? {})]);
+  const kept = Object.fromEntries(clashing.map((field) => [field, answerIn(was, field)]));
+  return {
+    form: isSame ? form : formWith(form, draft, merged, before),
+    before: formWith(formOf(draft), draft, { ...stands, ...kept }, before),
+  };
+}
+
+/** Gives the form after the host has picked a text for a field, or a row, that somebody else has changed. */
+function picked(
+  { form, before }: EditedDraft,
+  draft: DraftView,
+  { field, stands, typed, row }: FieldClash,
+  text: string,
+): EditedDraft {
+  const theirs = row?.stands ?? { [field]: stands };
+  const now = fieldsOf(form, draft, before);
+  const isMine = text === typed;
+  return {
+    form: isMine ? form : formWith(form, draft, { ...now, ...theirs }, before),
+    before: formWith(before, draft, { ...fieldsOf(before, draft, before), ...theirs }, before),
+  };
+}

@@ -17,7 +17,6 @@ import { Button } from '../parts/button';
 import { Clashes, ClashesIn, type ClashesAt } from '../parts/clashes';
 import { Fold, Notes } from '../../shared/text';
 import { andDeliver, restText } from './deliver';
-import { Stands } from './stands';
 import { useTyped, useTyping } from './typed-facts';
 
 export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage: StageView }) {
@@ -192,4 +191,35 @@ function Told({ telling: { told, warnings } }: { readonly telling: Telling }) {
 function newWarnings(before: StageView, after: DeskView): readonly string[] {
   const now = 'play' in after && after.play.stage?.name === before.name ? after.play.stage.hostWarnings : [];
   return now.filter((warning) => !before.hostWarnings.includes(warning));
+}
+
+/** Shows what has changed, and two buttons: to see the answers below, or to say that the part still holds. */
+function Stands({
+  changes,
+  onLook,
+  onStands,
+}: {
+  /** The changes, one sentence each; none where the status bar says them. */
+  readonly changes: readonly string[];
+  /** Left out while the host is changing what is saved, and sees the answers anyway. */
+  readonly onLook?: () => void;
+  readonly onStands: () => void;
+}) {
+  return (
+    <section class="notes warning" aria-label="Other answers">
+      <strong>This has changed since you decided</strong>
+      {changes.map((change) => (
+        <p key={change}>{change}</p>
+      ))}
+      <p>
+        {onLook === undefined
+          ? 'Look again at what you enter below, change it and save it; or say that it stands.'
+          : 'Look again at the answers beside what you typed, then save it; or say that it stands as it is.'}
+      </p>
+      <div class="buttons">
+        {onLook !== undefined && <Button onClick={onLook}>Look again</Button>}
+        <Button onClick={onStands}>It stands</Button>
+      </div>
+    </section>
+  );
 }

@@ -10,8 +10,11 @@ import { useDesk, type Say } from '../desk/context';
 import { usualWait } from '../desk/usual-wait';
 import { letAnswersArrive } from './arrivals';
 import { bookCount, deliveredText, isWhole, resolvingText, type Left } from './deliver';
-import { resolveAndTell } from './resolve-call';
 import { takeSteps, type Step } from './take-steps';
+import type { Prefetch } from '../../../src/rounds/reply/prefetch';
+import type { DeliveryView } from '../../../src/rounds/reply/delivery-view';
+import { call, callOn } from '../calls';
+import { present } from '../../../src/games/frame/present';
 
 export interface ResolveSteps {
   /**
@@ -69,4 +72,35 @@ export function useResolveSteps(play: GameView, on: Opening): ResolveSteps {
     });
   };
   return { stage, result, taken, now, pause, start };
+}
+
+/** How many files Google looks up at the same time; with more, such a call would take longer than the round. */
+const BOOKS_A_LOOK = 14;
+
+/** Resolves this stage, as it was open, and tells it; `known` are the deliveries as they were last shown. */
+export function resolveAndTell(
+  known: readonly DeliveryView[],
+  on: Opening,
+  round: { readonly stage: string; readonly token: string },
+): Promise<Reply<AnswerTo<'resolveRound'>>> {
+  const prefetch = prefetchOf(known.filter(({ kind }) => kind === 'book').length);
+  if (prefetch !== undefined) prefetchMeanwhile(prefetch);
+  return callOn(on, 'resolveRound', {
+    ...round,
+    deliver: true,
+    ...present({ prefetch }),
+  });
+}
+
+/**
+ * Starts the calls that look up who may open books. What they find is kept for the call that draws, which can do
+ * without it.
+ */
+function prefetchMeanwhile(prefetch: Prefetch): void {
+  for (let part = 0; part < prefetch.parts; part += 1) void call('prefetchAccess', { ...prefetch, part });
+}
+
+/** Splits so many books among calls that look up who may open them; undefined where there are none. */
+export function prefetchOf(books: number): Prefetch | undefined {
+  return books === 0 ? undefined : { click: crypto.randomUUID(), parts: Math.ceil(books / BOOKS_A_LOOK) };
 }

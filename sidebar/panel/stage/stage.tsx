@@ -16,9 +16,10 @@ import { PublicBook } from './public-book';
 import { PlayerRow, UnknownKeys } from './players';
 import { ResolveButton } from './resolve-button';
 import { ResolveNotes } from './resolve-notes';
-import { playerStatuses } from './player-status';
+import { playerStatuses, statusCounts, type PlayerStatus } from './player-status';
 import { OpenTable, TableLink } from './table-link';
-import { WhoIsIn } from './who-is-in';
+import { Names } from '../parts/names';
+import { StatePill } from './state-pill';
 
 export function RoundBody({ play, stage }: { readonly play: GameView; readonly stage: StageView }) {
   const { change, go, unwatched } = useDesk();
@@ -94,4 +95,58 @@ function unwatchedNotes(why: string): readonly string[] {
     : [
         `Players read in their books what becomes of their answers only while this sidebar is open, and when the round is resolved. ${why}`,
       ];
+}
+
+const COUNTED = ['in', 'late', 'early', 'refused', 'missing'] as const;
+/** States that the table does not show; the sidebar does, since the host has something to decide. */
+const BESIDE_TABLE = COUNTED.filter((state) => state !== 'in' && state !== 'missing');
+
+interface Props {
+  readonly live: boolean;
+  readonly stage: StageView;
+  readonly rows: readonly PlayerStatus[];
+}
+
+function WhoIsIn({ live, stage, rows }: Props) {
+  const counts = statusCounts(rows);
+  const pills = (live ? BESIDE_TABLE : COUNTED).filter((state) => counts[state] > 0);
+  const asked = stage.asks.reduce((sum, ask) => sum + ask.players.length, 0);
+  const here = asked - stage.waitingFor.length;
+  return (
+    <>
+      <div role="status">
+        {live ? (
+          <p>The table shows who has sent.</p>
+        ) : (
+          <>
+            <strong>
+              {asked === 0
+                ? 'Nobody is asked anything.'
+                : `${here} of ${asked} ${asked === 1 ? 'is' : 'are'} in.`}
+            </strong>
+            {/* Always one line, so that nothing moves when a submission comes in; the list below has all names. */}
+            <p class="one-line">
+              {stage.waitingFor.length === 0 ? (
+                'Nobody is missing.'
+              ) : (
+                <>
+                  Not in: <Names names={stage.waitingFor} />
+                </>
+              )}
+            </p>
+          </>
+        )}
+      </div>
+      <p class="pills">
+        {pills.map((state) => (
+          <StatePill key={state} state={state} count={counts[state]} />
+        ))}
+      </p>
+      {!live && (
+        <div class="meter" aria-hidden="true">
+          <div style={{ width: `${asked === 0 ? 0 : (100 * here) / asked}%` }} />
+        </div>
+      )}
+    </>
+  );
 }

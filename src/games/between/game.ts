@@ -1,22 +1,85 @@
 // Between matches behind the contract of a game: who made it, how long its stages last, and their order.
 import { BETWEEN_MATCHES } from '../frame/catalogue';
-import type { Game } from '../frame/contract';
+import type { Game, SetUp } from '../frame/contract';
 import { recordOf, type JsonObject } from '../frame/json';
 import type { Event } from './events';
-import { pairing } from './outcome';
+import { pairing, tokensOf, withEnd } from './outcome';
 import { rules } from './rules-page';
-import { season } from './season';
 import { rosterRow, sampleRoster, settings } from './settings';
-import { setUp } from './setup';
 import { gifts } from './stages/gifts';
 import { opponent } from './stages/opponent';
-import { text } from './text';
-import { PROBLEMS, type Open, type Player, type Settings, type State } from './types';
-import { hostTabs } from './views/host';
-import { has, page } from './views/page';
-import { playerTabs } from './views/player';
-import { publicTabs } from './views/public';
+import { text, howNamed } from './text';
+import { PROBLEMS, type Open, type Player, type Settings, type State, problem } from './types';
+import { hostTabs, has, page, playerTabs, publicTabs } from './views';
 import type { HomePart } from '../frame/home';
+import { candidateLeft, type GameSeason, type Left } from '../frame/season';
+import type { Problem } from '../frame/problems';
+import { fail, ok, type Result } from '../frame/result';
+import { asFirstWritten, SEASON_WORDS } from '../frame/spelling';
+import { all } from '../frame/wording';
+
+const FEWEST_PLAYERS = 2;
+
+/** Checks the number of players and of Candidates. */
+function setUp(
+  given: readonly Player[],
+  { opponents }: Settings,
+): Result<SetUp<State, Event, Open, Player>, readonly Problem[]> {
+  const candidates = given.filter(({ candidate }) => candidate).map(({ name }) => name);
+  const problems = [...countProblems(given.length), ...candidateProblems(candidates)];
+  if (problems.length > 0) return fail(problems);
+  const spelt = asFirstWritten(SEASON_WORDS.marks);
+  const players = given.map((player) => ({ ...player, mark: spelt(player.mark) }));
+  const open: Open = { players, candidate: candidates[0] ?? null, opponents };
+  const state: State = {
+    ...open,
+    tokens: new Map(players.map(({ name, tokens }) => [name, tokens])),
+    giftStages: 0,
+    keepers: new Set(),
+    opponent: null,
+  };
+  return ok({ open, roster: players, ...withEnd(state, []) });
+}
+
+function countProblems(players: number): readonly Problem[] {
+  if (players >= FEWEST_PLAYERS) return [];
+  const sentence = `The roster has ${players} of at least ${FEWEST_PLAYERS} players. Add players.`;
+  return [problem('too-few-players', ['players'], sentence)];
+}
+
+function candidateProblems(candidates: readonly string[]): readonly Problem[] {
+  if (candidates.length < 2) return [];
+  const sentence = `The roster has ${candidates.length} Candidates: ${all(candidates)}. Leave one of them, or none.`;
+  return [problem('two-candidates', ['players'], sentence)];
+}
+
+const season: GameSeason<Player, Settings, State> = {
+  takes: [
+    { what: 'tokens', column: 'tokens' },
+    { what: 'candidate', column: 'candidate' },
+    { what: 'realm', column: 'mark', words: { Heaven: 'Heaven', Hell: 'Hell' } },
+  ],
+  guests: false,
+  fits: ['between'],
+  practice: ['between'],
+  leaves: ({ state, players }) => [
+    ...players.map(({ name, tokens: took }): Left => ({
+      player: name,
+      tokens: tokensOf(state, name) - took,
+      cause: 'Tokens of Life given away or got as a gift.',
+    })),
+    ...candidateLeft(state.candidate, 'The Candidate between the matches.'),
+    ...(state.opponent === null
+      ? []
+      : [
+          {
+            player: state.opponent.name,
+            opponent: true,
+            cause: `The opponent of ${state.candidate ?? 'the Candidate'}, ${howNamed(state.opponent)}.`,
+          } as const,
+        ]),
+  ],
+};
 
 const everyone: readonly HomePart[] = [
   { tab: 'Result', rows: { kind: 'facts' } },

@@ -3,22 +3,140 @@ import type { Game, Timing } from '../frame/contract';
 import { recordOf, type Json } from '../frame/json';
 import { scoreOf } from './duels';
 import type { Event } from './events';
-import { BLACK_TO_WIN } from './outcome';
+import { BLACK_TO_WIN, candidateChooser, endingOf, lowestCandidate, withoutToken } from './outcome';
 import { rules } from './rules-page';
-import { season } from './season';
-import { rosterRow, sampleRoster, sampleSettings, settings } from './settings';
+import { rosterRow, sampleRoster, sampleSettings, settings, duelTitle, SECOND_ABILITIES } from './settings';
 import { PLAYERS, setUp } from './setup';
-import { candidate } from './stages/candidate';
 import { distribution } from './stages/distribution';
 import { powers } from './stages/powers';
 import { round } from './stages/round';
 import { saleTakenBackText, text } from './text';
-import { PROBLEMS, type Open, type Player, type Score, type Settings, type State } from './types';
-import { home } from './views/home';
+import {
+  PROBLEMS,
+  type Open,
+  type Player,
+  type Score,
+  type Settings,
+  type State,
+  type Candidacy,
+  type NameOrder,
+} from './types';
 import { hostTabs } from './views/host';
 import { has, page } from './views/page';
 import { playerTabs } from './views/player';
 import { publicTabs } from './views/public';
+import { candidateLeft, purseLeft, tokensLeft, type GameSeason } from '../frame/season';
+import { PRICE } from './purchases';
+import type { PaneParts, HomePart } from '../frame/home';
+import { ask } from '../frame/ask';
+import { choice, object, optionsOf } from '../frame/fields';
+import { stage, type Resolution, type Stage } from '../frame/stage';
+
+/** Opens the stage in which the Candidate is named; null unless a winner may name one. */
+function candidate(state: State): Stage<State, Event> | null {
+  const { outcome, candidacy } = state;
+  if (outcome === null || candidacy !== null) return null;
+  const chooser = candidateChooser(state, outcome);
+  if (chooser === undefined) return null;
+  const eligible = withoutToken(state, outcome);
+  return stage({
+    name: 'candidate',
+    title: 'Candidate',
+    asksOpenly: true,
+    asks: {
+      naming: ask<NameOrder>({
+        form: 'candidate',
+        title: 'The Candidate',
+        without: 'The Candidate is who has fewest black garnets among those without a token.',
+        help: 'Name the Elimination Candidate: any player without a Token of Life.',
+        players: [chooser],
+        move: object({ player: choice({ title: 'Player', options: optionsOf(eligible) }) }),
+        sample: (_player, chance) => {
+          const player = chance.pick(eligible);
+          return player === undefined ? undefined : { player };
+        },
+      }),
+    },
+    resolve: ({ naming }, chance): Resolution<State, Event> => {
+      const named = naming.get(chooser)?.player;
+      const decided: Candidacy =
+        named === undefined
+          ? lowestCandidate(state, outcome, chance)
+          : { candidate: named, by: 'winner', abilityDecided: false };
+      return {
+        state: { ...state, candidacy: decided },
+        events: [{ kind: 'game-ended', to: 'everyone', ending: endingOf(outcome, decided) }],
+      };
+    },
+  });
+}
+
+const everyone: readonly HomePart[] = [
+  { tab: 'Result', rows: { kind: 'facts' } },
+  { tab: 'Result', rows: { kind: 'table' } },
+  { tab: 'Standings', rows: { kind: 'latest-line' } },
+  // Not on the page: it has the attempts left in each category already.
+  { tab: 'Black Missions', rows: { kind: 'table' }, when: 'played', offPage: true },
+  { tab: 'Primaries', rows: { kind: 'table' }, when: 'played' },
+];
+
+const player: readonly HomePart[] = [
+  { tab: 'You', rows: { kind: 'facts' }, when: 'played' },
+  { tab: 'Why', rows: { kind: 'latest-stage' } },
+];
+
+const picture: readonly HomePart[] = [
+  { tab: 'Result', rows: { kind: 'facts' } },
+  { tab: 'Result', rows: { kind: 'table' } },
+  { tab: 'Standings', rows: { kind: 'latest-line' } },
+  { tab: 'Black Missions', rows: { kind: 'table' }, when: 'played' },
+  { tab: 'Primaries', rows: { kind: 'table' }, when: 'played' },
+];
+
+const panes: PaneParts = {
+  public: [
+    [{ tab: 'Standings', rows: { kind: 'charts' } }],
+    [{ tab: 'Black Missions', rows: { kind: 'table' }, when: 'over' }],
+    [{ tab: 'Primaries', rows: { kind: 'table' }, when: 'over' }],
+  ],
+  player: [
+    [
+      { tab: 'Your duel types', rows: { kind: 'whole' } },
+      { tab: 'Your duels', rows: { kind: 'table' } },
+      { tab: 'Your rounds', rows: { kind: 'charts' } },
+    ],
+  ],
+};
+
+const home = { public: everyone, player, picture, panes };
+
+const season: GameSeason<Player, Settings, State> = {
+  takes: [{ what: 'purse', column: 'garnets', currency: 'garnets' }],
+  guests: true,
+  fits: ['main', 'extra'],
+  practice: ['main'],
+  decided: [
+    ...[SECOND_ABILITIES, ...Object.values(PRICE).map(({ title }) => title)].map(
+      (title) => ({ title, by: 'main' }) as const,
+    ),
+    { title: duelTitle('F'), by: 'death' },
+  ],
+  winners: ({ state }) => state.outcome?.winners ?? [],
+  leaves: ({ state, players }) => {
+    const { outcome, candidacy } = state;
+    if (outcome === null || candidacy === null) return [];
+    return [
+      ...players.flatMap(({ name, garnets: took }) => {
+        const left = scoreOf(state, name).season;
+        return [
+          purseLeft(name, 'garnets', { left, earned: outcome.earned.get(name) ?? 0, took }),
+          ...tokensLeft(name, outcome.tokens.get(name) ?? 0),
+        ];
+      }),
+      ...candidateLeft(candidacy.candidate, 'The Elimination Candidate of The Black Garnet.'),
+    ];
+  },
+};
 
 interface Types {
   readonly player: Player;

@@ -2,24 +2,102 @@
 // decides.
 import type { EnteredFacts, Game } from '../frame/contract';
 import type { HostSheet } from '../frame/host-sheet';
-import { isList, isObject } from '../frame/json';
+import { isList, isObject, recordOf, type JsonObject } from '../frame/json';
 import type { LaterQuestions } from '../frame/made-up';
 import { namesIn } from './asking';
 import type { Event } from './events';
-import { facts, outcome } from './outcome';
 import { rules } from './rules-page';
 import { season } from './season';
 import { rosterRow, sampleRoster, sampleSettings, settings } from './settings';
 import { setUp } from './setup';
 import { round } from './stages/round';
 import { text } from './text';
-import { undrawn } from './undrawn';
 import { FEWEST_PLAYERS, PROBLEMS, type Open, type Player, type Settings, type State } from './types';
-import { home } from './views/home';
 import { hostTabs } from './views/host';
 import { has, page } from './views/page';
-import { playerTabs } from './views/player';
+import { playerTabs, DRAWN_TAB, TOLD_TAB } from './views/player';
 import { publicTabs } from './views/public';
+import { drawnJson, isWord } from './draws';
+import { byCodeUnit, nameKey } from '../frame/names';
+import type { PaneParts, HomePart } from '../frame/home';
+
+const everyone: readonly HomePart[] = [
+  { tab: 'Result', rows: { kind: 'facts' } },
+  // Not on the page: it shows the announcement among what happened.
+  { tab: 'Announcements', rows: { kind: 'latest-line' }, offPage: true },
+  { tab: 'Scores', rows: { kind: 'table' }, offPage: true },
+];
+
+const player: readonly HomePart[] = [
+  { tab: 'Your match', rows: { kind: 'facts' } },
+  { tab: TOLD_TAB, rows: { kind: 'latest-line' } },
+  { tab: DRAWN_TAB, rows: { kind: 'table' } },
+];
+
+const panes: PaneParts = {
+  public: [
+    [{ tab: 'Scores', rows: { kind: 'charts' } }],
+    [
+      { tab: 'Announcements', rows: { kind: 'table' } },
+      { tab: 'Curves', rows: { kind: 'charts' } },
+    ],
+  ],
+  player: [
+    [
+      { tab: 'Your scores', rows: { kind: 'table' } },
+      { tab: 'Your curves', rows: { kind: 'charts' } },
+    ],
+    [
+      { tab: TOLD_TAB, rows: { kind: 'table' } },
+      { tab: 'Scores', rows: { kind: 'charts' } },
+    ],
+  ],
+};
+
+const home = { public: everyone, player, panes };
+
+const HIDDEN = '(drawn once this is applied)';
+
+/**
+ * Hides the words of draws in a host's part, or in settings, that `saved` has not: another title or other words. A word that
+ * cannot be drawn stays, so that it is refused as it will be.
+ */
+function undrawn(entered: unknown, saved: unknown): unknown {
+  if (!isObject(entered) || !isList(entered.draws)) return entered;
+  const drawn = isObject(saved) && isList(saved.draws) ? saved.draws.map(keyOf) : [];
+  return {
+    ...entered,
+    draws: entered.draws.map((draw) => (drawn.includes(keyOf(draw)) ? draw : withoutWords(draw))),
+  };
+}
+
+function withoutWords(draw: unknown): unknown {
+  if (!isObject(draw) || !isList(draw.deck)) return draw;
+  return { ...draw, deck: draw.deck.map((word) => (isWord(word) ? HIDDEN : word)) };
+}
+
+/** The title and the words of a draw, on which its order depends. */
+function keyOf(draw: unknown): string {
+  if (!isObject(draw) || !isList(draw.deck)) return '';
+  return JSON.stringify([nameKey(String(draw.title)), draw.deck.map(String).sort(byCodeUnit)]);
+}
+
+/** Gives everyone's totals by score. */
+function scoresOf({ totals }: State): JsonObject {
+  return recordOf([...totals].map(([score, byPlayer]) => [score, recordOf(byPlayer)]));
+}
+
+/** Gives the `state` of a scenario's result. */
+function facts(state: State): JsonObject {
+  return { scores: scoresOf(state), out: state.out, draws: state.draws.map(drawnJson) };
+}
+
+/** The end with the last totals; null while the match is played. */
+function outcome(state: State): JsonObject | null {
+  if (state.end === null) return null;
+  const { winners, candidate, text } = state.end;
+  return { winners, candidate, text, scores: scoresOf(state) };
+}
 
 interface Types {
   readonly player: Player;

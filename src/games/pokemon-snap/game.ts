@@ -1,15 +1,14 @@
 // Pokémon Snap behind the contract of a game: who made it, how long its stages last, and their order.
-import type { Game } from '../frame/contract';
+import type { Game, PublicTabs } from '../frame/contract';
 import { recordOf } from '../frame/json';
 import type { Event } from './events';
 import { rules } from './rules-page';
-import { season } from './season';
-import { rosterRow, sampleRoster, sampleSettings, settings } from './settings';
+import { rosterRow, sampleRoster, sampleSettings, settings, FIRST_PRIORITY } from './settings';
 import { PHOTOGRAPHERS, POKEMON, setUp } from './setup';
 import { creatureOf } from './slots';
 import { ascension } from './stages/ascension';
 import { day } from './stages/day';
-import { priorityText, text } from './text';
+import { priorityText, text, NOT_CHOSEN } from './text';
 import {
   DAY_HOURS,
   DAYS,
@@ -19,12 +18,111 @@ import {
   type Player,
   type Settings,
   type State,
+  STATS,
 } from './types';
-import { home } from './views/home';
 import { hostTabs } from './views/host';
 import { page } from './views/page';
 import { playerTabs } from './views/player';
-import { publicTabs } from './views/public';
+import { realmLeft, type GameSeason } from '../frame/season';
+import type { PaneParts, HomePart } from '../frame/home';
+import { eventsOf, latestOf, type Log } from '../frame/events';
+import { headings, type TabContent } from '../frame/tabs';
+import { byPriority } from './exhibits';
+import { resultTable } from './views/tables';
+
+const publicTabs: PublicTabs<Open, Event> = [
+  { title: 'Priority', content: priority },
+  {
+    title: 'Result',
+    content: ({ labels }, log) => {
+      const results = latestOf(log, 'results')?.results;
+      const outcome = latestOf(log, 'game-ended')?.outcome ?? null;
+      return results === undefined ? null : resultTable(labels, results, outcome);
+    },
+  },
+];
+
+function priority({ photographers }: Open, log: Log<Event>): TabContent {
+  const firstPriority = latestOf(log, 'priority-chosen')?.photographer;
+  const resolved = eventsOf(log, 'day-resolved').length;
+  const days = Array.from({ length: DAYS }, (_, index) => index + 1);
+  const holder = (day: number): string =>
+    firstPriority === undefined
+      ? NOT_CHOSEN
+      : (byPriority({ photographers, firstPriority }, day)[0] ?? NOT_CHOSEN);
+  return {
+    rows: [
+      headings('Day', 'Priority', 'So far'),
+      ...days.map((day) => [`Day ${day}`, holder(day), day <= resolved ? 'resolved' : '']),
+    ],
+  };
+}
+
+const everyone: readonly HomePart[] = [
+  { tab: 'Result', rows: { kind: 'facts' } },
+  { tab: 'Result', rows: { kind: 'table', columns: ['Pokémon', 'AP'] } },
+  { tab: 'Priority', rows: { kind: 'table' }, when: 'played', offPage: true },
+];
+
+const player: readonly HomePart[] = [
+  { tab: 'Your result', rows: { kind: 'facts' }, offPage: true },
+  { tab: 'Your stats', rows: { kind: 'latest-line' }, offPage: true },
+  {
+    tab: 'Your changes',
+    rows: { kind: 'latest-stage', columns: ['When', 'Change', 'Why'] },
+    offPage: true,
+  },
+  {
+    tab: 'Your photos',
+    rows: { kind: 'latest-stage', columns: ['Exhibit', 'Pokémon', 'Worth in the exhibit', 'You may talk'] },
+    offPage: true,
+  },
+];
+
+const picture: readonly HomePart[] = [
+  { tab: 'Result', rows: { kind: 'facts' } },
+  { tab: 'Result', rows: { kind: 'table', columns: ['Pokémon', 'AP'] } },
+  { tab: 'Priority', rows: { kind: 'table' }, when: 'played' },
+];
+
+/** The attributes are shown here without the reasons for their changes, which are long; the page has those. */
+const panes: PaneParts = {
+  public: [[{ tab: 'Result', rows: { kind: 'table' } }], [{ tab: 'Game', rows: { kind: 'table' } }]],
+  player: [
+    [
+      { tab: 'Your attributes', rows: { kind: 'table', columns: ['Attribute', 'Now', '', 'Change'] } },
+      { tab: 'Your exhibits', rows: { kind: 'table' } },
+      { tab: 'Your photos', rows: { kind: 'table', columns: ['Day', 'Pokémon', ...STATS] } },
+      { tab: 'Result', rows: { kind: 'table' } },
+      { tab: 'Your stats', rows: { kind: 'charts', columns: ['After', ...STATS] } },
+    ],
+  ],
+};
+
+const home = { public: everyone, player, picture, panes };
+
+const season: GameSeason<Player, Settings, State> = {
+  takes: [{ what: 'realm', column: 'role', words: { Heaven: 'photographer', Hell: 'pokemon' } }],
+  guests: true,
+  fits: ['main', 'extra'],
+  practice: [],
+  decided: [{ title: FIRST_PRIORITY, by: 'main' }],
+  winners: ({ state }) => state.ascension?.outcome.winners ?? [],
+  leaves: ({ state }) => {
+    if (state.ascension === null) return [];
+    const { heaven, hell, mark } = state.ascension.outcome;
+    return [
+      ...heaven.flatMap((name) => realmLeft(name, 'Heaven', 'In Heaven after Pokémon Snap.')),
+      ...hell.flatMap((name) => realmLeft(name, 'Hell', 'In Hell after Pokémon Snap.')),
+      {
+        player: mark.name,
+        mark: 'Mark of Elimination',
+        until: 'next',
+        cause: 'Last in AP of those in Hell after Pokémon Snap.',
+      },
+    ];
+  },
+};
 
 interface Types {
   readonly player: Player;

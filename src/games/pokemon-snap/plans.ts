@@ -3,13 +3,22 @@ import type { PartLimit } from '../frame/ask';
 import type { Chance } from '../frame/chance';
 import type { ChoiceNote, Closed, Known, OpenChoices } from '../frame/closed';
 import { eventsOf, last } from '../frame/events';
-import { choice, object, row, variants, type Draft, type Field, type Option } from '../frame/fields';
+import {
+  choice,
+  object,
+  row,
+  variants,
+  type Draft,
+  type Field,
+  type Option,
+  optionsOf,
+  whole,
+} from '../frame/fields';
 import type { Json, JsonObject } from '../frame/json';
 import { once } from '../frame/lazy';
 import type { Place, Problem } from '../frame/problems';
 import { all, either } from '../frame/wording';
-import { ACTIVITY, carriedAfter, DONATION, NOTHING_CARRIED } from './activities';
-import { activityFields } from './activity-fields';
+import { ACTIVITY, carriedAfter, DONATION, NOTHING_CARRIED, ASKS } from './activities';
 import { isContest, isContestLetter } from './contests';
 import type { Event } from './events';
 import { ownNow } from './known';
@@ -259,4 +268,17 @@ function sampleActivity(others: readonly string[], activity: Activity, chance: C
   };
   const answers = ACTIVITY[activity].asks.map((question) => [question, answer(question)] as const);
   return { do: activity, ...Object.fromEntries(answers) };
+}
+
+/** Gives the questions of all activities; `pokemon` are all that one may name. */
+function activityFields(pokemon: readonly Option[]) {
+  const stats = optionsOf(STATS);
+  return {
+    player: choice({ title: ASKS.player, options: pokemon }),
+    lose: choice({ title: ASKS.lose, options: stats }),
+    gain: choice({ title: ASKS.gain, options: stats }),
+    // Before the attribute, for which Activity J asks too: every page of a form leads to the same next page.
+    points: whole({ title: ASKS.points, min: DONATION.least, max: DONATION.most }),
+    stat: choice({ title: ASKS.stat, help: 'I: what you donate. J: what you gain.', options: stats }),
+  };
 }

@@ -1,7 +1,6 @@
 // The rules of Pokémon Snap for players, in our words.
 import type { RulesSection } from '../frame/contract';
 import { all, inWords } from '../frame/wording';
-import { ACTIVITY_RULE } from './activity-rules';
 import { PLACES, X, Y } from './contests';
 import { EXHIBIT, exhibitRule } from './exhibits';
 import { TALK } from './text';
@@ -15,7 +14,9 @@ import {
   STARTING_STAT,
   STATS,
   type Contest,
+  type Activity,
 } from './types';
+import { AMOUNT, COUNTER, DONATION } from './activities';
 
 /** Gives the rules page; no setting changes it. */
 export function rules(): readonly RulesSection[] {
@@ -98,10 +99,25 @@ const END_PAGE = [
 ] as const;
 
 /** What the page says of each contest, after its letter. */
-export const CONTEST_RULE: Readonly<Record<Contest, string>> = {
+const CONTEST_RULE: Readonly<Record<Contest, string>> = {
   V: `how far your highest attribute is above your second highest. The highest value gets ${PLACES[0]} AP, the next value ${PLACES[1]}, the one after that ${PLACES[2]}; who has the same value gets the same. Your highest attribute, or all that tie for it, falls to your lowest.`,
   W: 'Coolness times Cleverness, with AP as in V. Both become the difference between them.',
   X: `Cuteness plus Beauty. All who have the most among those who entered on the same day get ${X.points} AP. You lose ${X.loss} of both.`,
   Y: `1 AP for each attribute of at least ${Y.least}; those go back to ${STARTING_STAT}.`,
   Z: '1 AP for every other Pokémon that entered Z with less Beauty than you had Toughness. Both are halved, rounded down.',
+};
+
+const { A, B, C, D, E, F, G, H, I } = AMOUNT;
+
+const ACTIVITY_RULE: Readonly<Record<Activity, string>> = {
+  A: 'your next activity counts double for you, what it takes as well as what it gives, even if that is on a later day. It changes nothing for others. Another Activity A uses it up and sets a new one; contests do neither.',
+  B: `with at least ${B.cleverness} Cleverness, gain ${B.beauty} Beauty.`,
+  C: `gain ${C.cleverness} Cleverness; another Pokémon of your choice gains ${C.cuteness} Cuteness.`,
+  D: `if you were in a contest in the slot just before, on the same day, gain ${D.coolness} Coolness; otherwise gain ${D.beauty} Beauty.`,
+  E: `the first time in the game, gain ${E.cuteness} Cuteness; every later time, ${E.toughness} Toughness.`,
+  F: `choose another Pokémon. If you have more Toughness, gain ${F.coolness} Coolness, and it loses ${F.loss}.`,
+  G: `lose ${G.loss} of one attribute and gain ${G.gain} of another. It fails if you have fewer than ${G.loss} to lose (${G.loss * A.factor} when doubled).`,
+  H: `gain ${H.gain} of every attribute. At the end of your next contest you lose what you gained; if you did it twice before a contest, both.`,
+  I: `donate ${DONATION.least} to ${DONATION.most} points of an attribute. It fails if you do not have them (twice as many when doubled). If one Pokémon donated the time before, you gain twice that donation; if several did, the sum of what they donated. The first time that anybody donates, every donor gains ${I.first} of every attribute. Donations that fail count for nothing.`,
+  J: `a counter starts at ${COUNTER.start} and grows by ${COUNTER.growth} after every slot of the game. All who do this in the same slot share it evenly, each in an attribute of their choice; what cannot be shared stays on the counter.`,
 };

@@ -1,22 +1,153 @@
 // Soullinked behind the contract of a game: who made it, how long its stages last, and their order.
-import type { Game, HostTabs } from '../frame/contract';
-import { last } from '../frame/events';
+import type { Game, HostTabs, PublicTabs } from '../frame/contract';
+import { last, latestOf, type EventOf } from '../frame/events';
 import { recordOf } from '../frame/json';
 import type { Event } from './events';
 import { outcome } from './outcome';
 import { rules } from './rules-page';
-import { season } from './season';
 import { rosterRow, sampleRoster, settings } from './settings';
 import { FEWEST_PAIRS, setUp, USUAL_PLAYERS } from './setup';
 import { round } from './stages/round';
-import { text } from './text';
-import { PROBLEMS, ROUNDS, type Open, type Player, type Settings, type State } from './types';
-import { home } from './views/home';
+import { text, afterwards, loserReason, winnerReason, winnerTitle } from './text';
+import { PROBLEMS, ROUNDS, type Open, type Player, type Settings, type State, REALMS, REALM } from './types';
 import { has, page } from './views/page';
 import { playerTabs } from './views/player';
-import { publicTabs } from './views/public';
 import { boardsTab } from './views/boards';
 import { roundsTable, totalsTable } from './views/tables';
+import { candidateLeft, realmLeft, type GameSeason } from '../frame/season';
+import type { PaneParts, HomePart } from '../frame/home';
+import { headings, LOOKS, styled, type TabContent } from '../frame/tabs';
+
+const publicTabs: PublicTabs<Open, Event> = [
+  {
+    title: 'Result',
+    content: ({ players }, log) => {
+      const ended = latestOf(log, 'game-ended');
+      return ended === undefined ? null : result(players, ended);
+    },
+  },
+  { title: 'Starting boards', content: ({ boards }) => boardsTab(boards) },
+  {
+    title: 'Boards now',
+    content: (_open, log) => {
+      const boards = latestOf(log, 'boards-shown')?.boards;
+      return boards === undefined ? null : boardsTab(boards);
+    },
+  },
+];
+
+function result(players: readonly Player[], { outcome, totals }: EventOf<Event, 'game-ended'>): TabContent {
+  const winners = REALMS.map((realm) => [
+    winnerTitle(realm),
+    styled(outcome[realm].winner?.name ?? 'nobody', LOOKS.good),
+    winnerReason(outcome[realm], realm),
+  ]);
+  const losers = REALMS.map((realm) => [
+    `Loser of ${REALM[realm].title}`,
+    styled(`${outcome[realm].loser.name}, ${REALM[realm].loser.apposition}`, LOOKS.bad),
+    loserReason(outcome[realm]),
+  ]);
+  const { heaven, hell } = afterwards(
+    outcome,
+    players.map(({ name }) => name),
+  );
+  return {
+    rows: [
+      ...winners,
+      ...losers,
+      ['In Heaven afterwards', heaven],
+      ['In Hell afterwards', hell],
+      [''],
+      headings('Player', 'Realm', 'Final total'),
+      ...REALMS.flatMap((realm) =>
+        players
+          .filter((player) => player.realm === realm)
+          .map(({ name }) => ({ name, total: totals.get(name) ?? 0 }))
+          .sort((a, b) => b.total - a.total)
+          .map(({ name, total }) => [name, REALM[realm].title, total]),
+      ),
+    ],
+  };
+}
+
+const everyone: readonly HomePart[] = [
+  { tab: 'Result', rows: { kind: 'facts' } },
+  { tab: 'Result', rows: { kind: 'table' } },
+  // The pairs with their realms. Not on the page: it names the player's own partner already.
+  { tab: 'Game', rows: { kind: 'table' }, when: 'played', offPage: true },
+];
+
+/** A player's page already has all their rounds. */
+const player: readonly HomePart[] = [{ tab: 'Your rounds', rows: { kind: 'latest-line' }, offPage: true }];
+
+const picture: readonly HomePart[] = [
+  { tab: 'Result', rows: { kind: 'facts' } },
+  { tab: 'Result', rows: { kind: 'table' } },
+  { tab: 'Starting boards', rows: { kind: 'board' }, when: 'played' },
+  { tab: 'Boards now', rows: { kind: 'board' }, when: 'played' },
+];
+
+const panes: PaneParts = {
+  public: [
+    [{ tab: 'Starting boards', rows: { kind: 'whole' } }],
+    [{ tab: 'Boards now', rows: { kind: 'board' } }],
+    [{ tab: 'Game', rows: { kind: 'table' }, when: 'over' }],
+  ],
+  // A wide screen has no room for the whole table: it shows the player's last cell and all their cards beside the
+  // board.
+  player: [
+    [
+      { tab: 'Your board', rows: { kind: 'whole' } },
+      { tab: 'Boards now', rows: { kind: 'board' } },
+    ],
+    [
+      {
+        tab: 'Your rounds',
+        rows: {
+          kind: 'charts',
+          columns: ['Round', 'Your points', 'Your total', "Partner's total"],
+        },
+      },
+    ],
+  ],
+};
+
+const home = { public: everyone, player, picture, panes };
+
+const season: GameSeason<Player, Settings, State> = {
+  takes: [{ what: 'realm', column: 'realm', words: { Heaven: 'heaven', Hell: 'hell' } }],
+  guests: true,
+  fits: ['main', 'extra'],
+  practice: ['main'],
+  winners: ({ state }) => winnersOf(state),
+  leaves: ({ state, players }) => {
+    const { heaven, hell } = outcome(state);
+    const winners = winnersOf(state);
+    return [
+      ...players.flatMap(({ name }) =>
+        winners.includes(name)
+          ? realmLeft(name, 'Heaven', 'Won a realm of Soullinked.')
+          : realmLeft(name, 'Hell', 'Did not win a realm of Soullinked.'),
+      ),
+      {
+        player: heaven.loser.name,
+        mark: "Devil's Curse",
+        until: 'next',
+        cause: 'Lost Heaven in Soullinked.',
+      },
+      ...candidateLeft(hell.loser.name, 'Lost Hell in Soullinked.'),
+    ];
+  },
+};
+
+/** Gives the winners of the realms. */
+function winnersOf(state: State): readonly string[] {
+  const ended = outcome(state);
+  return REALMS.flatMap((realm) => {
+    const { winner } = ended[realm];
+    return winner === null ? [] : [winner.name];
+  });
+}
 
 const hostTabs: HostTabs<State, Event> = [
   { title: 'Rounds', content: ({ rounds }) => roundsTable(rounds) },

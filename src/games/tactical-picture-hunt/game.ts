@@ -5,8 +5,7 @@ import type { Event } from './events';
 import { outcome, scoreOf } from './outcome';
 import { faceDown } from './phases';
 import { rules } from './rules-page';
-import { season } from './season';
-import { rosterRow, sampleRoster, settings } from './settings';
+import { rosterRow, sampleRoster, settings, FIRST_ATTACKER } from './settings';
 import { PLAYERS, setUp } from './setup';
 import { challenge } from './stages/challenge';
 import { claim } from './stages/claim';
@@ -22,12 +21,58 @@ import {
   type Settings,
   type State,
 } from './types';
-import { home } from './views/home';
 import { hostTabs } from './views/host';
 import { page } from './views/page';
 import { playerTabs } from './views/player';
 import { publicTabs } from './views/public';
 import { scene } from './views/scene';
+import type { GameSeason } from '../frame/season';
+import type { PaneParts, HomePart } from '../frame/home';
+
+const everyone: readonly HomePart[] = [
+  { tab: 'Result', rows: { kind: 'facts' }, offPage: true },
+  { tab: 'Score', rows: { kind: 'table', columns: ['Player', 'Score'] }, offPage: true },
+];
+
+const player: readonly HomePart[] = [{ tab: 'Your game', rows: { kind: 'latest-line' }, offPage: true }];
+
+const picture: readonly HomePart[] = [
+  { tab: 'Result', rows: { kind: 'facts' } },
+  { tab: 'Result', rows: { kind: 'table' } },
+  { tab: 'Score', rows: { kind: 'table', columns: ['Player', 'Score'] }, when: 'played' },
+  {
+    tab: 'Rounds',
+    rows: { kind: 'latest-line', columns: ['Stage', 'Target', 'Region', 'What happened'] },
+    when: 'played',
+  },
+  { tab: 'Board', rows: { kind: 'board' } },
+];
+
+/** The round as everyone sees it; the page has the player's own part in it. */
+const table: PaneParts['public'] = [
+  [{ tab: 'Board', rows: { kind: 'whole' } }],
+  [{ tab: 'Score', rows: { kind: 'charts' } }],
+];
+
+const panes: PaneParts = { public: table, player: table };
+
+const home = { public: everyone, player, picture, panes };
+
+const season: GameSeason<Player, Settings, State> = {
+  takes: [],
+  guests: true,
+  fits: ['death', 'extra'],
+  practice: ['death'],
+  decided: [{ title: FIRST_ATTACKER }],
+  winners: ({ state }) => [outcome(state).winner],
+  leaves: ({ state, players, kind }) => {
+    if (kind !== 'death') return [];
+    const { winner } = outcome(state);
+    return players
+      .filter(({ name }) => name !== winner)
+      .map(({ name }) => ({ player: name, eliminated: true, cause: `Lost the death match to ${winner}.` }));
+  },
+};
 
 interface Types {
   readonly player: Player;

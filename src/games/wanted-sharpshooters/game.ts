@@ -1,22 +1,121 @@
 // Wanted Sharpshooters behind the contract of a game: who made it, how long its stages last, and their order.
-import type { Game } from '../frame/contract';
+import type { Game, HostTabs } from '../frame/contract';
 import { recordOf } from '../frame/json';
-import type { Event, Open } from './events';
+import { type Event, type Open, boardOf } from './events';
 import { outcome } from './outcome';
 import { rules } from './rules-page';
-import { season } from './season';
 import { DEFAULTS, PLAYERS, rosterRow, sampleRoster, settings } from './settings';
 import { setUp } from './setup';
 import { gift } from './stages/gift';
 import { round } from './stages/round';
 import { vote } from './stages/vote';
 import { text } from './text';
-import { HOURS, living, PROBLEMS, type Player, type Seat, type Settings, type State } from './types';
-import { home } from './views/home';
-import { hostTabs } from './views/host';
+import { HOURS, living, PROBLEMS, type Player, type Seat, type Settings, type State, TARGETS } from './types';
 import { has, page } from './views/page';
 import { playerTabs } from './views/player';
 import { publicTabs } from './views/public';
+import { candidateLeft, purseLeft, tokensLeft, type GameSeason } from '../frame/season';
+import { garnetsEarned, targetsOf } from './objectives';
+import type { PaneParts, HomePart } from '../frame/home';
+import { listed } from '../frame/wording';
+import { headings, LOOKS, styled } from '../frame/tabs';
+import { marketTable } from './views/market';
+import { boardTable, logTable } from './views/tables';
+
+const hostTabs: HostTabs<State, Event> = [
+  { title: 'Board', content: (state) => boardTable(boardOf(state), 'The board now') },
+  { title: 'Market', content: (state) => marketTable(boardOf(state)) },
+  {
+    title: 'Targets',
+    content: ({ cycle, players }) => ({
+      rows: [
+        [styled('Cycle', LOOKS.heading), listed(cycle, ' → ')],
+        headings('Player', ...TARGETS.map(() => 'Target')),
+        ...players.map((name) => [name, ...targetsOf(cycle, name)]),
+      ],
+    }),
+  },
+  { title: 'Log', content: (_state, log) => logTable(log) },
+];
+
+const everyone: readonly HomePart[] = [
+  { tab: 'Result', rows: { kind: 'facts' } },
+  { tab: 'Result', rows: { kind: 'table', columns: ['Player', 'Objectives', 'Result', 'Tokens of Life'] } },
+  {
+    tab: 'Board',
+    rows: { kind: 'table', columns: ['Player', 'Status', 'Lives', 'Bullets'] },
+    when: 'played',
+  },
+  { tab: 'Rounds', rows: { kind: 'latest-stage', columns: ['Player', 'Did', 'Hit by', 'Lives'] } },
+];
+
+const player: readonly HomePart[] = [{ tab: 'Your targets', rows: { kind: 'table' } }];
+
+const picture: readonly HomePart[] = [
+  { tab: 'Result', rows: { kind: 'facts' } },
+  { tab: 'Result', rows: { kind: 'table', columns: ['Player', 'Objectives', 'Result', 'Tokens of Life'] } },
+  {
+    tab: 'Rounds',
+    rows: { kind: 'latest-stage', columns: ['Player', 'Did', 'Hit by', 'Lives'] },
+    when: 'played',
+  },
+  {
+    tab: 'Board',
+    rows: { kind: 'table', columns: ['Player', 'Status', 'Lives', '', 'Bullets', 'Meadow'] },
+    when: 'played',
+  },
+];
+
+/**
+ * Board, meadows and market stand together, since players look at all of them to choose a target, a meadow or an item.
+ */
+const table: PaneParts['public'] = [
+  [
+    { tab: 'Result', rows: { kind: 'table' } },
+    { tab: 'Board', rows: { kind: 'table' } },
+    { tab: 'Meadows', rows: { kind: 'whole' }, when: 'played' },
+    {
+      tab: 'Market',
+      rows: { kind: 'table', columns: ['Item', 'Price', 'Left', 'Copies', 'In short'] },
+      when: 'played',
+    },
+  ],
+];
+
+const panes: PaneParts = { public: table, player: table };
+
+const home = { public: everyone, player, picture, panes };
+
+const season: GameSeason<Player, Settings, State> = {
+  takes: [{ what: 'purse', column: 'garnets', currency: 'garnets' }],
+  guests: true,
+  fits: ['main', 'extra'],
+  practice: ['main'],
+  tells: 'garnets',
+  winners: ({ state: { phase } }) => (phase.kind === 'over' ? phase.result.winners : []),
+  leaves: ({ state: { phase, seats }, players }) => {
+    if (phase.kind !== 'over') return [];
+    const { result, tokens, candidacy } = phase;
+    const earned = garnetsEarned(result);
+    return [
+      ...players.flatMap(({ name, garnets: took }) => {
+        const left = seats.get(name)?.garnets ?? 0;
+        const bellflowers = seats.get(name)?.bellflowers ?? 0;
+        return [
+          purseLeft(name, 'garnets', { left, earned: earned.get(name) ?? 0, took }),
+          {
+            player: name,
+            purse: 'bellflowers',
+            by: bellflowers,
+            cause: 'Bellflowers gained in Wanted Sharpshooters.',
+          },
+          ...tokensLeft(name, tokens.get(name) ?? 0),
+        ];
+      }),
+      ...candidateLeft(candidacy.name, 'The Elimination Candidate of Wanted Sharpshooters.'),
+    ];
+  },
+};
 
 interface Types {
   readonly player: Player;

@@ -10,13 +10,12 @@ import { serveForm } from './form-routes';
 import { framePage } from './frame';
 import { hasPageHeader, isFromOwnPage, isNear, namesThisServer } from './guard';
 import { leaveUnread, readJson, Refusal, sendAsset, sendJson, sendPage } from './replies';
-import { COSTS, serveLan } from './lan';
-import { localJson, ownAddress, playersAddress } from './links';
-import { checkHostMethod } from './methods';
+import { localJson, ownAddress, playersAddress, localLinks } from './links';
+import { checkHostMethod, checkMethod, LOOK } from './methods';
 import { RequestLimit } from './request-limit';
 import { serveWebApp } from './web-app';
-import { TABLE_PAGE } from './table-page';
 import type { Table } from './table';
+import { bookPage } from './book-page';
 
 /** The table's page, bundled. */
 export interface PageAssets {
@@ -290,3 +289,66 @@ function sendError(
     sendPage(response, 'form', notePage('Round Keeper', message), status);
   else sendJson(response, JSON.stringify({ message }), status);
 }
+
+interface Lan {
+  readonly table: Table;
+  readonly visitorScript: string;
+  /** The address on which it listens. */
+  readonly host: string;
+  /** The name and port under which phones reach it. */
+  readonly links: string;
+  /** Takes this many tokens from the address that asks, or throws a refusal. */
+  readonly take: (cost: number) => void;
+  /** Called when a player may have changed something. */
+  readonly onSent: () => void;
+}
+
+/** How many tokens a request takes: 1 for a look or a call, more for a whole book, which is drawn anew each time. */
+const COSTS = { request: 1, book: 10 } as const;
+
+const BOOK = /^\/spreadsheets\/d\/([\w-]+)(?:\/edit)?$/;
+
+/** Answers a request from a player's machine. */
+async function serveLan(
+  lan: Lan,
+  address: URL,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { table, host, links, take, onSent } = lan;
+  take(COSTS.request);
+  // Refuses the name of a foreign site that was made to lead here.
+  if (!namesThisServer(request, host)) {
+    throw new Refusal(403, 'Cannot answer under this name: open the link that your host gave you.');
+  }
+  if (
+    (await serveForm(table, address, request, response)) ||
+    (await serveWebApp(lan, address, request, response))
+  ) {
+    if (request.method === 'POST') onSent();
+    return;
+  }
+  const [, id] = BOOK.exec(address.pathname) ?? [];
+  if (id === undefined || !table.isForReaders(id)) {
+    throw new Refusal(404, 'There is nothing at this address. Open the link that your host gave you.');
+  }
+  checkMethod(request, LOOK);
+  take(COSTS.book);
+  sendPage(response, 'book', localLinks(bookPage(table.book(id)), links));
+}
+
+const TABLE_PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Round Keeper: the table</title>
+    <link rel="icon" href="data:," />
+    <link rel="stylesheet" href="/page.css" />
+  </head>
+  <body>
+    <noscript>This page needs JavaScript. The players' forms do not.</noscript>
+    <script type="module" src="/page.js"></script>
+  </body>
+</html>
+`;

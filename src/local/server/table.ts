@@ -6,7 +6,14 @@ import type { DriveFile } from 'apps-script-stand-in/cloud';
 import type { Shown } from 'apps-script-stand-in/execution';
 import { openHost, type Host } from 'apps-script-stand-in/host';
 import type { Page } from 'apps-script-stand-in/services/html';
-import { isJsonObject, toJson, type Json, type JsonObject } from 'apps-script-stand-in/json';
+import {
+  isJsonObject,
+  toJson,
+  type Json,
+  type JsonObject,
+  numberAt,
+  textAt,
+} from 'apps-script-stand-in/json';
 import { bookView } from './book-view';
 import { editBook } from './edits';
 import { TypedBefore } from './typed-before';
@@ -20,7 +27,7 @@ import type {
   ShownView,
   TableView,
 } from './server-messages';
-import { keepOutgoing, readOutgoing } from './outgoing';
+import type { Store } from 'apps-script-stand-in/store';
 
 /** How many of the pages that scripts opened can still be loaded. */
 const FRAMES_KEPT = 50;
@@ -270,4 +277,30 @@ function readManifest(file: string): JsonObject {
   const json = toJson(JSON.parse(fs.readFileSync(file, 'utf8')));
   if (!isJsonObject(json)) throw new Error(`${file} holds no manifest.`);
   return json;
+}
+
+const KEPT = 100;
+const NAME = 'outgoing';
+
+/** Reads the requests, the newest first. */
+function readOutgoing(store: Store): OutgoingRequest[] {
+  const value = store.read(NAME);
+  const kept = Array.isArray(value) ? value.map(toJson).filter(isJsonObject) : [];
+  return kept
+    .map((one) => ({
+      at: numberAt(one, 'at') ?? 0,
+      method: textAt(one, 'method') ?? '',
+      url: textAt(one, 'url') ?? '',
+      body: textAt(one, 'body') ?? '',
+    }))
+    .reverse();
+}
+
+/** Keeps a request, and forgets the oldest ones where there are too many. */
+function keepOutgoing(store: Store, sent: Omit<OutgoingRequest, 'at'>): void {
+  store.exclusively(NAME, () => {
+    const request: OutgoingRequest = { at: Date.now(), ...sent };
+    const kept = [request, ...readOutgoing(store)].slice(0, KEPT);
+    store.write(NAME, kept.reverse());
+  });
 }

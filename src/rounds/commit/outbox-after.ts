@@ -2,7 +2,6 @@
 // the season's rows tell.
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { EVERYONE, type Message } from '../reply/messages';
-import { hostNotices } from '../outbox/host-notices';
 import { callsToStage, nextCalls } from '../outbox/invitations';
 import { joined } from '../outbox/messages';
 import {
@@ -22,11 +21,14 @@ import {
 } from '../outbox/outbox';
 import { judgedAnew, type JudgedAnew } from '../outbox/own-submissions';
 import { seasonMessages } from '../outbox/season-news';
-import { welcomes } from '../outbox/welcomes';
 import type { LedgerRow } from '../record/ledger';
 import { holder, type PersonId } from '../record/people';
-import { matchIn, seasonIn, type Session } from '../session/game-session';
+import { matchIn, seasonIn, type Session, type GameSession } from '../session/game-session';
 import { addressee, channelsOf, isSeated, readersOf, type BookSession } from '../session/readers';
+import type { Entry } from '../record/entries';
+import { pageLink, SECOND_LINK, secondLink } from '../contacts/page-link';
+import { withoutPreview, bold, escapeMarkdown } from '../discord/markup';
+import { discordTime } from '../time/time-zone';
 
 /** Deliveries that a command brings. */
 export type NewDeliveries = {
@@ -198,4 +200,56 @@ function withSeason(
   if (told === undefined) return deliver;
   const { about = FRAME_TITLES.season, messages = [] } = deliver ?? {};
   return { kind: 'results', about, messages: [...told, ...messages] };
+}
+
+/** Gives the seats that a ledger entry gives to somebody new. */
+function newcomersIn(entry: Entry): readonly string[] {
+  if (entry.kind === 'standings-changed') return (entry.body.held ?? []).map(({ seat }) => seat);
+  return entry.kind === 'seated' ? [entry.body.seat] : [];
+}
+
+/** Gives a message with their page for each of them; none where there is no page. */
+function welcomes(entry: Entry, { people, snapshot }: BookSession): readonly Message[] {
+  return newcomersIn(entry).flatMap((player): readonly Message[] => {
+    const page = pageLink(snapshot, holder(people, player));
+    return page === ''
+      ? []
+      : [
+          {
+            to: { player },
+            text: [
+              `Your page, for the whole season: ${withoutPreview(page)}`,
+              `${SECOND_LINK}: ${withoutPreview(secondLink(page))}`,
+              'It is yours alone: give its links to nobody.',
+            ].join('\n'),
+          },
+        ];
+  });
+}
+
+/** Makes the notices that these rows bring, in words for Discord; `after` is the game once they are written. */
+function hostNotices(after: GameSession, rows: readonly LedgerRow[]): readonly string[] {
+  return rows.flatMap(({ entry }) => {
+    if (entry.kind === 'by-itself') {
+      return [`${bold(titleOf(after, entry.body.stage))} was resolved by itself. ${nextText(after)}`];
+    }
+    if (entry.kind !== 'waits-for-host') return [];
+    // The words are the same whatever the reason, since others may see the channel.
+    return [
+      `${bold(titleOf(after, entry.body.stage))} was not resolved by itself: it needs you. Open Round Keeper in your spreadsheet: it says why. It’s tried again every ten minutes.`,
+    ];
+  });
+}
+
+function titleOf({ match, past }: GameSession, stage: string): string {
+  if (match.stage?.name === stage) return match.stage.title;
+  return past.find(({ recorded }) => recorded.stage === stage)?.title ?? stage;
+}
+
+function nextText({ match: { stage }, deadline }: GameSession): string {
+  if (stage === null) return 'The game is over.';
+  const title = escapeMarkdown(stage.title);
+  return deadline === null
+    ? `${title} is open and has no deadline: nothing goes on by itself until you set one.`
+    : `${title} is open until ${discordTime(deadline)} (${discordTime(deadline, 'R')}).`;
 }

@@ -1,10 +1,8 @@
 // The one shell around every command: it takes the lock, reads the host book once, runs the command, and writes what
 // that decides, at once or not at all. Nothing else writes to the host book.
 import { fail, ok, type Result } from '../../games/frame/result';
-import { upkeep } from './upkeep';
 import { NOTHING, workOut, type Commit } from './commit';
 import { notThere, openingOf } from './made-on';
-import { otherHolder } from './reached';
 import {
   gameOf,
   keepsWatch,
@@ -31,6 +29,13 @@ import { hasResults } from '../session/match-tab-cells';
 import { alarmDue, isWatchedPeriodically } from '../session/resolve-time';
 import { load, type LoadOptions } from '../session/load';
 import type { CallProblem } from '../reply/reply';
+import { hostZone } from '../contacts/contacts';
+import { OTHER_HOLDER, type Reaching } from '../reply/opening';
+import { holdingOf } from '../record/people';
+import { takenText } from '../session/seat-holders';
+import { noteEveryoneIn } from './everyone-in';
+import { needsNote } from '../session/noted-end';
+import { noteZone } from './zone-change';
 
 /** Everything outside the host book. */
 export type OutsidePorts = Omit<Ports, 'book' | 'exclusively'>;
@@ -355,4 +360,32 @@ export function needsTrigger(session: Session, hosts: Hosts): boolean {
 
 function hasDeadlines(session: Session): boolean {
   return session.kind === 'game' && isWatchedPeriodically(session.record) && session.match.stage !== null;
+}
+
+/** Refuses a call that would reach somebody else than its window showed; undefined where it may go on. */
+function otherHolder(session: Session, { tried, people }: Reaching): CallProblem | undefined {
+  if (session.kind === 'empty') return undefined;
+  const others = people.filter(
+    ({ player, holder }) => holder !== undefined && holder !== holdingOf(session.people, player).person,
+  );
+  if (others.length === 0) return undefined;
+  const taken = others
+    .map(({ player }) => takenText(session.people, player, hostZone(session.snapshot)))
+    .join(' ');
+  return {
+    code: OTHER_HOLDER,
+    text: `${tried}: ${taken} When you opened this, somebody else did. Nothing was changed. Check who plays now, then try again.`,
+  };
+}
+
+/** Joins all of it into one commit; NOTHING where the book needs nothing. */
+function upkeep(session: Session, secret: () => string): Commit {
+  // Each commit notes where the ledger ends.
+  const noted: Commit = needsNote(session) ? {} : NOTHING;
+  const zone = noteZone(session);
+  // Rows whose zone is not noted yet would be read with wrong times.
+  const everyone = zone === NOTHING ? noteEveryoneIn(session, secret) : NOTHING;
+  const parts = [noted, zone, everyone].filter((part) => part !== NOTHING);
+  const entries = parts.flatMap((part) => part.entries ?? []);
+  return parts.reduce<Commit>((all, part) => ({ ...all, ...part, entries }), NOTHING);
 }

@@ -1,8 +1,7 @@
 // Folding: the records of people, of a match and of its season as the ledger tells them, row by row.
-import { isSeasonEntry, type EntryBody } from './entries';
+import { isSeasonEntry, type EntryBody, type NoticeEntry } from './entries';
 import { NO_FILES } from './files-tab';
 import { reopening, restored, rewind } from './fold-back';
-import { corrected } from './fold-corrections';
 import { foldPeople } from './fold-people';
 import { byTab, namedEntries, withReading, type Opener } from './fold-reading';
 import type { LedgerRow } from './ledger';
@@ -17,7 +16,10 @@ import {
   NOTHING_PENDING,
   openTime,
   withFormerFacts,
+  type Correction,
+  type Notice,
 } from './game-record';
+import { EVERYONE } from '../reply/messages';
 
 /** Everything that a ledger tells: its people, the match in the book, and the season around it, if there is one. */
 export interface Records {
@@ -288,4 +290,20 @@ function resolve(
 
 function leftBeside(left: RecordedRound['left']): Pick<RecordedRound, 'left'> {
   return left === undefined || left.length === 0 ? {} : { left };
+}
+
+/** Adds the correction of this row. */
+function corrected(
+  { corrections }: GameRecord,
+  { number: row, at, entry }: LedgerRow,
+  { notices = [], pages = [] }: Pick<EntryBody<'corrected'>, 'notices' | 'pages'>,
+): readonly Correction[] {
+  const goesBack = entry.kind === 'rewound';
+  const told = { notices: notices.map(withReader), pages: pages.map(withReader) };
+  return [...corrections, { row, at, goesBack, ...told }];
+}
+
+/** Gives a notice with its reader: everyone, where it names nobody. */
+function withReader({ to, ...words }: NoticeEntry): Notice {
+  return { ...words, to: to === undefined ? EVERYONE : { player: to } };
 }

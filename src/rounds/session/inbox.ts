@@ -1,8 +1,7 @@
 // The inbox: turns rows of the response sheets into submissions, found by question title and player key. Nothing in a
 // row makes it throw, and no row vanishes.
 import { asRecorded } from './answers';
-import type { Cell } from '../../games/frame/fields';
-import { answerText } from '../../games/frame/fields';
+import { type Cell, answerText } from '../../games/frame/fields';
 import type { OpenStage } from '../../games/frame/match';
 import { typedKey } from '../../games/frame/typed-names';
 import type { Ahead, Cursor, LeftOut, ReceivedSubmission, Unread } from '../record/entries';
@@ -13,7 +12,6 @@ import { answersOf, answersOthers, columnNotices, columnsOf, KEY_TITLE, type Col
 import { opensAtStart } from './face-down';
 import { fromForm, type Seating } from './form-choices';
 import { keepRows, type Room } from './kept-rows';
-import { leftOutNotice, leftOutOf } from './left-out-rows';
 import { cutCells, longestRow } from './long-answers';
 import { findLanded } from './on-their-way';
 import { keyAndMark, pageMark } from './page-marks';
@@ -27,6 +25,9 @@ import {
   unreadNotices,
   type TimedRow,
 } from './stamps';
+import { sha256 } from 'js-sha256';
+import { keptIn } from '../../games/frame/lazy';
+import { count } from '../../games/frame/wording';
 
 /** The precision of times in a response sheet: Forms writes whole seconds. */
 const STAMP_MS = 1000;
@@ -336,3 +337,37 @@ function moveOf(
 
 /** Stands for a response that answers only questions which are not asked now. */
 const OTHER_QUESTIONS = 'answers to questions that are not asked now';
+
+interface Row {
+  readonly from: string;
+  readonly player: string;
+  readonly cells: readonly Cell[];
+}
+
+/** Sums up the rows that are not kept: for each player how many, and a hash of them. */
+function leftOutOf(rows: readonly Row[]): readonly LeftOut[] {
+  const byPlayer = new Map<string, Row[]>();
+  for (const row of rows) keptIn(byPlayer, row.player, () => []).push(row);
+  return [...byPlayer].map(([player, own]) => ({ player, rows: own.length, hash: hashOf(own) }));
+}
+
+/** Hashes rows a thousand at a time: it is slow one by one, and all rows of a full tab as one text need too much memory. */
+function hashOf(rows: readonly Row[]): string {
+  const hash = sha256.create();
+  for (let at = 0; at < rows.length; at += HASHED_AT_ONCE) {
+    const lines = rows
+      .slice(at, at + HASHED_AT_ONCE)
+      .map(({ from, cells }) => `${JSON.stringify([from, ...cells])}\n`);
+    hash.update(lines.join(''));
+  }
+  return hash.hex();
+}
+
+const HASHED_AT_ONCE = 1000;
+
+/** Tells the host of the rows of a player that are not listed. */
+function leftOutNotice({ player, rows }: LeftOut): string {
+  return player === ''
+    ? `Refused, and not listed here: ${count(rows, 'more row')} with a key that is nobody’s.`
+    : `Not counted, and not listed here: ${count(rows, 'more row')} of ${player}, each replaced by a later one or refused.`;
+}

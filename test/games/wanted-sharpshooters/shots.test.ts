@@ -1,7 +1,7 @@
 // The table of shots: how often each shot at each, and who died of it.
 import { cellValue } from '../../../src/games/frame/tabs';
 import type { Event } from '../../../src/games/wanted-sharpshooters/events';
-import { shotsTable } from '../../../src/games/wanted-sharpshooters/views/shots';
+import { shotsTable } from '../../../src/games/wanted-sharpshooters/views/public';
 
 type Told = Parameters<typeof shotsTable>[1];
 

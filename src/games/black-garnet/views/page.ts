@@ -1,7 +1,7 @@
 // The page of one player of The Black Garnet: what they have, whether the game ends with the round, what a mission takes and
 // brings, their points, power and duels.
 import type { Known } from '../../frame/closed';
-import { eventsOf, isOfLatest, latestOf, type Log } from '../../frame/events';
+import { eventsOf, isOfLatest, latestOf, type Log, last, latestLogged } from '../../frame/events';
 import {
   EMPTY_PAGE,
   pageFact,
@@ -12,16 +12,24 @@ import {
   type PageFact,
   type Pip,
 } from '../../frame/page-kit';
-import { all, capitalised, count } from '../../frame/wording';
+import { all, capitalised, count, changeNumber } from '../../frame/wording';
 import { candidacyReason, hasAtEnd, lastRoundText, namingText, ownWinText, winnersText } from '../end-text';
-import type { Event } from '../events';
+import type { Event, OwnRound } from '../events';
 import { mayTryMission, scoreKnown, succeededNow, typesKnown, type OwnType } from '../known';
 import { attemptsLeft, CATEGORY, MISSION_WHEN, missionStakes, NO_ATTEMPTS } from '../missions';
 import { BLACK_TO_WIN } from '../outcome';
 import { primaryRule, STAT } from '../stats';
-import { powerText, primaryText, wonText } from '../text';
+import {
+  powerText,
+  primaryText,
+  wonText,
+  hintText,
+  learntText,
+  missionText,
+  receivedTypes,
+  text,
+} from '../text';
 import { CATEGORIES, STATS, type Ending, type Open, type OpenSettings } from '../types';
-import { blackMoved, brought } from './brought';
 
 /** The value at which a bar fills the whole width. */
 const FULL_BAR = 10;
@@ -200,4 +208,57 @@ function typeFact({ type, won, lost, isOpen, stats }: OwnType): PageFact {
   const may = isOpen ? 'open to you' : 'closed to you';
   const tests = stats === undefined ? '' : `; it tests ${all(stats.map((stat) => STAT[stat].title))}`;
   return pageFact(type, `won ${won}, lost ${lost}; ${may}${tests}`);
+}
+
+/** Tells of the missions and the reader's duels of the last finished round, or of the last stage before the rounds. */
+function brought(log: Log<Event>): readonly string[] {
+  return [...missionsHeld(log), ...ownPart(log)];
+}
+
+/**
+ * Tells of the missions of the last finished round; those of the open round are told elsewhere, with what the host
+ * entered.
+ */
+function missionsHeld(log: Log<Event>): readonly string[] {
+  const over = last(log.filter(({ event: { kind } }) => kind === 'round-played' || kind === 'game-ended'));
+  return log.flatMap(({ stage, event }) =>
+    stage === over?.stage && event.kind === 'mission-held' ? [missionText(event.mission)] : [],
+  );
+}
+
+/** Tells the reader's own part in the last finished stage. */
+function ownPart(log: Log<Event>): readonly string[] {
+  if (latestOf(log, 'game-ended') !== undefined) return [];
+  const round = latestOf(log, 'round-played')?.round;
+  if (round !== undefined) return roundBrought(round);
+  const told = latestLogged(log, 'power-used') ?? latestLogged(log, 'points-distributed');
+  return told === undefined ? [] : text(told.event).split('\n');
+}
+
+/** A round in sentences: the duels, the black garnets that they moved, and what was bought. */
+function roundBrought(round: OwnRound): readonly string[] {
+  const { made, received, changes, lostTypes, learnt, hint, score } = round;
+  const own = made.map(({ player, duel, won }) => `${wonText(won)} ${duel} against ${player}`);
+  const others = [true, false].flatMap((won) => {
+    const types = receivedTypes(received, won);
+    return types.length === 0 ? [] : [`${wonText(won)} ${all(types)}`];
+  });
+  const fought = [
+    ...(own.length === 0 ? [] : [`you ${all(own)}`]),
+    ...(others.length === 0 ? [] : [`when challenged you ${all(others)}`]),
+  ];
+  const by = changes.reduce((sum, { amount }) => sum + amount, 0);
+  const closed = lostTypes.length === 0 ? '' : ` You can no longer challenge with ${all(lostTypes)}.`;
+  return [
+    fought.length === 0 ? 'You had no duels.' : `${capitalised(fought.join('; '))}.`,
+    `Black garnets: ${changeNumber(by)} by duels, ${score.black} now.${closed}`,
+    ...learnt.map(learntText),
+    ...(hint === null ? [] : [hintText(hint)]),
+  ];
+}
+
+/** Adds up how the duels of the last finished round changed the player's black garnets. */
+function blackMoved(log: Log<Event>): number {
+  const changes = latestOf(log, 'round-played')?.round.changes ?? [];
+  return changes.reduce((sum, { amount }) => sum + amount, 0);
 }

@@ -2,11 +2,20 @@
 import { ask } from '../../frame/ask';
 import type { Closed, Known } from '../../frame/closed';
 import { eventsOf, type Log } from '../../frame/events';
-import { choice, inSection, object, ranked, type Field, type Option } from '../../frame/fields';
+import {
+  choice,
+  inSection,
+  object,
+  ranked,
+  type Field,
+  type Option,
+  optional,
+  optionsOf,
+} from '../../frame/fields';
 import { once } from '../../frame/lazy';
-import { stage, type Stage } from '../../frame/stage';
+import { stage, type Stage, hostPart, type HostPart } from '../../frame/stage';
 import { all, either } from '../../frame/wording';
-import { dayEvents, type Event } from '../events';
+import { dayEvents, type Event, priorityChosen } from '../events';
 import { byPriority, exhibitLabel, takePhotos } from '../exhibits';
 import {
   closedPlans,
@@ -32,7 +41,7 @@ import {
   type Shoot,
   type State,
 } from '../types';
-import { firstPriority } from './first-priority';
+import { ok } from '../../frame/result';
 
 /** Gives the next day; null after the last. */
 export function day(state: State): Stage<State, Event, Open> | null {
@@ -132,4 +141,39 @@ function closedExhibits(log: Log<Event>): readonly Closed[] {
     refuse: () =>
       problem('exhibit-used', place, `Exhibit ${exhibit}: you have used it already. Choose ${either(left)}.`),
   }));
+}
+
+const TITLE = 'Priority on day 1';
+
+/** The host's part of day 1. */
+function firstPriority(state: State): HostPart<State, Event> {
+  return hostPart({
+    field: choiceField(state),
+    apply: ({ firstPriority: chosen }) => {
+      if (chosen === undefined) return ok({ state, events: [] });
+      return ok({ state: { ...state, firstPriority: chosen }, events: [priorityChosen(chosen)] });
+    },
+    lacking: state.firstPriority === null ? [NOT_CHOSEN] : [],
+  });
+}
+
+const NOT_CHOSEN = problem(
+  'no-first-priority',
+  ['firstPriority'],
+  'This round needs something from you first: who has priority on day 1.',
+);
+
+function choiceField({ photographers, firstPriority: known }: State): Field<{
+  readonly firstPriority?: string;
+}> {
+  const usual = known === null ? '' : ` ${known} has it unless you choose here.`;
+  return object({
+    firstPriority: optional(
+      choice({
+        title: TITLE,
+        help: `The photographer whom the winner of the last match chose. Everyone is told when you save it; you may change it until the day is resolved.${usual}`,
+        options: optionsOf(photographers),
+      }),
+    ),
+  });
 }

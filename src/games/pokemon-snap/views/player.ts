@@ -7,13 +7,12 @@ import { all } from '../../frame/wording';
 import { ACTIVITY } from '../activities';
 import { ownReason } from '../end-text';
 import type { Event } from '../events';
-import { exhibitLabel, worthText } from '../exhibits';
+import { exhibitLabel, worthText, EXHIBIT } from '../exhibits';
 import { explained } from '../explanation/own-days';
 import { STARTING_STATS } from '../stats';
 import { dayChanges, labelOf, NOT_CHOSEN, TALK, talkText } from '../text';
-import { EXHIBITS, STATS, type Open } from '../types';
+import { EXHIBITS, STATS, type Open, DAYS, type Labels } from '../types';
 import { barsTable } from './attributes';
-import { exhibitsTable } from './exhibits';
 import { appealCells, appealHeadings, statCells } from './tables';
 
 export const playerTabs: PlayerTabs<Open, Event> = [
@@ -171,5 +170,26 @@ function changes(open: Open, log: Log<Event>): TabContent {
         ]),
       ),
     ],
+  };
+}
+
+/** Makes a line for each exhibit, with the photo that this photographer took for it. */
+function exhibitsTable(days: readonly EventOf<Event, 'photographer-day'>[], labels: Labels): TabContent {
+  const photos = days.flatMap(({ day, photo }) => (photo === null ? [] : [{ day, photo }]));
+  const open = days.length < DAYS;
+  return {
+    rows: [
+      headings('Exhibit', 'What wins it', 'Your photo', 'Day', 'Worth'),
+      ...EXHIBITS.map((exhibit): Rows[number] => {
+        const { takes, label } = EXHIBIT[exhibit];
+        const entry = photos.find(({ photo }) => photo.exhibit === exhibit);
+        const head = [styled(exhibit, { bold: true }), `${takes} photos, ${label}`];
+        if (entry === undefined)
+          return [...head, styled(open ? 'still open' : 'no photo', LOOKS.muted), '', ''];
+        const names = entry.photo.shots.map(({ name }) => labelOf(labels, name));
+        return [...head, all(names), entry.day, worthText(entry.photo)];
+      }),
+    ],
+    repeats: true,
   };
 }

@@ -4,7 +4,15 @@ import { apart, listed } from '../../frame/wording';
 import type { PublicTabs } from '../../frame/contract';
 import { eventsOf, latestLogged, latestOf, type EventOf, type Log } from '../../frame/events';
 import { signs } from '../../frame/signs';
-import { headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
+import {
+  headings,
+  LOOKS,
+  styled,
+  type Rows,
+  type TabContent,
+  type Cell,
+  type StyledCell,
+} from '../../frame/tabs';
 import type { Board, Event, Open } from '../events';
 import { excessTokens, garnetsEarned, tokensOf } from '../objectives';
 import {
@@ -23,9 +31,7 @@ import {
 import { TARGETS, type Ending, type Named } from '../types';
 import { boardNow } from '../known';
 import { marketTable } from './market';
-import { meadowsTable } from './meadows';
 import { roundsTable } from './rounds';
-import { shotsTable } from './shots';
 import { boardTable, HEART, logTable } from './tables';
 
 /** The most lives that are drawn as hearts in one cell; the cells of the rounds stand side by side. */
@@ -184,4 +190,62 @@ function livesTable({ board }: Open, log: Log<Event>): TabContent {
 
 function heartsCell(lives: number): Rows[number][number] {
   return lives === 0 ? styled('†', LOOKS.muted) : styled(signs('♥', lives, HEARTS), HEART);
+}
+
+const MOST_HEARTS = 5;
+/** The least width of a card, in pixels. */
+const WIDTH = 96;
+/** How a card is laid out: all values stand on the left, numbers too. */
+const CARD = { align: 'left' } as const;
+
+/** Makes a column for each meadow, with the living players above the ghosts. */
+function meadowsTable({ storages, players }: Board): TabContent {
+  const standing = storages.map(({ meadow }) => {
+    const here = players.filter((player) => player.meadow === meadow);
+    return [
+      ...here
+        .filter(({ alive }) => alive)
+        .map(({ name, lives }) => `${apart(name)} ${signs('♥', lives, MOST_HEARTS)}`),
+      ...here.filter(({ alive }) => !alive).map(({ name }) => styled(`${apart(name)}, dead`, LOOKS.muted)),
+    ];
+  });
+  const most = Math.max(0, ...standing.map((names) => names.length));
+  return {
+    rows: [
+      headings('Meadow', ...storages.map(({ meadow }) => meadow)),
+      ['Bullets', ...storages.map(({ bullets }) => styled(bullets, CARD))],
+      ['Of these, new', ...storages.map(({ growth }) => styled(growth ?? 'nothing more', CARD))],
+      ...Array.from({ length: most }, (_, at) => [
+        at === 0 ? 'Who stands there' : '',
+        ...standing.map((names) => names[at] ?? ''),
+      ]),
+    ],
+    repeats: true,
+    widths: [0, ...storages.map(() => WIDTH)],
+  };
+}
+
+/** Counts the shots of each player at each other, a row for each shooter; those that killed are marked. */
+export function shotsTable(names: readonly string[], log: Log<Event>): TabContent {
+  const deaths = eventsOf(log, 'died').map(({ event }) => event);
+  const shots = eventsOf(log, 'acted').map(({ event }) => event);
+  const cell = (by: string, at: string): Cell | StyledCell => {
+    if (by === at) return styled('–', { ...LOOKS.muted, align: 'center' });
+    const times = shots.filter(
+      ({ player, action }) => player === by && action.kind === 'shoot' && action.victims.includes(at),
+    ).length;
+    const killed = deaths.some(({ player, killers }) => player === at && killers.includes(by));
+    if (killed) return styled(times === 0 ? '†' : `${times} †`, { ...LOOKS.bad, align: 'center' });
+    return times === 0 ? '' : styled(times, { ...LOOKS.changed, align: 'center' });
+  };
+  return {
+    rows: [
+      headings('Who shot \\ at whom', ...names),
+      ...names.map((by) => [by, ...names.map((at) => cell(by, at))]),
+      [''],
+      ['How often each shot at each, ducking or not.'],
+      ['† The killing blow, by a shot or in another way.'],
+    ],
+    repeats: true,
+  };
 }

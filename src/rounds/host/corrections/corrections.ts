@@ -1,27 +1,30 @@
 // Corrections: changing something that was entered. The change becomes ledger entries, everything after it is played
 // again, and the differences for each audience are shown before it is applied.
 import { fail, ok, type Result } from '../../../games/frame/result';
-import type { EntryBody } from '../../record/entries';
-import { withFormerFacts } from '../../record/game-record';
+import type { EntryBody, ReceivedSubmission } from '../../record/entries';
+import { withFormerFacts, type RecordedRound } from '../../record/game-record';
 import { hostName } from '../../record/people';
 import { asRecorded } from '../../session/answers';
 import { answersOf, decidedOverOthers } from '../../session/decided-over';
-import type { GameSession } from '../../session/game-session';
+import { type GameSession, onTime } from '../../session/game-session';
 import { withoutSubmission } from '../../session/perhaps-meant';
-import { beginning, type PastRound } from '../../session/replay';
+import { beginning, type PastRound, inputOf, inputsOf } from '../../session/replay';
 import { answerIn, type TypedAnswers } from '../../reply/typed-answers';
 import { ANSWERS_CHANGED } from '../../reply/opening';
 import type { CallProblem } from '../../reply/reply';
 import { fatesNow } from '../../session/judge';
-import { changeOpenStage, type StageChange } from '../parts/open-stage-changes';
+import { changeOpenStage, type StageChange, asShownNow } from '../parts/open-stage-changes';
 import { correctedStage, type CorrectedStage } from './past-stage';
-import { meantBefore } from './meant-before';
 import { giveUpSeat } from './give-up-seat';
 import { recompute, titleOf, type CorrectionPreview } from './recomputing';
 import type { WholeChange } from './whole-change';
 import { noSuchStage } from '../parts/no-such-stage';
 import { asShown } from '../parts/shown-submission';
 import { substitute } from '../parts/substitute';
+import { askOf } from '../../../games/frame/submissions';
+import type { Change } from '../parts/inputs';
+import { entryRefused } from '../../session/entry-problems';
+import { readAgain } from '../../session/inbox';
 
 /** The input of a change. */
 export interface CorrectionInput {
@@ -246,3 +249,46 @@ function changeSettings(
     },
   );
 }
+
+interface MeantBefore {
+  /** The stage for which it was meant. */
+  readonly past: PastRound;
+  /** That stage's entries together with the answer. */
+  readonly corrected: RecordedRound;
+  readonly player: string;
+}
+
+/** Reads the answer as one to the stage before the open one; refuses it where it would not count there. */
+function meantBefore(
+  session: GameSession,
+  change: Extract<Change, { readonly kind: 'meant-before' }>,
+): Result<MeantBefore, CallProblem> {
+  const { stage, id } = change;
+  const shown = asShownNow(session, session.match.stage?.title ?? '', change);
+  if (!shown.ok) return shown;
+  const past = session.past[session.past.length - 1];
+  const isOpen = session.match.stage?.name === stage && session.inbox.marks.has(id);
+  const found = past === undefined || !isOpen ? undefined : readFor(session, past, id);
+  if (past === undefined || found === undefined) return fail(NOT_THERE);
+  const received = onTime(found);
+  const corrected = { ...past.recorded, submissions: [...past.recorded.submissions, received] };
+  const match = session.past[session.past.length - 2]?.resolved.next ?? session.begun;
+  const fate = match.judge(inputOf(inputsOf(corrected))).fates.find((one) => one.id === id)?.fate;
+  return fate?.kind === 'refused'
+    ? fail(entryRefused(past.stage, { player: received.player, move: received.move }, fate.problems))
+    : ok({ past, corrected, player: received.player });
+}
+
+function readFor(
+  { snapshot, people, record }: GameSession,
+  { stage }: PastRound,
+  id: string,
+): ReceivedSubmission | undefined {
+  const found = readAgain(snapshot.responses, { people, record, stage, now: snapshot.readAt }, id);
+  return found === undefined || askOf(stage, found.player) === undefined ? undefined : found;
+}
+
+const NOT_THERE: CallProblem = {
+  code: 'no-such-submission',
+  text: 'Counting an answer for the stage before: the answer is not there any more, or its sender was not asked then. Reload the sidebar.',
+};

@@ -5,33 +5,38 @@ import { areBeside, preparationSteps, stepTitle, type PreparationStep } from '..
 import { wordViews } from '../messages/say-word';
 import { openedText, openingOf, shownOf } from '../../commit/made-on';
 import { CONTACT_QUESTIONS } from '../../contacts/contact-columns';
-import { hostZone } from '../../contacts/contacts';
-import { tableLink } from '../../contacts/page-link';
+import { hostZone, contactOf } from '../../contacts/contacts';
+import { tableLink, pageLink } from '../../contacts/page-link';
 import { correctionViews } from '../../outbox/correction-notices';
-import { copiesOf } from '../../outbox/copies';
+import { copiesOf, copyOf } from '../../outbox/copies';
 import { linesForEveryone, openingMessages, playedLines } from '../../outbox/messages';
 import { deliveriesOf, isMessage } from '../../outbox/outbox';
-import { findBook } from '../../record/game-files';
+import { findBook, personalLink } from '../../record/game-files';
 import { commitment } from '../../record/ledger';
 import { gameChoice } from '../../session/draft';
 import { correctionsAsRead } from '../../session/shown-names';
-import { playedFor } from '../../session/who-played';
+import { playedFor, matchRow, playerOf } from '../../session/who-played';
 import { decidedOverOthers } from '../../session/decided-over';
-import type { GameSession, Session } from '../../session/game-session';
+import type { GameSession, Session, Kept, Play } from '../../session/game-session';
 import { tableKey } from '../../session/page-keys';
 import { filesOf, type BookSession } from '../../session/readers';
 import { timeText } from '../../time/time-zone';
-import type { DeskView, GameView, OutgoingView, PhaseView } from './views';
+import type { DeskView, GameView, OutgoingView, PhaseView, PlayerView } from './views';
 import { settingAnswers } from '../corrections/whole-change';
 import { atDeadlineView } from '../stage/at-deadline-view';
 import { isUnwatched } from '../stage/lost-trigger-notices';
 import { shownDeliveries } from '../parts/delivery-list';
 import { betweenWarnings, gameWarnings } from './game-warnings';
-import { playerView } from './player-view';
 import { publishedPurses } from '../season/season-says';
 import { seasonView } from '../season/season-view';
 import { draftView } from '../set-up/draft-view';
 import { stageView } from '../stage/stage-view';
+import { formerHolder } from '../parts/substitute';
+import { askOf } from '../../../games/frame/submissions';
+import { invitation } from '../../outbox/invitations';
+import { hostName } from '../../record/people';
+import { liesFaceDown } from '../../session/face-down';
+import { holderView } from '../../session/seat-holders';
 
 /** Draws the desk of a session. */
 export function deskView(session: Session): DeskView {
@@ -129,4 +134,46 @@ function gameView(session: GameSession): GameView {
     atDeadline: atDeadlineView(session),
     pictures: record.pictures,
   };
+}
+
+/** Shows the player of this name; `index` is their place in the roster. */
+function playerView(session: GameSession, name: string, index: number): PlayerView {
+  const { people, record, match, snapshot } = session;
+  const person = playerOf(session, name);
+  const title = hostName(people, name, matchRow(session));
+  const asked = match.stage === null ? undefined : askOf(match.stage, name);
+  return {
+    name,
+    person: person.name,
+    ...holderView(session, name),
+    before: formerHolder(session, name),
+    title: match.left.includes(name) ? `${title} (has left)` : title,
+    left: match.left.includes(name),
+    about: aboutText(session, name, index),
+    link: asked === undefined ? '' : personalLink(record, asked.form, person, name),
+    page: pageLink(snapshot, person),
+    book: findBook(record, person.id)?.url ?? '',
+    invitation: copyOf(session, { to: { player: name }, text: invitation(session, name) }).text,
+    email: contactOf(snapshot, person.name, 'E-mail'),
+  };
+}
+
+/**
+ * Gives the player's columns of the roster, except those that the game counts, and what the player has of these now.
+ */
+function aboutText(session: Play & Kept, name: string, index: number): string {
+  const { record, game, match } = session;
+  const given = game.rosterRow.toAnswers(record.setUp.players[index], '').slice(1);
+  const held = match.has(name, liesFaceDown(session));
+  // Where nothing is counted, the pips only repeat the roster in the words for the player.
+  const pips = held.some(({ value }) => /^\d+$/.test(value)) ? held : [];
+  const columns = given
+    .filter(({ title }) => !pips.some((pip) => pip.name === title))
+    .map(({ title, answer }) => `${title} ${answer}`);
+  const now = pips.map((pip) => `${pip.name} ${pip.value}`);
+  if (now.length === 0) return columns.join(', ');
+  return [
+    ...(columns.length === 0 ? [] : [`${columns.join(', ')} at the start.`]),
+    `Now: ${now.join(', ')}.`,
+  ].join(' ');
 }

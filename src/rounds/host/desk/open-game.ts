@@ -2,14 +2,14 @@
 import { ok, type Result } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
 import { lacksAlarm, setAlarm } from '../stage/alarm';
-import { hasLostTriggers, makeLostTriggers } from './lost-triggers';
 import { hasUnaskedPage, settlePage } from '../account/page-address';
-import { performSteps, readGame } from '../../commit/perform';
+import { performSteps, readGame, needsTrigger, type Shell } from '../../commit/perform';
 import type { Ports } from '../../ports/ports';
 import { findOther } from '../../page/memory';
 import { keptStage } from '../../session/kept-stage';
 import { publishedGame } from '../../session/page-keys';
-import { withBooksIn, type Session } from '../../session/game-session';
+import { withBooksIn, type Session, isWatched } from '../../session/game-session';
+import type { LostTrigger } from '../../ports/triggers';
 
 /**
  * Opens the game: checks its page and its triggers, and sets the alarm of its deadline. What could not be done is tried
@@ -51,4 +51,41 @@ function withPage(ports: Ports): Result<Session, CallProblem> {
   if (!session.ok || !hasUnaskedPage(session.value, ports)) return session;
   const settled = performSteps(ports, withBooksIn, settlePage);
   return settled.ok ? settled : session;
+}
+
+type TriggerPorts = Pick<Ports, 'hosts' | 'trigger' | 'submitTrigger'>;
+
+/** How long the host is told of it, in milliseconds. */
+const TOLD_FOR_MS = 60 * 60_000;
+
+function missing(
+  session: Session,
+  { hosts, trigger, submitTrigger }: TriggerPorts,
+): readonly LostTrigger['which'][] {
+  return [
+    ...(needsTrigger(session, hosts.read()) && !trigger.isThere() ? (['periodic'] as const) : []),
+    // A trigger that was never made is not lost.
+    ...(isWatched(session) && submitTrigger.isNoted() && !submitTrigger.isThere()
+      ? (['submit'] as const)
+      : []),
+  ];
+}
+
+/** Whether a trigger is missing, or what the host is told of triggers is no longer true. */
+function hasLostTriggers(session: Session, ports: TriggerPorts & Pick<Ports, 'now'>): boolean {
+  if (missing(session, ports).length > 0) return true;
+  return (session.snapshot.lostTriggers ?? []).some(
+    ({ at, why }) => why !== undefined || at + TOLD_FOR_MS < ports.now(),
+  );
+}
+
+/** Makes the missing triggers; gives the session with what the host is told of them. */
+function makeLostTriggers(session: Session, { outside }: Shell<Session>): Result<Session, CallProblem> {
+  const at = outside.now();
+  const lost = missing(session, outside).map((which): LostTrigger => {
+    const made = which === 'periodic' ? outside.trigger.create() : outside.submitTrigger.create();
+    return made.ok ? { which, at } : { which, at, why: made.error.text };
+  });
+  outside.lostTriggers.keep(lost);
+  return ok({ ...session, snapshot: { ...session.snapshot, lostTriggers: lost } });
 }

@@ -1,10 +1,12 @@
 // The calls about what has been played: its history, and its end.
-import { ok } from '../../../games/frame/result';
+import { ok, fail, type Result } from '../../../games/frame/result';
 import { call, deskCall } from '../../commit/call';
 import { readInGame, performInGame } from '../../commit/perform';
 import { nothing } from '../../reply/call-input';
 import { historyView } from './history-view';
-import { publish } from './publish';
+import { NOTHING, type Commit } from '../../commit/commit';
+import type { Kept, Play } from '../../session/game-session';
+import type { CallProblem } from '../../reply/reply';
 
 export const HISTORY_CALLS = {
   /** Gives all that was done, the first first. */
@@ -23,3 +25,18 @@ export const HISTORY_CALLS = {
     run: (ports) => performInGame(ports, publish),
   }),
 };
+
+const NOT_OVER: CallProblem = {
+  code: 'not-over',
+  text: 'Publishing everything: the game is not over yet. Secrets stay secret until then.',
+};
+
+/** After the end: publishes the whole record. */
+export function publish({ match, record }: Play & Kept): Result<Commit, CallProblem> {
+  if (match.stage !== null) return fail(NOT_OVER);
+  if (record.published) return ok(NOTHING);
+  return ok({
+    entries: [{ entry: { kind: 'published', body: {} }, text: 'Published the whole record.' }],
+    deliver: { kind: 'results', about: 'The record', messages: [] },
+  });
+}

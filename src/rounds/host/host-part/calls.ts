@@ -4,9 +4,18 @@ import { readInGame, performInGame, performStepsInGame } from '../../commit/perf
 import { optional, parts, text } from '../../reply/call-input';
 import { saveHostFacts } from '../parts/open-stage-changes';
 import { bringFormulas, formerFormulas } from './former-formulas';
-import { hostPartPreview } from './host-part-preview';
-import { savedHostPart } from '../parts/inputs';
+import { savedHostPart, type SaveHostFacts } from '../parts/inputs';
 import { takenResults, updateAnswers } from '../parts/results-from-tabs';
+import { Bug } from '../../../games/frame/bug';
+import { ok, type Result } from '../../../games/frame/result';
+import type { CallProblem } from '../../reply/reply';
+import type { HostPartPreview } from './views';
+import { workOut } from '../../commit/commit';
+import { copiesOf } from '../../outbox/copies';
+import { joined } from '../../outbox/messages';
+import { judgedAnew } from '../../outbox/own-submissions';
+import type { GameSession } from '../../session/game-session';
+import { hostWarningsOf } from '../stage/stage-view';
 
 export const HOST_PART_CALLS = {
   /** Gives what saving these answers would tell at once, and to whom. */
@@ -67,3 +76,25 @@ export const HOST_PART_CALLS = {
       performStepsInGame(ports, (session) => bringFormulas(session, ports.matchTabs, token)),
   }),
 };
+
+/**
+ * Gives the messages and new warnings of an entry, worked out as saving does; `now` is a UTC instant in milliseconds.
+ */
+export function hostPartPreview(
+  session: GameSession,
+  input: SaveHostFacts,
+  now: number,
+): Result<HostPartPreview, CallProblem> {
+  const commit = saveHostFacts(session, input);
+  if (!commit.ok) return commit;
+  const worked = workOut(session, commit.value, now, '');
+  if (!worked.ok) return worked;
+  const { after } = worked.value;
+  if (after.kind !== 'game') throw new Bug('Entering the host’s part ended the game.');
+  const judged = judgedAnew(session, after, after.rows.slice(session.rows.length));
+  const before = hostWarningsOf(session);
+  return ok({
+    told: copiesOf(session, joined([...(commit.value.deliver?.messages ?? []), ...judged.messages])),
+    warnings: hostWarningsOf(after).filter((warning) => !before.includes(warning)),
+  });
+}

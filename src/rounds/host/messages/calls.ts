@@ -1,5 +1,5 @@
 // The calls about messages and books: what is told, how it gets out, and words from the host.
-import { fail, ok } from '../../../games/frame/result';
+import { fail, ok, type Result } from '../../../games/frame/result';
 import { call, callWithDesk, deskCall } from '../../commit/call';
 import {
   readInGame,
@@ -7,10 +7,11 @@ import {
   performInGame,
   performStepsWithBooks,
   performWithBooks,
+  type Shell,
 } from '../../commit/perform';
 import { deliverSome, settleDelivery } from '../../delivery/deliver';
 import { deliverFates } from '../../delivery/fates';
-import { claimPosts } from '../../delivery/posts';
+import { claimPosts, reportPosts } from '../../delivery/posts';
 import { arePagesSending } from '../../page/tries';
 import type { CallProblem } from '../../reply/reply';
 import { pictureOf } from '../../outbox/pictures';
@@ -19,14 +20,22 @@ import { newKey } from '../../record/secret';
 import { prefetchPart } from '../../reply/prefetch';
 import { flag, nothing, oneWordOf, parts, text } from '../../reply/call-input';
 import { DELIVERY_STATES } from '../../reply/delivery-view';
-import { postReport } from '../../reply/posts';
+import { postReport, type PostReport } from '../../reply/posts';
 import { noSuchStage } from '../parts/no-such-stage';
 import { reachedByWord, saidWord } from './inputs';
-import { reportAndPrepare } from './report';
 import { previewWord, sayWord } from './say-word';
-import { messagesOfStage } from './stage-messages';
 import { NOTHING, type Commit } from '../../commit/commit';
-import type { Kept } from '../../session/game-session';
+import type { Kept, Play } from '../../session/game-session';
+import { prepareSome } from '../parts/prepare';
+import { deliveriesOf, isPutOff } from '../../outbox/outbox';
+import type { BookSession } from '../../session/readers';
+import { copiesOf } from '../../outbox/copies';
+import { invitations, nextCalls } from '../../outbox/invitations';
+import { joined, messagesOf } from '../../outbox/messages';
+import { newsToTell } from '../../session/face-down';
+import type { Message } from '../../reply/messages';
+import { newsAsRead, shownNames } from '../../session/shown-names';
+import { playedFor } from '../../session/who-played';
 
 /**
  * How long it waits for the lock: the sidebar makes this call by itself, and a click of the host's should not wait for
@@ -164,4 +173,42 @@ function setPictures({ record }: Kept, on: boolean): Commit {
     ? 'Let a picture go out with each public result.'
     : 'Let public results go out without pictures.';
   return { entries: [{ text, entry: { kind: 'pictures', body: { on } } }] };
+}
+
+export function reportAndPrepare<S extends BookSession>(
+  session: S,
+  shell: Shell<S>,
+  claim: string,
+  outcomes: PostReport['outcomes'],
+): Result<S, CallProblem> {
+  const reported = shell.write(session, reportPosts(session, claim, outcomes));
+  if (!reported.ok) return reported;
+  const deliveries = deliveriesOf(reported.value);
+  if (deliveries.some((one) => one.mark === 'waiting' && !isPutOff(one))) return reported;
+  const prepared = prepareSome(reported.value, shell);
+  // The posts are reported in any case: the next call makes the rest, or tells why it cannot.
+  return prepared.ok ? prepared : ok(reported.value);
+}
+
+/** Gives the messages of a past stage, or of the open one, to be copied; an error where there is no such stage. */
+export function messagesOfStage(
+  session: Play & Kept,
+  stage: string,
+): Result<readonly Message[], CallProblem> {
+  const told = toldIn(session, stage);
+  return told.ok ? ok(copiesOf(session, told.value)) : told;
+}
+
+function toldIn(session: Play & Kept, stage: string): Result<readonly Message[], CallProblem> {
+  const past = session.past.find(({ recorded }) => recorded.stage === stage);
+  if (past !== undefined) {
+    const { title } = past;
+    const news = newsAsRead(shownNames(session), newsToTell(session, past.resolved));
+    const next = past.resolved.next.stage?.title;
+    const own = messagesOf(title, session.match.roster, news, next, playedFor(session, stage));
+    // What was said to come after an earlier stage is over by now.
+    const isLast = past === session.past[session.past.length - 1];
+    return ok(joined([...own, ...(isLast ? nextCalls(session) : [])]));
+  }
+  return session.match.stage?.name === stage ? ok(invitations(session)) : fail(noSuchStage());
 }

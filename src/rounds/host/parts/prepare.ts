@@ -12,12 +12,20 @@ import type { OutsidePorts, Shell } from '../../commit/perform';
 import type { GameFile } from '../../record/files-tab';
 import { findForm } from '../../record/game-files';
 import type { Kept } from '../../session/game-session';
-import { filesOf, subjectOf, type BookSession, type WithReaders } from '../../session/readers';
+import {
+  filesOf,
+  subjectOf,
+  type BookSession,
+  type WithReaders,
+  addressee,
+  channelsOf,
+  hasChannel,
+} from '../../session/readers';
 import type { CallProblem } from '../../reply/reply';
 import { changeForms } from './change-forms';
-import { invitationsDue } from './invite';
 import { isFormStep, preparationSteps, type PreparationStep } from './preparation-steps';
 import { present } from '../../../games/frame/present';
+import { callsToStage, invitations } from '../../outbox/invitations';
 
 /** Does the next steps, as many as one call should take. */
 export function prepareSome<S extends BookSession>(session: S, shell: Shell<S>): Result<S, CallProblem> {
@@ -178,4 +186,27 @@ function recordFiles(session: WithReaders, files: readonly GameFile[]): Commit {
     link !== undefined && link !== findForm(known, name)?.link;
   if (!files.some(isNewLink)) return { files };
   return { files, deliver: { kind: 'results', about: subjectOf(session), messages: [] } };
+}
+
+/**
+ * Makes the invitations that go out now; undefined where they are out, nobody has a channel, or a stage was resolved
+ * since, whose results called everyone to the next one.
+ */
+function invitationsDue(session: BookSession): Commit | undefined {
+  if (session.kind !== 'game') return undefined;
+  const { record, match } = session;
+  if (record.invited || match.stage === null || record.openedAt !== record.startedAt) return undefined;
+  const channels = channelsOf(session);
+  const messages = invitations(session).filter((one) => hasChannel(channels, addressee(session, one)));
+  if (messages.length === 0) return undefined;
+  const { name, title } = match.stage;
+  return {
+    entries: [
+      {
+        entry: { kind: 'invited', body: { stage: name } },
+        text: `Put the invitations to ${title} in line for those who have a Discord channel.`,
+      },
+    ],
+    deliver: { kind: 'judged', about: title, books: [], messages, calls: callsToStage(session) },
+  };
 }

@@ -1,13 +1,19 @@
 // The calls about people: how they are reached, and who plays.
-import { ok } from '../../../games/frame/result';
+import { ok, fail, type Result } from '../../../games/frame/result';
 import { call, deskCall } from '../../commit/call';
 import { readWithBooks, perform, performWithBooks } from '../../commit/perform';
-import { newKey } from '../../record/secret';
+import { newKey, asSecret, type Secret } from '../../record/secret';
 import { nothing } from '../../reply/call-input';
 import { contactsView, saveContacts } from './contacts';
-import { newLink, savedContacts, seasonSubstitute, type NewLink } from './inputs';
-import { replaceKey } from './keys';
-import { substitutePerson } from './season-people';
+import { newLink, savedContacts, seasonSubstitute, type NewLink, type SubstitutePerson } from './inputs';
+import { personCalled } from '../../../seasons/people';
+import type { CallProblem } from '../../reply/reply';
+import type { Commit } from '../../commit/commit';
+import type { Session } from '../../session/game-session';
+import { substitute } from '../parts/substitute';
+import { seatsHeldBy } from '../../record/people';
+import { OTHER_HOLDER } from '../../reply/opening';
+import { subjectOf, type BookSession } from '../../session/readers';
 
 /** Only the host's account makes books. */
 const ofNewLink = ({ newBook = false }: NewLink): 'hosts' | { readonly owners: string } =>
@@ -47,4 +53,63 @@ export const PEOPLE_CALLS = {
     reaches: ({ player, holder }) => [{ player, holder }],
     run: (ports, input) => perform(ports, (session) => substitutePerson(session, input, ports.secret)),
   }),
+};
+
+/** Lets somebody else hold a person's seat, with contacts, a book and a key of their own; `secret` draws text. */
+export function substitutePerson(
+  session: Session,
+  { player: name, reason: given, ...change }: SubstitutePerson,
+  secret: () => string,
+): Result<Commit, CallProblem> {
+  const tried = 'Replacing a person';
+  if (session.kind === 'empty' || session.season === undefined) {
+    return fail({ code: 'no-season', text: `${tried}: there is no season in this book. Start one first.` });
+  }
+  const reason = given.trim();
+  if (reason === '') return fail({ code: 'no-reason', text: `${tried}: give a reason first.` });
+  const player = personCalled(session.season.standing, name)?.name ?? name;
+  const done = substitute(session, { ...change, player }, secret, reason);
+  return done.ok ? ok(done.value.commit) : done;
+}
+
+/** Gives somebody who holds a seat a new key, which their book, or a new book, shows from then on; the old one is nobody's. */
+export function replaceKey(
+  session: BookSession,
+  { person, newBook = false }: NewLink,
+  key: Secret,
+): Result<Commit, CallProblem> {
+  const found = session.people.persons.get(asSecret(person));
+  if (found === undefined) return fail(NOBODY);
+  const { id, name } = found;
+  if (session.kind === 'game' && session.season === undefined && session.match.stage === null)
+    return fail(NONE_OPEN);
+  if (seatsHeldBy(session.people, id).length === 0) return fail(noSeat(name));
+  return ok({
+    entries: [
+      {
+        text: newBook
+          ? `Gave ${name} a new link and a new book. The old link no longer works, and the old book ends.`
+          : `Gave ${name} a new link. The old one no longer works.`,
+        entry: { kind: 'key', body: { person: id, key, ...(newBook ? { newBook } : {}) } },
+      },
+    ],
+    deliver: { kind: 'results', about: subjectOf(session), messages: [] },
+  });
+}
+
+const NOBODY: CallProblem = {
+  code: 'no-such-player',
+  text: 'Giving a new link: choose somebody who plays.',
+};
+
+function noSeat(name: string): CallProblem {
+  return {
+    code: OTHER_HOLDER,
+    text: `Giving ${name} a new link: somebody else plays in their place by now, so they need none. Nothing was changed. Check who plays now, then try again.`,
+  };
+}
+
+const NONE_OPEN: CallProblem = {
+  code: 'game-over',
+  text: 'Giving a new link: the game is over, nobody needs one.',
 };

@@ -9,7 +9,7 @@ import { deskView } from '../desk/desk-view';
 import { HOST_PART_CALLS } from '../host-part/calls';
 import { MESSAGE_CALLS } from '../messages/calls';
 import { SEASON_CALLS } from '../season/calls';
-import { SET_UP_CALLS } from '../set-up/calls';
+import { SET_UP_CALLS } from '../set-up/create-and-tell';
 import { STAGE_CALLS } from '../stage/calls';
 import { submitForPractice } from './practice';
 import { practiceEpisodes, practiceGame } from './practice-season';

@@ -3,13 +3,18 @@ import { ok, type Result } from '../../../games/frame/result';
 import { create } from './create';
 import { prepareSome } from '../parts/prepare';
 import { isFormStep, preparationSteps } from '../parts/preparation-steps';
-import { performSteps, shellFor, type Shell } from '../../commit/perform';
+import { performSteps, shellFor, type Shell, perform } from '../../commit/perform';
 import { deliverSome } from '../../delivery/deliver';
 import type { Ports } from '../../ports/ports';
 import { withBooksIn, type Session } from '../../session/game-session';
 import type { BookSession } from '../../session/readers';
 import type { CallProblem } from '../../reply/reply';
-import type { CreateMatch } from './inputs';
+import { type CreateMatch, createdMatch, draftedMatch } from './inputs';
+import { deskCall } from '../../commit/call';
+import { flag, mayLack, oneWordOf, optional, parts } from '../../reply/call-input';
+import { savedDraft } from '../../reply/draft-view';
+import { discardDraft, draft, saveDraft } from './draft';
+import { prepareNext } from './prepare-beside';
 
 /**
  * Creates the match that is drafted; `deliver`: goes on with what it needs. A failure after that is left to the next call,
@@ -36,3 +41,50 @@ function makeAndDraw(session: BookSession, shell: Shell<BookSession>): Result<Bo
   if (!made.ok || preparationSteps(made.value).length > 0) return made;
   return deliverSome(made.value, shell);
 }
+
+export const SET_UP_CALLS = {
+  /**
+   * Begins the draft of a match: a game alone, or in a season its next match; filled in from the match before, and from
+   * standings.
+   */
+  draft: deskCall({
+    tried: 'Setting up a match',
+    input: draftedMatch,
+    made: 'season',
+    who: 'hosts',
+    run: (ports, input) => perform(ports, (session) => draft(session, ports.book, input)),
+  }),
+  saveDraft: deskCall({
+    tried: 'Saving the set-up',
+    input: savedDraft,
+    made: 'season',
+    who: 'hosts',
+    run: (ports, input) => perform(ports, (session) => saveDraft(session, input)),
+  }),
+  discardDraft: deskCall({
+    tried: 'Discarding the set-up',
+    input: mayLack(parts({ ahead: optional(flag) })),
+    made: 'season',
+    who: 'hosts',
+    run: (ports, input) => perform(ports, (session) => discardDraft(session, input?.ahead)),
+  }),
+  /** Creates the match that is drafted; one before it that is over, and in a season counted, is archived by the same click. */
+  create: deskCall({
+    tried: 'Creating the match',
+    input: mayLack(createdMatch),
+    made: 'season',
+    who: 'owner',
+    run: (ports, input = {}) => createAndTell(ports, input),
+  }),
+  /**
+   * Makes the next forms and books; call until `toPrepare` is empty. Where the view says `beside`, a call for forms alone
+   * and one for books alone may be made at the same time.
+   */
+  prepareNext: deskCall({
+    tried: 'Making forms and books',
+    input: mayLack(parts({ only: optional(oneWordOf(['forms', 'books'])) })),
+    made: 'nothing',
+    who: 'owner',
+    run: (ports, input) => prepareNext(ports, input?.only),
+  }),
+};

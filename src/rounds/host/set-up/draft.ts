@@ -13,24 +13,37 @@ import { holder } from '../../record/people';
 import type { HostBook } from '../../ports/host-book';
 import type { PastMatch } from '../../record/season-entries';
 import type { SeasonRecord } from '../../record/season-record';
-import { draftFields, draftOfFields, mergedDraft } from '../../reply/draft-fields';
+import { draftFields, draftOfFields, mergedDraft, DRAFT_GONE } from '../../reply/draft-fields';
 import type { SaveDraft } from '../../reply/draft-view';
 import type { FieldClash } from '../../reply/fields';
 import { refusedFor } from '../../reply/merged-fields';
 import type { CallProblem } from '../../reply/reply';
 import type { TypedAnswers } from '../../reply/typed-answers';
-import { draftColumns, draftOf, freshDraft, rosterColumns, type Draft } from '../../session/draft';
+import {
+  draftColumns,
+  draftOf,
+  freshDraft,
+  rosterColumns,
+  type Draft,
+  beginDraft,
+} from '../../session/draft';
 import { draftTabs, isPractice, readDraft, slotOf } from '../../session/draft-tabs';
 import { seasonIn, type Session } from '../../session/game-session';
-import { readyDraft, savedIn, waysToReach } from '../../session/season-draft';
+import {
+  readyDraft,
+  savedIn,
+  waysToReach,
+  filledDraft,
+  takenTitles,
+  type SeasonDraft,
+} from '../../session/season-draft';
 import { readTemplate } from '../../session/template';
 import { isZone, shortTimeText } from '../../time/time-zone';
-import { draftGone } from '../parts/draft-gone';
-import { sampledDraft } from '../parts/sampled-draft';
 import { inEpisode } from '../season/going-season';
 import { matchesSoFar } from '../season/past-match';
 import { formerMatch } from './former-match';
 import type { DraftMatch } from './inputs';
+import type { Season } from '../../../seasons/types';
 
 const DRAFTING = 'Setting up a match';
 
@@ -257,4 +270,61 @@ function withLeaving(session: Session, clash: FieldClash): FieldClash {
 export function discardDraft(session: Session, ahead?: boolean): Result<Commit, CallProblem> {
   const season = draftable(session, 'Discarding the set-up');
   return season.ok ? ok(draftTabs(null, slotOf(ahead))) : season;
+}
+
+/**
+ * Fills in the settings of the game's sample, and the cells of its roster where the standings say nothing. Where the
+ * match could not be created so, for example when marks make too many photographers, it takes the sample's sides
+ * instead.
+ */
+function sampledDraft(standing: Season, draft: SeasonDraft): SeasonDraft {
+  const drafts = [false, true].map((sides) => sampled(standing, draft, sides));
+  return drafts.find((one) => canBegin(standing, one)) ?? drafts[0] ?? draft;
+}
+
+/** Fills in a draft; `sides`: with the sample's cells also where marks would fill them in. */
+function sampled(standing: Season, draft: SeasonDraft, sides: boolean): SeasonDraft {
+  const { definition } = draft;
+  const { settings, roster } = draftOf(definition);
+  const kept = takenTitles(definition, ({ what }) => !sides || (what !== 'realm' && what !== 'purses'));
+  const filled = filledDraft(standing, draft).roster.map((cells, row) =>
+    cells.map((cell, column) => {
+      const isKept = column === 0 || kept.includes(definition.rosterQuestions[column]?.title ?? '');
+      return isKept && cell !== '' ? cell : (roster[row]?.[column] ?? cell);
+    }),
+  );
+  const named = namingPlayers(settings, namesIn(roster), namesIn(filled));
+  return savedIn(standing, { ...draft, settings: named, roster: filled });
+}
+
+function namesIn(roster: SeasonDraft['roster']): readonly string[] {
+  return roster.map(([name = '']) => name);
+}
+
+/** Puts the players in the place of the sample's in the settings, row by row, and leaves out rows that name more people. */
+function namingPlayers(
+  settings: TypedAnswers,
+  samples: readonly string[],
+  players: readonly string[],
+): TypedAnswers {
+  return Object.fromEntries(
+    Object.entries(settings).flatMap(([title, answer]) => {
+      const lines = answer.split('\n').map((line) => {
+        const at = samples.indexOf(line);
+        return at === -1 ? line : players[at];
+      });
+      return lines.includes(undefined) ? [] : [[title, lines.join('\n')]];
+    }),
+  );
+}
+
+function canBegin(standing: Season, draft: SeasonDraft): boolean {
+  return beginDraft(filledDraft(standing, draft), 'draft').ok;
+}
+
+function draftGone(tried: string): CallProblem {
+  return {
+    code: DRAFT_GONE,
+    text: `${tried}: it was discarded meanwhile, or created, or another game is being set up. Nothing was saved. Copy what you typed, then open Round Keeper again from the menu.`,
+  };
 }

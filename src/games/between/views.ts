@@ -1,0 +1,164 @@
+// The table of tokens that all readers see between matches.
+import { headings, LOOKS, styled, type Rows } from '../frame/tabs';
+import type { Open, Pairing, State, Gift } from './types';
+import type { PublicTabs, PlayerTabs, HostTabs } from '../frame/contract';
+import { eventsOf, latestOf, last } from '../frame/events';
+import { all } from '../frame/wording';
+import type { Event } from './events';
+import { tokensNow, givers, nameable, receivers } from './outcome';
+import { pairingText } from './text';
+import type { Known } from '../frame/closed';
+import { EMPTY_PAGE, pip, type GamePage, type Pip } from '../frame/page-kit';
+
+/** Makes the table of everyone's tokens; it has a column of marks where anybody has a mark. */
+function tokensTable({ players, candidate }: Open, tokens: ReadonlyMap<string, number>): Rows {
+  const marked = players.some(({ mark }) => mark !== '');
+  return [
+    headings('Player', 'Tokens of Life', ...(marked ? ['Mark'] : []), 'Part'),
+    ...players.map(({ name, mark }) => [
+      name,
+      tokens.get(name) ?? 0,
+      ...(marked ? [mark] : []),
+      name === candidate ? styled('Candidate', LOOKS.bad) : '',
+    ]),
+  ];
+}
+
+export const publicTabs: PublicTabs<Open, Event> = [
+  {
+    title: 'Result',
+    content: (open, log) => {
+      const ended = latestOf(log, 'ended');
+      if (ended === undefined) return null;
+      return { rows: [...pairingRows(ended.pairing), [''], ...tokensTable(open, ended.tokens)] };
+    },
+  },
+  { title: 'Tokens', content: (open, log) => ({ rows: tokensTable(open, tokensNow(open, log)) }) },
+  {
+    title: 'Gifts',
+    content: (_open, log) => {
+      const given = eventsOf(log, 'gifts-given');
+      if (given.length === 0) return null;
+      return {
+        rows: [
+          headings('Stage', 'Who gave', 'Who got a token'),
+          ...given.flatMap(({ title, event: { gifts } }) =>
+            gifts.length === 0
+              ? [[title, 'nobody', '']]
+              : gifts.map(({ giver, receivers }) => [title, giver, all(receivers)]),
+          ),
+        ],
+      };
+    },
+  },
+];
+
+function pairingRows(pairing: Pairing): Rows {
+  const words = pairingText(pairing);
+  switch (pairing.kind) {
+    case 'faces':
+      return [
+        ['Opponent', styled(pairing.opponent.name, LOOKS.changed), words],
+        ['Candidate', styled(pairing.candidate, LOOKS.bad)],
+      ];
+    case 'nobody-to-face':
+      return [
+        ['Opponent', 'nobody', words],
+        ['Candidate', styled(pairing.candidate, LOOKS.bad)],
+      ];
+    case 'no-candidate':
+      return [['Opponent', 'nobody', words]];
+  }
+}
+
+export const playerTabs: PlayerTabs<Open, Event> = [
+  {
+    title: 'Your tokens',
+    content: (name, open, log) => ({
+      rows: [
+        [styled(name, LOOKS.title)],
+        ['Your Tokens of Life', tokensNow(open, log).get(name) ?? 0],
+        ...(name === open.candidate ? [['Your part', 'the Candidate']] : []),
+        [''],
+        headings('Stage', 'You gave a token to', 'You got a token from', 'Tokens then'),
+        ...eventsOf(log, 'gifts-given').map(({ title, event: { gifts, tokens } }) => [
+          title,
+          all(gifts.find(({ giver }) => giver === name)?.receivers ?? []),
+          all(gifts.filter(({ receivers }) => receivers.includes(name)).map(({ giver }) => giver)),
+          tokens.get(name) ?? 0,
+        ]),
+      ],
+    }),
+  },
+];
+
+export const hostTabs: HostTabs<State, Event> = [
+  {
+    title: 'Who may what',
+    content: (state) => {
+      const [giving, getting, named] = [givers(state), receivers(state), nameable(state)];
+      const yes = (list: readonly string[], name: string): string => (list.includes(name) ? 'yes' : '');
+      return {
+        rows: [
+          headings('Player', 'Tokens of Life', 'Is asked for gifts', 'May be given a token', 'May be named'),
+          ...state.players.map(({ name }) => [
+            name,
+            state.tokens.get(name) ?? 0,
+            yes(giving, name),
+            yes(getting, name),
+            yes(named, name),
+          ]),
+        ],
+      };
+    },
+  },
+];
+
+export function page({ name, open, log }: Known<Open, Event>): GamePage {
+  const stage = last(log)?.stage;
+  const events = log.filter((entry) => entry.stage === stage).map(({ event }) => event);
+  return {
+    ...EMPTY_PAGE,
+    holds: [{ kind: 'pips', pips: has({ name, open, log }) }],
+    result: events.flatMap((event) =>
+      event.kind === 'gifts-given' ? giftsText(name, event.gifts) : [endText(name, event.pairing)],
+    ),
+  };
+}
+
+/** Lists the player's tokens, their mark, and whether they are the Candidate. */
+export function has({ name, open, log }: Known<Open, Event>): readonly Pip[] {
+  const mark = open.players.find((player) => player.name === name)?.mark ?? '';
+  return [
+    pip('Tokens of Life', tokensNow(open, log).get(name) ?? 0),
+    ...(mark === '' ? [] : [pip('Mark', mark)]),
+    ...(name === open.candidate ? [pip('Your part', 'the Candidate')] : []),
+  ];
+}
+
+/** Says what a player gave and got as gifts; nothing where they gave and got none. */
+function giftsText(name: string, gifts: readonly Gift[]): readonly string[] {
+  return gifts.flatMap(({ giver, receivers }) => {
+    if (giver === name) {
+      return [`You gave a Token of Life to ${receivers.length === 1 ? '' : 'each of '}${all(receivers)}.`];
+    }
+    return receivers.includes(name) ? [`${giver} gave you a Token of Life.`] : [];
+  });
+}
+
+function endText(name: string, pairing: Pairing): string {
+  switch (pairing.kind) {
+    case 'faces': {
+      const { candidate, opponent } = pairing;
+      const how = opponent.drawn ? 'drawn' : 'named';
+      if (name === candidate) return `You face ${opponent.name}, who was ${how}.`;
+      return name === opponent.name ? `You face ${candidate}: you were ${how}.` : pairingText(pairing);
+    }
+    case 'nobody-to-face':
+      return name === pairing.candidate
+        ? 'You are the Candidate, and nobody can be named as your opponent.'
+        : pairingText(pairing);
+    case 'no-candidate':
+      return pairingText(pairing);
+  }
+}
