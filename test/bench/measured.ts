@@ -2,12 +2,12 @@
 import { setFlagsFromString } from 'node:v8';
 import * as vm from 'node:vm';
 import type { Host } from 'apps-script-stand-in/host';
-import type { Reply } from '../../src/rounds/reply/reply';
+import type { DeskApi } from '../../src/rounds/host/calls';
 import { processorMs } from '../support/processor-time';
 import { classOf, isWait } from '../support/waits';
-import { countedCalls, lastLock } from './counted-calls';
-import { open, type Opened } from './opened';
-import { runUntil, TIMES, type CountedCall, type CountedRun, type OwnTime, type Runs } from './waiting-model';
+import type { TestHost } from '../support/host';
+import { open } from './opened';
+import { countedCalls, runUntil, TIMES, type CountedRun, type OwnTime, type Runs } from './waiting-model';
 
 /** A click, and all calls of a page until it is done. */
 export interface Click {
@@ -37,56 +37,39 @@ export function untilDrawn({ runs: all, ...click }: Click): Click {
 
 /** The runs of a click. */
 export class Measured {
-  readonly test: Opened;
+  readonly test: TestHost;
   readonly #runs: (CountedRun | readonly CountedRun[])[] = [];
   #answered = 0;
 
-  constructor(test: Opened) {
+  constructor(test: TestHost) {
     this.test = test;
   }
 
-  desk(run: (desk: Opened['desk']) => unknown): void {
-    this.#follow('run', ({ desk }) => run(desk));
+  desk(run: (desk: DeskApi) => unknown): void {
+    const { run: counted, passedMs, answer } = this.#measure(run);
+    this.#add(counted, passedMs, answer);
   }
 
   /** Calls that leave together. None needs what another does: here they are made one after another. */
-  atOnce(...runs: readonly ((desk: Opened['desk']) => unknown)[]): void {
+  atOnce(...runs: readonly ((desk: DeskApi) => unknown)[]): void {
     const measured = runs.map((run) => {
-      const { passedMs, ...one } = this.#measure('run', ({ desk }) => run(desk));
+      const { passedMs, ...one } = this.#measure(run);
       this.test.clock.pass(passedMs);
       return one;
     });
-    this.#answered = Math.max(...measured.map(({ answer }) => JSON.stringify(answer).length));
     this.#runs.push(measured.map(({ run }) => run));
   }
 
   /** A call that leaves together with others: it takes what they have found. */
-  deskBeside(
-    others: readonly ((desk: Opened['desk']) => unknown)[],
-    run: (desk: Opened['desk']) => unknown,
-  ): void {
-    const runs = others.map((other) => this.#measure('run', ({ desk }) => other(desk)).run);
-    const { run: main, passedMs, answer } = this.#measure('run', ({ desk }) => run(desk));
+  deskBeside(others: readonly ((desk: DeskApi) => unknown)[], run: (desk: DeskApi) => unknown): void {
+    const runs = others.map((other) => this.#measure(other).run);
+    const { run: main, passedMs, answer } = this.#measure(run);
     const takenBy = main.calls.findIndex(({ kind }) => kind === 'cache-read');
     this.#add(takenBy < 0 ? main : { ...main, meanwhile: { runs, takenBy } }, passedMs, answer);
   }
 
-  call<T>(name: string, input: object): Reply<T> {
-    return this.#follow('run', ({ host }) => host.call(name, [input], { visitor: true })) as Reply<T>;
-  }
-
-  visit(parameter: Readonly<Record<string, string>>): void {
-    this.#follow('visit', ({ host }) => host.visit(parameter).html);
-  }
-
   click(title: string): Click {
     return { title, runs: this.#runs, answered: this.#answered };
-  }
-
-  #follow(by: CountedRun['by'], run: (test: Opened) => unknown): unknown {
-    const { run: counted, passedMs, answer } = this.#measure(by, run);
-    this.#add(counted, passedMs, answer);
-    return answer;
   }
 
   #add(run: CountedRun, passedMs: number, answer: unknown): void {
@@ -95,27 +78,17 @@ export class Measured {
     this.#runs.push(run);
   }
 
-  #measure(by: CountedRun['by'], run: (test: Opened) => unknown): MeasuredRun {
+  #measure(run: (desk: DeskApi) => unknown): MeasuredRun {
     const { store, clock } = this.test;
     const cold = open(store, clock.now());
     collectGarbage();
     const own = ownTimeOf(cold.host, cold.clock.now());
-    const answer = run(cold);
+    const answer = run(cold.desk);
     const end = own.now(cold.clock.now());
-    const trace = cold.host.faults.trace();
-    const calls = countedCalls(trace);
-    const aloneFrom = lastLock(trace);
+    const calls = countedCalls(cold.host.faults.trace());
     if (calls.length !== own.calls.length) throw new Error('Calls were counted otherwise than timed.');
-    return {
-      run: {
-        by,
-        calls: calls.map((call, at): CountedCall => ({ ...call, until: own.calls[at] ?? end })),
-        ...end,
-        ...(aloneFrom === undefined ? {} : { aloneFrom }),
-      },
-      passedMs: cold.clock.now() - clock.now(),
-      answer,
-    };
+    const timed = calls.map((call, at) => ({ ...call, until: own.calls[at] ?? end }));
+    return { run: { calls: timed, ...end }, passedMs: cold.clock.now() - clock.now(), answer };
   }
 }
 

@@ -1,7 +1,7 @@
 // A model of waiting on Google: the time of each class of calls, in one place with its sources. None of it was measured on
 // an account of ours. Figures made with it compare two versions of the program, and say about what a host would wait.
 import { chanceFrom, type Chance } from '../../src/games/frame/chance';
-import type { Beside, Wait } from '../support/waits';
+import { classOf, type Beside, type Wait } from '../support/waits';
 
 /** Milliseconds: half of all calls take less than `usual`, one in twenty more than `slow`. */
 interface Time {
@@ -10,18 +10,12 @@ interface Time {
   readonly source: string;
 }
 
-export const TIMES: Readonly<Record<Wait | Beside | 'run' | 'visit', Time>> = {
+export const TIMES: Readonly<Record<Wait | Beside | 'run', Time>> = {
   run: {
     usual: 700,
     slow: 1500,
     source:
       'google.script.run there and back, with an empty function: 0.4 to 1.5 s (several projects; some say up to 3)',
-  },
-  visit: {
-    usual: 900,
-    slow: 2000,
-    source:
-      'doGet there and back: a call as above, and the redirect to where the page is served; 4 to 7 s are reported of two with work in them (daniele-athome/airborne#124)',
   },
   'sheets-read': {
     usual: 450,
@@ -103,18 +97,40 @@ export interface OwnTime {
 
 export type CountedPart = Exclude<Wait, 'fetch-all'>;
 
+/** The name in a trace of a request that leaves with others in one fetchAll, which stands before it. */
+const REQUEST = /^Request\./;
+
+/** The classes of such requests; of all others a request to anybody's server. */
+const REQUESTS: readonly (readonly [names: RegExp, is: CountedPart])[] = [
+  [/^Request\.sheets\.spreadsheets\.(create|batchUpdate)$/, 'sheets-write'],
+  [/^Request\.sheets\./, 'sheets-read'],
+  [/^Request\.drive\.(files|permissions)\.(create|update|delete)$/, 'drive-write'],
+  [/^Request\.drive\./, 'drive-read'],
+];
+
+/** The calls of a trace that take time, those of one fetchAll as one. */
+export function countedCalls(trace: readonly { readonly name: string }[]): readonly CountedCall[] {
+  const calls: { readonly kind: CountedCall['kind']; readonly parts: CountedPart[] }[] = [];
+  for (const { name } of trace) {
+    if (REQUEST.test(name)) {
+      const [, part = 'fetch'] = REQUESTS.find(([names]) => names.test(name)) ?? [];
+      calls[calls.length - 1]?.parts.push(part);
+      continue;
+    }
+    const kind = classOf(name);
+    if (kind !== 'within') calls.push({ kind, parts: [] });
+  }
+  return calls;
+}
+
 /** Calls of a page that follow one another; those in a list of their own are made at the same time. */
 export type Runs = readonly (CountedRun | readonly CountedRun[])[];
 
 /** One call of a page, all that happens in it until its answer is there. */
 export interface CountedRun extends OwnTime {
-  /** `run`: a page that is open calls; `visit`: a page is loaded. */
-  readonly by: 'run' | 'visit';
   readonly calls: readonly CountedCall[];
   /** Calls of the page that left with this one. */
   readonly meanwhile?: Meanwhile;
-  /** The first of its calls that no other run makes meanwhile, to its end; absent where all go on beside others. */
-  readonly aloneFrom?: number;
 }
 
 /** Looks that other calls of the page make meanwhile. Those that are not done in time are made by the run itself. */
@@ -130,51 +146,22 @@ export function runUntil(run: CountedRun, call: number): CountedRun {
   return { ...run, calls: run.calls.slice(0, call + 1), processorMs, pausedMs };
 }
 
-/** The waiting for a click: milliseconds. */
-export interface Waited {
-  readonly median: number;
-  /** The slowest of twenty clicks, as it usually is. */
-  readonly slowest: number;
-}
+const SAMPLES = 1021;
 
-const CLICKS = 20;
-const TIMES_TWENTY = 51;
-
-/** The waiting for these runs. The same runs give the same figures. */
-export function waitedFor(runs: Runs): Waited {
+/** The waiting for these runs at the median, in milliseconds. The same runs give the same figure. */
+export function waitedFor(runs: Runs): number {
   const chance = chanceFrom('waiting');
-  const twenties = Array.from({ length: TIMES_TWENTY }, () =>
-    Array.from({ length: CLICKS }, () => sampled(runs, chance)),
+  const samples = Array.from({ length: SAMPLES }, () =>
+    runs.reduce<number>((sum, one) => {
+      const beside = 'calls' in one ? [one] : one;
+      return sum + Math.max(...beside.map((run) => runTime(run, chance)));
+    }, 0),
   );
-  return {
-    median: middle(twenties.flat()),
-    slowest: middle(twenties.map((clicks) => Math.max(...clicks))),
-  };
+  return samples.sort((a, b) => a - b)[Math.floor(SAMPLES / 2)] ?? Number.NaN;
 }
 
-function sampled(runs: Runs, chance: Chance): number {
-  return runs.reduce<number>(
-    (sum, one) =>
-      sum + ('calls' in one ? runTime(one, chance) : endOf(one.map((run) => timesOf(run, chance)))),
-    0,
-  );
-}
-
-/** The time of a run, and of its part from the beginning in which others go on. */
-interface RunTimes {
-  readonly whole: number;
-  readonly beside: number;
-}
-
-function runTime(run: CountedRun, chance: Chance): number {
-  return timesOf(run, chance).whole;
-}
-
-function timesOf(
-  { by, calls, meanwhile, aloneFrom = calls.length, ...own }: CountedRun,
-  chance: Chance,
-): RunTimes {
-  const begun = drawn(by, chance);
+function runTime({ calls, meanwhile, ...own }: CountedRun, chance: Chance): number {
+  const begun = timeOf('run', chance);
   const times = calls.map((call) => callTime(call, chance));
   const until = (call: number, { processorMs, pausedMs }: OwnTime): number =>
     begun +
@@ -182,28 +169,19 @@ function timesOf(
     processorMs * PROCESSOR_FACTOR +
     pausedMs;
   const whole = until(calls.length, own);
-  const beside = until(aloneFrom, calls[aloneFrom - 1]?.until ?? own);
-  if (meanwhile === undefined) return { whole, beside };
+  if (meanwhile === undefined) return whole;
   const { runs, takenBy } = meanwhile;
   const taken = until(takenBy, calls[takenBy]?.until ?? own);
   const late = runs.filter((run) => runTime(run, chance) > taken);
-  if (late.length === 0) return { whole, beside };
+  if (late.length === 0) return whole;
   const missed = late.flatMap((run) => run.calls).flatMap(({ parts = [] }) => parts);
-  const again = callTime({ kind: 'user' }, chance) + callTime({ kind: 'fetch-all', parts: missed }, chance);
-  return { whole: whole + again, beside };
-}
-
-/** The instant at which the last of runs that began together ends: what each does alone waits for those before it. */
-function endOf(runs: readonly RunTimes[]): number {
-  return [...runs]
-    .sort((a, b) => a.beside - b.beside)
-    .reduce((free, { beside, whole }) => Math.max(free, beside) + whole - beside, 0);
+  return whole + callTime({ kind: 'user' }, chance) + callTime({ kind: 'fetch-all', parts: missed }, chance);
 }
 
 function callTime({ kind, parts = [] }: CountedCall, chance: Chance): number {
-  let time = drawn(kind, chance);
+  let time = timeOf(kind, chance);
   for (let from = 0; from < parts.length; from += AT_ONCE) {
-    time += Math.max(...parts.slice(from, from + AT_ONCE).map((part) => drawn(part, chance)));
+    time += Math.max(...parts.slice(from, from + AT_ONCE).map((part) => timeOf(part, chance)));
   }
   return time;
 }
@@ -211,13 +189,11 @@ function callTime({ kind, parts = [] }: CountedCall, chance: Chance): number {
 /** The factor by which one in twenty is more, in deviations. */
 const ONE_IN_TWENTY = 1.645;
 
-/** The time of one call of this class. */
+/**
+ * The time of one call of this class: its logarithm is spread as a normal distribution, so that some calls take much
+ * longer and none less than nothing.
+ */
 export function timeOf(kind: keyof typeof TIMES, chance: Chance): number {
-  return drawn(kind, chance);
-}
-
-/** A time: its logarithm is spread as a normal distribution, so that some calls take much longer and none less than nothing. */
-function drawn(kind: keyof typeof TIMES, chance: Chance): number {
   const { usual, slow } = TIMES[kind];
   return usual * (slow / usual) ** (normal(chance) / ONE_IN_TWENTY);
 }
@@ -228,8 +204,4 @@ const FINE = 1_000_000;
 function normal(chance: Chance): number {
   const part = (): number => (chance.whole(1, FINE) - 0.5) / FINE;
   return Math.sqrt(-2 * Math.log(part())) * Math.cos(2 * Math.PI * part());
-}
-
-function middle(numbers: readonly number[]): number {
-  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }

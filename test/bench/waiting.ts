@@ -1,10 +1,8 @@
-// The waiting for each click by the model, of a built program or of two, as tables.
+// The waiting for each click by the model, of a built program or of two, as tables; and the goals for it.
 import { isWait } from '../support/waits';
 import { clicksOf, GAMES, TOLD, WRITTEN, type Setting } from './clicks';
-import { goalsLine, TOLD_WITHIN } from './goals';
 import { processorOf, type Click } from './measured';
 import { useProgram } from './opened';
-import { table } from './table';
 import { waitedFor } from './waiting-model';
 
 export interface Program {
@@ -13,126 +11,90 @@ export interface Program {
   readonly dist: string;
 }
 
-/** A game with so many rows a round: for each player one at least. */
-interface Plan extends Omit<Setting, 'players'> {
-  readonly more: string;
-}
+/** Seconds at the median until the last book is drawn, by the number of players: in every round. */
+const TOLD_WITHIN: ReadonlyMap<number, number> = new Map([
+  [8, 5],
+  [20, 8],
+  [40, 12],
+]);
 
-const PLAYERS: readonly number[] = [...TOLD_WITHIN.keys()];
-const PLANS: readonly Plan[] = [
-  { game: 'soullinked', rows: 10, rounds: [1, 4], more: '' },
-  { game: 'wanted-sharpshooters', rows: 10, rounds: [1, 30], more: '' },
-  { game: 'wanted-sharpshooters', rows: 10_000, rounds: [1, 30], more: ', 10,000 rows a round' },
+const PLANS: readonly Omit<Setting, 'players'>[] = [
+  { game: 'soullinked', rounds: [1, 4] },
+  { game: 'wanted-sharpshooters', rounds: [1, 30] },
 ];
 
-/** The clicks of a plan, by the number of players. */
-type Measured = ReadonlyMap<number, ReturnType<typeof clicksOf>>;
+/** The clicks of one program in a game of so many players. */
+interface Measured {
+  readonly program: string;
+  readonly players: number;
+  readonly clicks: ReturnType<typeof clicksOf>;
+}
 
-/** The lines of the tables: what each program makes a host and a player wait, and how much more a late round costs. */
-export function waitingFigures(
-  programs: readonly Program[],
-  players: readonly number[] = PLAYERS,
-  plans: readonly Plan[] = PLANS,
-): readonly string[] {
-  const all = plans.map((plan) => ({
-    plan,
-    measured: programs.map(({ dist }): Measured => {
+/** The lines of the tables, and of what is said below them. */
+export function waitingFigures(programs: readonly Program[]): readonly string[] {
+  return PLANS.flatMap((plan) => {
+    const all = programs.flatMap(({ title, dist }) => {
       useProgram(dist);
-      return new Map(
-        players.map((number) => [
-          number,
-          clicksOf({ ...plan, players: number, rows: Math.max(plan.rows, number) }),
-        ]),
-      );
-    }),
-  }));
-  return all.flatMap(({ plan, measured }) => [
-    `#### ${GAMES[plan.game].title}${plan.more}`,
-    '',
-    ...table(
-      [
-        'Click',
-        'Round',
-        ...programs.flatMap(({ title }) => players.map((number) => headingOf(title, number))),
-      ],
-      linesOf(measured, players),
-    ),
-    '',
-    ...goalLines(programs, measured),
-    '',
-    ...lateLines(plan, programs, measured, players),
-    '',
-  ]);
+      return [...TOLD_WITHIN.keys()].map((players): Measured => ({
+        program: title === '' ? '' : `, ${title}`,
+        players,
+        clicks: clicksOf({ ...plan, players }),
+      }));
+    });
+    return [
+      `#### ${GAMES[plan.game].title}`,
+      '',
+      ...tableOf(all),
+      '',
+      `The goal for books and pages told: ${all.map(goalText).join(', ')}.`,
+      '',
+      `The processor’s time of a round that is written, in rounds ${plan.rounds.join(' and ')}: ${all.map((one) => processorText(one, plan.rounds)).join(', ')}.`,
+      '',
+    ];
+  });
 }
 
-function headingOf(program: string, players: number): string {
-  return `${players} players${program === '' ? '' : `, ${program}`}`;
-}
-
-function linesOf(measured: readonly Measured[], players: readonly number[]): readonly (readonly string[])[] {
-  const [first] = [...(measured[0]?.values() ?? [])];
-  return [...(first ?? [])].flatMap(([round, clicks]) =>
+function tableOf(all: readonly Measured[]): readonly string[] {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  const headings = ['Click', 'Round', ...all.map(({ players, program }) => `${players} players${program}`)];
+  const rows = [...(all[0]?.clicks ?? [])].flatMap(([round, clicks]) =>
     clicks.map(({ title }) => [
       title,
       round === 0 ? '–' : String(round),
-      ...measured.flatMap((one) =>
-        players.map((number) => {
-          const click = one
-            .get(number)
-            ?.get(round)
-            ?.find((each) => each.title === title);
-          return click === undefined ? '' : cellOf(click);
-        }),
-      ),
+      ...all.map((one) => cellOf(clickOf(one, round, title))),
     ]),
   );
+  return [line(headings), line(headings.map(() => '---')), ...rows.map(line)];
 }
 
-/** `20.0 (24.0), 27 + 3`: seconds at the median, of the slowest of twenty, waits, and edits of forms. */
+function clickOf({ clicks }: Measured, round: number, title: string): Click {
+  const click = clicks.get(round)?.find((each) => each.title === title);
+  if (click === undefined) throw new Error(`${title} was not clicked in round ${round}.`);
+  return click;
+}
+
+/** `20.0, 27 + 3`: seconds at the median, waits, and edits of forms. */
 function cellOf({ runs }: Click): string {
-  const { median, slowest } = waitedFor(runs);
   const calls = runs.flat().flatMap((run) => run.calls);
   const forms = calls.filter(({ kind }) => kind === 'form').length;
   const waits = calls.filter(({ kind }) => isWait(kind)).length - forms;
-  return `${seconds(median)} (${seconds(slowest)}), ${waits}${forms === 0 ? '' : ` + ${forms}`}`;
+  return `${(waitedFor(runs) / 1000).toFixed(1)}, ${waits}${forms === 0 ? '' : ` + ${forms}`}`;
 }
 
-/** A line for each program: it says which of its rounds are told in time. */
-function goalLines(programs: readonly Program[], measured: readonly Measured[]): readonly string[] {
-  return programs.map(({ title }, index) => {
-    const told = [...(measured[index] ?? [])].flatMap(([players, clicks]) =>
-      [...clicks].flatMap(([round, all]) =>
-        all
-          .filter((click) => click.title === TOLD)
-          .map(({ runs }) => ({ players, round, seconds: waitedFor(runs).median / 1000 })),
-      ),
-    );
-    return `${title === '' ? '' : `${title}: `}${goalsLine(told)}`;
-  });
+/** Says whether all rounds reach the goal, and which miss it. */
+function goalText(one: Measured): string {
+  const { players, program, clicks } = one;
+  const goal = TOLD_WITHIN.get(players) ?? 0;
+  const missed = [...clicks.keys()].filter(
+    // Compared as it is shown.
+    (round) => round > 0 && Math.round(waitedFor(clickOf(one, round, TOLD).runs) / 100) > goal * 10,
+  );
+  const said = missed.length === 0 ? 'reached' : `missed in round ${missed.join(' and ')}`;
+  return `${goal} s with ${players} players${program} ${said}`;
 }
 
 /** The processor's time of the call that resolves, early and late. */
-function lateLines(
-  { rounds }: Plan,
-  programs: readonly Program[],
-  measured: readonly Measured[],
-  players: readonly number[],
-): readonly string[] {
-  const [early = 0, late = 0] = [rounds[0], rounds[rounds.length - 1]];
-  return programs.map(({ title }, index) => {
-    const ratios = players.map((number) => {
-      const time = (round: number): number => resolveMs(measured[index]?.get(number)?.get(round) ?? []);
-      return `${time(early).toFixed(0)} and ${time(late).toFixed(0)} ms (× ${(time(late) / time(early)).toFixed(1)}) with ${number} players`;
-    });
-    return `The processor’s time of a round that is written${title === '' ? '' : `, ${title}`}, in rounds ${early} and ${late}: ${ratios.join(', ')}.`;
-  });
-}
-
-function resolveMs(clicks: readonly Click[]): number {
-  const click = clicks.find(({ title }) => title === WRITTEN);
-  return click === undefined ? Number.NaN : processorOf(click);
-}
-
-function seconds(milliseconds: number): string {
-  return (milliseconds / 1000).toFixed(1);
+function processorText(one: Measured, rounds: readonly number[]): string {
+  const times = rounds.map((round) => processorOf(clickOf(one, round, WRITTEN)).toFixed(0));
+  return `${times.join(' and ')} ms with ${one.players} players${one.program}`;
 }

@@ -1,5 +1,5 @@
 // The weight of clicks in the tenth match of a season against the first (SN-12), on the built program: the same waits,
-// and the same bytes but for what is the season's own. `npm run bench -- --season` writes it down.
+// and the same bytes but for what is the season's own.
 import { given } from '../../src/commands/desk-calls';
 import { quietEvenings } from '../support/evening';
 import { openTestHost } from '../support/host';

@@ -7,7 +7,6 @@ import { sheetIdOf } from '../../src/games/frame/tabs';
 import type { TestHost } from './host';
 import { deliverAll, gameIn, gameView, openStage, prepare } from './host-game';
 import { count, draftNext, SOULLINKED_CELLS, PEOPLE } from './paper-season';
-import { processorMs } from './processor-time';
 import { waitsApart } from './waits';
 
 export const CLICKS = ['Refresh', 'Resolve: the round written', 'Deliver: all books'] as const;
@@ -20,8 +19,6 @@ export interface Weight {
   readonly bytes: number;
   /** How many bytes of the season itself are sent and got. */
   readonly season: number;
-  /** How long the processor works on it. */
-  readonly ms: number;
 }
 
 /** The weights of one match, by click. */
@@ -101,12 +98,10 @@ function weigh({ host }: TestHost, click: () => unknown): Weight {
     bytes += values.reduce<number>((sum, value) => sum + bytesOf(value), 0) - own;
     season += own;
   };
-  const from = processorMs();
   click();
-  const ms = processorMs() - from;
   host.faults.watch = undefined;
   const { others, forms } = waitsApart(host.faults.trace());
-  return { waits: others, forms: forms.length, bytes, season, ms };
+  return { waits: others, forms: forms.length, bytes, season };
 }
 
 /** Reads the bodies of requests and answers within a value, which are JSON as text. */
