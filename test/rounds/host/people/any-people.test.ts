@@ -1,0 +1,184 @@
+// People of a season who come, go, stand in for each other and get new links, in any order: what is private reaches the
+// person whom it was for, by book, page and channel, and nobody else (ALL-16, SN-11).
+import fc from 'fast-check';
+import { given } from '../../../../src/commands/desk-calls';
+import { playerPage } from '../../../../src/rounds/page/view';
+import type { BookSession } from '../../../../src/rounds/session/readers';
+import type { Reply } from '../../../../src/rounds/reply/reply';
+import { runs } from '../../../games/random-play';
+import type { Paper } from '../../../support/paper-ports';
+import {
+  count,
+  draftNext,
+  loaded,
+  PEOPLE,
+  prepareAll,
+  seasonIn,
+  seasonStarted,
+} from '../../../support/paper-season';
+
+const KINDS = [
+  ...(['play', 'play', 'play', 'word', 'word', 'gift', 'gift', 'gift'] as const),
+  ...(['substitute', 'substitute', 'for-match', 'for-match', 'undo', 'undo'] as const),
+  ...(['leave', 'join', 'key', 'contacts', 'seat'] as const),
+] as const;
+const ACTS = fc.array(fc.record({ kind: fc.constantFrom(...KINDS), at: fc.nat(1) }), {
+  minLength: 14,
+  maxLength: 20,
+});
+type Act = (typeof ACTS extends fc.Arbitrary<readonly (infer A)[]> ? A : never) & {
+  /** Its place, which its texts name. */
+  readonly number: number;
+};
+
+const HOOK = 'https://discord.com/api/webhooks/1/';
+const SPARES = ['Fay', 'Gil', 'Hal'];
+const pick = <T>(list: readonly [T, ...T[]] | readonly T[], at: number): T | undefined =>
+  list[at % list.length];
+
+/** A text that only these people may ever read, by their ids. */
+interface Private {
+  readonly text: string;
+  readonly for: readonly string[];
+}
+
+function inSeason(book: Paper): BookSession {
+  const session = loaded(book);
+  if (session.kind === 'empty') throw new Error('There is a season.');
+  return session;
+}
+
+/** Does what a host does; what doesn't fit is refused in words. Gives the private text that it told, if any. */
+function act(book: Paper, { kind, at, number }: Act): Private | undefined {
+  const { desk } = book;
+  const season = seasonIn(book);
+  const person = pick(season.people, at);
+  if (person === undefined) throw new Error('Nobody is in the season.');
+  const { name: player, holder } = person;
+  const reason = `because ${number}.`;
+  const answers = (answer: Reply<unknown>): boolean => {
+    if (!answer.ok) expect(answer.error.text).toMatch(/\.$/);
+    return answer.ok;
+  };
+  switch (kind) {
+    case 'word': {
+      const text = `word ${number}.`;
+      return answers(desk.sayWord({ to: { player }, text })) ? { text, for: [holder] } : undefined;
+    }
+    case 'gift': {
+      const changes = [{ player, purse: 'garnets', by: 1 }];
+      if (!answers(desk.changeStandings({ changes, reason }))) return undefined;
+      // A seat that goes back after the match is read with its causes by the person who had it before.
+      const held = inSeason(book).people.seats.get(player)?.held ?? [];
+      return { text: reason, for: held.map((one) => one.person) };
+    }
+    case 'substitute':
+    case 'for-match': {
+      const contacts = { 'Discord webhook': `${HOOK}${pick(SPARES, number) ?? ''}` };
+      const name = pick(SPARES, number) ?? '';
+      answers(desk.substitutePerson({ player, name, contacts, reason, forMatch: kind === 'for-match' }));
+      return undefined;
+    }
+    case 'undo':
+      answers(desk.substitutePerson({ player, name: player, reason }));
+      return undefined;
+    case 'leave':
+      answers(desk.changeStandings({ changes: [{ player, left: true }], reason }));
+      return undefined;
+    case 'join':
+      answers(desk.changeStandings({ changes: [{ player, joins: true }], reason }));
+      return undefined;
+    case 'key':
+      answers(desk.replaceKey({ person: holder, newBook: at % 2 === 0 }));
+      return undefined;
+    case 'contacts':
+      answers(desk.saveContacts({ zone: 'Europe/Berlin', webhook: `${HOOK}all`, players: {} }));
+      return undefined;
+    case 'seat':
+      answers(desk.applyChange({ change: { kind: 'seat', player, left: at % 2 === 0 }, reason, token: '' }));
+      return undefined;
+    case 'play':
+      play(book);
+      return undefined;
+  }
+}
+
+/** Takes the next step of the season: a match is created, a round resolved, a match that is over counted and archived. */
+function play(book: Paper): void {
+  const { desk } = book;
+  const view = given(desk.getDesk());
+  if (view.phase === 'playing') {
+    book.pass(3_600_000);
+    given(desk.submitForPractice({ players: [] }));
+    given(desk.resolveRound({ stage: view.play.stage?.name ?? '', token: '' }));
+  } else if (view.phase === 'over') {
+    count(book);
+    given(desk.archive({ reason: '' }));
+  } else {
+    const playing = seasonIn(book).people.filter((one) => one.in === 'in');
+    if (playing.length !== PEOPLE.length) return;
+    const cells = playing.map(
+      ({ name }, at) =>
+        [name, { Realm: at % 2 === 0 ? 'Heaven' : 'Hell', Pair: `Pair ${Math.floor(at / 2)}` }] as const,
+    );
+    draftNext(book, 'soullinked', 'extra', Object.fromEntries(cells));
+    given(desk.create());
+  }
+}
+
+/** Says where a private text stands that is not for its reader there. */
+function leaks(book: Paper, secrets: readonly Private[]): readonly string[] {
+  const session = inSeason(book);
+  const { persons } = session.people;
+  return secrets.flatMap(({ text, for: readers }) => {
+    const own = readers.map((id) => [...persons.values()].find((one) => one.id === id)?.name ?? '');
+    const isOwn = (name: string): boolean => own.some((one) => name.startsWith(`${one}'s book`));
+    return [
+      ...[...book.books].flatMap(([name, { tabs }]) =>
+        JSON.stringify(tabs).includes(text) && !isOwn(name) ? [`“${text}” is in ${name}`] : [],
+      ),
+      ...[...persons.values()].flatMap((one) =>
+        JSON.stringify(playerPage(session, one.id)).includes(text) && !readers.includes(one.id)
+          ? [`“${text}” is on the page of ${one.name}`]
+          : [],
+      ),
+      ...book.posts.flatMap(([address, post]) =>
+        JSON.stringify(post).includes(text) && !own.some((one) => address === `${HOOK}${one}`)
+          ? [`“${text}” was posted to ${address}`]
+          : [],
+      ),
+    ];
+  });
+}
+
+test('whatever people do, what is private reaches exactly the persons whom it is for', () => {
+  fc.assert(
+    fc.property(ACTS, (acts) => {
+      const book = seasonStarted([...PEOPLE, 'Eve'].map((name) => ({ name })));
+      const eve = { changes: [{ player: 'Eve', left: true } as const], reason: 'She watches.' };
+      given(book.desk.changeStandings(eve));
+      const webhooks = Object.fromEntries(
+        seasonIn(book).people.map(({ name, holder }) => [holder, { 'Discord webhook': `${HOOK}${name}` }]),
+      );
+      given(book.desk.saveContacts({ zone: '', webhook: `${HOOK}all`, players: webhooks }));
+      const secrets: Private[] = [];
+      for (const [number, one] of acts.entries()) {
+        const told = act(book, { ...one, number });
+        prepareAll(book);
+        given(book.desk.deliverSome());
+        if (told !== undefined) {
+          secrets.push(told);
+          const persons = [...inSeason(book).people.persons.values()];
+          const name = persons.find(({ id }) => id === told.for.at(-1))?.name ?? '';
+          const books = [...book.books].filter(([title]) => title.startsWith(`${name}'s book`));
+          expect(JSON.stringify(books.map(([, { tabs }]) => tabs))).toContain(told.text);
+        }
+        expect(leaks(book, secrets)).toEqual([]);
+        // Nobody plays for two at once (ALL-16).
+        const playing = seasonIn(book).people.filter((each) => each.in === 'in');
+        expect(new Set(playing.map(({ holder }) => holder)).size).toBe(playing.length);
+      }
+    }),
+    runs(10),
+  );
+});
