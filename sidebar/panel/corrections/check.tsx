@@ -11,9 +11,8 @@ import { ChangeLines } from '../parts/change-lines';
 import { useLeavesToo } from '../parts/leaves-too';
 import { ReaderName, ReaderNames } from '../parts/names';
 import { ReasonField } from '../parts/reason';
-import { Screen } from '../parts/screen';
 import { Fold, Notes, plural } from '../../shared/text';
-import { andDeliver, restText } from '../stage/deliver';
+import { ActScreen } from '../stage/act';
 
 export function CheckChange({
   on,
@@ -28,9 +27,8 @@ export function CheckChange({
   readonly onBack: () => void;
   readonly onDone: () => void;
 }) {
-  const desk = useDesk();
+  const { view: shown, go } = useDesk();
   const [reason, setReason] = useState('');
-  const { view: shown } = desk;
   const leaver =
     change.kind === 'seat' && change.left && 'season' in shown
       ? shown.season.people.find((one) => one.name === change.player && one.in === 'in')
@@ -40,8 +38,29 @@ export function CheckChange({
     'They’re in no later match. You can let them join again.',
   );
   const receivers = view.differences.filter(({ notice }) => notice !== '').map(({ to }) => to);
+  const apply = async () => {
+    const why = reason.trim();
+    const applied = await callOn(on, 'applyChange', { change, reason: why, token: view.token });
+    if (!applied.ok || leaver === undefined || !leavesToo.wanted) return applied;
+    const { name: player, holder } = leaver;
+    const changes = [{ player, left: true } as const];
+    return call('changeStandings', { changes, reason: why, holders: { [player]: holder } });
+  };
   return (
-    <Screen title="What changes" back={{ to: 'Change it differently', onBack }}>
+    <ActScreen
+      title="What changes"
+      back={{ to: 'Change it differently', onBack }}
+      off={reason.trim() === ''}
+      doing="Applying the change"
+      work={apply}
+      done="The change is made."
+      then={() => {
+        onDone();
+        go({ at: 'round' });
+      }}
+      yes="Apply the change"
+      beside={<Button onClick={onBack}>Cancel</Button>}
+    >
       <p>{view.summary}</p>
       <p>
         Nothing is changed yet.
@@ -92,38 +111,7 @@ export function CheckChange({
         onChange={setReason}
         goes={change.kind === 'submission' ? 'player' : 'record'}
       />
-      <div class="buttons">
-        <Button
-          look="action"
-          off={reason.trim() === ''}
-          onClick={() =>
-            void desk.change({
-              doing: 'Applying the change',
-              work: async () => {
-                const input = { change, reason: reason.trim(), token: view.token };
-                const applied = await callOn(on, 'applyChange', input);
-                if (!applied.ok || leaver === undefined || !leavesToo.wanted)
-                  return andDeliver(applied, desk.show);
-                const { name: player, holder } = leaver;
-                const left = await call('changeStandings', {
-                  ...{ changes: [{ player, left: true }], reason: reason.trim() },
-                  holders: { [player]: holder },
-                });
-                return andDeliver(left, desk.show);
-              },
-              done: (after) => `The change is made.${restText(after)}`,
-              then: () => {
-                onDone();
-                desk.go({ at: 'round' });
-              },
-            })
-          }
-        >
-          Apply the change
-        </Button>
-        <Button onClick={onBack}>Cancel</Button>
-      </div>
-    </Screen>
+    </ActScreen>
   );
 }
 

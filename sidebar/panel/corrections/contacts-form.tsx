@@ -10,11 +10,10 @@ import type { FieldClash } from '../../../src/rounds/reply/fields';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { useReading } from '../desk/reading';
-import { Button } from '../parts/button';
 import { Clashes, ClashesIn, FieldsNamed } from '../parts/clashes';
 import { ContactFields, hasContactProblem, PublicFields } from '../parts/contact-fields';
 import { Fold, Notes } from '../../shared/text';
-import { andDeliver, restText } from '../stage/deliver';
+import { ActButton } from '../stage/act';
 
 /** The contacts as they are typed, only for players whom the host has changed. */
 type Typed = Required<Omit<SaveContacts, 'before'>>;
@@ -22,7 +21,7 @@ type Typed = Required<Omit<SaveContacts, 'before'>>;
 const NOTHING_TYPED: Typed = { zone: '', webhook: '', hostWebhook: '', players: {} };
 
 export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
-  const { change, show, view: desk } = useDesk();
+  const { view: desk } = useDesk();
   const [view, setView] = useState<ContactsView | undefined>(undefined);
   const [typed, setTyped] = useState<Typed>(NOTHING_TYPED);
   useReading('contacts', {
@@ -105,24 +104,19 @@ export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
         look="warning"
       />
       <Clashes clashes={clashes} onPick={pick} />
-      <Button
-        look="action"
+      <ActButton
         off={wrong || clashes.length > 0}
-        onClick={() =>
-          void change({
-            doing: 'Saving the contacts',
-            work: async () => {
-              const answer = await call('saveContacts', { ...typed, before });
-              setClashes(answer.ok ? [] : (answer.error.clashes ?? []));
-              return andDeliver(answer, show);
-            },
-            done: (after) => `The contacts are saved.${restText(after)}`,
-            then: onDone,
-          })
-        }
+        doing="Saving the contacts"
+        work={async () => {
+          const answer = await call('saveContacts', { ...typed, before });
+          setClashes(answer.ok ? [] : (answer.error.clashes ?? []));
+          return answer;
+        }}
+        done="The contacts are saved."
+        then={onDone}
       >
         Save the contacts
-      </Button>
+      </ActButton>
     </ClashesIn>
   );
 }

@@ -16,7 +16,7 @@ import { SelectField } from '../parts/select';
 import { TakenOver } from '../parts/shown-holders';
 import { Clashes } from '../parts/clashes';
 import { TextField } from '../parts/text-field';
-import { andDeliver, restText } from '../stage/deliver';
+import { ActButton } from '../stage/act';
 import { MessageText } from './message';
 
 type Said = FromWindow<SayWord>;
@@ -70,7 +70,7 @@ function WordForm({
   readonly begun: Said;
   readonly onDone: () => void;
 }) {
-  const { run, change, show } = useDesk();
+  const { run } = useDesk();
   const [said, setSaid] = useState(begun);
   const [preview, setPreview] = useState<WordPreview | undefined>(undefined);
   const [clashes, setClashes] = useState<readonly FieldClash[]>([]);
@@ -158,27 +158,22 @@ function WordForm({
             See how it reads
           </Button>
         ) : (
-          <Button
-            look="action"
-            onClick={() =>
-              void change({
-                doing: takesBack ? 'Taking the word back' : 'Telling the word',
-                work: async () => {
-                  const done = await call('sayWord', said);
-                  if (!done.ok) clash(done.error);
-                  return andDeliver(done, show);
-                },
-                done: (after) => `${takesBack ? 'It is taken back.' : 'It is told.'}${restText(after)}`,
-                then: () => {
-                  setSaid(NEW);
-                  setPreview(undefined);
-                  onDone();
-                },
-              })
-            }
+          <ActButton
+            doing={takesBack ? 'Taking the word back' : 'Telling the word'}
+            work={async () => {
+              const done = await call('sayWord', said);
+              if (!done.ok) clash(done.error);
+              return done;
+            }}
+            done={takesBack ? 'It is taken back.' : 'It is told.'}
+            then={() => {
+              setSaid(NEW);
+              setPreview(undefined);
+              onDone();
+            }}
           >
             {takesBack ? 'Take it back' : 'Tell it'}
-          </Button>
+          </ActButton>
         )}
         {isChange && <Button onClick={onDone}>Leave it as it is</Button>}
       </div>

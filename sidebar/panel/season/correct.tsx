@@ -4,17 +4,15 @@ import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { episodeText } from '../../../src/seasons/episode-text';
 import { call, callOn } from '../calls';
 import { useDesk } from '../desk/context';
-import { Button } from '../parts/button';
 import { useLeavesToo } from '../parts/leaves-too';
 import { ReasonField } from '../parts/reason';
-import { Screen } from '../parts/screen';
 import { useShownHolders } from '../parts/shown-holders';
 import { SelectField } from '../parts/select';
 import { plural } from '../../shared/text';
-import { andDeliver, restText } from '../stage/deliver';
+import { ActScreen } from '../stage/act';
 import { OwnChanges } from './change-form';
 import { useLookedAt } from './looked-at';
-import { OVERVIEW, useWayBack } from './parts';
+import { useWayBack } from './parts';
 import { waitsText } from './waiting';
 import { changeOf, reachedIn, typedChange, type TypedChange, type What } from './typed-change';
 
@@ -27,7 +25,7 @@ export function CorrectScreen({
   readonly player: string;
   readonly what: What;
 }) {
-  const { change, show, go, view } = useDesk();
+  const { view } = useDesk();
   const back = useWayBack(season);
   const { token, note } = useLookedAt(season);
   const held = useShownHolders(season.people);
@@ -48,8 +46,42 @@ export function CorrectScreen({
     `Nobody plays for them in ${play?.game.title ?? ''} from now on, either.`,
     'They’re asked nothing more and nobody waits for them.',
   );
+  const work = async () => {
+    let done = await call('changeStandings', {
+      changes,
+      reason: reason.trim(),
+      ...(match === '' ? {} : { match: Number(match) }),
+      ...(waits === undefined ? {} : { wait: true }),
+      token,
+      holders: held.holders(reachedIn(changes)),
+    });
+    for (const { name: player, holder } of leavesToo.wanted ? leavers : []) {
+      const seat = { kind: 'seat', player, holder, left: true } as const;
+      if (done.ok && play !== undefined)
+        done = await callOn(play.at, 'applyChange', { change: seat, reason: reason.trim(), token: '' });
+    }
+    return done;
+  };
   return (
-    <Screen title="Change a standing" back={back}>
+    <ActScreen
+      title="Change a standing"
+      back={back}
+      off={!ready}
+      doing="Changing the standings"
+      work={work}
+      done={
+        waits === undefined
+          ? `${plural(changes.length, 'change is', 'changes are')} made.`
+          : 'It is kept until the match is counted.'
+      }
+      yes={
+        waits !== undefined
+          ? 'Keep it until then'
+          : changes.length > 1
+            ? `Make ${changes.length} changes`
+            : 'Make the change'
+      }
+    >
       <p>
         The person concerned is told it with your reason, and so is everyone where it is public: marks,
         tokens, who is in, Candidate and opponent, and public currencies.
@@ -76,48 +108,6 @@ export function CorrectScreen({
       {leavers.length > 0 && leavesToo.tick}
       {reachedIn(changes).map(held.note)}
       {note}
-      <div class="buttons">
-        <Button
-          look="action"
-          off={!ready}
-          onClick={() =>
-            void change({
-              doing: 'Changing the standings',
-              work: async () => {
-                let done = await call('changeStandings', {
-                  changes,
-                  reason: reason.trim(),
-                  ...(match === '' ? {} : { match: Number(match) }),
-                  ...(waits === undefined ? {} : { wait: true }),
-                  token,
-                  holders: held.holders(reachedIn(changes)),
-                });
-                for (const { name: player, holder } of leavesToo.wanted ? leavers : []) {
-                  const seat = { kind: 'seat', player, holder, left: true } as const;
-                  if (done.ok && play !== undefined)
-                    done = await callOn(play.at, 'applyChange', {
-                      change: seat,
-                      reason: reason.trim(),
-                      token: '',
-                    });
-                }
-                return andDeliver(done, show);
-              },
-              done: (after) =>
-                waits === undefined
-                  ? `${plural(changes.length, 'change is', 'changes are')} made.${restText(after)}`
-                  : 'It is kept until the match is counted.',
-              then: () => go({ at: 'season', part: OVERVIEW }),
-            })
-          }
-        >
-          {waits !== undefined
-            ? 'Keep it until then'
-            : changes.length > 1
-              ? `Make ${changes.length} changes`
-              : 'Make the change'}
-        </Button>
-      </div>
-    </Screen>
+    </ActScreen>
   );
 }

@@ -10,7 +10,7 @@ import { ReasonField } from '../parts/reason';
 import { Screen } from '../parts/screen';
 import { useShownHolders } from '../parts/shown-holders';
 import { Notes } from '../../shared/text';
-import { andDeliver, restText } from '../stage/deliver';
+import { ActButton } from '../stage/act';
 import { OwnChanges } from './change-form';
 import { CountedChanges, CountedPerson, PrivateButton } from './count-list';
 import { OVERVIEW, useWayBack, titleIn } from './parts';
@@ -62,7 +62,7 @@ function Look({
   readonly first: CountView;
   readonly goes: readonly string[];
 }) {
-  const { change, show, go } = useDesk();
+  const { go } = useDesk();
   // What the match brings with the host's choice, as it was last read.
   const [view, setView] = useState(first);
   const [out, setOut] = useState(goes);
@@ -157,25 +157,19 @@ function Look({
       )}
       <CountTold view={view} choice={choice} unfinished={unfinished} known={known} onLook={look} />
       <div class="buttons">
-        <Button
-          look="action"
+        <ActButton
           off={unfinished}
-          onClick={() =>
-            void change({
-              doing: 'Counting the match',
-              work: async () => andDeliver(await call('countMatch', { token: view.token, ...choice }), show),
-              done: (after) =>
-                `${view.again ? 'The difference is settled.' : 'It is counted.'}${restText(after)}`,
-              then: () => go({ at: 'season', part: OVERVIEW }),
-            })
-          }
+          doing="Counting the match"
+          work={() => call('countMatch', { token: view.token, ...choice })}
+          done={view.again ? 'The difference is settled.' : 'It is counted.'}
+          then={() => go({ at: 'season', part: OVERVIEW })}
         >
           {view.again
             ? settlingText(view, choice)
             : nobodyGoes
               ? 'Count it: nobody is eliminated'
               : 'Count it'}
-        </Button>
+        </ActButton>
       </div>
     </>
   );

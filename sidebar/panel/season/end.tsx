@@ -2,23 +2,27 @@
 import { useState } from 'preact/hooks';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { call } from '../calls';
-import { useDesk } from '../desk/context';
-import { Button } from '../parts/button';
-import { Screen } from '../parts/screen';
-import { andDeliver, restText } from '../stage/deliver';
+import { ActScreen } from '../stage/act';
 import { plural } from '../../shared/text';
 import { Differs } from './differs';
-import { OVERVIEW, peopleIn, useWayBack } from './parts';
+import { peopleIn, useWayBack } from './parts';
 
 export function EndScreen({ season }: { readonly season: SeasonView }) {
-  const { change, show, go } = useDesk();
   const back = useWayBack(season);
   const inside = peopleIn(season);
   const [winners, setWinners] = useState<readonly string[]>(() =>
     inside.length === 1 ? inside.map(({ name }) => name) : [],
   );
   return (
-    <Screen title="End the season" back={back}>
+    <ActScreen
+      title="End the season"
+      back={back}
+      off={winners.length === 0}
+      doing="Ending the season"
+      work={() => call('endSeason', { winners })}
+      done={`${season.name} has ended.`}
+      yes="End the season"
+    >
       <Differs season={season} />
       {season.waiting.length > 0 && (
         <p>
@@ -51,22 +55,6 @@ export function EndScreen({ season }: { readonly season: SeasonView }) {
         The others who are in come second; then who is out, the later episode first. Everyone is told. You can
         take the end back.
       </p>
-      <div class="buttons">
-        <Button
-          look="action"
-          off={winners.length === 0}
-          onClick={() =>
-            void change({
-              doing: 'Ending the season',
-              work: async () => andDeliver(await call('endSeason', { winners }), show),
-              done: (after) => `${season.name} has ended.${restText(after)}`,
-              then: () => go({ at: 'season', part: OVERVIEW }),
-            })
-          }
-        >
-          End the season
-        </Button>
-      </div>
-    </Screen>
+    </ActScreen>
   );
 }

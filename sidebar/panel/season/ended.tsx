@@ -6,7 +6,7 @@ import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { Names } from '../parts/names';
 import { ReasonDialog } from '../parts/reason';
-import { andDeliver, restText } from '../stage/deliver';
+import { useAct } from '../stage/act';
 import { putAway } from './put-away';
 
 export function Ended({
@@ -16,7 +16,8 @@ export function Ended({
   readonly season: SeasonView;
   readonly places: NonNullable<SeasonView['end']>['places'];
 }) {
-  const { change, show, go, view } = useDesk();
+  const { show, go, view } = useDesk();
+  const act = useAct();
   const [asking, setAsking] = useState(false);
   return (
     <>
@@ -36,11 +37,10 @@ export function Ended({
         {'play' in view ? (
           <Button
             onClick={() =>
-              void change({
+              act({
                 doing: 'Putting the last match away',
                 work: () => putAway({ reason: 'The season has ended.', uncounted: false }, view, show),
-                done: (after) =>
-                  `The last match is put away. You can start another season.${restText(after)}`,
+                done: 'The last match is put away. You can start another season.',
               })
             }
           >
@@ -60,10 +60,10 @@ export function Ended({
           onNo={() => setAsking(false)}
           onYes={(reason) => {
             setAsking(false);
-            void change({
+            act({
               doing: 'Taking the end back',
-              work: async () => andDeliver(await call('takeEndBack', { reason }), show),
-              done: (after) => `The season goes on.${restText(after)}`,
+              work: () => call('takeEndBack', { reason }),
+              done: 'The season goes on.',
             });
           }}
         />

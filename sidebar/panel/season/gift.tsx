@@ -2,19 +2,15 @@
 import { useState } from 'preact/hooks';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { call } from '../calls';
-import { useDesk } from '../desk/context';
-import { Button } from '../parts/button';
 import { QuestionField } from '../parts/question';
-import { Screen } from '../parts/screen';
 import { SelectField } from '../parts/select';
-import { andDeliver, restText } from '../stage/deliver';
+import { ActScreen } from '../stage/act';
 import { useLookedAt } from './looked-at';
-import { OVERVIEW, peopleIn, titleIn, useWayBack } from './parts';
+import { peopleIn, titleIn, useWayBack } from './parts';
 import { amountProblem, changeOf, typedChange } from './typed-change';
 import { waitsText } from './waiting';
 
 export function GiftScreen({ season, from }: { readonly season: SeasonView; readonly from: string }) {
-  const { change, show, go } = useDesk();
   const back = useWayBack(season);
   const { token, note } = useLookedAt(season);
   // A gift is typed and checked as what the giver loses.
@@ -28,7 +24,19 @@ export function GiftScreen({ season, from }: { readonly season: SeasonView; read
   const waits = waitsText(season, player, purse);
   const wait = waits === undefined ? {} : { wait: true };
   return (
-    <Screen title="A gift" back={back}>
+    <ActScreen
+      title="A gift"
+      back={back}
+      off={to === '' || amount < 1}
+      doing="Giving the gift"
+      work={() => call('giveGift', { from: player, to, purse, amount, ...wait, token })}
+      done={
+        waits === undefined
+          ? `${titleIn(season, to)} has the gift of ${titleIn(season, player)}.`
+          : 'The gift is kept until the match is counted.'
+      }
+      yes={waits === undefined ? 'Give it' : 'Keep it until then'}
+    >
       <SelectField
         label="From"
         options={options}
@@ -67,26 +75,6 @@ export function GiftScreen({ season, from }: { readonly season: SeasonView; read
             : 'Both are told, and nobody else.')}
       </p>
       {note}
-      <div class="buttons">
-        <Button
-          look="action"
-          off={to === '' || amount < 1}
-          onClick={() =>
-            void change({
-              doing: 'Giving the gift',
-              work: async () =>
-                andDeliver(await call('giveGift', { from: player, to, purse, amount, ...wait, token }), show),
-              done: (after) =>
-                waits === undefined
-                  ? `${titleIn(season, to)} has the gift of ${titleIn(season, player)}.${restText(after)}`
-                  : 'The gift is kept until the match is counted.',
-              then: () => go({ at: 'season', part: OVERVIEW }),
-            })
-          }
-        >
-          {waits === undefined ? 'Give it' : 'Keep it until then'}
-        </Button>
-      </div>
-    </Screen>
+    </ActScreen>
   );
 }

@@ -5,21 +5,19 @@ import type { SeasonView } from '../../../src/rounds/host/season/views';
 import type { TypedAnswers } from '../../../src/rounds/reply/typed-answers';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
-import { Button } from '../parts/button';
 import { ContactFields, hasContactProblem } from '../parts/contact-fields';
 import { QuestionField } from '../parts/question';
 import { ReasonField } from '../parts/reason';
-import { Screen } from '../parts/screen';
 import { useShownHolders } from '../parts/shown-holders';
 import { SelectField } from '../parts/select';
 import { Fold } from '../../shared/text';
 import { given } from '../../shared/answers';
-import { andDeliver, restText } from '../stage/deliver';
+import { ActScreen } from '../stage/act';
 import { useLookedAt } from './looked-at';
-import { OVERVIEW, peopleOut, useWayBack } from './parts';
+import { peopleOut, useWayBack } from './parts';
 
 export function JoinScreen({ season }: { readonly season: SeasonView }) {
-  const { change, show, go } = useDesk();
+  const { go } = useDesk();
   const back = useWayBack(season);
   const { token, note } = useLookedAt(season);
   const held = useShownHolders(season.people);
@@ -32,7 +30,25 @@ export function JoinScreen({ season }: { readonly season: SeasonView }) {
   const wrong = known === '' && hasContactProblem('', '', [contacts]);
   const why = reason.trim();
   return (
-    <Screen title="Somebody joins" back={back}>
+    <ActScreen
+      title="Somebody joins"
+      back={back}
+      off={who === '' || why === '' || wrong}
+      doing={`Letting ${who} join`}
+      work={() =>
+        call('changeStandings', {
+          changes: [{ player: who, joins: true }],
+          reason: why,
+          token,
+          holders: held.holders([known]),
+          contacts: known === '' ? { [who]: given(contacts) } : {},
+        })
+      }
+      done={`${who} is in.${known === '' ? ' Send them their links.' : ''}`}
+      // Somebody who was out has kept their links.
+      then={known === '' ? () => go({ at: 'season', part: { see: 'links', player: who } }) : back.onBack}
+      yes="Let them join"
+    >
       {out.length > 0 && (
         <SelectField
           label="Who"
@@ -70,38 +86,6 @@ export function JoinScreen({ season }: { readonly season: SeasonView }) {
       <ReasonField value={reason} onChange={setReason} goes="standing" />
       {held.note(known)}
       {note}
-      <div class="buttons">
-        <Button
-          look="action"
-          off={who === '' || why === '' || wrong}
-          onClick={() =>
-            void change({
-              doing: `Letting ${who} join`,
-              work: async () =>
-                andDeliver(
-                  await call('changeStandings', {
-                    changes: [{ player: who, joins: true }],
-                    reason: why,
-                    token,
-                    holders: held.holders([known]),
-                    contacts: known === '' ? { [who]: given(contacts) } : {},
-                  }),
-                  show,
-                ),
-              done: (after) =>
-                `${who} is in.${known === '' ? ' Send them their links.' : ''}${restText(after)}`,
-              then: () =>
-                go({
-                  at: 'season',
-                  // Somebody who was out has kept their links.
-                  part: known === '' ? { see: 'links', player: who } : OVERVIEW,
-                }),
-            })
-          }
-        >
-          Let them join
-        </Button>
-      </div>
-    </Screen>
+    </ActScreen>
   );
 }

@@ -4,14 +4,13 @@ import { useState } from 'preact/hooks';
 import type { LeftOutView, SeasonMatchView, SeasonView } from '../../../src/rounds/host/season/views';
 import { Fold } from '../../shared/text';
 import { call } from '../calls';
-import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { ReasonDialog } from '../parts/reason';
-import { andDeliver, restText } from '../stage/deliver';
+import { useAct } from '../stage/act';
 import { titleIn } from './parts';
 
 export function LeftOut({ season, match }: { readonly season: SeasonView; readonly match: SeasonMatchView }) {
-  const { change: act, show } = useDesk();
+  const act = useAct();
   const [asking, setAsking] = useState<LeftOutView | undefined>(undefined);
   const { number, leftOut } = match;
   if (leftOut.length === 0) return null;
@@ -46,14 +45,10 @@ export function LeftOut({ season, match }: { readonly season: SeasonView; readon
           onYes={(reason) => {
             const { change } = asking;
             setAsking(undefined);
-            void act({
+            act({
               doing: 'Entering what was left out',
-              work: async () =>
-                andDeliver(
-                  await call('enterLeftOut', { match: number, change, reason, token: season.token }),
-                  show,
-                ),
-              done: (after) => `${said(asking)}: it is entered.${restText(after)}`,
+              work: () => call('enterLeftOut', { match: number, change, reason, token: season.token }),
+              done: `${said(asking)}: it is entered.`,
             });
           }}
         />

@@ -6,7 +6,7 @@ import { call } from '../calls';
 import { useDesk, type SeasonPart } from '../desk/context';
 import { Button } from '../parts/button';
 import { TextField } from '../parts/text-field';
-import { andDeliver, restText } from '../stage/deliver';
+import { ActButton } from '../stage/act';
 import { useDrafting } from '../set-up/drafting';
 import { WhoGoes } from './who-goes';
 
@@ -55,7 +55,7 @@ export function NextStepCard({ season }: { readonly season: SeasonView }) {
 
 /** The button that opens an episode, under a name that follows from the last one unless the host types another. */
 export function OpenEpisode({ season }: { readonly season: SeasonView }) {
-  const { change, show, go } = useDesk();
+  const { go } = useDesk();
   const [name, setName] = useState(season.nextEpisode);
   const typed = name.trim();
   const { episode } = season;
@@ -73,20 +73,15 @@ export function OpenEpisode({ season }: { readonly season: SeasonView }) {
         value={name}
         onChange={setName}
       />
-      <Button
-        look="action"
+      <ActButton
         off={typed === ''}
-        onClick={() =>
-          void change({
-            doing: `Opening ${episodeText(typed, 'episode')}`,
-            work: async () => andDeliver(await call('openEpisode', { episode: typed }), show),
-            done: (after) => `${episodeText(typed)} is open.${restText(after)}`,
-            then: () => go({ at: 'season', part: { see: 'overview' } }),
-          })
-        }
+        doing={`Opening ${episodeText(typed, 'episode')}`}
+        work={() => call('openEpisode', { episode: typed })}
+        done={`${episodeText(typed)} is open.`}
+        then={() => go({ at: 'season', part: { see: 'overview' } })}
       >
         Open {episodeText(typed, 'episode')}
-      </Button>
+      </ActButton>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { useDesk, type Route } from '../desk/context';
 import { Button } from '../parts/button';
 import { ReasonDialog } from '../parts/reason';
 import { Fold } from '../../shared/text';
-import { restText } from '../stage/deliver';
+import { useAct } from '../stage/act';
 import { OpenEpisode } from './next-step';
 import { putAway } from './put-away';
 
@@ -60,14 +60,15 @@ const AWAY: Readonly<Partial<Record<MatchState, string>>> = {
 };
 
 function PutAway({ state, title }: { readonly state: MatchState; readonly title: string }) {
-  const { change, go, show, view } = useDesk();
+  const { go, show, view } = useDesk();
+  const act = useAct();
   const [asking, setAsking] = useState(false);
   const counted = state === 'counted';
   const away = (reason: string): void =>
-    void change({
+    act({
       doing: `Putting ${title} away`,
       work: () => putAway({ reason, uncounted: !counted }, view, show),
-      done: (after) => `${title} is put away. Its tabs stay in the books.${restText(after)}`,
+      done: `${title} is put away. Its tabs stay in the books.`,
       then: () => go({ at: 'season', part: { see: 'overview' } }),
     });
   return (

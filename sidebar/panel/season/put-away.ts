@@ -1,9 +1,9 @@
-// Puts away the match in the book, and tells everyone what follows.
+// Puts away the match in the book.
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import { call } from '../calls';
 import { deliveriesOn } from '../desk/outgoing';
-import { andDeliver, deliverAll, waitingBooks } from '../stage/deliver';
+import { deliverAll, waitingBooks } from '../stage/deliver';
 
 /** Draws the books that still wait, since the tabs of a match that is put away are never drawn again. */
 export async function drawLast(view: DeskView, show: (view: DeskView) => void): Promise<Reply<unknown>> {
@@ -17,5 +17,5 @@ export async function putAway(
   show: (view: DeskView) => void,
 ): Promise<Reply<DeskView>> {
   const drawn = await drawLast(view, show);
-  return drawn.ok ? andDeliver(await call('archive', input), show) : drawn;
+  return drawn.ok ? call('archive', input) : drawn;
 }

@@ -8,13 +8,14 @@ import { MessageList } from '../messages/message-list';
 import { Button } from '../parts/button';
 import { Confirm } from '../parts/confirm';
 import { Screen } from '../parts/screen';
-import { andDeliver, restText } from '../stage/deliver';
+import { useAct } from '../stage/act';
 import { CurrencyFields, InheritField } from './currencies';
-import { OVERVIEW, useWayBack } from './parts';
+import { useWayBack } from './parts';
 import { present } from '../../../src/games/frame/present';
 
 export function SettingsScreen({ season }: { readonly season: SeasonView }) {
-  const { change, run, show, go } = useDesk();
+  const { run } = useDesk();
+  const act = useAct();
   const [look, setLook] = useState<SettingsLook | undefined>(undefined);
   const back = useWayBack(season);
   const [currencies, setCurrencies] = useState<readonly CurrencyView[]>(season.currencies);
@@ -32,12 +33,11 @@ export function SettingsScreen({ season }: { readonly season: SeasonView }) {
     before: shown,
   };
   const set = (token?: string): void =>
-    void change({
+    act({
       doing: 'Changing the settings of the season',
-      work: async () =>
-        andDeliver(await call('changeSeasonSettings', { ...wanted, ...present({ token }) }), show),
-      done: (after) => `The settings are changed.${restText(after)}`,
-      then: () => go({ at: 'season', part: OVERVIEW }),
+      work: () => call('changeSeasonSettings', { ...wanted, ...present({ token }) }),
+      done: 'The settings are changed.',
+      then: back.onBack,
     });
   const different = changed.length > 0 || inherit !== season.inherit;
   return (

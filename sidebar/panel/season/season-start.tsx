@@ -8,14 +8,12 @@ import type { StartSeason } from '../../../src/rounds/host/season/inputs';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
-import { Button } from '../parts/button';
-import { Screen } from '../parts/screen';
 import { SelectField } from '../parts/select';
 import { TextField } from '../parts/text-field';
 import { Fold } from '../../shared/text';
 import { browserZone } from '../../shared/times';
 import { hasContactProblem, PublicFields } from '../parts/contact-fields';
-import { andDeliver, restText } from '../stage/deliver';
+import { ActScreen } from '../stage/act';
 import { newRow, type Row } from '../set-up/draft-form';
 import { RosterEditor } from '../set-up/roster';
 import { CurrencyFields, InheritField } from './currencies';
@@ -25,7 +23,7 @@ import { STARTER_COLUMNS, starterOf, starterProblem } from './starters';
 import { FormerPeople, TakenOver, whoCanCome } from './taken-over';
 
 export function StartScreen() {
-  const { view, change, show, go } = useDesk();
+  const { view, show, go } = useDesk();
   const taken = takenFrom(view);
   const [name, setName] = useState('');
   const [episode, setEpisode] = useState('1');
@@ -59,14 +57,20 @@ export function StartScreen() {
       ...(taken?.game === undefined ? {} : { match: kind }),
       ...(taken === undefined ? ways : {}),
     });
-    if (!started.ok || episode.trim() === '') return andDeliver(started, show);
+    if (!started.ok || episode.trim() === '') return started;
     show(started.value);
-    return andDeliver(await call('openEpisode', { episode: episode.trim() }), show);
+    return call('openEpisode', { episode: episode.trim() });
   };
   return (
-    <Screen
+    <ActScreen
       title="Start a season"
       back={{ to: taken?.game ?? taken?.season?.name ?? 'Choose a game', onBack: () => go({ at: 'round' }) }}
+      off={!ready}
+      doing="Starting the season"
+      work={start}
+      done="The season has begun. Send links to everyone without a channel of their own: they stand with their names."
+      then={() => go({ at: 'season', part: OVERVIEW })}
+      yes="Start the season"
     >
       <p>
         A season is a row of matches with the same people. It keeps who is in, purses, tokens and marks from
@@ -134,24 +138,7 @@ export function StartScreen() {
       <p class="quiet" role="status">
         {problem !== '' ? problem : ready ? '' : 'A season needs a name and its people.'}
       </p>
-      <div class="buttons">
-        <Button
-          look="action"
-          off={!ready}
-          onClick={() =>
-            void change({
-              doing: 'Starting the season',
-              work: start,
-              done: (after) =>
-                `The season has begun. Send links to everyone without a channel of their own: they stand with their names.${restText(after)}`,
-              then: () => go({ at: 'season', part: OVERVIEW }),
-            })
-          }
-        >
-          Start the season
-        </Button>
-      </div>
-    </Screen>
+    </ActScreen>
   );
 }
 

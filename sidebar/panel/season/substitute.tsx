@@ -16,7 +16,7 @@ import { useShownHolders } from '../parts/shown-holders';
 import { TextField } from '../parts/text-field';
 import { Fold } from '../../shared/text';
 import { given } from '../../shared/answers';
-import { andDeliver, restText } from '../stage/deliver';
+import { useAct } from '../stage/act';
 import { useWayBack } from './parts';
 import { playsNow } from './seat';
 
@@ -28,7 +28,8 @@ export function SubstituteScreen({
   readonly person: PersonView;
 }) {
   const { name: player, person: former, before, title } = person;
-  const { change, show, go, view } = useDesk();
+  const { go, view } = useDesk();
+  const act = useAct();
   const { holder, note } = useShownHolders([person]);
   const back = useWayBack(season);
   const [typed, setTyped] = useState('');
@@ -99,21 +100,18 @@ export function SubstituteScreen({
           onNo={() => setAsking(false)}
           onYes={() => {
             setAsking(false);
-            void change({
+            act({
               doing: `Letting ${name} ${verb}`,
-              work: async () =>
-                andDeliver(
-                  await call('substitutePerson', {
-                    player,
-                    holder: holder(player),
-                    name,
-                    contacts: given(contacts),
-                    ...(oneMatch ? { forMatch } : {}),
-                    reason: reason.trim(),
-                  }),
-                  show,
-                ),
-              done: (after) => `${says}. Send them their links.${restText(after)}`,
+              work: () =>
+                call('substitutePerson', {
+                  player,
+                  holder: holder(player),
+                  name,
+                  contacts: given(contacts),
+                  ...(oneMatch ? { forMatch } : {}),
+                  reason: reason.trim(),
+                }),
+              done: `${says}. Send them their links.`,
               then: () => go({ at: 'season', part: { see: 'links', player } }),
             });
           }}

@@ -10,10 +10,9 @@ import {
 } from '../../../src/rounds/reply/deadline-choice';
 import type { Opening } from '../../../src/rounds/reply/opening';
 import { callOn } from '../calls';
-import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { SelectField } from '../parts/select';
-import { andDeliver, restText } from './deliver';
+import { useAct } from './act';
 
 const LABELS: Readonly<Record<AtDeadline, string>> = {
   nothing: 'Nothing',
@@ -42,7 +41,7 @@ export function AtDeadlineChoice({
   /** Whether the open stage's deadline has passed. */
   readonly passed: boolean;
 }) {
-  const { change, show } = useDesk();
+  const act = useAct();
   const [what, setWhat] = useState(chosen.what);
   const [typed, setTyped] = useState(String(chosen.waitMinutes));
   const waitMinutes = what === 'resolve' ? minutesOf(typed) : 0;
@@ -107,19 +106,16 @@ export function AtDeadlineChoice({
         <Button
           off={waitMinutes === undefined || early === undefined}
           onClick={() =>
-            void change({
+            act({
               doing: 'Saving what happens at the deadline',
-              work: async () =>
-                andDeliver(
-                  await callOn(at, 'setAtDeadline', {
-                    what,
-                    waitMinutes: waitMinutes ?? 0,
-                    early: early ?? null,
-                    before: { what: chosen.what, waitMinutes: chosen.waitMinutes, early: chosen.early },
-                  }),
-                  show,
-                ),
-              done: (after) => `At the deadline: ${LABELS[what].toLowerCase()}.${restText(after)}`,
+              work: () =>
+                callOn(at, 'setAtDeadline', {
+                  what,
+                  waitMinutes: waitMinutes ?? 0,
+                  early: early ?? null,
+                  before: { what: chosen.what, waitMinutes: chosen.waitMinutes, early: chosen.early },
+                }),
+              done: `At the deadline: ${LABELS[what].toLowerCase()}.`,
             })
           }
         >

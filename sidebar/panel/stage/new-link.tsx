@@ -3,10 +3,9 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { PlayerView } from '../../../src/rounds/host/desk/views';
 import { call } from '../calls';
-import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { Confirm } from '../parts/confirm';
-import { andDeliver, restText } from './deliver';
+import { useAct } from './act';
 
 export function NewLink({
   person,
@@ -22,7 +21,7 @@ export function NewLink({
   /** What happens then, in words. */
   readonly children: ComponentChildren;
 }) {
-  const { change, show } = useDesk();
+  const act = useAct();
   // Who the dialog is about: whoever it was when it was opened, with their name.
   const [asking, setAsking] = useState<Pick<PlayerView, 'person' | 'holder'> | undefined>(undefined);
   const [newBook, setNewBook] = useState(false);
@@ -39,11 +38,10 @@ export function NewLink({
           onNo={() => setAsking(undefined)}
           onYes={() => {
             setAsking(undefined);
-            void change({
+            act({
               doing: `Making ${what} for ${asking.person}`,
-              work: async () =>
-                andDeliver(await call('replaceKey', { person: asking.holder, newBook }), show),
-              done: (after) => `${asking.person} has ${what}. ${toSend(newBook)}${restText(after)}`,
+              work: () => call('replaceKey', { person: asking.holder, newBook }),
+              done: `${asking.person} has ${what}. ${toSend(newBook)}`,
             });
           }}
         >

@@ -11,7 +11,7 @@ import { NextStepCard } from '../season/next-step';
 import { Fold, Notes } from '../../shared/text';
 import { Continued } from './continued';
 import { DecidedOver } from './decided-over';
-import { andDeliver, restText } from './deliver';
+import { useAct } from './act';
 import { Deliveries } from './deliveries';
 import { PublicBook } from './public-book';
 import { OpenTable, TableLink } from './table-link';
@@ -24,7 +24,8 @@ export function OverBody({
   readonly play: GameView;
   readonly season: SeasonView | undefined;
 }) {
-  const { view, change, show, go } = useDesk();
+  const { view, go } = useDesk();
+  const act = useAct();
   const [asking, setAsking] = useState(false);
   return (
     <>
@@ -106,10 +107,10 @@ export function OverBody({
           onNo={() => setAsking(false)}
           onYes={() => {
             setAsking(false);
-            void change({
+            act({
               doing: 'Publishing everything',
-              work: async () => andDeliver(await call('publishEverything'), show),
-              done: (after) => `Everything is published.${restText(after)}`,
+              work: () => call('publishEverything'),
+              done: 'Everything is published.',
             });
           }}
         >

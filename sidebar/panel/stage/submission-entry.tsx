@@ -11,7 +11,7 @@ import { QuestionForm } from '../parts/question';
 import { ReasonField } from '../parts/reason';
 import { Screen } from '../parts/screen';
 import { useShownHolders } from '../parts/shown-holders';
-import { andDeliver, restText } from './deliver';
+import { ActScreen } from './act';
 
 export function EntryScreen({
   play,
@@ -22,7 +22,7 @@ export function EntryScreen({
   readonly on: Opening;
   readonly player: string;
 }) {
-  const { change, show, go } = useDesk();
+  const { go } = useDesk();
   const stage = play.at.stage === on.stage ? (play.stage ?? undefined) : undefined;
   const ask = stage?.asks.find((candidate) => candidate.players.includes(player));
   const counting = stage?.submissions.find(
@@ -45,8 +45,32 @@ export function EntryScreen({
       </Screen>
     );
   }
+  const work = async () => {
+    const entry: WindowChange = {
+      kind: 'submission',
+      stage: stage.name,
+      player,
+      holder: holder(player),
+      answers: given(answers),
+      counted,
+    };
+    const input = { change: entry, reason: reason.trim(), token: '' };
+    const entered = await callOn(on, 'applyChange', input);
+    setProblems(entered.ok ? [] : (entered.error.problems ?? []));
+    if (!entered.ok) setCounted(entered.error.agree ?? counted);
+    return entered;
+  };
   return (
-    <Screen title={`${counting === undefined ? 'Enter' : 'Replace'} the submission of ${player}`} back={back}>
+    <ActScreen
+      title={`${counting === undefined ? 'Enter' : 'Replace'} the submission of ${player}`}
+      back={back}
+      off={reason.trim() === ''}
+      doing={`Entering the submission of ${player}`}
+      work={work}
+      done={`The submission of ${player} is entered.`}
+      yes="Enter it"
+      beside={<Button onClick={leave}>Cancel</Button>}
+    >
       <p>
         {stage.title}. It counts as {player}’s latest; {player} alone is told that you entered it.
         {counting !== undefined && ` Filled in below is what counts now.`}
@@ -55,37 +79,6 @@ export function EntryScreen({
       <QuestionForm questions={ask.questions} values={answers} onChange={setAnswers} problems={problems} />
       {note(player)}
       <ReasonField value={reason} onChange={setReason} goes="player" />
-      <div class="buttons">
-        <Button
-          look="action"
-          off={reason.trim() === ''}
-          onClick={() =>
-            void change({
-              doing: `Entering the submission of ${player}`,
-              work: async () => {
-                const entry: WindowChange = {
-                  kind: 'submission',
-                  stage: stage.name,
-                  player,
-                  holder: holder(player),
-                  answers: given(answers),
-                  counted,
-                };
-                const input = { change: entry, reason: reason.trim(), token: '' };
-                const entered = await callOn(on, 'applyChange', input);
-                setProblems(entered.ok ? [] : (entered.error.problems ?? []));
-                if (!entered.ok) setCounted(entered.error.agree ?? counted);
-                return andDeliver(entered, show);
-              },
-              done: (after) => `The submission of ${player} is entered.${restText(after)}`,
-              then: leave,
-            })
-          }
-        >
-          Enter it
-        </Button>
-        <Button onClick={leave}>Cancel</Button>
-      </div>
-    </Screen>
+    </ActScreen>
   );
 }

@@ -8,7 +8,7 @@ import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { ReasonDialog } from '../parts/reason';
 import { AnswerList, plural } from '../../shared/text';
-import { andDeliver, restText } from './deliver';
+import { useAct } from './act';
 
 interface Props {
   readonly at: Opening;
@@ -136,7 +136,7 @@ function AskReason({
   readonly done: string;
   readonly change: WindowChange;
 }) {
-  const desk = useDesk();
+  const act = useAct();
   // What the host looked at when they clicked, even if something else is shown by now.
   const [asking, setAsking] = useState<WindowChange | undefined>(undefined);
   const [typed, setTyped] = useState('');
@@ -154,12 +154,11 @@ function AskReason({
             setAsking(undefined);
             // If it is refused, the reason is there again.
             setTyped(reason);
-            void desk.change({
+            act({
               doing,
               // The player's own book is told of it in the same step.
-              work: async () =>
-                andDeliver(await callOn(on, 'applyChange', { change: asking, reason, token: '' }), desk.show),
-              done: (after) => `${done}${restText(after)}`,
+              work: () => callOn(on, 'applyChange', { change: asking, reason, token: '' }),
+              done,
             });
           }}
         />
