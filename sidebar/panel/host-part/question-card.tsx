@@ -12,6 +12,7 @@ import {
   type QuestionDraft,
   type QuestionParts,
 } from './drafts';
+import { Tick } from '../parts/tick';
 
 const KINDS: Readonly<Record<MadeUpKind, string>> = {
   text: 'Words',
@@ -130,27 +131,13 @@ function Parts({
         </div>
       )}
       {mayBeOnce(kind) && (
-        <label class="tick">
-          <input
-            type="checkbox"
-            checked={once}
-            onChange={(event) => onChange({ once: event.currentTarget.checked })}
-          />
-          <span>
-            Each answer once in the match<span class="unseen">, {about}</span>
-          </span>
-        </label>
+        <Tick on={once} onTick={(on) => onChange({ once: on })}>
+          Each answer once in the match<span class="unseen">, {about}</span>
+        </Tick>
       )}
-      <label class="tick">
-        <input
-          type="checkbox"
-          checked={!required}
-          onChange={(event) => onChange({ required: !event.currentTarget.checked })}
-        />
-        <span>
-          May be left out<span class="unseen">, {about}</span>
-        </span>
-      </label>
+      <Tick on={!required} onTick={(on) => onChange({ required: !on })}>
+        May be left out<span class="unseen">, {about}</span>
+      </Tick>
       <Fold
         title={
           <>

@@ -5,6 +5,7 @@ import { limitsText } from '../../../src/games/frame/wording';
 import { Button } from './button';
 import { Choices } from './choices';
 import { labelText, ticked, withTick } from '../../shared/answers';
+import { Tick } from './tick';
 
 export interface PlainProps {
   readonly question: Question;
@@ -151,14 +152,9 @@ function Ticks({
       {shown.map((option) => {
         const label = labelText(option);
         return (
-          <label key={option.value} class="tick">
-            <input
-              type="checkbox"
-              checked={chosen.includes(label)}
-              onChange={(event) => change(label, event.currentTarget.checked)}
-            />
-            <span>{label}</span>
-          </label>
+          <Tick key={option.value} on={chosen.includes(label)} onTick={(on) => change(label, on)}>
+            {label}
+          </Tick>
         );
       })}
     </div>

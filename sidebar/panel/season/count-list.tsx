@@ -3,6 +3,7 @@ import type { ChangeLine, SeasonView } from '../../../src/rounds/host/season/vie
 import { plural } from '../../shared/text';
 import { Button } from '../parts/button';
 import { titleIn } from './parts';
+import { Tick } from '../parts/tick';
 
 interface Placed {
   readonly at: number;
@@ -37,16 +38,9 @@ export function CountedChanges({
               <bdi>{titleIn(season, player)}</bdi>
             </legend>
             {seen.map(({ at, line }) => (
-              <label key={at} class="tick">
-                <input
-                  type="checkbox"
-                  checked={!leftOut.includes(at)}
-                  onChange={(event) => onTick(at, event.currentTarget.checked)}
-                />
-                <span>
-                  <strong>{line.text}</strong> <span class="quiet">{line.cause}</span>
-                </span>
-              </label>
+              <Tick key={at} on={!leftOut.includes(at)} onTick={(on) => onTick(at, on)}>
+                <strong>{line.text}</strong> <span class="quiet">{line.cause}</span>
+              </Tick>
             ))}
             {hidden > 0 && <p class="quiet">{plural(hidden, 'private change', 'private changes')}</p>}
           </fieldset>

@@ -6,6 +6,7 @@ import { ActScreen } from '../stage/act';
 import { plural } from '../../shared/text';
 import { Differs } from './differs';
 import { peopleIn, useWayBack } from './parts';
+import { Tick } from '../parts/tick';
 
 export function EndScreen({ season }: { readonly season: SeasonView }) {
   const back = useWayBack(season);
@@ -33,22 +34,19 @@ export function EndScreen({ season }: { readonly season: SeasonView }) {
       <fieldset class="field">
         <legend>Who wins {season.name}</legend>
         {inside.map(({ name, title }) => (
-          <label key={name} class="tick">
-            <input
-              type="checkbox"
-              checked={winners.includes(name)}
-              onChange={(event) =>
-                setWinners(
-                  event.currentTarget.checked
-                    ? inside
-                        .map((person) => person.name)
-                        .filter((one) => one === name || winners.includes(one))
-                    : winners.filter((one) => one !== name),
-                )
-              }
-            />
+          <Tick
+            key={name}
+            on={winners.includes(name)}
+            onTick={(on) =>
+              setWinners(
+                on
+                  ? inside.map((person) => person.name).filter((one) => one === name || winners.includes(one))
+                  : winners.filter((one) => one !== name),
+              )
+            }
+          >
             <bdi>{title}</bdi>
-          </label>
+          </Tick>
         ))}
       </fieldset>
       <p>

@@ -19,6 +19,7 @@ import { given } from '../../shared/answers';
 import { useAct } from '../stage/act';
 import { useWayBack } from './parts';
 import { playsNow } from './seat';
+import { Tick } from '../parts/tick';
 
 export function SubstituteScreen({
   season,
@@ -63,16 +64,9 @@ export function SubstituteScreen({
         onChange={setTyped}
       />
       {plays && name !== before && (
-        <label class="tick">
-          <input
-            type="checkbox"
-            checked={forMatch}
-            onChange={(event) => setForMatch(event.currentTarget.checked)}
-          />
-          <span>
-            Only for this match. Once it’s counted, <bdi>{former}</bdi> has the seat again.
-          </span>
-        </label>
+        <Tick on={forMatch} onTick={setForMatch}>
+          Only for this match. Once it’s counted, <bdi>{former}</bdi> has the seat again.
+        </Tick>
       )}
       <Fold title="Contacts" open={wrong}>
         <ContactFields

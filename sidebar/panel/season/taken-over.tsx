@@ -5,6 +5,7 @@ import { QuestionField } from '../parts/question';
 import { Fold } from '../../shared/text';
 import type { Row } from '../set-up/draft-form';
 import { BROUGHT, STARTER_COLUMNS } from './starters';
+import { Tick } from '../parts/tick';
 
 /** Shows the players of the game that is over, each with what they bring. */
 export function TakenOver({ rows, onChange }: Props) {
@@ -55,17 +56,10 @@ export function FormerPeople({
           membership === 'eliminated' ? ', who was eliminated' : membership === 'left' ? ', who left' : '';
         return (
           <div key={name}>
-            <label class="tick">
-              <input
-                type="checkbox"
-                checked={coming.has(name)}
-                onChange={(event) => onComing(name, event.currentTarget.checked)}
-              />
-              <span>
-                <bdi>{person}</bdi>
-                {note}
-              </span>
-            </label>
+            <Tick on={coming.has(name)} onTick={(on) => onComing(name, on)}>
+              <bdi>{person}</bdi>
+              {note}
+            </Tick>
             {row !== undefined && coming.has(name) && (
               <Fold title={<>What {<bdi>{person}</bdi>} starts with</>}>
                 <Brought row={row} about={person} onCell={cellEditor(rows, row, onChange)} />

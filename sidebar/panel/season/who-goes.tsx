@@ -1,6 +1,7 @@
 // Asks the host who is eliminated after a death match that does not say so itself; at first nobody is ticked.
 import type { SeasonView, StandingChange } from '../../../src/rounds/host/season/views';
 import { titleIn } from './parts';
+import { Tick } from '../parts/tick';
 
 export function WhoGoes({
   season,
@@ -20,20 +21,13 @@ export function WhoGoes({
       <legend>Who is eliminated?</legend>
       <p class="help">This death match does not say it by itself: you decide.</p>
       {asked.map((player) => (
-        <label key={player} class="tick">
-          <input
-            type="checkbox"
-            checked={out.includes(player)}
-            onChange={(event) =>
-              onChange(
-                event.currentTarget.checked ? [...out, player] : out.filter((other) => other !== player),
-              )
-            }
-          />
-          <span>
-            <bdi>{titleIn(season, player)}</bdi> is eliminated
-          </span>
-        </label>
+        <Tick
+          key={player}
+          on={out.includes(player)}
+          onTick={(on) => onChange(on ? [...out, player] : out.filter((other) => other !== player))}
+        >
+          <bdi>{titleIn(season, player)}</bdi> is eliminated
+        </Tick>
       ))}
     </fieldset>
   );

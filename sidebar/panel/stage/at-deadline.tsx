@@ -13,6 +13,7 @@ import { callOn } from '../calls';
 import { Button } from '../parts/button';
 import { SelectField } from '../parts/select';
 import { useAct } from './act';
+import { Tick } from '../parts/tick';
 
 const LABELS: Readonly<Record<AtDeadline, string>> = {
   nothing: 'Nothing',
@@ -73,14 +74,9 @@ export function AtDeadlineChoice({
         />
       )}
       {mayBeEarly && (
-        <label class="tick">
-          <input
-            type="checkbox"
-            checked={isEarly}
-            onChange={(event) => setIsEarly(event.currentTarget.checked)}
-          />
-          <span>Go on earlier: once everyone is in</span>
-        </label>
+        <Tick on={isEarly} onTick={setIsEarly}>
+          Go on earlier: once everyone is in
+        </Tick>
       )}
       {isEarly && (
         <WaitField

@@ -6,6 +6,7 @@ import { call } from '../calls';
 import { Button } from '../parts/button';
 import { Confirm } from '../parts/confirm';
 import { useAct } from './act';
+import { Tick } from '../parts/tick';
 
 export function NewLink({
   person,
@@ -46,14 +47,9 @@ export function NewLink({
           }}
         >
           {children}
-          <label class="tick">
-            <input
-              type="checkbox"
-              checked={newBook}
-              onChange={(event) => setNewBook(event.currentTarget.checked)}
-            />
-            <span>A new book, too: the old one ends and its sharing is taken back</span>
-          </label>
+          <Tick on={newBook} onTick={setNewBook}>
+            A new book, too: the old one ends and its sharing is taken back
+          </Tick>
         </Confirm>
       )}
     </>
