@@ -3,6 +3,7 @@ import type { PersonView, SeasonView } from '../../../src/rounds/host/season/vie
 import { Button } from '../parts/button';
 import { QuestionField } from '../parts/question';
 import { SelectField } from '../parts/select';
+import { TextField } from '../parts/text-field';
 import { titleIn } from './parts';
 import {
   amountProblem,
@@ -166,13 +167,9 @@ function HowMuch({
         onChange={(mark) => edit({ mark })}
       />
       {typed.mark === '' && (
-        <QuestionField
-          question={{
-            title: 'Its name',
-            help: 'A word or two.',
-            required: true,
-            kind: { type: 'text', long: false },
-          }}
+        <TextField
+          label="Its name"
+          help="A word or two."
           about={`change ${number}`}
           value={typed.ownMark}
           onChange={(ownMark) => edit({ ownMark })}

@@ -1,8 +1,8 @@
 // The fields for a season's currencies, and for what the winner of a duel inherits.
 import type { CurrencyView, SeasonView } from '../../../src/rounds/host/season/views';
 import { Button } from '../parts/button';
-import { QuestionField } from '../parts/question';
 import { SelectField } from '../parts/select';
+import { TextField } from '../parts/text-field';
 
 export function CurrencyFields({
   known,
@@ -21,8 +21,8 @@ export function CurrencyFields({
       {currencies.map((currency, at) => (
         <div key={at} class={at < known ? '' : 'pair'}>
           {at >= known && (
-            <QuestionField
-              question={{ title: 'Currency', help: '', required: true, kind: { type: 'text', long: false } }}
+            <TextField
+              label="Currency"
               about={`number ${at + 1}`}
               value={currency.name}
               onChange={(name) => edit(at, { name })}

@@ -6,10 +6,10 @@ import type { TypedAnswers } from '../../../src/rounds/reply/typed-answers';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { ContactFields, hasContactProblem } from '../parts/contact-fields';
-import { QuestionField } from '../parts/question';
 import { ReasonField } from '../parts/reason';
 import { useShownHolders } from '../parts/shown-holders';
 import { SelectField } from '../parts/select';
+import { TextField } from '../parts/text-field';
 import { Fold } from '../../shared/text';
 import { given } from '../../shared/answers';
 import { ActScreen } from '../stage/act';
@@ -60,16 +60,7 @@ export function JoinScreen({ season }: { readonly season: SeasonView }) {
       )}
       {known === '' ? (
         <>
-          <QuestionField
-            question={{
-              title: 'Name',
-              help: 'As everyone calls them.',
-              required: true,
-              kind: { type: 'text', long: false },
-            }}
-            value={name}
-            onChange={setName}
-          />
+          <TextField label="Name" help="As everyone calls them." value={name} onChange={setName} />
           <Fold title="Contacts" open={wrong}>
             <ContactFields
               questions={CONTACT_QUESTIONS}

@@ -3,7 +3,7 @@
 import type { PersonView } from '../../../src/rounds/host/season/views';
 import { QuestionField } from '../parts/question';
 import { Fold } from '../../shared/text';
-import type { Row } from '../set-up/draft-form';
+import { withCell, type Row } from '../set-up/draft-form';
 import { BROUGHT, STARTER_COLUMNS } from './starters';
 import { Tick } from '../parts/tick';
 
@@ -17,7 +17,7 @@ export function TakenOver({ rows, onChange }: Props) {
       </p>
       {rows.map((row) => (
         <Fold key={row.id} title={<bdi>{row.cells[0]}</bdi>}>
-          <Brought row={row} about={row.cells[0] ?? ''} onCell={cellEditor(rows, row, onChange)} />
+          <Brought row={row} about={row.cells[0] ?? ''} rows={rows} onChange={onChange} />
         </Fold>
       ))}
     </>
@@ -62,7 +62,7 @@ export function FormerPeople({
             </Tick>
             {row !== undefined && coming.has(name) && (
               <Fold title={<>What {<bdi>{person}</bdi>} starts with</>}>
-                <Brought row={row} about={person} onCell={cellEditor(rows, row, onChange)} />
+                <Brought row={row} about={person} rows={rows} onChange={onChange} />
               </Fold>
             )}
           </div>
@@ -77,43 +77,26 @@ interface Props {
   readonly onChange: (rows: readonly Row[]) => void;
 }
 
-function cellEditor(
-  rows: readonly Row[],
-  { id }: Row,
-  onChange: Props['onChange'],
-): (column: number, value: string) => void {
-  return (column, value) =>
-    onChange(
-      rows.map((row) =>
-        row.id === id ? { ...row, cells: row.cells.map((cell, at) => (at === column ? value : cell)) } : row,
-      ),
-    );
-}
-
-function columnOf(title: string): number {
-  return STARTER_COLUMNS.findIndex((column) => column.title === title);
-}
-
 function Brought({
   row,
   about,
-  onCell,
-}: {
+  rows,
+  onChange,
+}: Props & {
   readonly row: Row;
   readonly about: string;
-  readonly onCell: (column: number, value: string) => void;
 }) {
   return (
     <>
       {BROUGHT.map((question) => {
-        const column = columnOf(question.title);
+        const column = STARTER_COLUMNS.indexOf(question);
         return (
           <QuestionField
             key={question.title}
             question={question}
             about={about}
             value={row.cells[column] ?? ''}
-            onChange={(value) => onCell(column, value)}
+            onChange={(value) => onChange(withCell(rows, row.id, column, value))}
           />
         );
       })}

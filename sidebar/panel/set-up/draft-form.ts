@@ -36,6 +36,12 @@ export function newRow(cells: readonly string[]): Row {
   return { id: rowsMade, cells };
 }
 
+export function withCell(rows: readonly Row[], id: number, column: number, value: string): readonly Row[] {
+  return rows.map((row) =>
+    row.id === id ? { id, cells: row.cells.map((cell, at) => (at === column ? value : cell)) } : row,
+  );
+}
+
 export function formOf(draft: DraftView): DraftForm {
   return {
     kind: draft.place?.kind,

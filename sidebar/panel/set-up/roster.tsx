@@ -13,7 +13,7 @@ import { QuestionField } from '../parts/question';
 import { SelectField } from '../parts/select';
 import { peopleIn, titleIn } from '../season/parts';
 import { Fold, plural } from '../../shared/text';
-import { newRow, type Row } from './draft-form';
+import { newRow, withCell, type Row } from './draft-form';
 import { readPaste, type Pasted } from './paste';
 
 interface Props {
@@ -44,14 +44,6 @@ export function RosterEditor({
     list.current?.children[focus]?.querySelector<HTMLElement>('input, select')?.focus();
     setFocus(undefined);
   }, [focus]);
-  const edit = (id: number, column: number, value: string): void =>
-    onChange(
-      rows.map((row) =>
-        row.id === id
-          ? { ...row, cells: row.cells.map((cell, index) => (index === column ? value : cell)) }
-          : row,
-      ),
-    );
   const helps = columns.filter(({ help }, at) => help !== '' && (known === undefined || at > 0));
   return (
     <>
@@ -85,7 +77,7 @@ export function RosterEditor({
                 number={index + 1}
                 {...present({ known })}
                 problemAt={(column) => problemAt(row, column)}
-                onEdit={(column, value) => edit(row.id, column, value)}
+                onEdit={(column, value) => onChange(withCell(rows, row.id, column, value))}
                 onRemove={() => {
                   onChange(rows.filter((other) => other.id !== row.id));
                   setFocus(Math.max(0, Math.min(index, rows.length - 2)));
