@@ -1,12 +1,10 @@
 // A season that has ended, with everyone's place. The end can be taken back, or another season started.
-import { useState } from 'preact/hooks';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { Names } from '../parts/names';
-import { ReasonDialog } from '../parts/reason';
-import { useAct } from '../stage/act';
+import { ReasonAct, useAct } from '../stage/act';
 import { putAway } from './put-away';
 
 export function Ended({
@@ -18,7 +16,6 @@ export function Ended({
 }) {
   const { show, go, view } = useDesk();
   const act = useAct();
-  const [asking, setAsking] = useState(false);
   return (
     <>
       <section class="card" aria-label="The end of the season">
@@ -49,25 +46,17 @@ export function Ended({
         ) : (
           <Button onClick={() => go({ at: 'season', part: { see: 'start' } })}>Start another season</Button>
         )}
-        <Button onClick={() => setAsking(true)}>Take the end back</Button>
-      </div>
-      {asking && (
-        <ReasonDialog
+        <ReasonAct
+          button="Take the end back"
           title="Take the end back?"
           text={`${season.name} goes on where it was.`}
           goes="everyone"
           yes="Take it back"
-          onNo={() => setAsking(false)}
-          onYes={(reason) => {
-            setAsking(false);
-            act({
-              doing: 'Taking the end back',
-              work: () => call('takeEndBack', { reason }),
-              done: 'The season goes on.',
-            });
-          }}
+          doing="Taking the end back"
+          work={(reason) => call('takeEndBack', { reason })}
+          done="The season goes on."
         />
-      )}
+      </div>
     </>
   );
 }

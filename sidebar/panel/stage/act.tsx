@@ -1,10 +1,12 @@
 // What the host does with one click: a call, and then everything that it leaves to make and to deliver.
 import type { ComponentChildren, ComponentProps } from 'preact';
+import { useState } from 'preact/hooks';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import { present } from '../../../src/games/frame/present';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
+import { ReasonDialog } from '../parts/reason';
 import { Screen } from '../parts/screen';
 import { andDeliver, restText } from './deliver';
 
@@ -70,5 +72,40 @@ export function ActScreen({
         {beside}
       </div>
     </Screen>
+  );
+}
+
+interface ReasonProps
+  extends Omit<Act, 'work'>, Pick<ComponentProps<typeof ReasonDialog>, 'title' | 'text' | 'goes'> {
+  readonly button: string;
+  /** The button of the dialog, where it says something else. */
+  readonly yes?: string;
+  readonly work: (reason: string) => ReturnType<Act['work']>;
+}
+
+/** A button for an act that needs a reason: a dialog asks for it. */
+export function ReasonAct(now: ReasonProps) {
+  const start = useAct();
+  // What the host looked at when they clicked, even if something else is shown by now.
+  const [asking, setAsking] = useState<ReasonProps | undefined>(undefined);
+  const [typed, setTyped] = useState('');
+  return (
+    <>
+      <Button onClick={() => setAsking(now)}>{now.button}</Button>
+      {asking !== undefined && (
+        <ReasonDialog
+          {...asking}
+          yes={asking.yes ?? asking.button}
+          typed={typed}
+          onNo={() => setAsking(undefined)}
+          onYes={(reason) => {
+            setAsking(undefined);
+            // If it is refused, the reason is there again.
+            setTyped(reason);
+            start({ ...asking, work: () => asking.work(reason) });
+          }}
+        />
+      )}
+    </>
   );
 }

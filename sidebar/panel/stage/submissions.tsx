@@ -6,9 +6,8 @@ import type { StageView, SubmissionView } from '../../../src/rounds/host/stage/v
 import { callOn, type WindowChange } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
-import { ReasonDialog } from '../parts/reason';
 import { AnswerList, plural } from '../../shared/text';
-import { useAct } from './act';
+import { ReasonAct } from './act';
 
 interface Props {
   readonly at: Opening;
@@ -60,6 +59,9 @@ function SubmissionCard({
   const { id, at, byHost, late, early, tapText, meant, fate, reasons, words, known } = submission;
   const when = early ? 'early' : 'late';
   const shown = { stage: stage.name, id, mark: submission.mark, player: owner, holder };
+  // The player's own book is told of it in the same step.
+  const apply = (change: WindowChange, reason: string) =>
+    callOn(on, 'applyChange', { change, reason, token: '' });
   // Shows seconds in a live game, where all times would look alike, and for a late answer, which may have come in the
   // minute of the deadline.
   const timed = live || late ? secondText : timeText;
@@ -84,14 +86,13 @@ function SubmissionCard({
       {known && (
         <div class="buttons">
           {late && fate === 'refused' && stage.acceptsLate && (
-            <AskReason
-              on={on}
+            <ReasonAct
               button="Accept it"
               title={`Accept this ${when} submission of ${owner}?`}
               text="It then counts as if it had come in time, if nothing else is wrong with it."
               doing={`Accepting the ${when} submission`}
               done={`${owner}’s ${when} submission is accepted.`}
-              change={{ kind: 'accept-late', ...shown }}
+              work={(reason) => apply({ kind: 'accept-late', ...shown }, reason)}
             />
           )}
           {meant !== null && (
@@ -103,66 +104,17 @@ function SubmissionCard({
             </Button>
           )}
           {fate === 'counts' && (
-            <AskReason
-              on={on}
+            <ReasonAct
               button="Do not count it"
               title={`Set this submission of ${owner} aside?`}
               text="An earlier valid one counts again, if there is one. This one stays in the record."
               doing="Setting the submission aside"
               done={`That submission of ${owner} does not count now.`}
-              change={{ kind: 'remove-submission', ...shown }}
+              work={(reason) => apply({ kind: 'remove-submission', ...shown }, reason)}
             />
           )}
         </div>
       )}
     </div>
-  );
-}
-
-function AskReason({
-  on,
-  button,
-  title,
-  text,
-  doing,
-  done,
-  change,
-}: {
-  readonly on: Opening;
-  readonly button: string;
-  readonly title: string;
-  readonly text: string;
-  readonly doing: string;
-  readonly done: string;
-  readonly change: WindowChange;
-}) {
-  const act = useAct();
-  // What the host looked at when they clicked, even if something else is shown by now.
-  const [asking, setAsking] = useState<WindowChange | undefined>(undefined);
-  const [typed, setTyped] = useState('');
-  return (
-    <>
-      <Button onClick={() => setAsking(change)}>{button}</Button>
-      {asking !== undefined && (
-        <ReasonDialog
-          title={title}
-          text={text}
-          yes={button}
-          typed={typed}
-          onNo={() => setAsking(undefined)}
-          onYes={(reason) => {
-            setAsking(undefined);
-            // If it is refused, the reason is there again.
-            setTyped(reason);
-            act({
-              doing,
-              // The player's own book is told of it in the same step.
-              work: () => callOn(on, 'applyChange', { change: asking, reason, token: '' }),
-              done,
-            });
-          }}
-        />
-      )}
-    </>
   );
 }
