@@ -1,6 +1,6 @@
 // The questions in a form and their order: the form is made to match a game's questions and their sections, and keeps
 // its columns in the tab of responses.
-import { Bug } from '../games/frame/bug';
+import { Bug, must } from '../games/frame/bug';
 import { pagesOf, type FormPage, type Question } from '../games/frame/fields';
 import type { DrawnQuestions, FormSpec, QuestionChanges } from '../rounds/ports/forms';
 import {
@@ -260,8 +260,7 @@ function breaksOf(pages: readonly FormPage[], items: ReadonlyMap<string, UsedIte
 }
 
 function breakAt(breaks: Breaks, page: number | undefined): PageBreak {
-  const found = breaks.get(page ?? 0);
-  if (found === undefined) throw new Bug(`No page break begins page ${page ?? 0}.`);
+  const found = must(breaks, page ?? 0);
   return found;
 }
 

@@ -1,6 +1,6 @@
 // The ports of the round loop, implemented with Google's services.
 import { GAMES } from '../games/catalogue';
-import { Bug } from '../games/frame/bug';
+import { sure } from '../games/frame/bug';
 import { sha256 } from 'js-sha256';
 import { fail, type Result } from '../games/frame/result';
 import { formsTell, isPageOpen, stampZone } from '../rounds/ports/account-findings';
@@ -128,9 +128,7 @@ export function pagePorts(): PagePorts {
   return {
     games: GAMES,
     book: hostBook(promptClient, HOST_BOOK_MEMORY, () => {
-      const game = pagesPort.published();
-      if (game === undefined) throw new Bug('no game is open to pages');
-      const { book: id, zone, stampZone: stamps } = game;
+      const { book: id, zone, stampZone: stamps } = sure(pagesPort.published(), 'no game is open to pages');
       return { id, zone, stampZone: stamps };
     }),
     forms: formsPort,

@@ -149,5 +149,5 @@ export const between: Game<Types> = {
 };
 
 function tokens(state: State): JsonObject {
-  return recordOf(state.players.map(({ name }) => [name, state.tokens.get(name) ?? 0]));
+  return recordOf(state.players.map(({ name }) => [name, tokensOf(state, name)]));
 }

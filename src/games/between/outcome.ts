@@ -1,4 +1,5 @@
 // The players who have a token to give, may get one, or may be named, and the end (BM-1, BM-2).
+import { must } from '../frame/bug';
 import { eventsOf, latestOf, type Log } from '../frame/events';
 import { sameName } from '../frame/names';
 import type { Resolution } from '../frame/stage';
@@ -6,7 +7,7 @@ import type { Event } from './events';
 import { TOKENS_OF_USE, type Open, type Pairing, type State } from './types';
 
 export function tokensOf({ tokens }: Pick<State, 'tokens'>, player: string): number {
-  return tokens.get(player) ?? 0;
+  return must(tokens, player);
 }
 
 /** Gives everyone's tokens after the latest gifts, as everyone knows them. */

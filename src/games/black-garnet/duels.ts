@@ -1,5 +1,5 @@
 // Duels: who wins one (BG-5, BG-6), and what a round of them does to each player's score (BG-7, BG-8).
-import { Bug } from '../frame/bug';
+import { must } from '../frame/bug';
 import type { GarnetChange } from './events';
 import { distributionOf, powerOf } from './stats';
 import {
@@ -65,9 +65,7 @@ function skill(state: State, boosts: Boosts, player: string, type: DuelType): bi
 
 /** Gives this player's score. */
 export function scoreOf({ scores }: Pick<State, 'scores'>, player: string): Score {
-  const score = scores.get(player);
-  if (score === undefined) throw new Bug(`${player} has no score, though set-up gives every player one.`);
-  return score;
+  return must(scores, player);
 }
 
 /** Lists the types with which a player can still challenge. */

@@ -29,6 +29,7 @@ import { candidateLeft, purseLeft, tokensLeft, type GameSeason } from '../frame/
 import { PRICE } from './purchases';
 import type { PaneParts, HomePart } from '../frame/home';
 import { ask } from '../frame/ask';
+import { must } from '../frame/bug';
 import { choice, object, optionsOf } from '../frame/fields';
 import { stage, type Resolution, type Stage } from '../frame/stage';
 
@@ -129,8 +130,8 @@ const season: GameSeason<Player, Settings, State> = {
       ...players.flatMap(({ name, garnets: took }) => {
         const left = scoreOf(state, name).season;
         return [
-          purseLeft(name, 'garnets', { left, earned: outcome.earned.get(name) ?? 0, took }),
-          ...tokensLeft(name, outcome.tokens.get(name) ?? 0),
+          purseLeft(name, 'garnets', { left, earned: must(outcome.earned, name), took }),
+          ...tokensLeft(name, must(outcome.tokens, name)),
         ];
       }),
       ...candidateLeft(candidacy.candidate, 'The Elimination Candidate of The Black Garnet.'),

@@ -1,4 +1,5 @@
 // The end of the game: when it comes, who wins, what they get, and who is the Elimination Candidate (BG-10 to BG-13).
+import { must } from '../frame/bug';
 import type { Chance } from '../frame/chance';
 import { openTypes, scoreOf } from './duels';
 import type { OwnEnd } from './events';
@@ -147,7 +148,7 @@ export function ownEnd(state: State, outcome: Outcome, player: string): OwnEnd {
   return {
     won: scoreOf(state, player).won,
     per: abilityOf(state, player).earnsPer,
-    earned: outcome.earned.get(player) ?? 0,
+    earned: must(outcome.earned, player),
     outdone: outcome.outdone.includes(player),
   };
 }

@@ -1,4 +1,5 @@
 // The beginning of The Black Garnet: the roster and the given duels checked, the other duels drawn (BG-3).
+import { sure } from '../frame/bug';
 import type { Chance } from '../frame/chance';
 import type { SetUp } from '../frame/contract';
 import type { Problem } from '../frame/problems';
@@ -127,12 +128,12 @@ export function drawDuels(given: SomeDuels, chance: Chance): Duels {
     if (known !== undefined) return known;
     drawsLeft -= 1;
     const source = chance.for(`duel ${type}`);
-    const pair = source.shuffle(PAIRS).find((stats) => {
+    const free = source.shuffle(PAIRS).find((stats) => {
       const left = untested(duels).filter((stat) => !stats.includes(stat));
       return !isTaken(stats, duels) && left.length - 2 * drawsLeft <= outOfReach;
     });
-    // There always is a pair: there are ten pairs and six types.
-    const duel: Duel = { stats: pair ?? [STATS[0], STATS[1]], ratio: drawRatio(source) };
+    const stats = sure(free, 'No pair is left, though there are ten pairs and six types.');
+    const duel: Duel = { stats, ratio: drawRatio(source) };
     duels[type] = duel;
     return duel;
   };

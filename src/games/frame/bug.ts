@@ -22,6 +22,17 @@ export class Bug extends Error {
   }
 }
 
+/** Gives what a map holds under a key that it always has. */
+export function must<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value {
+  return sure(map.get(key), `Nothing is there under ${String(key)}.`);
+}
+
+/** Gives a value that is always there; where it is not, the sentence says what the program took for granted. */
+export function sure<Value>(value: Value | undefined, wrong: string): Value {
+  if (value === undefined) throw new Bug(wrong);
+  return value;
+}
+
 /** Whether what was thrown is a mistake of this program. In a call of Google's, everything else is Google's. */
 export function isMistake(error: unknown): boolean {
   return isObject(error) && NAMES.includes(error.name);

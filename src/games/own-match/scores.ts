@@ -1,4 +1,5 @@
 // Scores that a host makes up: the setting, and what totals come to.
+import { must } from '../frame/bug';
 import {
   choice,
   defaulted,
@@ -115,7 +116,7 @@ function parseScore(line: string): unknown {
 }
 
 export function totalOf({ totals }: Pick<State, 'totals'>, score: string, player: string): number {
-  return totals.get(score)?.get(player) ?? 0;
+  return must(must(totals, score), player);
 }
 
 /** Gives everyone's totals with these changes of each player. */

@@ -1,4 +1,5 @@
 // The last day for one player of Pokémon Snap, in sentences with cause and number: failures first.
+import { must } from '../frame/bug';
 import { last, latestOf, type Log } from '../frame/events';
 import { all, capitalised, changeNumber, ordinal } from '../frame/wording';
 import { needOf } from './activities';
@@ -34,7 +35,7 @@ export function dayTold(name: string, open: Open, log: Log<Event>): readonly str
 
 /** Gives the AP of a Pokémon with its place, and with whom it shares it: `7, third of 6, tied with Bo`. */
 export function placeText({ appeal }: Results, name: string): string {
-  const own = appeal.get(name)?.total ?? 0;
+  const own = must(appeal, name).total;
   const others = [...appeal].filter(([other]) => other !== name);
   const place = 1 + others.filter(([, { total }]) => total > own).length;
   const tied = others.filter(([, { total }]) => total === own).map(([other]) => other);

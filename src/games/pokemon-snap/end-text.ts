@@ -1,5 +1,6 @@
 // The end of Pokémon Snap in words: who won Heaven, who ascends, who gets the mark, and what decided each (PS-17,
 // PS-18). Of an order or a pick only what it decided is told.
+import { must } from '../frame/bug';
 import { all, apart, count, inWords } from '../frame/wording';
 import type { Outcome, Results, Tie, TieBreak } from './types';
 
@@ -32,7 +33,7 @@ export function pointsText(points: Results['points']): string {
 
 /** Gives the reason why these Pokémon ascend for their AP. */
 export function bestReason({ winners, best: { names, tie } }: Outcome, { appeal }: Results): string {
-  const withPoints = all(names.map((name) => `${name} (${appeal.get(name)?.total ?? 0} AP)`));
+  const withPoints = all(names.map((name) => `${name} (${must(appeal, name).total} AP)`));
   const ascend = `${withPoints} ${names.length === 1 ? 'ascends' : 'ascend'} for their AP.`;
   return tie === null ? ascend : `${ascend} ${tieReason(tie.before, tie.after, tie, winners)}`;
 }
@@ -47,7 +48,7 @@ export function pickReason({ winners, best, picked }: Outcome): string {
 /** Gives the reason why this Pokémon gets the mark. */
 export function markReason({ winners, mark }: Outcome, { appeal }: Results): string {
   const { name, tie, spared } = mark;
-  const fewest = `No Pokémon in Hell has fewer AP than ${apart(name)}: ${appeal.get(name)?.total ?? 0}.`;
+  const fewest = `No Pokémon in Hell has fewer AP than ${apart(name)}: ${must(appeal, name).total}.`;
   return [
     fewest,
     ...(tie === null ? [] : [tieReason([name], tie.before, tie, winners)]),
@@ -88,7 +89,7 @@ export function ownReason(outcome: Outcome, results: Results, name: string): str
   const { winners, best, picked, mark } = outcome;
   if (results.points.has(name)) return photographerReason(outcome, results, name);
   if (name === picked) return `${all(winners)} ${winners.length > 1 ? 'agree to take' : 'takes'} you along.`;
-  const ap = results.appeal.get(name)?.total ?? 0;
+  const ap = must(results.appeal, name).total;
   if (name === mark.name) {
     return [
       `You get the mark: no Pokémon in Hell has fewer AP than your ${ap}.`,
@@ -103,7 +104,7 @@ export function ownReason(outcome: Outcome, results: Results, name: string): str
 /** Gives both photographers' points, said to one of them. */
 export function ownPoints({ points }: Results, name: string): string {
   const others = [...points].flatMap(([other, won]) => (other === name ? [] : [`${other} has ${won}`]));
-  return `${all([`You have ${count(points.get(name) ?? 0, 'point')}`, ...others])}.`;
+  return `${all([`You have ${count(must(points, name), 'point')}`, ...others])}.`;
 }
 
 function photographerReason({ winners }: Outcome, results: Results, name: string): string {

@@ -1,6 +1,6 @@
 // The days' results and the end of the game: how tied Pokémon are ranked, who is in Heaven, in Hell and marked, and
 // the reasons (PS-16, PS-17).
-import { Bug } from '../frame/bug';
+import { must, sure } from '../frame/bug';
 import type { Chance } from '../frame/chance';
 import { last } from '../frame/events';
 import { once } from '../frame/lazy';
@@ -50,7 +50,7 @@ const ASCENDING = { single: 2, tied: 1 } as const;
 export function ascendAnyway(results: Results): readonly string[] {
   const { appeal, points } = results;
   const places = heavenWinners([...points.keys()], results).length === 1 ? ASCENDING.single : ASCENDING.tied;
-  const ap = (name: string): number => appeal.get(name)?.total ?? 0;
+  const ap = (name: string): number => must(appeal, name).total;
   const names = [...appeal.keys()];
   return names.filter((name) => names.filter((other) => ap(other) >= ap(name)).length <= places);
 }
@@ -88,7 +88,7 @@ function outcome(
   { appeal }: Results,
   { winners, ranking, orders, pick }: Decided,
 ): Outcome {
-  const ap = (name: string): number => appeal.get(name)?.total ?? 0;
+  const ap = (name: string): number => must(appeal, name).total;
   const precedes = precedesIn(orders);
   const inRosterOrder = (names: readonly string[]): readonly string[] =>
     pokemon.filter((name) => names.includes(name));
@@ -109,10 +109,7 @@ function outcome(
   const picked = ranking.slice(places).find((name) => name === pick) ?? null;
   const best = ranking.slice(0, picked === null ? places + 1 : places);
   const fallen = ranking.filter((name) => !best.includes(name) && name !== picked);
-  const marked = last(fallen);
-  if (marked === undefined) {
-    throw new Bug('All Pokémon ascend: set-up lets no game with so few begin.');
-  }
+  const marked = sure(last(fallen), 'All Pokémon ascend: set-up lets no game with so few begin.');
   const heaven = [...winners, ...best, ...(picked === null ? [] : [picked])];
   return {
     winners,
@@ -165,7 +162,7 @@ function rank(
   precedes: Precedes,
   chance: Chance,
 ): readonly string[] {
-  const total = (name: string): number => appeal.get(name)?.total ?? 0;
+  const total = (name: string): number => must(appeal, name).total;
   const totals = [...new Set(pokemon.map(total))].sort((a, b) => b - a);
   return totals.flatMap((value) =>
     breakTie(
@@ -182,10 +179,7 @@ function breakTie(tied: readonly string[], precedes: Precedes, chance: Chance): 
   for (let left = tied; left.length > 0; left = left.filter((name) => !sorted.includes(name))) {
     const free = left.filter((name) => !left.some((other) => precedes(other, name)));
     const next = free.length === 1 ? free[0] : chance.for(`place ${sorted.length + 1}`).pick(free);
-    if (next === undefined) {
-      throw new Bug('An agreed order runs in a circle: moves are checked to be none.');
-    }
-    sorted.push(next);
+    sorted.push(sure(next, 'An agreed order runs in a circle: moves are checked to be none.'));
   }
   return sorted;
 }

@@ -1,4 +1,5 @@
 // One slot of a day, in the order of PS-3. Everything within one step is simultaneous.
+import { must } from '../frame/bug';
 import {
   amountsToOther,
   carriedAfter,
@@ -28,19 +29,19 @@ import type {
   World,
 } from './types';
 
-const NEWCOMER: Creature = { ...NOTHING_CARRIED, stats: STARTING_STATS, entered: new Map() };
-
 /** Gives the world before day 1. */
 export function newWorld(names: readonly string[]): World {
   return {
-    creatures: new Map(names.map((name) => [name, NEWCOMER])),
+    creatures: new Map(
+      names.map((name) => [name, { ...NOTHING_CARRIED, stats: STARTING_STATS, entered: new Map() }]),
+    ),
     counter: COUNTER.start,
     donations: [],
   };
 }
 
 export function creatureOf({ creatures }: World, name: string): Creature {
-  return creatures.get(name) ?? NEWCOMER;
+  return must(creatures, name);
 }
 
 interface Doer {

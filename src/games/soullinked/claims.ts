@@ -1,4 +1,5 @@
 // The effect of the picks of a round: each pair's rectangle, the cells it scores, and how the boards halve.
+import { sure } from '../frame/bug';
 import { last } from '../frame/events';
 import {
   REALMS,
@@ -76,7 +77,7 @@ export function pointsOf({ scored }: PairClaim, realm: Realm): number {
 }
 
 function valueAt(board: Board, { row, column }: Square): number {
-  return board[row - 1]?.[column - 1] ?? 0;
+  return sure(board[row - 1]?.[column - 1], `No board has a square ${row}/${column}.`);
 }
 
 /** Halves each claimed cell once a round, on both boards, towards zero (SL-5). */

@@ -1,5 +1,6 @@
 // The events of Soullinked, each with its audience: a report for each player after a round, and what everyone learns
 // (SL-6).
+import { must, sure } from '../frame/bug';
 import type { Audience } from '../frame/events';
 import { last } from '../frame/events';
 import { outcome } from './outcome';
@@ -65,8 +66,8 @@ export function roundEvents(state: State, picks: ReadonlyMap<string, CardPick>):
 }
 
 function finalTotals({ players, rounds }: State): ReadonlyMap<string, number> {
-  const scores = last(rounds)?.scores;
-  return new Map(players.map(({ name }) => [name, scores?.get(name)?.total ?? 0]));
+  const { scores } = sure(last(rounds), 'The game ends with a round.');
+  return new Map(players.map(({ name }) => [name, must(scores, name).total]));
 }
 
 function pairScored(
@@ -76,8 +77,7 @@ function pairScored(
   realm: Realm,
 ): Event {
   const [name, partner] = [pair[realm], pair[REALM[realm].other]];
-  const scores = last(rounds)?.scores;
-  const scoreOf = (member: string) => scores?.get(member) ?? { points: 0, total: 0 };
+  const { scores } = sure(last(rounds), 'A pair scores in a round.');
   const theirs = picks.get(partner);
   const shown: PartnerPick =
     theirs === undefined
@@ -92,7 +92,7 @@ function pairScored(
     own: picks.get(name) ?? null,
     partnerPick: shown,
     missing: REALMS.map((each) => pair[each]).filter((member) => !picks.has(member)),
-    score: scoreOf(name),
-    partnerScore: scoreOf(partner),
+    score: must(scores, name),
+    partnerScore: must(scores, partner),
   };
 }

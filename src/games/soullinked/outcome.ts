@@ -1,5 +1,5 @@
 // The losers and winners of each realm, and the reasons (SL-7 to SL-9).
-import { Bug } from '../frame/bug';
+import { must, sure } from '../frame/bug';
 import { last } from '../frame/events';
 import { once } from '../frame/lazy';
 import {
@@ -59,7 +59,7 @@ function rank(state: State, realm: Realm): readonly Member[] {
       partner,
       totals: [...state.rounds]
         .reverse()
-        .flatMap(({ scores }) => [name, partner].map((member) => scores.get(member)?.total ?? 0)),
+        .flatMap(({ scores }) => [name, partner].map((member) => must(scores, member).total)),
       tieRank: state.tieOrder.indexOf(pair.name),
     };
   });
@@ -84,7 +84,5 @@ function decision(member: Member, neighbour: Member | undefined): RankReason {
 }
 
 function lowest(members: readonly Member[]): Member {
-  const member = last(members);
-  if (member === undefined) throw new Bug('A realm has no players: set-up lets no such game begin.');
-  return member;
+  return sure(last(members), 'A realm has no players: set-up lets no such game begin.');
 }

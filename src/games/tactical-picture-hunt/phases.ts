@@ -1,5 +1,5 @@
 // The phases of a game: in each period two claims and then its rounds, and who attacks when (PH-3, PH-4).
-import { Bug } from '../frame/bug';
+import { sure } from '../frame/bug';
 import type { Resolution } from '../frame/stage';
 import type { Event } from './events';
 import { outcome } from './outcome';
@@ -49,9 +49,7 @@ export function afterRound(round: number): Phase {
 
 /** Gives the target tile of a round. */
 export function targetOf({ targets }: State, round: number): Tile {
-  const target = targets[round - 1];
-  if (target === undefined) throw new Bug(`Round ${round} has no target: set-up gives every round one.`);
-  return target;
+  return sure(targets[round - 1], `Round ${round} has no target: set-up gives every round one.`);
 }
 
 /** Ends a stage with its events, and goes on to a phase: a round that opens shows its target (PH-5). */

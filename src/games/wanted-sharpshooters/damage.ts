@@ -1,5 +1,6 @@
 // Damage in a round: who deals it to whom, and by what (WS-7, WS-10, WS-11). Everything is simultaneous: nothing here
 // depends on who dies.
+import { must } from '../frame/bug';
 import { accusationsOf, rewardGuilt, type Accusation } from './actions/guilt';
 import { aimedShots, shotRecord, shotsOf, type PaidShot } from './actions/shoot';
 import type { Hit } from './events';
@@ -78,7 +79,7 @@ function shotsBack(
   actions: Actions,
 ): readonly Struck[] {
   if (actions.get(name)?.action !== 'duck') return [];
-  const owned = itemsOf(settings, seats.get(name)?.items ?? []);
+  const owned = itemsOf(settings, must(seats, name).items);
   const item = owned.find((each) => abilitiesOf(each).hitsBack === true);
   if (item === undefined) return [];
   return shots

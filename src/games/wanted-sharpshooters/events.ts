@@ -1,5 +1,6 @@
 // The events of Wanted Sharpshooters, each report with its audience. Nothing of the cycle or of a target is in a
 // public report before the one that reveals it (WS-17).
+import { must } from '../frame/bug';
 import { itemName } from './items';
 import { growthFor, headcount } from './storage';
 import type { Ending, Item, OpenSettings, State } from './types';
@@ -133,19 +134,17 @@ export type Event =
 export function boardOf(state: State): Board {
   const { players, settings, seats, storage, market, phase, poison } = state;
   return {
-    players: players.flatMap((name) => {
-      const seat = seats.get(name);
-      if (seat === undefined) return [];
-      const { lives, bullets, garnets, bellflowers, meadow } = seat;
-      const items = seat.items.map((id) => itemName(settings, id));
+    players: players.map((name) => {
+      const { items: ids, ...seat } = must(seats, name);
+      const items = ids.map((id) => itemName(settings, id));
       const poisoned = poison.some(({ victim }) => victim === name);
-      return [{ name, alive: lives > 0, lives, bullets, garnets, bellflowers, items, meadow, poisoned }];
+      return { name, alive: seat.lives > 0, ...seat, items, poisoned };
     }),
     storages: [...storage].map(([meadow, bullets]) => {
       const number = headcount(state, meadow);
       const growth = phase.kind === 'rounds' ? growthFor(number) : null;
       return { meadow, bullets, players: number, growth };
     }),
-    market: settings.items.map((item) => ({ item, left: market.get(item.id) ?? 0 })),
+    market: settings.items.map((item) => ({ item, left: must(market, item.id) })),
   };
 }

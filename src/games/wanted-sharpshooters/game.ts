@@ -1,4 +1,5 @@
 // Wanted Sharpshooters behind the contract of a game: who made it, how long its stages last, and their order.
+import { must } from '../frame/bug';
 import type { Game, HostTabs } from '../frame/contract';
 import { recordOf } from '../frame/json';
 import { type Event, type Open, boardOf } from './events';
@@ -99,17 +100,16 @@ const season: GameSeason<Player, Settings, State> = {
     const earned = garnetsEarned(result);
     return [
       ...players.flatMap(({ name, garnets: took }) => {
-        const left = seats.get(name)?.garnets ?? 0;
-        const bellflowers = seats.get(name)?.bellflowers ?? 0;
+        const { garnets: left, bellflowers } = must(seats, name);
         return [
-          purseLeft(name, 'garnets', { left, earned: earned.get(name) ?? 0, took }),
+          purseLeft(name, 'garnets', { left, earned: must(earned, name), took }),
           {
             player: name,
             purse: 'bellflowers',
             by: bellflowers,
             cause: 'Bellflowers gained in Wanted Sharpshooters.',
           },
-          ...tokensLeft(name, tokens.get(name) ?? 0),
+          ...tokensLeft(name, must(tokens, name)),
         ];
       }),
       ...candidateLeft(candidacy.name, 'The Elimination Candidate of Wanted Sharpshooters.'),

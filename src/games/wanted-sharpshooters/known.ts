@@ -1,5 +1,6 @@
 // What the players have at the start of a round, as one of them knows it: the board that everyone saw last, with
 // everything that was told since.
+import { sure } from '../frame/bug';
 import type { Known } from '../frame/closed';
 import { latestOf, type Log } from '../frame/events';
 import type { Board, BoardPlayer, Event, Open } from './events';
@@ -66,9 +67,9 @@ export function itemsOn({ items }: Pick<OpenSettings, 'items'>, row: BoardPlayer
 }
 
 /** Gives the reader's own row of the board, with the host's entries for this round. */
-export function ownRow({ name, ...known }: Known<Open, Event>): BoardPlayer | undefined {
-  const row = latestBoard(known).players.find((player) => player.name === name);
-  if (row === undefined) return undefined;
+export function ownRow({ name, ...known }: Known<Open, Event>): BoardPlayer {
+  const own = latestBoard(known).players.find((player) => player.name === name);
+  const row = sure(own, `${name} is not on the board.`);
   let { bullets, garnets } = row;
   for (let at = known.log.length - 1; at >= 0; at -= 1) {
     const event = known.log[at]?.event;

@@ -1,4 +1,5 @@
 // The objectives: who completed which, and what that makes of the players (WS-14 to WS-16).
+import { must } from '../frame/bug';
 import { byCodeUnit, nameKey } from '../frame/names';
 import {
   isAlive,
@@ -34,7 +35,7 @@ export function targetsOf(cycle: readonly string[], name: string): readonly stri
 export function resultOf(state: State): RoundsResult {
   const { players } = state;
   const objectives = new Map(players.map((name) => [name, objectivesOf(state, name)]));
-  const countOf = (name: string): number => objectives.get(name)?.count ?? 0;
+  const countOf = (name: string): number => must(objectives, name).count;
   const winners = players.filter((name) => countOf(name) >= OBJECTIVES.toWin);
   const complete = players.filter((name) => countOf(name) === OBJECTIVES.number);
   const fewest = Math.min(...players.map(countOf));

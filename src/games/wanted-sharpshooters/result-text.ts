@@ -1,4 +1,5 @@
 // The outcome of the rounds, the vote and the gifts, in words: for the last messages, the Result tab and the host.
+import { must } from '../frame/bug';
 import { all, apart, capitalised, count, inWords, listed } from '../frame/wording';
 import { excessTokens, garnetsEarned, OBJECTIVES, tokensOf, TOO_MANY_TOKENS } from './objectives';
 import { TARGETS, type Candidacy, type Ending, type Named, type RoundsResult } from './types';
@@ -27,7 +28,7 @@ export function survivalReason({ survival: { alive, most } }: RoundsResult): str
 
 /** Gives the reason why these players lose, or why nobody does. */
 export function losersReason({ losers, objectives }: RoundsResult): string {
-  const fewest = Math.min(...losers.map((name) => objectives.get(name)?.count ?? 0));
+  const fewest = Math.min(...losers.map((name) => must(objectives, name).count));
   return losers.length === 0 ? 'everyone has won' : `fewest objectives: ${fewest}`;
 }
 
@@ -188,7 +189,7 @@ function earningsLines(ending: Ending): readonly string[] {
     `Tokens of Life: ${tokensSoFar(ending)}.`,
     ...[...garnetsEarned(ending.result)].map(
       ([name, garnets]) =>
-        `${apart(name)}: ${tokensText(tokens.get(name) ?? 0)}, ${count(garnets, 'garnet')} earned.`,
+        `${apart(name)}: ${tokensText(must(tokens, name))}, ${count(garnets, 'garnet')} earned.`,
     ),
     ...[...excessTokens(tokens)].map(([name, excess]) => excessText(name, excess)),
   ];

@@ -1,4 +1,5 @@
 // The log of a round: every change of a number goes through here and is reported with its cause.
+import { must } from '../frame/bug';
 import type { ChangeCause, Event, PublicReport, StorageCause, Unit } from './events';
 import { BULLETS_PER_GARNET, type Seat, type State } from './types';
 
@@ -20,15 +21,13 @@ export interface RoundLog {
   readonly events: () => readonly Event[];
 }
 
-const NO_SEAT: Seat = { lives: 0, bullets: 0, garnets: 0, bellflowers: 0, items: [], meadow: '' };
-
 /** Starts a log with what a state holds. The state itself is not changed. */
 export function startLog(state: Pick<State, 'seats' | 'storage' | 'market'>): RoundLog {
   const seats = new Map(state.seats);
   const storage = new Map(state.storage);
   const market = new Map(state.market);
   const events: Event[] = [];
-  const seat = (player: string): Seat => seats.get(player) ?? NO_SEAT;
+  const seat = (player: string): Seat => must(seats, player);
   const update = (player: string, change: Partial<Seat>): void =>
     void seats.set(player, { ...seat(player), ...change });
   const report = (each: PublicReport): void => void events.push({ ...each, to: 'everyone' });
@@ -41,7 +40,7 @@ export function startLog(state: Pick<State, 'seats' | 'storage' | 'market'>): Ro
     },
     changeStorage: (meadow, by, cause) => {
       if (by === 0) return;
-      storage.set(meadow, (storage.get(meadow) ?? 0) + by);
+      storage.set(meadow, must(storage, meadow) + by);
       report({ kind: 'storage-changed', meadow, by, cause });
     },
     exchange: (player, by) => {
@@ -53,7 +52,7 @@ export function startLog(state: Pick<State, 'seats' | 'storage' | 'market'>): Ro
       update(player, { meadow });
     },
     giveItem: (player, item) => {
-      market.set(item, (market.get(item) ?? 0) - 1);
+      market.set(item, must(market, item) - 1);
       // Default sorting is by code unit, as results list items.
       update(player, { items: [...seat(player).items, item].sort() });
     },

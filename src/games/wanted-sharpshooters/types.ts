@@ -1,4 +1,5 @@
 // The words of Wanted Sharpshooters: targets, actions, items, what players have, the state of a game.
+import { must } from '../frame/bug';
 import { problem as anyProblem, type ProblemMaker } from '../frame/problems';
 
 /** A player's targets in the cycle (WS-1): how many spots on, and how sentences say it. */
@@ -223,7 +224,7 @@ export interface State {
 }
 
 export function isAlive({ seats }: Pick<State, 'seats'>, name: string): boolean {
-  return (seats.get(name)?.lives ?? 0) > 0;
+  return must(seats, name).lives > 0;
 }
 
 /** Gives the living, in roster order. */

@@ -1,5 +1,5 @@
 // The public book and the players' own books: making one, sharing it, and who may read it.
-import { Bug } from '../../games/frame/bug';
+import { sure } from '../../games/frame/bug';
 import { fail, ok, type Result } from '../../games/frame/result';
 import { sameAccount } from '../record/hosts';
 import { refusedMaker } from '../record/other-account';
@@ -70,8 +70,7 @@ export function bookFileName(session: WithReaders, what: string): string {
 
 /** Gives the result in one place: a port gives one for each thing that it was asked for. */
 export function resultAt<T>(results: readonly T[], index: number): T {
-  const result = results[index];
-  if (result === undefined) throw new Bug(`There is no result ${index}.`);
+  const result = sure(results[index], `There is no result ${index}.`);
   return result;
 }
 

@@ -1,7 +1,7 @@
 // People and seats (ALL-16). A seat is a row of the season's table, or of a game's roster: games, moves, scores and standings
 // speak of seats, by name. A person holds a seat: contacts, key, book, page and messages are the person's, by id. They meet
 // when a key comes in, a message goes out or a book is drawn, and when the host acts.
-import { Bug } from '../../games/frame/bug';
+import { must, sure } from '../../games/frame/bug';
 import { once } from '../../games/frame/lazy';
 import { nameKey } from '../../games/frame/names';
 import type { Secret } from './secret';
@@ -71,15 +71,13 @@ const STAMP_MS = 1000;
 
 /** Gives who holds a seat, and since when: now, or as a row of the ledger was the last one. */
 export function holdingOf({ seats }: Pick<People, 'seats'>, seat: string, row = Infinity): Holding {
-  const held = seats.get(seat)?.held ?? [];
-  const holding = held.filter((one) => one.row <= row).at(-1) ?? held[0];
-  if (holding === undefined) throw new Bug(`Nobody holds a seat ${seat}.`);
-  return holding;
+  const { held } = must(seats, seat);
+  return sure(held.filter((one) => one.row <= row).at(-1) ?? held[0], `Nobody holds the seat ${seat}.`);
 }
 
 /** Gives who held a seat at an instant: where somebody took over in that very second, the one before. */
 export function holdingAt({ seats }: Pick<People, 'seats'>, seat: string, at: number): Holding {
-  const held = seats.get(seat)?.held ?? [];
+  const { held } = must(seats, seat);
   return held.filter((one) => one.at < at).at(-1) ?? holdingOf({ seats }, seat, 0);
 }
 
@@ -90,9 +88,7 @@ export function holder(people: People, seat: string, row?: number): Person {
 
 /** Gives the person with this id; every id in the record has one. */
 export function personWith({ persons }: Pick<People, 'persons'>, id: PersonId): Person {
-  const person = persons.get(id);
-  if (person === undefined) throw new Bug('There is nobody with this id.');
-  return person;
+  return must(persons, id);
 }
 
 /** Names a seat as people read it: `Bo`, or `Zoe (for Bo)` while Zoe holds it. */

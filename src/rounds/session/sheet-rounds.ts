@@ -1,4 +1,5 @@
 // The rounds of a match as its host computes with them: what was asked, which answers count, and the totals before and after.
+import { sure } from '../../games/frame/bug';
 import type { HostSheet } from '../../games/frame/host-sheet';
 import type { OpenStage } from '../../games/frame/match';
 import type { Fate } from '../../games/frame/submissions';
@@ -27,11 +28,9 @@ export interface SheetMatch {
 export function sheetMatch(session: GameSession, name?: string): SheetMatch | undefined {
   const { begun, past, match } = session;
   const opened = [begun, ...past.map(({ resolved }) => resolved.next)].map(({ sheet }) => sheet);
-  const rounds = past.flatMap(({ stage, resolved }, index): readonly (SheetRound & { name: string })[] => {
-    const before = opened[index];
-    if (before === undefined) return [];
-    const { fates, next } = resolved;
-    return [{ name: stage.name, number: index + 1, stage, fates, opened: before, over: next.sheet }];
+  const rounds = past.map(({ stage, resolved: { fates, next } }, index): SheetRound & { name: string } => {
+    const before = sure(opened[index], 'Each stage that is over was opened.');
+    return { name: stage.name, number: index + 1, stage, fates, opened: before, over: next.sheet };
   });
   const { stage } = match;
   const open =

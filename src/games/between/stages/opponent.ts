@@ -1,5 +1,5 @@
 // The opponent: the Candidate names whom to face, or leaves it to the draw (BM-2).
-import { Bug } from '../../frame/bug';
+import { sure } from '../../frame/bug';
 import { ask } from '../../frame/ask';
 import type { Closed, Known } from '../../frame/closed';
 import { choice, object, offering, optional, optionsOf } from '../../frame/fields';
@@ -44,8 +44,7 @@ export function opponent(state: State): Stage<State, Event, Open> | null {
     },
     resolve: ({ naming }, chance) => {
       const named = naming.get(candidate)?.player;
-      const name = named ?? chance.for('opponent').pick(facing);
-      if (name === undefined) throw new Bug('Nobody can be named: then this stage is not held.');
+      const name = named ?? sure(chance.for('opponent').pick(facing), 'Nobody can be named in this stage.');
       return withEnd({ ...state, opponent: { name, drawn: named === undefined } }, []);
     },
   });

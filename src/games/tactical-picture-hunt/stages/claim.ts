@@ -1,5 +1,6 @@
 // A claim: at the start of a period the players claim a dimension each, one after the other (PH-4).
 import { ask } from '../../frame/ask';
+import { sure } from '../../frame/bug';
 import type { Closed, Known } from '../../frame/closed';
 import { latestOf, type Log } from '../../frame/events';
 import { choice, object, type Field } from '../../frame/fields';
@@ -92,7 +93,7 @@ function resolve(
   claimed: DimensionClaim | undefined,
 ): Resolution<State, Event> {
   const { period, turn } = phase;
-  const dimension = claimed?.dimension ?? freeDimensions(state, phase)[0] ?? DIMENSIONS[0];
+  const dimension = claimed?.dimension ?? sure(freeDimensions(state, phase)[0], 'No dimension is free.');
   // The first claim of a period ends the claims of the period before.
   const claims = new Map([...(turn === 'first' ? [] : state.claims), [player, dimension]]);
   const events: Event[] = [{ kind: 'claimed', to: 'everyone', period, turn, player, dimension }];

@@ -1,5 +1,5 @@
 // A round: two axes make the region, two predictions decide whether it comes to a challenge (PH-5 to PH-8).
-import { Bug } from '../../frame/bug';
+import { must } from '../../frame/bug';
 import { ask, type Ask } from '../../frame/ask';
 import type { Chance } from '../../frame/chance';
 import { object, whole } from '../../frame/fields';
@@ -52,9 +52,7 @@ function bidAsk(state: State, number: number, player: string, opponent: string):
 }
 
 function claimedBy({ claims }: State, player: string): Dimension {
-  const dimension = claims.get(player);
-  if (dimension === undefined) throw new Bug(`${player} has no dimension: claims come before the rounds.`);
-  return dimension;
+  return must(claims, player);
 }
 
 /** Picks any axis, and about as many matches as its regions hold on average. */

@@ -1,5 +1,6 @@
 // Buy: items of the market (WS-12, WS-13): which a player may, what they cost, who gets the copies when more want an
 // item than are left, and what arrives.
+import { must } from '../../frame/bug';
 import type { Closed, OpenChoices } from '../../frame/closed';
 import { checkboxes, offering, type Draft, type Field } from '../../frame/fields';
 import type { JsonObject } from '../../frame/json';
@@ -22,7 +23,7 @@ export const BUY = {
 export function buyFields({ settings, market }: State): { readonly items: Field<readonly string[]> } {
   const stock = settings.items.map(({ id, name, price }) => ({
     value: id,
-    label: `${name} (${count(price, 'bullet')}; ${market.get(id) ?? 0} left)`,
+    label: `${name} (${count(price, 'bullet')}; ${must(market, id)} left)`,
     aliases: [name],
   }));
   return {
@@ -132,7 +133,7 @@ export function sell(
   const purchases = settings.items.flatMap((item) => {
     const buyers = orders.filter(({ items }) => items.includes(item.id)).map(({ player }) => player);
     if (buyers.length === 0) return [];
-    const left = market.get(item.id) ?? 0;
+    const left = must(market, item.id);
     const served = buyers.slice(0, left);
     const others = buyers.slice(left);
     if (others.length > 0) {

@@ -1,4 +1,5 @@
 // Claim: the storage of one's meadow, shared by all who claim there (WS-6).
+import { must } from '../../frame/bug';
 import { count, either } from '../../frame/wording';
 import { abilitiesOf, itemsOf } from '../items';
 import type { RoundLog } from '../round-log';
@@ -50,7 +51,7 @@ export function claim(state: State, actions: ReadonlyMap<string, Action>, log: R
     for (const player of claimants) {
       log.change(player, 'bullets', share, { kind: 'claim', meadow, storage, claimants: claimants.length });
       // An item bought in this round does not work before the next (WS-13).
-      for (const item of itemsOf(state.settings, state.seats.get(player)?.items ?? [])) {
+      for (const item of itemsOf(state.settings, must(state.seats, player).items)) {
         const bonus = abilitiesOf(item).bulletsPerClaim ?? 0;
         log.change(player, 'bullets', bonus, { kind: 'bonus', item: item.name });
       }

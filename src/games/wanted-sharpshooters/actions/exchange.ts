@@ -1,4 +1,5 @@
 // Garnets for bullets: along with any action, before it is paid for (WS-3).
+import { must } from '../../frame/bug';
 import type { Closed } from '../../frame/closed';
 import { optional, whole, type OptionalField } from '../../frame/fields';
 import type { Place, Problem } from '../../frame/problems';
@@ -22,7 +23,7 @@ export function exchangeProblems(
   player: string,
   wanted: number | undefined,
 ): readonly Problem[] {
-  const has = state.seats.get(player)?.garnets ?? 0;
+  const has = must(state.seats, player).garnets;
   if (wanted === undefined || wanted <= has) return [];
   return [
     problem(
@@ -70,7 +71,7 @@ export function paymentProblems(
   cost: number,
   tried: string,
 ): readonly Problem[] {
-  const { bullets, garnets } = state.seats.get(player) ?? { bullets: 0, garnets: 0 };
+  const { bullets, garnets } = must(state.seats, player);
   const has = bullets + BULLETS_PER_GARNET * Math.max(0, Math.min(exchange ?? 0, garnets));
   if (cost <= has) return [];
   const isMost = (exchange ?? 0) > garnets;

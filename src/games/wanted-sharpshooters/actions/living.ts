@@ -1,6 +1,7 @@
 // The actions of the living, of which each chooses one: their form, its checks and random legal moves. All of it is
 // judged as the round starts (WS-3, WS-4, WS-13).
 import { ask, type Ask } from '../../frame/ask';
+import { must } from '../../frame/bug';
 import type { Chance } from '../../frame/chance';
 import type { Closed, Known, OpenChoices } from '../../frame/closed';
 import { choice, variants, type Draft, type Field } from '../../frame/fields';
@@ -64,7 +65,6 @@ const actionChoice = choice({
 /** Closes shots and purchases that are impossible by the reader's own row of the board. */
 function closedActions(known: Known<Open, Event>): readonly Closed[] {
   const row = ownRow(known);
-  if (row === undefined) return [];
   const board = latestBoard(known);
   const { settings } = known.open;
   return [...closedShots(settings, board, row), ...closedPurchases(settings, board, row)];
@@ -88,8 +88,7 @@ function actionProblems(state: State, player: string, draft: Draft<Action>): rea
 
 /** Any action that the player can pay for, shots more often than others. */
 function sampleAction(state: State, player: string, chance: Chance, open: OpenChoices): Json | undefined {
-  const seat = state.seats.get(player);
-  if (seat === undefined) return undefined;
+  const seat = must(state.seats, player);
   const exchange = chance.whole(0, 3) === 0 ? chance.whole(0, Math.min(3, seat.garnets)) : 0;
   const bullets = seat.bullets + exchange * BULLETS_PER_GARNET;
   const withExchange = exchange > 0 ? { exchange } : {};

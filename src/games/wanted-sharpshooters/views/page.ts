@@ -33,13 +33,13 @@ export function page(known: Known<Open, Event>): GamePage {
     ...EMPTY_PAGE,
     holds: [
       ...(ending === undefined ? [] : ownEnd(name, ending)),
-      ...(row === undefined ? [] : fate(row, log, ending === undefined)),
-      ...(row === undefined ? [] : [{ kind: 'pips', pips: has(known) } as const]),
-      ...(row === undefined ? [] : carried(row)),
+      ...fate(row, log, ending === undefined),
+      { kind: 'pips', pips: has(known) },
+      ...carried(row),
       ending === undefined
         ? { kind: 'facts', title: 'Your targets', facts: targets(name, board, log) }
         : ownObjectives(name, ending),
-      ...(ending === undefined && row?.alive === true ? meadow(name, board) : []),
+      ...(ending === undefined && row.alive ? meadow(name, board) : []),
     ],
     result: latestResult(known, board, announced),
     // The result of a vote or of gifts tells the player that they sent nothing to it.
@@ -67,9 +67,7 @@ function fate(
 /** Lists what the player has, and in which meadow they are while the game is played. */
 export function has(known: Known<Open, Event>): readonly Pip[] {
   const { open, log } = known;
-  const row = ownRow(known);
-  if (row === undefined) return [];
-  const { name, alive, lives, bullets, garnets, bellflowers } = row;
+  const { name, alive, lives, bullets, garnets, bellflowers } = ownRow(known);
   const round = latestLogged(log, 'round-ended')?.stage;
   const events = round === undefined ? [] : eventsIn(log, round);
   const number = (title: string, unit: Unit, value: number, drawn = '') =>

@@ -1,6 +1,6 @@
 // The ledger entries of a game or a season that was played elsewhere: those that hosting it here would have written. A season
 // ends with the row with which it goes on, so that a click reads no more of it than of any other season.
-import { Bug } from '../../../games/frame/bug';
+import { Bug, sure } from '../../../games/frame/bug';
 import { present } from '../../../games/frame/present';
 import { count, listed } from '../../../games/frame/wording';
 import type { PlayedFile } from '../../proof/played-file';
@@ -68,10 +68,10 @@ function seasonEntries({ started, steps }: PlayedSeason, setting: ImportSetting)
     }));
     records = foldRecords(records, rows);
   };
-  const season = (): SeasonRecord => {
-    if (records.season === undefined) throw new Bug('The season has not begun.');
-    return { ...records.season, matches: past };
-  };
+  const season = (): SeasonRecord => ({
+    ...sure(records.season, 'The season has not begun.'),
+    matches: past,
+  });
   const putAway = (): void => {
     const { game: record } = records;
     if (standing === undefined || record === undefined) return;
