@@ -132,6 +132,7 @@ test('loading the program draws no question, composes no rules and opens no stag
       },
     }));
     jest.requireActual('../../src/rounds/host/calls');
+    jest.requireActual('../../src/games/catalogue');
   });
   expect(loaded).toEqual(GAMES.map(({ info }) => info.id));
   expect(calls).toEqual([]);
