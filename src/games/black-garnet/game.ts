@@ -131,7 +131,7 @@ const season: GameSeason<Player, Settings, State> = {
         const left = scoreOf(state, name).season;
         return [
           purseLeft(name, 'garnets', { left, earned: must(outcome.earned, name), took }),
-          ...tokensLeft(name, must(outcome.tokens, name)),
+          ...tokensLeft(name, outcome.tokens.get(name) ?? 0),
         ];
       }),
       ...candidateLeft(candidacy.candidate, 'The Elimination Candidate of The Black Garnet.'),
