@@ -47,7 +47,7 @@ const MOMENTS: readonly (readonly [string, (test: TestHost) => unknown, string])
   [
     'a game was put away',
     ({ desk }) => given(desk.archive({ reason: 'No time.' })),
-    'what was done last: “Put the game away. Reason: No time.”',
+    'what was done last: “Put Soullinked away. Reason: No time.”',
   ],
 ];
 
