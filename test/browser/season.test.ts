@@ -119,6 +119,8 @@ test('who leaves the match leaves the season by the same click, and the other wa
   await sidebar.getByLabel('Who comes').selectOption('Nobody: they have left');
   await desk.click('See what changes');
   expect(await sidebar.getByLabel(/^Ana leaves the season, too\./).isChecked()).toBe(true);
+  // Everyone is told that she left, and why: the reason isn't for the record alone.
+  await desk.says('everyone is, where the change is public.');
   await sidebar.getByLabel(/^Reason/).fill('She moved.');
   await desk.click('Apply the change');
   await desk.says('The change is made.');

@@ -35,7 +35,7 @@ export function CheckChange({
       : undefined;
   const leavesToo = useLeavesToo(
     `${leaver?.title ?? ''} leaves the season, too.`,
-    'They’re in no later match. You can let them join again.',
+    'Everyone is told, with your reason. They’re in no later match; you can let them join again.',
   );
   const receivers = view.differences.filter(({ notice }) => notice !== '').map(({ to }) => to);
   const apply = async () => {
@@ -109,7 +109,13 @@ export function CheckChange({
       <ReasonField
         value={reason}
         onChange={setReason}
-        goes={change.kind === 'submission' ? 'player' : 'record'}
+        goes={
+          leaver !== undefined && leavesToo.wanted
+            ? 'standing'
+            : change.kind === 'submission'
+              ? 'player'
+              : 'record'
+        }
       />
     </ActScreen>
   );
