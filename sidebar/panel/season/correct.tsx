@@ -38,7 +38,8 @@ export function CorrectScreen({
   const [waits] = changes.flatMap((one) =>
     'purse' in one && one.by < 0 ? (waitsText(season, one.player, one.purse) ?? []) : [],
   );
-  const play = view.phase === 'playing' ? view.play : undefined;
+  // What waits for the count leaves the match alone.
+  const play = view.phase === 'playing' && waits === undefined ? view.play : undefined;
   const leavers = changes.flatMap((one) =>
     'left' in one ? (play?.players.filter(({ name, left }) => name === one.player && !left) ?? []) : [],
   );
