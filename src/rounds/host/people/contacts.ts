@@ -81,8 +81,8 @@ function mergedContacts(
 export function saveContacts(session: WithReaders, given: SaveContacts): Result<Commit, CallProblem> {
   const { snapshot, people } = session;
   const persons = [...people.persons.values()];
-  const unknown = Object.keys(given.players).find((one) => persons.every(({ id }) => id !== one));
-  if (unknown !== undefined) return fail(NOBODY);
+  const named = Object.keys({ ...given.before?.players, ...given.players });
+  if (!named.every((id) => people.persons.has(asSecret(id)))) return fail(NOBODY);
   const before: Contacts = {
     ...channelsOf(session),
     players: Object.fromEntries(persons.map((person) => [person.id, contactsOf(session, person)])),

@@ -84,6 +84,17 @@ test('what cannot be used is refused as a whole, each fault in a sentence', () =
   expect(JSON.stringify([...book.grids])).toBe(before);
 });
 
+test('contacts of somebody who is not in the book are refused, typed or as they were before', () => {
+  const { desk } = created();
+  const nobody = { players: { nobody: { 'E-mail': 'a@example.com' } } };
+  const typed = { zone: '', webhook: '', players: {} };
+  for (const input of [
+    { ...typed, ...nobody },
+    { ...typed, before: { ...typed, ...nobody } },
+  ])
+    expect(desk.saveContacts(input)).toMatchObject({ error: { code: 'no-such-player' } });
+});
+
 test('without the tabs they are made; the same contacts again change nothing', () => {
   const book = created();
   book.grids.delete('roster');
