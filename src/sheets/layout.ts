@@ -253,7 +253,7 @@ function tablesOf(rows: readonly PageRow[]): readonly (Table | null)[] {
   return tables;
 }
 
-/** Gives the table that this row begins or goes on with. */
+/** Gives the table that a row is in, from that of the row above: heads begin one, and all but a line end it. */
 function tableAfter(table: Table | null, { kind, cells }: PageRow): Table | null {
   if (kind === 'heads') return NOTHING.repeat(cells.length);
   if (kind !== 'line' || table === null) return null;

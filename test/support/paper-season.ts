@@ -2,6 +2,7 @@
 import { given } from '../../src/commands/desk-calls';
 import { load } from '../../src/rounds/session/load';
 import type { Session } from '../../src/rounds/session/game-session';
+import type { BookSession } from '../../src/rounds/session/readers';
 import type { MatchKind, SeasonView } from '../../src/rounds/host/season/views';
 import type { DraftView } from '../../src/rounds/reply/draft-view';
 import { paperOnce, paper, type Paper } from './paper-ports';
@@ -152,6 +153,13 @@ export function count(book: Host): void {
 }
 
 /** Loads the session anew. */
+/** Gives the session of a season's book. */
+export function inSeason(book: Paper): BookSession {
+  const session = loaded(book);
+  if (session.kind === 'empty') throw new Error('There is a season.');
+  return session;
+}
+
 export function loaded({ ports }: Paper): Session {
   const session = load(ports);
   if (!session.ok) throw new Error(session.error.text);

@@ -1,6 +1,7 @@
 // The screen to choose a season's next match: its kind, and a game of the catalogue.
 import { useState } from 'preact/hooks';
 import { episodeText } from '../../../src/seasons/episode-text';
+import { matchesToBeLike } from '../../../src/seasons/former-matches';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import type { GameChoice } from '../../../src/rounds/reply/draft-view';
 import type { MatchKind, SeasonMatchView, SeasonView } from '../../../src/rounds/host/season/views';
@@ -37,7 +38,12 @@ export function ChooseMatch({
   const ahead = only ?? chosen ?? isAheadByItself(season, kind);
   const [fitting, others] = byFit(games, kind);
   const choice = (game: GameChoice) => (
-    <Choice key={game.id} game={game} former={formerOf(season, game.id, kind)} match={{ kind, ahead }} />
+    <Choice
+      key={game.id}
+      game={game}
+      former={matchesToBeLike(season.matches, game.id, kind)}
+      match={{ kind, ahead }}
+    />
   );
   return (
     <Screen title="The next match" back={back}>
@@ -110,13 +116,6 @@ function WhoPlays({ season, kind }: { readonly season: SeasonView; readonly kind
       The Candidate <Names names={[candidate.name]} /> against <Names names={[opponent.name]} />.
     </p>
   );
-}
-
-/** Lists the matches of a game, the last one of this kind first. */
-function formerOf({ matches }: SeasonView, game: string, kind: MatchKind): readonly SeasonMatchView[] {
-  const same = [...matches].reverse().filter((match) => match.game === game);
-  const first = same.find((match) => match.kind === kind) ?? same[0];
-  return first === undefined ? [] : [first, ...same.filter((match) => match !== first)];
 }
 
 const nameOf = ({ title, episode }: SeasonMatchView): string =>

@@ -1,5 +1,4 @@
-// The screen to choose the game of the next match. In a season also its kind and episode; in an empty book there are a
-// season and what was exported as well.
+// The screen to choose a game that is played alone. An empty book offers a season and exported files as well.
 import { useId } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
 import type { DeskView } from '../../../src/rounds/host/desk/views';

@@ -149,7 +149,7 @@ interface EditedDraft {
   readonly before: DraftForm;
 }
 
-/** Gives a draft of which nothing was typed over. */
+/** A draft as it was read, before the host types. */
 function untouched(draft: DraftView): EditedDraft {
   const form = formOf(draft);
   return { form, before: form };

@@ -91,6 +91,11 @@ export function personWith({ persons }: Pick<People, 'persons'>, id: PersonId): 
   return must(persons, id);
 }
 
+/** Gives the names of whoever holds the seats, in their order. */
+export function holderNames(people: People): readonly string[] {
+  return [...people.seats.keys()].map((seat) => holder(people, seat).name);
+}
+
 /** Names a seat as people read it: `Bo`, or `Zoe (for Bo)` while Zoe holds it. */
 export function nameOf(people: People, seat: string, row?: number): string {
   return seatText(seat, holder(people, seat, row).name);

@@ -41,25 +41,24 @@ import { holderView } from '../../session/seat-holders';
 /** Draws the desk of a session. */
 export function deskView(session: Session): DeskView {
   const drafts = { draft: draftView(session, 'next'), ahead: draftView(session, 'ahead') };
-  return { ...phaseView(session), shown: shownOf(session), ...present(drafts) };
+  const games = session.games.map(gameChoice);
+  return { ...phaseView(session), games, shown: shownOf(session), ...present(drafts) };
 }
 
 function phaseView(session: Session): PhaseView {
-  const games = session.games.map(gameChoice);
   if (session.kind === 'game') {
     const play = gameView(session);
     const season = session.season === undefined ? {} : { season: seasonView(session, session.season) };
-    return { phase: play.stage === null ? 'over' : 'playing', games, play, ...season };
+    return { phase: play.stage === null ? 'over' : 'playing', play, ...season };
   }
   if (session.kind === 'between') {
     return {
       phase: 'between',
-      games,
       season: seasonView(session, session.season),
       outgoing: outgoingView(session, betweenWarnings(session)),
     };
   }
-  return { phase: 'empty', games, ...(session.snapshot.unchecked === true ? { unchecked: true } : {}) };
+  return { phase: 'empty', ...(session.snapshot.unchecked === true ? { unchecked: true } : {}) };
 }
 
 /** Tells which stage was resolved automatically, and when, while what it opened is open, or once it ended the game. */

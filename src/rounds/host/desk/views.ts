@@ -109,6 +109,8 @@ export interface GameView extends OutgoingView {
 export type DeskView = PhaseView & {
   /** The match and the season that are shown; a call that changes them sends this back. */
   readonly shown: Shown;
+  /** The games that a host may choose. */
+  readonly games: readonly GameChoice[];
   /** The next match as it is set up; absent while none is. */
   readonly draft?: DraftView;
   /** The match of the season's next episode as it is set up ahead: it takes no step of the open one. */
@@ -119,20 +121,17 @@ export type DeskView = PhaseView & {
 export type PhaseView =
   | {
       readonly phase: 'empty';
-      readonly games: readonly GameChoice[];
       /** True until the check of the account has begun: it is offered. */
       readonly unchecked?: true;
     }
   /** A season's book between two matches. */
   | {
       readonly phase: 'between';
-      readonly games: readonly GameChoice[];
       readonly season: SeasonView;
       readonly outgoing: OutgoingView;
     }
   | {
       readonly phase: 'playing' | 'over';
-      readonly games: readonly GameChoice[];
       readonly play: GameView;
       /** The season that the game belongs to; absent where there is none. */
       readonly season?: SeasonView;

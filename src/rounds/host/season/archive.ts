@@ -10,7 +10,7 @@ import { LEDGER_VERSION } from '../../record/entry-fields';
 import type { PastMatch } from '../../record/season-entries';
 import type { SeasonRecord } from '../../record/season-record';
 import { afterMatch, peopleEntry } from '../../record/fold-people';
-import { holder, type People } from '../../record/people';
+import { holderNames, type People } from '../../record/people';
 import { keptWords } from '../../record/words';
 import { loggedEntry, standingEntry } from '../../record/standing-entry';
 import type { GameSession } from '../../session/game-session';
@@ -27,8 +27,7 @@ export function archive(
   const { season, snapshot, people } = session;
   const entries = archiveEntries(session, reason.trim(), uncounted);
   if (!entries.ok || season !== undefined) return entries.ok ? ok({ entries: entries.value }) : entries;
-  const holders = [...people.seats.keys()].map((seat) => holder(people, seat).name);
-  return ok({ entries: entries.value, roster: rosterOf(snapshot, holders) });
+  return ok({ entries: entries.value, roster: rosterOf(snapshot, holderNames(people)) });
 }
 
 /** Makes the entries that archive the match in the book. In a season it is counted first, or `uncounted` says that it isn't. */

@@ -18,7 +18,7 @@ import { beginDraft, draftJson, type Draft } from '../../session/draft';
 import { draftChanged } from '../../session/draft-mark';
 import { draftProblems } from '../../session/draft-problems';
 import { draftTabs, readDraft, rosterTab, settingsTab } from '../../session/draft-tabs';
-import type { Session } from '../../session/game-session';
+import { recordsOf, type Session } from '../../session/game-session';
 import { readyDraft } from '../../session/season-draft';
 import { isZone } from '../../time/time-zone';
 import { unsettledCount } from '../season/counted-difference';
@@ -72,17 +72,14 @@ export function create(
   const question = questionBefore(begun.value, agreed);
   if (question !== undefined) return fail(question);
   const { info, roster } = begun.value;
+  const { people } = recordsOf(session);
   const placed = placeIn(season, draft);
   const which = placed === undefined ? '' : `match ${placed.number} of episode ${placed.episode}, `;
   const text = `Set up ${which}${info.title} for ${roster.length} players. Seed commitment: ${commitment(seed)}`;
   const entry = setUpEntry(draft, isZone(draft.zone) ? draft.zone : snapshot.zone, {
     seed,
     settings: begun.value.settings,
-    held: roster.map((player) =>
-      season === undefined || session.kind === 'empty'
-        ? newHolder(player, secret)
-        : heldBy(session.people, player),
-    ),
+    held: roster.map((player) => (season === undefined ? newHolder(player, secret) : heldBy(people, player))),
     book: snapshot.book,
     zone: snapshot.stampZone,
     ...(placed === undefined ? {} : { season: placed }),
@@ -110,10 +107,8 @@ function placeIn(season: SeasonRecord | undefined, { place }: Draft): SetUp['bod
 
 /** Gives the season's choices for deadlines and pictures as in the match before (SN-15). */
 function ways(session: Session, season: SeasonRecord | undefined): readonly NewEntry[] {
-  const { matches = [] } = season ?? {};
-  const before =
-    session.kind === 'game' && season !== undefined ? session.record : matches[matches.length - 1];
-  if (before === undefined) return [];
+  const before = session.kind === 'game' ? session.record : season?.matches.at(-1);
+  if (season === undefined || before === undefined) return [];
   const resolves = before.resolves === undefined ? {} : { resolves: before.resolves };
   const entries: readonly Entry[] = [
     ...(before.reminders ? [{ kind: 'reminders', body: { on: true, ...resolves } } as const] : []),

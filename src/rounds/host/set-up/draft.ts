@@ -9,7 +9,7 @@ import { isIn, personCalled } from '../../../seasons/people';
 import type { Commit } from '../../commit/commit';
 import { CONTACT_COLUMNS } from '../../contacts/contact-columns';
 import { contactOf, hostZone, rosterNames } from '../../contacts/contacts';
-import { holder } from '../../record/people';
+import { holderNames } from '../../record/people';
 import type { HostBook } from '../../ports/host-book';
 import type { PastMatch } from '../../record/season-entries';
 import type { SeasonRecord } from '../../record/season-record';
@@ -125,10 +125,7 @@ function alone(session: Session, { game, practice, zone, given }: Chosen): Draft
   if (isPractice(snapshot)) return freshDraft(game, { zone, ...given });
   const columns = rosterColumns(game).map(({ title }) => CONTACT_COLUMNS.find((column) => column === title));
   // Who holds a seat at the end comes, under their own name.
-  const names =
-    session.kind === 'game'
-      ? session.match.roster.map((seat) => holder(session.people, seat).name)
-      : rosterNames(snapshot);
+  const names = session.kind === 'game' ? holderNames(session.people) : rosterNames(snapshot);
   const roster = names.map((name) =>
     columns.map((column, at) =>
       at === 0 ? name : column === undefined ? '' : contactOf(snapshot, name, column),

@@ -2,6 +2,7 @@
 import type { PlayableGame } from '../../../games/frame/playable';
 import { ok, type Result } from '../../../games/frame/result';
 import type { MatchKind } from '../../../games/frame/season';
+import { matchesToBeLike } from '../../../seasons/former-matches';
 import type { HostBook } from '../../ports/host-book';
 import { foldRecords, NO_RECORDS } from '../../record/fold';
 import type { GameRecord } from '../../record/game-record';
@@ -24,9 +25,8 @@ export function formerMatch(
   matches: readonly PastMatch[],
   { game, kind, like }: Wanted,
 ): Result<PastMatch | undefined, CallProblem> {
-  const same = [...matches].reverse().filter((match) => match.game === game.info.id);
-  const last = same.find((match) => match.kind === kind) ?? same[0];
-  const found = like === undefined ? last : same.find(({ number }) => number === like);
+  const former = matchesToBeLike(matches, game.info.id, kind);
+  const found = like === undefined ? former[0] : former.find(({ number }) => number === like);
   if (like === undefined || found === undefined || found.settings.length > 0) return ok(found);
   // The season keeps the settings of the last ones only.
   const record = archivedMatch(book, found.number);

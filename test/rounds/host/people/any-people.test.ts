@@ -3,14 +3,13 @@
 import fc from 'fast-check';
 import { given } from '../../../../src/commands/desk-calls';
 import { playerPage } from '../../../../src/rounds/page/view';
-import type { BookSession } from '../../../../src/rounds/session/readers';
 import type { Reply } from '../../../../src/rounds/reply/reply';
 import { runs } from '../../../games/random-play';
 import type { Paper } from '../../../support/paper-ports';
 import {
   count,
   draftNext,
-  loaded,
+  inSeason,
   PEOPLE,
   prepareAll,
   seasonIn,
@@ -26,10 +25,12 @@ const ACTS = fc.array(fc.record({ kind: fc.constantFrom(...KINDS), at: fc.nat(1)
   minLength: 14,
   maxLength: 20,
 });
-type Act = (typeof ACTS extends fc.Arbitrary<readonly (infer A)[]> ? A : never) & {
+interface Act {
+  readonly kind: (typeof KINDS)[number];
+  readonly at: number;
   /** Its place, which its texts name. */
   readonly number: number;
-};
+}
 
 const HOOK = 'https://discord.com/api/webhooks/1/';
 const SPARES = ['Fay', 'Gil', 'Hal'];
@@ -40,12 +41,6 @@ const pick = <T>(list: readonly [T, ...T[]] | readonly T[], at: number): T | und
 interface Private {
   readonly text: string;
   readonly for: readonly string[];
-}
-
-function inSeason(book: Paper): BookSession {
-  const session = loaded(book);
-  if (session.kind === 'empty') throw new Error('There is a season.');
-  return session;
 }
 
 /** Does what a host does; what doesn't fit is refused in words. Gives the private text that it told, if any. */

@@ -5,22 +5,15 @@ import { FRAME_TITLES } from '../../../../src/games/frame/reserved-titles';
 import { bookTabs } from '../../../../src/rounds/outbox/book-tabs';
 import { playerPage } from '../../../../src/rounds/page/view';
 import { nameOf, personCalled, type People } from '../../../../src/rounds/record/people';
-import type { BookSession } from '../../../../src/rounds/session/readers';
 import {
   count,
   draftNext,
-  loaded,
+  inSeason,
   playToTheEnd,
   seasonStarted,
   SOULLINKED_CELLS,
 } from '../../../support/paper-season';
 import type { Paper } from '../../../support/paper-ports';
-
-function inSeason(book: Paper): BookSession {
-  const session = loaded(book);
-  if (session.kind === 'empty') throw new Error('There is a season.');
-  return session;
-}
 
 function called(people: People, name: string): NonNullable<ReturnType<typeof personCalled>> {
   const person = personCalled(people, name);

@@ -2,9 +2,9 @@
 import { byHolder, holderOf } from '../../../support/host-game';
 import { SECOND_LINK } from '../../../../src/rounds/contacts/page-link';
 import { given } from '../../../../src/commands/desk-calls';
+import { keyOf, personOf } from '../../../support/paper-page';
 import { PAGE_CALLS } from '../../../../src/rounds/page/visitor-calls';
 import { findBook } from '../../../../src/rounds/record/game-files';
-import { holder, type Person } from '../../../../src/rounds/record/people';
 import { kindsOf, sessionOf } from '../../../support/paper-game';
 import { paperOnce, type Paper } from '../../../support/paper-ports';
 import {
@@ -38,14 +38,6 @@ const between = paperOnce(() => {
   given(book.desk.archive({ reason: '' }));
   return book;
 });
-
-function personOf(book: Paper, seat: string): Person {
-  const session = loaded(book);
-  if (session.kind === 'empty') throw new Error('There is no season.');
-  return holder(session.people, seat);
-}
-
-const keyOf = (book: Paper, seat: string): string => personOf(book, seat).key;
 
 const opens = (book: Paper, key: string): boolean => PAGE_CALLS.readPage(book.ports, { key, stamp: '' }).ok;
 
