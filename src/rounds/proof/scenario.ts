@@ -10,6 +10,7 @@ import {
   type Field,
   type ValueOf,
 } from '../../games/frame/fields';
+import { must } from '../../games/frame/bug';
 import type { Catalogue } from '../../games/frame/catalogue';
 import { isList, isObject, recordOf, type Json, type JsonObject } from '../../games/frame/json';
 import { MOST_PEOPLE, readFile } from '../../games/frame/json-file';
@@ -251,7 +252,23 @@ function holdersIn(
       holders.push({ player, person: sameName(person, player) ? player : person, from });
     }
   }
-  return problems.length > 0 ? fail(problems) : ok(holders.sort((a, b) => a.from - b.from));
+  if (problems.length > 0) return fail(problems);
+  holders.sort((a, b) => a.from - b.from);
+  const twice = twoSeats(roster, holders);
+  return twice === undefined ? ok(holders) : fail([problem('name-taken', ['substitutes'], twice)]);
+}
+
+/** Says who would hold two seats at once (ALL-16); undefined where nobody does. */
+function twoSeats(roster: readonly string[], holders: readonly SeatHolder[]): string | undefined {
+  const held = new Map(roster.map((seat) => [seat, seat]));
+  for (const { player, person } of holders) {
+    const other = roster.find((seat) => seat !== player && sameName(must(held, seat), person));
+    if (other !== undefined) {
+      return `substitutes: ${person} is to play for ${player}, and plays as ${other} already. Expected one seat for each person.`;
+    }
+    held.set(player, person);
+  }
+  return undefined;
 }
 
 /** Gives the players whom a stage lists as having left, each once, spelled as in the roster. */

@@ -10,8 +10,9 @@ import { isIn, personCalled } from '../../seasons/people';
 import { filledIn, mayHaveGuests, usualPlayers } from '../../seasons/roster';
 import type { Person, Season } from '../../seasons/types';
 import { HOST_ZONE, publicWebhook, settingText } from '../contacts/contacts';
+import { holder, seatsHeldBy, type People } from '../record/people';
 import { beginDraft, draftJson, type Draft, type Place } from './draft';
-import { seasonIn, type Session } from './game-session';
+import { recordsOf, seasonIn, type Session } from './game-session';
 
 /** Stands in a cell that is filled in from the standing when the match is created. */
 const TAKEN = '(season)';
@@ -42,7 +43,7 @@ export function readyDraft(session: Session, draft: Draft): ReadyDraft {
   return {
     filled,
     ...fittedDraft(season.standing, filled),
-    problems: rosterProblems(season.standing, placed),
+    problems: rosterProblems(season.standing, placed, recordsOf(session).people),
   };
 }
 
@@ -173,7 +174,7 @@ function sampleOf(take: Take): Json {
 }
 
 /** Finds problems with who plays, a sentence each. */
-function rosterProblems(season: Season, draft: SeasonDraft): readonly string[] {
+function rosterProblems(season: Season, draft: SeasonDraft, people: People): readonly string[] {
   const { definition, place } = draft;
   const { kind, guests, usual } = place;
   const filled = filledDraft(season, draft);
@@ -187,8 +188,19 @@ function rosterProblems(season: Season, draft: SeasonDraft): readonly string[] {
     if (isNamed(guests, name)) return isIn(person) ? [`${person.name} is in, and no guest.`] : [];
     return isIn(person) ? [] : [`${person.name} is out: leave them out, or add them as a guest.`];
   });
+  const twice = filled.roster.flatMap(([seat = '']) => {
+    const standing = personCalled(season, seat);
+    if (standing === undefined || !isNamed(guests, seat)) return [];
+    const guest = holder(people, standing.name);
+    const other = seatsHeldBy(people, guest.id).find(
+      (one) => one !== standing.name && filled.roster.some(([name]) => name === one),
+    );
+    return other === undefined
+      ? []
+      : [`${guest.name} plays for ${other}, and can’t be a guest of the same match.`];
+  });
   const none = guests.length > 0 && !mayHaveGuests(kind, definition) ? ['This match has no guests.'] : [];
-  return [...missing, ...unknown, ...none];
+  return [...missing, ...unknown, ...twice, ...none];
 }
 
 /** Tells which cells are taken from standings, and which differ from them, a sentence each. */

@@ -18,6 +18,6 @@ export function takenText(people: People, player: string, zone: string): string 
   const { name } = holder(people, player);
   const since = shortTimeText(holdingOf(people, player).at, zone);
   return name === player
-    ? `${player} has played themselves again since ${since}.`
+    ? `${player} has been back since ${since}.`
     : `${name} has played for ${player} since ${since}.`;
 }

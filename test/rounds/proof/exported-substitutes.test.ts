@@ -8,7 +8,7 @@ import { nameOf } from '../../../src/rounds/record/people';
 import { playScenario, resultJson } from '../../../src/rounds/proof/scenario';
 import { playSeason } from '../../../src/rounds/proof/season-file';
 import { PLAYERS, played, playStage, sessionOf, stageIn, submitted } from '../../support/paper-game';
-import { personOf } from '../../support/paper-page';
+import {} from '../../support/paper-page';
 import { paper, paperOnce, type Paper } from '../../support/paper-ports';
 import {
   beginOwnDuel,
@@ -109,14 +109,16 @@ test('a player who comes back in a file plays their own seat again', () => {
   expect(again).toEqual({ player: 'Ann', person: 'Ann', from: 'round-3' });
 });
 
-test('a substitute with another player’s name is that player', () => {
+test('a substitute with another player’s name is that player, who must be free', () => {
   const file = exported(withSubstitutes());
-  const substitutes = [{ player: 'Ann', person: 'Bob', from: 'round-3' }];
+  const bob = { player: 'Ann', person: 'Bob', from: 'round-3' };
+  const busy = { ...file, substitutes: [bob] };
+  expect(play(busy)).toMatch(/^substitutes: substitutes: Bob is to play for Ann, and plays as Bob already\./);
+  const substitutes = [{ player: 'Bob', person: 'Xi', from: 'round-2' }, bob];
   const book = paper();
   given(book.desk.importFile({ file: { ...file, substitutes } }));
-  expect(playedBy(book)).toEqual(['Played by: Bob (for Ann).']);
+  expect(playedBy(book)).toEqual(['Played by: Bob (for Ann); Xi (for Bob).']);
   expect(exported(book)['substitutes']).toEqual(substitutes);
-  expect(personOf(book, 'Ann')).toEqual(personOf(book, 'Bob'));
 });
 
 test.each([

@@ -1,6 +1,6 @@
 // A season's own acts: episodes, changes by the host, gifts, its end.
 import { newHolder } from '../../record/people-fields';
-import { personCalled as personNamed, type People } from '../../record/people';
+import { holder, personCalled as personNamed, seatsHeldBy, type People } from '../../record/people';
 import { apart, listed } from '../../../games/frame/wording';
 import { amountText } from '../../../games/frame/spelling';
 import { sameName } from '../../../games/frame/names';
@@ -12,7 +12,7 @@ import { endSeason as endOf } from '../../../seasons/end';
 import { openEpisode as openedEpisode } from '../../../seasons/episodes';
 import { giftChanges } from '../../../seasons/gifts';
 import { currencyAsWritten, inPurse, isIn, personCalled } from '../../../seasons/people';
-import type { Caused } from '../../../seasons/types';
+import type { Caused, Season as Standing } from '../../../seasons/types';
 import type { Commit } from '../../commit/commit';
 import { badContacts, rosterWith } from '../../contacts/contacts';
 import type { TypedAnswers } from '../../reply/typed-answers';
@@ -68,6 +68,23 @@ function draftsInNext(session: Session, tried: string): Result<Commit, CallProbl
       });
 }
 
+/** Says who would be in again while they play for somebody else (ALL-16); undefined where nobody would. */
+function playsForAnother(
+  people: People,
+  standing: Standing,
+  changes: ChangeStandings['changes'],
+): string | undefined {
+  for (const change of changes) {
+    const seat = 'joins' in change ? personCalled(standing, change.player)?.name : undefined;
+    const back = seat === undefined ? undefined : holder(people, seat);
+    const other = back && seatsHeldBy(people, back.id).find((one) => one !== seat);
+    if (back !== undefined && other !== undefined) {
+      return `${back.name} plays for ${other} now, and can’t be in for themselves too. Let somebody else play for ${other} first.`;
+    }
+  }
+  return undefined;
+}
+
 /** Makes the host's own changes; `newSecret` draws the keys of who is new. */
 export function changeStandings(
   session: Session,
@@ -101,6 +118,8 @@ export function changeStandings(
   }
   const made = makeOwnChanges(standing, changes, why);
   if (!made.ok) return fail(seasonProblem(tried, made.error));
+  const back = playsForAnother(people, standing, changes);
+  if (back !== undefined) return fail({ code: 'plays-for-another', text: `${tried}: ${back}` });
   const waits = inPlay(session, made.value.changes, tried);
   if (waits !== undefined) {
     const act = { changes: made.value.changes.map(withoutCause), reason: why };

@@ -61,6 +61,21 @@ test('somebody who is out comes back as a guest, and not to the game Between', (
   expect(sessionOf(book).record.setUp.season?.guests).toEqual(['Dee']);
 });
 
+test('who plays for somebody else is no guest of that match, and isn’t in for themselves too', () => {
+  const book = seasonStarted();
+  given(book.desk.changeStandings({ changes: [{ player: 'Dee', eliminated: true }], reason: 'lost' }));
+  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
+  given(book.desk.substitutePerson({ player: 'Bob', name: 'Dee', reason: 'Bob is away.' }));
+  const { place, ...typed } = draftIn(book);
+  const draft = { ...typed, game: 'soullinked', place: { ...place, guests: ['dee'] } };
+  given(book.desk.saveDraft({ ...draft, roster: [...draft.roster, ['Dee', 'Hell', 'Sun']] }));
+  expect(draftIn(book).problems).toEqual(['Dee plays for Bob, and can’t be a guest of the same match.']);
+  expect(book.desk.create()).toMatchObject({ error: { code: 'set-up-problems' } });
+  expect(
+    book.desk.changeStandings({ changes: [{ player: 'dee', joins: true }], reason: 'again' }),
+  ).toMatchObject({ error: { code: 'plays-for-another' } });
+});
+
 /** The tabs that a player of Soullinked has alone. */
 const OWN_TABS = ['rounds', 'board', 'submissions'];
 
