@@ -1,10 +1,14 @@
 // The screen to choose a season's next match: its kind, and a game of the catalogue.
 import { useState } from 'preact/hooks';
 import { episodeText } from '../../../src/seasons/episode-text';
-import { matchesToBeLike } from '../../../src/seasons/former-matches';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import type { GameChoice } from '../../../src/rounds/reply/draft-view';
-import type { MatchKind, SeasonMatchView, SeasonView } from '../../../src/rounds/host/season/views';
+import {
+  matchesToBeLike,
+  type MatchKind,
+  type SeasonMatchView,
+  type SeasonView,
+} from '../../../src/rounds/host/season/views';
 import { MATCH_KINDS } from '../../../src/games/frame/season';
 import { Button } from '../parts/button';
 import { Names } from '../parts/names';

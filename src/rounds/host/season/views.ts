@@ -199,3 +199,17 @@ export interface WaitingView {
   /** True once its purse is free. */
   readonly isFree: boolean;
 }
+
+/**
+ * Lists the former matches with whose settings the next one of a game may begin (SN-15): the last one of the kind first, since
+ * the next one is like it unless the host picks another.
+ */
+export function matchesToBeLike<M extends { readonly game: string; readonly kind: MatchKind }>(
+  matches: readonly M[],
+  game: string,
+  kind: MatchKind,
+): readonly M[] {
+  const same = [...matches].reverse().filter((match) => match.game === game);
+  const first = same.find((match) => match.kind === kind);
+  return first === undefined ? same : [first, ...same.filter((match) => match !== first)];
+}

@@ -2,7 +2,7 @@
 import type { PlayableGame } from '../../../games/frame/playable';
 import { ok, type Result } from '../../../games/frame/result';
 import type { MatchKind } from '../../../games/frame/season';
-import { matchesToBeLike } from '../../../seasons/former-matches';
+import { matchesToBeLike } from '../season/views';
 import type { HostBook } from '../../ports/host-book';
 import { foldRecords, NO_RECORDS } from '../../record/fold';
 import type { GameRecord } from '../../record/game-record';
