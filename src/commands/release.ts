@@ -12,15 +12,18 @@ const RELEASE = 'release';
 
 async function main(): Promise<void> {
   const dist = await makeDist(DIST);
-  writeFolder(RELEASE, dist);
+  await writeFolder(RELEASE, dist);
   process.stdout.write(`${RELEASE}/ holds ${dist.build}: open ${RELEASE}/index.html to paste it.\n`);
 }
 
 /** Writes the files to paste, the page that shows how, the program to be read, and one archive of all. */
-function writeFolder(folder: string, { build, functions }: Pick<Dist, 'build' | 'functions'>): void {
+async function writeFolder(
+  folder: string,
+  { build, functions }: Pick<Dist, 'build' | 'functions'>,
+): Promise<void> {
   const built = (name: string): string => readFileSync(path.join(DIST, name), 'utf8');
   const readable = built('Code.js');
-  const small = smallCode(readable);
+  const small = await smallCode(readable);
   checkScript(small.code, functions);
   const read = (name: DistFile): string => (name === 'Code.js' ? small.code : built(name));
   const files = pasteFiles(read);

@@ -8,9 +8,13 @@ import type { TestHost } from '../support/host';
 
 let small: SmallCode | undefined;
 
-/** Shortens Code.js as a release hands it out, once for each test file. */
+beforeAll(async () => {
+  small = await smallCode(builtCode());
+});
+
+/** Code.js as a release hands it out, made short once for each test file. */
 export function smallProgram(): SmallCode {
-  small ??= smallCode(builtCode());
+  if (small === undefined) throw new Error('Ask within a test.');
   return small;
 }
 
