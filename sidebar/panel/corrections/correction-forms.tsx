@@ -1,6 +1,6 @@
 // The forms to change a setting, replace a player or go back to an earlier stage. Each leads to the preview of the
 // correction.
-import { useId, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import type { FieldClash } from '../../../src/rounds/reply/fields';
 import type { TypedAnswers } from '../../../src/rounds/reply/typed-answers';
@@ -13,6 +13,7 @@ import { ContactFields, hasContactProblem } from '../parts/contact-fields';
 import { useEditedFields } from '../parts/edited-fields';
 import { SelectField, StageSelect } from '../parts/select';
 import { useShownHolders } from '../parts/shown-holders';
+import { TextField } from '../parts/text-field';
 import { QuestionForm } from '../parts/question';
 
 interface FormProps {
@@ -111,7 +112,6 @@ function NewcomerForm({
   holder,
   onCheck,
 }: FormProps & { readonly player: string; readonly holder: string }) {
-  const id = useId();
   const before = play.players.find((one) => one.name === player)?.before ?? '';
   const [name, setName] = useState('');
   const [contacts, setContacts] = useState<TypedAnswers>({});
@@ -126,16 +126,7 @@ function NewcomerForm({
           <Button onClick={() => setName(before)}>{before} plays again</Button>
         </div>
       )}
-      <div class="field">
-        <label for={id}>Name of the new player</label>
-        <input
-          id={id}
-          type="text"
-          autocomplete="off"
-          value={name}
-          onInput={(event) => setName(event.currentTarget.value)}
-        />
-      </div>
+      <TextField label="Name of the new player" value={name} onChange={setName} />
       <ContactFields
         questions={play.contactQuestions}
         about="the new player"

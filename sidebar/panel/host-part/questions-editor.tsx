@@ -1,6 +1,6 @@
 // The editor of a list of questions that the host makes up: cards in an order, the questions as on a phone, or the text
 // itself.
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { type Question, type QuestionsText, readWhole } from '../../../src/games/frame/fields';
 import {
   MADE_UP_LIMITS,
@@ -12,6 +12,7 @@ import { Fold, plural } from '../../shared/text';
 import { Button } from '../parts/button';
 import { TextField } from '../parts/text-field';
 import { AsOnPhone } from './as-on-phone';
+import { useDrawnText, useFocusIn } from './drawn-text';
 import { draftsIn, newDraft, questionOf, textOf, type QuestionDraft } from './drafts';
 import { QuestionCard } from './question-card';
 import { isList, isObject } from '../../../src/games/frame/json';
@@ -26,22 +27,16 @@ interface Props {
   readonly problem: string;
 }
 
-/** What gets the focus on a card: its first field, or the button that moved the card. */
-interface Focus {
-  readonly card: number;
-  readonly button?: 'up' | 'down';
-}
-
 export function QuestionsEditor({ question, editor, value, onChange, problem }: Props) {
   const { title, help, former, fromTemplate } = question;
-  const [drafts, setDrafts] = useDrafts(value, onChange);
+  const [drafts, setDrafts] = useDrawnText(value, { read: draftsIn, write: textOf }, onChange);
   const [phone, setPhone] = useState(false);
   const list = useRef<HTMLOListElement>(null);
-  const focus = useFocus(list);
+  const focus = useFocusIn(list);
   const shown = drafts.flatMap((draft) => questionOf(draft) ?? []);
   const swap = (index: number, by: 1 | -1): void => {
     setDrafts(moved(drafts, index, by));
-    focus({ card: index + by, button: by === 1 ? 'down' : 'up' });
+    focus(index + by, `.row button:nth-child(${by === 1 ? 2 : 1})`);
   };
   return (
     <fieldset class="field">
@@ -58,7 +53,7 @@ export function QuestionsEditor({ question, editor, value, onChange, problem }: 
               onChange={(changed) => setDrafts(drafts.map((each) => (each.id === draft.id ? changed : each)))}
               onRemove={() => {
                 setDrafts(drafts.filter((each) => each.id !== draft.id));
-                focus({ card: Math.max(0, Math.min(index, drafts.length - 2)) });
+                focus(Math.max(0, Math.min(index, drafts.length - 2)));
               }}
               {...(index === 0 ? {} : { onUp: () => swap(index, -1) })}
               {...(index === drafts.length - 1 ? {} : { onDown: () => swap(index, 1) })}
@@ -73,7 +68,7 @@ export function QuestionsEditor({ question, editor, value, onChange, problem }: 
           about={`to ${title}`}
           onClick={() => {
             setDrafts([...drafts, newDraft()]);
-            focus({ card: drafts.length });
+            focus(drafts.length);
           }}
         >
           Add a question
@@ -122,46 +117,10 @@ function sentence(value: string, drafts: readonly QuestionDraft[], followsFormer
   return value === '' && followsFormer ? 'The same are asked again.' : 'Nobody is asked anything.';
 }
 
-/** Keeps the questions as they are typed; when the text is changed elsewhere, it is read again. */
-function useDrafts(
-  value: string,
-  onChange: (value: string) => void,
-): readonly [readonly QuestionDraft[], (drafts: readonly QuestionDraft[]) => void] {
-  const latest = useRef<{ readonly text: string; readonly drafts: readonly QuestionDraft[] } | undefined>(
-    undefined,
-  );
-  // Drawn even if the text is the same as before: what was typed may have changed the fields.
-  const [, setTyped] = useState(0);
-  if (latest.current?.text !== value) latest.current = { text: value, drafts: draftsIn(value) };
-  return [
-    latest.current.drafts,
-    (drafts) => {
-      const text = textOf(drafts);
-      latest.current = { text, drafts };
-      setTyped((before) => before + 1);
-      onChange(text);
-    },
-  ];
-}
-
 function moved(drafts: readonly QuestionDraft[], index: number, by: 1 | -1): readonly QuestionDraft[] {
   const next = [...drafts];
   next.splice(index + by, 0, ...next.splice(index, 1));
   return next;
-}
-
-/** Gives the function that moves the focus to a card as soon as the page shows it. */
-function useFocus(list: { readonly current: HTMLOListElement | null }): (focus: Focus) => void {
-  const [wanted, setWanted] = useState<Focus | undefined>(undefined);
-  useLayoutEffect(() => {
-    if (wanted === undefined) return;
-    const card = list.current?.children[wanted.card];
-    const buttons = card?.querySelectorAll<HTMLElement>('.row button');
-    const button = wanted.button === 'up' ? buttons?.[0] : wanted.button === 'down' ? buttons?.[1] : null;
-    (button ?? card?.querySelector<HTMLElement>('input'))?.focus();
-    setWanted(undefined);
-  }, [wanted]);
-  return setWanted;
 }
 
 function TemplateQuestions({ onTake }: { readonly onTake: (text: string) => void }) {

@@ -1,5 +1,5 @@
 // The editor of a text that is rows of cells: a picker for each cell and a button that adds a row, or the text itself.
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import {
   cellFault,
   emptyRow,
@@ -18,7 +18,7 @@ import { Fold } from '../../shared/text';
 import { Button } from '../parts/button';
 import { PlainQuestion } from '../parts/plain-question';
 import { TextField } from '../parts/text-field';
-import { useDrawnText } from './drawn-text';
+import { useDrawnText, useFocusIn } from './drawn-text';
 
 interface Props {
   readonly question: Question;
@@ -51,7 +51,7 @@ export function RowsEditor({ question, editor, value, onChange, problem }: Props
     onChange,
   );
   const list = useRef<HTMLOListElement>(null);
-  const focus = useFocus(list);
+  const focus = useFocusIn(list);
   const standing = question.former ?? question.default ?? '';
   const usual = standing === editor.none ? '' : standing;
   const isEmpty = value === '' && drafts.length === 0;
@@ -214,19 +214,4 @@ function emptyDraft(length: number): Draft {
 function draftsIn(editor: RowsText, text: string): readonly Draft[] {
   const drafts = rowsIn(editor, text).map(draftOf);
   return editor.most === 1 && drafts.length === 0 ? [emptyDraft(editor.cells.length)] : drafts;
-}
-
-/** Gives the function that moves the focus to a row as soon as the page shows it. */
-function useFocus(list: { readonly current: HTMLOListElement | null }): (row: number) => void {
-  const [wanted, setWanted] = useState<number | undefined>(undefined);
-  useLayoutEffect(() => {
-    if (wanted === undefined) return;
-    const row = list.current?.children[wanted];
-    const first = row?.querySelector<HTMLElement>('select, input');
-    // Where the last row was removed, the button that adds a row gets the focus.
-    const add = list.current?.parentElement?.querySelector<HTMLElement>('.buttons button');
-    (first ?? add)?.focus();
-    setWanted(undefined);
-  }, [wanted]);
-  return setWanted;
 }

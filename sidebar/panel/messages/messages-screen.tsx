@@ -1,13 +1,13 @@
 // The messages of a stage, one for each audience, to paste into Discord. Private ones can be copied without being
 // shown.
-import { useId, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { timeText } from '../../../src/rounds/time/time-zone';
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import type { Message } from '../../../src/rounds/reply/messages';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { call } from '../calls';
-import { useDesk } from '../desk/context';
 import { useReading } from '../desk/reading';
+import { SelectField } from '../parts/select';
 import { HostWords } from './host-word';
 import { MessageList } from './message-list';
 import { StagePicture } from './picture';
@@ -32,8 +32,6 @@ export function MessagesBody({
   readonly play: GameView;
   readonly season: SeasonView | undefined;
 }) {
-  const { busy } = useDesk();
-  const id = useId();
   const open = play.stage;
   const stages = [
     ...(open === null ? [] : [{ name: open.name, title: `${open.title} (open now)` }]),
@@ -64,21 +62,12 @@ export function MessagesBody({
         Copy and paste into Discord. What is for somebody without a channel there is in plain words, for
         anywhere. Private messages stay folded, and can be copied without showing them.
       </p>
-      <div class="field">
-        <label for={id}>Stage</label>
-        <select
-          id={id}
-          value={stage}
-          disabled={busy}
-          onChange={(event) => setStage(event.currentTarget.value)}
-        >
-          {stages.map(({ name, title }) => (
-            <option key={name} value={name}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        label="Stage"
+        options={stages.map(({ name, title }) => ({ value: name, label: title }))}
+        value={stage}
+        onChange={setStage}
+      />
       <div aria-busy={messages === undefined}>
         {messages === undefined && <p class="quiet">The messages appear here.</p>}
         {messages?.length === 0 && <p>There is nothing to post for this stage.</p>}

@@ -3,6 +3,7 @@ import { useId, useState } from 'preact/hooks';
 import { isJsonObject, type JsonObject } from '../../../src/games/frame/json';
 import { parseFile, whyTooLarge } from '../../../src/games/frame/json-file';
 import { fail, ok, type Result } from '../../../src/games/frame/result';
+import { TextField } from './text-field';
 
 /** Shows two fields for a file. `what` names what it should be, `an exported game`, where it is something else. */
 export function JsonFile({
@@ -28,27 +29,23 @@ export function JsonFile({
   return (
     <>
       <div class="field">
-        <label for={`${id}-file`}>File</label>
+        <label for={id}>File</label>
         <input
-          id={`${id}-file`}
+          id={id}
           type="file"
           accept=".json,application/json"
           onChange={(event) => take(event.currentTarget.files?.[0])}
         />
       </div>
-      <div class="field">
-        <label for={id}>Or its text</label>
-        <textarea
-          id={id}
-          rows={3}
-          spellcheck={false}
-          value={text}
-          onInput={(event) => {
-            setLarge('');
-            onText(event.currentTarget.value);
-          }}
-        />
-      </div>
+      <TextField
+        label="Or its text"
+        rows={3}
+        value={text}
+        onChange={(typed) => {
+          setLarge('');
+          onText(typed);
+        }}
+      />
       <p role="status" class="quiet">
         {wrong !== '' && `This is not ${what}: ${wrong}.`}
       </p>

@@ -18,6 +18,8 @@ export interface PlainProps {
   readonly about?: string;
   /** What is wrong with the answer; empty where nothing is. */
   readonly problem?: string;
+  /** How many lines the field for a long text has. */
+  readonly rows?: number;
 }
 
 /** Shows the label, the help, and the field for this kind of question. */
@@ -28,6 +30,7 @@ export function PlainQuestion({
   blank = 'No answer',
   about,
   problem = '',
+  rows = 4,
 }: PlainProps) {
   const id = useId();
   const { kind, title, help, former } = question;
@@ -68,7 +71,7 @@ export function PlainQuestion({
       ) : kind.type === 'text' && kind.long ? (
         <textarea
           id={id}
-          rows={4}
+          rows={rows}
           value={value}
           spellcheck={false}
           aria-label={name}

@@ -1,50 +1,23 @@
 // A text field with its label and help. What is typed stays as it is: nothing is corrected or filled in.
-import type { ComponentChildren } from 'preact';
-import { useId } from 'preact/hooks';
+import { present } from '../../../src/games/frame/present';
+import { PlainQuestion, type PlainProps } from './plain-question';
 
 export function TextField({
   label,
-  help,
-  value,
-  onChange,
+  help = '',
   rows,
   about,
-}: {
+  ...field
+}: Pick<PlainProps, 'value' | 'onChange' | 'about' | 'rows' | 'problem'> & {
   readonly label: string;
-  readonly help?: ComponentChildren;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  /** How many lines the field has; absent for one. */
-  readonly rows?: number;
-  /** A text for screen readers that tells fields with the same label apart: `question 2`. */
-  readonly about?: string;
+  readonly help?: string;
 }) {
-  const id = useId();
-  const field = {
-    id,
-    spellcheck: false,
-    value,
-    'aria-label': about === undefined ? undefined : `${label}, ${about}`,
-    'aria-describedby': help === undefined ? undefined : `${id}-help`,
-  };
+  const kind = { type: 'text', long: rows !== undefined } as const;
   return (
-    <div class="field">
-      <label for={id}>{label}</label>
-      {help !== undefined && (
-        <p class="help" id={`${id}-help`}>
-          {help}
-        </p>
-      )}
-      {rows === undefined ? (
-        <input
-          {...field}
-          type="text"
-          autocomplete="off"
-          onInput={(event) => onChange(event.currentTarget.value)}
-        />
-      ) : (
-        <textarea {...field} rows={rows} onInput={(event) => onChange(event.currentTarget.value)} />
-      )}
-    </div>
+    <PlainQuestion
+      question={{ title: label, help, required: false, kind }}
+      {...present({ rows, about })}
+      {...field}
+    />
   );
 }

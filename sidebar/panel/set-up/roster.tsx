@@ -1,6 +1,6 @@
 // Edits the roster: a card for each player, and a field to paste several players. Contact columns are folded. In a season its
 // people are listed, with the columns of the game filled in, and after them the guests.
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Question } from '../../../src/games/frame/fields';
 import { present } from '../../../src/games/frame/present';
 import { isContactColumn, contactProblem } from '../../../src/rounds/contacts/contact-columns';
@@ -8,9 +8,11 @@ import type { SeasonView } from '../../../src/rounds/host/season/views';
 import type { PlaceView } from '../../../src/rounds/reply/draft-view';
 import { Button } from '../parts/button';
 import { THERE } from '../../../src/rounds/reply/draft-fields';
+import { useFocusIn } from '../host-part/drawn-text';
 import { ClashAt, FieldsNamed } from '../parts/clashes';
 import { QuestionField } from '../parts/question';
 import { SelectField } from '../parts/select';
+import { TextField } from '../parts/text-field';
 import { peopleIn, titleIn } from '../season/parts';
 import { Fold, plural } from '../../shared/text';
 import { newRow, withCell, type Row } from './draft-form';
@@ -37,13 +39,7 @@ export function RosterEditor({
   known,
 }: Props) {
   const list = useRef<HTMLOListElement>(null);
-  const [focus, setFocus] = useState<number | undefined>(undefined);
-  // Not in a later effect: the next key may be pressed before the browser has drawn the page.
-  useLayoutEffect(() => {
-    if (focus === undefined) return;
-    list.current?.children[focus]?.querySelector<HTMLElement>('input, select')?.focus();
-    setFocus(undefined);
-  }, [focus]);
+  const focus = useFocusIn(list);
   const helps = columns.filter(({ help }, at) => help !== '' && (known === undefined || at > 0));
   return (
     <>
@@ -54,7 +50,7 @@ export function RosterEditor({
           onUse={(before, pasted) => {
             onChange([...before, ...pasted]);
             // The field in which the host was typing is folded, so the focus goes to the first player who was added.
-            setFocus(before.length);
+            focus(before.length);
           }}
         />
       )}
@@ -80,7 +76,7 @@ export function RosterEditor({
                 onEdit={(column, value) => onChange(withCell(rows, row.id, column, value))}
                 onRemove={() => {
                   onChange(rows.filter((other) => other.id !== row.id));
-                  setFocus(Math.max(0, Math.min(index, rows.length - 2)));
+                  focus(Math.max(0, Math.min(index, rows.length - 2)));
                 }}
               />
             </FieldsNamed>
@@ -92,7 +88,7 @@ export function RosterEditor({
           <Button
             onClick={() => {
               onChange([...rows, newRow(columns.map(() => ''))]);
-              setFocus(rows.length);
+              focus(rows.length);
             }}
           >
             Add a player
@@ -247,7 +243,6 @@ function Paste({
 }: Pick<Props, 'columns' | 'rows'> & {
   readonly onUse: (before: readonly Row[], pasted: readonly Row[]) => void;
 }) {
-  const id = useId();
   const [text, setText] = useState('');
   const titles = columns.map(({ title }) => title);
   const pasted = readPaste(text, columns);
@@ -258,21 +253,13 @@ function Paste({
   };
   return (
     <Fold title="Paste a list of players" open={rows.length === 0}>
-      <div class="field">
-        <label for={id}>Names, or rows of a spreadsheet</label>
-        <p class="help" id={`${id}-help`}>
-          Names in one line with commas, or one player a line. Columns in this order, or with a heading line:{' '}
-          {titles.join(', ')}.
-        </p>
-        <textarea
-          id={id}
-          rows={4}
-          spellcheck={false}
-          aria-describedby={`${id}-help`}
-          value={text}
-          onInput={(event) => setText(event.currentTarget.value)}
-        />
-      </div>
+      <TextField
+        label="Names, or rows of a spreadsheet"
+        help={`Names in one line with commas, or one player a line. Columns in this order, or with a heading line: ${titles.join(', ')}.`}
+        rows={4}
+        value={text}
+        onChange={setText}
+      />
       <p role="status" class="quiet">
         {text.trim() === '' ? 'Nothing pasted yet.' : pasteText(found, pasted)}
       </p>

@@ -2,6 +2,7 @@
 import { useEffect, useId, useState } from 'preact/hooks';
 import { clockField, graceField, secondsField } from '../../../src/rounds/reply/draft-fields';
 import { ClashAt } from '../parts/clashes';
+import { TextField } from '../parts/text-field';
 import type { TimingView } from '../../../src/rounds/reply/draft-view';
 import { leastSeconds } from '../../../src/rounds/time/deadline';
 import { inSeconds, inUnits, lengthText, UNITS, type Unit } from '../../shared/times';
@@ -115,29 +116,18 @@ function Length({
   };
   return (
     <div class="pair">
+      <TextField
+        label={label}
+        value={amount}
+        onChange={(text) => set(text, unit)}
+        problem={typed === undefined ? 'Type a number, 0 or more.' : ''}
+      />
       <div class="field">
-        <label for={id}>{label}</label>
-        <input
-          id={id}
-          type="text"
-          inputMode="decimal"
-          value={amount}
-          aria-invalid={typed === undefined}
-          aria-describedby={typed === undefined ? `${id}-problem` : undefined}
-          onInput={(event) => set(event.currentTarget.value, unit)}
-        />
-        {typed === undefined && (
-          <p class="field-problem" id={`${id}-problem`}>
-            Type a number, 0 or more.
-          </p>
-        )}
-      </div>
-      <div class="field">
-        <label for={`${id}-unit`} class="unseen">
+        <label for={id} class="unseen">
           {label}: unit
         </label>
         <select
-          id={`${id}-unit`}
+          id={id}
           value={unit}
           onChange={(event) => {
             const chosen = UNITS.find((candidate) => candidate === event.currentTarget.value);

@@ -1,6 +1,6 @@
 // Lets the host choose what happens at each deadline. It says beforehand what a choice means, and afterwards what it
 // means now.
-import { useId, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { type AtDeadlineView } from '../../../src/rounds/host/stage/views';
 import {
   AT_DEADLINE,
@@ -11,6 +11,7 @@ import {
 import type { Opening } from '../../../src/rounds/reply/opening';
 import { callOn } from '../calls';
 import { Button } from '../parts/button';
+import { QuestionField } from '../parts/question';
 import { SelectField } from '../parts/select';
 import { useAct } from './act';
 import { Tick } from '../parts/tick';
@@ -137,28 +138,18 @@ function WaitField({
   readonly wrong: boolean;
   readonly onType: (typed: string) => void;
 }) {
-  const id = useId();
   return (
-    <div class="field">
-      <label for={id}>{label}</label>
-      <p class="help" id={`${id}-help`}>
-        {help}
-      </p>
-      <input
-        id={id}
-        type="text"
-        inputMode="numeric"
-        value={typed}
-        aria-invalid={wrong}
-        aria-describedby={`${id}-help${wrong ? ` ${id}-problem` : ''}`}
-        onInput={(event) => onType(event.currentTarget.value)}
-      />
-      {wrong && (
-        <p class="field-problem" id={`${id}-problem`}>
-          Type whole minutes, from {least} to {LONGEST_WAIT}.
-        </p>
-      )}
-    </div>
+    <QuestionField
+      question={{
+        title: label,
+        help,
+        required: true,
+        kind: { type: 'whole', min: least, max: LONGEST_WAIT },
+      }}
+      value={typed}
+      onChange={onType}
+      problem={wrong ? `Type whole minutes, from ${least} to ${LONGEST_WAIT}.` : ''}
+    />
   );
 }
 
