@@ -6,11 +6,10 @@ import type { HistoryLine } from '../../../src/rounds/host/history/views';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { useReading } from '../desk/reading';
-import { Button } from '../parts/button';
 import { CopyText } from '../parts/copy';
-import { ReasonDialog } from '../parts/reason';
 import { Fold } from '../../shared/text';
 import { ExportFile } from '../files/export';
+import { ReasonAct } from '../stage/act';
 
 /** How many characters of a hash are shown; the Ledger tab has all of them. */
 const SHORT_HASH = 16;
@@ -102,8 +101,7 @@ function Lines({ lines, zone }: { readonly lines: readonly HistoryLine[]; readon
 }
 
 function CloseGame({ play }: { readonly play: GameView }) {
-  const { change, go } = useDesk();
-  const [asking, setAsking] = useState(false);
+  const { go } = useDesk();
   const over = play.stage === null;
   return (
     <>
@@ -111,29 +109,20 @@ function CloseGame({ play }: { readonly play: GameView }) {
         Puts this game away, so that another can be set up in this spreadsheet. Its books stay as they are
         {over ? '.' : '; nobody can submit any more.'} Export it first if you may want to go on with it.
       </p>
-      <Button onClick={() => setAsking(true)}>Close the game</Button>
-      {asking && (
-        <ReasonDialog
-          title={over ? 'Close this game?' : 'Close this game in the middle?'}
-          text={
-            over
-              ? 'The sidebar then offers a new game.'
-              : `${play.game.title} is not over: it ends here without a result.`
-          }
-          goes="nowhere"
-          yes="Close the game"
-          onNo={() => setAsking(false)}
-          onYes={(reason) => {
-            setAsking(false);
-            void change({
-              doing: 'Closing the game',
-              work: () => call('archive', { reason }),
-              done: () => 'The game is closed.',
-              then: () => go({ at: 'round' }),
-            });
-          }}
-        />
-      )}
+      <ReasonAct
+        button="Close the game"
+        title={over ? 'Close this game?' : 'Close this game in the middle?'}
+        text={
+          over
+            ? 'The sidebar then offers a new game.'
+            : `${play.game.title} is not over: it ends here without a result.`
+        }
+        goes="nowhere"
+        doing="Closing the game"
+        work={(reason) => call('archive', { reason })}
+        done="The game is closed."
+        then={() => go({ at: 'round' })}
+      />
     </>
   );
 }

@@ -1,8 +1,6 @@
-// The field for the reason that every correction needs, and a dialog that asks for nothing else.
-import { useId, useState } from 'preact/hooks';
+// The field for the reason that every correction needs.
+import { useId } from 'preact/hooks';
 import { useDesk } from '../desk/context';
-import { Confirm } from './confirm';
-import { present } from '../../../src/games/frame/present';
 
 export function ReasonField({
   value,
@@ -35,34 +33,6 @@ export function ReasonField({
         onInput={(event) => onChange(event.currentTarget.value)}
       />
     </div>
-  );
-}
-
-export function ReasonDialog({
-  title,
-  text,
-  goes,
-  yes,
-  typed = '',
-  onYes,
-  onNo,
-}: {
-  readonly title: string;
-  readonly text: string;
-  readonly goes?: ReasonGoes;
-  readonly yes: string;
-  /** The reason with which it opens. */
-  readonly typed?: string;
-  readonly onYes: (reason: string) => void;
-  readonly onNo: () => void;
-}) {
-  const [reason, setReason] = useState(typed);
-  const trimmed = reason.trim();
-  return (
-    <Confirm title={title} yes={yes} off={trimmed === ''} onYes={() => onYes(trimmed)} onNo={onNo}>
-      <p>{text}</p>
-      <ReasonField value={reason} onChange={setReason} {...present({ goes })} />
-    </Confirm>
   );
 }
 

@@ -1,11 +1,9 @@
 // Other steps that a host may take in place of the next one, since no order is forced.
-import { useState } from 'preact/hooks';
 import type { MatchState, SeasonView } from '../../../src/rounds/host/season/views';
 import { useDesk, type Route } from '../desk/context';
 import { Button } from '../parts/button';
-import { ReasonDialog } from '../parts/reason';
 import { Fold } from '../../shared/text';
-import { useAct } from '../stage/act';
+import { ReasonAct, useAct } from '../stage/act';
 import { OpenEpisode } from './next-step';
 import { putAway } from './put-away';
 
@@ -62,35 +60,25 @@ const AWAY: Readonly<Partial<Record<MatchState, string>>> = {
 function PutAway({ state, title }: { readonly state: MatchState; readonly title: string }) {
   const { go, show, view } = useDesk();
   const act = useAct();
-  const [asking, setAsking] = useState(false);
   const counted = state === 'counted';
-  const away = (reason: string): void =>
-    act({
-      doing: `Putting ${title} away`,
-      work: () => putAway({ reason, uncounted: !counted }, view, show),
-      done: `${title} is put away. Its tabs stay in the books.`,
-      then: () => go({ at: 'season', part: { see: 'overview' } }),
-    });
+  const work = (reason: string) => putAway({ reason, uncounted: !counted }, view, show);
+  const away = {
+    doing: `Putting ${title} away`,
+    done: `${title} is put away. Its tabs stay in the books.`,
+    then: () => go({ at: 'season', part: { see: 'overview' } }),
+  };
+  if (counted)
+    return <Button onClick={() => act({ ...away, work: () => work('') })}>Put {title} away</Button>;
+  const without = `away without ${state === 'reopened' ? 'a result' : 'counting it'}`;
   return (
-    <>
-      <Button onClick={() => (counted ? away('') : setAsking(true))}>
-        {counted
-          ? `Put ${title} away`
-          : `Put it away without ${state === 'reopened' ? 'a result' : 'counting it'}`}
-      </Button>
-      {asking && (
-        <ReasonDialog
-          title={`Put ${title} away without ${state === 'reopened' ? 'a result' : 'counting it'}?`}
-          text={AWAY[state] ?? 'It changes nobody’s standing, and cannot be counted later.'}
-          goes="nowhere"
-          yes="Put it away"
-          onNo={() => setAsking(false)}
-          onYes={(reason) => {
-            setAsking(false);
-            away(reason);
-          }}
-        />
-      )}
-    </>
+    <ReasonAct
+      {...away}
+      work={work}
+      button={`Put it ${without}`}
+      title={`Put ${title} ${without}?`}
+      text={AWAY[state] ?? 'It changes nobody’s standing, and cannot be counted later.'}
+      goes="nowhere"
+      yes="Put it away"
+    />
   );
 }

@@ -3,9 +3,8 @@
 import type { SeasonView, WaitingView } from '../../../src/rounds/host/season/views';
 import { Fold, plural } from '../../shared/text';
 import { call } from '../calls';
-import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
-import { andDeliver, restText } from '../stage/deliver';
+import { useAct } from '../stage/act';
 
 export function WaitingActs({ season }: { readonly season: SeasonView }) {
   const { waiting, inPlay } = season;
@@ -48,16 +47,13 @@ function ActList({ season, acts }: { readonly season: SeasonView; readonly acts:
 }
 
 function Act({ season: { token }, act }: { readonly season: SeasonView; readonly act: WaitingView }) {
-  const { change, show } = useDesk();
+  const start = useAct();
   const { row, text, isFree } = act;
   const settle = (as: 'done' | 'dropped'): void =>
-    void change({
+    start({
       doing: as === 'done' ? 'Doing what waited' : 'Letting it go',
-      work: async () => {
-        const settled = await call('settleWaiting', { row, as, token });
-        return as === 'done' ? andDeliver(settled, show) : settled;
-      },
-      done: (after) => (as === 'done' ? `It is done.${restText(after)}` : 'It is let go. Nobody was told.'),
+      work: () => call('settleWaiting', { row, as, token }),
+      done: as === 'done' ? 'It is done.' : 'It is let go. Nobody was told.',
     });
   return (
     <li class="standing-change">

@@ -14,9 +14,9 @@ import { Screen } from '../parts/screen';
 import { Differs } from '../season/differs';
 import { KINDS, OVERVIEW } from '../season/parts';
 import { drawLast } from '../season/put-away';
+import { useAgreed } from '../stage/act';
 import { andDeliver, restText } from '../stage/deliver';
 import { BelowRoster, useWrongTimes } from './below-roster';
-import { useCreating } from './creating';
 import { problemAt, saveOf, type DraftForm } from './draft-form';
 import { FillColumn } from './fill-column';
 import { stepsLeft } from './prepare-all';
@@ -45,9 +45,13 @@ export function DraftScreen({
   const ahead = place?.ahead === true;
   const allProblems = [...problems, ...wrongTimes.problems];
   const waits = ahead ? WAITS_FOR_EPISODE : waitsFor(season);
-  const { create, question } = useCreating({
-    title: game.title,
-    work: async (agreed) => {
+  const { start, question } = useAgreed();
+  const create = {
+    doing: `Creating ${game.title}`,
+    title: 'Create it like this?',
+    yes: 'Create it',
+    no: 'Back to the set-up',
+    work: async (agreed: { readonly agreed?: string }) => {
       if (!(await saver.flush())) return NOT_SAVED;
       const drawn = await drawLast(view, show);
       const created = drawn.ok
@@ -56,9 +60,9 @@ export function DraftScreen({
       // Where nothing has to be made, no other screen delivers.
       return created.ok && stepsLeft(created.value) === 0 ? andDeliver(created, show) : created;
     },
-    done: (after) => `${game.title} is created.${stepsLeft(after) === 0 ? restText(after) : ''}`,
+    done: (after: DeskView) => `${game.title} is created.${stepsLeft(after) === 0 ? restText(after) : ''}`,
     then: () => go({ at: 'round' }),
-  });
+  };
   const home =
     season === undefined ? ({ at: 'round' } as const) : ({ at: 'season', part: OVERVIEW } as const);
   const before = season?.name ?? ('play' in view ? view.play.game.title : undefined);
@@ -127,7 +131,7 @@ export function DraftScreen({
           <Button
             look="action"
             off={wrongTimes.problems.length > 0 || waits !== '' || (problems.length > 0 && saved === 'saved')}
-            onClick={create}
+            onClick={() => start(create)}
           >
             {season === undefined ? 'Create game' : 'Create the match'}
           </Button>

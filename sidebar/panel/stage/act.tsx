@@ -6,7 +6,8 @@ import type { Reply } from '../../../src/rounds/reply/reply';
 import { present } from '../../../src/games/frame/present';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
-import { ReasonDialog } from '../parts/reason';
+import { Confirm } from '../parts/confirm';
+import { ReasonField } from '../parts/reason';
 import { Screen } from '../parts/screen';
 import { andDeliver, restText } from './deliver';
 
@@ -75,10 +76,13 @@ export function ActScreen({
   );
 }
 
-interface ReasonProps
-  extends Omit<Act, 'work'>, Pick<ComponentProps<typeof ReasonDialog>, 'title' | 'text' | 'goes'> {
+interface ReasonProps extends Omit<Act, 'work'>, Pick<ComponentProps<typeof ReasonField>, 'goes'> {
   readonly button: string;
-  /** The button of the dialog, where it says something else. */
+  /** What the button is about, for screen readers only. */
+  readonly about?: string;
+  /** The dialog's title, text and button; left out where its button says the same. */
+  readonly title: string;
+  readonly text: string;
   readonly yes?: string;
   readonly work: (reason: string) => ReturnType<Act['work']>;
 }
@@ -88,24 +92,80 @@ export function ReasonAct(now: ReasonProps) {
   const start = useAct();
   // What the host looked at when they clicked, even if something else is shown by now.
   const [asking, setAsking] = useState<ReasonProps | undefined>(undefined);
+  // If the act is refused, the reason is there again.
   const [typed, setTyped] = useState('');
+  const reason = typed.trim();
   return (
     <>
-      <Button onClick={() => setAsking(now)}>{now.button}</Button>
+      <Button {...present({ about: now.about })} onClick={() => setAsking(now)}>
+        {now.button}
+      </Button>
       {asking !== undefined && (
-        <ReasonDialog
-          {...asking}
+        <Confirm
+          title={asking.title}
           yes={asking.yes ?? asking.button}
-          typed={typed}
+          off={reason === ''}
           onNo={() => setAsking(undefined)}
-          onYes={(reason) => {
+          onYes={() => {
             setAsking(undefined);
-            // If it is refused, the reason is there again.
-            setTyped(reason);
             start({ ...asking, work: () => asking.work(reason) });
           }}
-        />
+        >
+          <p>{asking.text}</p>
+          <ReasonField value={typed} onChange={setTyped} {...present({ goes: asking.goes })} />
+        </Confirm>
       )}
     </>
   );
+}
+
+/** An act whose call may first ask the host something. */
+interface AgreedAct
+  extends
+    Pick<Act, 'doing' | 'then'>,
+    Pick<ComponentProps<typeof Confirm>, 'title' | 'yes' | 'no' | 'final'> {
+  readonly work: (agreed: { readonly agreed?: string }) => Promise<Reply<DeskView>>;
+  readonly done: (after: DeskView) => string;
+}
+
+/** Gives the function that starts it, and the question that may come of it. */
+export function useAgreed(): {
+  readonly start: (act: AgreedAct, agreed?: string) => void;
+  readonly question: ComponentChildren;
+} {
+  const { run, show } = useDesk();
+  const [asked, setAsked] = useState<
+    { readonly act: AgreedAct; readonly text: string; readonly agree: string } | undefined
+  >(undefined);
+  const start = (act: AgreedAct, agreed?: string): void =>
+    // Where the host is asked first nothing is done, and the screen stays as it is.
+    void run<DeskView | null>({
+      doing: act.doing,
+      work: async () => {
+        const answer = await act.work(present({ agreed }));
+        if (answer.ok || answer.error.agree === undefined) return answer;
+        setAsked({ act, text: answer.error.text, agree: answer.error.agree });
+        return { ok: true, value: null };
+      },
+      done: (after) => (after === null ? undefined : act.done(after)),
+      incomplete: (after) => after !== null && restText(after) !== '',
+      then: (after) => {
+        if (after === null) return;
+        show(after);
+        act.then?.();
+      },
+    });
+  const question = asked !== undefined && (
+    <Confirm
+      {...asked.act}
+      onNo={() => setAsked(undefined)}
+      onYes={() => {
+        setAsked(undefined);
+        start(asked.act, asked.agree);
+      }}
+    >
+      <p>{asked.text}</p>
+    </Confirm>
+  );
+  return { start, question };
 }

@@ -8,11 +8,10 @@ import { callOn } from '../calls';
 import { countdown, countdownStep, inputOf, instantOf, lengthText } from '../../shared/times';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
-import { Confirm } from '../parts/confirm';
+import { useAct, useAgreed } from './act';
 import { AtDeadlineChoice } from './at-deadline';
 import { OpenAgain } from './open-again';
 import { andDeliver, restText } from './deliver';
-import { present } from '../../../src/games/frame/present';
 
 const MINUTE = 60_000;
 const STEPS = [
@@ -34,17 +33,16 @@ export function DeadlineCard({
   readonly live: boolean;
   readonly chosen: AtDeadlineView;
 }) {
-  const { change, show } = useDesk();
+  const act = useAct();
   const [moving, setMoving] = useState(false);
   const [opening, setOpening] = useState(false);
   const { deadline, accepting } = stage;
   const setAccepting = (input: SetAccepting): void => {
     setOpening(false);
-    void change({
+    act({
       doing: input.accepting ? 'Opening the forms' : 'Closing the forms',
-      work: async () => andDeliver(await callOn(at, 'setAccepting', input), show),
-      done: (after) =>
-        `${input.accepting ? 'Submissions are open again.' : 'Submissions are closed.'}${restText(after)}`,
+      work: () => callOn(at, 'setAccepting', input),
+      done: input.accepting ? 'Submissions are open again.' : 'Submissions are closed.',
     });
   };
   return (
@@ -125,29 +123,21 @@ function MoveDeadline({
   readonly deadline: number | null;
   readonly zone: string;
 }) {
-  const { change, show, view } = useDesk();
+  const { show } = useDesk();
   const id = useId();
   const [typed, setTyped] = useState(() => inputOf(deadline ?? Date.now() + 60 * MINUTE, zone));
   const chosen = instantOf(typed, zone);
-  const [question, setQuestion] = useState<AskedFirst | undefined>(undefined);
-  const set = (next: number | null, agreed?: string): void => {
+  const { start, question } = useAgreed();
+  const set = (next: number | null): void => {
     if (next !== null) setTyped(inputOf(next, zone));
-    void change({
+    start({
       doing: 'Moving the deadline',
-      work: async () => {
-        const moved = await callOn(at, 'setDeadline', {
-          deadline: next,
-          shown: deadline,
-          ...present({ agreed }),
-        });
-        const asks = moved.ok ? undefined : moved.error.agree;
-        setQuestion(
-          moved.ok || asks === undefined ? undefined : { next, text: moved.error.text, agree: asks },
-        );
-        return asks === undefined ? andDeliver(moved, show) : { ok: true, value: view };
-      },
-      // Where the host is asked first, nothing was moved.
-      done: (after) => (after === view ? undefined : `${movedText(next, zone)}${restText(after)}`),
+      title: next === null ? 'Take the deadline away?' : 'Move the deadline there?',
+      yes: next === null ? 'Take it away' : 'Move it',
+      final: true,
+      work: async (agreed) =>
+        andDeliver(await callOn(at, 'setDeadline', { deadline: next, shown: deadline, ...agreed }), show),
+      done: (after) => `${movedText(next, zone)}${restText(after)}`,
     });
   };
   return (
@@ -185,29 +175,9 @@ function MoveDeadline({
         </Button>
         {deadline !== null && <Button onClick={() => set(null)}>No deadline</Button>}
       </div>
-      {question !== undefined && (
-        <Confirm
-          title={question.next === null ? 'Take the deadline away?' : 'Move the deadline there?'}
-          yes={question.next === null ? 'Take it away' : 'Move it'}
-          final
-          onNo={() => setQuestion(undefined)}
-          onYes={() => {
-            setQuestion(undefined);
-            set(question.next, question.agree);
-          }}
-        >
-          <p>{question.text}</p>
-        </Confirm>
-      )}
+      {question}
     </>
   );
-}
-
-/** What the host is asked before the deadline is moved. */
-interface AskedFirst {
-  readonly next: number | null;
-  readonly text: string;
-  readonly agree: string;
 }
 
 function movedText(deadline: number | null, zone: string): string {
