@@ -7,6 +7,7 @@ import { useShown } from '../shared/shown-names';
 import { useOnline } from './comeback';
 import { Deadline } from './page-deadline';
 import { shortSentTime } from './told';
+import { Press } from '../shared/press';
 
 interface Props {
   readonly page: PlayerPage;
@@ -44,9 +45,9 @@ export function Bar(props: Props) {
           </div>
         ))}
         {state.touched && state.sending.at !== 'sending' && !stage.live && (
-          <button type="button" class="bar-drop" onClick={state.drop}>
+          <Press class="bar-drop" onClick={state.drop}>
             {state.hasCounted ? 'Back to what counts' : 'Choose anew'}
-          </button>
+          </Press>
         )}
         {counts !== '' && !said.some(({ lines }) => lines.join(' ').includes(counts)) && (
           <p class="bar-counts">

@@ -6,6 +6,7 @@ import type { ClosedAnswer } from '../../src/games/frame/closed';
 import type { ValueBoard, ValueSquare } from '../../src/games/frame/page-kit';
 import type { TypedAnswers } from '../../src/rounds/reply/typed-answers';
 import { closable, closedIn } from '../shared/closed';
+import { Press } from '../shared/press';
 
 interface Props {
   readonly taps: Extract<Taps, { readonly kind: 'cells' }>;
@@ -41,15 +42,9 @@ export function CellPicker(props: Props) {
       {boards.length > 1 && (
         <div class="switch" role="group" aria-label="The board that is shown">
           {boards.map(({ title }, index) => (
-            <button
-              key={title}
-              type="button"
-              class="switch-side"
-              aria-pressed={index === at}
-              onClick={() => setAt(index)}
-            >
+            <Press key={title} class="switch-side" aria-pressed={index === at} onClick={() => setAt(index)}>
               {title}
-            </button>
+            </Press>
           ))}
         </div>
       )}

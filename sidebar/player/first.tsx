@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { isList, parseJson } from '../../src/games/frame/json';
 import type { PageFirst, PlayerPage } from '../../src/rounds/page/views';
+import { Press } from '../shared/press';
 
 interface Props {
   readonly page: PlayerPage;
@@ -36,9 +37,9 @@ export function First({ page, sent }: Props) {
   return (
     <section class="card first" aria-label="What happened last">
       {stage !== null && (
-        <button type="button" class="first-read" onClick={() => markRead(keys)}>
+        <Press class="first-read" onClick={() => markRead(keys)}>
           Fold
-        </button>
+        </Press>
       )}
       {(isShown ? first : fresh).map((fact) => (
         <Fact key={fact.key} fact={fact} />
@@ -56,9 +57,9 @@ function FoldedFirst({
   readonly onOpen: () => void;
 }) {
   return (
-    <button type="button" class="first-line" aria-expanded="false" onClick={onOpen}>
+    <Press class="first-line" aria-expanded="false" onClick={onOpen}>
       <strong>{title}:</strong> {lines.join(' ')}
-    </button>
+    </Press>
   );
 }
 

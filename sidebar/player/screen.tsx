@@ -14,6 +14,7 @@ import { Holds } from './holds';
 import { usePageReading } from './reading';
 import { TableNow } from './table-now';
 import { News, Sections, Sent } from './told';
+import { Press } from '../shared/press';
 
 export function PlayerScreen({ start }: { readonly start: PageStart }) {
   const { page, error, ahead, take, readNow } = usePageReading(start);
@@ -288,11 +289,7 @@ function Failure({ error, onAgain }: { readonly error: CallProblem; readonly onA
   return (
     <div class="card failure" role="status">
       <p>{error.text}</p>
-      {error.again === true && (
-        <button type="button" class="button" onClick={() => void onAgain()}>
-          Try again
-        </button>
-      )}
+      {error.again === true && <Press onClick={() => void onAgain()}>Try again</Press>}
     </div>
   );
 }

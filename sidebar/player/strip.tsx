@@ -7,6 +7,7 @@ import type { NotedAnswer } from '../../src/games/frame/closed';
 import type { Question } from '../../src/games/frame/fields';
 import { answerIn, type TypedAnswers } from '../../src/rounds/reply/typed-answers';
 import { useShown } from '../shared/shown-names';
+import { Press } from '../shared/press';
 
 type StripTaps = Extract<Taps, { readonly kind: 'strip' }>;
 
@@ -77,9 +78,8 @@ export function Strip({ parts, answers, faulty, fails, children }: Props) {
     <div class="strip">
       <div ref={top} class="strip-parts" role="group" aria-label="The parts of your answer">
         {parts.map((part) => (
-          <button
+          <Press
             key={part.title}
-            type="button"
             class={`tap${part === open ? ' strip-open' : ''}${part.title === withFault ? ' strip-faulty' : ''}`}
             aria-pressed={part === open}
             onClick={() => setOpened(part.title)}
@@ -87,7 +87,7 @@ export function Strip({ parts, answers, faulty, fails, children }: Props) {
             <span>
               {part.title} <Short answer={shortAnswer(part, answers, isWhole(part))} />
             </span>
-          </button>
+          </Press>
         ))}
       </div>
       <div role="status" class="strip-fails">

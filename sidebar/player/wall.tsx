@@ -14,6 +14,7 @@ import { Result } from '../table/result';
 import { shownAt } from '../table/shown';
 import { call } from './page-calls';
 import { useReading, type Read } from './reading';
+import { Press } from '../shared/press';
 
 const LIVE_PAUSE = 1000;
 /** How long to wait before reading again once all have sent, in milliseconds, since the result comes any moment. */
@@ -181,13 +182,9 @@ function FullScreen() {
     return <span class="full-screen-key">F11 fills the whole screen.</span>;
   return (
     <>
-      <button
-        type="button"
-        class="button"
-        onClick={() => void document.documentElement.requestFullscreen().catch(() => setRefused(true))}
-      >
+      <Press onClick={() => void document.documentElement.requestFullscreen().catch(() => setRefused(true))}>
         Full screen
-      </button>
+      </Press>
       <span class="full-screen-key">or F11</span>
     </>
   );

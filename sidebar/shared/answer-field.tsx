@@ -10,6 +10,7 @@ import { LinkedPicture } from './linked-picture';
 import { useShown } from './shown-names';
 import type { ComponentChildren } from 'preact';
 import { typedWhole } from '../../src/games/frame/typed-number';
+import { Press } from './press';
 
 /** How many choices may be buttons; more of them make a list. */
 const MOST_TAPS = 12;
@@ -275,26 +276,22 @@ function Stepper({
   const isLeast = now <= least;
   return (
     <div class="stepper">
-      <button
-        type="button"
+      <Press
         class="step"
         aria-label={`${title}: one less`}
-        aria-disabled={isLeast}
-        onClick={() => {
-          if (!isLeast) onChange(String(now - 1));
-        }}
+        off={isLeast}
+        onClick={() => onChange(String(now - 1))}
       >
         −
-      </button>
+      </Press>
       {children}
-      <button
-        type="button"
+      <Press
         class="step"
         aria-label={`${title}: one more`}
         onClick={() => onChange(String(Math.max(least, now + 1)))}
       >
         +
-      </button>
+      </Press>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { choiceFromCell, type Option, type Question } from '../../src/games/fram
 import type { TypedAnswers } from '../../src/rounds/reply/typed-answers';
 import { labelText } from './answers';
 import { useShown } from './shown-names';
+import { Press } from './press';
 
 /** The questions of one order, each of which asks who or what has one place. */
 export interface RankQuestions {
@@ -78,9 +79,8 @@ export function RankField({
         {labels.map((label) => {
           const at = placed.indexOf(label);
           return (
-            <button
+            <Press
               key={label}
-              type="button"
               value={label}
               class={at === -1 ? 'tap' : 'tap rank-placed'}
               aria-pressed={at !== -1}
@@ -94,7 +94,7 @@ export function RankField({
                 {shown(label)}
                 {noteOf(label) !== '' && <span class="why">{noteOf(label)}</span>}
               </span>
-            </button>
+            </Press>
           );
         })}
       </div>
@@ -102,14 +102,9 @@ export function RankField({
         {placed.map((label, at) => `${at + 1}. ${shown(label)}`).join(', ')}
       </p>
       <p class="rank-undo">
-        <button
-          type="button"
-          class="button"
-          aria-disabled={placed.length === 0}
-          onClick={() => put(placed.slice(0, -1))}
-        >
+        <Press off={placed.length === 0} onClick={() => put(placed.slice(0, -1))}>
           Take back the last
-        </button>
+        </Press>
       </p>
       {problem !== '' && (
         <p class="field-problem" id={id}>

@@ -1,5 +1,6 @@
 // Shows the result of a stage in words, and the buttons that step through all stages so far.
 import type { SceneResult } from '../../src/games/frame/scene';
+import { Press } from '../shared/press';
 
 export function Result({
   result,
@@ -46,42 +47,20 @@ export function Steps({
 }) {
   if (results.length === 0) return null;
   const at = step ?? results.length;
-  const off = { back: at === 0, on: step === null };
   return (
     <nav class="stage-steps" aria-label="Stages so far">
-      <button
-        type="button"
-        class="button"
-        aria-disabled={off.back}
-        onClick={() => {
-          if (!off.back) onStep(at - 1);
-        }}
-      >
+      <Press off={at === 0} onClick={() => onStep(at - 1)}>
         ◀ Earlier
-      </button>
+      </Press>
       <span role="status" class="step-name">
         {step === null ? 'Now' : (results[step]?.title ?? '')}
       </span>
-      <button
-        type="button"
-        class="button"
-        aria-disabled={off.on}
-        onClick={() => {
-          if (!off.on) onStep(at + 1 >= results.length ? null : at + 1);
-        }}
-      >
+      <Press off={step === null} onClick={() => onStep(at + 1 >= results.length ? null : at + 1)}>
         Later ▶
-      </button>
-      <button
-        type="button"
-        class="button"
-        aria-disabled={off.on}
-        onClick={() => {
-          if (!off.on) onStep(null);
-        }}
-      >
+      </Press>
+      <Press off={step === null} onClick={() => onStep(null)}>
         Now
-      </button>
+      </Press>
     </nav>
   );
 }

@@ -14,6 +14,7 @@ import { CopyText } from '../parts/copy';
 import { Screen } from '../parts/screen';
 import { Notes } from '../../shared/text';
 import { TextField } from '../parts/text-field';
+import { Press } from '../../shared/press';
 
 type Question = AccountCheck['questions'][number];
 
@@ -77,17 +78,15 @@ export function AccountScreen() {
               {check.report === '' ? 'Check' : check.next === null ? 'Check again' : 'Continue'}
             </Button>
             {asking !== undefined && (
-              <button
-                type="button"
-                class="button"
-                aria-disabled={stopping}
+              <Press
+                off={stopping}
                 onClick={() => {
                   stopped.current = true;
                   setStopping(true);
                 }}
               >
                 {stopping ? 'Stops after this question' : 'Stop'}
-              </button>
+              </Press>
             )}
           </div>
           <Notes

@@ -19,6 +19,7 @@ import { useReadings, useRefused, useShownDesk } from './shown-desk';
 import { StatusBar } from './status-bar';
 import { useTasks, type Tasks } from './tasks';
 import type { Consent } from '../../../src/rounds/reply/account';
+import { Press } from '../../shared/press';
 
 export function Desk({ start }: { readonly start: Route }) {
   const tasks = useTasks();
@@ -109,11 +110,7 @@ function Unread({ status, onRead }: { readonly status: CallStatus; readonly onRe
   return (
     <main class="screen">
       <p class="quiet">{status.kind === 'error' ? 'The game could not be read.' : 'Reading the game…'}</p>
-      {status.kind === 'error' && (
-        <button type="button" class="button" onClick={onRead}>
-          Read it again
-        </button>
-      )}
+      {status.kind === 'error' && <Press onClick={onRead}>Read it again</Press>}
     </main>
   );
 }

@@ -18,6 +18,7 @@ import { RoundBody } from '../stage/stage';
 import { Differs } from '../season/differs';
 import { OVERVIEW } from '../season/parts';
 import { useDesk, type Route } from './context';
+import { Press } from '../../shared/press';
 
 const NAVIGATION = [
   { at: 'round', title: 'Round' },
@@ -107,17 +108,15 @@ function Head({
       </div>
       <nav class="places" aria-label="Places">
         {NAVIGATION.map(({ at, title }) => (
-          <button
+          <Press
             key={at}
-            type="button"
+            class=""
             aria-current={route.at === at ? 'page' : undefined}
-            aria-disabled={busy}
-            onClick={() => {
-              if (!busy) go({ at });
-            }}
+            off={busy}
+            onClick={() => go({ at })}
           >
             {at === 'round' && play.stage === null ? 'Ending' : title}
-          </button>
+          </Press>
         ))}
       </nav>
       {season !== undefined && route.at !== 'round' && <Differs season={season} />}

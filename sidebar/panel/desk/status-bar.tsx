@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { CopyText } from '../parts/copy';
 import { failure, FailureDetails } from '../parts/failure';
 import type { CallStatus } from './context';
+import { Press } from '../../shared/press';
 
 /** After how many milliseconds the bar says that the task is slow, so that nobody doubts that the click was noticed. */
 const SLOW_AFTER = 6000;
@@ -64,13 +65,13 @@ export function StatusBar({ status, stale, onRefresh, onHelp, onDismiss, onMend,
       {(status.kind === 'quiet' || status.kind === 'done') && (
         <>
           {onHelp !== undefined && (
-            <button type="button" class="link" onClick={onHelp}>
+            <Press class="link" onClick={onHelp}>
               Help
-            </button>
+            </Press>
           )}
-          <button type="button" class="link" onClick={onRefresh}>
+          <Press class="link" onClick={onRefresh}>
             Refresh
-          </button>
+          </Press>
         </>
       )}
       {status.kind === 'error' && <ErrorNote {...status} {...{ onDismiss, onMend, onGoOn }} />}
@@ -96,24 +97,12 @@ function ErrorNote({
       <FailureDetails {...error} />
       {error.report !== undefined && <CopyText label="Copy the report" text={error.report} />}
       <div class="buttons">
-        {error.mendable === true && onMend !== undefined && (
-          <button type="button" class="button" onClick={onMend}>
-            Put it right
-          </button>
-        )}
+        {error.mendable === true && onMend !== undefined && <Press onClick={onMend}>Put it right</Press>}
         {error.lostRow !== undefined && onGoOn !== undefined && (
-          <button type="button" class="button" onClick={() => onGoOn(error)}>
-            Go on from here…
-          </button>
+          <Press onClick={() => onGoOn(error)}>Go on from here…</Press>
         )}
-        {again !== undefined && (
-          <button type="button" class="button" onClick={again}>
-            Try again
-          </button>
-        )}
-        <button type="button" class="button" onClick={onDismiss}>
-          Close this note
-        </button>
+        {again !== undefined && <Press onClick={again}>Try again</Press>}
+        <Press onClick={onDismiss}>Close this note</Press>
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import type { ClockFace } from '../../shared/clock';
 import type { Autoplay } from './autoplay';
 import type { LiveTable } from './live-table';
 import type { Sound } from '../../table/sound';
+import { Press } from '../../shared/press';
 
 type Stage = NonNullable<TableView['stage']>;
 
@@ -37,41 +38,32 @@ export function Controls({
   return (
     <div class="controls">
       <div class="buttons">
-        <button
-          type="button"
+        <Press
           class="button action primary"
-          // Not `disabled`, so that the keyboard's focus stays on it from one step to the next.
-          aria-disabled={idle}
+          off={idle}
           aria-describedby="resolve-note"
           // A key that is held down presses the button only once.
           onKeyDown={(event) => {
             if (event.repeat) event.preventDefault();
           }}
           onClick={() => {
-            if (idle) return;
             sound.wake();
             if (waiting) table.start(stage);
             else table.resolve(stage);
           }}
         >
           {waiting ? `Start ${stage.seconds} seconds` : 'Resolve'}
-        </button>
+        </Press>
         {practice && (
-          <button
-            type="button"
-            class="button"
+          <Press
             // It stays when nobody is missing any more, so that nothing below it moves.
-            aria-disabled={busy || missing.length === 0}
-            onClick={() => {
-              if (!busy && missing.length > 0) table.submitForEveryone(stage);
-            }}
+            off={busy || missing.length === 0}
+            onClick={() => table.submitForEveryone(stage)}
           >
             Submit for everyone
-          </button>
+          </Press>
         )}
-        <button
-          type="button"
-          class="button"
+        <Press
           title="Resolves when everyone has sent or time is over, shows what it brought, and starts the next"
           onClick={() => {
             sound.wake();
@@ -79,15 +71,10 @@ export function Controls({
           }}
         >
           {autoplay.on ? 'Stop autoplay' : 'Autoplay'}
-        </button>
-        <button
-          type="button"
-          class="button"
-          title="The last five seconds can be heard"
-          onClick={sound.toggle}
-        >
+        </Press>
+        <Press title="The last five seconds can be heard" onClick={sound.toggle}>
           {sound.on ? 'Mute' : 'Unmute'}
-        </button>
+        </Press>
       </div>
       <p id="resolve-note" class="resolve-note">
         <ResolveNote missing={missing} phase={face.phase} />

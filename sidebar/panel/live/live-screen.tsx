@@ -16,6 +16,7 @@ import { remainingText } from './remaining-work';
 import { Result, Steps } from '../../table/result';
 import { shownAt } from '../../table/shown';
 import { useSound, useTicking } from '../../table/sound';
+import { Press } from '../../shared/press';
 
 export function LiveTablePage() {
   const table = useLiveTable();
@@ -26,11 +27,7 @@ export function LiveTablePage() {
         <main class="screen">
           <h1>The table</h1>
           <p class="quiet">{status.kind === 'error' ? 'It could not be read.' : 'Reading the game…'}</p>
-          {status.kind === 'error' && (
-            <button type="button" class="button" onClick={table.refresh}>
-              Read it again
-            </button>
-          )}
+          {status.kind === 'error' && <Press onClick={table.refresh}>Read it again</Press>}
         </main>
       ) : (
         <Names.Provider value={view.names}>
@@ -124,11 +121,7 @@ function RemainingLine({ table }: { readonly table: LiveTable }) {
         {isTold && remainingText(remaining, delivering)}
         {stopped !== '' && !delivering && ` ${stopped}`}
       </p>
-      {isLeft && isTold && (
-        <button type="button" class="button" onClick={() => table.finish()}>
-          Finish it now
-        </button>
-      )}
+      {isLeft && isTold && <Press onClick={() => table.finish()}>Finish it now</Press>}
     </div>
   );
 }

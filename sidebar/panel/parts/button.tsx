@@ -1,6 +1,7 @@
 // A button that starts a task. While a task runs, all buttons stay visible and do nothing.
 import type { ComponentChildren } from 'preact';
 import { useDesk } from '../desk/context';
+import { Press } from '../../shared/press';
 
 interface Props {
   readonly children: ComponentChildren;
@@ -13,28 +14,16 @@ interface Props {
   readonly about?: string;
   /** Whether the part of the screen that this button opens is open; absent where it opens none. */
   readonly opens?: boolean;
-  readonly describedBy?: string;
 }
 
 const CLASSES = { action: 'button action', plain: 'button', link: 'link' } as const;
 
-export function Button({ children, onClick, look = 'plain', off = false, about, opens, describedBy }: Props) {
+export function Button({ children, onClick, look = 'plain', off = false, about, opens }: Props) {
   const { busy } = useDesk();
-  const idle = busy || off;
   return (
-    <button
-      type="button"
-      class={CLASSES[look]}
-      // Not `disabled`: a disabled button loses the focus, and the keyboard would begin again at the top of the page.
-      aria-disabled={idle}
-      aria-expanded={opens}
-      aria-describedby={describedBy}
-      onClick={() => {
-        if (!idle) onClick();
-      }}
-    >
+    <Press class={CLASSES[look]} off={busy || off} aria-expanded={opens} onClick={() => onClick()}>
       {children}
       {about !== undefined && <span class="unseen"> {about}</span>}
-    </button>
+    </Press>
   );
 }

@@ -1,6 +1,7 @@
 // A dialog that asks before something that should not happen by accident.
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+import { Press } from '../../shared/press';
 
 interface Props {
   readonly title: string;
@@ -55,17 +56,16 @@ export function Confirm({
       <h2 id={id}>{title}</h2>
       {children}
       <div class="buttons">
-        <button
-          type="button"
+        <Press
           class={final ? 'button' : 'button action'}
-          aria-disabled={off}
+          off={off}
           onClick={(event) => {
             // A double click on the button that opened the dialog would also press this one.
             if (!off && event.detail < 2) onYes();
           }}
         >
           {yes}
-        </button>
+        </Press>
         <button ref={refuse} type="button" class={final ? 'button action' : 'button'} onClick={onNo}>
           {no}
         </button>

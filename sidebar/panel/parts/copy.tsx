@@ -1,5 +1,6 @@
 // A button that copies text. Where Google's frame forbids that, the text is shown and selected.
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { Press } from '../../shared/press';
 
 interface Props {
   readonly label: string;
@@ -31,9 +32,7 @@ export function CopyText({ label, text, about }: Props) {
   }, [state]);
   return (
     <span class="copy">
-      <button
-        type="button"
-        class="button"
+      <Press
         onClick={() => void copy(text).then((done) => setLast({ text, state: done ? 'copied' : 'denied' }))}
       >
         {/* The button always has both labels, so that its width stays the same. */}
@@ -46,7 +45,7 @@ export function CopyText({ label, text, about }: Props) {
           </span>
         </span>
         {about !== undefined && <span class="unseen"> {about}</span>}
-      </button>
+      </Press>
       <span role="status" class="unseen">
         {state === 'copied' ? 'Copied.' : ''}
       </span>

@@ -6,6 +6,7 @@ import type { CallProblem } from '../../../src/rounds/reply/reply';
 import { call } from '../calls';
 import { ReaderName } from '../parts/names';
 import { Fold, TabTable } from '../../shared/text';
+import { Press } from '../../shared/press';
 
 export function TabsPage() {
   const [view, setView] = useState<TabsPreview>();
@@ -35,9 +36,7 @@ export function TabsPage() {
       )}
       {(view !== undefined || error !== undefined) && (
         <div class="buttons">
-          <button type="button" class="button" onClick={read}>
-            Work it out again
-          </button>
+          <Press onClick={read}>Work it out again</Press>
         </div>
       )}
       {view?.audiences.map(({ to, tabs }) => (

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
+import { Press } from '../../shared/press';
 
 /** How long the news of a step stay before the next step, in milliseconds, so that they can be read. */
 const READING = 700;
@@ -46,9 +47,9 @@ export function PracticeSeason() {
       </p>
       <div class="buttons">
         {/* A plain button, since the others do nothing while a task runs, and this one stops it. */}
-        <button type="button" class="button action" onClick={() => setPlaysOn(!playsOn)}>
+        <Press class="button action" onClick={() => setPlaysOn(!playsOn)}>
           {playsOn ? 'Stop here' : 'Watch it'}
-        </button>
+        </Press>
         <Button onClick={() => void takeStep()}>Play one step</Button>
       </div>
       <div role="log" aria-label="What was played">

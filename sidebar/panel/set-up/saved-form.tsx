@@ -20,6 +20,7 @@ import {
 import { Saver, type SaveState } from './saver';
 import { mergedDraft } from '../../../src/rounds/reply/draft-fields';
 import { answerIn } from '../../../src/rounds/reply/typed-answers';
+import { Press } from '../../shared/press';
 
 interface SavedForm {
   readonly form: DraftForm;
@@ -125,9 +126,7 @@ export function SaveLine({
       </p>
       <Clashes {...clashes} />
       {state === 'failed' && clashes.clashes.length === 0 && (
-        <button type="button" class="button" onClick={() => void saver.flush()}>
-          Save again
-        </button>
+        <Press onClick={() => void saver.flush()}>Save again</Press>
       )}
     </div>
   );

@@ -1,0 +1,25 @@
+// A button. While it can do nothing it stays visible, and keeps the focus: of a disabled one the keyboard would begin
+// again at the top of the page.
+import type { ButtonHTMLAttributes, TargetedMouseEvent } from 'preact';
+
+export function Press({
+  off = false,
+  onClick,
+  ...rest
+}: Omit<ButtonHTMLAttributes, 'onClick'> & {
+  /** True while it can do nothing; the screen then says why beside it. */
+  readonly off?: boolean;
+  readonly onClick: (event: TargetedMouseEvent<HTMLButtonElement>) => void;
+}) {
+  return (
+    <button
+      type="button"
+      class="button"
+      {...rest}
+      aria-disabled={off}
+      onClick={(event) => {
+        if (!off) onClick(event);
+      }}
+    />
+  );
+}
