@@ -5,6 +5,7 @@ import { answerIn, type TypedAnswers } from '../../src/rounds/reply/typed-answer
 import type { AnswerProblem, CallProblem, Reply } from '../../src/rounds/reply/reply';
 import type { PageAsk, PageCheck, PageMove, PageReading, PlayerPage } from '../../src/rounds/page/views';
 import { answersOf, askedNow } from '../shared/answers';
+import { keep, kept } from '../shared/storage';
 import { call } from './page-calls';
 import { watchComeback } from './comeback';
 import { sendPatiently, type MoveSender } from './sending';
@@ -299,9 +300,9 @@ const KEPT_AS = 'round-keeper-unsent';
 type Stage = Pick<PlayerPage, 'game' | 'person' | 'stage'>;
 
 function unsentAnswers(page: Stage): TypedAnswers {
-  const kept = parseJson(read());
-  if (!isObject(kept) || kept.of !== nameOf(page) || !isObject(kept.answers)) return {};
-  const { answers } = kept;
+  const unsent = parseJson(kept(KEPT_AS));
+  if (!isObject(unsent) || unsent.of !== nameOf(page) || !isObject(unsent.answers)) return {};
+  const { answers } = unsent;
   return Object.fromEntries(
     Object.entries(answers).flatMap(([title, answer]) =>
       typeof answer === 'string' ? [[title, answer]] : [],
@@ -310,29 +311,13 @@ function unsentAnswers(page: Stage): TypedAnswers {
 }
 
 function keepUnsent(page: Stage, answers: TypedAnswers): void {
-  write(JSON.stringify({ of: nameOf(page), answers }));
+  keep(KEPT_AS, JSON.stringify({ of: nameOf(page), answers }));
 }
 
 function dropUnsent(): void {
-  write('');
+  keep(KEPT_AS, '');
 }
 
 function nameOf({ game, person, stage }: Stage): string {
   return JSON.stringify([game, person, stage?.name, stage?.mark, stage?.ask?.title]);
-}
-
-function read(): string {
-  try {
-    return sessionStorage.getItem(KEPT_AS) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function write(text: string): void {
-  try {
-    sessionStorage.setItem(KEPT_AS, text);
-  } catch {
-    // Where the browser stores nothing, what was chosen is lost at a reload.
-  }
 }

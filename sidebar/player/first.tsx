@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { isList, parseJson } from '../../src/games/frame/json';
 import type { PageFirst, PlayerPage } from '../../src/rounds/page/views';
+import { keep, kept } from '../shared/storage';
 import { Press } from '../shared/press';
 
 interface Props {
@@ -19,7 +20,7 @@ export function First({ page, sent }: Props) {
   const before = useRef({ sent, keys });
   const fresh = first.filter(({ key }) => !read.includes(key));
   const markRead = (these: readonly string[]): void => {
-    keepRead(these);
+    keep(KEPT_AS, JSON.stringify(these));
     setRead(these);
     setShown(false);
   };
@@ -83,18 +84,6 @@ const KEPT_AS = 'round-keeper-read';
 
 /** Gives the facts that were read in this window; a browser that stores nothing shows them again. */
 function readKeys(): readonly string[] {
-  try {
-    const kept = parseJson(sessionStorage.getItem(KEPT_AS) ?? '');
-    return isList(kept) ? kept.filter((key): key is string => typeof key === 'string') : [];
-  } catch {
-    return [];
-  }
-}
-
-function keepRead(keys: readonly string[]): void {
-  try {
-    sessionStorage.setItem(KEPT_AS, JSON.stringify(keys));
-  } catch {
-    // If it cannot be stored, they are shown again after a reload.
-  }
+  const read = parseJson(kept(KEPT_AS));
+  return isList(read) ? read.filter((key): key is string => typeof key === 'string') : [];
 }

@@ -2,6 +2,7 @@
 // remembered.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ClockFace } from '../shared/clock';
+import { keep, kept } from '../shared/storage';
 
 /** In how many of the last seconds there is a tick. */
 const LAST_SECONDS = 5;
@@ -20,7 +21,7 @@ export interface Sound {
 }
 
 export function useSound(): Sound & { readonly play: (hertz: number) => void } {
-  const [on, setOn] = useState(kept);
+  const [on, setOn] = useState(() => kept(KEPT_AS, 'localStorage') !== 'off');
   const audio = useRef<AudioContext | undefined>(undefined);
   const wake = (): void => {
     if (typeof AudioContext === 'undefined') return;
@@ -31,7 +32,7 @@ export function useSound(): Sound & { readonly play: (hertz: number) => void } {
     on,
     wake,
     toggle: () => {
-      keep(!on);
+      keep(KEPT_AS, on ? 'off' : 'on', 'localStorage');
       setOn(!on);
       wake();
     },
@@ -70,21 +71,4 @@ function beep(audio: AudioContext, hertz: number): void {
   tone.connect(volume).connect(audio.destination);
   tone.start();
   tone.stop(audio.currentTime + 0.2);
-}
-
-/** Whether the sound is on. In a browser that stores nothing for this page, it is on each time. */
-function kept(): boolean {
-  try {
-    return localStorage.getItem(KEPT_AS) !== 'off';
-  } catch {
-    return true;
-  }
-}
-
-function keep(on: boolean): void {
-  try {
-    localStorage.setItem(KEPT_AS, on ? 'on' : 'off');
-  } catch {
-    // Where the browser stores nothing, the choice holds only until the page is closed.
-  }
 }

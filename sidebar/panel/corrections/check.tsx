@@ -9,7 +9,7 @@ import { MessageText } from '../messages/message';
 import { Button } from '../parts/button';
 import { ChangeLines } from '../parts/change-lines';
 import { useLeavesToo } from '../parts/leaves-too';
-import { ReaderName, ReaderNames } from '../parts/names';
+import { Commas, ReaderName } from '../parts/names';
 import { ReasonField } from '../parts/reason';
 import { Fold, Notes, plural } from '../../shared/text';
 import { ActScreen } from '../stage/act';
@@ -101,8 +101,13 @@ export function CheckChange({
       ))}
       {receivers.length > 0 && (
         <p>
-          <strong>Get a correction notice:</strong> <ReaderNames readers={receivers} />. It says these
-          changes, each reader their own, in their book and under Messages.
+          <strong>Get a correction notice:</strong>
+          <Commas
+            items={receivers.map((to) => (
+              <ReaderName key={readerKey(to)} reader={to} />
+            ))}
+          />
+          . It says these changes, each reader their own, in their book and under Messages.
         </p>
       )}
       {leaver !== undefined && leavesToo.tick}

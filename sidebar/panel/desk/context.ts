@@ -9,19 +9,21 @@ import type { TypedAnswers } from '../../../src/rounds/reply/typed-answers';
 import type { Opening } from '../../../src/rounds/reply/opening';
 import type { WindowChange } from '../calls';
 
-/** What can be changed in a person's standing. */
-export type StandingPart =
-  | 'purse'
-  | 'tokens'
-  | 'mark'
-  | 'unmark'
-  | 'candidate'
-  | 'no-candidate'
-  | 'opponent'
-  | 'no-opponent'
-  | 'eliminated'
-  | 'left'
-  | 'joins';
+/** What can be changed in a person's standing, in the order of the list. */
+export const STANDING_PARTS = [
+  'purse',
+  'tokens',
+  'mark',
+  'unmark',
+  'candidate',
+  'no-candidate',
+  'opponent',
+  'no-opponent',
+  'eliminated',
+  'left',
+  'joins',
+] as const;
+export type StandingPart = (typeof STANDING_PARTS)[number];
 
 /** The screen of the season that is open. */
 export type SeasonPart =

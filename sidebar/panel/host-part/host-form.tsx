@@ -1,12 +1,12 @@
 // Everything that the host enters for a stage: texts beside what each player answered, changes in columns with the new
 // totals, and whatever else is asked.
 import type { Answered, Question } from '../../../src/games/frame/fields';
-import { answerIn, type TypedAnswers } from '../../../src/rounds/reply/typed-answers';
+import type { TypedAnswers } from '../../../src/rounds/reply/typed-answers';
 import type { AnswerProblem } from '../../../src/rounds/reply/reply';
 import type { StageView } from '../../../src/rounds/host/stage/views';
-import { askedNow, given, problemOf } from '../../shared/answers';
-import { AnswerList, Fold, Notes } from '../../shared/text';
-import { QuestionField } from '../parts/question';
+import { askedNow, given } from '../../shared/answers';
+import { AnswerList, Fold } from '../../shared/text';
+import { AskedQuestion, OtherFaults } from '../parts/question';
 import { ChangeTable, type ChangeQuestion } from './change-table';
 
 interface Props {
@@ -20,19 +20,14 @@ interface Props {
 
 export function HostForm({ stage, values, problems = [], onChange, unfolded = false }: Props) {
   const asked = askedNow(stage.hostQuestions, values);
-  const titles = asked.map(({ title }) => title);
   const parts = { values, problems, onChange, unfolded };
   return (
     <>
-      <Notes
-        title="This would be refused"
-        notes={problems.filter(({ title }) => !titles.includes(title)).map(({ text }) => text)}
-        look="problem"
-      />
+      <OtherFaults asked={asked} problems={problems} />
       {partsOf(asked).map((part) => {
         switch (part.kind) {
           case 'one':
-            return <Plain key={part.question.title} question={part.question} {...parts} />;
+            return <AskedQuestion key={part.question.title} question={part.question} {...parts} />;
           case 'texts':
             return <Texts key="texts" questions={part.questions} stage={stage} {...parts} />;
           case 'changes':
@@ -65,23 +60,6 @@ function kindOf({ table }: Question): Part['kind'] {
 
 type Shared = Required<Omit<Props, 'stage'>>;
 
-function Plain({
-  question,
-  values,
-  problems,
-  onChange,
-}: Omit<Shared, 'unfolded'> & { readonly question: Question }) {
-  const { title } = question;
-  return (
-    <QuestionField
-      question={question}
-      value={answerIn(values, title)}
-      problem={problemOf(problems, title)}
-      onChange={(value) => onChange({ ...values, [title]: value })}
-    />
-  );
-}
-
 type ManyProps = Shared & { readonly questions: readonly Question[] };
 
 function Texts({ questions, stage, ...shared }: ManyProps & Pick<Props, 'stage'>) {
@@ -106,7 +84,7 @@ function Texts({ questions, stage, ...shared }: ManyProps & Pick<Props, 'stage'>
             ) : (
               <AnswerList words={words} />
             )}
-            <Plain question={{ ...question, help: '' }} {...shared} />
+            <AskedQuestion question={{ ...question, help: '' }} {...shared} />
           </section>
         );
       })}

@@ -2,7 +2,8 @@
 // sidebar's own data holds players' secrets.
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import { plural } from '../../shared/text';
-import { leftIn, postingText, type Left } from '../stage/deliver';
+import { stepsLeft } from '../set-up/prepare-all';
+import { leftOn, postingText, type Left } from '../stage/deliver';
 
 export interface RemainingWork extends Left {
   /** How many forms and books are not made yet. */
@@ -10,9 +11,7 @@ export interface RemainingWork extends Left {
 }
 
 export function remainingWork(desk: DeskView): RemainingWork {
-  if (!('play' in desk)) return { waiting: 0, posting: 0, stuck: 0, toPrepare: 0 };
-  const { deliveries, toPrepare } = desk.play;
-  return { ...leftIn(deliveries), toPrepare: toPrepare.length };
+  return { ...leftOn(desk), toPrepare: stepsLeft(desk) };
 }
 
 /** Says in one line what is left, whatever its state. */

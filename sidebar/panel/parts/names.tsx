@@ -1,46 +1,38 @@
 // Names within a text. Each keeps its own direction of writing, without changing that of the sentence.
-import { Fragment } from 'preact';
+import { Fragment, type VNode } from 'preact';
 import { useContext } from 'preact/hooks';
-import { readerKey, readerText, type Reader } from '../../../src/rounds/reply/messages';
+import { readerText, type Reader } from '../../../src/rounds/reply/messages';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import { DeskContext } from '../desk/context';
 
-/** Shows names with commas: `Ana, Bo, Chen`. */
-export function Names({ names }: { readonly names: readonly string[] }) {
+/** Shows parts of a sentence with commas between; each has a key. */
+export function Commas({ items }: { readonly items: readonly VNode[] }) {
   return (
     <>
-      {names.map((name, index) => (
-        <Fragment key={name}>
+      {items.map((item, index) => (
+        <Fragment key={item.key}>
           {index > 0 && ', '}
-          <PlayerName name={name} />
+          {item}
         </Fragment>
       ))}
     </>
   );
 }
 
-/** Shows a name of the roster, and who plays if that is somebody else: `Bo (played by D'Arcy since Round 4)`. */
-function PlayerName({ name }: { readonly name: string }) {
-  return <bdi translate={false}>{useTitles()(name)}</bdi>;
+/** Shows names of the roster, each with who plays if that is somebody else: `Ana, Bo (played by D'Arcy since Round 4)`. */
+export function Names({ names }: { readonly names: readonly string[] }) {
+  const title = useTitles();
+  const items = names.map((name) => (
+    <bdi key={name} translate={false}>
+      {title(name)}
+    </bdi>
+  ));
+  return <Commas items={items} />;
 }
 
-/** Shows a reader: everyone, a player as `PlayerName` does, or the host. */
+/** Shows a reader: everyone, a player as `Names` does, or the host. */
 export function ReaderName({ reader }: { readonly reader: Reader }) {
   return <bdi>{useReaderText(reader)}</bdi>;
-}
-
-/** Shows readers with commas. */
-export function ReaderNames({ readers }: { readonly readers: readonly Reader[] }) {
-  return (
-    <>
-      {readers.map((reader, index) => (
-        <Fragment key={readerKey(reader)}>
-          {index > 0 && ', '}
-          <ReaderName reader={reader} />
-        </Fragment>
-      ))}
-    </>
-  );
 }
 
 /** Gives the people of the match in the book; between two matches those of the season. */

@@ -36,15 +36,7 @@ function FieldOf(props: PlainProps) {
   }
 }
 
-/** Shows questions, answered by title; those of a section only while the answers lead to it. */
-export function QuestionForm({
-  questions,
-  values,
-  onChange,
-  blank,
-  problems = [],
-}: {
-  readonly questions: readonly Question[];
+interface AnsweredProps {
   readonly values: TypedAnswers;
   readonly onChange: (values: TypedAnswers) => void;
   readonly blank?: string;
@@ -52,25 +44,49 @@ export function QuestionForm({
    * What is wrong with the answers: each fault is shown at its question, or at the top where its question is not here.
    */
   readonly problems?: readonly AnswerProblem[];
-}) {
-  const asked = askedNow(questions, values);
+}
+
+/** Shows one of several questions that are answered by title. */
+export function AskedQuestion({
+  question,
+  values,
+  onChange,
+  blank,
+  problems = [],
+}: AnsweredProps & { readonly question: Question }) {
+  const { title } = question;
+  return (
+    <QuestionField
+      question={question}
+      value={answerIn(values, title)}
+      onChange={(value) => onChange({ ...values, [title]: value })}
+      problem={problemOf(problems, title)}
+      {...present({ blank })}
+    />
+  );
+}
+
+/** Lists the faults that belong to none of the questions that are asked. */
+export function OtherFaults({
+  asked,
+  problems = [],
+}: Pick<AnsweredProps, 'problems'> & { readonly asked: readonly Question[] }) {
   const titles = asked.map(({ title }) => title);
+  const others = problems.filter(({ title }) => !titles.includes(title)).map(({ text }) => text);
+  return <Notes title="This would be refused" notes={others} look="problem" />;
+}
+
+/** Shows questions, answered by title; those of a section only while the answers lead to it. */
+export function QuestionForm({
+  questions,
+  ...answered
+}: AnsweredProps & { readonly questions: readonly Question[] }) {
+  const asked = askedNow(questions, answered.values);
   return (
     <>
-      <Notes
-        title="This would be refused"
-        notes={problems.filter(({ title }) => !titles.includes(title)).map(({ text }) => text)}
-        look="problem"
-      />
+      <OtherFaults asked={asked} {...answered} />
       {asked.map((question) => (
-        <QuestionField
-          key={question.title}
-          question={question}
-          value={answerIn(values, question.title)}
-          onChange={(value) => onChange({ ...values, [question.title]: value })}
-          problem={problemOf(problems, question.title)}
-          {...present({ blank })}
-        />
+        <AskedQuestion key={question.title} question={question} {...answered} />
       ))}
     </>
   );

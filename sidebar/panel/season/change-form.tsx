@@ -1,18 +1,12 @@
 // The form for the host's own changes of standings. Each is picked on a card, so that no notation has to be known.
 import type { PersonView, SeasonView } from '../../../src/rounds/host/season/views';
+import type { StandingPart } from '../desk/context';
 import { Button } from '../parts/button';
 import { QuestionField } from '../parts/question';
 import { SelectField } from '../parts/select';
 import { TextField } from '../parts/text-field';
 import { titleIn } from './parts';
-import {
-  amountProblem,
-  knownMarks,
-  typedChange,
-  whatsFor,
-  type TypedChange,
-  type What,
-} from './typed-change';
+import { amountProblem, knownMarks, typedChange, whatsFor, type TypedChange } from './typed-change';
 
 interface Props {
   readonly season: SeasonView;
@@ -42,7 +36,7 @@ export function OwnChanges({ season, changes, onChange, add }: Props) {
   );
 }
 
-const TITLES: Readonly<Record<Exclude<What, 'purse'>, string>> = {
+const TITLES: Readonly<Record<Exclude<StandingPart, 'purse'>, string>> = {
   tokens: 'Tokens of Life',
   mark: 'Gets a mark',
   unmark: 'Loses a mark',

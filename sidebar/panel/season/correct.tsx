@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { episodeText } from '../../../src/seasons/episode-text';
 import { call, callOn } from '../calls';
-import { useDesk } from '../desk/context';
+import { useDesk, type StandingPart } from '../desk/context';
 import { useLeavesToo } from '../parts/leaves-too';
 import { ReasonField } from '../parts/reason';
 import { useShownHolders } from '../parts/shown-holders';
@@ -14,7 +14,7 @@ import { OwnChanges } from './change-form';
 import { useLookedAt } from './looked-at';
 import { useWayBack } from './parts';
 import { waitsText } from './waiting';
-import { changeOf, reachedIn, typedChange, type TypedChange, type What } from './typed-change';
+import { changeOf, reachedIn, typedChange, type TypedChange } from './typed-change';
 
 export function CorrectScreen({
   season,
@@ -23,7 +23,7 @@ export function CorrectScreen({
 }: {
   readonly season: SeasonView;
   readonly player: string;
-  readonly what: What;
+  readonly what: StandingPart;
 }) {
   const { view } = useDesk();
   const back = useWayBack(season);

@@ -1,8 +1,8 @@
 // The matches of a season, the latest first, each with its result for everyone.
 import type { SeasonMatchView, SeasonView } from '../../../src/rounds/host/season/views';
 import { Fold } from '../../shared/text';
-import { Fragment } from 'preact';
 import { episodeText } from '../../../src/seasons/episode-text';
+import { Commas } from '../parts/names';
 import { LeftOut } from './left-out';
 import { KINDS } from './parts';
 
@@ -32,10 +32,10 @@ export function Matches({ season }: { readonly season: SeasonView }) {
               </span>
             </p>
             <p>
-              <Listed names={match.players} />
+              {listed(match.players)}
               {match.guests.length > 0 && (
                 <>
-                  ; {match.guests.length === 1 ? 'guest' : 'guests'}: <Listed names={match.guests} />
+                  ; {match.guests.length === 1 ? 'guest' : 'guests'}: {listed(match.guests)}
                 </>
               )}
             </p>
@@ -51,15 +51,12 @@ export function Matches({ season }: { readonly season: SeasonView }) {
 }
 
 /** Shows names as they were in the match: whoever plays for somebody now may not have played then. */
-function Listed({ names }: { readonly names: readonly string[] }) {
+function listed(names: readonly string[]) {
   return (
-    <>
-      {names.map((name, index) => (
-        <Fragment key={name}>
-          {index > 0 && ', '}
-          <bdi>{name}</bdi>
-        </Fragment>
+    <Commas
+      items={names.map((name) => (
+        <bdi key={name}>{name}</bdi>
       ))}
-    </>
+    />
   );
 }

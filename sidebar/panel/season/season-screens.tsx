@@ -43,21 +43,12 @@ function ScreenOf({ season, part }: Props) {
       return <SettingsScreen season={season} />;
     case 'contacts':
       return <ContactsScreen season={season} />;
-    case 'substitute': {
-      const person = season.people.find(({ name }) => name === part.player);
-      return person === undefined ? (
-        <Overview season={season} />
-      ) : (
-        <SubstituteScreen season={season} person={person} />
-      );
-    }
+    case 'substitute':
     case 'links': {
       const person = season.people.find(({ name }) => name === part.player);
-      return person === undefined ? (
-        <Overview season={season} />
-      ) : (
-        <LinksScreen season={season} person={person} />
-      );
+      if (person === undefined) return <Overview season={season} />;
+      const Chosen = part.see === 'links' ? LinksScreen : SubstituteScreen;
+      return <Chosen season={season} person={person} />;
     }
     case 'end':
       return <EndScreen season={season} />;

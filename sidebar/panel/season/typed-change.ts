@@ -1,29 +1,14 @@
 // A change of a standing as the host picks it: the person, what changes, and by how much.
 import { SEASON_WORDS } from '../../../src/games/frame/spelling';
-import type { StandingPart } from '../desk/context';
+import { STANDING_PARTS, type StandingPart } from '../desk/context';
 import type { PersonView, SeasonView, StandingChange } from '../../../src/rounds/host/season/views';
 import { typedWhole } from '../../../src/games/frame/typed-number';
-
-const WHATS = [
-  'purse',
-  'tokens',
-  'mark',
-  'unmark',
-  'candidate',
-  'no-candidate',
-  'opponent',
-  'no-opponent',
-  'eliminated',
-  'left',
-  'joins',
-] as const satisfies readonly StandingPart[];
-export type What = StandingPart;
 
 export interface TypedChange {
   /** The id by which the page knows which fields are its. */
   readonly id: number;
   readonly player: string;
-  readonly what: What;
+  readonly what: StandingPart;
   /** The currency, where a purse changes. */
   readonly purse: string;
   readonly sign: 'more' | 'fewer';
@@ -101,8 +86,8 @@ export function amountProblem(typed: TypedChange): string {
 }
 
 /** Gives what can be changed for this person. */
-export function whatsFor(person: PersonView | undefined): readonly What[] {
-  return WHATS.filter((what: What): boolean => {
+export function whatsFor(person: PersonView | undefined): readonly StandingPart[] {
+  return STANDING_PARTS.filter((what): boolean => {
     switch (what) {
       case 'unmark':
         return person === undefined || person.marks.length > 0;

@@ -17,18 +17,15 @@ import { drawLast } from '../season/put-away';
 import { useAgreed } from '../stage/act';
 import { andDeliver, restText } from '../stage/deliver';
 import { BelowRoster, useWrongTimes } from './below-roster';
-import { problemAt, saveOf, type DraftForm } from './draft-form';
+import { problemAt, saveOf } from './draft-form';
 import { FillColumn } from './fill-column';
 import { stepsLeft } from './prepare-all';
 import { RosterEditor } from './roster';
 import { NOT_SAVED, SaveLine, useSavedForm } from './saved-form';
 import { WhichMatch } from './which-match';
-import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
-import type { Reply } from '../../../src/rounds/reply/reply';
 import { Confirm } from '../parts/confirm';
-import type { Saver } from './saver';
 
 export function DraftScreen({
   draft,
@@ -37,7 +34,8 @@ export function DraftScreen({
   readonly draft: DraftView;
   readonly season: SeasonView | undefined;
 }) {
-  const { go, show, view } = useDesk();
+  const { go, show, view, change } = useDesk();
+  const [discarding, setDiscarding] = useState(false);
   const own = useSavedForm(draft);
   const { form, saver, saved, edit } = own;
   const { game, place, problems, warnings, columns } = draft;
@@ -136,11 +134,28 @@ export function DraftScreen({
             {season === undefined ? 'Create game' : 'Create the match'}
           </Button>
         )}
-        <Discard
+        <Button onClick={() => setDiscarding(true)}>Discard</Button>
+      </div>
+      {question}
+      {discarding && (
+        <Confirm
           title={`Discard the set-up of ${game.title}?`}
-          saver={saver}
-          discard={() => call('discardDraft', { ahead })}
-          then={() => go(home)}
+          yes="Discard"
+          no="Keep it"
+          onNo={() => setDiscarding(false)}
+          onYes={() => {
+            setDiscarding(false);
+            void change({
+              doing: 'Discarding the set-up',
+              work: async () => {
+                // A save that arrived later would bring the draft back.
+                await saver.drop();
+                return call('discardDraft', { ahead });
+              },
+              done: () => 'The set-up is discarded.',
+              then: () => go(home),
+            });
+          }}
         >
           <p>
             {season === undefined
@@ -148,9 +163,8 @@ export function DraftScreen({
               : 'Nobody’s standing changes.'}{' '}
             Leaving it for later needs no click: just close the sidebar.
           </p>
-        </Discard>
-      </div>
-      {question}
+        </Confirm>
+      )}
     </Screen>
   );
 }
@@ -239,50 +253,4 @@ function waitsFor(season: SeasonView | undefined): string {
   return current.state !== 'over'
     ? `${current.title} is running: create this match once it is over and counted. The draft is kept until then.`
     : `${current.title} is over: count it first. The draft is kept until then.`;
-}
-
-/** Shows the button and its question; `children` say what is lost. */
-function Discard({
-  title,
-  saver,
-  discard,
-  then,
-  children,
-}: {
-  readonly title: string;
-  readonly saver: Saver<DraftForm>;
-  readonly discard: () => Promise<Reply<DeskView>>;
-  readonly then?: () => void;
-  readonly children: ComponentChildren;
-}) {
-  const { change } = useDesk();
-  const [asking, setAsking] = useState(false);
-  return (
-    <>
-      <Button onClick={() => setAsking(true)}>Discard</Button>
-      {asking && (
-        <Confirm
-          title={title}
-          yes="Discard"
-          no="Keep it"
-          onNo={() => setAsking(false)}
-          onYes={() => {
-            setAsking(false);
-            void change({
-              doing: 'Discarding the set-up',
-              work: async () => {
-                // A save that arrived later would bring the draft back.
-                await saver.drop();
-                return discard();
-              },
-              done: () => 'The set-up is discarded.',
-              ...present({ then }),
-            });
-          }}
-        >
-          {children}
-        </Confirm>
-      )}
-    </>
-  );
 }

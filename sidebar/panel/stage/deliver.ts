@@ -116,8 +116,8 @@ export function bookCount(deliveries: readonly DeliveryView[]): number {
   return deliveries.filter(({ kind }) => kind === 'book').length;
 }
 
-/** How many books are named; the others are only counted. */
-const MOST_NAMED = 3;
+/** How many deliveries are named; the others are only counted. */
+export const MOST_NAMED = 3;
 
 /**
  * Says which books the next call is asked to write, since the call itself reports nothing until it ends. Empty where
@@ -135,10 +135,10 @@ export function resolvingText(stage: string, deliveries: readonly DeliveryView[]
   return `Resolving ${stage}${books.length === 0 ? '' : `, then writing ${namesOf(books)}`}`;
 }
 
-function namesOf(books: readonly DeliveryView[]): string {
-  const named = books.slice(0, MOST_NAMED).map(({ title }) => title);
-  const more = books.length - named.length;
-  return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+export function namesOf(deliveries: readonly DeliveryView[]): string {
+  const names = [...new Set(deliveries.slice(0, MOST_NAMED).map(({ title }) => title))].join(', ');
+  const more = deliveries.length - MOST_NAMED;
+  return more > 0 ? `${names} and ${more} more` : names;
 }
 
 /** Gives the desk with the messages that this window has claimed as waiting, so that it posts them. */
@@ -220,6 +220,6 @@ export function restText(view: DeskView): string {
   ].join('');
 }
 
-function leftOn(view: DeskView): Left {
+export function leftOn(view: DeskView): Left {
   return leftIn(deliveriesOn(view));
 }

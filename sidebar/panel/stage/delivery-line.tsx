@@ -5,7 +5,16 @@ import type { GameView, OutgoingView } from '../../../src/rounds/host/desk/views
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
-import { deliverAll, deliveredText, isWhole, leftIn, postingText, type Left } from './deliver';
+import {
+  deliverAll,
+  deliveredText,
+  isWhole,
+  leftIn,
+  MOST_NAMED,
+  namesOf,
+  postingText,
+  type Left,
+} from './deliver';
 
 export function DeliveryLine(props: {
   readonly outgoing: OutgoingView | GameView;
@@ -112,9 +121,6 @@ export const NOT_TRIED = 'Not tried yet: the next try does it.';
 
 const TRIED_AGAIN = 'This window tries it again by itself while it is open.';
 
-/** How many deliveries are named; the others are only counted. */
-const MOST_NAMED = 3;
-
 /**
  * Lists the deliveries that are not made, with reasons: one sentence for all that wait for the same thing, one for each
  * that needs the host.
@@ -134,10 +140,4 @@ function notDelivered(deliveries: readonly DeliveryView[]): readonly string[] {
     ...stuck.slice(0, MOST_NAMED).map(({ title, note }) => `${title}: ${note === '' ? 'not done.' : note}`),
     ...(stuck.length > MOST_NAMED ? [`And ${stuck.length - MOST_NAMED} more: see Deliveries.`] : []),
   ];
-}
-
-function namesOf(deliveries: readonly DeliveryView[]): string {
-  const names = [...new Set(deliveries.slice(0, MOST_NAMED).map(({ title }) => title))].join(', ');
-  const more = deliveries.length - MOST_NAMED;
-  return more > 0 ? `${names} and ${more} more` : names;
 }
