@@ -1,6 +1,5 @@
 // An ask: the questions that a stage puts to some players, and how their answers become an order.
 import type { Chance } from './chance';
-import { lazy } from './lazy';
 import { isOpenIn, openAmong, withClosed, type ChoiceNote, type Closed, type OpenChoices } from './closed';
 import {
   draftOf,
@@ -13,8 +12,9 @@ import {
   type Question,
 } from './fields';
 import type { Json } from './json';
-import { once } from './lazy';
+import { lazy, once } from './lazy';
 import { NO_LIMITS, type Limits } from './limits';
+import { present } from './present';
 import type { Place, Problem } from './problems';
 import { fail, ok, type Result } from './result';
 
@@ -159,76 +159,52 @@ interface AskSpec<Order, Knows> {
   readonly sample: (player: string, chance: Chance, open: OpenChoices, limits: Limits) => Json | undefined;
 }
 
-/** The questions of a move, made once: stages that ask with the same field ask the same. */
-const questionsOf = once((move: Field<unknown>) => move.questions(''));
+/**
+ * What has questions, made when they are first asked for: most stages are resolved without anybody opening their form. It
+ * is a class, since an object with a getter of its own keeps whatever the getter sees in memory for long, and one is made
+ * for each stage. It uses `declare`, since the build would define the field by itself.
+ */
+export class WithQuestions {
+  declare private readonly make: () => readonly Question[];
+
+  constructor(make: () => readonly Question[]) {
+    this.make = make;
+  }
+
+  get questions(): readonly Question[] {
+    return this.make();
+  }
+}
+
+/** The questions of a field, made once: stages that ask with the same field ask the same. */
+export const questionsOf = once((field: Field<unknown>) => field.questions(''));
 
 /** Makes an ask from one definition of its move: it makes the form and checks the answers. */
 export function ask<Order, Knows = unknown>(spec: AskSpec<Order, Knows>): Ask<Order, Knows> {
-  return new MadeAsk(spec);
-}
-
-/**
- * It is a class, since an object with a getter of its own keeps whatever the getter sees in memory for long, and one is
- * made for each stage. It uses `declare`, since the build would define other fields one by one.
- */
-class MadeAsk<Order, Knows> implements Ask<Order, Knows> {
-  declare readonly form: string;
-  declare readonly title: string;
-  declare readonly help: string;
-  declare readonly without: string;
-  declare readonly players: readonly string[];
-  declare readonly taps?: Taps;
-  declare readonly needless: readonly string[];
-  declare readonly fromAnswers: Ask<Order, Knows>['fromAnswers'];
-  declare readonly toAnswers: Ask<Order, Knows>['toAnswers'];
-  declare readonly closed: Ask<Order, Knows>['closed'];
-  declare readonly notes: Ask<Order, Knows>['notes'];
-  declare readonly limits: Ask<Order, Knows>['limits'];
-  declare readonly marked: Ask<Order, Knows>['marked'];
-  declare readonly reckons: Ask<Order, Knows>['reckons'];
-  declare readonly understand: Ask<Order, Knows>['understand'];
-  declare readonly sample: Ask<Order, Knows>['sample'];
-  declare private readonly move: Field<Order>;
-
-  constructor(spec: AskSpec<Order, Knows>) {
-    const {
-      form,
-      title,
-      help = '',
-      without = 'They do nothing.',
-      players,
-      move,
-      sample,
-      taps,
-      needless = [],
-    } = spec;
-    this.form = form;
-    this.title = title;
-    this.help = help;
-    this.without = without;
-    this.players = players;
-    if (taps !== undefined) this.taps = taps;
-    this.needless = needless;
-    this.fromAnswers = (answers) => move.fromAnswers(answers, '') ?? {};
-    this.toAnswers = (value) => move.toAnswers(value, '');
-    this.closed = (known) => closedIn(spec, () => known);
-    this.notes = (known) => spec.notes?.(known) ?? [];
-    this.limits = (known) => limitsIn(spec, () => known);
-    this.marked = (value) => {
+  const { form, title, help = '', without = 'They do nothing.', players, move, taps, needless = [] } = spec;
+  return Object.assign(new WithQuestions(() => questionsOf(move)), {
+    form,
+    title,
+    help,
+    without,
+    players,
+    ...present({ taps }),
+    needless,
+    fromAnswers: (answers: Answers) => move.fromAnswers(answers, '') ?? {},
+    toAnswers: (value: unknown) => move.toAnswers(value, ''),
+    closed: (known: Knows) => closedIn(spec, () => known),
+    notes: (known: Knows) => spec.notes?.(known) ?? [],
+    limits: (known: Knows) => limitsIn(spec, () => known),
+    marked: (value: unknown) => {
       const reading = readWhole(move, value ?? null, title);
       return reading.ok ? (spec.marked?.(reading.value) ?? []) : [];
-    };
-    this.reckons = (known) => spec.reckons?.(known);
-    this.understand = (player, value, known) => understand(spec, player, value, known);
-    this.sample = (player, chance, known) =>
-      sample(player, chance, openAmong(closedIn(spec, known)), limitsIn(spec, known));
-    this.move = move;
-  }
-
-  // Made when it is first asked for: most stages are resolved without anybody opening their form.
-  get questions(): readonly Question[] {
-    return questionsOf(this.move);
-  }
+    },
+    reckons: (known: Knows) => spec.reckons?.(known),
+    understand: (player: string, value: unknown, known: () => Knows) =>
+      understand(spec, player, value, known),
+    sample: (player: string, chance: Chance, known: () => Knows) =>
+      spec.sample(player, chance, openAmong(closedIn(spec, known)), limitsIn(spec, known)),
+  });
 }
 
 function closedIn<Order, Knows>({ closed }: AskSpec<Order, Knows>, known: () => Knows): readonly Closed[] {

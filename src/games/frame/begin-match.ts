@@ -12,7 +12,7 @@ import type { Entering, Judgement, Match, Resolved, StageInput } from './match';
 import { endNews, newsOf, newsOfEntry, type News } from './news';
 import type { StageOf } from './open-stage';
 import { EMPTY_PAGE, type GamePage, type Pip } from './page-kit';
-import { idsOfCounted, PastStage, ResolvedStage } from './past-stage';
+import { idsOfCounted, PastStage, WithNews } from './past-stage';
 import {
   keptFrom,
   knownNow,
@@ -55,14 +55,32 @@ function matchAt<T extends GameTypes>(
   opened: Position<T>,
   entered: Effect<T> = { state: opened.state, events: [] },
 ): Match {
-  return new PlayedMatch(pointAt(fixed, opened, entered));
+  const { game, roster, warnings, doubts, opening, open, setUp } = fixed;
+  return Object.assign(new PlayedMatch(pointAt(fixed, opened, entered)), {
+    info: game.info,
+    roster,
+    warnings,
+    doubts,
+    opening,
+    open,
+    settings: setUp.given,
+    left: opened.left,
+  });
 }
 
 /**
  * A match at one point; what it shows is made when it is first asked for. (It is a class for the same reason as
- * `MadeAsk`.)
+ * `WithQuestions`.)
  */
 class PlayedMatch<T extends GameTypes> implements Match {
+  declare readonly info: GameInfo;
+  declare readonly roster: readonly string[];
+  declare readonly warnings: readonly string[];
+  declare readonly doubts: readonly string[];
+  declare readonly opening: readonly News[];
+  declare readonly open: object;
+  declare readonly settings: object;
+  declare readonly left: readonly string[];
   declare private readonly point: Point<T>;
   declare private readonly shown: () => Match['stage'];
   declare private readonly factsNow: () => JsonObject;
@@ -82,32 +100,8 @@ class PlayedMatch<T extends GameTypes> implements Match {
     this.outcomeNow = lazy(() => fixed.game.outcome(entered.state));
   }
 
-  get info(): GameInfo {
-    return this.point.fixed.game.info;
-  }
-
-  get roster(): readonly string[] {
-    return this.point.fixed.roster;
-  }
-
-  get warnings(): readonly string[] {
-    return this.point.fixed.warnings;
-  }
-
-  get doubts(): readonly string[] {
-    return this.point.fixed.doubts;
-  }
-
-  get opening(): readonly News[] {
-    return this.point.fixed.opening;
-  }
-
   get stage(): Match['stage'] {
     return this.shown();
-  }
-
-  get open(): object {
-    return this.point.fixed.open;
   }
 
   get facts(): JsonObject {
@@ -118,10 +112,6 @@ class PlayedMatch<T extends GameTypes> implements Match {
     return this.outcomeNow();
   }
 
-  get settings(): object {
-    return this.point.fixed.setUp.given;
-  }
-
   get sheet(): HostSheet {
     const { fixed, opened } = this.point;
     return fixed.game.sheet?.(opened.state) ?? EMPTY_SHEET;
@@ -130,10 +120,6 @@ class PlayedMatch<T extends GameTypes> implements Match {
   get rules(): readonly RulesSection[] {
     const { game, open } = this.point.fixed;
     return rulesOf(game, open);
-  }
-
-  get left(): readonly string[] {
-    return this.point.opened.left;
   }
 
   view(reader: Reader, faceDown = false): readonly Tab[] {
@@ -289,15 +275,14 @@ function resolveStage<T extends GameTypes>(
     past: opened.past.concat(new PastStage({ name, title }, fates, begun)),
     left: opened.left,
   });
-  return new ResolvedStage(
-    {
-      stage: name,
-      fates,
-      counted: idsOfCounted(fates),
-      result: effect.result ?? {},
-      warnings: [...(effect.warnings ?? []), ...(resolution.warnings ?? [])],
-      next,
-    },
-    () => (next.outcome === null ? newsOf(game, events) : endNews(game, effect.events, resolution.events)),
-  );
+  const news = (): readonly News[] =>
+    next.outcome === null ? newsOf(game, events) : endNews(game, effect.events, resolution.events);
+  return Object.assign(new WithNews(news), {
+    stage: name,
+    fates,
+    counted: idsOfCounted(fates),
+    result: effect.result ?? {},
+    warnings: [...(effect.warnings ?? []), ...(resolution.warnings ?? [])],
+    next,
+  });
 }

@@ -1,10 +1,12 @@
 // The open stage of a game: which one it is, and how the rest of the program sees it.
-import type { Ask } from './ask';
+import { WithQuestions, type Ask } from './ask';
+import type { Chance } from './chance';
 import type { Known } from './closed';
 import type { Game, GameTypes } from './contract';
-import type { Answered, Question } from './fields';
+import type { GameEvent } from './events';
+import type { Answered, Answers, Question } from './fields';
 import type { OpenAsk, OpenStage } from './match';
-import type { Stage } from './stage';
+import type { HostPart, Stage } from './stage';
 import { askOf, type Fate } from './submissions';
 import { typedWhole } from './typed-number';
 import { numberText } from './wording';
@@ -36,22 +38,22 @@ export function withoutTypes<T extends GameTypes>(
   left: readonly string[],
 ): OpenStage {
   const shown = asks
-    .map((ask) => new ShownAsk(ask, playersHere(ask.players, left), known))
+    .map((ask) => shownAsk(ask, playersHere(ask.players, left), known))
     .filter(({ players }) => players.length > 0);
-  return new ShownStage(
-    {
-      name,
-      title,
-      asks: shown,
-      asksOpenly,
-      timing: game.timings.find(({ stages }) => stages.test(name)),
-      occasions: now?.occasions ?? [],
-      lacking: (now?.lacking ?? []).map(({ text }) => text),
-      overAnswers: now?.overAnswers,
-      isAtOnce: asks.length > 0 && shown.length === 0 && !waitsForHost,
-    },
-    host,
-  );
+  return Object.assign(new WithHostQuestions(host), {
+    name,
+    title,
+    asks: shown,
+    asksOpenly,
+    timing: game.timings.find(({ stages }) => stages.test(name)),
+    occasions: now?.occasions ?? [],
+    lacking: (now?.lacking ?? []).map(({ text }) => text),
+    overAnswers: now?.overAnswers,
+    isAtOnce: asks.length > 0 && shown.length === 0 && !waitsForHost,
+    hostFromAnswers: (answers: Answers) => host?.fromAnswers(answers) ?? {},
+    hostToAnswers: (facts: unknown) => host?.toAnswers(facts) ?? [],
+    hostSample: (chance: Chance) => host?.sample?.(chance) ?? {},
+  });
 }
 
 /** Leaves out players who have left; the very same list where none has. */
@@ -62,57 +64,14 @@ function playersHere(players: readonly string[], left: readonly string[]): reado
 }
 
 /** The parts of a host's part that do not depend on the game. */
-interface HostForm {
-  readonly questions: readonly Question[];
-  readonly fromAnswers: OpenStage['hostFromAnswers'];
-  readonly toAnswers: OpenStage['hostToAnswers'];
-  readonly sample?: OpenStage['hostSample'];
-}
+type HostForm = Pick<HostPart<never, GameEvent>, 'questions' | 'fromAnswers' | 'toAnswers' | 'sample'>;
 
-/** It is a class for the same reason as `MadeAsk`. */
-class ShownStage implements OpenStage {
-  declare readonly name: string;
-  declare readonly title: string;
-  declare readonly asks: OpenStage['asks'];
-  declare readonly asksOpenly: boolean;
-  declare readonly timing: OpenStage['timing'];
-  declare readonly occasions: OpenStage['occasions'];
-  declare readonly lacking: OpenStage['lacking'];
-  declare readonly overAnswers: OpenStage['overAnswers'];
-  declare readonly isAtOnce: boolean;
-  declare readonly hostFromAnswers: OpenStage['hostFromAnswers'];
-  declare readonly hostToAnswers: OpenStage['hostToAnswers'];
-  declare readonly hostSample: OpenStage['hostSample'];
+/** It is a class for the same reason as `WithQuestions`. */
+class WithHostQuestions {
   declare private readonly host: HostForm | undefined;
 
-  constructor(
-    shown: Pick<
-      OpenStage,
-      | 'name'
-      | 'title'
-      | 'asks'
-      | 'asksOpenly'
-      | 'timing'
-      | 'occasions'
-      | 'lacking'
-      | 'overAnswers'
-      | 'isAtOnce'
-    >,
-    host: HostForm | undefined,
-  ) {
-    this.name = shown.name;
-    this.title = shown.title;
-    this.asks = shown.asks;
-    this.asksOpenly = shown.asksOpenly;
-    this.timing = shown.timing;
-    this.occasions = shown.occasions;
-    this.lacking = shown.lacking;
-    this.overAnswers = shown.overAnswers;
-    this.isAtOnce = shown.isAtOnce;
+  constructor(host: HostForm | undefined) {
     this.host = host;
-    this.hostFromAnswers = (answers) => host?.fromAnswers(answers) ?? {};
-    this.hostToAnswers = (facts) => host?.toAnswers(facts) ?? [];
-    this.hostSample = (chance) => host?.sample?.(chance) ?? {};
   }
 
   get hostQuestions(): readonly Question[] {
@@ -120,47 +79,20 @@ class ShownStage implements OpenStage {
   }
 }
 
-/** It is a class for the same reason as `MadeAsk`. */
-class ShownAsk<Knows> implements OpenAsk {
-  declare readonly form: string;
-  declare readonly title: string;
-  declare readonly help: string;
-  declare readonly without: string;
-  declare readonly players: readonly string[];
-  declare readonly taps?: NonNullable<OpenAsk['taps']>;
-  declare readonly needless: OpenAsk['needless'];
-  declare readonly fromAnswers: OpenAsk['fromAnswers'];
-  declare readonly toAnswers: OpenAsk['toAnswers'];
-  declare readonly closed: OpenAsk['closed'];
-  declare readonly notes: OpenAsk['notes'];
-  declare readonly limits: OpenAsk['limits'];
-  declare readonly marked: OpenAsk['marked'];
-  declare readonly reckons: OpenAsk['reckons'];
-  declare readonly sample: OpenAsk['sample'];
-  declare private readonly ask: Ask<unknown, Knows>;
-
-  constructor(ask: Ask<unknown, Knows>, players: readonly string[], known: (player: string) => Knows) {
-    this.form = ask.form;
-    this.title = ask.title;
-    this.help = ask.help;
-    this.without = ask.without;
-    this.players = players;
-    if (ask.taps !== undefined) this.taps = ask.taps;
-    this.needless = ask.needless;
-    this.fromAnswers = ask.fromAnswers;
-    this.toAnswers = ask.toAnswers;
-    this.closed = (player) => ask.closed(known(player));
-    this.notes = (player) => ask.notes(known(player));
-    this.limits = (player) => ask.limits(known(player));
-    this.marked = ask.marked;
-    this.reckons = (player) => ask.reckons(known(player));
-    this.sample = (player, chance) => ask.sample(player, chance, () => known(player));
-    this.ask = ask;
-  }
-
-  get questions(): readonly Question[] {
-    return this.ask.questions;
-  }
+/** Gives an ask without its types, and with what each player knows of it. */
+function shownAsk<Knows>(
+  ask: Ask<unknown, Knows>,
+  players: readonly string[],
+  known: (player: string) => Knows,
+): OpenAsk {
+  return Object.assign(new WithQuestions(() => ask.questions), ask, {
+    players,
+    closed: (player: string) => ask.closed(known(player)),
+    notes: (player: string) => ask.notes(known(player)),
+    limits: (player: string) => ask.limits(known(player)),
+    reckons: (player: string) => ask.reckons(known(player)),
+    sample: (player: string, chance: Chance) => ask.sample(player, chance, () => known(player)),
+  });
 }
 
 /** Gives a move in the words of its form, for its author and the host. */

@@ -1,29 +1,15 @@
 // A past stage: its result, and what became of its submissions in words, each made when it is first asked for.
 import type { GameTypes } from './contract';
-import type { JsonObject } from './json';
 import { lazy } from './lazy';
-import type { Match, Resolved } from './match';
 import type { News } from './news';
 import { moveText, type StageOf } from './open-stage';
 import type { Fate, StageFates } from './submissions';
 
-/** A resolved stage, its news worded when they are first asked for. (A class for the reason of `MadeAsk`.) */
-export class ResolvedStage implements Resolved {
-  declare readonly stage: string;
-  declare readonly fates: readonly Fate[];
-  declare readonly counted: ReadonlyMap<string, string>;
-  declare readonly result: JsonObject;
-  declare readonly warnings: readonly string[];
-  declare readonly next: Match;
+/** The news of a resolved stage, worded when they are first asked for. (A class for the reason of `WithQuestions`.) */
+export class WithNews {
   declare private readonly worded: () => readonly News[];
 
-  constructor(resolved: Omit<Resolved, 'news'>, news: () => readonly News[]) {
-    this.stage = resolved.stage;
-    this.fates = resolved.fates;
-    this.counted = resolved.counted;
-    this.result = resolved.result;
-    this.warnings = resolved.warnings;
-    this.next = resolved.next;
+  constructor(news: () => readonly News[]) {
     this.worded = lazy(news);
   }
 

@@ -1,13 +1,12 @@
 // A stage: one time that players are asked something. It holds what is asked, what the host may enter, and what happens
 // then; its types follow from the keys of its asks.
 import { Bug } from './bug';
-import type { Ask } from './ask';
+import { questionsOf, WithQuestions, type Ask } from './ask';
 import type { Chance } from './chance';
 import type { Known } from './closed';
 import type { GameEvent } from './events';
-import { readWhole, type Answered, type Answers, type Field, type Question } from './fields';
+import { readWhole, type Answered, type Answers, type Field, type Question, type Reading } from './fields';
 import type { JsonObject } from './json';
-import { once } from './lazy';
 import type { Problem } from './problems';
 import { fail, type Result } from './result';
 
@@ -76,71 +75,36 @@ export interface OverAnswers {
   readonly toldAlone?: (facts: unknown) => readonly string[];
 }
 
-/** Makes a host's part from one field, which makes its questions and reads its facts. */
-export function hostPart<Facts, State, Event extends GameEvent>(
-  spec: HostPartSpec<Facts, State, Event>,
-): HostPart<State, Event> {
-  const { field, apply, lacking = [], sample, occasions = [], overAnswers } = spec;
-  return new MadeHostPart(field, apply, lacking, occasions, sample, overAnswers);
-}
-
-interface HostPartSpec<Facts, State, Event extends GameEvent> {
+interface HostPartSpec<Facts, State, Event extends GameEvent> extends Pick<
+  HostPart<State, Event>,
+  'lacking' | 'sample' | 'occasions' | 'overAnswers'
+> {
   readonly field: Field<Facts>;
   /** Applies the facts. `former`: those that were saved for the stage before, as far as they can be read. */
   readonly apply: (
     facts: Facts,
     saved: { readonly chance: Chance; readonly former: readonly Facts[] },
   ) => Result<HostEffect<State, Event>, readonly Problem[]>;
-  readonly lacking?: readonly Problem[];
-  readonly sample?: (chance: Chance) => JsonObject;
-  readonly occasions?: readonly Occasion[];
-  readonly overAnswers?: OverAnswers;
 }
 
-/** It is a class for the same reason as `MadeAsk`. */
-class MadeHostPart<Facts, State, Event extends GameEvent> implements HostPart<State, Event> {
-  declare readonly fromAnswers: (answers: Answers) => unknown;
-  declare readonly toAnswers: (facts: unknown) => readonly Answered[];
-  declare readonly apply: HostPart<State, Event>['apply'];
-  declare readonly lacking: readonly Problem[];
-  declare readonly occasions: readonly Occasion[];
-  declare readonly sample?: (chance: Chance) => JsonObject;
-  declare readonly overAnswers?: OverAnswers;
-  declare private readonly field: Field<Facts>;
-
-  constructor(
-    field: Field<Facts>,
-    apply: HostPartSpec<Facts, State, Event>['apply'],
-    lacking: readonly Problem[],
-    occasions: readonly Occasion[],
-    sample: HostPart<State, Event>['sample'],
-    overAnswers: OverAnswers | undefined,
-  ) {
-    this.fromAnswers = (answers) => field.fromAnswers(answers, '') ?? {};
-    this.toAnswers = (facts) => field.toAnswers(facts, '');
-    this.apply = (facts, { chance, former }) => {
-      const reading = readWhole(field, facts, 'Host facts');
+/** Makes a host's part from one field, which makes its questions and reads its facts. */
+export function hostPart<Facts, State, Event extends GameEvent>({
+  field,
+  apply,
+  ...parts
+}: HostPartSpec<Facts, State, Event>): HostPart<State, Event> {
+  const read = (facts: unknown): Reading<Facts> => readWhole(field, facts, 'Host facts');
+  return Object.assign(new WithQuestions(() => questionsOf(field)), parts, {
+    fromAnswers: (answers: Answers) => field.fromAnswers(answers, '') ?? {},
+    toAnswers: (facts: unknown) => field.toAnswers(facts, ''),
+    apply: ((facts, { chance, former }) => {
+      const reading = read(facts);
       if (!reading.ok) return fail(reading.problems);
-      const readable = former.flatMap((each) => {
-        const before = readWhole(field, each, 'Host facts');
-        return before.ok ? [before.value] : [];
-      });
+      const readable = former.map(read).flatMap((before) => (before.ok ? [before.value] : []));
       return apply(reading.value, { chance, former: readable });
-    };
-    this.lacking = lacking;
-    this.occasions = occasions;
-    if (sample !== undefined) this.sample = sample;
-    if (overAnswers !== undefined) this.overAnswers = overAnswers;
-    this.field = field;
-  }
-
-  get questions(): readonly Question[] {
-    return questionsOf(this.field);
-  }
+    }) satisfies HostPart<State, Event>['apply'],
+  });
 }
-
-/** The questions of a host's field, made once: stages with the same field ask the same. */
-const questionsOf = once((field: Field<unknown>) => field.questions(''));
 
 /** A player's counted submission, understood and checked. */
 export interface CountedOrder {
