@@ -1,4 +1,4 @@
-// Makes changes in a season: those of matches, of the host, and of an episode's end alike.
+// Makes changes in a season: those of matches, of gifts (SN-16), of the host, and of an episode's end alike.
 import { Bug } from '../games/frame/bug';
 import { amountText } from '../games/frame/spelling';
 import { problem, within, type Problem } from '../games/frame/problems';
@@ -207,11 +207,8 @@ function changeProblem(season: Season, change: Change): Problem | undefined {
   }
   if (person === undefined) {
     const names = either(season.people.map(({ name }) => name));
-    return problem(
-      'unknown-player',
-      ['player'],
-      `${quote(change.player)} is nobody of this season. Expected ${names}.`,
-    );
+    const sentence = `${quote(change.player)} is nobody of this season. Expected ${names}.`;
+    return problem('unknown-player', ['player'], sentence);
   }
   const { name } = person;
   if ('purse' in change) return purseProblem(season, person, change);
@@ -243,11 +240,8 @@ function purseProblem(
   const currency = currencyAsWritten(season, purse);
   if (!season.currencies.has(currency)) {
     const known = either(currenciesOf(season));
-    return problem(
-      'unknown-currency',
-      ['purse'],
-      `${quote(purse)} is no currency of this season. Expected ${known}.`,
-    );
+    const sentence = `${quote(purse)} is no currency of this season. Expected ${known}.`;
+    return problem('unknown-currency', ['purse'], sentence);
   }
   const has = inPurse(person, currency);
   return has + by < 0
@@ -269,4 +263,20 @@ function outProblem(season: Season, name: string, part: 'candidate' | 'opponent'
   return season[part] === name
     ? undefined
     : problem('not-in', [part], `${name} is out: only who is in may be made ${part}.`);
+}
+
+interface Gift {
+  readonly from: string;
+  readonly to: string;
+  readonly purse: string;
+  /** A whole number from 1. */
+  readonly amount: number;
+}
+
+/** Gives the two changes of a gift: the giver has less, the receiver more. */
+export function giftChanges({ from, to, purse, amount }: Gift): readonly Caused[] {
+  return [
+    { player: from, purse, by: -amount, cause: `A gift to ${to}.` },
+    { player: to, purse, by: amount, cause: `A gift from ${from}.` },
+  ];
 }

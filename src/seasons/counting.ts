@@ -1,4 +1,5 @@
-// Counting a match: what it changes, in its order, and what follows for people who are eliminated (SN-4, SN-5, SN-9).
+// Counting a match: what it changes, in its order, what follows for people who are eliminated (SN-4, SN-5, SN-9), and whom
+// the host has to ask about, because the match doesn't say who is eliminated.
 import type { Match } from '../games/frame/match';
 import { byCodeUnit } from '../games/frame/names';
 import type { Left, MatchKind } from '../games/frame/season';
@@ -22,12 +23,12 @@ export interface MatchToCount {
  * A match that was counted. `inherited` are the last of its changes: those that come from the season's setting for a
  * loser's purses (SN-9).
  */
-export interface CountedMatch extends Counted {
+interface CountedMatch extends Counted {
   readonly inherited: readonly Caused[];
 }
 
 /** What the host decides when a match is counted: which of its changes to leave out, which to add, and why. */
-export interface Counting {
+interface Counting {
   /** The numbers, from 0, of the changes to leave out from the list of all that the match changes. */
   readonly leaveOut: readonly number[];
   /** The host's own changes, which are made after the match's, and the cause that is told for them. */
@@ -75,13 +76,8 @@ function placeProblem(
   const where = ['leaveOut', index];
   if (at >= length) {
     const expected = length === 0 ? 'none, as it leaves nothing' : `0 to ${length - 1}`;
-    return [
-      problem(
-        'out-of-range',
-        where,
-        `Leave out ${at}: the match leaves ${count(length, 'change')}. Expected ${expected}.`,
-      ),
-    ];
+    const sentence = `Leave out ${at}: the match leaves ${count(length, 'change')}. Expected ${expected}.`;
+    return [problem('out-of-range', where, sentence)];
   }
   return leaveOut.indexOf(at) === index
     ? []
@@ -166,4 +162,72 @@ function inheritance(before: Season, after: Season, { match, kind }: MatchToCoun
 function isNewlyEliminated(before: Season, after: Season, player: string): boolean {
   const [was, is] = [before, after].map((season) => personCalled(season, player));
   return was !== undefined && isIn(was) && is?.membership.kind === 'eliminated';
+}
+
+/**
+ * Lists the players of a death match among whom the host says who is eliminated: only the loser, if two played and one
+ * won, else all players. Empty where the match eliminates somebody itself, or where one of its players is out already.
+ */
+export function askedToGo(season: Season, counted: MatchToCount): readonly string[] {
+  const { match, kind } = counted;
+  const { roster } = match;
+  if (kind !== 'death' || someoneIsOut(season, roster)) return [];
+  if (whatItLeaves(season, counted).changes.some((change) => 'eliminated' in change)) return [];
+  const loser = loserOf(counted);
+  return loser === undefined ? roster : [loser];
+}
+
+/**
+ * Lists players who gave up their seats in a match and are still in the season, since the host is asked what becomes of
+ * them (ALL-14). Players whom the match itself eliminates are left out.
+ */
+export function leftSeats(season: Season, counted: MatchToCount): readonly string[] {
+  const goes = whatItLeaves(season, counted).changes.flatMap((change) =>
+    'eliminated' in change ? [change.player] : [],
+  );
+  return counted.match.left.filter((player) => {
+    const person = personCalled(season, player);
+    return person !== undefined && isIn(person) && !goes.includes(player);
+  });
+}
+
+/** Whether one of these players is out. */
+export function someoneIsOut(season: Season, players: readonly string[]): boolean {
+  return players.some((player) => {
+    const person = personCalled(season, player);
+    return person !== undefined && !isIn(person);
+  });
+}
+
+/** Gives the player who lost, where two played and the other one won. */
+function loserOf({ match }: MatchToCount): string | undefined {
+  const winners = match.winners();
+  return match.roster.length === 2 && winners.length === 1
+    ? match.roster.find((player) => !winners.includes(player))
+    : undefined;
+}
+
+/**
+ * Writes the cause of changes by which the host says what becomes of players about whom they are asked; undefined where
+ * there are other changes among them.
+ */
+export function causeToGo(
+  season: Season,
+  counted: MatchToCount,
+  changes: readonly Change[],
+): string | undefined {
+  const asked = askedToGo(season, counted);
+  const left = leftSeats(season, counted);
+  const { title } = counted.match.info;
+  const isOf = (change: Change, players: readonly string[]): boolean =>
+    players.includes(personCalled(season, change.player)?.name ?? '');
+  const gaveUp = (change: Change): boolean =>
+    ('eliminated' in change || 'left' in change) && isOf(change, left);
+  const goes = (change: Change): boolean => 'eliminated' in change && isOf(change, asked);
+  if (changes.length === 0 || !changes.every((change) => gaveUp(change) || goes(change))) return undefined;
+  if (changes.every(gaveUp)) return `Gave up their seat in ${title}.`;
+  if (changes.some(gaveUp)) return `The host decided so when ${title} was counted.`;
+  return loserOf(counted) === undefined
+    ? `The host decided so after ${title}, the death match.`
+    : `Lost ${title}, the death match.`;
 }

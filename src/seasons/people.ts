@@ -1,9 +1,9 @@
-// Finding people, and what they carry, in a season.
+// Finding people, and what they carry, in a season; and who may read that: everyone, or one person and the host (SN-2).
 import { SEASON_WORDS, asFirstWritten } from '../games/frame/spelling';
 import { byCodeUnit, named } from '../games/frame/names';
 import { shownName } from '../games/frame/typed-names';
 import { REALM_MARKS, type RealmMark } from '../games/frame/season';
-import type { Person, Season } from './types';
+import type { Person, Season, Change } from './types';
 
 /** Makes a person who joins: they are in, and carry nothing. */
 export function newPerson(name: string): Person {
@@ -66,4 +66,14 @@ export function withPerson(season: Season, name: string, change: (person: Person
     ...season,
     people: season.people.map((person) => (person.name === name ? change(person) : person)),
   };
+}
+
+/** Gives the names of the currencies whose purses everyone may read. */
+export function publicCurrencies(season: Season): readonly string[] {
+  return currenciesOf(season).filter((currency) => season.currencies.get(currency) === 'public');
+}
+
+/** Whether everyone may know a change: every change, except that of a purse which only its owner may see. */
+export function isPublic(season: Season, change: Change): boolean {
+  return !('purse' in change) || season.currencies.get(currencyAsWritten(season, change.purse)) === 'public';
 }

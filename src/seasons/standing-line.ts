@@ -1,12 +1,13 @@
-// Writes in one line all that somebody carries, as fans write it: `Episode 5 · 4 garnets · 1 token · cannot be named
-// opponent`.
-import { sameName } from '../games/frame/names';
+// Standings: in one line all that somebody carries, as fans write it (`Episode 5 · 4 garnets · 1 token · cannot be named
+// opponent`), and everyone's as JSON.
+import { sameName, byCodeUnit } from '../games/frame/names';
 import { amountText } from '../games/frame/spelling';
 import type { MatchKind } from '../games/frame/season';
 import { all, count } from '../games/frame/wording';
 import { episodeText } from './episode-text';
-import { isIn } from './people';
+import { isIn, currenciesOf, inPurse } from './people';
 import type { Person, Season } from './types';
+import { recordOf, type JsonObject } from '../games/frame/json';
 
 /**
  * Writes the line that a person reads of themselves, with all their purses. `called` gives the name of others as people
@@ -56,4 +57,22 @@ function partTexts(
   // In other matches nobody names an opponent, and the words would only take room.
   const isNamed = match === undefined || match === 'between';
   return tokens > 0 && isNamed ? ['cannot be named opponent'] : [];
+}
+
+/** Writes every standing, by name, in the order of joining. */
+export function standings(season: Season): JsonObject {
+  return recordOf(season.people.map((person) => [person.name, standing(season, person)]));
+}
+
+function standing(season: Season, person: Person): JsonObject {
+  const { name, membership, tokens, marks } = person;
+  return {
+    in: membership.kind,
+    ...(membership.kind === 'eliminated' ? { episode: season.episodes[membership.episode] ?? '' } : {}),
+    purses: recordOf(currenciesOf(season).map((currency) => [currency, inPurse(person, currency)])),
+    tokens,
+    marks: [...marks.keys()].sort(byCodeUnit),
+    candidate: name === season.candidate,
+    opponent: name === season.opponent,
+  };
 }

@@ -1,4 +1,4 @@
-// The start of a season: its people, all that they bring, and its host's settings for all matches.
+// The start of a season: its people, all that they bring, and its settings for all its matches (SN-2, SN-9, SN-18).
 import { problem, within, type Problem } from '../games/frame/problems';
 import { fail, ok, type Result } from '../games/frame/result';
 import { alikes, LONGEST_NAMES, nameFault, shownName } from '../games/frame/typed-names';
@@ -6,8 +6,7 @@ import { SEASON_WORDS } from '../games/frame/spelling';
 import { apart, either, quote } from '../games/frame/wording';
 import { nameProblem } from './season-names';
 import { currenciesOf, currencyAsWritten, markAsWritten, newPerson } from './people';
-import { withSettings, type NewSettings } from './settings';
-import type { Lasting, Person, Season } from './types';
+import type { Lasting, Person, Season, Inherit, Visibility } from './types';
 
 /** Somebody who plays from the start, and what they bring. */
 interface Starter {
@@ -111,5 +110,36 @@ function markProblems({ name: person, marks }: Starter): readonly Problem[] {
     if (wrong !== undefined) return [wrong];
     const sentence = `${apart(person)}: ${quote(mark)} stands here twice. Expected each mark once.`;
     return same.has(at) ? [problem('repeated', place, sentence)] : [];
+  });
+}
+
+/** Settings to change; those left out stay as they are. */
+interface NewSettings {
+  readonly currencies?: ReadonlyMap<string, Visibility>;
+  readonly inherit?: Inherit;
+}
+
+/** Gives the season with other settings. No currency is ever removed, and a known one keeps its spelling. */
+export function withSettings(
+  season: Season,
+  { currencies = new Map(), inherit }: NewSettings,
+): Result<Season, Problem> {
+  const names = [...currencies.keys()];
+  const [wrong] = [
+    ...names.flatMap((name) => nameProblem(name, ['currencies', name], 'The name of a currency') ?? []),
+    ...[...alikes(names).keys()].map((at): Problem => {
+      const odd = names[at] ?? '';
+      const sentence = `${quote(odd)} reads the same as another currency here. Name each once.`;
+      return problem('same-name', ['currencies', odd], sentence);
+    }),
+  ];
+  if (wrong !== undefined) return fail(wrong);
+  return ok({
+    ...season,
+    inherit: inherit ?? season.inherit,
+    currencies: new Map([
+      ...season.currencies,
+      ...[...currencies].map(([name, visibility]) => [currencyAsWritten(season, name), visibility] as const),
+    ]),
   });
 }

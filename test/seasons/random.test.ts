@@ -6,7 +6,7 @@ import { GAMES } from '../../src/games/catalogue';
 import { findGame } from '../../src/games/frame/catalogue';
 import { given } from '../../src/commands/desk-calls';
 import { seasonIn as recordIn } from '../../src/rounds/session/game-session';
-import { standings as standingsOf } from '../../src/seasons/standings';
+import { standings as standingsOf } from '../../src/seasons/standing-line';
 import { paper } from '../support/paper-ports';
 import { loaded } from '../support/paper-season';
 import { runs, messyMoves, play } from '../games/random-play';

@@ -2,13 +2,12 @@
 import { BETWEEN_MATCHES } from '../frame/catalogue';
 import type { Game, SetUp } from '../frame/contract';
 import { recordOf, type JsonObject } from '../frame/json';
-import type { Event } from './events';
+import { type Event, text, howNamed } from './events';
 import { pairing, tokensOf, withEnd } from './outcome';
 import { rules } from './rules-page';
 import { rosterRow, sampleRoster, settings } from './settings';
 import { gifts } from './stages/gifts';
 import { opponent } from './stages/opponent';
-import { text, howNamed } from './text';
 import { PROBLEMS, type Open, type Player, type Settings, type State, problem } from './types';
 import { hostTabs, has, page, playerTabs, publicTabs } from './views';
 import type { HomePart } from '../frame/home';

@@ -4,9 +4,8 @@ import type { Open, Pairing, State, Gift } from './types';
 import type { PublicTabs, PlayerTabs, HostTabs } from '../frame/contract';
 import { eventsOf, latestOf, last } from '../frame/events';
 import { all } from '../frame/wording';
-import type { Event } from './events';
+import { type Event, pairingText } from './events';
 import { tokensNow, givers, nameable, receivers } from './outcome';
-import { pairingText } from './text';
 import type { Known } from '../frame/closed';
 import { EMPTY_PAGE, pip, type GamePage, type Pip } from '../frame/page-kit';
 

@@ -1,39 +1,39 @@
-// Matches with the types of their games: how one begins, what may be asked of it, and how the host's entries and a
-// resolution change it. `match.ts` is what the rest of the program sees of it.
+// Matches with the types of their games: how one begins, what may be asked of it, how its submissions are judged, and how
+// the host's entries and a resolution change it. `match.ts` is what the rest of the program sees of it.
 import type { GameInfo, GameTypes, RulesSection } from './contract';
 import { last, SET_UP, type Audience } from './events';
 import { shownPanes, homeSections, type PaneSection, type HomePart, type HomeSection } from './home';
 import { EMPTY_SHEET, type HostSheet } from './host-sheet';
 import type { JsonObject } from './json';
-import { effectOf, fatesIn, GAME_OVER, judgeInput, lackingIn } from './judging';
 import { keptIn, lazy } from './lazy';
 import type { KeptMatch } from './kept-match';
 import type { Entering, Judgement, Match, Resolved, StageInput } from './match';
 import { endNews, newsOf, newsOfEntry, type News } from './news';
-import type { StageOf } from './open-stage';
+import { type StageOf, moveText } from './open-stage';
 import { EMPTY_PAGE, type GamePage, type Pip } from './page-kit';
-import { idsOfCounted, PastStage, WithNews } from './past-stage';
 import {
   keptFrom,
   knownNow,
   logged,
   pointAt,
+  resumedPosition,
   shownStage,
   viewOf,
   type Effect,
   type Fixed,
   type Point,
   type Position,
+  knownIn,
 } from './point';
-import type { Problem } from './problems';
-import { rulesOf } from './given-up';
+import { type Problem, problem } from './problems';
+import { rulesOf } from './frame-tabs';
 import type { Reader } from './reader-tabs';
 import { fail, ok, type Result } from './result';
-import { resumedPosition } from './resumed-position';
 import type { Scene } from './scene';
 import type { Left, MatchKind, PurseWarning } from './season';
-import type { Submission } from './submissions';
+import { type Submission, judge, type Judged, type Fate, type StageFates } from './submissions';
 import type { Tab } from './tabs';
+import { object, readWhole } from './fields';
 
 /** Begins a match; from here on its types are hidden. */
 export function beginMatch<T extends GameTypes>(
@@ -285,4 +285,93 @@ function resolveStage<T extends GameTypes>(
     warnings: [...(effect.warnings ?? []), ...(resolution.warnings ?? [])],
     next,
   });
+}
+
+const GAME_OVER = problem('game-over', [], 'Resolve a stage: the game is over, no stage is open.');
+
+/** The host's facts in a stage that asks nothing of the host. */
+const NO_FACTS = object({});
+
+/** Applies the host's facts to the stage as it opened. */
+function effectOf<T extends GameTypes>(
+  { fixed, opened, stageAsOpened }: Point<T>,
+  { hostFacts, formerFacts = [] }: Pick<StageInput, 'hostFacts' | 'formerFacts'>,
+): Result<Effect<T>, readonly Problem[]> {
+  const stage = stageAsOpened();
+  if (stage === null) return fail([GAME_OVER]);
+  if (stage.host !== undefined) {
+    return stage.host.apply(hostFacts, { chance: fixed.chance.for(stage.name), former: formerFacts });
+  }
+  const reading = readWhole(NO_FACTS, hostFacts, 'Host facts');
+  return reading.ok ? ok({ state: opened.state, events: [] }) : fail(reading.problems);
+}
+
+/** Judges the submissions of the open stage, even where the host's facts do not fit. */
+function judgeInput<T extends GameTypes>(point: Point<T>, input: StageInput): Judgement {
+  const { submissions } = input;
+  const effect = effectOf(point, input);
+  const counting = effect.ok ? effect.value : { state: point.opened.state, events: [] };
+  const stage = point.stageNow(counting);
+  return {
+    fates: stage === null ? [] : fatesIn(point, counting, stage, submissions).fates,
+    hostProblems: effect.ok ? lackingIn(stage) : effect.error,
+  };
+}
+
+/** Judges the submissions for a stage. One that was sent before it opened is too late for the stage before. */
+function fatesIn<T extends GameTypes>(
+  point: Omit<Point<T>, 'stageNow'>,
+  effect: Effect<T>,
+  { title, asks }: StageOf<T>,
+  submissions: readonly Submission[],
+): Judged {
+  const { past, left } = point.opened;
+  const before = past[past.length - 1]?.title;
+  return judge({ title, asks, left, before, known: knownIn(point, effect) }, point.fixed.roster, submissions);
+}
+
+/** Lists the host's facts that are still needed before a stage can be resolved. */
+function lackingIn<T extends GameTypes>(stage: StageOf<T> | null): readonly Problem[] {
+  return stage?.host?.lacking ?? [];
+}
+
+/** The news of a resolved stage, worded when they are first asked for. (A class for the reason of `WithQuestions`.) */
+class WithNews {
+  declare private readonly worded: () => readonly News[];
+
+  constructor(news: () => readonly News[]) {
+    this.worded = lazy(news);
+  }
+
+  get news(): readonly News[] {
+    return this.worded();
+  }
+}
+
+/** A stage that is over, its moves worded when they are first asked for. */
+class PastStage<T extends GameTypes> implements StageFates {
+  declare readonly name: string;
+  declare readonly title: string;
+  declare private readonly described: () => StageFates['fates'];
+
+  constructor(
+    { name, title }: Pick<StageFates, 'name' | 'title'>,
+    fates: readonly Fate[],
+    stage: StageOf<T>,
+  ) {
+    this.name = name;
+    this.title = title;
+    this.described = lazy(() => fates.map((fate) => ({ ...fate, words: moveText(stage, fate) })));
+  }
+
+  get fates(): StageFates['fates'] {
+    return this.described();
+  }
+}
+
+/** Gives each player's counted submission by its id. */
+function idsOfCounted(fates: readonly Fate[]): ReadonlyMap<string, string> {
+  const ids = new Map<string, string>();
+  for (const { fate, player, id } of fates) if (fate.kind === 'counted') ids.set(player, id);
+  return ids;
 }

@@ -1,5 +1,6 @@
-// The tabs that the frame makes for every game: its roster and settings, its rules, and what became of each submission.
-import type { GameInfo, RulesSection } from './contract';
+// The tabs that the frame makes for every game: its roster and settings, its rules with what becomes of the seat of
+// somebody who leaves (ALL-14), and what became of each submission.
+import type { GameInfo, RulesSection, Game, GameTypes } from './contract';
 import { answerText, type Cell, type Field, type Question } from './fields';
 import { problemTexts } from './problems';
 import { FRAME_TITLES } from './reserved-titles';
@@ -128,3 +129,17 @@ export function linkRows(text: string): Tab['rows'] {
 
 /** An https address in a text, without what ends the sentence or the bracket around it. */
 const ADDRESS = /https:\/\/[^\s<>"“”]*[^\s<>"“”.,;:!?)\]}'’]/g;
+
+/** Makes the rules page: the game's own sections, and what becomes of the seat of somebody who leaves. */
+export function rulesOf<T extends GameTypes>(
+  { rules, givenUp }: Pick<Game<T>, 'rules' | 'givenUp'>,
+  open: T['open'] | undefined,
+): readonly RulesSection[] {
+  return [
+    ...rules(open),
+    { heading: 'If somebody leaves', paragraphs: [SHARED, givenUp.seat, givenUp.sense] },
+  ];
+}
+
+const SHARED =
+  'Where somebody leaves and nobody comes in their place, the host gives up their seat, and everyone is told. From the stage that is open then they are asked nothing, what they send does not count, and nobody waits for them. In every other way the seat stays in the game, and its player reads on. The host can take it back, and everyone is told that too.';

@@ -5,7 +5,7 @@ import type { Game, GameInfo, GameTypes, GivenUp, RulesSection, Timing } from '.
 import { ambiguityWords, titledAt, type Answered, type Field, type Question } from './fields';
 import { isObject, owns, recordOf, type JsonObject } from './json';
 import { beginMatch } from './begin-match';
-import { rulesOf } from './given-up';
+import { rulesOf } from './frame-tabs';
 import type { Match } from './match';
 import { nameKey } from './names';
 import { problem, type Problem } from './problems';
@@ -208,15 +208,9 @@ function nameProblems(given: readonly (string | undefined)[]): readonly Problem[
       return [problem(fault.code, place, `Player ${index + 1}: the name ${fault.why}. ${fault.advice}`)];
     }
     const first = same.get(index);
-    return first === undefined
-      ? []
-      : [
-          problem(
-            'same-name',
-            place,
-            `${quote(shownName(name))} (player ${index + 1}): reads the same as player ${first + 1}. ${DIFFER}`,
-          ),
-        ];
+    if (first === undefined) return [];
+    const sentence = `${quote(shownName(name))} (player ${index + 1}): reads the same as player ${first + 1}. ${DIFFER}`;
+    return [problem('same-name', place, sentence)];
   });
   return problems.length > 0 ? problems : joinedProblems(given.map((name) => shownName(name ?? '')));
 }

@@ -13,6 +13,7 @@ import { readerTabs, type Reader } from './reader-tabs';
 import type { HostEffect } from './stage';
 import type { StageFates } from './submissions';
 import type { Tab } from './tabs';
+import { isObject } from './json';
 
 /** Everything that stays the same all through a match. */
 export interface Fixed<T extends GameTypes> {
@@ -147,4 +148,30 @@ export function keptFrom<T extends GameTypes>({ state, log, past }: Position<T>,
     events: events.get(name) ?? [],
   }));
   return { stages, state };
+}
+
+/**
+ * Makes the position of a match that was kept; `begun` is the one at its beginning. Undefined where what was kept is no
+ * match.
+ */
+export function resumedPosition<T extends GameTypes>(
+  begun: Position<T>,
+  { stages, state }: KeptMatch,
+): Position<T> | undefined {
+  const log = stages.flatMap(({ name: stage, title, events }) =>
+    events.map((event) => ({ stage, title, event })),
+  );
+  if (!isObject(state) || !log.every(({ event }) => isEvent(event))) return undefined;
+  return {
+    // Everything together was checked to be a match of this game.
+    state,
+    log: [...begun.log, ...(log as Log<T['event']>)],
+    fresh: stages[stages.length - 1]?.events.length ?? begun.fresh,
+    past: stages,
+    left: begun.left,
+  };
+}
+
+function isEvent(value: unknown): boolean {
+  return isObject(value) && typeof value.kind === 'string' && 'to' in value;
 }

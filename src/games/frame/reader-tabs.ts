@@ -1,8 +1,7 @@
 // The tabs of one reader: those that every game has, and the game's own.
 import type { Game, GameTypes, TabView } from './contract';
 import type { Audience, Log } from './events';
-import { rulesOf } from './given-up';
-import { gameTab, rulesTab, submissionsTab, type GivenSetUp } from './frame-tabs';
+import { rulesOf, gameTab, rulesTab, submissionsTab, type GivenSetUp } from './frame-tabs';
 import type { StageFates } from './submissions';
 import type { Tab } from './tabs';
 

@@ -1,5 +1,5 @@
-// Small pieces of sentences: quoted input, lists joined with “and” or “or”, counted things, numbers in words,
-// capital letters.
+// Small pieces of sentences: quoted input, lists joined with “and” or “or”, counted things, numbers in words, capital
+// letters; and numbers as signs that are seen at a glance: hearts, pips, bars.
 import { isList, isObject, recordOf } from './json';
 
 const LONGEST_QUOTE = 40;
@@ -125,3 +125,22 @@ export function asNote(sentence: string): string {
 export function exactly(words: string): string {
   return words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
+
+/** Repeats a sign so many times, but at most `most`: dots say that there are more. */
+export function signs(sign: string, count: number, most: number): string {
+  return count > most ? `${sign.repeat(most)}…` : sign.repeat(Math.max(0, count));
+}
+
+/** Draws a bar with a piece for each point, and an end mark where it would be longer than a page. */
+export function bar(points: number): string {
+  return signs('■', points, LONGEST_BAR);
+}
+
+const LONGEST_BAR = 12;
+
+/** Draws `●●○`: how much of a whole is left. */
+export function pips(left: number, whole: number, [full, empty] = PIPS): string {
+  return full.repeat(left) + empty.repeat(Math.max(0, whole - left));
+}
+
+const PIPS: readonly [full: string, empty: string] = ['●', '○'];

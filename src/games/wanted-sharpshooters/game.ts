@@ -1,15 +1,14 @@
-// Wanted Sharpshooters behind the contract of a game: who made it, how long its stages last, and their order.
+// Wanted Sharpshooters behind the contract of a game: who made it, how long its stages last, and their order, with the vote.
 import { must } from '../frame/bug';
 import type { Game, HostTabs } from '../frame/contract';
 import { recordOf } from '../frame/json';
 import { type Event, type Open, boardOf } from './events';
-import { outcome } from './outcome';
+import { outcome, candidacyByVotes, nameCandidate } from './outcome';
 import { rules } from './rules-page';
 import { DEFAULTS, PLAYERS, rosterRow, sampleRoster, settings } from './settings';
 import { setUp } from './setup';
 import { gift } from './stages/gift';
 import { round } from './stages/round';
-import { vote } from './stages/vote';
 import { text } from './text';
 import { HOURS, living, PROBLEMS, type Player, type Seat, type Settings, type State, TARGETS } from './types';
 import { has, page } from './views/page';
@@ -22,6 +21,9 @@ import { listed } from '../frame/wording';
 import { headings, LOOKS, styled } from '../frame/tabs';
 import { marketTable } from './views/market';
 import { boardTable, logTable } from './views/tables';
+import { ask } from '../frame/ask';
+import { choice, object, optionsOf } from '../frame/fields';
+import { stage, type Stage } from '../frame/stage';
 
 const hostTabs: HostTabs<State, Event> = [
   { title: 'Board', content: (state) => boardTable(boardOf(state), 'The board now') },
@@ -181,4 +183,35 @@ export const wantedSharpshooters: Game<Types> = {
 
 function hours(number: number) {
   return { seconds: number * 3600, graceSeconds: 0, acceptsLate: true } as const;
+}
+
+/** Gives the vote; null unless it is held now. */
+function vote(state: State): Stage<State, Event> | null {
+  if (state.phase.kind !== 'vote') return null;
+  const { result } = state.phase;
+  const { winners, losers } = result;
+  return stage({
+    name: 'vote',
+    title: 'Vote',
+    asksOpenly: true,
+    asks: {
+      votes: ask<{ readonly player: string }>({
+        form: 'vote',
+        title: 'Your vote',
+        without: 'They do not vote.',
+        help: 'The loser with most votes of the winners is the Elimination Candidate.',
+        players: winners,
+        move: object({ player: choice({ title: 'Loser', options: optionsOf(losers) }) }),
+        sample: (_, chance) => {
+          const player = chance.pick(losers);
+          return player === undefined ? undefined : { player };
+        },
+      }),
+    },
+    resolve: (orders, chance) => {
+      const votes = new Map(winners.map((name) => [name, orders.votes.get(name)?.player ?? null]));
+      const candidacy = candidacyByVotes(result, votes, chance);
+      return nameCandidate({ ...state, damage: new Map() }, result, votes, candidacy);
+    },
+  });
 }

@@ -8,8 +8,7 @@ import { headings, LOOKS, styled, type Look, type Rows, type Tab } from '../../g
 import { all } from '../../games/frame/wording';
 import { endSeason, placeOf } from '../../seasons/end';
 import { episodeTable, type EpisodeWord, type EpisodeRow } from '../../seasons/episode-table';
-import { inPurse, isIn, personCalled } from '../../seasons/people';
-import { publicCurrencies } from '../../seasons/readers';
+import { inPurse, isIn, personCalled, publicCurrencies } from '../../seasons/people';
 import { standingLine } from '../../seasons/standing-line';
 import type { Person, Season } from '../../seasons/types';
 import { pageLink, SECOND_LINK, secondLink } from '../contacts/page-link';

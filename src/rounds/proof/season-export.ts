@@ -5,8 +5,7 @@ import { isJsonObject, isObject, owns, recordOf, type Json, type JsonObject } fr
 import { nameKey } from '../../games/frame/names';
 import type { Take } from '../../games/frame/season';
 import { whatItLeaves } from '../../seasons/counting';
-import { giftChanges } from '../../seasons/gifts';
-import { withoutCause } from '../../seasons/changes';
+import { giftChanges, withoutCause } from '../../seasons/changes';
 import { isIn, personCalled } from '../../seasons/people';
 import type { Change, Season } from '../../seasons/types';
 import { isSeasonEntry, type EntryBody, type SeasonEntry } from '../record/entries';

@@ -14,7 +14,7 @@ import {
 } from '../../games/frame/fields';
 import { MOST_PEOPLE } from '../../games/frame/json-file';
 import { MATCH_KINDS } from '../../games/frame/season';
-import { changeField } from '../../seasons/change-field';
+import { changeField } from '../../seasons/change-text';
 import { INHERIT, VISIBILITIES } from '../../seasons/types';
 import { matchField } from './scenario';
 

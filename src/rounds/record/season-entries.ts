@@ -1,7 +1,7 @@
 // The kinds of ledger rows that a season adds. They are never published: a published record has their hashes alone.
 import { MATCH_KINDS, UNTIL } from '../../games/frame/season';
 import type { ValueOf } from '../../games/frame/fields';
-import { changeField } from '../../seasons/change-field';
+import { changeField } from '../../seasons/change-text';
 import { INHERIT, VISIBILITIES } from '../../seasons/types';
 import {
   flag,

@@ -1,9 +1,8 @@
 // Folding a season: its record as the ledger tells it, row by row.
-import { makeChanges } from '../../seasons/changes';
+import { makeChanges, giftChanges } from '../../seasons/changes';
 import { openEpisode } from '../../seasons/episodes';
-import { withSettings } from '../../seasons/settings';
+import { withSettings } from '../../seasons/start';
 import type { Caused, Change, Counted, Season } from '../../seasons/types';
-import { giftChanges } from '../../seasons/gifts';
 import { isSeasonEntry, type EntryBody, type SeasonEntry } from './entries';
 import type { FormerSeason, PastMatch } from './season-entries';
 import type { GameRecord } from './game-record';

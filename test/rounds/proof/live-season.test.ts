@@ -5,7 +5,7 @@ import { given } from '../../../src/commands/desk-calls';
 import type { JsonObject } from '../../../src/games/frame/json';
 import { playSeason, seasonJson } from '../../../src/rounds/proof/season-file';
 import { seasonIn as recordIn } from '../../../src/rounds/session/game-session';
-import { standings } from '../../../src/seasons/standings';
+import { standings } from '../../../src/seasons/standing-line';
 import type { StandingChange } from '../../../src/rounds/host/season/views';
 import type { Paper } from '../../support/paper-ports';
 import {

@@ -1,7 +1,7 @@
 // The tabs of one player of The Black Garnet (BG-15, BG-16): where they stand, and the causes.
 import type { PlayerTabs } from '../../frame/contract';
 import { eventsOf, latestOf, type Log } from '../../frame/events';
-import { bar, signs } from '../../frame/signs';
+import { bar, signs, all, changeNumber, count } from '../../frame/wording';
 import {
   chartBelow,
   headings,
@@ -11,7 +11,6 @@ import {
   type StyledCell,
   type TabContent,
 } from '../../frame/tabs';
-import { all, changeNumber, count } from '../../frame/wording';
 import { openTypes } from '../duels';
 import { earnedText, endingText, ownEndText } from '../end-text';
 import type { Event, OwnRound } from '../events';

@@ -1,6 +1,6 @@
 // Tables that more than one audience of The Black Garnet reads: missions, and standings where they are published.
 import { eventsOf, last, type EventOf, type Log, type LoggedEvent } from '../../frame/events';
-import { pips } from '../../frame/signs';
+import { pips } from '../../frame/wording';
 import { chartBelow, headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
 import type { Event } from '../events';
 import { attemptsLeft, CATEGORY, MISSION, NO_ATTEMPTS } from '../missions';

@@ -1,7 +1,7 @@
 // The fields that games are written with.
 export * from './field';
 export * from './single';
-export * from './name-field';
+export * from './single';
 export {
   defaulted,
   optional,

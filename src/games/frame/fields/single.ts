@@ -1,4 +1,4 @@
-// Fields that one question asks for: a whole number, one of several choices, yes or no, text.
+// Fields that one question asks for: a whole number, one of several choices, yes or no, text, a name.
 import { finder, named } from '../names';
 import { typedWhole, typedWholeAdvice } from '../typed-number';
 import { count, either, limitsText, numberText, quote } from '../wording';
@@ -16,6 +16,7 @@ import {
   type Reading,
 } from './field';
 import { present } from '../present';
+import { nameFault, shownName } from '../typed-names';
 
 interface Worded {
   readonly title: string;
@@ -266,5 +267,31 @@ export function offering<T>(field: Field<T>, options: readonly Option[]): Field<
               ? { ...question, kind: { type, options } }
               : question;
           }),
+  };
+}
+
+interface NameOptions {
+  readonly title: string;
+  readonly help?: string;
+  /** The most characters, in code points; those of a name where it is left out. */
+  readonly longest?: number;
+  /** True where blanks alone are read as an empty text. */
+  readonly mayBeEmpty?: boolean;
+}
+
+/** A name or a word that people make up. */
+export function nameField({ title, help = '', longest, mayBeEmpty = false }: NameOptions): Field<string> {
+  const any = text({ title, help });
+  return {
+    ...any,
+    read: (value, at) => {
+      const reading = any.read(value, at);
+      if (!reading.ok) return reading;
+      if (mayBeEmpty && reading.value.trim() === '') return { ok: true, value: '' };
+      const fault = nameFault(reading.value, longest);
+      return fault === undefined
+        ? { ok: true, value: shownName(reading.value) }
+        : refuse(fault.code, at, `${at.label}: this ${fault.why}. ${fault.advice}`);
+    },
   };
 }

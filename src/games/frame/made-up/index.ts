@@ -2,5 +2,5 @@
 export * from './types';
 export * from './made-up-form';
 export * from './question-line';
-export * from './template';
-export * from './accepted';
+export * from './types';
+export * from './made-up-form';

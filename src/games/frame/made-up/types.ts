@@ -1,4 +1,6 @@
-// Questions that hosts make up for their players: their kinds, and the answers that they take.
+// Questions that hosts make up for their players: their kinds, the answers that they take, and a template with them: the
+// set-up of a match for another host to play, without any name, answer, text, result or seed.
+import { defaulted, hidden, listOf, object, text, unknownJson, whole, type Field } from '../fields';
 
 export const MADE_UP_KINDS = ['choice', 'several', 'number', 'text', 'player', 'players', 'ranking'] as const;
 
@@ -67,3 +69,27 @@ export function playersAskedFor(question: MadeUpQuestion): number {
   if (question.kind === 'players') return question.least ?? FEWEST_NAMED;
   return question.kind === 'player' ? 1 : 0;
 }
+
+/** The questions that a round brought, as JSON. */
+export interface LaterQuestions {
+  readonly round: number;
+  readonly questions: readonly unknown[];
+}
+
+export interface Template {
+  /** The game that is played by it, as scenarios name it. */
+  readonly template: string;
+  /** The settings of that game, as JSON. */
+  readonly settings: unknown;
+  /** The questions of rounds after the first, where they differ from the round before. */
+  readonly later: readonly LaterQuestions[];
+}
+
+export const templateField: Field<Template> = object({
+  template: text({ title: 'template' }),
+  settings: hidden(unknownJson),
+  later: defaulted(
+    listOf(object({ round: whole({ title: 'round', min: 2 }), questions: listOf(unknownJson) })),
+    [],
+  ),
+});

@@ -1,9 +1,8 @@
 // A Pokémon's five stats as bars, each with what changed it on the latest day, as far as its player can know.
 import { last, type EventOf } from '../../frame/events';
 import type { Bar } from '../../frame/page-kit';
-import { bar } from '../../frame/signs';
+import { bar, changeNumber } from '../../frame/wording';
 import { headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
-import { changeNumber } from '../../frame/wording';
 import type { Event } from '../events';
 import type { Explanation } from '../explanation/explain';
 import { STARTING_STATS } from '../stats';

@@ -1,5 +1,5 @@
 // The market of Wanted Sharpshooters: what is left of each item, and what it does, in signs and in words.
-import { pips } from '../../frame/signs';
+import { pips } from '../../frame/wording';
 import { headings, LOOKS, styled, type TabContent } from '../../frame/tabs';
 import type { Board } from '../events';
 import { effectSigns, effectText, SIGNS_TEXT } from '../items';

@@ -12,8 +12,7 @@ import {
   type PageFact,
   type Pip,
 } from '../../frame/page-kit';
-import { signs } from '../../frame/signs';
-import { all, count } from '../../frame/wording';
+import { signs, all, count } from '../../frame/wording';
 import type { Board, BoardPlayer, Event, Open, Unit } from '../events';
 import { boardNow, ownRow, targetsKnown } from '../known';
 import { latestResult } from './last-round';

@@ -1,9 +1,8 @@
 // The tabs of Wanted Sharpshooters for everyone (WS-17): the board, at the end the result, meadows, market, who shot
 // whom, the log, and everyone's lives.
-import { apart, listed } from '../../frame/wording';
+import { apart, listed, signs } from '../../frame/wording';
 import type { PublicTabs } from '../../frame/contract';
 import { eventsOf, latestLogged, latestOf, type EventOf, type Log } from '../../frame/events';
-import { signs } from '../../frame/signs';
 import {
   headings,
   LOOKS,

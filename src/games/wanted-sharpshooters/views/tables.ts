@@ -1,6 +1,6 @@
 // Tables that more than one audience of Wanted Sharpshooters reads: the board, and the log of events.
 import { eventsOf, type Log } from '../../frame/events';
-import { signs } from '../../frame/signs';
+import { signs } from '../../frame/wording';
 import {
   headings,
   LOOKS,

@@ -2,7 +2,7 @@
 import { apart } from '../../../games/frame/wording';
 import type { MatchToCount } from '../../../seasons/counting';
 import { changeText } from '../../../seasons/change-text';
-import { isPublic } from '../../../seasons/readers';
+import { isPublic } from '../../../seasons/people';
 import type { Caused } from '../../../seasons/types';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';

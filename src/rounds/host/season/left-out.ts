@@ -3,7 +3,7 @@
 import { makeChanges, withoutCause } from '../../../seasons/changes';
 import { changeText } from '../../../seasons/change-text';
 import { correctionCause, isSameChange, leftOutOf, takenWith } from '../../../seasons/difference';
-import { isPublic } from '../../../seasons/readers';
+import { isPublic } from '../../../seasons/people';
 import type { Caused, Change } from '../../../seasons/types';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';

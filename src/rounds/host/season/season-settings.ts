@@ -1,9 +1,8 @@
 // The settings for all matches of a season, changed between matches or while one runs; and a look at what everyone could read
 // then, before it is done (SN-18).
 import { fail, ok, type Result } from '../../../games/frame/result';
-import { inPurse } from '../../../seasons/people';
-import { publicCurrencies } from '../../../seasons/readers';
-import { withSettings } from '../../../seasons/settings';
+import { inPurse, publicCurrencies } from '../../../seasons/people';
+import { withSettings } from '../../../seasons/start';
 import type { Season } from '../../../seasons/types';
 import type { Commit } from '../../commit/commit';
 import { copiesOf } from '../../outbox/copies';

@@ -7,7 +7,7 @@ import { endSeason, placeOf, type Places } from '../../../seasons/end';
 import { nextEpisode } from '../../../seasons/episodes';
 import { currenciesOf, inPurse, peopleIn } from '../../../seasons/people';
 import type { Person, Season } from '../../../seasons/types';
-import { someoneIsOut } from '../../../seasons/who-goes';
+import { someoneIsOut } from '../../../seasons/counting';
 import { wordViews } from '../messages/say-word';
 import { askedOf } from './count-match';
 import { changeLine } from './countable';

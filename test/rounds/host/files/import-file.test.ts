@@ -10,7 +10,7 @@ import { FRAME_TITLES } from '../../../../src/games/frame/reserved-titles';
 import { bookTabs } from '../../../../src/rounds/outbox/book-tabs';
 import { prove } from '../../../../src/rounds/proof/proof';
 import { seasonIn as recordIn } from '../../../../src/rounds/session/game-session';
-import { standings } from '../../../../src/seasons/standings';
+import { standings } from '../../../../src/seasons/standing-line';
 import { refused } from '../../../support/host-game';
 import { Killed, paperOnce, paper, type Paper } from '../../../support/paper-ports';
 import {
