@@ -74,13 +74,8 @@ function openSettings(settings: Settings): OpenSettings {
 
 function tooFew(roster: readonly Player[]): readonly Problem[] {
   if (roster.length >= PLAYERS.least) return [];
-  return [
-    problem(
-      'too-few-players',
-      ['players'],
-      `The roster has ${roster.length} of at least ${PLAYERS.least} players. Add players.`,
-    ),
-  ];
+  const sentence = `The roster has ${roster.length} of at least ${PLAYERS.least} players. Add players.`;
+  return [problem('too-few-players', ['players'], sentence)];
 }
 
 function givenDuels(settings: Settings): Result<SomeDuels, readonly Problem[]> {
@@ -93,13 +88,8 @@ function givenDuels(settings: Settings): Result<SomeDuels, readonly Problem[]> {
     const [p, q] = duel.ratio;
     if (first === undefined || second === undefined || p === undefined || q === undefined) continue;
     if (first === second) {
-      problems.push(
-        problem(
-          'repeated',
-          ['settings', 'duels', type, 'stats'],
-          `Duel ${type}: tests ${first} twice. Give two different stats.`,
-        ),
-      );
+      const sentence = `Duel ${type}: tests ${first} twice. Give two different stats.`;
+      problems.push(problem('repeated', ['settings', 'duels', type, 'stats'], sentence));
     }
     duels[type] = { stats: [first, second], ratio: [p, q] };
   }

@@ -144,28 +144,22 @@ function understand<Knows>(
 }
 
 function outOfTime({ title, before }: Worded, { early, former }: Submission): Problem {
+  const again = `If it is meant for ${title}, send it again.`;
   if (former === true) {
-    return problem(
-      'former',
-      [],
-      `${title}: this answers what was open before, and does not count. If it is meant for ${title}, send it again.`,
-    );
+    return problem('former', [], `${title}: this answers what was open before, and does not count. ${again}`);
   }
-  if (early !== true)
+  if (early !== true) {
     return problem(
       'late',
       [],
       `${title}: this came after the deadline and does not count, unless the host accepts it.`,
     );
+  }
   const why =
     before === undefined
-      ? 'and does not count. Send it again.'
-      : `too late for ${before}, and no answer to ${title}. If it is meant for ${title}, send it again.`;
-  return problem(
-    'early',
-    [],
-    `${title}: this was sent before the stage opened${before === undefined ? ' ' : ': '}${why}`,
-  );
+      ? ' and does not count. Send it again.'
+      : `: too late for ${before}, and no answer to ${title}. ${again}`;
+  return problem('early', [], `${title}: this was sent before the stage opened${why}`);
 }
 
 /** Finds the ask of a stage that goes to this player. */

@@ -224,13 +224,8 @@ function twiceProblems(activities: readonly Planned<Activity>[]): readonly Probl
 
 function sameStatProblems(action: Draft<Action>, index: number): readonly Problem[] {
   if (action.do !== 'G' || action.lose === undefined || action.lose !== action.gain) return [];
-  return [
-    problem(
-      'same-stat',
-      ['slots', index, 'gain'],
-      `${SLOTS[index] ?? ''}: activity G loses and gains ${action.lose}. Choose two different attributes.`,
-    ),
-  ];
+  const sentence = `${SLOTS[index] ?? ''}: activity G loses and gains ${action.lose}. Choose two different attributes.`;
+  return [problem('same-stat', ['slots', index, 'gain'], sentence)];
 }
 
 /** Gives a random legal plan; what is closed in one slot is in all. */

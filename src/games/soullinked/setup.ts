@@ -82,13 +82,8 @@ function pairUp(players: readonly Player[]): Result<readonly Pair[], readonly Pr
     }
   }
   if (problems.length === 0 && pairs.length < FEWEST_PAIRS) {
-    problems.push(
-      problem(
-        'too-few-pairs',
-        ['players'],
-        `The roster has ${pairs.length} of at least ${inWords(FEWEST_PAIRS)} pairs. Add players.`,
-      ),
-    );
+    const sentence = `The roster has ${pairs.length} of at least ${inWords(FEWEST_PAIRS)} pairs. Add players.`;
+    problems.push(problem('too-few-pairs', ['players'], sentence));
   }
   return problems.length === 0 ? ok(pairs) : fail(problems);
 }
@@ -104,23 +99,13 @@ function boardProblems(given: Settings): readonly Problem[] {
   const place = ['settings', 'boards'];
   const problems: Problem[] = [];
   if (rows !== undefined || columns !== undefined) {
-    problems.push(
-      problem(
-        'boards-and-size',
-        place,
-        'Boards: given together with rows or columns. Give one or the other.',
-      ),
-    );
+    const sentence = 'Boards: given together with rows or columns. Give one or the other.';
+    problems.push(problem('boards-and-size', place, sentence));
   }
   const size = (realm: Realm): string => `${boards[realm].length} × ${boards[realm][0]?.length ?? 0}`;
   if (size('heaven') !== size('hell')) {
-    problems.push(
-      problem(
-        'unequal-boards',
-        place,
-        `Boards: Heaven's is ${size('heaven')}, Hell's ${size('hell')}. Make them equally large.`,
-      ),
-    );
+    const sentence = `Boards: Heaven's is ${size('heaven')}, Hell's ${size('hell')}. Make them equally large.`;
+    problems.push(problem('unequal-boards', place, sentence));
   }
   return problems;
 }

@@ -64,13 +64,8 @@ function seat(players: readonly Player[], first: string | undefined): Result<Sea
   const attacker = first === undefined ? holders[0] : named(names, first, (name) => [name]);
   const problems: Problem[] = [];
   if (players.length !== PLAYERS) {
-    problems.push(
-      problem(
-        'not-two-players',
-        ['players'],
-        `The roster has ${count(players.length, 'player')}. Tactical Picture Hunt is for exactly ${PLAYERS}.`,
-      ),
-    );
+    const sentence = `The roster has ${count(players.length, 'player')}. Tactical Picture Hunt is for exactly ${PLAYERS}.`;
+    problems.push(problem('not-two-players', ['players'], sentence));
   }
   if (holders.length !== 1) {
     const who = holders.length === 0 ? 'Nobody has' : `${all(holders)} have`;
@@ -79,13 +74,8 @@ function seat(players: readonly Player[], first: string | undefined): Result<Sea
     );
   }
   if (first !== undefined && attacker === undefined) {
-    problems.push(
-      problem(
-        'unknown-player',
-        ['settings', 'first'],
-        `First attacker: ${quote(first)} is not a player of this game. Check the name.`,
-      ),
-    );
+    const sentence = `First attacker: ${quote(first)} is not a player of this game. Check the name.`;
+    problems.push(problem('unknown-player', ['settings', 'first'], sentence));
   }
   const advantage = holders[0];
   return problems.length > 0 || advantage === undefined || attacker === undefined

@@ -134,15 +134,8 @@ function spellingProblems(items: readonly Item[], at: At): readonly Problem[] {
         return [problem('empty-item', place, `Items ${index + 1}: id and name must not be empty.`)];
       }
       const first = keys.findIndex((spellings) => spellings.includes(wanted));
-      return first === index
-        ? []
-        : [
-            problem(
-              'same-item',
-              place,
-              `Items ${index + 1}: ${quote(spelling)} reads the same as the id or name of item ${first + 1}. They must differ in more than capitals, accents and signs that nobody sees.`,
-            ),
-          ];
+      const sentence = `Items ${index + 1}: ${quote(spelling)} reads the same as the id or name of item ${first + 1}. They must differ in more than capitals, accents and signs that nobody sees.`;
+      return first === index ? [] : [problem('same-item', place, sentence)];
     }),
   );
 }

@@ -92,13 +92,8 @@ function rosterProblems(players: readonly Player[]): readonly Problem[] {
       : [],
   );
   if (players.length < PLAYERS.least) {
-    problems.push(
-      problem(
-        'too-few-players',
-        ['players'],
-        `The roster has ${players.length} of at least ${PLAYERS.least} players. Add players.`,
-      ),
-    );
+    const sentence = `The roster has ${players.length} of at least ${PLAYERS.least} players. Add players.`;
+    problems.push(problem('too-few-players', ['players'], sentence));
   }
   return problems;
 }

@@ -126,15 +126,8 @@ function sumProblems({ stats, primary, buy }: Draft<DistributionOrder>): readonl
   const sum = STATS.reduce((total, stat) => total + Math.max(0, stats[stat] ?? 0), 0);
   // Another check says whether the player can pay for the points that they buy.
   const has = bought === 0 ? `${limit}` : `${pointsFor(primary)} and ${bought} that you buy`;
-  return sum <= limit
-    ? []
-    : [
-        problem(
-          'too-many-points',
-          ['stats'],
-          `Points: ${sum} in all, and you have ${has}. Take ${sum - limit} away.`,
-        ),
-      ];
+  const sentence = `Points: ${sum} in all, and you have ${has}. Take ${sum - limit} away.`;
+  return sum <= limit ? [] : [problem('too-many-points', ['stats'], sentence)];
 }
 
 /** Counts the points that a player's garnets can buy. */
@@ -150,40 +143,21 @@ function primaryProblems({ stats, primary }: Draft<DistributionOrder>): readonly
     const value = stats[stat];
     return value !== undefined && value > highest ? [`${STAT[stat].title} has ${value}`] : [];
   });
-  return higher.length === 0
-    ? []
-    : [
-        problem(
-          'primary-not-highest',
-          ['primary'],
-          `Primary ${STAT[primary].title}, at ${highest}: ${all(higher)}. The primary must be the highest, or tied for it.`,
-        ),
-      ];
+  const sentence = `Primary ${STAT[primary].title}, at ${highest}: ${all(higher)}. The primary must be the highest, or tied for it.`;
+  return higher.length === 0 ? [] : [problem('primary-not-highest', ['primary'], sentence)];
 }
 
 function buyProblems(state: State, player: string, { buy }: Draft<DistributionOrder>): readonly Problem[] {
   if (buy === undefined || buy <= 0) return [];
   const price = state.settings.prices.statPoint;
   if (price === 'off') {
-    return [
-      problem(
-        'not-for-sale',
-        ['buy'],
-        `Buying ${count(buy, 'point')}: points are not for sale in this game. Leave it at 0.`,
-      ),
-    ];
+    const sentence = `Buying ${count(buy, 'point')}: points are not for sale in this game. Leave it at 0.`;
+    return [problem('not-for-sale', ['buy'], sentence)];
   }
   const { season } = scoreOf(state, player);
   const most = affordable(state, player);
-  return buy <= most
-    ? []
-    : [
-        problem(
-          'too-few-garnets',
-          ['buy'],
-          `Buying ${count(buy, 'point')}: at ${count(price, 'garnet')} each, your ${count(season, 'garnet')} buy at most ${most}.`,
-        ),
-      ];
+  const sentence = `Buying ${count(buy, 'point')}: at ${count(price, 'garnet')} each, your ${count(season, 'garnet')} buy at most ${most}.`;
+  return buy <= most ? [] : [problem('too-few-garnets', ['buy'], sentence)];
 }
 
 /** Takes the distributions: the points that were bought are paid, and the primaries are published. */

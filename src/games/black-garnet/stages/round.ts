@@ -145,15 +145,9 @@ function boostField({ boost }: OpenSettings): Field<Boost> {
 }
 
 function boostProblems(state: State, player: string, { boost }: Draft<RoundOrder>): readonly Problem[] {
-  return boost === undefined || powerOf(state, player).boost > 0
-    ? []
-    : [
-        problem(
-          'no-boost',
-          ['boost'],
-          `Boosting ${boostText(boost)}: only players whose primary is ${STAT.intrapersonal.title} may. Leave it out.`,
-        ),
-      ];
+  if (boost === undefined || powerOf(state, player).boost > 0) return [];
+  const sentence = `Boosting ${boostText(boost)}: only players whose primary is ${STAT.intrapersonal.title} may. Leave it out.`;
+  return [problem('no-boost', ['boost'], sentence)];
 }
 
 /** Makes as many challenges as possible, so that practice games come to an end, and sometimes a purchase. */

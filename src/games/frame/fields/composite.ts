@@ -64,13 +64,8 @@ export function row<T>(titles: readonly string[], part: Field<T>): Field<readonl
         else problems.push(...reading.problems);
       }
       if (given.length > titles.length) {
-        problems.push(
-          problem(
-            'too-many',
-            at.place,
-            `${at.label}: ${given.length} given, where ${titles.length} are asked.`,
-          ),
-        );
+        const sentence = `${at.label}: ${given.length} given, where ${titles.length} are asked.`;
+        problems.push(problem('too-many', at.place, sentence));
       }
       if (problems.length === 0) return { ok: true, value: values };
       return { ok: false, problems, draft: readings.map(draftOf) };

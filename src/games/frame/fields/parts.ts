@@ -100,13 +100,8 @@ export function readParts(parts: Parts, value: Readonly<Record<string, unknown>>
     if (owns(parts, key) || value[key] === undefined) continue;
     const names = Object.keys(parts).join(', ');
     const known = names === '' ? 'Leave it out.' : `Expected: ${names}.`;
-    problems.push(
-      problem(
-        'unknown-field',
-        [...at.place, key],
-        `${partLabel(at, quote(key))} is not asked for here. ${known}`,
-      ),
-    );
+    const sentence = `${partLabel(at, quote(key))} is not asked for here. ${known}`;
+    problems.push(problem('unknown-field', [...at.place, key], sentence));
   }
   return problems.length === 0 ? { ok: true, value: draft } : { ok: false, draft, problems };
 }

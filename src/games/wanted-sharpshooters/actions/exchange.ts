@@ -25,13 +25,8 @@ export function exchangeProblems(
 ): readonly Problem[] {
   const has = must(state.seats, player).garnets;
   if (wanted === undefined || wanted <= has) return [];
-  return [
-    problem(
-      'too-few-garnets',
-      ['exchange'],
-      `Exchange ${count(wanted, 'garnet')}: you have ${has}. Exchange at most ${has}.`,
-    ),
-  ];
+  const sentence = `Exchange ${count(wanted, 'garnet')}: you have ${has}. Exchange at most ${has}.`;
+  return [problem('too-few-garnets', ['exchange'], sentence)];
 }
 
 /** Closes choices that cost more bullets than a player can have after exchanging all garnets. */
@@ -77,13 +72,8 @@ export function paymentProblems(
   const isMost = (exchange ?? 0) > garnets;
   const more =
     garnets > 0 && !isMost ? ' Choose something cheaper, or exchange garnets.' : ' Choose something cheaper.';
-  return [
-    problem(
-      'too-few-bullets',
-      [],
-      `${tried}: it costs ${count(cost, 'bullet')}, and you ${isMost ? `can have ${has} at most` : `have ${has}`}.${more}`,
-    ),
-  ];
+  const sentence = `${tried}: it costs ${count(cost, 'bullet')}, and you ${isMost ? `can have ${has} at most` : `have ${has}`}.${more}`;
+  return [problem('too-few-bullets', [], sentence)];
 }
 
 /**

@@ -149,13 +149,8 @@ export function shotProblems(
   const victims = (draft.players ?? []).length;
   const problems: Problem[] = [];
   if (victims > 0 && victims !== weapon.victims) {
-    problems.push(
-      problem(
-        'wrong-victims',
-        ['players'],
-        `Shoot ${count(victims, 'player')}: the ${weapon.name} hits ${weapon.victims}. Name exactly ${count(weapon.victims, 'player')}.`,
-      ),
-    );
+    const sentence = `Shoot ${count(victims, 'player')}: the ${weapon.name} hits ${weapon.victims}. Name exactly ${count(weapon.victims, 'player')}.`;
+    problems.push(problem('wrong-victims', ['players'], sentence));
   }
   return [
     ...problems,

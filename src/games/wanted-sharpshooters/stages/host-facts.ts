@@ -131,13 +131,8 @@ function exchangeProblems(state: State, player: string, wanted: number, log: Rou
     problems.push(problem('not-alive', place, `Exchange for ${player}: ${player} is dead. Leave it out.`));
   }
   if (wanted > garnets) {
-    problems.push(
-      problem(
-        'too-few-garnets',
-        place,
-        `Exchange for ${apart(player)}: ${wanted} wanted, ${player} has ${count(garnets, 'garnet')}.`,
-      ),
-    );
+    const sentence = `Exchange for ${apart(player)}: ${wanted} wanted, ${player} has ${count(garnets, 'garnet')}.`;
+    problems.push(problem('too-few-garnets', place, sentence));
   }
   return problems;
 }
