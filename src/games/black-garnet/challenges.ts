@@ -108,33 +108,30 @@ export function closedChallenges({ name, open, log }: Known<Open, Event>): reado
     types.length === 0 ? 'You have none left to challenge with.' : `You can still use ${either(types)}.`;
   const others = types.length === 0 ? open.players.filter((player) => player !== name) : [];
   return CHALLENGE_TITLES.flatMap((_, index): readonly Closed[] => {
-    const [player, duel] = [
-      ['challenges', index, 'player'],
-      ['challenges', index, 'duel'],
-    ];
+    const player = ['challenges', index, 'player'];
     const oneself = `Challenging ${name}: that is you. Challenge somebody else.`;
     return [
       {
         place: player,
         values: [name],
         why: 'yourself',
-        refuse: () => problem('chose-oneself', player, oneself),
+        code: 'chose-oneself',
+        text: () => oneself,
       },
       {
         place: player,
         values: others,
         why: 'no duel type left',
-        refuse: ([rival]: readonly string[]) => {
-          const why = 'you have lost all duel types, and challenge nobody any more';
-          return problem('lost-type', player, `Challenging ${rival}: ${why}. Leave the challenge out.`);
-        },
+        code: 'lost-type',
+        text: ([rival]) =>
+          `Challenging ${rival}: you have lost all duel types, and challenge nobody any more. Leave the challenge out.`,
       },
       {
-        place: duel,
+        place: ['challenges', index, 'duel'],
         values: lostTypes,
         why: 'you have lost it',
-        refuse: ([type]: readonly string[]) =>
-          problem('lost-type', duel, `Challenging with ${type}: you have lost that type. ${left}`),
+        code: 'lost-type',
+        text: ([type]) => `Challenging with ${type}: you have lost that type. ${left}`,
       },
     ];
   });

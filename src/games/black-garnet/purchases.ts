@@ -129,23 +129,16 @@ export function closedPurchases(
       place: learn,
       values: learnt,
       why: 'learnt already',
-      refuse: (already) =>
-        problem(
-          'already-learnt',
-          learn,
-          `${start}Learning ${already.join(', ')}: ${has} learnt that already. Leave it out.`,
-        ),
+      code: 'already-learnt',
+      text: (already) => `${start}Learning ${already.join(', ')}: ${has} learnt that already. Leave it out.`,
     },
     ...CATEGORIES.filter((category) => attemptsLeft(attempts, category) <= 0).map((category): Closed => ({
       place: hint,
       values: [category],
       why: 'no attempt left',
-      refuse: () =>
-        problem(
-          'no-attempt-left',
-          hint,
-          `${start}A hint to ${CATEGORY[category].title}: its ${MISSION.attemptsEach} attempts are used up. Choose another category.`,
-        ),
+      code: 'no-attempt-left',
+      text: () =>
+        `${start}A hint to ${CATEGORY[category].title}: its ${MISSION.attemptsEach} attempts are used up. Choose another category.`,
     })),
     ...closedByPrice(learn, DUEL_TYPES, prices.learnDuel, season, wording),
     ...closedByPrice(hint, CATEGORIES, prices.missionHint, season, wording),
@@ -166,7 +159,8 @@ function closedByPrice(
       place,
       values,
       why: `you have ${count(season, 'garnet')}`,
-      refuse: (picked) => costProblem(place, price * picked.length, season, wording),
+      code: TOO_DEAR,
+      text: (picked) => costText(price * picked.length, season, wording),
     },
   ];
 }
@@ -190,7 +184,7 @@ export function purchaseProblems(
     ...(hint !== undefined && settings.prices.missionHint === 'off'
       ? [notForSale('hint', `A hint to ${CATEGORY[hint].title}: hints are`, wording)]
       : []),
-    ...(cost > season ? [costProblem([], cost, season, wording)] : []),
+    ...(cost > season ? [problem(TOO_DEAR, [], costText(cost, season, wording))] : []),
   ];
 }
 
@@ -198,9 +192,10 @@ function notForSale(part: 'learn' | 'hint', tried: string, { start }: Wording): 
   return problem('not-for-sale', [part], `${start}${tried} not for sale in this game. Leave it out.`);
 }
 
-function costProblem(place: Place, cost: number, season: number, { start, has, advice }: Wording): Problem {
-  const text = `${start}Buying for ${count(cost, 'garnet')}: ${has} ${season}. ${advice}`;
-  return problem('too-few-garnets', place, text);
+const TOO_DEAR = 'too-few-garnets';
+
+function costText(cost: number, season: number, { start, has, advice }: Wording): string {
+  return `${start}Buying for ${count(cost, 'garnet')}: ${has} ${season}. ${advice}`;
 }
 
 /** Makes a purchase of what is wanted, with what each thing costs. */

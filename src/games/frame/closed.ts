@@ -4,7 +4,7 @@
 import type { GameEvent, Log } from './events';
 import type { Answered, Question } from './fields';
 import { isList, isObject, owns } from './json';
-import type { Place, Problem } from './problems';
+import { problem, type Place, type Problem } from './problems';
 
 /** Everything that one player knows. */
 export interface Known<Open, E extends GameEvent> {
@@ -25,8 +25,9 @@ export interface Closed {
   readonly values: readonly Choice[];
   /** The reason in a few words, as a page shows it beside the choice: `played in round 1`. */
   readonly why: string;
-  /** Makes the problem with a move that picks some of these choices, at the same place of the move. */
-  readonly refuse: (picked: readonly string[]) => Problem;
+  /** The problem with a move that picks some of these choices: its code, and its sentence for those. */
+  readonly code: string;
+  readonly text: (picked: readonly string[]) => string;
 }
 
 /** What some choices at one place of a move mean for a player now: `needs 6 Cleverness: you have 4`. */
@@ -53,14 +54,14 @@ export function withClosed(
   others: readonly Problem[],
 ): readonly Problem[] {
   const picked = closedProblems(closed, draft);
-  return [...picked, ...others.filter(({ code }) => !picked.some((problem) => problem.code === code))];
+  return [...picked, ...others.filter(({ code }) => !picked.some((told) => told.code === code))];
 }
 
 function closedProblems(closed: readonly Closed[], draft: unknown): readonly Problem[] {
-  return closed.flatMap(({ place, values, refuse }) => {
+  return closed.flatMap(({ place, values, code, text }) => {
     const chosen = chosenAt(draft, place);
     const picked = values.filter((value) => chosen.includes(value));
-    return picked.length === 0 ? [] : [refuse(picked.map(String))];
+    return picked.length === 0 ? [] : [problem(code, place, text(picked.map(String)))];
   });
 }
 

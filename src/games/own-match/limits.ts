@@ -35,10 +35,8 @@ export function closedTo(asked: Asked, known: Knows): readonly Closed[] {
 /** Gives a player’s own name, closed where another is asked for. */
 function oneself(question: Question, player: string): readonly Closed[] {
   if (playersAskedFor(question) === 0) return [];
-  const place = placeOf(question);
-  const refuse = (): Problem =>
-    problem('chose-oneself', place, `${question.title}: you named yourself. Name another player.`);
-  return [{ place, values: [player], why: 'yourself', refuse }];
+  const text = (): string => `${question.title}: you named yourself. Name another player.`;
+  return [{ place: placeOf(question), values: [player], why: 'yourself', code: 'chose-oneself', text }];
 }
 
 /** Gives the choices that counted answers of former rounds to the same title hold, whatever was asked for there. */
@@ -50,13 +48,9 @@ function answeredBefore(question: Question, choices: readonly string[], log: Log
     const held = answers.flatMap((given) => (sameName(given.title, title) ? partsOf(given.answer) : []));
     const values = choices.filter((choice) => held.some((part) => sameName(part, choice)));
     if (values.length === 0) return [];
-    const refuse = (picked: readonly string[]): Problem =>
-      problem(
-        'answered-before',
-        place,
-        `${title}: you answered ${all(picked.map(quote))} in ${round} already. Each counts once: answer something else.`,
-      );
-    return [{ place, values, why: `your answer in ${round}`, refuse }];
+    const text = (picked: readonly string[]): string =>
+      `${title}: you answered ${all(picked.map(quote))} in ${round} already. Each counts once: answer something else.`;
+    return [{ place, values, why: `your answer in ${round}`, code: 'answered-before', text }];
   });
 }
 

@@ -100,12 +100,8 @@ function closedContests(
     place,
     values: [contest],
     why: `entered on day ${day}`,
-    refuse: () =>
-      problem(
-        'contest-entered',
-        place,
-        `${slot}: contest ${contest}, which you entered on an earlier day. Choose ${either(left)}.`,
-      ),
+    code: 'contest-entered',
+    text: () => `${slot}: contest ${contest}, which you entered on an earlier day. Choose ${either(left)}.`,
   }));
 }
 
@@ -116,21 +112,16 @@ function closedActivities(place: Place, slot: string, yesterday: readonly Activi
       place,
       values: yesterday,
       why: 'done yesterday',
-      refuse: ([activity]) =>
-        problem(
-          'activity-yesterday',
-          place,
-          `${slot}: activity ${activity}, which you did yesterday. Choose one of ${either(left)}.`,
-        ),
+      code: 'activity-yesterday',
+      text: ([activity]) =>
+        `${slot}: activity ${activity}, which you did yesterday. Choose one of ${either(left)}.`,
     },
   ];
 }
 
 function closedSelf(place: Place, slot: string, name: string): readonly Closed[] {
-  const sentence = `${slot}: an activity with ${name}, who is you. Choose another Pokémon.`;
-  return [
-    { place, values: [name], why: 'yourself', refuse: () => problem('chose-oneself', place, sentence) },
-  ];
+  const text = (): string => `${slot}: an activity with ${name}, who is you. Choose another Pokémon.`;
+  return [{ place, values: [name], why: 'yourself', code: 'chose-oneself', text }];
 }
 
 /** The meaning of each choice for a Pokémon now, before anything of today's plan is chosen, as far as its player knows. */

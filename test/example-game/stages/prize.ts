@@ -7,13 +7,9 @@ import { ok, type Result } from '../../../src/games/frame/result';
 import { hostPart, stage, type HostEffect, type Stage } from '../../../src/games/frame/stage';
 import type { Event } from '../events';
 import { isOver, roundsAreOver, winnerOf } from '../outcome';
-import { problem, type Gift, type Open, type State } from '../types';
+import type { Gift, Open, State } from '../types';
 
-const CHOSE_ONESELF = problem(
-  'chose-oneself',
-  ['receiver'],
-  'Who gets the prize: you named yourself. Choose another player.',
-);
+const CHOSE_ONESELF = 'Who gets the prize: you named yourself. Choose another player.';
 
 /** The giving of the prize; null before the rounds are over, and where nobody gives one. */
 export function prize(state: State): Stage<State, Event, Open> | null {
@@ -31,7 +27,13 @@ export function prize(state: State): Stage<State, Event, Open> | null {
           receiver: choice({ title: 'Who gets the prize', options: optionsOf(state.players) }),
         }),
         closed: ({ name }) => [
-          { place: ['receiver'], values: [name], why: 'yourself', refuse: () => CHOSE_ONESELF },
+          {
+            place: ['receiver'],
+            values: [name],
+            why: 'yourself',
+            code: 'chose-oneself',
+            text: () => CHOSE_ONESELF,
+          },
         ],
         sample: (_player, chance, open) => ({
           receiver: chance.pick(open(['receiver'], state.players)) ?? '',

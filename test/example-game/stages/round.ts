@@ -6,7 +6,7 @@ import { object, whole, type Field } from '../../../src/games/frame/fields';
 import { stage, type Stage } from '../../../src/games/frame/stage';
 import type { Event } from '../events';
 import { pointsIn, roundsAreOver, scoreOf, winnerOf } from '../outcome';
-import { NUMBERS, problem, type Call, type Open, type Round, type State } from '../types';
+import { NUMBERS, type Call, type Open, type Round, type State } from '../types';
 
 const call: Field<Call> = object({
   number: whole({ title: 'Your number', min: NUMBERS.least, max: NUMBERS.most }),
@@ -53,7 +53,8 @@ function closedNumbers(before: number | null): readonly Closed[] {
       place: ['number'],
       values: [before],
       why: 'named in the round before',
-      refuse: () => problem('same-number-again', ['number'], sentence),
+      code: 'same-number-again',
+      text: () => sentence,
     },
   ];
 }

@@ -81,29 +81,24 @@ function closedGifts({ name, open, log }: Known<Open, Event>): readonly Closed[]
       place,
       values: [name],
       why: 'yourself',
-      refuse: () => problem('chose-oneself', place, 'Give a token to yourself: name other players.'),
+      code: 'chose-oneself',
+      text: () => 'Give a token to yourself: name other players.',
     },
     {
       place,
       values: others.filter((player) => player === open.candidate),
       why: 'the Candidate',
-      refuse: ([candidate]) =>
-        problem(
-          'is-candidate',
-          place,
-          `Give a token to ${candidate}: the Candidate cannot get one. Name other players.`,
-        ),
+      code: 'is-candidate',
+      text: ([candidate]) =>
+        `Give a token to ${candidate}: the Candidate cannot get one. Name other players.`,
     },
     {
       place,
       values: others.filter((player) => tokensOf({ tokens }, player) > 0),
       why: 'has a token',
-      refuse: (holders) =>
-        problem(
-          'has-token',
-          place,
-          `Give a token to ${all(holders)}: only who has none can get one. Name other players.`,
-        ),
+      code: 'has-token',
+      text: (holders) =>
+        `Give a token to ${all(holders)}: only who has none can get one. Name other players.`,
     },
   ];
 }

@@ -6,7 +6,7 @@ import { choice, object, offering, optional, optionsOf } from '../../frame/field
 import { stage, type Stage } from '../../frame/stage';
 import type { Event } from '../events';
 import { givers, mayFace, nameable, tokensNow, tokensOf, withEnd } from '../outcome';
-import { problem, type Naming, type Open, type State } from '../types';
+import type { Naming, Open, State } from '../types';
 
 /**
  * Opens the stage in which the opponent is named; null before the gifts are over, without a Candidate, and where nobody
@@ -63,21 +63,22 @@ function closedOpponents({ name, open, log }: Known<Open, Event>): readonly Clos
       place,
       values: [name],
       why: 'yourself',
-      refuse: () => problem('chose-oneself', place, 'Face yourself: name another player.'),
+      code: 'chose-oneself',
+      text: () => 'Face yourself: name another player.',
     },
     {
       place,
       values: others.filter((player) => tokensOf({ tokens }, player) > 0),
       why: 'has a token',
-      refuse: ([named]) =>
-        problem('has-token', place, `Face ${named}: who holds a Token of Life is safe. Name another player.`),
+      code: 'has-token',
+      text: ([named]) => `Face ${named}: who holds a Token of Life is safe. Name another player.`,
     },
     {
       place,
       values: others.filter((player) => !mayFace(open, name, player)),
       why: 'has another mark',
-      refuse: ([named]) =>
-        problem('other-mark', place, `Face ${named}: your marks differ. Name a player with your mark.`),
+      code: 'other-mark',
+      text: ([named]) => `Face ${named}: your marks differ. Name a player with your mark.`,
     },
   ];
 }

@@ -7,7 +7,7 @@ import { playerNotes } from '../challenges';
 import { hostSales } from '../host-sales';
 import type { Event, OwnPower } from '../events';
 import { distributionOf, powerOf, STAT } from '../stats';
-import { problem, type NameOrder, type Open, type Stat, type State } from '../types';
+import type { NameOrder, Open, Stat, State } from '../types';
 
 /** Opens the stage in which powers name players; null where nobody has such a power, and once it is over. */
 export function powers(state: State): Stage<State, Event, Open> | null {
@@ -57,9 +57,6 @@ function nameAsk(state: State, stat: Stat): Ask<NameOrder, Known<Open, Event>> {
 }
 
 function closedSelf(name: string): readonly Closed[] {
-  const place = ['player'];
-  const sentence = `Naming ${name}: that is you. Name somebody else.`;
-  return [
-    { place, values: [name], why: 'yourself', refuse: () => problem('chose-oneself', place, sentence) },
-  ];
+  const text = (): string => `Naming ${name}: that is you. Name somebody else.`;
+  return [{ place: ['player'], values: [name], why: 'yourself', code: 'chose-oneself', text }];
 }

@@ -129,17 +129,16 @@ const shootField = once((pokemon: readonly Option[]): Field<Shoot> => {
 
 /** Gives the exhibits of a photographer's own photos. */
 function closedExhibits(log: Log<Event>): readonly Closed[] {
-  const place = ['exhibit'];
   const used = eventsOf(log, 'photographer-day').flatMap(({ event: { day: number, photo } }) =>
     photo === null ? [] : [{ exhibit: photo.exhibit, number }],
   );
   const left = EXHIBITS.filter((exhibit) => !used.some((each) => each.exhibit === exhibit));
   return used.map(({ exhibit, number }) => ({
-    place,
+    place: ['exhibit'],
     values: [exhibit],
     why: `used on day ${number}`,
-    refuse: () =>
-      problem('exhibit-used', place, `Exhibit ${exhibit}: you have used it already. Choose ${either(left)}.`),
+    code: 'exhibit-used',
+    text: () => `Exhibit ${exhibit}: you have used it already. Choose ${either(left)}.`,
   }));
 }
 

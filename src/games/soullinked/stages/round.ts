@@ -14,7 +14,6 @@ import { claimsOf, halveBoards, playCards, scoreRound } from '../claims';
 import { roundEvents, type Event } from '../events';
 import {
   CARDS,
-  problem,
   mayPick,
   REALM,
   REALMS,
@@ -106,27 +105,20 @@ function closedLines({ name, open }: Known<Open, Event>): readonly Closed[] {
     place: [key],
     values: numbersTo(count).filter((line) => !mayPick(own, line)),
     why: `${title} picks ${parity} ${key}s`,
-    refuse: ([line]) =>
-      problem(
-        'wrong-parity',
-        [key],
-        `${label} ${line}: ${title} picks ${parity} rows and columns. Choose an ${parity} number.`,
-      ),
+    code: 'wrong-parity',
+    text: ([line]) =>
+      `${label} ${line}: ${title} picks ${parity} rows and columns. Choose an ${parity} number.`,
   }));
 }
 
 function closedCards(log: Log<Event>): readonly Closed[] {
-  const place = ['card'];
   return [...playedIn(log)].map(([card, number]) => ({
-    place,
+    place: ['card'],
     values: [card],
     why: `played in round ${number}`,
-    refuse: () =>
-      problem(
-        'card-played',
-        place,
-        `Power card ${card}: you have played it already. Choose ${either(cardsInHand(log).map(String))}.`,
-      ),
+    code: 'card-played',
+    text: () =>
+      `Power card ${card}: you have played it already. Choose ${either(cardsInHand(log).map(String))}.`,
   }));
 }
 

@@ -11,7 +11,6 @@ import { axesText } from '../grid';
 import { afterClaim, claimantIn, goTo } from '../phases';
 import {
   DIMENSIONS,
-  problem,
   ROUNDS_PER_PERIOD,
   type DimensionClaim,
   type ClaimPhase,
@@ -68,19 +67,15 @@ function closedDimensions(log: Log<Event>): readonly Closed[] {
   const latest = latestOf(log, 'claimed');
   if (latest?.turn !== 'first') return [];
   const { player, dimension } = latest;
-  const place = ['dimension'];
   const free = DIMENSIONS.filter((each) => each !== dimension);
   return [
     {
-      place,
+      place: ['dimension'],
       values: [dimension],
       why: `${player} has it`,
-      refuse: () =>
-        problem(
-          'dimension-taken',
-          place,
-          `Dimension ${dimension}: the other player has claimed it for this period. Choose ${either(free)}.`,
-        ),
+      code: 'dimension-taken',
+      text: () =>
+        `Dimension ${dimension}: the other player has claimed it for this period. Choose ${either(free)}.`,
     },
   ];
 }

@@ -10,7 +10,7 @@ import type { Board, BoardPlayer } from '../events';
 import { abilitiesOf, itemsOf } from '../items';
 import { itemsOn } from '../known';
 import type { RoundLog } from '../round-log';
-import { problem, type Action, type ActionWords, type Item, type OpenSettings, type State } from '../types';
+import type { Action, ActionWords, Item, OpenSettings, State } from '../types';
 import { closedByPrice, paymentProblems } from './exchange';
 
 export const BUY = {
@@ -53,23 +53,15 @@ export function closedPurchases(
       place,
       values: [id],
       why: 'you own it',
-      refuse: () =>
-        problem(
-          'already-owned',
-          place,
-          `Buy ${name}: you own it already, and can have one. Choose something else.`,
-        ),
+      code: 'already-owned',
+      text: () => `Buy ${name}: you own it already, and can have one. Choose something else.`,
     })),
     ...soldOut.map(({ id, name }): Closed => ({
       place,
       values: [id],
       why: 'sold out',
-      refuse: () =>
-        problem(
-          'sold-out',
-          place,
-          `Buy ${name}: it was sold out when the round started. Choose something else.`,
-        ),
+      code: 'sold-out',
+      text: () => `Buy ${name}: it was sold out when the round started. Choose something else.`,
     })),
     closedByPrice(
       row,

@@ -42,16 +42,13 @@ export function closedByPrice(
     place,
     values: dear.map(({ value }) => value),
     why: `too few bullets: ${has}`,
-    refuse: (picked) =>
-      problem(
-        'too-few-bullets',
-        place,
-        dear
-          .filter(({ value }) => picked.includes(value))
-          .map(({ tried, cost }) => `${tried}: it costs ${count(cost, 'bullet')}, and ${has}.`)
-          .concat('Choose something cheaper.')
-          .join(' '),
-      ),
+    code: 'too-few-bullets',
+    text: (picked) =>
+      dear
+        .filter(({ value }) => picked.includes(value))
+        .map(({ tried, cost }) => `${tried}: it costs ${count(cost, 'bullet')}, and ${has}.`)
+        .concat('Choose something cheaper.')
+        .join(' '),
   };
 }
 

@@ -80,8 +80,8 @@ function closedGuilt(dead: readonly string[]): readonly Closed[] {
     place,
     values: dead,
     why: 'dead',
-    refuse: ([name]) =>
-      problem('not-alive', place, `Guilt: ${name} was dead when the round started. Name the living.`),
+    code: 'not-alive',
+    text: ([name]) => `Guilt: ${name} was dead when the round started. Name the living.`,
   }));
 }
 

@@ -99,18 +99,15 @@ export function closedShots(settings: OpenSettings, board: Board, row: BoardPlay
       place: players,
       values: [row.name],
       why: 'yourself',
-      refuse: () => problem('chose-oneself', players, 'Shoot yourself: choose another player.'),
+      code: 'chose-oneself',
+      text: () => 'Shoot yourself: choose another player.',
     },
     {
       place: players,
       values: deadOn(board),
       why: 'dead',
-      refuse: (dead) =>
-        problem(
-          'not-alive',
-          players,
-          `Shoot ${all(dead)}: already dead when the round started. Choose the living.`,
-        ),
+      code: 'not-alive',
+      text: (dead) => `Shoot ${all(dead)}: already dead when the round started. Choose the living.`,
     },
     ...weaponsAmong(settings.items)
       .filter(({ id }) => !own.some((each) => each.id === id))
@@ -118,12 +115,9 @@ export function closedShots(settings: OpenSettings, board: Board, row: BoardPlay
         place: weapon,
         values: [id],
         why: 'you don’t own it',
-        refuse: () =>
-          problem(
-            'weapon-not-owned',
-            weapon,
-            `Shoot with the ${name}: you did not own it when the round started. Choose a weapon that you own.`,
-          ),
+        code: 'weapon-not-owned',
+        text: () =>
+          `Shoot with the ${name}: you did not own it when the round started. Choose a weapon that you own.`,
       })),
     closedByPrice(
       row,

@@ -6,7 +6,7 @@ import { choice, object, offering, optionsOf } from '../../frame/fields';
 import { stage, type Stage } from '../../frame/stage';
 import type { Event, Open } from '../events';
 import { announce } from '../outcome';
-import { problem, type State } from '../types';
+import type { State } from '../types';
 
 /** Gives the gifts; null unless they are given now. */
 export function gift(state: State): Stage<State, Event, Open> | null {
@@ -61,18 +61,16 @@ function closedGifts({ name, log }: Known<Open, Event>): readonly Closed[] {
       place,
       values: [name],
       why: 'yourself',
-      refuse: () => problem('chose-oneself', place, 'Give the token to yourself: name another player.'),
+      code: 'chose-oneself',
+      text: () => 'Give the token to yourself: name another player.',
     },
     {
       place,
       values: candidate === null ? [] : [candidate],
       why: 'the Elimination Candidate',
-      refuse: ([player]) =>
-        problem(
-          'gift-to-candidate',
-          place,
-          `Give the token to ${player}: the Elimination Candidate cannot get it. Name another player.`,
-        ),
+      code: 'gift-to-candidate',
+      text: ([player]) =>
+        `Give the token to ${player}: the Elimination Candidate cannot get it. Name another player.`,
     },
   ];
 }

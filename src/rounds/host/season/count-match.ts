@@ -3,7 +3,16 @@ import { apart } from '../../../games/frame/wording';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { makeChanges } from '../../../seasons/changes';
 import { changeText } from '../../../seasons/change-text';
-import { countMatch as counted, listOf, whatItLeaves, type MatchToCount, askedToGo, causeToGo, leftSeats, someoneIsOut } from '../../../seasons/counting';
+import {
+  countMatch as counted,
+  listOf,
+  whatItLeaves,
+  type MatchToCount,
+  askedToGo,
+  causeToGo,
+  leftSeats,
+  someoneIsOut,
+} from '../../../seasons/counting';
 import type { Caused } from '../../../seasons/types';
 import type { Commit } from '../../commit/commit';
 import { copiesOf } from '../../outbox/copies';
