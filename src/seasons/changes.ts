@@ -3,8 +3,8 @@ import { Bug } from '../games/frame/bug';
 import { amountText } from '../games/frame/spelling';
 import { problem, within, type Problem } from '../games/frame/problems';
 import { fail, ok, type Result } from '../games/frame/result';
+import { nameProblems } from '../games/frame/typed-names';
 import { count, either, quote } from '../games/frame/wording';
-import { nameProblem } from './season-names';
 import {
   currenciesOf,
   currencyAsWritten,
@@ -182,8 +182,8 @@ export function makeOwnChanges(
 ): Result<Counted, readonly Problem[]> {
   let now: Counted = { season, changes: [] };
   for (const [index, change] of changes.entries()) {
-    const wrong = changeProblem(now.season, change);
-    if (wrong !== undefined) return fail(within([index], [wrong]));
+    const wrong = changeProblems(now.season, change);
+    if (wrong.length > 0) return fail(within([index], wrong));
     const made = makeChanges(now.season, [{ ...change, cause }]);
     now = { season: made.season, changes: [...now.changes, ...made.changes] };
   }
@@ -191,78 +191,55 @@ export function makeOwnChanges(
 }
 
 /** Tells why the host cannot make a change (SN-9, SN-10). Nothing stops the changes of a match. */
-function changeProblem(season: Season, change: Change): Problem | undefined {
+function changeProblems(season: Season, change: Change): readonly Problem[] {
   const person = personCalled(season, change.player);
   if ('joins' in change) {
-    const wrong =
-      person === undefined ? nameProblem(change.player, ['player'], 'Who joins: the name') : undefined;
-    if (wrong !== undefined) return wrong;
-    return person !== undefined && isIn(person)
-      ? problem(
-          'is-in',
-          ['player'],
-          `Let ${person.name} join: they are in already. Name who is out, or a new person.`,
-        )
-      : undefined;
+    if (person === undefined) return nameProblems(change.player, ['player'], 'Who joins: the name');
+    const sentence = `Let ${person.name} join: they are in already. Name who is out, or a new person.`;
+    return isIn(person) ? [problem('is-in', ['player'], sentence)] : [];
   }
   if (person === undefined) {
     const names = either(season.people.map(({ name }) => name));
     const sentence = `${quote(change.player)} is nobody of this season. Expected ${names}.`;
-    return problem('unknown-player', ['player'], sentence);
+    return [problem('unknown-player', ['player'], sentence)];
   }
   const { name } = person;
-  if ('purse' in change) return purseProblem(season, person, change);
+  if ('purse' in change) return purseProblems(season, person, change);
   if ('tokens' in change) {
-    return person.tokens + change.tokens < 0
-      ? problem(
-          'below-zero',
-          ['tokens'],
-          `${name} has ${count(person.tokens, 'token')}: ${change.tokens} would go below 0. Expected ${-person.tokens} or more.`,
-        )
-      : undefined;
+    const sentence = `${name} has ${count(person.tokens, 'token')}: ${change.tokens} would go below 0. Expected ${-person.tokens} or more.`;
+    return person.tokens + change.tokens < 0 ? [problem('below-zero', ['tokens'], sentence)] : [];
   }
-  if ('mark' in change) return nameProblem(change.mark, ['mark'], MARK);
-  if ('unmark' in change) return nameProblem(change.unmark, ['unmark'], MARK);
-  if (isIn(person)) return undefined;
-  if ('candidate' in change) return change.candidate ? outProblem(season, name, 'candidate') : undefined;
-  if ('opponent' in change) return change.opponent ? outProblem(season, name, 'opponent') : undefined;
+  if ('mark' in change) return nameProblems(change.mark, ['mark'], MARK);
+  if ('unmark' in change) return nameProblems(change.unmark, ['unmark'], MARK);
+  if (isIn(person)) return [];
+  if ('candidate' in change) return change.candidate ? outProblems(season, name, 'candidate') : [];
+  if ('opponent' in change) return change.opponent ? outProblems(season, name, 'opponent') : [];
   const wanted = 'eliminated' in change ? 'eliminated' : 'left';
-  return person.membership.kind === wanted
-    ? undefined
-    : problem('not-in', [wanted], `${name} is out already, expected somebody who is in.`);
+  const sentence = `${name} is out already, expected somebody who is in.`;
+  return person.membership.kind === wanted ? [] : [problem('not-in', [wanted], sentence)];
 }
 
-function purseProblem(
+function purseProblems(
   season: Season,
   person: Person,
   { purse, by }: Extract<Change, { purse: string }>,
-): Problem | undefined {
+): readonly Problem[] {
   const currency = currencyAsWritten(season, purse);
   if (!season.currencies.has(currency)) {
-    const known = either(currenciesOf(season));
-    const sentence = `${quote(purse)} is no currency of this season. Expected ${known}.`;
-    return problem('unknown-currency', ['purse'], sentence);
+    const sentence = `${quote(purse)} is no currency of this season. Expected ${either(currenciesOf(season))}.`;
+    return [problem('unknown-currency', ['purse'], sentence)];
   }
   const has = inPurse(person, currency);
-  return has + by < 0
-    ? problem(
-        'below-zero',
-        ['by'],
-        `${person.name} has ${amountText(currency, has)}: ${by} would go below 0. Expected ${-has} or more.`,
-      )
-    : undefined;
+  const sentence = `${person.name} has ${amountText(currency, has)}: ${by} would go below 0. Expected ${-has} or more.`;
+  return has + by < 0 ? [problem('below-zero', ['by'], sentence)] : [];
 }
 
 const MARK = 'The name of the mark';
 
-/**
- * Tells why somebody who is out cannot become the Candidate or the opponent; undefined where that is what they already
- * are.
- */
-function outProblem(season: Season, name: string, part: 'candidate' | 'opponent'): Problem | undefined {
-  return season[part] === name
-    ? undefined
-    : problem('not-in', [part], `${name} is out: only who is in may be made ${part}.`);
+/** Tells why somebody who is out cannot become the Candidate or the opponent, unless they are already. */
+function outProblems(season: Season, name: string, part: 'candidate' | 'opponent'): readonly Problem[] {
+  const sentence = `${name} is out: only who is in may be made ${part}.`;
+  return season[part] === name ? [] : [problem('not-in', [part], sentence)];
 }
 
 interface Gift {

@@ -2,17 +2,16 @@
 import { byCodeUnit, named } from '../games/frame/names';
 import { problem, type Problem } from '../games/frame/problems';
 import { fail, ok, type Result } from '../games/frame/result';
-import { shownName } from '../games/frame/typed-names';
+import { nameProblems, shownName } from '../games/frame/typed-names';
 import { quote } from '../games/frame/wording';
 import { makeChanges } from './changes';
 import { episodeText } from './episode-text';
-import { nameProblem } from './season-names';
 import type { Caused, Counted, Lasting, Season } from './types';
 
 /** Opens an episode; gives the changes that closing the one before brought. */
 export function openEpisode(season: Season, title: string): Result<Counted, Problem> {
   const name = shownName(title);
-  const wrong = nameProblem(title, ['episode'], 'The name of the episode');
+  const [wrong] = nameProblems(title, ['episode'], 'The name of the episode');
   if (wrong !== undefined) return fail(wrong);
   const former = named(season.episodes, name, (episode) => [episode]);
   if (former !== undefined) {

@@ -1,10 +1,9 @@
 // The start of a season: its people, all that they bring, and its settings for all its matches (SN-2, SN-9, SN-18).
 import { problem, within, type Problem } from '../games/frame/problems';
 import { fail, ok, type Result } from '../games/frame/result';
-import { alikes, LONGEST_NAMES, nameFault, shownName } from '../games/frame/typed-names';
+import { alikes, LONGEST_NAMES, nameProblems, shownName } from '../games/frame/typed-names';
 import { SEASON_WORDS } from '../games/frame/spelling';
 import { apart, either, quote } from '../games/frame/wording';
-import { nameProblem } from './season-names';
 import { currenciesOf, currencyAsWritten, markAsWritten, newPerson } from './people';
 import type { Lasting, Person, Season, Inherit, Visibility } from './types';
 
@@ -26,17 +25,15 @@ export function startSeason(
   settings: NewSettings,
   starters: readonly Starter[],
 ): Result<Season, readonly Problem[]> {
-  const fault = nameFault(name, LONGEST_NAMES.title);
-  if (fault !== undefined) {
-    return fail([problem(fault.code, ['season'], `The name of the season ${fault.why}. ${fault.advice}`)]);
-  }
+  const wrong = nameProblems(name, ['season'], 'The name of the season', LONGEST_NAMES.title);
+  if (wrong.length > 0) return fail(wrong);
   const set = withSettings(emptySeason(shownName(name)), settings);
   if (!set.ok) return fail(within(['settings'], [set.error]));
   const problems = [
     ...(starters.length === 0
       ? [problem('missing', ['people'], 'There are no people. Expected at least one.')]
       : []),
-    ...nameProblems(starters),
+    ...starterProblems(starters),
     ...starters.flatMap((starter, at) =>
       within(['people', at], [...purseProblems(set.value, starter), ...markProblems(starter)]),
     ),
@@ -74,12 +71,12 @@ function joining(season: Season, { name, purses, tokens, marks }: Starter): Seas
   return { ...season, markNames, people: [...season.people, person] };
 }
 
-function nameProblems(starters: readonly Starter[]): readonly Problem[] {
+function starterProblems(starters: readonly Starter[]): readonly Problem[] {
   const same = alikes(starters.map(({ name }) => name));
   return starters.flatMap(({ name }, at) => {
     const place = ['people', at, 'name'];
-    const wrong = nameProblem(name, place, `Person ${at + 1}: the name`);
-    if (wrong !== undefined) return [wrong];
+    const wrong = nameProblems(name, place, `Person ${at + 1}: the name`);
+    if (wrong.length > 0) return wrong;
     const first = same.get(at);
     if (first === undefined) return [];
     const sentence = `${quote(name)} (person ${at + 1}) reads the same as person ${first + 1}. Expected another name.`;
@@ -106,8 +103,8 @@ function markProblems({ name: person, marks }: Starter): readonly Problem[] {
   const same = alikes(marks);
   return marks.flatMap((mark, at) => {
     const place = ['marks', at];
-    const wrong = nameProblem(mark, place, `${apart(person)}: the name of the mark`);
-    if (wrong !== undefined) return [wrong];
+    const wrong = nameProblems(mark, place, `${apart(person)}: the name of the mark`);
+    if (wrong.length > 0) return wrong;
     const sentence = `${apart(person)}: ${quote(mark)} stands here twice. Expected each mark once.`;
     return same.has(at) ? [problem('repeated', place, sentence)] : [];
   });
@@ -126,12 +123,13 @@ export function withSettings(
 ): Result<Season, Problem> {
   const names = [...currencies.keys()];
   const [wrong] = [
-    ...names.flatMap((name) => nameProblem(name, ['currencies', name], 'The name of a currency') ?? []),
-    ...[...alikes(names).keys()].map((at): Problem => {
-      const odd = names[at] ?? '';
-      const sentence = `${quote(odd)} reads the same as another currency here. Name each once.`;
-      return problem('same-name', ['currencies', odd], sentence);
-    }),
+    ...names.flatMap((name) => nameProblems(name, ['currencies', name], 'The name of a currency')),
+    ...names
+      .filter((_, at) => alikes(names).has(at))
+      .map((odd): Problem => {
+        const sentence = `${quote(odd)} reads the same as another currency here. Name each once.`;
+        return problem('same-name', ['currencies', odd], sentence);
+      }),
   ];
   if (wrong !== undefined) return fail(wrong);
   return ok({

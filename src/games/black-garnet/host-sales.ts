@@ -4,6 +4,7 @@ import { withClosed } from '../frame/closed';
 import { correctedGarnets } from '../frame/corrected-garnets';
 import {
   checkboxes,
+  checked,
   choice,
   editedIn,
   hidden,
@@ -11,6 +12,7 @@ import {
   object,
   optional,
   optionsOf,
+  piecesOf,
   refuse,
   repeated,
   textCodec,
@@ -131,43 +133,31 @@ function saleField(players: readonly string[]): Field<Sale> {
     learn: optional(learnField),
     hint: optional(hintField),
   });
+  const sale = checked(parts, ({ learn, hint }, { place, label }) => {
+    if ((learn === undefined) !== (hint === undefined)) return [];
+    const named = learn === undefined ? 'neither types nor a hint' : 'types and a hint';
+    return [problem('not-one-purchase', place, `${label}: ${named}. Give one of the two in each row.`)];
+  });
   return {
-    ...parts,
+    ...sale,
     read: (value, at) => {
-      if (typeof value === 'string') {
-        const text = `${at.label}: ${quote(value)} says nothing that can be sold. Write “Ana: learn A, B” or “Ana: hint Memory”.`;
-        return refuse('not-an-object', at, text);
-      }
-      const reading = parts.read(value, at);
-      if (!reading.ok) return reading;
-      const { learn, hint } = reading.value;
-      if ((learn === undefined) !== (hint === undefined)) return reading;
-      const named = learn === undefined ? 'neither types nor a hint' : 'types and a hint';
-      return {
-        ok: false,
-        draft: undefined,
-        problems: [
-          problem('not-one-purchase', at.place, `${at.label}: ${named}. Give one of the two in each row.`),
-        ],
-      };
+      if (typeof value !== 'string') return sale.read(value, at);
+      const text = `${at.label}: ${quote(value)} says nothing that can be sold. Write “Ana: learn A, B” or “Ana: hint Memory”.`;
+      return refuse('not-an-object', at, text);
     },
   };
 }
 
 /** Reads lines such as `Ana: learn A, B` or `Bo: hint Memory` into JSON; a line that is neither stays a text. */
 function parseSales(typed: string): readonly Json[] {
-  return typed
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .map(parseSale);
+  return piecesOf(typed, '\n').map(parseSale);
 }
 
 function parseSale(line: string): Json {
   const [, player = '', verb = '', things = ''] = /^(.*):\s*(learn|hint)\b(.*)$/i.exec(line) ?? [];
   switch (verb.toLowerCase()) {
     case 'learn':
-      return { player: player.trim(), learn: things.split(/[\s,]+/).filter((type) => type !== '') };
+      return { player: player.trim(), learn: piecesOf(things, /[\s,]+/) };
     case 'hint':
       return { player: player.trim(), hint: things.trim() };
     default:

@@ -12,7 +12,7 @@ import { problem, type Problem } from './problems';
 import { FRAME_TITLES, isReservedTitle } from './reserved-titles';
 import { fail, ok, type Result } from './result';
 import type { GameSeason } from './season';
-import { alikes, nameFault, shownName } from './typed-names';
+import { alikes, nameFault, nameProblems as faultProblems, shownName } from './typed-names';
 import { quote } from './wording';
 import { present } from './present';
 
@@ -203,10 +203,8 @@ function nameProblems(given: readonly (string | undefined)[]): readonly Problem[
   const problems = given.flatMap((name, index): readonly Problem[] => {
     if (name === undefined) return [];
     const place = ['players', index, 'name'];
-    const fault = nameFault(name);
-    if (fault !== undefined) {
-      return [problem(fault.code, place, `Player ${index + 1}: the name ${fault.why}. ${fault.advice}`)];
-    }
+    const wrong = faultProblems(name, place, `Player ${index + 1}: the name`);
+    if (wrong.length > 0) return wrong;
     const first = same.get(index);
     if (first === undefined) return [];
     const sentence = `${quote(shownName(name))} (player ${index + 1}): reads the same as player ${first + 1}. ${DIFFER}`;

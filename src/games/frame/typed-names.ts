@@ -1,5 +1,6 @@
 // Names and words that people make up, as they are kept and shown (ALL-6): how long they may be, and what can be seen.
 import { nameKey, withPlainBlanks } from './names';
+import { problem, type Place, type Problem } from './problems';
 import { count, quote } from './wording';
 
 /**
@@ -70,6 +71,12 @@ export function nameFault(text: string, longest: number = LONGEST_NAMES.name): N
         why: `has ${count(length, 'character')}`,
         advice: `Write ${count(longest, 'character')} at most.`,
       };
+}
+
+/** Says why this can be no name, as a problem; none where it can. `what` begins the sentence: `The name of the episode`. */
+export function nameProblems(name: string, place: Place, what: string, longest?: number): readonly Problem[] {
+  const fault = nameFault(name, longest);
+  return fault === undefined ? [] : [problem(fault.code, place, `${what} ${fault.why}. ${fault.advice}`)];
 }
 
 /** Finds, for each text that reads the same as an earlier one, the place of the first such. */

@@ -1,5 +1,6 @@
 // Draws (OM-7): decks of words that are put in an order from the seed, for everyone, a word for each player, or the host.
 import {
+  checked,
   choice,
   editedIn,
   lineList,
@@ -8,7 +9,7 @@ import {
   readList,
   listOf,
   nameField,
-  refuse,
+  piecesOf,
   text,
   textOf,
   type At,
@@ -19,24 +20,15 @@ import { recordOf, type JsonObject } from '../frame/json';
 import { byCodeUnit, nameKey } from '../frame/names';
 import type { Place, Problem } from '../frame/problems';
 import { fail, ok, type Result } from '../frame/result';
-import { nameFault } from '../frame/typed-names';
+import { nameProblems } from '../frame/typed-names';
 import { count, quote } from '../frame/wording';
 import { sameWords } from './questions';
 import { DRAWN_FOR, LIMITS, problem, type Draw, type Drawn } from './types';
 
-const word = text({ title: 'Word' });
-
 /** A word of a deck, kept as it is typed (OM-7). */
-const wordField: Field<string> = {
-  ...word,
-  read: (value, at) => {
-    const reading = word.read(value, at);
-    const fault = reading.ok ? nameFault(reading.value, LIMITS.word) : undefined;
-    return fault === undefined
-      ? reading
-      : refuse(fault.code, at, `${at.label}: this word ${fault.why}. ${fault.advice}`);
-  },
-};
+const wordField = checked(text({ title: 'Word' }), (word, { place, label }) =>
+  nameProblems(word, place, `${label}: this word`, LIMITS.word),
+);
 
 /** Whether this can be a word of a deck. */
 export function isWord(value: unknown): boolean {
@@ -106,11 +98,7 @@ export function drawsField(title: string, help: string): Field<readonly Draw[]> 
 function parseDraw(line: string): unknown {
   const [title, to, deck, ...more] = line.split(';').map((part) => part.trim());
   if (deck === undefined || more.length > 0) return undefined;
-  const parts = deck
-    .split(BETWEEN_WORDS)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-  return { title, deck: parts, to };
+  return { title, deck: piecesOf(deck, BETWEEN_WORDS), to };
 }
 
 /** Everything that a round draws: its number, 0 at set-up, and the players who are in as it opens. */

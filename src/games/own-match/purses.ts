@@ -1,9 +1,9 @@
 // Purses that players bring into a match of the host's own (OM-9): a column of the roster, private to its player.
-import { refuse, textCodec, textOf, whole, type Field, type Reading } from '../frame/fields';
+import { piecesOf, refuse, textCodec, textOf, whole, type Field, type Reading } from '../frame/fields';
 import { isList, isObject, owns, parseJson } from '../frame/json';
 import { sameName } from '../frame/names';
 import { problem as anyProblem, type Problem } from '../frame/problems';
-import { nameFault } from '../frame/typed-names';
+import { nameProblems } from '../frame/typed-names';
 import { typedWhole } from '../frame/typed-number';
 import { quote } from '../frame/wording';
 import { LIMITS, START_PURSE, type Amounts, type Player, type Score } from './types';
@@ -31,19 +31,11 @@ export const pursesField: Field<Amounts> = textCodec<Amounts>(
       const names = Object.keys(value);
       const problems = names.flatMap((name, index): readonly Problem[] => {
         const place = [...at.place, name];
-        const fault = nameFault(name);
-        if (fault !== undefined) {
-          const sentence = `${at.label}: the name of a currency ${fault.why}. ${fault.advice}`;
-          return [anyProblem(fault.code, place, sentence)];
-        }
+        const wrong = nameProblems(name, place, `${at.label}: the name of a currency`);
+        if (wrong.length > 0) return wrong;
         if (names.findIndex((each) => sameName(each, name)) !== index) {
-          return [
-            anyProblem(
-              'same-name',
-              place,
-              `${at.label}: ${quote(name)} reads the same as a currency before it. Name each once.`,
-            ),
-          ];
+          const sentence = `${at.label}: ${quote(name)} reads the same as a currency before it. Name each once.`;
+          return [anyProblem('same-name', place, sentence)];
         }
         const reading = amountField.read(value[name] ?? null, { place, label: `${at.label}, ${name}` });
         return reading.ok ? [] : reading.problems;
@@ -56,11 +48,7 @@ export const pursesField: Field<Amounts> = textCodec<Amounts>(
 
 function parsePurses(typed: string): unknown {
   if (typed.startsWith('{')) return parseJson(typed) ?? typed;
-  const entries = typed
-    .split(/[,\n]/)
-    .map((piece) => piece.trim())
-    .filter((piece) => piece !== '')
-    .map((piece) => /^(.*\S)\s*[:=]\s*([^\s:=][^:=]*)$/.exec(piece));
+  const entries = piecesOf(typed, /[,\n]/).map((piece) => /^(.*\S)\s*[:=]\s*([^\s:=][^:=]*)$/.exec(piece));
   if (entries.includes(null)) return typed;
   const names = entries.map((entry) => entry?.[1] ?? '');
   if (new Set(names).size !== names.length) return typed;

@@ -1,6 +1,7 @@
 // Questions that a host makes up: the list of them in settings and in the host's part, and the answers that each takes.
 import {
   ambiguityWords,
+  checked,
   choice,
   defaulted,
   editedIn,
@@ -48,30 +49,21 @@ export function sameWords(
 /** A list of texts, at least one, of which no two read the same. */
 function differentWords(what: string, longest: number): Field<readonly string[]> {
   const entry = nameField({ title: capitalised(what), longest });
-  return {
+  const list: Field<readonly string[]> = {
     ...listOf(entry),
-    read: (value, at) => {
-      const reading = readList(value, at, entry, { min: 1, distinct: false, what });
-      if (!reading.ok) return reading;
-      const problems = sameWords(reading.value, at, (index) => [index]);
-      return problems.length === 0 ? reading : { ok: false, draft: undefined, problems };
-    },
+    read: (value, at) => readList(value, at, entry, { min: 1, distinct: false, what }),
   };
+  return checked(list, (words, at) => sameWords(words, at, (index) => [index]));
 }
 
 const LONGEST_ADDRESS = 2_000;
-const anyAddress = text({ title: 'Picture', longest: LONGEST_ADDRESS });
 
 /** An https address of a picture. */
-const address: Field<string> = {
-  ...anyAddress,
-  read: (value, at) => {
-    const reading = anyAddress.read(value, at);
-    if (!reading.ok || /^https:\/\/[^\s<>"“”]+$/.test(reading.value)) return reading;
-    const sentence = `${at.label}: ${quote(reading.value)} is no address of a picture. Give one that starts with https://.`;
-    return { ok: false, draft: undefined, problems: [problem('no-address', at.place, sentence)] };
-  },
-};
+const address = checked(text({ title: 'Picture', longest: LONGEST_ADDRESS }), (given, { place, label }) => {
+  if (/^https:\/\/[^\s<>"“”]+$/.test(given)) return [];
+  const sentence = `${label}: ${quote(given)} is no address of a picture. Give one that starts with https://.`;
+  return [problem('no-address', place, sentence)];
+});
 
 const amount = { min: -LIMITS.amount, max: LIMITS.amount } as const;
 const FEWEST_RANKED = 2;
@@ -106,15 +98,7 @@ const anyQuestion: Field<Question> = variants(
   },
 );
 
-const questionField: Field<Question> = {
-  ...anyQuestion,
-  read: (value, at) => {
-    const reading = anyQuestion.read(value, at);
-    if (!reading.ok) return reading;
-    const problems = togetherProblems(reading.value, at);
-    return problems.length === 0 ? reading : { ok: false, draft: undefined, problems };
-  },
-};
+const questionField = checked(anyQuestion, togetherProblems);
 
 function togetherProblems(question: Question, { place, label }: At): readonly Problem[] {
   if (question.only !== undefined && question.for !== undefined) {

@@ -4,6 +4,7 @@ import {
   editedIn,
   object,
   optional,
+  piecesOf,
   readList,
   secret,
   text,
@@ -41,11 +42,7 @@ const cycleText: Field<readonly string[]> = textCodec<readonly string[]>(
     help: `All players, one a line: ${CYCLE_HELP}`,
   },
   {
-    parse: (typed) =>
-      typed
-        .split(typed.includes('\n') ? '\n' : /[,;]/)
-        .map((piece) => piece.trim())
-        .filter((piece) => piece !== ''),
+    parse: (typed) => piecesOf(typed, typed.includes('\n') ? '\n' : /[,;]/),
     show: (value) => (isList(value) ? value.map(String).join('\n') : ''),
     read: (value, at) => readList(value, at, text({ title: 'Player' }), { distinct: false, what: 'player' }),
   },

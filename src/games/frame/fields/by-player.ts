@@ -3,7 +3,7 @@ import { isObject, recordOf } from '../json';
 import { finder } from '../names';
 import { problem, type Problem } from '../problems';
 import { capitalised, quote } from '../wording';
-import { problemsOf, refuse, textOf, type At, type Field } from './field';
+import { piecesOf, problemsOf, refuse, textOf, type At, type Field } from './field';
 import { textCodec } from './lists';
 import { editedIn } from './marks';
 import { optionsOf } from './single';
@@ -95,10 +95,7 @@ function parseLines(
   playerCalled: (text: string) => string | undefined,
   entry: Field<unknown>,
 ): unknown {
-  const lines = typed
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
+  const lines = piecesOf(typed, '\n');
   const entries = lines.flatMap((line) => {
     const cuts = Array.from(line.matchAll(/[:=]/g), ({ index }) => index);
     // Names and values may hold a colon themselves, so a cut after a known name is tried first.

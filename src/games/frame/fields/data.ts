@@ -2,6 +2,7 @@
 import { isObject, owns } from '../json';
 import { either, quote } from '../wording';
 import { problemsOf, refuse, type At, type Field, type Reading, type ValueOf } from './field';
+import { notAnObject } from './parts';
 import { unknownJson } from './single';
 
 /** Any names, a value for each. */
@@ -79,7 +80,3 @@ export const onlyTrue: Field<true> = {
       ? { ok: true, value: true }
       : refuse('not-true', at, `${at.label}: ${quote(value)} is not true.`),
 };
-
-function notAnObject<T>(value: unknown, at: At): Reading<T> {
-  return refuse('not-an-object', at, `${at.label}: ${quote(value)} is not an object of named fields.`);
-}

@@ -303,6 +303,26 @@ export function problemsOf(reading: Reading<unknown>): readonly Problem[] {
   return reading.ok ? [] : reading.problems;
 }
 
+/** A field whose values must also pass a check of their own. */
+export function checked<T>(field: Field<T>, check: (value: T, at: At) => readonly Problem[]): Field<T> {
+  return {
+    ...field,
+    read: (value, at) => {
+      const reading = field.read(value, at);
+      const problems = reading.ok ? check(reading.value, at) : [];
+      return problems.length === 0 ? reading : { ok: false, draft: undefined, problems };
+    },
+  };
+}
+
+/** Cuts a text that somebody typed at these signs: its pieces without blanks around them, and without empty ones. */
+export function piecesOf(typed: string, between: string | RegExp): readonly string[] {
+  return typed
+    .split(between)
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== '');
+}
+
 /** Gives an answer as text: cells of a response sheet may hold numbers and booleans where people typed text. */
 export function answerText(cell: Cell): string {
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';

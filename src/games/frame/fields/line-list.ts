@@ -4,7 +4,7 @@ import { whyTooMuch } from '../json-file';
 import { nameKey } from '../names';
 import type { Problem } from '../problems';
 import { quote } from '../wording';
-import { refuse, type At, type Field, type Reading } from './field';
+import { checked, piecesOf, refuse, type At, type Field } from './field';
 import { readList, textCodec } from './lists';
 import { present } from '../present';
 
@@ -45,7 +45,7 @@ export function listText({ parse, show }: Pick<LineCodec<unknown>, 'parse' | 'sh
     return fits ? line : typeof given === 'string' ? given : JSON.stringify(given);
   };
   return {
-    parse: (typed) => (nameKey(typed) === 'none' ? [] : linesOf(typed).map(parseLine)),
+    parse: (typed) => (nameKey(typed) === 'none' ? [] : piecesOf(typed, '\n').map(parseLine)),
     show: (entries) => (entries.length === 0 ? 'none' : entries.map(showLine).join('\n')),
   };
 }
@@ -64,28 +64,18 @@ export function lineList<T>(
         ? refuse('not-a-line', at, `${at.label}: ${quote(value)} is not ${one}. Write ${format}: ${example}.`)
         : entry.read(value, at),
   };
-  return textCodec<readonly T[]>(words, {
+  const list = textCodec<readonly T[]>(words, {
     parse: lines.parse,
     show: (value) => (isList(value) ? lines.show(value) : ''),
-    read: (value, at): Reading<readonly T[]> => {
-      const reading = readList(value, at, lineField, {
+    read: (value, at) =>
+      readList(value, at, lineField, {
         distinct: false,
         what,
         entryTitle: (index) => `${at.label} ${index + 1}`,
         ...present({ max }),
-      });
-      if (!reading.ok) return reading;
-      const problems = check?.(reading.value, at) ?? [];
-      return problems.length === 0 ? reading : { ok: false, draft: undefined, problems };
-    },
+      }),
   });
-}
-
-function linesOf(typed: string): readonly string[] {
-  return typed
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
+  return check === undefined ? list : checked(list, check);
 }
 
 function parseJson(line: string): unknown {

@@ -6,6 +6,7 @@ import { count, quote } from '../wording';
 import {
   answerText,
   draftOf,
+  piecesOf,
   refuse,
   stepAt,
   textOf,
@@ -209,11 +210,7 @@ function splitChoices(options: readonly Option[], cell: Cell): readonly unknown[
     whole,
   );
   if (ticks !== undefined) return ticks.flatMap((index) => options[index]?.value ?? []);
-  return whole
-    .split(',')
-    .map((piece) => piece.trim())
-    .filter((piece) => piece !== '')
-    .map((piece) => choiceFromCell(options, piece));
+  return piecesOf(whole, ',').map((piece) => choiceFromCell(options, piece));
 }
 
 /** Gives a value that people write as text in a form of its own (a board, a list of squares). */
@@ -241,11 +238,7 @@ export function textList<T>(
   entry: Field<T>,
 ): Field<readonly T[]> {
   return textCodec<readonly T[]>(words, {
-    parse: (typed) =>
-      typed
-        .split(/[\n,;]/)
-        .map((piece) => piece.trim())
-        .filter((piece) => piece !== ''),
+    parse: (typed) => piecesOf(typed, /[\n,;]/),
     show: (value) => (isList(value) ? value.map(textOf).join(', ') : ''),
     read: (value, at) =>
       readList(value, at, entry, { ...words, distinct: words.distinct ?? true, what: 'item' }),
@@ -259,7 +252,7 @@ export function wordList<T>(
   limits: Limits & { readonly distinct: boolean; readonly what: string },
 ): Field<readonly T[]> {
   return textCodec<readonly T[]>(words, {
-    parse: (typed) => typed.split(/[\s,;]+/).filter((piece) => piece !== ''),
+    parse: (typed) => piecesOf(typed, /[\s,;]+/),
     show: (value) => (isList(value) ? value.map(textOf).join(' ') : ''),
     read: (value, at) => readList(value, at, entry, limits),
   });
@@ -277,12 +270,7 @@ export function matrix<T>(
     read: (value, at) => readList(value, at, entry, { ...limits, distinct: false, what: 'number' }),
   });
   return textCodec<readonly (readonly T[])[]>(words, {
-    parse: (typed) =>
-      typed
-        .split('\n')
-        .map((line) => line.trim())
-        .filter((line) => line !== '')
-        .map((line) => readRow.fromAnswers(() => line, '')),
+    parse: (typed) => piecesOf(typed, '\n').map((line) => readRow.fromAnswers(() => line, '')),
     show: (value) =>
       isList(value) ? value.map((line) => readRow.toAnswers(line, '')[0]?.answer ?? '').join('\n') : '',
     read: (value, at) => {

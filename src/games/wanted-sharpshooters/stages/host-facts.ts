@@ -2,10 +2,10 @@
 import { correctedGarnets } from '../../frame/corrected-garnets';
 import {
   byPlayer,
+  checked,
   nameField,
   object,
   optional,
-  refuse,
   whole,
   type Field,
   type Question,
@@ -80,16 +80,9 @@ const factsField = once((players: readonly string[]): Field<HostFacts> =>
   }),
 );
 
-const anyMeadow = nameField({ title: 'Meadow', mayBeEmpty: true });
-const meadowField: Field<string> = {
-  ...anyMeadow,
-  read: (value, at) => {
-    const reading = anyMeadow.read(value, at);
-    return reading.ok && reading.value === ''
-      ? refuse('empty-meadow', at, `${at.label}: the meadow is empty. Write its name.`)
-      : reading;
-  },
-};
+const meadowField = checked(nameField({ title: 'Meadow', mayBeEmpty: true }), (meadow, { place, label }) =>
+  meadow === '' ? [problem('empty-meadow', place, `${label}: the meadow is empty. Write its name.`)] : [],
+);
 
 /** The entries of a kind of which the host entered none. */
 const NOBODY: ReadonlyMap<string, never> = new Map<string, never>();
