@@ -1,6 +1,6 @@
 // The table of episodes: one word for each person and episode, as fans know it. It is made from public facts alone.
 import { placesOf } from './end';
-import { closingCause } from './episodes';
+import { closingCause, episodeAt } from './episodes';
 import type { Change, Caused, Season } from './types';
 
 /**
@@ -71,7 +71,7 @@ function wordIn(
   if ((inDanger && faced) || duels.get(episode)?.includes(player) === true) return 'survived';
   if (candidate === player) return 'candidate';
   if (opponent === player) return 'opponent';
-  const closing = closingCause(season.episodes[episode] ?? '');
+  const closing = closingCause(episodeAt(season, episode));
   const tokens = here.reduce(
     (sum, change) =>
       change.player === player && 'tokens' in change && change.cause !== closing ? sum + change.tokens : sum,

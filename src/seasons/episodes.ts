@@ -1,4 +1,5 @@
 // Opens an episode, which closes the one before (SN-7, SN-9).
+import { sure } from '../games/frame/bug';
 import { byCodeUnit, named } from '../games/frame/names';
 import { problem, type Problem } from '../games/frame/problems';
 import { fail, ok, type Result } from '../games/frame/result';
@@ -26,6 +27,11 @@ export function openEpisode(season: Season, title: string): Result<Counted, Prob
 export function episodeNow({ episodes }: Pick<Season, 'episodes'>): string {
   const open = episodes[episodes.length - 1];
   return open === undefined ? 'the first episode' : episodeText(open, 'episode');
+}
+
+/** Gives the name of an episode by its number, from 0. */
+export function episodeAt({ episodes }: Pick<Season, 'episodes'>, number: number): string {
+  return sure(episodes[number], `No episode has the number ${number}.`);
 }
 
 /** Writes the cause of all changes that the end of an episode brings. */

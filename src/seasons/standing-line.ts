@@ -5,6 +5,7 @@ import { amountText } from '../games/frame/spelling';
 import type { MatchKind } from '../games/frame/season';
 import { all, count } from '../games/frame/wording';
 import { episodeText } from './episode-text';
+import { episodeAt } from './episodes';
 import { isIn, currenciesOf, inPurse } from './people';
 import type { Person, Season } from './types';
 import { recordOf, type JsonObject } from '../games/frame/json';
@@ -32,7 +33,7 @@ export function standingLine(
   ];
   return [
     ...(open === undefined ? [] : [episodeText(open)]),
-    ...(membership.kind === 'in' ? [] : [goneText(membership.kind, episodes[membership.episode] ?? '')]),
+    ...(membership.kind === 'in' ? [] : [goneText(membership.kind, episodeAt(season, membership.episode))]),
     ...(match === undefined || amounts.length === 0 ? amounts : [`before this match ${all(amounts)}`]),
     ...marks.keys(),
     ...partTexts(season, person, called, match),
@@ -68,7 +69,7 @@ function standing(season: Season, person: Person): JsonObject {
   const { name, membership, tokens, marks } = person;
   return {
     in: membership.kind,
-    ...(membership.kind === 'eliminated' ? { episode: season.episodes[membership.episode] ?? '' } : {}),
+    ...(membership.kind === 'eliminated' ? { episode: episodeAt(season, membership.episode) } : {}),
     purses: recordOf(currenciesOf(season).map((currency) => [currency, inPurse(person, currency)])),
     tokens,
     marks: [...marks.keys()].sort(byCodeUnit),

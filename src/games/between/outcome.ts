@@ -1,5 +1,5 @@
 // The players who have a token to give, may get one, or may be named, and the end (BM-1, BM-2).
-import { must } from '../frame/bug';
+import { must, sure } from '../frame/bug';
 import { eventsOf, latestOf, type Log } from '../frame/events';
 import { sameName } from '../frame/names';
 import type { Resolution } from '../frame/stage';
@@ -60,13 +60,17 @@ export function nameable(state: State): readonly string[] {
 
 /** Whether the setting lets the Candidate face this player, whatever tokens they have. */
 export function mayFace({ players, opponents }: Open, candidate: string, player: string): boolean {
-  const markOf = (name: string): string => players.find((each) => each.name === name)?.mark ?? '';
   switch (opponents) {
     case 'anyone':
       return true;
     case 'same-mark':
-      return sameName(markOf(player), markOf(candidate));
+      return sameName(markOf(players, player), markOf(players, candidate));
   }
+}
+
+export function markOf(players: Open['players'], name: string): string {
+  const player = players.find((each) => each.name === name);
+  return sure(player, `${name} is not a player.`).mark;
 }
 
 /** Gives the end; null while something is still to be decided. */

@@ -1,11 +1,12 @@
 // The table of tokens that all readers see between matches.
+import { must } from '../frame/bug';
 import { headings, LOOKS, styled, type Rows } from '../frame/tabs';
 import type { Open, Pairing, State, Gift } from './types';
 import type { PublicTabs, PlayerTabs, HostTabs } from '../frame/contract';
 import { eventsOf, latestOf, last } from '../frame/events';
 import { all } from '../frame/wording';
 import { type Event, pairingText } from './events';
-import { tokensNow, givers, nameable, receivers } from './outcome';
+import { givers, markOf, nameable, receivers, tokensNow, tokensOf } from './outcome';
 import type { Known } from '../frame/closed';
 import { EMPTY_PAGE, pip, type GamePage, type Pip } from '../frame/page-kit';
 
@@ -16,7 +17,7 @@ function tokensTable({ players, candidate }: Open, tokens: ReadonlyMap<string, n
     headings('Player', 'Tokens of Life', ...(marked ? ['Mark'] : []), 'Part'),
     ...players.map(({ name, mark }) => [
       name,
-      tokens.get(name) ?? 0,
+      tokensOf({ tokens }, name),
       ...(marked ? [mark] : []),
       name === candidate ? styled('Candidate', LOOKS.bad) : '',
     ]),
@@ -76,7 +77,7 @@ export const playerTabs: PlayerTabs<Open, Event> = [
     content: (name, open, log) => ({
       rows: [
         [styled(name, LOOKS.title)],
-        ['Your Tokens of Life', tokensNow(open, log).get(name) ?? 0],
+        ['Your Tokens of Life', must(tokensNow(open, log), name)],
         ...(name === open.candidate ? [['Your part', 'the Candidate']] : []),
         [''],
         headings('Stage', 'You gave a token to', 'You got a token from', 'Tokens then'),
@@ -84,7 +85,7 @@ export const playerTabs: PlayerTabs<Open, Event> = [
           title,
           all(gifts.find(({ giver }) => giver === name)?.receivers ?? []),
           all(gifts.filter(({ receivers }) => receivers.includes(name)).map(({ giver }) => giver)),
-          tokens.get(name) ?? 0,
+          must(tokens, name),
         ]),
       ],
     }),
@@ -102,7 +103,7 @@ export const hostTabs: HostTabs<State, Event> = [
           headings('Player', 'Tokens of Life', 'Is asked for gifts', 'May be given a token', 'May be named'),
           ...state.players.map(({ name }) => [
             name,
-            state.tokens.get(name) ?? 0,
+            tokensOf(state, name),
             yes(giving, name),
             yes(getting, name),
             yes(named, name),
@@ -127,9 +128,9 @@ export function page({ name, open, log }: Known<Open, Event>): GamePage {
 
 /** Lists the player's tokens, their mark, and whether they are the Candidate. */
 export function has({ name, open, log }: Known<Open, Event>): readonly Pip[] {
-  const mark = open.players.find((player) => player.name === name)?.mark ?? '';
+  const mark = markOf(open.players, name);
   return [
-    pip('Tokens of Life', tokensNow(open, log).get(name) ?? 0),
+    pip('Tokens of Life', must(tokensNow(open, log), name)),
     ...(mark === '' ? [] : [pip('Mark', mark)]),
     ...(name === open.candidate ? [pip('Your part', 'the Candidate')] : []),
   ];

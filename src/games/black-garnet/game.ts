@@ -86,14 +86,6 @@ const player: readonly HomePart[] = [
   { tab: 'Why', rows: { kind: 'latest-stage' } },
 ];
 
-const picture: readonly HomePart[] = [
-  { tab: 'Result', rows: { kind: 'facts' } },
-  { tab: 'Result', rows: { kind: 'table' } },
-  { tab: 'Standings', rows: { kind: 'latest-line' } },
-  { tab: 'Black Missions', rows: { kind: 'table' }, when: 'played' },
-  { tab: 'Primaries', rows: { kind: 'table' }, when: 'played' },
-];
-
 const panes: PaneParts = {
   public: [
     [{ tab: 'Standings', rows: { kind: 'charts' } }],
@@ -109,7 +101,7 @@ const panes: PaneParts = {
   ],
 };
 
-const home = { public: everyone, player, picture, panes };
+const home = { public: everyone, player, panes };
 
 const season: GameSeason<Player, Settings, State> = {
   takes: [{ what: 'purse', column: 'garnets', currency: 'garnets' }],

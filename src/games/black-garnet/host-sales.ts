@@ -1,5 +1,6 @@
 // The host's sales (BG-14): balances of season garnets that the host corrects, and stats of duel types and hints that
 // the host sells during a stage, told to the buyer at once.
+import { must } from '../frame/bug';
 import { withClosed } from '../frame/closed';
 import { correctedGarnets } from '../frame/corrected-garnets';
 import {
@@ -243,5 +244,5 @@ function withTypes(
   player: string,
   types: NonNullable<Wanted['learn']>,
 ): State['learnt'] {
-  return new Map(learnt).set(player, [...(learnt.get(player) ?? []), ...types]);
+  return new Map(learnt).set(player, [...must(learnt, player), ...types]);
 }

@@ -1,4 +1,5 @@
 // A player's own facts as that player knows them: their score, the stats that they learnt, what they can buy.
+import { sure } from '../frame/bug';
 import { eventsOf, latestOf, type Log } from '../frame/events';
 import type { Event, Learnt } from './events';
 import { attemptsLeft, MISSION, NO_ATTEMPTS } from './missions';
@@ -12,8 +13,8 @@ export function scoreKnown(log: Log<Event>): Score {
     if (event?.kind === 'round-played') return event.round.score;
     if (event !== undefined && 'score' in event) return event.score;
   }
-  const season = latestOf(log, 'garnets-brought')?.garnets ?? 0;
-  return { black: 0, won: 0, lost: 0, lostTypes: [], season };
+  const brought = sure(latestOf(log, 'garnets-brought'), 'Everyone is told at set-up what they bring.');
+  return { black: 0, won: 0, lost: 0, lostTypes: [], season: brought.garnets };
 }
 
 /** Lists the stats that the player paid to learn, in the order in which they did. */
@@ -27,8 +28,7 @@ export function learntBy(log: Log<Event>): readonly Learnt[] {
 /** Gives what the player can buy with in the open round. */
 export function buyerKnown(log: Log<Event>): Buyer {
   // Missions of the open round are in the log already, but count only from the next round on.
-  const rounds = log.map(({ event }) => event.kind).lastIndexOf('round-played');
-  const held = latestOf(log.slice(0, Math.max(0, rounds)), 'mission-held');
+  const held = latestOf(log.slice(0, log.length - sinceRound(log).length), 'mission-held');
   return {
     season: scoreKnown(log).season,
     learnt: learntBy(log).map(({ duel }) => duel),
@@ -36,11 +36,15 @@ export function buyerKnown(log: Log<Event>): Buyer {
   };
 }
 
+/** Gives the part of a log after its last round. */
+function sinceRound(log: Log<Event>): Log<Event> {
+  return log.slice(log.map(({ event }) => event.kind).lastIndexOf('round-played') + 1);
+}
+
 /** Lists the players who succeeded in a Black Mission in the open round, which ends the game. */
 export function succeededNow(log: Log<Event>): readonly string[] {
   if (latestOf(log, 'game-ended') !== undefined) return [];
-  const rounds = log.map(({ event }) => event.kind).lastIndexOf('round-played');
-  return eventsOf(log.slice(rounds + 1), 'mission-held').flatMap(({ event: { mission } }) =>
+  return eventsOf(sinceRound(log), 'mission-held').flatMap(({ event: { mission } }) =>
     mission.success ? [mission.player] : [],
   );
 }
@@ -76,8 +80,7 @@ export function typesKnown(log: Log<Event>): readonly OwnType[] {
 /** Whether a player may try a Black Mission now: once a round, with enough black garnets, while an attempt is left. */
 export function mayTryMission(name: string, log: Log<Event>): boolean {
   if (latestOf(log, 'game-ended') !== undefined || scoreKnown(log).black < MISSION.needs) return false;
-  const rounds = log.map(({ event }) => event.kind).lastIndexOf('round-played');
-  const held = eventsOf(log.slice(rounds + 1), 'mission-held').map(({ event }) => event.mission.player);
+  const held = eventsOf(sinceRound(log), 'mission-held').map(({ event }) => event.mission.player);
   const attempts = latestOf(log, 'mission-held')?.attempts ?? NO_ATTEMPTS;
   return !held.includes(name) && CATEGORIES.some((category) => attemptsLeft(attempts, category) > 0);
 }

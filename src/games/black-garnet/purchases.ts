@@ -1,5 +1,6 @@
 // Purchases with garnets of the season (BG-14): the prices, and the purchases that a player may make with a round or
 // from the host.
+import { must } from '../frame/bug';
 import type { Chance } from '../frame/chance';
 import type { Closed, OpenChoices } from '../frame/closed';
 import {
@@ -110,7 +111,7 @@ export interface Buyer {
 /** Gives a player as a buyer, from the state. */
 export function buyerOf(state: State, player: string): Buyer {
   const { season } = scoreOf(state, player);
-  return { season, learnt: state.learnt.get(player) ?? [], attempts: state.attempts };
+  return { season, learnt: must(state.learnt, player), attempts: state.attempts };
 }
 
 /**

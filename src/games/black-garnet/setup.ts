@@ -50,7 +50,7 @@ export function setUp(
           { black: 0, won: 0, lost: 0, lostTypes: [], season: garnets },
         ]),
       ),
-      learnt: new Map(),
+      learnt: new Map(players.map((name) => [name, []])),
       attempts: NO_ATTEMPTS,
       entry: { missions: [], end: false },
       rounds: [],

@@ -152,7 +152,7 @@ export const STAT: Readonly<Record<Stat, StatRule>> = {
 
 /** Gives a stat's title in one word, for a button with little room. */
 export function shortTitle(stat: Stat): string {
-  return STAT[stat].title.split('-')[0] ?? '';
+  return STAT[stat].title.replace(/-.*/, '');
 }
 
 /** How the setting, the form and the rules call what an intrapersonal primary may raise. */

@@ -1,6 +1,6 @@
 // Exhibits, one entry each: its wording, how many Pokémon its photo shows (PS-12), what the photo is worth and
 // whether more is better; and who photographs whom and wins which exhibit (PS-13 to PS-15).
-import { Bug } from '../frame/bug';
+import { Bug, sure } from '../frame/bug';
 import { count, inWords } from '../frame/wording';
 import { creatureOf } from './slots';
 import { valuesOf } from './stats';
@@ -85,7 +85,8 @@ function sumOverStats(subjects: readonly Stats[], measure: (values: readonly num
 }
 
 function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+  const middle = [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+  return sure(middle, 'A photo shows somebody.');
 }
 
 /** Gives an exhibit as forms and tabs name it: `D: 2 photos, the lowest product`. */

@@ -6,10 +6,11 @@ import { STARTING_STATS } from './stats';
 import type { Carried } from './types';
 
 /** Gives the Pokémon whose reports these are, before the open day. */
-export function ownNow(log: Log<Event>): OwnNow {
+export function ownNow(log: Log<Event>): OwnNow & { readonly carried: Carried } {
   const days = eventsOf(log, 'pokemon-day').map(({ event }) => event);
-  const { hasDoneE, doubling } = days
+  const carried = days
     .flatMap(({ plan }) => plan?.slots ?? [])
     .reduce<Carried>(carriedAfter, NOTHING_CARRIED);
-  return { stats: last(days)?.stats ?? STARTING_STATS, hasDoneE, doubling };
+  const { hasDoneE, doubling } = carried;
+  return { stats: last(days)?.stats ?? STARTING_STATS, hasDoneE, doubling, carried };
 }

@@ -1,5 +1,6 @@
 // A Pokémon's plan: what it asks, every rule that one breaks (PS-1), and a random legal one.
 import type { PartLimit } from '../frame/ask';
+import { sure } from '../frame/bug';
 import type { Chance } from '../frame/chance';
 import type { ChoiceNote, Closed, Known, OpenChoices } from '../frame/closed';
 import { eventsOf, last } from '../frame/events';
@@ -18,12 +19,11 @@ import type { Json, JsonObject } from '../frame/json';
 import { once } from '../frame/lazy';
 import type { Place, Problem } from '../frame/problems';
 import { all, either } from '../frame/wording';
-import { ACTIVITY, carriedAfter, DONATION, NOTHING_CARRIED, ASKS } from './activities';
+import { ACTIVITY, DONATION, ASKS } from './activities';
 import { isContest, isContestLetter } from './contests';
 import type { Event } from './events';
 import { ownNow } from './known';
 import { ACTION_TITLE, actionLabel, slotNotes, type DayFacts } from './plan-notes';
-import { STARTING_STATS } from './stats';
 import {
   ACTIVITIES,
   CONTESTS,
@@ -32,7 +32,6 @@ import {
   STATS,
   type Action,
   type Activity,
-  type Carried,
   type Contest,
   type Open,
   type Plan,
@@ -140,13 +139,10 @@ export function planNotes({ log }: Known<Open, Event>): readonly ChoiceNote[] {
 
 /** Gives the facts from which a page reckons a plan that is being chosen. */
 export function planFacts({ open: { pokemon }, log }: Known<Open, Event>): JsonObject {
-  const days = eventsOf(log, 'pokemon-day').map(({ event }) => event);
-  const carried = days
-    .flatMap(({ plan }) => plan?.slots ?? [])
-    .reduce<Carried>(carriedAfter, NOTHING_CARRIED);
+  const { stats, carried } = ownNow(log);
   return {
-    day: days.length + 1,
-    stats: { ...(last(days)?.stats ?? STARTING_STATS) },
+    day: eventsOf(log, 'pokemon-day').length + 1,
+    stats: { ...stats },
     carried: { ...carried },
     others: pokemon.length - 1,
   } satisfies DayFacts;
@@ -169,7 +165,7 @@ export function planProblems(open: OpenChoices, draft: Draft<Plan>): readonly Pr
   slots.forEach((action, index) => {
     const letter = action?.do;
     if (letter === undefined) return;
-    const where = { place: ['slots', index, 'do'], slot: SLOTS[index] ?? '' };
+    const where = { place: ['slots', index, 'do'], slot: sure(SLOTS[index], 'A plan has three parts.') };
     if (isContestLetter(letter)) contests.push({ letter, ...where });
     else activities.push({ letter, ...where });
   });
@@ -215,7 +211,7 @@ function twiceProblems(activities: readonly Planned<Activity>[]): readonly Probl
 
 function sameStatProblems(action: Draft<Action>, index: number): readonly Problem[] {
   if (action.do !== 'G' || action.lose === undefined || action.lose !== action.gain) return [];
-  const sentence = `${SLOTS[index] ?? ''}: activity G loses and gains ${action.lose}. Choose two different attributes.`;
+  const sentence = `${SLOTS[index]}: activity G loses and gains ${action.lose}. Choose two different attributes.`;
   return [problem('same-stat', ['slots', index, 'gain'], sentence)];
 }
 

@@ -1,5 +1,6 @@
 // Pokémon Snap in words: events for messages, each only what its audience may know; names, amounts, and why stats
 // changed.
+import { must } from '../frame/bug';
 import type { Option } from '../frame/fields';
 import { once } from '../frame/lazy';
 import { all, apart, changeNumber } from '../frame/wording';
@@ -106,7 +107,7 @@ function resultsText({ appeal, exhibits, points }: Results): string {
 
 /** Gives a name as it is shown, with its species where it has one. */
 export function labelOf(labels: Labels, name: string): string {
-  return labels.get(name) ?? name;
+  return must(labels, name);
 }
 
 /** Gives every Pokémon as a choice of a form: the same list all through a match. */

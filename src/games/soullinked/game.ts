@@ -1,5 +1,6 @@
 // Soullinked behind the contract of a game: who made it, how long its stages last, and their order; and its rules for
 // players, in our words, with what a game’s settings decide.
+import { must } from '../frame/bug';
 import type { Game, HostTabs, PublicTabs, RulesSection } from '../frame/contract';
 import { last, latestOf, type EventOf } from '../frame/events';
 import { recordOf } from '../frame/json';
@@ -73,7 +74,7 @@ function result(players: readonly Player[], { outcome, totals }: EventOf<Event, 
       ...REALMS.flatMap((realm) =>
         players
           .filter((player) => player.realm === realm)
-          .map(({ name }) => ({ name, total: totals.get(name) ?? 0 }))
+          .map(({ name }) => ({ name, total: must(totals, name) }))
           .sort((a, b) => b.total - a.total)
           .map(({ name, total }) => [name, REALM[realm].title, total]),
       ),
@@ -204,7 +205,7 @@ export const soullinked: Game<Types> = {
       boards: state.boards,
       points: each((name) => latest?.get(name)?.points ?? 0),
       scores: each((name) => latest?.get(name)?.total ?? 0),
-      cards: each((name) => state.cards.get(name) ?? []),
+      cards: each((name) => must(state.cards, name)),
     };
   },
   outcome: (state) => {

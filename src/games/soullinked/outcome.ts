@@ -64,8 +64,8 @@ function rank(state: State, realm: Realm): readonly Member[] {
     };
   });
   return members.sort((a, b) => {
-    const at = firstDifference(a, b);
-    return at === -1 ? a.tieRank - b.tieRank : (b.totals[at] ?? 0) - (a.totals[at] ?? 0);
+    const [mine, theirs] = [a, b].map(({ totals }) => totals[firstDifference(a, b)]);
+    return mine === undefined || theirs === undefined ? a.tieRank - b.tieRank : theirs - mine;
   });
 }
 

@@ -1,9 +1,10 @@
 // The beginning of Soullinked: pairs from the roster, boards and the order that breaks ties from the seed.
+import { sure } from '../frame/bug';
 import type { Chance } from '../frame/chance';
 import type { SetUp } from '../frame/contract';
-import { nameKey, sameName } from '../frame/names';
 import type { Problem } from '../frame/problems';
 import { fail, ok, type Result } from '../frame/result';
+import { asFirstWritten } from '../frame/spelling';
 import { apart, inWords } from '../frame/wording';
 import type { Event } from './events';
 import { DRAWN, SIDE } from './settings';
@@ -11,6 +12,7 @@ import {
   CARDS,
   problem,
   REALM,
+  REALMS,
   type Board,
   type Boards,
   type Open,
@@ -33,7 +35,8 @@ export function setUp(
   const pairs = pairUp(players);
   const problems = [...(pairs.ok ? [] : pairs.error), ...boardProblems(settings)];
   if (problems.length > 0 || !pairs.ok) return fail(problems);
-  const roster = players.map((player) => ({ ...player, pair: pairNameOf(player, pairs.value) }));
+  const spelt = asFirstWritten([]);
+  const roster = players.map((player) => ({ ...player, pair: spelt(player.pair) }));
   const boards = settings.boards ?? drawBoards(settings, chance);
   return ok({
     roster,
@@ -55,26 +58,21 @@ export function setUp(
 
 /** Pairs in roster order; every pair has one player of each realm. */
 function pairUp(players: readonly Player[]): Result<readonly Pair[], readonly Problem[]> {
-  const groups = new Map<string, Player[]>();
-  for (const player of players) {
-    const key = nameKey(player.pair);
-    groups.set(key, [...(groups.get(key) ?? []), player]);
-  }
+  const spelt = asFirstWritten([]);
   const pairs: Pair[] = [];
   const problems: Problem[] = [];
-  for (const [key, members] of groups) {
-    const name = members[0]?.pair ?? key;
-    const heaven = members.filter(({ realm }) => realm === 'heaven');
-    const hell = members.filter(({ realm }) => realm === 'hell');
-    if (key !== '' && heaven.length === 1 && hell.length === 1 && heaven[0] && hell[0]) {
-      pairs.push({ name, heaven: heaven[0].name, hell: hell[0].name });
+  for (const name of new Set(players.map(({ pair }) => spelt(pair)))) {
+    const members = players.filter(({ pair }) => spelt(pair) === name);
+    const [heaven, hell] = REALMS.map((realm) => members.find((member) => member.realm === realm));
+    if (name !== '' && members.length === 2 && heaven !== undefined && hell !== undefined) {
+      pairs.push({ name, heaven: heaven.name, hell: hell.name });
     } else {
       const who = members.map((member) => `${apart(member.name)} (${REALM[member.realm].title})`).join(', ');
       problems.push(
         problem(
           'not-a-pair',
           ['players'],
-          key === ''
+          name === ''
             ? `${who}: no pair given. Write the same word for the two players of a pair.`
             : `Pair “${name}”: ${who}. A pair needs one player in Heaven and one in Hell.`,
         ),
@@ -88,11 +86,6 @@ function pairUp(players: readonly Player[]): Result<readonly Pair[], readonly Pr
   return problems.length === 0 ? ok(pairs) : fail(problems);
 }
 
-/** Gives the pair's name as its first member wrote it. */
-function pairNameOf({ pair }: Player, pairs: readonly Pair[]): string {
-  return pairs.find(({ name }) => sameName(name, pair))?.name ?? pair;
-}
-
 function boardProblems(given: Settings): readonly Problem[] {
   const { boards, rows, columns } = given;
   if (boards === undefined) return [];
@@ -102,7 +95,8 @@ function boardProblems(given: Settings): readonly Problem[] {
     const sentence = 'Boards: given together with rows or columns. Give one or the other.';
     problems.push(problem('boards-and-size', place, sentence));
   }
-  const size = (realm: Realm): string => `${boards[realm].length} × ${boards[realm][0]?.length ?? 0}`;
+  const size = (realm: Realm): string =>
+    `${boards[realm].length} × ${sure(boards[realm][0], 'A board has rows.').length}`;
   if (size('heaven') !== size('hell')) {
     const sentence = `Boards: Heaven's is ${size('heaven')}, Hell's ${size('hell')}. Make them equally large.`;
     problems.push(problem('unequal-boards', place, sentence));

@@ -1,4 +1,5 @@
 // The words of Soullinked: realms, pairs, boards, picks, and the state of a game.
+import { sure } from '../frame/bug';
 import { problem as anyProblem, type ProblemMaker } from '../frame/problems';
 
 export const REALMS = ['heaven', 'hell'] as const;
@@ -145,6 +146,19 @@ export interface Open {
   readonly players: readonly Player[];
   readonly settings: Settings;
   readonly boards: Boards;
+}
+
+/** Gives a player's own row of the roster. */
+export function playerCalled({ players }: Pick<Open, 'players'>, name: string): Player {
+  return sure(
+    players.find((player) => player.name === name),
+    `${name} is not a player.`,
+  );
+}
+
+export function partnerOf({ players }: Pick<Open, 'players'>, { name, pair }: Player): Player {
+  const partner = players.find((player) => player.pair === pair && player.name !== name);
+  return sure(partner, `${name} has no partner.`);
 }
 
 /** The comparisons that break a tie (SL-7): own totals, then the partners'. */

@@ -1,5 +1,6 @@
 // The board: what its axes and squares are called, which squares a region holds, and how an axis or a square is
 // read (PH-2, PH-7).
+import { sure } from '../frame/bug';
 import { once } from '../frame/lazy';
 import { answerText, refuse, single, type Field } from '../frame/fields';
 import { either, quote } from '../frame/wording';
@@ -27,10 +28,11 @@ export function axesText(dimension: Dimension): string {
 }
 
 /** Gives the axis of a dimension that holds the squares at this position. */
-export function axisAt(board: Board, dimension: Dimension, position: Position): Axis | undefined {
+export function axisAt(board: Board, dimension: Dimension, position: Position): Axis {
   const { along, divides } = DIMENSION[dimension];
   const at = position[along];
-  return board.axes[dimension][divides === 'board' ? Math.floor(at / BLOCK_SIDE) : at % BLOCK_SIDE];
+  const axis = board.axes[dimension][divides === 'board' ? Math.floor(at / BLOCK_SIDE) : at % BLOCK_SIDE];
+  return sure(axis, 'A square lies on an axis of each dimension.');
 }
 
 /** Gives the name of the square at this position. */

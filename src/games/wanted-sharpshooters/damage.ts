@@ -103,6 +103,6 @@ export function dealersOf(
   { hits }: Damage,
   name: string,
 ): readonly string[] {
-  const by = new Set((hits.get(name) ?? []).map((hit) => hit.by));
+  const by = new Set(must(hits, name).map((hit) => hit.by));
   return players.filter((player) => by.has(player));
 }

@@ -1,4 +1,5 @@
 // The items of the market (WS-9): what each effect does and how it is written, the house list, the weapons.
+import { sure } from '../frame/bug';
 import { once } from '../frame/lazy';
 import { count } from '../frame/wording';
 import type { Effect, EffectKind, Item, OpenSettings, Shot } from './types';
@@ -172,14 +173,10 @@ function weapon(shot: Pick<Shot, 'cost' | 'victims'> & Partial<Shot>): Effect<'w
   return { kind: 'weapon', throughDuck: false, poison: false, ...shot };
 }
 
-/** Gives the item with this id. */
-export function itemOf({ items }: OpenSettings, id: string): Item | undefined {
-  return items.find((item) => item.id === id);
-}
-
 /** Gives the name of the item with this id. */
-export function itemName(settings: OpenSettings, id: string): string {
-  return itemOf(settings, id)?.name ?? id;
+export function itemName({ items }: OpenSettings, id: string): string {
+  const item = items.find((each) => each.id === id);
+  return sure(item, `No item has the id ${id}.`).name;
 }
 
 /** Gives the items with these ids, in the order of the market. */

@@ -9,11 +9,7 @@ import { BULLETS_PER_GARNET, type Item, type OpenSettings } from './types';
 
 /** Gives the board that everyone saw last. */
 export function latestBoard({ open, log }: Pick<Known<Open, Event>, 'open' | 'log'>): Board {
-  for (let at = log.length - 1; at >= 0; at -= 1) {
-    const event = log[at]?.event;
-    if (event?.kind === 'round-ended') return event.board;
-  }
-  return open.board;
+  return latestOf(log, 'round-ended')?.board ?? open.board;
 }
 
 /**
@@ -53,7 +49,15 @@ function sinceRound(log: Log<Event>): Log<Event> {
 
 /** Gives the reader's targets, in the log of that reader. */
 export function targetsKnown(log: Log<Event>): readonly string[] {
-  return latestOf(log, 'targets-given')?.targets ?? [];
+  return sure(latestOf(log, 'targets-given'), 'Everyone is given their targets at set-up.').targets;
+}
+
+/** Gives a player's row of a board. */
+export function rowOf({ players }: Board, name: string): BoardPlayer {
+  return sure(
+    players.find((player) => player.name === name),
+    `${name} is not on the board.`,
+  );
 }
 
 /** Gives the dead among these players. */
@@ -68,12 +72,9 @@ export function itemsOn({ items }: Pick<OpenSettings, 'items'>, row: BoardPlayer
 
 /** Gives the reader's own row of the board, with the host's entries for this round. */
 export function ownRow({ name, ...known }: Known<Open, Event>): BoardPlayer {
-  const own = latestBoard(known).players.find((player) => player.name === name);
-  const row = sure(own, `${name} is not on the board.`);
+  const row = rowOf(latestBoard(known), name);
   let { bullets, garnets } = row;
-  for (let at = known.log.length - 1; at >= 0; at -= 1) {
-    const event = known.log[at]?.event;
-    if (event === undefined || event.kind === 'round-ended') break;
+  for (const { event } of sinceRound(known.log)) {
     if (event.kind === 'changed' && event.player === name && event.unit === 'garnets') garnets += event.by;
     if (event.kind === 'exchange-entered') {
       garnets -= event.garnets;

@@ -1,5 +1,5 @@
 // The objectives: who completed which, and what that makes of the players (WS-14 to WS-16).
-import { must } from '../frame/bug';
+import { must, sure } from '../frame/bug';
 import { byCodeUnit, nameKey } from '../frame/names';
 import {
   isAlive,
@@ -26,9 +26,8 @@ export const TOO_MANY_TOKENS = 7;
 /** Gives a player's targets in an order that does not say which is how many spots on (WS-1). */
 export function targetsOf(cycle: readonly string[], name: string): readonly string[] {
   const at = cycle.indexOf(name);
-  return TARGETS.flatMap(({ spots }) => cycle[(at + spots) % cycle.length] ?? []).sort((a, b) =>
-    byCodeUnit(nameKey(a), nameKey(b)),
-  );
+  const targets = TARGETS.map(({ spots }) => sure(cycle[(at + spots) % cycle.length], 'A cycle has an end.'));
+  return targets.sort((a, b) => byCodeUnit(nameKey(a), nameKey(b)));
 }
 
 /** The outcome of the rounds, once they are over. */
@@ -58,7 +57,7 @@ function objectivesOf(state: State, name: string): Objectives {
   const survived = living(state).length <= state.settings.aliveAtEnd && isAlive(state, name);
   const targets = targetsOf(state.cycle, name).map((target) => ({
     name: target,
-    killed: (state.kills.get(target) ?? []).includes(name),
+    killed: state.kills.get(target)?.includes(name) === true,
   }));
   const count = (survived ? 1 : 0) + targets.filter(({ killed }) => killed).length;
   return { survived, targets, count };

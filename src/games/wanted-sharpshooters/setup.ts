@@ -2,9 +2,10 @@
 // targets.
 import type { Chance } from '../frame/chance';
 import type { SetUp } from '../frame/contract';
-import { nameKey, named } from '../frame/names';
+import { named } from '../frame/names';
 import type { Problem } from '../frame/problems';
 import { fail, ok, type Result } from '../frame/result';
+import { asFirstWritten } from '../frame/spelling';
 import { quote, inWords } from '../frame/wording';
 import { boardOf, type Event, type Open } from './events';
 import { weaponsAmong } from './items';
@@ -33,7 +34,8 @@ export function setUp(
   if (problems.length > 0 || !cycle.ok) return fail(problems);
   const { rounds, aliveAtEnd, lives, bullets, items } = given;
   const settings: OpenSettings = { rounds, aliveAtEnd, lives, bullets, items };
-  const roster = withMeadowsAsFirstWritten(players);
+  const spelt = asFirstWritten([]);
+  const roster = players.map((player) => ({ ...player, meadow: spelt(player.meadow) }));
   const state: State = {
     players: names,
     settings,
@@ -96,16 +98,6 @@ function rosterProblems(players: readonly Player[]): readonly Problem[] {
     problems.push(problem('too-few-players', ['players'], sentence));
   }
   return problems;
-}
-
-function withMeadowsAsFirstWritten(players: readonly Player[]): readonly Player[] {
-  const meadows = new Map<string, string>();
-  return players.map((player) => {
-    const key = nameKey(player.meadow);
-    const meadow = meadows.get(key) ?? player.meadow;
-    meadows.set(key, meadow);
-    return { ...player, meadow };
-  });
 }
 
 function startingSeat({ garnets, meadow }: Player, { lives, bullets }: OpenSettings): Seat {

@@ -1,6 +1,7 @@
 // A round: challenges, boosts and purchases of the players, missions that the host enters, and whether it was the last
 // (BG-4 to BG-10).
 import { ask, type Ask } from '../../frame/ask';
+import { must } from '../../frame/bug';
 import type { Chance } from '../../frame/chance';
 import type { Known, OpenChoices } from '../../frame/closed';
 import {
@@ -263,7 +264,7 @@ function pay(settlement: Settlement, purchase: Purchase | undefined): Settlement
 
 function learntAfter({ players, learnt }: State, purchases: Round['purchases']): State['learnt'] {
   return new Map(
-    players.map((name) => [name, [...(learnt.get(name) ?? []), ...(purchases.get(name)?.learn ?? [])]]),
+    players.map((name) => [name, [...must(learnt, name), ...(purchases.get(name)?.learn ?? [])]]),
   );
 }
 

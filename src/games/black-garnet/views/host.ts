@@ -1,5 +1,6 @@
 // The tabs of The Black Garnet for the host alone: the missions, and everything that is secret, after the end too
 // (ALL-9).
+import { must } from '../../frame/bug';
 import type { HostTabs } from '../../frame/contract';
 import type { Log } from '../../frame/events';
 import { headings, LOOKS, styled, type Cell, type TabContent } from '../../frame/tabs';
@@ -47,7 +48,7 @@ function playersTable(state: State): TabContent {
       ),
       ...players.map((name) => {
         const { black, won, lost, lostTypes, season } = scoreOf(state, name);
-        const earned = outcome === null ? [] : [outcome.earned.get(name) ?? 0];
+        const earned = outcome === null ? [] : [must(outcome.earned, name)];
         return [name, black, won, lost, typesText(lostTypes), season, ...earned];
       }),
     ],

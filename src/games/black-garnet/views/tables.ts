@@ -1,4 +1,5 @@
 // Tables that more than one audience of The Black Garnet reads: missions, and standings where they are published.
+import { must } from '../../frame/bug';
 import { eventsOf, last, type EventOf, type Log, type LoggedEvent } from '../../frame/events';
 import { pips } from '../../frame/wording';
 import { chartBelow, headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
@@ -47,7 +48,7 @@ interface BlackAfter {
 export function standingsTable(players: readonly string[], rounds: readonly BlackAfter[]): TabContent {
   const rows = [
     headings('Black garnets', ...players),
-    ...rounds.map(({ title, black }) => [title, ...players.map((name) => black.get(name) ?? 0)]),
+    ...rounds.map(({ title, black }) => [title, ...players.map((name) => must(black, name))]),
   ];
   const series = players.map((_, index) => index + 1);
   return { rows, charts: chartBelow('Black garnets after each round', [0, rows.length], series) };

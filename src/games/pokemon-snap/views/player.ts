@@ -1,5 +1,6 @@
 // The tabs of one player of Pokémon Snap (PS-18): a Pokémon its stats and why they changed, a photographer the
 // photos.
+import { sure } from '../../frame/bug';
 import type { PlayerTabs } from '../../frame/contract';
 import { eventsOf, latestOf, type EventOf, type Log } from '../../frame/events';
 import { chartBelow, headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
@@ -161,7 +162,7 @@ function changes(open: Open, log: Log<Event>): TabContent {
     rows: [
       headings('Day', 'When', 'Change', 'Why', 'What the activity does'),
       ...eventsOf(log, 'pokemon-day').flatMap(({ title }, index) =>
-        dayChanges(lines[index] ?? []).map(({ when, change, why, activity }) => [
+        dayChanges(sure(lines[index], 'Every day is explained.')).map(({ when, change, why, activity }) => [
           title,
           when,
           change,

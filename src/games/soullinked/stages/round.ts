@@ -1,6 +1,7 @@
 // A round: everyone picks a cell of their parity and a card still in hand; pairs claim rectangles, score cells,
 // and the boards halve (SL-1 to SL-6).
 import { ask } from '../../frame/ask';
+import { sure } from '../../frame/bug';
 import type { Chance } from '../../frame/chance';
 import type { Closed, Known, OpenChoices } from '../../frame/closed';
 import type { Log } from '../../frame/events';
@@ -15,6 +16,7 @@ import { roundEvents, type Event } from '../events';
 import {
   CARDS,
   mayPick,
+  playerCalled,
   REALM,
   REALMS,
   ROUNDS,
@@ -94,7 +96,7 @@ const pickField = once((boards: Boards): Field<CardPick> => {
 
 /** Gives the rows and columns of the other realm (SL-1). */
 function closedLines({ name, open }: Known<Open, Event>): readonly Closed[] {
-  const own = realmOf(open, name);
+  const own = playerCalled(open, name).realm;
   const { title, parity } = REALM[own];
   const { rows, columns } = sizeOf(open.boards);
   const lines = [
@@ -122,12 +124,8 @@ function closedCards(log: Log<Event>): readonly Closed[] {
   }));
 }
 
-function realmOf({ players }: Open, player: string): Realm {
-  return players.find(({ name }) => name === player)?.realm ?? 'heaven';
-}
-
 function sizeOf({ heaven }: Boards): { readonly rows: number; readonly columns: number } {
-  return { rows: heaven.length, columns: heaven[0]?.length ?? 0 };
+  return { rows: heaven.length, columns: sure(heaven[0], 'A board has rows.').length };
 }
 
 function numbersTo(count: number): readonly number[] {

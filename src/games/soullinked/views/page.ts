@@ -19,6 +19,8 @@ import { inShort } from '../how';
 import { text } from '../text';
 import {
   mayPick,
+  partnerOf,
+  playerCalled,
   REALM,
   REALMS,
   ROUNDS,
@@ -31,10 +33,9 @@ import {
 import { isCornerOf, isSame, papers } from './boards';
 
 export function page({ name, open, log }: Known<Open, Event>): GamePage {
-  const own = open.players.find((player) => player.name === name);
-  if (own === undefined) return EMPTY_PAGE;
+  const own = playerCalled(open, name);
   const ended = latestOf(log, 'game-ended');
-  const partner = partnerOf(own, open);
+  const partner = partnerOf(open, own);
   return {
     ...EMPTY_PAGE,
     holds: [
@@ -106,15 +107,10 @@ function end(name: string, { outcome }: EventOf<Event, 'game-ended'>): PageBlock
   return words(`You lose ${title} and ${loser.you}. You are in Hell afterwards.`, 'bad');
 }
 
-function partnerOf({ name, pair }: Player, { players }: Open): Player | undefined {
-  return players.find((player) => player.pair === pair && player.name !== name);
-}
-
 /** Shows both members of the pair with their realms, and with their totals once there are any. */
 export function has({ name, open, log }: Known<Open, Event>): readonly Pip[] {
-  const own = open.players.find((player) => player.name === name);
-  if (own === undefined) return [];
-  const partner = partnerOf(own, open);
+  const own = playerCalled(open, name);
+  const partner = partnerOf(open, own);
   const latest = latestOf(log, 'pair-scored');
   const member = (title: string, realm: Realm, score: Score | undefined): Pip =>
     score === undefined
@@ -122,9 +118,7 @@ export function has({ name, open, log }: Known<Open, Event>): readonly Pip[] {
       : pip(`${title} in ${REALM[realm].title}`, count(score.total, 'point'), '', score.points);
   return [
     member('You', own.realm, latest?.score),
-    ...(partner === undefined
-      ? []
-      : [member(`${partner.name}, your partner`, partner.realm, latest?.partnerScore)]),
+    member(`${partner.name}, your partner`, partner.realm, latest?.partnerScore),
   ];
 }
 
@@ -137,13 +131,7 @@ function keyText(title: string, isPair: boolean): string {
 }
 
 /** Makes the board of a realm: with the values of now where everyone may see them, else with those of the start. */
-function board(
-  own: Player,
-  realm: Realm,
-  partner: Player | undefined,
-  open: Open,
-  log: Log<Event>,
-): ValueBoard {
+function board(own: Player, realm: Realm, partner: Player, open: Open, log: Log<Event>): ValueBoard {
   const isOwn = own.realm === realm;
   const theirs = REALM[own.realm].other;
   const shown = latestOf(log, 'boards-shown')?.boards;
@@ -156,11 +144,8 @@ function board(
   return {
     title: isOwn ? `${title} (yours)` : title,
     note: shown === undefined ? 'values at the start' : 'values now',
-    key: pick === undefined ? '' : keyText(latest?.title ?? '', partnerPick !== undefined),
-    possibleKey:
-      partner === undefined
-        ? ''
-        : `${isOwn ? 'With a tick' : 'Solid frame'}: the cell you chose. Dashed: where ${partner.name} may pick (${REALM[theirs].parity} row, ${REALM[theirs].parity} column).`,
+    key: pick === undefined || latest === undefined ? '' : keyText(latest.title, partnerPick !== undefined),
+    possibleKey: `${isOwn ? 'With a tick' : 'Solid frame'}: the cell you chose. Dashed: where ${partner.name} may pick (${REALM[theirs].parity} row, ${REALM[theirs].parity} column).`,
     own: isOwn,
     squares: values.map((row, y) =>
       row.map((value, x) => ({

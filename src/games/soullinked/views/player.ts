@@ -5,7 +5,7 @@ import { chartBelow, headings, LOOKS, styled, type Rows, type TabContent } from 
 import { all } from '../../frame/wording';
 import { cardsInHand, playedIn } from '../cards';
 import type { Event } from '../events';
-import { REALM, type Open } from '../types';
+import { partnerOf, playerCalled, REALM, type Open } from '../types';
 import { boardsTab, handRows } from './boards';
 import { pickCells } from './tables';
 
@@ -13,8 +13,8 @@ export const playerTabs: PlayerTabs<Open, Event> = [
   { title: 'Your rounds', content: ownRounds },
   {
     title: 'Your board',
-    content: (name, { players, boards }, log) => {
-      const realm = players.find((player) => player.name === name)?.realm;
+    content: (name, open, log) => {
+      const { realm } = playerCalled(open, name);
       const latest = latestOf(log, 'pair-scored');
       const partner = latest?.partnerPick.kind === 'shown' ? latest.partnerPick.pick : undefined;
       const caption =
@@ -22,7 +22,7 @@ export const playerTabs: PlayerTabs<Open, Event> = [
           ? 'The starting boards.'
           : 'The starting boards, with the pick of your last round.';
       const hand = handRows(playedIn(log));
-      return boardsTab(boards, { realm, own: latest?.own ?? undefined, partner }, caption, hand);
+      return boardsTab(open.boards, { realm, own: latest?.own ?? undefined, partner }, caption, hand);
     },
   },
 ];
@@ -44,16 +44,16 @@ function headingsOf(isShown: boolean): readonly string[] {
   ];
 }
 
-function ownRounds(name: string, { players, settings }: Open, log: Log<Event>): TabContent {
+function ownRounds(name: string, open: Open, log: Log<Event>): TabContent {
+  const { settings } = open;
   const rounds = eventsOf(log, 'pair-scored');
-  const own = players.find((candidate) => candidate.name === name);
-  const partner = players.find((other) => other.pair === own?.pair && other.name !== name);
+  const own = playerCalled(open, name);
   const titles = headingsOf(settings.showPartner);
   const above = [
     [
       styled(name, LOOKS.title),
-      own === undefined ? '' : `${REALM[own.realm].title}, pair ${own.pair}`,
-      partner === undefined ? '' : `with ${partner.name}`,
+      `${REALM[own.realm].title}, pair ${own.pair}`,
+      `with ${partnerOf(open, own).name}`,
     ],
     ['Cards in hand', cardsInHand(log).join(' ') || 'none: each is played'],
   ];

@@ -1,4 +1,5 @@
 // Tables that more than one audience of Soullinked reads: every claim of every round, and everyone's totals.
+import { must } from '../../frame/bug';
 import { chartBelow, headings, type Rows, type TabContent } from '../../frame/tabs';
 import { numberText } from '../../frame/wording';
 import { pointsOf } from '../claims';
@@ -55,10 +56,7 @@ export function totalsTable(above: Rows, players: readonly Player[], rounds: rea
   const rows = [
     ...above,
     headings('Round', ...players.map(({ name }) => name)),
-    ...rounds.map(({ scores }, index) => [
-      index + 1,
-      ...players.map(({ name }) => scores.get(name)?.total ?? 0),
-    ]),
+    ...rounds.map(({ scores }, index) => [index + 1, ...players.map(({ name }) => must(scores, name).total)]),
   ];
   const series = players.map((_, index) => index + 1);
   return { rows, charts: chartBelow('Totals after each round', [above.length, rows.length], series) };

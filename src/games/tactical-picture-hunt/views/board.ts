@@ -112,14 +112,12 @@ function wordCell(tile: Tile, inside: boolean): StyledCell | string {
 
 /** Names the axes of a dimension above the board, a letter for each column of squares. */
 function across(board: Board, dimension: Dimension): readonly string[] {
-  return INDICES.map((column) => axisAt(board, dimension, { row: 0, column }) ?? '');
+  return INDICES.map((column) => axisAt(board, dimension, { row: 0, column }));
 }
 
 /** Gives the two axes that a row of squares lies on, the outer one first. */
 function rowAxes(board: Board, row: number): readonly string[] {
-  return (['rows', 'subrows'] as const).map(
-    (dimension) => axisAt(board, dimension, { row, column: 0 }) ?? '',
-  );
+  return (['rows', 'subrows'] as const).map((dimension) => axisAt(board, dimension, { row, column: 0 }));
 }
 
 /** For each square of the board, row by row, whether it belongs to the region. */

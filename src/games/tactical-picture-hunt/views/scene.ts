@@ -90,8 +90,8 @@ function axisLabel(
   inner: 'subcolumns' | 'subrows',
 ): AxisLabel {
   return {
-    outer: axisAt(board, outer, position) ?? '',
-    inner: axisAt(board, inner, position) ?? '',
+    outer: axisAt(board, outer, position),
+    inner: axisAt(board, inner, position),
   };
 }
 

@@ -1,7 +1,7 @@
 // The actions of the living, of which each chooses one: their form, its checks and random legal moves. All of it is
 // judged as the round starts (WS-3, WS-4, WS-13).
 import { ask, type Ask } from '../../frame/ask';
-import { must } from '../../frame/bug';
+import { must, sure } from '../../frame/bug';
 import type { Chance } from '../../frame/chance';
 import type { Closed, Known, OpenChoices } from '../../frame/closed';
 import { choice, variants, type Draft, type Field } from '../../frame/fields';
@@ -96,6 +96,5 @@ function sampleAction(state: State, player: string, chance: Chance, open: OpenCh
   const purchases = samplePurchases(state, bullets, open);
   const rest = (['duck', 'claim', 'claim', 'nothing'] as const).map((action): JsonObject => ({ action }));
   const kind = chance.pick([shots, shots, purchases, rest].filter((list) => list.length > 0));
-  const move = chance.pick(kind ?? []);
-  return move === undefined ? undefined : { ...move, ...withExchange };
+  return { ...chance.pick(sure(kind, 'Anybody can do nothing.')), ...withExchange };
 }

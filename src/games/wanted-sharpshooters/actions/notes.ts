@@ -4,7 +4,7 @@ import type { ChoiceNote, Known } from '../../frame/closed';
 import { asNote, count } from '../../frame/wording';
 import type { Event, Open } from '../events';
 import { abilitiesOf, DEFAULT_GUN, effectText, shotExtras, weaponsAmong } from '../items';
-import { boardNow, itemsOn, targetsKnown } from '../known';
+import { boardNow, itemsOn, rowOf, targetsKnown } from '../known';
 import { claimText } from './claim';
 import { duckText } from './duck';
 
@@ -28,9 +28,9 @@ export function actionNotes(known: Known<Open, Event>): readonly ChoiceNote[] {
 
 /** Duck and Claim as they would be now: with what the player's own items add, and the storage of their meadow. */
 function ownActionNotes({ name, open, log }: Known<Open, Event>): readonly ChoiceNote[] {
-  const { players, storages } = boardNow(open, log);
-  const own = players.find((player) => player.name === name);
-  if (own === undefined) return [];
+  const board = boardNow(open, log);
+  const { players, storages } = board;
+  const own = rowOf(board, name);
   const abilities = itemsOn(open.settings, own).map((item) => ({ item, does: abilitiesOf(item) }));
   const bullets = storages.find(({ meadow }) => meadow === own.meadow)?.bullets ?? 0;
   const others = players.filter(
@@ -54,10 +54,10 @@ function ownActionNotes({ name, open, log }: Known<Open, Event>): readonly Choic
 /** Each living player at a place of the move: whether they are a target of the reader's, their lives, their meadow. */
 function playerNotes(known: Known<Open, Event>, place: ChoiceNote['place']): readonly ChoiceNote[] {
   const { name, open, log } = known;
-  const { players } = boardNow(open, log);
+  const board = boardNow(open, log);
   const targets = targetsKnown(log);
-  const where = players.find((player) => player.name === name)?.meadow;
-  return players
+  const where = rowOf(board, name).meadow;
+  return board.players
     .filter((player) => player.alive && player.name !== name)
     .map((player) => ({
       place,

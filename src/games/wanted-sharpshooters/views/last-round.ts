@@ -1,9 +1,10 @@
 // What the last round, vote or gifts brought one player of Wanted Sharpshooters: their own action with its effect
 // first, then what was done to them. Everyone knows all of it, except which of the victims are the player's targets.
 import type { Known } from '../../frame/closed';
-import { eventsIn, latestLogged, latestOf, type EventOf, type LoggedEvent } from '../../frame/events';
+import { eventsIn, latestLogged, type EventOf, type LoggedEvent } from '../../frame/events';
 import { all, changeNumber, count } from '../../frame/wording';
 import type { ActionReport, Board, Event, Hit, Open } from '../events';
+import { rowOf, targetsKnown } from '../known';
 import { damageText } from '../text';
 import { afterRounds } from './own-end';
 import { changeIn } from './rounds';
@@ -23,11 +24,11 @@ export function latestResult(
 }
 
 /** Tells of the last round as this player saw it. */
-function lastRound({ name, log }: Known<Open, Event>, { players }: Board): readonly string[] {
+function lastRound({ name, log }: Known<Open, Event>, board: Board): readonly string[] {
   const round = latestLogged(log, 'round-ended');
   if (round === undefined) return [];
   const events = eventsIn(log, round.stage);
-  const targets = latestOf(log, 'targets-given')?.targets ?? [];
+  const targets = targetsKnown(log);
   const deed = events.find((event) => event.kind === 'acted' && event.player === name);
   const damage = events.find(
     (event) => event.kind === 'changed' && event.player === name && event.cause.kind === 'damage',
@@ -37,21 +38,22 @@ function lastRound({ name, log }: Known<Open, Event>, { players }: Board): reado
     (event) => event.kind === 'storage-changed' && event.cause.kind === 'dropped' && event.cause.by === name,
   );
   const bullets = changeIn(events, name, 'bullets');
-  const row = players.find((player) => player.name === name);
+  const doer = { name, targets, board };
+  const row = rowOf(board, name);
   return [
     ...(death?.kind === 'died' ? [`You are dead: ${all(death.killers)} dealt the killing blow.`] : []),
     ...(dropped?.kind === 'storage-changed'
       ? [`Your ${count(dropped.by, 'bullet')} ${dropped.by === 1 ? 'lies' : 'lie'} in ${dropped.meadow}.`]
       : []),
-    ...(deed?.kind === 'acted' ? ownDeed(deed.action, events, { name, targets, players }) : []),
-    ...otherKills(deed?.kind === 'acted' ? deed.action : undefined, events, { name, targets, players }),
+    ...(deed?.kind === 'acted' ? ownDeed(deed.action, events, doer) : []),
+    ...otherKills(deed?.kind === 'acted' ? deed.action : undefined, events, doer),
     ...(damage?.kind === 'changed' && damage.cause.kind === 'damage'
       ? [`You lost ${count(-damage.by, 'life', 'lives')}: ${damageText(damage.cause.hits)}.`]
-      : row?.alive === true
+      : row.alive
         ? ['Nobody hurt you.']
         : []),
     ...(death === undefined && bullets !== 0
-      ? [`You have ${count(row?.bullets ?? 0, 'bullet')} now (${changeNumber(bullets)}).`]
+      ? [`You have ${count(row.bullets, 'bullet')} now (${changeNumber(bullets)}).`]
       : []),
   ];
 }
@@ -74,7 +76,7 @@ function otherKills(
 interface Doer {
   readonly name: string;
   readonly targets: readonly string[];
-  readonly players: Board['players'];
+  readonly board: Board;
 }
 
 /** Tells of the reader's own action, and what it brought. */
@@ -130,7 +132,7 @@ function shotText(
   victim: string,
   weapon: string,
   events: readonly Event[],
-  { name, targets, players }: Doer,
+  { name, targets, board }: Doer,
 ): string {
   const target = targets.includes(victim) ? ', your target' : '';
   const death = events.find((event) => event.kind === 'died' && event.player === victim);
@@ -152,7 +154,7 @@ function shotText(
       ? `You shot at ${victim}${target} (${weapon}) and missed: ${victim} ducked.`
       : `You shot at ${victim}${target} (${weapon}): no life was lost.`;
   }
-  const lives = players.find((player) => player.name === victim)?.lives ?? 0;
+  const { lives } = rowOf(board, victim);
   return death === undefined
     ? `You hit ${victim}${target} (${weapon}): ${count(lives, 'life', 'lives')} left.`
     : `You hit ${victim}${target} (${weapon}); the killing blow was not yours.`;

@@ -1,5 +1,6 @@
 // The end for one player of Wanted Sharpshooters in sentences: whether they won, what they earn, and their part in the
 // vote and the gifts. Everyone knows all of it.
+import { must } from '../../frame/bug';
 import { pageFact, words, type PageBlock } from '../../frame/page-kit';
 import { all, capitalised, count } from '../../frame/wording';
 import { excessTokens, garnetsEarned, OBJECTIVES, tokensOf } from '../objectives';
@@ -11,23 +12,23 @@ export function ownEnd(name: string, ending: Ending): readonly PageBlock[] {
   const { result } = ending;
   const tokens = tokensOf(ending);
   const excess = excessTokens(tokens).get(name);
-  const earned = count(garnetsEarned(result).get(name) ?? 0, 'garnet');
-  const has = `You have ${tokensText(tokens.get(name) ?? 0)} and earn ${earned}.`;
+  const earned = count(must(garnetsEarned(result), name), 'garnet');
+  const has = `You have ${tokensText(must(tokens, name))} and earn ${earned}.`;
   const gives = excess === undefined ? '' : ` You give ${excessReason(excess)}.`;
   return [fate(name, ending), words(`${has}${gives}`), ...openText(name, ending).map((text) => words(text))];
 }
 
 /** Lists a player's objectives, each with whether it is done (WS-15, WS-16). */
 export function ownObjectives(name: string, { result }: Ending): PageBlock {
-  const own = result.objectives.get(name);
+  const { survived, targets } = must(result.objectives, name);
   const done = (text: string, isDone: boolean) =>
     pageFact(text, isDone ? 'done' : 'not done', isDone ? 'good' : 'bad');
   return {
     kind: 'facts',
     title: 'Your objectives',
     facts: [
-      done(OBJECTIVES.survival(result.survival.most), own?.survived === true),
-      ...(own?.targets ?? []).map((target) => done(OBJECTIVES.target(target.name), target.killed)),
+      done(OBJECTIVES.survival(result.survival.most), survived),
+      ...targets.map((target) => done(OBJECTIVES.target(target.name), target.killed)),
     ],
   };
 }
@@ -53,7 +54,7 @@ function openText(name: string, ending: Ending): readonly string[] {
 function fate(name: string, ending: Ending): PageBlock {
   const { result } = ending;
   const candidacy = ending.kind === 'vote' ? undefined : ending.candidacy;
-  const did = count(result.objectives.get(name)?.count ?? 0, 'objective');
+  const did = count(must(result.objectives, name).count, 'objective');
   if (candidacy?.name === name)
     return words(`You are the Elimination Candidate: ${candidacyReason(candidacy)}.`, 'bad');
   if (result.winners.includes(name)) return words(`You win: you completed ${did}.`, 'good');

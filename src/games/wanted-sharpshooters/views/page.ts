@@ -1,5 +1,6 @@
 // The page of one player of Wanted Sharpshooters: what they have, their targets and their meadow, and their last round
 // in sentences. A ghost is told first that they are one.
+import { sure } from '../../frame/bug';
 import type { Known } from '../../frame/closed';
 import { eventsIn, eventsOf, isOfLatest, latestLogged, type Log } from '../../frame/events';
 import {
@@ -14,7 +15,7 @@ import {
 } from '../../frame/page-kit';
 import { signs, all, count } from '../../frame/wording';
 import type { Board, BoardPlayer, Event, Open, Unit } from '../events';
-import { boardNow, ownRow, targetsKnown } from '../known';
+import { boardNow, ownRow, rowOf, targetsKnown } from '../known';
 import { latestResult } from './last-round';
 import { ownEnd, ownObjectives } from './own-end';
 import { changeIn } from './rounds';
@@ -71,8 +72,7 @@ export function has(known: Known<Open, Event>): readonly Pip[] {
   const events = round === undefined ? [] : eventsIn(log, round);
   const number = (title: string, unit: Unit, value: number, drawn = '') =>
     pip(title, value, drawn, changeIn(events, name, unit));
-  const isOpen = latestLogged(log, 'result-announced')?.event.ending === undefined;
-  const where = isOpen ? meadowOf(name, boardNow(open, log)) : undefined;
+  const isOver = latestLogged(log, 'result-announced') !== undefined;
   return [
     ...(alive
       ? [
@@ -82,7 +82,7 @@ export function has(known: Known<Open, Event>): readonly Pip[] {
       : []),
     number('Garnets', 'garnets', garnets),
     ...(alive && bellflowers === 0 ? [] : [number('Bellflowers', 'bellflowers', bellflowers)]),
-    ...(where === undefined ? [] : [pip('Meadow', where)]),
+    ...(isOver ? [] : [pip('Meadow', rowOf(boardNow(open, log), name).meadow)]),
   ];
 }
 
@@ -95,23 +95,18 @@ function carried({ items }: BoardPlayer): readonly PageBlock[] {
 
 function targets(name: string, board: Board, log: Log<Event>): readonly PageFact[] {
   return targetsKnown(log).map((target) => {
-    const row = board.players.find((player) => player.name === target);
-    if (row?.alive === true)
-      return pageFact(target, `alive, ${count(row.lives, 'life', 'lives')}, in ${row.meadow}`);
-    const death = eventsOf(log, 'died').find(({ event }) => event.player === target)?.event;
-    return death?.killers.includes(name) === true
+    const { alive, lives, meadow: where } = rowOf(board, target);
+    if (alive) return pageFact(target, `alive, ${count(lives, 'life', 'lives')}, in ${where}`);
+    const death = eventsOf(log, 'died').find(({ event }) => event.player === target);
+    const { killers } = sure(death, 'Who is dead has died.').event;
+    return killers.includes(name)
       ? pageFact(target, 'dead: the killing blow was yours, an objective done', 'good')
-      : pageFact(target, `dead: killed by ${all(death?.killers ?? [])}`, 'bad');
+      : pageFact(target, `dead: killed by ${all(killers)}`, 'bad');
   });
 }
 
-function meadowOf(name: string, board: Board): string | undefined {
-  return board.players.find((player) => player.name === name)?.meadow;
-}
-
 function meadow(name: string, board: Board): readonly PageBlock[] {
-  const where = meadowOf(name, board);
-  if (where === undefined) return [];
+  const { meadow: where } = rowOf(board, name);
   const here = board.players.filter((player) => player.meadow === where && player.name !== name);
   const living = here.filter(({ alive }) => alive).map((player) => player.name);
   const dead = here.filter(({ alive }) => !alive).map((player) => player.name);

@@ -1,9 +1,11 @@
 // The tabs of one player of Wanted Sharpshooters (WS-17): their targets and objectives, and their part of the log.
+import { must } from '../../frame/bug';
 import { listed } from '../../frame/wording';
 import type { PlayerTabs } from '../../frame/contract';
 import { eventsOf, latestOf, type Log } from '../../frame/events';
 import { headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
 import type { Board, Event, Open } from '../events';
+import { latestBoard, rowOf, targetsKnown } from '../known';
 import { excessTokens, garnetsEarned, OBJECTIVES, tokensOf } from '../objectives';
 import { candidacyReason, excessReason, tokensReason } from '../result-text';
 import type { Ending } from '../types';
@@ -18,8 +20,8 @@ type CellOf = Rows[number][number];
 
 /** Shows the player's targets and objectives, as far as public facts tell how they stand. */
 function ownTargets(name: string, open: Open, log: Log<Event>): TabContent {
-  const targets = latestOf(log, 'targets-given')?.targets ?? [];
-  const board = latestOf(log, 'round-ended')?.board ?? open.board;
+  const targets = targetsKnown(log);
+  const board = latestBoard({ open, log });
   const deaths = new Map(eventsOf(log, 'died').map(({ title, event }) => [event.player, { title, event }]));
   const hasKilled = (target: string): boolean => deaths.get(target)?.event.killers.includes(name) === true;
   const blow = (target: string): CellOf => {
@@ -52,8 +54,8 @@ function ownTargets(name: string, open: Open, log: Log<Event>): TabContent {
 }
 
 function statusOf(board: Board, name: string): CellOf {
-  const player = board.players.find((each) => each.name === name);
-  return player?.alive === true ? `alive, lives: ${player.lives}` : styled('dead', LOOKS.bad);
+  const { alive, lives } = rowOf(board, name);
+  return alive ? `alive, lives: ${lives}` : styled('dead', LOOKS.bad);
 }
 
 function doneCell(done: boolean): CellOf {
@@ -80,9 +82,9 @@ function ownResult(name: string, ending: Ending): Rows {
       : []),
     [
       'Tokens of Life',
-      tokens.get(name) ?? 0,
+      must(tokens, name),
       excess !== undefined ? `you give ${excessReason(excess)}` : result.tooMany ? tokensReason(result) : '',
     ],
-    ['Garnets earned', garnetsEarned(result).get(name) ?? 0, ''],
+    ['Garnets earned', must(garnetsEarned(result), name), ''],
   ];
 }

@@ -1,5 +1,6 @@
 // The tabs of Wanted Sharpshooters for everyone (WS-17): the board, at the end the result, meadows, market, who shot
 // whom, the log, and everyone's lives.
+import { must } from '../../frame/bug';
 import { apart, listed, signs } from '../../frame/wording';
 import type { PublicTabs } from '../../frame/contract';
 import { eventsOf, latestLogged, latestOf, type EventOf, type Log } from '../../frame/events';
@@ -28,7 +29,7 @@ import {
   winnersReason,
 } from '../result-text';
 import { TARGETS, type Ending, type Named } from '../types';
-import { boardNow } from '../known';
+import { boardNow, latestBoard, rowOf } from '../known';
 import { marketTable } from './market';
 import { roundsTable } from './rounds';
 import { boardTable, HEART, logTable } from './tables';
@@ -56,7 +57,7 @@ export const publicTabs: PublicTabs<Open, Event> = [
     title: 'Meadows',
     content: (open, log) => meadowsTable(boardNow(open, log)),
   },
-  { title: 'Market', content: (open, log) => marketTable(latestOf(log, 'round-ended')?.board ?? open.board) },
+  { title: 'Market', content: (open, log) => marketTable(latestBoard({ open, log })) },
   {
     title: 'Shots',
     content: ({ board }, log) =>
@@ -125,8 +126,8 @@ function objectivesTable(ending: Ending): Rows {
         : result.losers.includes(name)
           ? styled('loser', LOOKS.bad)
           : '',
-      garnets.get(name) ?? 0,
-      tokens.get(name) ?? 0,
+      must(garnets, name),
+      must(tokens, name),
     ]),
   ];
 }
@@ -169,8 +170,6 @@ function namedRows(title: string, word: 'for' | 'to', named: Named | null, nobod
 function livesTable({ board }: Open, log: Log<Event>): TabContent {
   const rounds = eventsOf(log, 'round-ended').map(({ title, event }) => ({ title, board: event.board }));
   const boards = [{ title: 'Start', board }, ...rounds];
-  const livesOf = (name: string, then: Board): number =>
-    then.players.find((player) => player.name === name)?.lives ?? 0;
   return {
     rows: [
       headings('Round', ...board.players.map(({ name }) => name)),
@@ -179,7 +178,7 @@ function livesTable({ board }: Open, log: Log<Event>): TabContent {
       headings('Player', ...boards.map(({ title }) => title)),
       ...board.players.map(({ name }) => [
         name,
-        ...boards.map(({ board: then }) => heartsCell(livesOf(name, then))),
+        ...boards.map(({ board: then }) => heartsCell(rowOf(then, name).lives)),
       ]),
       [''],
       ['♥ a life, † dead.'],
