@@ -1,7 +1,7 @@
 // Makes dist/, the files that Google gets, and refuses what Google would not load.
 import * as path from 'node:path';
 import { mkdirSync, readdirSync, readFileSync, rmSync, renameSync, writeFileSync, existsSync } from 'node:fs';
-import { endOfPage } from '../google/file-ends';
+import { endOfPage } from '../google/file-state';
 import { endOfCode } from '../google/release';
 import { buildOf, bundleHtml, bundleScript, filledIn, loadBare } from './bundle';
 import { readScript, type ReadScript } from './page-script';

@@ -5,11 +5,10 @@ import { anyNumber, anyText, atLeast } from '../games/frame/fields/plain';
 import { ok } from '../games/frame/result';
 import { TRIED_FOR_MS } from '../rounds/session/resolve-time';
 import type { Alarm, AlarmPort } from '../rounds/ports/triggers';
-import { PAUSES_MS } from '../sheets/patient-client';
-import { failureOf, throwMistake } from './failure';
+import { PAUSES_MS } from '../sheets/client';
+import { failureOf, throwMistake, quietly } from './failure';
 import { kept } from './kept';
 import { createNoted, deleteFired, deleteNoted, notedId, type NotedTrigger } from './noted-trigger';
-import { quietly } from './quietly';
 import { serviceError, trying, tryingAgain } from './services';
 import { present } from '../games/frame/present';
 

@@ -3,7 +3,7 @@
 // script.
 import type { CallProblem } from '../rounds/reply/reply';
 import { sameAccount } from '../rounds/record/hosts';
-import { hostsStore } from './hosts-store';
+import { hostsStore } from './stores';
 import { triggersOf } from './noted-trigger';
 
 let asked: string | undefined;

@@ -10,13 +10,12 @@ import { HOST_CALL_NAMES, type HostCall } from '../rounds/host/calls';
 import { isHost, isTrigger, NOT_THE_HOST, runsAsHost } from './callers';
 import { buildMenu, showSidebar, showWindow } from './menu';
 import { googlePorts, pagePorts } from './ports';
-import { failureOf, passingOf } from './failure';
+import { failureOf, passingOf, quietly } from './failure';
 import { serviceError } from './services';
 import { patiently, runAtDeadline, runPeriodically, runOnSubmit } from './trigger-runs';
 import { saveProperties } from './document-properties';
 import { openPage } from './page-html';
 import { thisRelease } from './release';
-import { quietly } from './quietly';
 
 export function onOpen(): Refused | undefined {
   return inDocument(buildMenu);

@@ -84,7 +84,7 @@ export function limitOf({ code, reason = '', message }: Failure): Limit | undefi
 }
 
 /** Whether the same call may work later. */
-export function isQuota(failure: Failure): boolean {
+function isQuota(failure: Failure): boolean {
   return limitOf(failure) !== undefined;
 }
 
@@ -104,4 +104,14 @@ export function isPolicy(failure: Failure): boolean {
 export function isDenied(failure: Failure): boolean {
   if (failure.code === undefined) return knownDenial(failure.message);
   return (failure.code === 401 || failure.code === 403) && !isQuota(failure);
+}
+
+/** Runs something and gives its value; undefined where it was refused. */
+export function quietly<T>(run: () => T): T | undefined {
+  try {
+    return run();
+  } catch (error) {
+    throwMistake(error);
+    return undefined;
+  }
 }

@@ -4,8 +4,7 @@ import type { DrawnQuestions } from '../rounds/ports/forms';
 import type { SentResponse } from '../rounds/ports/host-book';
 import { isAmong } from '../rounds/session/on-their-way';
 import { titlesAsDrawn } from './form-questions';
-import { throwMistake } from './failure';
-import { quietly } from './quietly';
+import { throwMistake, quietly } from './failure';
 
 type Form = GoogleAppsScript.Forms.Form;
 type Item = GoogleAppsScript.Forms.Item;

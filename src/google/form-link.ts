@@ -2,9 +2,9 @@
 import { EARLIER_LEDGERS, OWN_TABS } from '../sheets/tab-cache';
 import type { FormToAdmit } from '../rounds/ports/forms';
 import type { DrawnEnds } from './form-questions';
-import { tabCacheStore } from './tab-cache-store';
+import { tabCacheStore } from './stores';
 import { KEY_IN_LINK, PLAYER_IN_LINK } from '../rounds/record/game-files';
-import { quietly } from './quietly';
+import { quietly } from './failure';
 
 type Form = GoogleAppsScript.Forms.Form;
 

@@ -4,8 +4,7 @@ import { fail, ok, type Result } from '../games/frame/result';
 import type { CallProblem } from '../rounds/reply/reply';
 import { createPermission } from './api-calls';
 import { activeUser } from './callers';
-import { quietly } from './quietly';
-import { isPolicy, throwMistake } from './failure';
+import { quietly, isPolicy, throwMistake } from './failure';
 import { serviceError } from './services';
 import { callTogether } from './together';
 

@@ -7,16 +7,18 @@ import {
   type FormsPort,
   type FormToChange,
   type OpenedForm,
+  type BegunForms,
 } from '../rounds/ports/forms';
 import type { CallProblem } from '../rounds/reply/reply';
-import { beginForms } from './begin-forms';
 import { throwMistake } from './failure';
-import { fileState } from './file-state';
+import { fileState, stateCall, stateIn } from './file-state';
 import { fillForm, responsesSince } from './form-answers';
 import { addressIn, connect, connectTo, linkWithPlaces, tabsOf } from './form-link';
 import { admitEveryone, askNoAccount, isUnpublished, publish } from './form-publishing';
 import { changeQuestions, drawQuestions, type DrawnEnds, type Drawing } from './form-questions';
 import { serviceError, trying, tryingAgain } from './services';
+import { asSecret } from '../rounds/record/secret';
+import { makeFilesBeside } from './new-file';
 
 type Form = GoogleAppsScript.Forms.Form;
 
@@ -212,4 +214,25 @@ function accept(form: Form): void {
     publish(form);
     form.setAcceptingResponses(true);
   }
+}
+
+export function beginForms(names: readonly string[], looked: readonly string[]): BegunForms {
+  const { made, answers } = makeFilesBeside(
+    names.map((name) => ({ name, type: 'form' })),
+    looked.map((id) => stateCall(id, 'id')),
+  );
+  return {
+    made: made.map((one, index) => {
+      if (!('id' in one)) return fail(serviceError(`Making the form “${names[index] ?? ''}”`, one));
+      const { id, isNew } = one;
+      const url = `https://docs.google.com/forms/d/${id}/edit`;
+      return ok({ id: asSecret(id), url, is: isNew ? 'fresh' : 'unfinished' });
+    }),
+    gone: answers.map(stateIn).map((state) =>
+      'message' in state
+        ? fail(serviceError('Looking for a form', state))
+        : // One that Drive does not show may well be there: Forms will say.
+          ok(state.kind === 'trashed'),
+    ),
+  };
 }

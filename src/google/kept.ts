@@ -3,7 +3,7 @@
 import type { Field } from '../games/frame/fields';
 import { jsonText, readText } from '../games/frame/fields/plain';
 import { isList } from '../games/frame/json';
-import { fingerprint } from '../sheets/fingerprint';
+import { fingerprint } from '../sheets/cells';
 import {
   deleteProperty,
   fits,

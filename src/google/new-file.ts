@@ -3,9 +3,8 @@ import { byName, listOf } from '../games/frame/fields';
 import { anyNumber, atLeast, fitting } from '../games/frame/fields/plain';
 import { sha256 } from 'js-sha256';
 import { copyFile, createFile, listFiles, type ApiCall } from './api-calls';
-import { Refused, type Failure } from './failure';
+import { Refused, type Failure, quietly } from './failure';
 import { kept, type Kept } from './kept';
-import { quietly } from './quietly';
 import { callTogether, idIn, withId, type ApiAnswer } from './together';
 
 export type FileType = 'form' | 'spreadsheet';

@@ -1,9 +1,9 @@
 // The add-on's two pages as HTML, each with the data that it starts with: variables of its window.
 import { isObject } from '../games/frame/json';
-import { PING_WORDS } from '../rounds/host/account/page-answer';
+import { PING_WORDS } from '../rounds/host/account/account-check';
 import type { PageStart, TableStart } from '../rounds/page/views';
-import { brokenFile, PAGES, pasteAgain, playByForm, type BrokenFile, type PageName } from './file-ends';
-import { quietly } from './quietly';
+import { brokenFile, PAGES, pasteAgain, playByForm, type BrokenFile, type PageName } from './file-state';
+import { quietly } from './failure';
 
 type Html = GoogleAppsScript.HTML.HtmlOutput;
 

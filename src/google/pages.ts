@@ -13,9 +13,8 @@ import {
 } from '../rounds/ports/pages';
 import { fits, keepProperty, property } from './document-properties';
 import { fittingText, inPieces, kept, piecesOf } from './kept';
-import { KNOWN_LEDGER_PROPERTY } from './known-ledger-store';
-import { TAB_CACHE_PROPERTY } from './tab-cache-store';
-import { quietly } from './quietly';
+import { KNOWN_LEDGER_PROPERTY, TAB_CACHE_PROPERTY } from './stores';
+import { quietly } from './failure';
 import { scriptCache } from './services';
 
 /** The name of the document's property with the page's address. */

@@ -17,14 +17,12 @@ import { accountPort } from './account-check/port';
 import { activeUser } from './callers';
 import { booksPort } from './books';
 import { formsPort, patientFormsPort } from './forms';
-import { prefetchPort } from './prefetched-access';
+import { prefetchPort } from './book-access';
 import { alarmPort, notedAlarm } from './alarm';
 import { ADDRESS_PROPERTY, HOST_WAITS, pagesPort } from './pages';
 import { aloneUntil } from './one-by-one';
 import { leaveProperty, property, saveProperties } from './document-properties';
-import { hostsStore } from './hosts-store';
-import { knownLedgerStore, knownRowsStore } from './known-ledger-store';
-import { TAB_CACHE_PROPERTY, tabCacheStore } from './tab-cache-store';
+import { hostsStore, knownLedgerStore, knownRowsStore, TAB_CACHE_PROPERTY, tabCacheStore } from './stores';
 import { promptClient, sheetsClient } from './sheets-client';
 import { periodicTrigger, lostTriggers, lostTriggersPort, submitTrigger } from './triggers';
 import { scriptCache } from './services';
@@ -33,8 +31,7 @@ import { anyText, anyNumber } from '../games/frame/fields/plain';
 import { kept } from './kept';
 import { present } from '../games/frame/present';
 import { outcomeOf } from '../rounds/discord/posting';
-import { throwMistake } from './failure';
-import { quietly } from './quietly';
+import { throwMistake, quietly } from './failure';
 
 /** For how long a call starts further slow work, in milliseconds. Then it answers, so that the host sees progress. */
 const WORK_MS = 15_000;

@@ -7,18 +7,18 @@ import { isDenied, passingOf, failureOf, throwMistake, type Failure } from './fa
 import { getBook, updateBook } from './api-calls';
 import { sheetsService } from './services';
 import { callTogether, type ApiAnswer } from './together';
-import type {
-  BooksClient,
-  CallFailure,
-  CallResult,
-  FailureKind,
-  GridRange,
-  Request,
-  SheetsClient,
-  TabInfo,
+import {
+  type BooksClient,
+  type CallFailure,
+  type CallResult,
+  type FailureKind,
+  type GridRange,
+  type Request,
+  type SheetsClient,
+  type TabInfo,
+  patientClient,
 } from '../sheets/client';
 import { requestsText } from '../sheets/request-text';
-import { patientClient } from '../sheets/patient-client';
 
 /** A client that asks only once: what is refused for a moment is reported and not tried again. */
 export const promptClient: SheetsClient = {

@@ -4,7 +4,7 @@
 import { anyText, atLeast, fitting } from '../games/frame/fields/plain';
 import { isList, isObject, parseJson } from '../games/frame/json';
 import { tryAgain } from '../rounds/time/again';
-import { PAUSES_MS } from '../sheets/patient-client';
+import { PAUSES_MS } from '../sheets/client';
 import type { ApiCall } from './api-calls';
 import { isAlone, noteAnswered, noteNoAnswer, noteTokenRefused } from './one-by-one';
 import { failureOf, passingOf, throwMistake, type Failure } from './failure';

@@ -13,7 +13,7 @@ import {
 import { deleteProperty, keepProperty, property } from './document-properties';
 import { kept } from './kept';
 import { createNoted, deleteNoted, findNoted, isNoted, triggersOf, type NotedTrigger } from './noted-trigger';
-import { quietly } from './quietly';
+import { quietly } from './failure';
 import { trying } from './services';
 
 const PERIODIC: NotedTrigger = { handler: 'onPeriodicTrigger', property: 'periodic-trigger' };

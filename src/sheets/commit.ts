@@ -1,6 +1,6 @@
 // A commit as the requests of one batch: the new ledger rows, every redrawn tab, roster, settings and outbox.
 import type { LedgerRow } from '../rounds/record/ledger';
-import { LEDGER_COLUMNS, ledgerCells } from '../rounds/record/ledger-cells';
+import { LEDGER_COLUMNS, ledgerCells } from '../rounds/record/ledger-tab';
 import type { HostCommit } from '../rounds/ports/host-book';
 import { headings, type Tab } from '../games/frame/tabs';
 import { enteredValue } from './cells';

@@ -5,8 +5,7 @@ import { anyNumber, anyText } from '../games/frame/fields/plain';
 import { once } from '../games/frame/lazy';
 import { cellValue, idOfTab, type Rows, type Tab } from '../games/frame/tabs';
 import type { Grid } from '../rounds/ports/host-book';
-import { readBack } from './cells';
-import { fingerprint } from './fingerprint';
+import { readBack, fingerprint } from './cells';
 import { flowedTab } from './flow';
 
 /** A tab with the id that it has in its book. */

@@ -4,7 +4,7 @@ import { present } from '../games/frame/present';
 import { sheetIdOf } from '../games/frame/tabs';
 import type { Grid } from '../rounds/ports/host-book';
 import type { BroughtTab, Entered, FormerTab, MatchTabName } from '../rounds/ports/match-tabs';
-import { tabReferences } from '../rounds/session/formula-tabs';
+import { tabReferences } from '../rounds/session/match-tab-cells';
 import { CELL_FIELDS, computingCell, frozenEdges } from './computing-cells';
 import type { CallResult, Request, SheetsClient, TabInfo } from './client';
 

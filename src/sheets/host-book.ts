@@ -1,7 +1,7 @@
 // The host book over the Sheets API: everything in one read, every commit in one atomic write.
 import { fail, ok, type Result } from '../games/frame/result';
 import { withLastRow, withOpening } from '../rounds/record/known-ledger';
-import { LEDGER_DELETED } from '../rounds/record/ledger-tab';
+import { LEDGER_DELETED, KIND_COLUMN } from '../rounds/record/ledger-tab';
 import type { CallProblem } from '../rounds/reply/reply';
 import type { HostBook, HostCommit, Grid } from '../rounds/ports/host-book';
 import type { LedgerRow } from '../rounds/record/ledger';
@@ -24,7 +24,6 @@ import {
 } from './host-book-reading';
 import { OWN_TABS, type TabCache, type TabCacheStore, EARLIER_LEDGERS, hasEarlierLedgers } from './tab-cache';
 import type { EntryKind } from '../rounds/record/entries';
-import { KIND_COLUMN } from '../rounds/record/ledger-cells';
 
 /** What is remembered between calls. */
 export interface HostBookMemory {

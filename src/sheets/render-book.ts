@@ -1,7 +1,6 @@
 // Draws books anew, all of them at once and each in one atomic write. Their tabs are remembered; where that turns out
 // to be wrong, it reads the book's tabs.
 import type { BookToRender } from '../rounds/ports/books';
-import type { BookTabsStore, KnownTab } from './book-tabs';
 import type { BooksClient, BookWrite, CallResult, Request, TabInfo } from './client';
 import { chartIds, deleteRequests, renderRequests } from './render';
 import { placed, type PlacedTab } from './drawn-tabs';
@@ -179,4 +178,13 @@ function orderRequests(existing: readonly number[], wanted: readonly PlacedTab[]
   return ids.map((sheetId, index) => ({
     updateSheetProperties: { properties: { sheetId, index }, fields: 'index' },
   }));
+}
+
+/** A tab as a book was seen to have it: its id, and the ids of its charts. */
+export type KnownTab = Omit<TabInfo, 'title'>;
+
+export interface BookTabsStore {
+  /** The tabs of a book as it was drawn last; undefined where they are not known. */
+  get(book: string): readonly KnownTab[] | undefined;
+  set(book: string, tabs: readonly KnownTab[]): void;
 }

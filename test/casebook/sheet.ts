@@ -10,7 +10,7 @@ import { broughtTabs, type Brought } from '../../src/rounds/session/brought-tabs
 import { historyCells } from '../../src/rounds/session/history-tab';
 import { answersCells, resultsCells } from '../../src/rounds/session/match-tab-cells';
 import { takeResults } from '../../src/rounds/session/results';
-import type { SheetMatch, SheetRound } from '../../src/rounds/session/sheet-rounds';
+import type { SheetMatch, SheetRound } from '../../src/rounds/session/sheet-columns';
 import { equal } from './compare';
 import type { Stage } from './format';
 

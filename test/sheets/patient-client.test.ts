@@ -1,6 +1,5 @@
 // Too many calls in a minute, and a service that is out of order for a moment: waited for, within bounds.
-import type { FailureKind } from '../../src/sheets/client';
-import { patientClient } from '../../src/sheets/patient-client';
+import { type FailureKind, patientClient } from '../../src/sheets/client';
 import { paperSheets } from '../support/paper-sheets';
 
 function refusing(call: string, kinds: readonly FailureKind[]): ReturnType<typeof paperSheets> {

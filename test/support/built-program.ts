@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { SOURCES, type Sources } from '../../src/commands/dist';
-import { endOfPage, type PageName } from '../../src/google/file-ends';
+import { endOfPage, type PageName } from '../../src/google/file-state';
 import type { Release } from '../../src/rounds/reply/account';
 import { isJsonObject, toJson, type JsonObject } from 'apps-script-stand-in/json';
 import type { PageAssets } from '../../src/local/server/server';

@@ -9,7 +9,7 @@ import { deskBy, deskOn } from '../../src/commands/desk-calls';
 import type { DeskApi } from '../../src/rounds/host/calls';
 import type { CallProblem } from '../../src/rounds/reply/reply';
 import { tryAgain } from '../../src/rounds/time/again';
-import { fingerprint } from '../../src/sheets/fingerprint';
+import { fingerprint } from '../../src/sheets/cells';
 import { drawn } from './drawn';
 
 /** The reasons for which a test's evening is quiet: nothing is refused, and nothing is counted. */

@@ -3,7 +3,7 @@ import { HandClock } from 'apps-script-stand-in/clock';
 import type { FetchAnswer, FetchRequest } from 'apps-script-stand-in/execution';
 import { openHost, type Host, type HostOptions } from 'apps-script-stand-in/host';
 import { MemoryStore } from 'apps-script-stand-in/memory-store';
-import { PING_WORDS } from '../../src/rounds/host/account/page-answer';
+import { PING_WORDS } from '../../src/rounds/host/account/account-check';
 import { builtCode, emptyPage, readManifest } from './built-program';
 import { eveningOf, type Evening, type Quiet } from './evening';
 

@@ -2,7 +2,7 @@
 // row is in the sheet, whether the form tells of it, and by which clock its time is written.
 import type { Cell } from '../../games/frame/fields';
 import { askedAnswer, rowAnswer, stampAnswer } from '../../rounds/host/account/measured';
-import { withoutNames } from '../../rounds/host/account/report';
+import { withoutNames } from '../../rounds/host/account/account-check';
 import type { Result } from '../../games/frame/result';
 import type { AccountAnswer } from '../../rounds/reply/account';
 import type { CallProblem } from '../../rounds/reply/reply';

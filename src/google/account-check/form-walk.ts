@@ -3,13 +3,13 @@
 import type { Question } from '../../games/frame/fields';
 import type { Result } from '../../games/frame/result';
 import { WALK, walkAnswer, type WalkStep } from '../../rounds/host/account/form-walk';
-import { withoutNames } from '../../rounds/host/account/report';
+import { withoutNames } from '../../rounds/host/account/account-check';
 import type { FormChanges, FormSpec, FormsPort } from '../../rounds/ports/forms';
 import type { AccountAnswer } from '../../rounds/reply/account';
 import type { CallProblem } from '../../rounds/reply/reply';
 import { isUnpublished } from '../form-publishing';
 import { formsOf } from '../forms';
-import { quietly } from '../quietly';
+import { quietly } from '../failure';
 import { NotTold } from './not-told';
 import { throwaway, thrownAway } from './throwaway';
 

@@ -1,12 +1,10 @@
 // The questions of the account check, and the function that asks each.
-import { withoutNames } from '../../rounds/host/account/report';
-import { NO_PAGE_ENTERED, pageAnswer } from '../../rounds/host/account/page-answer';
+import { withoutNames, NO_PAGE_ENTERED, pageAnswer } from '../../rounds/host/account/account-check';
 import type { AccountAnswer, AccountQuestion } from '../../rounds/reply/account';
 import { createPermission, getBook, getFile } from '../api-calls';
-import { failureOf, isPolicy, throwMistake } from '../failure';
+import { failureOf, isPolicy, throwMistake, quietly } from '../failure';
 import { admitEveryone, askNoAccount, publish } from '../form-publishing';
 import { pagesPort } from '../pages';
-import { quietly } from '../quietly';
 import { callTogether, whyNotTogether } from '../together';
 import { askFormAsked, askRow, askStamp } from './answers';
 import { askForm, walkedForm } from './form-walk';

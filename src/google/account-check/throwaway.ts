@@ -2,16 +2,15 @@
 // nothing behind: whatever is noted is removed later.
 import { listOf, object, optional, type ValueOf } from '../../games/frame/fields';
 import { anyNumber, anyText, oneWordOf } from '../../games/frame/fields/plain';
-import { withoutNames } from '../../rounds/host/account/report';
-import { beginForms } from '../begin-forms';
+import { withoutNames } from '../../rounds/host/account/account-check';
+import { beginForms } from '../forms';
 import { fileState } from '../file-state';
 import { kept } from '../kept';
 import { findFile } from '../new-file';
-import { throwMistake } from '../failure';
+import { throwMistake, quietly } from '../failure';
 import { driveService, sheetsService } from '../services';
 import { NotTold } from './not-told';
 import { removeTriggers } from './triggers';
-import { quietly } from '../quietly';
 
 const FILE_TYPES = ['book', 'form'] as const;
 type FileType = (typeof FILE_TYPES)[number];

@@ -1,6 +1,6 @@
 // The question of the account check about triggers: one of each kind that a game has is made and deleted again. Whether
 // they fire, no script can try.
-import { withoutNames } from '../../rounds/host/account/report';
+import { withoutNames } from '../../rounds/host/account/account-check';
 import type { AccountAnswer } from '../../rounds/reply/account';
 import { failureOf, throwMistake } from '../failure';
 import { createNoted, deleteNoted, triggersOf, type NotedTrigger } from '../noted-trigger';

@@ -1,5 +1,5 @@
-// What a call was made on: one opening of one stage. Where another is open now, the call is refused. The stage's name
-// is not enough, since each match has a first round, and a round can be open twice.
+// What a call was made on: one opening of one stage, or everyone's being in. Where another is open now, the call is refused. The
+// stage's name is not enough, since each match has a first round, and a round can be open twice.
 import { episodeText } from '../../seasons/episode-text';
 import { sha256 } from 'js-sha256';
 import { OTHER_OPENING, type MadeOn, type Opening, type Shown } from '../reply/opening';
@@ -9,6 +9,9 @@ import { commitment, type LedgerRow } from '../record/ledger';
 import { matchesBegun } from '../record/season-record';
 import type { GameSession, Kept, Session } from '../session/game-session';
 import { shortTimeText } from '../time/time-zone';
+import { isEveryoneIn } from '../session/resolve-time';
+import { fatesNow } from '../session/judge';
+import { NOTHING, type Commit } from './commit';
 
 /** Refuses a call that was made on something else than is there now; undefined where it may go on. */
 export function notThere(session: Session, madeOn: MadeOn): CallProblem | undefined {
@@ -125,4 +128,51 @@ function happened({ match, past }: GameSession, { entry }: LedgerRow): string {
   if (entry.kind === 'restored') return 'An older version of the book was gone on from';
   // A correction may also end the game, or open another stage than the one that no longer follows.
   return `${match.info.title} was ${entry.kind === 'set-up' ? 'created' : 'corrected'}`;
+}
+
+const MINUTE = 60_000;
+
+/** Makes the note that the open stage needs; NOTHING where it needs none. `secret` gives random hexadecimal digits. */
+export function noteEveryoneIn(session: Session, secret: () => string): Commit {
+  if (session.kind !== 'game' || session.record.early === undefined || session.match.stage === null)
+    return NOTHING;
+  const { pending, early } = session.record;
+  const { name, title } = session.match.stage;
+  const isIn = isEveryoneIn(session);
+  if (isIn === (pending.goesOnAt !== undefined)) return NOTHING;
+  if (!isIn) {
+    const text = `${title}: not everyone is in any more.`;
+    return { entries: [{ text, entry: { kind: 'everyone-in', body: { stage: name } } }] };
+  }
+  const wait = early.waitMinutes * MINUTE;
+  const since = everyoneSince(session);
+  const at = Math.round(since + wait * (1 + fractionOf(secret())));
+  return {
+    entries: [
+      { text: `${title}: everyone is in.`, entry: { kind: 'everyone-in', body: { stage: name, at, since } } },
+    ],
+  };
+}
+
+/**
+ * Tells since when everyone was in: since the last player's first submission that would count. What was done since the
+ * row before may have brought it about by itself.
+ */
+function everyoneSince(session: GameSession): number {
+  const { inputs, last, snapshot } = session;
+  const times = new Map(inputs.submissions.map(({ from, at }) => [from, at]));
+  const firsts = new Map<string, number>();
+  for (const { id, player, fate } of fatesNow(session)) {
+    if (fate.kind === 'refused') continue;
+    firsts.set(player, Math.min(times.get(id) ?? snapshot.readAt, firsts.get(player) ?? Infinity));
+  }
+  const before = last?.at ?? 0;
+  return Math.min(snapshot.readAt, Math.max(before, ...firsts.values()));
+}
+
+const DIGITS = 8;
+
+/** Makes a number from 0 to below 1 of them. */
+function fractionOf(secret: string): number {
+  return parseInt(secret.slice(0, DIGITS), 16) / 16 ** DIGITS;
 }

@@ -2,7 +2,7 @@
 // that decides, at once or not at all. Nothing else writes to the host book.
 import { fail, ok, type Result } from '../../games/frame/result';
 import { NOTHING, workOut, type Commit } from './commit';
-import { notThere, openingOf } from './made-on';
+import { notThere, openingOf, noteEveryoneIn } from './made-on';
 import {
   gameOf,
   keepsWatch,
@@ -18,11 +18,9 @@ import { outdates, publishedGame } from '../session/page-keys';
 import type { Ports } from '../ports/ports';
 import type { Alarm } from '../ports/triggers';
 import { coHostPlays } from '../contacts/player-addresses';
-import { hasCoHosts, type Hosts } from '../record/hosts';
-import { refusedMaker } from '../record/other-account';
+import { hasCoHosts, type Hosts, refusedMaker } from '../record/hosts';
 import { lastRowNoted } from '../record/files-tab';
-import { startOf } from '../record/ledger-cells';
-import { mendedRows } from '../record/ledger-mending';
+import { startOf, mendedRows } from '../record/ledger-tab';
 import { playedTexts } from '../session/round-words';
 import { computedBefore } from '../record/season-record';
 import { hasResults } from '../session/match-tab-cells';
@@ -33,7 +31,6 @@ import { hostZone } from '../contacts/contacts';
 import { OTHER_HOLDER, type Reaching } from '../reply/opening';
 import { holdingOf } from '../record/people';
 import { takenText } from '../session/seat-holders';
-import { noteEveryoneIn } from './everyone-in';
 import { needsNote } from '../session/noted-end';
 import { noteZone } from './zone-change';
 

@@ -4,7 +4,7 @@ import type { Question } from '../../games/frame/fields';
 import { pastedText } from '../../games/frame/typed-names';
 import { quote } from '../../games/frame/wording';
 import { isZone, timeText, zoneLike } from '../time/time-zone';
-import { idFault } from '../discord/mention';
+import { idFault } from '../discord/markup';
 import { FORUM_HELP, webhookFault } from '../discord/webhook';
 
 export const CONTACT_COLUMNS = ['E-mail', 'Discord webhook', 'Time zone', 'Discord id'] as const;

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../../games/frame/result';
 import { LOOKS, styled, type Tab } from '../../games/frame/tabs';
 import type { Commit } from '../commit/commit';
 import { hostZone } from '../contacts/contacts';
-import { otherAccount } from '../record/other-account';
+import { otherAccount } from '../record/hosts';
 import type { OutsidePorts } from '../commit/perform';
 import type { EndedBook, FormerBook } from '../record/files-tab';
 import { filesOf, type WithBooks, type WithReaders } from '../session/readers';

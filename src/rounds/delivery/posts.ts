@@ -11,7 +11,7 @@ import type { PostClaim, ClaimedPost, PostOutcome } from '../reply/posts';
 import type { CallProblem } from '../reply/reply';
 import { personWith } from '../record/people';
 import { hostWebhook, publicWebhook } from '../contacts/contacts';
-import { calledBy } from '../contacts/own-channel';
+import { calledBy } from '../contacts/player-addresses';
 import {
   claimAt,
   deliveriesOf,

@@ -1,8 +1,7 @@
 // The public book and the players' own books: making one, sharing it, and who may read it.
 import { sure } from '../../games/frame/bug';
 import { fail, ok, type Result } from '../../games/frame/result';
-import { sameAccount } from '../record/hosts';
-import { refusedMaker } from '../record/other-account';
+import { sameAccount, refusedMaker } from '../record/hosts';
 import type { OutsidePorts } from '../commit/perform';
 import type { Shared } from '../ports/books';
 import { NO_ACCESS, type BookAccess } from '../ports/book-access';

@@ -9,7 +9,7 @@ import type { CallProblem } from '../reply/reply';
 import type { OutsidePorts } from '../commit/perform';
 import { isOpenToOthers } from '../ports/books';
 import { filledShelves, matchesAway, shelfTabs, titlesIn } from '../outbox/kept-tabs';
-import { refusedMaker } from '../record/other-account';
+import { refusedMaker } from '../record/hosts';
 import type { GameFile, Shelf } from '../record/files-tab';
 import type { SeasonRecord } from '../record/season-record';
 import { filesOf, type WithBooks, type WithReaders } from '../session/readers';

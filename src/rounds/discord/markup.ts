@@ -1,4 +1,4 @@
-// Discord's signs: texts written so that Discord shows them as they were typed, what it shows of such a text, and the
+// Discord's signs: texts written so that Discord shows them as they were typed, mentions, what it shows of such a text, and the
 // same text for everywhere else.
 import { timeText } from '../time/time-zone';
 import { isInEmail, linkedAt, splitAtAddresses, type Piece } from './addresses';
@@ -142,4 +142,21 @@ export function plainText(markup: string, zone: string): string {
       }
     })
     .join('');
+}
+
+/** Discord's ids are numbers of so many digits; its apps also copy them as a mention. */
+const ID = /^(?:<@!?(\d{17,20})>|(\d{17,20}))$/;
+
+/** Gives the id in a text; empty where there is none. */
+export function discordId(text: string): string {
+  const [, mentioned, plain] = ID.exec(text.trim()) ?? [];
+  return mentioned ?? plain ?? '';
+}
+
+/** Gives the sentence on a text that is no such id, with what to do; empty where it is one. */
+export function idFault(text: string): string {
+  if (discordId(text) !== '') return '';
+  return /e\+?\d+$/i.test(text.trim())
+    ? 'Sheets has rounded this Discord id, as it does with long numbers. Enter it in the sidebar.'
+    : 'This is not the id of somebody in Discord, a number of 17 to 20 digits. Turn on the developer mode in Discord’s settings, then choose Copy User ID in their menu.';
 }

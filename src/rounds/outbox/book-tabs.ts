@@ -9,7 +9,7 @@ import { publishedRecord } from '../proof/proof';
 import { proofTab, recordTab } from '../proof/published-tabs';
 import { findBook } from '../record/game-files';
 import { allRows } from '../record/whole-ledger';
-import { canGoOnEarly } from '../session/early';
+import { canGoOnEarly } from '../session/resolve-time';
 import { tabsOf } from '../session/face-down';
 import type { GameSession, Kept, Play } from '../session/game-session';
 import { filesOf, zoneFor, type BookSession, type ReaderId } from '../session/readers';

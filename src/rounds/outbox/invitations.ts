@@ -7,7 +7,7 @@ import { findBook, personalLink } from '../record/game-files';
 import { pageLink, SECOND_LINK, secondLink } from '../contacts/page-link';
 import type { GameSession, Kept, Play } from '../session/game-session';
 import { zoneOf } from '../contacts/contacts';
-import { calledBy } from '../contacts/own-channel';
+import { calledBy } from '../contacts/player-addresses';
 import { playerOf } from '../session/who-played';
 import { tabPlace } from './kept-tabs';
 import type { Call } from './outbox';

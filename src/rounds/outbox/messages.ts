@@ -1,9 +1,10 @@
-// Results as messages for Discord: the news for everyone, and the news for each player alone, ready to paste.
+// Results as messages for Discord: the news for everyone, and the news for each player alone, also as a host copies them.
 import { listed } from '../../games/frame/wording';
 import type { Match } from '../../games/frame/match';
 import type { News } from '../../games/frame/news';
 import { EVERYONE, readerKey, type Message } from '../reply/messages';
-import { bold, escapeMarkdown } from '../discord/markup';
+import { bold, escapeMarkdown, plainText } from '../discord/markup';
+import { addressee, contactFor, zoneFor, type WithReaders } from '../session/readers';
 
 /**
  * Makes one message for everyone, even when a game tells nothing in public, and one for each player who is told
@@ -92,4 +93,18 @@ export function compose(title: string, lines: readonly string[]): string {
 /** Gives the lines of a message below its title; none where there are no lines. */
 export function messageLines(lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : [escapeMarkdown(lines.join('\n'))];
+}
+
+/** Makes copies of the messages, each in words for its reader. */
+export function copiesOf(session: WithReaders, messages: readonly Message[]): readonly Message[] {
+  return messages.map((message) => copyOf(session, message));
+}
+
+/** Makes one copy: in plain words for a player without a channel on Discord, since the host may send it by anything. */
+export function copyOf(session: WithReaders, message: Message): Message {
+  const { to, text } = message;
+  const reader = addressee(session, message);
+  return reader === undefined || contactFor(session, reader, 'Discord webhook') !== ''
+    ? { to, text }
+    : { to, text: plainText(text, zoneFor(session, reader)), plain: true };
 }

@@ -21,7 +21,7 @@ import {
 import { pageLink, SECOND_LINK, secondLink } from '../contacts/page-link';
 import { findBook, personalLink } from '../record/game-files';
 import { leftLine } from '../record/left';
-import { hostName } from '../record/people';
+import { hostName, type HostWord, type People } from '../record/people';
 import { resolvesAt } from '../session/resolve-time';
 import { correctionsAsRead, pageAsRead, rowsAsRead, shownNames } from '../session/shown-names';
 import { isNewsFaceDown, liesFaceDown } from '../session/face-down';
@@ -29,12 +29,12 @@ import type { GameSession, Kept, Play } from '../session/game-session';
 import { timeText } from '../time/time-zone';
 import { zoneFor, type ReaderId } from '../session/readers';
 import { matchRow, playerOf, seatPlayed } from '../session/who-played';
-import { hostWordSection } from './host-words';
 import { publicLinks } from './invitations';
 import { lastAnswerSentences } from './last-answers';
 import { tabPlace } from './kept-tabs';
 import { audienceOf, isSameReader } from '../reply/messages';
 import { ownRows } from './own-submissions';
+import { wordsFor } from '../record/words';
 
 /** Makes the home page of a reader's book. Somebody who doesn't play the match reads what everyone reads of it. */
 export function nowTab(session: GameSession, reader: ReaderId): Tab {
@@ -239,4 +239,39 @@ function corrections(session: Play & Kept, player: string, zone: string): Tab['r
       ...text.split('\n').map((line) => [line]),
     ]),
   ];
+}
+
+export const FROM_THE_HOST = 'From the host';
+
+type WithWords = { readonly people: Pick<People, 'words'> };
+
+/** Makes a row for each message that somebody reads, the latest first. */
+export function hostWordRows(
+  { people }: WithWords,
+  reader: ReaderId,
+  zone: string,
+  written: typeof timeText = timeText,
+): Rows {
+  return wordTexts(wordsFor(people.words, reader), zone, written);
+}
+
+/** Gives each word with its time, the latest first. */
+export function wordTexts(
+  words: readonly HostWord[],
+  zone: string,
+  written: typeof timeText = timeText,
+): readonly (readonly [when: string, text: string])[] {
+  return [...words].reverse().map((word) => [written(word.at, zone), shown(word)] as const);
+}
+
+function shown({ to, text, changedAt }: HostWord): string {
+  if (text === '') return 'The host took back what stood here.';
+  const alone = to === undefined ? '' : 'To you alone: ';
+  return `${alone}${text}${changedAt === undefined ? '' : ' (changed since)'}`;
+}
+
+/** Makes these rows under their heading. */
+function hostWordSection(session: WithWords, reader: ReaderId, zone: string): Rows {
+  const rows = hostWordRows(session, reader, zone);
+  return rows.length === 0 ? [] : [headings(FROM_THE_HOST, ''), ...rows];
 }

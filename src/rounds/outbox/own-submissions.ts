@@ -12,7 +12,7 @@ import type { LedgerRow } from '../record/ledger';
 import type { GameSession, Kept, Play, Waiting } from '../session/game-session';
 import { senderBefore } from '../session/inherited';
 import { fatesNow } from '../session/judge';
-import { waitingStages, waitingText } from '../session/waiting';
+import { waitingStages, waitingText } from '../session/unread';
 import { secondText, shortTimeText, timeText } from '../time/time-zone';
 import type { Message } from '../reply/messages';
 import type { OwnAnswer, OwnSubmission } from '../reply/own-submission';

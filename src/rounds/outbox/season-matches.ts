@@ -1,14 +1,15 @@
 // The matches of a season as its tab lists them: all that were put away, and the one in the book.
-import { filesOf } from '../session/readers';
+import { filesOf, type BookSession } from '../session/readers';
 import type { MatchKind } from '../../games/frame/season';
 import { all } from '../../games/frame/wording';
 import { leadsOf, titlesIn } from './kept-tabs';
-import { decidedIn } from './match-line';
 import type { GameFile } from '../record/files-tab';
 import { findBook } from '../record/game-files';
-import type { BookSession } from '../session/readers';
 import { asRead, shownNames } from '../session/shown-names';
 import { asPlayed, playedBy } from '../session/who-played';
+import { once } from '../../games/frame/lazy';
+import { cellText } from '../../games/frame/tabs';
+import type { Match } from '../../games/frame/match';
 
 export interface ListedMatch {
   readonly number: number;
@@ -145,3 +146,20 @@ export function byEpisode(
   }
   return found;
 }
+
+/** How many lines of the public result a season repeats. */
+const REPEATED = 2;
+
+/**
+ * Gives the public result's first lines, which say what decided the match; none before it is over. Worked out once,
+ * since every reader's tab has them.
+ */
+export const decidedIn = once((match: Match): readonly string[] => {
+  if (match.stage !== null) return [];
+  const [result] = match.home('everyone');
+  return (result?.rows ?? [])
+    .map((row) => row.map(cellText).filter((text) => text !== ''))
+    .filter((texts) => texts.length > 0)
+    .slice(0, REPEATED)
+    .map(([first = '', ...rest]) => (rest.length === 0 ? first : `${first}: ${rest.join(' – ')}`));
+});

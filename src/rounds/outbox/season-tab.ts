@@ -18,7 +18,7 @@ import { holder, holdingOf, nameOf, personWith, type People, type PersonId } fro
 import type { SeasonRecord } from '../record/season-record';
 import { filesOf, seatsOf, zoneFor, type BookSession, type ReaderId } from '../session/readers';
 import { wordsFor } from '../record/words';
-import { FROM_THE_HOST, wordTexts } from './host-words';
+import { FROM_THE_HOST, wordTexts } from './now-tab';
 import { formerPlaces, seasonTabKey, tabLink } from './kept-tabs';
 import { ownSections } from './own-standing';
 import {

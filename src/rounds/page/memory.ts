@@ -27,8 +27,7 @@ import {
   tableKey,
   tableName,
 } from '../session/page-keys';
-import { lampsOf } from './lamps';
-import { tableContent } from './table-content';
+import { lampsOf, tableContent } from './table-content';
 import { playerPage } from './view';
 
 export type Pages = { readonly pages: PagesPort };

@@ -1,14 +1,20 @@
 // A move that a player makes on the page: judged as its row will be, then submitted to the player's form.
 import { fail, ok, type Result } from '../../games/frame/result';
 import { askOf } from '../../games/frame/submissions';
-import { faultsAt } from '../session/entry-problems';
+import { faultsAt, moveFrom } from '../session/host-part';
 import type { ReceivedSubmission } from '../record/entries';
-import { moveFrom } from '../session/answers';
 import type { GameSession } from '../session/game-session';
 import { inputOf } from '../session/replay';
-import type { StageToMoveIn } from '../session/stage-to-move-in';
+import type { StageToMoveIn } from '../session/kept-stage';
 import type { AnswerProblem, CallProblem } from '../reply/reply';
-import type { PageMove } from './views';
+import type { PageMove, PageSending } from './views';
+import { drawnQuestions } from '../delivery/form-spec';
+import type { FilledForm } from '../ports/forms';
+import { KEY_TITLE } from '../session/columns';
+import { asOnForm } from '../session/form-choices';
+import { markedKey } from '../session/page-marks';
+import type { Visitor } from './memory';
+import type { PagePorts } from './read-game';
 
 /** The name of a submission while it is sent to its form; its row gets another one. */
 const ON_ITS_WAY = 'page';
@@ -91,3 +97,26 @@ const NOT_ACCEPTING: CallProblem = {
   code: 'not-accepting',
   text: 'Sending your answer: your host takes no answers at the moment. Nothing was sent.',
 };
+
+export interface Response {
+  readonly filled: Result<FilledForm, CallProblem>;
+  /** The form's id. */
+  readonly id: string;
+  /** The answers by the titles of the form's questions. */
+  readonly given: Readonly<Record<string, string>>;
+}
+
+/** Fills in the response of a move that was judged; undefined where there is no form for it. */
+export function responseFor(
+  { forms }: PagePorts,
+  { key }: Visitor,
+  { mark = '' }: PageSending,
+  { stage, judged }: { readonly stage: StageToMoveIn; readonly judged: JudgedMove },
+): Response | undefined {
+  const id = stage.forms.get(judged.form);
+  const ask = stage.match.stage?.asks.find(({ form }) => form === judged.form);
+  if (id === undefined || ask === undefined) return undefined;
+  const said = asOnForm(ask.questions, stage.names, judged.answers);
+  const given = { [KEY_TITLE]: markedKey(key, mark), ...said };
+  return { filled: forms.fill(id, given, drawnQuestions(ask)), id, given };
+}

@@ -7,12 +7,19 @@ import type { ReceivedSubmission } from '../record/entries';
 import type { GameSession } from '../session/game-session';
 import { arrivedThen, keepLateTap, type Arrival } from '../session/late-taps';
 import { isAmong } from '../session/on-their-way';
-import { stageToMoveIn } from '../session/stage-to-move-in';
+import { stageToMoveIn } from '../session/kept-stage';
 import { NO_PAGE } from './dead-links';
 import { keepRead, type Visitor } from './memory';
-import { CAME_AFTER, judgeMove, moveRefused, OTHER_STAGE, withMove } from './move';
+import {
+  CAME_AFTER,
+  judgeMove,
+  moveRefused,
+  OTHER_STAGE,
+  withMove,
+  responseFor,
+  type Response,
+} from './move';
 import { readGame, type Loaded, type PagePorts } from './read-game';
-import { responseFor, type Response } from './response';
 import { keepSent } from './sent-pages';
 import { readingOf } from './shown';
 import { arrivalOf, keepArrival } from './tries';

@@ -3,7 +3,7 @@ import { sha256 } from 'js-sha256';
 import type { PageLamp, PageReading, PageStage, PlayerPage, TableContent, TableReading } from './views';
 import { withLatest } from '../outbox/own-submissions';
 import type { OwnSubmission } from '../reply/own-submission';
-import { contentOf, MOST_SUBMISSIONS, type ShownPage } from '../session/shown-content';
+import { contentOf, MOST_SUBMISSIONS, type ShownPage } from '../session/page-marks';
 import { tellsWhatCounts } from './first';
 
 export type { ShownPage };

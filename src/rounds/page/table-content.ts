@@ -1,9 +1,10 @@
-// The table of a game played live in one sitting: the scene on it, the clock, and a lamp for each player.
+// The table of a game played live in one sitting: the scene on it, the clock, and a lamp for each player, on the players' pages
+// too.
 import type { TableContent } from './views';
-import { secondsOf } from '../session/stage-seconds';
-import type { GameSession } from '../session/game-session';
+import { secondsOf, type GameSession } from '../session/game-session';
 import { sceneAsRead, shownNames } from '../session/shown-names';
-import { lampsOf } from './lamps';
+import { nameOf } from '../record/people';
+import { missingNow } from '../session/judge';
 
 /**
  * Gives what everyone at the table sees: of a submission only that it counts (PH-11). Undefined for a game that is not
@@ -37,4 +38,26 @@ export function tableContent(session: GameSession): TableContent | undefined {
             players: lampsOf(session),
           },
   };
+}
+
+interface Lamp {
+  readonly player: string;
+  /** The name as people read it: with who plays, where that is somebody else. */
+  readonly name: string;
+  /** True where a submission of theirs counts; the lamp shows nothing else of it. */
+  readonly sent: boolean;
+}
+
+/** Makes a lamp for each player whom the open stage asks; none in games that are not played live (ALL-11). */
+export function lampsOf(session: GameSession): readonly Lamp[] {
+  const { match, people } = session;
+  if (match.info.live !== true) return [];
+  const missing = missingNow(session);
+  return (match.stage?.asks ?? [])
+    .flatMap(({ players }) => players)
+    .map((player) => ({
+      player,
+      name: nameOf(people, player),
+      sent: !missing.includes(player),
+    }));
 }

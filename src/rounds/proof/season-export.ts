@@ -12,8 +12,7 @@ import { isSeasonEntry, type EntryBody, type SeasonEntry } from '../record/entri
 import { foldRecords, NO_RECORDS, type Records } from '../record/fold';
 import type { GameRecord } from '../record/game-record';
 import type { LedgerRow } from '../record/ledger';
-import type { CurrentMatch } from '../record/season-record';
-import { causedOf, standingOf } from '../record/standing-entry';
+import { type CurrentMatch, causedOf, standingOf } from '../record/season-record';
 import { replay } from '../session/replay';
 import { scenarioOf } from './export';
 import { present } from '../../games/frame/present';

@@ -1,7 +1,7 @@
 // A season as one JSON file (docs/season-file.md): reading one, playing it, and the result as JSON.
 import type { Catalogue } from '../../games/frame/catalogue';
 import { isJsonObject, isObject, owns, type JsonObject } from '../../games/frame/json';
-import { readFile } from '../../games/frame/json-file';
+import { readFile, MOST_PEOPLE } from '../../games/frame/json-file';
 import type { PlayableGame } from '../../games/frame/playable';
 import { problem, within, type Place, type Problem } from '../../games/frame/problems';
 import { fail, ok, type Result } from '../../games/frame/result';
@@ -14,10 +14,24 @@ import { isIn, peopleIn, personCalled } from '../../seasons/people';
 import { filledIn, mayHaveGuests, usualPlayers } from '../../seasons/roster';
 import { withSettings, startSeason } from '../../seasons/start';
 import { standings } from '../../seasons/standing-line';
-import type { Caused, Counted, Season } from '../../seasons/types';
-import { playMatch, resultJson, type PlayedScenario } from './scenario';
-import { seasonField, type MatchStep, type Step } from './season-field';
+import { type Caused, type Counted, type Season, INHERIT, VISIBILITIES } from '../../seasons/types';
+import { playMatch, resultJson, type PlayedScenario, matchField } from './scenario';
 import { present } from '../../games/frame/present';
+import {
+  byName,
+  choice,
+  listOf,
+  object,
+  oneOf,
+  optional,
+  optionsOf,
+  text,
+  unknownJson,
+  whole,
+  type ValueOf,
+} from '../../games/frame/fields';
+import { MATCH_KINDS } from '../../games/frame/season';
+import { changeField } from '../../seasons/change-text';
 
 /** Whether a file seems to be a season, so that what is wrong with it is said as of a season, not as of a scenario. */
 export function isSeasonFile(json: unknown): boolean {
@@ -221,3 +235,40 @@ function stepJson({ season, changes, match, places }: PlayedStep): JsonObject {
 function changeJson(change: Caused): JsonObject {
   return { ...change };
 }
+
+const settings = object({
+  currencies: optional(byName(choice({ title: 'currency', options: optionsOf(VISIBILITIES) }))),
+  inherit: optional(choice({ title: 'inherit', options: optionsOf(INHERIT) })),
+});
+
+const person = object({
+  name: text({ title: 'name' }),
+  purses: optional(byName(whole({ title: 'purse', min: 0 }))),
+  tokens: optional(whole({ title: 'tokens', min: 0 })),
+  marks: optional(listOf(text({ title: 'mark' }))),
+});
+
+const step = oneOf({
+  match: object({
+    match: matchField,
+    kind: choice({ title: 'kind', options: optionsOf(MATCH_KINDS) }),
+    guests: optional(listOf(unknownJson)),
+    leaveOut: optional(listOf(whole({ title: 'place', min: 0 }))),
+    changes: optional(listOf(changeField)),
+    reason: optional(text({ title: 'reason' })),
+  }),
+  episode: object({ episode: text({ title: 'episode' }) }),
+  settings: object({ settings }),
+  end: object({ end: object({ winners: listOf(text({ title: 'winner' })) }) }),
+  changes: object({ changes: listOf(changeField), reason: text({ title: 'reason' }) }),
+});
+
+const seasonField = object({
+  season: text({ title: 'season' }),
+  settings: optional(settings),
+  people: listOf(person, MOST_PEOPLE),
+  steps: optional(listOf(step)),
+});
+
+type Step = ValueOf<typeof step>;
+export type MatchStep = Extract<Step, { readonly match: unknown }>;

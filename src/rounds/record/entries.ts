@@ -1,9 +1,19 @@
 // The kinds of ledger rows. Each kind is defined once: the definition gives the type and reads the JSON back.
 import { readWhole, type ValueOf } from '../../games/frame/fields';
 import { isObject, owns, parseJson } from '../../games/frame/json';
-import { flag, json, ledgerVersion, listOf, number, object, optional, secret, word } from './entry-fields';
-import { timing } from './timing-entry';
-import { heldField } from './people-fields';
+import {
+  flag,
+  json,
+  ledgerVersion,
+  listOf,
+  number,
+  object,
+  optional,
+  secret,
+  word,
+  timing,
+} from './entry-fields';
+import { heldField } from './people';
 import { matchInSeason, SEASON_ENTRIES } from './season-entries';
 import { inFull, roundTime, shortened } from './round-text';
 import type { Secret } from './secret';

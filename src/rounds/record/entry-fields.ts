@@ -3,6 +3,7 @@
 import * as fields from '../../games/frame/fields';
 import { isList, isObject } from '../../games/frame/json';
 import { asSecret, type Open, type Secret } from './secret';
+import type { ValueOf } from '../../games/frame/fields';
 
 /** A part of an entry. */
 interface EntryField<T> extends fields.Field<T> {
@@ -34,7 +35,7 @@ export const oneWordOf = <const T extends string>(title: string, words: readonly
   without(fields.choice({ title, options: fields.optionsOf(words) }));
 
 /** A whole number from `min` to `max`. */
-export const within = (title: string, min: number, max: number): EntryField<number> =>
+const within = (title: string, min: number, max: number): EntryField<number> =>
   without(fields.whole({ title, min, max }));
 
 /**
@@ -80,3 +81,12 @@ export function object<const P extends EntryParts>(parts: P): EntryField<fields.
         : [],
   };
 }
+
+export const timing = object({
+  title: word('title'),
+  seconds: number('seconds'),
+  graceSeconds: number('graceSeconds'),
+  /** The deadline as a time of day, `21:00`, on the clocks of a zone. */
+  clock: optional(object({ time: word('time'), zone: word('zone') })),
+});
+export type TimingEntry = ValueOf<typeof timing>;

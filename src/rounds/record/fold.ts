@@ -1,9 +1,8 @@
 // Folding: the records of people, of a match and of its season as the ledger tells them, row by row.
 import { isSeasonEntry, type EntryBody, type NoticeEntry } from './entries';
 import { NO_FILES } from './files-tab';
-import { reopening, restored, rewind } from './fold-back';
+import { reopening, restored, rewind, byTab, namedEntries, withReading, type Opener } from './fold-back';
 import { foldPeople } from './fold-people';
-import { byTab, namedEntries, withReading, type Opener } from './fold-reading';
 import type { LedgerRow } from './ledger';
 import { leftAt, withSeat } from './left';
 import { NOBODY, type People } from './people';

@@ -1,15 +1,16 @@
-// Reads the Ledger tab of the host book, and tells of changes made by hand and of ledgers of other versions.
+// The Ledger tab of the host book: its rows as cells and back, what is told of changes made by hand and of ledgers of other
+// versions, and how a changed row is put right.
 import type { Cell } from '../../games/frame/fields';
-import { isObject, parseJson } from '../../games/frame/json';
+import { isObject, parseJson, isList } from '../../games/frame/json';
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { CallProblem } from '../reply/reply';
-import { isKind, type EntryKind } from './entries';
+import { isKind, type EntryKind, readEntry } from './entries';
 import { LEDGER_VERSION } from './entry-fields';
-import { fittingHash, isHash, NO_SALTS, saltsAfter, type LedgerRow } from './ledger';
-import { HASH_COLUMN, KIND_COLUMN, partsOf, readRow, startOf } from './ledger-cells';
+import { fittingHash, isHash, NO_SALTS, saltsAfter, type LedgerRow, dataPieces } from './ledger';
 import { strayCells } from './ledger-end';
-import { mendedRows, type KnownOfLedger } from './ledger-mending';
 import { WITH_ALL_TABS } from './version-history';
+import { roundTime } from './round-text';
+import type { LastRow } from './files-tab';
 
 /** Reads the rows of the Ledger tab below its heading, or names the first that is not as it was written. */
 export function readLedger(
@@ -94,4 +95,220 @@ function wordsChanged(sheetRow: number): CallProblem {
     text: `Reading the game: row ${sheetRow} of the Ledger tab was changed by hand. Its data is as it was: “Put it right” writes the row anew from it. Nothing else was touched.`,
     mendable: true,
   };
+}
+
+export const LEDGER_COLUMNS = ['No.', 'When (UTC)', 'Who', 'What', 'Kind', 'Hash', 'Data'] as const;
+export const KIND_COLUMN = 4;
+const HASH_COLUMN = 5;
+const DATA_COLUMN = LEDGER_COLUMNS.length - 1;
+
+/**
+ * Writes a ledger row as the cells of its tab. A round's row can be put right from its data and by playing; every other
+ * row has a copy of the cells before its data in its last cell, since nothing else tells their words.
+ */
+export function ledgerCells(row: LedgerRow): readonly Cell[] {
+  const { number, at, who, text, entry, data, hash } = row;
+  const copy = roundTime(data) === undefined ? [JSON.stringify(copyOf(row))] : [];
+  return [number, ledgerTime(at), who, text, entry.kind, hash, ...dataPieces(data), ...copy];
+}
+
+/** Writes a time as the tab has it, in UTC: `2026-03-01 17:56:45.116`. */
+function ledgerTime(at: number): string {
+  return new Date(at).toISOString().replace('T', ' ').replace('Z', '');
+}
+
+/** Reads such a time; undefined for anything else. */
+function instantIn(cell: Cell | undefined): number | undefined {
+  const at = Date.parse(`${String(cell).replace(' ', 'T')}Z`);
+  return isInstant(at) && ledgerTime(at) === cell ? at : undefined;
+}
+
+/** A shortened copy of the cells before the data. */
+type Copy = readonly [at: number, who: string, text: string, kind: string, hashBeginning: string];
+
+/** How many digits of a hash are kept: as many as no other row has by chance. */
+const HASH_BEGINNING = 16;
+
+function copyOf({ at, who, text, entry, hash }: LedgerRow): Copy {
+  return [at, who, text, entry.kind, hash.slice(0, HASH_BEGINNING)];
+}
+
+/**
+ * Gives the row before the first one; it is in the tab of a match that was put away. A book's first ledger has none.
+ */
+export function startOf(rows: readonly (readonly Cell[])[]): {
+  /** Its number. */
+  readonly after: number;
+  /** Its hash. */
+  readonly continues: string;
+} {
+  const [cells = []] = rows;
+  // Taken from the data, since the kind beside it may have been changed by hand.
+  const entry = readEntry('season-goes-on' satisfies EntryKind, partsOf(cells).data.map(String).join(''));
+  return entry?.kind === 'season-goes-on' ? entry.body : { after: 0, continues: '' };
+}
+
+/** Reads a row from its cells as they stand; undefined where they are no row. */
+function readRow(cells: readonly Cell[]): LedgerRow | undefined {
+  const [number, when, who, text, kind, hash] = cells;
+  const data = partsOf(cells).data.map(String).join('');
+  const at = instantIn(when);
+  const entry = readEntry(String(kind), data);
+  if (typeof number !== 'number' || at === undefined || entry === undefined) return undefined;
+  const row = { number, at, who: String(who), text: String(text), entry, data, hash: String(hash) };
+  return (roundTime(data) ?? at) === at ? row : undefined;
+}
+
+/**
+ * Splits a row's cells after the words into its data and, where it has one, its copy of the cells before. Data is an
+ * object, the copy a list.
+ */
+function partsOf(cells: readonly Cell[]): {
+  readonly data: readonly Cell[];
+  readonly copy: readonly string[] | undefined;
+} {
+  const filled = cells.slice(DATA_COLUMN).filter((cell) => cell !== '');
+  const last = String(filled[filled.length - 1] ?? '');
+  const copy = last.endsWith(']') ? readCopy(last) : undefined;
+  return { data: copy === undefined ? filled : filled.slice(0, -1), copy };
+}
+
+/** Reads the copy as the cells that it was made of; of the hash it has only the beginning. */
+function readCopy(text: string): readonly string[] | undefined {
+  const json = parseJson(text);
+  if (!isList(json) || json.length !== DATA_COLUMN - 1) return undefined;
+  const [at, ...words] = json;
+  return typeof at === 'number' && isInstant(at) ? [ledgerTime(at), ...words.map(String)] : undefined;
+}
+
+/** Whether a time is one that dates can have. */
+function isInstant(at: number): boolean {
+  return !Number.isNaN(new Date(at).getTime());
+}
+
+/** Gives the words that the last of these rows, a round, can have had. */
+type TextsOf = (rows: readonly LedgerRow[]) => readonly string[];
+
+/** What is known of the ledger beside its rows. */
+interface KnownOfLedger {
+  /** The last row that the Files tab notes: Round Keeper wrote all rows up to it. */
+  readonly noted?: LastRow | undefined;
+  readonly textsOf?: TextsOf;
+}
+
+type HashFor = (row: LedgerRow) => string | undefined;
+
+/** Gives the rows as they were written where they can be put right; undefined where what is left of them is not enough. */
+export function mendedRows(
+  rows: readonly (readonly Cell[])[],
+  { noted, textsOf = () => [] }: KnownOfLedger = {},
+): readonly LedgerRow[] | undefined {
+  const ledger: LedgerRow[] = [];
+  const mended: LedgerRow[] = [];
+  const { after, continues } = startOf(rows);
+  let salts = NO_SALTS;
+  /** Up to this row hashes show that everything is as it was. */
+  let proved = 0;
+  for (const [index, cells] of rows.entries()) {
+    const number = after + index + 1;
+    const previous = ledger[index - 1]?.hash ?? continues;
+    const hashFor = (row: LedgerRow): string | undefined =>
+      fittingHash(previous, saltsAfter(salts, [row.entry]), row);
+    const read = readRow(cells);
+    const stands = read?.number === number && read.hash === hashFor(read) ? read : undefined;
+    const whole = stands ?? copiedRow(cells, number, hashFor);
+    const round = whole === undefined ? roundRow(cells, ledger, { number, hashFor, textsOf }) : undefined;
+    const row = whole ?? round?.row;
+    if (row === undefined) return undefined;
+    if (round?.isProved !== false) proved = index + 1;
+    // The cell looks like a hash but fits neither row, so the rows were not written like this.
+    else if (proved < index && isHash(String(cells[HASH_COLUMN]))) return undefined;
+    salts = saltsAfter(salts, [row.entry]);
+    ledger.push(row);
+    if (row !== stands) mended.push(row);
+  }
+  const last = ledger[ledger.length - 1];
+  const isProved = proved === ledger.length || (last?.number === noted?.number && last?.hash === noted?.hash);
+  return isProved ? mended : undefined;
+}
+
+/** Puts right a row that has a copy: its hash, over everything in it, shows which version is right. */
+function copiedRow(cells: readonly Cell[], number: number, hashFor: HashFor): LedgerRow | undefined {
+  for (const row of copiesIn(cells, number)) {
+    if (row === undefined || row.hash.length < HASH_BEGINNING) continue;
+    const hash = hashFor(row);
+    if (hash !== undefined) return { ...row, hash };
+  }
+  return undefined;
+}
+
+/** Lists the rows that a changed row may have been. */
+function copiesIn(cells: readonly Cell[], number: number): readonly (LedgerRow | undefined)[] {
+  const { data, copy } = partsOf(cells);
+  const shown = cells.slice(1, DATA_COLUMN);
+  return [
+    ...(copy === undefined ? [] : [readRow([number, ...copy, ...data])]),
+    readRow([number, ...shown, ...data]),
+    // Where the copy itself was changed it is no longer recognised, and was read as the last part of the data.
+    readRow([number, ...shown, ...data.slice(0, -1)]),
+  ];
+}
+
+/** The row of a changed round, made from its data; `isProved` where its hash still stands. */
+interface FoundRound {
+  readonly row: LedgerRow;
+  readonly isProved: boolean;
+}
+
+/**
+ * Gives a round's row as it was written, if its hash still tells; else as it most likely was, which later hashes have
+ * to prove.
+ */
+function roundRow(
+  cells: readonly Cell[],
+  ledger: readonly LedgerRow[],
+  {
+    number,
+    hashFor,
+    textsOf,
+  }: { readonly number: number; readonly hashFor: HashFor; readonly textsOf: TextsOf },
+): FoundRound | undefined {
+  const [, , who = '', text = ''] = cells.map(String);
+  const hash = String(cells[HASH_COLUMN] ?? '');
+  for (const bare of roundsIn(cells, number)) {
+    const { by } = bare.entry.kind === 'resolved' ? bare.entry.body : {};
+    const persons = [
+      ...new Set([...(by === undefined ? [] : [by]), ...ledger.map((row) => row.who).reverse(), '']),
+    ];
+    const played = textsOf([...ledger, bare]);
+    const hashed = (words: string, person: string): LedgerRow => {
+      const row = { ...bare, who: person, text: words };
+      return { ...row, hash: hashFor(row) ?? '' };
+    };
+    for (const words of new Set([text, ...played])) {
+      const proved = [who, ...persons]
+        .map((person) => hashed(words, person))
+        .find((row) => row.hash === hash);
+      if (proved !== undefined) return { row: proved, isProved: true };
+    }
+    const likely = played.includes(text) ? text : (played[0] ?? text);
+    return {
+      row: hashed(likely, who !== '' && persons.includes(who) ? who : (persons[0] ?? who)),
+      isProved: false,
+    };
+  }
+  return undefined;
+}
+
+/** Reads the round in a row's data, without person and words; the last cell may not belong to it. */
+function roundsIn(cells: readonly Cell[], number: number): readonly LedgerRow[] {
+  const { data } = partsOf(cells);
+  return [data, data.slice(0, -1)].flatMap((pieces) => {
+    const json = pieces.map(String).join('');
+    const at = roundTime(json);
+    const entry = readEntry('resolved', json);
+    return at === undefined || !isInstant(at) || entry === undefined
+      ? []
+      : [{ number, at, who: '', text: '', entry, data: json, hash: '' }];
+  });
 }

@@ -14,9 +14,9 @@ import {
   secret,
   without,
   word,
+  timing,
 } from './entry-fields';
-import { heldField, peopleField } from './people-fields';
-import { timing } from './timing-entry';
+import { heldField, peopleField } from './people';
 
 const change = without(changeField);
 const kind = oneWordOf('kind', MATCH_KINDS);

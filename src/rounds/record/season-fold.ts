@@ -7,8 +7,14 @@ import { isSeasonEntry, type EntryBody, type SeasonEntry } from './entries';
 import type { FormerSeason, PastMatch } from './season-entries';
 import type { GameRecord } from './game-record';
 import type { LedgerRow } from './ledger';
-import { matchesBegun, type CountedMatch, type SeasonRecord } from './season-record';
-import { causedOf, loggedOf, standingOf } from './standing-entry';
+import {
+  matchesBegun,
+  type CountedMatch,
+  type SeasonRecord,
+  causedOf,
+  loggedOf,
+  standingOf,
+} from './season-record';
 import { present } from '../../games/frame/present';
 
 /** Gives the season after a row; `game` is the record of the game in the book before it. */

@@ -1,10 +1,19 @@
-// The record of a season: people, standings and matches, folded from the ledger beside the game in the book.
+// The record of a season: people, standings and matches, folded from the ledger beside the game in the book; and its standings
+// as the ledger keeps them.
 import type { Caused, Season } from '../../seasons/types';
-import type { FormerSeason, KeptAct, MatchInSeason, PastMatch } from './season-entries';
+import type {
+  FormerSeason,
+  KeptAct,
+  MatchInSeason,
+  PastMatch,
+  LoggedEntry,
+  MadeEntry,
+  StandingEntry,
+} from './season-entries';
 import type { Secret } from './secret';
 
 /** A change that took effect, and when. */
-export interface LoggedChange {
+interface LoggedChange {
   readonly at: number;
   /** The place, from 0, of the episode in which it was made. */
   readonly episode: number;
@@ -68,4 +77,59 @@ export function computedBefore(season: SeasonRecord | undefined): readonly strin
   return (season?.matches ?? [])
     .flatMap(({ began }) => (began === undefined ? [] : [String(began)]))
     .reverse();
+}
+
+/** Writes the standings as an entry has them. */
+export function standingEntry(season: Season): StandingEntry {
+  const { name, inherit, episodes, candidate, opponent, markNames } = season;
+  return {
+    name,
+    currencies: [...season.currencies].map(([currency, shown]) => ({ name: currency, shown })),
+    inherit,
+    episodes,
+    people: season.people.map((person) => ({
+      name: person.name,
+      membership: person.membership.kind,
+      ...(person.membership.kind === 'in' ? {} : { episode: person.membership.episode }),
+      purses: [...person.purses].map(([purse, amount]) => ({ purse, amount })),
+      tokens: person.tokens,
+      marks: [...person.marks].map(([mark, lasting]) => ({ mark, lasting })),
+    })),
+    ...(candidate === null ? {} : { candidate }),
+    ...(opponent === null ? {} : { opponent }),
+    markNames,
+  };
+}
+
+/** Reads the standings that an entry has. */
+export function standingOf({ candidate, opponent, ...entry }: StandingEntry): Season {
+  return {
+    ...entry,
+    candidate: candidate ?? null,
+    opponent: opponent ?? null,
+    currencies: new Map(entry.currencies.map(({ name, shown }) => [name, shown])),
+    people: entry.people.map(({ name, membership, episode = 0, purses, tokens, marks }) => ({
+      name,
+      membership: membership === 'in' ? { kind: membership } : { kind: membership, episode },
+      purses: new Map(purses.map(({ purse, amount }) => [purse, amount])),
+      tokens,
+      marks: new Map(marks.map(({ mark, lasting }) => [mark, lasting])),
+    })),
+  };
+}
+
+export function madeEntries(changes: readonly Caused[]): readonly MadeEntry[] {
+  return changes.map(({ cause, ...change }) => ({ change, cause }));
+}
+
+export function causedOf({ change, cause }: MadeEntry): Caused {
+  return { ...change, cause };
+}
+
+export function loggedEntry({ change: { cause, ...change }, ...rest }: LoggedChange): LoggedEntry {
+  return { ...rest, made: { change, cause } };
+}
+
+export function loggedOf({ made, ...rest }: LoggedEntry): LoggedChange {
+  return { ...rest, change: causedOf(made) };
 }

@@ -6,8 +6,7 @@ import { present } from '../../games/frame/present';
 import { all, quote } from '../../games/frame/wording';
 import type { Grid } from '../ports/host-book';
 import type { BroughtTab, CellRun, Entered, FormerTab } from '../ports/match-tabs';
-import { tabReferences, textsIn, withTabs } from './formula-tabs';
-import { PLAYER, tableOf } from './match-tab-cells';
+import { tabReferences, textsIn, withTabs, PLAYER, tableOf } from './match-tab-cells';
 import { columnName, cornerOf, isCalled } from './results';
 
 /** What the tabs of a match are made for. */

@@ -11,7 +11,7 @@ import { HOST_ZONE, PUBLIC_WEBHOOK } from '../contacts/contacts';
 import type { CellProblem } from '../reply/draft-view';
 import { isTimeOfDay } from '../time/deadline';
 import { draftColumns, type Draft } from './draft';
-import { faultsAt } from './entry-problems';
+import { faultsAt } from './host-part';
 
 /** Problems with a draft, one sentence each; empty when the game can be created. */
 export function draftProblems(draft: Draft, begun: Result<Match, readonly Problem[]>): readonly string[] {

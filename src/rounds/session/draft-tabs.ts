@@ -16,9 +16,8 @@ import {
 import type { Grid, HostSnapshot } from '../ports/host-book';
 import { answerIn } from '../reply/typed-answers';
 import { timeOfDayIn } from '../time/deadline';
-import { draftColumns, type Draft, type Place } from './draft';
+import { draftColumns, type Draft, type Place, laterRows, readLater } from './draft';
 import type { ReadBook } from './game-session';
-import { laterRows, readLater } from './later-questions';
 
 const ROWS = {
   game: 'Game',

@@ -1,6 +1,6 @@
 // A match being set up: a game alone, or one with a place in a season. Two tabs of the host book keep it, so that the host
 // may leave it, come back, and edit it in the sidebar or in the tabs themselves.
-import type { Answered, Question } from '../../games/frame/fields';
+import { type Answered, type Question, answerText } from '../../games/frame/fields';
 import type { Match } from '../../games/frame/match';
 import type { PlayableGame } from '../../games/frame/playable';
 import type { Problem } from '../../games/frame/problems';
@@ -9,7 +9,11 @@ import type { MatchKind } from '../../games/frame/season';
 import { CONTACT_QUESTIONS } from '../contacts/contact-columns';
 import type { GameChoice, SaveDraft, TimingView } from '../reply/draft-view';
 import { answerIn, type TypedAnswers } from '../reply/typed-answers';
-import type { LaterQuestions } from './later-questions';
+import { sha256 } from 'js-sha256';
+import { DRAFT_CHANGED } from '../reply/draft-fields';
+import type { CallProblem } from '../reply/reply';
+import { QUESTION_LINES, type Template } from '../../games/frame/made-up';
+import type { Grid } from '../ports/host-book';
 
 /** A draft as it stands in its tabs. */
 export interface Draft extends Omit<SaveDraft, 'place'> {
@@ -122,4 +126,57 @@ export function draftJson({ definition, roster, settings }: Draft): {
 export function beginDraft(draft: Draft, seed: string): Result<Match, readonly Problem[]> {
   const { players, settings } = draftJson(draft);
   return draft.definition.begin(players, settings, seed);
+}
+
+/** Makes the mark: another text whenever the draft changes, from which nothing of the draft can be read. */
+export function draftMark(draft: SaveDraft & { readonly definition: PlayableGame }): string {
+  const { definition: _, ...typed } = draft;
+  return sha256(JSON.stringify(typed)).slice(0, 16);
+}
+
+/** Refuses to create a game that is not the one that the window showed; `shown` is undefined where no window asks. */
+export function draftChanged(
+  tried: string,
+  draft: SaveDraft & { readonly definition: PlayableGame },
+  shown: string | undefined,
+): CallProblem | undefined {
+  if (shown === undefined || shown === draftMark(draft)) return undefined;
+  return {
+    code: DRAFT_CHANGED,
+    text: `${tried}: somebody changed the set-up since this window showed it. Nothing was created. Look at it, then create it.`,
+  };
+}
+
+/** The questions from a round on, as lines of text; `none` for a round that asks nothing. */
+export interface LaterQuestions {
+  readonly round: number;
+  readonly questions: string;
+}
+
+/** The questions of a template as they are typed. */
+export function laterIn({ later }: Pick<Template, 'later'>): readonly LaterQuestions[] {
+  return later.map(({ round, questions }) => ({
+    round,
+    questions: questions.length === 0 ? 'none' : QUESTION_LINES.show(questions),
+  }));
+}
+
+const ROW = /^Questions of round (\d+)$/;
+
+export function readLater(settings: Grid | undefined): readonly LaterQuestions[] {
+  return (settings ?? []).flatMap(([title = '', questions = '']) => {
+    const round = Number(ROW.exec(answerText(title))?.[1]);
+    return Number.isSafeInteger(round) ? [{ round, questions: answerText(questions) }] : [];
+  });
+}
+
+/** Gives the rows of a draft: title, value and what it means. */
+export function laterRows(
+  later: readonly LaterQuestions[],
+): readonly (readonly [title: string, value: string, help: string])[] {
+  return later.map(({ round, questions }) => [
+    `Questions of round ${round}`,
+    questions,
+    'The template’s. They are offered before that round.',
+  ]);
 }

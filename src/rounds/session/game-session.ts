@@ -272,3 +272,9 @@ function lostResponses(record: GameRecord, { responses }: HostSnapshot, { stage 
         `The tab with the responses of “${title}” was deleted. Bring it back with File › Version history, or enter submissions by hand. ${WITH_ALL_TABS}`,
     );
 }
+
+/** Gives the time that players have in the open stage, in seconds. */
+export function secondsOf({ match, record }: Play & Kept): number {
+  const timing = match.stage?.timing;
+  return record.timings.find(({ title }) => title === timing?.title)?.seconds ?? timing?.seconds ?? 0;
+}

@@ -3,9 +3,8 @@ import { answerText } from '../../games/frame/fields';
 import { finder, nameKey } from '../../games/frame/names';
 import type { Grid } from '../ports/host-book';
 import type { CellRun } from '../ports/match-tabs';
-import { runsOf } from './cell-runs';
-import { HISTORY, historyColumns } from './sheet-columns';
-import type { SheetMatch } from './sheet-rounds';
+import { runsOf } from './match-tab-cells';
+import { HISTORY, historyColumns, type SheetMatch } from './sheet-columns';
 
 /**
  * Gives the cells of History that have to be changed, so that it lists the rounds before the one in Answers and

@@ -1,6 +1,6 @@
 // The inbox: turns rows of the response sheets into submissions, found by question title and player key. Nothing in a
 // row makes it throw, and no row vanishes.
-import { asRecorded } from './answers';
+import { asRecorded } from './host-part';
 import { type Cell, answerText } from '../../games/frame/fields';
 import type { OpenStage } from '../../games/frame/match';
 import { typedKey } from '../../games/frame/typed-names';
@@ -11,8 +11,7 @@ import { sentBy, type People, type Person } from '../record/people';
 import { answersOf, answersOthers, columnNotices, columnsOf, KEY_TITLE, type Columns } from './columns';
 import { opensAtStart } from './face-down';
 import { fromForm, type Seating } from './form-choices';
-import { keepRows, type Room } from './kept-rows';
-import { cutCells, longestRow } from './long-answers';
+import { keepRows, type Room, cutCells, longestRow } from './kept-rows';
 import { findLanded } from './on-their-way';
 import { keyAndMark, pageMark } from './page-marks';
 import {

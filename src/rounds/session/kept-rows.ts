@@ -1,6 +1,10 @@
-// Chooses, of more rows than a round can hold, those that matter: for each player the one that counts, those that would
-// count instead of it, and the latest of the others. The rest is counted, so that no row vanishes.
+// What a round can hold. Of more rows those that matter are chosen: for each player the one that counts, those that would
+// count instead of it, and the latest of the others. The rest is counted, so that no row vanishes. A row that is too long is cut.
 import type { ReceivedSubmission } from '../record/entries';
+import { sha256 } from 'js-sha256';
+import type { Cell } from '../../games/frame/fields';
+import type { OpenStage } from '../../games/frame/match';
+import { cutPlace } from '../../games/frame/wording';
 
 /** Limits for submissions of a stage kept in full: far more than its players send. */
 const MOST_ROWS = 150;
@@ -24,7 +28,7 @@ export function roomBeside(kept: readonly ReceivedSubmission[]): Room {
 }
 
 /** Rows in the order received, with the functions that read them. */
-export interface Rows<Row> {
+interface Rows<Row> {
   readonly rows: readonly Row[];
   /** Gives the row's player; empty where it is nobody's. */
   readonly playerOf: (row: Row) => string;
@@ -118,4 +122,31 @@ function bytesOf(submission: ReceivedSubmission): number {
     bytes += unit < 0x80 ? 0 : unit < 0x800 ? 1 : unit >= 0xd800 && unit <= 0xdfff ? 1 : 2;
   }
   return bytes;
+}
+
+/** Far more characters than the longest legal answers have, beside texts whose length is given. */
+const LONGEST_ROW = 10_000;
+/** How many characters of an answer are kept: more than any reason quotes. */
+const KEPT_CHARACTERS = 200;
+
+/** How many characters a row of this form may have: as many as its texts may have, and the rest. */
+export function longestRow({ asks }: Pick<OpenStage, 'asks'>, form: string): number {
+  const questions = asks.find((ask) => ask.form === form)?.questions ?? [];
+  return questions.reduce(
+    (sum, { kind }) => sum + (kind.type === 'text' ? (kind.longest ?? 0) : 0),
+    LONGEST_ROW,
+  );
+}
+
+/** Cuts the cells of a row where together they are longer than `longest`. */
+export function cutCells(cells: readonly Cell[], longest: number): readonly Cell[] {
+  const length = cells.reduce<number>((sum, cell) => sum + (typeof cell === 'string' ? cell.length : 0), 0);
+  return length <= longest ? cells : cells.map(cutCell);
+}
+
+function cutCell(cell: Cell): Cell {
+  if (typeof cell !== 'string' || cell.length <= KEPT_CHARACTERS) return cell;
+  const to = cutPlace(cell, KEPT_CHARACTERS);
+  const rest = cell.slice(to);
+  return `${cell.slice(0, to)} [… ${rest.length} more characters, SHA-256 ${sha256(rest)}]`;
 }

@@ -1,7 +1,7 @@
 // Late taps on Send, as phones report them: kept beside the game for the host, who decides. Anybody can claim a tap, so
 // nothing is judged by it, and no record has it.
 import type { LateTap, PagesPort } from '../ports/pages';
-import type { StageToMoveIn } from './stage-to-move-in';
+import type { StageToMoveIn } from './kept-stage';
 
 /** The time in which a page's submission was on its way to its form, from and until, by the server's clock. */
 export type Arrival = Pick<LateTap, 'from' | 'until'>;

@@ -1,13 +1,12 @@
-// The tabs Answers and Results (OM-4, OM-8) as the program writes them: everyone's answers, and a table for results.
-import type { Question, Ticks } from '../../games/frame/fields';
+// The tabs Answers and Results (OM-4, OM-8) as the program writes them: everyone's answers, a table for results, the tabs that
+// formulas name, and the runs of cells that are to be written.
+import type { Question, Ticks, Cell } from '../../games/frame/fields';
 import type { OpenStage } from '../../games/frame/match';
 import { nameKey } from '../../games/frame/names';
 import type { Grid } from '../ports/host-book';
 import type { CellRun } from '../ports/match-tabs';
 import { answersPlace } from './answers-place';
-import { runsOf } from './cell-runs';
-import { answersColumns, type SheetColumn } from './sheet-columns';
-import type { SheetMatch } from './sheet-rounds';
+import { answersColumns, type SheetColumn, type SheetMatch } from './sheet-columns';
 
 /** The heading above the names, in both tabs' first column. */
 export const PLAYER = 'Player';
@@ -102,4 +101,73 @@ export function tableOf(questions: readonly Question[]): {
   const isOwn = ({ player, ticks }: Placed): boolean => player === undefined && ticks === undefined;
   const columns = placed.filter((each) => !isOwn(each)).map(({ column }) => column);
   return { placed, own: placed.filter(isOwn), columns: [...new Set(columns)] };
+}
+
+/** A text in a formula; the name of a tab in quotes, or without; with the corners of the area behind it. */
+const PARTS =
+  /"(?:[^"]|"")*"|(?:'((?:[^']|'')+)'|([\p{L}_][\p{L}\p{N}_.]*))!(?:(\$?[A-Za-z]{1,3})?(?:\$?\d+)?(?::(\$?[A-Za-z]{1,3})?(?:\$?\d+)?)?)?/gu;
+
+const PLAIN = /^[\p{L}_][\p{L}\p{N}_]*$/u;
+/** A tab that is called like a cell has to stand in quotes. */
+const LIKE_A_CELL = /^(?:[A-Za-z]{1,3}\d+|[Rr]\d*[Cc]\d*)$/;
+
+/** A place of a formula that names a tab. */
+interface TabReference {
+  readonly tab: string;
+  /** The letters of its first and last column; empty where it names whole rows. */
+  readonly columns: readonly string[];
+}
+
+/** Lists the places of a formula that name a tab, in their order. */
+export function tabReferences(formula: string): readonly TabReference[] {
+  return [...formula.matchAll(PARTS)].flatMap(([, quoted, plain, from = '', to = '']) => {
+    const tab = quoted?.replaceAll("''", "'") ?? plain;
+    const letters = [from, to].map((each) => each.replace('$', '').toUpperCase());
+    return tab === undefined ? [] : [{ tab, columns: letters.filter((each) => each !== '') }];
+  });
+}
+
+/** The texts in a formula, which might name a tab for INDIRECT. */
+export function textsIn(formula: string): readonly string[] {
+  return [...formula.matchAll(PARTS)].flatMap(([part]) => (part.startsWith('"') ? [part.slice(1, -1)] : []));
+}
+
+/** Gives a formula with tabs called anew; `titles`: new ones by the former ones in lower case. */
+export function withTabs(formula: string, titles: ReadonlyMap<string, string>): string {
+  return formula.replace(PARTS, (part, quoted: string | undefined, plain: string | undefined) => {
+    const tab = quoted?.replaceAll("''", "'") ?? plain;
+    const title = tab === undefined ? undefined : titles.get(tab.toLowerCase());
+    if (title === undefined) return part;
+    // The name ends at the first mark behind it, since a quoted one was matched whole.
+    const named = quoted === undefined ? (plain ?? '').length : quoted.length + 2;
+    return `${asInFormula(title)}${part.slice(named)}`;
+  });
+}
+
+function asInFormula(title: string): string {
+  const isPlain = PLAIN.test(title) && !LIKE_A_CELL.test(title);
+  return isPlain ? title : `'${title.replaceAll("'", "''")}'`;
+}
+
+/** A cell of a tab as it should be; row and column are counted from 0. */
+interface PlacedCell extends Omit<CellRun, 'cells'> {
+  readonly cell: Cell;
+}
+
+export function runsOf(before: Grid, cells: readonly PlacedCell[]): readonly CellRun[] {
+  const changed = cells
+    .filter(({ at, row, cell }) => (before[row]?.[at] ?? '') !== cell)
+    .sort((a, b) => a.at - b.at || a.row - b.row);
+  const runs: (PlacedCell & { readonly cells: Cell[] })[] = [];
+  for (const placed of changed) {
+    const last = runs[runs.length - 1];
+    const follows =
+      last !== undefined &&
+      last.at === placed.at &&
+      last.heading === placed.heading &&
+      last.row + last.cells.length === placed.row;
+    if (follows) last.cells.push(placed.cell);
+    else runs.push({ ...placed, cells: [placed.cell] });
+  }
+  return runs.map(({ at, row, heading, cells: run }) => ({ at, row, heading, cells: run }));
 }

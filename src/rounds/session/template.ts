@@ -9,7 +9,7 @@ import { problemTexts, type Problem } from '../../games/frame/problems';
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { CallProblem } from '../reply/reply';
 import type { TypedAnswers } from '../reply/typed-answers';
-import { laterIn, type LaterQuestions } from './later-questions';
+import { laterIn, type LaterQuestions } from './draft';
 import type { GameSession } from './game-session';
 import { factsOf } from './host-part';
 

@@ -1,7 +1,7 @@
 // Calls by name: in a player's own channel alone, and nowhere else is anything of a Discord id.
 import { performSteps } from '../../../src/rounds/commit/perform';
 import { given } from '../../../src/commands/desk-calls';
-import { discordId } from '../../../src/rounds/discord/mention';
+import { discordId } from '../../../src/rounds/discord/markup';
 import { watchDeadlines } from '../../../src/rounds/host/stage/reminders';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import { gameOf } from '../../../src/rounds/session/game-session';

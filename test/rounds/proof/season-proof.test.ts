@@ -3,8 +3,7 @@ import { GAMES } from '../../../src/games/catalogue';
 import { given } from '../../../src/commands/desk-calls';
 import { allRows } from '../../../src/rounds/record/whole-ledger';
 import { prove } from '../../../src/rounds/proof/proof';
-import { readLedger } from '../../../src/rounds/record/ledger-tab';
-import { ledgerCells } from '../../../src/rounds/record/ledger-cells';
+import { readLedger, ledgerCells } from '../../../src/rounds/record/ledger-tab';
 import { deliver, sessionOf } from '../../support/paper-game';
 import { paperOnce } from '../../support/paper-ports';
 import {

@@ -2,9 +2,7 @@
 import fc from 'fast-check';
 import { LEDGER_VERSION } from '../../../src/rounds/record/entry-fields';
 import { continueLedger, firstBrokenRow, publishLedger } from '../../../src/rounds/record/ledger';
-import { ledgerCells } from '../../../src/rounds/record/ledger-cells';
-import { mendedRows } from '../../../src/rounds/record/ledger-mending';
-import { readLedger } from '../../../src/rounds/record/ledger-tab';
+import { ledgerCells, mendedRows, readLedger } from '../../../src/rounds/record/ledger-tab';
 import type { LedgerRow, NewEntry } from '../../../src/rounds/record/ledger';
 import { anyText } from '../../support/any-text';
 import { asSecret } from '../../../src/rounds/record/secret';

@@ -3,8 +3,8 @@ import type { Entry } from '../../../src/rounds/record/entries';
 import { foldRecords, NO_RECORDS } from '../../../src/rounds/record/fold';
 import { peopleEntry } from '../../../src/rounds/record/fold-people';
 import { continueLedger, type LedgerRow } from '../../../src/rounds/record/ledger';
-import type { Held } from '../../../src/rounds/record/people-fields';
 import {
+  type Held,
   holder,
   hostName,
   nameOf,

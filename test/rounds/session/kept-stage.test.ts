@@ -8,9 +8,13 @@ import { toldOfSent } from '../../../src/rounds/outbox/own-submissions';
 import { judgeMove } from '../../../src/rounds/page/move';
 import { holder } from '../../../src/rounds/record/people';
 import type { GameSession } from '../../../src/rounds/session/game-session';
-import { keptStage, visitorInKept } from '../../../src/rounds/session/kept-stage';
+import {
+  keptStage,
+  visitorInKept,
+  stageToMoveIn,
+  type StageToMoveIn,
+} from '../../../src/rounds/session/kept-stage';
 import { keyDigest } from '../../../src/rounds/session/page-keys';
-import { stageToMoveIn, type StageToMoveIn } from '../../../src/rounds/session/stage-to-move-in';
 import { played, sessionOf, type PaperGameOptions } from '../../support/paper-game';
 
 const STAGES = 4;

@@ -9,7 +9,7 @@ import type { Alarm, LostTrigger } from '../../../src/rounds/ports/triggers';
 import type { Cursor } from '../../../src/rounds/record/entries';
 import type { ReadFrom } from '../../../src/rounds/record/game-files';
 import type { LedgerRow } from '../../../src/rounds/record/ledger';
-import { ledgerCells } from '../../../src/rounds/record/ledger-cells';
+import { ledgerCells } from '../../../src/rounds/record/ledger-tab';
 import { type KnownLedger, withLastRow, withOpening } from '../../../src/rounds/record/known-ledger';
 import { asSecret } from '../../../src/rounds/record/secret';
 import { unreadOf } from '../../../src/rounds/session/stamps';

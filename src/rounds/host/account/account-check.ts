@@ -1,10 +1,14 @@
-// Asks the host's account one question after another, and keeps the answers in the host book.
+// Asks the host's account one question after another, keeps the answers in the host book, and makes the report to copy.
 import { ok, type Result } from '../../../games/frame/result';
 import type { Ports } from '../../ports/ports';
-import { ACCOUNT_QUESTIONS, type AccountCheck, type AccountQuestion } from '../../reply/account';
+import {
+  ACCOUNT_QUESTIONS,
+  type AccountCheck,
+  type AccountQuestion,
+  type AccountAnswer,
+} from '../../reply/account';
 import type { CallProblem } from '../../reply/reply';
 import type { AccountFindings } from '../../ports/account-findings';
-import { accountReport } from './report';
 
 type AccountPorts = Pick<Ports, 'account' | 'exclusively' | 'now' | 'pages'>;
 
@@ -52,4 +56,55 @@ function viewOf(
     answer: found.answers[id] ?? null,
   }));
   return { questions, next: nextIn(found), page, leftover, report: accountReport(found.since, questions) };
+}
+
+const KINDS: Readonly<Record<AccountAnswer['kind'], string>> = {
+  holds: 'holds',
+  fails: 'DOES NOT HOLD',
+  unknown: 'could not tell',
+};
+
+/** Gives the report; empty where nothing was asked. */
+export function accountReport(since: number, questions: AccountCheck['questions']): string {
+  const lines = questions.flatMap(({ title, answer }) =>
+    answer === null ? [] : [`${title}\n  ${KINDS[answer.kind]}: ${answer.text}`],
+  );
+  if (lines.length === 0) return '';
+  const left = questions.length - lines.length;
+  return [
+    `Round Keeper account check, ${new Date(since).toISOString().slice(0, 10)}`,
+    ...lines,
+    ...(left === 0 ? [] : [`Not asked yet: ${left} of ${questions.length}.`]),
+  ].join('\n');
+}
+
+/** Patterns of names of people, places and files: e-mails, addresses, and anything as long as an id or a key. */
+const NAMING = [/[^\s@"'<>()]+@[^\s@"'<>()]+/g, /https?:\/\/\S+/gi, /[\w-]{20,}/g];
+
+/** Leaves out of Google's words what nobody else should read. */
+export function withoutNames(text: string): string {
+  return NAMING.reduce((rest, pattern) => rest.replace(pattern, '…'), text);
+}
+
+/** Words in the page of a GET with `?ping=1`: plain words, as Google may wrap and escape the rest. */
+export const PING_WORDS = 'Round Keeper opens this page for everybody';
+
+const UNTIL_THEN =
+  'Until it is found open, links lead to the forms alone: enter its address once more, and it is asked again.';
+
+export const NO_PAGE_ENTERED: AccountAnswer = {
+  kind: 'unknown',
+  text: 'No address was entered: links lead to the forms.',
+};
+
+/** @param answer the status and the text that came; null where none did */
+export function pageAnswer(answer: { readonly status: number; readonly text: string } | null): AccountAnswer {
+  if (answer === null) return { kind: 'unknown', text: `No answer came. ${UNTIL_THEN}` };
+  if (answer.status >= 500)
+    return { kind: 'unknown', text: `Google itself had a fault (${answer.status}). ${UNTIL_THEN}` };
+  if (answer.status === 200 && answer.text.includes(PING_WORDS)) return { kind: 'holds', text: 'It does.' };
+  return {
+    kind: 'fails',
+    text: `It asks for an account, or is another page. In the Apps Script editor choose Deploy, Manage deployments, and see that it runs as you and that anyone has access. ${UNTIL_THEN}`,
+  };
 }

@@ -8,7 +8,7 @@ import type { CallProblem } from '../../reply/reply';
 import { wholeChange, type WholeChange } from './whole-change';
 import { previewCorrection, type CorrectionInput } from './corrections';
 import type { Answered } from '../../../games/frame/fields';
-import { hostFactsFrom } from '../../session/answers';
+import { hostFactsFrom } from '../../session/host-part';
 import { answerIn, type TypedAnswers } from '../../reply/typed-answers';
 
 /** Applies a change; one that plays stages again must be the one that was previewed, in the same state of the game. */

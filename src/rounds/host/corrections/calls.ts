@@ -2,7 +2,7 @@
 import { ok } from '../../../games/frame/result';
 import { call, deskCall, REDRAWS } from '../../commit/call';
 import { readInGame, performInGame } from '../../commit/perform';
-import { copiesOf } from '../../outbox/copies';
+import { copiesOf } from '../../outbox/messages';
 import { parts, text } from '../../reply/call-input';
 import type { Reply } from '../../reply/reply';
 import { applyCorrection, changeToken, lookedAt } from './apply-correction';

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../../games/frame/result';
 import type { EntryBody, ReceivedSubmission } from '../../record/entries';
 import { withFormerFacts, type RecordedRound } from '../../record/game-record';
 import { hostName } from '../../record/people';
-import { asRecorded } from '../../session/answers';
+import { asRecorded, entryRefused } from '../../session/host-part';
 import { answersOf, decidedOverOthers } from '../../session/decided-over';
 import { type GameSession, onTime } from '../../session/game-session';
 import { withoutSubmission } from '../../session/perhaps-meant';
@@ -23,7 +23,6 @@ import { asShown } from '../parts/shown-submission';
 import { substitute } from '../parts/substitute';
 import { askOf } from '../../../games/frame/submissions';
 import type { Change } from '../parts/inputs';
-import { entryRefused } from '../../session/entry-problems';
 import { readAgain } from '../../session/inbox';
 
 /** The input of a change. */

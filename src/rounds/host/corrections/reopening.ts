@@ -8,7 +8,7 @@ import type { CarriedStage } from '../../record/game-record';
 import type { GameSession } from '../../session/game-session';
 import { readNow } from '../../session/inbox';
 import { inputOf, inputsOf, type PastRound } from '../../session/replay';
-import { waitingText } from '../../session/waiting';
+import { waitingText } from '../../session/unread';
 import { entriesNow } from '../stage/resolve';
 
 /** The game after a correction, with its resolved stages. */

@@ -5,7 +5,7 @@ import type { FieldChanges } from '../../reply/field-changes';
 import { mergedChanges } from '../../reply/merged-fields';
 import type { CallProblem } from '../../reply/reply';
 import type { TypedAnswers } from '../../reply/typed-answers';
-import { answersRecord } from '../../session/answers';
+import { answersRecord } from '../../session/host-part';
 import type { GameSession, Play, Waiting } from '../../session/game-session';
 import type { Change } from '../parts/inputs';
 import { mergedPart } from '../parts/host-part-fields';

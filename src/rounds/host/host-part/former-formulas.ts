@@ -11,7 +11,7 @@ import type { GameSession } from '../../session/game-session';
 import { historyCells } from '../../session/history-tab';
 import { answersCells } from '../../session/match-tab-cells';
 import { columnName } from '../../session/results';
-import { sheetMatch } from '../../session/sheet-rounds';
+import { sheetMatch } from '../../session/sheet-columns';
 import { keepFormerBehind, matchOf } from '../parts/results-from-tabs';
 import type { MatchTabsView } from '../parts/views';
 import type { FormerFormulasView } from './views';

@@ -3,11 +3,10 @@ import { ok } from '../../../games/frame/result';
 import { call } from '../../commit/call';
 import { performInGame } from '../../commit/perform';
 import { nothing, parts, text } from '../../reply/call-input';
-import { gameOf, type Kept, type Play } from '../../session/game-session';
+import { gameOf, type Kept, type Play, secondsOf } from '../../session/game-session';
 import { polledTable } from './polled-table';
 import { tableView } from './table-view';
 import { NOTHING, type Commit } from '../../commit/commit';
-import { secondsOf } from '../../session/stage-seconds';
 
 export const LIVE_CALLS = {
   /** Gives the table of a live game; called every few seconds. */

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../../games/frame/result';
 import type { OutsidePorts } from '../../commit/perform';
 import { resultAt } from '../../delivery/reader-books';
 import { formChanges, formSpec, versionOf } from '../../delivery/form-spec';
-import { otherAccount, refusedMaker } from '../../record/other-account';
+import { otherAccount, refusedMaker } from '../../record/hosts';
 import type { MadeFile } from '../../ports/books';
 import {
   FORM_GONE,

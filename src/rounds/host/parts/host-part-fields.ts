@@ -4,7 +4,7 @@ import type { OpenStage } from '../../../games/frame/match';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { hostZone } from '../../contacts/contacts';
 import type { LedgerRow } from '../../record/ledger';
-import { answersRecord } from '../../session/answers';
+import { answersRecord } from '../../session/host-part';
 import type { GameSession } from '../../session/game-session';
 import { shortTimeText } from '../../time/time-zone';
 import { answerIn, type TypedAnswers } from '../../reply/typed-answers';

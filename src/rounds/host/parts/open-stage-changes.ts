@@ -4,8 +4,14 @@ import { fail, ok, type Result } from '../../../games/frame/result';
 import type { Commit } from '../../commit/commit';
 import { hostMessages } from '../../outbox/messages';
 import type { Entry } from '../../record/entries';
-import { entryProblems, entryRefused, faultsAt } from '../../session/entry-problems';
-import { hostFactsFrom, moveFrom, answersRecord } from '../../session/answers';
+import {
+  entryProblems,
+  entryRefused,
+  faultsAt,
+  hostFactsFrom,
+  moveFrom,
+  answersRecord,
+} from '../../session/host-part';
 import { answersNow, changesSince, readShown } from '../../session/decided-over';
 import type { GameSession } from '../../session/game-session';
 import { newsAsRead, shownNames } from '../../session/shown-names';

@@ -14,7 +14,7 @@ import type { GameSession } from '../../session/game-session';
 import { historyCells } from '../../session/history-tab';
 import { answersCells, hasResults, resultsCells, tableOf } from '../../session/match-tab-cells';
 import { takeResults, type ReadResults } from '../../session/results';
-import { sheetMatch } from '../../session/sheet-rounds';
+import { sheetMatch } from '../../session/sheet-columns';
 
 /** The words for the tab of everyone's answers, in problems. */
 const UPDATE = 'Bring Answers up to date';

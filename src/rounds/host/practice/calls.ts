@@ -3,8 +3,7 @@ import { callWithDesk, deskCall } from '../../commit/call';
 import { perform, performStepsInGame } from '../../commit/perform';
 import { listOf, nothing, parts, text } from '../../reply/call-input';
 import { forgetTable } from '../live/polled-table';
-import { submitForPractice } from './practice';
-import { startPracticeSeason } from './practice-season';
+import { submitForPractice, startPracticeSeason } from './practice';
 import { practiceStep } from './practice-step';
 
 export const PRACTICE_CALLS = {

@@ -15,10 +15,9 @@ import {
 } from '../../../seasons/counting';
 import type { Caused } from '../../../seasons/types';
 import type { Commit } from '../../commit/commit';
-import { copiesOf } from '../../outbox/copies';
+import { copiesOf } from '../../outbox/messages';
 import { countedMessages } from '../../outbox/season-news';
-import type { SeasonRecord } from '../../record/season-record';
-import { madeEntries } from '../../record/standing-entry';
+import { type SeasonRecord, madeEntries } from '../../record/season-record';
 import type { Session } from '../../session/game-session';
 import type { CallProblem } from '../../reply/reply';
 import type { CountView } from './views';

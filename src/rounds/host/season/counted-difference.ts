@@ -9,10 +9,9 @@ import type { CallProblem } from '../../reply/reply';
 import type { CountView } from './views';
 import type { CountChoice, CountMatch } from './inputs';
 import type { Commit } from '../../commit/commit';
-import { copiesOf } from '../../outbox/copies';
+import { copiesOf } from '../../outbox/messages';
 import { changedMessages, type SetAside } from '../../outbox/season-news';
-import type { CountedMatch } from '../../record/season-record';
-import { madeEntries } from '../../record/standing-entry';
+import { type CountedMatch, madeEntries } from '../../record/season-record';
 import type { Session } from '../../session/game-session';
 import {
   CHANGED_SINCE,

@@ -1,6 +1,6 @@
 // A match of a season as the season remembers it.
 import type { PlayableGame } from '../../../games/frame/playable';
-import { decidedIn } from '../../outbox/match-line';
+import { decidedIn } from '../../outbox/season-matches';
 import { linesForEveryone } from '../../outbox/messages';
 import type { GameRecord } from '../../record/game-record';
 import type { PastMatch } from '../../record/season-entries';

@@ -5,7 +5,7 @@ import { inPurse, publicCurrencies } from '../../../seasons/people';
 import { withSettings } from '../../../seasons/start';
 import type { Season } from '../../../seasons/types';
 import type { Commit } from '../../commit/commit';
-import { copiesOf } from '../../outbox/copies';
+import { copiesOf } from '../../outbox/messages';
 import { settingsMessages } from '../../outbox/season-news';
 import type { BookSession } from '../../session/readers';
 import { nameOf } from '../../record/people';

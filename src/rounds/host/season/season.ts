@@ -1,6 +1,11 @@
 // A season's own acts: episodes, changes by the host, gifts, its end.
-import { newHolder } from '../../record/people-fields';
-import { holder, personCalled as personNamed, seatsHeldBy, type People } from '../../record/people';
+import {
+  newHolder,
+  holder,
+  personCalled as personNamed,
+  seatsHeldBy,
+  type People,
+} from '../../record/people';
 import { apart, listed } from '../../../games/frame/wording';
 import { amountText } from '../../../games/frame/spelling';
 import { sameName } from '../../../games/frame/names';

@@ -18,11 +18,9 @@ import {
   settingsWith,
 } from '../../contacts/contacts';
 import { LEDGER_VERSION } from '../../record/entry-fields';
-import { holder } from '../../record/people';
-import { newHolder, type Held } from '../../record/people-fields';
-import type { SeasonRecord } from '../../record/season-record';
+import { holder, newHolder, type Held } from '../../record/people';
+import { type SeasonRecord, standingEntry } from '../../record/season-record';
 import { newKey } from '../../record/secret';
-import { standingEntry } from '../../record/standing-entry';
 import { readDraft } from '../../session/draft-tabs';
 import { seasonIn, type Session } from '../../session/game-session';
 import { seasonProblem } from './going-season';

@@ -1,6 +1,6 @@
 // From a checked draft to a match: its set-up is an entry of the ledger, and the match before is archived. Forms and books
 // come after it.
-import { heldBy, newHolder } from '../../record/people-fields';
+import { heldBy, newHolder } from '../../record/people';
 import type { Match } from '../../../games/frame/match';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { personCalled } from '../../../seasons/people';
@@ -8,14 +8,12 @@ import type { Commit } from '../../commit/commit';
 import { withHostChannel } from '../../contacts/contacts';
 import { openingMessages } from '../../outbox/messages';
 import type { Entry } from '../../record/entries';
-import { LEDGER_VERSION } from '../../record/entry-fields';
+import { LEDGER_VERSION, type TimingEntry } from '../../record/entry-fields';
 import { commitment, type NewEntry } from '../../record/ledger';
 import { matchesBegun, type SeasonRecord } from '../../record/season-record';
-import type { TimingEntry } from '../../record/timing-entry';
 import type { TimingView } from '../../reply/draft-view';
 import type { CallProblem } from '../../reply/reply';
-import { beginDraft, draftJson, type Draft } from '../../session/draft';
-import { draftChanged } from '../../session/draft-mark';
+import { beginDraft, draftJson, type Draft, draftChanged } from '../../session/draft';
 import { draftProblems } from '../../session/draft-problems';
 import { draftTabs, readDraft, rosterTab, settingsTab } from '../../session/draft-tabs';
 import { recordsOf, type Session } from '../../session/game-session';

@@ -2,11 +2,10 @@
 import { present } from '../../../games/frame/present';
 import { isIn } from '../../../seasons/people';
 import { mayHaveGuests } from '../../../seasons/roster';
-import { channelsIn } from '../../contacts/own-channel';
+import { channelsIn } from '../../contacts/player-addresses';
 import { sharedChannels, type OwnChannel } from '../../discord/shared-channels';
 import type { DraftView, PlaceView } from '../../reply/draft-view';
-import { beginDraft, draftColumns, draftJson, gameChoice, type Draft } from '../../session/draft';
-import { draftMark } from '../../session/draft-mark';
+import { beginDraft, draftColumns, draftJson, gameChoice, type Draft, draftMark } from '../../session/draft';
 import { cellProblems, draftProblems, playerAt } from '../../session/draft-problems';
 import { readDraft, type DraftSlot } from '../../session/draft-tabs';
 import { seasonIn, type Session } from '../../session/game-session';

@@ -40,10 +40,13 @@ import {
 import { readTemplate } from '../../session/template';
 import { isZone, shortTimeText } from '../../time/time-zone';
 import { inEpisode } from '../season/going-season';
-import { matchesSoFar } from '../season/past-match';
-import { formerMatch } from './former-match';
+import { matchesSoFar, settingsKept } from '../season/past-match';
 import type { DraftMatch } from './inputs';
 import type { Season } from '../../../seasons/types';
+import { matchesToBeLike } from '../season/views';
+import { foldRecords, NO_RECORDS } from '../../record/fold';
+import type { GameRecord } from '../../record/game-record';
+import { readLedger } from '../../record/ledger-tab';
 
 const DRAFTING = 'Setting up a match';
 
@@ -324,4 +327,45 @@ function draftGone(tried: string): CallProblem {
     code: DRAFT_GONE,
     text: `${tried}: it was discarded meanwhile, or created, or another game is being set up. Nothing was saved. Copy what you typed, then open Round Keeper again from the menu.`,
   };
+}
+
+/** The match that the host wants the next one to be like. */
+interface Wanted {
+  readonly game: PlayableGame;
+  readonly kind: MatchKind;
+  /** Its number, 0 for none; undefined where the host has not chosen. */
+  readonly like: number | undefined;
+}
+
+/** Finds it: unless the host has chosen, the last one of the game and kind, else of the game. */
+function formerMatch(
+  book: HostBook,
+  matches: readonly PastMatch[],
+  { game, kind, like }: Wanted,
+): Result<PastMatch | undefined, CallProblem> {
+  const former = matchesToBeLike(matches, game.info.id, kind);
+  const found = like === undefined ? former[0] : former.find(({ number }) => number === like);
+  if (like === undefined || found === undefined || found.settings.length > 0) return ok(found);
+  // The season keeps the settings of the last ones only.
+  const record = archivedMatch(book, found.number);
+  if (!record.ok || record.value === undefined) return record.ok ? ok(found) : record;
+  return ok({ ...found, settings: settingsKept(game, record.value.settings) });
+}
+
+/** Reads the ledgers of archived matches for the season's match of this number. */
+function archivedMatch(book: HostBook, number: number): Result<GameRecord | undefined, CallProblem> {
+  const archives = book.archives();
+  if (!archives.ok) return archives;
+  let records = NO_RECORDS;
+  let found: GameRecord | undefined;
+  for (const grid of archives.value) {
+    const ledger = readLedger(grid);
+    if (!ledger.ok) return ledger;
+    for (const row of ledger.value) {
+      // Another season in this book may have had a match of this number before.
+      if (row.entry.kind === 'closed' && records.season?.current?.number === number) found = records.game;
+      records = foldRecords(records, [row]);
+    }
+  }
+  return ok(found);
 }

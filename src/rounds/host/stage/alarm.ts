@@ -4,7 +4,10 @@ import { ok, type Result } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
 import { alarmSet, isForeign, type Shell } from '../../commit/perform';
 import { alarmDue } from '../../session/resolve-time';
-import type { Session } from '../../session/game-session';
+import type { Session, Kept } from '../../session/game-session';
+import { hostZone } from '../../contacts/contacts';
+import type { LostTrigger } from '../../ports/triggers';
+import { timeText } from '../../time/time-zone';
 
 /** How long after its time an alarm is late, in milliseconds; then it is set once more. */
 export const LATE_MS = 5 * 60_000;
@@ -26,4 +29,24 @@ export function setAlarm(session: Session, { outside }: Shell<Session>): Result<
   const due = alarmDue(session);
   const leaves = due === undefined || isForeign(session, outside.who());
   return ok(leaves ? session : alarmSet(session, outside.alarm.set(due)));
+}
+
+const TASKS: Readonly<Record<LostTrigger['which'], string>> = {
+  periodic: 'looks at the game every ten minutes',
+  submit: 'tells players in their own books what became of what they sent',
+};
+
+/** Gives a line for each, with the time at which it was made again. */
+export function lostTriggerNotices({ snapshot }: Pick<Kept, 'snapshot'>): readonly string[] {
+  return (snapshot.lostTriggers ?? []).map((lost) => {
+    const gone = `The trigger of Google’s that ${TASKS[lost.which]}`;
+    return lost.why === undefined
+      ? `${gone} was gone: it was deleted by hand, or by Google. It was made again at ${timeText(lost.at, hostZone(snapshot))}.`
+      : `${gone} is gone, and could not be made again. ${lost.why}`;
+  });
+}
+
+/** Whether nothing checks the deadlines by itself. */
+export function isUnwatched({ snapshot }: Pick<Kept, 'snapshot'>): boolean {
+  return (snapshot.lostTriggers ?? []).some(({ which, why }) => which === 'periodic' && why !== undefined);
 }

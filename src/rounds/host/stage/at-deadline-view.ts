@@ -2,17 +2,15 @@
 // read: when the stage is resolved, what it waits for, and where messages go.
 import { count } from '../../../games/frame/wording';
 import type { AtDeadlineView } from './views';
-import { LATE_MS } from './alarm';
+import { LATE_MS, isUnwatched } from './alarm';
 import { atDeadlineOf } from './at-deadline';
 import { isBySheet, wasResolvedBySheet } from './by-sheet';
 import { previewRound } from './resolve';
 import { hostWebhook, hostZone } from '../../contacts/contacts';
-import { resolvesAt } from '../../session/resolve-time';
+import { resolvesAt, canGoOnEarly, goesOnAt, mayGoOnEarly } from '../../session/resolve-time';
 import { awaitsPart, changedSinceSaved, decidedOverOthers } from '../../session/decided-over';
-import { canGoOnEarly, goesOnAt, mayGoOnEarly } from '../../session/early';
 import type { GameSession } from '../../session/game-session';
 import { timeRangeText, timeText } from '../../time/time-zone';
-import { isUnwatched } from './lost-trigger-notices';
 
 const MINUTE = 60_000;
 /** How long the periodic trigger may take to find what is due, with some time for Google. */

@@ -10,7 +10,7 @@ import type { CallProblem } from '../../reply/reply';
 import { NOTHING, type Commit } from '../../commit/commit';
 import type { NewEntry } from '../../record/ledger';
 import type { EntryBody } from '../../record/entries';
-import { canGoOnEarly } from '../../session/early';
+import { canGoOnEarly } from '../../session/resolve-time';
 import type { Kept, Play } from '../../session/game-session';
 
 type Choice = Omit<SetAtDeadline, 'before'>;

@@ -1,8 +1,12 @@
 // The check of the account: one question a call, kept at once, begun anew after the last; and its report.
-import { accountCheck, askAccount } from '../../../../src/rounds/host/account/account-check';
+import {
+  accountCheck,
+  askAccount,
+  accountReport,
+  withoutNames,
+} from '../../../../src/rounds/host/account/account-check';
 import { fitting } from '../../../../src/games/frame/fields/plain';
 import { findingsField } from '../../../../src/rounds/ports/account-findings';
-import { accountReport, withoutNames } from '../../../../src/rounds/host/account/report';
 import { ACCOUNT_QUESTIONS, type AccountCheck } from '../../../../src/rounds/reply/account';
 import { given } from '../../../../src/commands/desk-calls';
 import { paper } from '../../../support/paper-ports';

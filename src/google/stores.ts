@@ -1,0 +1,129 @@
+// What the document's properties keep: the host book's tabs, the books' tabs, what is known of the ledger, and the hosts.
+import { tabCacheField, type TabCacheStore } from '../sheets/tab-cache';
+import { readProperties, saveProperties, readPropertiesOnce } from './document-properties';
+import { kept } from './kept';
+import {
+  knownLedgerField,
+  knownRowsField,
+  NOTHING_KNOWN,
+  withoutFirstDeed,
+} from '../rounds/record/known-ledger';
+import type { KnownLedgerStore, KnownRowsStore } from '../sheets/host-book-reading';
+import { fail, ok } from '../games/frame/result';
+import type { HostsPort } from '../rounds/ports/ports';
+import { hostsField, NO_HOSTS } from '../rounds/record/hosts';
+import { trying } from './services';
+import { listOf, object, type ValueOf } from '../games/frame/fields';
+import { anyNumber, anyText, tuple } from '../games/frame/fields/plain';
+import type { BookTabsStore, KnownTab } from '../sheets/render-book';
+
+export const TAB_CACHE_PROPERTY = 'tab-cache';
+
+const tabCache = kept(TAB_CACHE_PROPERTY, tabCacheField);
+
+export const tabCacheStore: TabCacheStore = {
+  get: () => {
+    readProperties();
+    return tabCache.get();
+  },
+  latest: tabCache.get,
+  set: tabCache.set,
+  forget: tabCache.forget,
+  save: saveProperties,
+};
+
+/** The property's name, in the document as well as in the script, since a visitor's call has no document. */
+export const KNOWN_LEDGER_PROPERTY = 'known-ledger';
+
+const known = kept(KNOWN_LEDGER_PROPERTY, knownLedgerField, { shorten: withoutFirstDeed });
+
+export const knownLedgerStore: KnownLedgerStore = {
+  get: () => known.get() ?? NOTHING_KNOWN,
+  set: known.set,
+};
+
+// A property of its own: calls without the lock note rows too, and must not write an older end of the ledger back.
+const rows = kept('known-rows', knownRowsField);
+
+export const knownRowsStore: KnownRowsStore = {
+  get: () => rows.get() ?? [],
+  set: rows.set,
+};
+
+const hosts = kept('hosts', hostsField);
+
+export const hostsStore: HostsPort = {
+  read: () => {
+    readPropertiesOnce();
+    return hosts.get() ?? NO_HOSTS;
+  },
+  noteOwner: (owner) => hosts.set({ ...hostsStore.read(), owner }),
+  write: (changed) =>
+    trying('Keeping who hosts', () => (hosts.setNow(changed) ? ok(undefined) : fail(TOO_MANY))),
+};
+
+const TOO_MANY = {
+  code: 'too-many',
+  text: 'Keeping who hosts: there have been so many co-hosts in this spreadsheet that no more can be kept. Play the next game in another one. Nothing was changed.',
+} as const;
+
+/** The id of a tab, and those of its charts. */
+const packedTab = listOf(anyNumber);
+type Packed = ValueOf<typeof packedTab>;
+
+/** The tabs of each book; the book that was drawn longest ago comes first. */
+type Books = readonly (readonly [id: string, tabs: readonly Packed[]])[];
+
+/** Each list of tabs is kept once, and for each book its place among them, since most books have the same tabs. */
+const packedBooksField = object({
+  lists: listOf(listOf(packedTab)),
+  books: listOf(tuple(anyText, anyNumber)),
+});
+type PackedBooks = ValueOf<typeof packedBooksField>;
+
+const bookTabs = kept(
+  'book-tabs',
+  packedBooksField,
+  // Where a book was forgotten, its tabs are looked up again.
+  {
+    shorten: (all) => (all.books.length === 0 ? undefined : packedBooks(unpackedBooks(all).slice(1))),
+  },
+);
+
+export const bookTabsStore: BookTabsStore & {
+  /** The ids of the books that are remembered. */
+  books(): readonly string[];
+} = {
+  books: () => read().map(([id]) => id),
+  get: (book) =>
+    read()
+      .find(([id]) => id === book)?.[1]
+      .map(([sheetId = 0, ...charts]) => ({ sheetId, charts })),
+  set: (book, tabs) =>
+    bookTabs.set(packedBooks([...read().filter(([id]) => id !== book), [book, tabs.map(packed)]])),
+};
+
+function packed({ sheetId, charts }: KnownTab): Packed {
+  return [sheetId, ...charts];
+}
+
+function read(): Books {
+  const all = bookTabs.get();
+  return all === undefined ? [] : unpackedBooks(all);
+}
+
+function packedBooks(books: Books): PackedBooks {
+  const lists = new Map(books.map(([, tabs]) => [JSON.stringify(tabs), tabs]));
+  const texts = [...lists.keys()];
+  return {
+    lists: [...lists.values()],
+    books: books.map(([id, tabs]) => [id, texts.indexOf(JSON.stringify(tabs))]),
+  };
+}
+
+function unpackedBooks({ lists, books }: PackedBooks): Books {
+  return books.flatMap(([id, place]) => {
+    const tabs = lists[place];
+    return tabs === undefined ? [] : [[id, tabs] as const];
+  });
+}
