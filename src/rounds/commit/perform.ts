@@ -3,15 +3,7 @@
 import { fail, ok, type Result } from '../../games/frame/result';
 import { NOTHING, workOut, type Commit } from './commit';
 import { notThere, openingOf, noteEveryoneIn } from './made-on';
-import {
-  gameOf,
-  keepsWatch,
-  withBooksIn,
-  type GameSession,
-  type Session,
-  seasonIn,
-} from '../session/game-session';
-import type { BookSession } from '../session/readers';
+import { keepsWatch, type GameSession, type Session, seasonIn } from '../session/game-session';
 import { gamePutAway } from '../session/former-games';
 import { keptStage } from '../session/kept-stage';
 import { outdates, publishedGame } from '../session/page-keys';
@@ -76,23 +68,8 @@ export function look(ports: Ports): Result<Session, CallProblem> {
   return asMade(load(ports), ports);
 }
 
-/** Shows somebody the game. */
-export function readInGame<T>(
-  ports: Ports,
-  see: (session: GameSession) => Result<T, CallProblem>,
-): Result<T, CallProblem> {
-  return readIn(ports, gameOf, see);
-}
-
-/** Shows somebody a game, or a season between two matches. */
-export function readWithBooks<T>(
-  ports: Ports,
-  see: (session: BookSession) => Result<T, CallProblem>,
-): Result<T, CallProblem> {
-  return readIn(ports, withBooksIn, see);
-}
-
-function readIn<T, S extends Session>(
+/** Shows somebody what `need` finds in the book: a game, or a season between two matches, or a problem. */
+export function readIn<T, S extends Session>(
   ports: Ports,
   need: Need<S>,
   see: (session: S) => Result<T, CallProblem>,
@@ -128,24 +105,8 @@ export function mendLedger(ports: Ports): Result<Session, CallProblem> {
   });
 }
 
-/** Runs a command that needs a game. */
-export function performInGame(
-  ports: Ports,
-  command: (session: GameSession) => Result<Commit, CallProblem>,
-  asked?: LoadOptions,
-): Result<Session, CallProblem> {
-  return performIn(ports, gameOf, command, asked);
-}
-
-/** Runs a command that needs a game, or a season between two matches. */
-export function performWithBooks(
-  ports: Ports,
-  command: (session: BookSession) => Result<Commit, CallProblem>,
-): Result<Session, CallProblem> {
-  return performIn(ports, withBooksIn, command);
-}
-
-function performIn<S extends Session>(
+/** Runs a command on what `need` finds in the book. */
+export function performIn<S extends Session>(
   ports: Ports,
   need: Need<S>,
   command: (session: S) => Result<Commit, CallProblem>,
@@ -195,24 +156,8 @@ export function shellFor<S extends Session>(
   };
 }
 
-/** Runs work in several steps in a game. */
-export function performStepsInGame<T>(
-  ports: Ports,
-  work: (session: GameSession, shell: Shell) => Result<T, CallProblem>,
-  asked?: LoadOptions,
-): Result<T, CallProblem> {
-  return performStepsIn(ports, gameOf, work, asked);
-}
-
-/** Runs work in several steps where there are books to deliver: in a game, or in a season between two matches. */
-export function performStepsWithBooks<T>(
-  ports: Ports,
-  work: (session: BookSession, shell: Shell<BookSession>) => Result<T, CallProblem>,
-): Result<T, CallProblem> {
-  return performStepsIn(ports, withBooksIn, work);
-}
-
-function performStepsIn<T, S extends Session>(
+/** Runs work in several steps on what `need` finds in the book: where there are books to deliver, for example. */
+export function performStepsIn<T, S extends Session>(
   ports: Ports,
   need: Need<S>,
   work: (session: S, shell: Shell<S>) => Result<T, CallProblem>,

@@ -2,7 +2,8 @@
 import { holderOf } from '../../support/host-game';
 import { given } from '../../../src/commands/desk-calls';
 import { ok } from '../../../src/games/frame/result';
-import { perform, performInGame } from '../../../src/rounds/commit/perform';
+import { perform, performIn } from '../../../src/rounds/commit/perform';
+import { gameOf } from '../../../src/rounds/session/game-session';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import {
@@ -158,7 +159,7 @@ test('looking reads once and writes nothing', () => {
 test('what could not be loaded again is never written', () => {
   const book = played(1);
   const before = shown(book);
-  const answer = performInGame(book.ports, ({ record }) =>
+  const answer = performIn(book.ports, gameOf, ({ record }) =>
     ok({
       entries: [
         {

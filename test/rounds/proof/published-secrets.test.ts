@@ -4,7 +4,7 @@ import { given } from '../../../src/commands/desk-calls';
 import { watchDeadlines } from '../../../src/rounds/host/stage/reminders';
 import { ok } from '../../../src/games/frame/result';
 import { seatEntry } from '../../../src/rounds/record/left';
-import { performInGame, performSteps } from '../../../src/rounds/commit/perform';
+import { performIn, performSteps } from '../../../src/rounds/commit/perform';
 import { gameOf } from '../../../src/rounds/session/game-session';
 import { MATCH_ENTRY_KINDS, type MatchEntryKind } from '../../../src/rounds/record/entries';
 import type { Open, Secret } from '../../../src/rounds/record/secret';
@@ -69,7 +69,7 @@ const CAUSES: Readonly<Record<MatchEntryKind, ((book: Paper) => void) | null>> =
       seatEntry(stageIn(book.desk).name, 'Dee', true),
       seatEntry(stageIn(book.desk).name, 'Dee', false),
     ];
-    given(performInGame(book.ports, () => ok({ entries })));
+    given(performIn(book.ports, gameOf, () => ok({ entries })));
   },
   deadline: (book) => given(book.desk.setDeadline({ deadline: book.ports.now() + 10 * HOUR })),
   accepting: (book) => {
@@ -81,7 +81,7 @@ const CAUSES: Readonly<Record<MatchEntryKind, ((book: Paper) => void) | null>> =
   'everyone-in': (book) => {
     const body = { stage: stageIn(book.desk).name, at: book.ports.now() + HOUR };
     const entries = [{ text: 'Everyone is in.', entry: { kind: 'everyone-in', body } as const }];
-    given(performInGame(book.ports, () => ok({ entries })));
+    given(performIn(book.ports, gameOf, () => ok({ entries })));
     given(book.desk.setAtDeadline({ what: 'close', waitMinutes: 0, early: null }));
   },
   'by-itself': (book) => {
@@ -131,7 +131,7 @@ const CAUSES: Readonly<Record<MatchEntryKind, ((book: Paper) => void) | null>> =
   stands: (book) => {
     const body = { stage: 'round-1', reason: 'It is fair.', over: { answers: [], before: 'mark' } };
     const entries = [{ text: 'Let Round 1 stand.', entry: { kind: 'stands', body } as const }];
-    given(performInGame(book.ports, () => ok({ entries })));
+    given(performIn(book.ports, gameOf, () => ok({ entries })));
   },
   settings: (book) =>
     correct(book, { kind: 'settings', settings: { 'Publish the boards after each round': 'Yes' } }),

@@ -1,7 +1,8 @@
 // The calls that correct something already entered.
 import { ok } from '../../../games/frame/result';
 import { call, deskCall, REDRAWS } from '../../commit/call';
-import { readInGame, performInGame } from '../../commit/perform';
+import { readIn, performIn } from '../../commit/perform';
+import { gameOf } from '../../session/game-session';
 import { copiesOf } from '../../outbox/messages';
 import { parts, text } from '../../reply/call-input';
 import type { Reply } from '../../reply/reply';
@@ -20,7 +21,7 @@ export const CORRECTION_CALLS = {
     who: 'hosts',
     reaches: ({ change }) => reachedByChange(change),
     run: (ports, { change }) =>
-      readInGame(ports, (session): Reply<ChangeView> => {
+      readIn(ports, gameOf, (session): Reply<ChangeView> => {
         const whole = wholeChange(session, change);
         if (!whole.ok) return whole;
         const preview = previewCorrection(session, {
@@ -41,8 +42,9 @@ export const CORRECTION_CALLS = {
     reaches: ({ change }) => reachedByChange(change),
     who: ({ change }) => (change.kind === 'replace-player' ? { owners: 'Replacing a player' } : 'hosts'),
     run: (ports, input) =>
-      performInGame(
+      performIn(
         ports,
+        gameOf,
         (session) => applyCorrection(session, { ...input, secret: ports.secret }),
         REDRAWS,
       ),

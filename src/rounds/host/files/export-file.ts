@@ -1,7 +1,7 @@
 // Exports a file: the game, a template of it, its record, or the whole season with the matches that were archived.
 import { isJsonObject, type JsonObject } from '../../../games/frame/json';
 import { fail, ok, type Result } from '../../../games/frame/result';
-import { readInGame } from '../../commit/perform';
+import { readIn } from '../../commit/perform';
 import type { Ports } from '../../ports/ports';
 import { scenarioOf } from '../../proof/export';
 import { publishedRecord } from '../../proof/proof';
@@ -11,7 +11,7 @@ import { startOf, readLedger } from '../../record/ledger-tab';
 import { WITH_ALL_TABS } from '../../record/version-history';
 import { allRows } from '../../record/whole-ledger';
 import type { CallProblem } from '../../reply/reply';
-import { seasonIn, type GameSession } from '../../session/game-session';
+import { gameOf, seasonIn, type GameSession } from '../../session/game-session';
 import { load } from '../../session/load';
 import { templateOf } from '../../session/template';
 import type { ExportedFile, ExportKind } from './views';
@@ -19,7 +19,7 @@ import type { ExportedFile, ExportKind } from './views';
 /** Makes the file with its name. All but the template hold the seed and every secret. */
 export function exportFile(ports: Ports, what: ExportKind): Result<ExportedFile, CallProblem> {
   if (what === 'season') return seasonFile(ports);
-  return readInGame(ports, (session) => {
+  return readIn(ports, gameOf, (session) => {
     const { game } = session.record.setUp;
     switch (what) {
       case 'game': {

@@ -1,11 +1,11 @@
 // The calls about what has been played: its history, and its end.
 import { ok, fail, type Result } from '../../../games/frame/result';
 import { call, deskCall } from '../../commit/call';
-import { readInGame, performInGame } from '../../commit/perform';
+import { readIn, performIn } from '../../commit/perform';
 import { nothing } from '../../reply/call-input';
 import { historyView } from './history-view';
 import { NOTHING, type Commit } from '../../commit/commit';
-import type { Kept, Play } from '../../session/game-session';
+import { gameOf, type Kept, type Play } from '../../session/game-session';
 import type { CallProblem } from '../../reply/reply';
 
 export const HISTORY_CALLS = {
@@ -15,14 +15,14 @@ export const HISTORY_CALLS = {
     input: nothing,
     made: 'nothing',
     who: 'hosts',
-    run: (ports) => readInGame(ports, (session) => ok(historyView(session))),
+    run: (ports) => readIn(ports, gameOf, (session) => ok(historyView(session))),
   }),
   publishEverything: deskCall({
     tried: 'Publishing everything',
     input: nothing,
     made: 'match',
     who: 'owner',
-    run: (ports) => performInGame(ports, publish),
+    run: (ports) => performIn(ports, gameOf, publish),
   }),
 };
 

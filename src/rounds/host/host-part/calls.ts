@@ -1,6 +1,6 @@
 // The calls about what the host enters in a stage, and about the tabs in which they compute it.
 import { call, deskCall, REDRAWS } from '../../commit/call';
-import { readInGame, performInGame, performStepsInGame } from '../../commit/perform';
+import { readIn, performIn, performStepsIn } from '../../commit/perform';
 import { optional, parts, text } from '../../reply/call-input';
 import { saveHostFacts } from '../parts/open-stage-changes';
 import { bringFormulas, formerFormulas } from './former-formulas';
@@ -13,7 +13,7 @@ import type { HostPartPreview } from './views';
 import { workOut } from '../../commit/commit';
 import { copiesOf, joined } from '../../outbox/messages';
 import { judgedAnew } from '../../outbox/own-submissions';
-import type { GameSession } from '../../session/game-session';
+import { gameOf, type GameSession } from '../../session/game-session';
 import { hostWarningsOf } from '../stage/stage-view';
 
 export const HOST_PART_CALLS = {
@@ -23,7 +23,7 @@ export const HOST_PART_CALLS = {
     input: savedHostPart,
     made: 'stage',
     who: 'hosts',
-    run: (ports, input) => readInGame(ports, (session) => hostPartPreview(session, input, ports.now())),
+    run: (ports, input) => readIn(ports, gameOf, (session) => hostPartPreview(session, input, ports.now())),
   }),
   /**
    * Saves the host's part. With the answers that are saved already it says that the part holds for the players' answers
@@ -34,7 +34,7 @@ export const HOST_PART_CALLS = {
     input: savedHostPart,
     made: 'stage',
     who: 'hosts',
-    run: (ports, input) => performInGame(ports, (session) => saveHostFacts(session, input), REDRAWS),
+    run: (ports, input) => performIn(ports, gameOf, (session) => saveHostFacts(session, input), REDRAWS),
   }),
   /**
    * Writes the answers that count into the tab Answers, and former rounds into History; the first time it makes them, and
@@ -46,7 +46,7 @@ export const HOST_PART_CALLS = {
     made: 'stage',
     who: 'hosts',
     run: (ports, input) =>
-      performStepsInGame(ports, (session) => updateAnswers(session, ports.matchTabs, input.stage)),
+      performStepsIn(ports, gameOf, (session) => updateAnswers(session, ports.matchTabs, input.stage)),
   }),
   /** Gives the host's part as the tab Results says it, to be looked at and saved. `stage`: a former round. */
   takeResults: call({
@@ -55,7 +55,7 @@ export const HOST_PART_CALLS = {
     made: 'stage',
     who: 'hosts',
     run: (ports, input) =>
-      readInGame(ports, (session) => takenResults(session, ports.matchTabs, input.stage)),
+      readIn(ports, gameOf, (session) => takenResults(session, ports.matchTabs, input.stage)),
   }),
   /** Gives the formulas of the season's match of one's own before this one, as they would be brought. */
   formerFormulas: call({
@@ -63,7 +63,7 @@ export const HOST_PART_CALLS = {
     input: parts({}),
     made: 'stage',
     who: 'hosts',
-    run: (ports) => readInGame(ports, (session) => formerFormulas(session, ports.matchTabs)),
+    run: (ports) => readIn(ports, gameOf, (session) => formerFormulas(session, ports.matchTabs)),
   }),
   /** Makes the tabs of this match with these formulas; `token`: that of the look at them. */
   bringFormulas: call({
@@ -72,7 +72,7 @@ export const HOST_PART_CALLS = {
     made: 'stage',
     who: 'hosts',
     run: (ports, { token }) =>
-      performStepsInGame(ports, (session) => bringFormulas(session, ports.matchTabs, token)),
+      performStepsIn(ports, gameOf, (session) => bringFormulas(session, ports.matchTabs, token)),
   }),
 };
 

@@ -1,7 +1,7 @@
 // The calls about the table of a game played live.
 import { ok } from '../../../games/frame/result';
 import { call } from '../../commit/call';
-import { performInGame } from '../../commit/perform';
+import { performIn } from '../../commit/perform';
 import { nothing, parts, text } from '../../reply/call-input';
 import { gameOf, type Kept, type Play, secondsOf } from '../../session/game-session';
 import { polledTable } from './polled-table';
@@ -24,7 +24,7 @@ export const LIVE_CALLS = {
     made: 'stage',
     who: 'hosts',
     run: (ports, { stage }) => {
-      const started = performInGame(ports, (session) => ok(startClock(session, stage, ports.now())));
+      const started = performIn(ports, gameOf, (session) => ok(startClock(session, stage, ports.now())));
       const session = started.ok ? gameOf(started.value) : started;
       return session.ok ? tableView(session.value, ports.now()) : session;
     },

@@ -1,14 +1,7 @@
 // The calls about messages and books: what is told, how it gets out, and words from the host.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { call, callWithDesk, deskCall } from '../../commit/call';
-import {
-  readInGame,
-  readWithBooks,
-  performInGame,
-  performStepsWithBooks,
-  performWithBooks,
-  type Shell,
-} from '../../commit/perform';
+import { readIn, performIn, performStepsIn, type Shell } from '../../commit/perform';
 import { deliverSome, settleDelivery } from '../../delivery/deliver';
 import { deliverFates } from '../../delivery/fates';
 import { claimPosts, reportPosts } from '../../delivery/posts';
@@ -25,7 +18,7 @@ import { noSuchStage } from '../parts/no-such-stage';
 import { reachedByWord, saidWord } from './inputs';
 import { previewWord, sayWord } from './say-word';
 import { NOTHING, type Commit } from '../../commit/commit';
-import type { Kept, Play } from '../../session/game-session';
+import { gameOf, withBooksIn, type Kept, type Play } from '../../session/game-session';
 import { prepareSome } from '../parts/prepare';
 import { deliveriesOf, isPutOff } from '../../outbox/outbox';
 import type { BookSession } from '../../session/readers';
@@ -73,7 +66,7 @@ export const MESSAGE_CALLS = {
     made: 'nothing',
     who: 'hosts',
     run: (ports) =>
-      performStepsWithBooks(ports, (session, shell) => deliverSome(session, shell, { least: 1 })),
+      performStepsIn(ports, withBooksIn, (session, shell) => deliverSome(session, shell, { least: 1 })),
   }),
   /** Hands over the next messages to post, to one window alone: until it reports, nobody knows whether they got out. */
   claimPosts: callWithDesk({
@@ -82,7 +75,7 @@ export const MESSAGE_CALLS = {
     made: 'nothing',
     who: 'hosts',
     run: (ports) =>
-      performStepsWithBooks(ports, (session, shell) =>
+      performStepsIn(ports, withBooksIn, (session, shell) =>
         claimPosts(session, shell, () => newKey(ports.secret())),
       ),
   }),
@@ -92,7 +85,9 @@ export const MESSAGE_CALLS = {
     made: 'nothing',
     who: 'hosts',
     run: (ports, { claim, outcomes }) =>
-      performStepsWithBooks(ports, (session, shell) => reportAndPrepare(session, shell, claim, outcomes)),
+      performStepsIn(ports, withBooksIn, (session, shell) =>
+        reportAndPrepare(session, shell, claim, outcomes),
+      ),
   }),
   /**
    * Writes the fates of submissions into their players' own books, where they are not written yet; nothing of the game
@@ -115,7 +110,8 @@ export const MESSAGE_CALLS = {
     input: parts({ id: text, was: oneWordOf(DELIVERY_STATES), as: oneWordOf(['waiting', 'done']) }),
     made: 'match',
     who: 'hosts',
-    run: (ports, settling) => performWithBooks(ports, (session) => ok(settleDelivery(session, settling))),
+    run: (ports, settling) =>
+      performIn(ports, withBooksIn, (session) => ok(settleDelivery(session, settling))),
   }),
   /** Gives a word of the host's as it would be told. */
   previewWord: call({
@@ -124,7 +120,7 @@ export const MESSAGE_CALLS = {
     made: 'match',
     who: 'hosts',
     reaches: reachedByWord,
-    run: (ports, said) => readWithBooks(ports, (session) => previewWord(session, said)),
+    run: (ports, said) => readIn(ports, withBooksIn, (session) => previewWord(session, said)),
   }),
   /** Tells it at once: to everyone or one player; with `of` it changes an earlier one, or takes it back. */
   sayWord: deskCall({
@@ -133,7 +129,7 @@ export const MESSAGE_CALLS = {
     made: 'match',
     who: 'hosts',
     reaches: reachedByWord,
-    run: (ports, said) => performWithBooks(ports, (session) => sayWord(session, said, ports.secret())),
+    run: (ports, said) => performIn(ports, withBooksIn, (session) => sayWord(session, said, ports.secret())),
   }),
   /** Gives the messages of a resolved stage; of the open one the call to send submissions. */
   getMessages: call({
@@ -141,7 +137,7 @@ export const MESSAGE_CALLS = {
     input: parts({ stage: text }),
     made: 'nothing',
     who: 'hosts',
-    run: (ports, { stage }) => readInGame(ports, (session) => messagesOfStage(session, stage)),
+    run: (ports, { stage }) => readIn(ports, gameOf, (session) => messagesOfStage(session, stage)),
   }),
   /** Gives the content of a picture of the public page as it stood after a resolved stage. */
   getPicture: call({
@@ -150,7 +146,7 @@ export const MESSAGE_CALLS = {
     made: 'nothing',
     who: 'hosts',
     run: (ports, { stage }) =>
-      readInGame(ports, (session) => {
+      readIn(ports, gameOf, (session) => {
         const picture = pictureOf(session, stage);
         return picture === undefined ? fail(noSuchStage()) : ok(picture);
       }),
@@ -161,7 +157,7 @@ export const MESSAGE_CALLS = {
     input: parts({ on: flag }),
     made: 'match',
     who: 'hosts',
-    run: (ports, { on }) => performInGame(ports, (session) => ok(setPictures(session, on))),
+    run: (ports, { on }) => performIn(ports, gameOf, (session) => ok(setPictures(session, on))),
   }),
 };
 

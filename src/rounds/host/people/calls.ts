@@ -1,7 +1,7 @@
 // The calls about people: how they are reached, and who plays.
 import { ok, fail, type Result } from '../../../games/frame/result';
 import { call, deskCall } from '../../commit/call';
-import { readWithBooks, perform, performWithBooks } from '../../commit/perform';
+import { readIn, perform, performIn } from '../../commit/perform';
 import { newKey, asSecret, type Secret } from '../../record/secret';
 import { nothing } from '../../reply/call-input';
 import { contactsView, saveContacts } from './contacts';
@@ -9,7 +9,7 @@ import { newLink, savedContacts, seasonSubstitute, type NewLink, type Substitute
 import { personCalled } from '../../../seasons/people';
 import type { CallProblem } from '../../reply/reply';
 import type { Commit } from '../../commit/commit';
-import type { Session } from '../../session/game-session';
+import { withBooksIn, type Session } from '../../session/game-session';
 import { substitute } from '../parts/substitute';
 import { seatsHeldBy } from '../../record/people';
 import { OTHER_HOLDER } from '../../reply/opening';
@@ -26,14 +26,14 @@ export const PEOPLE_CALLS = {
     input: nothing,
     made: 'nothing',
     who: 'hosts',
-    run: (ports) => readWithBooks(ports, (session) => ok(contactsView(session))),
+    run: (ports) => readIn(ports, withBooksIn, (session) => ok(contactsView(session))),
   }),
   saveContacts: deskCall({
     tried: 'Saving the contacts',
     input: savedContacts,
     made: 'match',
     who: 'owner',
-    run: (ports, input) => performWithBooks(ports, (session) => saveContacts(session, input)),
+    run: (ports, input) => performIn(ports, withBooksIn, (session) => saveContacts(session, input)),
   }),
   /** Gives somebody another link; with `newBook` another book, too, for when others know the old one's address. */
   replaceKey: deskCall({
@@ -42,7 +42,7 @@ export const PEOPLE_CALLS = {
     made: 'season',
     who: ofNewLink,
     run: (ports, input) =>
-      performWithBooks(ports, (session) => replaceKey(session, input, newKey(ports.secret()))),
+      performIn(ports, withBooksIn, (session) => replaceKey(session, input, newKey(ports.secret()))),
   }),
   /** Lets somebody else play on for a person for the rest of the season; in a match or not. */
   substitutePerson: deskCall({

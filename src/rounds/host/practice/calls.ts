@@ -1,6 +1,7 @@
 // The calls of practice: the program submits for players, or plays a whole season.
 import { callWithDesk, deskCall } from '../../commit/call';
-import { perform, performStepsInGame } from '../../commit/perform';
+import { perform, performStepsIn } from '../../commit/perform';
+import { gameOf } from '../../session/game-session';
 import { listOf, nothing, parts, text } from '../../reply/call-input';
 import { forgetTable } from '../live/polled-table';
 import { submitForPractice, startPracticeSeason } from './practice';
@@ -14,7 +15,7 @@ export const PRACTICE_CALLS = {
     made: 'stage',
     who: 'owner',
     run: (ports, { players }) => {
-      const submitted = performStepsInGame(ports, (session, shell) =>
+      const submitted = performStepsIn(ports, gameOf, (session, shell) =>
         submitForPractice(session, shell, players),
       );
       // The table of whoever clicks shows at once that they have sent; pages see it like any answer by a form.

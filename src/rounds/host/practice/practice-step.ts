@@ -3,7 +3,7 @@ import { apart, listed } from '../../../games/frame/wording';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { episodeText } from '../../../seasons/episode-text';
 import type { WithSession } from '../../commit/call';
-import { performStepsInGame } from '../../commit/perform';
+import { performStepsIn } from '../../commit/perform';
 import { DESK_CALLS } from '../desk/calls';
 import { deskView } from '../desk/desk-view';
 import { HOST_PART_CALLS } from '../host-part/calls';
@@ -17,7 +17,7 @@ import type { DeskView, GameView } from '../desk/views';
 import type { SeasonView } from '../season/views';
 import type { StageView } from '../stage/views';
 import type { Ports } from '../../ports/ports';
-import type { Session } from '../../session/game-session';
+import { gameOf, type Session } from '../../session/game-session';
 
 /** A step that the program took in a practice season. */
 interface PracticeStep extends WithSession {
@@ -66,7 +66,7 @@ function booksWait({ deliveries }: GameView): boolean {
 
 /** Plays a stage: everybody's moves and the host's part, its result, and the books. */
 function playStage(ports: Ports, stage: StageView): Step {
-  const submitted: Done = performStepsInGame(ports, (session, shell) =>
+  const submitted: Done = performStepsIn(ports, gameOf, (session, shell) =>
     submitForPractice(session, shell, []),
   );
   if (!submitted.ok) return submitted;

@@ -1,8 +1,8 @@
 // The calls about a season: its start, its episodes and matches, its standings, its end.
 import { call, deskCall } from '../../commit/call';
-import { look, perform, performInGame } from '../../commit/perform';
+import { look, perform, performIn } from '../../commit/perform';
 import { listOf, mayLack, parts, text } from '../../reply/call-input';
-import { withBooksIn } from '../../session/game-session';
+import { gameOf, withBooksIn } from '../../session/game-session';
 import { archive } from './archive';
 import { countMatch, previewCount } from './count-match';
 import {
@@ -82,7 +82,7 @@ export const SEASON_CALLS = {
     input: archivedMatch,
     made: 'season',
     who: 'owner',
-    run: (ports, input) => performInGame(ports, (session) => archive(session, input)),
+    run: (ports, input) => performIn(ports, gameOf, (session) => archive(session, input)),
   }),
   changeStandings: deskCall({
     tried: 'Changing standings',

@@ -6,7 +6,7 @@ import { fail, type Result } from '../../../games/frame/result';
 import { changeForms, CLOSED_TEXT } from '../parts/change-forms';
 import { invitedIfMade, prepareBooks, prepareSome, recorded, watchFirstForms } from '../parts/prepare';
 import { isFormStep, preparationSteps } from '../parts/preparation-steps';
-import { performSteps, performStepsWithBooks } from '../../commit/perform';
+import { performSteps, performStepsIn } from '../../commit/perform';
 import type { Ports } from '../../ports/ports';
 import type { GameFile } from '../../record/files-tab';
 import { withBooksIn, type Session } from '../../session/game-session';
@@ -34,7 +34,7 @@ export function prepareNext(
       }, waitMs);
     },
   };
-  const done = performStepsWithBooks(noticing, only === 'books' ? prepareBooks : prepareSome);
+  const done = performStepsIn(noticing, withBooksIn, only === 'books' ? prepareBooks : prepareSome);
   // Nobody who holds the lock on the game waits for that on forms: it is given back before the wait.
   return done.ok || !forms.areHeld ? done : prepareForms(ports);
 }

@@ -1,7 +1,7 @@
 // The calls about the open stage: resolving it, its deadline, its forms; and about those that were resolved.
 import { fail, ok } from '../../../games/frame/result';
 import { call, callWithDesk, deskCall, REDRAWS } from '../../commit/call';
-import { readInGame, performInGame, performSteps } from '../../commit/perform';
+import { readIn, performIn, performSteps } from '../../commit/perform';
 import { newKey } from '../../record/secret';
 import { prefetch } from '../../reply/prefetch';
 import { flag, nothing, optional, parts, text } from '../../reply/call-input';
@@ -22,7 +22,7 @@ export const STAGE_CALLS = {
     made: 'stage',
     who: 'hosts',
     run: (ports) =>
-      readInGame(ports, (session) => {
+      readIn(ports, gameOf, (session) => {
         const preview = previewRound(session);
         return preview.ok ? ok(previewView(session, preview.value, ports.now())) : preview;
       }),
@@ -34,7 +34,7 @@ export const STAGE_CALLS = {
     made: 'nothing',
     who: 'hosts',
     run: (ports) =>
-      readInGame(ports, (session) => {
+      readIn(ports, gameOf, (session) => {
         const preview = previewRound(session);
         return preview.ok ? ok(tabsPreview(session, preview.value)) : preview;
       }),
@@ -71,7 +71,7 @@ export const STAGE_CALLS = {
     input: chosenDeadline,
     made: 'stage',
     who: 'hosts',
-    run: (ports, chosen) => performInGame(ports, (session) => setDeadline(session, chosen, ports.now())),
+    run: (ports, chosen) => performIn(ports, gameOf, (session) => setDeadline(session, chosen, ports.now())),
   }),
   /** Chooses what happens at each deadline; unless nothing does, everyone is reminded before it, the missing in private. */
   setAtDeadline: deskCall({
@@ -79,7 +79,7 @@ export const STAGE_CALLS = {
     input: chosenAtDeadline,
     made: 'stage',
     who: 'owner',
-    run: (ports, chosen) => performInGame(ports, (session) => setAtDeadline(session, chosen)),
+    run: (ports, chosen) => performIn(ports, gameOf, (session) => setAtDeadline(session, chosen)),
   }),
   /**
    * Pauses the stage, or goes on with it. Going on, the host gives the deadline that holds from now on; with `kept`, or
@@ -90,7 +90,7 @@ export const STAGE_CALLS = {
     input: chosenAccepting,
     made: 'stage',
     who: 'owner',
-    run: (ports, input) => performInGame(ports, (session) => setAccepting(session, input, ports.now())),
+    run: (ports, input) => performIn(ports, gameOf, (session) => setAccepting(session, input, ports.now())),
   }),
   getPast: call({
     tried: 'Opening a stage',
@@ -98,7 +98,7 @@ export const STAGE_CALLS = {
     made: 'nothing',
     who: 'hosts',
     run: (ports, { stage }) =>
-      readInGame(ports, (session) => {
+      readIn(ports, gameOf, (session) => {
         const past = pastStage(session, stage);
         return past === undefined ? fail(noSuchStage()) : ok(past);
       }),
