@@ -1,5 +1,5 @@
 // An action of the host's, disturbed at its service calls: it is killed, or a call fails; then it is done again.
-import { ExecutionFailed } from 'apps-script-stand-in/call-errors';
+import { ExecutionFailed } from 'apps-script-stand-in/errors';
 import { quietly } from '../support/evening';
 import { copyOf, type TestHost } from '../support/host';
 import type { HostAction } from '../support/host-actions';

@@ -1,6 +1,6 @@
 // A delivery to Discord killed after every call that changes something: no message is posted twice, and none is lost unseen.
 import { given } from '../../src/commands/desk-calls';
-import { ExecutionFailed } from 'apps-script-stand-in/call-errors';
+import { ExecutionFailed } from 'apps-script-stand-in/errors';
 import { postMessages } from '../../sidebar/panel/stage/post-messages';
 import { Discord, withWebhooks } from '../support/discord';
 import { copyOf, type TestHost } from '../support/host';

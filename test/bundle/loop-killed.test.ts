@@ -1,7 +1,7 @@
 // The built bundle killed at service calls of each kind, then run again: as if it had never been killed, nothing twice.
 // The long run kills each action at every call, and runs it again at once.
 import { given } from '../../src/commands/desk-calls';
-import { ExecutionFailed } from 'apps-script-stand-in/call-errors';
+import { ExecutionFailed } from 'apps-script-stand-in/errors';
 import { quietEvenings } from '../support/evening';
 import { HOST_ACTIONS, resolveFirst } from '../support/host-actions';
 import { openStage, SMALL, submittedGame } from '../support/host-game';

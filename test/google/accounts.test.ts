@@ -3,7 +3,7 @@
 import { given } from '../../src/commands/desk-calls';
 import type { GameView } from '../../src/rounds/host/desk/views';
 import type { CallProblem } from '../../src/rounds/reply/reply';
-import { ExecutionFailed } from 'apps-script-stand-in/call-errors';
+import { ExecutionFailed } from 'apps-script-stand-in/errors';
 import { quietly } from '../support/evening';
 import { openTestHost, type TestHost } from '../support/host';
 import {

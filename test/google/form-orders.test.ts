@@ -36,7 +36,7 @@ test.each(STATES)('forms that are fixed while %s: a game’s are made in the fir
   test.host.faults.watch = undefined;
   prepare(test.desk);
   expect(test.host.forms.list()).toMatchObject([
-    { published: true, accepting: true, bookId: test.host.bookId },
+    { published: true, accepting: true, destination: { bookId: test.host.bookId } },
   ]);
   expect(early).toEqual([]);
   given(test.desk.submitForPractice({ players: [] }));

@@ -57,7 +57,7 @@ test('a form is published, takes answers again and again, and asks for no accoun
     allowsEdits: false,
     // Google's link to answer again has lost the player's key.
     respondAgainLink: false,
-    bookId: addOn.host.bookId,
+    destination: { bookId: addOn.host.bookId },
   });
   expect(form?.items[0]).toMatchObject({ title: 'You play', required: false });
   expect(form?.items.at(-1)).toMatchObject({ title: 'Your key (already filled in)', required: true });

@@ -134,13 +134,13 @@ export function hostContents({ host }: TestHost): string {
     tabs: bookTabs(host, id),
   }));
   const formsThere = host.forms.list().filter(({ id }) => files.some((file) => file.id === id));
-  const forms = formsThere.map(({ title, accepting, published, responses, items, bookId }) => ({
+  const forms = formsThere.map(({ title, accepting, published, responses, items, destination }) => ({
     title,
     accepting,
     published,
-    responses,
+    responses: responses.length,
     items: items.map((item) => ({ ...item, id: 0, ...leadsOf(items, item) })),
-    linked: bookId === host.bookId,
+    linked: destination?.bookId === host.bookId,
   }));
   const byName = <T extends { readonly name?: string; readonly title?: string }>(list: T[]): T[] =>
     list.sort((a, b) => ((a.name ?? a.title ?? '') < (b.name ?? b.title ?? '') ? -1 : 1));

@@ -1,5 +1,5 @@
 // Everything that Google's servers hold, kept in a store: books, forms, files and who may open them.
-import { Documents, type Store } from './store';
+import { Documents, isVersion, type Store } from './store';
 import type { Clock } from './clock';
 import { ApiError } from './errors';
 import { isForm, type FormDocument } from './forms/form';
@@ -56,13 +56,7 @@ export const SHEETS_MIME = 'application/vnd.google-apps.spreadsheet';
 export const FORMS_MIME = 'application/vnd.google-apps.form';
 
 function isDrive(value: unknown): value is DriveDocument {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'files' in value &&
-    'version' in value &&
-    value.version === 2
-  );
+  return isVersion(value, 2, 'files');
 }
 
 const notFound = (): ApiError => new ApiError(404, 'NOT_FOUND', 'Requested entity was not found.');

@@ -4,123 +4,89 @@
 export const languages = ['en', 'pt'] as const;
 export type Language = (typeof languages)[number];
 
-export interface Conditions {
+const GIGABYTE = 1024 ** 3;
+
+export class Conditions {
   /** The scopes that the user did not tick when Google asked, written as in the manifest. */
-  readonly unticked: Set<string>;
+  readonly unticked = new Set<string>();
   /** The user's language, in which built-in services word their exceptions. */
-  language: Language;
+  language: Language = 'en';
   /** The account that the script runs as; null for the user's own. */
-  runsAs: string | null;
+  runsAs: string | null = null;
   /** How much room Drive has and how much of it is used, in bytes; a limit of null means none. */
-  storage: { readonly limit: number | null; readonly usage: number };
+  storage: { readonly limit: number | null; readonly usage: number } = {
+    limit: 15 * GIGABYTE,
+    usage: 3 * GIGABYTE,
+  };
   /**
    * How long an execution takes to load the script, in milliseconds; null for the time that follows from the script's
    * size.
    */
-  loadMs: number | null;
+  loadMs: number | null = null;
   /** For how long after a file was made files.list leaves it out. */
-  listLagMs: number;
+  listLagMs = 5000;
   /** For how long after a form was linked a script does not find the tab of its responses. */
-  tabLagMs: number;
+  tabLagMs = 2000;
   /** For how long after a response was sent it is not in the tab. */
-  rowLagMs: number;
+  rowLagMs = 0;
   /** For how long after a change of a spreadsheet its formulas show `Loading...`. */
-  formulaLagMs: number;
+  formulaLagMs = 0;
   /** True for forms made before Google had publishing: they cannot be published, and asking whether they are throws. */
-  formsOfBefore: boolean;
+  formsOfBefore = false;
   /** The time zone in which the times of responses are written; null for the spreadsheet's own zone. */
-  stampZone: string | null;
+  stampZone: string | null = null;
   /** True where Google runs triggers that a trigger has made; false where it lists them and never runs them. */
-  runsTriggersOfTriggers: boolean;
+  runsTriggersOfTriggers = false;
   /** How often each trigger on submissions fires for one submission. */
-  submitFires: number;
+  submitFires = 1;
   /**
    * For an address the account's own address, or null where the address has no account. Addresses that are not listed
    * follow Gmail's rules.
    */
-  accounts: Readonly<Record<string, string | null>>;
+  accounts: Readonly<Record<string, string | null>> = {};
   /** True where an organisation forbids opening files to everyone who has the link. */
-  forbidsLinks: boolean;
+  forbidsLinks = false;
   /** True where an organisation forbids sharing files with people outside it. */
-  forbidsOutside: boolean;
+  forbidsOutside = false;
   /** True where pages that are open to everyone with the link still ask strangers to sign in. */
-  asksStrangers: boolean;
+  asksStrangers = false;
   /**
    * True where everybody may answer a new form; false where only members of the maker's organisation may, once each,
    * and their address is noted.
    */
-  anyoneResponds: boolean;
+  anyoneResponds = false;
   /** True where a response that a script sends must answer the required questions even of pages that it skips. */
-  scriptsAnswerAllPages: boolean;
+  scriptsAnswerAllPages = false;
   /**
    * How many calls of the Sheets API a user may make in a minute: so many that read, and as many that write; null for
    * no limit.
    */
-  sheetsPerMinute: number | null;
+  sheetsPerMinute: number | null = null;
   /** How many requests UrlFetchApp may still send today; each request of a fetchAll counts. Null for no limit. */
-  fetchesLeft: number | null;
+  fetchesLeft: number | null = null;
   /** True where the form's address that a tab of responses gives has another id than the form's own. */
-  namesOtherForms: boolean;
+  namesOtherForms = false;
   /**
    * True for forms that always take answers, whatever they are told; false for forms that never do; null for forms that
    * do as they are told.
    */
-  staysAccepting: boolean | null;
+  staysAccepting: boolean | null = null;
   /** The state in which a form refuses to be drawn; null for none. */
-  fixedForms: 'published' | 'unpublished' | null;
+  fixedForms: 'published' | 'unpublished' | null = null;
   /** True for forms that only their editor can publish, not a script. */
-  staysUnpublished: boolean;
+  staysUnpublished = false;
   /** True where an execution sees the tabs of a spreadsheet as they were when it first opened it. */
-  tabsAsFirstOpened: boolean;
+  tabsAsFirstOpened = false;
   /** True where Google refuses to make triggers that run at a set time. */
-  refusesTimes: boolean;
+  refusesTimes = false;
   /** True where a form that a script asks for its responses gives none. */
-  hidesResponses: boolean;
+  hidesResponses = false;
   /** By how much a response's own time is later than the time in its row, in milliseconds. */
-  responsesAheadMs: number;
+  responsesAheadMs = 0;
   /** The time zone that spreadsheets claim to be in; null for their real one. */
-  bookZone: string | null;
+  bookZone: string | null = null;
   /** True where the REST APIs of Google are not enabled in the script's project, even if its manifest names them. */
-  apisOff: boolean;
-}
-
-const GIGABYTE = 1024 ** 3;
-
-/** Gives the conditions that hold unless a test sets others. */
-export function usualConditions(): Conditions {
-  return {
-    unticked: new Set(),
-    language: 'en',
-    runsAs: null,
-    storage: { limit: 15 * GIGABYTE, usage: 3 * GIGABYTE },
-    loadMs: null,
-    listLagMs: 5000,
-    tabLagMs: 2000,
-    rowLagMs: 0,
-    formulaLagMs: 0,
-    formsOfBefore: false,
-    stampZone: null,
-    runsTriggersOfTriggers: false,
-    submitFires: 1,
-    accounts: {},
-    forbidsLinks: false,
-    forbidsOutside: false,
-    asksStrangers: false,
-    anyoneResponds: false,
-    scriptsAnswerAllPages: false,
-    sheetsPerMinute: null,
-    fetchesLeft: null,
-    namesOtherForms: false,
-    staysAccepting: null,
-    fixedForms: null,
-    staysUnpublished: false,
-    tabsAsFirstOpened: false,
-    refusesTimes: false,
-    hidesResponses: false,
-    responsesAheadMs: 0,
-    bookZone: null,
-    apisOff: false,
-  };
+  apisOff = false;
 }
 
 /** Gives the account that an address leads to, by the account's own address; undefined where there is none. */

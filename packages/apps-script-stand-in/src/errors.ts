@@ -1,4 +1,5 @@
-// The errors that stand-ins throw: Google's refusals, and the end of an execution, which no script can catch.
+// The errors that stand-ins throw: Google's refusals, and the end of an execution, which no script can catch. Below them,
+// how a call of a script function can fail for its caller.
 import { objectAt, type JsonObject } from './json';
 
 /** A refusal by a Google service; the script sees it as an error of this name and message. */
@@ -114,7 +115,7 @@ export function advanced<T>(name: string, call: () => T): T {
 }
 
 /** Why an execution ends without its script noticing. */
-export type EndReason = 'killed' | 'timeout';
+type EndReason = 'killed' | 'timeout';
 
 /** The end of an execution: thrown at the service call that ends it and at every later one. */
 export class ExecutionEnded extends Error {
@@ -125,4 +126,43 @@ export class ExecutionEnded extends Error {
     this.name = 'ExecutionEnded';
     this.reason = reason;
   }
+}
+
+/** An error that the script threw, as google.script.run hands it to the failure handler. */
+export class ScriptError extends Error {
+  /** The name of the error in the script: TypeError, Exception, … */
+  readonly scriptName: string;
+  readonly scriptMessage: string;
+  readonly scriptStack: string;
+
+  constructor(name: string, message: string, stack: string) {
+    super(`${name}: ${message}`);
+    this.name = 'ScriptError';
+    this.scriptName = name;
+    this.scriptMessage = message;
+    this.scriptStack = stack;
+  }
+}
+
+/** The execution was ended without the script noticing: a fault killed it, or its time was over. */
+export class ExecutionFailed extends Error {
+  readonly reason: EndReason;
+
+  constructor(reason: EndReason, message: string) {
+    super(message);
+    this.name = 'ExecutionFailed';
+    this.reason = reason;
+  }
+}
+
+/** Makes the error that the caller gets, from whatever ended the execution. */
+export function callError(error: unknown): Error {
+  if (error instanceof ExecutionEnded) return new ExecutionFailed(error.reason, error.message);
+  if (error instanceof GoogleError) return new ScriptError(error.name, error.message, error.stack ?? '');
+  if (typeof error === 'object' && error !== null && 'message' in error) {
+    const name = 'name' in error ? String(error.name) : 'Error';
+    const stack = 'stack' in error ? String(error.stack) : '';
+    return new ScriptError(name, String(error.message), stack);
+  }
+  return new ScriptError('Error', String(error), '');
 }

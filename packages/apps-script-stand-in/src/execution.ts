@@ -1,11 +1,11 @@
 // One run of a script's function: who runs it, what it is allowed, and what it has used so far.
 import type { Beside } from './beside';
-import { block, type Clock } from './clock';
+import type { Clock } from './clock';
 import type { Cloud } from './cloud';
 import type { Conditions } from './conditions';
 import { ApiError, GoogleError, type ExecutionEnded } from './errors';
 import type { CallContext, Faults } from './faults';
-import { landDue } from './forms/landing';
+import { landDue } from './forms/response-sheet';
 import { worded } from './language';
 import type { SheetsQuota } from './sheets-quota';
 
@@ -105,13 +105,6 @@ export function sleep(execution: Execution, ms: number): void {
   landDue(execution.cloud);
   execution.spentMs += ms;
   execution.faults.checkLimit(execution);
-}
-
-/** Waits a moment of real time for another process; the simulated time passes too. */
-export function waitTick(execution: Execution, ms: number): void {
-  execution.clock.pass(ms);
-  execution.spentMs += ms;
-  block(Math.min(ms, 5));
 }
 
 const withoutAuthorization = [

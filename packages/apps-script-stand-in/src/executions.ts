@@ -1,10 +1,9 @@
 // Begins and ends the executions of a host: who runs what, with which authority, on which document.
 import { Beside } from './beside';
-import { callError } from './call-errors';
+import { callError } from './errors';
 import { newId } from './cloud';
 import { OWN_PROJECT, type AuthMode, type Execution, type LogLine } from './execution';
-import { landDue } from './forms/landing';
-import { followQuestions } from './forms/response-sheet';
+import { landDue, followQuestions } from './forms/response-sheet';
 import type { JsonObject } from './json';
 import { releaseLocks } from './services/lock';
 import { SheetsQuota } from './sheets-quota';

@@ -2,14 +2,14 @@
 // in memory.
 import * as fs from 'node:fs';
 import { realClock, type Clock } from './clock';
-import { usualConditions } from './conditions';
+import { Conditions } from './conditions';
 import { Cloud, SHEETS_MIME, type DriveFile } from './cloud';
 import { GoogleError } from './errors';
 import type { Execution, FetchHandler, Interface, LogLine, Manifest } from './execution';
 import { Executions, type CallOptions } from './executions';
 import { Faults } from './faults';
 import { FolderStore } from './folder-store';
-import { landDue } from './forms/landing';
+import { landDue } from './forms/response-sheet';
 import { FormsOutside } from './forms/outside';
 import { type Json, type JsonObject } from './json';
 import { readManifest } from './manifest';
@@ -63,7 +63,6 @@ export interface TriggerRun {
 /** A run of a trigger that will be due at a time. */
 interface PendingRun {
   readonly trigger: Trigger;
-  readonly event: JsonObject;
   readonly at: number;
 }
 
@@ -84,7 +83,7 @@ export class Host {
   readonly clock: Clock;
   readonly faults = new Faults();
   /** How Google treats this host. */
-  readonly conditions = usualConditions();
+  readonly conditions = new Conditions();
   readonly forms: FormsOutside;
   readonly user: string;
   /** The id of the open document; null where there is none. */
@@ -107,7 +106,7 @@ export class Host {
     this.#manifest = readManifest(options.manifest);
     this.ui = { shown: [], menus: [] };
     this.forms = new FormsOutside(this.cloud, this.conditions, (form) => {
-      this.#queueFormSubmit(form.id, form.destination?.bookId ?? null);
+      if (form.destination !== undefined) this.#queueFormSubmit(form.destination.bookId);
     });
     this.bookId = options.hostBookId === undefined ? this.#openOrMakeBook() : options.hostBookId;
     this.#executions = new Executions({
@@ -207,14 +206,14 @@ export class Host {
     const now = this.clock.now();
     const pending = this.#pending.filter(({ at }) => at <= now);
     this.#pending = this.#pending.filter(({ at }) => at > now);
-    const clocks = takeDue(this.cloud).map((trigger) => ({ trigger, event: {} }));
-    return [...pending, ...clocks].map(({ trigger, event }) => this.fire(trigger, event));
+    return [...pending.map(({ trigger }) => trigger), ...takeDue(this.cloud)].map((trigger) =>
+      this.fire(trigger),
+    );
   }
 
   /** Runs one trigger now. */
-  fire(trigger: Trigger, event: JsonObject = {}): TriggerRun {
+  fire(trigger: Trigger): TriggerRun {
     try {
-      const full = { ...event, triggerUid: trigger.id };
       this.call(trigger.handler, [], {
         user: trigger.user,
         bookId: trigger.bookId,
@@ -222,7 +221,7 @@ export class Host {
         authMode: 'FULL',
         withUi: false,
         isTriggered: true,
-        event: full,
+        event: { triggerUid: trigger.id },
       });
       return { trigger };
     } catch (error) {
@@ -288,15 +287,12 @@ export class Host {
    * Lets triggers fire once the row is in the tab, also for a response that was edited. The event is left empty, since
    * Google's may be, and nothing may rely on it.
    */
-  #queueFormSubmit(formId: string, bookId: string | null): void {
+  #queueFormSubmit(bookId: string): void {
     const at = this.clock.now() + this.conditions.rowLagMs;
     for (const trigger of allTriggers(this.cloud)) {
-      if (trigger.event !== 'ON_FORM_SUBMIT') continue;
-      if (trigger.sourceId === formId || (bookId !== null && trigger.sourceId === bookId)) {
-        for (let fired = 0; fired < this.conditions.submitFires; fired += 1) {
-          this.#pending.push({ trigger, event: {}, at });
-        }
-      }
+      if (trigger.sourceId !== bookId) continue;
+      for (let fired = 0; fired < this.conditions.submitFires; fired += 1)
+        this.#pending.push({ trigger, at });
     }
   }
 }

@@ -1,11 +1,11 @@
 // The runtime of a script: a world with all that Apps Script has, and nothing that it does not have, in which the script
 // begins anew for each execution.
 import * as vm from 'node:vm';
-import { scriptConsole } from './console';
 import { GoogleError } from './errors';
-import { serviceCall, type Execution } from './execution';
+import { serviceCall, type Execution, type LogLine } from './execution';
 import { googleGlobals } from './globals';
 import { makersSource, Membrane, type Makers } from './membrane';
+import { wording } from './json';
 
 /** Globals of Node's contexts that Apps Script does not have. */
 const lacking = ['SharedArrayBuffer', 'Atomics', 'WebAssembly'];
@@ -172,4 +172,27 @@ export function functionOf(runtime: Runtime, name: string): (...args: unknown[])
   const found = name.endsWith('_') ? undefined : runtime.functions.get(name);
   if (found === undefined) throw new GoogleError(`Script function not found: ${name}`);
   return found;
+}
+
+const levels: readonly LogLine['level'][] = ['log', 'info', 'warn', 'error', 'debug'];
+
+/** Makes the script's `console`. */
+function scriptConsole(execution: Execution): Record<string, (...values: unknown[]) => void> {
+  const console: Record<string, (...values: unknown[]) => void> = {};
+  for (const level of levels) {
+    console[level] = (...values) => execution.log({ level, text: values.map(logText).join(' ') });
+  }
+  return console;
+}
+
+/** Writes any value as text for the log. */
+function logText(value: unknown): string {
+  if (typeof value === 'object' && value !== null && 'stack' in value && typeof value.stack === 'string') {
+    return value.stack;
+  }
+  try {
+    return wording(value);
+  } catch {
+    return String(value);
+  }
 }

@@ -45,6 +45,17 @@ export function copyOf<T>(document: T): T {
   return copyJson(document) as T;
 }
 
+/** Whether a stored document is of this version, and has this field. */
+export function isVersion(value: unknown, version: number, field: string): value is object {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'version' in value &&
+    value.version === version &&
+    field in value
+  );
+}
+
 /** The documents of one kind in the store, which are checked when they are read. */
 export class Documents<T> {
   readonly #store: Store;

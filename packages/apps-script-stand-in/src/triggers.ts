@@ -1,14 +1,12 @@
 // Installable triggers as Google keeps them, and which of them are due.
 import { newId, type Cloud } from './cloud';
 import { GoogleError } from './errors';
-
-export const triggerEvents = ['CLOCK', 'ON_FORM_SUBMIT'] as const;
-export type TriggerEvent = (typeof triggerEvents)[number];
+import { isVersion } from './store';
 
 export interface Trigger {
   readonly id: string;
   readonly handler: string;
-  readonly event: TriggerEvent;
+  readonly event: 'CLOCK' | 'ON_FORM_SUBMIT';
   /** The document that it watches; null for a clock trigger. */
   readonly sourceId: string | null;
   /** The user as whom it runs, and the document in which it was made. */
@@ -30,7 +28,7 @@ interface TriggersDocument {
 }
 
 function isTriggers(value: unknown): value is TriggersDocument {
-  return typeof value === 'object' && value !== null && 'triggers' in value && Array.isArray(value.triggers);
+  return isVersion(value, 1, 'triggers');
 }
 
 /** Gives all triggers. */
@@ -49,7 +47,7 @@ function changeTriggers<T>(cloud: Cloud, change: (triggers: Trigger[]) => { kept
   });
 }
 
-const eventWords: Readonly<Record<TriggerEvent, string>> = {
+const eventWords: Readonly<Record<Trigger['event'], string>> = {
   CLOCK: 'time-based',
   ON_FORM_SUBMIT: 'form submit',
 };

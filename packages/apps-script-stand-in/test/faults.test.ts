@@ -170,7 +170,7 @@ test('everything is still there after a restart', () => {
   expect(
     again.call('run', [
       `return [PropertiesService.getDocumentProperties().getProperty('k'),
-         Drive.Permissions.list(SpreadsheetApp.getActiveSpreadsheet().getId()).permissions.map((one) => one.type)];`,
+         Drive.Files.get(SpreadsheetApp.getActiveSpreadsheet().getId(), {fields: 'permissions(type)'}).permissions.map((one) => one.type)];`,
     ]),
   ).toEqual(['v', ['user', 'anyone']]);
   expect(cellsOf(again, again.bookId ?? '', 'Form Responses 1')[1]?.[1]).toBe('answer');

@@ -1,11 +1,11 @@
 // Reads what a form's page sends: answers by question. The page names its fields as Google does. Every page of a form
 // sends the answers of all pages, so the server need not keep any between them.
-import type { Answer } from 'apps-script-stand-in/forms/form';
-import type { FormDescription, ItemDescription } from 'apps-script-stand-in/forms/outside';
+import { isQuestion, type Answer, type FormItem } from 'apps-script-stand-in/forms/form';
+import type { FormDescription } from 'apps-script-stand-in/forms/outside';
 import { itemsByPage } from 'apps-script-stand-in/forms/pages';
 
 /** Gives the name of a question's field. */
-export function fieldName(item: ItemDescription): string {
+export function fieldName(item: FormItem): string {
   return `entry.${item.id}`;
 }
 
@@ -15,14 +15,14 @@ export function readAnswers(
   fields: URLSearchParams,
 ): Readonly<Record<string, Answer>> {
   const answers: Record<string, Answer> = {};
-  for (const item of form.items.filter((one) => one.isQuestion)) {
+  for (const item of form.items.filter(isQuestion)) {
     const answer = readAnswer(item, fields);
     if (answer.length > 0) answers[String(item.id)] = answer;
   }
   return answers;
 }
 
-function readAnswer(item: ItemDescription, fields: URLSearchParams): Answer {
+function readAnswer(item: FormItem, fields: URLSearchParams): Answer {
   const given = fields.getAll(fieldName(item)).filter((value) => value !== '');
   if (item.type === 'CHECKBOX') return given;
   // Browsers send two characters for a line break; the text that the player typed has one.

@@ -1,25 +1,24 @@
 // One question of a form as plain HTML: a label or legend, its help, its error, its field.
 import type { ComponentChildren, JSX } from 'preact';
-import type { Answer } from 'apps-script-stand-in/forms/form';
-import type { ItemDescription } from 'apps-script-stand-in/forms/outside';
+import { isQuestion, type Answer, type FormItem } from 'apps-script-stand-in/forms/form';
 import { scaleNumbers } from 'apps-script-stand-in/forms/validation';
 import { fieldName } from './form-answers';
 
 interface QuestionProps {
-  readonly item: ItemDescription;
+  readonly item: FormItem;
   readonly answer: Answer | undefined;
   readonly problem: string | undefined;
 }
 
 /** Gives the id of the element to which a link to a question leads. */
-export function questionId(item: ItemDescription): string {
+export function questionId(item: FormItem): string {
   return `question-${item.id}`;
 }
 
 /** Draws a question, or a heading between questions. */
 export function Question(props: QuestionProps): JSX.Element {
   const { item } = props;
-  if (!item.isQuestion) {
+  if (!isQuestion(item)) {
     return (
       <section class="card">
         <h2>{item.title}</h2>
@@ -96,14 +95,14 @@ function inputProps({ item, problem }: QuestionProps): {
   };
 }
 
-function describedBy(item: ItemDescription, problem: string | undefined): string | undefined {
+function describedBy(item: FormItem, problem: string | undefined): string | undefined {
   const ids = [];
   if (item.help !== '') ids.push(`${fieldName(item)}-help`);
   if (problem !== undefined) ids.push(`${fieldName(item)}-problem`);
   return ids.length > 0 ? ids.join(' ') : undefined;
 }
 
-function Title({ item }: { readonly item: ItemDescription }): JSX.Element {
+function Title({ item }: { readonly item: FormItem }): JSX.Element {
   return (
     <>
       {item.title}

@@ -1,8 +1,8 @@
 // A page of a form as a player sees it. It works on a phone and without scripts.
 import type { ComponentChildren, JSX } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import type { Answer } from 'apps-script-stand-in/forms/form';
-import type { FormDescription, ItemDescription } from 'apps-script-stand-in/forms/outside';
+import type { Answer, FormItem } from 'apps-script-stand-in/forms/form';
+import type { FormDescription } from 'apps-script-stand-in/forms/outside';
 import { itemsByPage } from 'apps-script-stand-in/forms/pages';
 import type { SubmitProblem } from 'apps-script-stand-in/forms/submit';
 import { BACK, fieldName, HISTORY_FIELD, STEP_FIELD } from './form-answers';
@@ -85,7 +85,7 @@ function Kept({
   items,
   answers,
 }: {
-  readonly items: readonly ItemDescription[];
+  readonly items: readonly FormItem[];
   readonly answers: FormPageState['answers'];
 }): JSX.Element {
   return (

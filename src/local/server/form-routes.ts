@@ -1,6 +1,6 @@
 // The addresses of forms. They have Google's own paths, so that a link differs from Google's only at its beginning.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Answer } from 'apps-script-stand-in/forms/form';
+import { isQuestion, type Answer } from 'apps-script-stand-in/forms/form';
 import type { FormDescription } from 'apps-script-stand-in/forms/outside';
 import { itemsByPage, pageAfter } from 'apps-script-stand-in/forms/pages';
 import type { SubmitProblem } from 'apps-script-stand-in/forms/submit';
@@ -104,12 +104,10 @@ async function step(
 }
 
 function problemsOn(form: FormDescription, page: number, answers: Sent['answers']): readonly SubmitProblem[] {
-  return (itemsByPage(form.items)[page] ?? [])
-    .filter(({ isQuestion }) => isQuestion)
-    .flatMap((item) => {
-      const text = problem(item, answers[String(item.id)]);
-      return text === undefined ? [] : [{ item: item.id, text }];
-    });
+  return (itemsByPage(form.items)[page] ?? []).filter(isQuestion).flatMap((item) => {
+    const text = problem(item, answers[String(item.id)]);
+    return text === undefined ? [] : [{ item: item.id, text }];
+  });
 }
 
 function submit(table: Table, sent: Sent, response: ServerResponse): void {

@@ -78,7 +78,7 @@ export class Table {
       forms: this.#host.forms.list().map((form): FormEntry => ({
         title: form.title,
         link: `/form/${form.id}`,
-        responses: form.responses,
+        responses: form.responses.length,
         closed: form.closed !== undefined,
       })),
       menus: this.#host.ui.menus.map(({ title, entries }) => ({

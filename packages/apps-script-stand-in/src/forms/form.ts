@@ -1,6 +1,7 @@
 // A form as the store keeps it: its settings, items and responses, and where the responses go.
 import { idBytes } from '../ids';
 import { newFileId } from '../sheets/book';
+import { isVersion } from '../store';
 
 export const itemTypes = [
   'CHECKBOX',
@@ -86,14 +87,7 @@ export interface FormDocument {
 
 /** Whether a stored document is a form of this version. */
 export function isForm(value: unknown): value is FormDocument {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'version' in value &&
-    value.version === 2 &&
-    'items' in value &&
-    Array.isArray(value.items)
-  );
+  return isVersion(value, 2, 'items');
 }
 
 /** Makes a new form. Where not everybody may respond, it has the settings that an organisation may give its forms. */

@@ -2,45 +2,11 @@
 import type { Cloud } from '../cloud';
 import type { Conditions } from '../conditions';
 import { closedReason, submit, type Submission, type SubmitOutcome } from './submit';
-import {
-  isQuestion,
-  type Answer,
-  type Bounds,
-  type FormDocument,
-  type ItemType,
-  type Navigation,
-  type Validation,
-} from './form';
+import type { Answer, FormDocument } from './form';
 
-export interface ItemDescription {
-  readonly id: number;
-  readonly type: ItemType;
-  readonly title: string;
-  readonly help: string;
-  readonly required: boolean;
-  readonly isQuestion: boolean;
-  readonly choices: readonly string[];
-  readonly leads?: readonly Navigation[];
-  readonly goTo?: Navigation;
-  readonly validation?: Validation | undefined;
-  readonly bounds?: Bounds | undefined;
-}
-
-export interface FormDescription {
-  readonly id: string;
-  readonly publishedId: string;
-  readonly title: string;
-  readonly description: string;
-  readonly accepting: boolean;
-  readonly published: boolean;
-  /** What the page of a form says that takes no answers; undefined for a form that takes them. */
+/** A form, and what its page says if it takes no answers. */
+export interface FormDescription extends Readonly<FormDocument> {
   readonly closed: string | undefined;
-  readonly allowsEdits: boolean;
-  readonly respondAgainLink: boolean;
-  readonly confirmationMessage: string;
-  readonly bookId: string | undefined;
-  readonly responses: number;
-  readonly items: readonly ItemDescription[];
 }
 
 export interface Prefill {
@@ -72,34 +38,7 @@ export class FormsOutside {
   /** Gives the page of a form, found by its id or its published id; undefined where there is none. */
   describe(id: string): FormDescription | undefined {
     const form = this.#find(id);
-    if (form === undefined) return undefined;
-    return {
-      id: form.id,
-      publishedId: form.publishedId,
-      title: form.title,
-      description: form.description,
-      accepting: form.accepting,
-      published: form.published,
-      closed: this.#closedReason(form),
-      allowsEdits: form.allowsEdits,
-      respondAgainLink: form.respondAgainLink,
-      confirmationMessage: form.confirmationMessage,
-      bookId: form.destination?.bookId,
-      responses: form.responses.length,
-      items: form.items.map((item) => ({
-        id: item.id,
-        type: item.type,
-        title: item.title,
-        help: item.help,
-        required: item.required,
-        isQuestion: isQuestion(item),
-        choices: item.choices,
-        ...(item.leads === undefined ? {} : { leads: item.leads }),
-        ...(item.goTo === undefined ? {} : { goTo: item.goTo }),
-        validation: item.validation,
-        bounds: item.bounds,
-      })),
-    };
+    return form === undefined ? undefined : { ...form, closed: this.#closedReason(form) };
   }
 
   /** Sends in answers, by item id, after the checks that the page makes. */

@@ -1,19 +1,11 @@
 // The pages of a form: which items are on each, where a page leads, and which pages somebody visits.
-import type { Answer, ItemType, Navigation } from './form';
+import type { Answer, FormItem, Navigation } from './form';
 
-/** The parts of an item that say where pages lead. */
-interface Item {
-  readonly id: number;
-  readonly type: ItemType;
-  readonly choices: readonly string[];
-  readonly leads?: readonly Navigation[];
-  readonly goTo?: Navigation;
-}
 type Answers = Readonly<Record<string, Answer>>;
 
 /** Gives the items of each page; every page but the first begins with its page break. */
-export function itemsByPage<I extends Item>(items: readonly I[]): readonly (readonly I[])[] {
-  const pages: I[][] = [[]];
+export function itemsByPage(items: readonly FormItem[]): readonly (readonly FormItem[])[] {
+  const pages: FormItem[][] = [[]];
   for (const item of items) {
     if (item.type === 'PAGE_BREAK') pages.push([]);
     pages[pages.length - 1]?.push(item);
@@ -22,7 +14,7 @@ export function itemsByPage<I extends Item>(items: readonly I[]): readonly (read
 }
 
 /** Gives the page that comes after this one; undefined where the answers are sent instead. */
-export function pageAfter(items: readonly Item[], page: number, answers: Answers): number | undefined {
+export function pageAfter(items: readonly FormItem[], page: number, answers: Answers): number | undefined {
   const pages = itemsByPage(items);
   // Choices on the last page lead nowhere.
   if (page + 1 >= pages.length) return undefined;
@@ -41,14 +33,14 @@ export function pageAfter(items: readonly Item[], page: number, answers: Answers
 }
 
 /** Gives where the choice made at a question leads; nothing where it leads nowhere special. */
-function chosenNavigation({ id, choices, leads }: Item, answers: Answers): readonly Navigation[] {
+function chosenNavigation({ id, choices, leads }: FormItem, answers: Answers): readonly Navigation[] {
   const answer = answers[String(id)];
   const navigation = typeof answer === 'string' ? leads?.[choices.indexOf(answer)] : undefined;
   return navigation === undefined ? [] : [navigation];
 }
 
 /** Gives the items of all pages that somebody visits who gives these answers. */
-export function itemsVisited<I extends Item>(items: readonly I[], answers: Answers): readonly I[] {
+export function itemsVisited(items: readonly FormItem[], answers: Answers): readonly FormItem[] {
   const pages = itemsByPage(items);
   const visited: number[] = [];
   for (

@@ -1,14 +1,5 @@
 // Whether an answer to a question is taken: given where required, one of the choices, within the question's rule.
-import type { Answer, Bounds, ItemType, Validation } from './form';
-
-/** The parts of an item that say which answers it takes. */
-interface Asked {
-  readonly type: ItemType;
-  readonly required: boolean;
-  readonly choices: readonly string[];
-  readonly validation?: Validation | undefined;
-  readonly bounds?: Bounds | undefined;
-}
+import type { Answer, Bounds, FormItem, Validation } from './form';
 
 function fits({ rule, values }: Validation, answer: string): boolean {
   const [low = 0, high = 0] = values;
@@ -45,7 +36,7 @@ function notAChoice(choices: readonly string[], given: readonly string[]): strin
 }
 
 /** Says why an answer is impossible for the question, whatever its rules are. */
-export function impossible(item: Asked, answer: Answer): string | undefined {
+export function impossible(item: FormItem, answer: Answer): string | undefined {
   if (item.type === 'CHECKBOX') {
     return Array.isArray(answer) ? notAChoice(item.choices, answer) : NOT_AN_ANSWER;
   }
@@ -69,7 +60,7 @@ export function scaleNumbers({ lower, upper }: Bounds = { lower: 1, upper: 5 }):
 }
 
 /** Gives the complaint of the form's page about an answer; undefined where it takes the answer. */
-export function problem(item: Asked, answer: Answer = ''): string | undefined {
+export function problem(item: FormItem, answer: Answer = ''): string | undefined {
   if ([answer].flat().every((one) => one === '')) {
     return item.required ? 'This is a required question' : undefined;
   }

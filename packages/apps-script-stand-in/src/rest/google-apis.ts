@@ -3,7 +3,7 @@
 import { ApiError, GoogleError, sheetsBody } from '../errors';
 import { grantedScopes, tokenOf, type Execution, type FetchAnswer, type FetchRequest } from '../execution';
 import { isJsonObject, numberAt, type Json, type JsonObject } from '../json';
-import { SheetsApi } from '../sheets/api';
+import { counted } from '../services/sheets';
 import { driveRoute, readBody, sheetsRoute, type RestService } from './routes';
 
 const HOSTS: readonly (readonly [address: string, service: RestService, symbol: string])[] = [
@@ -49,13 +49,7 @@ export function restRequest(execution: Execution, request: FetchRequest): RestRe
           const method = sheetsRoute(request.method, address);
           if (method === undefined) throw notThere();
           const reads = /\.(get|batchGetByDataFilter)$/.test(method.name);
-          execution.sheetsQuota.use(execution, reads ? 'Read' : 'Write');
-          const { cloud, user, project, conditions } = execution;
-          const api = new SheetsApi(cloud, user, {
-            maker: { user, project },
-            lateMs: conditions.formulaLagMs,
-          });
-          return method.answer(api, bodyOf(request));
+          return method.answer(counted(execution, reads ? 'Read' : 'Write'), bodyOf(request));
         }
         const method = driveRoute(request.method, address);
         if (method === undefined) throw notThere();

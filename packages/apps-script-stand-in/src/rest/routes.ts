@@ -3,7 +3,7 @@ import { ApiError, invalid } from '../errors';
 import type { Execution } from '../execution';
 import { isJsonObject, parsedJson, type Json, type JsonObject } from '../json';
 import { filesApi } from '../services/drive-files';
-import { permissionsApi } from '../services/drive-permissions';
+import { permissionsApi } from '../services/drive';
 import type { SheetsApi } from '../sheets/api';
 
 export type RestService = 'sheets' | 'drive';
@@ -16,114 +16,57 @@ export interface RestCall {
   readonly ids: readonly [string, string];
 }
 
-interface Route<T> {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  readonly path: RegExp;
-  /** Google's name for the method. */
-  readonly name: string;
-  readonly answer: (caller: T, call: RestCall) => JsonObject | undefined;
-}
+/** What a request asks with which method, Google's name for the method, and what answers it. */
+type Route<T> = readonly [
+  verb: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  name: string,
+  answer: (caller: T, call: RestCall) => JsonObject | undefined,
+];
 
-const SHEETS = '/v4/spreadsheets';
-const DRIVE = '/drive/v3/files';
 const ID = '([^/:?]+)';
+const BOOKS = '/v4/spreadsheets';
+const BOOK = `${BOOKS}/${ID}`;
+const FILES = '/drive/v3/files';
+const FILE = `${FILES}/${ID}`;
+const SHARES = `${FILE}/permissions`;
 
 const sheetsRoutes: readonly Route<SheetsApi>[] = [
-  {
-    method: 'POST',
-    path: new RegExp(`^${SHEETS}$`),
-    name: 'sheets.spreadsheets.create',
-    answer: (api, { body }) => api.create(body),
-  },
-  {
-    method: 'POST',
-    path: new RegExp(`^${SHEETS}/${ID}:batchUpdate$`),
-    name: 'sheets.spreadsheets.batchUpdate',
-    answer: (api, { body, params, ids: [book] }) => api.batchUpdate(body, book, params),
-  },
-  {
-    method: 'GET',
-    path: new RegExp(`^${SHEETS}/${ID}$`),
-    name: 'sheets.spreadsheets.get',
-    answer: (api, { params, ids: [book] }) => api.get(book, params),
-  },
-  {
-    method: 'POST',
-    path: new RegExp(`^${SHEETS}/${ID}/values:batchGetByDataFilter$`),
-    name: 'sheets.spreadsheets.values.batchGetByDataFilter',
-    answer: (api, { body, ids: [book] }) => api.valuesBatchGetByDataFilter(body, book),
-  },
+  ['POST', BOOKS, 'create', (api, { body }) => api.create(body)],
+  [
+    'POST',
+    `${BOOK}:batchUpdate`,
+    'batchUpdate',
+    (api, { body, params, ids: [id] }) => api.batchUpdate(body, id, params),
+  ],
+  ['GET', BOOK, 'get', (api, { params, ids: [id] }) => api.get(id, params)],
+  [
+    'POST',
+    `${BOOK}/values:batchGetByDataFilter`,
+    'values.batchGetByDataFilter',
+    (api, { body, ids: [id] }) => api.valuesBatchGetByDataFilter(body, id),
+  ],
 ];
 
 const driveRoutes: readonly Route<Execution>[] = [
-  {
-    method: 'GET',
-    path: new RegExp(`^${DRIVE}$`),
-    name: 'drive.files.list',
-    answer: (execution, { params }) => filesApi.list(execution, params),
-  },
-  {
-    method: 'POST',
-    path: new RegExp(`^${DRIVE}$`),
-    name: 'drive.files.create',
-    answer: (execution, { body, params }) => filesApi.create(execution, body, params),
-  },
-  {
-    method: 'GET',
-    path: new RegExp(`^${DRIVE}/${ID}$`),
-    name: 'drive.files.get',
-    answer: (execution, { params, ids: [file] }) => filesApi.get(execution, file, params),
-  },
-  {
-    method: 'POST',
-    path: new RegExp(`^${DRIVE}/${ID}/copy$`),
-    name: 'drive.files.copy',
-    answer: (execution, { body, params, ids: [file] }) => filesApi.copy(execution, body, file, params),
-  },
-  {
-    method: 'PATCH',
-    path: new RegExp(`^${DRIVE}/${ID}$`),
-    name: 'drive.files.update',
-    answer: (execution, { body, params, ids: [file] }) => filesApi.update(execution, body, file, params),
-  },
-  {
-    method: 'DELETE',
-    path: new RegExp(`^${DRIVE}/${ID}$`),
-    name: 'drive.files.delete',
-    answer: (execution, { ids: [file] }) => {
-      filesApi.remove(execution, file);
-      return undefined;
-    },
-  },
-  {
-    method: 'GET',
-    path: new RegExp(`^${DRIVE}/${ID}/permissions$`),
-    name: 'drive.permissions.list',
-    answer: (execution, { params, ids: [file] }) => permissionsApi.list(execution, file, params),
-  },
-  {
-    method: 'POST',
-    path: new RegExp(`^${DRIVE}/${ID}/permissions$`),
-    name: 'drive.permissions.create',
-    answer: (execution, { body, params, ids: [file] }) =>
-      permissionsApi.create(execution, body, file, params),
-  },
-  {
-    method: 'PATCH',
-    path: new RegExp(`^${DRIVE}/${ID}/permissions/${ID}$`),
-    name: 'drive.permissions.update',
-    answer: (execution, { body, params, ids: [file, which] }) =>
-      permissionsApi.update(execution, body, file, which, params),
-  },
-  {
-    method: 'DELETE',
-    path: new RegExp(`^${DRIVE}/${ID}/permissions/${ID}$`),
-    name: 'drive.permissions.delete',
-    answer: (execution, { ids: [file, which] }) => {
-      permissionsApi.remove(execution, file, which);
-      return undefined;
-    },
-  },
+  ['GET', FILES, 'files.list', (by, { params }) => filesApi.list(by, params)],
+  ['POST', FILES, 'files.create', (by, { body, params }) => filesApi.create(by, body, params)],
+  ['GET', FILE, 'files.get', (by, { params, ids: [id] }) => filesApi.get(by, id, params)],
+  [
+    'POST',
+    `${FILE}/copy`,
+    'files.copy',
+    (by, { body, params, ids: [id] }) => filesApi.copy(by, body, id, params),
+  ],
+  ['PATCH', FILE, 'files.update', (by, { body, params, ids: [id] }) => filesApi.update(by, body, id, params)],
+  ['DELETE', FILE, 'files.delete', (by, { ids: [id] }) => filesApi.remove(by, id)],
+  [
+    'POST',
+    SHARES,
+    'permissions.create',
+    (by, { body, params, ids: [id] }) => permissionsApi.create(by, body, id, params),
+  ],
+  ['DELETE', `${SHARES}/${ID}`, 'permissions.delete', (by, { ids }) => permissionsApi.remove(by, ...ids)],
 ];
 
 /** A method that was found by its address, with all that it needs except who calls it. */
@@ -137,22 +80,31 @@ export interface FoundRoute<T> {
 
 /** Finds the method of Sheets at an address, which begins with a slash; undefined where there is none. */
 export function sheetsRoute(method: string, address: string): FoundRoute<SheetsApi> | undefined {
-  return find(sheetsRoutes, method, address);
+  return find('sheets.spreadsheets', sheetsRoutes, method, address);
 }
 
 /** Finds the method of Drive at an address in the same way. */
 export function driveRoute(method: string, address: string): FoundRoute<Execution> | undefined {
-  return find(driveRoutes, method, address);
+  return find('drive', driveRoutes, method, address);
 }
 
-function find<T>(routes: readonly Route<T>[], method: string, address: string): FoundRoute<T> | undefined {
+function find<T>(
+  service: string,
+  routes: readonly Route<T>[],
+  method: string,
+  address: string,
+): FoundRoute<T> | undefined {
   const [path = '', query = ''] = address.split('?', 2);
-  for (const { method: verb, path: pattern, name, answer } of routes) {
-    const match = verb === method.toUpperCase() ? pattern.exec(path) : null;
+  for (const [verb, pattern, name, answer] of routes) {
+    const match = verb === method.toUpperCase() ? new RegExp(`^${pattern}$`).exec(path) : null;
     if (match === null) continue;
     const ids = [decodeURIComponent(match[1] ?? ''), decodeURIComponent(match[2] ?? '')] as const;
     const params = readParams(query);
-    return { name, ids, answer: (caller, body) => answer(caller, { body, params, ids }) };
+    return {
+      name: `${service}.${name}`,
+      ids,
+      answer: (caller, body) => answer(caller, { body, params, ids }),
+    };
   }
   return undefined;
 }

@@ -1,8 +1,8 @@
-// The Files part of the advanced service Drive.
+// The Files part of the advanced service Drive, and the queries of files.list as far as an add-on needs them: terms joined
+// by `and`.
 import { FORMS_MIME, SHEETS_MIME, type DriveFile } from '../cloud';
 import { changeFile, cut, fileResource, isShown, missing, readFile, seesAll } from '../drive-access';
-import { matchesQuery } from '../drive-query';
-import { advanced, ApiError, notDone } from '../errors';
+import { advanced, ApiError, notDone, invalid } from '../errors';
 import type { Execution } from '../execution';
 import { newForm, newItem } from '../forms/form';
 import { anything, method, optional, resource, ServiceType, strictText } from '../interface';
@@ -12,7 +12,7 @@ import { newBook, newFileId } from '../sheets/book';
 const FILE_FIELDS = 'kind,id,name,mimeType';
 const options = optional(resource);
 
-function list(execution: Execution, more: JsonObject): JsonObject {
+function list(execution: Execution, more: JsonObject = {}): JsonObject {
   const { cloud, clock, conditions } = execution;
   const query = textAt(more, 'q');
   const size = numberAt(more, 'pageSize') ?? 100;
@@ -28,14 +28,11 @@ function list(execution: Execution, more: JsonObject): JsonObject {
   return cut(answer, more, `kind,incompleteSearch,nextPageToken,files(${FILE_FIELDS})`);
 }
 
-function storageFull(): ApiError {
-  const text = "The user's Drive storage quota has been exceeded.";
-  return new ApiError(403, 'PERMISSION_DENIED', text, 'storageQuotaExceeded');
-}
-
 function checkStorage({ conditions }: Execution): void {
   const { limit, usage } = conditions.storage;
-  if (limit !== null && usage >= limit) throw storageFull();
+  if (limit === null || usage < limit) return;
+  const text = "The user's Drive storage quota has been exceeded.";
+  throw new ApiError(403, 'PERMISSION_DENIED', text, 'storageQuotaExceeded');
 }
 
 /** Makes an empty spreadsheet, or a form as Drive makes one: unpublished, with one question that has no text. */
@@ -95,14 +92,14 @@ function update(execution: Execution, body: JsonObject, id: string): DriveFile {
 export const filesApi = {
   get: (execution: Execution, id: string, more: JsonObject = {}): JsonObject =>
     cut(fileResource(execution, readFile(execution, id, more)), more, FILE_FIELDS),
-  list: (execution: Execution, more: JsonObject = {}): JsonObject => list(execution, more),
+  list,
   create: (execution: Execution, body: JsonObject, more: JsonObject = {}): JsonObject =>
     cut(fileResource(execution, create(execution, body)), more, FILE_FIELDS),
   copy: (execution: Execution, body: JsonObject, id: string, more: JsonObject = {}): JsonObject =>
     cut(fileResource(execution, copy(execution, body, id, more)), more, FILE_FIELDS),
   update: (execution: Execution, body: JsonObject, id: string, more: JsonObject = {}): JsonObject =>
     cut(fileResource(execution, update(execution, body, id)), more, FILE_FIELDS),
-  remove: (execution: Execution, id: string): void => {
+  remove: (execution: Execution, id: string): undefined => {
     const { cloud } = execution;
     changeFile(execution, id, 'owner', () => undefined);
     cloud.changeFiles((files) => Reflect.deleteProperty(files, id));
@@ -129,7 +126,31 @@ export const filesType = new ServiceType<Execution>('Drive', 'Drive.Files', {
   update: method([resource, strictText, anything, options], (execution, body, id, _content, more) =>
     advanced('drive.files.update', () => filesApi.update(execution, body, id, more)),
   ),
-  remove: method([strictText], (execution, id) => {
-    advanced('drive.files.delete', () => filesApi.remove(execution, id));
-  }),
+  remove: method([strictText], (execution, id) =>
+    advanced('drive.files.delete', () => filesApi.remove(execution, id)),
+  ),
 });
+
+/** Splits a query into its terms; an `and` inside quotes is part of a value. */
+function termsOf(query: string): string[] {
+  const masked = query.replaceAll(/'(?:[^'\\]|\\.)*'/g, (value) => '#'.repeat(value.length));
+  const terms: string[] = [];
+  let from = 0;
+  for (const { index, 0: and } of masked.matchAll(/\s+and\s+/g)) {
+    terms.push(query.slice(from, index));
+    from = index + and.length;
+  }
+  return [...terms, query.slice(from)];
+}
+
+/** Whether a query asks for this file: by name, by type, or by whether it is in the bin. */
+function matchesQuery(file: DriveFile, query: string): boolean {
+  return termsOf(query).every((term) => {
+    const trashed = /^trashed\s*=\s*(true|false)$/.exec(term.trim());
+    if (trashed !== null) return file.trashed === (trashed[1] === 'true');
+    const equal = /^(name|mimeType)\s*=\s*'((?:[^'\\]|\\.)*)'$/.exec(term.trim());
+    if (equal === null) throw invalid(`Invalid Value: q "${term}"`);
+    const value = (equal[2] ?? '').replaceAll(/\\(.)/g, '$1');
+    return (equal[1] === 'name' ? file.name : file.mimeType) === value;
+  });
+}

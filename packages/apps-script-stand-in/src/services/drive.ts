@@ -1,8 +1,107 @@
-// The advanced service Drive (v3): files that the add-on made, and who may open them.
+// The advanced service Drive (v3), and its Permissions part: who may open a file.
 import type { Execution } from '../execution';
-import { part, ServiceType } from '../interface';
+import { part, ServiceType, method, optional, resource, strictText } from '../interface';
 import { filesType } from './drive-files';
-import { permissionsType } from './drive-permissions';
+import { FORMS_MIME, permissionId, permissionTypes, roles, type DriveFile, type Permission } from '../cloud';
+import { accountOf, type Conditions } from '../conditions';
+import { changeFile, cut, permissionResource } from '../drive-access';
+import { advanced, ApiError, invalid } from '../errors';
+import { textAt, type JsonObject } from '../json';
+
+const forbidden = (text: string): ApiError => new ApiError(403, 'PERMISSION_DENIED', text);
+
+/**
+ * Reads the permission that a request describes, or refuses as Drive does. A person's permission gets the account's own
+ * address.
+ */
+function permissionIn({ conditions }: Execution, body: JsonObject, more: JsonObject): Permission {
+  const type = permissionTypes.find((one) => one === textAt(body, 'type'));
+  if (type === undefined) throw invalid('The permission type field is required.');
+  const role = roles.find((one) => one === textAt(body, 'role'));
+  if (role === undefined) throw invalid('The permission role field is required.');
+  if (role === 'owner') throw forbidden('The transferOwnership parameter must be enabled.');
+  const emailAddress = textAt(body, 'emailAddress');
+  const domain = textAt(body, 'domain');
+  if ((type === 'user' || type === 'group') && !/^[^@\s]+@[^@\s]+$/.test(emailAddress ?? '')) {
+    throw invalid('The specified emailAddress is invalid or not applicable for the given permission type.');
+  }
+  if (type === 'anyone' && conditions.forbidsLinks) {
+    const text = 'The user does not have sufficient permissions to publish this content out of their domain.';
+    throw new ApiError(403, 'PERMISSION_DENIED', text, 'publishOutNotPermitted');
+  }
+  const view = textAt(body, 'view');
+  if (view !== undefined && view !== 'published') throw invalid(`Invalid value for view: ${view}`);
+  const account = emailAddress === undefined ? undefined : personIn(conditions, emailAddress, more);
+  return {
+    id: `${permissionId(type, account ?? domain ?? '')}${view === undefined ? '' : 'p'}`,
+    type,
+    role,
+    ...(account === undefined ? {} : { emailAddress: account }),
+    ...(domain === undefined ? {} : { domain }),
+    ...(view === undefined ? {} : { view }),
+  };
+}
+
+/** Finds the account that is given access; an address without an account can only be invited by mail. */
+function personIn(conditions: Conditions, emailAddress: string, more: JsonObject): string {
+  const account = accountOf(conditions, emailAddress);
+  if (account !== undefined) return account;
+  if (more['sendNotificationEmail'] !== false) return emailAddress;
+  const text = `You are trying to invite ${emailAddress}. Since there is no Google account associated with this email address, you must check the "Notify people" box to invite this recipient.`;
+  throw badRequest(text, 'invalidSharingRequest');
+}
+
+const badRequest = (text: string, reason: string): ApiError =>
+  new ApiError(400, 'INVALID_ARGUMENT', `Bad Request. User message: "${text}"`, reason);
+
+const domainOf = (address: string): string => address.split('@')[1] ?? '';
+
+function create(execution: Execution, body: JsonObject, id: string, more: JsonObject): Permission {
+  const { forbidsOutside } = execution.conditions;
+  const add = (file: DriveFile): Permission => {
+    const permission = permissionIn(execution, body, more);
+    if (permission.view !== undefined && file.mimeType !== FORMS_MIME) {
+      throw invalid('The view of a permission is for files that can be published.');
+    }
+    const { emailAddress: account } = permission;
+    if (forbidsOutside && account !== undefined && domainOf(account) !== domainOf(execution.user)) {
+      // Only some organisations answer it as a bad request, which is the harder case.
+      const text = `Sharing with ${account} is not allowed outside your organisation.`;
+      throw badRequest(text, 'shareOutNotPermitted');
+    }
+    const old = file.permissions.find((one) => one.id === permission.id);
+    if (old?.role === 'owner') return old;
+    file.permissions = [...file.permissions.filter((one) => one !== old), permission];
+    return permission;
+  };
+  return changeFile(execution, id, 'write', add, more);
+}
+
+function remove(execution: Execution, id: string, which: string): undefined {
+  changeFile(execution, id, 'write', (file) => {
+    const found = file.permissions.find((one) => one.id === which);
+    if (found === undefined) throw new ApiError(404, 'NOT_FOUND', `Permission not found: ${which}.`);
+    if (found.role === 'owner') throw forbidden('The owner of a file cannot be removed.');
+    file.permissions = file.permissions.filter((one) => one !== found);
+  });
+}
+
+/** The methods of a file's permissions, as a REST call makes them; each throws an ApiError where Drive refuses. */
+export const permissionsApi = {
+  create: (execution: Execution, body: JsonObject, id: string, more: JsonObject = {}): JsonObject =>
+    cut(permissionResource(create(execution, body, id, more)), more, 'kind,id,type,role'),
+  remove,
+};
+
+/** `Drive.Permissions` */
+const permissionsType = new ServiceType<Execution>('Drive', 'Drive.Permissions', {
+  create: method([resource, strictText, optional(resource)], (execution, body, id, more) =>
+    advanced('drive.permissions.create', () => permissionsApi.create(execution, body, id, more)),
+  ),
+  remove: method([strictText, strictText], (execution, id, which) =>
+    advanced('drive.permissions.delete', () => permissionsApi.remove(execution, id, which)),
+  ),
+});
 
 /** The global `Drive`. */
 export const driveService = new ServiceType<Execution>('Drive', 'Drive', {

@@ -13,7 +13,7 @@ import {
   type ServiceObject,
 } from '../interface';
 import { flagAt, isJsonObject, objectAt, textAt, wording, type JsonObject } from '../json';
-import { plantedAnswer, restRequest } from '../rest/google-apis';
+import { plantedAnswer, restRequest, type RestRequest } from '../rest/google-apis';
 import { publicPage } from '../rest/public-pages';
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
@@ -101,6 +101,8 @@ function countFetches({ conditions }: Execution, requests: number): void {
 interface Ready {
   readonly request: FetchRequest;
   readonly options: JsonObject;
+  /** Set for a request to one of Google's REST APIs. */
+  readonly rest: RestRequest | undefined;
 }
 
 function ready(execution: Execution, url: string, options: JsonObject): Ready {
@@ -109,13 +111,11 @@ function ready(execution: Execution, url: string, options: JsonObject): Ready {
   if (Buffer.byteLength(request.payload ?? '') > LARGEST_BODY) {
     throw new GoogleError('Limit Exceeded: URLFetch POST Size.');
   }
-  return { request, options };
+  return { request, options, rest: restRequest(execution, request) };
 }
 
-function answerTo(execution: Execution, { request, options }: Ready): FetchAnswer {
-  const rest = restRequest(execution, request);
-  if (rest !== undefined) return rest.send();
-  return followed(execution, request, options['followRedirects'] !== false);
+function answerTo(execution: Execution, { request, options, rest }: Ready): FetchAnswer {
+  return rest?.send() ?? followed(execution, request, options['followRedirects'] !== false);
 }
 
 /** Gives the script the answer, or throws Google's exception where the status is an error. */
@@ -160,12 +160,10 @@ function fetchAll(
   const spoilt = new Set<string>();
   const answers = [...all].reverse().map((one): FetchAnswer => {
     try {
-      return execution.faults.around(
-        execution,
-        nameOf(execution, one),
-        () => carriedOut(execution, one, spoilt),
-        { costMs: 0 },
-      );
+      // The name under which it is counted and can be made to fail.
+      const name = one.rest?.name ?? 'Request.other';
+      const send = (): FetchAnswer => carriedOut(execution, one, spoilt);
+      return execution.faults.around(execution, name, send, { costMs: 0 });
     } catch (error) {
       if (error instanceof ExecutionEnded) throw error;
       const planted = plantedAnswer(error);
@@ -182,17 +180,12 @@ function fetchAll(
   });
 }
 
-/** Gives the name under which a request of a fetchAll is counted and can be made to fail. */
-function nameOf(execution: Execution, { request }: Ready): string {
-  return restRequest(execution, request)?.name ?? 'Request.other';
-}
-
 /**
  * Carries out a request of a fetchAll. Of several that change the permissions of one file, only the last to arrive
  * takes effect; the others are answered as if they had.
  */
 function carriedOut(execution: Execution, one: Ready, spoilt: Set<string>): FetchAnswer {
-  const file = restRequest(execution, one.request)?.spoils;
+  const file = one.rest?.spoils;
   if (file === undefined) return answerTo(execution, one);
   if (spoilt.has(file)) return { code: 200, text: '{}' };
   spoilt.add(file);

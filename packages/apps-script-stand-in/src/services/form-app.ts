@@ -28,9 +28,9 @@ import {
   pageNavigationTypes,
   refuseFixed,
   type FormAccess,
+  validationBuilderType,
 } from './form-items';
 import { formResponseType, sentResponse } from './form-responses';
-import { validationBuilderType } from './form-validation';
 
 const destinationTypes = enumeration('FormApp', 'DestinationType', ['SPREADSHEET'] as const);
 
@@ -97,7 +97,7 @@ const add = (type: ItemType): Method<FormAccess> =>
   });
 
 /** Form objects. */
-export const formType = new ServiceType<FormAccess>('FormApp', 'Form', {
+const formType = new ServiceType<FormAccess>('FormApp', 'Form', {
   getId: method([], ({ id }) => id),
   getPublishedUrl: method([], (form) =>
     form.read((current) => {

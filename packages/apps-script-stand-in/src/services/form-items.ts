@@ -9,6 +9,7 @@ import {
   type FormItem,
   type ItemType,
   type Navigation,
+  type Validation,
 } from '../forms/form';
 import { impossible, problem } from '../forms/validation';
 import {
@@ -28,9 +29,35 @@ import {
   type Method,
   type Param,
   type ServiceObject,
+  number,
 } from '../interface';
 import { wording } from '../json';
-import { validationType } from './form-validation';
+
+/** Finished rules, as `setValidation` takes them. */
+const validationType = new ServiceType<Validation>('FormApp', 'TextValidation', {});
+
+interface Building {
+  rule?: Omit<Validation, 'help'>;
+  help: string;
+}
+
+/** The builders that `FormApp.createTextValidation` gives. */
+export const validationBuilderType = new ServiceType<Building>('FormApp', 'TextValidationBuilder', {
+  setHelpText: chained([text], (building, help) => (building.help = help)),
+  requireWholeNumber: chained([], (building) => {
+    building.rule = { rule: 'WHOLE_NUMBER', values: [] };
+  }),
+  requireNumberBetween: chained([number, number], (building, low, high) => {
+    building.rule = { rule: 'NUMBER_BETWEEN', values: [low, high] };
+  }),
+  requireNumberGreaterThanOrEqualTo: chained([number], (building, low) => {
+    building.rule = { rule: 'NUMBER_GREATER_THAN_OR_EQUAL_TO', values: [low] };
+  }),
+  build: method([], ({ rule, help }) => {
+    if (rule === undefined) throw new GoogleError('A validation needs a rule before it is built.');
+    return validationType.make({ ...rule, help });
+  }),
+});
 
 /** A form as one execution can reach it: all reads and changes go through this. */
 export interface FormAccess {
@@ -252,9 +279,6 @@ const as = (type: ItemType): Method<ItemRef> =>
 const itemType = new ServiceType<ItemRef>('FormApp', 'Item', {
   getTitle: method([], (ref) => read(ref, (item) => item.title)),
   getType: method([], (ref) => itemTypeEnum.constant(read(ref, (item) => item.type))),
-  getIndex: method([], ({ form, item }) =>
-    form.read((current) => current.items.indexOf(itemOf(current, item))),
-  ),
   asTextItem: as('TEXT'),
   asParagraphTextItem: as('PARAGRAPH_TEXT'),
   asListItem: as('LIST'),

@@ -1,5 +1,6 @@
 // The service LockService: a lock keeps other executions out, in this process and in others of the same folder.
-import { ofProject, sleep, waitTick, type Execution } from '../execution';
+import { block } from '../clock';
+import { ofProject, sleep, type Execution } from '../execution';
 import { method, number, ServiceType } from '../interface';
 
 const TICK_MS = 5;
@@ -37,8 +38,8 @@ function tryLock({ execution, name }: Lock, timeout: number): boolean {
       sleep(execution, left);
       return false;
     }
-    waitTick(execution, TICK_MS);
-    execution.faults.checkLimit(execution);
+    execution.faults.spend(execution, TICK_MS);
+    block(TICK_MS);
   }
   execution.locks.set(name, execution.clock.now());
   return true;

@@ -13,12 +13,10 @@ import {
   strictText,
   text,
   texts,
-  type Param,
   type ServiceObject,
 } from '../interface';
-import { addTrigger, allTriggers, removeTrigger, triggerEvents, type Trigger } from '../triggers';
-import { formType } from './form-app';
-import { spreadsheetType } from './spreadsheet-app';
+import { addTrigger, allTriggers, removeTrigger, type Trigger } from '../triggers';
+import { spreadsheetType, type BookRef } from './spreadsheet-app';
 
 /** ScriptApp.AuthMode, which events carry too. */
 export const authModes = enumeration('ScriptApp', 'AuthMode', [
@@ -27,16 +25,10 @@ export const authModes = enumeration('ScriptApp', 'AuthMode', [
   'LIMITED',
   'FULL',
 ] as const);
-const authorizationStatus = enumeration('ScriptApp', 'AuthorizationStatus', [
-  'REQUIRED',
-  'NOT_REQUIRED',
-] as const);
-const eventTypes = enumeration('ScriptApp', 'EventType', triggerEvents);
 
 const triggerType = new ServiceType<Trigger>('ScriptApp', 'Trigger', {
   getUniqueId: method([], ({ id }) => id),
   getHandlerFunction: method([], ({ handler }) => handler),
-  getEventType: method([], ({ event }) => eventTypes.constant(event)),
   getTriggerSourceId: method([], ({ sourceId }) => sourceId),
 });
 
@@ -96,33 +88,20 @@ const clockBuilderType = new ServiceType<ClockBuilding>('ScriptApp', 'ClockTrigg
   }),
 });
 
-/** Declares the builder of triggers that watch a document. */
-function documentBuilder(name: string): ServiceType<DocumentBuilding> {
-  return new ServiceType<DocumentBuilding>('ScriptApp', name, {
-    onFormSubmit: chained([], (building) => (building.event = 'ON_FORM_SUBMIT')),
-    create: method([], (building) => {
-      const { event, sourceId } = building;
-      if (event === undefined) throw new GoogleError('The trigger has no event to run on.');
-      return create(building, { event, sourceId, everyMs: null, next: null });
-    }),
-  });
-}
-
-const spreadsheetBuilderType = documentBuilder('SpreadsheetTriggerBuilder');
-const formBuilderType = documentBuilder('FormTriggerBuilder');
-
-/** Reads a document that is given itself or by its id. */
-const documentOf = <T>(type: Param<T>): Param<T | string> => oneOf<T | string>(type, strictText);
+const spreadsheetBuilderType = new ServiceType<DocumentBuilding>('ScriptApp', 'SpreadsheetTriggerBuilder', {
+  onFormSubmit: chained([], (building) => (building.event = 'ON_FORM_SUBMIT')),
+  create: method([], (building) => {
+    const { event, sourceId } = building;
+    if (event === undefined) throw new GoogleError('The trigger has no event to run on.');
+    return create(building, { event, sourceId, everyMs: null, next: null });
+  }),
+});
 
 const triggerBuilderType = new ServiceType<Building>('ScriptApp', 'TriggerBuilder', {
   timeBased: method([], (building) => clockBuilderType.make({ ...building })),
-  forSpreadsheet: method([documentOf(spreadsheetType)], (building, document) => {
-    const sourceId = typeof document === 'string' ? document : document.bookId;
+  forSpreadsheet: method([oneOf<BookRef | string>(spreadsheetType, strictText)], (building, book) => {
+    const sourceId = typeof book === 'string' ? book : book.bookId;
     return spreadsheetBuilderType.make({ ...building, sourceId });
-  }),
-  forForm: method([documentOf(formType)], (building, document) => {
-    const sourceId = typeof document === 'string' ? document : document.id;
-    return formBuilderType.make({ ...building, sourceId });
   }),
 });
 
@@ -132,9 +111,6 @@ interface Authorization {
 }
 
 const authorizationType = new ServiceType<Authorization>('ScriptApp', 'AuthorizationInfo', {
-  getAuthorizationStatus: method([], ({ required }) =>
-    authorizationStatus.constant(required ? 'REQUIRED' : 'NOT_REQUIRED'),
-  ),
   getAuthorizationUrl: method([], ({ required }) =>
     required ? 'https://accounts.google.com/o/oauth2/auth' : null,
   ),
@@ -144,8 +120,6 @@ const authorizationType = new ServiceType<Authorization>('ScriptApp', 'Authoriza
 /** The global `ScriptApp`. */
 export const scriptApp = new ServiceType<Execution>('ScriptApp', 'ScriptApp', {
   AuthMode: authModes.part,
-  AuthorizationStatus: authorizationStatus.part,
-  EventType: eventTypes.part,
   newTrigger: method([text], (execution, handler) => triggerBuilderType.make({ execution, handler })),
   getProjectTriggers: method([], ({ cloud, user, project }) =>
     allTriggers(cloud)

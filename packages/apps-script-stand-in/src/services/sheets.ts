@@ -5,13 +5,11 @@ import { method, optional, part, resource, ServiceType, strictText } from '../in
 import { SheetsApi } from '../sheets/api';
 import type { SheetsUse } from '../sheets-quota';
 
-const apiOf = ({ cloud, user, project, conditions }: Execution): SheetsApi =>
-  new SheetsApi(cloud, user, { maker: { user, project }, lateMs: conditions.formulaLagMs });
-
 /** Gives the API, after counting the call. */
-function counted(execution: Execution, use: SheetsUse): SheetsApi {
+export function counted(execution: Execution, use: SheetsUse): SheetsApi {
   execution.sheetsQuota.use(execution, use);
-  return apiOf(execution);
+  const { cloud, user, project, conditions } = execution;
+  return new SheetsApi(cloud, user, { maker: { user, project }, lateMs: conditions.formulaLagMs });
 }
 
 const options = optional(resource);

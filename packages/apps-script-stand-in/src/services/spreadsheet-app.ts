@@ -7,7 +7,7 @@ import { method, ServiceType, strictText, type ServiceObject } from '../interfac
 import { tabById, type Book, type Tab } from '../sheets/book';
 import { uiObject } from './ui';
 
-interface BookRef {
+export interface BookRef {
   readonly execution: Execution;
   readonly bookId: string;
   /** When it was opened. Tabs that appear in the book later are not seen through this object. */

@@ -3,7 +3,13 @@ import { ApiError, invalid, notDone } from '../errors';
 import { isJsonObject, objectsAt, type JsonObject } from '../json';
 import type { Book } from './book';
 import { appendCells, repeatCell, updateCells } from './request-cells';
-import { addChart, deleteEmbeddedObject } from './request-charts';
+import {
+  addChart,
+  deleteEmbeddedObject,
+  addSheet,
+  deleteSheet,
+  updateSheetProperties,
+} from './request-sheets';
 import {
   appendDimension,
   deleteDimension,
@@ -11,7 +17,6 @@ import {
   updateDimensionProperties,
 } from './request-dimensions';
 import { mergeCells, unmergeCells } from './request-merges';
-import { addSheet, deleteSheet, updateSheetProperties } from './request-sheets';
 import { checkMessage } from './schema';
 
 type Request = (book: Book, body: JsonObject) => JsonObject | undefined;

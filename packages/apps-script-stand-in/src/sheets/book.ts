@@ -1,7 +1,7 @@
 // A spreadsheet as the store keeps it, with the simplest changes of it: to sheets, rows and cells.
 import { idBytes } from '../ids';
 import type { JsonObject } from '../json';
-import { copyOf } from '../store';
+import { copyOf, isVersion } from '../store';
 import { moveMerges, type Merge } from './merges';
 
 /** A cell: the parts of Google's CellData that a user enters, and what a linked form has noted on it. */
@@ -62,14 +62,7 @@ export const CELL_CHARACTERS = 50_000;
 
 /** Whether a stored document is a book of this version. */
 export function isBook(value: unknown): value is Book {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'version' in value &&
-    value.version === 1 &&
-    'tabs' in value &&
-    Array.isArray(value.tabs)
-  );
+  return isVersion(value, 1, 'tabs');
 }
 
 /** Draws a new file id that looks like Google's. */

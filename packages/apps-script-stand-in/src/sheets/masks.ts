@@ -7,16 +7,11 @@ import { fieldsOf } from './schema';
  * A mask as a tree: below each name are the names of its parts that are wanted; all parts are, where none are named.
  */
 export interface Mask {
-  readonly all: boolean;
-  readonly below: ReadonlyMap<string, Mask>;
-}
-
-interface Growing {
   all: boolean;
-  readonly below: Map<string, Growing>;
+  readonly below: Map<string, Mask>;
 }
 
-const grow = (): Growing => ({ all: false, below: new Map() });
+const grow = (): Mask => ({ all: false, below: new Map() });
 
 /** Reads a mask; names in snake_case are read as camelCase, as Google reads them. */
 export function parseMask(mask: string): Mask {
@@ -25,14 +20,14 @@ export function parseMask(mask: string): Mask {
   const fail = (): never => {
     throw invalid(`Request contains an invalid argument: fields mask "${mask}".`);
   };
-  const readList = (parents: readonly Growing[]): void => {
+  const readList = (parents: readonly Mask[]): void => {
     for (;;) {
       readPath(parents);
       if (mask[at] !== ',') return;
       at += 1;
     }
   };
-  const readPath = (parents: readonly Growing[]): void => {
+  const readPath = (parents: readonly Mask[]): void => {
     let nodes = parents;
     for (;;) {
       const name = /^\s*([\w]+|\*)\s*/.exec(mask.slice(at));

@@ -1,6 +1,6 @@
-// The batchUpdate requests that add, change and delete sheets.
+// The batchUpdate requests that add, change and delete sheets and charts.
 import { invalid } from '../errors';
-import { flagAt, numberAt, objectAt, textAt, type JsonObject } from '../json';
+import { flagAt, numberAt, objectAt, textAt, type JsonObject, isJsonObject } from '../json';
 import { loseReferences } from '../formulas/references';
 import { newSheetId, newTab, tabById, type Book } from './book';
 import { applyMask, updateMask } from './masks';
@@ -70,5 +70,32 @@ export function updateSheetProperties(book: Book, body: JsonObject): undefined {
   if (book.tabs.every((any) => flagAt(any.properties, 'hidden'))) {
     throw invalid("You can't hide all the sheets in a document.");
   }
+  return undefined;
+}
+
+/** Carries out an addChart request. */
+export function addChart(book: Book, body: JsonObject): JsonObject {
+  const given = objectAt(body, 'chart');
+  if (!isJsonObject(given['spec'])) throw invalid('A chart must have a spec.');
+  const position = objectAt(given, 'position');
+  const anchor = objectAt(objectAt(position, 'overlayPosition'), 'anchorCell');
+  const sheetId = numberAt(position, 'sheetId') ?? numberAt(anchor, 'sheetId') ?? 0;
+  const tab = tabById(book, sheetId);
+  if (tab === undefined) throw invalid(`No grid with id: ${sheetId}`);
+  const chartId = numberAt(given, 'chartId') ?? book.nextNumber++;
+  if (book.tabs.some((any) => any.charts.some((chart) => chart['chartId'] === chartId))) {
+    throw invalid(`A chart with id ${chartId} already exists.`);
+  }
+  const chart = { ...given, chartId };
+  tab.charts.push(chart);
+  return { chart };
+}
+
+/** Carries out a deleteEmbeddedObject request. */
+export function deleteEmbeddedObject(book: Book, body: JsonObject): undefined {
+  const id = numberAt(body, 'objectId');
+  const tab = book.tabs.find(({ charts }) => charts.some((chart) => chart['chartId'] === id));
+  if (tab === undefined) throw invalid(`No embedded object with id: ${id ?? 0}`);
+  tab.charts = tab.charts.filter((chart) => chart['chartId'] !== id);
   return undefined;
 }

@@ -65,21 +65,10 @@ export function wallOfSerial(serial: number): number {
   return Math.round(serial * DAY) + EPOCH;
 }
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+/** Gives the English name of the month or the weekday of a time that is written as if it were UTC. */
+const named = (wall: number, part: 'month' | 'weekday'): string =>
+  new Date(wall).toLocaleString('en', { [part]: 'long', timeZone: 'UTC' });
+const MONTHS = Array.from({ length: 12 }, (_, month) => named(Date.UTC(2000, month), 'month'));
 
 /** Gives the number (1 to 12) of a month from its English name, or from at least its first three letters. */
 export function monthNumber(name: string): number | undefined {
@@ -108,7 +97,7 @@ export function formatDatePattern(pattern: string, wall: number): string {
       case 'y':
         return long > 2 ? String(at.getUTCFullYear()).padStart(4, '0') : two(at.getUTCFullYear() % 100);
       case 'd': {
-        const weekday = WEEKDAYS[at.getUTCDay()] ?? '';
+        const weekday = named(wall, 'weekday');
         if (long > 3) return weekday;
         if (long === 3) return weekday.slice(0, 3);
         return long === 2 ? two(at.getUTCDate()) : String(at.getUTCDate());
@@ -124,7 +113,7 @@ export function formatDatePattern(pattern: string, wall: number): string {
           afterHour = false;
           return long > 1 ? two(at.getUTCMinutes()) : String(at.getUTCMinutes());
         }
-        const month = MONTHS[at.getUTCMonth()] ?? '';
+        const month = named(wall, 'month');
         if (long > 3) return month;
         if (long === 3) return month.slice(0, 3);
         return long === 2 ? two(at.getUTCMonth() + 1) : String(at.getUTCMonth() + 1);
