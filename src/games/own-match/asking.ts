@@ -1,11 +1,11 @@
-// The forms of a round (OM-1, OM-6): one for each group, and one for each set of questions in which some are asked of
-// named players alone.
+// The forms of a round (OM-1, OM-6): one for each group of the roster, and one for each set of questions in which some are
+// asked of named players alone.
 import { questionsFor } from '../frame/made-up';
-import { count } from '../frame/wording';
-import { groupsOf } from './groups';
+import { count, quote } from '../frame/wording';
 import type { Asking, OwnForms, Player, Question, State } from './types';
+import { nameKey } from '../frame/names';
 
-export type Asked = Pick<State, 'players' | 'questions' | 'out'>;
+type Asked = Pick<State, 'players' | 'questions' | 'out'>;
 
 /** Everyone who is in. */
 export function namesIn({ players, out }: Pick<State, 'players' | 'out'>): readonly string[] {
@@ -120,4 +120,38 @@ export function newFormWarnings(
   return [
     `${round} asks some players alone: ${count(made, 'new form')} ${made === 1 ? 'is' : 'are'} made for it.`,
   ];
+}
+
+interface Group {
+  /** Empty for those without a group. */
+  readonly name: string;
+  readonly players: readonly string[];
+}
+
+/** Gives the groups in the order of the roster; set-up has given each one spelling. */
+export function groupsOf(players: readonly Pick<Player, 'name' | 'group'>[]): readonly Group[] {
+  const names = [...new Set(players.map(({ group }) => group))];
+  return names.map((name) => ({
+    name,
+    players: players.flatMap((player) => (player.group === name ? [player.name] : [])),
+  }));
+}
+
+/** Warns of questions for a group that nobody is in, or for players who are all out. */
+export function groupWarnings(
+  questions: readonly Question[],
+  players: readonly Player[],
+  out: readonly string[] = [],
+): readonly string[] {
+  const known = new Set(players.map(({ group }) => nameKey(group)));
+  return questions.flatMap((question) => {
+    const { for: group, only } = question;
+    if (only?.every((name) => out.includes(name)) === true) {
+      return [`Question ${quote(question.title)}: whom it is for is out. Nobody is asked it.`];
+    }
+    if (group === undefined || known.has(nameKey(group))) return [];
+    return [
+      `Question ${quote(question.title)}: it is for the group ${quote(group)}, which nobody has. Nobody is asked it.`,
+    ];
+  });
 }

@@ -1,26 +1,28 @@
 // The limits of one player's answers (OM-5): what they answered before and may not again, what they have, and what they
-// may then leave out. All of it follows from what the player knows.
-import type { Closed, Known } from '../frame/closed';
+// may then leave out. All of it follows from what the player knows. And random answers within them, for practice games.
+import type { Closed, Known, OpenChoices } from '../frame/closed';
 import { eventsOf, last, type Log } from '../frame/events';
 import type { Draft } from '../frame/fields';
 import type { Limits, Sum } from '../frame/limits';
-import { isOnce, mayLapse, playersAskedFor, scoreWithin } from '../frame/made-up';
-import { owns } from '../frame/json';
+import { isOnce, mayLapse, playersAskedFor, scoreWithin, FEWEST_NAMED } from '../frame/made-up';
+import { owns, recordOf, type Json } from '../frame/json';
 import { nameKey, sameName } from '../frame/names';
 import { problem as anyProblem, type Place, type Problem } from '../frame/problems';
 import { all, quote } from '../frame/wording';
 import type { Event } from './events';
 import { problem, type Answer, type Move, type Open, type Question } from './types';
+import { must } from '../frame/bug';
+import type { Chance } from '../frame/chance';
 
 export type Knows = Known<Open, Event>;
 
 /** What one player is asked, and which players can be named. */
-export interface Asked {
+interface Asked {
   readonly questions: readonly Question[];
   readonly names: readonly string[];
 }
 
-export function placeOf({ title }: Question): Place {
+function placeOf({ title }: Question): Place {
   return ['answers', title];
 }
 
@@ -140,7 +142,7 @@ function leastsIn(questions: readonly Question[], score: string): number {
 }
 
 /** Gives the least that a number within a score may be. */
-export function leastOf(question: Question): number {
+function leastOf(question: Question): number {
   return question.kind === 'number' ? (question.least ?? 0) : 0;
 }
 
@@ -183,4 +185,82 @@ function sumProblems(
   const given = numbers.length === 1 ? String(sum) : `${sum} together`;
   const text = `${titles}: ${given}, where you have ${most} ${name}. Answer with ${sum - most} less.`;
   return [problem('beyond-score', placeOf(latest.question), text)];
+}
+
+/**
+ * Makes answers to everything that is required, and to some of the rest: of open choices, and within what the player
+ * has.
+ */
+export function sampleMove(asked: Asked, chance: Chance, open: OpenChoices, limits: Limits): Json {
+  const { questions } = asked;
+  const isExcused = (question: Question): boolean =>
+    limits.excused.some(([, title]) => title === question.title);
+  const mustAnswer = questions.filter((question) => question.required && !isExcused(question));
+  const left = new Map(
+    limits.sums.map(({ name, most }) => [
+      name,
+      most - sumOf(mustAnswer.filter((question) => isWithin(question, name)).map(leastOf)),
+    ]),
+  );
+  const answers = questions.flatMap((question): readonly (readonly [string, Json])[] => {
+    const each = chance.for(question.title);
+    const isNeeded = mustAnswer.includes(question);
+    // Sometimes a question that may be left out is.
+    if (!isNeeded && each.whole(1, 3) === 1) return [];
+    const score = [...left.keys()].find((name) => isWithin(question, name));
+    const spare = score === undefined ? undefined : must(left, score) + (isNeeded ? leastOf(question) : 0);
+    const answer = sampleAnswer(question, asked.names, each, open, spare);
+    if (answer === undefined) return [];
+    if (score !== undefined && spare !== undefined && typeof answer === 'number') {
+      left.set(score, spare - answer);
+    }
+    return [[question.title, answer]];
+  });
+  return { answers: recordOf(answers) };
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
+}
+
+const SAMPLE_TEXTS = ['yes', 'not yet', 'the blue one', 'whatever Bo says'];
+const SAMPLE_RANGE = 20;
+
+/** Gives a random answer; undefined where there is none. `spare`: the most that is left of a score. */
+function sampleAnswer(
+  question: Question,
+  names: readonly string[],
+  chance: Chance,
+  open: OpenChoices,
+  spare: number | undefined,
+): Json | undefined {
+  const place = placeOf(question);
+  switch (question.kind) {
+    case 'choice':
+      return chance.pick(open(place, question.choices));
+    case 'several': {
+      const choices = open(place, question.choices);
+      return choices.length === 0
+        ? undefined
+        : chance.shuffle(choices).slice(0, chance.whole(1, choices.length));
+    }
+    case 'number': {
+      const { least, most } = question;
+      const from = least ?? (spare === undefined ? Math.min(0, (most ?? 0) - SAMPLE_RANGE) : 0);
+      const to = Math.min(most ?? Math.max(from, 0) + SAMPLE_RANGE, spare ?? Infinity);
+      return to < from ? undefined : chance.whole(from, to);
+    }
+    case 'text':
+      return chance.pick(SAMPLE_TEXTS);
+    case 'player':
+      return chance.pick(open(place, names));
+    case 'players': {
+      const others = open(place, names);
+      const { least = FEWEST_NAMED, most = others.length } = question;
+      if (others.length < least) return undefined;
+      return chance.shuffle(others).slice(0, chance.whole(least, Math.min(most, others.length)));
+    }
+    case 'ranking':
+      return chance.shuffle(question.choices);
+  }
 }

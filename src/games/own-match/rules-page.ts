@@ -2,7 +2,7 @@
 // text: nothing in it is run or drawn as anything else.
 import type { RulesSection } from '../frame/contract';
 import { apart, inWords, listed } from '../frame/wording';
-import { groupsOf } from './groups';
+import { groupsOf } from './asking';
 import { LIMITS, START_PURSE, TOKENS, type Open, type Settings } from './types';
 
 /** Gives the rules page; without a match, what every match of this kind has in common. */

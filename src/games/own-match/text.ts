@@ -1,7 +1,7 @@
 // The events of a match of the host's own in words, for messages.
 import { all, apart, changeNumber, numberText } from '../frame/wording';
 import type { Event, Standing } from './events';
-import { drawnText } from './drawn-events';
+import { drawnText } from './draws';
 import { outText } from './out';
 import type { Answer, End } from './types';
 

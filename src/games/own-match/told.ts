@@ -2,9 +2,16 @@
 import { owns } from '../frame/json';
 import { questionsOf } from './asking';
 import type { Event, Standing } from './events';
-import { roundTitle } from './rounds';
+import {
+  roundTitle,
+  type Amounts,
+  type Answered,
+  type Move,
+  type Question,
+  type Score,
+  type State,
+} from './types';
 import { totalOf } from './scores';
-import type { Amounts, Answered, Move, Question, Score, State } from './types';
 import { present } from '../frame/present';
 
 /** Gives the questions of the round that opens, to whom they ask. */

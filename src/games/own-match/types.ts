@@ -1,4 +1,4 @@
-// The words of a match of the host's own: questions, answers, scores, and the state while it is played.
+// The words of a match of the host's own: questions, answers, scores, its rounds, and the state while it is played.
 import type { MadeUpAnswer, MadeUpAnswers, MadeUpQuestion } from '../frame/made-up';
 import { problem as anyProblem, type ProblemMaker } from '../frame/problems';
 
@@ -205,4 +205,13 @@ export interface State {
   /** The host's part of the open round as it stands. */
   readonly entered: HostPart;
   readonly end: End | null;
+}
+
+export function roundTitle(number: number): string {
+  return `Round ${number}`;
+}
+
+/** Gives the number of the round after which the match ends whatever the host enters. */
+export function lastRound({ rounds }: Pick<State, 'rounds'>): number {
+  return rounds ?? LIMITS.rounds;
 }

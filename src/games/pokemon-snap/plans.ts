@@ -1,9 +1,10 @@
-// A Pokémon's plan: what it asks, every rule that one breaks (PS-1), and a random legal one.
+// A Pokémon's plan: what it asks, every rule that one breaks (PS-1), and a random legal one; and the Pokémon as its player
+// knows it: its stats, and what its own plans left for later.
 import type { PartLimit } from '../frame/ask';
 import { sure } from '../frame/bug';
 import type { Chance } from '../frame/chance';
 import type { ChoiceNote, Closed, Known, OpenChoices } from '../frame/closed';
-import { eventsOf, last } from '../frame/events';
+import { eventsOf, last, type Log } from '../frame/events';
 import {
   choice,
   object,
@@ -19,10 +20,9 @@ import type { Json, JsonObject } from '../frame/json';
 import { once } from '../frame/lazy';
 import type { Place, Problem } from '../frame/problems';
 import { all, either } from '../frame/wording';
-import { ACTIVITY, DONATION, ASKS } from './activities';
+import { ACTIVITY, DONATION, ASKS, carriedAfter, NOTHING_CARRIED, type OwnNow } from './activities';
 import { isContest, isContestLetter } from './contests';
 import type { Event } from './events';
-import { ownNow } from './known';
 import { ACTION_TITLE, actionLabel, slotNotes, type DayFacts } from './plan-notes';
 import {
   ACTIVITIES,
@@ -36,7 +36,9 @@ import {
   type Open,
   type Plan,
   type State,
+  type Carried,
 } from './types';
+import { STARTING_STATS } from './stats';
 
 /** The further questions of each part of a plan: a contest asks nothing. */
 const PLAN_PARTS = { ...ACTIVITY, V: {}, W: {}, X: {}, Y: {}, Z: {} };
@@ -263,4 +265,14 @@ function activityFields(pokemon: readonly Option[]) {
     points: whole({ title: ASKS.points, min: DONATION.least, max: DONATION.most }),
     stat: choice({ title: ASKS.stat, help: 'I: what you donate. J: what you gain.', options: stats }),
   };
+}
+
+/** Gives the Pokémon whose reports these are, before the open day. */
+export function ownNow(log: Log<Event>): OwnNow & { readonly carried: Carried } {
+  const days = eventsOf(log, 'pokemon-day').map(({ event }) => event);
+  const carried = days
+    .flatMap(({ plan }) => plan?.slots ?? [])
+    .reduce<Carried>(carriedAfter, NOTHING_CARRIED);
+  const { hasDoneE, doubling } = carried;
+  return { stats: last(days)?.stats ?? STARTING_STATS, hasDoneE, doubling, carried };
 }

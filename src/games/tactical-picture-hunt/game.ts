@@ -2,8 +2,7 @@
 import type { Game } from '../frame/contract';
 import { recordOf, type Json } from '../frame/json';
 import type { Event } from './events';
-import { outcome, scoreOf } from './outcome';
-import { faceDown } from './phases';
+import { outcome, scoreOf, faceDown } from './phases';
 import { rules } from './rules-page';
 import { rosterRow, sampleRoster, settings, FIRST_ATTACKER } from './settings';
 import { PLAYERS, setUp } from './setup';

@@ -1,8 +1,8 @@
-// The phases of a game: in each period two claims and then its rounds, and who attacks when (PH-3, PH-4).
+// The phases of a game: in each period two claims and then its rounds, and who attacks when (PH-3, PH-4); everyone's score,
+// who wins, and what decided it (PH-10).
 import { sure } from '../frame/bug';
 import type { Resolution } from '../frame/stage';
 import type { Event } from './events';
-import { outcome } from './outcome';
 import {
   ROUNDS,
   ROUNDS_PER_PERIOD,
@@ -12,6 +12,9 @@ import {
   type Seats,
   type State,
   type Tile,
+  type Outcome,
+  type PlayerScore,
+  type Scores,
 } from './types';
 
 export const FIRST_PHASE: ClaimPhase = { kind: 'claim', period: 1, turn: 'first' };
@@ -78,4 +81,22 @@ function openingEvents(state: State, phase: Phase): readonly Event[] {
     case 'challenge':
       return [];
   }
+}
+
+const NOTHING: PlayerScore = { score: 0, caught: 0, survived: 0 };
+
+/** Gives a player's score so far; nothing before the first round is decided. */
+export function scoreOf(scores: Scores | undefined, name: string): PlayerScore {
+  return scores?.get(name) ?? NOTHING;
+}
+
+/** The higher score wins; a tie goes to the player with the Advantage. */
+export function outcome({ seats, scores }: State): Outcome {
+  const totals = seats.players.map((name) => scoreOf(scores, name).score);
+  const best = Math.max(...totals);
+  const leaders = seats.players.filter((_, index) => totals[index] === best);
+  const [leader, other] = leaders;
+  return leader === undefined || other !== undefined
+    ? { winner: seats.advantage, decision: { kind: 'tie', score: best } }
+    : { winner: leader, decision: { kind: 'higher-score' } };
 }

@@ -7,8 +7,7 @@ import { fail, ok, type Result } from '../frame/result';
 import { all, count, quote } from '../frame/wording';
 import type { Event } from './events';
 import { axesOf } from './grid';
-import { scoreOf } from './outcome';
-import { FIRST_PHASE } from './phases';
+import { scoreOf, FIRST_PHASE } from './phases';
 import { TILES, tileText } from './tiles';
 import {
   problem,

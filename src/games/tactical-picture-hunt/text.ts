@@ -2,7 +2,7 @@
 import { all, apart, count, numberText, ordinal, quote } from '../frame/wording';
 import type { ChallengeJudged, Event, GameEnded, PassedOver, RoundPlayed } from './events';
 import { axesText } from './grid';
-import { scoreOf } from './outcome';
+import { scoreOf } from './phases';
 import { tileText } from './tiles';
 import type { Bid, Scores } from './types';
 

@@ -6,16 +6,23 @@ import { once } from '../../frame/lazy';
 import { acceptedIn, answersField } from '../../frame/made-up';
 import { stage, type Resolution, type Stage } from '../../frame/stage';
 import { askingIn, newFormWarnings } from '../asking';
-import { drawnEvents } from '../drawn-events';
+import { drawnEvents } from '../draws';
 import type { Event } from '../events';
 import { hostPartOf } from '../host-part';
-import { closedTo, limitProblems, limitsOf, type Knows } from '../limits';
+import { closedTo, limitProblems, limitsOf, type Knows, sampleMove } from '../limits';
 import { outEvents } from '../out';
-import { lastRound, roundTitle } from '../rounds';
-import { sampleMove } from '../sample-move';
+import {
+  lastRound,
+  roundTitle,
+  NOTHING_ENTERED,
+  type Asking,
+  type End,
+  type Move,
+  type Open,
+  type State,
+} from '../types';
 import { totalsAfter } from '../scores';
 import { answeredEvents, askedEvents, publishedEvents, scoredEvents, wordEvents } from '../told';
-import { NOTHING_ENTERED, type Asking, type End, type Move, type Open, type State } from '../types';
 
 /** Gives the next round; null once the match is over. */
 export function round(state: State): Stage<State, Event, Open> | null {

@@ -4,9 +4,8 @@ import type { HostTabs } from '../../frame/contract';
 import { showQuestion, typedQuestion } from '../../frame/made-up';
 import { headings } from '../../frame/tabs';
 import type { Event } from '../events';
-import { roundTitle } from '../rounds';
+import { roundTitle, type Drawn, type Question, type State } from '../types';
 import { totalOf } from '../scores';
-import type { Drawn, Question, State } from '../types';
 
 export const hostTabs: HostTabs<State, Event> = [
   {

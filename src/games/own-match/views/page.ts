@@ -14,9 +14,8 @@ import {
 import { nameKey } from '../../frame/names';
 import { all, changeNumber } from '../../frame/wording';
 import type { Event, Standing } from '../events';
-import type { Open } from '../types';
+import { type Open, roundTitle } from '../types';
 import { hostSections, UNTITLED } from '../rules-page';
-import { roundTitle } from '../rounds';
 import { answerText, text } from '../text';
 import { ordered, outStages, ranked, type Ranked, type Scored } from './tables';
 

@@ -9,7 +9,7 @@ import { ownPoints, ownReason } from '../end-text';
 import type { Event } from '../events';
 import { exhibitLabel, worthText } from '../exhibits';
 import { explained } from '../explanation/own-days';
-import { ownNow } from '../known';
+import { ownNow } from '../plans';
 import { labelOf, statsText } from '../text';
 import { DAYS, EXHIBITS, type Open } from '../types';
 import { statBars } from './attributes';

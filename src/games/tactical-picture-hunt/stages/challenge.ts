@@ -6,8 +6,7 @@ import { isList, type Json } from '../../frame/json';
 import { stage, type Resolution, type Stage } from '../../frame/stage';
 import type { Event, ListedSquare } from '../events';
 import { holds, matchesIn, shortName, squareReader, squaresOf } from '../grid';
-import { scoreOf } from '../outcome';
-import { afterRound, goTo, rolesIn, targetOf } from '../phases';
+import { scoreOf, afterRound, goTo, rolesIn, targetOf } from '../phases';
 import { WRONG_SQUARES_RULE, type ChallengePhase, type PlayerScore, type State } from '../types';
 
 /** Gives the challenge of the round that was just played; null while none is open. */

@@ -7,8 +7,7 @@ import type { Json } from '../../frame/json';
 import { stage, type Resolution, type Stage } from '../../frame/stage';
 import type { Event, RoundResult } from '../events';
 import { axesOf, axisField, matchesIn, regionOf } from '../grid';
-import { scoreOf } from '../outcome';
-import { afterRound, goTo, rolesIn, targetOf } from '../phases';
+import { scoreOf, afterRound, goTo, rolesIn, targetOf } from '../phases';
 import { PREDICTION, type Bid, type Dimension, type Phase, type Region, type State } from '../types';
 
 /** Gives the round that is open; null while none is. */

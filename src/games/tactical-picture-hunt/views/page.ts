@@ -8,7 +8,7 @@ import type { ChallengeJudged, Event, GameEnded, RoundPlayed } from '../events';
 import { axesOf, axesText } from '../grid';
 import { challengeCause } from '../text';
 import { ROUNDS, type Dimension, type Open } from '../types';
-import { openRound } from './open-round';
+import { openRound } from './public';
 
 export function page({ name, log }: Known<Open, Event>): GamePage {
   const ended = latestOf(log, 'game-ended');

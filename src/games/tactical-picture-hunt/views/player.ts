@@ -4,7 +4,7 @@ import type { PlayerTabs } from '../../frame/contract';
 import { eventsOf, type Log } from '../../frame/events';
 import { headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
 import type { ChallengeJudged, Event, RoundPlayed } from '../events';
-import { scoreOf } from '../outcome';
+import { scoreOf } from '../phases';
 import { challengeText, endText, listedText, passedOverText, roundText } from '../text';
 import type { Open } from '../types';
 import { bidCells } from './public';

@@ -1,12 +1,12 @@
 // The tabs of Tactical Picture Hunt for everyone (PH-11): scores, the board, every round, who claimed what, and at
 // the end who won and why.
 import type { PublicTabs } from '../../frame/contract';
-import { eventsOf, last, latestOf, type Log } from '../../frame/events';
+import { eventsOf, last, latestOf, type Log, type EventOf } from '../../frame/events';
 import { chartBelow, headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
 import { apart, numberText } from '../../frame/wording';
 import type { ChallengeJudged, Event, RoundPlayed } from '../events';
 import { axesText, matchesIn } from '../grid';
-import { scoreOf } from '../outcome';
+import { scoreOf } from '../phases';
 import { challengeText, decisionText, endText, listedText, roundText } from '../text';
 import { tileText } from '../tiles';
 import type { Bid, Board, Open, Region, Scores, Tile } from '../types';
@@ -136,7 +136,6 @@ function regionText(played: RoundPlayed | undefined): string {
 function nowRows(log: Log<Event>): Rows {
   const opened = latestOf(log, 'round-opened');
   const played = latestOf(log, 'round-played');
-  const judged = latestOf(log, 'challenge-judged');
   const ended = latestOf(log, 'game-ended');
   if (ended !== undefined) return [['The end', endText(ended)]];
   if (opened === undefined) return [['Now', 'The players claim their dimensions.']];
@@ -145,8 +144,11 @@ function nowRows(log: Log<Event>): Rows {
   if (played?.round !== round) {
     return [[`Now: round ${round}`, `${roles.attacker} attacks, ${roles.defender} defends.`], shown];
   }
-  const pending = played.result === 'challenge' && judged?.round !== round;
-  return [[pending ? `Now: round ${round}, challenge` : `Round ${round}, decided`, roundText(played)], shown];
+  const { pending } = openRound(log);
+  return [
+    [pending !== undefined ? `Now: round ${round}, challenge` : `Round ${round}, decided`, roundText(played)],
+    shown,
+  ];
 }
 
 /** Says which dimension a player has in the period of the latest claims. */
@@ -244,4 +246,18 @@ function claims(log: Log<Event>): TabContent {
       ]),
     ],
   };
+}
+
+/** Gives the open round with its target; `pending` is its result so far, while its challenge waits to be judged. */
+export function openRound(log: Log<Event>): {
+  readonly round: EventOf<Event, 'round-opened'> | undefined;
+  readonly pending: RoundPlayed | undefined;
+} {
+  const opened = latestOf(log, 'round-opened');
+  const played = latestOf(log, 'round-played');
+  const judged = latestOf(log, 'challenge-judged');
+  const pending = played?.result === 'challenge' && judged?.round !== played.round ? played : undefined;
+  // Once a round is decided it is over, and its target is no longer shown.
+  const isOver = opened !== undefined && played?.round === opened.round && pending === undefined;
+  return { round: isOver ? undefined : opened, pending };
 }

@@ -15,7 +15,7 @@ import type {
 import { count } from '../../frame/wording';
 import type { ChallengeJudged, Event, RoundPlayed } from '../events';
 import { axesText, axisAt, holds, matchesIn, squaresOf } from '../grid';
-import { scoreOf } from '../outcome';
+import { scoreOf, claimantIn, rolesIn } from '../phases';
 import { challengeReason, decisionText, roundReason, roundText } from '../text';
 import { tileText } from '../tiles';
 import {
@@ -34,8 +34,7 @@ import {
   ROUNDS_PER_PERIOD,
   type Seats,
 } from '../types';
-import { openRound } from './open-round';
-import { claimantIn, rolesIn } from '../phases';
+import { openRound } from './public';
 
 const PAPER: Readonly<Record<Background, string>> = { white: '#ffffff', grey: '#8a8f98', black: '#0b0c0f' };
 /** The colour of a shape, the same on every background: the page draws an outline around every shape. */

@@ -30,9 +30,8 @@ import {
 } from '../result-text';
 import { TARGETS, type Ending, type Named } from '../types';
 import { boardNow, latestBoard, rowOf } from '../known';
-import { marketTable } from './market';
+import { marketTable, boardTable, HEART, logTable } from './tables';
 import { roundsTable } from './rounds';
-import { boardTable, HEART, logTable } from './tables';
 
 /** The most lives that are drawn as hearts in one cell; the cells of the rounds stand side by side. */
 const HEARTS = 5;

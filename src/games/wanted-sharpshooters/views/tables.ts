@@ -1,6 +1,7 @@
-// Tables that more than one audience of Wanted Sharpshooters reads: the board, and the log of events.
+// Tables that more than one audience of Wanted Sharpshooters reads: the board, the market with what each item does, and the
+// log of events.
 import { eventsOf, type Log } from '../../frame/events';
-import { signs } from '../../frame/wording';
+import { signs, pips } from '../../frame/wording';
 import {
   headings,
   LOOKS,
@@ -12,6 +13,7 @@ import {
 } from '../../frame/tabs';
 import type { Board, BoardPlayer, Event } from '../events';
 import { logLine } from '../text';
+import { effectSigns, effectText, SIGNS_TEXT } from '../items';
 
 /** The most hearts that are drawn one by one. */
 const MOST_HEARTS = 10;
@@ -78,4 +80,30 @@ function styledWhat(what: string, event: Event): Cell | StyledCell {
   const lives = event.kind === 'changed' && event.unit === 'lives' ? event.by : 0;
   if (event.kind === 'died' || lives < 0) return styled(what, LOOKS.bad);
   return lives > 0 ? styled(what, LOOKS.good) : what;
+}
+
+/** A sign for each copy that is left, and for each that was sold. They are square: round signs stand for bullets. */
+const STOCK: readonly [left: string, sold: string] = ['■', '□'];
+/** The most copies that are drawn one by one. */
+const MOST_DRAWN = 10;
+
+/** Makes a line for each item. */
+export function marketTable({ market }: Board): TabContent {
+  return {
+    rows: [
+      headings('Item', 'Price', 'Left', 'Copies', '', 'In short', 'What it does'),
+      ...market.map(({ item: { name, price, copies, effect }, left }) => [
+        left === 0 ? styled(name, LOOKS.muted) : name,
+        price,
+        left === 0 ? styled(0, LOOKS.muted) : left,
+        copies,
+        copies > MOST_DRAWN ? '' : pips(left, copies, STOCK),
+        effectSigns(effect),
+        effectText(effect),
+      ]),
+      [''],
+      ['■ left, □ sold.'],
+      [`In short: ${SIGNS_TEXT}`],
+    ],
+  };
 }
