@@ -7,7 +7,7 @@ import { nameProblems, shownName } from '../games/frame/typed-names';
 import { quote } from '../games/frame/wording';
 import { makeChanges } from './changes';
 import { episodeText } from './episode-text';
-import type { Caused, Counted, Lasting, Season } from './types';
+import type { Caused, Counted, Season } from './types';
 
 /** Opens an episode; gives the changes that closing the one before brought. */
 export function openEpisode(season: Season, title: string): Result<Counted, Problem> {
@@ -50,7 +50,12 @@ function closeEpisode(season: Season): Counted {
       ...after,
       candidate: null,
       opponent: null,
-      people: after.people.map((person) => ({ ...person, marks: afterClosing(person.marks) })),
+      people: after.people.map((person) => ({
+        ...person,
+        marks: new Map(
+          [...person.marks].map(([mark, lasting]) => [mark, lasting === 'next' ? 'close' : lasting]),
+        ),
+      })),
     },
     changes,
   };
@@ -66,10 +71,6 @@ function lapses({ people }: Season, cause: string): readonly Caused[] {
       .sort(byCodeUnit)
       .map((unmark) => ({ player, unmark, cause })),
   ]);
-}
-
-function afterClosing(marks: ReadonlyMap<string, Lasting>): ReadonlyMap<string, Lasting> {
-  return new Map([...marks].map(([mark, lasting]) => [mark, lasting === 'next' ? 'close' : lasting]));
 }
 
 /**

@@ -33,16 +33,13 @@ export function standingLine(
   ];
   return [
     ...(open === undefined ? [] : [episodeText(open)]),
-    ...(membership.kind === 'in' ? [] : [goneText(membership.kind, episodeAt(season, membership.episode))]),
+    ...(membership.kind === 'in'
+      ? []
+      : [`${membership.kind} in ${episodeText(episodeAt(season, membership.episode))}`]),
     ...(match === undefined || amounts.length === 0 ? amounts : [`before this match ${all(amounts)}`]),
     ...marks.keys(),
     ...partTexts(season, person, called, match),
   ].join(' · ');
-}
-
-/** `eliminated in Episode 4` */
-function goneText(kind: 'eliminated' | 'left', episode: string): string {
-  return `${kind} in ${episodeText(episode)}`;
 }
 
 function partTexts(

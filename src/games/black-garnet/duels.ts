@@ -95,10 +95,10 @@ export function settle(state: State, player: string, duels: readonly FoughtDuel[
     black += amount;
     changes.push({ cause: 'losses', amount, losses });
   }
-  const newlyLost = typesLostIn(
-    powerOf(state, player).keepsTypes ? made : [...made, ...received],
-    player,
-  ).filter((type) => !before.lostTypes.includes(type));
+  const costly = powerOf(state, player).keepsTypes ? made : [...made, ...received];
+  const newlyLost = openTypes(before).filter((type) =>
+    costly.some(({ duel, loser }) => duel === type && loser === player),
+  );
   return {
     changes,
     newlyLost,
@@ -126,10 +126,6 @@ function winsOf(
       .filter(({ winner }) => winner === player)
       .map(({ duel }): GarnetChange => ({ cause: 'won-challenged', amount, duel })),
   ];
-}
-
-function typesLostIn(duels: readonly FoughtDuel[], player: string): readonly DuelType[] {
-  return DUEL_TYPES.filter((type) => duels.some(({ duel, loser }) => duel === type && loser === player));
 }
 
 /**

@@ -12,7 +12,6 @@ import {
   type EndCause,
   type Ending,
   type Outcome,
-  type Score,
   type State,
   type TokenCause,
   type WonBy,
@@ -41,7 +40,11 @@ export const END_CAUSE: Readonly<Record<EndCause, CauseRule>> = {
   },
   'nobody-can-go-on': {
     text: 'nobody can challenge or attempt a Black Mission any more',
-    applies: (_begun, played) => played.players.every((name) => !canGoOn(scoreOf(played, name))),
+    applies: (_begun, { players, scores }) =>
+      players.every((name) => {
+        const score = scoreOf({ scores }, name);
+        return openTypes(score).length === 0 && score.black < MISSION.needs;
+      }),
   },
   'last-round': {
     text: 'that was the last round',
@@ -53,10 +56,6 @@ export const END_CAUSE: Readonly<Record<EndCause, CauseRule>> = {
   },
 };
 
-function canGoOn(score: Score): boolean {
-  return openTypes(score).length > 0 || score.black >= MISSION.needs;
-}
-
 /** Gives the outcome of the round that was just played; null where the game goes on (BG-10). */
 export function outcomeOf(begun: State, played: State): Outcome | null {
   const achieved = achievers(begun, played);
@@ -65,6 +64,8 @@ export function outcomeOf(begun: State, played: State): Outcome | null {
   if (cause === undefined) return null;
   const best = cause === 'won' ? achieved : richest(played);
   const winners = tieWinners(played, best);
+  const earned = (name: string): number =>
+    Math.floor(scoreOf(played, name).won / abilityOf(played, name).earnsPer);
   const tokens = played.players.flatMap((name) => {
     const number = tokensOf(begun, winners, name);
     return number === 0 ? [] : [[name, number] as const];
@@ -75,12 +76,8 @@ export function outcomeOf(begun: State, played: State): Outcome | null {
     succeeded: played.players.filter((name) => hasSucceeded(begun, name)),
     outdone: best.filter((name) => !winners.includes(name)),
     tokens: new Map(tokens),
-    earned: new Map(played.players.map((name) => [name, earned(played, name)])),
+    earned: new Map(played.players.map((name) => [name, earned(name)])),
   };
-}
-
-function earned(state: State, name: string): number {
-  return Math.floor(scoreOf(state, name).won / abilityOf(state, name).earnsPer);
 }
 
 /** Lists the players who succeeded in a mission this round, or have enough black garnets. */

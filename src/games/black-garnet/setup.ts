@@ -120,7 +120,8 @@ export function drawDuels(given: SomeDuels, chance: Chance): Duels {
     const source = chance.for(`duel ${type}`);
     const free = source.shuffle(PAIRS).find((stats) => {
       const left = untested(duels).filter((stat) => !stats.includes(stat));
-      return !isTaken(stats, duels) && left.length - 2 * drawsLeft <= outOfReach;
+      const isTaken = Object.values(duels).some((duel) => duel.stats.every((stat) => stats.includes(stat)));
+      return !isTaken && left.length - 2 * drawsLeft <= outOfReach;
     });
     const stats = sure(free, 'No pair is left, though there are ten pairs and six types.');
     const duel: Duel = { stats, ratio: drawRatio(source) };
@@ -139,12 +140,8 @@ export function drawDuels(given: SomeDuels, chance: Chance): Duels {
 
 /** Lists the stats that none of these duels tests. */
 export function untested(duels: SomeDuels): readonly Stat[] {
-  const tested = DUEL_TYPES.flatMap((type) => duels[type]?.stats ?? []);
+  const tested = Object.values(duels).flatMap(({ stats }) => stats);
   return STATS.filter((stat) => !tested.includes(stat));
-}
-
-function isTaken(pair: readonly Stat[], duels: SomeDuels): boolean {
-  return DUEL_TYPES.some((type) => duels[type]?.stats.every((stat) => pair.includes(stat)) === true);
 }
 
 function drawRatio(source: Chance): readonly [number, number] {

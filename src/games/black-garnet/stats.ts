@@ -1,6 +1,6 @@
 // The five stats: for each the power of those whose primary it is, and the second ability that the twist adds
 // (BG-2, BG-5, BG-6, BG-8, BG-13).
-import { asNote, inWords } from '../frame/wording';
+import { inWords } from '../frame/wording';
 import {
   STATS,
   type BoostKind,
@@ -183,11 +183,6 @@ export const ABILITY_WINS = `players with the ${STAT.intrapersonal.title} abilit
 export function primaryRule(settings: OpenSettings, stat: Stat): string {
   const { power, ability } = STAT[stat];
   return `${power.rule(settings)}${settings.twist ? ` Second ability: ${ability.rule}` : ''}`;
-}
-
-/** Words a primary's power as a note beside the choice of that primary. */
-export function primaryNote(settings: OpenSettings, stat: Stat): string {
-  return asNote(primaryRule(settings, stat));
 }
 
 const UNSENT: Distribution = {

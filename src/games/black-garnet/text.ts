@@ -15,7 +15,6 @@ import {
   type DuelType,
   type Mission,
   type Points,
-  type Score,
   type Stat,
 } from './types';
 
@@ -93,11 +92,6 @@ function attemptsLeftText(attempts: Attempts): string {
   return `Attempts left: ${left.join(', ')}.`;
 }
 
-/** Says why a mission changed its player's black garnets. */
-export function missionPaidText(category: Category): string {
-  return `paid for the Black Mission in ${CATEGORY[category].title}`;
-}
-
 function roundText(round: OwnRound): string {
   const { made, received, changes, boost, lostTypes, learnt, hint, score } = round;
   const lines = [
@@ -109,7 +103,7 @@ function roundText(round: OwnRound): string {
     ...(lostTypes.length === 0 ? [] : [`You can no longer challenge with ${all(lostTypes)}.`]),
     ...learnt.map(learntText),
     ...(hint === null ? [] : [hintText(hint)]),
-    blackNowText(score),
+    `You have ${count(score.black, 'black garnet')} now.`,
   ];
   return lines.join('\n');
 }
@@ -169,10 +163,6 @@ function lossesText(losses: OwnRound['changes']): readonly string[] {
 /** Numbers the losses: `Loss number 4`, `Losses number 4 and 6`. */
 function lossNumbers(losses: readonly { readonly losses: number }[]): string {
   return `${losses.length === 1 ? 'Loss' : 'Losses'} number ${all(losses.map((each) => String(each.losses)))}`;
-}
-
-function blackNowText({ black }: Score): string {
-  return `You have ${count(black, 'black garnet')} now.`;
 }
 
 /** Says whether a duel was won. */

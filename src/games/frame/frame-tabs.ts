@@ -60,8 +60,11 @@ export function submissionsTab(past: readonly StageFates[], name: string | undef
         title,
         ...(own ? [] : [fate.player]),
         fate.words,
-        fateText(fate),
-        [problemsText(fate), fate.byHost?.reason ? `The host's reason: ${fate.byHost.reason}` : '']
+        FATE_TEXT[fate.fate.kind] + (fate.byHost === undefined ? '' : BY_HOST),
+        [
+          ...(fate.fate.kind === 'refused' ? problemTexts(fate.fate.problems) : []),
+          fate.byHost?.reason ? `The host's reason: ${fate.byHost.reason}` : '',
+        ]
           .filter((text) => text !== '')
           .join('\n'),
       ]),
@@ -84,14 +87,6 @@ export const FATE_TEXT: Readonly<Record<Fate['fate']['kind'], string>> = {
 
 /** What a row adds where the host entered the submission. */
 export const BY_HOST = ' (entered by the host)';
-
-function fateText({ fate, byHost }: Fate): string {
-  return FATE_TEXT[fate.kind] + (byHost === undefined ? '' : BY_HOST);
-}
-
-function problemsText({ fate }: Fate): string {
-  return fate.kind === 'refused' ? problemTexts(fate.problems).join('\n') : '';
-}
 
 /** Gives the rules page with this game's settings, the designers credited. */
 export function rulesTab(info: GameInfo, sections: readonly RulesSection[]): Tab {

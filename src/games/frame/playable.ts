@@ -145,7 +145,9 @@ function begin<T extends GameTypes>(
     ...nameProblems(players.map(rosterName)),
     ...(given.ok ? [] : given.problems),
   ];
-  const rows = readings.flatMap((reading) => (reading.ok ? [asShown(reading.value)] : []));
+  const rows = readings.flatMap((reading) =>
+    reading.ok ? [{ ...reading.value, name: shownName(reading.value.name) }] : [],
+  );
   if (problems.length > 0 || !given.ok) return fail(problems);
   const setUp = game.setUp(rows, given.value, chance.for('set-up'), rules);
   if (!setUp.ok) return setUp;
@@ -181,10 +183,6 @@ function filledIn(given: unknown, read: object): object {
     return [key, isObject(typed[key]) && isObject(value) ? filledIn(typed[key], value) : typed[key]] as const;
   });
   return { ...typed, ...recordOf(filled) };
-}
-
-function asShown<P extends { readonly name: string }>(player: P): P {
-  return { ...player, name: shownName(player.name) };
 }
 
 /** Names a player in problems with their row: by their name, where that can be one. */

@@ -110,7 +110,9 @@ export function changeLines(changes: readonly ChangedRow[]): readonly TabLines[]
 /** Words a change: `Chen: lives 3 → 2`; of a row that is new or gone it tells the contents. */
 export function changeText(change: ChangedRow): string {
   const { tab, row, kind, cells } = change;
-  const said = tab === FRAME_TITLES.ownSubmissions ? ownSubmissionText(change) : undefined;
+  const isOwn = tab === FRAME_TITLES.ownSubmissions;
+  if (isOwn && kind !== 'changed') return submissionText(change);
+  const said = isOwn ? resultText(change) : undefined;
   if (said !== undefined) return said;
   switch (kind) {
     case 'changed': {
@@ -124,11 +126,6 @@ export function changeText(change: ChangedRow): string {
     case 'new':
       return `New in ${tab}: ${wholeRow(row, cells)}`;
   }
-}
-
-/** Tells a player what has become of a submission of theirs; undefined where its row says it as well as any other. */
-function ownSubmissionText(change: ChangedRow): string | undefined {
-  return change.kind === 'changed' ? resultText(change) : submissionText(change);
 }
 
 /** Tells a player of a submission of theirs that is listed anew, or no longer. */

@@ -1,5 +1,6 @@
 // The forms of a round (OM-1, OM-6): one for each group of the roster, and one for each set of questions in which some are
 // asked of named players alone.
+import { sure } from '../frame/bug';
 import { questionsFor } from '../frame/made-up';
 import { count, quote } from '../frame/wording';
 import type { Asking, OwnForms, Player, Question, State } from './types';
@@ -29,7 +30,7 @@ export function askingIn(
     if (first === undefined || first.questions.length === 0) return [];
     const form = name === '' ? 'no-group' : `group-${index + 1}`;
     const title = name === '' ? ANSWERS : `${ANSWERS}, ${name}`;
-    return [{ form, title, players: namesOf(members), questions: first.questions, names }];
+    return [{ form, title, players: members.map((each) => each.name), questions: first.questions, names }];
   });
   const own = questionSets(asked);
   const forms = withForms(before, [...own.keys()]);
@@ -37,7 +38,10 @@ export function askingIn(
     asking: [
       ...groups,
       ...[...own].map(([key, { players, questions }]) => ({
-        form: formWith(forms, key),
+        form: sure(
+          [...forms].find(([, set]) => set === key),
+          'Each set has a form.',
+        )[0],
         title: ANSWERS,
         players,
         questions,
@@ -61,10 +65,6 @@ function playersIn(asked: Asked, among: readonly string[]): readonly Member[] {
       ? [{ name: player.name, questions: questionsOf(asked, player) }]
       : [],
   );
-}
-
-function namesOf(members: readonly Member[]): readonly string[] {
-  return members.map(({ name }) => name);
 }
 
 function isForNamed({ only }: Question): boolean {
@@ -103,10 +103,6 @@ function withForms(before: OwnForms, sets: readonly string[]): OwnForms {
     forms.set(free.shift() ?? `own-${forms.size + 1}`, set);
   }
   return forms;
-}
-
-function formWith(forms: OwnForms, set: string): string {
-  return [...forms].find(([, each]) => each === set)?.[0] ?? '';
 }
 
 /** Tells the host how many forms have to be made before the next round can open. */

@@ -87,11 +87,6 @@ function scoresOf({ totals }: State): JsonObject {
   return recordOf([...totals].map(([score, byPlayer]) => [score, recordOf(byPlayer)]));
 }
 
-/** Gives the `state` of a scenario's result. */
-function facts(state: State): JsonObject {
-  return { scores: scoresOf(state), out: state.out, draws: state.draws.map(drawnJson) };
-}
-
 /** The end with the last totals; null while the match is played. */
 function outcome(state: State): JsonObject | null {
   if (state.end === null) return null;
@@ -155,7 +150,7 @@ export const ownMatch: Game<Types> = {
   setUp,
   title: ({ title }) => title,
   stages: [round],
-  facts,
+  facts: (state) => ({ scores: scoresOf(state), out: state.out, draws: state.draws.map(drawnJson) }),
   outcome,
   sheet,
   views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page, has },

@@ -196,12 +196,7 @@ export function sampleMove(asked: Asked, chance: Chance, open: OpenChoices, limi
   const isExcused = (question: Question): boolean =>
     limits.excused.some(([, title]) => title === question.title);
   const mustAnswer = questions.filter((question) => question.required && !isExcused(question));
-  const left = new Map(
-    limits.sums.map(({ name, most }) => [
-      name,
-      most - sumOf(mustAnswer.filter((question) => isWithin(question, name)).map(leastOf)),
-    ]),
-  );
+  const left = new Map(limits.sums.map(({ name, most }) => [name, most - leastsIn(mustAnswer, name)]));
   const answers = questions.flatMap((question): readonly (readonly [string, Json])[] => {
     const each = chance.for(question.title);
     const isNeeded = mustAnswer.includes(question);
@@ -217,10 +212,6 @@ export function sampleMove(asked: Asked, chance: Chance, open: OpenChoices, limi
     return [[question.title, answer]];
   });
   return { answers: recordOf(answers) };
-}
-
-function sumOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0);
 }
 
 const SAMPLE_TEXTS = ['yes', 'not yet', 'the blue one', 'whatever Bo says'];

@@ -179,29 +179,19 @@ export function questionsIn(
   place: Place,
 ): Result<readonly Question[], readonly Problem[]> {
   const problems = questions.flatMap((question, index) =>
-    inside([...place, index], problemsIn(match, question)),
+    inside([...place, index], [...scoreProblems(match, question), ...nameProblems(match, question)]),
   );
   if (problems.length > 0) return fail(problems);
   return ok(questions.map((question) => spelt(match, question)));
 }
 
-function problemsIn(match: Naming, question: Question): readonly Problem[] {
-  return [...scoreProblems(match, question), ...nameProblems(match, question)];
-}
-
 /** Finds players whom a question asks alone and who do not play. */
 function nameProblems({ players }: Naming, { title, only = [] }: Question): readonly Problem[] {
-  return only.flatMap((name, index) =>
-    players.some((player) => sameName(player.name, name))
-      ? []
-      : [
-          problem(
-            'unknown-player',
-            ['only', index],
-            `Question ${quote(title)}: it is for ${quote(name)}, who is not a player of this game. Name players alone.`,
-          ),
-        ],
-  );
+  return only.flatMap((name, index) => {
+    const sentence = `Question ${quote(title)}: it is for ${quote(name)}, who is not a player of this game. Name players alone.`;
+    const isKnown = players.some((player) => sameName(player.name, name));
+    return isKnown ? [] : [problem('unknown-player', ['only', index], sentence)];
+  });
 }
 
 function scoreProblems({ scores }: Naming, question: Question): readonly Problem[] {

@@ -13,7 +13,9 @@ export function endText(outcome: Outcome, results: Results): string {
     bestReason(outcome, results),
     pickReason(outcome),
     `${outcome.mark.name} gets the mark. ${markReason(outcome, results)}`,
-    ...fallenPhotographers(outcome, results).map((name) => `${name} falls to Hell, without a mark.`),
+    ...[...results.points.keys()]
+      .filter((name) => !outcome.winners.includes(name))
+      .map((name) => `${name} falls to Hell, without a mark.`),
     `In Heaven afterwards: ${all(heaven)}. In Hell: ${all(hell)}.`,
   ].join('\n');
 }
@@ -77,11 +79,6 @@ function breakText(brokenBy: TieBreak, winners: readonly string[]): string {
     case 'draw':
       return 'a draw decides';
   }
-}
-
-/** Gives the photographer who did not win Heaven; nobody in a tie. */
-function fallenPhotographers({ winners }: Outcome, { points }: Results): readonly string[] {
-  return [...points.keys()].filter((name) => !winners.includes(name));
 }
 
 /** The reason why a player is where they are afterwards, said to them. */

@@ -88,8 +88,3 @@ function pokemonDay({ day, plans, photos, world }: Day, name: string): Event {
       .map(({ photographer }) => photographer),
   };
 }
-
-/** The end: orders, plans, stats and photos stay the host's (PS-18). */
-export function endEvents(results: Results, outcome: Outcome): readonly Event[] {
-  return [{ kind: 'game-ended', to: 'everyone', results, outcome }];
-}

@@ -26,7 +26,9 @@ export function setUp(
   const problems = [...rosterProblems(players, photographers, pokemon)];
   if (given !== undefined && chosen === undefined) problems.push(notAPhotographer(given, photographers));
   if (problems.length > 0) return fail(problems);
-  const roster = players.map(withoutEmptySpecies);
+  const roster = players.map(({ name, role, pokemon = '' }) =>
+    pokemon === '' ? { name, role } : { name, role, pokemon },
+  );
   const labels = labelsOf(roster);
   return ok({
     roster,
@@ -46,11 +48,6 @@ export function setUp(
         ? []
         : [`Pokémon Snap is made for ${POKEMON.usual} Pokémon; this game has ${pokemon.length}.`],
   });
-}
-
-/** Gives the species left out where it is empty. */
-function withoutEmptySpecies({ name, role, pokemon = '' }: Player): Player {
-  return pokemon === '' ? { name, role } : { name, role, pokemon };
 }
 
 /** Names with their species, `Ana (Eevee)`; the bare name where that could be taken for another player. */

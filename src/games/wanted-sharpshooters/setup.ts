@@ -11,15 +11,7 @@ import { boardOf, type Event, type Open } from './events';
 import { weaponsAmong } from './items';
 import { targetsOf } from './objectives';
 import { PLAYERS } from './settings';
-import {
-  problem,
-  TARGETS,
-  type OpenSettings,
-  type Player,
-  type Seat,
-  type Settings,
-  type State,
-} from './types';
+import { problem, TARGETS, type OpenSettings, type Player, type Settings, type State } from './types';
 
 /** Draws the cycle where it is not given, hands out what everyone starts with, and tells each their targets. */
 export function setUp(
@@ -34,13 +26,14 @@ export function setUp(
   if (problems.length > 0 || !cycle.ok) return fail(problems);
   const { rounds, aliveAtEnd, lives, bullets, items } = given;
   const settings: OpenSettings = { rounds, aliveAtEnd, lives, bullets, items };
+  const start = { lives, bullets, bellflowers: 0, items: [] };
   const spelt = asFirstWritten([]);
   const roster = players.map((player) => ({ ...player, meadow: spelt(player.meadow) }));
   const state: State = {
     players: names,
     settings,
     cycle: cycle.value,
-    seats: new Map(roster.map((player) => [player.name, startingSeat(player, settings)])),
+    seats: new Map(roster.map(({ name, garnets, meadow }) => [name, { ...start, garnets, meadow }])),
     storage: new Map(roster.map(({ meadow }) => [meadow, 0])),
     market: new Map(items.map(({ id, copies }) => [id, copies])),
     poison: [],
@@ -98,10 +91,6 @@ function rosterProblems(players: readonly Player[]): readonly Problem[] {
     problems.push(problem('too-few-players', ['players'], sentence));
   }
   return problems;
-}
-
-function startingSeat({ garnets, meadow }: Player, { lives, bullets }: OpenSettings): Seat {
-  return { lives, bullets, garnets, bellflowers: 0, items: [], meadow };
 }
 
 function warnings(number: number, settings: OpenSettings): readonly string[] {

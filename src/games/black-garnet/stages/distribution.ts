@@ -15,16 +15,15 @@ import {
 import type { Json } from '../../frame/json';
 import type { Problem } from '../../frame/problems';
 import { stage, type Resolution, type Stage } from '../../frame/stage';
-import { all, count } from '../../frame/wording';
+import { all, asNote, count } from '../../frame/wording';
 import { hostSales } from '../host-sales';
 import { scoreOf } from '../duels';
 import type { Event } from '../events';
 import { scoreKnown } from '../known';
-import { distributionOf, POINTS, primaryNote, STAT } from '../stats';
+import { distributionOf, POINTS, primaryRule, STAT } from '../stats';
 import {
   problem,
   STATS,
-  type Distribution,
   type DistributionOrder,
   type Open,
   type OpenSettings,
@@ -59,7 +58,11 @@ export function distribution(state: State): Stage<State, Event, Open> | null {
           ],
         },
         notes: ({ open: { settings }, log }) => [
-          ...STATS.map((stat) => ({ place: ['primary'], values: [stat], note: primaryNote(settings, stat) })),
+          ...STATS.map((stat) => ({
+            place: ['primary'],
+            values: [stat],
+            note: asNote(primaryRule(settings, stat)),
+          })),
           { place: ['buy'], note: `You have ${count(scoreKnown(log).season, 'garnet')}` },
         ],
         check: (player, draft) => [
@@ -162,7 +165,9 @@ function buyProblems(state: State, player: string, { buy }: Draft<DistributionOr
 
 /** Takes the distributions: the points that were bought are paid, and the primaries are published. */
 function distribute(state: State, orders: ReadonlyMap<string, DistributionOrder>): Resolution<State, Event> {
-  const sent = new Map([...orders].map(([name, order]) => [name, sentDistribution(order)]));
+  const sent = new Map(
+    [...orders].map(([name, { stats, primary, buy = 0 }]) => [name, { stats, primary, bought: buy }]),
+  );
   const distributions = new Map(
     state.players.map((name) => [name, distributionOf({ distributions: sent }, name)]),
   );
@@ -191,10 +196,6 @@ function distribute(state: State, orders: ReadonlyMap<string, DistributionOrder>
       })),
     ],
   };
-}
-
-function sentDistribution({ stats, primary, buy = 0 }: DistributionOrder): Distribution {
-  return { stats, primary, bought: buy };
 }
 
 /** Makes a distribution of all points at random, with most of them on the primary. */

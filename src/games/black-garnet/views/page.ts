@@ -49,7 +49,8 @@ export function page({ name, open, log }: Known<Open, Event>): GamePage {
           ]
         : ownDuels(log)),
     ],
-    result: brought(log),
+    // Of the last finished round, or of the last stage before the rounds.
+    result: [...missionsHeld(log), ...ownPart(log)],
     tellsUnsent: isOfLatest(log, 'points-distributed'),
     foremost: ended === undefined ? endingRound(name, settings, log) : [],
   };
@@ -208,11 +209,6 @@ function typeFact({ type, won, lost, isOpen, stats }: OwnType): PageFact {
   const may = isOpen ? 'open to you' : 'closed to you';
   const tests = stats === undefined ? '' : `; it tests ${all(stats.map((stat) => STAT[stat].title))}`;
   return pageFact(type, `won ${won}, lost ${lost}; ${may}${tests}`);
-}
-
-/** Tells of the missions and the reader's duels of the last finished round, or of the last stage before the rounds. */
-function brought(log: Log<Event>): readonly string[] {
-  return [...missionsHeld(log), ...ownPart(log)];
 }
 
 /**

@@ -21,7 +21,6 @@ import {
   boostText,
   changeText,
   learntText,
-  missionPaidText,
   powerText,
   primaryText,
   soldThing,
@@ -154,7 +153,13 @@ function changeRows(event: Event): Rows {
     case 'points-distributed':
       return paidRows(event.paid, `bought ${count(event.distribution.bought, 'stat point')}`);
     case 'mission-paid':
-      return [['Black garnets', changeCell(-event.cost), missionPaidText(event.category)]];
+      return [
+        [
+          'Black garnets',
+          changeCell(-event.cost),
+          `paid for the Black Mission in ${CATEGORY[event.category].title}`,
+        ],
+      ];
     case 'round-played':
       return roundChangeRows(event.round);
     case 'primaries-published':

@@ -84,7 +84,7 @@ function resolved(state: State, moves: ReadonlyMap<string, Move>): Resolution<St
   return {
     state: next,
     events: [
-      ...endEvents(next),
+      ...(next.end === null ? [] : [{ kind: 'ended', to: 'everyone', end: next.end } as const]),
       ...wordEvents(state),
       ...drawnEvents(entered.draws, entered.formerDraws, names),
       ...outEvents(state, next),
@@ -101,10 +101,6 @@ function resolved(state: State, moves: ReadonlyMap<string, Move>): Resolution<St
 }
 
 const NOBODY_WINS: End = { winners: [], candidate: null, text: '' };
-
-function endEvents({ end }: State): readonly Event[] {
-  return end === null ? [] : [{ kind: 'ended', to: 'everyone', end }];
-}
 
 /** The host is told in time that a match ends as a draw where nothing else is entered. */
 function lastRoundWarnings(state: State): readonly string[] {

@@ -81,7 +81,12 @@ export const publicTabs: PublicTabs<Open, Event> = [
             event.answers.flatMap(({ player, answers }) =>
               answers.length === 0
                 ? [[title, player, '–', '–']]
-                : answers.map((each) => [title, player, each.title, answerCell(each.answer)]),
+                : answers.map((each) => [
+                    title,
+                    player,
+                    each.title,
+                    typeof each.answer === 'number' ? each.answer : answerText(each.answer),
+                  ]),
             ),
           ),
         ],
@@ -89,10 +94,6 @@ export const publicTabs: PublicTabs<Open, Event> = [
     },
   },
 ];
-
-function answerCell(answer: Parameters<typeof answerText>[0]): string | number {
-  return typeof answer === 'number' ? answer : answerText(answer);
-}
 
 type PublicLog = Parameters<PublicTabs<Open, Event>[number]['content']>[1];
 

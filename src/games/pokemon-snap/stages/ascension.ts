@@ -7,7 +7,7 @@ import { latestOf } from '../../frame/events';
 import { choice, object, optional, ranked, type Field } from '../../frame/fields';
 import type { Json } from '../../frame/json';
 import { stage, type Stage } from '../../frame/stage';
-import { endEvents, type Event } from '../events';
+import type { Event } from '../events';
 import { ascend, ascendAnyway, heavenWinners, resultsOf } from '../outcome';
 import { pokemonOptions } from '../text';
 import { DAYS, type Decision, type Open, type Results, type State } from '../types';
@@ -38,7 +38,9 @@ export function ascension(state: State): Stage<State, Event, Open> | null {
     },
     resolve: ({ decisions }, chance) => {
       const end = ascend(state, results, decisions, chance);
-      return { state: { ...state, ascension: end }, events: endEvents(results, end.outcome) };
+      // Orders, plans, stats and photos stay the host's (PS-18).
+      const events: Event[] = [{ kind: 'game-ended', to: 'everyone', results, outcome: end.outcome }];
+      return { state: { ...state, ascension: end }, events };
     },
   });
 }

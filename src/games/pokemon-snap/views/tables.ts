@@ -15,7 +15,6 @@ import {
   EXHIBITS,
   SLOTS,
   STATS,
-  type Action,
   type Appeal,
   type Day,
   type Labels,
@@ -81,7 +80,11 @@ export function plansTable({ pokemon, labels }: Names, days: readonly Day[]): Ta
             labelOf(labels, name),
             ...SLOTS.map((_, index) => {
               const action = slots?.[index];
-              return action === undefined ? styled('rest', LOOKS.muted) : actionText(action);
+              return action === undefined
+                ? styled('rest', LOOKS.muted)
+                : isContest(action)
+                  ? action.do
+                  : activityText(action);
             }),
           ];
         }),
@@ -92,10 +95,6 @@ export function plansTable({ pokemon, labels }: Names, days: readonly Day[]): Ta
       ...CONTESTS.map((contest) => [contest, `Contest: ${CONTEST[contest].change}`]),
     ],
   };
-}
-
-function actionText(action: Action): string {
-  return isContest(action) ? action.do : activityText(action);
 }
 
 /** Lists the photos of all days: who photographed whom, for which exhibit. */

@@ -76,15 +76,11 @@ function roundCells(
 ): Rows[number] {
   return [
     ...(own === null ? ['missing', ''] : pickCells(own)),
-    ...(isShown ? partnerCells(partnerPick) : []),
+    ...(!isShown ? [] : partnerPick.kind === 'shown' ? pickCells(partnerPick.pick) : [partnerPick.kind, '']),
     styled(score.points, LOOKS.changed),
     score.total,
     partnerScore.points,
     partnerScore.total,
     missing.length === 0 ? '' : `Your pair claimed nothing: no pick from ${all(missing)}.`,
   ];
-}
-
-function partnerCells(pick: PairScored['partnerPick']): Rows[number] {
-  return pick.kind === 'shown' ? pickCells(pick.pick) : [pick.kind, ''];
 }

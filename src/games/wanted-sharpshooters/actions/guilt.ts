@@ -8,7 +8,7 @@ import { count } from '../../frame/wording';
 import type { Event, Open } from '../events';
 import { deadOn, latestBoard } from '../known';
 import type { RoundLog } from '../round-log';
-import { guiltNotes } from './notes';
+import { playerNotes } from './notes';
 import {
   GHOST_ACTION_KINDS,
   isAlive,
@@ -38,7 +38,8 @@ export function guiltAsk(state: State): Ask<GhostAction, Known<Open, Event>> {
     help: `Accuse a player of shooting another this round, ducking or not. If you are right, the accused is dealt damage, as if you had shot them (one life), and you get ${count(BELLFLOWERS_PER_GUILT, 'bellflower')}. If you are wrong, nothing happens.`,
     players: state.players.filter((name) => !isAlive(state, name)),
     move: guiltField(state),
-    notes: guiltNotes,
+    // A right guess takes a life of the accused, as a shot would.
+    notes: (known) => playerNotes(known, ['player']),
     closed: (known) => closedGuilt(deadOn(latestBoard(known))),
     check: (_, draft) => samePlayerProblems(draft),
     sample: (_, chance, open) => {

@@ -23,14 +23,13 @@ import {
 } from '../types';
 import { BUY, buyFields, closedPurchases, purchaseProblems, samplePurchases } from './buy';
 import { CLAIM } from './claim';
-import { DUCK } from './duck';
 import { exchangeField, exchangeProblems } from './exchange';
 import { actionNotes } from './notes';
 import { closedShots, SHOOT, sampleShots, shootFields, shotProblems } from './shoot';
 
 export const ACTIONS = {
   shoot: SHOOT,
-  duck: DUCK,
+  duck: { title: 'Duck', asks: [], rule: 'shots miss you, apart from those that go through.' },
   buy: BUY,
   claim: CLAIM,
   nothing: { title: 'Nothing', asks: [] },

@@ -6,7 +6,6 @@ import type { Event, Open } from '../events';
 import { abilitiesOf, DEFAULT_GUN, effectText, shotExtras, weaponsAmong } from '../items';
 import { boardNow, itemsOn, rowOf, targetsKnown } from '../known';
 import { claimText } from './claim';
-import { duckText } from './duck';
 
 /** Gives the notes for a living player. */
 export function actionNotes(known: Known<Open, Event>): readonly ChoiceNote[] {
@@ -40,8 +39,10 @@ function ownActionNotes({ name, open, log }: Known<Open, Event>): readonly Choic
   const more = abilities.flatMap(({ item, does: { bulletsPerClaim = 0 } }) =>
     bulletsPerClaim === 0 ? [] : [`${bulletsPerClaim} more by your ${item.name}`],
   );
+  // Which weapons go through stands beside them.
+  const throughDuck = weaponsAmong(open.settings.items).some((weapon) => weapon.throughDuck);
   return [
-    { place: ['action'], values: ['duck'], note: duckText(weaponsAmong(open.settings.items)) },
+    { place: ['action'], values: ['duck'], note: throughDuck ? 'most shots miss you' : 'shots miss you' },
     ...back.slice(0, 1).map((item) => ({
       place: ['action'],
       values: ['duck'],
@@ -52,7 +53,7 @@ function ownActionNotes({ name, open, log }: Known<Open, Event>): readonly Choic
 }
 
 /** Each living player at a place of the move: whether they are a target of the reader's, their lives, their meadow. */
-function playerNotes(known: Known<Open, Event>, place: ChoiceNote['place']): readonly ChoiceNote[] {
+export function playerNotes(known: Known<Open, Event>, place: ChoiceNote['place']): readonly ChoiceNote[] {
   const { name, open, log } = known;
   const board = boardNow(open, log);
   const targets = targetsKnown(log);
@@ -69,9 +70,4 @@ function playerNotes(known: Known<Open, Event>, place: ChoiceNote['place']): rea
         player.meadow === where ? 'in your meadow' : `in ${player.meadow}`,
       ].join(', '),
     }));
-}
-
-/** Gives the notes for a ghost: a right guess takes a life of the accused, as a shot would. */
-export function guiltNotes(known: Known<Open, Event>): readonly ChoiceNote[] {
-  return playerNotes(known, ['player']);
 }

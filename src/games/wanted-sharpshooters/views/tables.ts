@@ -62,7 +62,7 @@ export function logTable(log: Log<Event>, name?: string): TabContent {
   const lines = log.flatMap(({ stage, title, event }) => {
     // Once the round is over, its exchanges are in the log as one sum that does not say whose entry it was.
     if (event.kind === 'exchange-entered' && ended.has(stage)) return [];
-    if (own && !concerns(event, name)) return [];
+    if (own && !('player' in event && event.player === name)) return [];
     const line = logLine(event);
     if (line === undefined) return [];
     return [[title, ...(own ? [] : [line.who]), styledWhat(line.what, event), line.why]];
@@ -70,10 +70,6 @@ export function logTable(log: Log<Event>, name?: string): TabContent {
   return {
     rows: [headings('Stage', ...(own ? [] : ['Who']), 'What', 'Why'), ...lines],
   };
-}
-
-function concerns(event: Event, name: string): boolean {
-  return 'player' in event && event.player === name;
 }
 
 function styledWhat(what: string, event: Event): Cell | StyledCell {
