@@ -1,5 +1,5 @@
 // Lone Number behind the contract of a game: who made it, how long its stages last, and their order.
-import type { Game } from '../../src/games/frame/contract';
+import type { Game, TypesOf } from '../../src/games/frame/contract';
 import { recordOf } from '../../src/games/frame/json';
 import type { Event } from './events';
 import { isOver, scoreOf, winnerOf } from './outcome';
@@ -16,15 +16,7 @@ import { hostTabs } from './views/host';
 import { playerTabs } from './views/player';
 import { publicTabs } from './views/public';
 
-interface Types {
-  readonly player: Player;
-  readonly settings: Settings;
-  readonly state: State;
-  readonly event: Event;
-  readonly open: Open;
-}
-
-export const loneNumber: Game<Types> = {
+export const loneNumber: Game<TypesOf<Player, Settings, State, Event, Open>> = {
   info: {
     id: 'lone-number',
     title: 'Lone Number',

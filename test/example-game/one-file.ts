@@ -1,7 +1,7 @@
 // Alone: a whole game in one file. In each of three rounds everyone names a number from 1 to 5; who is alone with theirs
 // scores it. Most points win.
 import { ask } from '../../src/games/frame/ask';
-import type { Game } from '../../src/games/frame/contract';
+import type { Game, TypesOf } from '../../src/games/frame/contract';
 import { eventsOf, latestOf } from '../../src/games/frame/events';
 import { object, text, whole, type Field } from '../../src/games/frame/fields';
 import { recordOf } from '../../src/games/frame/json';
@@ -36,14 +36,6 @@ type Event =
   | { readonly kind: 'scored'; readonly to: 'everyone'; readonly points: ReadonlyMap<string, number> }
   | { readonly kind: 'won'; readonly to: 'everyone'; readonly winner: string };
 
-interface Types {
-  readonly player: Player;
-  readonly settings: object;
-  readonly state: State;
-  readonly event: Event;
-  readonly open: Open;
-}
-
 /** What a form asks, and how an answer is checked. */
 const move: Field<{ readonly number: number }> = object({
   number: whole({ title: 'Your number', min: 1, max: NUMBERS.length }),
@@ -67,7 +59,7 @@ function winnerOf(state: State): string {
   return state.players.find((player) => scoreOf(state, player) === most) ?? '';
 }
 
-export const alone: Game<Types> = {
+export const alone: Game<TypesOf<Player, object, State, Event, Open>> = {
   info: {
     id: 'alone',
     title: 'Alone',

@@ -1,6 +1,6 @@
 // Between matches behind the contract of a game: who made it, how long its stages last, and their order.
 import { BETWEEN_MATCHES } from '../frame/catalogue';
-import type { Game, SetUp } from '../frame/contract';
+import type { Game, SetUp, TypesOf } from '../frame/contract';
 import { recordOf, type JsonObject } from '../frame/json';
 import { type Event, text, howNamed } from './events';
 import { pairing, tokensOf, withEnd } from './outcome';
@@ -91,17 +91,9 @@ const player: readonly HomePart[] = [{ tab: 'Your tokens', rows: { kind: 'facts'
 
 const home = { public: everyone, player };
 
-interface Types {
-  readonly player: Player;
-  readonly settings: Settings;
-  readonly state: State;
-  readonly event: Event;
-  readonly open: Open;
-}
-
 const DAY = 24 * 3600;
 
-export const between: Game<Types> = {
+export const between: Game<TypesOf<Player, Settings, State, Event, Open>> = {
   info: {
     id: BETWEEN_MATCHES,
     title: 'Between matches',

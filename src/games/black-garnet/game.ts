@@ -1,5 +1,5 @@
 // The Black Garnet behind the contract of a game: who made it, how long its stages last, and their order.
-import type { Game, Timing } from '../frame/contract';
+import type { Game, Timing, TypesOf } from '../frame/contract';
 import { recordOf, type Json } from '../frame/json';
 import { scoreOf } from './duels';
 import type { Event } from './events';
@@ -131,14 +131,6 @@ const season: GameSeason<Player, Settings, State> = {
   },
 };
 
-interface Types {
-  readonly player: Player;
-  readonly settings: Settings;
-  readonly state: State;
-  readonly event: Event;
-  readonly open: Open;
-}
-
 const day = (title: string, stages: RegExp): Timing => ({
   title,
   stages,
@@ -147,7 +139,7 @@ const day = (title: string, stages: RegExp): Timing => ({
   acceptsLate: true,
 });
 
-export const blackGarnet: Game<Types> = {
+export const blackGarnet: Game<TypesOf<Player, Settings, State, Event, Open>> = {
   info: {
     id: 'black-garnet',
     title: 'The Black Garnet',

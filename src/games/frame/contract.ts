@@ -27,6 +27,21 @@ export interface GameTypes {
   readonly open: object;
 }
 
+/** The types of a game from its own. */
+export interface TypesOf<
+  Player extends GameTypes['player'],
+  Settings extends object,
+  State extends object,
+  Event extends GameEvent,
+  Open extends object,
+> extends GameTypes {
+  readonly player: Player;
+  readonly settings: Settings;
+  readonly state: State;
+  readonly event: Event;
+  readonly open: Open;
+}
+
 export interface GameInfo {
   /** The game's id, as scenarios name it: `pokemon-snap`. */
   readonly id: string;

@@ -1,6 +1,6 @@
 // A match of the host's own behind the contract of a game: the program asks, collects, keeps secrets and tells; the host
 // decides.
-import type { EnteredFacts, Game } from '../frame/contract';
+import type { EnteredFacts, Game, TypesOf } from '../frame/contract';
 import type { HostSheet } from '../frame/host-sheet';
 import { isList, isObject, recordOf, type JsonObject } from '../frame/json';
 import type { LaterQuestions } from '../frame/made-up';
@@ -94,14 +94,6 @@ function outcome(state: State): JsonObject | null {
   return { winners, candidate, text, scores: scoresOf(state) };
 }
 
-interface Types {
-  readonly player: Player;
-  readonly settings: Settings;
-  readonly state: State;
-  readonly event: Event;
-  readonly open: Open;
-}
-
 const DAY = 24 * 3600;
 const ROUND = /^round-(\d+)$/;
 
@@ -125,7 +117,7 @@ function laterQuestions(entered: readonly EnteredFacts[]): readonly LaterQuestio
   });
 }
 
-export const ownMatch: Game<Types> = {
+export const ownMatch: Game<TypesOf<Player, Settings, State, Event, Open>> = {
   info: {
     id: 'own-match',
     title: 'A match of your own',

@@ -1,5 +1,5 @@
 // Pokémon Snap behind the contract of a game: who made it, how long its stages last, and their order.
-import type { Game, PublicTabs } from '../frame/contract';
+import type { Game, PublicTabs, TypesOf } from '../frame/contract';
 import { recordOf } from '../frame/json';
 import type { Event } from './events';
 import { rules } from './rules-page';
@@ -124,17 +124,9 @@ const season: GameSeason<Player, Settings, State> = {
   },
 };
 
-interface Types {
-  readonly player: Player;
-  readonly settings: Settings;
-  readonly state: State;
-  readonly event: Event;
-  readonly open: Open;
-}
-
 const HOUR = 3600;
 
-export const pokemonSnap: Game<Types> = {
+export const pokemonSnap: Game<TypesOf<Player, Settings, State, Event, Open>> = {
   info: {
     id: 'pokemon-snap',
     title: 'Pokémon Snap',

@@ -1,7 +1,7 @@
 // Soullinked behind the contract of a game: who made it, how long its stages last, and their order; and its rules for
 // players, in our words, with what a game’s settings decide.
 import { must } from '../frame/bug';
-import type { Game, HostTabs, PublicTabs, RulesSection } from '../frame/contract';
+import type { Game, HostTabs, PublicTabs, RulesSection, TypesOf } from '../frame/contract';
 import { last, latestOf, type EventOf } from '../frame/events';
 import { recordOf } from '../frame/json';
 import type { Event } from './events';
@@ -167,15 +167,7 @@ const hostTabs: HostTabs<State, Event> = [
   { title: 'Boards now', content: ({ boards }) => boardsTab(boards) },
 ];
 
-interface Types {
-  readonly player: Player;
-  readonly settings: Settings;
-  readonly state: State;
-  readonly event: Event;
-  readonly open: Open;
-}
-
-export const soullinked: Game<Types> = {
+export const soullinked: Game<TypesOf<Player, Settings, State, Event, Open>> = {
   info: {
     id: 'soullinked',
     title: 'Soullinked',

@@ -1,5 +1,5 @@
 // Tactical Picture Hunt behind the contract of a game: who made it, how long its stages last, and their order.
-import type { Game } from '../frame/contract';
+import type { Game, TypesOf } from '../frame/contract';
 import { recordOf, type Json } from '../frame/json';
 import type { Event } from './events';
 import { outcome, scoreOf, faceDown } from './phases';
@@ -73,15 +73,7 @@ const season: GameSeason<Player, Settings, State> = {
   },
 };
 
-interface Types {
-  readonly player: Player;
-  readonly settings: Settings;
-  readonly state: State;
-  readonly event: Event;
-  readonly open: Open;
-}
-
-export const tacticalPictureHunt: Game<Types> = {
+export const tacticalPictureHunt: Game<TypesOf<Player, Settings, State, Event, Open>> = {
   info: {
     id: 'tactical-picture-hunt',
     title: 'Tactical Picture Hunt',

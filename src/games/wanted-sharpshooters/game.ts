@@ -1,6 +1,6 @@
 // Wanted Sharpshooters behind the contract of a game: who made it, how long its stages last, and their order, with the vote.
 import { must } from '../frame/bug';
-import type { Game, HostTabs } from '../frame/contract';
+import type { Game, HostTabs, TypesOf } from '../frame/contract';
 import { recordOf } from '../frame/json';
 import { type Event, type Open, boardOf } from './events';
 import { outcome, candidacyByVotes, nameCandidate } from './outcome';
@@ -118,15 +118,7 @@ const season: GameSeason<Player, Settings, State> = {
   },
 };
 
-interface Types {
-  readonly player: Player;
-  readonly settings: Settings;
-  readonly state: State;
-  readonly event: Event;
-  readonly open: Open;
-}
-
-export const wantedSharpshooters: Game<Types> = {
+export const wantedSharpshooters: Game<TypesOf<Player, Settings, State, Event, Open>> = {
   info: {
     id: 'wanted-sharpshooters',
     title: 'Wanted Sharpshooters',
