@@ -13,7 +13,7 @@ import {
   word,
   timing,
 } from './entry-fields';
-import { heldField } from './people';
+import { heldField } from './people-fields';
 import { matchInSeason, SEASON_ENTRIES } from './season-entries';
 import { inFull, roundTime, shortened } from './round-text';
 import type { Secret } from './secret';

@@ -1,17 +1,8 @@
 // Folding people: who they are and which seats they hold, as the ledger tells it, row by row.
 import type { EntryBody } from './entries';
 import type { LedgerRow } from './ledger';
-import {
-  holdingOf,
-  NOBODY,
-  withHolding,
-  withKey,
-  withPerson,
-  type Holding,
-  type People,
-  type Held,
-  type PeopleEntry,
-} from './people';
+import { holdingOf, NOBODY, withHolding, withKey, withPerson, type Holding, type People } from './people';
+import type { Held, PeopleEntry } from './people-fields';
 import type { SeasonRecord } from './season-record';
 import { withWord, wordOf } from './words';
 

@@ -4,9 +4,7 @@
 import { must, sure } from '../../games/frame/bug';
 import { once } from '../../games/frame/lazy';
 import { nameKey } from '../../games/frame/names';
-import { type Secret, newKey } from './secret';
-import type { ValueOf } from '../../games/frame/fields';
-import { flag, listOf, number, object, optional, secret, word } from './entry-fields';
+import type { Secret } from './secret';
 
 /** 128 random bits that nobody else ever gets. It stays in the host book. */
 export type PersonId = Secret;
@@ -38,7 +36,7 @@ export interface Holding {
   readonly forMatch: boolean;
 }
 
-interface Seat {
+export interface Seat {
   /** The name of its first person. */
   readonly name: string;
   /** The first one first; the last one holds it now. */
@@ -138,7 +136,7 @@ export function personCalled({ persons }: Pick<People, 'persons'>, name: string)
 }
 
 /** Who sent something, and the seat that it is for; `seat` is undefined if they held none then, or their key was replaced. */
-interface Sender {
+export interface Sender {
   readonly person: Person;
   readonly seat: string | undefined;
 }
@@ -193,38 +191,3 @@ export function withKey(people: People, id: PersonId, key: Secret, at: number): 
   const formerKeys = [...person.formerKeys, { key: person.key, until: at }];
   return withPerson(people, { ...person, key, formerKeys });
 }
-
-/** A seat, and the person who holds it. */
-export const heldField = object({
-  ...{ seat: word('seat'), person: secret('person'), name: word('name'), key: secret('key') },
-});
-export type Held = ValueOf<typeof heldField>;
-
-/** Gives a seat with whoever holds it, as an entry has it. */
-export function heldBy(people: People, seat: string): Held {
-  const { id, name, key } = holder(people, seat);
-  return { seat, person: id, name, key };
-}
-
-/** Makes a seat with its first person, who is new; `secret` draws text that nobody can guess. */
-export function newHolder(name: string, secret: () => string): Held {
-  return { seat: name, person: newKey(secret()), name, key: newKey(secret()) };
-}
-
-const person = object({
-  ...{ id: secret('id'), name: word('name'), key: secret('key') },
-  formerKeys: optional(listOf(object({ key: secret('key'), until: number('until') }))),
-});
-
-const holding = object({
-  ...{ person: secret('person'), row: number('row'), at: number('at'), since: word('since') },
-  changes: number('changes'),
-  forMatch: optional(flag('forMatch')),
-});
-
-/** Everyone, and who held each seat from when. */
-export const peopleField = object({
-  persons: listOf(person),
-  seats: listOf(object({ name: word('name'), held: listOf(holding) })),
-});
-export type PeopleEntry = ValueOf<typeof peopleField>;

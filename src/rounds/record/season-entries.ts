@@ -16,7 +16,7 @@ import {
   word,
   timing,
 } from './entry-fields';
-import { heldField, peopleField } from './people';
+import { heldField, peopleField } from './people-fields';
 
 const change = without(changeField);
 const kind = oneWordOf('kind', MATCH_KINDS);

@@ -4,7 +4,6 @@ import { foldRecords, NO_RECORDS } from '../../../src/rounds/record/fold';
 import { peopleEntry } from '../../../src/rounds/record/fold-people';
 import { continueLedger, type LedgerRow } from '../../../src/rounds/record/ledger';
 import {
-  type Held,
   holder,
   hostName,
   nameOf,
@@ -13,6 +12,7 @@ import {
   type People,
   type PersonId,
 } from '../../../src/rounds/record/people';
+import type { Held } from '../../../src/rounds/record/people-fields';
 import { asSecret } from '../../../src/rounds/record/secret';
 
 const idOf = (name: string): PersonId => asSecret(`${name}'s id`);

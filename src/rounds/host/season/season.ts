@@ -1,11 +1,6 @@
 // A season's own acts: episodes, changes by the host, gifts, its end.
-import {
-  newHolder,
-  holder,
-  personCalled as personNamed,
-  seatsHeldBy,
-  type People,
-} from '../../record/people';
+import { holder, personCalled as personNamed, seatsHeldBy, type People } from '../../record/people';
+import { newHolder } from '../../record/people-fields';
 import { apart, listed } from '../../../games/frame/wording';
 import { amountText } from '../../../games/frame/spelling';
 import { sameName } from '../../../games/frame/names';

@@ -18,7 +18,8 @@ import {
   settingsWith,
 } from '../../contacts/contacts';
 import { LEDGER_VERSION } from '../../record/entry-fields';
-import { holder, newHolder, type Held } from '../../record/people';
+import { holder } from '../../record/people';
+import { newHolder, type Held } from '../../record/people-fields';
 import { type SeasonRecord, standingEntry } from '../../record/season-record';
 import { newKey } from '../../record/secret';
 import { readDraft } from '../../session/draft-tabs';

@@ -1,6 +1,6 @@
 // From a checked draft to a match: its set-up is an entry of the ledger, and the match before is archived. Forms and books
 // come after it.
-import { heldBy, newHolder } from '../../record/people';
+import { heldBy, newHolder } from '../../record/people-fields';
 import type { Match } from '../../../games/frame/match';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { personCalled } from '../../../seasons/people';
