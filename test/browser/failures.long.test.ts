@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  started.table.faults.clear();
+  started.table.host.faults.clear();
   expect(await started.end()).toEqual([]);
 });
 
@@ -79,7 +79,7 @@ test('a slow server is waited for, and said to be slow', async () => {
 });
 
 test('a write that Google does not take leaves the round open, says so, and works when tried again', async () => {
-  started.table.faults.fail('Sheets.Spreadsheets.batchUpdate', 'Not today', { nth: 1, code: 409 });
+  started.table.host.faults.fail('Sheets.Spreadsheets.batchUpdate', 'Not today', { nth: 1, code: 409 });
   await desk.click('Resolve round');
   await desk.sidebar.getByRole('alert').waitFor();
   expect(started.game().past).toEqual([]);

@@ -22,8 +22,8 @@ export function openIn({ stage }: GameView): StageView {
 }
 
 /** Lets new tabs be found at once: pauses are real ones here, and are tried elsewhere with a clock by hand. */
-function withoutPauses({ conditions }: Table): void {
-  conditions.tabLagMs = 0;
+function withoutPauses({ host }: Table): void {
+  host.conditions.tabLagMs = 0;
 }
 
 /** A server over an empty table, and windows into it. */

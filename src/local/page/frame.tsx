@@ -5,8 +5,9 @@ import type { CallAnswer, ShownView } from '../server/server-messages';
 import { FRAME_SANDBOX } from '../server/frame';
 import { isFrameMessage, type FrameAnswer, type FrameMessage } from './frame-messages';
 import { requests } from './requests';
+import { UNREACHABLE } from './script-runner';
 
-type SentRequest = Extract<FrameMessage, { type: 'request' }>;
+type Asked = Extract<FrameMessage, { type: 'call' | 'request' }>;
 
 export interface FrameProps {
   readonly shown: ShownView;
@@ -14,9 +15,6 @@ export interface FrameProps {
   readonly onClose: () => void;
   readonly onSize?: (size: { readonly width?: number; readonly height?: number }) => void;
 }
-
-/** The error that Google's own client gives when the server cannot be reached. */
-const UNREACHABLE = { name: 'NetworkError', message: 'Connection failure due to HTTP 0' };
 
 export function Frame({ shown, onCall, onClose, onSize }: FrameProps): JSX.Element {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -33,26 +31,19 @@ export function Frame({ shown, onCall, onClose, onSize }: FrameProps): JSX.Eleme
       else if (message.type === 'focus')
         document.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus();
       else {
-        const told = message.type === 'call' ? call(message) : send(message);
-        const answer: FrameAnswer = { type: 'answer', call: message.call, ...(await told) };
+        const told = await answerTo(message).catch(() => ({ error: UNREACHABLE }));
+        const answer: FrameAnswer = { type: 'answer', call: message.call, ...told };
         // To any origin: a sandboxed frame has none that could be named.
         inside.postMessage(answer, '*');
       }
     };
-    const call = async (message: { name: string; args: unknown }): Promise<Partial<FrameAnswer>> => {
-      try {
-        const { value, error } = await onCall(message.name, message.args);
-        return error === undefined ? { value } : { error };
-      } catch {
-        return { error: UNREACHABLE };
-      }
-    };
-    const send = async ({ method, url, body }: SentRequest): Promise<Partial<FrameAnswer>> => {
-      try {
+    const answerTo = async (message: Asked): Promise<Partial<FrameAnswer>> => {
+      if (message.type === 'request') {
+        const { method, url, body } = message;
         return { value: await requests.send({ method: method.toLowerCase(), url, body }) };
-      } catch {
-        return { error: UNREACHABLE };
       }
+      const { value, error } = await onCall(message.name, message.args);
+      return error === undefined ? { value } : { error };
     };
     const listen = (event: MessageEvent<unknown>): void => void receive(event);
     window.addEventListener('message', listen);

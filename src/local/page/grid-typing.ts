@@ -1,6 +1,7 @@
 // Typing into a grid: the keys, the clipboard and the editor of the active cell.
 import { useState } from 'preact/hooks';
 import type { CellView, TabView } from '../server/server-messages';
+import { EMPTY } from './shown-cells';
 import { copied, normal, pasted, single, stepped, type Range, type Selection } from './selection';
 
 const arrows: Readonly<Record<string, readonly [down: number, right: number]>> = {
@@ -9,8 +10,6 @@ const arrows: Readonly<Record<string, readonly [down: number, right: number]>> =
   ArrowRight: [0, 1],
   ArrowLeft: [0, -1],
 };
-
-const EMPTY: CellView = { text: '', entry: '' };
 
 /** What was copied here last. If the clipboard gives back the same text, formulas are copied from these cells. */
 let latestCopy:

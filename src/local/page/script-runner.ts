@@ -1,5 +1,8 @@
 // Makes `google.script.run` as Google documents it; how a call gets to the server is left to the caller.
 
+/** The error that Google's own client gives when the server cannot be reached. */
+export const UNREACHABLE = { name: 'NetworkError', message: 'Connection failure due to HTTP 0' };
+
 type Handler = (value: unknown, userObject: unknown) => void;
 
 /** The page's handlers for the outcome of a call. */

@@ -76,21 +76,13 @@ export function stepped(
   right: number,
 ): { readonly row: number; readonly column: number } {
   const clamp = (value: number, count: number): number => Math.max(0, Math.min(count - 1, value));
-  const merge = mergeAt(tab, row, column);
+  const from = mergeAt(tab, row, column);
   const over = (step: number, count = 1): number => (step > 0 ? step + count - 1 : step);
-  return firstOf(
-    tab,
-    clamp(row + over(down, merge?.rows), tab.rowCount),
-    clamp(column + over(right, merge?.columns), tab.columns.length),
-  );
-}
-
-/** Gives the cell that is shown at this place: of merged cells the first. */
-function firstOf(
-  tab: TabView,
-  row: number,
-  column: number,
-): { readonly row: number; readonly column: number } {
-  const merge = mergeAt(tab, row, column);
-  return merge === undefined ? { row, column } : { row: merge.row, column: merge.column };
+  const to = {
+    row: clamp(row + over(down, from?.rows), tab.rowCount),
+    column: clamp(column + over(right, from?.columns), tab.columns.length),
+  };
+  // Of merged cells the first is shown.
+  const merge = mergeAt(tab, to.row, to.column);
+  return merge === undefined ? to : { row: merge.row, column: merge.column };
 }

@@ -2,7 +2,7 @@
 // cells beside it.
 import type { CellView, MergeView, TabView } from '../server/server-messages';
 
-const EMPTY: CellView = { text: '', entry: '' };
+export const EMPTY: CellView = { text: '', entry: '' };
 
 export interface ShownCell {
   readonly cell: CellView;

@@ -1,9 +1,6 @@
 // Runs first in a page of the script's web app: makes `google.script.run`, whose calls go to the server as a visitor's.
-import { scriptRunner, settle, type Handlers } from './script-runner';
+import { scriptRunner, settle, UNREACHABLE, type Handlers } from './script-runner';
 import { PAGE_HEADER } from '../server/server-messages';
-
-/** The error that Google's own client gives when the server cannot be reached. */
-const UNREACHABLE = { name: 'NetworkError', message: 'Connection failure due to HTTP 0' };
 
 async function send(name: string, args: unknown, handlers: Handlers): Promise<void> {
   try {

@@ -127,11 +127,6 @@ export function thanksPage(
   );
 }
 
-/** Draws the page of a form that takes no answers, with the reason. */
-export function closedPage(form: FormDescription, reason: string): string {
-  return notePage(form.title, reason);
-}
-
 /** Draws a page that only says something. */
 export function notePage(title: string, text: string): string {
   return page(

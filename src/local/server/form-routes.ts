@@ -6,7 +6,7 @@ import { itemsByPage, pageAfter } from 'apps-script-stand-in/forms/pages';
 import type { SubmitProblem } from 'apps-script-stand-in/forms/submit';
 import { problem } from 'apps-script-stand-in/forms/validation';
 import { BACK, readAnswers, readHistory, STEP_FIELD } from './form-answers';
-import { closedPage, formPage, notePage, thanksPage } from './form-page';
+import { formPage, notePage, thanksPage } from './form-page';
 import { isFromOwnPage } from './guard';
 import { checkMethod, LOOK, LOOK_AND_SEND } from './methods';
 import { readBody, Refusal, sendElsewhere, sendPage } from './replies';
@@ -34,7 +34,7 @@ export async function serveForm(
   const editOf = address.searchParams.get('edit2') ?? undefined;
   if (rest !== undefined) sendPage(response, 'form', thanks(form, editOf));
   else if (request.method === 'POST') await step({ table, form, address, editOf }, request, response);
-  else if (form.closed !== undefined) sendPage(response, 'form', closedPage(form, form.closed));
+  else if (form.closed !== undefined) sendPage(response, 'form', notePage(form.title, form.closed));
   else sendPage(response, 'form', blank(table, form, address, editOf));
   return true;
 }
@@ -86,7 +86,7 @@ async function step(
   const sent = { ...opened, answers: readAnswers(form, fields), history: readHistory(form, fields) };
   const { answers, history } = sent;
   if (form.closed !== undefined) {
-    sendPage(response, 'form', closedPage(form, form.closed), 422);
+    sendPage(response, 'form', notePage(form.title, form.closed), 422);
   } else if (fields.get(STEP_FIELD) === BACK) {
     sendPage(
       response,

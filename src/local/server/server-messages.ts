@@ -142,12 +142,8 @@ export interface CallAnswer {
 }
 
 /** A block of cells of a tab: the first of them, and how many rows and columns it has. */
-export interface CellArea {
+export interface CellArea extends MergeView {
   readonly tab: number;
-  readonly row: number;
-  readonly column: number;
-  readonly rows: number;
-  readonly columns: number;
 }
 
 /** A change that a user makes to a book. */

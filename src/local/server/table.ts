@@ -15,8 +15,7 @@ import {
   textAt,
 } from 'apps-script-stand-in/json';
 import { bookView } from './book-view';
-import { editBook } from './edits';
-import { TypedBefore } from './typed-before';
+import { editBook, TypedBefore } from './edits';
 import type {
   BookEdit,
   BookView,
@@ -118,16 +117,6 @@ export class Table {
     return this.#host;
   }
 
-  /** Lets tests make Google's services fail at this table. */
-  get faults(): Host['faults'] {
-    return this.#host.faults;
-  }
-
-  /** Lets tests change how Google serves this table, such as permissions and delays. */
-  get conditions(): Host['conditions'] {
-    return this.#host.conditions;
-  }
-
   /** Gives the functions that a page of the add-on can call. */
   functions(): readonly string[] {
     return this.#host.functions();
@@ -136,14 +125,8 @@ export class Table {
   /** Runs a function of the add-on; gives its result, and the page that it has opened. */
   run(name: string, args: readonly Json[]): CallAnswer {
     const before = this.#host.ui.shown.length;
-    try {
-      const value = this.#host.call(name, args);
-      const shown = this.#shownSince(before);
-      return value === undefined ? { shown } : { shown, value };
-    } catch (error) {
-      const { name: kind, message } = error instanceof Error ? error : new Error(String(error));
-      return { shown: this.#shownSince(before), error: { name: kind, message } };
-    }
+    const result = this.#call(name, args, false);
+    return { ...result, shown: this.#host.ui.shown.slice(before).map((shown) => this.#shownView(shown)) };
   }
 
   /** Gives the page of the add-on's web app for a visitor. */
@@ -153,8 +136,12 @@ export class Table {
 
   /** Runs a function as a visitor of the web app can: any function, with any arguments. */
   runAsVisitor(name: string, args: readonly Json[]): Omit<CallAnswer, 'shown'> {
+    return this.#call(name, args, true);
+  }
+
+  #call(name: string, args: readonly Json[], visitor: boolean): Omit<CallAnswer, 'shown'> {
     try {
-      const value = this.#host.call(name, args, { visitor: true });
+      const value = this.#host.call(name, args, { visitor });
       return value === undefined ? {} : { value };
     } catch (error) {
       const { name: kind, message } = error instanceof Error ? error : new Error(String(error));
@@ -230,10 +217,6 @@ export class Table {
     // Sheets runs this function when a document is opened.
     if (host.functions().includes('onOpen')) host.call('onOpen', [], { authMode: 'FULL', event: {} });
     return host;
-  }
-
-  #shownSince(count: number): ShownView[] {
-    return this.#host.ui.shown.slice(count).map((shown) => this.#shownView(shown));
   }
 
   #shownView({ kind, title, html, width, height }: Shown): ShownView {
