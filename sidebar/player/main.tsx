@@ -3,6 +3,7 @@ import { render, type VNode } from 'preact';
 import type { PageStart, TableStart } from '../../src/rounds/page/views';
 import { PlayerScreen } from './screen';
 import { Wall } from './wall';
+import { Blocks } from '../shared/blocks';
 
 declare global {
   interface Window {
@@ -15,7 +16,7 @@ const screen = screenOf(window);
 const page = document.getElementById('player-page');
 if (page !== null && screen !== undefined) {
   page.replaceChildren();
-  render(screen, page);
+  render(<Blocks>{screen}</Blocks>, page);
 }
 
 function screenOf({ ROUND_KEEPER_PAGE: start, ROUND_KEEPER_TABLE: table }: Window): VNode | undefined {

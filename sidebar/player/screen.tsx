@@ -15,6 +15,7 @@ import { usePageReading } from './reading';
 import { TableNow } from './table-now';
 import { News, Sections, Sent } from './told';
 import { Press } from '../shared/press';
+import { Blocks } from '../shared/blocks';
 
 export function PlayerScreen({ start }: { readonly start: PageStart }) {
   const { page, error, ahead, take, readNow } = usePageReading(start);
@@ -32,33 +33,35 @@ export function PlayerScreen({ start }: { readonly start: PageStart }) {
   return (
     <Names.Provider value={page.names}>
       <main class={pageLook(page)} style={{ '--accent': page.accent }}>
-        <Who page={page} />
-        {error !== undefined && !isBarsWord(error, page) && <Failure error={error} onAgain={readNow} />}
-        {left.shown !== undefined && <Left {...left.shown} />}
-        <Now
-          unheard={error !== undefined && isBarsWord(error, page)}
-          page={page}
-          ahead={ahead}
-          pageKey={start.key}
-          onRead={(reading) => {
-            left.drop();
-            take(reading);
-          }}
-          onDoubt={readNow}
-          // Rows of a form have whole seconds.
-          onLeft={(answers) => left.keep(answers, Date.now() + ahead - 1000)}
-        />
-        <Sections sections={page.words} />
-        <Sent submissions={page.submissions} waiting={page.waiting} live={page.stage?.live === true} />
-        <News news={page.news} over={page.stage === null} />
-        {picksSquares(page) && <Holds blocks={page.kit.holds} />}
-        {page.scene !== null && (page.stage === null || picksSquares(page)) && (
-          <TableNow scene={page.scene} own={[]} stage={null} />
-        )}
-        {page.kit.holds.length === 0 && <Sections sections={page.own} />}
-        <Sections sections={page.sections} />
-        {page.kit.holds.length > 0 && <MoreOfOwn sections={page.own} />}
-        <Links {...page.links} />
+        <Blocks>
+          <Who page={page} />
+          {error !== undefined && !isBarsWord(error, page) && <Failure error={error} onAgain={readNow} />}
+          {left.shown !== undefined && <Left {...left.shown} />}
+          <Now
+            unheard={error !== undefined && isBarsWord(error, page)}
+            page={page}
+            ahead={ahead}
+            pageKey={start.key}
+            onRead={(reading) => {
+              left.drop();
+              take(reading);
+            }}
+            onDoubt={readNow}
+            // Rows of a form have whole seconds.
+            onLeft={(answers) => left.keep(answers, Date.now() + ahead - 1000)}
+          />
+          <Sections sections={page.words} />
+          <Sent submissions={page.submissions} waiting={page.waiting} live={page.stage?.live === true} />
+          <News news={page.news} over={page.stage === null} />
+          {picksSquares(page) && <Holds blocks={page.kit.holds} />}
+          {page.scene !== null && (page.stage === null || picksSquares(page)) && (
+            <TableNow scene={page.scene} own={[]} stage={null} />
+          )}
+          {page.kit.holds.length === 0 && <Sections sections={page.own} />}
+          <Sections sections={page.sections} />
+          {page.kit.holds.length > 0 && <MoreOfOwn sections={page.own} />}
+          <Links {...page.links} />
+        </Blocks>
       </main>
     </Names.Provider>
   );
@@ -197,7 +200,7 @@ function Now({
   }
   const { name } = stage;
   return (
-    <>
+    <Blocks>
       <First key={name} page={page} sent={sent} />
       <section class={isBare(page) ? 'now' : 'card now'} aria-labelledby="now">
         <h2 id="now" class={isBare(page) ? 'unseen' : ''}>
@@ -227,7 +230,7 @@ function Now({
           }}
         />
       )}
-    </>
+    </Blocks>
   );
 }
 

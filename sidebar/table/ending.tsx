@@ -4,6 +4,7 @@ import type { Scene, SceneEnd } from '../../src/games/frame/scene';
 import { apart, numberText } from '../../src/games/frame/wording';
 import { Curves } from '../shared/curves';
 import { useShown } from '../shared/shown-names';
+import { sure } from '../../src/games/frame/bug';
 
 export function Winner({ end }: { readonly end: SceneEnd }) {
   return (
@@ -48,7 +49,7 @@ function ScoreCurve({ scene }: { readonly scene: Scene }) {
           name: shown(name),
           look: `curve-${player}`,
           ...(DASHES[player] === undefined ? {} : { dashes: DASHES[player] }),
-          values: [0, ...scored.map(({ scores }) => scores[player] ?? 0)],
+          values: [0, ...scored.map(({ scores }) => sure(scores[player], 'Each player has a score.'))],
         }))}
       />
       <figcaption>

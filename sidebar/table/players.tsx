@@ -5,6 +5,7 @@ import { numberText } from '../../src/games/frame/wording';
 import type { TableContent } from '../../src/rounds/page/views';
 import { useShown } from '../shared/shown-names';
 import type { Shown } from './shown';
+import { sure } from '../../src/games/frame/bug';
 
 type Stage = NonNullable<TableContent['stage']>;
 
@@ -22,6 +23,7 @@ export function Players({
     <ul class="plain-list players" aria-label="Players">
       {players.map((player, index) => {
         const card = shown.cards[index];
+        const score = numberText(sure(shown.scores[index], 'Each player has a score.'));
         const asked = stage?.players.find((one) => one.player === player.name);
         const isSent = asked?.sent === true && shown.result === undefined;
         return (
@@ -29,11 +31,11 @@ export function Players({
             <bdi translate={false} class="player-name">
               {name(player.name)}
             </bdi>
-            <div class="score" role="img" aria-label={`Score ${numberText(shown.scores[index] ?? 0)}`}>
-              {numberText(shown.scores[index] ?? 0)}
+            <div class="score" role="img" aria-label={`Score ${score}`}>
+              {score}
             </div>
             <div class="player-about">
-              <Role text={shown.roles[index] ?? ''} />
+              <Role text={sure(shown.roles[index], 'Each player has a role, or none in words.')} />
               {player.badge !== '' && <span class="role role-badge">{player.badge}</span>}
               {shown.result === undefined && stage !== null && <Lamp asked={asked} />}
             </div>

@@ -1,6 +1,7 @@
 // Shows the result of a stage in words, and the buttons that step through all stages so far.
 import type { SceneResult } from '../../src/games/frame/scene';
 import { Press } from '../shared/press';
+import { sure } from '../../src/games/frame/bug';
 
 export function Result({
   result,
@@ -53,7 +54,7 @@ export function Steps({
         ◀ Earlier
       </Press>
       <span role="status" class="step-name">
-        {step === null ? 'Now' : (results[step]?.title ?? '')}
+        {step === null ? 'Now' : sure(results[step], 'A step is one of the results.').title}
       </span>
       <Press off={step === null} onClick={() => onStep(at + 1 >= results.length ? null : at + 1)}>
         Later ▶

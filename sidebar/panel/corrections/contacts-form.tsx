@@ -14,6 +14,7 @@ import { Clashes, ClashesIn, FieldsNamed } from '../parts/clashes';
 import { ContactFields, hasContactProblem, PublicFields } from '../parts/contact-fields';
 import { Fold, Notes } from '../../shared/text';
 import { ActButton } from '../stage/act';
+import { must } from '../../../src/games/frame/bug';
 
 /** The contacts as they are typed, only for players whom the host has changed. */
 type Typed = Required<Omit<SaveContacts, 'before'>>;
@@ -40,7 +41,8 @@ export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
   }));
   const { zone, webhook, hostWebhook } = view;
   const before = { zone, webhook, hostWebhook, players: contactsById(view) };
-  const nameOf = (id: string): string => players.find((player) => player.id === id)?.name ?? '';
+  const names = new Map(players.map(({ id, name }) => [id, name]));
+  const nameOf = (id: string): string => must(names, id);
   // The host's text replaces what is saved now; it is written with the next save.
   const pick = (clash: FieldClash, text: string): void => {
     const stands = withContact(before, clash.field, clash.stands, nameOf);

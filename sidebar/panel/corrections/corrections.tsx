@@ -13,6 +13,7 @@ import { CheckChange } from './check';
 import { ContactsForm } from './contacts-form';
 import { PlayerForm, RewindForm, SettingsForm } from './correction-forms';
 import { PastForm, type PastFormProps, type RefusedChange } from './past-form';
+import { sure } from '../../../src/games/frame/bug';
 
 const KINDS = [
   {
@@ -85,7 +86,10 @@ export function CorrectionsBody({
       </Screen>
     );
   }
-  const title = KINDS.find((entry) => entry.kind === kind)?.title ?? '';
+  const { title } = sure(
+    KINDS.find((entry) => entry.kind === kind),
+    'Each kind has its entry.',
+  );
   const toMenu = { to: 'Corrections', onBack: () => setKind(undefined) };
   // The preview only hides the form, so that the host finds it as it was when going back.
   return (

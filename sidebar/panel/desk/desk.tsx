@@ -20,6 +20,7 @@ import { StatusBar } from './status-bar';
 import { useTasks, type Tasks } from './tasks';
 import type { Consent } from '../../../src/rounds/reply/account';
 import { Press } from '../../shared/press';
+import { Blocks } from '../../shared/blocks';
 
 export function Desk({ start }: { readonly start: Route }) {
   const tasks = useTasks();
@@ -49,7 +50,9 @@ export function Desk({ start }: { readonly start: Route }) {
         <Unread status={status} onRead={open} />
       ) : (
         <DeskContext.Provider value={desk}>
-          <Screens />
+          <Blocks>
+            <Screens />
+          </Blocks>
         </DeskContext.Provider>
       )}
       {question}

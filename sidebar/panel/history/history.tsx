@@ -10,6 +10,7 @@ import { CopyText } from '../parts/copy';
 import { Fold } from '../../shared/text';
 import { ExportFile } from '../files/export';
 import { ReasonAct } from '../stage/act';
+import { Blocks } from '../../shared/blocks';
 
 /** How many characters of a hash are shown; the Ledger tab has all of them. */
 const SHORT_HASH = 16;
@@ -23,7 +24,7 @@ export function HistoryBody({
   readonly inSeason: boolean;
 }) {
   return (
-    <>
+    <Blocks>
       {play.published && (
         <Fold title="The record for everyone">
           <ExportFile what="record" />
@@ -55,7 +56,7 @@ export function HistoryBody({
       </Fold>
       <h2>What was done</h2>
       <Done play={play} />
-    </>
+    </Blocks>
   );
 }
 

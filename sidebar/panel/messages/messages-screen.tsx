@@ -11,6 +11,7 @@ import { SelectField } from '../parts/select';
 import { HostWords } from './host-word';
 import { MessageList } from './message-list';
 import { StagePicture } from './picture';
+import { Blocks } from '../../shared/blocks';
 
 interface Loaded {
   readonly stage: string;
@@ -56,7 +57,7 @@ export function MessagesBody({
   });
   const messages = own ?? (loaded?.stage === stage ? loaded.messages : undefined);
   return (
-    <>
+    <Blocks>
       <HostWords words={play.words} readers={season?.people ?? play.players} zone={play.zone} />
       <p>
         Copy and paste into Discord. What is for somebody without a channel there is in plain words, for
@@ -104,6 +105,6 @@ export function MessagesBody({
           )}
         </>
       )}
-    </>
+    </Blocks>
   );
 }

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Button } from './button';
+import { Blocks } from '../../shared/blocks';
 
 interface Props {
   readonly title: string;
@@ -40,7 +41,7 @@ export function Screen({ title, children, back, head, hidden = false }: Props) {
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      {children}
+      <Blocks>{children}</Blocks>
     </main>
   );
 }

@@ -24,6 +24,7 @@ import { Deliveries } from '../stage/deliveries';
 import { DeliveryLine } from '../stage/delivery-line';
 import { PublicBook } from '../stage/public-book';
 import { isUnfinished, madeText, makeAndDeliver, type Made } from '../set-up/make-and-deliver';
+import { Blocks } from '../../shared/blocks';
 
 export function Overview({ season }: { readonly season: SeasonView }) {
   const { view, go } = useDesk();
@@ -48,7 +49,7 @@ function AtAGlance({ season }: { readonly season: SeasonView }) {
   const outgoing = outgoingOn(view);
   const zone = outgoing?.zone;
   return (
-    <>
+    <Blocks>
       {outgoing !== undefined && <ToldLine outgoing={outgoing} />}
       {end !== null ? (
         <Ended season={season} places={end.places} />
@@ -112,7 +113,7 @@ function AtAGlance({ season }: { readonly season: SeasonView }) {
       <Fold title="Export the season">
         <ExportFile what="season" />
       </Fold>
-    </>
+    </Blocks>
   );
 }
 

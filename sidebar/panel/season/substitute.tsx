@@ -20,6 +20,7 @@ import { useAct } from '../stage/act';
 import { useWayBack } from './parts';
 import { playsNow } from './seat';
 import { Tick } from '../parts/tick';
+import { sure } from '../../../src/games/frame/bug';
 
 export function SubstituteScreen({
   season,
@@ -135,6 +136,7 @@ export function SubstituteScreen({
 }
 
 function sinceText(view: DeskView, { episode }: SeasonView, plays: boolean): string {
-  if (plays && view.phase === 'playing') return view.play.stage?.title ?? '';
+  if (plays && view.phase === 'playing')
+    return sure(view.play.stage?.title, 'A match that runs has a stage.');
   return episode === '' ? 'the first episode' : episodeText(episode, 'episode');
 }

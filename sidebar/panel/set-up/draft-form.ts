@@ -12,6 +12,7 @@ import {
 import type { AnswerProblem } from '../../../src/rounds/reply/reply';
 import type { DraftView, SaveDraft, TimingView } from '../../../src/rounds/reply/draft-view';
 import { given, problemOf } from '../../shared/answers';
+import { sure } from '../../../src/games/frame/bug';
 
 export interface Row {
   readonly id: number;
@@ -89,9 +90,9 @@ export function fieldsOf(form: DraftForm, draft: DraftView, base: DraftForm): Ty
 /** Gives the key of each row that is kept, by the row's id. */
 function keysOf(form: DraftForm, draft: DraftView, base: DraftForm): ReadonlyMap<number, string> {
   const kept = form.rows.filter(({ cells }) => isFilled(cells));
-  const [now, before] = [kept, base.rows].map((rows) => filled(rows.map(({ cells }) => cells)));
-  const keys = rowKeys(now ?? [], before, draft.place !== undefined);
-  return new Map(kept.map(({ id }, at) => [id, keys[at] ?? '']));
+  const cellsOf = (rows: readonly Row[]) => filled(rows.map(({ cells }) => cells));
+  const keys = rowKeys(cellsOf(kept), cellsOf(base.rows), draft.place !== undefined);
+  return new Map(kept.map(({ id }, at) => [id, sure(keys[at], 'Each row has its key.')]));
 }
 
 /** Names the fields of each row, by their columns. */

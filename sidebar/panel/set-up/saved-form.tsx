@@ -159,8 +159,8 @@ function untouched(draft: DraftView): EditedDraft {
  * is saved now.
  */
 function rebased({ form, before }: EditedDraft, draft: DraftView): EditedDraft {
-  const [was, now, stands] = [before, form, formOf(draft)].map((one) => fieldsOf(one, draft, before));
-  if (was === undefined || now === undefined || stands === undefined) return { form, before };
+  const fields = (one: DraftForm) => fieldsOf(one, draft, before);
+  const [was, now, stands] = [fields(before), fields(form), fields(formOf(draft))];
   const columns = draft.columns.map(({ title }) => title);
   const { merged, clashes } = mergedDraft({ before: was, now, stands }, columns);
   const isSame = Object.keys(changedFields(now, merged)).length === 0;

@@ -16,6 +16,7 @@ import { Deliveries } from './deliveries';
 import { PublicBook } from './public-book';
 import { OpenTable, TableLink } from './table-link';
 import { TypedBefore } from './typed-facts';
+import { Blocks } from '../../shared/blocks';
 
 export function OverBody({
   play,
@@ -28,7 +29,7 @@ export function OverBody({
   const act = useAct();
   const [asking, setAsking] = useState(false);
   return (
-    <>
+    <Blocks>
       <Continued play={play} />
       <TypedBefore play={play} />
       {/* Empty for a match in which nobody had anything to decide, so that it was over without a word. */}
@@ -126,6 +127,6 @@ export function OverBody({
           </p>
         </Confirm>
       )}
-    </>
+    </Blocks>
   );
 }

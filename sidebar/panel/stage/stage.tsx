@@ -20,6 +20,7 @@ import { playerStatuses, statusCounts, type PlayerStatus } from './player-status
 import { OpenTable, TableLink } from './table-link';
 import { Names } from '../parts/names';
 import { StatePill } from './state-pill';
+import { Blocks } from '../../shared/blocks';
 
 export function RoundBody({ play, stage }: { readonly play: GameView; readonly stage: StageView }) {
   const { change, go, unwatched } = useDesk();
@@ -30,7 +31,7 @@ export function RoundBody({ play, stage }: { readonly play: GameView; readonly s
   const needsHost = stage.lacking.length > 0;
   const rows = playerStatuses(stage, play.players);
   return (
-    <>
+    <Blocks>
       <Continued play={play} />
       <DeadlineCard at={play.at} stage={stage} zone={play.zone} live={play.live} chosen={play.atDeadline} />
       <WhoIsIn live={play.live} {...{ stage, rows }} />
@@ -85,7 +86,7 @@ export function RoundBody({ play, stage }: { readonly play: GameView; readonly s
       ))}
       <UnknownKeys at={play.at} stage={stage} />
       <Deliveries deliveries={play.deliveries} />
-    </>
+    </Blocks>
   );
 }
 

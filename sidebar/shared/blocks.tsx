@@ -1,0 +1,32 @@
+// The blocks of a screen. If one of them meets a state that can't be, it says so, and the others work.
+import type { ComponentChildren } from 'preact';
+import { useEffect, useErrorBoundary } from 'preact/hooks';
+
+export function Blocks({ children }: { readonly children: ComponentChildren }) {
+  return (
+    <>
+      {[children].flat().map((child, at) => (
+        <Block key={at}>{child}</Block>
+      ))}
+    </>
+  );
+}
+
+function Block({ children }: { readonly children: ComponentChildren }) {
+  const [error, again] = useErrorBoundary((thrown: unknown) => {
+    // The browser's console and every test hear of it.
+    setTimeout(() => {
+      throw thrown;
+    });
+  });
+  // What is read later may be whole again.
+  useEffect(() => {
+    if (error !== undefined) again();
+  }, [children]);
+  if (error === undefined) return <>{children}</>;
+  return (
+    <p class="notes problem failure" role="alert">
+      Something is missing here. Report it. <span class="quiet">{String(error)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+// A block that meets a state that can't be says so; the rest of its screen works.
+import type { GameView } from '../../src/rounds/host/desk/views';
+import { play } from './play-fixtures';
+import { playing } from './screens';
+import { FakeServer, openSidebar } from './sidebar-page';
+
+test('what cannot be is reported by its block alone', async () => {
+  const whole = playing();
+  // Nothing says what happens at the deadline, which every game does.
+  const { atDeadline: _, ...rest } = play();
+  const server = new FakeServer({ ...whole, play: rest as GameView } as typeof whole);
+  const { page, errors } = await openSidebar(server);
+  await page.getByText('Something is missing here. Report it.').waitFor();
+  expect(await page.getByRole('alert').count()).toBe(1);
+  expect(errors).not.toEqual([]);
+  await page.getByRole('heading', { name: 'Players' }).waitFor();
+  server.view = playing();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByText('Something is missing here. Report it.').waitFor({ state: 'detached' });
+  await page.getByRole('region', { name: 'Deadline' }).waitFor();
+});
