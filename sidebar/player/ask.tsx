@@ -1,11 +1,11 @@
-// The form of the open questions: answered by tapping, with the bar from which it is sent.
+// The form of the open questions: answered by tapping, with sums of what is typed and the bar from which it is sent.
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Taps } from '../../src/games/frame/ask';
 import type { NotedAnswer } from '../../src/games/frame/closed';
 import type { Question } from '../../src/games/frame/fields';
 import { reckoned, type Reckoned } from '../../src/games/reckoned';
-import { answerIn } from '../../src/rounds/reply/typed-answers';
+import { answerIn, type TypedAnswers } from '../../src/rounds/reply/typed-answers';
 import type { PageAsk, PlayerPage } from '../../src/rounds/page/views';
 import { AnswerField } from '../shared/answer-field';
 import { useAsk, type Asked, type AskState } from './ask-state';
@@ -15,7 +15,8 @@ import { Fold } from '../shared/text';
 import { Bar } from './bar';
 import { RankField, rankOf, type RankQuestions } from '../shared/rank-field';
 import { limitNotes, partsOf, Strip } from './strip';
-import { Sum, Sums } from './sum';
+import type { SumOfAnswers } from '../../src/games/frame/limits';
+import { typedWhole } from '../../src/games/frame/typed-number';
 
 interface AskFormProps extends Asked {
   /** True while the page gets no answer when it asks for news. */
@@ -213,4 +214,62 @@ function showFault(form: HTMLFormElement | null): void {
       field?.querySelector<HTMLElement>('input:not([aria-disabled=true]), select, textarea, button');
     control?.focus();
   });
+}
+
+interface Props {
+  readonly taps: Extract<Taps, { readonly kind: 'sum' }>;
+  readonly answers: TypedAnswers;
+}
+
+function Sum({ taps: { part, most, more }, answers }: Props) {
+  const titles = Object.keys(answers).filter((title) => title.startsWith(`${part}: `));
+  const sum = titles.reduce((total, title) => total + numberIn(answers[title]), 0);
+  const limit = more.reduce(
+    (total, one) =>
+      total +
+      ('more' in one
+        ? answers[one.question] === one.answer
+          ? one.more
+          : 0
+        : numberIn(answers[one.question])),
+    most,
+  );
+  return <SumLine name={part} sum={sum} most={limit} />;
+}
+
+/** Shows a sum for each group of answers that share what the player has. */
+function Sums({ sums, answers }: { readonly sums: readonly SumOfAnswers[]; readonly answers: TypedAnswers }) {
+  return (
+    <>
+      {sums.map(({ name, most, titles }) => (
+        <SumLine
+          key={name}
+          {...{ name, most }}
+          sum={titles.reduce((total, title) => total + numberIn(answers[title]), 0)}
+        />
+      ))}
+    </>
+  );
+}
+
+function SumLine({
+  name,
+  sum,
+  most,
+}: {
+  readonly name: string;
+  readonly sum: number;
+  readonly most: number;
+}) {
+  return (
+    <p class={sum > most ? 'sum tone-bad' : 'sum'} aria-live="polite">
+      {name}: {sum} of {most}
+      {sum > most ? `, ${sum - most} too many` : ''}
+    </p>
+  );
+}
+
+/** Reads a whole number as it is typed; 0 for anything else. */
+function numberIn(answer = ''): number {
+  return Math.max(0, typedWhole(answer) ?? 0);
 }

@@ -5,7 +5,7 @@ import type { Taps } from '../../src/games/frame/ask';
 import type { ClosedAnswer } from '../../src/games/frame/closed';
 import type { ValueBoard, ValueSquare } from '../../src/games/frame/page-kit';
 import type { TypedAnswers } from '../../src/rounds/reply/typed-answers';
-import { closable, closedIn } from '../shared/closed';
+import { closable, closedIn } from '../shared/answer-taps';
 import { Press } from '../shared/press';
 
 interface Props {

@@ -1,8 +1,7 @@
 // What a game shows its player on the page, in a card above the questions: bars, possessions, facts and words.
 import type { Bar, PageBlock, PageFact, Pip, SketchCell, CurveLine } from '../../src/games/frame/page-kit';
-import { numberText } from '../../src/games/frame/wording';
+import { numberText, changeNumber } from '../../src/games/frame/wording';
 import { Fold } from '../shared/text';
-import { Change } from './change';
 import { Curves } from '../shared/curves';
 
 export function Holds({ blocks }: { readonly blocks: readonly PageBlock[] }) {
@@ -201,4 +200,9 @@ function Curve({
       </Fold>
     </>
   );
+}
+
+export function Change({ by }: { readonly by: number }) {
+  if (by === 0) return null;
+  return <span class={by < 0 ? 'tone-bad' : 'tone-good'}> {changeNumber(by)}</span>;
 }

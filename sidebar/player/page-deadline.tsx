@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { PageStage } from '../../src/rounds/page/views';
 import { lengthText } from '../shared/times';
-import { dayText } from './reader-times';
+import { dayText } from './told';
 import { clockFace, faceText, spokenText } from '../shared/clock';
 
 const TICK = 250;

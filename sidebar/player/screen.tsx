@@ -5,7 +5,7 @@ import type { PageStart, PlayerPage, PageStage } from '../../src/rounds/page/vie
 import type { CallProblem } from '../../src/rounds/reply/reply';
 import { AnswerList, Fold } from '../shared/text';
 import { Names } from '../shared/shown-names';
-import { PictureSign } from '../shared/picture';
+import { PictureSign } from '../shared/board';
 import { AskForm } from './ask';
 import type { LeftAnswers } from './ask-state';
 import { Deadline } from './page-deadline';

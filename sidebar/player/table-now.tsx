@@ -5,7 +5,7 @@ import { count, numberText } from '../../src/games/frame/wording';
 import type { PageStage } from '../../src/rounds/page/views';
 import { Board, type Lit } from '../shared/board';
 import { useShown } from '../shared/shown-names';
-import { Change } from './change';
+import { Change } from './holds';
 
 type Lamp = PageStage['lamps'][number];
 

@@ -1,11 +1,11 @@
-// What the player has sent and what became of it, the news of the last round, and the standings.
+// What the player has sent and what became of it, the news of the last round, and the standings; times are in the zone of
+// the reader's phone.
 import type { CSSProperties } from 'preact';
 import type { Look } from '../../src/games/frame/tabs';
 import type { PageCell, PageNews, PageSection } from '../../src/rounds/page/views';
 import type { OwnSubmission } from '../../src/rounds/reply/own-submission';
 import { AnnouncedLine } from '../shared/linked-picture';
 import { AnswerList, Fold } from '../shared/text';
-import { dayText, secondText, shortText } from './reader-times';
 import { present } from '../../src/games/frame/present';
 
 /** Lists what the player has sent for the open stage, the latest first. */
@@ -210,4 +210,24 @@ function styleOf({ background, colour, bold, italic, align }: Look): CSSProperti
     ...(italic === true ? { fontStyle: 'italic' } : {}),
     ...present({ textAlign: align }),
   };
+}
+
+const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' };
+const MINUTE: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' };
+const ZONE: Intl.DateTimeFormatOptions = { timeZoneName: 'short' };
+
+/** Writes a time with its day: `Fri, 27 Nov, 21:00 CET`. */
+export function dayText(at: number): string {
+  return new Intl.DateTimeFormat('en-GB', { ...DAY, ...MINUTE, ...ZONE }).format(at);
+}
+
+/** Writes a time with its second, for a live game: `21:00:07 CET`. */
+function secondText(at: number): string {
+  return new Intl.DateTimeFormat('en-GB', { ...MINUTE, second: '2-digit', ...ZONE }).format(at);
+}
+
+/** Writes a time without its day where that is today for the reader, `21:00 CET`; else with its day. */
+function shortText(at: number, now: number): string {
+  const isToday = new Date(at).toDateString() === new Date(now).toDateString();
+  return isToday ? new Intl.DateTimeFormat('en-GB', { ...MINUTE, ...ZONE }).format(at) : dayText(at);
 }

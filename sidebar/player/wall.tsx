@@ -6,9 +6,8 @@ import type { TableContent, TableReading, TableStart } from '../../src/rounds/pa
 import { Board, BoardInWords } from '../shared/board';
 import { Names } from '../shared/shown-names';
 import { jittered, pauseAfter } from '../shared/pause';
-import { Clock, useClockFace } from '../table/clock-view';
+import { Clock, useClockFace, Target, headingOf } from '../table/clock-view';
 import { Ending, Winner } from '../table/ending';
-import { Target, headingOf } from '../table/heading';
 import { Players } from '../table/players';
 import { Result } from '../table/result';
 import { shownAt } from '../table/shown';

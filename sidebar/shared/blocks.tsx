@@ -13,15 +13,16 @@ export function Blocks({ children }: { readonly children: ComponentChildren }) {
 }
 
 function Block({ children }: { readonly children: ComponentChildren }) {
-  const [error, again] = useErrorBoundary((thrown: unknown) => {
+  const caught = useErrorBoundary((thrown: unknown) => {
     // The browser's console and every test hear of it.
     setTimeout(() => {
       throw thrown;
     });
   });
+  const error: unknown = caught[0];
   // What is read later may be whole again.
   useEffect(() => {
-    if (error !== undefined) again();
+    if (error !== undefined) caught[1]();
   }, [children]);
   if (error === undefined) return <>{children}</>;
   return (

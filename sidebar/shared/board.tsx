@@ -1,8 +1,7 @@
-// The board as a table: drawn large, with each square in words for screen readers, and a table of words that unfolds.
+// The board as a table, and its tiles as they look on paper: drawn large, with each square in words for screen readers, and a table of words that unfolds.
 import type { CSSProperties } from 'preact';
 import type { AxisLabel, Picture, SceneBoard } from '../../src/games/frame/scene';
 import { Fold } from './text';
-import { PictureSign } from './picture';
 
 /** Which squares are lit. */
 export interface Lit {
@@ -190,4 +189,31 @@ export function BoardInWords({ board, lit }: { readonly board: SceneBoard; reado
 /** Gives the class for a gap, where the label of the outer axis changes. */
 function startsGroup(labels: readonly AxisLabel[], index: number): string {
   return index === 0 || labels[index]?.outer === labels[index - 1]?.outer ? '' : 'group';
+}
+
+const SHAPES: Readonly<Record<Picture['shape'], string>> = {
+  circle: 'M50 15a35 35 0 1 0 0 70a35 35 0 1 0 0 -70z',
+  square: 'M18 18h64v64h-64z',
+  triangle: 'M50 13L89 82H11z',
+};
+
+export function PictureSign({ picture }: { readonly picture: Picture }) {
+  const dark = isDark(picture.paper);
+  return (
+    <svg class="sign" viewBox="0 0 100 100" aria-hidden="true" style={{ background: picture.paper }}>
+      {/* Two outlines: the inner one stands out from the colour, the outer one from the background. */}
+      <path d={SHAPES[picture.shape]} fill="none" stroke={dark ? '#fff' : '#000'} stroke-width="9" />
+      <path
+        d={SHAPES[picture.shape]}
+        fill={picture.ink}
+        stroke={dark ? '#000' : '#fff'}
+        stroke-width="2.5"
+        stroke-linejoin="round"
+      />
+    </svg>
+  );
+}
+
+function isDark(paper: string): boolean {
+  return parseInt(paper.slice(1, 3), 16) < 64;
 }

@@ -1,7 +1,9 @@
-// Shows the clock of the open stage, counting down by itself.
+// The heading of the live table: the open stage, its clock, which counts down by itself, and its target.
 import { useEffect, useState } from 'preact/hooks';
 import type { TableContent } from '../../src/rounds/page/views';
 import { clockFace, faceText, spokenText, type ClockFace } from '../shared/clock';
+import { PictureSign } from '../shared/board';
+import type { Shown } from './shown';
 
 const TICK = 200;
 /** How many seconds before the end the clock begins to look urgent. */
@@ -59,4 +61,34 @@ function phaseWords({ phase }: ClockFace, { accepting, graceSeconds }: Stage): s
     case 'over':
       return graceSeconds > 0 ? 'Time and grace are over' : 'Time is up';
   }
+}
+
+export function headingOf({ stage }: TableContent): string {
+  return stage === null ? 'The game is over' : stage.title;
+}
+
+export function wordsOf({ stage, scene }: TableContent): string {
+  if (stage?.faceDown === true) return `${stage.title} lies face down until the clock is started.`;
+  return scene.words === '' ? scene.moment : scene.words;
+}
+
+/** Shows the target; a challenge has that of its round. */
+export function Target({ shown: { target, result } }: { readonly shown: Shown }) {
+  if (target === null) return null;
+  return (
+    <figure class="picture">
+      {target === 'face-down' ? (
+        <div class="sign sign-back" aria-hidden="true" />
+      ) : (
+        <PictureSign picture={target} />
+      )}
+      <figcaption>
+        {result === undefined || target === 'face-down'
+          ? 'Target'
+          : `Target of ${result.title.replace(/,.*/, '')}`}
+        <br />
+        <strong>{target === 'face-down' ? 'face down until Start' : target.words}</strong>
+      </figcaption>
+    </figure>
+  );
 }

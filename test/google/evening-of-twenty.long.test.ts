@@ -7,7 +7,7 @@ import type { Reply } from '../../src/rounds/reply/reply';
 import { callsInLine } from '../../sidebar/player/page-calls';
 import { nextPause } from '../../sidebar/player/reading';
 import { sendPatiently } from '../../sidebar/player/sending';
-import { refreshPause } from '../../sidebar/panel/desk/refresh';
+import { refreshPause } from '../../sidebar/panel/desk/shown-desk';
 import { quietEvenings } from '../support/evening';
 import { besideEachOther, pause, type BusyHost } from '../support/beside-each-other';
 import { mostInAMinute } from '../support/calls-a-minute';

@@ -1,7 +1,7 @@
 // Google runs thirty executions of an account at once, the host's and all players' together: twenty pages and two windows
 // of the host's stay within them, also where all open or send in the same second, and whoever is refused tries again
 // less and less often. The pages' own calls and pauses run here; how long Google takes is drawn from what is measured.
-import { refreshPause } from '../../sidebar/panel/desk/refresh';
+import { refreshPause } from '../../sidebar/panel/desk/shown-desk';
 import { callsInLine } from '../../sidebar/player/page-calls';
 import { nextPause } from '../../sidebar/player/reading';
 import { sendPatiently } from '../../sidebar/player/sending';

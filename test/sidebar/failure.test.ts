@@ -1,5 +1,5 @@
 // What a failed call says: what was tried, once.
-import { failure } from '../../sidebar/panel/parts/failure';
+import { failure } from '../../sidebar/panel/desk/status-bar';
 
 test('a sentence that begins with what was tried is not said to have been tried again', () => {
   expect(failure('Resolving Round 1', 'Resolving Round 1: a formula gives no number.')).toEqual({

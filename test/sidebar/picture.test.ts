@@ -4,7 +4,7 @@ import type { PictureView } from '../../src/rounds/reply/picture-view';
 import { textWidth } from '../../src/sheets/text-width';
 import { fitted, wrapped, type Measure, type Shape } from '../../sidebar/panel/picture/drawing';
 import { pictureDrawing } from '../../sidebar/panel/picture/layout';
-import { pictureFile, pictureWords } from '../../sidebar/panel/picture/words';
+import { pictureFile, pictureWords } from '../../sidebar/panel/picture/png';
 
 const measure: Measure = (text, { size, bold = false }) => textWidth(text, { size: size * 0.75, bold });
 

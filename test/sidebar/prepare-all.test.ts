@@ -1,7 +1,7 @@
 // Making what is needed: one call after another, or forms and books by two calls at the same time.
 import type { DeskView } from '../../src/rounds/host/desk/views';
 import type { Reply } from '../../src/rounds/reply/reply';
-import { prepareAll, stepsOn } from '../../sidebar/panel/set-up/prepare-all';
+import { prepareAll, stepsOn } from '../../sidebar/panel/stage/deliver';
 import { playing } from './screens';
 
 type Answer = (reply: Reply<DeskView>) => void;

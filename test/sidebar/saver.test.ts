@@ -1,5 +1,5 @@
 // Saving while typing: late enough, one at a time, always the latest, nothing lost when it fails.
-import { SAVE_AFTER, Saver, type SaveState } from '../../sidebar/panel/set-up/saver';
+import { SAVE_AFTER, Saver, type SaveState } from '../../sidebar/panel/set-up/saved-form';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());

@@ -17,7 +17,7 @@ import { Board } from '../../sidebar/shared/board';
 import { Clock } from '../../sidebar/table/clock-view';
 import { shownAt } from '../../sidebar/table/shown';
 import { toneOf } from '../../sidebar/table/sound';
-import { remainingText } from '../../sidebar/panel/live/remaining-work';
+import { remainingText } from '../../sidebar/panel/live/background-work';
 
 describe('what is shown', () => {
   const picture = { shape: 'circle', ink: '#f0142f', paper: '#ffffff', words: 'white circle red' } as const;

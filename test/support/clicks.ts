@@ -2,11 +2,8 @@
 // runs on a test host, and Discord takes every message.
 import type { TraceEntry } from 'apps-script-stand-in/faults';
 import { given } from '../../src/commands/desk-calls';
-import { deliveriesOn } from '../../sidebar/panel/desk/outgoing';
-import { deliverAll } from '../../sidebar/panel/stage/deliver';
-import { resolveAndTell } from '../../sidebar/panel/stage/resolve-steps';
-import { takeSteps } from '../../sidebar/panel/stage/take-steps';
-import { makesBeside, prepareAll, stepsOn } from '../../sidebar/panel/set-up/prepare-all';
+import { deliveriesOn, deliverAll, makesBeside, prepareAll, stepsOn } from '../../sidebar/panel/stage/deliver';
+import { resolveAndTell, takeSteps } from '../../sidebar/panel/stage/resolve-steps';
 import type { TestHost } from './host';
 import { gameIn, openStage } from './host-game';
 import { besideIn, waitsApart } from './waits';

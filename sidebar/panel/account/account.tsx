@@ -8,12 +8,12 @@ import {
 import type { Reply } from '../../../src/rounds/reply/reply';
 import { call } from '../calls';
 import { useDesk, type Task } from '../desk/context';
-import { useReading } from '../desk/reading';
+import { useReading } from '../desk/tasks';
 import { Button } from '../parts/button';
 import { CopyText } from '../parts/copy';
 import { Screen } from '../parts/screen';
 import { Notes } from '../../shared/text';
-import { TextField } from '../parts/text-field';
+import { TextField } from '../parts/plain-question';
 import { Press } from '../../shared/press';
 
 type Question = AccountCheck['questions'][number];

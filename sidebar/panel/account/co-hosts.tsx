@@ -5,11 +5,11 @@ import { contactProblem } from '../../../src/rounds/contacts/contact-columns';
 import { timeText } from '../../../src/rounds/time/time-zone';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
-import { useReading } from '../desk/reading';
+import { useReading } from '../desk/tasks';
 import { Button } from '../parts/button';
 
 import { Screen } from '../parts/screen';
-import { TextField } from '../parts/text-field';
+import { TextField } from '../parts/plain-question';
 
 type CoHost = CoHostsView['coHosts'][number];
 

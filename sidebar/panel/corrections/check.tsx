@@ -1,18 +1,21 @@
-// The preview of a correction: who is affected, and how. The host gives a reason and applies it.
+// The preview of a correction, or of a change that another screen has asked for: who is affected, and how. The host
+// gives a reason and applies it.
 import { useState } from 'preact/hooks';
 import { EVERYONE, readerKey } from '../../../src/rounds/reply/messages';
 import type { ChangeView } from '../../../src/rounds/host/corrections/views';
 import type { Opening } from '../../../src/rounds/reply/opening';
 import { call, callOn, type WindowChange } from '../calls';
 import { useDesk } from '../desk/context';
-import { MessageText } from '../messages/message';
+import { MessageText } from '../messages/message-list';
 import { Button } from '../parts/button';
-import { ChangeLines } from '../parts/change-lines';
-import { useLeavesToo } from '../parts/leaves-too';
+import { ChangeLines } from '../preview/preview';
+import { useLeavesToo } from '../season/season-words';
 import { Commas, ReaderName } from '../parts/names';
 import { ReasonField } from '../parts/reason';
 import { Fold, Notes, plural } from '../../shared/text';
 import { ActScreen } from '../stage/act';
+import { useReading } from '../desk/tasks';
+import { Screen } from '../parts/screen';
 
 export function CheckChange({
   on,
@@ -126,7 +129,7 @@ export function CheckChange({
   );
 }
 
-export type Difference = ChangeView['differences'][number];
+type Difference = ChangeView['differences'][number];
 
 /** Writes a difference in words: `2 changes; has seen it as it was`. */
 export function differenceText({ tabs, notice, onPage }: Difference): string {
@@ -138,4 +141,27 @@ export function differenceText({ tabs, notice, onPage }: Difference): string {
         ? 'may have seen it on the page, which says what changed'
         : 'has not seen it yet';
   return `${plural(count, 'change', 'changes')}; ${seen}`;
+}
+
+interface Props {
+  readonly on: Opening;
+  readonly change: WindowChange;
+}
+
+export function CheckScreen({ on, change }: Props) {
+  const { go, busy } = useDesk();
+  const [view, setView] = useState<ChangeView | undefined>(undefined);
+  const leave = (): void => go({ at: 'round' });
+  useReading(JSON.stringify(change), {
+    doing: 'Working out what changes',
+    work: () => callOn(on, 'previewChange', { change }),
+    then: setView,
+  });
+  if (view !== undefined)
+    return <CheckChange on={on} change={change} view={view} onBack={leave} onDone={leave} />;
+  return (
+    <Screen title="What changes" back={{ to: 'Round', onBack: leave }}>
+      <p class="quiet">{busy ? 'What changes appears here.' : 'Nothing could be worked out.'}</p>
+    </Screen>
+  );
 }

@@ -9,7 +9,7 @@ import { sharedChannels } from '../../../src/rounds/discord/shared-channels';
 import type { FieldClash } from '../../../src/rounds/reply/fields';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
-import { useReading } from '../desk/reading';
+import { useReading } from '../desk/tasks';
 import { Clashes, ClashesIn, FieldsNamed } from '../parts/clashes';
 import { ContactFields, hasContactProblem, PublicFields } from '../parts/contact-fields';
 import { Fold, Notes } from '../../shared/text';

@@ -8,12 +8,10 @@ import type { WindowChange } from '../calls';
 import { useDesk } from '../desk/context';
 import { given } from '../../shared/answers';
 import { Button } from '../parts/button';
-import { Clashes, ClashesIn } from '../parts/clashes';
+import { Clashes, ClashesIn, useEditedFields } from '../parts/clashes';
 import { ContactFields, hasContactProblem } from '../parts/contact-fields';
-import { useEditedFields } from '../parts/edited-fields';
-import { SelectField, StageSelect } from '../parts/select';
+import { SelectField, StageSelect, TextField } from '../parts/plain-question';
 import { useShownHolders } from '../parts/shown-holders';
-import { TextField } from '../parts/text-field';
 import { QuestionForm } from '../parts/question';
 
 interface FormProps {

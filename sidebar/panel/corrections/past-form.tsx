@@ -10,12 +10,11 @@ import { type WindowChange, call } from '../calls';
 import { FromSheet, hasSheet } from '../host-part/from-sheet';
 import { HostForm } from '../host-part/host-form';
 import { Button } from '../parts/button';
-import { Clashes, ClashesIn } from '../parts/clashes';
-import { useEditedFields } from '../parts/edited-fields';
-import { SelectField, StageSelect } from '../parts/select';
+import { Clashes, ClashesIn, useEditedFields } from '../parts/clashes';
+import { SelectField, StageSelect } from '../parts/plain-question';
 import { QuestionForm } from '../parts/question';
 import { useShownHolders } from '../parts/shown-holders';
-import { useReading } from '../desk/reading';
+import { useReading } from '../desk/tasks';
 
 /** Stands for the host in the list of players; no player's name begins with a space. */
 const HOST = ' host';

@@ -13,9 +13,8 @@ import {
   type TypedFacts,
 } from './context';
 import { useGoOn } from './older-book';
-import { usePutOff } from './put-off';
+import { usePutOff, useReadings, useRefused, useShownDesk } from './shown-desk';
 import { Screens } from './screens';
-import { useReadings, useRefused, useShownDesk } from './shown-desk';
 import { StatusBar } from './status-bar';
 import { useTasks, type Tasks } from './tasks';
 import type { Consent } from '../../../src/rounds/reply/account';

@@ -6,7 +6,7 @@ import { ROWS_MISSING, type CallProblem } from '../../../src/rounds/reply/reply'
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import { call } from '../calls';
 import { Confirm } from '../parts/confirm';
-import { FailureDetails } from '../parts/failure';
+import { FailureDetails } from './status-bar';
 import { restText } from '../stage/deliver';
 import type { DeskState } from './context';
 import type { Tasks } from './tasks';

@@ -12,7 +12,7 @@ import { Help } from './help';
 import { SeasonScreens } from '../season/season-screens';
 import { ImportScreen } from '../files/import';
 import { StartScreen } from '../season/season-start';
-import { OVERVIEW } from '../season/parts';
+import { OVERVIEW } from '../season/season-words';
 import { PlayScreens } from './play-screens';
 import { useDesk, useShownName, type Route } from './context';
 

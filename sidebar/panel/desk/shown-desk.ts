@@ -1,14 +1,16 @@
-// The desk that the sidebar shows: as the last task gave it, or as it was last read.
+// The desk that the sidebar shows: as the last task gave it, or as it was last read, which happens every few seconds
+// while the page is visible. Books that Google refused for a moment are drawn again meanwhile.
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { FIELDS_CHANGED } from '../../../src/rounds/reply/fields';
 import { DRAFT_CHANGED, DRAFT_GONE } from '../../../src/rounds/reply/draft-fields';
 import { OTHER_HOLDER, OTHER_OPENING, OTHER_SUBMISSION } from '../../../src/rounds/reply/opening';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import { call, noteShown } from '../calls';
-import { useRefresh } from './refresh';
 import type { Tasks } from './tasks';
+import { pauseAfter } from '../../shared/pause';
+import { deliveriesOn } from '../stage/deliver';
 
-export interface ShownDesk {
+interface ShownDesk {
   readonly view: DeskView | undefined;
   /** True where the last reading failed, so that the screen may be out of date. */
   readonly stale: boolean;
@@ -132,4 +134,92 @@ function sentOn(view: DeskView | undefined): string {
   return own.length === 0
     ? ''
     : JSON.stringify([name, own.map(({ id, fate, reasons }) => [id, fate, reasons])]);
+}
+
+const REFRESH_EVERY = 20_000;
+const LONGEST_PAUSE = 160_000;
+/** How old the desk may be, in milliseconds, before coming back to the window refreshes it immediately. */
+const FRESH_ENOUGH = 5_000;
+
+/** Gives how long the sidebar waits until it reads the desk again, in milliseconds. */
+export function refreshPause(failures: number): number {
+  return pauseAfter(failures, REFRESH_EVERY, LONGEST_PAUSE);
+}
+
+/**
+ * Calls `refresh` again and again while the page is visible, and when it becomes visible. `refresh` gives true where it
+ * was answered.
+ */
+function useRefresh(refresh: () => Promise<boolean>): void {
+  const latest = useRef(refresh);
+  latest.current = refresh;
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let last = Date.now();
+    const now = { underway: false, ended: false, failures: 0 };
+    const wait = (): void => {
+      clearTimeout(timer);
+      if (!now.ended) timer = setTimeout(() => void read(), refreshPause(now.failures));
+    };
+    const read = async (): Promise<void> => {
+      if (now.underway) return;
+      if (document.visibilityState === 'visible') {
+        now.underway = true;
+        last = Date.now();
+        now.failures = (await latest.current()) ? 0 : now.failures + 1;
+        now.underway = false;
+      }
+      wait();
+    };
+    const onReturn = (): void => {
+      if (Date.now() - last > FRESH_ENOUGH) void read();
+    };
+    wait();
+    document.addEventListener('visibilitychange', onReturn);
+    window.addEventListener('focus', onReturn);
+    return () => {
+      now.ended = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onReturn);
+      window.removeEventListener('focus', onReturn);
+    };
+  }, []);
+}
+
+const FIRST_PAUSE = 10_000;
+
+/** Runs work again and again, less and less often, as long as it is wanted and nothing else is underway. */
+export function useAgain(wanted: boolean, underway: boolean, work: () => void): void {
+  const tries = useRef(0);
+  const latest = useRef(work);
+  latest.current = work;
+  useEffect(() => {
+    if (!wanted) tries.current = 0;
+    if (!wanted || underway) return undefined;
+    const pause = pauseAfter(tries.current, FIRST_PAUSE, LONGEST_PAUSE);
+    const timer = setTimeout(() => {
+      tries.current += 1;
+      latest.current();
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [wanted, underway]);
+}
+
+/** Whether a book waits that Google refused for a moment. */
+export function hasPutOff(view: DeskView | undefined): boolean {
+  return view !== undefined && deliveriesOn(view).some(({ passes }) => passes === true);
+}
+
+/** Draws them while no task runs, so that the host's clicks go first. */
+export function usePutOff({ status, taskCount }: Tasks, { view, show }: ShownDesk): void {
+  const [drawing, setDrawing] = useState(false);
+  useAgain(hasPutOff(view), drawing || status.kind === 'busy', () => {
+    const before = taskCount();
+    setDrawing(true);
+    void call('deliverSome').then((answer) => {
+      setDrawing(false);
+      // The answer of a task that began meanwhile is newer.
+      if (answer.ok && taskCount() === before) show(answer.value);
+    });
+  });
 }

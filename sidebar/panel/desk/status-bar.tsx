@@ -3,9 +3,9 @@ import type { ComponentChildren } from 'preact';
 import type { CallProblem } from '../../../src/rounds/reply/reply';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { CopyText } from '../parts/copy';
-import { failure, FailureDetails } from '../parts/failure';
 import type { CallStatus } from './context';
 import { Press } from '../../shared/press';
+import { Fold } from '../../shared/text';
 
 /** After how many milliseconds the bar says that the task is slow, so that nobody doubts that the click was noticed. */
 const SLOW_AFTER = 6000;
@@ -139,4 +139,36 @@ function useSlow(status: CallStatus): boolean {
     return () => clearTimeout(timer);
   }, [doing, usualMs]);
   return slow;
+}
+
+/** The words before a failure's sentence, which stand out, and the sentence after them. */
+interface Failure {
+  readonly tried: string;
+  readonly text: string;
+}
+
+export function failure(doing: string, text: string): Failure {
+  const tried = `${doing}:`;
+  return text.startsWith(tried)
+    ? { tried, text: text.slice(tried.length).trimStart() }
+    : { tried: `${doing} did not work.`, text };
+}
+
+export function FailureDetails({ details = [], folded = [] }: Pick<CallProblem, 'details' | 'folded'>) {
+  return (
+    <>
+      {folded.length > 0 && <Fold title="One by one">{list(folded)}</Fold>}
+      {details.length > 0 && list(details)}
+    </>
+  );
+}
+
+function list(sentences: readonly string[]) {
+  return (
+    <ul>
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
 }

@@ -1,6 +1,6 @@
-// Runs what the host starts, one task at a time, and keeps what the status bar shows about it.
-import { useCallback, useRef, useState } from 'preact/hooks';
-import type { CallStatus, Task } from './context';
+// Runs what the host starts, and what a screen reads, one task at a time; keeps what the status bar shows about it.
+import { useCallback, useRef, useState, useLayoutEffect } from 'preact/hooks';
+import { type CallStatus, type Task, useDesk } from './context';
 import { present } from '../../../src/games/frame/present';
 
 export interface Tasks {
@@ -48,4 +48,23 @@ export function useTasks(): Tasks {
     }
   }, []);
   return { status, setStatus, run, running: () => busy.current, taskCount: () => count.current };
+}
+
+/**
+ * Runs the task once for each value of `what`, not for undefined. While another task runs it waits, since a task that
+ * is started beside another is dropped.
+ */
+export function useReading<T>(what: string | undefined, task: Task<T>): void {
+  const { run } = useDesk();
+  const started = useRef<string | undefined>(undefined);
+  // Runs after each drawing, since the end of another task draws too. It runs before the screen is seen, which would
+  // otherwise say for a moment that there is nothing.
+  useLayoutEffect(() => {
+    if (what === undefined || what === started.current) return;
+    const work: Task<T>['work'] = (say) => {
+      started.current = what;
+      return task.work(say);
+    };
+    void run({ ...task, work, unasked: true });
+  });
 }

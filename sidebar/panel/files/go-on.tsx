@@ -1,4 +1,5 @@
-// What a file holds, before it is imported, with fields for what no file has: contacts and deadlines.
+// What a file holds, before it is imported: a game, or a season with its people and matches; and fields for what no file
+// has: contacts and deadlines.
 import { listed } from '../../../src/games/frame/wording';
 import { useState } from 'preact/hooks';
 import type { JsonObject } from '../../../src/games/frame/json';
@@ -14,13 +15,15 @@ import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { ContactFields, hasContactProblem, PublicFields } from '../parts/contact-fields';
-import { TextField } from '../parts/text-field';
-import { OVERVIEW } from '../season/parts';
-import { useWrongTimes } from '../set-up/below-roster';
+import { TextField } from '../parts/plain-question';
+import { OVERVIEW, peopleIn, peopleOut } from '../season/season-words';
+import { useWrongTimes, TimingsEditor } from '../set-up/below-roster';
 import { readPaste } from '../set-up/paste';
-import { TimingsEditor } from '../set-up/timings';
 import { restText } from '../stage/deliver';
-import { SeasonLook } from './season-look';
+import { amountText } from '../../../src/games/frame/spelling';
+import type { SeasonView } from '../../../src/rounds/host/season/views';
+import { Matches } from '../season/matches';
+import { standingWords } from '../season/people';
 
 export function GoOn({ file, found }: { readonly file: JsonObject; readonly found: FileView }) {
   const { change, go } = useDesk();
@@ -188,5 +191,65 @@ function PasteContacts({
         Use them
       </Button>
     </Fold>
+  );
+}
+
+function SeasonLook({ season }: { readonly season: SeasonView }) {
+  const { episodes, end, matches } = season;
+  return (
+    <>
+      <p>
+        {episodes.length === 0
+          ? 'No episode is open yet.'
+          : `${plural(episodes.length, 'episode', 'episodes')}: ${episodes.join(', ')}.`}{' '}
+        {end !== null && `It has ended: ${listed(end.winners)} won it.`}
+      </p>
+      <Standings title="In" season={season} people={peopleIn(season)} />
+      <Standings title="Out" season={season} people={peopleOut(season)} />
+      {matches.length > 0 && <Matches season={season} />}
+    </>
+  );
+}
+
+function Standings({
+  title,
+  season,
+  people,
+}: {
+  readonly title: string;
+  readonly season: SeasonView;
+  readonly people: SeasonView['people'];
+}) {
+  if (people.length === 0) return null;
+  const words = people.map((person) => ({ person, words: standingWords(season, person) }));
+  const owned = people.filter(({ purses }) => purses.some(({ amount }) => amount > 0));
+  return (
+    <>
+      <h3>
+        {title} ({people.length})
+      </h3>
+      <ul class="plain-list">
+        {words.map(({ person, words: said }) => (
+          <li key={person.name}>
+            <bdi>
+              <strong>{person.title}</strong>
+            </bdi>{' '}
+            <span class="quiet">{said.join(' · ')}</span>
+          </li>
+        ))}
+      </ul>
+      {owned.length > 0 && (
+        <Fold title={`${title}: what is in purses`}>
+          <ul class="plain-list">
+            {owned.map(({ name, title: who, purses }) => (
+              <li key={name}>
+                <bdi>{who}</bdi>:{' '}
+                {purses.map(({ name: purse, amount }) => amountText(purse, amount)).join(', ')}
+              </li>
+            ))}
+          </ul>
+        </Fold>
+      )}
+    </>
   );
 }

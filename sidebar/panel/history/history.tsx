@@ -5,7 +5,7 @@ import type { GameView } from '../../../src/rounds/host/desk/views';
 import type { HistoryLine } from '../../../src/rounds/host/history/views';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
-import { useReading } from '../desk/reading';
+import { useReading } from '../desk/tasks';
 import { CopyText } from '../parts/copy';
 import { Fold } from '../../shared/text';
 import { ExportFile } from '../files/export';

@@ -7,7 +7,7 @@ import { answerIn, type TypedAnswers } from '../../../src/rounds/reply/typed-ans
 import { AnswerField } from '../../shared/answer-field';
 import { RankField, rankOf } from '../../shared/rank-field';
 import { plural } from '../../shared/text';
-import { SelectField } from '../parts/select';
+import { SelectField } from '../parts/plain-question';
 
 export function AsOnPhone({
   questions,

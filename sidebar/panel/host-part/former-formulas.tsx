@@ -7,7 +7,7 @@ import { Fold, Notes, plural } from '../../shared/text';
 import { callOn } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
-import { formerTitle } from '../parts/former-match';
+import { formerTitle } from '../season/season-words';
 
 export function FormerFormulas({
   at,

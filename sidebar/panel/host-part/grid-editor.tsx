@@ -12,8 +12,7 @@ import {
 } from '../../../src/games/frame/fields';
 import { Fold } from '../../shared/text';
 import { Button } from '../parts/button';
-import { Choices } from '../parts/choices';
-import { TextField } from '../parts/text-field';
+import { Choices, TextField } from '../parts/plain-question';
 import { useDrawnText } from './drawn-text';
 
 interface Props {

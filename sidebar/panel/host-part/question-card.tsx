@@ -1,8 +1,7 @@
 // The card on which a host writes one question.
 import { MADE_UP_KINDS } from '../../../src/games/frame/made-up';
 import { Button } from '../parts/button';
-import { SelectField } from '../parts/select';
-import { TextField } from '../parts/text-field';
+import { SelectField, TextField, Tick } from '../parts/plain-question';
 import { Fold } from '../../shared/text';
 import {
   hasChoices,
@@ -12,7 +11,6 @@ import {
   type QuestionDraft,
   type QuestionParts,
 } from './drafts';
-import { Tick } from '../parts/tick';
 
 const KINDS: Readonly<Record<MadeUpKind, string>> = {
   text: 'Words',

@@ -10,7 +10,7 @@ import {
 } from '../../../src/games/frame/made-up';
 import { Fold, plural } from '../../shared/text';
 import { Button } from '../parts/button';
-import { TextField } from '../parts/text-field';
+import { TextField } from '../parts/plain-question';
 import { AsOnPhone } from './as-on-phone';
 import { useDrawnText, useFocusIn } from './drawn-text';
 import { draftsIn, newDraft, questionOf, textOf, type QuestionDraft } from './drafts';

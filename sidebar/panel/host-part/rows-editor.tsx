@@ -16,8 +16,7 @@ import { capitalised } from '../../../src/games/frame/wording';
 import { labelText } from '../../shared/answers';
 import { Fold } from '../../shared/text';
 import { Button } from '../parts/button';
-import { PlainQuestion } from '../parts/plain-question';
-import { TextField } from '../parts/text-field';
+import { PlainQuestion, TextField } from '../parts/plain-question';
 import { useDrawnText, useFocusIn } from './drawn-text';
 
 interface Props {

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { TableView } from '../../../src/rounds/host/live/views';
 import type { ClockFace } from '../../shared/clock';
-import { failure } from '../parts/failure';
+import { failure } from '../desk/status-bar';
 import type { LiveTable } from './live-table';
 
 type Stage = NonNullable<TableView['stage']>;

@@ -3,10 +3,45 @@
 import { useCallback, useRef, useState } from 'preact/hooks';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
-import { hasPutOff, useAgain } from '../desk/put-off';
-import { deliverAll, type Through } from '../stage/deliver';
-import { prepareAll } from '../set-up/prepare-all';
-import { remainingWork, type RemainingWork } from './remaining-work';
+import { hasPutOff, useAgain } from '../desk/shown-desk';
+import {
+  deliverAll,
+  type Through,
+  prepareAll,
+  stepsLeft,
+  leftOn,
+  postingText,
+  type Left,
+} from '../stage/deliver';
+import { plural } from '../../shared/text';
+
+interface RemainingWork extends Left {
+  /** How many forms and books are not made yet. */
+  readonly toPrepare: number;
+}
+
+function remainingWork(desk: DeskView): RemainingWork {
+  return { ...leftOn(desk), toPrepare: stepsLeft(desk) };
+}
+
+/** Says in one line what is left, whatever its state. */
+export function remainingText(
+  { waiting, posting, stuck, toPrepare }: RemainingWork,
+  delivering: boolean,
+): string {
+  if (delivering) return `Delivering: ${waiting} to go.`;
+  const parts = [
+    ...(toPrepare > 0
+      ? [`${plural(toPrepare, 'form or book is', 'forms or books are')} still to be made.`]
+      : []),
+    ...(waiting > 0 ? [`${plural(waiting, 'delivery waits', 'deliveries wait')}.`] : []),
+    ...(posting > 0 ? [postingText(posting)] : []),
+    ...(stuck > 0
+      ? [`${plural(stuck, 'delivery needs', 'deliveries need')} you: see Deliveries in the sidebar.`]
+      : []),
+  ];
+  return parts.length === 0 ? 'Everything is delivered.' : parts.join(' ');
+}
 
 export interface BackgroundWork {
   readonly remaining: RemainingWork;

@@ -12,12 +12,11 @@ import { Fold } from '../../shared/text';
 import { call, type FromWindow } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
-import { SelectField } from '../parts/select';
+import { SelectField, TextField } from '../parts/plain-question';
 import { TakenOver } from '../parts/shown-holders';
 import { Clashes } from '../parts/clashes';
-import { TextField } from '../parts/text-field';
 import { ActButton } from '../stage/act';
-import { MessageText } from './message';
+import { MessageText } from './message-list';
 
 type Said = FromWindow<SayWord>;
 

@@ -1,12 +1,13 @@
-// A list of messages: the one to everyone is shown, private ones are folded.
+// Messages as Discord shows them, to copy: the one to everyone is shown, private ones are folded.
 import { Fragment, type ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { EVERYONE, readerKey, readerText, type Message } from '../../../src/rounds/reply/messages';
 import { Button } from '../parts/button';
 import { CopyText } from '../parts/copy';
 import { useReaderText, useTitles } from '../parts/names';
-import { DiscordText } from './discord-text';
-import { MessageText } from './message';
+import { plainText, escapeMarkdown, shownParts } from '../../../src/rounds/discord/markup';
+import { browserZone, countdown } from '../../shared/times';
+import { timeText } from '../../../src/rounds/time/time-zone';
 
 interface Props {
   readonly messages: readonly Message[];
@@ -71,4 +72,49 @@ export function inBlocks(messages: readonly Message[], titleOf: (name: string) =
     'Never post this whole: each block is for one player alone.',
     ...own.map(({ player, text }) => `===== For ${titleOf(player)} alone =====\n${text}`),
   ].join('\n\n');
+}
+
+export function MessageText({ message }: { readonly message: Message }) {
+  const { to, text } = message;
+  const about = `the message to ${readerText(to)}`;
+  return (
+    <>
+      <DiscordText message={message} />
+      <div class="buttons">
+        <CopyText label="Copy" about={about} text={text} />
+        {to === EVERYONE && (
+          <CopyText label="Copy in plain words" about={about} text={plainText(text, browserZone())} />
+        )}
+      </div>
+    </>
+  );
+}
+
+export function DiscordText({
+  message: { text, plain },
+}: {
+  readonly message: Pick<Message, 'text' | 'plain'>;
+}) {
+  return (
+    <p class="message">
+      {shownParts(plain === true ? escapeMarkdown(text) : text).map((part, index) => {
+        switch (part.kind) {
+          case 'time':
+            return timeShown(part.at, part.isDistance);
+          case 'link':
+            return (
+              <a key={index} href={part.address} target="_blank" rel="noopener noreferrer">
+                {part.address}
+              </a>
+            );
+          case 'text':
+            return part.bold ? <strong key={index}>{part.text}</strong> : part.text;
+        }
+      })}
+    </p>
+  );
+}
+
+function timeShown(at: number, isDistance: boolean): string {
+  return isDistance ? countdown(at, Date.now()) : timeText(at, browserZone());
 }

@@ -6,8 +6,7 @@ import type { PictureView } from '../../../src/rounds/reply/picture-view';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
-import { picturePng } from '../picture/png';
-import { pictureFile, pictureWords } from '../picture/words';
+import { picturePng, pictureFile, pictureWords } from '../picture/png';
 
 interface Drawn {
   readonly view: PictureView;

@@ -1,10 +1,12 @@
-// Fields that somebody else changed while the host typed: both texts, of which the host keeps one. They are shown at their
+// Fields that the host edits, and those that somebody else changed while the host typed: both texts, of which the host keeps one. They are shown at their
 // fields, and together above the button that saves.
 import { createContext, type ComponentChildren } from 'preact';
-import { useContext } from 'preact/hooks';
-import { rowClashText, type FieldClash } from '../../../src/rounds/reply/fields';
+import { useContext, useState } from 'preact/hooks';
+import { rowClashText, type FieldClash, changedFields, withFields } from '../../../src/rounds/reply/fields';
 import { useDesk } from '../desk/context';
 import { Button } from './button';
+import type { FieldChanges } from '../../../src/rounds/reply/field-changes';
+import type { TypedAnswers } from '../../../src/rounds/reply/typed-answers';
 
 export interface ClashesAt {
   readonly clashes: readonly FieldClash[];
@@ -133,4 +135,41 @@ function mineText({ row, typed, stands }: FieldClash): string {
 function theirsText({ row, typed, stands }: FieldClash): string {
   if (row === undefined || stands === '') return 'Keep theirs';
   return typed === '' ? `Bring ${row.name} back` : 'Keep theirs';
+}
+
+interface EditedFields {
+  /** The changed fields, each with the text from which the host began. */
+  readonly fields: FieldChanges;
+  readonly values: TypedAnswers;
+  readonly type: (values: TypedAnswers) => void;
+  /** Keeps the text that the host picks for a field that somebody else has changed, too. */
+  readonly pick: (clash: FieldClash, text: string) => void;
+  /** The clashes for which the host has picked nothing yet. */
+  readonly open: (clashes: readonly FieldClash[]) => readonly FieldClash[];
+}
+
+export function useEditedFields(saved: TypedAnswers): EditedFields {
+  const [fields, setFields] = useState<FieldChanges>({});
+  const values = withFields(saved, fields);
+  const before: TypedAnswers = Object.fromEntries([
+    ...Object.entries(saved),
+    ...Object.entries(fields).map(([name, change]): readonly [string, string] => [name, change.before]),
+  ]);
+  return {
+    fields,
+    values,
+    type: (next) => setFields(changedFields(before, next)),
+    pick: ({ field, stands }, text) =>
+      setFields(
+        changedFields(
+          { ...before, ...Object.fromEntries([[field, stands]]) },
+          { ...values, ...Object.fromEntries([[field, text]]) },
+        ),
+      ),
+    open: (clashes) =>
+      clashes.filter(({ field, stands }) => {
+        const mine = Object.entries(fields).find(([name]) => name === field)?.[1];
+        return mine !== undefined && mine.before.trim() !== stands.trim();
+      }),
+  };
 }

@@ -1,6 +1,9 @@
-// A button that copies text. Where Google's frame forbids that, the text is shown and selected.
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+// Takes a text elsewhere: a button that copies it, and an address as a QR code for a phone beside the screen. Where
+// Google's frame forbids copying, the text is shown and selected.
+import { useEffect, useId, useRef, useState, useMemo } from 'preact/hooks';
 import { Press } from '../../shared/press';
+import { encode } from 'uqr';
+import { Button } from './button';
 
 interface Props {
   readonly label: string;
@@ -87,4 +90,43 @@ function copyBySelection(text: string): boolean {
   area.remove();
   if (before instanceof HTMLElement) before.focus();
   return done;
+}
+
+/** How many white squares surround a code, so that cameras find it. */
+const BORDER = 4;
+
+export function QrCode({
+  about,
+  text,
+}: {
+  /** What the link leads to, for screen readers: `of the page of Ana`. */
+  readonly about: string;
+  readonly text: string;
+}) {
+  const [shown, setShown] = useState(false);
+  return (
+    <>
+      <Button about={about} opens={shown} onClick={() => setShown(!shown)}>
+        {shown ? 'Hide QR code' : 'Show QR code'}
+      </Button>
+      {shown && <Code label={`QR code ${about}`} text={text} />}
+    </>
+  );
+}
+
+function Code({ label, text }: { readonly label: string; readonly text: string }) {
+  const { size, path } = useMemo(() => drawn(text), [text]);
+  return (
+    <svg class="qr-code" role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`}>
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
+
+/** Draws the dark squares of a code, each 1 wide. */
+function drawn(text: string): { readonly size: number; readonly path: string } {
+  const { size, data } = encode(text, { border: BORDER });
+  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return { size, path: path.join('') };
 }

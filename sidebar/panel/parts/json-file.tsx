@@ -3,7 +3,7 @@ import { useId, useState } from 'preact/hooks';
 import { isJsonObject, type JsonObject } from '../../../src/games/frame/json';
 import { parseFile, whyTooLarge } from '../../../src/games/frame/json-file';
 import { fail, ok, type Result } from '../../../src/games/frame/result';
-import { TextField } from './text-field';
+import { TextField } from './plain-question';
 
 /** Shows two fields for a file. `what` names what it should be, `an exported game`, where it is something else. */
 export function JsonFile({

@@ -1,11 +1,80 @@
-// A question with the field for its kind.
+// The fields of the sidebar: a question with the field for its kind, a text, a selection, a tick.
 import { useId } from 'preact/hooks';
-import type { Question, QuestionKind } from '../../../src/games/frame/fields';
+import {
+  type Question,
+  type QuestionKind,
+  choiceFromCell,
+  type Option,
+} from '../../../src/games/frame/fields';
 import { limitsText } from '../../../src/games/frame/wording';
 import { Button } from './button';
-import { Choices } from './choices';
 import { labelText, ticked, withTick } from '../../shared/answers';
-import { Tick } from './tick';
+import type { ComponentChildren } from 'preact';
+import { present } from '../../../src/games/frame/present';
+import type { StageName } from '../../../src/rounds/reply/stage-name';
+
+export function Choices({
+  id,
+  options,
+  value,
+  onChange,
+  blank,
+  describedBy,
+  invalid,
+  name,
+}: {
+  readonly id: string;
+  readonly options: readonly Option[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly blank: string;
+  readonly describedBy: string | undefined;
+  readonly invalid: boolean;
+  /** A name for screen readers, where the label alone would be the same for several fields. */
+  readonly name: string | undefined;
+}) {
+  const found = choiceFromCell(options, value);
+  const known = options.some((option) => option.value === found);
+  return (
+    <select
+      id={id}
+      value={known ? String(found) : value}
+      aria-label={name}
+      aria-describedby={describedBy}
+      aria-invalid={invalid}
+      onChange={(event) => {
+        const chosen = event.currentTarget.value;
+        const option = options.find((candidate) => candidate.value === chosen);
+        onChange(option === undefined ? chosen : labelText(option));
+      }}
+    >
+      <option value="">{blank}</option>
+      {!known && value !== '' && <option value={value}>{value} (not one of the choices)</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {labelText(option)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+export function Tick({
+  on,
+  onTick,
+  children,
+}: {
+  readonly on: boolean;
+  readonly onTick: (on: boolean) => void;
+  readonly children: ComponentChildren;
+}) {
+  return (
+    <label class="tick">
+      <input type="checkbox" checked={on} onChange={(event) => onTick(event.currentTarget.checked)} />
+      <span>{children}</span>
+    </label>
+  );
+}
 
 export interface PlainProps {
   readonly question: Question;
@@ -162,4 +231,71 @@ function Ticks({
       })}
     </div>
   );
+}
+
+export function TextField({
+  label,
+  help = '',
+  rows,
+  about,
+  ...field
+}: Pick<PlainProps, 'value' | 'onChange' | 'about' | 'rows' | 'problem'> & {
+  readonly label: string;
+  readonly help?: string;
+}) {
+  const kind = { type: 'text', long: rows !== undefined } as const;
+  return (
+    <PlainQuestion
+      question={{ title: label, help, required: false, kind }}
+      {...present({ rows, about })}
+      {...field}
+    />
+  );
+}
+
+interface Props {
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** The label for selecting nothing; absent where something is always selected. */
+  readonly blank?: string;
+  /** A text for screen readers that tells fields with the same label apart: `question 2`. */
+  readonly about?: string;
+}
+
+export function SelectField({ label, options, value, onChange, blank, about }: Props) {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <select
+        id={id}
+        value={value}
+        aria-label={about === undefined ? undefined : `${label}, ${about}`}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        {blank !== undefined && <option value="">{blank}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** Lets the host select a resolved stage; the latest stands first. */
+export function StageSelect({
+  stages,
+  value,
+  onChange,
+}: {
+  readonly stages: readonly StageName[];
+  readonly value: string;
+  readonly onChange: (stage: string) => void;
+}) {
+  const options = [...stages].reverse().map(({ name, title }) => ({ value: name, label: title }));
+  return <SelectField label="Stage" options={options} value={value} onChange={onChange} />;
 }

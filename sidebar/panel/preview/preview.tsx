@@ -1,15 +1,19 @@
-// The preview of a round: what Resolve round would compute; nothing is written.
+// The preview of a round, and what a round publishes: messages, and changes in books. Private parts stay folded.
 import type { GameView } from '../../../src/rounds/host/desk/views';
-import type { PreviewView } from '../../../src/rounds/host/stage/views';
+import type { PreviewView, RoundView } from '../../../src/rounds/host/stage/views';
 import { callOn, openTabsPreview } from '../calls';
 import { useDesk, type Task } from '../desk/context';
-import { useReading } from '../desk/reading';
+import { useReading } from '../desk/tasks';
 import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
-import { ResolveButton } from '../stage/resolve-button';
-import { ResolveNotes } from '../stage/resolve-notes';
+import { ResolveButton, ResolveNotes } from '../stage/resolve-button';
 import { basisOf } from '../stage/player-status';
-import { RoundContents } from './contents';
+import { EVERYONE, isSameReader, readerKey } from '../../../src/rounds/reply/messages';
+import type { AudienceChanges } from '../../../src/rounds/host/parts/views';
+import { MessageText } from '../messages/message-list';
+import { Names, ReaderName } from '../parts/names';
+import { Fold, Notes } from '../../shared/text';
+import type { TabLines } from '../../../src/rounds/host/corrections/views';
 
 export function PreviewScreen({ play }: { readonly play: GameView }) {
   const { run, preview, setPreview, go, busy } = useDesk();
@@ -58,5 +62,64 @@ export function PreviewScreen({ play }: { readonly play: GameView }) {
         <RoundContents round={round} changes={round.changes} />
       )}
     </Screen>
+  );
+}
+
+export function RoundContents({
+  round,
+  changes = [],
+  done = false,
+}: {
+  readonly round: RoundView;
+  readonly changes?: readonly AudienceChanges[];
+  readonly done?: boolean;
+}) {
+  const readers = new Map([...round.messages, ...changes].map(({ to }) => [readerKey(to), to]));
+  const everyoneFirst = [...readers].sort(([, a], [, b]) => Number(b === EVERYONE) - Number(a === EVERYONE));
+  return (
+    <>
+      <Notes title="Look at this" notes={round.warnings} look="warning" />
+      {round.missing.length > 0 && (
+        <p>
+          <strong>Without a submission that counts:</strong> <Names names={round.missing} />.
+          {!done && ` ${round.without.join(' ')}`}
+        </p>
+      )}
+      {!done && <p>Next: {round.next}</p>}
+      <h2>{done ? 'What each was told' : 'What each is told, and what changes for them'}</h2>
+      {everyoneFirst.map(([key, to]) => {
+        const messages = round.messages.filter((message) => isSameReader(message.to, to));
+        return (
+          <Fold key={key} title={<ReaderName reader={to} />} open={to === EVERYONE}>
+            {messages.map((message) => (
+              <MessageText key={message.text} message={message} />
+            ))}
+            {messages.length === 0 && <p class="quiet">No message.</p>}
+            <ChangeLines
+              tabs={changes.filter((one) => isSameReader(one.to, to)).flatMap(({ tabs }) => tabs)}
+            />
+          </Fold>
+        );
+      })}
+    </>
+  );
+}
+
+export function ChangeLines({ tabs }: { readonly tabs: readonly TabLines[] }) {
+  return (
+    <>
+      {tabs.map(({ title, lines }) => (
+        <section key={title}>
+          <p class="quiet">{title}</p>
+          <ul class="plain-list">
+            {lines.map((line, index) => (
+              <li key={index} class="change">
+                {line}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
   );
 }

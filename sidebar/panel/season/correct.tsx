@@ -4,17 +4,14 @@ import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { episodeText } from '../../../src/seasons/episode-text';
 import { call, callOn } from '../calls';
 import { useDesk, type StandingPart } from '../desk/context';
-import { useLeavesToo } from '../parts/leaves-too';
+import { useLeavesToo, useLookedAt, useWayBack } from './season-words';
 import { ReasonField } from '../parts/reason';
 import { useShownHolders } from '../parts/shown-holders';
-import { SelectField } from '../parts/select';
+import { SelectField } from '../parts/plain-question';
 import { plural } from '../../shared/text';
 import { ActScreen } from '../stage/act';
-import { OwnChanges } from './change-form';
-import { useLookedAt } from './looked-at';
-import { useWayBack } from './parts';
+import { OwnChanges, changeOf, reachedIn, typedChange, type TypedChange } from './change-form';
 import { waitsText } from './waiting';
-import { changeOf, reachedIn, typedChange, type TypedChange } from './typed-change';
 
 export function CorrectScreen({
   season,

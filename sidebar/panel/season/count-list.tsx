@@ -2,8 +2,8 @@
 import type { ChangeLine, SeasonView } from '../../../src/rounds/host/season/views';
 import { plural } from '../../shared/text';
 import { Button } from '../parts/button';
-import { titleIn } from './parts';
-import { Tick } from '../parts/tick';
+import { titleIn } from './season-words';
+import { Tick } from '../parts/plain-question';
 
 interface Placed {
   readonly at: number;

@@ -4,21 +4,19 @@ import { useState } from 'preact/hooks';
 import type { CountView, SeasonView, StandingChange } from '../../../src/rounds/host/season/views';
 import { call, type FromWindow } from '../calls';
 import { useDesk } from '../desk/context';
-import { useReading } from '../desk/reading';
+import { useReading } from '../desk/tasks';
 import { Button } from '../parts/button';
 import { ReasonField } from '../parts/reason';
 import { Screen } from '../parts/screen';
 import { useShownHolders } from '../parts/shown-holders';
 import { Notes } from '../../shared/text';
 import { ActButton } from '../stage/act';
-import { OwnChanges } from './change-form';
+import { OwnChanges, changeOf, reachedIn, type TypedChange } from './change-form';
 import { CountedChanges, CountedPerson, PrivateButton } from './count-list';
-import { OVERVIEW, useWayBack, titleIn } from './parts';
-import { changeOf, reachedIn, type TypedChange } from './typed-change';
-import { goingOf, WhoGoes } from './who-goes';
+import { OVERVIEW, useWayBack, titleIn, goingOf, WhoGoes } from './season-words';
 import type { CountChoice } from '../../../src/rounds/host/season/inputs';
 import { MessageList } from '../messages/message-list';
-import { SelectField } from '../parts/select';
+import { SelectField } from '../parts/plain-question';
 
 export function CountScreen({
   season,

@@ -3,11 +3,10 @@ import { useState } from 'preact/hooks';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { call } from '../calls';
 import { QuestionField } from '../parts/question';
-import { SelectField } from '../parts/select';
+import { SelectField } from '../parts/plain-question';
 import { ActScreen } from '../stage/act';
-import { useLookedAt } from './looked-at';
-import { peopleIn, titleIn, useWayBack } from './parts';
-import { amountProblem, changeOf, typedChange } from './typed-change';
+import { useLookedAt, peopleIn, titleIn, useWayBack } from './season-words';
+import { amountProblem, changeOf, typedChange } from './change-form';
 import { waitsText } from './waiting';
 
 export function GiftScreen({ season, from }: { readonly season: SeasonView; readonly from: string }) {

@@ -8,13 +8,11 @@ import { useDesk } from '../desk/context';
 import { ContactFields, hasContactProblem } from '../parts/contact-fields';
 import { ReasonField } from '../parts/reason';
 import { useShownHolders } from '../parts/shown-holders';
-import { SelectField } from '../parts/select';
-import { TextField } from '../parts/text-field';
+import { SelectField, TextField } from '../parts/plain-question';
 import { Fold } from '../../shared/text';
 import { given } from '../../shared/answers';
 import { ActScreen } from '../stage/act';
-import { useLookedAt } from './looked-at';
-import { peopleOut, useWayBack } from './parts';
+import { useLookedAt, peopleOut, useWayBack } from './season-words';
 
 export function JoinScreen({ season }: { readonly season: SeasonView }) {
   const { go } = useDesk();

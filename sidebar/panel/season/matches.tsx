@@ -1,10 +1,12 @@
-// The matches of a season, the latest first, each with its result for everyone.
-import type { SeasonMatchView, SeasonView } from '../../../src/rounds/host/season/views';
+// The matches of a season, the latest first, each with its result for everyone, and with what was left out when it was
+// counted: folded since some may be private, it can still be entered (SN-4).
+import type { SeasonMatchView, SeasonView, LeftOutView } from '../../../src/rounds/host/season/views';
 import { Fold } from '../../shared/text';
 import { episodeText } from '../../../src/seasons/episode-text';
 import { Commas } from '../parts/names';
-import { LeftOut } from './left-out';
-import { KINDS } from './parts';
+import { KINDS, titleIn } from './season-words';
+import { call } from '../calls';
+import { ReasonAct } from '../stage/act';
 
 const STATES: Readonly<Record<SeasonMatchView['state'], string>> = {
   running: 'is running',
@@ -58,5 +60,43 @@ function listed(names: readonly string[]) {
         <bdi key={name}>{name}</bdi>
       ))}
     />
+  );
+}
+
+function LeftOut({ season, match }: { readonly season: SeasonView; readonly match: SeasonMatchView }) {
+  const { number, leftOut, state } = match;
+  if (leftOut.length === 0) return null;
+  // A difference has to be entered or left out first, and after the end of the season nothing is entered.
+  const isOpen = season.end === null && !(state === 'counted' && season.differs);
+  const said = ({ line }: LeftOutView): string => `${titleIn(season, line.player)}: ${line.text}`;
+  return (
+    <Fold title={`Left out of its count (${leftOut.length})`}>
+      <ul class="plain-list">
+        {leftOut.map((one, index) => (
+          <li key={index} class="standing-change">
+            <bdi>{said(one)}</bdi> <span class="quiet">{one.line.cause}</span>{' '}
+            {isOpen && (
+              <ReasonAct
+                button="Enter it now"
+                about={said(one)}
+                title={`Enter “${said(one)}” now?`}
+                text={
+                  state === 'put-away' && !one.line.isPrivate
+                    ? 'It was left out as the match was counted. A line at the match’s public ending says it, with your reason.'
+                    : 'It was left out as the match was counted.'
+                }
+                goes="standing"
+                yes="Enter it"
+                doing="Entering what was left out"
+                work={(reason) =>
+                  call('enterLeftOut', { match: number, change: one.change, reason, token: season.token })
+                }
+                done={`${said(one)}: it is entered.`}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Fold>
   );
 }

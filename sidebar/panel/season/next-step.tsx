@@ -1,14 +1,16 @@
-// The next step of a season as one big button; the host need not take it.
+// The next step of a season as one big button, and the steps that a host may take in its place, since no order is forced.
 import { useState } from 'preact/hooks';
-import type { SeasonView } from '../../../src/rounds/host/season/views';
+import type { SeasonView, MatchState } from '../../../src/rounds/host/season/views';
 import { episodeText } from '../../../src/seasons/episode-text';
 import { call } from '../calls';
-import { useDesk, type SeasonPart } from '../desk/context';
+import { useDesk, type SeasonPart, type Route } from '../desk/context';
 import { Button } from '../parts/button';
-import { TextField } from '../parts/text-field';
-import { ActButton } from '../stage/act';
+import { TextField } from '../parts/plain-question';
+import { ActButton, ReasonAct, useAct } from '../stage/act';
 import { useDrafting } from '../set-up/drafting';
-import { WhoGoes } from './who-goes';
+import { WhoGoes } from './season-words';
+import { Fold } from '../../shared/text';
+import { putAway } from './put-away';
 
 export function NextStepCard({ season }: { readonly season: SeasonView }) {
   const { go } = useDesk();
@@ -54,7 +56,7 @@ export function NextStepCard({ season }: { readonly season: SeasonView }) {
 }
 
 /** The button that opens an episode, under a name that follows from the last one unless the host types another. */
-export function OpenEpisode({ season }: { readonly season: SeasonView }) {
+function OpenEpisode({ season }: { readonly season: SeasonView }) {
   const { go } = useDesk();
   const [name, setName] = useState(season.nextEpisode);
   const typed = name.trim();
@@ -83,5 +85,81 @@ export function OpenEpisode({ season }: { readonly season: SeasonView }) {
         Open {episodeText(typed, 'episode')}
       </ActButton>
     </section>
+  );
+}
+
+export function OtherSteps({ season }: { readonly season: SeasonView }) {
+  const { view, go } = useDesk();
+  const { draft, ahead } = view;
+  const { next, episode, matches, differs } = season;
+  // A difference has to be entered or left out before any of them.
+  if (episode === '' || differs) return null;
+  const to = (route: Route) => () => go(route);
+  const current = matches.find(({ state }) => !state.startsWith('put-away'));
+  const free = current === undefined || current.state === 'counted';
+  return (
+    <Fold title="Something else">
+      <div class="buttons">
+        {draft === undefined ? (
+          <Button onClick={to({ at: 'choose', kind: next.kind ?? (free ? 'main' : 'between') })}>
+            {free ? 'Set up another match' : 'Draft the match after this one'}
+          </Button>
+        ) : (
+          <Button onClick={to({ at: 'draft' })}>Look over {draft.game.title}</Button>
+        )}
+        {ahead === undefined ? (
+          <Button onClick={to({ at: 'choose', kind: 'main', ahead: true })}>
+            Draft a match for the next episode
+          </Button>
+        ) : (
+          <Button onClick={to({ at: 'draft', ahead: true })}>
+            Look over {ahead.game.title}, for the next episode
+          </Button>
+        )}
+        {current !== undefined && <PutAway state={current.state} title={current.title} />}
+        {free && next.action !== 'end-season' && (
+          <Button onClick={to({ at: 'season', part: { see: 'end' } })}>End the season</Button>
+        )}
+      </div>
+      {free && next.action !== 'open-episode' && (
+        <>
+          <p>Not every episode has all of these: open the next one when you like.</p>
+          <OpenEpisode key={season.nextEpisode} season={season} />
+        </>
+      )}
+    </Fold>
+  );
+}
+
+const AWAY: Readonly<Partial<Record<MatchState, string>>> = {
+  running:
+    'It is not over: it ends here without a result. It changes nobody’s standing, and cannot be counted later.',
+  reopened:
+    'It is open again, and ends here without a result. What was counted of it stays; change standings where it should not.',
+};
+
+function PutAway({ state, title }: { readonly state: MatchState; readonly title: string }) {
+  const { go, show, view } = useDesk();
+  const act = useAct();
+  const counted = state === 'counted';
+  const work = (reason: string) => putAway({ reason, uncounted: !counted }, view, show);
+  const away = {
+    doing: `Putting ${title} away`,
+    done: `${title} is put away. Its tabs stay in the books.`,
+    then: () => go({ at: 'season', part: { see: 'overview' } }),
+  };
+  if (counted)
+    return <Button onClick={() => act({ ...away, work: () => work('') })}>Put {title} away</Button>;
+  const without = `away without ${state === 'reopened' ? 'a result' : 'counting it'}`;
+  return (
+    <ReasonAct
+      {...away}
+      work={work}
+      button={`Put it ${without}`}
+      title={`Put ${title} ${without}?`}
+      text={AWAY[state] ?? 'It changes nobody’s standing, and cannot be counted later.'}
+      goes="nowhere"
+      yes="Put it away"
+    />
   );
 }

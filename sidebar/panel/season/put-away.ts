@@ -2,8 +2,7 @@
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import { call } from '../calls';
-import { deliveriesOn } from '../desk/outgoing';
-import { deliverAll, waitingBooks } from '../stage/deliver';
+import { deliveriesOn, deliverAll, waitingBooks } from '../stage/deliver';
 
 /** Draws the books that still wait, since the tabs of a match that is put away are never drawn again. */
 export async function drawLast(view: DeskView, show: (view: DeskView) => void): Promise<Reply<unknown>> {

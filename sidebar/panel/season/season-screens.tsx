@@ -3,7 +3,7 @@ import type { SeasonView, PersonView } from '../../../src/rounds/host/season/vie
 import { useShownName, type SeasonPart, useDesk } from '../desk/context';
 import { CorrectScreen } from './correct';
 import { CountScreen } from './count';
-import { EndScreen } from './end';
+import { EndScreen } from './ended';
 import { GiftScreen } from './gift';
 import { JoinScreen } from './join';
 import { Overview } from './overview';
@@ -12,8 +12,8 @@ import { StartScreen } from './season-start';
 import { SubstituteScreen } from './substitute';
 import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
-import { useWayBack, OVERVIEW } from './parts';
-import { Seat } from './seat';
+import { useWayBack, OVERVIEW } from './season-words';
+import { Seat } from './people';
 import { ContactsForm } from '../corrections/contacts-form';
 
 interface Props {

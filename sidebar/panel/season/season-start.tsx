@@ -8,19 +8,24 @@ import type { StartSeason } from '../../../src/rounds/host/season/inputs';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
-import { SelectField } from '../parts/select';
-import { TextField } from '../parts/text-field';
+import { SelectField, TextField } from '../parts/plain-question';
 import { Fold } from '../../shared/text';
 import { browserZone } from '../../shared/times';
 import { hasContactProblem, PublicFields } from '../parts/contact-fields';
 import { ActScreen } from '../stage/act';
 import { newRow, type Row } from '../set-up/draft-form';
 import { RosterEditor } from '../set-up/roster';
-import { CurrencyFields, InheritField } from './currencies';
+import { CurrencyFields, InheritField } from './season-settings';
 import { ExportFile } from '../files/export';
-import { KINDS, OVERVIEW } from './parts';
-import { STARTER_COLUMNS, starterOf, starterProblem } from './starters';
-import { FormerPeople, TakenOver, whoCanCome } from './taken-over';
+import { KINDS, OVERVIEW } from './season-words';
+import {
+  STARTER_COLUMNS,
+  starterOf,
+  starterProblem,
+  FormerPeople,
+  TakenOver,
+  whoCanCome,
+} from './taken-over';
 
 export function StartScreen() {
   const { view, show, go } = useDesk();

@@ -13,13 +13,12 @@ import { ContactFields, hasContactProblem } from '../parts/contact-fields';
 import { ReasonField } from '../parts/reason';
 import { Screen } from '../parts/screen';
 import { useShownHolders } from '../parts/shown-holders';
-import { TextField } from '../parts/text-field';
+import { TextField, Tick } from '../parts/plain-question';
 import { Fold } from '../../shared/text';
 import { given } from '../../shared/answers';
 import { useAct } from '../stage/act';
-import { useWayBack } from './parts';
-import { playsNow } from './seat';
-import { Tick } from '../parts/tick';
+import { useWayBack } from './season-words';
+import { playsNow } from './people';
 import { sure } from '../../../src/games/frame/bug';
 
 export function SubstituteScreen({

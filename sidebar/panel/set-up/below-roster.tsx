@@ -1,17 +1,167 @@
 // What stands below the roster in every set-up, of a game alone and of a season's match: settings, times, zone and
 // channel, seed.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useState, useId } from 'preact/hooks';
 import type { Question } from '../../../src/games/frame/fields';
-import type { DraftView } from '../../../src/rounds/reply/draft-view';
+import type { DraftView, TimingView } from '../../../src/rounds/reply/draft-view';
 import { isZone } from '../../../src/rounds/time/time-zone';
 import { Fold } from '../../shared/text';
-import { SEED, settingField } from '../../../src/rounds/reply/draft-fields';
+import {
+  SEED,
+  settingField,
+  clockField,
+  graceField,
+  secondsField,
+} from '../../../src/rounds/reply/draft-fields';
 import { ClashAt, FieldsNamed } from '../parts/clashes';
 import { PublicFields } from '../parts/contact-fields';
 import { QuestionForm } from '../parts/question';
-import { TextField } from '../parts/text-field';
+import { TextField } from '../parts/plain-question';
 import { changedText, channelText, settingProblems, type DraftForm, type Row } from './draft-form';
-import { TimingsEditor } from './timings';
+import { leastSeconds } from '../../../src/rounds/time/deadline';
+import { inSeconds, inUnits, lengthText, UNITS, type Unit } from '../../shared/times';
+
+export function TimingsEditor({
+  timings,
+  zone,
+  onChange,
+  onProblem,
+}: {
+  readonly timings: readonly TimingView[];
+  /** The host's time zone, in which deadlines at a time of day are. */
+  readonly zone: string;
+  readonly onChange: (timings: readonly TimingView[]) => void;
+  /** Called with a field's name, and with true where its text is no length of time. */
+  readonly onProblem: (field: string, wrong: boolean) => void;
+}) {
+  const edit = (index: number, part: Partial<TimingView>): void =>
+    onChange(timings.map((timing, at) => (at === index ? { ...timing, ...part } : timing)));
+  return (
+    <>
+      <p class="help">The deadline is set when a stage opens. You can move it at any time; 0 sets none.</p>
+      {timings.map((timing, index) => (
+        <fieldset class="field" key={timing.title}>
+          <legend>{timing.title}</legend>
+          <Length
+            label="Players have"
+            seconds={timing.seconds}
+            onChange={(seconds) => edit(index, { seconds })}
+            onProblem={(wrong) => onProblem(`${timing.title}, how long players have`, wrong)}
+          />
+          <ClashAt title={secondsField(timing.title)} />
+          {(timing.clock !== '' || timing.seconds >= SHORTEST_BY_CLOCK) && (
+            <TimeOfDay timing={timing} zone={zone} onChange={(clock) => edit(index, { clock })} />
+          )}
+          <ClashAt title={clockField(timing.title)} />
+          <Length
+            label="Grace after the deadline"
+            seconds={timing.graceSeconds}
+            onChange={(graceSeconds) => edit(index, { graceSeconds })}
+            onProblem={(wrong) => onProblem(`${timing.title}, grace after the deadline`, wrong)}
+          />
+          <ClashAt title={graceField(timing.title)} />
+        </fieldset>
+      ))}
+    </>
+  );
+}
+
+/** Stages shorter than this, in seconds, are played in one sitting. */
+const SHORTEST_BY_CLOCK = 4 * 3600;
+
+function TimeOfDay({
+  timing: { clock, seconds },
+  zone,
+  onChange,
+}: {
+  readonly timing: TimingView;
+  readonly zone: string;
+  readonly onChange: (clock: string) => void;
+}) {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>Deadline always at</label>
+      <input
+        id={id}
+        type="time"
+        value={clock}
+        aria-describedby={`${id}-help`}
+        onInput={(event) => onChange(event.currentTarget.value)}
+      />
+      <p class="help" id={`${id}-help`}>
+        {clock === ''
+          ? 'Empty: that long after the stage opens, at whatever time that is.'
+          : `${clock}, ${zone}, summer and winter: the first that leaves players at least ${lengthText(leastSeconds(seconds) * 1000)}.`}
+      </p>
+    </div>
+  );
+}
+
+function Length({
+  label,
+  seconds,
+  onChange,
+  onProblem,
+}: {
+  readonly label: string;
+  readonly seconds: number;
+  readonly onChange: (seconds: number) => void;
+  readonly onProblem: (wrong: boolean) => void;
+}) {
+  const id = useId();
+  const [amount, setAmount] = useState(() => String(inUnits(seconds).amount));
+  const [unit, setUnit] = useState<Unit>(() => inUnits(seconds).unit);
+  const typed = amountOf(amount);
+  // Shows seconds that were changed elsewhere. A text that means the same seconds stays as it is typed.
+  useEffect(() => {
+    if (typed !== undefined && inSeconds(typed, unit) === seconds) return;
+    if (typed === undefined) return;
+    setAmount(String(inUnits(seconds).amount));
+    setUnit(inUnits(seconds).unit);
+    // Only a change from elsewhere matters here.
+  }, [seconds]);
+  const set = (nextAmount: string, nextUnit: Unit): void => {
+    setAmount(nextAmount);
+    setUnit(nextUnit);
+    const value = amountOf(nextAmount);
+    onProblem(value === undefined);
+    if (value !== undefined) onChange(inSeconds(value, nextUnit));
+  };
+  return (
+    <div class="pair">
+      <TextField
+        label={label}
+        value={amount}
+        onChange={(text) => set(text, unit)}
+        problem={typed === undefined ? 'Type a number, 0 or more.' : ''}
+      />
+      <div class="field">
+        <label for={id} class="unseen">
+          {label}: unit
+        </label>
+        <select
+          id={id}
+          value={unit}
+          onChange={(event) => {
+            const chosen = UNITS.find((candidate) => candidate === event.currentTarget.value);
+            if (chosen !== undefined) set(amount, chosen);
+          }}
+        >
+          {UNITS.map((candidate) => (
+            <option key={candidate} value={candidate}>
+              {candidate}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+}
+
+function amountOf(text: string): number | undefined {
+  const typed = text.trim().replace(',', '.');
+  return /^\d+(\.\d+)?$/.test(typed) ? Number(typed) : undefined;
+}
 
 /**
  * Remembers which fields for times hold no number. Such a text stays in its field only; the draft keeps the last

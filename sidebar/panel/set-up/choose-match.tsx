@@ -1,8 +1,8 @@
-// The screen to choose a season's next match: its kind, and a game of the catalogue.
+// Chooses a season's next match: its kind, and a game of the catalogue. Both can be changed until it is created.
 import { useState } from 'preact/hooks';
 import { episodeText } from '../../../src/seasons/episode-text';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
-import type { GameChoice } from '../../../src/rounds/reply/draft-view';
+import type { GameChoice, DraftView, PlaceView } from '../../../src/rounds/reply/draft-view';
 import {
   matchesToBeLike,
   type MatchKind,
@@ -13,13 +13,18 @@ import { MATCH_KINDS } from '../../../src/games/frame/season';
 import { Button } from '../parts/button';
 import { Names } from '../parts/names';
 import { Screen } from '../parts/screen';
-import { SelectField } from '../parts/select';
+import { SelectField } from '../parts/plain-question';
 import { Fold } from '../../shared/text';
-import { Differs } from '../season/differs';
-import { byFit, KINDS, peopleIn, useWayBack } from '../season/parts';
+import { Differs, byFit, KINDS, peopleIn, useWayBack } from '../season/season-words';
 import { GameCard } from './choose';
-import { useDrafting } from './drafting';
-import { FromTemplate } from './from-template';
+import { useDrafting, FromTemplate } from './drafting';
+import type { Reply } from '../../../src/rounds/reply/reply';
+import { browserZone } from '../../shared/times';
+import { call } from '../calls';
+import { useDesk } from '../desk/context';
+import { Confirm } from '../parts/confirm';
+import type { DraftForm } from './draft-form';
+import { NOT_SAVED, type Saver } from './saved-form';
 
 export function ChooseMatch({
   view,
@@ -171,5 +176,61 @@ function Choice({
         </Button>
       </div>
     </GameCard>
+  );
+}
+
+export function WhichMatch({
+  draft: { game },
+  place: { kind, ahead = false },
+  saver,
+  onKind,
+}: {
+  readonly draft: DraftView;
+  readonly place: PlaceView;
+  readonly saver: Saver<DraftForm>;
+  readonly onKind: (kind: MatchKind) => void;
+}) {
+  const { view, change } = useDesk();
+  const [wanted, setWanted] = useState<GameChoice | undefined>(undefined);
+  return (
+    <>
+      <SelectField
+        label="Kind"
+        options={MATCH_KINDS.map((one) => ({ value: one, label: KINDS[one] }))}
+        value={kind}
+        onChange={(value) => onKind(MATCH_KINDS.find((one) => one === value) ?? kind)}
+      />
+      <SelectField
+        label="Game"
+        options={byFit(view.games, kind)
+          .flat()
+          .map(({ id, title }) => ({ value: id, label: title }))}
+        value={game.id}
+        onChange={(value) => {
+          const next = view.games.find(({ id }) => id === value);
+          if (next !== undefined && next.id !== game.id) setWanted(next);
+        }}
+      />
+      {wanted !== undefined && (
+        <Confirm
+          title={`Set up ${wanted.title} instead?`}
+          yes={`Set up ${wanted.title}`}
+          no={`Keep ${game.title}`}
+          onNo={() => setWanted(undefined)}
+          onYes={() => {
+            setWanted(undefined);
+            const next = { game: wanted.id, kind, ahead, zone: browserZone(), instead: true };
+            void change({
+              doing: 'Changing the match that is set up',
+              work: async (): Promise<Reply<DeskView>> =>
+                (await saver.flush()) ? call('draft', next) : NOT_SAVED,
+              done: () => 'It is set up as this match now: look it over.',
+            });
+          }}
+        >
+          <p>What you typed for {game.title} is discarded. Nobody’s standing changes.</p>
+        </Confirm>
+      )}
+    </>
   );
 }

@@ -6,10 +6,9 @@ import type { GameChoice } from '../../../src/rounds/reply/draft-view';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
-import { OVERVIEW } from '../season/parts';
+import { OVERVIEW } from '../season/season-words';
 import { Screen } from '../parts/screen';
-import { useDrafting } from './drafting';
-import { FromTemplate } from './from-template';
+import { useDrafting, FromTemplate } from './drafting';
 import { present } from '../../../src/games/frame/present';
 
 export function Choose({ view }: { readonly view: DeskView }) {

@@ -4,7 +4,7 @@ import type { GameView } from '../../../src/rounds/host/desk/views';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
-import { isUnfinished, madeText, makeAndDeliver, type Made } from './make-and-deliver';
+import { isUnfinished, madeText, makeAndDeliver, type Made } from '../stage/deliver';
 
 export function Preparing({ play, onLater }: { readonly play: GameView; readonly onLater: () => void }) {
   const { run, show, busy } = useDesk();

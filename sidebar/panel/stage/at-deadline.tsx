@@ -12,9 +12,8 @@ import type { Opening } from '../../../src/rounds/reply/opening';
 import { callOn } from '../calls';
 import { Button } from '../parts/button';
 import { QuestionField } from '../parts/question';
-import { SelectField } from '../parts/select';
+import { SelectField, Tick } from '../parts/plain-question';
 import { useAct } from './act';
-import { Tick } from '../parts/tick';
 
 const LABELS: Readonly<Record<AtDeadline, string>> = {
   nothing: 'Nothing',

@@ -10,7 +10,6 @@ import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { useAct, useAgreed } from './act';
 import { AtDeadlineChoice } from './at-deadline';
-import { OpenAgain } from './open-again';
 import { andDeliver, restText } from './deliver';
 
 const MINUTE = 60_000;
@@ -182,4 +181,46 @@ function MoveDeadline({
 
 function movedText(deadline: number | null, zone: string): string {
   return deadline === null ? 'There is no deadline now.' : `The deadline is ${timeText(deadline, zone)}.`;
+}
+
+/** Offers the deadline as it was, one later by the length of the pause, or none. */
+function OpenAgain({
+  stage: { pausedAt },
+  deadline,
+  zone,
+  onOpen,
+}: {
+  readonly stage: Pick<StageView, 'pausedAt'>;
+  readonly deadline: number;
+  readonly zone: string;
+  readonly onOpen: (deadline: NonNullable<SetAccepting['deadline']> | null) => void;
+}) {
+  const now = Date.now();
+  const later = pausedAt === null ? undefined : movedBy(deadline, pausedAt, now);
+  return (
+    <section class="card" aria-label="Which deadline holds">
+      <p>Which deadline holds once answers are taken again?</p>
+      <div class="buttons">
+        {later !== undefined && (
+          <Button look="action" onClick={() => onOpen(later)}>
+            Later by the pause: {timeText(later, zone)}
+          </Button>
+        )}
+        <Button onClick={() => onOpen('kept')}>
+          As it stands: {timeText(deadline, zone)}
+          {deadline < now && ', which has passed'}
+        </Button>
+        <Button onClick={() => onOpen(null)}>None</Button>
+      </div>
+    </section>
+  );
+}
+
+/**
+ * Moves the deadline so that as much time is left as when the pause began, in whole minutes; undefined where none was
+ * left.
+ */
+function movedBy(deadline: number, pausedAt: number, now: number): number | undefined {
+  if (deadline <= pausedAt) return undefined;
+  return deadline + Math.ceil((now - pausedAt) / MINUTE) * MINUTE;
 }

@@ -1,4 +1,4 @@
-// Rounds that formulas decided over other answers than those that count by now: nothing is resolved before the host has
+// What happened without a click: the round before was resolved automatically, or rounds that formulas decided over other answers than those that count by now: nothing is resolved before the host has
 // corrected each of them, or said that it stands (ALL-13).
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import { useDesk } from '../desk/context';
@@ -30,4 +30,8 @@ export function DecidedOver({ play }: { readonly play: GameView }) {
       </p>
     </section>
   );
+}
+
+export function Continued({ play: { continued } }: { readonly play: GameView }) {
+  return continued === undefined ? null : <p role="status">{continued}</p>;
 }

@@ -1,15 +1,153 @@
-// Delivers until nothing is waiting, and says in words what is left.
+// Makes forms and books until none is missing, delivers until nothing is waiting, and says in words what is left.
 import type { Reply } from '../../../src/rounds/reply/reply';
 import type { PostClaim, PostReport } from '../../../src/rounds/reply/posts';
 import type { DeliveryView } from '../../../src/rounds/reply/delivery-view';
-import type { DeskView } from '../../../src/rounds/host/desk/views';
+import type { DeskView, OutgoingView } from '../../../src/rounds/host/desk/views';
 import { call } from '../calls';
 import type { Say } from '../desk/context';
-import { deliveriesOn } from '../desk/outgoing';
-import { usualWait } from '../desk/usual-wait';
 import { plural } from '../../shared/text';
-import { makesBeside, prepareAll, stepsLeft, stepsOn } from '../set-up/prepare-all';
 import { postMessages, SENDER, type PostingWindow } from './post-messages';
+
+/** Gives what has to be made and told; undefined where nobody is told anything yet. */
+export function outgoingOn(view: DeskView): OutgoingView | undefined {
+  if ('play' in view) return view.play;
+  return view.phase === 'between' ? view.outgoing : undefined;
+}
+
+export function deliveriesOn(view: DeskView): readonly DeliveryView[] {
+  return outgoingOn(view)?.deliveries ?? [];
+}
+
+/** How long such a call takes besides the books, in milliseconds: it reads the game, and writes the round. */
+const BESIDES_MS = 3500;
+/** How many milliseconds each book adds. */
+const BOOK_MS = 200;
+
+/**
+ * Gives how long a call that writes so many books takes in most cases, in milliseconds, by the model of
+ * docs/performance.md.
+ */
+export function usualWait(books: number): number {
+  return BESIDES_MS + books * BOOK_MS;
+}
+
+interface Preparing {
+  /** Called with what the next call is asked to make, in words. */
+  readonly say?: Say;
+  /** The steps as they were last shown. */
+  readonly known?: readonly string[];
+  /** Whether both forms and books have to be made, as it was last shown. */
+  readonly beside?: boolean;
+}
+
+/**
+ * Makes the forms and books that are not made yet; `show` gets the desk after each call. Gives the number of steps
+ * left.
+ */
+export async function prepareAll(
+  show: (view: DeskView) => void,
+  { say = () => undefined, known = [], beside = false }: Preparing = {},
+): Promise<Reply<number>> {
+  let left = Infinity;
+  let latest = known;
+  let isBeside = beside;
+  for (;;) {
+    if (latest.length > 0) say(makingText(latest));
+    const answer = isBeside ? await makeBoth(show) : await call('prepareNext');
+    if (!answer.ok) return answer;
+    if (!isBeside) show(answer.value);
+    latest = stepsOn(answer.value);
+    isBeside = makesBeside(answer.value);
+    const steps = latest.length;
+    if (steps === 0) return { ok: true, value: 0 };
+    // After a call that has made nothing no other follows, since that might go on for ever.
+    if (steps >= left) return { ok: true, value: steps };
+    left = steps;
+  }
+}
+
+/**
+ * Makes forms by one call and books by another at the same time, and shows the desk as each ends. Gives the answer with
+ * fewer steps left, since that one knows of the other; or what went wrong in either.
+ */
+async function makeBoth(show: (view: DeskView) => void): Promise<Reply<DeskView>> {
+  const shown = { steps: Infinity };
+  const made = async (only: 'forms' | 'books'): Promise<Reply<DeskView>> => {
+    const answer = await call('prepareNext', { only });
+    const steps = answer.ok ? stepsLeft(answer.value) : Infinity;
+    // The older answer may arrive later; then it is not shown.
+    if (answer.ok && steps < shown.steps) {
+      shown.steps = steps;
+      show(answer.value);
+    }
+    return answer;
+  };
+  const [forms, books] = await Promise.all([made('forms'), made('books')]);
+  if (!forms.ok) return forms;
+  return !books.ok || stepsLeft(books.value) < stepsLeft(forms.value) ? books : forms;
+}
+
+/** Whether forms and books both have to be made, which two calls can do at the same time. */
+export function makesBeside(view: DeskView): boolean {
+  return outgoingOn(view)?.beside === true;
+}
+
+/** Gives the forms and books that have to be made or changed, each as a step. */
+export function stepsOn(view: DeskView): readonly string[] {
+  return outgoingOn(view)?.toPrepare ?? [];
+}
+
+/** Counts the steps that are left. */
+export function stepsLeft(view: DeskView): number {
+  return stepsOn(view).length;
+}
+
+/** Says what the next call is asked to make, since the call itself reports nothing until it ends. */
+function makingText([first = '', ...others]: readonly string[]): string {
+  const step = first.charAt(0).toLowerCase() + first.slice(1);
+  return others.length === 0
+    ? `Making what is needed: ${step}`
+    : `Making what is needed in ${others.length + 1} steps, the first of them: ${step}`;
+}
+
+/** How many steps and deliveries are left. */
+export interface Made {
+  readonly steps: number;
+  readonly left: Left;
+}
+
+/** Makes and delivers; `known` is what has to be made and delivered as it was last shown. */
+export async function makeAndDeliver(
+  show: (view: DeskView) => void,
+  say: Say,
+  known: Pick<OutgoingView, 'deliveries' | 'beside'>,
+): Promise<Reply<Made>> {
+  let latest = known.deliveries;
+  const prepared = await prepareAll(
+    (view) => {
+      latest = deliveriesOn(view);
+      show(view);
+    },
+    { beside: known.beside === true },
+  );
+  if (!prepared.ok) return prepared;
+  if (prepared.value > 0) return { ok: true, value: { steps: prepared.value, left: NONE_LEFT } };
+  // The new books are empty until something is delivered to them.
+  const delivered = await deliverAll(show, { say, known: latest });
+  return delivered.ok ? { ok: true, value: { steps: 0, left: delivered.value } } : delivered;
+}
+
+const NONE_LEFT: Left = { waiting: 0, posting: 0, stuck: 0 };
+
+export function madeText({ steps, left }: Made): string {
+  const made =
+    steps === 0 ? 'All forms and books are made.' : `${plural(steps, 'step is', 'steps are')} still to do.`;
+  return isWhole(left) ? made : `${made} ${deliveredText(left)}`;
+}
+
+export function isUnfinished({ steps, left }: Made): boolean {
+  return steps > 0 || !isWhole(left);
+}
 
 /** How many deliveries are left. */
 export interface Left {
@@ -29,7 +167,7 @@ export type Through = <T>(work: () => Promise<T>) => Promise<T>;
  */
 const here: Pick<PostingWindow, 'unreported'> = { unreported: undefined };
 
-export interface Delivering {
+interface Delivering {
   readonly through?: Through;
   /** Called with what is done at the moment, in words. */
   readonly say?: Say;

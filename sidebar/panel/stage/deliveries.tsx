@@ -1,14 +1,150 @@
-// The deliveries: one line once all are done; else each that is not, with its reason and buttons.
+// The line that always says whether all is made and delivered, and the list of deliveries: each that is not done, with its
+// reason and buttons.
 import type { DeliveryState, DeliveryView } from '../../../src/rounds/reply/delivery-view';
-import type { DeskView } from '../../../src/rounds/host/desk/views';
+import type { DeskView, GameView, OutgoingView } from '../../../src/rounds/host/desk/views';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
-import { deliveriesOn } from '../desk/outgoing';
+import {
+  deliveriesOn,
+  andDeliver,
+  leftIn,
+  postingText,
+  deliverAll,
+  deliveredText,
+  isWhole,
+  MOST_NAMED,
+  namesOf,
+  type Left,
+} from './deliver';
 import { Button } from '../parts/button';
 import { CopyText } from '../parts/copy';
 import { Fold } from '../../shared/text';
-import { andDeliver, leftIn, postingText } from './deliver';
-import { NOT_TRIED } from './delivery-line';
+
+export function DeliveryLine(props: {
+  readonly outgoing: OutgoingView | GameView;
+  readonly onPrepare: () => void;
+}) {
+  const { forHost } = props.outgoing;
+  return (
+    <>
+      <Delivery {...props} />
+      {forHost !== undefined && (
+        <p class="quiet">
+          Left to <bdi>{forHost.host}</bdi>, whose account makes and writes forms and books:{' '}
+          {forHost.steps.join(', ')}.{' '}
+          {forHost.isWatched ? (
+            'That happens automatically within about ten minutes.'
+          ) : (
+            <>
+              Ask <bdi>{forHost.host}</bdi> to open Round Keeper once.
+            </>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Delivery({
+  outgoing,
+  onPrepare,
+}: {
+  readonly outgoing: OutgoingView | GameView;
+  readonly onPrepare: () => void;
+}) {
+  const { run, show, busy } = useDesk();
+  const { deliveries, toPrepare } = outgoing;
+  const failed = deliveries.filter(({ state }) => state === 'failed');
+  const { waiting, posting } = leftIn(deliveries);
+  const sentences = notDelivered(deliveries);
+  if (toPrepare.length === 0 && sentences.length === 0) {
+    const text = posting > 0 ? `… ${postingText(posting)}` : '✓ Everything is delivered.';
+    return <p class="quiet all-delivered">{text}</p>;
+  }
+  // This is one line as well, so that nothing moves while messages go out.
+  if (busy) return <p class="quiet all-delivered">… {waiting} to deliver.</p>;
+  const deliver = (first: readonly DeliveryView[]): void =>
+    void run<Left>({
+      doing: 'Delivering',
+      work: async (say) => {
+        for (const { id, state } of first) {
+          const settled = await call('settleDelivery', { id, was: state, as: 'waiting' });
+          if (!settled.ok) return settled;
+        }
+        return deliverAll(show, { say, known: deliveries, waits: true });
+      },
+      done: deliveredText,
+      incomplete: (left) => !isWhole(left),
+    });
+  const isLive = 'live' in outgoing && outgoing.live;
+  if (isLive && toPrepare.length === 0 && waiting > 0 && !isHeldUp(deliveries)) {
+    return (
+      <section class="notes" aria-label="Still to deliver">
+        <p>… {waiting} to deliver. The table delivers by itself while it is open.</p>
+        <Button onClick={() => deliver([])}>Deliver the rest ({waiting})</Button>
+      </section>
+    );
+  }
+  return (
+    <section class="notes warning" aria-label="Not delivered">
+      <strong>{toPrepare.length > 0 ? 'Not made yet' : 'Not delivered'}</strong>
+      {toPrepare.length > 0 && <p>{toPrepare.join(', ')}.</p>}
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <div class="buttons">
+        {toPrepare.length > 0 ? (
+          <Button onClick={onPrepare}>Make them now</Button>
+        ) : (
+          <>
+            {waiting > 0 && <Button onClick={() => deliver([])}>Deliver the rest ({waiting})</Button>}
+            {failed.length > 0 && (
+              <Button onClick={() => deliver(failed)}>Try what failed again ({failed.length})</Button>
+            )}
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Whether something held a delivery up, so that it waits for the host or for another day. */
+function isHeldUp(deliveries: readonly DeliveryView[]): boolean {
+  return deliveries.some(
+    ({ state, note, passes }) =>
+      state !== 'done' &&
+      state !== 'posting' &&
+      (state !== 'waiting' || (passes !== true && note !== '' && note !== NOT_TRIED)),
+  );
+}
+
+/** The reason for what waits although nothing refused it. */
+const NOT_TRIED = 'Not tried yet: the next try does it.';
+
+const TRIED_AGAIN = 'This window tries it again by itself while it is open.';
+
+/**
+ * Lists the deliveries that are not made, with reasons: one sentence for all that wait for the same thing, one for each
+ * that needs the host.
+ */
+function notDelivered(deliveries: readonly DeliveryView[]): readonly string[] {
+  const waiting = deliveries.filter(({ state }) => state === 'waiting');
+  const reasons = [...new Set(waiting.map(({ note }) => note))];
+  const stuck = deliveries.filter(
+    ({ state }) => state === 'failed' || state === 'unsure' || state === 'paused',
+  );
+  return [
+    ...reasons.map((note) => {
+      const alike = waiting.filter((delivery) => delivery.note === note);
+      const again = alike.some(({ passes }) => passes) ? ` ${TRIED_AGAIN}` : '';
+      return `${namesOf(alike)}: ${alike.length === 1 ? 'waits' : 'wait'}. ${note === '' ? NOT_TRIED : note}${again}`;
+    }),
+    ...stuck.slice(0, MOST_NAMED).map(({ title, note }) => `${title}: ${note === '' ? 'not done.' : note}`),
+    ...(stuck.length > MOST_NAMED ? [`And ${stuck.length - MOST_NAMED} more: see Deliveries.`] : []),
+  ];
+}
 
 const STATE_WORDS: Readonly<Record<DeliveryState, string>> = {
   waiting: '… Waiting',

@@ -12,7 +12,7 @@ import { useDesk } from '../desk/context';
 import { given } from '../../shared/answers';
 import { FromSheet, hasSheet, usesSheet } from '../host-part/from-sheet';
 import { HostForm } from '../host-part/host-form';
-import { DiscordText } from '../messages/discord-text';
+import { DiscordText } from '../messages/message-list';
 import { Button } from '../parts/button';
 import { Clashes, ClashesIn, type ClashesAt } from '../parts/clashes';
 import { Fold, Notes } from '../../shared/text';

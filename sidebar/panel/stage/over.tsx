@@ -9,12 +9,10 @@ import { Confirm } from '../parts/confirm';
 import { CopyText } from '../parts/copy';
 import { NextStepCard } from '../season/next-step';
 import { Fold, Notes } from '../../shared/text';
-import { Continued } from './continued';
-import { DecidedOver } from './decided-over';
+import { Continued, DecidedOver } from './decided-over';
 import { useAct } from './act';
 import { Deliveries } from './deliveries';
-import { PublicBook } from './public-book';
-import { OpenTable, TableLink } from './table-link';
+import { PublicBook, OpenTable, TableLink } from './links';
 import { TypedBefore } from './typed-facts';
 import { Blocks } from '../../shared/blocks';
 

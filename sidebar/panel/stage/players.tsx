@@ -6,12 +6,10 @@ import type { StageView, SubmissionView } from '../../../src/rounds/host/stage/v
 import { callOn } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
-import { CopyText } from '../parts/copy';
-import { QrCode } from '../parts/qr-code';
-import { NewLink } from './new-link';
+import { CopyText, QrCode } from '../parts/copy';
+import { NewLink } from './links';
 import { SubmissionList } from './submissions';
-import { withUnknownKey, type PlayerStatus } from './player-status';
-import { StatePill } from './state-pill';
+import { withUnknownKey, type PlayerStatus, StatePill } from './player-status';
 
 interface Props {
   readonly at: Opening;

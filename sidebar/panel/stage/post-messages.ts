@@ -6,8 +6,7 @@ import type { PostClaim, ClaimedPost, PostReport, PostOutcome } from '../../../s
 import type { AnswerTo } from '../../../src/rounds/host/calls';
 import type { PictureView } from '../../../src/rounds/reply/picture-view';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
-import { picturePng } from '../picture/png';
-import { pictureFile, pictureWords } from '../picture/words';
+import { picturePng, pictureFile, pictureWords } from '../picture/png';
 
 /** How long to wait for Discord, or for a pause that Discord asks for, in milliseconds. */
 const LONGEST_WAIT = 20_000;

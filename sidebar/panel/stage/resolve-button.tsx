@@ -1,4 +1,4 @@
-// The button that resolves the open stage, and the question that comes first where players are missing.
+// The button that resolves the open stage, the notes beside it, and the question that comes first if players are missing.
 import { useState } from 'preact/hooks';
 import type { DeskView, GameView } from '../../../src/rounds/host/desk/views';
 import type { StageView } from '../../../src/rounds/host/stage/views';
@@ -9,7 +9,7 @@ import { Button } from '../parts/button';
 import { Confirm } from '../parts/confirm';
 import { Names } from '../parts/names';
 import { plural } from '../../shared/text';
-import { nextQuestions } from '../host-part/next-questions';
+import { nextQuestions, isBySheet } from '../host-part/next-questions';
 import { basisOf } from './player-status';
 
 /**
@@ -91,6 +91,26 @@ export function ResolveButton({
           <p>Results are worked out, written and delivered. You can go back to this stage afterwards.</p>
         </Confirm>
       )}
+    </>
+  );
+}
+
+export function ResolveNotes({ stage }: { readonly stage: StageView }) {
+  const next = nextQuestions(stage);
+  return (
+    <>
+      {stage.lacking.map((text) => (
+        <p key={text}>
+          <strong>{text}</strong>
+        </p>
+      ))}
+      {isBySheet(stage) && (
+        <p class="help">
+          Formulas decide this round: one click brings answers up to date, takes what your results say, and
+          resolves it. A preview shows it without them.
+        </p>
+      )}
+      {next !== undefined && <p class="help">{next}</p>}
     </>
   );
 }

@@ -7,12 +7,10 @@ import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
 import { Notes } from '../../shared/text';
-import { RoundContents } from '../preview/contents';
+import { RoundContents } from '../preview/preview';
 import { leftIn, waitingIn } from './deliver';
-import { Deliveries } from './deliveries';
-import { DeliveryLine } from './delivery-line';
-import { useResolveSteps, type ResolveSteps } from './resolve-steps';
-import { STEPS, type Step } from './take-steps';
+import { Deliveries, DeliveryLine } from './deliveries';
+import { useResolveSteps, type ResolveSteps, STEPS, type Step } from './resolve-steps';
 
 const STEP_WORDS: Readonly<Record<Step, string>> = {
   resolve: 'Work out the results and write them',

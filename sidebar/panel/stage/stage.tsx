@@ -6,20 +6,16 @@ import { callOn } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { Notes } from '../../shared/text';
-import { Continued } from './continued';
-import { DecidedOver } from './decided-over';
+import { Continued, DecidedOver } from './decided-over';
 import { DeadlineCard } from './deadline';
 import { Deliveries } from './deliveries';
 import { HostFacts } from './host-facts';
 import { TypedBefore, useTyped, useTypedBefore } from './typed-facts';
-import { PublicBook } from './public-book';
+import { PublicBook, OpenTable, TableLink } from './links';
 import { PlayerRow, UnknownKeys } from './players';
-import { ResolveButton } from './resolve-button';
-import { ResolveNotes } from './resolve-notes';
-import { playerStatuses, statusCounts, type PlayerStatus } from './player-status';
-import { OpenTable, TableLink } from './table-link';
+import { ResolveButton, ResolveNotes } from './resolve-button';
+import { playerStatuses, statusCounts, type PlayerStatus, StatePill } from './player-status';
 import { Names } from '../parts/names';
-import { StatePill } from './state-pill';
 import { Blocks } from '../../shared/blocks';
 
 export function RoundBody({ play, stage }: { readonly play: GameView; readonly stage: StageView }) {

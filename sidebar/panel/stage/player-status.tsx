@@ -1,15 +1,9 @@
-// Which players are in, which are missing and whose submission was refused, in the order of the roster.
+// Which players are in, which are missing and whose submission was refused, in the order of the roster; each state has a
+// sign and a word, so that it can be told without its colour.
 import type { GameView, PlayerView } from '../../../src/rounds/host/desk/views';
 import type { StageView, SubmissionView } from '../../../src/rounds/host/stage/views';
 
-export type SubmissionState =
-  | 'in'
-  | 'in-and-refused'
-  | 'late'
-  | 'early'
-  | 'refused'
-  | 'missing'
-  | 'not-asked';
+type SubmissionState = 'in' | 'in-and-refused' | 'late' | 'early' | 'refused' | 'missing' | 'not-asked';
 
 export interface PlayerStatus {
   readonly player: PlayerView;
@@ -71,4 +65,30 @@ export function basisOf(play: GameView): string {
     play.settings,
     play.lastHash,
   ]);
+}
+
+const SIGNS: Readonly<Record<SubmissionState, readonly [sign: string, word: string]>> = {
+  in: ['✓', 'In'],
+  'in-and-refused': ['✓', 'In, ✕ a later one'],
+  late: ['◷', 'Late'],
+  early: ['◷', 'Early'],
+  refused: ['✕', 'Refused'],
+  missing: ['…', 'Missing'],
+  'not-asked': ['', 'Not asked'],
+};
+
+export function StatePill({
+  state,
+  count,
+}: {
+  readonly state: SubmissionState;
+  /** How many players are in this state; left out for a single player. */
+  readonly count?: number;
+}) {
+  const [sign, word] = SIGNS[state];
+  return (
+    <span class={`pill ${state}`}>
+      {[sign, ...(count === undefined ? [] : [String(count)]), word].filter((part) => part !== '').join(' ')}
+    </span>
+  );
 }

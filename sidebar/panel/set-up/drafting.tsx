@@ -1,10 +1,24 @@
-// Begins a match from a template, which another host has made.
-import { useState } from 'preact/hooks';
+// Begins the draft of a match, and opens it.
 import type { DraftMatch } from '../../../src/rounds/host/set-up/inputs';
+import { browserZone } from '../../shared/times';
+import { call } from '../calls';
+import { useDesk } from '../desk/context';
+import { useState } from 'preact/hooks';
 import { Fold } from '../../shared/text';
 import { Button } from '../parts/button';
 import { jsonIn, JsonFile } from '../parts/json-file';
-import { useDrafting } from './drafting';
+
+export function useDrafting(): (doing: string, match: Omit<DraftMatch, 'zone'>) => void {
+  const { change, go } = useDesk();
+  return (doing, match) =>
+    void change({
+      doing,
+      work: () => call('draft', { ...match, zone: browserZone() }),
+      then: () => go({ at: 'draft', ahead: match.ahead === true }),
+      done: () =>
+        `Look it over, then create it.${match.ahead === true ? ' It waits until the next episode is open.' : ''}`,
+    });
+}
 
 /** `match`: the kind of a season's match, and whether it is of the next episode. */
 export function FromTemplate({ match = {} }: { readonly match?: Pick<DraftMatch, 'kind' | 'ahead'> }) {

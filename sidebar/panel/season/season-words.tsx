@@ -1,0 +1,154 @@
+// Words, names and notes that several screens of a season use.
+import type {
+  MatchKind,
+  PersonView,
+  SeasonView,
+  StandingChange,
+} from '../../../src/rounds/host/season/views';
+import type { GameChoice } from '../../../src/rounds/reply/draft-view';
+import { type SeasonPart, useDesk } from '../desk/context';
+import { Notes } from '../../shared/text';
+import { Button } from '../parts/button';
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { Tick } from '../parts/plain-question';
+
+export const KINDS: Readonly<Record<MatchKind, string>> = {
+  main: 'Main match',
+  between: 'Between two matches',
+  death: 'Death match',
+  extra: 'Extra match',
+};
+
+/** Splits the games into those made for a kind of match and all others. */
+export function byFit(
+  games: readonly GameChoice[],
+  kind: MatchKind,
+): readonly [readonly GameChoice[], readonly GameChoice[]] {
+  const fits = ({ fits: kinds }: GameChoice): boolean => kinds.includes(kind);
+  return [games.filter(fits), games.filter((game) => !fits(game))];
+}
+
+export const OVERVIEW: SeasonPart = { see: 'overview' };
+
+export function peopleIn({ people }: SeasonView): readonly PersonView[] {
+  return people.filter((person) => person.in === 'in');
+}
+
+/** Gives those who are out in the order of their places: the last to go first. */
+export function peopleOut({ people, episodes }: SeasonView): readonly PersonView[] {
+  const since = ({ episode }: PersonView): number => episodes.indexOf(episode);
+  return people.filter((person) => person.in !== 'in').sort((a, b) => since(b) - since(a));
+}
+
+/** Gives the name that people read, from the name that the season knows. */
+export function titleIn({ people }: SeasonView, name: string): string {
+  return people.find((person) => person.name === name)?.title ?? name;
+}
+
+/** Gives the link back to the season's overview, for a screen to which the overview leads. */
+export function useWayBack({ name }: SeasonView): { readonly to: string; readonly onBack: () => void } {
+  const { go } = useDesk();
+  return { to: name, onBack: () => go({ at: 'season', part: OVERVIEW }) };
+}
+
+/** Shows the note alone, where the next step leads to the difference anyway. */
+export function DiffersNote({ season: { differs } }: { readonly season: SeasonView }) {
+  return differs ? (
+    <Notes
+      title="A counted match was corrected"
+      notes={[
+        'It leaves something else now. Look at the difference: enter it, or set it aside with a reason.',
+      ]}
+      look="warning"
+    />
+  ) : null;
+}
+
+/** Shows the note with a link to the difference. */
+export function Differs({ season }: { readonly season: SeasonView }) {
+  const { go } = useDesk();
+  return season.differs ? (
+    <>
+      <DiffersNote season={season} />
+      <div class="buttons">
+        <Button onClick={() => go({ at: 'season', part: { see: 'count' } })}>See the difference</Button>
+      </div>
+    </>
+  ) : null;
+}
+
+/** Gives the token to send along, and a note once it is out of date. */
+export function useLookedAt({ token: now }: SeasonView): {
+  readonly token: string;
+  readonly note: ComponentChildren;
+} {
+  const { busy } = useDesk();
+  const [token, setToken] = useState(now);
+  const note =
+    token === now || busy ? null : (
+      <div class="notes warning" role="status">
+        <strong>Somebody’s standing has changed since you opened this.</strong>
+        <p>Look at it first: it may have been this very change.</p>
+        <Button onClick={() => setToken(now)}>I have looked: go on</Button>
+      </div>
+    );
+  return { token, note };
+}
+
+export function WhoGoes({
+  season,
+  asked,
+  out,
+  onChange,
+}: {
+  readonly season: SeasonView;
+  readonly asked: readonly string[];
+  /** The names that are ticked. */
+  readonly out: readonly string[];
+  readonly onChange: (out: readonly string[]) => void;
+}) {
+  if (asked.length === 0) return null;
+  return (
+    <fieldset class="card counted">
+      <legend>Who is eliminated?</legend>
+      <p class="help">This death match does not say it by itself: you decide.</p>
+      {asked.map((player) => (
+        <Tick
+          key={player}
+          on={out.includes(player)}
+          onTick={(on) => onChange(on ? [...out, player] : out.filter((other) => other !== player))}
+        >
+          <bdi>{titleIn(season, player)}</bdi> is eliminated
+        </Tick>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Gives the changes that eliminate these people. */
+export function goingOf(out: readonly string[]): readonly StandingChange[] {
+  return out.map((player) => ({ player, eliminated: true }));
+}
+
+/** The title of the last match of this game that was put away; undefined where there is none. */
+export function formerTitle(
+  season: Pick<SeasonView, 'matches'> | undefined,
+  game: string,
+): string | undefined {
+  const away = (season?.matches ?? []).filter(
+    (match) => match.game === game && match.state.startsWith('put-away'),
+  );
+  return away[away.length - 1]?.title;
+}
+
+/** Whether the host wants the other one, too, and the tick by which they say so; `text` says what it means. */
+export function useLeavesToo(label: string, text: string) {
+  const [wanted, setWanted] = useState(true);
+  const tick = (
+    <Tick on={wanted} onTick={setWanted}>
+      {label} <span class="help">{text}</span>
+    </Tick>
+  );
+  return { wanted, tick };
+}

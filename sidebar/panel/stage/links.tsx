@@ -1,0 +1,117 @@
+// Links: to the public book, to the table of a live game, and a new one for a player.
+import { CopyText, QrCode } from '../parts/copy';
+import { openTable, call } from '../calls';
+import { useDesk } from '../desk/context';
+import { Button } from '../parts/button';
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import type { PlayerView } from '../../../src/rounds/host/desk/views';
+import { Confirm } from '../parts/confirm';
+import { useAct } from './act';
+import { Tick } from '../parts/plain-question';
+
+export function PublicBook({ url }: { readonly url: string }) {
+  if (url === '') return null;
+  return (
+    <div class="buttons">
+      <CopyText label="Copy public book link" text={url} />
+      <a class="button" href={url} target="_blank" rel="noopener">
+        Open the public book
+      </a>
+      <QrCode about="of the public book" text={url} />
+    </div>
+  );
+}
+
+export function TableLink({
+  link,
+  onOpened = () => undefined,
+}: {
+  readonly link: string;
+  readonly onOpened?: () => void;
+}) {
+  if (link === '') return null;
+  return (
+    <section class="card" aria-label="The table for everyone">
+      <p>
+        <strong>The table for everyone</strong> shows what all may know, on a television or a spectator’s
+        phone. Nothing can be changed there.
+      </p>
+      <div class="buttons">
+        <a class="button" href={link} target="_blank" rel="noopener" onClick={onOpened}>
+          Open it as a page
+        </a>
+        <CopyText label="Copy its link" about="to the table for everyone" text={link} />
+        <QrCode about="of the table" text={link} />
+      </div>
+    </section>
+  );
+}
+
+export function OpenTable({ onOpened = () => undefined }: { readonly onOpened?: () => void }) {
+  const { run } = useDesk();
+  return (
+    <Button
+      onClick={() =>
+        void run({
+          doing: 'Opening the table',
+          work: openTable,
+          done: () => {
+            onOpened();
+            return 'The table was opened in a window of its own.';
+          },
+        })
+      }
+    >
+      Open the table
+    </Button>
+  );
+}
+
+export function NewLink({
+  person,
+  holder,
+  toSend,
+  children,
+}: {
+  readonly person: string;
+  /** Names them, as their view does. */
+  readonly holder: string;
+  /** Says what the host has to send them. */
+  readonly toSend: (newBook: boolean) => string;
+  /** What happens then, in words. */
+  readonly children: ComponentChildren;
+}) {
+  const act = useAct();
+  // Who the dialog is about: whoever it was when it was opened, with their name.
+  const [asking, setAsking] = useState<Pick<PlayerView, 'person' | 'holder'> | undefined>(undefined);
+  const [newBook, setNewBook] = useState(false);
+  const what = newBook ? 'a new link and a new book' : 'a new link';
+  return (
+    <>
+      <Button about={`for ${person}`} onClick={() => setAsking({ person, holder })}>
+        New link
+      </Button>
+      {asking !== undefined && (
+        <Confirm
+          title={`Give ${asking.person} a new link?`}
+          yes={`Make ${what}`}
+          onNo={() => setAsking(undefined)}
+          onYes={() => {
+            setAsking(undefined);
+            act({
+              doing: `Making ${what} for ${asking.person}`,
+              work: () => call('replaceKey', { person: asking.holder, newBook }),
+              done: `${asking.person} has ${what}. ${toSend(newBook)}`,
+            });
+          }}
+        >
+          {children}
+          <Tick on={newBook} onTick={setNewBook}>
+            A new book, too: the old one ends and its sharing is taken back
+          </Tick>
+        </Confirm>
+      )}
+    </>
+  );
+}
