@@ -122,7 +122,7 @@ const READ_THE_WHOLE_LEDGER = [
 const FOR_THE_SIDEBAR = [
   '^src/games/frame/',
   '^src/games/reckoned[.]ts$',
-  '^src/seasons/(episode-text|former-matches)[.]ts$',
+  '^src/seasons/episode-text[.]ts$',
   '^src/rounds/(time|reply|discord|contacts)/',
   '^src/rounds/page/views[.]ts$',
   '^src/rounds/host/([^/]+/views|[^/]+/inputs|calls)[.]ts$',
