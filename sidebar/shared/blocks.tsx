@@ -1,6 +1,7 @@
 // The blocks of a screen. If one of them meets a state that can't be, it says so, and the others work.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useErrorBoundary } from 'preact/hooks';
+import { messageOf } from './script-run';
 
 export function Blocks({ children }: { readonly children: ComponentChildren }) {
   return (
@@ -27,7 +28,7 @@ function Block({ children }: { readonly children: ComponentChildren }) {
   if (error === undefined) return <>{children}</>;
   return (
     <p class="notes problem failure" role="alert">
-      Something is missing here. Report it. <span class="quiet">{String(error)}</span>
+      Something is missing here. Report it. <span class="quiet">{messageOf(error)}</span>
     </p>
   );
 }
