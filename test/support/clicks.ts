@@ -2,7 +2,13 @@
 // runs on a test host, and Discord takes every message.
 import type { TraceEntry } from 'apps-script-stand-in/faults';
 import { given } from '../../src/commands/desk-calls';
-import { deliveriesOn, deliverAll, makesBeside, prepareAll, stepsOn } from '../../sidebar/panel/stage/deliver';
+import {
+  deliveriesOn,
+  deliverAll,
+  makesBeside,
+  prepareAll,
+  stepsOn,
+} from '../../sidebar/panel/stage/deliver';
 import { resolveAndTell, takeSteps } from '../../sidebar/panel/stage/resolve-steps';
 import type { TestHost } from './host';
 import { gameIn, openStage } from './host-game';
