@@ -4,7 +4,7 @@ import {
   type BookAccess,
   bookAccessField,
   type PrefetchPort,
-} from '../rounds/ports/book-access';
+} from '../rounds/ports/books';
 import { type FilePermission, type KnownFile, fileStates } from './file-state';
 import { byName, object } from '../games/frame/fields';
 import { anyNumber, jsonText, readText } from '../games/frame/fields/plain';

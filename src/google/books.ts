@@ -1,12 +1,18 @@
 // Makes, finds, shares and draws the public book and the players' books, all that it is given at once.
 import { fail, ok, type Result } from '../games/frame/result';
-import type { BooksPort, BookSharing, BookState, MadeFile, Shared } from '../rounds/ports/books';
-import { NO_ACCESS, type BookAccess } from '../rounds/ports/book-access';
+import {
+  type BooksPort,
+  type BookSharing,
+  type BookState,
+  type MadeFile,
+  type Shared,
+  NO_ACCESS,
+  type BookAccess,
+} from '../rounds/ports/books';
 import { asSecret } from '../rounds/record/secret';
 import type { CallProblem } from '../rounds/reply/reply';
-import { type CallResult, PAUSES_MS } from '../sheets/client';
+import { type CallResult, PAUSES_MS, permissionError } from '../sheets/client';
 import { layOutBooks, renderBooks } from '../sheets/render-book';
-import { permissionError } from '../sheets/permission-error';
 import { createPermission } from './api-calls';
 import { ownerIn, ACCESS_FIELDS, accessIn } from './book-access';
 import { bookTabsStore } from './stores';

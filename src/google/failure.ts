@@ -2,7 +2,7 @@
 // language, and nothing is known of the names of its exceptions.
 import { isMistake } from '../games/frame/bug';
 import { isList, isObject } from '../games/frame/json';
-import { knownDenial } from '../sheets/permission-error';
+import { knownDenial } from '../sheets/client';
 import { present } from '../games/frame/present';
 
 export interface Failure {

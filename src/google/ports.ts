@@ -20,7 +20,7 @@ import { formsPort, patientFormsPort } from './forms';
 import { prefetchPort } from './book-access';
 import { alarmPort, notedAlarm } from './alarm';
 import { ADDRESS_PROPERTY, HOST_WAITS, pagesPort } from './pages';
-import { aloneUntil } from './one-by-one';
+import { aloneUntil } from './together';
 import { leaveProperty, property, saveProperties } from './document-properties';
 import { hostsStore, knownLedgerStore, knownRowsStore, TAB_CACHE_PROPERTY, tabCacheStore } from './stores';
 import { promptClient, sheetsClient } from './sheets-client';

@@ -2,7 +2,7 @@
 import { fail, type Result } from '../games/frame/result';
 import type { CallProblem } from '../rounds/reply/reply';
 import { tryAgain } from '../rounds/time/again';
-import { permissionError } from '../sheets/permission-error';
+import { permissionError } from '../sheets/client';
 import {
   isDenied,
   limitOf,

@@ -1,14 +1,17 @@
 // The one place from which requests to different files leave at once: in one fetchAll with the script's own token, each
 // answer taken for itself. Where this account may not send them so, they are made one after another by the advanced
 // services, as that was done before.
-import { anyText, atLeast, fitting } from '../games/frame/fields/plain';
+import { anyText, atLeast, fitting, anyNumber } from '../games/frame/fields/plain';
 import { isList, isObject, parseJson } from '../games/frame/json';
 import { tryAgain } from '../rounds/time/again';
 import { PAUSES_MS } from '../sheets/client';
 import type { ApiCall } from './api-calls';
-import { isAlone, noteAnswered, noteNoAnswer, noteTokenRefused } from './one-by-one';
 import { failureOf, passingOf, throwMistake, type Failure } from './failure';
 import { present } from '../games/frame/present';
+import { object } from '../games/frame/fields';
+import { isTogether } from '../rounds/ports/account-findings';
+import { findings } from './account-check/kept-findings';
+import { kept } from './kept';
 
 export type ApiAnswer =
   | { readonly ok: true; readonly value: unknown }
@@ -160,4 +163,43 @@ export function whyNotTogether(calls: readonly ApiCall[]): string | undefined {
   if (answers === undefined) return 'no answer came';
   const refused = answers.find(({ ok }) => !ok);
   return refused?.ok === false ? refused.failure.message : undefined;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** After this many failures in a row it is more than a passing failure of Google's. */
+const MANY = 3;
+
+/** Until when requests go one by one, and how often in a row no answer came. */
+const alone = kept('one-by-one', object({ until: anyNumber, times: anyNumber }));
+
+/** Gives until when requests go one by one after a refusal, in UTC milliseconds; undefined where they do not. */
+export function aloneUntil(): number | undefined {
+  const until = alone.get()?.until ?? 0;
+  return Date.now() < until ? until : undefined;
+}
+
+/** Whether the account check, or an earlier call, found that requests cannot leave together. */
+function isAlone(): boolean {
+  return aloneUntil() !== undefined || !isTogether(findings.get());
+}
+
+/** Notes that no request got an answer. */
+function noteNoAnswer(): void {
+  const times = timesAlone() + 1;
+  alone.set({ until: Date.now() + (times < MANY ? MINUTE : HOUR), times });
+}
+
+/** Notes that Google takes no requests with the script's token. */
+function noteTokenRefused(): void {
+  alone.set({ until: Date.now() + HOUR, times: timesAlone() });
+}
+
+/** Notes that answers came. */
+function noteAnswered(): void {
+  if (timesAlone() > 0) alone.set({ until: 0, times: 0 });
+}
+
+function timesAlone(): number {
+  return alone.get()?.times ?? 0;
 }

@@ -4,6 +4,7 @@ import type { sheets_v4 } from '@googleapis/sheets';
 import { listOf, object, type Cell, type ValueOf } from '../games/frame/fields';
 import { anyNumber, anyText } from '../games/frame/fields/plain';
 import { tryAgain } from '../rounds/time/again';
+import type { CallProblem } from '../rounds/reply/reply';
 
 export type Request = sheets_v4.Schema$Request;
 
@@ -107,5 +108,25 @@ export function patientClient(client: SheetsClient, sleep: (ms: number) => void)
       if (!result.ok && result.kind === 'unsure') sleep(PAUSES_MS[0]);
       return result;
     },
+  };
+}
+
+/** Marks a problem that passes by itself: whoever can wait tries the same again. */
+export function passing(kind: FailureKind): Pick<CallProblem, 'passes'> {
+  return kind === 'busy' || kind === 'unsure' ? { passes: 'google' } : {};
+}
+
+const DENIED = /do(es)? not have permission|PERMISSION_DENIED|Authorization is required|insufficient/i;
+
+/** Whether a text is known to be a refusal, where Google gives nothing else. It understands only English. */
+export function knownDenial(message: string): boolean {
+  return DENIED.test(message);
+}
+
+/** Words the refusal as a problem that says what the host can do. */
+export function permissionError(what: string, message: string): CallProblem {
+  return {
+    code: 'not-authorized',
+    text: `${what}: Google says that this account may not. If the spreadsheet is somebody else’s, they must let you edit it. If you are signed in with several Google accounts, use a window with only this one. Then choose Extensions › Round Keeper again and allow what it asks for. (${message})`,
   };
 }

@@ -5,8 +5,8 @@ import { sheetIdOf } from '../games/frame/tabs';
 import type { Grid } from '../rounds/ports/host-book';
 import type { BroughtTab, Entered, FormerTab, MatchTabName } from '../rounds/ports/match-tabs';
 import { tabReferences } from '../rounds/session/match-tab-cells';
-import { CELL_FIELDS, computingCell, frozenEdges } from './computing-cells';
-import type { CallResult, Request, SheetsClient, TabInfo } from './client';
+import type { CallResult, Request, SheetsClient, TabInfo, CellData } from './client';
+import { enteredValue } from './cells';
 
 /** A tab of a former match as it was read, without the title that the next match gives it. */
 type ReadTab = Omit<FormerTab, 'next'>;
@@ -109,4 +109,23 @@ export function ownTabId(match: string, title: string): number {
 /** The title of a tab without the number of its match. */
 export function plainTitle(title: string): string {
   return title.replace(/ \d+$/, '');
+}
+
+/** The parts of a cell that are written; how it looks otherwise is the host's choice. */
+export const CELL_FIELDS = 'userEnteredValue,userEnteredFormat.textFormat.bold';
+
+/** Gives a cell as it is entered: a formula as one, and a text as a text whatever it begins with. */
+export function computingCell(cell: Entered, bold: boolean): CellData {
+  return {
+    userEnteredValue: typeof cell === 'object' ? { formulaValue: cell.formula } : enteredValue(cell),
+    ...(bold ? { userEnteredFormat: { textFormat: { bold } } } : {}),
+  };
+}
+
+/** Freezes the names and the headings of a tab; `heading`: the row of its headings, counted from 0. */
+export function frozenEdges(
+  which: MatchTabName,
+  heading: number,
+): { readonly frozenColumnCount: number; readonly frozenRowCount: number } {
+  return { frozenColumnCount: which === 'history' ? 2 : 1, frozenRowCount: heading + 1 };
 }

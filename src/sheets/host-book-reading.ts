@@ -9,11 +9,17 @@ import { asSecret } from '../rounds/record/secret';
 import type { CallProblem } from '../rounds/reply/reply';
 import type { Grid, HostSnapshot, ReadOptions, ResponseSheet } from '../rounds/ports/host-book';
 import type { ReadFrom } from '../rounds/record/game-files';
-import type { CallFailure, CallResult, GridRange, SheetsClient, TabInfo } from './client';
+import {
+  type CallFailure,
+  type CallResult,
+  type GridRange,
+  type SheetsClient,
+  type TabInfo,
+  passing,
+  permissionError,
+} from './client';
 import { isRendered } from './render';
 import type { DrawnTabs } from './drawn-tabs';
-import { passing } from './passing';
-import { permissionError } from './permission-error';
 import {
   EARLIER_LEDGERS,
   OWN_TABS,

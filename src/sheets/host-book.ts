@@ -5,11 +5,17 @@ import { LEDGER_DELETED, KIND_COLUMN } from '../rounds/record/ledger-tab';
 import type { CallProblem } from '../rounds/reply/reply';
 import type { HostBook, HostCommit, Grid } from '../rounds/ports/host-book';
 import type { LedgerRow } from '../rounds/record/ledger';
-import type { CallFailure, CallResult, Request, SheetsClient, GridRange } from './client';
+import {
+  type CallFailure,
+  type CallResult,
+  type Request,
+  type SheetsClient,
+  type GridRange,
+  passing,
+  permissionError,
+} from './client';
 import { commitRequests, drawnTabs, tabsAfter } from './commit';
 import { DrawnTabs, type DrawnTabsStore } from './drawn-tabs';
-import { passing } from './passing';
-import { permissionError } from './permission-error';
 import {
   earlierAmong,
   ownAmong,

@@ -14,11 +14,24 @@ import {
   type MatchTabsPort,
   type MatchTabsWrite,
 } from '../rounds/ports/match-tabs';
-import { broughtRequests, ownTabId, plainTitle, readFormer } from './former-tabs';
-import type { CallFailure, CallResult, Request, SheetsClient, TabInfo } from './client';
-import { CELL_FIELDS, computingCell, frozenEdges } from './computing-cells';
-import { passing } from './passing';
-import { permissionError } from './permission-error';
+import {
+  broughtRequests,
+  ownTabId,
+  plainTitle,
+  readFormer,
+  CELL_FIELDS,
+  computingCell,
+  frozenEdges,
+} from './former-tabs';
+import {
+  type CallFailure,
+  type CallResult,
+  type Request,
+  type SheetsClient,
+  type TabInfo,
+  passing,
+  permissionError,
+} from './client';
 
 const TITLES: Readonly<Record<MatchTabName, string>> = {
   answers: 'Answers',

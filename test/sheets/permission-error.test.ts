@@ -1,5 +1,5 @@
 // Google's words to an account that lacks the right, and its words to others.
-import { knownDenial, permissionError } from '../../src/sheets/permission-error';
+import { knownDenial, permissionError } from '../../src/sheets/client';
 
 test.each([
   'The caller does not have permission',

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../games/frame/result';
 import type { Commit } from '../commit/commit';
 import type { OutsidePorts } from '../commit/perform';
 import { otherAccount } from '../record/hosts';
-import { NO_ACCESS, type BookAccess } from '../ports/book-access';
+import { NO_ACCESS, type BookAccess } from '../ports/books';
 import type { GameFile } from '../record/files-tab';
 import { findBook } from '../record/game-files';
 import { personWith } from '../record/people';

@@ -3,7 +3,9 @@ import type { Result } from '../../games/frame/result';
 import type { Tab } from '../../games/frame/tabs';
 import type { CallProblem } from '../reply/reply';
 import type { Secret } from '../record/secret';
-import type { AccountWithAccess, BookAccess } from './book-access';
+import { listOf, object, type ValueOf } from '../../games/frame/fields';
+import { anyFlag, anyText } from '../../games/frame/fields/plain';
+import type { PrefetchPart, Prefetch } from '../reply/prefetch';
 
 /** A file as it was made, empty. */
 export interface MadeFile {
@@ -74,4 +76,35 @@ export interface BooksPort {
   unshare(id: string): Result<BookAccess, CallProblem>;
   /** Whether this account and script project made this form or book, and it is not in the bin. */
   isShown(id: string): Result<boolean, CallProblem>;
+}
+
+/** Somebody who may read a book. */
+const accountField = object({
+  /** The permission's id: it stays the same whatever address it was given for. */
+  permission: anyText,
+  /** The account's own address; empty where Google does not tell it. */
+  email: anyText,
+});
+export type AccountWithAccess = ValueOf<typeof accountField>;
+
+/** Those who may read a book besides its owner. */
+export const bookAccessField = object({
+  people: listOf(accountField),
+  link: anyFlag,
+  /** True for a book in a shared drive, whose members can read it. */
+  sharedDrive: anyFlag,
+});
+export type BookAccess = ValueOf<typeof bookAccessField>;
+
+export const NO_ACCESS: BookAccess = { people: [], link: false, sharedDrive: false };
+
+/**
+ * Looks up readers of books ahead. What was found is kept for seconds, and may be lost: then the book is looked at
+ * again. Throws nothing.
+ */
+export interface PrefetchPort {
+  /** Looks up who can read one part of the books that were drawn before. */
+  prefetch(prefetch: PrefetchPart): void;
+  /** Gives the readers that the calls of this click have found so far, by the books' ids. */
+  seen(prefetch: Prefetch): ReadonlyMap<string, BookAccess>;
 }

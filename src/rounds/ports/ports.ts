@@ -8,12 +8,11 @@ import type { CallProblem } from '../reply/reply';
 import type { MadeOn, Reaching } from '../reply/opening';
 import type { PostOutcome } from '../reply/posts';
 import type { Hosts } from '../record/hosts';
-import type { BooksPort } from './books';
+import type { BooksPort, PrefetchPort } from './books';
 import type { FormsPort } from './forms';
 import type { HostBook } from './host-book';
 import type { MatchTabsPort } from './match-tabs';
 import type { PagesPort } from './pages';
-import type { PrefetchPort } from './book-access';
 import type { AlarmPort, LostTriggersPort, TriggerPort } from './triggers';
 
 export type Posted =

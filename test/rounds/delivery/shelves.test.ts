@@ -1,7 +1,6 @@
 // Shelves: which matches of a book's go onto one, and where their tabs are linked.
 import { copyBooks, fillShelves, neededShelf } from '../../../src/rounds/delivery/shelves';
-import type { BookState } from '../../../src/rounds/ports/books';
-import { NO_ACCESS } from '../../../src/rounds/ports/book-access';
+import { type BookState, NO_ACCESS } from '../../../src/rounds/ports/books';
 import { findBook } from '../../../src/rounds/record/game-files';
 import { keptTabs, shelfTabs, tabLink } from '../../../src/rounds/outbox/kept-tabs';
 import type { GameFile, Shelf } from '../../../src/rounds/record/files-tab';

@@ -11,9 +11,8 @@ import {
   type StyledCell,
   type Tab,
 } from '../../../src/games/frame/tabs';
-import type { BookState } from '../../../src/rounds/ports/books';
+import { type BookState, NO_ACCESS, type BookAccess } from '../../../src/rounds/ports/books';
 import type { Ports } from '../../../src/rounds/ports/ports';
-import { NO_ACCESS, type BookAccess } from '../../../src/rounds/ports/book-access';
 import type { PaperForm } from './forms';
 import type { Service } from './service';
 

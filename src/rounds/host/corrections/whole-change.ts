@@ -8,7 +8,7 @@ import type { TypedAnswers } from '../../reply/typed-answers';
 import { answersRecord } from '../../session/host-part';
 import type { GameSession, Play, Waiting } from '../../session/game-session';
 import type { Change } from '../parts/inputs';
-import { mergedPart } from '../parts/host-part-fields';
+import { mergedPart } from '../parts/open-stage-changes';
 import { noSuchStage } from '../parts/no-such-stage';
 
 /** A change in full. */

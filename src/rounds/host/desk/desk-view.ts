@@ -24,12 +24,11 @@ import type { DeskView, GameView, OutgoingView, PhaseView, PlayerView } from './
 import { settingAnswers } from '../corrections/whole-change';
 import { atDeadlineView } from '../stage/at-deadline-view';
 import { isUnwatched } from '../stage/alarm';
-import { shownDeliveries } from '../parts/delivery-list';
+import { shownDeliveries, stageView } from '../stage/stage-view';
 import { betweenWarnings, gameWarnings } from './game-warnings';
 import { publishedPurses } from '../season/season-says';
 import { seasonView } from '../season/season-view';
 import { draftView } from '../set-up/draft-view';
-import { stageView } from '../stage/stage-view';
 import { formerHolder } from '../parts/substitute';
 import { askOf } from '../../../games/frame/submissions';
 import { invitation } from '../../outbox/invitations';

@@ -4,8 +4,7 @@ import { call } from '../../commit/call';
 import { performIn } from '../../commit/perform';
 import { nothing, parts, text } from '../../reply/call-input';
 import { gameOf, type Kept, type Play, secondsOf } from '../../session/game-session';
-import { polledTable } from './polled-table';
-import { tableView } from './table-view';
+import { polledTable, tableView } from './polled-table';
 import { NOTHING, type Commit } from '../../commit/commit';
 
 export const LIVE_CALLS = {

@@ -1,14 +1,16 @@
 // The table of a live game as the host's window shows it. The window asks each second and more often: mostly the answer
 // comes from the last reading of the sheet, since all of an account's calls share sixty readings a minute.
 import { isObject, parseJson } from '../../../games/frame/json';
-import { ok, type Result } from '../../../games/frame/result';
+import { ok, type Result, fail } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
 import type { TableView } from './views';
 import { lampsLit, noteLamps } from '../../page/memory';
 import type { Ports } from '../../ports/ports';
 import { loadGame } from '../../session/load';
 import { keyDigest } from '../../session/page-keys';
-import { tableView } from './table-view';
+import { openingOf } from '../../commit/made-on';
+import { tableContent } from '../../page/table-content';
+import type { GameSession } from '../../session/game-session';
 
 /** How long a window does without reading the sheet. Answers by forms show so much later; answers by pages show at once. */
 const READ_EVERY_SECONDS = 5;
@@ -66,4 +68,13 @@ function nameFor({ who }: Pick<Ports, 'who'>): string {
 /** Whether a value is what was kept here: only the script writes where it is kept. */
 function isKept(value: unknown): value is Kept {
   return isObject(value) && typeof value.row === 'string' && isObject(value.view);
+}
+
+/** Gives the table as the host's window shows it; a problem where the game is not played live. */
+export function tableView(session: GameSession, now: number): Result<TableView, CallProblem> {
+  const content = tableContent(session);
+  if (content === undefined)
+    return fail({ code: 'not-live', text: 'Opening the table: this game is not one that is played live.' });
+  const { stage } = content;
+  return ok({ ...content, stage: stage === null ? null : { ...stage, at: openingOf(session) }, now });
 }

@@ -15,16 +15,19 @@ import {
 import { answersNow, changesSince, readShown } from '../../session/decided-over';
 import type { GameSession } from '../../session/game-session';
 import { newsAsRead, shownNames } from '../../session/shown-names';
-import { mergedPart } from './host-part-fields';
-import { ANSWERS_CHANGED } from '../../reply/opening';
+import { ANSWERS_CHANGED, OTHER_SUBMISSION } from '../../reply/opening';
 import { fatesNow } from '../../session/judge';
-import { asShown, type SubmissionChange } from './shown-submission';
-import type { Change } from './inputs';
+import type { Change, SaveHostFacts } from './inputs';
 import type { FieldChanges } from '../../reply/field-changes';
-import type { SaveHostFacts } from './inputs';
 import type { CallProblem } from '../../reply/reply';
-import type { TypedAnswers } from '../../reply/typed-answers';
+import { type TypedAnswers, answerIn } from '../../reply/typed-answers';
 import { present } from '../../../games/frame/present';
+import { hostZone } from '../../contacts/contacts';
+import type { LedgerRow } from '../../record/ledger';
+import { shortTimeText } from '../../time/time-zone';
+import { clashesOf, clashingFields, clashText, FIELDS_CHANGED, withFields } from '../../reply/fields';
+import type { Fate } from '../../../games/frame/submissions';
+import type { StageInputs } from '../../session/replay';
 
 /** A change of a stage's entries. */
 export type StageChange = Exclude<
@@ -152,4 +155,86 @@ function enterHostFacts(
       messages: hostMessages(title, match.roster, newsAsRead(shownNames(session), entered.value.news)),
     },
   });
+}
+
+/** Puts a window's changes into the part, or gives both texts of each field that somebody else changed meanwhile. */
+export function mergedPart(
+  session: GameSession,
+  stage: OpenStage,
+  changes: FieldChanges,
+): Result<TypedAnswers, CallProblem> {
+  const stands = answersRecord(stage.hostToAnswers(session.inputs.hostFacts));
+  const clashing = clashingFields(stands, changes);
+  if (clashing.length === 0) return ok(withFields(stands, changes));
+  return fail({
+    code: FIELDS_CHANGED,
+    text: `${clashText(`Entering the host's part of ${stage.title}`, clashing)} Nothing was entered. Choose which text is to stand, then save again.`,
+    clashes: clashesOf(clashing, stands, changes, (field) => {
+      const row = lastChange(session, stage, field);
+      return row === undefined ? '' : savedText(row, hostZone(session.snapshot));
+    }),
+  });
+}
+
+/** Finds the row that gave this field its text. */
+function lastChange(
+  { rows, record }: GameSession,
+  { name, hostToAnswers }: OpenStage,
+  field: string,
+): LedgerRow | undefined {
+  const opened = rows.findIndex(({ hash }) => hash === record.opening);
+  let [before, last]: readonly [string, LedgerRow | undefined] = ['', undefined];
+  for (const row of rows.slice(opened + 1)) {
+    if (row.entry.kind !== 'host-facts' || row.entry.body.stage !== name) continue;
+    const now = answerIn(answersRecord(hostToAnswers(row.entry.body.facts)), field);
+    if (now !== before) [before, last] = [now, row];
+  }
+  return last;
+}
+
+function savedText({ who, at }: LedgerRow, zone: string): string {
+  return `${who === '' ? '' : `by ${who} `}on ${shortTimeText(at, zone)}`;
+}
+
+/** A change of one submission. */
+type SubmissionChange = Extract<Change, { readonly id: string }>;
+
+/** A stage, open or resolved, with what was sent for it and what became of that. */
+interface Sent {
+  readonly title: string;
+  readonly inputs: Pick<StageInputs, 'submissions'>;
+  readonly fates: readonly Fate[];
+}
+
+/** Marks a submission as it is now, with its fate and its time: an edited one has another time. */
+export function submissionMark({ fate }: Pick<Fate, 'fate'>, at: number): string {
+  return `${fate.kind} ${at}`;
+}
+
+/** Gives nothing for a submission that is there as the window showed it; or says why it is not the one that was meant. */
+export function asShown(
+  { title, inputs, fates }: Sent,
+  { kind, id, player, mark }: SubmissionChange,
+): Result<undefined, CallProblem> {
+  const fate = fates.find((one) => one.id === id);
+  const received = inputs.submissions.find(({ from }) => from === id);
+  const refuse = (why: string): Result<undefined, CallProblem> =>
+    fail({
+      code: OTHER_SUBMISSION,
+      text: `Changing an answer in ${title}: ${why} Nothing was changed. Look at what counts now.`,
+    });
+  if (fate === undefined || (player !== undefined && fate.player !== player)) {
+    return refuse('it isn’t there any more. It may have been set aside already.');
+  }
+  if (kind === 'accept-late' && received?.late !== true)
+    return refuse('it isn’t late, or was accepted already.');
+  if (mark === undefined || mark === submissionMark(fate, received?.at ?? 0)) return ok(undefined);
+  switch (fate.fate.kind) {
+    case 'replaced':
+      return refuse('a later one has replaced it since you looked.');
+    case 'refused':
+      return refuse('it doesn’t count any more, or was changed since you looked.');
+    case 'counted':
+      return refuse('it counts by now, or was changed since you looked.');
+  }
 }

@@ -3,8 +3,11 @@ import type { Problem } from '../../../games/frame/problems';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
 import type { SeasonRecord } from '../../record/season-record';
-import { seasonIn, type Session } from '../../session/game-session';
-import { standingsToken } from '../../session/season-state';
+import { seasonIn, type Session, matchIn } from '../../session/game-session';
+import { standingsToken, pursesInPlay } from '../../session/season-state';
+import type { Change } from '../../../seasons/types';
+import type { Commit } from '../../commit/commit';
+import type { EntryBody } from '../../record/entries';
 
 /** Words problems of the season's rules as a call's. */
 export function seasonProblem(tried: string, problems: readonly Problem[]): CallProblem {
@@ -53,4 +56,31 @@ export function unchangedSince(
         code: 'changed-since',
         text: `${tried}: somebody’s standing has changed since you looked, maybe by this very click. Look at the season again. Nothing more was changed.`,
       });
+}
+
+/** Tells why changes wait; undefined where they do not. */
+export function inPlay(session: Session, changes: readonly Change[], tried: string): CallProblem | undefined {
+  const held = pursesInPlay(session);
+  const taken = held.find(({ player, purse }) =>
+    changes.some((one) => 'purse' in one && one.by < 0 && one.player === player && one.purse === purse),
+  );
+  return taken === undefined
+    ? undefined
+    : {
+        code: 'purse-in-play',
+        text: `${tried}: ${taken.player}'s ${taken.purse} are in ${matchIn(session)?.info.title ?? 'the match'}, which is not counted yet. It can wait until then: it is kept, and offered once the match is counted.`,
+        agree: 'wait',
+      };
+}
+
+/** Keeps an act until its purse is free, where the host has agreed to that; nobody is told of it before. */
+export function keptUntilFree(
+  waits: CallProblem,
+  agreed: boolean,
+  act: EntryBody<'waits'>,
+  text: string,
+): Result<Commit, CallProblem> {
+  return agreed
+    ? ok({ entries: [{ text: `Waits for a purse: ${text}`, entry: { kind: 'waits', body: act } }] })
+    : fail(waits);
 }

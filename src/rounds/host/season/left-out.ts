@@ -17,8 +17,7 @@ import { nameOf, type People } from '../../record/people';
 import { recordsOf, type Session } from '../../session/game-session';
 import { changeLine, listText } from './countable';
 import { unsettledCount } from './counted-difference';
-import { unchangedSince } from './going-season';
-import { inPlay } from './purse-in-play';
+import { unchangedSince, inPlay } from './going-season';
 import { present } from '../../../games/frame/present';
 
 type Body = EntryBody<'standings-changed'>;

@@ -16,8 +16,7 @@ import { holdingOf, type People } from '../../record/people';
 import { takenText } from '../../session/seat-holders';
 import type { KeptAct } from '../../record/season-entries';
 import { recordsOf, seasonIn, type Session } from '../../session/game-session';
-import { unchangedSince } from './going-season';
-import { inPlay } from './purse-in-play';
+import { unchangedSince, inPlay } from './going-season';
 import { changeStandings, giveGift } from './season';
 
 const TRIED = 'Settling what waits';

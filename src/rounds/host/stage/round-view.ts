@@ -14,8 +14,9 @@ import type { GameSession, Kept, Play } from '../../session/game-session';
 import { newsAsRead, rowsAsRead, shownNames } from '../../session/shown-names';
 import { timesOf } from '../../session/stage-times';
 import { playedFor } from '../../session/who-played';
-import { withoutTexts } from './without';
 import { formerKeyTexts, submissionViews } from './submission-views';
+import type { OpenStage } from '../../../games/frame/match';
+import { all } from '../../../games/frame/wording';
 
 /**
  * Shows the open stage as it would be resolved; `calls` are the messages that call to the next stage, told with the
@@ -90,4 +91,15 @@ function audiences(session: Play & Kept, { resolved }: RoundPreview): readonly A
     to,
     tabs: to === 'host' ? resolved.next.view(to) : rowsAsRead(names, resolved.next.view(to, hidden)),
   }));
+}
+
+/** Says what becomes of these players: in one sentence where it is the same for all, else in one for each group. */
+export function withoutTexts({ asks }: OpenStage, missing: readonly string[]): readonly string[] {
+  // Players with different forms may have the same before them, so they are grouped by that.
+  const groups = new Map<string, readonly string[]>();
+  for (const { players, without } of asks) {
+    const names = players.filter((name) => missing.includes(name));
+    if (names.length > 0) groups.set(without, [...(groups.get(without) ?? []), ...names]);
+  }
+  return [...groups].map(([without, names]) => (groups.size === 1 ? without : `${all(names)}: ${without}`));
 }

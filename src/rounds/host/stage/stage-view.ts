@@ -7,7 +7,7 @@ import type { DeliveryView } from '../../reply/delivery-view';
 import type { Message } from '../../reply/messages';
 import { copiesOf, hostMessages } from '../../outbox/messages';
 import { ownReminders } from '../../outbox/invitations';
-import { isReminder } from '../../outbox/outbox';
+import { isReminder, deliveriesOf, type Delivery } from '../../outbox/outbox';
 import { refusalMessages } from '../../outbox/own-submissions';
 import { changedSinceSaved, shownText } from '../../session/decided-over';
 import type { GameSession, Kept, Play } from '../../session/game-session';
@@ -18,11 +18,11 @@ import { perhapsMeant } from '../../session/perhaps-meant';
 import { inputsOf } from '../../session/replay';
 import { waitingNotices, waitingStages } from '../../session/unread';
 import { newsAsRead, shownNames } from '../../session/shown-names';
-import { shownDeliveries } from '../parts/delivery-list';
 import { lostTriggerNotices } from './alarm';
-import { formerKeyTexts, submissionViews } from './submission-views';
-import { tapTexts } from './tap-texts';
-import { withoutTexts } from './without';
+import { formerKeyTexts, submissionViews, tapTexts } from './submission-views';
+import { withoutTexts } from './round-view';
+import { deliveryViews } from '../../outbox/delivery-views';
+import type { WithReaders } from '../../session/readers';
 
 /** The open stage. */
 export function stageView(session: GameSession, stage: OpenStage): StageView {
@@ -178,4 +178,13 @@ function reminderNotices(session: Play & Kept): readonly string[] {
       reminders.filter(({ state }) => state === 'unsure'),
     ),
   ];
+}
+
+/** Gives all deliveries, or these. */
+export function shownDeliveries(
+  session: WithReaders,
+  these: (delivery: Delivery) => boolean = () => true,
+): readonly DeliveryView[] {
+  const list = deliveriesOf(session).filter(these);
+  return deliveryViews(list, session.snapshot.readAt, session.people);
 }

@@ -6,15 +6,17 @@ import { problemTexts } from '../../../games/frame/problems';
 import { askOf, type Fate } from '../../../games/frame/submissions';
 import { hostZone } from '../../contacts/contacts';
 import type { ReceivedSubmission } from '../../record/entries';
-import { seatsHeldBy } from '../../record/people';
+import { seatsHeldBy, holder } from '../../record/people';
 import { takenText } from '../../session/seat-holders';
 import type { Kept, Waiting } from '../../session/game-session';
 import type { PerhapsMeant } from '../../session/perhaps-meant';
 import type { StageInputs } from '../../session/replay';
-import { timeText } from '../../time/time-zone';
-import { submissionMark } from '../parts/shown-submission';
+import { timeText, lengthText } from '../../time/time-zone';
+import { submissionMark } from '../parts/open-stage-changes';
 import type { SubmissionView } from './views';
-import type { TapText } from './tap-texts';
+import { arrivedThen } from '../../session/late-taps';
+import { keyDigest } from '../../session/page-keys';
+import type { LateTap } from '../../ports/pages';
 
 /** Tells whose key a submission had before, in words; empty where it never was anybody's. For the host alone. */
 type FormerKeyText = (from: string) => string;
@@ -116,4 +118,38 @@ function reasonsOf(
   if (fate.kind !== 'refused') return [];
   if (received?.player !== '') return problemTexts(fate.problems);
   return [formerKey === '' ? WRONG_KEY : formerKey];
+}
+
+/** Tells when a submission was tapped; empty where its phone does not say. */
+type TapText = (received: ReceivedSubmission) => string;
+
+/**
+ * Makes the function that tells when submissions for a stage were tapped. What phones tell is looked up only where
+ * something came late.
+ */
+export function tapTexts({ people, snapshot }: Kept, stage: string): TapText {
+  let taps: readonly LateTap[] | undefined;
+  return ({ player, at, late, early }) => {
+    if (late !== true || early === true || !people.seats.has(player)) return '';
+    taps ??= snapshot.taps?.() ?? [];
+    const digest = keyDigest(holder(people, player).key);
+    const [tap] = taps
+      .filter((one) => one.stage === stage && one.digest === digest && arrivedThen(one, at))
+      .sort((a, b) => Math.abs(a.from - at) - Math.abs(b.from - at));
+    if (tap === undefined) return '';
+    const arrived = aroundText(Math.max(tap.from, at), tap.end);
+    return `It arrived ${arrived}. By the phone’s word, Send was tapped ${aroundText(tap.tapped, tap.end)}; the phone may be wrong.`;
+  };
+}
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** `0.6 s after the end`, `12 minutes before the end`. */
+function aroundText(at: number, end: number): string {
+  const away = Math.abs(at - end);
+  const tenths = Math.round(away / 100) / 10;
+  const length =
+    away >= 2 * MINUTE ? lengthText(away) : `${tenths < 10 ? tenths : Math.round(away / SECOND)} s`;
+  return `${length} ${at > end ? 'after' : 'before'} the end`;
 }
