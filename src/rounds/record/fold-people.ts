@@ -26,7 +26,7 @@ export function foldPeople(people: People, row: LedgerRow, season: SeasonRecord 
   }
   if (entry.kind === 'seated') return seated(people, entry.body, row, season);
   if (entry.kind === 'word') return { ...people, words: withWord(people.words, row, entry.body) };
-  if (entry.kind === 'match-counted') return afterMatch(people, row);
+  if (entry.kind === 'match-counted') return afterMatch(begin(people, entry.body.held ?? [], row), row);
   if (entry.kind === 'closed') return season === undefined ? NOBODY : afterMatch(people, row);
   return people;
 }

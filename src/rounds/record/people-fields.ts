@@ -21,6 +21,16 @@ export function newHolder(name: string, secret: () => string): Held {
   return { seat: name, person: newKey(secret()), name, key: newKey(secret()) };
 }
 
+/** Makes the seats of those who have none yet, as an entry has them; absent where everyone has one. */
+export function newSeats(
+  { seats }: People,
+  everyone: readonly { readonly name: string }[],
+  secret: () => string,
+): { readonly held?: readonly Held[] } {
+  const joined = everyone.filter(({ name }) => !seats.has(name));
+  return joined.length === 0 ? {} : { held: joined.map(({ name }) => newHolder(name, secret)) };
+}
+
 const person = object({
   ...{ id: secret('id'), name: word('name'), key: secret('key') },
   formerKeys: optional(listOf(object({ key: secret('key'), until: number('until') }))),

@@ -188,7 +188,7 @@ export const SEASON_ENTRIES = {
   'episode-opened': object({ episode: word('episode') }),
   /**
    * A match is counted; `made` are all changes that took effect, `own` the host's among them, and `leaveOut` the places
-   * of those left out.
+   * of those left out, `held` the seats of newcomers.
    */
   'match-counted': object({
     match: number('match'),
@@ -197,6 +197,7 @@ export const SEASON_ENTRIES = {
     own: listOf(change),
     reason: word('reason'),
     made: listOf(made),
+    held: optional(listOf(heldField)),
   }),
   /** The host changes standings; `held` are the seats of newcomers. */
   'standings-changed': object({

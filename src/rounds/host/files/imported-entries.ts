@@ -13,7 +13,7 @@ import type { NewEntry } from '../../record/ledger';
 import type { PastMatch } from '../../record/season-entries';
 import { type SeasonRecord, madeEntries, standingEntry } from '../../record/season-record';
 import type { People } from '../../record/people';
-import { newHolder } from '../../record/people-fields';
+import { newHolder, newSeats } from '../../record/people-fields';
 import { newKey } from '../../record/secret';
 import { pastMatchOf } from '../season/past-match';
 import { goesOn } from '../season/archive';
@@ -116,7 +116,16 @@ function seasonEntries({ started, steps }: PlayedSeason, setting: ImportSetting)
     standing = { match, counted: isCounted(step, played), from: entries.length, before, people };
     const text = `Imported match ${place.number} of episode ${episode}, ${match.played.match.info.title}.`;
     add(matchEntries(match.played, setting, text, { place, people }));
-    if (standing.counted) add([countedEntry(step, match, played, place.number)]);
+    if (standing.counted)
+      add([
+        countedEntry(
+          step,
+          match,
+          played,
+          place.number,
+          newSeats(records.people, played.season.people, secret),
+        ),
+      ]);
   }
   // A match that is counted is finished with, and so is any match once the season has ended.
   if (standing?.counted === true || season().ended !== undefined) putAway();
@@ -154,18 +163,27 @@ function countedEntry(
   { left, played }: PlayedMatch,
   { changes: made }: PlayedStep,
   match: number,
+  seats: ReturnType<typeof newSeats>,
 ): NewEntry {
   return {
     text: `Match ${match}, ${played.match.info.title}, was counted.`,
     entry: {
       kind: 'match-counted',
-      body: { match, left: madeEntries(left), leaveOut, own: changes, reason, made: madeEntries(made) },
+      body: {
+        match,
+        left: madeEntries(left),
+        leaveOut,
+        own: changes,
+        reason,
+        made: madeEntries(made),
+        ...seats,
+      },
     },
   };
 }
 
 /** Makes the entry of a step that is no match. */
-function actOf({ step, season: after }: PlayedStep, { seats }: People, secret: () => string): NewEntry {
+function actOf({ step, season: after }: PlayedStep, people: People, secret: () => string): NewEntry {
   if ('episode' in step) {
     const { episode } = step;
     return { text: `Opened episode ${episode}.`, entry: { kind: 'episode-opened', body: { episode } } };
@@ -194,7 +212,6 @@ function actOf({ step, season: after }: PlayedStep, { seats }: People, secret: (
   }
   if ('match' in step) throw new Bug('A match is no act of its own.');
   const { changes, reason } = step;
-  const joined = after.people.filter(({ name }) => !seats.has(name));
   return {
     text: `Changed standings. Reason: ${reason}`,
     entry: {
@@ -202,7 +219,7 @@ function actOf({ step, season: after }: PlayedStep, { seats }: People, secret: (
       body: {
         changes,
         reason,
-        ...(joined.length === 0 ? {} : { held: joined.map(({ name }) => newHolder(name, secret)) }),
+        ...newSeats(people, after.people, secret),
       },
     },
   };

@@ -66,7 +66,7 @@ export const SEASON_CALLS = {
     made: 'season',
     who: 'hosts',
     reaches: reachedByChanges,
-    run: (ports, input) => perform(ports, (session) => countMatch(session, input)),
+    run: (ports, input) => perform(ports, (session) => countMatch(session, input, ports.secret)),
   }),
   /** Enters what the host left out as a match was counted, after all. */
   enterLeftOut: deskCall({

@@ -17,6 +17,7 @@ import type { Caused } from '../../../seasons/types';
 import type { Commit } from '../../commit/commit';
 import { copiesOf } from '../../outbox/messages';
 import { countedMessages } from '../../outbox/season-news';
+import { newSeats } from '../../record/people-fields';
 import { type SeasonRecord, madeEntries } from '../../record/season-record';
 import type { Session } from '../../session/game-session';
 import type { CallProblem } from '../../reply/reply';
@@ -89,7 +90,11 @@ function amountOf(change: Caused): number | undefined {
 }
 
 /** Counts the match, or enters what a correction has changed since. */
-export function countMatch(session: Session, input: CountMatch): Result<Commit, CallProblem> {
+export function countMatch(
+  session: Session,
+  input: CountMatch,
+  secret: () => string,
+): Result<Commit, CallProblem> {
   const ready = countable(session);
   if (!ready.ok) return ready;
   const { season, current, toCount } = ready.value;
@@ -114,6 +119,7 @@ export function countMatch(session: Session, input: CountMatch): Result<Commit, 
             own: input.changes,
             reason,
             made: madeEntries(done.value.changes),
+            ...newSeats(ready.value.session.people, done.value.season.people, secret),
           },
         },
       },

@@ -1,6 +1,6 @@
 // A season's own acts: episodes, changes by the host, gifts, its end.
 import { holder, personCalled as personNamed, seatsHeldBy, type People } from '../../record/people';
-import { newHolder } from '../../record/people-fields';
+import { newSeats } from '../../record/people-fields';
 import { apart, listed } from '../../../games/frame/wording';
 import { amountText } from '../../../games/frame/spelling';
 import { sameName } from '../../../games/frame/names';
@@ -132,7 +132,8 @@ export function changeStandings(
       text: `${tried}: match ${match} is not put away. Correct the match itself, or name none.`,
     });
   }
-  const joined = made.value.season.people.map(({ name }) => name).filter((name) => !people.seats.has(name));
+  const seats = newSeats(people, made.value.season.people, newSecret);
+  const joined = (seats.held ?? []).map(({ seat }) => seat);
   return ok({
     entries: [
       {
@@ -143,7 +144,7 @@ export function changeStandings(
             changes: made.value.changes.map(withoutCause),
             reason: why,
             ...(match === undefined ? {} : putsRight(people, season.value, match, made.value.changes, why)),
-            ...(joined.length === 0 ? {} : { held: joined.map((name) => newHolder(name, newSecret)) }),
+            ...seats,
             ...present({ waited }),
           },
         },
