@@ -1,7 +1,7 @@
 // Runs the casebook: one test a case, and none of the rulings and rule sheets without one.
 import { GAMES } from '../src/games/catalogue';
 import { findGame } from '../src/games/frame/catalogue';
-import { COMMON_PROBLEMS } from '../src/games/frame/problems';
+import { COMMON_PROBLEMS } from '../src/games/frame/result';
 import { readCasebook, uncovered, unknownRules } from './casebook/files';
 import { prefixOf } from './casebook/format';
 import { runCase } from './casebook/run';

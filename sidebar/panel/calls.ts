@@ -1,10 +1,15 @@
-// Calls of the add-on as promises that never reject.
+// Calls of the add-on as promises that never reject, and the state that every screen shares: the desk as it was last read, the
+// task that runs, and the screen that is open.
 import type { DeskApi, StageCall } from '../../src/rounds/host/calls';
 import type { Change } from '../../src/rounds/host/parts/inputs';
-import type { Opening, Shown } from '../../src/rounds/reply/opening';
-import type { Reply } from '../../src/rounds/reply/reply';
+import type { Opening, Shown, Reply, CallProblem, TypedAnswers } from '../../src/rounds/reply/reply';
 import { callError } from '../shared/call-errors';
 import { isAnswer, messageOf, runScript } from '../shared/script-run';
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { DeskView } from '../../src/rounds/host/desk/views';
+import type { MatchKind } from '../../src/rounds/host/season/views';
+import type { PreviewView, StageView } from '../../src/rounds/host/stage/views';
 
 /** The match and the season that this window shows; undefined before it shows any. */
 let shown: Shown | undefined;
@@ -92,4 +97,151 @@ async function openWindow(name: string): Promise<Reply<null>> {
   } catch (error) {
     return { ok: false, error: callError(messageOf(error), name) };
   }
+}
+
+/** What can be changed in a person's standing, in the order of the list. */
+export const STANDING_PARTS = [
+  'purse',
+  'tokens',
+  'mark',
+  'unmark',
+  'candidate',
+  'no-candidate',
+  'opponent',
+  'no-opponent',
+  'eliminated',
+  'left',
+  'joins',
+] as const;
+export type StandingPart = (typeof STANDING_PARTS)[number];
+
+/** The screen of the season that is open. */
+export type SeasonPart =
+  | {
+      readonly see: 'overview' | 'join' | 'settings' | 'contacts' | 'end' | 'start';
+    }
+  /** `out`: who was ticked as eliminated on the screen before. */
+  | { readonly see: 'count'; readonly out?: readonly string[] }
+  /** `player`: the person; empty where none is chosen yet. */
+  | { readonly see: 'correct'; readonly player: string; readonly what: StandingPart }
+  | { readonly see: 'gift'; readonly from: string }
+  /** `links`: the links to send to somebody who has joined, or who plays on for somebody. */
+  | { readonly see: 'substitute' | 'links'; readonly player: string };
+
+/** The screen that is open. While no game is in the book, those of a game cannot be. */
+export type Route =
+  | { readonly at: 'round' | 'messages' | 'record' }
+  /** `hostPart`: the resolved stage whose host's part is to be corrected. */
+  | { readonly at: 'corrections'; readonly hostPart?: string }
+  | { readonly at: 'preview' }
+  /** `on`: the opening of the stage that the host resolves; coming back to this screen never resolves another one. */
+  | { readonly at: 'resolving'; readonly on: Opening }
+  /** `from`: the screen from which the help was opened; absent where the menu opened it. */
+  | { readonly at: 'help'; readonly from?: Route }
+  | { readonly at: 'account' }
+  /** Chooses the game of the next match; `kind` is that of a season's match, and `ahead` is true for the next episode. */
+  | { readonly at: 'choose'; readonly kind?: MatchKind; readonly ahead?: boolean }
+  /** The match that is set up; `ahead`: that of the season's next episode. */
+  | { readonly at: 'draft'; readonly ahead?: boolean }
+  | { readonly at: 'co-hosts' }
+  | { readonly at: 'import' }
+  | { readonly at: 'season'; readonly part: SeasonPart }
+  | { readonly at: 'entry'; readonly on: Opening; readonly player: string }
+  /** The preview of a change to something resolved. */
+  | { readonly at: 'check'; readonly on: Opening; readonly change: WindowChange };
+
+/** What the status bar at the bottom shows. */
+export type CallStatus =
+  | { readonly kind: 'quiet' }
+  /** `usualMs`: how long it usually takes, in milliseconds, where that is known. */
+  | { readonly kind: 'busy'; readonly doing: string; readonly usualMs?: number }
+  /** `whole`: true where nothing is left to do. */
+  | { readonly kind: 'done'; readonly text: string; readonly whole: boolean }
+  | {
+      readonly kind: 'error';
+      readonly doing: string;
+      readonly error: CallProblem;
+      readonly again: (() => void) | undefined;
+    };
+
+/** Says in the status bar what a task is doing, and how long that usually takes, in milliseconds, where it is known. */
+export type Say = (doing: string, usualMs?: number) => void;
+
+/** Something that the host started by a click. */
+export interface Task<T> {
+  /** What it does, `Saving the deadline`: shown while it runs, and before the error if it fails. */
+  readonly doing: string;
+  /** Does it; `say` changes what the bar shows meanwhile. */
+  readonly work: (say: Say) => Promise<Reply<T>>;
+  /** Gives the sentence that says it is done; undefined where there is nothing to say. */
+  readonly done?: (value: T) => string | undefined;
+  /** Whether a part of the task is left to do, so that the bar shows no tick. */
+  readonly incomplete?: (value: T) => boolean;
+  /** Called with the answer. */
+  readonly then?: (value: T) => void;
+  /** True for a reading that no click asked for: once it is done, the bar says again what it said before. */
+  readonly unasked?: boolean;
+}
+
+/**
+ * The last preview of a stage, with the state of the game for which it was made, so that the sidebar can say when it is
+ * out of date.
+ */
+export interface Preview {
+  readonly on: Opening;
+  readonly round: PreviewView;
+  readonly basis: string;
+}
+
+/**
+ * What the host has typed for a stage and not saved: kept while another screen is open, and after the stage is over.
+ */
+export interface TypedFacts {
+  readonly on: Opening;
+  readonly stage: Pick<StageView, 'title' | 'hostQuestions'>;
+  /** The answers that were saved when the host began to type. */
+  readonly before: TypedAnswers;
+  readonly answers: TypedAnswers;
+  /** The players' answers when the host began to type, or last looked at them (ALL-13). */
+  readonly over: string;
+}
+
+export interface DeskState {
+  readonly view: DeskView;
+  readonly busy: boolean;
+  /**
+   * True while the bar says that a click was refused because something else is open by now; nothing starts by itself
+   * then.
+   */
+  readonly refused: boolean;
+  readonly route: Route;
+  readonly preview: Preview | undefined;
+  readonly typed: TypedFacts | undefined;
+  /** Why Google does not report answers as they come in; empty where it does. */
+  readonly unwatched: string;
+  /** Runs one task at a time: a click during a task does nothing. */
+  readonly run: <T>(task: Task<T>) => Promise<void>;
+  /** Runs a task that is answered with the whole desk, and shows that desk. */
+  readonly change: (task: Task<DeskView>) => Promise<void>;
+  /** Shows the desk with which one call of a longer task was answered. */
+  readonly show: (view: DeskView) => void;
+  readonly setPreview: (preview: Preview) => void;
+  readonly typeFacts: (typed: TypedFacts | undefined) => void;
+  readonly go: (route: Route) => void;
+}
+
+export const DeskContext = createContext<DeskState | undefined>(undefined);
+
+/** Gives the state that the screens share. */
+export function useDesk(): DeskState {
+  const desk = useContext(DeskContext);
+  if (desk === undefined) throw new Error('This part of the sidebar is shown outside the desk.');
+  return desk;
+}
+
+/**
+ * Gives a name of the match and season that are shown: what the host has begun for them is dropped once others are there.
+ */
+export function useShownName(): string {
+  return Object.values(useDesk().view.shown).join(' ');
 }

@@ -1,8 +1,13 @@
 // A player's answers to the open questions: typed, checked shortly after all are given, and sent.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Answered, Question } from '../../src/games/frame/fields';
-import { answerIn, type TypedAnswers } from '../../src/rounds/reply/typed-answers';
-import type { AnswerProblem, CallProblem, Reply } from '../../src/rounds/reply/reply';
+import {
+  answerIn,
+  type TypedAnswers,
+  type AnswerProblem,
+  type CallProblem,
+  type Reply,
+} from '../../src/rounds/reply/reply';
 import type { PageAsk, PageCheck, PageMove, PageReading, PlayerPage } from '../../src/rounds/page/views';
 import { answersOf, askedNow } from '../shared/answers';
 import { keep, kept } from '../shared/storage';

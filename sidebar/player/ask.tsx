@@ -5,7 +5,7 @@ import type { Taps } from '../../src/games/frame/ask';
 import type { NotedAnswer } from '../../src/games/frame/closed';
 import type { Question } from '../../src/games/frame/fields';
 import { reckoned, type Reckoned } from '../../src/games/reckoned';
-import { answerIn, type TypedAnswers } from '../../src/rounds/reply/typed-answers';
+import { answerIn, type TypedAnswers } from '../../src/rounds/reply/reply';
 import type { PageAsk, PlayerPage } from '../../src/rounds/page/views';
 import { AnswerField } from '../shared/answer-field';
 import { useAsk, type Asked, type AskState } from './ask-state';

@@ -4,7 +4,7 @@ import { useId, useState } from 'preact/hooks';
 import type { Taps } from '../../src/games/frame/ask';
 import type { ClosedAnswer } from '../../src/games/frame/closed';
 import type { ValueBoard, ValueSquare } from '../../src/games/frame/page-kit';
-import type { TypedAnswers } from '../../src/rounds/reply/typed-answers';
+import type { TypedAnswers } from '../../src/rounds/reply/reply';
 import { closable, closedIn } from '../shared/answer-taps';
 import { Press } from '../shared/press';
 

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Taps } from '../../src/games/frame/ask';
 import type { NotedAnswer } from '../../src/games/frame/closed';
 import type { Question } from '../../src/games/frame/fields';
-import { answerIn, type TypedAnswers } from '../../src/rounds/reply/typed-answers';
+import { answerIn, type TypedAnswers } from '../../src/rounds/reply/reply';
 import { useShown } from '../shared/shown-names';
 import { Press } from '../shared/press';
 

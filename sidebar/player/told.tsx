@@ -6,7 +6,7 @@ import type { PageCell, PageNews, PageSection } from '../../src/rounds/page/view
 import type { OwnSubmission } from '../../src/rounds/reply/own-submission';
 import { AnnouncedLine } from '../shared/linked-picture';
 import { AnswerList, Fold } from '../shared/text';
-import { present } from '../../src/games/frame/present';
+import { present } from '../../src/games/frame/json';
 
 /** Lists what the player has sent for the open stage, the latest first. */
 export function Sent({

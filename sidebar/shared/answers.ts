@@ -1,6 +1,5 @@
 // Answers as calls carry them: texts by question title. Ticked choices are joined as Google Forms does.
-import { answerIn, type TypedAnswers } from '../../src/rounds/reply/typed-answers';
-import type { AnswerProblem } from '../../src/rounds/reply/reply';
+import { answerIn, type TypedAnswers, type AnswerProblem } from '../../src/rounds/reply/reply';
 import { questionsOnPath, type Answered, type Option, type Question } from '../../src/games/frame/fields';
 
 /** Gives the answers of a submission by question title. */

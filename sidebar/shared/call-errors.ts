@@ -1,5 +1,5 @@
 // Turns the message of a call that failed on its way into an error in plain words, with what to do next.
-import { MISTAKE_NAMES } from '../../src/games/frame/bug';
+import { MISTAKE_NAMES } from '../../src/games/frame/result';
 import type { CallProblem } from '../../src/rounds/reply/reply';
 
 interface Known {

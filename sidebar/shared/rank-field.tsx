@@ -2,7 +2,7 @@
 import { useId } from 'preact/hooks';
 import type { NotedAnswer } from '../../src/games/frame/closed';
 import { choiceFromCell, type Option, type Question } from '../../src/games/frame/fields';
-import type { TypedAnswers } from '../../src/rounds/reply/typed-answers';
+import type { TypedAnswers } from '../../src/rounds/reply/reply';
 import { labelText } from './answers';
 import { useShown } from './shown-names';
 import { Press } from './press';

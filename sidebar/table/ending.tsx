@@ -4,7 +4,7 @@ import type { Scene, SceneEnd } from '../../src/games/frame/scene';
 import { apart, numberText } from '../../src/games/frame/wording';
 import { Curves } from '../shared/curves';
 import { useShown } from '../shared/shown-names';
-import { sure } from '../../src/games/frame/bug';
+import { sure } from '../../src/games/frame/result';
 
 export function Winner({ end }: { readonly end: SceneEnd }) {
   return (

@@ -5,7 +5,7 @@ import { numberText } from '../../src/games/frame/wording';
 import type { TableContent } from '../../src/rounds/page/views';
 import { useShown } from '../shared/shown-names';
 import type { Shown } from './shown';
-import { sure } from '../../src/games/frame/bug';
+import { sure } from '../../src/games/frame/result';
 
 type Stage = NonNullable<TableContent['stage']>;
 

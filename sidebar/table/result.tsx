@@ -1,7 +1,7 @@
 // Shows the result of a stage in words, and the buttons that step through all stages so far.
 import type { SceneResult } from '../../src/games/frame/scene';
 import { Press } from '../shared/press';
-import { sure } from '../../src/games/frame/bug';
+import { sure } from '../../src/games/frame/result';
 
 export function Result({
   result,

@@ -2,8 +2,7 @@
 import { GAMES } from '../games/catalogue';
 import { parseFile } from '../games/frame/json-file';
 import type { JsonObject } from '../games/frame/json';
-import { placedTexts } from '../games/frame/problems';
-import { fail, ok, type Result } from '../games/frame/result';
+import { placedTexts, fail, ok, type Result } from '../games/frame/result';
 import { fileResult, playFile as playJson } from '../rounds/proof/played-file';
 import { textOfFile } from './text-file';
 

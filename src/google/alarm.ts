@@ -10,7 +10,7 @@ import { failureOf, throwMistake, quietly } from './failure';
 import { kept } from './kept';
 import { createNoted, deleteFired, deleteNoted, notedId, type NotedTrigger } from './noted-trigger';
 import { serviceError, trying, tryingAgain } from './services';
-import { present } from '../games/frame/present';
+import { present } from '../games/frame/json';
 
 const ALARM: NotedTrigger = { handler: 'onDeadlineTrigger', property: 'deadline-trigger' };
 

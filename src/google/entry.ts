@@ -1,7 +1,7 @@
 // Everything that Google can call: menu items, triggers and the calls of the sidebar. The build makes a top-level
 // function of each export, and of each function in a record that is exported. Visitors of the players' page can call
 // each of them: what opens a menu or a window finds that they have none, and all else asks who calls.
-import { isMistake } from '../games/frame/bug';
+import { isMistake } from '../games/frame/result';
 import { isObject, parseJson } from '../games/frame/json';
 import { PAGE_CALLS } from '../rounds/page/visitor-calls';
 import { makeCall } from '../rounds/host/make-call';

@@ -1,9 +1,8 @@
 // The failure of a call that Google refused. Its structure decides: the text of a built-in service is in the user's
 // language, and nothing is known of the names of its exceptions.
-import { isMistake } from '../games/frame/bug';
-import { isList, isObject } from '../games/frame/json';
+import { isMistake } from '../games/frame/result';
+import { isList, isObject, present } from '../games/frame/json';
 import { knownDenial } from '../sheets/client';
-import { present } from '../games/frame/present';
 
 export interface Failure {
   readonly message: string;

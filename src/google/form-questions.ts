@@ -1,6 +1,6 @@
 // The questions in a form and their order: the form is made to match a game's questions and their sections, and keeps
 // its columns in the tab of responses.
-import { Bug, must } from '../games/frame/bug';
+import { Bug, must } from '../games/frame/result';
 import { pagesOf, type FormPage, type Question } from '../games/frame/fields';
 import type { DrawnQuestions, FormSpec, QuestionChanges } from '../rounds/ports/forms';
 import {

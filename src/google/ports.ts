@@ -1,8 +1,7 @@
 // The ports of the round loop, implemented with Google's services.
 import { GAMES } from '../games/catalogue';
-import { sure } from '../games/frame/bug';
+import { sure, fail, type Result } from '../games/frame/result';
 import { sha256 } from 'js-sha256';
-import { fail, type Result } from '../games/frame/result';
 import { formsTell, isPageOpen, stampZone } from '../rounds/ports/account-findings';
 import type { CallProblem } from '../rounds/reply/reply';
 import type { PagePorts } from '../rounds/page/read-game';
@@ -29,7 +28,7 @@ import { scriptCache } from './services';
 import { byName, object } from '../games/frame/fields';
 import { anyText, anyNumber } from '../games/frame/fields/plain';
 import { kept } from './kept';
-import { present } from '../games/frame/present';
+import { present } from '../games/frame/json';
 import { outcomeOf } from '../rounds/discord/posting';
 import { throwMistake, quietly } from './failure';
 

@@ -2,12 +2,11 @@
 // answer taken for itself. Where this account may not send them so, they are made one after another by the advanced
 // services, as that was done before.
 import { anyText, atLeast, fitting, anyNumber } from '../games/frame/fields/plain';
-import { isList, isObject, parseJson } from '../games/frame/json';
+import { isList, isObject, parseJson, present } from '../games/frame/json';
 import { tryAgain } from '../rounds/time/again';
 import { PAUSES_MS } from '../sheets/client';
 import type { ApiCall } from './api-calls';
 import { failureOf, passingOf, throwMistake, type Failure } from './failure';
-import { present } from '../games/frame/present';
 import { object } from '../games/frame/fields';
 import { isTogether } from '../rounds/ports/account-findings';
 import { findings } from './account-check/kept-findings';

@@ -1,8 +1,6 @@
 // Makes changes in a season: those of matches, of gifts (SN-16), of the host, and of an episode's end alike.
-import { Bug } from '../games/frame/bug';
-import { amountText } from '../games/frame/spelling';
-import { problem, within, type Problem } from '../games/frame/problems';
-import { fail, ok, type Result } from '../games/frame/result';
+import { Bug, problem, within, type Problem, fail, ok, type Result } from '../games/frame/result';
+import { amountText } from '../games/frame/typed-number';
 import { nameProblems } from '../games/frame/typed-names';
 import { count, either, quote } from '../games/frame/wording';
 import {
@@ -16,7 +14,7 @@ import {
   withPerson,
 } from './people';
 import type { Caused, Change, Counted, Membership, Lasting, Person, Season } from './types';
-import { present } from '../games/frame/present';
+import { present } from '../games/frame/json';
 
 /** A season after one change that took effect. */
 interface Made {

@@ -3,10 +3,9 @@
 import type { Match } from '../games/frame/match';
 import { byCodeUnit } from '../games/frame/names';
 import type { Left, MatchKind } from '../games/frame/season';
-import { problem, within, type Problem } from '../games/frame/problems';
-import { fail, ok, type Result } from '../games/frame/result';
+import { problem, within, type Problem, fail, ok, type Result } from '../games/frame/result';
 import { count } from '../games/frame/wording';
-import { asFirstWritten } from '../games/frame/spelling';
+import { asFirstWritten } from '../games/frame/typed-number';
 import { makeChanges, makeOwnChanges } from './changes';
 import { currenciesOf, currencySpellings, inPurse, isIn, markAsWritten, personCalled } from './people';
 import type { Caused, Change, Counted, Season } from './types';

@@ -1,6 +1,5 @@
 // The end of a season: who wins it, and everyone's place (SN-20).
-import { problem, type Problem } from '../games/frame/problems';
-import { fail, ok, type Result } from '../games/frame/result';
+import { problem, type Problem, fail, ok, type Result } from '../games/frame/result';
 import { either, quote } from '../games/frame/wording';
 import { isIn, peopleIn, personCalled } from './people';
 import type { Person, Season } from './types';

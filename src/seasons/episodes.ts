@@ -1,8 +1,6 @@
 // Opens an episode, which closes the one before (SN-7, SN-9).
-import { sure } from '../games/frame/bug';
+import { sure, problem, type Problem, fail, ok, type Result } from '../games/frame/result';
 import { byCodeUnit, named } from '../games/frame/names';
-import { problem, type Problem } from '../games/frame/problems';
-import { fail, ok, type Result } from '../games/frame/result';
 import { nameProblems, shownName } from '../games/frame/typed-names';
 import { quote } from '../games/frame/wording';
 import { makeChanges } from './changes';

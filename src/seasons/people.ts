@@ -1,5 +1,5 @@
 // Finding people, and what they carry, in a season; and who may read that: everyone, or one person and the host (SN-2).
-import { SEASON_WORDS, asFirstWritten } from '../games/frame/spelling';
+import { SEASON_WORDS, asFirstWritten } from '../games/frame/typed-number';
 import { byCodeUnit, named } from '../games/frame/names';
 import { shownName } from '../games/frame/typed-names';
 import { REALM_MARKS, type RealmMark } from '../games/frame/season';

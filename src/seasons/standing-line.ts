@@ -1,7 +1,7 @@
 // Standings: in one line all that somebody carries, as fans write it (`Episode 5 · 4 garnets · 1 token · cannot be named
 // opponent`), and everyone's as JSON.
 import { sameName, byCodeUnit } from '../games/frame/names';
-import { amountText } from '../games/frame/spelling';
+import { amountText } from '../games/frame/typed-number';
 import type { MatchKind } from '../games/frame/season';
 import { all, count } from '../games/frame/wording';
 import { episodeText } from './episode-text';

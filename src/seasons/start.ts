@@ -1,8 +1,7 @@
 // The start of a season: its people, all that they bring, and its settings for all its matches (SN-2, SN-9, SN-18).
-import { problem, within, type Problem } from '../games/frame/problems';
-import { fail, ok, type Result } from '../games/frame/result';
+import { problem, within, type Problem, fail, ok, type Result } from '../games/frame/result';
 import { alikes, LONGEST_NAMES, nameProblems, shownName } from '../games/frame/typed-names';
-import { SEASON_WORDS } from '../games/frame/spelling';
+import { SEASON_WORDS } from '../games/frame/typed-number';
 import { apart, either, quote } from '../games/frame/wording';
 import { currenciesOf, currencyAsWritten, markAsWritten, newPerson } from './people';
 import type { Lasting, Person, Season, Inherit, Visibility } from './types';

@@ -5,7 +5,7 @@ import { cutPlace } from '../games/frame/wording';
 import { rgb } from '../games/frame/colours';
 import type { CellData, CellFormat } from './client';
 import type { PageCell } from './layout';
-import { present } from '../games/frame/present';
+import { present } from '../games/frame/json';
 
 /** The most characters that a cell holds. */
 const CELL_CHARACTERS = 50_000;

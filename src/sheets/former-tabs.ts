@@ -1,6 +1,6 @@
 // The tabs in which a former match was computed, over the Sheets API: read with their formulas, and made anew for the next
 // match of its season (OM-12).
-import { present } from '../games/frame/present';
+import { present } from '../games/frame/json';
 import { sheetIdOf } from '../games/frame/tabs';
 import type { Grid } from '../rounds/ports/host-book';
 import type { BroughtTab, Entered, FormerTab, MatchTabName } from '../rounds/ports/match-tabs';

@@ -8,7 +8,7 @@ import { isJsonObject, isList, type Json, type JsonObject } from '../../src/game
 import { nameKey } from '../../src/games/frame/names';
 import { playScenario } from '../../src/rounds/proof/scenario';
 import type { PageAsk } from '../../src/rounds/page/views';
-import type { TypedAnswers } from '../../src/rounds/reply/typed-answers';
+import type { TypedAnswers } from '../../src/rounds/reply/reply';
 import { deliverAll } from '../support/host-game';
 import type { Desk } from './desk';
 import { openPage, submitPage } from './phone';

@@ -7,7 +7,7 @@ import { given } from '../../src/commands/desk-calls';
 import type { Question } from '../../src/games/frame/fields';
 import { localLinks } from '../../src/local/server/links';
 import type { PageAsk } from '../../src/rounds/page/views';
-import type { TypedAnswers } from '../../src/rounds/reply/typed-answers';
+import type { TypedAnswers } from '../../src/rounds/reply/reply';
 import { axeViolations } from '../support/axe';
 import { unseenImages } from '../support/images';
 import type { Started } from './started';

@@ -1,6 +1,6 @@
 // A correction in the built bundle: what its readers had seen and what they see now stands in their books, in words.
 import { given } from '../../src/commands/desk-calls';
-import { readerKey } from '../../src/rounds/reply/messages';
+import { readerKey } from '../../src/rounds/reply/reply';
 import type { Change } from '../../src/rounds/host/parts/inputs';
 import { cells } from '../support/host-books';
 import { deliverAll, gameView, playStage, SMALL, submittedGame } from '../support/host-game';

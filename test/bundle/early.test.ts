@@ -1,6 +1,6 @@
 // Moves sent while a round is being resolved: too late for it, and no answers to the next one either.
 import { given } from '../../src/commands/desk-calls';
-import { readerText } from '../../src/rounds/reply/messages';
+import { readerText } from '../../src/rounds/reply/reply';
 import type { SubmissionView } from '../../src/rounds/host/stage/views';
 import { KEY_TITLE } from '../../src/rounds/session/columns';
 import { quietEvenings } from '../support/evening';

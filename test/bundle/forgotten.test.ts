@@ -1,7 +1,7 @@
 // A spreadsheet that has lost what Google keeps beside its tabs: its co-hosts and the address of its players' page are asked
 // for again, by the host alone.
 import { given } from '../../src/commands/desk-calls';
-import { EVERYONE } from '../../src/rounds/reply/messages';
+import { EVERYONE } from '../../src/rounds/reply/reply';
 import { CO, coHostOf, deskOf } from '../support/co-hosts';
 import type { TestHost } from '../support/host';
 import { createdGame, gameView, refused, SMALL } from '../support/host-game';

@@ -1,7 +1,7 @@
 // Whatever a host does by hand in the roster, in tabs and in the ledger: a sentence each time, nothing half-written.
 import { objectAt, objectsAt, textAt } from 'apps-script-stand-in/json';
 import { given } from '../../src/commands/desk-calls';
-import { EVERYONE } from '../../src/rounds/reply/messages';
+import { EVERYONE } from '../../src/rounds/reply/reply';
 import { quietly } from '../support/evening';
 import { changeTab, drag, editByHand, sheetId } from '../support/hand-edits';
 import { openTestHost, type TestHost } from '../support/host';

@@ -1,6 +1,6 @@
 // An older version of the host book that somebody brings back from Version history: nothing goes on from it unseen.
 import { given } from '../../src/commands/desk-calls';
-import { EVERYONE } from '../../src/rounds/reply/messages';
+import { EVERYONE } from '../../src/rounds/reply/reply';
 import { openTestHost, type TestHost } from '../support/host';
 import { allCells } from '../support/host-books';
 import { version } from '../support/older-version';

@@ -14,7 +14,7 @@ import {
   whole,
 } from '../../src/games/frame/fields';
 import { isList, isObject, type Json, type JsonObject } from '../../src/games/frame/json';
-import { placeText } from '../../src/games/frame/problems';
+import { placeText } from '../../src/games/frame/result';
 import { quote } from '../../src/games/frame/wording';
 
 /** A ruling (`SL-4`) or a clause of the rule sheet (`sheet:equal-power`). */

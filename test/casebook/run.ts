@@ -5,9 +5,8 @@ import { recordOf, type Json, type JsonObject } from '../../src/games/frame/json
 import type { Resolved } from '../../src/games/frame/match';
 import type { Reader as ViewReader } from '../../src/games/frame/reader-tabs';
 import type { News } from '../../src/games/frame/news';
-import { placeText, type Problem } from '../../src/games/frame/problems';
+import { placeText, type Problem, type Result } from '../../src/games/frame/result';
 import { quote } from '../../src/games/frame/wording';
-import type { Result } from '../../src/games/frame/result';
 import { cellValue, type Tab } from '../../src/games/frame/tabs';
 import { playScenario, resultJson, type PlayedScenario } from '../../src/rounds/proof/scenario';
 import { undrawn } from '../support/undrawn';

@@ -1,8 +1,7 @@
 // The beginning of Lone Number: who plays, and what is drawn.
 import type { Chance } from '../../src/games/frame/chance';
 import type { SetUp } from '../../src/games/frame/contract';
-import type { Problem } from '../../src/games/frame/problems';
-import { fail, ok, type Result } from '../../src/games/frame/result';
+import { type Problem, fail, ok, type Result } from '../../src/games/frame/result';
 import type { Event } from './events';
 import { NUMBERS, problem, type Open, type Player, type Settings, type State } from './types';
 

@@ -1,5 +1,5 @@
 // The words of Lone Number: its numbers, its settings, what players submit, and the state of a game.
-import { problem as anyProblem, type ProblemMaker } from '../../src/games/frame/problems';
+import { problem as anyProblem, type ProblemMaker } from '../../src/games/frame/result';
 
 /** The numbers that may be named. */
 export const NUMBERS = { least: 1, most: 9 } as const;

@@ -12,7 +12,7 @@ import {
 import type { Question } from '../../src/games/frame/fields';
 import { isList, isObject } from '../../src/games/frame/json';
 import type { Match, OpenAsk } from '../../src/games/frame/match';
-import { COMMON_PROBLEMS, type Place, type Problem } from '../../src/games/frame/problems';
+import { COMMON_PROBLEMS, type Place, type Problem } from '../../src/games/frame/result';
 import { SLIPS } from './checks';
 import { EVERY_GAME } from './every-game';
 import { begin, inputOf, legalMoves, play, runs, samples, usualStart } from './random-play';

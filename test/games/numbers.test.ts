@@ -1,6 +1,6 @@
 // Numbers in everything that random games say: they agree with their nouns, never “1 bellflowers” or “2 life”, and below 0
 // they have one sign, “−”.
-import { amountText } from '../../src/games/frame/spelling';
+import { amountText } from '../../src/games/frame/typed-number';
 import { EVERY_GAME } from './every-game';
 import { wrongIn } from './nouns';
 import { saidIn } from './pages';

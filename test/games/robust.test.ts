@@ -6,7 +6,7 @@ import { chanceFrom } from '../../src/games/frame/chance';
 import { isObject, type Json } from '../../src/games/frame/json';
 import type { Match } from '../../src/games/frame/match';
 import type { PlayableGame } from '../../src/games/frame/playable';
-import type { Problem } from '../../src/games/frame/problems';
+import type { Problem } from '../../src/games/frame/result';
 import {
   begin,
   explained,

@@ -1,6 +1,6 @@
 // Mistakes of the program's own among calls of Google's services: they are no refusals, and reach the host with a report.
 import { EXCEPTION_NAMES } from 'apps-script-stand-in/bad-evening';
-import { Bug } from '../../src/games/frame/bug';
+import { Bug } from '../../src/games/frame/result';
 import { quietly } from '../../src/google/failure';
 import { trying } from '../../src/google/services';
 

@@ -5,7 +5,7 @@ import type { Answer as FormAnswer } from 'apps-script-stand-in/forms/form';
 import type { Change } from '../../src/rounds/host/parts/inputs';
 import type { GameView } from '../../src/rounds/host/desk/views';
 import type { PostOutcome } from '../../src/rounds/reply/posts';
-import type { TypedAnswers } from '../../src/rounds/reply/typed-answers';
+import type { TypedAnswers } from '../../src/rounds/reply/reply';
 import { own, PUBLIC } from '../support/discord';
 import type { TestHost } from '../support/host';
 import { deliverAll, gameView, openStage, prepare } from '../support/host-game';

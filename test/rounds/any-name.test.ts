@@ -6,7 +6,7 @@ import { given } from '../../src/commands/desk-calls';
 import { GAMES } from '../../src/games/catalogue';
 import type { PlayableGame } from '../../src/games/frame/playable';
 import { FRAME_TITLES } from '../../src/games/frame/reserved-titles';
-import { EVERYONE, readerKey } from '../../src/rounds/reply/messages';
+import { EVERYONE, readerKey } from '../../src/rounds/reply/reply';
 import type { Change } from '../../src/rounds/host/parts/inputs';
 import { deliver, gameIn, playStage, sessionOf } from '../support/paper-game';
 import { paperOnce, paper, type Paper } from '../support/paper-ports';

@@ -1,7 +1,7 @@
 // What each reader of a game on paper gets: words said to each, and that nobody gets another's.
 import { given } from '../../src/commands/desk-calls';
 import { cellValue, type Tab } from '../../src/games/frame/tabs';
-import { EVERYONE, readerKey, type Audience } from '../../src/rounds/reply/messages';
+import { EVERYONE, readerKey, type Audience } from '../../src/rounds/reply/reply';
 import { compose, linesForEveryone } from '../../src/rounds/outbox/messages';
 import { PAGE_CALLS } from '../../src/rounds/page/visitor-calls';
 import { findBook } from '../../src/rounds/record/game-files';

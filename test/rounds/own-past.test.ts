@@ -2,7 +2,7 @@
 import { given } from '../../src/commands/desk-calls';
 import { GAMES } from '../../src/games/catalogue';
 import { chanceFrom } from '../../src/games/frame/chance';
-import { present } from '../../src/games/frame/present';
+import { present } from '../../src/games/frame/json';
 import { askOf } from '../../src/games/frame/submissions';
 import { CONTACT_COLUMNS } from '../../src/rounds/contacts/contact-columns';
 import type { Change } from '../../src/rounds/host/parts/inputs';

@@ -1,7 +1,7 @@
 // Seasons for tests: files with what most of them share, played as `npm run play` plays them.
 import { readFileSync } from 'node:fs';
 import { isObject, type JsonObject } from '../../src/games/frame/json';
-import { placeText } from '../../src/games/frame/problems';
+import { placeText } from '../../src/games/frame/result';
 import { playSeason, seasonJson } from '../../src/rounds/proof/season-file';
 import { EVERY_GAME } from '../games/every-game';
 

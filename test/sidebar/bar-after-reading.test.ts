@@ -1,6 +1,5 @@
 // What the bar says of a click stays there when the screen reads something afterwards.
-import { OTHER_OPENING } from '../../src/rounds/reply/opening';
-import type { CallProblem } from '../../src/rounds/reply/reply';
+import { OTHER_OPENING, type CallProblem } from '../../src/rounds/reply/reply';
 import { checkAfter } from './account-fixtures';
 import { correctionsServer } from './corrections-server';
 import { HISTORY } from './play-fixtures';

@@ -1,5 +1,5 @@
 // What a host does in an open round is delivered in the same step: entries, a new deadline, refused answers.
-import type { Message } from '../../src/rounds/reply/messages';
+import type { Message } from '../../src/rounds/reply/reply';
 import { delivery } from './play-fixtures';
 import { PAST, stage, submission } from './stage-fixtures';
 import { playing } from './screens';

@@ -1,5 +1,5 @@
 // A word from the host in the sidebar: nothing is told before it was seen as it will be read.
-import { EVERYONE } from '../../src/rounds/reply/messages';
+import { EVERYONE } from '../../src/rounds/reply/reply';
 import { NAMES } from './game-fixtures';
 import { playing } from './screens';
 import { between } from './season-fixtures';

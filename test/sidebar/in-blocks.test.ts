@@ -1,6 +1,6 @@
 // All invitations in one text: a block for each player, under a warning.
 import { inBlocks } from '../../sidebar/panel/messages/message-list';
-import type { Message } from '../../src/rounds/reply/messages';
+import type { Message } from '../../src/rounds/reply/reply';
 
 const MESSAGES: readonly Message[] = [
   { to: 'everyone', text: 'Round 1 is open.' },

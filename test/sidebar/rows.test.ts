@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { GAMES } from '../../src/games/catalogue';
 import { findGame } from '../../src/games/frame/catalogue';
 import type { Question } from '../../src/games/frame/fields';
-import { EVERYONE } from '../../src/rounds/reply/messages';
+import { EVERYONE } from '../../src/rounds/reply/reply';
 import type { StageView } from '../../src/rounds/host/stage/views';
 import { stage } from './stage-fixtures';
 import { playing } from './screens';

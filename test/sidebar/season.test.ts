@@ -1,6 +1,6 @@
 // The season's screens in use: what is private stays hidden, a second click does nothing, a refusal loses nothing.
 import type { MatchKind } from '../../src/games/frame/season';
-import { EVERYONE } from '../../src/rounds/reply/messages';
+import { EVERYONE } from '../../src/rounds/reply/reply';
 import { downloadedText } from '../support/browser';
 import { GAMES, NAMES } from './game-fixtures';
 import { between, COUNT, overIn, SEASON_ENDED, season, seasonDraft, TO_COUNT } from './season-fixtures';

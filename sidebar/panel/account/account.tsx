@@ -6,8 +6,7 @@ import {
   type AccountQuestion,
 } from '../../../src/rounds/reply/account';
 import type { Reply } from '../../../src/rounds/reply/reply';
-import { call } from '../calls';
-import { useDesk, type Task } from '../desk/context';
+import { call, useDesk, type Task } from '../calls';
 import { useReading } from '../desk/tasks';
 import { Button } from '../parts/button';
 import { CopyText } from '../parts/copy';

@@ -3,8 +3,7 @@ import { useState } from 'preact/hooks';
 import type { CoHostsView } from '../../../src/rounds/host/account/views';
 import { contactProblem } from '../../../src/rounds/contacts/contact-columns';
 import { timeText } from '../../../src/rounds/time/time-zone';
-import { call } from '../calls';
-import { useDesk } from '../desk/context';
+import { call, useDesk } from '../calls';
 import { useReading } from '../desk/tasks';
 import { Button } from '../parts/button';
 

@@ -1,11 +1,9 @@
 // The preview of a correction, or of a change that another screen has asked for: who is affected, and how. The host
 // gives a reason and applies it.
 import { useState } from 'preact/hooks';
-import { EVERYONE, readerKey } from '../../../src/rounds/reply/messages';
+import { EVERYONE, readerKey, type Opening } from '../../../src/rounds/reply/reply';
 import type { ChangeView } from '../../../src/rounds/host/corrections/views';
-import type { Opening } from '../../../src/rounds/reply/opening';
-import { call, callOn, type WindowChange } from '../calls';
-import { useDesk } from '../desk/context';
+import { call, callOn, type WindowChange, useDesk } from '../calls';
 import { MessageText } from '../messages/message-list';
 import { Button } from '../parts/button';
 import { ChangeLines } from '../preview/preview';

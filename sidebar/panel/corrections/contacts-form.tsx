@@ -6,15 +6,14 @@ import type { SaveContacts } from '../../../src/rounds/host/people/inputs';
 import { CONTACT_QUESTIONS, webhookProblem } from '../../../src/rounds/contacts/contact-columns';
 import { contactField, withContact } from '../../../src/rounds/contacts/contact-fields';
 import { sharedChannels } from '../../../src/rounds/discord/shared-channels';
-import type { FieldClash } from '../../../src/rounds/reply/fields';
-import { call } from '../calls';
-import { useDesk } from '../desk/context';
+import type { FieldClash } from '../../../src/rounds/reply/reply';
+import { call, useDesk } from '../calls';
 import { useReading } from '../desk/tasks';
 import { Clashes, ClashesIn, FieldsNamed } from '../parts/clashes';
 import { ContactFields, hasContactProblem, PublicFields } from '../parts/contact-fields';
 import { Fold, Notes } from '../../shared/text';
 import { ActButton } from '../stage/act';
-import { must } from '../../../src/games/frame/bug';
+import { must } from '../../../src/games/frame/result';
 
 /** The contacts as they are typed, only for players whom the host has changed. */
 type Typed = Required<Omit<SaveContacts, 'before'>>;

@@ -2,10 +2,8 @@
 // correction.
 import { useState } from 'preact/hooks';
 import type { GameView } from '../../../src/rounds/host/desk/views';
-import type { FieldClash } from '../../../src/rounds/reply/fields';
-import type { TypedAnswers } from '../../../src/rounds/reply/typed-answers';
-import type { WindowChange } from '../calls';
-import { useDesk } from '../desk/context';
+import type { FieldClash, TypedAnswers } from '../../../src/rounds/reply/reply';
+import { type WindowChange, useDesk } from '../calls';
 import { given } from '../../shared/answers';
 import { Button } from '../parts/button';
 import { Clashes, ClashesIn, useEditedFields } from '../parts/clashes';

@@ -3,17 +3,16 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { ChangeView } from '../../../src/rounds/host/corrections/views';
 import type { GameView } from '../../../src/rounds/host/desk/views';
-import type { Opening } from '../../../src/rounds/reply/opening';
-import { callOn, type WindowChange } from '../calls';
-import { useDesk } from '../desk/context';
-import { present } from '../../../src/games/frame/present';
+import type { Opening } from '../../../src/rounds/reply/reply';
+import { callOn, type WindowChange, useDesk } from '../calls';
+import { present } from '../../../src/games/frame/json';
 import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
 import { CheckChange } from './check';
 import { ContactsForm } from './contacts-form';
 import { PlayerForm, RewindForm, SettingsForm } from './correction-forms';
 import { PastForm, type PastFormProps, type RefusedChange } from './past-form';
-import { sure } from '../../../src/games/frame/bug';
+import { sure } from '../../../src/games/frame/result';
 
 const KINDS = [
   {

@@ -1,11 +1,9 @@
 // The form to correct an earlier stage: what one player sent, or what the host entered.
 import { useState } from 'preact/hooks';
 import type { AskView, PastStage } from '../../../src/rounds/host/stage/views';
-import type { AnswerProblem } from '../../../src/rounds/reply/reply';
-import type { FieldClash } from '../../../src/rounds/reply/fields';
+import type { AnswerProblem, FieldClash, Opening } from '../../../src/rounds/reply/reply';
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import { answersOf, given } from '../../shared/answers';
-import type { Opening } from '../../../src/rounds/reply/opening';
 import { type WindowChange, call } from '../calls';
 import { FromSheet, hasSheet } from '../host-part/from-sheet';
 import { HostForm } from '../host-part/host-form';

@@ -1,9 +1,8 @@
 // The whole sidebar: reads the desk, refreshes it, and shows the open screen.
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
-import { call } from '../calls';
-import { restText } from '../stage/deliver';
 import {
+  call,
   DeskContext,
   type DeskState,
   type Preview,
@@ -11,7 +10,8 @@ import {
   type CallStatus,
   type Task,
   type TypedFacts,
-} from './context';
+} from '../calls';
+import { restText } from '../stage/deliver';
 import { useGoOn } from './older-book';
 import { usePutOff, useReadings, useRefused, useShownDesk } from './shown-desk';
 import { Screens } from './screens';

@@ -2,7 +2,7 @@
 import type { Release } from '../../../src/rounds/reply/account';
 import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
-import { useDesk, type Route } from './context';
+import { useDesk, type Route } from '../calls';
 
 /** The names of the screens in the link that leads back to them. */
 const NAMES: Readonly<Record<Route['at'], string>> = {

@@ -4,11 +4,10 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { ROWS_MISSING, type CallProblem } from '../../../src/rounds/reply/reply';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
-import { call } from '../calls';
+import { call, type DeskState } from '../calls';
 import { Confirm } from '../parts/confirm';
 import { FailureDetails } from './status-bar';
 import { restText } from '../stage/deliver';
-import type { DeskState } from './context';
 import type { Tasks } from './tasks';
 
 interface GoOn {

@@ -1,5 +1,5 @@
 // The screens of a game that is in play or over: the four of the navigation, and those to which they lead.
-import { present } from '../../../src/games/frame/present';
+import { present } from '../../../src/games/frame/json';
 import { episodeText } from '../../../src/seasons/episode-text';
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
@@ -16,7 +16,7 @@ import { OverBody } from '../stage/over';
 import { Resolving } from '../stage/resolving';
 import { RoundBody } from '../stage/stage';
 import { Differs, OVERVIEW } from '../season/season-words';
-import { useDesk, type Route } from './context';
+import { useDesk, type Route } from '../calls';
 import { Press } from '../../shared/press';
 
 const NAVIGATION = [

@@ -14,7 +14,7 @@ import { ImportScreen } from '../files/import';
 import { StartScreen } from '../season/season-start';
 import { OVERVIEW } from '../season/season-words';
 import { PlayScreens } from './play-screens';
-import { useDesk, useShownName, type Route } from './context';
+import { useDesk, useShownName, type Route } from '../calls';
 
 export function Screens() {
   const { view, route, busy, refused } = useDesk();

@@ -1,9 +1,13 @@
 // The desk that the sidebar shows: as the last task gave it, or as it was last read, which happens every few seconds
 // while the page is visible. Books that Google refused for a moment are drawn again meanwhile.
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import { FIELDS_CHANGED } from '../../../src/rounds/reply/fields';
+import {
+  FIELDS_CHANGED,
+  OTHER_HOLDER,
+  OTHER_OPENING,
+  OTHER_SUBMISSION,
+} from '../../../src/rounds/reply/reply';
 import { DRAFT_CHANGED, DRAFT_GONE } from '../../../src/rounds/reply/draft-fields';
-import { OTHER_HOLDER, OTHER_OPENING, OTHER_SUBMISSION } from '../../../src/rounds/reply/opening';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import { call, noteShown } from '../calls';
 import type { Tasks } from './tasks';

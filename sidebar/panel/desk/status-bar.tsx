@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import type { CallProblem } from '../../../src/rounds/reply/reply';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { CopyText } from '../parts/copy';
-import type { CallStatus } from './context';
+import type { CallStatus } from '../calls';
 import { Press } from '../../shared/press';
 import { Fold } from '../../shared/text';
 

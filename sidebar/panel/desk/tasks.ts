@@ -1,7 +1,7 @@
 // Runs what the host starts, and what a screen reads, one task at a time; keeps what the status bar shows about it.
 import { useCallback, useRef, useState, useLayoutEffect } from 'preact/hooks';
-import { type CallStatus, type Task, useDesk } from './context';
-import { present } from '../../../src/games/frame/present';
+import { type CallStatus, type Task, useDesk } from '../calls';
+import { present } from '../../../src/games/frame/json';
 
 export interface Tasks {
   readonly status: CallStatus;

@@ -2,17 +2,15 @@
 // has: contacts and deadlines.
 import { listed } from '../../../src/games/frame/wording';
 import { useState } from 'preact/hooks';
-import type { JsonObject } from '../../../src/games/frame/json';
+import { type JsonObject, present } from '../../../src/games/frame/json';
 import { nameKey } from '../../../src/games/frame/names';
-import { present } from '../../../src/games/frame/present';
 import type { GoingOn } from '../../../src/rounds/host/files/inputs';
 import type { FileView } from '../../../src/rounds/host/files/views';
 import { CONTACT_COLUMNS, CONTACT_QUESTIONS } from '../../../src/rounds/contacts/contact-columns';
 import { isZone } from '../../../src/rounds/time/time-zone';
 import { Fold, plural } from '../../shared/text';
 import { browserZone } from '../../shared/times';
-import { call } from '../calls';
-import { useDesk } from '../desk/context';
+import { call, useDesk } from '../calls';
 import { Button } from '../parts/button';
 import { ContactFields, hasContactProblem, PublicFields } from '../parts/contact-fields';
 import { TextField } from '../parts/plain-question';
@@ -20,7 +18,7 @@ import { OVERVIEW, peopleIn, peopleOut } from '../season/season-words';
 import { useWrongTimes, TimingsEditor } from '../set-up/below-roster';
 import { readPaste } from '../set-up/paste';
 import { restText } from '../stage/deliver';
-import { amountText } from '../../../src/games/frame/spelling';
+import { amountText } from '../../../src/games/frame/typed-number';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { Matches } from '../season/matches';
 import { standingWords } from '../season/people';

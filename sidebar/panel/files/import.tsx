@@ -3,8 +3,7 @@
 import { useState } from 'preact/hooks';
 import type { JsonObject } from '../../../src/games/frame/json';
 import type { FileView } from '../../../src/rounds/host/files/views';
-import { call } from '../calls';
-import { useDesk } from '../desk/context';
+import { call, useDesk } from '../calls';
 import { Button } from '../parts/button';
 import { jsonIn, JsonFile } from '../parts/json-file';
 import { Screen } from '../parts/screen';

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { answersField, questionsFor, type MadeUpQuestion } from '../../../src/games/frame/made-up';
 import type { Question } from '../../../src/games/frame/fields';
 import { nameKey } from '../../../src/games/frame/names';
-import { answerIn, type TypedAnswers } from '../../../src/rounds/reply/typed-answers';
+import { answerIn, type TypedAnswers } from '../../../src/rounds/reply/reply';
 import { AnswerField } from '../../shared/answer-field';
 import { RankField, rankOf } from '../../shared/rank-field';
 import { plural } from '../../shared/text';

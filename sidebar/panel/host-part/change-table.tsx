@@ -3,8 +3,7 @@ import { ClashAt } from '../parts/clashes';
 import { useId } from 'preact/hooks';
 import type { Question } from '../../../src/games/frame/fields';
 import { numberText } from '../../../src/games/frame/wording';
-import { answerIn, type TypedAnswers } from '../../../src/rounds/reply/typed-answers';
-import type { AnswerProblem } from '../../../src/rounds/reply/reply';
+import { answerIn, type TypedAnswers, type AnswerProblem } from '../../../src/rounds/reply/reply';
 import { problemOf } from '../../shared/answers';
 import { typedWhole } from '../../../src/games/frame/typed-number';
 

@@ -1,8 +1,7 @@
 // Questions that the host is writing: each part as it is typed, and the text that they make together.
-import { isList, isObject } from '../../../src/games/frame/json';
+import { isList, isObject, present } from '../../../src/games/frame/json';
 import { MADE_UP_KINDS, QUESTION_LINES, type MadeUpQuestion } from '../../../src/games/frame/made-up';
 import { typedWhole } from '../../../src/games/frame/typed-number';
-import { present } from '../../../src/games/frame/present';
 
 export type MadeUpKind = (typeof MADE_UP_KINDS)[number];
 

@@ -2,10 +2,9 @@
 import { useState } from 'preact/hooks';
 import type { FormerFormulasView } from '../../../src/rounds/host/host-part/views';
 import type { MatchTabsView } from '../../../src/rounds/host/parts/views';
-import type { Opening } from '../../../src/rounds/reply/opening';
+import type { Opening } from '../../../src/rounds/reply/reply';
 import { Fold, Notes, plural } from '../../shared/text';
-import { callOn } from '../calls';
-import { useDesk } from '../desk/context';
+import { callOn, useDesk } from '../calls';
 import { Button } from '../parts/button';
 import { formerTitle } from '../season/season-words';
 

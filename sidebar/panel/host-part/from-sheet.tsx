@@ -2,15 +2,12 @@
 // taken from there.
 import { useState } from 'preact/hooks';
 import type { MatchTabsView } from '../../../src/rounds/host/parts/views';
-import type { Opening } from '../../../src/rounds/reply/opening';
-import type { Reply } from '../../../src/rounds/reply/reply';
+import type { Opening, Reply, TypedAnswers } from '../../../src/rounds/reply/reply';
 import type { StageView } from '../../../src/rounds/host/stage/views';
-import type { TakenResults } from '../../../src/rounds/reply/taken-results';
-import type { TypedAnswers } from '../../../src/rounds/reply/typed-answers';
+import type { TakenResults } from '../../../src/rounds/reply/prefetch';
 import { given } from '../../shared/answers';
 import { Fold, Notes, plural } from '../../shared/text';
-import { callOn } from '../calls';
-import { useDesk } from '../desk/context';
+import { callOn, useDesk } from '../calls';
 import { Button } from '../parts/button';
 import { FormerFormulas } from './former-formulas';
 

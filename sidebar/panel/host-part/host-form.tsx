@@ -1,8 +1,7 @@
 // Everything that the host enters for a stage: texts beside what each player answered, changes in columns with the new
 // totals, and whatever else is asked.
 import type { Answered, Question } from '../../../src/games/frame/fields';
-import type { TypedAnswers } from '../../../src/rounds/reply/typed-answers';
-import type { AnswerProblem } from '../../../src/rounds/reply/reply';
+import type { TypedAnswers, AnswerProblem } from '../../../src/rounds/reply/reply';
 import type { StageView } from '../../../src/rounds/host/stage/views';
 import { askedNow, given } from '../../shared/answers';
 import { AnswerList, Fold } from '../../shared/text';

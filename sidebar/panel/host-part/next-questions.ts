@@ -1,5 +1,5 @@
 // Says which questions the next round asks, as far as the saved part of the host's says it.
-import { answerIn } from '../../../src/rounds/reply/typed-answers';
+import { answerIn } from '../../../src/rounds/reply/reply';
 import type { StageView } from '../../../src/rounds/host/stage/views';
 import { draftsIn } from './drafts';
 

@@ -1,16 +1,19 @@
 // A word from the host: it is written, looked at as its readers will see it, and told; later it can be changed or taken
 // back.
 import { useState } from 'preact/hooks';
-import { EVERYONE, audienceOf, readerText } from '../../../src/rounds/reply/messages';
+import {
+  EVERYONE,
+  audienceOf,
+  readerText,
+  type HolderView,
+  type FieldClash,
+  type CallProblem,
+} from '../../../src/rounds/reply/reply';
 import { LONGEST_WORD, type HostWordView, type WordPreview } from '../../../src/rounds/host/messages/views';
 import type { SayWord } from '../../../src/rounds/host/messages/inputs';
-import type { HolderView } from '../../../src/rounds/reply/opening';
-import type { FieldClash } from '../../../src/rounds/reply/fields';
-import type { CallProblem } from '../../../src/rounds/reply/reply';
 import { timeText } from '../../../src/rounds/time/time-zone';
 import { Fold } from '../../shared/text';
-import { call, type FromWindow } from '../calls';
-import { useDesk } from '../desk/context';
+import { call, type FromWindow, useDesk } from '../calls';
 import { Button } from '../parts/button';
 import { SelectField, TextField } from '../parts/plain-question';
 import { TakenOver } from '../parts/shown-holders';

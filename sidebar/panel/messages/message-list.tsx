@@ -1,7 +1,7 @@
 // Messages as Discord shows them, to copy: the one to everyone is shown, private ones are folded.
 import { Fragment, type ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { EVERYONE, readerKey, readerText, type Message } from '../../../src/rounds/reply/messages';
+import { EVERYONE, readerKey, readerText, type Message } from '../../../src/rounds/reply/reply';
 import { Button } from '../parts/button';
 import { CopyText } from '../parts/copy';
 import { useReaderText, useTitles } from '../parts/names';

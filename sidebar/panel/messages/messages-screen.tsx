@@ -3,7 +3,7 @@
 import { useState } from 'preact/hooks';
 import { timeText } from '../../../src/rounds/time/time-zone';
 import type { GameView } from '../../../src/rounds/host/desk/views';
-import type { Message } from '../../../src/rounds/reply/messages';
+import type { Message } from '../../../src/rounds/reply/reply';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { call } from '../calls';
 import { useReading } from '../desk/tasks';

@@ -3,8 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import type { PictureView } from '../../../src/rounds/reply/picture-view';
-import { call } from '../calls';
-import { useDesk } from '../desk/context';
+import { call, useDesk } from '../calls';
 import { Button } from '../parts/button';
 import { picturePng, pictureFile, pictureWords } from '../picture/png';
 

@@ -1,6 +1,6 @@
 // A button that starts a task. While a task runs, all buttons stay visible and do nothing.
 import type { ComponentChildren } from 'preact';
-import { useDesk } from '../desk/context';
+import { useDesk } from '../calls';
 import { Press } from '../../shared/press';
 
 interface Props {

@@ -2,11 +2,16 @@
 // fields, and together above the button that saves.
 import { createContext, type ComponentChildren } from 'preact';
 import { useContext, useState } from 'preact/hooks';
-import { rowClashText, type FieldClash, changedFields, withFields } from '../../../src/rounds/reply/fields';
-import { useDesk } from '../desk/context';
+import {
+  rowClashText,
+  type FieldClash,
+  changedFields,
+  withFields,
+  type FieldChanges,
+  type TypedAnswers,
+} from '../../../src/rounds/reply/reply';
+import { useDesk } from '../calls';
 import { Button } from './button';
-import type { FieldChanges } from '../../../src/rounds/reply/field-changes';
-import type { TypedAnswers } from '../../../src/rounds/reply/typed-answers';
 
 export interface ClashesAt {
   readonly clashes: readonly FieldClash[];

@@ -2,7 +2,7 @@
 import type { Question } from '../../../src/games/frame/fields';
 import { contactProblem, webhookProblem, zoneProblem } from '../../../src/rounds/contacts/contact-columns';
 import { FORUM_HELP } from '../../../src/rounds/discord/webhook';
-import type { TypedAnswers } from '../../../src/rounds/reply/typed-answers';
+import type { TypedAnswers } from '../../../src/rounds/reply/reply';
 import { QuestionField } from './question';
 
 /** Shows the contact fields of one player. */

@@ -1,9 +1,9 @@
 // Names within a text. Each keeps its own direction of writing, without changing that of the sentence.
 import { Fragment, type VNode } from 'preact';
 import { useContext } from 'preact/hooks';
-import { readerText, type Reader } from '../../../src/rounds/reply/messages';
+import { readerText, type Reader } from '../../../src/rounds/reply/reply';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
-import { DeskContext } from '../desk/context';
+import { DeskContext } from '../calls';
 
 /** Shows parts of a sentence with commas between; each has a key. */
 export function Commas({ items }: { readonly items: readonly VNode[] }) {

@@ -10,7 +10,7 @@ import { limitsText } from '../../../src/games/frame/wording';
 import { Button } from './button';
 import { labelText, ticked, withTick } from '../../shared/answers';
 import type { ComponentChildren } from 'preact';
-import { present } from '../../../src/games/frame/present';
+import { present } from '../../../src/games/frame/json';
 import type { StageName } from '../../../src/rounds/reply/stage-name';
 
 export function Choices({

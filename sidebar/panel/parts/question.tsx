@@ -1,6 +1,5 @@
 // Questions with their fields, for submissions, the host's facts, settings and the roster.
-import { answerIn, type TypedAnswers } from '../../../src/rounds/reply/typed-answers';
-import type { AnswerProblem } from '../../../src/rounds/reply/reply';
+import { answerIn, type TypedAnswers, type AnswerProblem } from '../../../src/rounds/reply/reply';
 import type { Question } from '../../../src/games/frame/fields';
 import { askedNow, problemOf } from '../../shared/answers';
 import { Notes } from '../../shared/text';
@@ -9,7 +8,7 @@ import { QuestionsEditor } from '../host-part/questions-editor';
 import { RowsEditor } from '../host-part/rows-editor';
 import { ClashAt } from './clashes';
 import { PlainQuestion, type PlainProps } from './plain-question';
-import { present } from '../../../src/games/frame/present';
+import { present } from '../../../src/games/frame/json';
 
 /** Shows a question with the field for its kind, or with an editor where its answer is a text of several lines. */
 export function QuestionField(props: PlainProps) {

@@ -1,6 +1,6 @@
 // The field for the reason that every correction needs.
 import { useId } from 'preact/hooks';
-import { useDesk } from '../desk/context';
+import { useDesk } from '../calls';
 
 export function ReasonField({
   value,

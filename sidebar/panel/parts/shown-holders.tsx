@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { owns } from '../../../src/games/frame/json';
-import type { HolderView } from '../../../src/rounds/reply/opening';
+import type { HolderView } from '../../../src/rounds/reply/reply';
 import { Button } from './button';
 
 /** A seat as views show it. */

@@ -1,14 +1,13 @@
 // The preview of a round, and what a round publishes: messages, and changes in books. Private parts stay folded.
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import type { PreviewView, RoundView } from '../../../src/rounds/host/stage/views';
-import { callOn, openTabsPreview } from '../calls';
-import { useDesk, type Task } from '../desk/context';
+import { callOn, openTabsPreview, useDesk, type Task } from '../calls';
 import { useReading } from '../desk/tasks';
 import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
 import { ResolveButton, ResolveNotes } from '../stage/resolve-button';
 import { basisOf } from '../stage/player-status';
-import { EVERYONE, isSameReader, readerKey } from '../../../src/rounds/reply/messages';
+import { EVERYONE, isSameReader, readerKey } from '../../../src/rounds/reply/reply';
 import type { AudienceChanges } from '../../../src/rounds/host/parts/views';
 import { MessageText } from '../messages/message-list';
 import { Names, ReaderName } from '../parts/names';

@@ -1,8 +1,7 @@
 // All tabs of each audience as they would be after the open stage, in a wide window of their own.
 import { useEffect, useState } from 'preact/hooks';
-import { EVERYONE, readerKey } from '../../../src/rounds/reply/messages';
+import { EVERYONE, readerKey, type CallProblem } from '../../../src/rounds/reply/reply';
 import type { TabsPreview } from '../../../src/rounds/host/stage/views';
-import type { CallProblem } from '../../../src/rounds/reply/reply';
 import { call } from '../calls';
 import { ReaderName } from '../parts/names';
 import { Fold, TabTable } from '../../shared/text';

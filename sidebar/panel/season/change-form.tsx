@@ -1,12 +1,11 @@
 // The form for the host's own changes of standings. Each is picked on a card, so that no notation has to be known.
 import type { PersonView, SeasonView, StandingChange } from '../../../src/rounds/host/season/views';
-import { type StandingPart, STANDING_PARTS } from '../desk/context';
+import { type StandingPart, STANDING_PARTS } from '../calls';
 import { Button } from '../parts/button';
 import { QuestionField } from '../parts/question';
 import { SelectField, TextField } from '../parts/plain-question';
 import { titleIn } from './season-words';
-import { SEASON_WORDS } from '../../../src/games/frame/spelling';
-import { typedWhole } from '../../../src/games/frame/typed-number';
+import { SEASON_WORDS, typedWhole } from '../../../src/games/frame/typed-number';
 
 interface Props {
   readonly season: SeasonView;

@@ -2,8 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { episodeText } from '../../../src/seasons/episode-text';
-import { call, callOn } from '../calls';
-import { useDesk, type StandingPart } from '../desk/context';
+import { call, callOn, useDesk, type StandingPart } from '../calls';
 import { useLeavesToo, useLookedAt, useWayBack } from './season-words';
 import { ReasonField } from '../parts/reason';
 import { useShownHolders } from '../parts/shown-holders';

@@ -2,8 +2,7 @@
 // (SN-4).
 import { useState } from 'preact/hooks';
 import type { CountView, SeasonView, StandingChange } from '../../../src/rounds/host/season/views';
-import { call, type FromWindow } from '../calls';
-import { useDesk } from '../desk/context';
+import { call, type FromWindow, useDesk } from '../calls';
 import { useReading } from '../desk/tasks';
 import { Button } from '../parts/button';
 import { ReasonField } from '../parts/reason';

@@ -1,8 +1,7 @@
 // The end of a season: the host names who wins it, and everyone's place follows. The end can be taken back, or another
 // season started.
 import type { SeasonView } from '../../../src/rounds/host/season/views';
-import { call } from '../calls';
-import { useDesk } from '../desk/context';
+import { call, useDesk } from '../calls';
 import { Button } from '../parts/button';
 import { Names } from '../parts/names';
 import { ReasonAct, useAct, ActScreen } from '../stage/act';

@@ -2,9 +2,8 @@
 import { useState } from 'preact/hooks';
 import { CONTACT_QUESTIONS } from '../../../src/rounds/contacts/contact-columns';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
-import type { TypedAnswers } from '../../../src/rounds/reply/typed-answers';
-import { call } from '../calls';
-import { useDesk } from '../desk/context';
+import type { TypedAnswers } from '../../../src/rounds/reply/reply';
+import { call, useDesk } from '../calls';
 import { ContactFields, hasContactProblem } from '../parts/contact-fields';
 import { ReasonField } from '../parts/reason';
 import { useShownHolders } from '../parts/shown-holders';

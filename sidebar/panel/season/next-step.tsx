@@ -2,8 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { SeasonView, MatchState } from '../../../src/rounds/host/season/views';
 import { episodeText } from '../../../src/seasons/episode-text';
-import { call } from '../calls';
-import { useDesk, type SeasonPart, type Route } from '../desk/context';
+import { call, useDesk, type SeasonPart, type Route } from '../calls';
 import { Button } from '../parts/button';
 import { TextField } from '../parts/plain-question';
 import { ActButton, ReasonAct, useAct } from '../stage/act';

@@ -2,7 +2,7 @@
 import { timeText } from '../../../src/rounds/time/time-zone';
 import type { SeasonView, PathStep } from '../../../src/rounds/host/season/views';
 import { episodeText } from '../../../src/seasons/episode-text';
-import { useDesk, useShownName, type SeasonPart } from '../desk/context';
+import { useDesk, useShownName, type SeasonPart } from '../calls';
 import { outgoingOn, isUnfinished, madeText, makeAndDeliver, type Made } from '../stage/deliver';
 import { ExportFile } from '../files/export';
 import { HostWords } from '../messages/host-word';
@@ -16,7 +16,7 @@ import { NextStepCard, OtherSteps } from './next-step';
 import { People } from './people';
 import { PracticeSeason } from './practice-season';
 import { WaitingActs } from './waiting';
-import { present } from '../../../src/games/frame/present';
+import { present } from '../../../src/games/frame/json';
 import type { OutgoingView } from '../../../src/rounds/host/desk/views';
 import { Deliveries, DeliveryLine } from '../stage/deliveries';
 import { PublicBook } from '../stage/links';

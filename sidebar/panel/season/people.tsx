@@ -2,9 +2,9 @@
 // and who plays for them.
 import { episodeText } from '../../../src/seasons/episode-text';
 import { count } from '../../../src/games/frame/wording';
-import { amountText } from '../../../src/games/frame/spelling';
+import { amountText } from '../../../src/games/frame/typed-number';
 import type { ChangeLine, PersonView, SeasonView } from '../../../src/rounds/host/season/views';
-import { useDesk, type SeasonPart } from '../desk/context';
+import { useDesk, type SeasonPart } from '../calls';
 import { Button } from '../parts/button';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import { CopyText } from '../parts/copy';

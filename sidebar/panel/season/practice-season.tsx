@@ -1,8 +1,7 @@
 // A practice season: the host takes each step as in any season, lets the program take it, or watches the program play
 // on.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { call } from '../calls';
-import { useDesk } from '../desk/context';
+import { call, useDesk } from '../calls';
 import { Button } from '../parts/button';
 import { Press } from '../../shared/press';
 

@@ -1,6 +1,6 @@
 // Chooses the screen of a season: the overview, or the screen that the host opened from there.
 import type { SeasonView, PersonView } from '../../../src/rounds/host/season/views';
-import { useShownName, type SeasonPart, useDesk } from '../desk/context';
+import { useShownName, type SeasonPart, useDesk } from '../calls';
 import { CorrectScreen } from './correct';
 import { CountScreen } from './count';
 import { EndScreen } from './ended';

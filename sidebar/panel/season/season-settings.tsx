@@ -1,16 +1,15 @@
 // The settings for all matches of the season: currencies, who may see their purses, and who inherits.
 import { useState } from 'preact/hooks';
 import type { CurrencyView, SeasonView, SettingsLook } from '../../../src/rounds/host/season/views';
-import { call } from '../calls';
-import { useDesk } from '../desk/context';
-import { amountText } from '../../../src/games/frame/spelling';
+import { call, useDesk } from '../calls';
+import { amountText } from '../../../src/games/frame/typed-number';
 import { MessageList } from '../messages/message-list';
 import { Button } from '../parts/button';
 import { Confirm } from '../parts/confirm';
 import { Screen } from '../parts/screen';
 import { useAct } from '../stage/act';
 import { useWayBack } from './season-words';
-import { present } from '../../../src/games/frame/present';
+import { present } from '../../../src/games/frame/json';
 import { SelectField, TextField } from '../parts/plain-question';
 
 export function SettingsScreen({ season }: { readonly season: SeasonView }) {

@@ -6,7 +6,7 @@ import type {
   StandingChange,
 } from '../../../src/rounds/host/season/views';
 import type { GameChoice } from '../../../src/rounds/reply/draft-view';
-import { type SeasonPart, useDesk } from '../desk/context';
+import { type SeasonPart, useDesk } from '../calls';
 import { Notes } from '../../shared/text';
 import { Button } from '../parts/button';
 import type { ComponentChildren } from 'preact';

@@ -4,9 +4,8 @@ import { episodeText } from '../../../src/seasons/episode-text';
 import { CONTACT_QUESTIONS } from '../../../src/rounds/contacts/contact-columns';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import type { PersonView, SeasonView } from '../../../src/rounds/host/season/views';
-import type { TypedAnswers } from '../../../src/rounds/reply/typed-answers';
-import { call } from '../calls';
-import { useDesk } from '../desk/context';
+import type { TypedAnswers } from '../../../src/rounds/reply/reply';
+import { call, useDesk } from '../calls';
 import { Button } from '../parts/button';
 import { Confirm } from '../parts/confirm';
 import { ContactFields, hasContactProblem } from '../parts/contact-fields';
@@ -19,7 +18,7 @@ import { given } from '../../shared/answers';
 import { useAct } from '../stage/act';
 import { useWayBack } from './season-words';
 import { playsNow } from './people';
-import { sure } from '../../../src/games/frame/bug';
+import { sure } from '../../../src/games/frame/result';
 
 export function SubstituteScreen({
   season,

@@ -3,13 +3,12 @@ import { useId } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import type { GameChoice } from '../../../src/rounds/reply/draft-view';
-import { call } from '../calls';
-import { useDesk } from '../desk/context';
+import { call, useDesk } from '../calls';
 import { Button } from '../parts/button';
 import { OVERVIEW } from '../season/season-words';
 import { Screen } from '../parts/screen';
 import { useDrafting, FromTemplate } from './drafting';
-import { present } from '../../../src/games/frame/present';
+import { present } from '../../../src/games/frame/json';
 
 export function Choose({ view }: { readonly view: DeskView }) {
   const { go } = useDesk();

@@ -1,7 +1,7 @@
 // The draft of a game as its form holds it. Each row of the roster has an id, by which the page knows which fields are
 // its.
 import type { MatchKind } from '../../../src/games/frame/season';
-import { answerIn, type TypedAnswers } from '../../../src/rounds/reply/typed-answers';
+import { answerIn, type TypedAnswers, type AnswerProblem } from '../../../src/rounds/reply/reply';
 import {
   cellField,
   draftFields,
@@ -9,10 +9,9 @@ import {
   keysIn,
   rowKeys,
 } from '../../../src/rounds/reply/draft-fields';
-import type { AnswerProblem } from '../../../src/rounds/reply/reply';
 import type { DraftView, SaveDraft, TimingView } from '../../../src/rounds/reply/draft-view';
 import { given, problemOf } from '../../shared/answers';
-import { sure } from '../../../src/games/frame/bug';
+import { sure } from '../../../src/games/frame/result';
 
 export interface Row {
   readonly id: number;

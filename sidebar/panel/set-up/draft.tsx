@@ -3,10 +3,9 @@
 import type { DraftView, PlaceView } from '../../../src/rounds/reply/draft-view';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { episodeText } from '../../../src/seasons/episode-text';
-import { present } from '../../../src/games/frame/present';
+import { present } from '../../../src/games/frame/json';
 import { Fold, Notes, plural } from '../../shared/text';
-import { call } from '../calls';
-import { useDesk } from '../desk/context';
+import { call, useDesk } from '../calls';
 import { Button } from '../parts/button';
 import { ClashesIn } from '../parts/clashes';
 import { formerTitle, Differs, KINDS, OVERVIEW } from '../season/season-words';

@@ -1,8 +1,7 @@
 // Begins the draft of a match, and opens it.
 import type { DraftMatch } from '../../../src/rounds/host/set-up/inputs';
 import { browserZone } from '../../shared/times';
-import { call } from '../calls';
-import { useDesk } from '../desk/context';
+import { call, useDesk } from '../calls';
 import { useState } from 'preact/hooks';
 import { Fold } from '../../shared/text';
 import { Button } from '../parts/button';

@@ -1,7 +1,7 @@
 // The screen on which forms and books are made, step by step.
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import type { GameView } from '../../../src/rounds/host/desk/views';
-import { useDesk } from '../desk/context';
+import { useDesk } from '../calls';
 import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
 import { isUnfinished, madeText, makeAndDeliver, type Made } from '../stage/deliver';

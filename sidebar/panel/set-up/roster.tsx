@@ -2,7 +2,7 @@
 // people are listed, with the columns of the game filled in, and after them the guests.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Question } from '../../../src/games/frame/fields';
-import { present } from '../../../src/games/frame/present';
+import { present } from '../../../src/games/frame/json';
 import { isContactColumn, contactProblem } from '../../../src/rounds/contacts/contact-columns';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
 import type { PlaceView } from '../../../src/rounds/reply/draft-view';

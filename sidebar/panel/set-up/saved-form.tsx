@@ -2,10 +2,14 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import type { DraftView } from '../../../src/rounds/reply/draft-view';
-import { type FieldClash, changedFields } from '../../../src/rounds/reply/fields';
-import type { CallProblem, Reply } from '../../../src/rounds/reply/reply';
-import { call } from '../calls';
-import { useDesk } from '../desk/context';
+import {
+  type FieldClash,
+  changedFields,
+  type CallProblem,
+  type Reply,
+  answerIn,
+} from '../../../src/rounds/reply/reply';
+import { call, useDesk } from '../calls';
 import { Clashes, type ClashesAt } from '../parts/clashes';
 import {
   differs,
@@ -18,7 +22,6 @@ import {
   formWith,
 } from './draft-form';
 import { mergedDraft } from '../../../src/rounds/reply/draft-fields';
-import { answerIn } from '../../../src/rounds/reply/typed-answers';
 import { Press } from '../../shared/press';
 
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed';

@@ -2,13 +2,8 @@
 // means now.
 import { useState } from 'preact/hooks';
 import { type AtDeadlineView } from '../../../src/rounds/host/stage/views';
-import {
-  AT_DEADLINE,
-  EARLY_WAIT,
-  LONGEST_WAIT,
-  type AtDeadline,
-} from '../../../src/rounds/reply/deadline-choice';
-import type { Opening } from '../../../src/rounds/reply/opening';
+import { AT_DEADLINE, EARLY_WAIT, LONGEST_WAIT, type AtDeadline } from '../../../src/rounds/reply/draft-view';
+import type { Opening } from '../../../src/rounds/reply/reply';
 import { callOn } from '../calls';
 import { Button } from '../parts/button';
 import { QuestionField } from '../parts/question';

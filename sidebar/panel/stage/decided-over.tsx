@@ -1,7 +1,7 @@
 // What happened without a click: the round before was resolved automatically, or rounds that formulas decided over other answers than those that count by now: nothing is resolved before the host has
 // corrected each of them, or said that it stands (ALL-13).
 import type { GameView } from '../../../src/rounds/host/desk/views';
-import { useDesk } from '../desk/context';
+import { useDesk } from '../calls';
 import { Button } from '../parts/button';
 
 export function DecidedOver({ play }: { readonly play: GameView }) {

@@ -3,8 +3,7 @@ import type { Reply } from '../../../src/rounds/reply/reply';
 import type { PostClaim, PostReport } from '../../../src/rounds/reply/posts';
 import type { DeliveryView } from '../../../src/rounds/reply/delivery-view';
 import type { DeskView, OutgoingView } from '../../../src/rounds/host/desk/views';
-import { call } from '../calls';
-import type { Say } from '../desk/context';
+import { call, type Say } from '../calls';
 import { plural } from '../../shared/text';
 import { postMessages, SENDER, type PostingWindow } from './post-messages';
 

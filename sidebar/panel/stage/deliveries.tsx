@@ -2,8 +2,7 @@
 // reason and buttons.
 import type { DeliveryState, DeliveryView } from '../../../src/rounds/reply/delivery-view';
 import type { DeskView, GameView, OutgoingView } from '../../../src/rounds/host/desk/views';
-import { call } from '../calls';
-import { useDesk } from '../desk/context';
+import { call, useDesk } from '../calls';
 import {
   deliveriesOn,
   andDeliver,

@@ -1,14 +1,17 @@
 // What the host enters for the open stage.
 import { useState } from 'preact/hooks';
-import { EVERYONE, readerKey } from '../../../src/rounds/reply/messages';
-import type { AnswerProblem } from '../../../src/rounds/reply/reply';
+import {
+  EVERYONE,
+  readerKey,
+  type AnswerProblem,
+  withFields,
+  type FieldClash,
+  type Opening,
+} from '../../../src/rounds/reply/reply';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import type { HostPartPreview } from '../../../src/rounds/host/host-part/views';
-import { withFields, type FieldClash } from '../../../src/rounds/reply/fields';
-import type { Opening } from '../../../src/rounds/reply/opening';
 import type { StageView } from '../../../src/rounds/host/stage/views';
-import { callOn } from '../calls';
-import { useDesk } from '../desk/context';
+import { callOn, useDesk } from '../calls';
 import { given } from '../../shared/answers';
 import { FromSheet, hasSheet, usesSheet } from '../host-part/from-sheet';
 import { HostForm } from '../host-part/host-form';

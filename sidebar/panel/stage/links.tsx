@@ -1,7 +1,6 @@
 // Links: to the public book, to the table of a live game, and a new one for a player.
 import { CopyText, QrCode } from '../parts/copy';
-import { openTable, call } from '../calls';
-import { useDesk } from '../desk/context';
+import { openTable, call, useDesk } from '../calls';
 import { Button } from '../parts/button';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';

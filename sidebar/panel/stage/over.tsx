@@ -2,8 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
-import { call } from '../calls';
-import { useDesk } from '../desk/context';
+import { call, useDesk } from '../calls';
 import { Button } from '../parts/button';
 import { Confirm } from '../parts/confirm';
 import { CopyText } from '../parts/copy';

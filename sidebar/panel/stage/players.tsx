@@ -1,10 +1,8 @@
 // A row for each player of the open stage that shows who is in; their submissions, link and key unfold below.
-import { isSameReader } from '../../../src/rounds/reply/messages';
-import type { Opening } from '../../../src/rounds/reply/opening';
+import { isSameReader, type Opening } from '../../../src/rounds/reply/reply';
 import type { PlayerView } from '../../../src/rounds/host/desk/views';
 import type { StageView, SubmissionView } from '../../../src/rounds/host/stage/views';
-import { callOn } from '../calls';
-import { useDesk } from '../desk/context';
+import { callOn, useDesk } from '../calls';
 import { Button } from '../parts/button';
 import { CopyText, QrCode } from '../parts/copy';
 import { NewLink } from './links';

@@ -1,12 +1,11 @@
 // The task that takes the three steps of resolving a round, and what the screen shows of it. The host may leave at any
 // time: what is left then waits.
 import { useRef, useState } from 'preact/hooks';
-import type { Reply } from '../../../src/rounds/reply/reply';
+import type { Reply, Opening } from '../../../src/rounds/reply/reply';
 import type { GameView, DeskView } from '../../../src/rounds/host/desk/views';
-import type { Opening } from '../../../src/rounds/reply/opening';
 import type { AnswerTo } from '../../../src/rounds/host/calls';
 import type { StageView } from '../../../src/rounds/host/stage/views';
-import { useDesk, type Say } from '../desk/context';
+import { useDesk, type Say, call, callOn } from '../calls';
 import {
   usualWait,
   bookCount,
@@ -24,8 +23,7 @@ import {
 import { letAnswersArrive } from './arrivals';
 import type { Prefetch } from '../../../src/rounds/reply/prefetch';
 import type { DeliveryView } from '../../../src/rounds/reply/delivery-view';
-import { call, callOn } from '../calls';
-import { present } from '../../../src/games/frame/present';
+import { present } from '../../../src/games/frame/json';
 import type { PostClaim } from '../../../src/rounds/reply/posts';
 
 /**

@@ -1,9 +1,9 @@
 // The screen while a round is resolved, step by step, and with its result.
 import { useLayoutEffect } from 'preact/hooks';
 import type { GameView } from '../../../src/rounds/host/desk/views';
-import type { Opening } from '../../../src/rounds/reply/opening';
+import type { Opening } from '../../../src/rounds/reply/reply';
 import type { AnswerTo } from '../../../src/rounds/host/calls';
-import { useDesk } from '../desk/context';
+import { useDesk } from '../calls';
 import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
 import { Notes } from '../../shared/text';

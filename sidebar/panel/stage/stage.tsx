@@ -2,8 +2,7 @@
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import type { StageView } from '../../../src/rounds/host/stage/views';
 import { useState } from 'preact/hooks';
-import { callOn } from '../calls';
-import { useDesk } from '../desk/context';
+import { callOn, useDesk } from '../calls';
 import { Button } from '../parts/button';
 import { Notes } from '../../shared/text';
 import { Continued, DecidedOver } from './decided-over';

@@ -1,10 +1,8 @@
 // Enters or replaces a player's submission in the open stage, by the form's own questions.
 import { useState } from 'preact/hooks';
-import type { AnswerProblem } from '../../../src/rounds/reply/reply';
+import type { AnswerProblem, Opening } from '../../../src/rounds/reply/reply';
 import type { GameView } from '../../../src/rounds/host/desk/views';
-import type { Opening } from '../../../src/rounds/reply/opening';
-import { callOn, type WindowChange } from '../calls';
-import { useDesk } from '../desk/context';
+import { callOn, type WindowChange, useDesk } from '../calls';
 import { answersOf, given } from '../../shared/answers';
 import { Button } from '../parts/button';
 import { QuestionForm } from '../parts/question';

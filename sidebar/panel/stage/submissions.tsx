@@ -1,10 +1,9 @@
 // The submissions of one player, each with what became of it; hidden until the host shows them.
 import { useState } from 'preact/hooks';
 import { secondText, timeText } from '../../../src/rounds/time/time-zone';
-import type { Opening } from '../../../src/rounds/reply/opening';
+import type { Opening } from '../../../src/rounds/reply/reply';
 import type { StageView, SubmissionView } from '../../../src/rounds/host/stage/views';
-import { callOn, type WindowChange } from '../calls';
-import { useDesk } from '../desk/context';
+import { callOn, type WindowChange, useDesk } from '../calls';
 import { Button } from '../parts/button';
 import { AnswerList, plural } from '../../shared/text';
 import { ReasonAct } from './act';

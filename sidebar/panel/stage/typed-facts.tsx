@@ -1,14 +1,18 @@
 // What the host has typed and not saved. It belongs to the opening for which it was typed, and is kept after that is
 // over.
-import { changedFields, withFields, type FieldClash } from '../../../src/rounds/reply/fields';
-import type { FieldChanges } from '../../../src/rounds/reply/field-changes';
+import {
+  changedFields,
+  withFields,
+  type FieldClash,
+  type FieldChanges,
+  type Opening,
+  type TypedAnswers,
+} from '../../../src/rounds/reply/reply';
 import type { GameView } from '../../../src/rounds/host/desk/views';
-import type { Opening } from '../../../src/rounds/reply/opening';
 import type { StageView } from '../../../src/rounds/host/stage/views';
-import type { TypedAnswers } from '../../../src/rounds/reply/typed-answers';
 import { given } from '../../shared/answers';
 import { AnswerList, Fold } from '../../shared/text';
-import { useDesk, type TypedFacts } from '../desk/context';
+import { useDesk, type TypedFacts } from '../calls';
 import { Button } from '../parts/button';
 
 /** Gives the fields that the host has changed for this opening and not saved; undefined where nothing was typed. */

@@ -12,9 +12,8 @@ import { PROBLEMS, type Open, type Player, type Settings, type State, problem } 
 import { hostTabs, has, page, playerTabs, publicTabs } from './views';
 import type { HomePart } from '../frame/home';
 import { candidateLeft, type GameSeason, type Left } from '../frame/season';
-import type { Problem } from '../frame/problems';
-import { fail, ok, type Result } from '../frame/result';
-import { asFirstWritten, SEASON_WORDS } from '../frame/spelling';
+import { type Problem, fail, ok, type Result } from '../frame/result';
+import { asFirstWritten, SEASON_WORDS } from '../frame/typed-number';
 import { all } from '../frame/wording';
 
 const FEWEST_PLAYERS = 2;

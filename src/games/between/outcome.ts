@@ -1,5 +1,5 @@
 // The players who have a token to give, may get one, or may be named, and the end (BM-1, BM-2).
-import { must, sure } from '../frame/bug';
+import { must, sure } from '../frame/result';
 import { eventsOf, latestOf, type Log } from '../frame/events';
 import { sameName } from '../frame/names';
 import type { Resolution } from '../frame/stage';

@@ -1,5 +1,5 @@
 // The words of Between matches: what is decided between two matches of a season, and the state while it is.
-import { problem as anyProblem, type ProblemMaker } from '../frame/problems';
+import { problem as anyProblem, type ProblemMaker } from '../frame/result';
 
 /** Whom the Candidate may name as the opponent: values of the setting, the usual one first. */
 export const OPPONENTS = ['anyone', 'same-mark'] as const;

@@ -1,5 +1,5 @@
 // The table of tokens that all readers see between matches.
-import { must } from '../frame/bug';
+import { must } from '../frame/result';
 import { headings, LOOKS, styled, type Rows } from '../frame/tabs';
 import type { Open, Pairing, State, Gift } from './types';
 import type { PublicTabs, PlayerTabs, HostTabs } from '../frame/contract';

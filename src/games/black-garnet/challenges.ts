@@ -4,7 +4,7 @@ import type { ChoiceNote, Closed, Known } from '../frame/closed';
 import { latestOf, type Log } from '../frame/events';
 import { choice, object, optionsOf, repeated, type Draft, type Field } from '../frame/fields';
 import { once } from '../frame/lazy';
-import type { Problem } from '../frame/problems';
+import type { Problem } from '../frame/result';
 import { all, either } from '../frame/wording';
 import { openTypes } from './duels';
 import type { Event, OwnPower } from './events';

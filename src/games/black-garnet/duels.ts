@@ -1,5 +1,5 @@
 // Duels: who wins one (BG-5, BG-6), and what a round of them does to each player's score (BG-7, BG-8).
-import { must } from '../frame/bug';
+import { must } from '../frame/result';
 import type { GarnetChange } from './events';
 import { distributionOf, powerOf } from './stats';
 import {

@@ -29,7 +29,7 @@ import { candidateLeft, purseLeft, tokensLeft, type GameSeason } from '../frame/
 import { PRICE } from './purchases';
 import type { PaneParts, HomePart } from '../frame/home';
 import { ask } from '../frame/ask';
-import { must } from '../frame/bug';
+import { must } from '../frame/result';
 import { choice, object, optionsOf } from '../frame/fields';
 import { stage, type Resolution, type Stage } from '../frame/stage';
 

@@ -1,6 +1,6 @@
 // The host's sales (BG-14): balances of season garnets that the host corrects, and stats of duel types and hints that
 // the host sells during a stage, told to the buyer at once.
-import { must } from '../frame/bug';
+import { must, within, type Problem, fail, ok, type Result } from '../frame/result';
 import { withClosed } from '../frame/closed';
 import { correctedGarnets } from '../frame/corrected-garnets';
 import {
@@ -25,8 +25,6 @@ import {
 } from '../frame/fields';
 import { isList, isObject, type Json } from '../frame/json';
 import { once } from '../frame/lazy';
-import { within, type Problem } from '../frame/problems';
-import { fail, ok, type Result } from '../frame/result';
 import { hostPart, type HostEffect, type HostPart } from '../frame/stage';
 import { quote } from '../frame/wording';
 import { scoreOf } from './duels';

@@ -1,5 +1,5 @@
 // A player's own facts as that player knows them: their score, the stats that they learnt, what they can buy.
-import { sure } from '../frame/bug';
+import { sure } from '../frame/result';
 import { eventsOf, latestOf, type Log } from '../frame/events';
 import type { Event, Learnt } from './events';
 import { attemptsLeft, MISSION, NO_ATTEMPTS } from './missions';

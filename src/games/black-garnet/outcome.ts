@@ -1,5 +1,5 @@
 // The end of the game: when it comes, who wins, what they get, and who is the Elimination Candidate (BG-10 to BG-13).
-import { must } from '../frame/bug';
+import { must } from '../frame/result';
 import type { Chance } from '../frame/chance';
 import { openTypes, scoreOf } from './duels';
 import type { OwnEnd } from './events';

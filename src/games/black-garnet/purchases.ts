@@ -1,6 +1,6 @@
 // Purchases with garnets of the season (BG-14): the prices, and the purchases that a player may make with a round or
 // from the host.
-import { must } from '../frame/bug';
+import { must, type Place, type Problem } from '../frame/result';
 import type { Chance } from '../frame/chance';
 import type { Closed, OpenChoices } from '../frame/closed';
 import {
@@ -12,8 +12,7 @@ import {
   type Draft,
   type OptionalField,
 } from '../frame/fields';
-import type { JsonObject } from '../frame/json';
-import type { Place, Problem } from '../frame/problems';
+import { type JsonObject, present } from '../frame/json';
 import { count } from '../frame/wording';
 import { scoreOf } from './duels';
 import type { Learnt } from './events';
@@ -33,7 +32,6 @@ import {
   type RoundOrder,
   type State,
 } from './types';
-import { present } from '../frame/present';
 
 /** The lowest and the highest price, where the thing is sold at all. */
 export const PRICE_RANGE = { least: 1, most: 10 } as const;

@@ -1,9 +1,7 @@
 // The beginning of The Black Garnet: the roster and the given duels checked, the other duels drawn (BG-3).
-import { sure } from '../frame/bug';
+import { sure, type Problem, fail, ok, type Result } from '../frame/result';
 import type { Chance } from '../frame/chance';
 import type { SetUp } from '../frame/contract';
-import type { Problem } from '../frame/problems';
-import { fail, ok, type Result } from '../frame/result';
 import type { Event } from './events';
 import { NO_ATTEMPTS } from './missions';
 import {

@@ -1,5 +1,5 @@
 // The words of The Black Garnet: stats, duels, missions, what is submitted, and the state of a game.
-import { problem as anyProblem, type ProblemMaker } from '../frame/problems';
+import { problem as anyProblem, type ProblemMaker } from '../frame/result';
 
 export const STATS = ['visual', 'verbal', 'logical', 'interpersonal', 'intrapersonal'] as const;
 export type Stat = (typeof STATS)[number];

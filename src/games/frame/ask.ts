@@ -11,12 +11,10 @@ import {
   type Field,
   type Question,
 } from './fields';
-import type { Json } from './json';
+import { type Json, present } from './json';
 import { lazy, once } from './lazy';
 import { NO_LIMITS, type Limits } from './limits';
-import { present } from './present';
-import type { Place, Problem } from './problems';
-import { fail, ok, type Result } from './result';
+import { type Place, type Problem, fail, ok, type Result } from './result';
 
 /**
  * The questions, by their titles, that a page lets a player answer with a tap: choices that are the squares of the

@@ -25,10 +25,9 @@ import {
   type Position,
   knownIn,
 } from './point';
-import { type Problem, problem } from './problems';
+import { type Problem, problem, fail, ok, type Result } from './result';
 import { rulesOf } from './frame-tabs';
 import type { Reader } from './reader-tabs';
-import { fail, ok, type Result } from './result';
 import type { Scene } from './scene';
 import type { Left, MatchKind, PurseWarning } from './season';
 import { type Submission, judge, type Judged, type Fate, type StageFates } from './submissions';

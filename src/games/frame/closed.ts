@@ -4,7 +4,7 @@
 import type { GameEvent, Log } from './events';
 import type { Answered, Question } from './fields';
 import { isList, isObject, owns } from './json';
-import { problem, type Place, type Problem } from './problems';
+import { problem, type Place, type Problem } from './result';
 
 /** Everything that one player knows. */
 export interface Known<Open, E extends GameEvent> {

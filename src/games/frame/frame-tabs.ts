@@ -2,7 +2,7 @@
 // somebody who leaves (ALL-14), and what became of each submission.
 import type { GameInfo, RulesSection, Game, GameTypes } from './contract';
 import { answerText, type Cell, type Field, type Question } from './fields';
-import { problemTexts } from './problems';
+import { problemTexts } from './result';
 import { FRAME_TITLES } from './reserved-titles';
 import type { Fate, StageFates } from './submissions';
 import { headings, LOOKS, styled, type Tab } from './tabs';

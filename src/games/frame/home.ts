@@ -3,7 +3,7 @@
 import type { Audience } from './events';
 import { lazy, once } from './lazy';
 import { CHART_ROWS, cellLook, cellValue, styled, type Chart, type Pane, type Rows, type Tab } from './tabs';
-import { present } from './present';
+import { present } from './json';
 
 /**
  * Some rows of a tab: all but its title; the facts that it begins with; its first table, or some columns of it; the

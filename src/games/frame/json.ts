@@ -1,4 +1,5 @@
 // Plain JSON values: what scenarios, ledger entries and results are made of.
+
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };
 
@@ -39,4 +40,15 @@ export function parseJson(text: string): unknown {
 /** Narrows a value that JSON.parse has made: an object of it holds only JSON. */
 export function isJsonObject(parsed: unknown): parsed is JsonObject {
   return isObject(parsed);
+}
+
+type Present<Parts> = { [Name in keyof Parts]?: Exclude<Parts[Name], undefined> };
+
+/** Gives the parts of an object that are not undefined. */
+export function present<Parts extends Readonly<Record<string, unknown>>>(parts: Parts): Present<Parts> {
+  const kept: Present<Parts> = {};
+  for (const [name, value] of Object.entries<unknown>(parts)) {
+    if (value !== undefined) Object.assign(kept, { [name]: value });
+  }
+  return kept;
 }

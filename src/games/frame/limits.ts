@@ -2,7 +2,7 @@
 // that they may leave out. They follow from what that player knows, like closed choices, and the page shows them.
 import { moveWith } from './closed';
 import type { Answered } from './fields';
-import type { Place } from './problems';
+import type { Place } from './result';
 
 /** Numbers of a move that are together at most what a player has. */
 export interface Sum {

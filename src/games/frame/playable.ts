@@ -1,20 +1,17 @@
 // A game as the catalogue holds it: its types hidden, and its match begun from JSON.
-import { Bug } from './bug';
+import { Bug, problem, type Problem, fail, ok, type Result } from './result';
 import { chanceFrom, type Chance } from './chance';
 import type { Game, GameInfo, GameTypes, GivenUp, RulesSection, Timing } from './contract';
 import { ambiguityWords, titledAt, type Answered, type Field, type Question } from './fields';
-import { isObject, owns, recordOf, type JsonObject } from './json';
+import { isObject, owns, recordOf, type JsonObject, present } from './json';
 import { beginMatch } from './begin-match';
 import { rulesOf } from './frame-tabs';
 import type { Match } from './match';
 import { nameKey } from './names';
-import { problem, type Problem } from './problems';
 import { FRAME_TITLES, isReservedTitle } from './reserved-titles';
-import { fail, ok, type Result } from './result';
 import type { GameSeason } from './season';
 import { alikes, nameFault, nameProblems as faultProblems, shownName } from './typed-names';
 import { quote } from './wording';
-import { present } from './present';
 
 export interface PlayableGame {
   readonly info: GameInfo;

@@ -1,6 +1,6 @@
 // A game's part in seasons: which columns a season fills in, and what its end changes (SN-3, SN-5). Nothing else of a
 // game knows of seasons.
-import { amountText } from './spelling';
+import { amountText } from './typed-number';
 
 /** The kinds of matches: an episode's main one, what is decided between two, the duel of the Candidate, all others. */
 export const MATCH_KINDS = ['main', 'between', 'death', 'extra'] as const;

@@ -1,14 +1,12 @@
 // A stage: one time that players are asked something. It holds what is asked, what the host may enter, and what happens
 // then; its types follow from the keys of its asks.
-import { Bug } from './bug';
+import { Bug, type Problem, fail, type Result } from './result';
 import { questionsOf, WithQuestions, type Ask } from './ask';
 import type { Chance } from './chance';
 import type { Known } from './closed';
 import type { GameEvent } from './events';
 import { readWhole, type Answered, type Answers, type Field, type Question, type Reading } from './fields';
 import type { JsonObject } from './json';
-import type { Problem } from './problems';
-import { fail, type Result } from './result';
 
 /** What the orders bring. */
 export interface Resolution<State, Event extends GameEvent> {

@@ -3,7 +3,7 @@
 import type { Ask } from './ask';
 import { once } from './lazy';
 import { finder } from './names';
-import { problem, type Problem } from './problems';
+import { problem, type Problem } from './result';
 import type { CountedOrder } from './stage';
 import { quote } from './wording';
 

@@ -1,6 +1,6 @@
 // Names and words that people make up, as they are kept and shown (ALL-6): how long they may be, and what can be seen.
 import { nameKey, withPlainBlanks } from './names';
-import { problem, type Place, type Problem } from './problems';
+import { problem, type Place, type Problem } from './result';
 import { count, quote } from './wording';
 
 /**

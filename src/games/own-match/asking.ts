@@ -1,6 +1,6 @@
 // The forms of a round (OM-1, OM-6): one for each group of the roster, and one for each set of questions in which some are
 // asked of named players alone.
-import { sure } from '../frame/bug';
+import { sure } from '../frame/result';
 import { questionsFor } from '../frame/made-up';
 import { count, quote } from '../frame/wording';
 import type { Asking, OwnForms, Player, Question, State } from './types';

@@ -19,8 +19,7 @@ import {
 import type { Chance } from '../frame/chance';
 import { recordOf, type JsonObject } from '../frame/json';
 import { byCodeUnit, nameKey, sameName } from '../frame/names';
-import type { Place, Problem } from '../frame/problems';
-import { fail, ok, type Result } from '../frame/result';
+import { type Place, type Problem, fail, ok, type Result } from '../frame/result';
 import { nameProblems } from '../frame/typed-names';
 import { count, quote, listed } from '../frame/wording';
 import { sameWords } from './questions';

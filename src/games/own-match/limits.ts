@@ -7,11 +7,10 @@ import type { Limits, Sum } from '../frame/limits';
 import { isOnce, mayLapse, playersAskedFor, scoreWithin, FEWEST_NAMED } from '../frame/made-up';
 import { owns, recordOf, type Json } from '../frame/json';
 import { nameKey, sameName } from '../frame/names';
-import { problem as anyProblem, type Place, type Problem } from '../frame/problems';
+import { problem as anyProblem, type Place, type Problem, must } from '../frame/result';
 import { all, quote } from '../frame/wording';
 import type { Event } from './events';
 import { problem, type Answer, type Move, type Open, type Question } from './types';
-import { must } from '../frame/bug';
 import type { Chance } from '../frame/chance';
 
 export type Knows = Known<Open, Event>;

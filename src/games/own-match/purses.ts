@@ -2,7 +2,7 @@
 import { piecesOf, refuse, textCodec, textOf, whole, type Field, type Reading } from '../frame/fields';
 import { isList, isObject, owns, parseJson } from '../frame/json';
 import { sameName } from '../frame/names';
-import { problem as anyProblem, type Problem } from '../frame/problems';
+import { problem as anyProblem, type Problem } from '../frame/result';
 import { nameProblems } from '../frame/typed-names';
 import { typedWhole } from '../frame/typed-number';
 import { quote } from '../frame/wording';

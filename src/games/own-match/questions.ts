@@ -27,12 +27,11 @@ import {
   scoreWithin,
   showQuestion,
 } from '../frame/made-up';
-import { type Problem, within as inside, type Place } from '../frame/problems';
+import { type Problem, within as inside, type Place, fail, ok, type Result } from '../frame/result';
 import { alikes, LONGEST_NAMES } from '../frame/typed-names';
 import { capitalised, numberText, quote, either } from '../frame/wording';
 import { LIMITS, problem, type Question, type Score, type State } from './types';
 import { sameName } from '../frame/names';
-import { fail, ok, type Result } from '../frame/result';
 
 /** Finds entries of a list that read the same as an earlier one. */
 export function sameWords(

@@ -1,5 +1,5 @@
 // Scores that a host makes up: the setting, and what totals come to.
-import { must } from '../frame/bug';
+import { must, type Problem } from '../frame/result';
 import {
   choice,
   defaulted,
@@ -14,7 +14,6 @@ import {
   type Field,
 } from '../frame/fields';
 import { sameName } from '../frame/names';
-import type { Problem } from '../frame/problems';
 import { shownName } from '../frame/typed-names';
 import { typedWhole } from '../frame/typed-number';
 import { quote } from '../frame/wording';

@@ -1,9 +1,8 @@
 // The beginning of a match of the host's own: groups and currencies as first written, scores at their start.
 import type { Chance } from '../frame/chance';
 import type { SetUp } from '../frame/contract';
-import type { Problem } from '../frame/problems';
-import { fail, ok, type Result } from '../frame/result';
-import { asFirstWritten, SEASON_WORDS } from '../frame/spelling';
+import { type Problem, fail, ok, type Result } from '../frame/result';
+import { asFirstWritten, SEASON_WORDS } from '../frame/typed-number';
 import { askingIn, groupWarnings } from './asking';
 import { drawnEvents, drawnOf } from './draws';
 import type { Event } from './events';
@@ -21,7 +20,7 @@ import {
   type Settings,
   type State,
 } from './types';
-import { present } from '../frame/present';
+import { present } from '../frame/json';
 
 /** Checks the number of players; warns of what may not be meant. */
 export function setUp(

@@ -1,5 +1,5 @@
 // The events that set-up and each round tell, and who is told them (OM-3): made here alone.
-import { owns } from '../frame/json';
+import { owns, present } from '../frame/json';
 import { questionsOf } from './asking';
 import type { Event, Standing } from './events';
 import {
@@ -12,7 +12,6 @@ import {
   type State,
 } from './types';
 import { totalOf } from './scores';
-import { present } from '../frame/present';
 
 /** Gives the questions of the round that opens, to whom they ask. */
 export function askedEvents(state: State): readonly Event[] {

@@ -1,6 +1,6 @@
 // The words of a match of the host's own: questions, answers, scores, its rounds, and the state while it is played.
 import type { MadeUpAnswer, MadeUpAnswers, MadeUpQuestion } from '../frame/made-up';
-import { problem as anyProblem, type ProblemMaker } from '../frame/problems';
+import { problem as anyProblem, type ProblemMaker } from '../frame/result';
 
 /** The most of each, and the longest texts in characters: of the host a cell of a sheet. */
 export const LIMITS = {

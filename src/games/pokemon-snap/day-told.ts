@@ -1,5 +1,5 @@
 // The last day for one player of Pokémon Snap, in sentences with cause and number: failures first.
-import { must } from '../frame/bug';
+import { must } from '../frame/result';
 import { last, latestOf, type Log } from '../frame/events';
 import { all, capitalised, changeNumber, ordinal } from '../frame/wording';
 import { needOf } from './activities';

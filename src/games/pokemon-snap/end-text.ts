@@ -1,6 +1,6 @@
 // The end of Pokémon Snap in words: who won Heaven, who ascends, who gets the mark, and what decided each (PS-17,
 // PS-18). Of an order or a pick only what it decided is told.
-import { must } from '../frame/bug';
+import { must } from '../frame/result';
 import { all, apart, count, inWords } from '../frame/wording';
 import type { Outcome, Results, Tie, TieBreak } from './types';
 

@@ -1,6 +1,6 @@
 // Exhibits, one entry each: its wording, how many Pokémon its photo shows (PS-12), what the photo is worth and
 // whether more is better; and who photographs whom and wins which exhibit (PS-13 to PS-15).
-import { Bug, sure } from '../frame/bug';
+import { Bug, sure } from '../frame/result';
 import { count, inWords } from '../frame/wording';
 import { creatureOf } from './slots';
 import { valuesOf } from './stats';

@@ -1,6 +1,6 @@
 // The days' results and the end of the game: how tied Pokémon are ranked, who is in Heaven, in Hell and marked, and
 // the reasons (PS-16, PS-17).
-import { must, sure } from '../frame/bug';
+import { must, sure } from '../frame/result';
 import type { Chance } from '../frame/chance';
 import { last } from '../frame/events';
 import { once } from '../frame/lazy';

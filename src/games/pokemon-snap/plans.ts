@@ -1,7 +1,7 @@
 // A Pokémon's plan: what it asks, every rule that one breaks (PS-1), and a random legal one; and the Pokémon as its player
 // knows it: its stats, and what its own plans left for later.
 import type { PartLimit } from '../frame/ask';
-import { sure } from '../frame/bug';
+import { sure, type Place, type Problem } from '../frame/result';
 import type { Chance } from '../frame/chance';
 import type { ChoiceNote, Closed, Known, OpenChoices } from '../frame/closed';
 import { eventsOf, last, type Log } from '../frame/events';
@@ -18,7 +18,6 @@ import {
 } from '../frame/fields';
 import type { Json, JsonObject } from '../frame/json';
 import { once } from '../frame/lazy';
-import type { Place, Problem } from '../frame/problems';
 import { all, either } from '../frame/wording';
 import { ACTIVITY, DONATION, ASKS, carriedAfter, NOTHING_CARRIED, type OwnNow } from './activities';
 import { isContest, isContestLetter } from './contests';

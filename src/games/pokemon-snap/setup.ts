@@ -2,8 +2,7 @@
 // are shown.
 import type { SetUp } from '../frame/contract';
 import { nameKey, named } from '../frame/names';
-import type { Problem } from '../frame/problems';
-import { fail, ok, type Result } from '../frame/result';
+import { type Problem, fail, ok, type Result } from '../frame/result';
 import { count, either, quote } from '../frame/wording';
 import { priorityChosen, type Event } from './events';
 import { newWorld } from './slots';

@@ -1,5 +1,5 @@
 // One slot of a day, in the order of PS-3. Everything within one step is simultaneous.
-import { must } from '../frame/bug';
+import { must } from '../frame/result';
 import {
   amountsToOther,
   carriedAfter,

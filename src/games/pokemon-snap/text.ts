@@ -1,6 +1,6 @@
 // Pokémon Snap in words: events for messages, each only what its audience may know; names, amounts, and why stats
 // changed.
-import { must } from '../frame/bug';
+import { must } from '../frame/result';
 import type { Option } from '../frame/fields';
 import { once } from '../frame/lazy';
 import { all, apart, changeNumber } from '../frame/wording';

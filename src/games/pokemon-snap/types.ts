@@ -1,5 +1,5 @@
 // The words of Pokémon Snap: stats, activities, contests, exhibits, plans, photos, and the state of a game.
-import { problem as anyProblem, type ProblemMaker } from '../frame/problems';
+import { problem as anyProblem, type ProblemMaker } from '../frame/result';
 
 export const STATS = ['Coolness', 'Cuteness', 'Cleverness', 'Toughness', 'Beauty'] as const;
 export type Stat = (typeof STATS)[number];

@@ -1,5 +1,5 @@
 // The effect of the picks of a round: each pair's rectangle, the cells it scores, and how the boards halve.
-import { sure } from '../frame/bug';
+import { sure } from '../frame/result';
 import { last } from '../frame/events';
 import {
   REALMS,

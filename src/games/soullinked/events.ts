@@ -1,6 +1,6 @@
 // The events of Soullinked, each with its audience: a report for each player after a round, and what everyone learns
 // (SL-6).
-import { must, sure } from '../frame/bug';
+import { must, sure } from '../frame/result';
 import type { Audience } from '../frame/events';
 import { last } from '../frame/events';
 import { outcome } from './outcome';

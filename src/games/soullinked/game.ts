@@ -1,6 +1,6 @@
 // Soullinked behind the contract of a game: who made it, how long its stages last, and their order; and its rules for
 // players, in our words, with what a game’s settings decide.
-import { must } from '../frame/bug';
+import { must } from '../frame/result';
 import type { Game, HostTabs, PublicTabs, RulesSection, TypesOf } from '../frame/contract';
 import { last, latestOf, type EventOf } from '../frame/events';
 import { recordOf } from '../frame/json';

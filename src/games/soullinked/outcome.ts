@@ -1,5 +1,5 @@
 // The losers and winners of each realm, and the reasons (SL-7 to SL-9).
-import { must, sure } from '../frame/bug';
+import { must, sure } from '../frame/result';
 import { last } from '../frame/events';
 import { once } from '../frame/lazy';
 import {

@@ -1,10 +1,8 @@
 // The beginning of Soullinked: pairs from the roster, boards and the order that breaks ties from the seed.
-import { sure } from '../frame/bug';
+import { sure, type Problem, fail, ok, type Result } from '../frame/result';
 import type { Chance } from '../frame/chance';
 import type { SetUp } from '../frame/contract';
-import type { Problem } from '../frame/problems';
-import { fail, ok, type Result } from '../frame/result';
-import { asFirstWritten } from '../frame/spelling';
+import { asFirstWritten } from '../frame/typed-number';
 import { apart, inWords } from '../frame/wording';
 import type { Event } from './events';
 import { DRAWN, SIDE } from './settings';

@@ -1,6 +1,5 @@
 // The words of Soullinked: realms, pairs, boards, picks, and the state of a game.
-import { sure } from '../frame/bug';
-import { problem as anyProblem, type ProblemMaker } from '../frame/problems';
+import { sure, problem as anyProblem, type ProblemMaker } from '../frame/result';
 
 export const REALMS = ['heaven', 'hell'] as const;
 export type Realm = (typeof REALMS)[number];

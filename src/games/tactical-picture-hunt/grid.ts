@@ -1,6 +1,6 @@
 // The board: what its axes and squares are called, which squares a region holds, and how an axis or a square is
 // read (PH-2, PH-7).
-import { sure } from '../frame/bug';
+import { sure } from '../frame/result';
 import { once } from '../frame/lazy';
 import { answerText, refuse, single, type Field } from '../frame/fields';
 import { either, quote } from '../frame/wording';

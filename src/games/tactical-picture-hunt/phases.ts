@@ -1,6 +1,6 @@
 // The phases of a game: in each period two claims and then its rounds, and who attacks when (PH-3, PH-4); everyone's score,
 // who wins, and what decided it (PH-10).
-import { sure } from '../frame/bug';
+import { sure } from '../frame/result';
 import type { Resolution } from '../frame/stage';
 import type { Event } from './events';
 import {

@@ -2,8 +2,7 @@
 import type { Chance } from '../frame/chance';
 import type { SetUp } from '../frame/contract';
 import { named } from '../frame/names';
-import type { Problem } from '../frame/problems';
-import { fail, ok, type Result } from '../frame/result';
+import { type Problem, fail, ok, type Result } from '../frame/result';
 import { all, count, quote } from '../frame/wording';
 import type { Event } from './events';
 import { axesOf } from './grid';

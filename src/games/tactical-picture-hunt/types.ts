@@ -1,5 +1,5 @@
 // The words of Tactical Picture Hunt: tiles, dimensions, the board, what players submit, and the state of a game.
-import { problem as anyProblem, type ProblemMaker } from '../frame/problems';
+import { problem as anyProblem, type ProblemMaker } from '../frame/result';
 
 export const BACKGROUNDS = ['white', 'grey', 'black'] as const;
 export type Background = (typeof BACKGROUNDS)[number];

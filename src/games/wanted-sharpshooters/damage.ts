@@ -1,6 +1,6 @@
 // Damage in a round: who deals it to whom, and by what (WS-7, WS-10, WS-11). Everything is simultaneous: nothing here
 // depends on who dies.
-import { must } from '../frame/bug';
+import { must } from '../frame/result';
 import { accusationsOf, rewardGuilt, type Accusation } from './actions/guilt';
 import { aimedShots, shotRecord, shotsOf, type PaidShot } from './actions/shoot';
 import type { Hit } from './events';

@@ -1,6 +1,6 @@
 // The events of Wanted Sharpshooters, each report with its audience. Nothing of the cycle or of a target is in a
 // public report before the one that reveals it (WS-17).
-import { must } from '../frame/bug';
+import { must } from '../frame/result';
 import { itemName } from './items';
 import { growthFor, headcount } from './storage';
 import type { Ending, Item, OpenSettings, State } from './types';

@@ -1,5 +1,5 @@
 // Wanted Sharpshooters behind the contract of a game: who made it, how long its stages last, and their order, with the vote.
-import { must } from '../frame/bug';
+import { must } from '../frame/result';
 import type { Game, HostTabs, TypesOf } from '../frame/contract';
 import { recordOf } from '../frame/json';
 import { type Event, type Open, boardOf } from './events';

@@ -17,7 +17,7 @@ import {
 import { isObject } from '../frame/json';
 import { nameKey } from '../frame/names';
 import { shownName } from '../frame/typed-names';
-import type { Problem } from '../frame/problems';
+import type { Problem } from '../frame/result';
 import { quote } from '../frame/wording';
 import { EFFECTS, numberFrom } from './items';
 import { EFFECT_KINDS, problem, type EffectKind, type Item } from './types';

@@ -1,5 +1,5 @@
 // The items of the market (WS-9): what each effect does and how it is written, the house list, the weapons.
-import { sure } from '../frame/bug';
+import { sure } from '../frame/result';
 import { once } from '../frame/lazy';
 import { count } from '../frame/wording';
 import type { Effect, EffectKind, Item, OpenSettings, Shot } from './types';

@@ -1,6 +1,6 @@
 // What the players have at the start of a round, as one of them knows it: the board that everyone saw last, with
 // everything that was told since.
-import { sure } from '../frame/bug';
+import { sure } from '../frame/result';
 import type { Known } from '../frame/closed';
 import { latestOf, type Log } from '../frame/events';
 import type { Board, BoardPlayer, Event, Open } from './events';

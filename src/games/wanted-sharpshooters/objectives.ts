@@ -1,5 +1,5 @@
 // The objectives: who completed which, and what that makes of the players (WS-14 to WS-16).
-import { must, sure } from '../frame/bug';
+import { must, sure } from '../frame/result';
 import { byCodeUnit, nameKey } from '../frame/names';
 import {
   isAlive,

@@ -1,5 +1,5 @@
 // The outcome of the rounds, the vote and the gifts, in words: for the last messages, the Result tab and the host.
-import { must } from '../frame/bug';
+import { must } from '../frame/result';
 import { all, apart, capitalised, count, inWords, listed } from '../frame/wording';
 import { excessTokens, garnetsEarned, OBJECTIVES, tokensOf, TOO_MANY_TOKENS } from './objectives';
 import { TARGETS, type Candidacy, type Ending, type Named, type RoundsResult } from './types';

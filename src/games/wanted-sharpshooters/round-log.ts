@@ -1,5 +1,5 @@
 // The log of a round: every change of a number goes through here and is reported with its cause.
-import { must } from '../frame/bug';
+import { must } from '../frame/result';
 import type { ChangeCause, Event, PublicReport, StorageCause, Unit } from './events';
 import { BULLETS_PER_GARNET, type Seat, type State } from './types';
 

@@ -3,9 +3,8 @@
 import type { Chance } from '../frame/chance';
 import type { SetUp } from '../frame/contract';
 import { named } from '../frame/names';
-import type { Problem } from '../frame/problems';
-import { fail, ok, type Result } from '../frame/result';
-import { asFirstWritten } from '../frame/spelling';
+import { type Problem, fail, ok, type Result } from '../frame/result';
+import { asFirstWritten } from '../frame/typed-number';
 import { quote, inWords } from '../frame/wording';
 import { boardOf, type Event, type Open } from './events';
 import { weaponsAmong } from './items';

@@ -1,6 +1,5 @@
 // The words of Wanted Sharpshooters: targets, actions, items, what players have, the state of a game.
-import { must } from '../frame/bug';
-import { problem as anyProblem, type ProblemMaker } from '../frame/problems';
+import { must, problem as anyProblem, type ProblemMaker } from '../frame/result';
 
 /** A player's targets in the cycle (WS-1): how many spots on, and how sentences say it. */
 export const TARGETS = [

@@ -3,8 +3,7 @@
 import { readWhole, type Field } from '../../games/frame/fields';
 import { ok, type Result } from '../../games/frame/result';
 import type { Ports } from '../ports/ports';
-import type { Made, Reached } from '../reply/opening';
-import type { CallProblem, Reply } from '../reply/reply';
+import type { Made, Reached, CallProblem, Reply } from '../reply/reply';
 import type { Session } from '../session/game-session';
 
 /** Who may make a call: the host alone, or co-hosts too. */

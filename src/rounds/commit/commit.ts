@@ -32,7 +32,7 @@ import { assembleSession, matchIn, recordsOf, type Session } from '../session/ga
 import type { CallProblem } from '../reply/reply';
 import { betweenTab, hostTabs, linksTab } from '../outbox/host-tabs';
 import { outboxAfter, type NewDeliveries } from './outbox-after';
-import { present } from '../../games/frame/present';
+import { present } from '../../games/frame/json';
 
 /** What a command decides; all of it is written at once. Parts that are left out stay as they were. */
 export interface Commit {

@@ -2,8 +2,7 @@
 // stage's name is not enough, since each match has a first round, and a round can be open twice.
 import { episodeText } from '../../seasons/episode-text';
 import { sha256 } from 'js-sha256';
-import { OTHER_OPENING, type MadeOn, type Opening, type Shown } from '../reply/opening';
-import type { CallProblem } from '../reply/reply';
+import { OTHER_OPENING, type MadeOn, type Opening, type Shown, type CallProblem } from '../reply/reply';
 import { hostZone } from '../contacts/contacts';
 import { commitment, type LedgerRow } from '../record/ledger';
 import { matchesBegun } from '../record/season-record';

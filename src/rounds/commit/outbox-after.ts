@@ -1,7 +1,7 @@
 // The outbox as a commit leaves it: with what the command tells, what submissions tell that are judged anew, and what
 // the season's rows tell.
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
-import { EVERYONE, type Message } from '../reply/messages';
+import { EVERYONE, type Message } from '../reply/reply';
 import { callsToStage, nextCalls } from '../outbox/invitations';
 import { joined } from '../outbox/messages';
 import {

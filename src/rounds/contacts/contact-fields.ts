@@ -1,5 +1,5 @@
 // Contacts as fields by name, and back: two windows that change different ones both keep theirs.
-import { answerIn, type TypedAnswers } from '../reply/typed-answers';
+import { answerIn, type TypedAnswers } from '../reply/reply';
 import { CONTACT_COLUMNS } from './contact-columns';
 
 /** How people are reached, as it is typed or stands. */

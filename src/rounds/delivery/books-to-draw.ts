@@ -17,8 +17,7 @@ import {
   type WithBooks,
   type WithReaders,
 } from '../session/readers';
-import { EVERYONE, type Message } from '../reply/messages';
-import type { CallProblem } from '../reply/reply';
+import { EVERYONE, type Message, type CallProblem } from '../reply/reply';
 import { bookText, isShared, makeBooks, resultAt, shareBooks, unexpectedAccess } from './reader-books';
 import type { BookDelivery } from '../outbox/outbox';
 

@@ -1,6 +1,5 @@
 // The public book and the players' own books: making one, sharing it, and who may read it.
-import { sure } from '../../games/frame/bug';
-import { fail, ok, type Result } from '../../games/frame/result';
+import { sure, fail, ok, type Result } from '../../games/frame/result';
 import { sameAccount, refusedMaker } from '../record/hosts';
 import type { OutsidePorts } from '../commit/perform';
 import { type Shared, NO_ACCESS, type BookAccess } from '../ports/books';

@@ -14,7 +14,7 @@ import type { GameFile, Shelf } from '../record/files-tab';
 import type { SeasonRecord } from '../record/season-record';
 import { filesOf, type WithBooks, type WithReaders } from '../session/readers';
 import { bookFileName, fileText, isShared, resultAt, shareBooks } from './reader-books';
-import { present } from '../../games/frame/present';
+import { present } from '../../games/frame/json';
 
 /**
  * The most tabs of a book, far fewer than the two hundred that Google is known to take; a match has some thirty at

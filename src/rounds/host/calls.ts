@@ -1,8 +1,7 @@
 // Every call that a host makes, by its name: on Google each is a top-level function of the bundle. A call is defined in the room of
 // what it does; their list, the types for the sidebar's client and the check of what comes in follow from that.
 import type { AnyCall, WithSession } from '../commit/call';
-import type { Opening } from '../reply/opening';
-import type { Reply } from '../reply/reply';
+import type { Opening, Reply } from '../reply/reply';
 import { ACCOUNT_CALLS } from './account/calls';
 import { CORRECTION_CALLS } from './corrections/calls';
 import { DESK_CALLS } from './desk/calls';

@@ -6,8 +6,7 @@ import type { AnyCall } from '../commit/call';
 import { portsOfCaller, type AskedFor } from '../commit/caller';
 import type { Ports } from '../ports/ports';
 import { parts, text } from '../reply/call-input';
-import type { MadeOn } from '../reply/opening';
-import type { CallProblem, Reply } from '../reply/reply';
+import type { MadeOn, CallProblem, Reply } from '../reply/reply';
 import { HOST_CALLS, type HostCall } from './calls';
 import { deskView } from './desk/desk-view';
 

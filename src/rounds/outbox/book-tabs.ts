@@ -15,7 +15,7 @@ import type { GameSession, Kept, Play } from '../session/game-session';
 import { filesOf, zoneFor, type BookSession, type ReaderId } from '../session/readers';
 import { playerOf, seatPlayed } from '../session/who-played';
 import { correctionsAsRead } from '../session/shown-names';
-import { audienceOf } from '../reply/messages';
+import { audienceOf } from '../reply/reply';
 import { hostZone } from '../contacts/contacts';
 import { correctionsTab } from './correction-notices';
 import { keptTabs, tabKey } from './kept-tabs';

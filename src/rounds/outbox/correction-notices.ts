@@ -5,7 +5,7 @@ import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { LOOKS, styled, type Tab } from '../../games/frame/tabs';
 import type { EntryBody, NoticeEntry } from '../record/entries';
 import type { Correction, Notice } from '../record/game-record';
-import { EVERYONE, isSameReader, type Audience, type Message } from '../reply/messages';
+import { EVERYONE, isSameReader, type Audience, type Message } from '../reply/reply';
 import type { CorrectionView } from '../reply/correction-view';
 import { timeText } from '../time/time-zone';
 import { compose } from './messages';

@@ -2,7 +2,7 @@
 import type { OpenAsk, OpenStage } from '../../games/frame/match';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { askOf } from '../../games/frame/submissions';
-import { type Message, EVERYONE } from '../reply/messages';
+import { type Message, EVERYONE } from '../reply/reply';
 import { findBook, personalLink } from '../record/game-files';
 import { pageLink, SECOND_LINK, secondLink } from '../contacts/page-link';
 import type { GameSession, Kept, Play } from '../session/game-session';

@@ -1,7 +1,7 @@
 // What became of a player's answers to the last stage where the latest did not count, or none did, as they first read it:
 // on the page, and in the book.
 import type { GamePage } from '../../games/frame/page-kit';
-import { problemTexts } from '../../games/frame/problems';
+import { problemTexts } from '../../games/frame/result';
 import { saidAnswers } from '../../games/frame/open-stage';
 import { askOf } from '../../games/frame/submissions';
 import type { Kept, Play } from '../session/game-session';

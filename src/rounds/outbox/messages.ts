@@ -2,7 +2,7 @@
 import { listed } from '../../games/frame/wording';
 import type { Match } from '../../games/frame/match';
 import type { News } from '../../games/frame/news';
-import { EVERYONE, readerKey, type Message } from '../reply/messages';
+import { EVERYONE, readerKey, type Message } from '../reply/reply';
 import { bold, escapeMarkdown, plainText } from '../discord/markup';
 import { addressee, contactFor, zoneFor, type WithReaders } from '../session/readers';
 

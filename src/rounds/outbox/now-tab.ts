@@ -32,7 +32,7 @@ import { matchRow, playerOf, seatPlayed } from '../session/who-played';
 import { publicLinks } from './invitations';
 import { lastAnswerSentences } from './last-answers';
 import { tabPlace } from './kept-tabs';
-import { audienceOf, isSameReader } from '../reply/messages';
+import { audienceOf, isSameReader } from '../reply/reply';
 import { ownRows } from './own-submissions';
 import { wordsFor } from '../record/words';
 

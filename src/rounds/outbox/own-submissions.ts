@@ -2,7 +2,7 @@
 // when one that counted does not any more. Nobody else reads any of it (ALL-1).
 import type { PersonId } from '../record/people';
 import { playerOf } from '../session/who-played';
-import { problemTexts } from '../../games/frame/problems';
+import { problemTexts } from '../../games/frame/result';
 import type { OpenAsk } from '../../games/frame/match';
 import { saidAnswers } from '../../games/frame/open-stage';
 import { askOf, type Fate } from '../../games/frame/submissions';
@@ -14,7 +14,7 @@ import { senderBefore } from '../session/inherited';
 import { fatesNow } from '../session/judge';
 import { waitingStages, waitingText } from '../session/unread';
 import { secondText, shortTimeText, timeText } from '../time/time-zone';
-import type { Message } from '../reply/messages';
+import type { Message } from '../reply/reply';
 import type { OwnAnswer, OwnSubmission } from '../reply/own-submission';
 import { zoneOf } from '../contacts/contacts';
 import { bold, escapeMarkdown } from '../discord/markup';

@@ -1,13 +1,13 @@
 // A season's acts as messages, in its own words: everyone is told what is public, each person their own changes with
 // their causes (SN-2, SN-6, SN-10).
-import { amountText } from '../../games/frame/spelling';
+import { amountText } from '../../games/frame/typed-number';
 import { all, changeNumber } from '../../games/frame/wording';
 import { changeText, ownChangeText } from '../../seasons/change-text';
 import { endSeason } from '../../seasons/end';
 import { episodeText } from '../../seasons/episode-text';
 import { inPurse, peopleIn, personCalled, isPublic } from '../../seasons/people';
 import type { Caused, Change, Season } from '../../seasons/types';
-import { EVERYONE, type Message } from '../reply/messages';
+import { EVERYONE, type Message } from '../reply/reply';
 import type { Entry, EntryBody } from '../record/entries';
 import { nameOf, type People } from '../record/people';
 import type { SeasonRecord } from '../record/season-record';

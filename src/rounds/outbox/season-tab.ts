@@ -29,7 +29,7 @@ import {
   type DrawnTitles,
   type ListedMatch,
 } from './season-matches';
-import { present } from '../../games/frame/present';
+import { present } from '../../games/frame/json';
 
 const EPISODE_LOOKS: Readonly<Record<EpisodeWord, Look>> = {
   won: { background: '#f6c945', bold: true },

@@ -9,7 +9,7 @@ import { wordsFor } from '../record/words';
 import { isNewsFaceDown, liesFaceDown } from '../session/face-down';
 import type { GameSession, Kept, Play } from '../session/game-session';
 import { correctionsAsRead } from '../session/shown-names';
-import { EVERYONE, isSameReader } from '../reply/messages';
+import { EVERYONE, isSameReader } from '../reply/reply';
 import type { PageFirst } from './views';
 import type { OwnSubmission } from '../reply/own-submission';
 

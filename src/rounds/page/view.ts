@@ -35,9 +35,9 @@ import { filesOf, seatsOf, zoneFor, type BookSession } from '../session/readers'
 import { seatPlayed } from '../session/who-played';
 import { pursesAsScores } from '../session/season-state';
 import { lampsOf } from './table-content';
-import { EVERYONE, isSameReader } from '../reply/messages';
+import { EVERYONE, isSameReader } from '../reply/reply';
 import type { PageAsk, PageNews, PageSection, PageStage, PlayerPage } from './views';
-import { present } from '../../games/frame/present';
+import { present } from '../../games/frame/json';
 
 /** Makes the page of a reader, whether or not they play the match in the book. */
 export function playerPage(session: BookSession, reader: PersonId): PlayerPage {

@@ -1,7 +1,6 @@
 // The calls of the players' page, over ports. Anybody can make them, with any input: a key is looked up before anything
 // else is done, and nothing of the game is changed. A submission goes through the player's form, as any other does.
-import { Bug } from '../../games/frame/bug';
-import { fail, ok, type Result } from '../../games/frame/result';
+import { Bug, fail, ok, type Result } from '../../games/frame/result';
 import { readWhole, type Field } from '../../games/frame/fields';
 import { pageCall } from '../commit/call';
 import type { CallProblem, Reply } from '../reply/reply';

@@ -1,8 +1,7 @@
 // Reads and plays a file that Round Keeper exports: a scenario (docs/scenarios.md) or a season (docs/season-file.md).
 import type { Catalogue } from '../../games/frame/catalogue';
 import type { JsonObject } from '../../games/frame/json';
-import type { Problem } from '../../games/frame/problems';
-import type { Result } from '../../games/frame/result';
+import type { Problem, Result } from '../../games/frame/result';
 import { playScenario, resultJson, type PlayedScenario } from './scenario';
 import { isSeasonFile, playSeason, seasonJson, type PlayedSeason } from './season-file';
 

@@ -3,11 +3,9 @@
 // noted while the game was played.
 import type { Catalogue } from '../../games/frame/catalogue';
 import { unknownJson, listOf, object, text, whole, type ValueOf } from '../../games/frame/fields';
-import type { JsonObject } from '../../games/frame/json';
+import { type JsonObject, present } from '../../games/frame/json';
 import { readFile } from '../../games/frame/json-file';
-import { present } from '../../games/frame/present';
-import { problemTexts } from '../../games/frame/problems';
-import { fail, ok, type Result } from '../../games/frame/result';
+import { problemTexts, fail, ok, type Result } from '../../games/frame/result';
 import { pastedText } from '../../games/frame/typed-names';
 import { count, quote } from '../../games/frame/wording';
 import { readEntry, type EntryKind } from '../record/entries';

@@ -10,7 +10,7 @@ import {
   type Field,
   type ValueOf,
 } from '../../games/frame/fields';
-import { must } from '../../games/frame/bug';
+import { must, problem, within, type Problem, fail, ok, type Result } from '../../games/frame/result';
 import type { Catalogue } from '../../games/frame/catalogue';
 import { isList, isObject, recordOf, type Json, type JsonObject } from '../../games/frame/json';
 import { MOST_PEOPLE, readFile } from '../../games/frame/json-file';
@@ -19,9 +19,7 @@ import type { Match, Resolved, StageInput } from '../../games/frame/match';
 import type { Reader } from '../../games/frame/reader-tabs';
 import { finder, sameName } from '../../games/frame/names';
 import type { PlayableGame } from '../../games/frame/playable';
-import { problem, within, type Problem } from '../../games/frame/problems';
 import { either, quote } from '../../games/frame/wording';
-import { fail, ok, type Result } from '../../games/frame/result';
 import { nameFault, shownName } from '../../games/frame/typed-names';
 import { plainTab, type PlainTab } from '../../games/frame/tabs';
 

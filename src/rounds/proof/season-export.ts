@@ -1,7 +1,15 @@
 // Exports a hosted season as a file (docs/season-file.md): from its ledger, with the matches that were put away, come
 // its people and its steps.
 import { findGame, type Catalogue } from '../../games/frame/catalogue';
-import { isJsonObject, isObject, owns, recordOf, type Json, type JsonObject } from '../../games/frame/json';
+import {
+  isJsonObject,
+  isObject,
+  owns,
+  recordOf,
+  type Json,
+  type JsonObject,
+  present,
+} from '../../games/frame/json';
 import { nameKey } from '../../games/frame/names';
 import type { Take } from '../../games/frame/season';
 import { whatItLeaves } from '../../seasons/counting';
@@ -15,7 +23,6 @@ import type { LedgerRow } from '../record/ledger';
 import { type CurrentMatch, causedOf, standingOf } from '../record/season-record';
 import { replay } from '../session/replay';
 import { scenarioOf } from './export';
-import { present } from '../../games/frame/present';
 
 /** A match that is not counted yet, and the place among the steps at which it began. */
 interface Waiting {

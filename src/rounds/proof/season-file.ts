@@ -1,10 +1,9 @@
 // A season as one JSON file (docs/season-file.md): reading one, playing it, and the result as JSON.
 import type { Catalogue } from '../../games/frame/catalogue';
-import { isJsonObject, isObject, owns, type JsonObject } from '../../games/frame/json';
+import { isJsonObject, isObject, owns, type JsonObject, present } from '../../games/frame/json';
 import { readFile, MOST_PEOPLE } from '../../games/frame/json-file';
 import type { PlayableGame } from '../../games/frame/playable';
-import { problem, within, type Place, type Problem } from '../../games/frame/problems';
-import { fail, ok, type Result } from '../../games/frame/result';
+import { problem, within, type Place, type Problem, fail, ok, type Result } from '../../games/frame/result';
 import { either, quote } from '../../games/frame/wording';
 import { makeOwnChanges } from '../../seasons/changes';
 import { countMatch, whatItLeaves } from '../../seasons/counting';
@@ -16,7 +15,6 @@ import { withSettings, startSeason } from '../../seasons/start';
 import { standings } from '../../seasons/standing-line';
 import { type Caused, type Counted, type Season, INHERIT, VISIBILITIES } from '../../seasons/types';
 import { playMatch, resultJson, type PlayedScenario, matchField } from './scenario';
-import { present } from '../../games/frame/present';
 import {
   byName,
   choice,

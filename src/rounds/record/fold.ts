@@ -18,7 +18,7 @@ import {
   type Correction,
   type Notice,
 } from './game-record';
-import { EVERYONE } from '../reply/messages';
+import { EVERYONE } from '../reply/reply';
 
 /** Everything that a ledger tells: its people, the match in the book, and the season around it, if there is one. */
 export interface Records {

@@ -1,5 +1,5 @@
 // The record of a game: the ledger folded from its first row to its last, and its forms and books.
-import type { Audience } from '../reply/messages';
+import type { Audience } from '../reply/reply';
 import type { Ahead, Entered, EntryBody, LeftOut, Moved, Over, ReceivedSubmission, Unread } from './entries';
 import type { TimingEntry } from './entry-fields';
 import type { LeftFrom } from './left';

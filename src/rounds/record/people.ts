@@ -1,7 +1,7 @@
 // People and seats (ALL-16). A seat is a row of the season's table, or of a game's roster: games, moves, scores and standings
 // speak of seats, by name. A person holds a seat: contacts, key, book, page and messages are the person's, by id. They meet
 // when a key comes in, a message goes out or a book is drawn, and when the host acts.
-import { must, sure } from '../../games/frame/bug';
+import { must, sure } from '../../games/frame/result';
 import { once } from '../../games/frame/lazy';
 import { nameKey } from '../../games/frame/names';
 import type { Secret } from './secret';

@@ -15,7 +15,7 @@ import {
   loggedOf,
   standingOf,
 } from './season-record';
-import { present } from '../../games/frame/present';
+import { present } from '../../games/frame/json';
 
 /** Gives the season after a row; `game` is the record of the game in the book before it. */
 export function foldSeason(

@@ -1,7 +1,6 @@
 // The host's messages to everyone or to one person. Of a message to one person only a hash is published: in its entry it is
 // one text, after random letters that nobody can guess, without a character that JSON would write differently.
-import { isList, parseJson } from '../../games/frame/json';
-import { present } from '../../games/frame/present';
+import { isList, parseJson, present } from '../../games/frame/json';
 import type { EntryBody } from './entries';
 import type { LedgerRow } from './ledger';
 import type { HostWord, PersonId } from './people';

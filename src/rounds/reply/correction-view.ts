@@ -1,5 +1,5 @@
 // A correction that was made, as the host sees it.
-import type { Message } from './messages';
+import type { Message } from './reply';
 
 /** A correction that was made, with its notices. */
 export interface CorrectionView {

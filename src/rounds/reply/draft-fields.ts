@@ -3,9 +3,16 @@
 import { nameKey } from '../../games/frame/names';
 import { MATCH_KINDS } from '../../games/frame/season';
 import type { SaveDraft, TimingView } from './draft-view';
-import type { FieldChanges } from './field-changes';
-import { changedFields, clashesOf, clashingFields, withFields, type FieldClash } from './fields';
-import { answerIn, type TypedAnswers } from './typed-answers';
+import {
+  type FieldChanges,
+  changedFields,
+  clashesOf,
+  clashingFields,
+  withFields,
+  type FieldClash,
+  answerIn,
+  type TypedAnswers,
+} from './reply';
 
 /** The code of the refusal to create something else than the window showed. */
 export const DRAFT_CHANGED = 'draft-changed';

@@ -104,3 +104,16 @@ export interface PlaceView extends NonNullable<SaveDraft['place']> {
   /** Columns whose cells only their player may know besides the host: they stay folded. */
   readonly hidden: readonly string[];
 }
+
+/**
+ * What happens: nothing; the forms close and players are reminded before; or the stage is resolved and the next one
+ * opens.
+ */
+export const AT_DEADLINE = ['nothing', 'close', 'resolve'] as const;
+export type AtDeadline = (typeof AT_DEADLINE)[number];
+
+/** The longest wait for late submissions, in minutes: a day. */
+export const LONGEST_WAIT = 1440;
+
+/** How long a stage waits once everyone is in, in minutes. */
+export const EARLY_WAIT = { least: 30, usual: 60, most: 1440 } as const;

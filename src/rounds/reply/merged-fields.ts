@@ -10,10 +10,10 @@ import {
   rowClashText,
   withFields,
   type FieldClash,
-} from './fields';
-import type { FieldChanges } from './field-changes';
-import type { CallProblem } from './reply';
-import type { TypedAnswers } from './typed-answers';
+  type FieldChanges,
+  type CallProblem,
+  type TypedAnswers,
+} from './reply';
 
 /** The fields of one thing in three versions. */
 interface ThreeWays {

@@ -2,7 +2,7 @@
 // as they are called now, and a sentence on what does not fit.
 import { answerText, type Cell, type Question } from '../../games/frame/fields';
 import { finder, nameKey } from '../../games/frame/names';
-import { present } from '../../games/frame/present';
+import { present } from '../../games/frame/json';
 import { all, quote } from '../../games/frame/wording';
 import type { Grid } from '../ports/host-book';
 import type { BroughtTab, CellRun, Entered, FormerTab } from '../ports/match-tabs';

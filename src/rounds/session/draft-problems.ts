@@ -3,8 +3,7 @@
 import type { Answered, Question } from '../../games/frame/fields';
 import type { Match } from '../../games/frame/match';
 import type { PlayableGame } from '../../games/frame/playable';
-import type { Place, Problem } from '../../games/frame/problems';
-import type { Result } from '../../games/frame/result';
+import type { Place, Problem, Result } from '../../games/frame/result';
 import { all, quote } from '../../games/frame/wording';
 import { rosterProblem, webhookProblem, zoneProblem } from '../contacts/contact-columns';
 import { HOST_ZONE, PUBLIC_WEBHOOK } from '../contacts/contacts';

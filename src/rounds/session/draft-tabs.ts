@@ -14,7 +14,7 @@ import {
   settingText,
 } from '../contacts/contacts';
 import type { Grid, HostSnapshot } from '../ports/host-book';
-import { answerIn } from '../reply/typed-answers';
+import { answerIn } from '../reply/reply';
 import { timeOfDayIn } from '../time/deadline';
 import { draftColumns, type Draft, type Place, laterRows, readLater } from './draft';
 import type { ReadBook } from './game-session';

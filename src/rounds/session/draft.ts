@@ -3,15 +3,13 @@
 import { type Answered, type Question, answerText } from '../../games/frame/fields';
 import type { Match } from '../../games/frame/match';
 import type { PlayableGame } from '../../games/frame/playable';
-import type { Problem } from '../../games/frame/problems';
-import type { Result } from '../../games/frame/result';
+import type { Problem, Result } from '../../games/frame/result';
 import type { MatchKind } from '../../games/frame/season';
 import { CONTACT_QUESTIONS } from '../contacts/contact-columns';
 import type { GameChoice, SaveDraft, TimingView } from '../reply/draft-view';
-import { answerIn, type TypedAnswers } from '../reply/typed-answers';
+import { answerIn, type TypedAnswers, type CallProblem } from '../reply/reply';
 import { sha256 } from 'js-sha256';
 import { DRAFT_CHANGED } from '../reply/draft-fields';
-import type { CallProblem } from '../reply/reply';
 import { QUESTION_LINES, type Template } from '../../games/frame/made-up';
 import type { Grid } from '../ports/host-book';
 

@@ -20,7 +20,7 @@ import { readInbox, readNow, type Inbox } from './inbox';
 import { roomBeside } from './kept-rows';
 import { timesOf, type StageTimes } from './stage-times';
 import { hostEntries, inputOf, replay, type Replayed, type StageInputs } from './replay';
-import { present } from '../../games/frame/present';
+import { present } from '../../games/frame/json';
 
 /** The host book as it was read, and the games that the program knows. */
 export interface ReadBook extends SessionLedger {

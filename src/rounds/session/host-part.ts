@@ -4,12 +4,11 @@ import type { Match, OpenStage } from '../../games/frame/match';
 import type { News } from '../../games/frame/news';
 import type { GameRecord } from '../record/game-record';
 import { askOf } from '../../games/frame/submissions';
-import { answerIn, type TypedAnswers } from '../reply/typed-answers';
+import { answerIn, type TypedAnswers, type AnswerProblem, type CallProblem } from '../reply/reply';
 import type { Answered, Question } from '../../games/frame/fields';
 import { isList, isObject, owns } from '../../games/frame/json';
-import { problemTexts, type Place, type Problem } from '../../games/frame/problems';
+import { problemTexts, type Place, type Problem } from '../../games/frame/result';
 import { inputOf } from './replay';
-import type { AnswerProblem, CallProblem } from '../reply/reply';
 
 /** The open stage with the host's part in it. */
 export interface WithHostPart {

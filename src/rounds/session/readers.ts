@@ -1,7 +1,7 @@
 // The readers of books: everyone who holds a seat or held one. In a season people keep their books when they are out and from
 // match to match.
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
-import { EVERYONE, type Message } from '../reply/messages';
+import { EVERYONE, type Message } from '../reply/reply';
 import type { GameFiles } from '../record/files-tab';
 import { findBook } from '../record/game-files';
 import { asSecret } from '../record/secret';

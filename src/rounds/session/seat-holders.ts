@@ -1,7 +1,7 @@
 // Who holds each seat, for windows: what they do to a person names who that was (ALL-16).
 import { hostZone } from '../contacts/contacts';
 import { holder, holdingOf, type People } from '../record/people';
-import type { HolderView } from '../reply/opening';
+import type { HolderView } from '../reply/reply';
 import { shortTimeText } from '../time/time-zone';
 import type { Kept } from './game-session';
 

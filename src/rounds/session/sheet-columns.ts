@@ -4,7 +4,7 @@ import { once } from '../../games/frame/lazy';
 import { nameKey } from '../../games/frame/names';
 import { askOf, type Fate } from '../../games/frame/submissions';
 import { typedWhole } from '../../games/frame/typed-number';
-import { sure } from '../../games/frame/bug';
+import { sure } from '../../games/frame/result';
 import type { HostSheet } from '../../games/frame/host-sheet';
 import type { OpenStage } from '../../games/frame/match';
 import type { GameSession } from './game-session';

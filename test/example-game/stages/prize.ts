@@ -2,8 +2,7 @@
 import { ask } from '../../../src/games/frame/ask';
 import type { Known } from '../../../src/games/frame/closed';
 import { choice, object, optional, optionsOf, text } from '../../../src/games/frame/fields';
-import type { Problem } from '../../../src/games/frame/problems';
-import { ok, type Result } from '../../../src/games/frame/result';
+import { type Problem, ok, type Result } from '../../../src/games/frame/result';
 import { hostPart, stage, type HostEffect, type Stage } from '../../../src/games/frame/stage';
 import type { Event } from '../events';
 import { isOver, roundsAreOver, winnerOf } from '../outcome';

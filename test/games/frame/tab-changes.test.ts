@@ -1,6 +1,6 @@
 // The differences between two drawings of the same tabs, in words about players and numbers.
 import type { Match, StageInput } from '../../../src/games/frame/match';
-import { problem } from '../../../src/games/frame/problems';
+import { problem } from '../../../src/games/frame/result';
 import { submissionsTab } from '../../../src/games/frame/frame-tabs';
 import type { StageFates } from '../../../src/games/frame/submissions';
 import { changeLines, changeText, tabChanges } from '../../../src/games/frame/tab-changes';

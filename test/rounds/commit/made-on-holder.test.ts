@@ -7,7 +7,7 @@ import { load } from '../../../src/rounds/session/load';
 import { HOST_CALL_NAMES, HOST_CALLS, type HostCall } from '../../../src/rounds/host/calls';
 import { makeCall } from '../../../src/rounds/host/make-call';
 import type { Change } from '../../../src/rounds/host/parts/inputs';
-import type { Opening, Shown } from '../../../src/rounds/reply/opening';
+import type { Opening, Shown } from '../../../src/rounds/reply/reply';
 import { CALL_INPUTS } from '../../support/call-inputs';
 import { kindsOf, played, stageIn, submitted } from '../../support/paper-game';
 import { paperOnce, type Paper } from '../../support/paper-ports';

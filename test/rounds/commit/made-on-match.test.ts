@@ -2,7 +2,7 @@
 import { given } from '../../../src/commands/desk-calls';
 import { HOST_CALL_NAMES, HOST_CALLS, type HostCall } from '../../../src/rounds/host/calls';
 import { makeCall } from '../../../src/rounds/host/make-call';
-import type { Shown } from '../../../src/rounds/reply/opening';
+import type { Shown } from '../../../src/rounds/reply/reply';
 import { CALL_INPUTS } from '../../support/call-inputs';
 import { created } from '../../support/paper-game';
 import { paperOnce, paper, type Paper } from '../../support/paper-ports';

@@ -2,7 +2,7 @@
 import { given } from '../../../src/commands/desk-calls';
 import { makeCall } from '../../../src/rounds/host/make-call';
 import { HOST_CALL_NAMES, HOST_CALLS } from '../../../src/rounds/host/calls';
-import type { Opening } from '../../../src/rounds/reply/opening';
+import type { Opening } from '../../../src/rounds/reply/reply';
 import { CALL_INPUTS } from '../../support/call-inputs';
 import { created, gameIn, played, playStage, stageIn } from '../../support/paper-game';
 import { paperOnce, type Paper } from '../../support/paper-ports';

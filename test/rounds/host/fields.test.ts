@@ -1,7 +1,12 @@
 // Fields that several people edit, merged: nothing untouched is written, and nothing that somebody else changed.
 import fc from 'fast-check';
-import { answerIn, type TypedAnswers } from '../../../src/rounds/reply/typed-answers';
-import { changedFields, clashingFields, withFields } from '../../../src/rounds/reply/fields';
+import {
+  answerIn,
+  type TypedAnswers,
+  changedFields,
+  clashingFields,
+  withFields,
+} from '../../../src/rounds/reply/reply';
 
 const text = fc.constantFrom('', 'a', 'b', ' a ', 'c');
 const answers: fc.Arbitrary<TypedAnswers> = fc

@@ -2,7 +2,7 @@
 import { given } from '../../../src/commands/desk-calls';
 import { plainTab } from '../../../src/games/frame/tabs';
 import { GAMES } from '../../../src/games/catalogue';
-import { EVERYONE } from '../../../src/rounds/reply/messages';
+import { EVERYONE } from '../../../src/rounds/reply/reply';
 import { playerPage } from '../../../src/rounds/page/view';
 import { bookTabs } from '../../../src/rounds/outbox/book-tabs';
 import { publicLinks } from '../../../src/rounds/outbox/invitations';

@@ -1,6 +1,6 @@
 // Correction notices: in words, each number once, and no longer than anybody reads.
 import { cellValue } from '../../../src/games/frame/tabs';
-import { EVERYONE } from '../../../src/rounds/reply/messages';
+import { EVERYONE } from '../../../src/rounds/reply/reply';
 import {
   correctionNotice,
   correctionsTab,

@@ -1,7 +1,7 @@
 // The call to submit: one for everyone, one with their own link for each player who is asked; and reminders.
 import { given } from '../../../src/commands/desk-calls';
 import { cellLook } from '../../../src/games/frame/tabs';
-import { isSameReader } from '../../../src/rounds/reply/messages';
+import { isSameReader } from '../../../src/rounds/reply/reply';
 import { invitations, nextCalls, publicLinks, publicReminder } from '../../../src/rounds/outbox/invitations';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import { findBook, personalLink } from '../../../src/rounds/record/game-files';

@@ -3,7 +3,7 @@ import { GAMES } from '../../../src/games/catalogue';
 import { given } from '../../../src/commands/desk-calls';
 import { NOTHING_GIVEN } from '../../../src/rounds/host/files/inputs';
 import { isJsonObject, type JsonObject } from '../../../src/games/frame/json';
-import { placeText } from '../../../src/games/frame/problems';
+import { placeText } from '../../../src/games/frame/result';
 import { nameOf } from '../../../src/rounds/record/people';
 import { playScenario, resultJson } from '../../../src/rounds/proof/scenario';
 import { playSeason } from '../../../src/rounds/proof/season-file';

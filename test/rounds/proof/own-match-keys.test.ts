@@ -3,7 +3,7 @@
 import { GAMES } from '../../../src/games/catalogue';
 import { readFileSync } from 'node:fs';
 import { isList, isObject, type Json, type JsonObject } from '../../../src/games/frame/json';
-import { placeText, type Place } from '../../../src/games/frame/problems';
+import { placeText, type Place } from '../../../src/games/frame/result';
 import { playScenario } from '../../../src/rounds/proof/scenario';
 
 const kept = JSON.parse(readFileSync('test/kept-games/own-match-every-key.json', 'utf8')) as {

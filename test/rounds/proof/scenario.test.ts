@@ -2,7 +2,7 @@
 import { GAMES } from '../../../src/games/catalogue';
 import { given } from '../../../src/commands/desk-calls';
 import { isJsonObject, type JsonObject } from '../../../src/games/frame/json';
-import { placeText } from '../../../src/games/frame/problems';
+import { placeText } from '../../../src/games/frame/result';
 import { playScenario, resultJson } from '../../../src/rounds/proof/scenario';
 import { played, sessionOf } from '../../support/paper-game';
 

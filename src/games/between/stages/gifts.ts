@@ -2,7 +2,7 @@
 import { ask } from '../../frame/ask';
 import type { Closed, Known } from '../../frame/closed';
 import { checkboxes, mayBeEmpty, object, offering, optionsOf } from '../../frame/fields';
-import type { Problem } from '../../frame/problems';
+import type { Problem } from '../../frame/result';
 import { stage, type Stage } from '../../frame/stage';
 import { all, count } from '../../frame/wording';
 import type { Event } from '../events';

@@ -1,5 +1,5 @@
 // The opponent: the Candidate names whom to face, or leaves it to the draw (BM-2).
-import { sure } from '../../frame/bug';
+import { sure } from '../../frame/result';
 import { ask } from '../../frame/ask';
 import type { Closed, Known } from '../../frame/closed';
 import { choice, object, offering, optional, optionsOf } from '../../frame/fields';

@@ -13,7 +13,7 @@ import {
   type Field,
 } from '../../frame/fields';
 import type { Json } from '../../frame/json';
-import type { Problem } from '../../frame/problems';
+import type { Problem } from '../../frame/result';
 import { stage, type Resolution, type Stage } from '../../frame/stage';
 import { all, asNote, count } from '../../frame/wording';
 import { hostSales } from '../host-sales';

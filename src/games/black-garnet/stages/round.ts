@@ -1,7 +1,7 @@
 // A round: challenges, boosts and purchases of the players, missions that the host enters, and whether it was the last
 // (BG-4 to BG-10).
 import { ask, type Ask } from '../../frame/ask';
-import { must } from '../../frame/bug';
+import { must, type Problem, ok } from '../../frame/result';
 import type { Chance } from '../../frame/chance';
 import type { Known, OpenChoices } from '../../frame/closed';
 import {
@@ -16,8 +16,6 @@ import {
 } from '../../frame/fields';
 import type { Json } from '../../frame/json';
 import { once } from '../../frame/lazy';
-import type { Problem } from '../../frame/problems';
-import { ok } from '../../frame/result';
 import { hostPart, stage, type HostPart, type Resolution, type Stage } from '../../frame/stage';
 import {
   challengeLimits,

@@ -1,6 +1,6 @@
 // The tabs of The Black Garnet for the host alone: the missions, and everything that is secret, after the end too
 // (ALL-9).
-import { must } from '../../frame/bug';
+import { must } from '../../frame/result';
 import type { HostTabs } from '../../frame/contract';
 import type { Log } from '../../frame/events';
 import { headings, LOOKS, styled, type Cell, type TabContent } from '../../frame/tabs';

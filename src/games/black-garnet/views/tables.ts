@@ -1,5 +1,5 @@
 // Tables that more than one audience of The Black Garnet reads: missions, and standings where they are published.
-import { must } from '../../frame/bug';
+import { must } from '../../frame/result';
 import { eventsOf, last, type EventOf, type Log, type LoggedEvent } from '../../frame/events';
 import { pips } from '../../frame/wording';
 import { chartBelow, headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';

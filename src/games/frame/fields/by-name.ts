@@ -2,7 +2,7 @@
 // name in JSON, matched as ALL-6 says; in a form each part asks its own questions.
 import { isObject, recordOf } from '../json';
 import { finder } from '../names';
-import { problem, type Problem } from '../problems';
+import { problem, type Problem } from '../result';
 import { either, quote } from '../wording';
 import { draftOf, problemsOf, refuse, type Field } from './field';
 import { labelled } from './parts';

@@ -1,7 +1,7 @@
 // A field with one value for each of some players: an object by name in JSON, one line a player in a form.
 import { isObject, recordOf } from '../json';
 import { finder } from '../names';
-import { problem, type Problem } from '../problems';
+import { problem, type Problem } from '../result';
 import { capitalised, quote } from '../wording';
 import { piecesOf, problemsOf, refuse, textOf, type At, type Field } from './field';
 import { textCodec } from './lists';

@@ -1,6 +1,6 @@
 // Fields made of fields: an object with named parts, a fixed row of parts.
 import { isList, isObject } from '../json';
-import { problem, type Problem } from '../problems';
+import { problem, type Problem } from '../result';
 import { quote } from '../wording';
 import { draftOf, refuse, titledAt, titledStepAt, type Field, type Question, type Reading } from './field';
 import {

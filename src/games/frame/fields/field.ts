@@ -1,6 +1,6 @@
 // A field: one part of what a person is asked for. It makes the questions of a form, turns answers into JSON, and reads
 // JSON into a value or gives every reason why not, all from one definition.
-import { problem, type Place, type Problem } from '../problems';
+import { problem, type Place, type Problem } from '../result';
 
 /** What could be read of a value in which something is wrong: any part may be missing. */
 export type Draft<T> = T extends readonly (infer Entry)[]

@@ -1,12 +1,11 @@
 // A list of things of several parts: JSON objects, in a form one a line.
-import { isList, isObject } from '../json';
+import { isList, isObject, present } from '../json';
 import { whyTooMuch } from '../json-file';
 import { nameKey } from '../names';
-import type { Problem } from '../problems';
+import type { Problem } from '../result';
 import { quote } from '../wording';
 import { checked, piecesOf, refuse, type At, type Field } from './field';
 import { readList, textCodec } from './lists';
-import { present } from '../present';
 
 /** One thing of a list as a line. */
 interface LineCodec<T> {

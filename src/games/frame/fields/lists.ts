@@ -1,6 +1,6 @@
 // Fields that are lists of choices, and fields whose value is written as text of a form of its own.
-import { isList } from '../json';
-import { problem, type Problem } from '../problems';
+import { isList, present } from '../json';
+import { problem, type Problem } from '../result';
 import { typedWhole } from '../typed-number';
 import { count, quote } from '../wording';
 import {
@@ -19,7 +19,6 @@ import {
 } from './field';
 import { ticksIn } from './joined-choices';
 import { choice, choiceFromCell, labelOf, single } from './single';
-import { present } from '../present';
 
 interface ListOptions<T extends string> {
   readonly title: string;

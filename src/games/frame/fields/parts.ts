@@ -1,7 +1,7 @@
 // The parts of a field that is made of others, by name: how they are read and asked, and which may be left out.
 import { owns } from '../json';
 import { once } from '../lazy';
-import { problem, type Problem } from '../problems';
+import { problem, type Problem } from '../result';
 import { quote } from '../wording';
 import {
   draftOf,

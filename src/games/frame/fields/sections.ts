@@ -1,6 +1,6 @@
 // The sections of a form: its questions on pages that follow the answers. What stands on which page, where each page
 // leads, and which questions the answers lead to.
-import { Bug } from '../bug';
+import { Bug } from '../result';
 import { answerText, type Answers, type Question, type Section } from './field';
 import { choiceFromCell } from './single';
 

@@ -15,7 +15,7 @@ import {
   type QuestionKind,
   type Reading,
 } from './field';
-import { present } from '../present';
+import { present } from '../json';
 import { nameFault, shownName } from '../typed-names';
 
 interface Worded {

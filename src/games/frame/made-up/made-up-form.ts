@@ -12,7 +12,7 @@ import {
   type Field,
   type Reading,
 } from '../fields';
-import { isList } from '../json';
+import { isList, present } from '../json';
 import { nameKey, sameName } from '../names';
 import {
   FEWEST_NAMED,
@@ -24,7 +24,6 @@ import {
   type MadeUpAnswers,
   type MadeUpQuestion,
 } from './types';
-import { present } from '../present';
 
 /** Lists the questions that a player of this name and group is asked. */
 export function questionsFor(

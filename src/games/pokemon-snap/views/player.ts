@@ -1,6 +1,6 @@
 // The tabs of one player of Pokémon Snap (PS-18): a Pokémon its stats and why they changed, a photographer the
 // photos.
-import { sure } from '../../frame/bug';
+import { sure } from '../../frame/result';
 import type { PlayerTabs } from '../../frame/contract';
 import { eventsOf, latestOf, type EventOf, type Log } from '../../frame/events';
 import { chartBelow, headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';

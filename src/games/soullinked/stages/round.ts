@@ -1,7 +1,7 @@
 // A round: everyone picks a cell of their parity and a card still in hand; pairs claim rectangles, score cells,
 // and the boards halve (SL-1 to SL-6).
 import { ask } from '../../frame/ask';
-import { sure } from '../../frame/bug';
+import { sure } from '../../frame/result';
 import type { Chance } from '../../frame/chance';
 import type { Closed, Known, OpenChoices } from '../../frame/closed';
 import type { Log } from '../../frame/events';

@@ -1,5 +1,5 @@
 // Tables that more than one audience of Soullinked reads: every claim of every round, and everyone's totals.
-import { must } from '../../frame/bug';
+import { must } from '../../frame/result';
 import { chartBelow, headings, type Rows, type TabContent } from '../../frame/tabs';
 import { numberText } from '../../frame/wording';
 import { pointsOf } from '../claims';

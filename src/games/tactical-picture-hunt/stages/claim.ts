@@ -1,6 +1,6 @@
 // A claim: at the start of a period the players claim a dimension each, one after the other (PH-4).
 import { ask } from '../../frame/ask';
-import { sure } from '../../frame/bug';
+import { sure } from '../../frame/result';
 import type { Closed, Known } from '../../frame/closed';
 import { latestOf, type Log } from '../../frame/events';
 import { choice, object, type Field } from '../../frame/fields';

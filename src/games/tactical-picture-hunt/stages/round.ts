@@ -1,5 +1,5 @@
 // A round: two axes make the region, two predictions decide whether it comes to a challenge (PH-5 to PH-8).
-import { must } from '../../frame/bug';
+import { must } from '../../frame/result';
 import { ask, type Ask } from '../../frame/ask';
 import type { Chance } from '../../frame/chance';
 import { object, whole } from '../../frame/fields';

@@ -1,10 +1,9 @@
 // Buy: items of the market (WS-12, WS-13): which a player may, what they cost, who gets the copies when more want an
 // item than are left, and what arrives.
-import { must } from '../../frame/bug';
+import { must, type Problem } from '../../frame/result';
 import type { Closed, OpenChoices } from '../../frame/closed';
 import { checkboxes, offering, type Draft, type Field } from '../../frame/fields';
 import type { JsonObject } from '../../frame/json';
-import type { Problem } from '../../frame/problems';
 import { all, count } from '../../frame/wording';
 import type { Board, BoardPlayer } from '../events';
 import { abilitiesOf, itemsOf } from '../items';

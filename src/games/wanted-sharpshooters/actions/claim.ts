@@ -1,5 +1,5 @@
 // Claim: the storage of one's meadow, shared by all who claim there (WS-6).
-import { must } from '../../frame/bug';
+import { must } from '../../frame/result';
 import { count, either } from '../../frame/wording';
 import { abilitiesOf, itemsOf } from '../items';
 import type { RoundLog } from '../round-log';

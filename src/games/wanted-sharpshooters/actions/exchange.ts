@@ -1,8 +1,7 @@
 // Garnets for bullets: along with any action, before it is paid for (WS-3).
-import { must } from '../../frame/bug';
+import { must, type Place, type Problem } from '../../frame/result';
 import type { Closed } from '../../frame/closed';
 import { optional, whole, type OptionalField } from '../../frame/fields';
-import type { Place, Problem } from '../../frame/problems';
 import { count } from '../../frame/wording';
 import type { BoardPlayer } from '../events';
 import type { RoundLog } from '../round-log';

@@ -3,7 +3,7 @@ import { ask, type Ask } from '../../frame/ask';
 import type { Closed, Known } from '../../frame/closed';
 import { choice, offering, optionsOf, variants, type Draft, type Field } from '../../frame/fields';
 import { once } from '../../frame/lazy';
-import type { Problem } from '../../frame/problems';
+import type { Problem } from '../../frame/result';
 import { count } from '../../frame/wording';
 import type { Event, Open } from '../events';
 import { deadOn, latestBoard } from '../known';

@@ -1,12 +1,11 @@
 // The actions of the living, of which each chooses one: their form, its checks and random legal moves. All of it is
 // judged as the round starts (WS-3, WS-4, WS-13).
 import { ask, type Ask } from '../../frame/ask';
-import { must, sure } from '../../frame/bug';
+import { must, sure, type Problem } from '../../frame/result';
 import type { Chance } from '../../frame/chance';
 import type { Closed, Known, OpenChoices } from '../../frame/closed';
 import { choice, variants, type Draft, type Field } from '../../frame/fields';
 import type { Json, JsonObject } from '../../frame/json';
-import type { Problem } from '../../frame/problems';
 import { capitalised, inWords } from '../../frame/wording';
 import type { Event, Open } from '../events';
 import { DEFAULT_GUN, shotText } from '../items';

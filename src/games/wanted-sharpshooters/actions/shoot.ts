@@ -13,7 +13,7 @@ import {
 } from '../../frame/fields';
 import type { JsonObject } from '../../frame/json';
 import { once } from '../../frame/lazy';
-import type { Problem } from '../../frame/problems';
+import type { Problem } from '../../frame/result';
 import { all, count, either, quote } from '../../frame/wording';
 import type { Board, BoardPlayer } from '../events';
 import { DEFAULT_GUN, shotText, weaponOf, weaponsAmong, type Weapon } from '../items';

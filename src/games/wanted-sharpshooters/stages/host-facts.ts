@@ -12,8 +12,7 @@ import {
 } from '../../frame/fields';
 import { once } from '../../frame/lazy';
 import { named } from '../../frame/names';
-import type { Problem } from '../../frame/problems';
-import { fail, ok, type Result } from '../../frame/result';
+import { type Problem, fail, ok, type Result } from '../../frame/result';
 import { hostPart, type HostEffect, type HostPart } from '../../frame/stage';
 import { apart, count } from '../../frame/wording';
 import type { Event } from '../events';

@@ -1,6 +1,6 @@
 // The end for one player of Wanted Sharpshooters in sentences: whether they won, what they earn, and their part in the
 // vote and the gifts. Everyone knows all of it.
-import { must } from '../../frame/bug';
+import { must } from '../../frame/result';
 import { pageFact, words, type PageBlock } from '../../frame/page-kit';
 import { all, capitalised, count } from '../../frame/wording';
 import { excessTokens, garnetsEarned, OBJECTIVES, tokensOf } from '../objectives';

@@ -1,6 +1,6 @@
 // The page of one player of Wanted Sharpshooters: what they have, their targets and their meadow, and their last round
 // in sentences. A ghost is told first that they are one.
-import { sure } from '../../frame/bug';
+import { sure } from '../../frame/result';
 import type { Known } from '../../frame/closed';
 import { eventsIn, eventsOf, isOfLatest, latestLogged, type Log } from '../../frame/events';
 import {

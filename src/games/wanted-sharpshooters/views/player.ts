@@ -1,5 +1,5 @@
 // The tabs of one player of Wanted Sharpshooters (WS-17): their targets and objectives, and their part of the log.
-import { must } from '../../frame/bug';
+import { must } from '../../frame/result';
 import { listed } from '../../frame/wording';
 import type { PlayerTabs } from '../../frame/contract';
 import { eventsOf, latestOf, type Log } from '../../frame/events';

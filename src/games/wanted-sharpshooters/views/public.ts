@@ -1,6 +1,6 @@
 // The tabs of Wanted Sharpshooters for everyone (WS-17): the board, at the end the result, meadows, market, who shot
 // whom, the log, and everyone's lives.
-import { must } from '../../frame/bug';
+import { must } from '../../frame/result';
 import { apart, listed, signs } from '../../frame/wording';
 import type { PublicTabs } from '../../frame/contract';
 import { eventsOf, latestLogged, latestOf, type EventOf, type Log } from '../../frame/events';

@@ -10,7 +10,7 @@ import type { Session } from '../../session/game-session';
 import { subjectOf, type BookSession } from '../../session/readers';
 import type { AccountAnswer } from '../../reply/account';
 import type { CallProblem } from '../../reply/reply';
-import { present } from '../../../games/frame/present';
+import { present } from '../../../games/frame/json';
 
 export function savePage(
   session: Session,

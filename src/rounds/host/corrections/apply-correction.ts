@@ -4,12 +4,11 @@ import type { Commit } from '../../commit/commit';
 import { draftIn, settingsTab } from '../../session/draft-tabs';
 import type { GameSession, Kept } from '../../session/game-session';
 import type { Change } from '../parts/inputs';
-import type { CallProblem } from '../../reply/reply';
+import { type CallProblem, answerIn, type TypedAnswers } from '../../reply/reply';
 import { wholeChange, type WholeChange } from './whole-change';
 import { previewCorrection, type CorrectionInput } from './corrections';
 import type { Answered } from '../../../games/frame/fields';
 import { hostFactsFrom } from '../../session/host-part';
-import { answerIn, type TypedAnswers } from '../../reply/typed-answers';
 
 /** Applies a change; one that plays stages again must be the one that was previewed, in the same state of the game. */
 export function applyCorrection(

@@ -7,7 +7,7 @@ import type { Reader } from '../../../games/frame/reader-tabs';
 import { correctionNotice, type Headline, type StageLines } from '../../outbox/correction-notices';
 import type { Notice } from '../../record/game-record';
 import type { PastRound, PlayedRecord } from '../../session/replay';
-import { EVERYONE, isSameReader, type Audience } from '../../reply/messages';
+import { EVERYONE, isSameReader, type Audience } from '../../reply/reply';
 import type { TabLines } from './views';
 import { deliveriesOf, hasHad } from '../../outbox/outbox';
 import { isNewsFaceDown } from '../../session/face-down';

@@ -2,8 +2,7 @@
 // they are asked nothing, and the game takes them as one who sends nothing. Everyone is told.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { count } from '../../../games/frame/wording';
-import { EVERYONE } from '../../reply/messages';
-import type { CallProblem } from '../../reply/reply';
+import { EVERYONE, type CallProblem } from '../../reply/reply';
 import type { Change } from '../parts/inputs';
 import type { Commit } from '../../commit/commit';
 import { escapeMarkdown } from '../../discord/markup';

@@ -1,7 +1,7 @@
 // A correction after which another stage is open than before: the stage that was open keeps its entries, as do stages
 // that are taken back, and the authors are told (ALL-12).
 import type { Match } from '../../../games/frame/match';
-import { EVERYONE, type Audience } from '../../reply/messages';
+import { EVERYONE, type Audience } from '../../reply/reply';
 import type { Reopened } from '../../record/entries';
 import type { StageLines } from '../../outbox/correction-notices';
 import type { CarriedStage } from '../../record/game-record';

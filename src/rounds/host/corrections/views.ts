@@ -1,6 +1,6 @@
 // Changes of something already entered, and what they do.
 import type { TabLines } from '../../../games/frame/tab-changes';
-import type { Message } from '../../reply/messages';
+import type { Message } from '../../reply/reply';
 import type { AudienceChanges } from '../parts/views';
 
 export type { TabLines };

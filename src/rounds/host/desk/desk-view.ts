@@ -1,5 +1,5 @@
 // Draws the sidebar's desk: a book without a game, a draft, or the game as it is, in words.
-import { present } from '../../../games/frame/present';
+import { present } from '../../../games/frame/json';
 import { count } from '../../../games/frame/wording';
 import { areBeside, preparationSteps, stepTitle, type PreparationStep } from '../parts/preparation-steps';
 import { wordViews } from '../messages/say-word';

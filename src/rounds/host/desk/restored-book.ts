@@ -1,10 +1,9 @@
 // Going on from a book that has lost its last rows: an older version that was brought back, one that was cut, or
 // another copy. The host first sees what is lost; no other call reads such a book before.
 import { fail, ok, type Result } from '../../../games/frame/result';
-import { present } from '../../../games/frame/present';
+import { present } from '../../../games/frame/json';
 import { all, count } from '../../../games/frame/wording';
-import { EVERYONE, type Audience } from '../../reply/messages';
-import { ROWS_MISSING, type CallProblem } from '../../reply/reply';
+import { EVERYONE, type Audience, ROWS_MISSING, type CallProblem } from '../../reply/reply';
 import type { GoOnFromHere } from './inputs';
 import { NOTHING, type Commit } from '../../commit/commit';
 import { openingOf } from '../../commit/made-on';

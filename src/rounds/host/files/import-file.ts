@@ -1,7 +1,5 @@
 // A game or a season that was played elsewhere goes on here: its file is checked whole, and written in one commit.
-import { Bug } from '../../../games/frame/bug';
-import { placedTexts } from '../../../games/frame/problems';
-import { fail, ok, type Result } from '../../../games/frame/result';
+import { Bug, placedTexts, fail, ok, type Result } from '../../../games/frame/result';
 import { pastedText } from '../../../games/frame/typed-names';
 import { workOut, type Commit } from '../../commit/commit';
 import { contactProblem, webhookProblem, zoneProblem } from '../../contacts/contact-columns';

@@ -1,7 +1,7 @@
 // The ledger entries of a game or a season that was played elsewhere: those that hosting it here would have written. A season
 // ends with the row with which it goes on, so that a click reads no more of it than of any other season.
-import { Bug, sure } from '../../../games/frame/bug';
-import { present } from '../../../games/frame/present';
+import { Bug, sure } from '../../../games/frame/result';
+import { present } from '../../../games/frame/json';
 import { count, listed } from '../../../games/frame/wording';
 import type { PlayedFile } from '../../proof/played-file';
 import type { PlayedScenario } from '../../proof/scenario';

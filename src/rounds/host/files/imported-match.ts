@@ -1,5 +1,5 @@
 // The ledger entries of a match that was played elsewhere: those that hosting it here would have written.
-import { present } from '../../../games/frame/present';
+import { present } from '../../../games/frame/json';
 import type { PlayableGame } from '../../../games/frame/playable';
 import { nameKey } from '../../../games/frame/names';
 import type { PlayedScenario, SeatHolder } from '../../proof/scenario';

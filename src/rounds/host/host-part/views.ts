@@ -1,5 +1,5 @@
 // The host’s part of a stage, as it is saved, computed and told.
-import type { Message } from '../../reply/messages';
+import type { Message } from '../../reply/reply';
 
 /** The effect of saving the host's part; nothing is written yet. */
 export interface HostPartPreview {

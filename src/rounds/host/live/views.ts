@@ -1,6 +1,6 @@
 // The table of a live game, in the host’s window.
 import type { TableContent, TableStage } from '../../page/views';
-import type { Opening } from '../../reply/opening';
+import type { Opening } from '../../reply/reply';
 
 /** The table as it was read for the host's window. */
 export interface TableView extends Omit<TableContent, 'stage'> {

@@ -6,7 +6,7 @@ import { deliverSome, settleDelivery } from '../../delivery/deliver';
 import { deliverFates } from '../../delivery/fates';
 import { claimPosts, reportPosts } from '../../delivery/posts';
 import { arePagesSending } from '../../page/tries';
-import type { CallProblem } from '../../reply/reply';
+import type { CallProblem, Message } from '../../reply/reply';
 import { pictureOf } from '../../outbox/pictures';
 import { isCoHost } from '../../record/hosts';
 import { newKey } from '../../record/secret';
@@ -25,7 +25,6 @@ import type { BookSession } from '../../session/readers';
 import { copiesOf, joined, messagesOf } from '../../outbox/messages';
 import { invitations, nextCalls } from '../../outbox/invitations';
 import { newsToTell } from '../../session/face-down';
-import type { Message } from '../../reply/messages';
 import { newsAsRead, shownNames } from '../../session/shown-names';
 import { playedFor } from '../../session/who-played';
 

@@ -1,8 +1,7 @@
 // The inputs of calls about messages.
 import type { ValueOf } from '../../../games/frame/fields';
 import { either, number, oneWordOf, optional, parts, text } from '../../reply/call-input';
-import { EVERYONE } from '../../reply/messages';
-import type { Reached } from '../../reply/opening';
+import { EVERYONE, type Reached } from '../../reply/reply';
 
 export const saidWord = parts({
   /** Everyone, or a player or somebody of the season alone. */

@@ -2,11 +2,10 @@
 // told, and can be changed or taken back afterwards; what was told before is not quoted again.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { wellFormed } from '../../../games/frame/wording';
-import { EVERYONE, type Audience, type Message } from '../../reply/messages';
+import { EVERYONE, type Audience, type Message, type CallProblem } from '../../reply/reply';
 import { LONGEST_WORD, type HostWordView, type WordPreview } from './views';
 import type { SayWord } from './inputs';
 import { mergedFields } from '../../reply/merged-fields';
-import type { CallProblem } from '../../reply/reply';
 import { NOTHING, type Commit } from '../../commit/commit';
 import { bold } from '../../discord/markup';
 import { copyOf, compose, messageLines } from '../../outbox/messages';

@@ -1,5 +1,5 @@
 // Words from the host.
-import type { Audience, Message } from '../../reply/messages';
+import type { Audience, Message } from '../../reply/reply';
 
 /** The most letters of a word: with its heading it is one message of Discord's. */
 export const LONGEST_WORD = 1500;

@@ -18,7 +18,7 @@ import { fileName } from '../../record/game-files';
 import type { Kept, Play } from '../../session/game-session';
 import type { CallProblem } from '../../reply/reply';
 import { stepTitle, type Ask, type FormStep } from './preparation-steps';
-import { present } from '../../../games/frame/present';
+import { present } from '../../../games/frame/json';
 
 /** A form that has to change, as it was before: just made, or known. */
 interface FormWork {

@@ -1,8 +1,7 @@
 // The inputs of calls that several rooms share: a correction, and the host’s part.
 import type { ValueOf } from '../../../games/frame/fields';
 import { either, flag, heldSeat, ofKind, optional, parts, text, texts } from '../../reply/call-input';
-import type { Reached } from '../../reply/opening';
-import { fieldChanges } from '../../reply/field-changes';
+import { type Reached, fieldChanges } from '../../reply/reply';
 
 /** A submission. A window also says whose it showed, and what it showed of it: the `mark` of its view. */
 const submission = parts({

@@ -15,17 +15,25 @@ import {
 import { answersNow, changesSince, readShown } from '../../session/decided-over';
 import type { GameSession } from '../../session/game-session';
 import { newsAsRead, shownNames } from '../../session/shown-names';
-import { ANSWERS_CHANGED, OTHER_SUBMISSION } from '../../reply/opening';
+import {
+  ANSWERS_CHANGED,
+  OTHER_SUBMISSION,
+  type FieldChanges,
+  type CallProblem,
+  type TypedAnswers,
+  answerIn,
+  clashesOf,
+  clashingFields,
+  clashText,
+  FIELDS_CHANGED,
+  withFields,
+} from '../../reply/reply';
 import { fatesNow } from '../../session/judge';
 import type { Change, SaveHostFacts } from './inputs';
-import type { FieldChanges } from '../../reply/field-changes';
-import type { CallProblem } from '../../reply/reply';
-import { type TypedAnswers, answerIn } from '../../reply/typed-answers';
-import { present } from '../../../games/frame/present';
+import { present } from '../../../games/frame/json';
 import { hostZone } from '../../contacts/contacts';
 import type { LedgerRow } from '../../record/ledger';
 import { shortTimeText } from '../../time/time-zone';
-import { clashesOf, clashingFields, clashText, FIELDS_CHANGED, withFields } from '../../reply/fields';
 import type { Fate } from '../../../games/frame/submissions';
 import type { StageInputs } from '../../session/replay';
 

@@ -1,8 +1,7 @@
 // Preparing: makes the forms and books that the open stage needs. Books are made and shared at once, forms changed one
 // by one. What is done is recorded before the next kind of step, so that an interrupted preparation goes on where it
 // stopped: each step can be done twice, and a file that was made and not recorded is found by its name.
-import { Bug } from '../../../games/frame/bug';
-import { fail, ok, type Result } from '../../../games/frame/result';
+import { Bug, fail, ok, type Result } from '../../../games/frame/result';
 import type { Commit } from '../../commit/commit';
 import { watchSubmissions } from '../../delivery/fates';
 import { makeBooks, shareBooks } from '../../delivery/reader-books';
@@ -24,7 +23,7 @@ import {
 import type { CallProblem } from '../../reply/reply';
 import { changeForms } from './change-forms';
 import { isFormStep, preparationSteps, type PreparationStep } from './preparation-steps';
-import { present } from '../../../games/frame/present';
+import { present } from '../../../games/frame/json';
 import { callsToStage, invitations } from '../../outbox/invitations';
 
 /** Does the next steps, as many as one call should take. */

@@ -1,6 +1,6 @@
 // Views that several rooms share.
 import type { TabLines } from '../../../games/frame/tab-changes';
-import type { Reader } from '../../reply/messages';
+import type { Reader } from '../../reply/reply';
 
 /** Changes in the tabs of a reader. */
 export interface AudienceChanges {

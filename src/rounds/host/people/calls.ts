@@ -7,12 +7,11 @@ import { nothing } from '../../reply/call-input';
 import { contactsView, saveContacts } from './contacts';
 import { newLink, savedContacts, seasonSubstitute, type NewLink, type SubstitutePerson } from './inputs';
 import { personCalled } from '../../../seasons/people';
-import type { CallProblem } from '../../reply/reply';
+import { type CallProblem, OTHER_HOLDER } from '../../reply/reply';
 import type { Commit } from '../../commit/commit';
 import { withBooksIn, type Session } from '../../session/game-session';
 import { substitute } from '../parts/substitute';
 import { seatsHeldBy } from '../../record/people';
-import { OTHER_HOLDER } from '../../reply/opening';
 import { subjectOf, type BookSession } from '../../session/readers';
 
 /** Only the host's account makes books. */

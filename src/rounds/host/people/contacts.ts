@@ -16,13 +16,12 @@ import {
 } from '../../contacts/contacts';
 import { hostName, personWith, seatsHeldBy, type Person } from '../../record/people';
 import { asSecret } from '../../record/secret';
-import type { TypedAnswers } from '../../reply/typed-answers';
+import type { TypedAnswers, CallProblem } from '../../reply/reply';
 import { subjectOf, type WithReaders } from '../../session/readers';
 import type { ContactsView } from './views';
 import type { SaveContacts } from './inputs';
 import { contactField, contactFields, contactsOfFields } from '../../contacts/contact-fields';
 import { mergedFields } from '../../reply/merged-fields';
-import type { CallProblem } from '../../reply/reply';
 
 /** Shows all contacts, also webhooks, which are secrets of the host. */
 export function contactsView(session: WithReaders): ContactsView {

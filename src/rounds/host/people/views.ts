@@ -1,5 +1,5 @@
 // Contacts of the players, as the host edits them while a game is in play.
-import type { TypedAnswers } from '../../reply/typed-answers';
+import type { TypedAnswers } from '../../reply/reply';
 
 /** All contacts. Webhooks are the host's secrets: no other answer but that to a claim holds them. */
 export interface ContactsView {

@@ -16,7 +16,7 @@ import type { GameSession } from '../../session/game-session';
 import { unsettledCount } from './counted-difference';
 import { pastMatchOf } from './past-match';
 import type { ArchivedMatch } from './inputs';
-import { present } from '../../../games/frame/present';
+import { present } from '../../../games/frame/json';
 
 /** Archives the match in the book: in a season its ledger goes into a tab of its own, alone its rows stay. */
 export function archive(

@@ -1,6 +1,5 @@
 // The season of a session, or the reason why nothing can be done in it now.
-import type { Problem } from '../../../games/frame/problems';
-import { fail, ok, type Result } from '../../../games/frame/result';
+import { type Problem, fail, ok, type Result } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
 import type { SeasonRecord } from '../../record/season-record';
 import { seasonIn, type Session, matchIn } from '../../session/game-session';

@@ -15,7 +15,7 @@ import {
   text,
   texts,
 } from '../../reply/call-input';
-import type { Reached } from '../../reply/opening';
+import type { Reached } from '../../reply/reply';
 import { matchKind } from '../../reply/draft-view';
 
 const currency = parts({ name: text, shown: oneWordOf(VISIBILITIES) });

@@ -18,7 +18,7 @@ import { recordsOf, type Session } from '../../session/game-session';
 import { changeLine, listText } from './countable';
 import { unsettledCount } from './counted-difference';
 import { unchangedSince, inPlay } from './going-season';
-import { present } from '../../../games/frame/present';
+import { present } from '../../../games/frame/json';
 
 type Body = EntryBody<'standings-changed'>;
 

@@ -10,7 +10,7 @@ import type { PastRound } from '../../session/replay';
 import { leftOutNow } from './left-out';
 import { asRead, shownNames } from '../../session/shown-names';
 import { playedBy } from '../../session/who-played';
-import { present } from '../../../games/frame/present';
+import { present } from '../../../games/frame/json';
 
 /** Gives the matches of the season in their order, the one in the book too. */
 export function matchesSoFar(session: Session, season: SeasonRecord): readonly PastMatch[] {

@@ -10,14 +10,13 @@ import { settingsMessages } from '../../outbox/season-news';
 import type { BookSession } from '../../session/readers';
 import { nameOf } from '../../record/people';
 import { mergedFields } from '../../reply/merged-fields';
-import type { CallProblem } from '../../reply/reply';
-import type { TypedAnswers } from '../../reply/typed-answers';
+import type { CallProblem, TypedAnswers } from '../../reply/reply';
 import type { Session } from '../../session/game-session';
 import { standingsToken } from '../../session/season-state';
 import { inEpisode, seasonProblem, unchangedSince } from './going-season';
 import type { SeasonSettings } from './inputs';
 import type { SettingsLook } from './views';
-import { present } from '../../../games/frame/present';
+import { present } from '../../../games/frame/json';
 
 /** Gives what everyone would be told, and the purses that everyone could read, person by person. */
 export function previewSettings(

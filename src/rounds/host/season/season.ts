@@ -2,7 +2,7 @@
 import { holder, personCalled as personNamed, seatsHeldBy, type People } from '../../record/people';
 import { newSeats } from '../../record/people-fields';
 import { apart, listed } from '../../../games/frame/wording';
-import { amountText } from '../../../games/frame/spelling';
+import { amountText } from '../../../games/frame/typed-number';
 import { sameName } from '../../../games/frame/names';
 import { shownName } from '../../../games/frame/typed-names';
 import { fail, ok, type Result } from '../../../games/frame/result';
@@ -14,15 +14,14 @@ import { currencyAsWritten, inPurse, isIn, personCalled } from '../../../seasons
 import type { Caused, Season as Standing } from '../../../seasons/types';
 import type { Commit } from '../../commit/commit';
 import { badContacts, rosterWith } from '../../contacts/contacts';
-import type { TypedAnswers } from '../../reply/typed-answers';
+import type { TypedAnswers, CallProblem } from '../../reply/reply';
 import { recordsOf, seasonIn, type Session } from '../../session/game-session';
 import { unsettledCount } from './counted-difference';
 import { goingOn, inEpisode, seasonProblem, unchangedSince, inPlay, keptUntilFree } from './going-season';
 import { putsRight } from './left-out';
 import { draftTabs, readDraft } from '../../session/draft-tabs';
-import type { CallProblem } from '../../reply/reply';
 import type { ChangeStandings, GiveGift } from './inputs';
-import { present } from '../../../games/frame/present';
+import { present } from '../../../games/frame/json';
 
 export function openEpisode(session: Session, episode: string): Result<Commit, CallProblem> {
   const tried = 'Opening the episode';

@@ -1,8 +1,7 @@
 // A season, as the host sees it, and what they enter in it.
 import type { MatchKind, Until } from '../../../games/frame/season';
 import type { Change as StandingChange, Visibility, Inherit } from '../../../seasons/types';
-import type { Message } from '../../reply/messages';
-import type { HolderView } from '../../reply/opening';
+import type { Message, HolderView } from '../../reply/reply';
 import type { HostWordView } from '../messages/views';
 
 export type { MatchKind, StandingChange };

@@ -1,17 +1,16 @@
 // Acts that waited for a purse: they are offered once it is free, then done as they were meant, or given up (SN-16).
 import { apart } from '../../../games/frame/wording';
-import { amountText } from '../../../games/frame/spelling';
+import { amountText } from '../../../games/frame/typed-number';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { changeText } from '../../../seasons/change-text';
 import { giftChanges } from '../../../seasons/changes';
 import { isPublic } from '../../../seasons/people';
 import type { Change } from '../../../seasons/types';
-import type { CallProblem } from '../../reply/reply';
+import { type CallProblem, OTHER_HOLDER } from '../../reply/reply';
 import type { WaitingView } from './views';
 import type { SettleWaiting } from './inputs';
 import type { Commit } from '../../commit/commit';
 import { hostZone } from '../../contacts/contacts';
-import { OTHER_HOLDER } from '../../reply/opening';
 import { holdingOf, type People } from '../../record/people';
 import { takenText } from '../../session/seat-holders';
 import type { KeptAct } from '../../record/season-entries';

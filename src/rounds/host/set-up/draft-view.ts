@@ -1,5 +1,5 @@
 // A match that is set up, as the sidebar shows it: with what is filled in, problems and warnings.
-import { present } from '../../../games/frame/present';
+import { present } from '../../../games/frame/json';
 import { isIn } from '../../../seasons/people';
 import { mayHaveGuests } from '../../../seasons/roster';
 import { channelsIn } from '../../contacts/player-addresses';

@@ -1,7 +1,7 @@
 // The draft of a match, of a game alone or in a season. It may be set up while the match before is still in the book.
 import { findGame, type Catalogue } from '../../../games/frame/catalogue';
 import type { PlayableGame } from '../../../games/frame/playable';
-import { present } from '../../../games/frame/present';
+import { present } from '../../../games/frame/json';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { MatchKind } from '../../../games/frame/season';
 import { episodeText } from '../../../seasons/episode-text';
@@ -15,10 +15,8 @@ import type { PastMatch } from '../../record/season-entries';
 import type { SeasonRecord } from '../../record/season-record';
 import { draftFields, draftOfFields, mergedDraft, DRAFT_GONE } from '../../reply/draft-fields';
 import type { SaveDraft } from '../../reply/draft-view';
-import type { FieldClash } from '../../reply/fields';
+import type { FieldClash, CallProblem, TypedAnswers } from '../../reply/reply';
 import { refusedFor } from '../../reply/merged-fields';
-import type { CallProblem } from '../../reply/reply';
-import type { TypedAnswers } from '../../reply/typed-answers';
 import {
   draftColumns,
   draftOf,

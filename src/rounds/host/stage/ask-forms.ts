@@ -1,7 +1,7 @@
 // Asks forms for answers that the sheet doesn't have, or doesn't have yet, when a stage is resolved while players are missing.
 import type { OpenStage } from '../../../games/frame/match';
 import { all, quote } from '../../../games/frame/wording';
-import { present } from '../../../games/frame/present';
+import { present } from '../../../games/frame/json';
 import { ok, type Result } from '../../../games/frame/result';
 import { NOTHING, type Commit } from '../../commit/commit';
 import type { Shell } from '../../commit/perform';

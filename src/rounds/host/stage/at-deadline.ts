@@ -1,12 +1,11 @@
 // The host's choice of what happens at each deadline.
-import { present } from '../../../games/frame/present';
+import { present } from '../../../games/frame/json';
 import { mergedFields } from '../../reply/merged-fields';
-import type { TypedAnswers } from '../../reply/typed-answers';
+import type { TypedAnswers, CallProblem } from '../../reply/reply';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { count } from '../../../games/frame/wording';
-import { EARLY_WAIT, LONGEST_WAIT, type AtDeadline } from '../../reply/deadline-choice';
+import { EARLY_WAIT, LONGEST_WAIT, type AtDeadline } from '../../reply/draft-view';
 import type { SetAtDeadline } from './inputs';
-import type { CallProblem } from '../../reply/reply';
 import { NOTHING, type Commit } from '../../commit/commit';
 import type { NewEntry } from '../../record/ledger';
 import type { EntryBody } from '../../record/entries';

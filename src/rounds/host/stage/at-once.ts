@@ -2,7 +2,7 @@
 // the same commit, each as a row of its own (ALL-14). A stage that was opened again by going back waits for its host.
 import { stagesAtOnce } from '../../../games/frame/at-once';
 import type { Match, OpenStage } from '../../../games/frame/match';
-import type { Message } from '../../reply/messages';
+import type { Message } from '../../reply/reply';
 import { messagesOf } from '../../outbox/messages';
 import type { NewEntry } from '../../record/ledger';
 import type { RecordedRound } from '../../record/game-record';

@@ -11,7 +11,7 @@ import {
   parts,
   text,
 } from '../../reply/call-input';
-import { AT_DEADLINE } from '../../reply/deadline-choice';
+import { AT_DEADLINE } from '../../reply/draft-view';
 
 const atDeadline = {
   what: oneWordOf(AT_DEADLINE),

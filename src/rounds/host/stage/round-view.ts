@@ -5,7 +5,7 @@ import { plainTab, type Tab } from '../../../games/frame/tabs';
 import type { RoundPreview } from './resolve';
 import { nextCalls } from '../../outbox/invitations';
 import { copiesOf, joined, messagesOf, publicNews } from '../../outbox/messages';
-import { EVERYONE, type Message, type Reader } from '../../reply/messages';
+import { EVERYONE, type Message, type Reader } from '../../reply/reply';
 import type { AudienceChanges } from '../parts/views';
 import type { PreviewView, RoundView, TabsPreview } from './views';
 import { changedSinceSaved, decidedOverOthers } from '../../session/decided-over';

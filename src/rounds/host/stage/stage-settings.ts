@@ -1,13 +1,12 @@
 // Small changes of the open stage: its deadline and clock, and whether its forms are open.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { OpenStage } from '../../../games/frame/match';
-import { present } from '../../../games/frame/present';
+import { present } from '../../../games/frame/json';
 import { count, listed } from '../../../games/frame/wording';
 import { NOTHING, type Commit } from '../../commit/commit';
 import { hostZone } from '../../contacts/contacts';
 import { escapeMarkdown } from '../../discord/markup';
-import { EVERYONE } from '../../reply/messages';
-import type { CallProblem } from '../../reply/reply';
+import { EVERYONE, type CallProblem } from '../../reply/reply';
 import { isAcceptedLate } from '../../record/game-record';
 import type { GameSession, Play } from '../../session/game-session';
 import type { SetAccepting, SetDeadline } from './inputs';

@@ -4,7 +4,7 @@ import type { OpenStage } from '../../../games/frame/match';
 import type { News } from '../../../games/frame/news';
 import type { AskView, PastStage, StageView } from './views';
 import type { DeliveryView } from '../../reply/delivery-view';
-import type { Message } from '../../reply/messages';
+import type { Message } from '../../reply/reply';
 import { copiesOf, hostMessages } from '../../outbox/messages';
 import { ownReminders } from '../../outbox/invitations';
 import { isReminder, deliveriesOf, type Delivery } from '../../outbox/outbox';

@@ -2,7 +2,7 @@
 import type { Answered } from '../../../games/frame/fields';
 import type { OpenStage } from '../../../games/frame/match';
 import { titlesAt } from '../../../games/frame/limits';
-import { problemTexts } from '../../../games/frame/problems';
+import { problemTexts } from '../../../games/frame/result';
 import { askOf, type Fate } from '../../../games/frame/submissions';
 import { hostZone } from '../../contacts/contacts';
 import type { ReceivedSubmission } from '../../record/entries';

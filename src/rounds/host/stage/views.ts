@@ -2,10 +2,9 @@
 import type { Answered, Question } from '../../../games/frame/fields';
 import type { OpenStage } from '../../../games/frame/match';
 import type { PlainTab } from '../../../games/frame/tabs';
-import type { Message, Reader } from '../../reply/messages';
+import type { Message, Reader, TypedAnswers } from '../../reply/reply';
 import type { StageName } from '../../reply/stage-name';
 import type { SetAtDeadline } from './inputs';
-import type { TypedAnswers } from '../../reply/typed-answers';
 import type { AudienceChanges } from '../parts/views';
 
 export interface AtDeadlineView extends Required<Omit<SetAtDeadline, 'before'>> {

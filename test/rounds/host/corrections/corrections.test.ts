@@ -2,7 +2,7 @@
 import { given } from '../../../../src/commands/desk-calls';
 import { bookTabs } from '../../../../src/rounds/outbox/book-tabs';
 import { playerPage } from '../../../../src/rounds/page/view';
-import { EVERYONE, isSameReader } from '../../../../src/rounds/reply/messages';
+import { EVERYONE, isSameReader } from '../../../../src/rounds/reply/reply';
 import type { ChangeView } from '../../../../src/rounds/host/corrections/views';
 import type { Change } from '../../../../src/rounds/host/parts/inputs';
 import {

@@ -1,7 +1,7 @@
 // Going back to a stage keeps its entries: submissions, and the host's sales, which were answered and paid.
 import { GAMES } from '../../../../src/games/catalogue';
 import { given } from '../../../../src/commands/desk-calls';
-import { isSameReader } from '../../../../src/rounds/reply/messages';
+import { isSameReader } from '../../../../src/rounds/reply/reply';
 import { scenarioOf } from '../../../../src/rounds/proof/export';
 import { playScenario } from '../../../../src/rounds/proof/scenario';
 import { prove } from '../../../../src/rounds/proof/proof';

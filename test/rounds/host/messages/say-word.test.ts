@@ -2,7 +2,7 @@
 // everything is published.
 import { GAMES } from '../../../../src/games/catalogue';
 import { given } from '../../../../src/commands/desk-calls';
-import { EVERYONE } from '../../../../src/rounds/reply/messages';
+import { EVERYONE } from '../../../../src/rounds/reply/reply';
 import { LONGEST_WORD } from '../../../../src/rounds/host/messages/views';
 import type { SayWord } from '../../../../src/rounds/host/messages/inputs';
 import { playerPage } from '../../../../src/rounds/page/view';

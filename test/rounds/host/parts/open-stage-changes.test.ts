@@ -1,8 +1,7 @@
 // The host's entries for the open stage: they are told then, once, and refused where they do not fit.
 import { given } from '../../../../src/commands/desk-calls';
 import type { Question } from '../../../../src/games/frame/fields';
-import type { Reply } from '../../../../src/rounds/reply/reply';
-import type { TypedAnswers } from '../../../../src/rounds/reply/typed-answers';
+import type { Reply, TypedAnswers } from '../../../../src/rounds/reply/reply';
 import {
   created,
   deliver,

@@ -2,8 +2,7 @@
 import { byHolder } from '../../../support/host-game';
 import { given } from '../../../../src/commands/desk-calls';
 import type { CountChoice } from '../../../../src/rounds/host/season/inputs';
-import type { Message } from '../../../../src/rounds/reply/messages';
-import { EVERYONE } from '../../../../src/rounds/reply/messages';
+import { type Message, EVERYONE } from '../../../../src/rounds/reply/reply';
 import { paperOnce, type Paper } from '../../../support/paper-ports';
 import { PEOPLE, count, firstMatchOver } from '../../../support/paper-season';
 

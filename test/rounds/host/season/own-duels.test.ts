@@ -2,7 +2,7 @@
 import { given } from '../../../../src/commands/desk-calls';
 import type { MatchKind } from '../../../../src/games/frame/season';
 import { NOTHING_GIVEN } from '../../../../src/rounds/host/files/inputs';
-import type { TypedAnswers } from '../../../../src/rounds/reply/typed-answers';
+import type { TypedAnswers } from '../../../../src/rounds/reply/reply';
 import { stageIn } from '../../../support/paper-game';
 import { paperOnce, paper, type Paper } from '../../../support/paper-ports';
 import {
