@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import * as vm from 'node:vm';
 import { build, type BuildOptions, type Metafile } from 'esbuild';
-import { textIn } from './json-text';
+import { textIn } from './text-file';
 import { inEntities, writtenForPages } from './page-script';
 
 /** A script for Apps Script: one file of plain functions. */

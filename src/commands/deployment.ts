@@ -1,7 +1,7 @@
 // Finds the script to deploy to, and says what a host has to do when deploying is not possible.
 import { existsSync, readFileSync } from 'node:fs';
 import { parseJson } from '../games/frame/json';
-import { textIn } from './json-text';
+import { textIn } from './text-file';
 
 /** What stands in `.clasp.json` until a host enters the id of their own script. */
 const PLACEHOLDER = 'the-script-id-goes-here';

@@ -8,7 +8,7 @@ import type { PagePorts } from '../rounds/page/read-game';
 import type { HostSnapshot } from '../rounds/ports/host-book';
 import type { Ports, DeliveredFatesPort, MessengerPort, Posted } from '../rounds/ports/ports';
 import type { Alarm } from '../rounds/ports/triggers';
-import { drawnTabsField } from '../sheets/drawn-tabs';
+import { drawnTabsField } from '../sheets/render';
 import { hostBook, type HostBookMemory } from '../sheets/host-book';
 import { matchTabs } from '../sheets/match-tabs';
 import { findings } from './account-check/kept-findings';

@@ -1,6 +1,5 @@
 // The table of episodes: one word for each person and episode, as fans know it. It is made from public facts alone.
-import { placesOf } from './end';
-import { closingCause, episodeAt } from './episodes';
+import { placesOf, closingCause, episodeAt } from './episodes';
 import type { Change, Caused, Season } from './types';
 
 /**

@@ -3,7 +3,7 @@
 import { once } from '../games/frame/lazy';
 import { LINE, rgb } from '../games/frame/colours';
 import { NO_LOOK } from '../games/frame/tabs';
-import { PADDING } from './cell-width';
+import { PADDING } from './measures';
 import type { CellFormat, Request } from './client';
 import { AIR, type PageCell, type TabLayout } from './layout';
 

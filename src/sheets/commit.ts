@@ -5,8 +5,7 @@ import type { HostCommit } from '../rounds/ports/host-book';
 import { headings, type Tab } from '../games/frame/tabs';
 import { enteredValue } from './cells';
 import type { CellData, Request, TabInfo } from './client';
-import { chartIds, deleteRequests, renderRequests } from './render';
-import { placed, type PlacedTab } from './drawn-tabs';
+import { chartIds, deleteRequests, renderRequests, placed, type PlacedTab } from './render';
 import { EARLIER_LEDGERS, OWN_PARTS, OWN_TABS, OWN_TAB_NAMES, type TabCache, type OwnTab } from './tab-cache';
 
 /** The tabs that the last commit has drawn, as far as they are known, and those that the book has. */

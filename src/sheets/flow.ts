@@ -3,7 +3,7 @@
 // wide screen.
 import { once } from '../games/frame/lazy';
 import { cellLook, cellValue, styled, type Rows, type StyledCell, type Tab } from '../games/frame/tabs';
-import { cellWidth, measuredFor, PADDING, READING, settingOf, textOf } from './cell-width';
+import { cellWidth, measuredFor, PADDING, READING, settingOf, textOf } from './measures';
 import { sumFrom } from './columns';
 import { pageColumns } from './layout';
 import { isNumber, pageRows, type PageRow } from './layout-rows';

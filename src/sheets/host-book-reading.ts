@@ -18,8 +18,7 @@ import {
   passing,
   permissionError,
 } from './client';
-import { isRendered } from './render';
-import type { DrawnTabs } from './drawn-tabs';
+import { isRendered, type DrawnTabs } from './render';
 import {
   EARLIER_LEDGERS,
   OWN_TABS,

@@ -15,7 +15,7 @@ import {
   permissionError,
 } from './client';
 import { commitRequests, drawnTabs, tabsAfter } from './commit';
-import { DrawnTabs, type DrawnTabsStore } from './drawn-tabs';
+import { DrawnTabs, type DrawnTabsStore } from './render';
 import {
   earlierAmong,
   ownAmong,

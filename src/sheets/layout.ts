@@ -11,11 +11,9 @@ import {
   type Tab,
 } from '../games/frame/tabs';
 import { PLAIN_ACCENT } from '../games/frame/colours';
-import { cellWidth, READING, textOf } from './cell-width';
-import { columnWidths, isSquare, oneLineWidths, sumFrom } from './columns';
+import { cellWidth, READING, textOf, measuresOf, type Measures } from './measures';
+import { columnWidths, isSquare, oneLineWidths, sumFrom, filled, narrowed, ROOM } from './columns';
 import { lookIn, paired, rowLook } from './layout-looks';
-import { measuresOf, type Measures } from './measures';
-import { filled, narrowed, ROOM } from './narrow';
 import { pageRows, widestOf, type PageRow, isNumber } from './layout-rows';
 import { FONT_SIZE } from './text-width';
 

@@ -3,9 +3,8 @@
 // is.
 import { once } from '../games/frame/lazy';
 import { movedChart, type Tab } from '../games/frame/tabs';
-import { sumFrom } from './columns';
+import { sumFrom, ROOM } from './columns';
 import { layoutOf, type PageCell, type TabLayout } from './layout';
-import { ROOM } from './narrow';
 import { paneLayouts } from './panes';
 
 /** How many pixels are between a page and a pane. */

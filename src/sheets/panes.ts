@@ -11,11 +11,10 @@ import {
   type StyledCell,
   type Tab,
 } from '../games/frame/tabs';
-import { cellWidth, PADDING, READING } from './cell-width';
-import { isSquare, OTHER_FONTS, sumFrom } from './columns';
+import { cellWidth, PADDING, READING } from './measures';
+import { isSquare, OTHER_FONTS, sumFrom, downTo } from './columns';
 import { fittedTab, lined } from './flow';
 import { AIR, layoutOf, pageColumns, type PageCell, type TabLayout } from './layout';
-import { downTo } from './narrow';
 import { PLAIN_ACCENT } from '../games/frame/colours';
 import { keptIn, once } from '../games/frame/lazy';
 

@@ -2,8 +2,7 @@
 // to be wrong, it reads the book's tabs.
 import type { BookToRender } from '../rounds/ports/books';
 import type { BooksClient, BookWrite, CallResult, Request, TabInfo } from './client';
-import { chartIds, deleteRequests, renderRequests } from './render';
-import { placed, type PlacedTab } from './drawn-tabs';
+import { chartIds, deleteRequests, renderRequests, placed, type PlacedTab } from './render';
 import { requestsText } from './request-text';
 
 /** How often it tries after reading the tabs; drawing a book twice changes nothing. */

@@ -1,14 +1,18 @@
-// Drawing tabs: the requests of one batch that make a book show exactly these tabs.
+// Drawing tabs: the requests of one batch that make a book show exactly these tabs. A tab that is as it was last written is left
+// alone.
 import { FRAME_TITLES } from '../games/frame/reserved-titles';
-import { sheetIdOf, type Tab } from '../games/frame/tabs';
+import { sheetIdOf, type Tab, cellValue, idOfTab, type Rows } from '../games/frame/tabs';
 import { rangeRequests } from './cell-ranges';
-import { cellData } from './cells';
+import { cellData, readBack, fingerprint } from './cells';
 import type { EmbeddedChart, GridRange, Request, TabInfo } from './client';
 import { PUT_AWAY, rgb } from '../games/frame/colours';
 import { keptIn, once } from '../games/frame/lazy';
-import type { PlacedTab } from './drawn-tabs';
 import { paneLayoutOf, type PageLayout, type PlacedPane } from './pane-layout';
 import type { TabLayout, Span } from './layout';
+import { listOf, object, type ValueOf } from '../games/frame/fields';
+import { anyNumber, anyText } from '../games/frame/fields/plain';
+import type { Grid } from '../rounds/ports/host-book';
+import { flowedTab } from './flow';
 
 /** Whether a commit has drawn a tab; one that was renamed is the host's. */
 export function isRendered({ sheetId, title }: TabInfo): boolean {
@@ -194,4 +198,72 @@ function embeddedChart(sheetId: number, chart: TabLayout['charts'][number], id: 
       },
     },
   };
+}
+
+/** A tab with the id that it has in its book. */
+export interface PlacedTab {
+  readonly sheetId: number;
+  readonly tab: Tab;
+}
+
+export function placed(tabs: readonly Tab[]): readonly PlacedTab[] {
+  return tabs.map((tab) => ({ sheetId: idOfTab(tab), tab: flowedTab(tab) }));
+}
+
+/** Tabs as they were written; `print` is a fingerprint of all that is in them. */
+export const drawnTabsField = listOf(object({ sheetId: anyNumber, print: anyText }));
+export type DrawnTab = ValueOf<typeof drawnTabsField>[number];
+
+/** Stores them between calls of the same build. If they are lost, every tab is written. */
+export interface DrawnTabsStore {
+  /** Gives what was last read in this call. */
+  get(): readonly DrawnTab[];
+  set(tabs: readonly DrawnTab[]): void;
+}
+
+/** The drawn tabs of one call: those that it has found, and those that it has written. */
+export class DrawnTabs {
+  readonly #store: DrawnTabsStore;
+  /** The cells of each tab that was looked at, as they are in the book, by its id. */
+  #found: ReadonlyMap<number, Rows> = new Map();
+
+  constructor(store: DrawnTabsStore) {
+    this.#store = store;
+  }
+
+  /** Notes what the book was found to hold, by the ids of its tabs. */
+  find(found: ReadonlyMap<number, Grid>): void {
+    this.#found = found;
+  }
+
+  /** Whether a tab is the one that was last written, and its cells are as they were written. */
+  isSame({ sheetId, tab }: PlacedTab): boolean {
+    const found = this.#found.get(sheetId);
+    const before = this.#store.get().find((each) => each.sheetId === sheetId);
+    return found !== undefined && before?.print === printOf(tab) && standsThere(tab.rows, found);
+  }
+
+  /** Remembers these tabs as written: all that there are. */
+  written(tabs: readonly PlacedTab[]): void {
+    this.#store.set(tabs.map(({ sheetId, tab }) => ({ sheetId, print: printOf(tab) })));
+    this.#found = new Map(tabs.map(({ sheetId, tab }) => [sheetId, tab.rows]));
+  }
+}
+
+const printOf = once((tab: Tab): string => fingerprint(JSON.stringify(tab)));
+
+/** Whether exactly these rows stand in a tab. Google leaves out what is empty at the ends of rows and of the tab. */
+function standsThere(rows: Rows, found: Rows): boolean {
+  const count = Math.max(rows.length, found.length);
+  for (let at = 0; at < count; at += 1) {
+    const row = rows[at] ?? [];
+    const there = found[at] ?? [];
+    const columns = Math.max(row.length, there.length);
+    for (let column = 0; column < columns; column += 1) {
+      const value = cellValue(row[column] ?? '');
+      const is = cellValue(there[column] ?? '');
+      if (value !== is && readBack(value) !== readBack(is)) return false;
+    }
+  }
+  return true;
 }

@@ -2,7 +2,7 @@
 import { given } from '../../src/commands/desk-calls';
 import type { Permission } from 'apps-script-stand-in/cloud';
 import { textAt } from 'apps-script-stand-in/json';
-import type { DeliveryView } from '../../src/rounds/reply/delivery-view';
+import type { DeliveryView } from '../../src/rounds/reply/posts';
 import type { GameView } from '../../src/rounds/host/desk/views';
 import { quietly } from '../support/evening';
 import { Discord, own, PUBLIC, withWebhooks } from '../support/discord';

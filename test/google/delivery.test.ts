@@ -15,7 +15,7 @@ import {
 } from '../support/host-game';
 import { madeOnce } from '../support/made-hosts';
 import { deliverByWindow } from '../support/posting-window';
-import type { DeliveryView } from '../../src/rounds/reply/delivery-view';
+import type { DeliveryView } from '../../src/rounds/reply/posts';
 
 const WEBHOOK = 'https://discord.com/api/webhooks/1/public';
 

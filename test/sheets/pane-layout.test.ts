@@ -2,9 +2,8 @@
 import { headings, LOOKS, styled, type Chart, type Tab } from '../../src/games/frame/tabs';
 import { paneLayoutOf } from '../../src/sheets/pane-layout';
 import { layoutOf } from '../../src/sheets/layout';
-import { chartIds, renderRequests } from '../../src/sheets/render';
+import { chartIds, renderRequests, placed } from '../../src/sheets/render';
 import { cellsOnSheet } from '../support/page-cells';
-import { placed } from '../../src/sheets/drawn-tabs';
 
 const CHART: Chart = {
   title: 'Totals',

@@ -1,8 +1,7 @@
 // A book drawn over what is remembered of its tabs: one write where that is right, and the same book where it is not.
 import { type Tab, sheetIdOf } from '../../src/games/frame/tabs';
 import { type BookTabsStore, type KnownTab, layOutBooks, renderBooks } from '../../src/sheets/render-book';
-import { chartIds } from '../../src/sheets/render';
-import { placed } from '../../src/sheets/drawn-tabs';
+import { chartIds, placed } from '../../src/sheets/render';
 import { paperSheets, type PaperSheets } from '../support/paper-sheets';
 
 const CHART = {

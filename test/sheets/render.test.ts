@@ -1,8 +1,7 @@
 // Drawing: the requests that make a book show these tabs.
 import fc from 'fast-check';
 import { headings, LOOKS, sheetIdOf, styled, type Tab } from '../../src/games/frame/tabs';
-import { chartIds, deleteRequests, renderRequests, isRendered } from '../../src/sheets/render';
-import { placed } from '../../src/sheets/drawn-tabs';
+import { chartIds, deleteRequests, renderRequests, isRendered, placed } from '../../src/sheets/render';
 
 const TAB: Tab = {
   title: 'Standing',

@@ -1,8 +1,7 @@
 // Requests put into words: the same as JSON has them, whatever they hold.
 import type { Request } from '../../src/sheets/client';
 import { cellData } from '../../src/sheets/cells';
-import { renderRequests } from '../../src/sheets/render';
-import { placed } from '../../src/sheets/drawn-tabs';
+import { renderRequests, placed } from '../../src/sheets/render';
 import { requestsText } from '../../src/sheets/request-text';
 import { LOOKS, styled, type Tab } from '../../src/games/frame/tabs';
 

@@ -1,7 +1,6 @@
 // Posting to Discord from the sidebar's own page: claimed, posted in order, reported; and what the host sees of it.
 import type { Page, Route } from 'playwright-core';
-import type { ClaimedPost } from '../../src/rounds/reply/posts';
-import type { DeliveryView } from '../../src/rounds/reply/delivery-view';
+import type { ClaimedPost, DeliveryView } from '../../src/rounds/reply/posts';
 import { delivery } from './play-fixtures';
 import { PICTURE, stage } from './stage-fixtures';
 import { playing, resolved } from './screens';

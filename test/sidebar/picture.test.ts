@@ -1,6 +1,6 @@
 // Pictures to post: how they are laid out, without a browser.
 import { headings, LOOKS, styled, type Rows } from '../../src/games/frame/tabs';
-import type { PictureView } from '../../src/rounds/reply/picture-view';
+import type { PictureView } from '../../src/rounds/reply/posts';
 import { textWidth } from '../../src/sheets/text-width';
 import { fitted, wrapped, type Measure, type Shape } from '../../sidebar/panel/picture/drawing';
 import { pictureDrawing } from '../../sidebar/panel/picture/layout';

@@ -1,6 +1,6 @@
 // A game in play, to show in the sidebar: its players, deliveries, ledger.
 import type { HistoryLine } from '../../src/rounds/host/history/views';
-import type { DeliveryView } from '../../src/rounds/reply/delivery-view';
+import type { DeliveryView } from '../../src/rounds/reply/posts';
 import type { GameView, PlayerView } from '../../src/rounds/host/desk/views';
 import { CONTACT_QUESTIONS } from '../../src/rounds/contacts/contact-columns';
 import { NAMES, SETTING_QUESTIONS, GAME } from './game-fixtures';

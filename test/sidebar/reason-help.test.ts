@@ -1,5 +1,5 @@
 // The host's help at each reason: it names the readers.
-import { reasonHelp } from '../../sidebar/panel/parts/reason';
+import { reasonHelp } from '../../sidebar/panel/parts/screen';
 
 test('whatever reason is published says so where it is typed, before and after publishing', () => {
   for (const goes of ['record', 'player'] as const) {

@@ -1,5 +1,5 @@
 // The season's screens between matches: what waits goes out from there, with links, substitutes and contacts.
-import type { DeliveryView } from '../../src/rounds/reply/delivery-view';
+import type { DeliveryView } from '../../src/rounds/reply/posts';
 import { between, COUNT, overIn, TO_COUNT } from './season-fixtures';
 import { FakeServer, openSidebar } from './sidebar-page';
 

@@ -1,6 +1,6 @@
 // The season's screens and how to reach each, for checks that all screens of the sidebar must pass.
 import type { Page } from 'playwright-core';
-import type { DeliveryView } from '../../src/rounds/reply/delivery-view';
+import type { DeliveryView } from '../../src/rounds/reply/posts';
 import { GAMES, SHOWN } from './game-fixtures';
 import { play } from './play-fixtures';
 import { between, COUNT, overIn, SEASON_ENDED, season, seasonDraft, TO_COUNT } from './season-fixtures';

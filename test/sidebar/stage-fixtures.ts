@@ -6,7 +6,7 @@ import type {
   SubmissionView,
   TabsPreview,
 } from '../../src/rounds/host/stage/views';
-import type { PictureView } from '../../src/rounds/reply/picture-view';
+import type { PictureView } from '../../src/rounds/reply/posts';
 import type { Question } from '../../src/games/frame/fields';
 import { NAMES } from './game-fixtures';
 

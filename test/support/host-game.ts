@@ -3,7 +3,7 @@ import { given } from '../../src/commands/desk-calls';
 import { GAMES } from '../../src/games/catalogue';
 import { findGame } from '../../src/games/frame/catalogue';
 import type { Reply, CallProblem } from '../../src/rounds/reply/reply';
-import type { DeliveryView } from '../../src/rounds/reply/delivery-view';
+import type { DeliveryView } from '../../src/rounds/reply/posts';
 import type { DeskApi } from '../../src/rounds/host/calls';
 import type { DeskView, GameView } from '../../src/rounds/host/desk/views';
 import type { StageView } from '../../src/rounds/host/stage/views';

@@ -10,7 +10,7 @@ import type {
   SheetsClient,
   TabInfo,
 } from '../../src/sheets/client';
-import type { DrawnTab, DrawnTabsStore } from '../../src/sheets/drawn-tabs';
+import type { DrawnTab, DrawnTabsStore } from '../../src/sheets/render';
 import { NOTHING_KNOWN, type KnownLedger } from '../../src/rounds/record/known-ledger';
 import type { KnownLedgerStore, KnownRowsStore } from '../../src/sheets/host-book-reading';
 import type { TabCache, TabCacheStore } from '../../src/sheets/tab-cache';

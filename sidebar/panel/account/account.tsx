@@ -8,9 +8,8 @@ import {
 import type { Reply } from '../../../src/rounds/reply/reply';
 import { call, useDesk, type Task } from '../calls';
 import { useReading } from '../desk/tasks';
-import { Button } from '../parts/button';
+import { Button, Screen } from '../parts/screen';
 import { CopyText } from '../parts/copy';
-import { Screen } from '../parts/screen';
 import { Notes } from '../../shared/text';
 import { TextField } from '../parts/plain-question';
 import { Press } from '../../shared/press';

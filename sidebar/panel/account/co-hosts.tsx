@@ -5,9 +5,8 @@ import { contactProblem } from '../../../src/rounds/contacts/contact-columns';
 import { timeText } from '../../../src/rounds/time/time-zone';
 import { call, useDesk } from '../calls';
 import { useReading } from '../desk/tasks';
-import { Button } from '../parts/button';
+import { Button, Screen } from '../parts/screen';
 
-import { Screen } from '../parts/screen';
 import { TextField } from '../parts/plain-question';
 
 type CoHost = CoHostsView['coHosts'][number];

@@ -5,15 +5,13 @@ import { EVERYONE, readerKey, type Opening } from '../../../src/rounds/reply/rep
 import type { ChangeView } from '../../../src/rounds/host/corrections/views';
 import { call, callOn, type WindowChange, useDesk } from '../calls';
 import { MessageText } from '../messages/message-list';
-import { Button } from '../parts/button';
+import { Button, ReasonField, Screen } from '../parts/screen';
 import { ChangeLines } from '../preview/preview';
 import { useLeavesToo } from '../season/season-words';
 import { Commas, ReaderName } from '../parts/names';
-import { ReasonField } from '../parts/reason';
 import { Fold, Notes, plural } from '../../shared/text';
 import { ActScreen } from '../stage/act';
 import { useReading } from '../desk/tasks';
-import { Screen } from '../parts/screen';
 
 export function CheckChange({
   on,

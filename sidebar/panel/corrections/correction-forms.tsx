@@ -5,7 +5,7 @@ import type { GameView } from '../../../src/rounds/host/desk/views';
 import type { FieldClash, TypedAnswers } from '../../../src/rounds/reply/reply';
 import { type WindowChange, useDesk } from '../calls';
 import { given } from '../../shared/answers';
-import { Button } from '../parts/button';
+import { Button } from '../parts/screen';
 import { Clashes, ClashesIn, useEditedFields } from '../parts/clashes';
 import { ContactFields, hasContactProblem } from '../parts/contact-fields';
 import { SelectField, StageSelect, TextField } from '../parts/plain-question';

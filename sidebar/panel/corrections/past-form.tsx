@@ -7,7 +7,7 @@ import { answersOf, given } from '../../shared/answers';
 import { type WindowChange, call } from '../calls';
 import { FromSheet, hasSheet } from '../host-part/from-sheet';
 import { HostForm } from '../host-part/host-form';
-import { Button } from '../parts/button';
+import { Button } from '../parts/screen';
 import { Clashes, ClashesIn, useEditedFields } from '../parts/clashes';
 import { SelectField, StageSelect } from '../parts/plain-question';
 import { QuestionForm } from '../parts/question';

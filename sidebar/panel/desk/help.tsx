@@ -1,7 +1,6 @@
 // The help in the sidebar: how a game goes, and what to do when something went wrong.
 import type { Release } from '../../../src/rounds/reply/account';
-import { Button } from '../parts/button';
-import { Screen } from '../parts/screen';
+import { Button, Screen } from '../parts/screen';
 import { useDesk, type Route } from '../calls';
 
 /** The names of the screens in the link that leads back to them. */

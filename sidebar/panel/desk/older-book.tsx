@@ -5,7 +5,7 @@ import { useState } from 'preact/hooks';
 import { ROWS_MISSING, type CallProblem } from '../../../src/rounds/reply/reply';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import { call, type DeskState } from '../calls';
-import { Confirm } from '../parts/confirm';
+import { Confirm } from '../parts/screen';
 import { FailureDetails } from './status-bar';
 import { restText } from '../stage/deliver';
 import type { Tasks } from './tasks';

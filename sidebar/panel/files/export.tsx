@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { ExportKind } from '../../../src/rounds/host/files/views';
 import { call, useDesk } from '../calls';
-import { Button } from '../parts/button';
+import { Button } from '../parts/screen';
 import { CopyText } from '../parts/copy';
 
 /** What is in each file, and who it is for. */

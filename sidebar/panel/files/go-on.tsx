@@ -11,7 +11,7 @@ import { isZone } from '../../../src/rounds/time/time-zone';
 import { Fold, plural } from '../../shared/text';
 import { browserZone } from '../../shared/times';
 import { call, useDesk } from '../calls';
-import { Button } from '../parts/button';
+import { Button } from '../parts/screen';
 import { ContactFields, hasContactProblem, PublicFields } from '../parts/contact-fields';
 import { TextField } from '../parts/plain-question';
 import { OVERVIEW, peopleIn, peopleOut } from '../season/season-words';

@@ -4,9 +4,8 @@ import { useState } from 'preact/hooks';
 import type { JsonObject } from '../../../src/games/frame/json';
 import type { FileView } from '../../../src/rounds/host/files/views';
 import { call, useDesk } from '../calls';
-import { Button } from '../parts/button';
+import { Button, Screen } from '../parts/screen';
 import { jsonIn, JsonFile } from '../parts/json-file';
-import { Screen } from '../parts/screen';
 import { GoOn } from './go-on';
 
 interface Looked {

@@ -5,7 +5,7 @@ import type { MatchTabsView } from '../../../src/rounds/host/parts/views';
 import type { Opening } from '../../../src/rounds/reply/reply';
 import { Fold, Notes, plural } from '../../shared/text';
 import { callOn, useDesk } from '../calls';
-import { Button } from '../parts/button';
+import { Button } from '../parts/screen';
 import { formerTitle } from '../season/season-words';
 
 export function FormerFormulas({

@@ -2,13 +2,12 @@
 // taken from there.
 import { useState } from 'preact/hooks';
 import type { MatchTabsView } from '../../../src/rounds/host/parts/views';
-import type { Opening, Reply, TypedAnswers } from '../../../src/rounds/reply/reply';
+import type { Opening, Reply, TypedAnswers, TakenResults } from '../../../src/rounds/reply/reply';
 import type { StageView } from '../../../src/rounds/host/stage/views';
-import type { TakenResults } from '../../../src/rounds/reply/prefetch';
 import { given } from '../../shared/answers';
 import { Fold, Notes, plural } from '../../shared/text';
 import { callOn, useDesk } from '../calls';
-import { Button } from '../parts/button';
+import { Button } from '../parts/screen';
 import { FormerFormulas } from './former-formulas';
 
 /** Whether a stage has answers of the host's that stand in a table of players. */

@@ -11,7 +11,7 @@ import {
   type Row,
 } from '../../../src/games/frame/fields';
 import { Fold } from '../../shared/text';
-import { Button } from '../parts/button';
+import { Button } from '../parts/screen';
 import { Choices, TextField } from '../parts/plain-question';
 import { useDrawnText } from './drawn-text';
 

@@ -1,6 +1,6 @@
 // The card on which a host writes one question.
 import { MADE_UP_KINDS } from '../../../src/games/frame/made-up';
-import { Button } from '../parts/button';
+import { Button } from '../parts/screen';
 import { SelectField, TextField, Tick } from '../parts/plain-question';
 import { Fold } from '../../shared/text';
 import {

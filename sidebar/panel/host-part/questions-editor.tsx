@@ -9,7 +9,7 @@ import {
   type LaterQuestions,
 } from '../../../src/games/frame/made-up';
 import { Fold, plural } from '../../shared/text';
-import { Button } from '../parts/button';
+import { Button } from '../parts/screen';
 import { TextField } from '../parts/plain-question';
 import { AsOnPhone } from './as-on-phone';
 import { useDrawnText, useFocusIn } from './drawn-text';

@@ -15,7 +15,7 @@ import {
 import { capitalised } from '../../../src/games/frame/wording';
 import { labelText } from '../../shared/answers';
 import { Fold } from '../../shared/text';
-import { Button } from '../parts/button';
+import { Button } from '../parts/screen';
 import { PlainQuestion, TextField } from '../parts/plain-question';
 import { useDrawnText, useFocusIn } from './drawn-text';
 

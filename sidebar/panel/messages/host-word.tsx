@@ -14,7 +14,7 @@ import type { SayWord } from '../../../src/rounds/host/messages/inputs';
 import { timeText } from '../../../src/rounds/time/time-zone';
 import { Fold } from '../../shared/text';
 import { call, type FromWindow, useDesk } from '../calls';
-import { Button } from '../parts/button';
+import { Button } from '../parts/screen';
 import { SelectField, TextField } from '../parts/plain-question';
 import { TakenOver } from '../parts/shown-holders';
 import { Clashes } from '../parts/clashes';

@@ -2,7 +2,7 @@
 import { Fragment, type ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { EVERYONE, readerKey, readerText, type Message } from '../../../src/rounds/reply/reply';
-import { Button } from '../parts/button';
+import { Button } from '../parts/screen';
 import { CopyText } from '../parts/copy';
 import { useReaderText, useTitles } from '../parts/names';
 import { plainText, escapeMarkdown, shownParts } from '../../../src/rounds/discord/markup';

@@ -2,9 +2,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import type { GameView } from '../../../src/rounds/host/desk/views';
-import type { PictureView } from '../../../src/rounds/reply/picture-view';
+import type { PictureView } from '../../../src/rounds/reply/posts';
 import { call, useDesk } from '../calls';
-import { Button } from '../parts/button';
+import { Button } from '../parts/screen';
 import { picturePng, pictureFile, pictureWords } from '../picture/png';
 
 interface Drawn {

@@ -11,7 +11,7 @@ import {
   type TypedAnswers,
 } from '../../../src/rounds/reply/reply';
 import { useDesk } from '../calls';
-import { Button } from './button';
+import { Button } from './screen';
 
 export interface ClashesAt {
   readonly clashes: readonly FieldClash[];

@@ -3,7 +3,7 @@
 import { useEffect, useId, useRef, useState, useMemo } from 'preact/hooks';
 import { Press } from '../../shared/press';
 import { encode } from 'uqr';
-import { Button } from './button';
+import { Button } from './screen';
 
 interface Props {
   readonly label: string;

@@ -7,7 +7,7 @@ import {
   type Option,
 } from '../../../src/games/frame/fields';
 import { limitsText } from '../../../src/games/frame/wording';
-import { Button } from './button';
+import { Button } from './screen';
 import { labelText, ticked, withTick } from '../../shared/answers';
 import type { ComponentChildren } from 'preact';
 import { present } from '../../../src/games/frame/json';

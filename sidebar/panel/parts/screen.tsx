@@ -1,10 +1,11 @@
-// The frame of a screen. Its heading gets the focus when the screen opens, so that screen readers begin there.
+// What every screen of the sidebar is made of: its title with a way back, buttons, and what is asked before an act.
 import type { ComponentChildren } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
-import { Button } from './button';
+import { useLayoutEffect, useRef, useId } from 'preact/hooks';
 import { Blocks } from '../../shared/blocks';
+import { useDesk } from '../calls';
+import { Press } from '../../shared/press';
 
-interface Props {
+interface ScreenProps {
   readonly title: string;
   readonly children: ComponentChildren;
   /** The title of the screen to go back to, and the function that goes there. */
@@ -20,7 +21,7 @@ interface Props {
  */
 let arrived = false;
 
-export function Screen({ title, children, back, head, hidden = false }: Props) {
+export function Screen({ title, children, back, head, hidden = false }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     if (hidden) return;
@@ -43,5 +44,161 @@ export function Screen({ title, children, back, head, hidden = false }: Props) {
       </h1>
       <Blocks>{children}</Blocks>
     </main>
+  );
+}
+
+interface ButtonProps {
+  readonly children: ComponentChildren;
+  readonly onClick: () => void;
+  /** `action`: the most important thing to do on this screen. `link`: something less important. */
+  readonly look?: 'action' | 'plain' | 'link';
+  /** True while the button can do nothing; the screen then says why beside it. */
+  readonly off?: boolean;
+  /** What the button is about, for screen readers only: `for Ana`. */
+  readonly about?: string;
+  /** Whether the part of the screen that this button opens is open; absent where it opens none. */
+  readonly opens?: boolean;
+}
+
+const CLASSES = { action: 'button action', plain: 'button', link: 'link' } as const;
+
+export function Button({ children, onClick, look = 'plain', off = false, about, opens }: ButtonProps) {
+  const { busy } = useDesk();
+  return (
+    <Press class={CLASSES[look]} off={busy || off} aria-expanded={opens} onClick={() => onClick()}>
+      {children}
+      {about !== undefined && <span class="unseen"> {about}</span>}
+    </Press>
+  );
+}
+
+export function ReasonField({
+  value,
+  onChange,
+  goes = 'record',
+  label = 'Reason (needed)',
+  needed = true,
+}: {
+  readonly value: string;
+  readonly onChange: (reason: string) => void;
+  readonly goes?: ReasonGoes;
+  readonly label?: string;
+  readonly needed?: boolean;
+}) {
+  const id = useId();
+  const { view } = useDesk();
+  const published = 'play' in view && view.play.published;
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <p class="help" id={`${id}-help`}>
+        {reasonHelp(goes, published)}
+      </p>
+      <input
+        id={id}
+        type="text"
+        required={needed}
+        aria-describedby={`${id}-help`}
+        value={value}
+        onInput={(event) => onChange(event.currentTarget.value)}
+      />
+    </div>
+  );
+}
+
+/**
+ * Who reads a reason: readers of the record; besides them the player for whom the host enters a submission (ALL-3);
+ * besides them people who are told of a changed standing (SN-10); everyone, at once; or nobody.
+ */
+type ReasonGoes = 'record' | 'player' | 'standing' | 'everyone' | 'nowhere';
+
+/** Gives the help for the field of a reason. */
+export function reasonHelp(goes: ReasonGoes, published: boolean): string {
+  switch (goes) {
+    case 'record':
+      return published
+        ? 'Goes into the record, which is published: everybody can read it, word for word.'
+        : 'Goes into the record. Only the host and co-hosts can read it until you publish everything; then everybody can, word for word.';
+    case 'player':
+      return published
+        ? 'Goes into the record, which is published: everybody can read it, word for word. The player concerned is told it with the result.'
+        : 'Goes into the record. The player concerned reads it with the result, and nobody else but the host and co-hosts until you publish everything; then everybody can, word for word.';
+    case 'standing':
+      return 'The person concerned is told it with the change, word for word; everyone is, where the change is public.';
+    case 'everyone':
+      return 'Everyone is told it, word for word.';
+    case 'nowhere':
+      return 'Goes into the Ledger tab of this spreadsheet, which only the host and co-hosts can read. It is never published.';
+  }
+}
+
+interface ConfirmProps {
+  readonly title: string;
+  readonly children: ComponentChildren;
+  readonly yes: string;
+  readonly no?: string;
+  /** True where a yes cannot be taken back; a hurried Enter then means no. */
+  readonly final?: boolean;
+  /** True while yes is not possible, since something in the dialog is missing. */
+  readonly off?: boolean;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+}
+
+export function Confirm({
+  title,
+  children,
+  yes,
+  no = 'Cancel',
+  final = false,
+  off = false,
+  onYes,
+  onNo,
+}: ConfirmProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const refuse = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const gone = useRef(false);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    if (final) refuse.current?.focus();
+    return () => {
+      gone.current = true;
+      // Closing a dialog before it is removed gives the focus back.
+      element?.close();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onNo();
+      }}
+      // Browsers may close a dialog without sending `cancel`.
+      onClose={() => {
+        if (!gone.current) onNo();
+      }}
+    >
+      <h2 id={id}>{title}</h2>
+      {children}
+      <div class="buttons">
+        <Press
+          class={final ? 'button' : 'button action'}
+          off={off}
+          onClick={(event) => {
+            // A double click on the button that opened the dialog would also press this one.
+            if (!off && event.detail < 2) onYes();
+          }}
+        >
+          {yes}
+        </Press>
+        <button ref={refuse} type="button" class={final ? 'button action' : 'button'} onClick={onNo}>
+          {no}
+        </button>
+      </div>
+    </dialog>
   );
 }

@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { owns } from '../../../src/games/frame/json';
 import type { HolderView } from '../../../src/rounds/reply/reply';
-import { Button } from './button';
+import { Button } from './screen';
 
 /** A seat as views show it. */
 interface Seat extends HolderView {

@@ -1,7 +1,7 @@
 // Lays out a picture of the public page: banner, facts with the winner first, tables, boards. It is as high as its
 // content, and looks the same on dark and light, since it is a white page with a frame.
 import { cellLook, cellText, type Rows } from '../../../src/games/frame/tabs';
-import type { PictureView } from '../../../src/rounds/reply/picture-view';
+import type { PictureView } from '../../../src/rounds/reply/posts';
 import { INK, LINE, PAPER, QUIET, tint } from '../../../src/games/frame/colours';
 import { boardShapes } from './board-shapes';
 import {

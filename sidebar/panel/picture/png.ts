@@ -1,5 +1,5 @@
 // Draws a picture with the browser's canvas, and makes it a PNG of twice its size, for phones; and the picture in words.
-import type { PictureView } from '../../../src/rounds/reply/picture-view';
+import type { PictureView } from '../../../src/rounds/reply/posts';
 import type { Drawing, Font, Shape } from './drawing';
 import { pictureDrawing } from './layout';
 import { cellLook, cellText, type Rows } from '../../../src/games/frame/tabs';

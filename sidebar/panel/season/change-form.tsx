@@ -1,7 +1,7 @@
 // The form for the host's own changes of standings. Each is picked on a card, so that no notation has to be known.
 import type { PersonView, SeasonView, StandingChange } from '../../../src/rounds/host/season/views';
 import { type StandingPart, STANDING_PARTS } from '../calls';
-import { Button } from '../parts/button';
+import { Button } from '../parts/screen';
 import { QuestionField } from '../parts/question';
 import { SelectField, TextField } from '../parts/plain-question';
 import { titleIn } from './season-words';

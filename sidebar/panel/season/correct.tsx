@@ -4,7 +4,7 @@ import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { episodeText } from '../../../src/seasons/episode-text';
 import { call, callOn, useDesk, type StandingPart } from '../calls';
 import { useLeavesToo, useLookedAt, useWayBack } from './season-words';
-import { ReasonField } from '../parts/reason';
+import { ReasonField } from '../parts/screen';
 import { useShownHolders } from '../parts/shown-holders';
 import { SelectField } from '../parts/plain-question';
 import { plural } from '../../shared/text';

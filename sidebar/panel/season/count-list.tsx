@@ -1,7 +1,7 @@
 // The changes that a match brings, by person. What only its owner may know stays hidden until the host shows it.
 import type { ChangeLine, SeasonView } from '../../../src/rounds/host/season/views';
 import { plural } from '../../shared/text';
-import { Button } from '../parts/button';
+import { Button } from '../parts/screen';
 import { titleIn } from './season-words';
 import { Tick } from '../parts/plain-question';
 

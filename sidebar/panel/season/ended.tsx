@@ -2,7 +2,7 @@
 // season started.
 import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { call, useDesk } from '../calls';
-import { Button } from '../parts/button';
+import { Button } from '../parts/screen';
 import { Names } from '../parts/names';
 import { ReasonAct, useAct, ActScreen } from '../stage/act';
 import { putAway } from './put-away';

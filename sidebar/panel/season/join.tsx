@@ -5,7 +5,7 @@ import type { SeasonView } from '../../../src/rounds/host/season/views';
 import type { TypedAnswers } from '../../../src/rounds/reply/reply';
 import { call, useDesk } from '../calls';
 import { ContactFields, hasContactProblem } from '../parts/contact-fields';
-import { ReasonField } from '../parts/reason';
+import { ReasonField } from '../parts/screen';
 import { useShownHolders } from '../parts/shown-holders';
 import { SelectField, TextField } from '../parts/plain-question';
 import { Fold } from '../../shared/text';

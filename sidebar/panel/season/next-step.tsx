@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { SeasonView, MatchState } from '../../../src/rounds/host/season/views';
 import { episodeText } from '../../../src/seasons/episode-text';
 import { call, useDesk, type SeasonPart, type Route } from '../calls';
-import { Button } from '../parts/button';
+import { Button } from '../parts/screen';
 import { TextField } from '../parts/plain-question';
 import { ActButton, ReasonAct, useAct } from '../stage/act';
 import { useDrafting } from '../set-up/drafting';

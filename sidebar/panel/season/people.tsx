@@ -5,7 +5,7 @@ import { count } from '../../../src/games/frame/wording';
 import { amountText } from '../../../src/games/frame/typed-number';
 import type { ChangeLine, PersonView, SeasonView } from '../../../src/rounds/host/season/views';
 import { useDesk, type SeasonPart } from '../calls';
-import { Button } from '../parts/button';
+import { Button } from '../parts/screen';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import { CopyText } from '../parts/copy';
 import { NewLink } from '../stage/links';

@@ -2,7 +2,7 @@
 // on.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { call, useDesk } from '../calls';
-import { Button } from '../parts/button';
+import { Button } from '../parts/screen';
 import { Press } from '../../shared/press';
 
 /** How long the news of a step stay before the next step, in milliseconds, so that they can be read. */

@@ -4,9 +4,7 @@ import type { CurrencyView, SeasonView, SettingsLook } from '../../../src/rounds
 import { call, useDesk } from '../calls';
 import { amountText } from '../../../src/games/frame/typed-number';
 import { MessageList } from '../messages/message-list';
-import { Button } from '../parts/button';
-import { Confirm } from '../parts/confirm';
-import { Screen } from '../parts/screen';
+import { Button, Confirm, Screen } from '../parts/screen';
 import { useAct } from '../stage/act';
 import { useWayBack } from './season-words';
 import { present } from '../../../src/games/frame/json';

@@ -8,7 +8,7 @@ import type {
 import type { GameChoice } from '../../../src/rounds/reply/draft-view';
 import { type SeasonPart, useDesk } from '../calls';
 import { Notes } from '../../shared/text';
-import { Button } from '../parts/button';
+import { Button } from '../parts/screen';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Tick } from '../parts/plain-question';

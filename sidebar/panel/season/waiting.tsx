@@ -3,7 +3,7 @@
 import type { SeasonView, WaitingView } from '../../../src/rounds/host/season/views';
 import { Fold, plural } from '../../shared/text';
 import { call } from '../calls';
-import { Button } from '../parts/button';
+import { Button } from '../parts/screen';
 import { useAct } from '../stage/act';
 
 export function WaitingActs({ season }: { readonly season: SeasonView }) {

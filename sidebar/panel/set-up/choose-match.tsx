@@ -10,9 +10,8 @@ import {
   type SeasonView,
 } from '../../../src/rounds/host/season/views';
 import { MATCH_KINDS } from '../../../src/games/frame/season';
-import { Button } from '../parts/button';
+import { Button, Screen, Confirm } from '../parts/screen';
 import { Names } from '../parts/names';
-import { Screen } from '../parts/screen';
 import { SelectField } from '../parts/plain-question';
 import { Fold } from '../../shared/text';
 import { Differs, byFit, KINDS, peopleIn, useWayBack } from '../season/season-words';
@@ -21,7 +20,6 @@ import { useDrafting, FromTemplate } from './drafting';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import { browserZone } from '../../shared/times';
 import { call, useDesk } from '../calls';
-import { Confirm } from '../parts/confirm';
 import type { DraftForm } from './draft-form';
 import { NOT_SAVED, type Saver } from './saved-form';
 

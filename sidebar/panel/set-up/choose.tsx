@@ -4,9 +4,8 @@ import type { ComponentChildren } from 'preact';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import type { GameChoice } from '../../../src/rounds/reply/draft-view';
 import { call, useDesk } from '../calls';
-import { Button } from '../parts/button';
+import { Button, Screen } from '../parts/screen';
 import { OVERVIEW } from '../season/season-words';
-import { Screen } from '../parts/screen';
 import { useDrafting, FromTemplate } from './drafting';
 import { present } from '../../../src/games/frame/json';
 

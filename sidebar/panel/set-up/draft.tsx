@@ -6,10 +6,9 @@ import { episodeText } from '../../../src/seasons/episode-text';
 import { present } from '../../../src/games/frame/json';
 import { Fold, Notes, plural } from '../../shared/text';
 import { call, useDesk } from '../calls';
-import { Button } from '../parts/button';
+import { Button, Screen, Confirm } from '../parts/screen';
 import { ClashesIn } from '../parts/clashes';
 import { formerTitle, Differs, KINDS, OVERVIEW } from '../season/season-words';
-import { Screen } from '../parts/screen';
 import { drawLast } from '../season/put-away';
 import { useAgreed } from '../stage/act';
 import { andDeliver, restText, stepsLeft } from '../stage/deliver';
@@ -21,7 +20,6 @@ import { NOT_SAVED, SaveLine, useSavedForm } from './saved-form';
 import { WhichMatch } from './choose-match';
 import { useState } from 'preact/hooks';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
-import { Confirm } from '../parts/confirm';
 
 export function DraftScreen({
   draft,

@@ -4,7 +4,7 @@ import { browserZone } from '../../shared/times';
 import { call, useDesk } from '../calls';
 import { useState } from 'preact/hooks';
 import { Fold } from '../../shared/text';
-import { Button } from '../parts/button';
+import { Button } from '../parts/screen';
 import { jsonIn, JsonFile } from '../parts/json-file';
 
 export function useDrafting(): (doing: string, match: Omit<DraftMatch, 'zone'>) => void {

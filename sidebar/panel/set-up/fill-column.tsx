@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { Question } from '../../../src/games/frame/fields';
 import { Fold, plural } from '../../shared/text';
-import { Button } from '../parts/button';
+import { Button } from '../parts/screen';
 import { SelectField, TextField } from '../parts/plain-question';
 import type { Row } from './draft-form';
 import { listed } from '../../../src/games/frame/wording';

@@ -2,8 +2,7 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import { useDesk } from '../calls';
-import { Button } from '../parts/button';
-import { Screen } from '../parts/screen';
+import { Button, Screen } from '../parts/screen';
 import { isUnfinished, madeText, makeAndDeliver, type Made } from '../stage/deliver';
 
 export function Preparing({ play, onLater }: { readonly play: GameView; readonly onLater: () => void }) {

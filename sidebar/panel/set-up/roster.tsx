@@ -6,7 +6,7 @@ import { present } from '../../../src/games/frame/json';
 import { isContactColumn, contactProblem } from '../../../src/rounds/contacts/contact-columns';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
 import type { PlaceView } from '../../../src/rounds/reply/draft-view';
-import { Button } from '../parts/button';
+import { Button } from '../parts/screen';
 import { THERE } from '../../../src/rounds/reply/draft-fields';
 import { useFocusIn } from '../host-part/drawn-text';
 import { ClashAt, FieldsNamed } from '../parts/clashes';

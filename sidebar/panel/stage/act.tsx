@@ -5,10 +5,7 @@ import type { DeskView } from '../../../src/rounds/host/desk/views';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import { present } from '../../../src/games/frame/json';
 import { useDesk } from '../calls';
-import { Button } from '../parts/button';
-import { Confirm } from '../parts/confirm';
-import { ReasonField } from '../parts/reason';
-import { Screen } from '../parts/screen';
+import { Button, Confirm, ReasonField, Screen } from '../parts/screen';
 import { andDeliver, restText } from './deliver';
 
 interface Act {

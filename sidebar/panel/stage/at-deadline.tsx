@@ -5,7 +5,7 @@ import { type AtDeadlineView } from '../../../src/rounds/host/stage/views';
 import { AT_DEADLINE, EARLY_WAIT, LONGEST_WAIT, type AtDeadline } from '../../../src/rounds/reply/draft-view';
 import type { Opening } from '../../../src/rounds/reply/reply';
 import { callOn } from '../calls';
-import { Button } from '../parts/button';
+import { Button } from '../parts/screen';
 import { QuestionField } from '../parts/question';
 import { SelectField, Tick } from '../parts/plain-question';
 import { useAct } from './act';

@@ -6,7 +6,7 @@ import type { SetAccepting } from '../../../src/rounds/host/stage/inputs';
 import type { Opening } from '../../../src/rounds/reply/reply';
 import { callOn, useDesk } from '../calls';
 import { countdown, countdownStep, inputOf, instantOf, lengthText } from '../../shared/times';
-import { Button } from '../parts/button';
+import { Button } from '../parts/screen';
 import { useAct, useAgreed } from './act';
 import { AtDeadlineChoice } from './at-deadline';
 import { andDeliver, restText } from './deliver';

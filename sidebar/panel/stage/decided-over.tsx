@@ -2,7 +2,7 @@
 // corrected each of them, or said that it stands (ALL-13).
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import { useDesk } from '../calls';
-import { Button } from '../parts/button';
+import { Button } from '../parts/screen';
 
 export function DecidedOver({ play }: { readonly play: GameView }) {
   const { go } = useDesk();

@@ -1,7 +1,6 @@
 // Makes forms and books until none is missing, delivers until nothing is waiting, and says in words what is left.
 import type { Reply } from '../../../src/rounds/reply/reply';
-import type { PostClaim, PostReport } from '../../../src/rounds/reply/posts';
-import type { DeliveryView } from '../../../src/rounds/reply/delivery-view';
+import type { PostClaim, PostReport, DeliveryView } from '../../../src/rounds/reply/posts';
 import type { DeskView, OutgoingView } from '../../../src/rounds/host/desk/views';
 import { call, type Say } from '../calls';
 import { plural } from '../../shared/text';

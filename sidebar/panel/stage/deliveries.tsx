@@ -1,6 +1,6 @@
 // The line that always says whether all is made and delivered, and the list of deliveries: each that is not done, with its
 // reason and buttons.
-import type { DeliveryState, DeliveryView } from '../../../src/rounds/reply/delivery-view';
+import type { DeliveryState, DeliveryView } from '../../../src/rounds/reply/posts';
 import type { DeskView, GameView, OutgoingView } from '../../../src/rounds/host/desk/views';
 import { call, useDesk } from '../calls';
 import {
@@ -15,7 +15,7 @@ import {
   namesOf,
   type Left,
 } from './deliver';
-import { Button } from '../parts/button';
+import { Button } from '../parts/screen';
 import { CopyText } from '../parts/copy';
 import { Fold } from '../../shared/text';
 

@@ -16,7 +16,7 @@ import { given } from '../../shared/answers';
 import { FromSheet, hasSheet, usesSheet } from '../host-part/from-sheet';
 import { HostForm } from '../host-part/host-form';
 import { DiscordText } from '../messages/message-list';
-import { Button } from '../parts/button';
+import { Button } from '../parts/screen';
 import { Clashes, ClashesIn, type ClashesAt } from '../parts/clashes';
 import { Fold, Notes } from '../../shared/text';
 import { andDeliver, restText } from './deliver';

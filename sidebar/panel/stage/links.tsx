@@ -1,11 +1,10 @@
 // Links: to the public book, to the table of a live game, and a new one for a player.
 import { CopyText, QrCode } from '../parts/copy';
 import { openTable, call, useDesk } from '../calls';
-import { Button } from '../parts/button';
+import { Button, Confirm } from '../parts/screen';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { PlayerView } from '../../../src/rounds/host/desk/views';
-import { Confirm } from '../parts/confirm';
 import { useAct } from './act';
 import { Tick } from '../parts/plain-question';
 

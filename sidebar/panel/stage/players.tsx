@@ -3,7 +3,7 @@ import { isSameReader, type Opening } from '../../../src/rounds/reply/reply';
 import type { PlayerView } from '../../../src/rounds/host/desk/views';
 import type { StageView, SubmissionView } from '../../../src/rounds/host/stage/views';
 import { callOn, useDesk } from '../calls';
-import { Button } from '../parts/button';
+import { Button } from '../parts/screen';
 import { CopyText, QrCode } from '../parts/copy';
 import { NewLink } from './links';
 import { SubmissionList } from './submissions';

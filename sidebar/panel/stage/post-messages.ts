@@ -2,9 +2,14 @@
 // computer.
 import { bodyWithPicture, outcomeOf } from '../../../src/rounds/discord/posting';
 import type { Reply } from '../../../src/rounds/reply/reply';
-import type { PostClaim, ClaimedPost, PostReport, PostOutcome } from '../../../src/rounds/reply/posts';
+import type {
+  PostClaim,
+  ClaimedPost,
+  PostReport,
+  PostOutcome,
+  PictureView,
+} from '../../../src/rounds/reply/posts';
 import type { AnswerTo } from '../../../src/rounds/host/calls';
-import type { PictureView } from '../../../src/rounds/reply/picture-view';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import { picturePng, pictureFile, pictureWords } from '../picture/png';
 

@@ -1,7 +1,7 @@
 // The task that takes the three steps of resolving a round, and what the screen shows of it. The host may leave at any
 // time: what is left then waits.
 import { useRef, useState } from 'preact/hooks';
-import type { Reply, Opening } from '../../../src/rounds/reply/reply';
+import type { Reply, Opening, Prefetch } from '../../../src/rounds/reply/reply';
 import type { GameView, DeskView } from '../../../src/rounds/host/desk/views';
 import type { AnswerTo } from '../../../src/rounds/host/calls';
 import type { StageView } from '../../../src/rounds/host/stage/views';
@@ -21,10 +21,8 @@ import {
   deliveriesOn,
 } from './deliver';
 import { letAnswersArrive } from './arrivals';
-import type { Prefetch } from '../../../src/rounds/reply/prefetch';
-import type { DeliveryView } from '../../../src/rounds/reply/delivery-view';
+import type { DeliveryView, PostClaim } from '../../../src/rounds/reply/posts';
 import { present } from '../../../src/games/frame/json';
-import type { PostClaim } from '../../../src/rounds/reply/posts';
 
 /**
  * The steps in their usual order. If a form that players need is not made yet, it is made before delivering, since

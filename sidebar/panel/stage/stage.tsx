@@ -3,7 +3,7 @@ import type { GameView } from '../../../src/rounds/host/desk/views';
 import type { StageView } from '../../../src/rounds/host/stage/views';
 import { useState } from 'preact/hooks';
 import { callOn, useDesk } from '../calls';
-import { Button } from '../parts/button';
+import { Button } from '../parts/screen';
 import { Notes } from '../../shared/text';
 import { Continued, DecidedOver } from './decided-over';
 import { DeadlineCard } from './deadline';

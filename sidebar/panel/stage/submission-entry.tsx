@@ -4,10 +4,8 @@ import type { AnswerProblem, Opening } from '../../../src/rounds/reply/reply';
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import { callOn, type WindowChange, useDesk } from '../calls';
 import { answersOf, given } from '../../shared/answers';
-import { Button } from '../parts/button';
+import { Button, ReasonField, Screen } from '../parts/screen';
 import { QuestionForm } from '../parts/question';
-import { ReasonField } from '../parts/reason';
-import { Screen } from '../parts/screen';
 import { useShownHolders } from '../parts/shown-holders';
 import { ActScreen } from './act';
 

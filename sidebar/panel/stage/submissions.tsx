@@ -4,7 +4,7 @@ import { secondText, timeText } from '../../../src/rounds/time/time-zone';
 import type { Opening } from '../../../src/rounds/reply/reply';
 import type { StageView, SubmissionView } from '../../../src/rounds/host/stage/views';
 import { callOn, type WindowChange, useDesk } from '../calls';
-import { Button } from '../parts/button';
+import { Button } from '../parts/screen';
 import { AnswerList, plural } from '../../shared/text';
 import { ReasonAct } from './act';
 

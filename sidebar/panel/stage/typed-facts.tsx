@@ -13,7 +13,7 @@ import type { StageView } from '../../../src/rounds/host/stage/views';
 import { given } from '../../shared/answers';
 import { AnswerList, Fold } from '../../shared/text';
 import { useDesk, type TypedFacts } from '../calls';
-import { Button } from '../parts/button';
+import { Button } from '../parts/screen';
 
 /** Gives the fields that the host has changed for this opening and not saved; undefined where nothing was typed. */
 export function useTyped(at: Opening): FieldChanges | undefined {

@@ -2,9 +2,8 @@
 // read (PH-2, PH-7).
 import { sure } from '../frame/result';
 import { once } from '../frame/lazy';
-import { answerText, refuse, single, type Field } from '../frame/fields';
+import { answerText, refuse, single, type Field, textOf } from '../frame/fields';
 import { either, quote } from '../frame/wording';
-import { isMatch } from './tiles';
 import {
   BLOCK_SIDE,
   DIMENSION,
@@ -16,7 +15,11 @@ import {
   type Region,
   type Square,
   type Tile,
+  BACKGROUNDS,
+  COLOURS,
+  SHAPES,
 } from './types';
+import { named } from '../frame/names';
 
 export function axesOf(dimension: Dimension): readonly Axis[] {
   return DIMENSION[dimension].axes;
@@ -126,3 +129,50 @@ export function axisField(dimension: Dimension): Field<Axis> {
     },
   );
 }
+
+export const TILES: readonly Tile[] = BACKGROUNDS.flatMap((background) =>
+  SHAPES.flatMap((shape) => COLOURS.map((colour) => ({ background, shape, colour }))),
+);
+
+/** Two tiles match when all three properties differ. */
+function isMatch(a: Tile, b: Tile): boolean {
+  return a.background !== b.background && a.shape !== b.shape && a.colour !== b.colour;
+}
+
+/** `white circle red` */
+export function tileText({ background, shape, colour }: Tile): string {
+  return `${background} ${shape} ${colour}`;
+}
+
+/** Gives the tile that three words name, in whatever order they stand. */
+function readTile(text: string): Tile | undefined {
+  const words = text.trim().split(/\s+/);
+  const background = oneOf(BACKGROUNDS, words);
+  const shape = oneOf(SHAPES, words);
+  const colour = oneOf(COLOURS, words);
+  return words.length === 3 && background !== undefined && shape !== undefined && colour !== undefined
+    ? { background, shape, colour }
+    : undefined;
+}
+
+function oneOf<W extends string>(property: readonly W[], words: readonly string[]): W | undefined {
+  return words.map((word) => named(property, word, (value) => [value])).find((value) => value !== undefined);
+}
+
+/** A tile in the host's settings. */
+export const tileField: Field<Tile> = single<Tile>(
+  { title: 'Tile' },
+  { type: 'text', long: false },
+  String,
+  (value, at) => {
+    const tile = typeof value === 'string' ? readTile(value) : undefined;
+    return tile === undefined
+      ? refuse(
+          'not-a-tile',
+          at,
+          `${at.label}: ${quote(value)} is not a tile. Write background, shape and colour: “white circle red”.`,
+        )
+      : { ok: true, value: tile };
+  },
+  textOf,
+);

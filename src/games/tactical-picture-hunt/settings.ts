@@ -19,8 +19,7 @@ import {
   type RowCell,
 } from '../frame/fields';
 import { isList } from '../frame/json';
-import { axesText, axisField } from './grid';
-import { tileField, TILES, tileText } from './tiles';
+import { axesText, axisField, tileField, TILES, tileText } from './grid';
 import {
   BLOCK_SIDE,
   DIMENSION,

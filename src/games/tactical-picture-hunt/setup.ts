@@ -5,9 +5,8 @@ import { named } from '../frame/names';
 import { type Problem, fail, ok, type Result } from '../frame/result';
 import { all, count, quote } from '../frame/wording';
 import type { Event } from './events';
-import { axesOf } from './grid';
+import { axesOf, TILES, tileText } from './grid';
 import { scoreOf, FIRST_PHASE } from './phases';
-import { TILES, tileText } from './tiles';
 import {
   problem,
   ROUNDS,

@@ -1,9 +1,8 @@
 // Tactical Picture Hunt's events in words, for messages and tabs. Each line says only what its audience may know.
 import { all, apart, count, numberText, ordinal, quote } from '../frame/wording';
 import type { ChallengeJudged, Event, GameEnded, PassedOver, RoundPlayed } from './events';
-import { axesText } from './grid';
+import { axesText, tileText } from './grid';
 import { scoreOf } from './phases';
-import { tileText } from './tiles';
 import type { Bid, Scores } from './types';
 
 /** Gives an event in words for its audience. */

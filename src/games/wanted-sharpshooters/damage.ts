@@ -3,9 +3,8 @@
 import { must } from '../frame/result';
 import { accusationsOf, rewardGuilt, type Accusation } from './actions/guilt';
 import { aimedShots, shotRecord, shotsOf, type PaidShot } from './actions/shoot';
-import type { Hit } from './events';
+import type { Hit, RoundLog } from './events';
 import { abilitiesOf, itemsOf } from './items';
-import type { RoundLog } from './round-log';
 import type { Action, GhostAction, ShotRecord, State } from './types';
 
 /** How many lives a player loses in a round who is dealt damage, however many dealt it. */

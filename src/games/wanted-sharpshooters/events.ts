@@ -1,9 +1,16 @@
-// The events of Wanted Sharpshooters, each report with its audience. Nothing of the cycle or of a target is in a
-// public report before the one that reveals it (WS-17).
+// The events of Wanted Sharpshooters, each report with its audience, and the log of a round. Nothing of the cycle or of a target
+// is in a public report before the one that reveals it (WS-17).
 import { must } from '../frame/result';
 import { itemName } from './items';
 import { growthFor, headcount } from './storage';
-import type { Ending, Item, OpenSettings, State } from './types';
+import {
+  type Ending,
+  type Item,
+  type OpenSettings,
+  type State,
+  BULLETS_PER_GARNET,
+  type Seat,
+} from './types';
 
 /** The public facts of one player. */
 export interface BoardPlayer {
@@ -78,7 +85,7 @@ export type StorageCause =
   | { readonly kind: 'dropped'; readonly by: string };
 
 /** A report for everyone. */
-export type PublicReport =
+type PublicReport =
   | { readonly kind: 'moved'; readonly player: string; readonly meadow: string }
   | { readonly kind: 'acted'; readonly player: string; readonly action: ActionReport }
   | {
@@ -146,5 +153,65 @@ export function boardOf(state: State): Board {
       return { meadow, bullets, players: number, growth };
     }),
     market: settings.items.map((item) => ({ item, left: must(market, item.id) })),
+  };
+}
+
+export interface RoundLog {
+  readonly seat: (player: string) => Seat;
+  /** Changes a player's number; a change by 0 is not reported. */
+  readonly change: (player: string, unit: Unit, by: number, cause: ChangeCause) => void;
+  readonly changeStorage: (meadow: string, by: number, cause: StorageCause) => void;
+  /** Turns garnets into bullets without a report: what everyone is told is a sum (ALL-3). */
+  readonly exchange: (player: string, garnets: number) => void;
+  /** Moves a player; a meadow that is new is opened. */
+  readonly move: (player: string, meadow: string) => void;
+  /** Gives a copy from the market. */
+  readonly giveItem: (player: string, item: string) => void;
+  readonly loseItems: (player: string) => void;
+  readonly report: (report: PublicReport) => void;
+  /** The state's seats, storages and market by now. */
+  readonly holdings: () => Pick<State, 'seats' | 'storage' | 'market'>;
+  readonly events: () => readonly Event[];
+}
+
+/** Starts a log with what a state holds. The state itself is not changed. */
+export function startLog(state: Pick<State, 'seats' | 'storage' | 'market'>): RoundLog {
+  const seats = new Map(state.seats);
+  const storage = new Map(state.storage);
+  const market = new Map(state.market);
+  const events: Event[] = [];
+  const seat = (player: string): Seat => must(seats, player);
+  const update = (player: string, change: Partial<Seat>): void =>
+    void seats.set(player, { ...seat(player), ...change });
+  const report = (each: PublicReport): void => void events.push({ ...each, to: 'everyone' });
+  return {
+    seat,
+    change: (player, unit, by, cause) => {
+      if (by === 0) return;
+      update(player, { [unit]: seat(player)[unit] + by });
+      report({ kind: 'changed', player, unit, by, cause });
+    },
+    changeStorage: (meadow, by, cause) => {
+      if (by === 0) return;
+      storage.set(meadow, must(storage, meadow) + by);
+      report({ kind: 'storage-changed', meadow, by, cause });
+    },
+    exchange: (player, by) => {
+      const { garnets, bullets } = seat(player);
+      update(player, { garnets: garnets - by, bullets: bullets + by * BULLETS_PER_GARNET });
+    },
+    move: (player, meadow) => {
+      if (!storage.has(meadow)) storage.set(meadow, 0);
+      update(player, { meadow });
+    },
+    giveItem: (player, item) => {
+      market.set(item, must(market, item) - 1);
+      // Default sorting is by code unit, as results list items.
+      update(player, { items: [...seat(player).items, item].sort() });
+    },
+    loseItems: (player) => update(player, { items: [] }),
+    report,
+    holdings: () => ({ seats, storage, market }),
+    events: () => events,
   };
 }

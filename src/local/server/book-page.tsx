@@ -3,8 +3,7 @@
 import { renderToString } from 'preact-render-to-string';
 import { Figure } from '../page/chart';
 import { GRID_STYLE, Grid } from './book-grid';
-import { BOOK_SCRIPT } from './book-script';
-import { FORM_STYLE } from './form-style';
+import { BOOK_SCRIPT, FORM_STYLE } from './form-style';
 import type { BookView, TabView } from './server-messages';
 
 const STYLE = `${FORM_STYLE}${GRID_STYLE}main { max-width: 1400px; }

@@ -8,8 +8,7 @@ import { problem } from 'apps-script-stand-in/forms/validation';
 import { BACK, readAnswers, readHistory, STEP_FIELD } from './form-answers';
 import { formPage, notePage, thanksPage } from './form-page';
 import { isFromOwnPage } from './guard';
-import { checkMethod, LOOK, LOOK_AND_SEND } from './methods';
-import { readBody, Refusal, sendElsewhere, sendPage } from './replies';
+import { checkMethod, LOOK, LOOK_AND_SEND, readBody, Refusal, sendElsewhere, sendPage } from './replies';
 import type { Table } from './table';
 
 const PATHS = [/^\/form\/([\w-]+)(\/thanks)?$/, /^\/forms\/d\/(?:e\/)?([\w-]+)\/(?:viewform|edit)$/];

@@ -1,4 +1,6 @@
-// The style of the form pages. It is part of each page, so that a slow phone has nothing more to load.
+// The style of the form pages, and the script of a book's. They are part of each page, so that a slow phone has nothing more to
+// load.
+
 export const FORM_STYLE = `
 :root { color-scheme: light; --ink: #202124; --quiet: #5f6368; --line: #dadce0; --accent: #185abc; --bad: #b3261e; }
 * { box-sizing: border-box; }
@@ -37,4 +39,27 @@ button.quiet:hover { background: #e8f0fe; }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 @media (max-width: 480px) { main { padding: 8px 8px 32px; } .card { padding: 16px; } h1 { font-size: 24px; }
   button { width: 100%; } }
+`;
+
+/** Kept as a text, since the page's security policy allows exactly this text and no other. */
+export const BOOK_SCRIPT = `
+setInterval(async () => {
+  if (document.hidden) return;
+  const old = document.getElementById('old');
+  try {
+    const answer = await fetch(location.pathname, { cache: 'no-store' });
+    if (!answer.ok) throw new Error();
+    const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const parts = (page) => [...page.querySelectorAll('[data-part]')];
+    const names = (page) => parts(page).map((part) => part.id).join();
+    if (names(fresh) !== names(document)) return location.reload();
+    for (const part of parts(fresh)) {
+      const shown = document.getElementById(part.id);
+      if (shown.innerHTML !== part.innerHTML) shown.innerHTML = part.innerHTML;
+    }
+    old.hidden = true;
+  } catch {
+    old.hidden = false;
+  }
+}, 10000);
 `;

@@ -9,11 +9,19 @@ import { notePage } from './form-page';
 import { serveForm } from './form-routes';
 import { framePage } from './frame';
 import { hasPageHeader, isFromOwnPage, isNear, namesThisServer } from './guard';
-import { leaveUnread, readJson, Refusal, sendAsset, sendJson, sendPage } from './replies';
+import {
+  leaveUnread,
+  readJson,
+  Refusal,
+  sendAsset,
+  sendJson,
+  sendPage,
+  checkHostMethod,
+  checkMethod,
+  LOOK,
+} from './replies';
 import { localJson, ownAddress, playersAddress, localLinks } from './links';
-import { checkHostMethod, checkMethod, LOOK } from './methods';
-import { RequestLimit } from './request-limit';
-import { serveWebApp } from './web-app';
+import { RequestLimit, serveWebApp } from './web-app';
 import type { Table } from './table';
 import { bookPage } from './book-page';
 

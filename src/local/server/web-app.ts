@@ -1,12 +1,11 @@
-// The script's web app: its page as `doGet` makes it, and the calls of that page, which run as a visitor's. Its
+// The script's web app: its page as `doGet` makes it, and the calls of that page, which run as a visitor's, so many at a time. Its
 // addresses have Google's own paths, so that a link differs from Google's only at its beginning.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isJsonObject, listAt, textAt } from 'apps-script-stand-in/json';
 import { framePage } from './frame';
 import { hasPageHeader, isFromOwnPage } from './guard';
 import { localJson, localLinks } from './links';
-import { checkMethod, LOOK_AND_SEND } from './methods';
-import { readJson, Refusal, sendJson, sendPage } from './replies';
+import { checkMethod, LOOK_AND_SEND, readJson, Refusal, sendJson, sendPage } from './replies';
 import type { Table } from './table';
 
 const PATH = /^\/(?:a\/~\/)?macros\/s\/[\w-]+\/exec$/;
@@ -50,4 +49,45 @@ export async function serveWebApp(
   );
   sendPage(response, 'webApp', localLinks(page, links));
   return true;
+}
+
+/**
+ * How many tokens an address gets back in a second. A page asks once in some seconds, so that is enough even for a
+ * house whose phones all share one address.
+ */
+const A_SECOND = 20;
+const AT_ONCE = 100;
+/**
+ * How many addresses are remembered, more than a table has phones. The one that was seen longest ago is forgotten
+ * first.
+ */
+const MOST_ADDRESSES = 500;
+
+interface Bucket {
+  readonly tokens: number;
+  /** When it had this many tokens, in milliseconds. */
+  readonly at: number;
+}
+
+export class RequestLimit {
+  readonly #buckets = new Map<string, Bucket>();
+  readonly #now: () => number;
+
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now;
+  }
+
+  /** Takes tokens from an address. Gives 0, or, where it has too few, after how many whole seconds it has enough. */
+  take(address: string, cost: number): number {
+    const at = this.#now();
+    const before = this.#buckets.get(address) ?? { tokens: AT_ONCE, at };
+    const tokens = Math.min(AT_ONCE, before.tokens + ((at - before.at) / 1000) * A_SECOND);
+    const left = tokens - cost;
+    // Deleted and set again, so that the address seen longest ago is always the first of the map.
+    this.#buckets.delete(address);
+    this.#buckets.set(address, { tokens: left < 0 ? tokens : left, at });
+    const [oldest] = this.#buckets.keys();
+    if (this.#buckets.size > MOST_ADDRESSES && oldest !== undefined) this.#buckets.delete(oldest);
+    return left < 0 ? Math.ceil(-left / A_SECOND) : 0;
+  }
 }

@@ -2,7 +2,7 @@
 // permissions and owns no triggers; or somebody else who may edit the book, and who is told nothing.
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { CallProblem } from '../reply/reply';
-import { playerAddresses } from '../contacts/player-addresses';
+import { playerAddresses } from '../contacts/contacts';
 import type { HostSnapshot } from '../ports/host-book';
 import type { Ports } from '../ports/ports';
 import { readFilesTab } from '../record/files-tab';

@@ -10,6 +10,10 @@ import type { TypedAnswers, CallProblem } from '../reply/reply';
 import { CONTACT_COLUMNS, type ContactColumn, contactProblem } from './contact-columns';
 import type { Grid, HostSnapshot } from '../ports/host-book';
 import { isZone } from '../time/time-zone';
+import { isAccount, wasCoHost, type Hosts } from '../record/hosts';
+import { discordId } from '../discord/markup';
+import type { OwnChannel } from '../discord/shared-channels';
+import { channelOf } from '../discord/webhook';
 
 export const HOST_ZONE = 'Your time zone';
 export const PUBLIC_WEBHOOK = 'Discord webhook of the public channel';
@@ -61,9 +65,6 @@ export function contactText(column: string, cell: Cell): string {
 export function rosterNames({ roster = NO_ROWS }: Pick<HostSnapshot, 'roster'>): readonly string[] {
   return rosterIn(roster).names;
 }
-
-/** The contacts of somebody for whom none are given: they are reached by the address of their book alone. */
-export const NO_CONTACTS: TypedAnswers = {};
 
 /** Gives the reason why these contacts of one player cannot be used; undefined where they can. */
 export function badContacts(tried: string, contacts: TypedAnswers): CallProblem | undefined {
@@ -174,4 +175,47 @@ export function hostWebhook(snapshot: HostSnapshot): string {
 export function withHostChannel(tab: Tab, snapshot: HostSnapshot): Tab {
   const webhook = hostWebhook(snapshot);
   return webhook === '' ? tab : { ...tab, rows: [...tab.rows, [HOST_WEBHOOK, webhook]] };
+}
+
+/** Gives the addresses of everybody in the roster and in those of the season's matches that are drafted. */
+export function playerAddresses({
+  roster,
+  nextRoster,
+  aheadRoster,
+}: Pick<HostSnapshot, 'roster' | 'nextRoster' | 'aheadRoster'>): readonly string[] {
+  return [roster, nextRoster, aheadRoster].flatMap((grid) => (grid === undefined ? [] : addressesIn(grid)));
+}
+
+function addressesIn([header = [], ...rows]: Grid): readonly string[] {
+  const at = header.findIndex((cell) => nameKey(answerText(cell)) === nameKey('E-mail'));
+  return rows.map((cells) => pastedText(answerText(cells[at] ?? ''))).filter(isAccount);
+}
+
+/** Gives the refusal of rosters with the address of somebody who is or was a co-host; undefined where there is none. */
+export function coHostPlays(hosts: Hosts, snapshot: HostSnapshot): CallProblem | undefined {
+  const address = playerAddresses(snapshot).find((one) => wasCoHost(hosts, one));
+  if (address === undefined) return undefined;
+  return {
+    code: 'co-host-plays',
+    text: `Writing down who plays: ${address} is or was a co-host, who knows every secret of this spreadsheet, and plays in no roster of it. Let somebody else play, or correct the address. Nothing was changed.`,
+  };
+}
+
+/** Gives all channels that the book names. */
+export function channelsIn(snapshot: HostSnapshot): readonly OwnChannel[] {
+  return [
+    { name: '', webhook: publicWebhook(snapshot) },
+    { name: '', webhook: hostWebhook(snapshot) },
+    ...rosterNames(snapshot).map((name) => ({ name, webhook: contactOf(snapshot, name, 'Discord webhook') })),
+  ];
+}
+
+/**
+ * Gives the Discord id by which a player may be called in their own channel; empty where there is none, or somebody
+ * else has the channel.
+ */
+export function calledBy(snapshot: HostSnapshot, player: string): string {
+  const own = channelOf(contactOf(snapshot, player, 'Discord webhook'));
+  const same = channelsIn(snapshot).filter(({ webhook }) => own !== '' && channelOf(webhook) === own);
+  return same.length === 1 ? discordId(contactOf(snapshot, player, 'Discord id')) : '';
 }

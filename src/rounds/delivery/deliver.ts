@@ -4,8 +4,7 @@ import { fail, ok, type Result } from '../../games/frame/result';
 import { NOTHING, type Commit } from '../commit/commit';
 import type { OutsidePorts, Shell } from '../commit/perform';
 import { filesOf, type BookSession, type ReaderId, type WithReaders } from '../session/readers';
-import type { Prefetch } from '../reply/prefetch';
-import type { CallProblem } from '../reply/reply';
+import type { Prefetch, CallProblem } from '../reply/reply';
 import { noteDeliveredFates } from './fates';
 import { bookTabs } from '../outbox/book-tabs';
 import { findBook } from '../record/game-files';
@@ -21,7 +20,7 @@ import {
   type DeliveryStatus,
 } from '../outbox/outbox';
 import { deliveryState } from '../outbox/delivery-views';
-import type { DeliveryState } from '../reply/delivery-view';
+import type { DeliveryState } from '../reply/posts';
 import { claimPosts, type Claimed } from './posts';
 
 const DONE: DeliveryStatus = { mark: 'done', note: '' };

@@ -10,8 +10,7 @@ import { contactFor, type BookSession, type ReaderId, type WithReaders } from '.
 import type { PostClaim, ClaimedPost, PostOutcome } from '../reply/posts';
 import type { CallProblem } from '../reply/reply';
 import { personWith } from '../record/people';
-import { hostWebhook, publicWebhook } from '../contacts/contacts';
-import { calledBy } from '../contacts/player-addresses';
+import { hostWebhook, publicWebhook, calledBy } from '../contacts/contacts';
 import {
   claimAt,
   deliveriesOf,

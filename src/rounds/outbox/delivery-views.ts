@@ -1,5 +1,5 @@
 // Deliveries as the sidebar shows them.
-import type { DeliveryState, DeliveryView } from '../reply/delivery-view';
+import type { DeliveryState, DeliveryView } from '../reply/posts';
 import { personWith, type People } from '../record/people';
 import { isMessage, isPosting, isPutOff, type Delivery, type DeliveryKind } from './outbox';
 

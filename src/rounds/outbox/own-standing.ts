@@ -1,7 +1,7 @@
 // What a season's tab and a page tell one person of their own: their purses, and their last changes with their causes
 // (SN-2).
 import type { Cell } from '../../games/frame/tabs';
-import { ownChangeText } from '../../seasons/change-text';
+import { ownChangeText } from '../../seasons/changes';
 import { episodeText } from '../../seasons/episode-text';
 import { currenciesOf, inPurse } from '../../seasons/people';
 import type { Person, Season } from '../../seasons/types';

@@ -3,7 +3,7 @@
 import { opensAfter } from '../session/face-down';
 import type { Kept, Play } from '../session/game-session';
 import { rowsAsRead, shownNames } from '../session/shown-names';
-import type { PictureView } from '../reply/picture-view';
+import type { PictureView } from '../reply/posts';
 import { lastPieceOf, type MessageDelivery } from './outbox';
 
 /** Gives the content of the picture of a resolved stage: what everyone may know after it, from the public tabs alone. */

@@ -2,8 +2,8 @@
 // their causes (SN-2, SN-6, SN-10).
 import { amountText } from '../../games/frame/typed-number';
 import { all, changeNumber } from '../../games/frame/wording';
-import { changeText, ownChangeText } from '../../seasons/change-text';
-import { endSeason } from '../../seasons/end';
+import { changeText, ownChangeText } from '../../seasons/changes';
+import { endSeason } from '../../seasons/episodes';
 import { episodeText } from '../../seasons/episode-text';
 import { inPurse, peopleIn, personCalled, isPublic } from '../../seasons/people';
 import type { Caused, Change, Season } from '../../seasons/types';

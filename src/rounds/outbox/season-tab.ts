@@ -6,7 +6,7 @@ import { once } from '../../games/frame/lazy';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { headings, LOOKS, styled, type Look, type Rows, type Tab } from '../../games/frame/tabs';
 import { all } from '../../games/frame/wording';
-import { endSeason, placeOf } from '../../seasons/end';
+import { endSeason, placeOf } from '../../seasons/episodes';
 import { episodeTable, type EpisodeWord, type EpisodeRow } from '../../seasons/episode-table';
 import { inPurse, isIn, personCalled, publicCurrencies } from '../../seasons/people';
 import { standingLine } from '../../seasons/standing-line';

@@ -1,11 +1,10 @@
 // Books for everyone and for each player as the round loop needs them: made, shared, drawn, several at once.
 import type { Result } from '../../games/frame/result';
 import type { Tab } from '../../games/frame/tabs';
-import type { CallProblem } from '../reply/reply';
+import type { CallProblem, PrefetchPart, Prefetch } from '../reply/reply';
 import type { Secret } from '../record/secret';
 import { listOf, object, type ValueOf } from '../../games/frame/fields';
 import { anyFlag, anyText } from '../../games/frame/fields/plain';
-import type { PrefetchPart, Prefetch } from '../reply/prefetch';
 
 /** A file as it was made, empty. */
 export interface MadeFile {

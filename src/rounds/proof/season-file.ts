@@ -5,10 +5,9 @@ import { readFile, MOST_PEOPLE } from '../../games/frame/json-file';
 import type { PlayableGame } from '../../games/frame/playable';
 import { problem, within, type Place, type Problem, fail, ok, type Result } from '../../games/frame/result';
 import { either, quote } from '../../games/frame/wording';
-import { makeOwnChanges } from '../../seasons/changes';
+import { makeOwnChanges, changeField } from '../../seasons/changes';
 import { countMatch, whatItLeaves } from '../../seasons/counting';
-import { endSeason, type Places } from '../../seasons/end';
-import { openEpisode } from '../../seasons/episodes';
+import { endSeason, type Places, openEpisode } from '../../seasons/episodes';
 import { isIn, peopleIn, personCalled } from '../../seasons/people';
 import { filledIn, mayHaveGuests, usualPlayers } from '../../seasons/roster';
 import { withSettings, startSeason } from '../../seasons/start';
@@ -29,7 +28,6 @@ import {
   type ValueOf,
 } from '../../games/frame/fields';
 import { MATCH_KINDS } from '../../games/frame/season';
-import { changeField } from '../../seasons/change-text';
 
 /** Whether a file seems to be a season, so that what is wrong with it is said as of a season, not as of a scenario. */
 export function isSeasonFile(json: unknown): boolean {

@@ -12,8 +12,8 @@ import {
   secret,
   word,
   timing,
+  heldField,
 } from './entry-fields';
-import { heldField } from './people-fields';
 import { matchInSeason, SEASON_ENTRIES } from './season-entries';
 import { inFull, roundTime, shortened } from './round-text';
 import type { Secret } from './secret';

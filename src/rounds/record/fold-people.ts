@@ -2,7 +2,7 @@
 import type { EntryBody } from './entries';
 import type { LedgerRow } from './ledger';
 import { holdingOf, NOBODY, withHolding, withKey, withPerson, type Holding, type People } from './people';
-import type { Held, PeopleEntry } from './people-fields';
+import type { Held, PeopleEntry } from './entry-fields';
 import type { SeasonRecord } from './season-record';
 import { withWord, wordOf } from './words';
 

@@ -1,7 +1,7 @@
 // The kinds of ledger rows that a season adds. They are never published: a published record has their hashes alone.
 import { MATCH_KINDS, UNTIL } from '../../games/frame/season';
 import type { ValueOf } from '../../games/frame/fields';
-import { changeField } from '../../seasons/change-text';
+import { changeField } from '../../seasons/changes';
 import { INHERIT, VISIBILITIES } from '../../seasons/types';
 import {
   flag,
@@ -15,8 +15,9 @@ import {
   without,
   word,
   timing,
+  heldField,
+  peopleField,
 } from './entry-fields';
-import { heldField, peopleField } from './people-fields';
 
 const change = without(changeField);
 const kind = oneWordOf('kind', MATCH_KINDS);

@@ -1,7 +1,7 @@
-// Posts to Discord that a window makes: what is claimed, and what became of it.
+// Posts in Discord as windows are told of them: what waits for whom, what a window posts, and a picture of a result.
 import { onlyTrue, type ValueOf } from '../../games/frame/fields';
 import { listOf, number, ofKind, optional, parts, text } from './call-input';
-import type { PictureView } from './picture-view';
+import type { Rows } from '../../games/frame/tabs';
 
 /** Messages that are this window's to post, and nobody else's. */
 export interface PostClaim {
@@ -40,3 +40,35 @@ export type PostOutcome = ValueOf<typeof outcome>;
 /** What became of the messages of a claim. */
 export const postReport = parts({ claim: text, outcomes: listOf(parts({ id: text, outcome })) });
 export type PostReport = ValueOf<typeof postReport>;
+
+/** Content of a picture: parts of the public page, and never more. */
+export interface PictureView {
+  /** The game's title and colour. */
+  readonly game: string;
+  readonly accent: string;
+  /** The stage that was resolved: `Round 3`. */
+  readonly stage: string;
+  /** True if the game was over after this stage. */
+  readonly over: boolean;
+  /** Parts of the public tabs, each with the title of its tab. */
+  readonly sections: readonly { readonly title: string; readonly rows: Rows }[];
+}
+
+/** `posting`: a window took the message a moment ago, and has not said yet what came of it. */
+export const DELIVERY_STATES = ['waiting', 'posting', 'done', 'failed', 'unsure', 'paused'] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+export interface DeliveryView {
+  readonly id: string;
+  readonly kind: 'book' | 'message';
+  /** `Public book`, `Ana's book`, `Discord, public channel`. */
+  readonly title: string;
+  readonly stage: string;
+  readonly state: DeliveryState;
+  /** True for a book that Google refused for a moment: an open window tries it again by itself. */
+  readonly passes?: true;
+  /** Why it failed or waits, and what to do; empty otherwise. */
+  readonly note: string;
+  /** The words of a message that is not done, to be posted by hand; else empty. */
+  readonly text: string;
+}

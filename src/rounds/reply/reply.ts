@@ -1,8 +1,8 @@
 // What calls are given and answer: replies, what they were made on, messages with their readers, and typed answers as fields.
 import type { Result } from '../../games/frame/result';
 import { owns } from '../../games/frame/json';
-import type { ValueOf } from '../../games/frame/fields';
-import { byKey, parts, text } from './call-input';
+import { type ValueOf, whole } from '../../games/frame/fields';
+import { byKey, parts, text, place } from './call-input';
 import type { Audience } from '../../games/frame/events';
 import { sameName } from '../../games/frame/names';
 
@@ -262,4 +262,34 @@ export function rowClashText({ typed, stands, by, row }: FieldClash): string {
 
 function isSame(one: string, other: string): boolean {
   return one.trim() === other.trim();
+}
+
+/** More parts than a window makes. */
+const MOST_PARTS = 10;
+
+const PARTS_OF_ALL = {
+  /** A name that no other click has. */
+  click: text,
+  /** The number of parts. */
+  parts: whole({ title: '', min: 1, max: MOST_PARTS }),
+};
+
+/** The calls of a click that look up readers, each for one part of the books. */
+export const prefetch = parts(PARTS_OF_ALL);
+export type Prefetch = ValueOf<typeof prefetch>;
+
+/** One of these calls; `part` counts from 0. */
+export const prefetchPart = parts({ ...PARTS_OF_ALL, part: place });
+export type PrefetchPart = ValueOf<typeof prefetchPart>;
+
+/** The host's part as the results in the host's sheet give it; reading it enters nothing. */
+export interface TakenResults {
+  /** The answers to every question that has a place there; empty text where nothing stands. */
+  readonly answers: TypedAnswers;
+  /** Cells that are refused, a sentence each. */
+  readonly refused: readonly string[];
+  /** The title of the round before, where everything is the same as was entered for it; else empty. */
+  readonly sameAs: string;
+  /** The players' answers from which they were computed, to be saved with them. */
+  readonly over: string;
 }

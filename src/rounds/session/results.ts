@@ -2,7 +2,7 @@
 import { answerText, type Cell, type Question } from '../../games/frame/fields';
 import { finder, nameKey } from '../../games/frame/names';
 import { quote } from '../../games/frame/wording';
-import type { TakenResults } from '../reply/prefetch';
+import type { TakenResults } from '../reply/reply';
 import type { Grid } from '../ports/host-book';
 import type { MatchTab } from '../ports/match-tabs';
 import { PLAYER, tableOf, type Placed } from './match-tab-cells';

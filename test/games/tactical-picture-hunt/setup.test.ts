@@ -1,8 +1,7 @@
 // The draws of a game whose host gives nothing (PH-1, PH-2): each stands by itself.
 import { chanceFrom } from '../../../src/games/frame/chance';
-import { axesOf } from '../../../src/games/tactical-picture-hunt/grid';
+import { axesOf, TILES, tileText } from '../../../src/games/tactical-picture-hunt/grid';
 import { setUp } from '../../../src/games/tactical-picture-hunt/setup';
-import { TILES, tileText } from '../../../src/games/tactical-picture-hunt/tiles';
 import { DIMENSIONS, type Settings, type State } from '../../../src/games/tactical-picture-hunt/types';
 
 type Begun = Extract<ReturnType<typeof setUp>, { readonly ok: true }>['value'];

@@ -1,5 +1,5 @@
 // Buckets of tokens, by a clock by hand.
-import { RequestLimit } from '../../../src/local/server/request-limit';
+import { RequestLimit } from '../../../src/local/server/web-app';
 
 function limitAt(): { readonly limit: RequestLimit; readonly pass: (ms: number) => void } {
   let now = 5;

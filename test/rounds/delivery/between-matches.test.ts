@@ -1,7 +1,7 @@
 // Delivering while no match of a season is in the book: its books and messages go out then, each to its reader alone.
 import { byHolder, holderOf } from '../../support/host-game';
 import { given } from '../../../src/commands/desk-calls';
-import type { DeliveryView } from '../../../src/rounds/reply/delivery-view';
+import type { DeliveryView } from '../../../src/rounds/reply/posts';
 import type { OutgoingView } from '../../../src/rounds/host/desk/views';
 import type { PlainTab } from '../../../src/games/frame/tabs';
 import { findBook } from '../../../src/rounds/record/game-files';

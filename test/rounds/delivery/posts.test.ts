@@ -10,8 +10,7 @@ import {
 } from '../../support/paper-game';
 import { Killed, paperOnce, postOf, type Paper } from '../../support/paper-ports';
 import type { AnswerTo } from '../../../src/rounds/host/calls';
-import { DELIVERY_STATES, type DeliveryView } from '../../../src/rounds/reply/delivery-view';
-import type { PostOutcome } from '../../../src/rounds/reply/posts';
+import { DELIVERY_STATES, type DeliveryView, type PostOutcome } from '../../../src/rounds/reply/posts';
 import { sampled } from '../../support/sample';
 
 const PUBLIC = 'https://discord.com/api/webhooks/1/public';

@@ -1,7 +1,7 @@
 // The picture of a public result: only things that everyone may know, and the message with which it goes out.
 import { given } from '../../../src/commands/desk-calls';
 import type { AnswerTo } from '../../../src/rounds/host/calls';
-import type { PictureView } from '../../../src/rounds/reply/picture-view';
+import type { PictureView } from '../../../src/rounds/reply/posts';
 import {
   created,
   drafted,

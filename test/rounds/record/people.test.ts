@@ -12,7 +12,7 @@ import {
   type People,
   type PersonId,
 } from '../../../src/rounds/record/people';
-import type { Held } from '../../../src/rounds/record/people-fields';
+import type { Held } from '../../../src/rounds/record/entry-fields';
 import { asSecret } from '../../../src/rounds/record/secret';
 
 const idOf = (name: string): PersonId => asSecret(`${name}'s id`);

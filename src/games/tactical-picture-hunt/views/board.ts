@@ -1,8 +1,7 @@
 // The board as coloured cells with its axes around it, and the same in words, so that whoever has a sheet read aloud or
 // prints it in grey learns as much.
 import { headings, styled, type Rows, type Side, type StyledCell } from '../../frame/tabs';
-import { axisAt, holds, squareName } from '../grid';
-import { tileText } from '../tiles';
+import { axisAt, holds, squareName, tileText } from '../grid';
 import {
   SHAPES,
   SIDE,

@@ -5,10 +5,9 @@ import { eventsOf, last, latestOf, type Log, type EventOf } from '../../frame/ev
 import { chartBelow, headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
 import { apart, numberText } from '../../frame/wording';
 import type { ChallengeJudged, Event, RoundPlayed } from '../events';
-import { axesText, matchesIn } from '../grid';
+import { axesText, matchesIn, tileText } from '../grid';
 import { scoreOf } from '../phases';
 import { challengeText, decisionText, endText, listedText, roundText } from '../text';
-import { tileText } from '../tiles';
 import type { Bid, Board, Open, Region, Scores, Tile } from '../types';
 import { BOARD_WIDTHS, boardRows, SIGNS_TEXT, tileCell, wordRows } from './board';
 

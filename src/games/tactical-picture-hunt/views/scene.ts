@@ -14,10 +14,9 @@ import type {
 } from '../../frame/scene';
 import { count } from '../../frame/wording';
 import type { ChallengeJudged, Event, RoundPlayed } from '../events';
-import { axesText, axisAt, holds, matchesIn, squaresOf } from '../grid';
+import { axesText, axisAt, holds, matchesIn, squaresOf, tileText } from '../grid';
 import { scoreOf, claimantIn, rolesIn } from '../phases';
 import { challengeReason, decisionText, roundReason, roundText } from '../text';
-import { tileText } from '../tiles';
 import {
   DIMENSION,
   SIDE,

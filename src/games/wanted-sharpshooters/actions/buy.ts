@@ -5,10 +5,9 @@ import type { Closed, OpenChoices } from '../../frame/closed';
 import { checkboxes, offering, type Draft, type Field } from '../../frame/fields';
 import type { JsonObject } from '../../frame/json';
 import { all, count } from '../../frame/wording';
-import type { Board, BoardPlayer } from '../events';
+import type { Board, BoardPlayer, RoundLog } from '../events';
 import { abilitiesOf, itemsOf } from '../items';
 import { itemsOn } from '../known';
-import type { RoundLog } from '../round-log';
 import type { Action, ActionWords, Item, OpenSettings, State } from '../types';
 import { closedByPrice, paymentProblems } from './exchange';
 

@@ -2,7 +2,7 @@
 import { must } from '../../frame/result';
 import { count, either } from '../../frame/wording';
 import { abilitiesOf, itemsOf } from '../items';
-import type { RoundLog } from '../round-log';
+import type { RoundLog } from '../events';
 import type { Action, ActionWords, State } from '../types';
 
 export const CLAIM = {

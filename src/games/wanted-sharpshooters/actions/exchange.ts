@@ -3,8 +3,7 @@ import { must, type Place, type Problem } from '../../frame/result';
 import type { Closed } from '../../frame/closed';
 import { optional, whole, type OptionalField } from '../../frame/fields';
 import { count } from '../../frame/wording';
-import type { BoardPlayer } from '../events';
-import type { RoundLog } from '../round-log';
+import type { BoardPlayer, RoundLog } from '../events';
 import { BULLETS_PER_GARNET, problem, type Action, type State } from '../types';
 
 /** The question that every action of the living asks. */

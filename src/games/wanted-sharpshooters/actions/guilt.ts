@@ -5,9 +5,8 @@ import { choice, offering, optionsOf, variants, type Draft, type Field } from '.
 import { once } from '../../frame/lazy';
 import type { Problem } from '../../frame/result';
 import { count } from '../../frame/wording';
-import type { Event, Open } from '../events';
+import type { Event, Open, RoundLog } from '../events';
 import { deadOn, latestBoard } from '../known';
-import type { RoundLog } from '../round-log';
 import { playerNotes } from './notes';
 import {
   GHOST_ACTION_KINDS,

@@ -15,10 +15,9 @@ import type { JsonObject } from '../../frame/json';
 import { once } from '../../frame/lazy';
 import type { Problem } from '../../frame/result';
 import { all, count, either, quote } from '../../frame/wording';
-import type { Board, BoardPlayer } from '../events';
+import type { Board, BoardPlayer, RoundLog } from '../events';
 import { DEFAULT_GUN, shotText, weaponOf, weaponsAmong, type Weapon } from '../items';
 import { deadOn, itemsOn } from '../known';
-import type { RoundLog } from '../round-log';
 import {
   living,
   problem,

@@ -15,8 +15,7 @@ import { named } from '../../frame/names';
 import { type Problem, fail, ok, type Result } from '../../frame/result';
 import { hostPart, type HostEffect, type HostPart } from '../../frame/stage';
 import { apart, count } from '../../frame/wording';
-import type { Event } from '../events';
-import { startLog, type RoundLog } from '../round-log';
+import { type Event, startLog, type RoundLog } from '../events';
 import { isAlive, problem, type State } from '../types';
 
 /** One value a player, by their roster names. */

@@ -1,7 +1,7 @@
 // A game in play or over, as the host sees it on every screen.
 import type { Question } from '../../../games/frame/fields';
 import type { CorrectionView } from '../../reply/correction-view';
-import type { DeliveryView } from '../../reply/delivery-view';
+import type { DeliveryView } from '../../reply/posts';
 import type { GameChoice, DraftView } from '../../reply/draft-view';
 import type { Message, Opening, Shown, TypedAnswers, HolderView } from '../../reply/reply';
 import type { StageName } from '../../reply/stage-name';

@@ -3,9 +3,8 @@
 import type { OpenStage } from '../../../games/frame/match';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { quote } from '../../../games/frame/wording';
-import type { CallProblem, TypedAnswers } from '../../reply/reply';
+import type { CallProblem, TypedAnswers, TakenResults } from '../../reply/reply';
 import type { MatchTabsView } from './views';
-import type { TakenResults } from '../../reply/prefetch';
 import type { MatchTabs, MatchTabsPort, MatchTabsWrite } from '../../ports/match-tabs';
 import { computedBefore } from '../../record/season-record';
 import { shownText } from '../../session/decided-over';

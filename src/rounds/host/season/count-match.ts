@@ -1,8 +1,7 @@
 // Counting the season's match: a look at what it leaves, then one act (SN-4).
 import { apart } from '../../../games/frame/wording';
 import { fail, ok, type Result } from '../../../games/frame/result';
-import { makeChanges } from '../../../seasons/changes';
-import { changeText } from '../../../seasons/change-text';
+import { makeChanges, changeText } from '../../../seasons/changes';
 import {
   countMatch as counted,
   listOf,
@@ -17,7 +16,7 @@ import type { Caused } from '../../../seasons/types';
 import type { Commit } from '../../commit/commit';
 import { copiesOf } from '../../outbox/messages';
 import { countedMessages } from '../../outbox/season-news';
-import { newSeats } from '../../record/people-fields';
+import { newSeats } from '../../record/entry-fields';
 import { type SeasonRecord, madeEntries } from '../../record/season-record';
 import type { Session } from '../../session/game-session';
 import type { CallProblem } from '../../reply/reply';

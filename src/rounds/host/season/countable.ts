@@ -1,7 +1,7 @@
 // A season's match that is over, and its changes in words: what counting it and settling a correction of it share.
 import { apart } from '../../../games/frame/wording';
 import type { MatchToCount } from '../../../seasons/counting';
-import { changeText } from '../../../seasons/change-text';
+import { changeText } from '../../../seasons/changes';
 import { isPublic } from '../../../seasons/people';
 import type { Caused } from '../../../seasons/types';
 import { fail, ok, type Result } from '../../../games/frame/result';

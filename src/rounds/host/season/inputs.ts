@@ -1,7 +1,7 @@
 // The inputs of calls about a season.
 import { ownOf } from '../../../games/frame/json';
 import type { ValueOf } from '../../../games/frame/fields';
-import { changeField } from '../../../seasons/change-text';
+import { changeField } from '../../../seasons/changes';
 import { INHERIT, VISIBILITIES, type Change } from '../../../seasons/types';
 import {
   byKey,

@@ -1,7 +1,6 @@
 // Putting right what a match left in the season, once it is counted: what was left out of its count is entered after all,
 // and a change of the host's own may name the match that was put away (SN-4).
-import { makeChanges, withoutCause } from '../../../seasons/changes';
-import { changeText } from '../../../seasons/change-text';
+import { makeChanges, withoutCause, changeText } from '../../../seasons/changes';
 import { correctionCause, isSameChange, leftOutOf, takenWith } from '../../../seasons/difference';
 import { isPublic } from '../../../seasons/people';
 import type { Caused, Change } from '../../../seasons/types';

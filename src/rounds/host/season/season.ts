@@ -1,15 +1,13 @@
 // A season's own acts: episodes, changes by the host, gifts, its end.
 import { holder, personCalled as personNamed, seatsHeldBy, type People } from '../../record/people';
-import { newSeats } from '../../record/people-fields';
+import { newSeats } from '../../record/entry-fields';
 import { apart, listed } from '../../../games/frame/wording';
 import { amountText } from '../../../games/frame/typed-number';
 import { sameName } from '../../../games/frame/names';
 import { shownName } from '../../../games/frame/typed-names';
 import { fail, ok, type Result } from '../../../games/frame/result';
-import { makeOwnChanges, withoutCause, giftChanges } from '../../../seasons/changes';
-import { changeText } from '../../../seasons/change-text';
-import { endSeason as endOf } from '../../../seasons/end';
-import { openEpisode as openedEpisode } from '../../../seasons/episodes';
+import { makeOwnChanges, withoutCause, giftChanges, changeText } from '../../../seasons/changes';
+import { endSeason as endOf, openEpisode as openedEpisode } from '../../../seasons/episodes';
 import { currencyAsWritten, inPurse, isIn, personCalled } from '../../../seasons/people';
 import type { Caused, Season as Standing } from '../../../seasons/types';
 import type { Commit } from '../../commit/commit';

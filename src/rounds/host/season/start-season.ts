@@ -17,9 +17,8 @@ import {
   rosterWith,
   settingsWith,
 } from '../../contacts/contacts';
-import { LEDGER_VERSION } from '../../record/entry-fields';
+import { LEDGER_VERSION, newHolder, type Held } from '../../record/entry-fields';
 import { holder } from '../../record/people';
-import { newHolder, type Held } from '../../record/people-fields';
 import { type SeasonRecord, standingEntry } from '../../record/season-record';
 import { newKey } from '../../record/secret';
 import { readDraft } from '../../session/draft-tabs';

@@ -2,8 +2,7 @@
 import { apart } from '../../../games/frame/wording';
 import { amountText } from '../../../games/frame/typed-number';
 import { fail, ok, type Result } from '../../../games/frame/result';
-import { changeText } from '../../../seasons/change-text';
-import { giftChanges } from '../../../seasons/changes';
+import { changeText, giftChanges } from '../../../seasons/changes';
 import { isPublic } from '../../../seasons/people';
 import type { Change } from '../../../seasons/types';
 import { type CallProblem, OTHER_HOLDER } from '../../reply/reply';

@@ -1,6 +1,6 @@
 // From a checked draft to a match: its set-up is an entry of the ledger, and the match before is archived. Forms and books
 // come after it.
-import { heldBy, newHolder } from '../../record/people-fields';
+import { heldBy, newHolder, LEDGER_VERSION, type TimingEntry } from '../../record/entry-fields';
 import type { Match } from '../../../games/frame/match';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { personCalled } from '../../../seasons/people';
@@ -8,7 +8,6 @@ import type { Commit } from '../../commit/commit';
 import { withHostChannel } from '../../contacts/contacts';
 import { openingMessages } from '../../outbox/messages';
 import type { Entry } from '../../record/entries';
-import { LEDGER_VERSION, type TimingEntry } from '../../record/entry-fields';
 import { commitment, type NewEntry } from '../../record/ledger';
 import { matchesBegun, type SeasonRecord } from '../../record/season-record';
 import type { TimingView } from '../../reply/draft-view';

@@ -2,7 +2,7 @@
 import { present } from '../../../games/frame/json';
 import { isIn } from '../../../seasons/people';
 import { mayHaveGuests } from '../../../seasons/roster';
-import { channelsIn } from '../../contacts/player-addresses';
+import { channelsIn } from '../../contacts/contacts';
 import { sharedChannels, type OwnChannel } from '../../discord/shared-channels';
 import type { DraftView, PlaceView } from '../../reply/draft-view';
 import { beginDraft, draftColumns, draftJson, gameChoice, type Draft, draftMark } from '../../session/draft';

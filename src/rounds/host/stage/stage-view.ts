@@ -3,7 +3,7 @@ import { chanceFrom } from '../../../games/frame/chance';
 import type { OpenStage } from '../../../games/frame/match';
 import type { News } from '../../../games/frame/news';
 import type { AskView, PastStage, StageView } from './views';
-import type { DeliveryView } from '../../reply/delivery-view';
+import type { DeliveryView } from '../../reply/posts';
 import type { Message } from '../../reply/reply';
 import { copiesOf, hostMessages } from '../../outbox/messages';
 import { ownReminders } from '../../outbox/invitations';

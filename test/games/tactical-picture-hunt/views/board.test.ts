@@ -1,7 +1,6 @@
 // The board as it is drawn: signs that can be told from their background, and an outline around a region.
 import { cellLook, cellValue } from '../../../../src/games/frame/tabs';
-import { axesOf, regionOf } from '../../../../src/games/tactical-picture-hunt/grid';
-import { TILES, tileText } from '../../../../src/games/tactical-picture-hunt/tiles';
+import { axesOf, regionOf, TILES, tileText } from '../../../../src/games/tactical-picture-hunt/grid';
 import {
   BACKGROUNDS,
   COLOURS,

@@ -4,7 +4,7 @@ import { watchDeadlines } from '../../../../src/rounds/host/stage/reminders';
 import { performSteps } from '../../../../src/rounds/commit/perform';
 import { gameOf } from '../../../../src/rounds/session/game-session';
 import { personalLink } from '../../../../src/rounds/record/game-files';
-import type { DeliveryView } from '../../../../src/rounds/reply/delivery-view';
+import type { DeliveryView } from '../../../../src/rounds/reply/posts';
 import {
   callsOf,
   created,
