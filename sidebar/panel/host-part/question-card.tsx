@@ -72,6 +72,9 @@ export function QuestionCard({
   );
 }
 
+/** The parts of a question that are typed as text. */
+type TextPart = Exclude<keyof QuestionParts, 'kind' | 'once' | 'required'>;
+
 function Parts({
   parts,
   number,
@@ -81,11 +84,20 @@ function Parts({
   readonly number: number;
   readonly onChange: (parts: Partial<QuestionParts>) => void;
 }) {
-  const { title, kind, choices, least, most, within, accept, picture, once, required, group, only, help } =
-    parts;
+  const { title, kind, within, accept, picture, once, required, group, only, help } = parts;
   const about = `question ${number}`;
   const own = kind === 'number' ? within : kind === 'text' ? accept : '';
   const more = [own, picture, group, only, help].filter((text) => text.trim() !== '').length;
+  const field = (
+    part: TextPart,
+    label: string,
+    look: { readonly help?: string; readonly rows?: number } = {},
+  ) => (
+    <TextField
+      {...{ label, about, ...look, value: parts[part] }}
+      onChange={(typed) => onChange({ [part]: typed })}
+    />
+  );
   return (
     <>
       <TextField
@@ -103,29 +115,11 @@ function Parts({
           if (found !== undefined) onChange({ kind: found });
         }}
       />
-      {hasChoices(kind) && (
-        <TextField
-          label="Choices, one a line"
-          about={about}
-          rows={4}
-          value={choices}
-          onChange={(typed) => onChange({ choices: typed })}
-        />
-      )}
+      {hasChoices(kind) && field('choices', 'Choices, one a line', { rows: 4 })}
       {hasRange(kind) && (
         <div class="pair">
-          <TextField
-            label="Least"
-            about={about}
-            value={least}
-            onChange={(typed) => onChange({ least: typed })}
-          />
-          <TextField
-            label="Most"
-            about={about}
-            value={most}
-            onChange={(typed) => onChange({ most: typed })}
-          />
+          {field('least', 'Least')}
+          {field('most', 'Most')}
         </div>
       )}
       {mayBeOnce(kind) && (
@@ -144,53 +138,21 @@ function Parts({
           </>
         }
       >
-        {kind === 'number' && (
-          <TextField
-            label="Within a score"
-            about={about}
-            help="All answers within it are together at most what a player has of it."
-            value={within}
-            onChange={(typed) => onChange({ within: typed })}
-          />
-        )}
-        {kind === 'text' && (
-          <TextField
-            label="Answers to mark for you, one a line"
-            about={about}
-            help="Nobody but you learns them."
-            rows={2}
-            value={accept}
-            onChange={(typed) => onChange({ accept: typed })}
-          />
-        )}
-        <TextField
-          label="Address of a picture"
-          about={about}
-          help="It starts with https://."
-          value={picture}
-          onChange={(typed) => onChange({ picture: typed })}
-        />
-        <TextField
-          label="For a group alone"
-          about={about}
-          help="Empty: everyone is asked."
-          value={group}
-          onChange={(typed) => onChange({ group: typed })}
-        />
-        <TextField
-          label="For these players alone"
-          about={about}
-          help="Names with commas between. Empty: everyone, or the group."
-          value={only}
-          onChange={(typed) => onChange({ only: typed })}
-        />
-        <TextField
-          label="Words below the question"
-          about={about}
-          rows={2}
-          value={help}
-          onChange={(typed) => onChange({ help: typed })}
-        />
+        {kind === 'number' &&
+          field('within', 'Within a score', {
+            help: 'All answers within it are together at most what a player has of it.',
+          })}
+        {kind === 'text' &&
+          field('accept', 'Answers to mark for you, one a line', {
+            help: 'Nobody but you learns them.',
+            rows: 2,
+          })}
+        {field('picture', 'Address of a picture', { help: 'It starts with https://.' })}
+        {field('group', 'For a group alone', { help: 'Empty: everyone is asked.' })}
+        {field('only', 'For these players alone', {
+          help: 'Names with commas between. Empty: everyone, or the group.',
+        })}
+        {field('help', 'Words below the question', { rows: 2 })}
       </Fold>
     </>
   );
