@@ -100,7 +100,7 @@ export function CheckChange({
       ))}
       {receivers.length > 0 && (
         <p>
-          <strong>Get a correction notice:</strong>
+          <strong>Get a correction notice:</strong>{' '}
           <Commas
             items={receivers.map((to) => (
               <ReaderName key={readerKey(to)} reader={to} />
