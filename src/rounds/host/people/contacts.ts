@@ -14,7 +14,7 @@ import {
   settingsWith,
   settingText,
 } from '../../contacts/contacts';
-import { hostName, personWith, seatsHeldBy, type Person } from '../../record/people';
+import { holder, hostName, personWith, seatsHeldBy, type Person } from '../../record/people';
 import { asSecret } from '../../record/secret';
 import type { TypedAnswers, CallProblem } from '../../reply/reply';
 import { subjectOf, type WithReaders } from '../../session/readers';
@@ -29,15 +29,13 @@ export function contactsView(session: WithReaders): ContactsView {
   return {
     ...channelsOf(session),
     bookZone: session.snapshot.zone,
-    players: [...people.persons.values()].flatMap((person) =>
-      // Somebody who holds two seats is listed once, by the one that they got last; who holds none, not at all.
-      seatsHeldBy(people, person.id)
-        .slice(0, 1)
-        .map((seat) => ({
-          ...{ id: person.id, name: person.name, title: hostName(people, seat) },
-          contacts: contactsOf(session, person),
-        })),
-    ),
+    players: [...people.seats.keys()].flatMap((seat) => {
+      const person = holder(people, seat);
+      // Somebody who holds two seats is listed once, by the one that they got last.
+      if (seatsHeldBy(people, person.id)[0] !== seat) return [];
+      const contacts = contactsOf(session, person);
+      return [{ id: person.id, name: person.name, title: hostName(people, seat), contacts }];
+    }),
   };
 }
 
