@@ -62,6 +62,8 @@ export interface AskState {
   readonly questions: readonly Question[];
   readonly answers: TypedAnswers;
   readonly problems: readonly AnswerProblem[];
+  /** How often what the player sent was stopped by its problems. */
+  readonly stops: number;
   readonly sending: Sending;
   /** Whether a submission of the player counts already, which the next one would replace. */
   readonly hasCounted: boolean;
@@ -88,6 +90,7 @@ export function useAsk(asked: Asked): AskState {
   const latest = useRef(answers);
   latest.current = answers;
   const [problems, setProblems] = useState<readonly AnswerProblem[]>([]);
+  const [stops, setStops] = useState(0);
   const [sending, setSending] = useState<Sending>(TYPING);
   const [touched, setTouched] = useState(Object.keys(unsent).length > 0);
   const sendings = useRef(0);
@@ -150,6 +153,7 @@ export function useAsk(asked: Asked): AskState {
 
   const fail = (error: CallProblem, onFault: () => void): void => {
     setProblems(error.problems ?? []);
+    setStops(stops + 1);
     setSending({ at: 'failed', error });
     onFault();
     if (GONE.includes(error.code)) onLeft({ ...left, refused: error.text });
@@ -162,6 +166,7 @@ export function useAsk(asked: Asked): AskState {
     if (sending.at === 'sending') return;
     if (missing.length > 0) {
       setProblems(missing);
+      setStops(stops + 1);
       onFault();
       return;
     }
@@ -190,7 +195,7 @@ export function useAsk(asked: Asked): AskState {
 
   const hasCounted = counted !== undefined;
   const isWhole = missing.length === 0;
-  return { questions, answers, problems, sending, hasCounted, isWhole, touched, change, drop, send };
+  return { questions, answers, problems, stops, sending, hasCounted, isWhole, touched, change, drop, send };
 }
 
 function isFailure(sending: Sending, error: CallProblem): boolean {

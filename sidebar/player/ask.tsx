@@ -71,7 +71,7 @@ interface FieldsProps {
 function Fields(about: FieldsProps) {
   const { ask, state, page } = about;
   const { taps } = ask;
-  const { questions, answers, problems, change } = state;
+  const { questions, answers, problems, stops, change } = state;
   const own = questions.filter(isFieldOf(ask));
   if (taps?.kind === 'sum') {
     const isAdded = ({ title }: Question): boolean => title.startsWith(`${taps.part}: `);
@@ -86,7 +86,7 @@ function Fields(about: FieldsProps) {
     const faulty = problems.map(({ title }) => title);
     const { fails } = reckonedNow(about);
     return (
-      <Strip parts={partsOf(taps, own)} {...{ answers, faulty, fails }}>
+      <Strip parts={partsOf(taps, own)} {...{ answers, faulty, fails, stops }}>
         {({ prefix, questions: asked }) => asked.map((question) => field(question, about, prefix))}
       </Strip>
     );

@@ -44,13 +44,15 @@ interface Props {
   readonly answers: TypedAnswers;
   /** The titles of questions that have faults. */
   readonly faulty: readonly string[];
+  /** How often what the player sent was stopped by its problems. */
+  readonly stops: number;
   /** Sentences that say which parts would fail. */
   readonly fails: readonly string[];
   /** Shows the questions of the open part. */
   readonly children: (part: Part) => ComponentChildren;
 }
 
-export function Strip({ parts, answers, faulty, fails, children }: Props) {
+export function Strip({ parts, answers, faulty, fails, stops, children }: Props) {
   const isWhole = ({ questions }: Part): boolean =>
     questions.every(({ title, required }) => !required || answerIn(answers, title) !== '');
   const next = parts.find((part) => !isWhole(part))?.title;
@@ -61,10 +63,11 @@ export function Strip({ parts, answers, faulty, fails, children }: Props) {
   const open = parts.find(({ title }) => title === opened) ?? parts[0];
   const tapped = useRef(false);
   const top = useRef<HTMLDivElement>(null);
-  // Done before the page is drawn, since the field with the fault is looked for after that.
+  // Done before the page is drawn, since the field with the fault is looked for after that. A fault that is found while the
+  // player answers other parts only marks its part.
   useLayoutEffect(() => {
-    if (withFault !== undefined) setOpened(withFault);
-  }, [withFault]);
+    if (stops > 0 && withFault !== undefined) setOpened(withFault);
+  }, [stops]);
   // Done before the page is drawn, so that nobody sees or taps a part that is already answered.
   useLayoutEffect(() => {
     if (!tapped.current) return;
