@@ -51,7 +51,7 @@ test('a match is begun with a template', async () => {
   const fold = page.locator('details').filter({ hasText: 'Begin with a template' });
   await fold.getByLabel('File').setInputFiles(FILE);
   await fold.getByRole('button', { name: 'Set it up' }).click();
-  await page.getByText('Its settings are filled in: look it over').waitFor();
+  await page.getByText('Look it over, then create it.').waitFor();
   const [call] = server.calls.slice(-1);
   expect(call).toMatchObject({ name: 'draft', input: { template: TEMPLATE } });
 });
