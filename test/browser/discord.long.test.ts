@@ -6,7 +6,7 @@ test('messages that the sidebar posts are listed here, once each, and sent nowhe
   const started = await Started.start();
   given(started.api.draft({ game: 'wanted-sharpshooters', practice: true }));
   const desk = started.table.view().books.find(({ isHost }) => isHost);
-  const tab = started.table.book(desk?.id ?? '').tabs.find(({ title }) => title === 'Settings');
+  const tab = started.table.book(desk?.id ?? '').tabs.find(({ title }) => title === 'Next settings');
   const row = tab?.rows.findIndex(([cell]) => cell?.text === 'Discord webhook of the public channel') ?? -1;
   started.table.edit(desk?.id ?? '', {
     kind: 'type',

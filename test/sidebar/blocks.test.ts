@@ -12,6 +12,8 @@ test('what cannot be is reported by its block alone', async () => {
   const { page, errors } = await openSidebar(server);
   await page.getByText('Something is missing here. Report it.').waitFor();
   expect(await page.getByRole('alert').count()).toBe(1);
+  // The page throws it once the block is drawn.
+  if (errors.length === 0) await page.waitForEvent('pageerror');
   expect(errors).not.toEqual([]);
   await page.getByRole('heading', { name: 'Players' }).waitFor();
   server.view = playing();
