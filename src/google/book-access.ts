@@ -8,7 +8,7 @@ import {
 import { type FilePermission, type KnownFile, fileStates } from './file-state';
 import { byName, object } from '../games/frame/fields';
 import { anyNumber, jsonText, readText } from '../games/frame/fields/plain';
-import type { Prefetch } from '../rounds/reply/reply';
+import type { Prefetch } from '../rounds/reply/call-parts';
 import { bookTabsStore } from './stores';
 import { readPropertiesOnce } from './document-properties';
 import { atOnce } from './together';

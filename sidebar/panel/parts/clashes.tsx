@@ -7,9 +7,9 @@ import {
   type FieldClash,
   changedFields,
   withFields,
-  type FieldChanges,
   type TypedAnswers,
 } from '../../../src/rounds/reply/reply';
+import type { FieldChanges } from '../../../src/rounds/reply/call-parts';
 import { useDesk } from '../calls';
 import { Button } from './screen';
 

@@ -1,7 +1,8 @@
 // The task that takes the three steps of resolving a round, and what the screen shows of it. The host may leave at any
 // time: what is left then waits.
 import { useRef, useState } from 'preact/hooks';
-import type { Reply, Opening, Prefetch } from '../../../src/rounds/reply/reply';
+import type { Reply, Opening } from '../../../src/rounds/reply/reply';
+import type { Prefetch } from '../../../src/rounds/reply/call-parts';
 import type { GameView, DeskView } from '../../../src/rounds/host/desk/views';
 import type { AnswerTo } from '../../../src/rounds/host/calls';
 import type { StageView } from '../../../src/rounds/host/stage/views';

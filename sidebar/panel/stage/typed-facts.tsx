@@ -4,10 +4,10 @@ import {
   changedFields,
   withFields,
   type FieldClash,
-  type FieldChanges,
   type Opening,
   type TypedAnswers,
 } from '../../../src/rounds/reply/reply';
+import type { FieldChanges } from '../../../src/rounds/reply/call-parts';
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import type { StageView } from '../../../src/rounds/host/stage/views';
 import { given } from '../../shared/answers';

@@ -1,7 +1,8 @@
 // Books for everyone and for each player as the round loop needs them: made, shared, drawn, several at once.
 import type { Result } from '../../games/frame/result';
 import type { Tab } from '../../games/frame/tabs';
-import type { CallProblem, PrefetchPart, Prefetch } from '../reply/reply';
+import type { CallProblem } from '../reply/reply';
+import type { PrefetchPart, Prefetch } from '../reply/call-parts';
 import type { Secret } from '../record/secret';
 import { listOf, object, type ValueOf } from '../../games/frame/fields';
 import { anyFlag, anyText } from '../../games/frame/fields/plain';

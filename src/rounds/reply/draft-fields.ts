@@ -4,7 +4,6 @@ import { nameKey } from '../../games/frame/names';
 import { MATCH_KINDS } from '../../games/frame/season';
 import type { SaveDraft, TimingView } from './draft-view';
 import {
-  type FieldChanges,
   changedFields,
   clashesOf,
   clashingFields,
@@ -13,6 +12,7 @@ import {
   answerIn,
   type TypedAnswers,
 } from './reply';
+import type { FieldChanges } from './call-parts';
 
 /** The code of the refusal to create something else than the window showed. */
 export const DRAFT_CHANGED = 'draft-changed';

@@ -10,10 +10,10 @@ import {
   rowClashText,
   withFields,
   type FieldClash,
-  type FieldChanges,
   type CallProblem,
   type TypedAnswers,
 } from './reply';
+import type { FieldChanges } from './call-parts';
 
 /** The fields of one thing in three versions. */
 interface ThreeWays {

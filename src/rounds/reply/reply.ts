@@ -1,8 +1,7 @@
 // What calls are given and answer: replies, what they were made on, messages with their readers, and typed answers as fields.
 import type { Result } from '../../games/frame/result';
 import { owns } from '../../games/frame/json';
-import { type ValueOf, whole } from '../../games/frame/fields';
-import { byKey, parts, text, place } from './call-input';
+import type { FieldChange, FieldChanges } from './call-parts';
 import type { Audience } from '../../games/frame/events';
 import { sameName } from '../../games/frame/names';
 
@@ -128,19 +127,6 @@ export function answerIn(answers: TypedAnswers, title: string): string {
   return owns(answers, title) ? (answers[title] ?? '') : '';
 }
 
-const fieldChange = parts({
-  /** The text that stood there when the host began. */
-  before: text,
-  now: text,
-});
-
-/** One field as a window changed it. */
-type FieldChange = ValueOf<typeof fieldChange>;
-
-/** Changed fields by their names. */
-export const fieldChanges = byKey(fieldChange);
-export type FieldChanges = ValueOf<typeof fieldChanges>;
-
 /** The audience of a message for all. */
 export const EVERYONE = 'everyone' as const satisfies Audience;
 
@@ -263,24 +249,6 @@ export function rowClashText({ typed, stands, by, row }: FieldClash): string {
 function isSame(one: string, other: string): boolean {
   return one.trim() === other.trim();
 }
-
-/** More parts than a window makes. */
-const MOST_PARTS = 10;
-
-const PARTS_OF_ALL = {
-  /** A name that no other click has. */
-  click: text,
-  /** The number of parts. */
-  parts: whole({ title: '', min: 1, max: MOST_PARTS }),
-};
-
-/** The calls of a click that look up readers, each for one part of the books. */
-export const prefetch = parts(PARTS_OF_ALL);
-export type Prefetch = ValueOf<typeof prefetch>;
-
-/** One of these calls; `part` counts from 0. */
-export const prefetchPart = parts({ ...PARTS_OF_ALL, part: place });
-export type PrefetchPart = ValueOf<typeof prefetchPart>;
 
 /** The host's part as the results in the host's sheet give it; reading it enters nothing. */
 export interface TakenResults {

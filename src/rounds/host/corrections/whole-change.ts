@@ -1,7 +1,8 @@
 // A change as a window sends it, with only the fields that the host edited, put over everything that is saved now: so an
 // older window neither undoes nor overwrites what somebody else has corrected.
 import { fail, ok, type Result } from '../../../games/frame/result';
-import type { FieldChanges, CallProblem, TypedAnswers } from '../../reply/reply';
+import type { CallProblem, TypedAnswers } from '../../reply/reply';
+import type { FieldChanges } from '../../reply/call-parts';
 import { mergedChanges } from '../../reply/merged-fields';
 import { answersRecord } from '../../session/host-part';
 import type { GameSession, Play, Waiting } from '../../session/game-session';

@@ -1,7 +1,8 @@
 // The inputs of calls that several rooms share: a correction, and the host’s part.
 import type { ValueOf } from '../../../games/frame/fields';
 import { either, flag, heldSeat, ofKind, optional, parts, text, texts } from '../../reply/call-input';
-import { type Reached, fieldChanges } from '../../reply/reply';
+import type { Reached } from '../../reply/reply';
+import { fieldChanges } from '../../reply/call-parts';
 
 /** A submission. A window also says whose it showed, and what it showed of it: the `mark` of its view. */
 const submission = parts({

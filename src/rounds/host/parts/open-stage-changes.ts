@@ -18,7 +18,6 @@ import { newsAsRead, shownNames } from '../../session/shown-names';
 import {
   ANSWERS_CHANGED,
   OTHER_SUBMISSION,
-  type FieldChanges,
   type CallProblem,
   type TypedAnswers,
   answerIn,
@@ -28,6 +27,7 @@ import {
   FIELDS_CHANGED,
   withFields,
 } from '../../reply/reply';
+import type { FieldChanges } from '../../reply/call-parts';
 import { fatesNow } from '../../session/judge';
 import type { Change, SaveHostFacts } from './inputs';
 import { present } from '../../../games/frame/json';

@@ -3,7 +3,7 @@ import { fail, ok } from '../../../games/frame/result';
 import { call, callWithDesk, deskCall, REDRAWS } from '../../commit/call';
 import { readIn, performIn, performSteps } from '../../commit/perform';
 import { newKey } from '../../record/secret';
-import { prefetch } from '../../reply/reply';
+import { prefetch } from '../../reply/call-parts';
 import { flag, nothing, optional, parts, text } from '../../reply/call-input';
 import { gameOf } from '../../session/game-session';
 import { noSuchStage } from '../parts/no-such-stage';

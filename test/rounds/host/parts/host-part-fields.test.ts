@@ -1,6 +1,6 @@
 // Two hosts on one stage: each saves the fields they changed, and of a field that both changed they see both texts.
 import { given } from '../../../../src/commands/desk-calls';
-import type { FieldChanges } from '../../../../src/rounds/reply/reply';
+import type { FieldChanges } from '../../../../src/rounds/reply/call-parts';
 import { refused } from '../../../support/host-game';
 import { created, gameIn, kindsOf, stageIn, submitted } from '../../../support/paper-game';
 import type { Paper } from '../../../support/paper-ports';
