@@ -1,4 +1,5 @@
-// The board as a table, and its tiles as they look on paper: drawn large, with each square in words for screen readers, and a table of words that unfolds.
+// The board as a table: its tiles as they look on paper, drawn large, each square in words for screen readers, and a table
+// of words that unfolds.
 import type { CSSProperties } from 'preact';
 import type { AxisLabel, Picture, SceneBoard } from '../../src/games/frame/scene';
 import { Fold } from './text';
