@@ -153,7 +153,7 @@ export function useAsk(asked: Asked): AskState {
 
   const fail = (error: CallProblem, onFault: () => void): void => {
     setProblems(error.problems ?? []);
-    setStops(stops + 1);
+    setStops((before) => before + 1);
     setSending({ at: 'failed', error });
     onFault();
     if (GONE.includes(error.code)) onLeft({ ...left, refused: error.text });
@@ -166,7 +166,7 @@ export function useAsk(asked: Asked): AskState {
     if (sending.at === 'sending') return;
     if (missing.length > 0) {
       setProblems(missing);
-      setStops(stops + 1);
+      setStops((before) => before + 1);
       onFault();
       return;
     }
