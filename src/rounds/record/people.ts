@@ -122,6 +122,11 @@ export function seatsHeldBy(people: People, id: PersonId, row?: number): readonl
     .sort((one, other) => holdingOf(people, other, row).row - holdingOf(people, one, row).row);
 }
 
+/** Lists the seats that whoever holds this one holds besides. */
+export function otherSeatsOf(people: People, seat: string): readonly string[] {
+  return seatsHeldBy(people, holder(people, seat).id).filter((other) => other !== seat);
+}
+
 /** Gives the seats that each person holds or held: nearly always one, and it is asked for every answer. */
 const seatsEver = once(({ persons, seats }: People): ReadonlyMap<PersonId, readonly Seat[]> => {
   const all = [...seats.values()];

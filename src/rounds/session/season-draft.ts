@@ -10,7 +10,7 @@ import { isIn, personCalled } from '../../seasons/people';
 import { filledIn, mayHaveGuests, usualPlayers } from '../../seasons/roster';
 import type { Person, Season } from '../../seasons/types';
 import { HOST_ZONE, publicWebhook, settingText } from '../contacts/contacts';
-import { holder, seatsHeldBy, type People } from '../record/people';
+import { holder, otherSeatsOf, type People } from '../record/people';
 import { beginDraft, draftJson, type Draft, type Place } from './draft';
 import { recordsOf, seasonIn, type Session } from './game-session';
 
@@ -191,13 +191,12 @@ function rosterProblems(season: Season, draft: SeasonDraft, people: People): rea
   const twice = filled.roster.flatMap(([seat = '']) => {
     const standing = personCalled(season, seat);
     if (standing === undefined || !isNamed(guests, seat)) return [];
-    const guest = holder(people, standing.name);
-    const other = seatsHeldBy(people, guest.id).find(
-      (one) => one !== standing.name && filled.roster.some(([name]) => name === one),
+    const other = otherSeatsOf(people, standing.name).find((one) =>
+      filled.roster.some(([name]) => name === one),
     );
     return other === undefined
       ? []
-      : [`${guest.name} plays for ${other}, and can’t be a guest of the same match.`];
+      : [`${holder(people, standing.name).name} plays for ${other}, and can’t be a guest of the same match.`];
   });
   const none = guests.length > 0 && !mayHaveGuests(kind, definition) ? ['This match has no guests.'] : [];
   return [...missing, ...unknown, ...twice, ...none];

@@ -1,5 +1,5 @@
 // A season's own acts: episodes, changes by the host, gifts, its end.
-import { holder, personCalled as personNamed, seatsHeldBy, type People } from '../../record/people';
+import { holder, personCalled as personNamed, otherSeatsOf, type People } from '../../record/people';
 import { newSeats } from '../../record/entry-fields';
 import { apart, listed } from '../../../games/frame/wording';
 import { amountText } from '../../../games/frame/typed-number';
@@ -71,10 +71,9 @@ function playsForAnother(
 ): string | undefined {
   for (const change of changes) {
     const seat = 'joins' in change ? personCalled(standing, change.player)?.name : undefined;
-    const back = seat === undefined ? undefined : holder(people, seat);
-    const other = back && seatsHeldBy(people, back.id).find((one) => one !== seat);
-    if (back !== undefined && other !== undefined) {
-      return `${back.name} plays for ${other} now, and can’t be in for themselves too. Let somebody else play for ${other} first.`;
+    const [other] = seat === undefined ? [] : otherSeatsOf(people, seat);
+    if (seat !== undefined && other !== undefined) {
+      return `${holder(people, seat).name} plays for ${other} now, and can’t be in for themselves too. Let somebody else play for ${other} first.`;
     }
   }
   return undefined;
