@@ -1,4 +1,5 @@
 // Questions that the host is writing: each part as it is typed, and the text that they make together.
+import { piecesOf } from '../../../src/games/frame/fields';
 import { isList, isObject, present } from '../../../src/games/frame/json';
 import { MADE_UP_KINDS, QUESTION_LINES, type MadeUpQuestion } from '../../../src/games/frame/made-up';
 import { typedWhole } from '../../../src/games/frame/typed-number';
@@ -96,17 +97,6 @@ function wordsOf(value: unknown): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 }
 
-function choicesIn(typed: string): readonly string[] {
-  return typed
-    .split('\n')
-    .map((choice) => choice.trim())
-    .filter((choice) => choice !== '');
-}
-
-function namesIn(typed: string): readonly string[] {
-  return choicesIn(typed.replaceAll(',', '\n'));
-}
-
 /** Reads a limit of numbers. What is no whole number stays a text, which is refused when it is saved. */
 function limitOf(typed: string): number | string | undefined {
   const text = typed.trim();
@@ -117,12 +107,12 @@ function limitOf(typed: string): number | string | undefined {
 function jsonOf(parts: QuestionParts): object {
   const { title, kind, choices, least, most, within, accept, picture, once, required, group, only, help } =
     parts;
-  const accepted = choicesIn(accept);
+  const accepted = piecesOf(accept, '\n');
   const [from, to] = [limitOf(least), limitOf(most)];
   return {
     title: title.trim(),
     kind,
-    ...(hasChoices(kind) ? { choices: choicesIn(choices) } : {}),
+    ...(hasChoices(kind) ? { choices: piecesOf(choices, '\n') } : {}),
     ...(hasRange(kind) && from !== undefined ? { least: from } : {}),
     ...(hasRange(kind) && to !== undefined ? { most: to } : {}),
     ...(kind === 'number' && within.trim() !== '' ? { within: within.trim() } : {}),
@@ -130,7 +120,7 @@ function jsonOf(parts: QuestionParts): object {
     ...(kind === 'text' && accepted.length > 0 ? { accept: accepted } : {}),
     ...(picture.trim() === '' ? {} : { picture: picture.trim() }),
     ...(group.trim() === '' ? {} : { for: group.trim() }),
-    ...(only.trim() === '' ? {} : { only: namesIn(only) }),
+    ...(only.trim() === '' ? {} : { only: piecesOf(only, /[,\n]/) }),
     ...(required ? {} : { required }),
     ...(help.trim() === '' ? {} : { help }),
   };
@@ -159,11 +149,11 @@ export function questionOf(draft: QuestionDraft): MadeUpQuestion | undefined {
     help,
     required,
     ...(group.trim() === '' ? {} : { for: group.trim() }),
-    ...(only.trim() === '' ? {} : { only: namesIn(only) }),
+    ...(only.trim() === '' ? {} : { only: piecesOf(only, /[,\n]/) }),
     ...(picture.trim() === '' ? {} : { picture: picture.trim() }),
   };
   if (hasChoices(kind)) {
-    const list = choicesIn(choices);
+    const list = piecesOf(choices, '\n');
     if (list.length === 0) return undefined;
     return kind === 'ranking' ? { ...asked, kind, choices: list } : { ...asked, kind, choices: list, once };
   }

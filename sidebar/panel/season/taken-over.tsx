@@ -1,5 +1,5 @@
-// The people with whom a season begins, as rows of its form. Those who are in the book: they keep contacts, book and page, and the host may say what they
-// bring. After another season the host also says who comes.
+// The people with whom a season begins, as rows of its form. Those who are in the book keep contacts, book and page, and
+// the host may say what they bring. After another season the host also says who comes.
 import type { PersonView } from '../../../src/rounds/host/season/views';
 import { QuestionField } from '../parts/question';
 import { Fold } from '../../shared/text';
@@ -7,7 +7,7 @@ import { withCell, type Row } from '../set-up/draft-form';
 import { Tick } from '../parts/plain-question';
 import { alikes, nameFault, shownName } from '../../../src/games/frame/typed-names';
 import { typedWhole, typedWholeAdvice } from '../../../src/games/frame/typed-number';
-import type { Question } from '../../../src/games/frame/fields';
+import { piecesOf, type Question } from '../../../src/games/frame/fields';
 import {
   CONTACT_QUESTIONS,
   contactProblem,
@@ -42,10 +42,7 @@ export function starterOf(cells: readonly string[]): StartSeason['people'][numbe
   const cell = (title: string): string =>
     cells[STARTER_COLUMNS.findIndex((column) => column.title === title)]?.trim() ?? '';
   const contacts = STARTER_COLUMNS.filter(({ title }) => isContactColumn(title) && cell(title) !== '');
-  const marks = cell(MARKS)
-    .split(',')
-    .map((mark) => mark.trim())
-    .filter((mark) => mark !== '');
+  const marks = piecesOf(cell(MARKS), ',');
   return {
     name: cell('Name'),
     ...(cell(GARNETS) === '' ? {} : { purses: { garnets: typedWhole(cell(GARNETS)) ?? 0 } }),

@@ -1,5 +1,5 @@
 // The players who have a token to give, may get one, or may be named, and the end (BM-1, BM-2).
-import { must, sure } from '../frame/result';
+import { must, named } from '../frame/result';
 import { eventsOf, latestOf, type Log } from '../frame/events';
 import { sameName } from '../frame/names';
 import type { Resolution } from '../frame/stage';
@@ -69,8 +69,7 @@ export function mayFace({ players, opponents }: Open, candidate: string, player:
 }
 
 export function markOf(players: Open['players'], name: string): string {
-  const player = players.find((each) => each.name === name);
-  return sure(player, `${name} is not a player.`).mark;
+  return named(players, name).mark;
 }
 
 /** Gives the end; null while something is still to be decided. */

@@ -6,6 +6,7 @@ import {
   object,
   optional,
   optionsOf,
+  piecesOf,
   row,
   secret,
   text,
@@ -73,7 +74,7 @@ function duelField(type: DuelType): Field<GivenDuel> {
     },
     {
       parse: (typed) => {
-        const [first, second, p, q, ...more] = typed.split(/[\s,:]+/).filter((piece) => piece !== '');
+        const [first, second, p, q, ...more] = piecesOf(typed, /[\s,:]+/);
         const numbers = [p, q].map((piece) => typedWhole(piece ?? '') ?? piece);
         return q === undefined || more.length > 0 ? typed : { stats: [first, second], ratio: numbers };
       },

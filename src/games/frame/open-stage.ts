@@ -66,7 +66,7 @@ function playersHere(players: readonly string[], left: readonly string[]): reado
 /** The parts of a host's part that do not depend on the game. */
 type HostForm = Pick<HostPart<never, GameEvent>, 'questions' | 'fromAnswers' | 'toAnswers' | 'sample'>;
 
-/** It is a class for the same reason as `WithQuestions`. */
+/** An open stage's questions for the host, made when they are first asked for. (A class for the reason of `WithQuestions`.) */
 class WithHostQuestions {
   declare private readonly host: HostForm | undefined;
 

@@ -147,6 +147,14 @@ export function sure<Value>(value: Value | undefined, wrong: string): Value {
   return value;
 }
 
+/** Gives the one with this name; there always is one. */
+export function named<Row extends { readonly name: string }>(rows: readonly Row[], name: string): Row {
+  return sure(
+    rows.find((row) => row.name === name),
+    `Nobody here is called ${name}.`,
+  );
+}
+
 /** Whether what was thrown is a mistake of this program. In a call of Google's, everything else is Google's. */
 export function isMistake(error: unknown): boolean {
   return isObject(error) && NAMES.includes(error.name);

@@ -1,5 +1,5 @@
 // The words of Soullinked: realms, pairs, boards, picks, and the state of a game.
-import { sure, problem as anyProblem, type ProblemMaker } from '../frame/result';
+import { named, sure, problem as anyProblem, type ProblemMaker } from '../frame/result';
 
 export const REALMS = ['heaven', 'hell'] as const;
 export type Realm = (typeof REALMS)[number];
@@ -149,10 +149,7 @@ export interface Open {
 
 /** Gives a player's own row of the roster. */
 export function playerCalled({ players }: Pick<Open, 'players'>, name: string): Player {
-  return sure(
-    players.find((player) => player.name === name),
-    `${name} is not a player.`,
-  );
+  return named(players, name);
 }
 
 export function partnerOf({ players }: Pick<Open, 'players'>, { name, pair }: Player): Player {

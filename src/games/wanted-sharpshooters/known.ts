@@ -1,6 +1,6 @@
 // What the players have at the start of a round, as one of them knows it: the board that everyone saw last, with
 // everything that was told since.
-import { sure } from '../frame/result';
+import { named, sure } from '../frame/result';
 import type { Known } from '../frame/closed';
 import { latestOf, type Log } from '../frame/events';
 import type { Board, BoardPlayer, Event, Open } from './events';
@@ -54,10 +54,7 @@ export function targetsKnown(log: Log<Event>): readonly string[] {
 
 /** Gives a player's row of a board. */
 export function rowOf({ players }: Board, name: string): BoardPlayer {
-  return sure(
-    players.find((player) => player.name === name),
-    `${name} is not on the board.`,
-  );
+  return named(players, name);
 }
 
 /** Gives the dead among these players. */
