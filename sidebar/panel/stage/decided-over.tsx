@@ -1,5 +1,5 @@
-// What happened without a click: the round before was resolved automatically, or rounds that formulas decided over other answers than those that count by now: nothing is resolved before the host has
-// corrected each of them, or said that it stands (ALL-13).
+// What happened without a click. The round before was resolved automatically; or formulas decided rounds over answers that
+// don't count any more: then nothing is resolved until the host has corrected each, or said that it stands (ALL-13).
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import { useDesk } from '../calls';
 import { Button } from '../parts/screen';

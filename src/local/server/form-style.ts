@@ -1,5 +1,5 @@
-// The style of the form pages, and the script of a book's. They are part of each page, so that a slow phone has nothing more to
-// load.
+// The style of the form pages, and the script of a book's page. They are part of each page, so that a slow phone has
+// nothing more to load.
 
 export const FORM_STYLE = `
 :root { color-scheme: light; --ink: #202124; --quiet: #5f6368; --line: #dadce0; --accent: #185abc; --bad: #b3261e; }

@@ -1,5 +1,5 @@
-// The script's web app: its page as `doGet` makes it, and the calls of that page, which run as a visitor's, so many at a time. Its
-// addresses have Google's own paths, so that a link differs from Google's only at its beginning.
+// The script's web app: its page as `doGet` makes it, and the calls of that page, which run as a visitor's; and how much one
+// phone may ask for. Its addresses have Google's own paths, so that a link differs from Google's only at its beginning.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isJsonObject, listAt, textAt } from 'apps-script-stand-in/json';
 import { framePage } from './frame';

@@ -1,5 +1,5 @@
-// What a call was made on: one opening of one stage, or everyone's being in. Where another is open now, the call is refused. The
-// stage's name is not enough, since each match has a first round, and a round can be open twice.
+// What a call was made on: one opening of one stage. If another is open now, the call is refused. The stage's name isn't
+// enough, since each match has a first round, and a round can be open twice. It also notes since when everyone is in.
 import { episodeText } from '../../seasons/episode-text';
 import { sha256 } from 'js-sha256';
 import { OTHER_OPENING, type MadeOn, type Opening, type Shown, type CallProblem } from '../reply/reply';

@@ -1,5 +1,5 @@
-// What several calls are given: fields as a window changed them, and which part of the books a call looks up. Pages know the types
-// alone: checking them needs all fields.
+// What several calls are given: fields as a window changed them, and which part of the books a call looks up. Checking them
+// takes all kinds of fields, so the players' page knows only the types.
 import { whole, type ValueOf } from '../../games/frame/fields';
 import { byKey, parts, place, text } from './call-input';
 
