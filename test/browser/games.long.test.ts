@@ -1,11 +1,11 @@
 // The games as a host shows them: the public page of each in the middle of a game, a player's book and form, the table of
-// the live game. It draws their pictures: `npm run pictures` keeps them.
+// the live game, and a player's page beside it. It draws their pictures: `npm run pictures` keeps them.
 import { given } from '../../src/commands/desk-calls';
 import { GAMES } from '../../src/games/catalogue';
 import { WEB_APP_ADDRESS } from '../../src/local/server/table';
 import { deliverAll } from '../support/host-game';
 import type { Desk } from './desk';
-import { play, resolve } from './phone';
+import { openPage, play, resolve } from './phone';
 import { draw, drawPhoto } from './pictures';
 import { SHOWN_PAGES, type ShownPage } from './shown-pages';
 import { Started } from './started';
@@ -54,6 +54,20 @@ test('a player’s book: its first page, and their numbers', async () => {
   await desk.heading(started.stage().title);
   await drawTab(desk, "Ana's book", 'Now', 'player-book');
   await drawTab(desk, "Ana's book", 'You', 'player-stats');
+});
+
+test('a player’s page in a live round, with what is tapped', async () => {
+  play(started, 'tactical-picture-hunt', 3);
+  given(started.api.startClock({ stage: started.stage().name }));
+  const phone = await openPage(started, 'Ana');
+  await phone.getByRole('timer').waitFor();
+  const form = phone.locator('form.asked');
+  for (const group of await form.locator('fieldset').all())
+    await group.locator('input:not([aria-disabled="true"])').first().check();
+  // All of what is asked, from the head on, although tapping has scrolled it.
+  await phone.setViewportSize({ width: 390, height: 850 });
+  await phone.evaluate('scrollTo(0, 0)');
+  await draw(phone, 'player-page');
 });
 
 test('the live table: what the last round brought, and the clock of the next', async () => {
