@@ -1,15 +1,11 @@
 // The bar of a player's page while something changes under it: what was promised and changed, going back, a pause, a
-// substitute, and a stage that is over. Each by two phones that share nothing; with ROUND_KEEPER_SHOTS a folder, pictures
-// are put there.
-import * as path from 'node:path';
+// stage that is over. Each by two phones that share nothing.
 import type { Locator, Page } from 'playwright-core';
 import { given } from '../../src/commands/desk-calls';
 import { WEB_APP_ADDRESS } from '../../src/local/server/table';
 import type { Change } from '../../src/rounds/host/parts/inputs';
 import { expectWell, openPage, play, resolve } from './phone';
 import { Started } from './started';
-
-const shots = process.env.ROUND_KEEPER_SHOTS;
 
 let started: Started;
 
@@ -19,10 +15,6 @@ beforeEach(async () => {
 });
 
 afterEach(async () => expect(await started.end()).toEqual([]));
-
-async function shot(page: Page, name: string): Promise<void> {
-  if (shots !== undefined) await page.screenshot({ path: path.join(shots, `bar-${name}.png`) });
-}
 
 const phoneOf = async (player: string): Promise<Page> =>
   openPage(started, player, 390, await started.newPhone());
@@ -58,13 +50,6 @@ function takeBackFailedLoads(): void {
   started.pageErrors.splice(0, Infinity, ...others);
 }
 
-test('what the host has entered is not called sent', async () => {
-  play(started, 'tactical-picture-hunt', 2);
-  const { name } = started.stage();
-  change({ kind: 'submission', stage: name, player: 'Ana', answers: { Axis: 'b', Prediction: '4' } });
-  await said(await phoneOf('Ana'), 'Entered by your host. Counts so far.');
-});
-
 test('it says what counts, and tapping back to that is sent again without a tap on Send', async () => {
   play(started, 'tactical-picture-hunt', 2);
   const [phone, other] = [await phoneOf('Ana'), await phoneOf('Ana')];
@@ -74,7 +59,6 @@ test('it says what counts, and tapping back to that is sent again without a tap 
   await tap(other, 'c');
   await said(other, /What you changed since is not sent\.$/);
   expect(await sendButton(other).innerText()).toBe('Send instead');
-  await shot(other, 'changed');
   await tap(other, 'b');
   await said(other, /Counts so far\.$/);
   expect(await sendButton(other).innerText()).toBe('Send again');
@@ -97,7 +81,6 @@ test('a promised sending that is changed is none, and says so until it is sent',
   await tap(phone, 'a');
   const dropped = /You changed it before it was sent: nothing is sent by itself now\.$/;
   await said(phone, dropped);
-  await shot(phone, 'dropped');
   await phone.context().setOffline(false);
   await bar(phone).getByText('This phone is offline.').waitFor({ state: 'detached' });
   await said(phone, dropped);
@@ -127,7 +110,6 @@ test('going back: what was tapped for the later round is told as not sent, and t
     expect(await sendButton(page).innerText()).toBe('Send again');
   }
   await phone.getByRole('heading', { name: /^Not sent: Round 3/ }).waitFor();
-  await shot(phone, 'gone-back');
   expect(await other.getByRole('heading', { name: /^Not sent:/ }).count()).toBe(0);
 });
 
@@ -152,7 +134,6 @@ test('paused: no clock, no Send, on every phone; open again at the next look, an
     expect(await bar(page).getByRole('timer').count()).toBe(0);
   }
   await said(phone, 'Not sent yet.');
-  await shot(phone, 'paused-unsent');
   given(started.api.setAccepting({ accepting: true }));
   for (const page of [phone, other]) {
     await bar(page).getByRole('timer').waitFor();
@@ -161,39 +142,6 @@ test('paused: no clock, no Send, on every phone; open again at the next look, an
   }
   await sendButton(phone).click();
   await said(phone, /Counts so far\.$/);
-});
-
-test('replaced by a substitute: the page says who plays now, and nothing looks sent; the newcomer’s bar has what counts', async () => {
-  play(started, 'soullinked', 1);
-  given(started.api.submitForPractice({ players: ['Ana'] }));
-  const phone = await phoneOf('Ana');
-  await said(phone, /Counts so far\.$/);
-  change({ kind: 'replace-player', player: 'Ana', name: 'Poppy' });
-  await lookAgain(phone);
-  await phone.getByRole('status').getByText('Poppy plays for Ana now.').waitFor();
-  expect(await bar(phone).count()).toBe(0);
-  expect(await phone.getByText('Counts so far').count()).toBe(0);
-  expect(await phone.getByRole('link', { name: /Your (form|book)/ }).count()).toBe(0);
-  await expectWell(phone);
-  await shot(phone, 'replaced');
-  const poppy = await phoneOf('Ana');
-  await poppy.getByText('You are Poppy and play for Ana').waitFor();
-  await said(poppy, /Counts so far\. Ana sent it before you took over: Row: /);
-  await shot(poppy, 'inherited');
-});
-
-test('an answer that names several is read with who plays, on its buttons, in the bar, and below', async () => {
-  play(started, 'own-match');
-  change({ kind: 'replace-player', player: 'Bo', name: 'Poppy' });
-  const phone = await phoneOf('Ana');
-  await tap(phone, 'Poppy (for Bo)');
-  await tap(phone, '0');
-  await tap(phone, 'coins');
-  await sendButton(phone).click();
-  await said(phone, /Counts so far\.$/);
-  await said(phone, /Who bids most\?: Poppy \(for Bo\)/);
-  await phone.locator('.answers').getByText('Poppy (for Bo)').waitFor();
-  expect(await phone.getByText(/(?<!for )\bBo\b/).count()).toBe(0);
 });
 
 test('put away: no bar on any phone, and no answer that still looks as if it counted', async () => {
@@ -225,7 +173,6 @@ test('at 200 % it takes a quarter of the window at most, whatever it says', asyn
   expect(await height()).toBeLessThanOrEqual(106);
   await phone.context().setOffline(true);
   await said(phone, 'This phone is offline.');
-  await shot(phone, 'at-200');
   expect(await height()).toBeLessThanOrEqual(106);
   // Send stays in view.
   const [frame, button] = [await bar(phone).boundingBox(), await sendButton(phone).boundingBox()];

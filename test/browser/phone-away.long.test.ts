@@ -36,23 +36,6 @@ test('an answer for which Google has no room is sent once it has, and the page s
   await page.close();
 });
 
-test('names of every alphabet are read as the host wrote them', async () => {
-  const names = ['Юрий', 'さくら', 'Zoë 🦊', 'עדי'];
-  const view = given(started.api.draft({ game: 'wanted-sharpshooters', practice: true }));
-  if (view.draft === undefined) throw new Error('No draft.');
-  const roster = view.draft.roster.map((row, index) => [names[index] ?? row[0] ?? '', ...row.slice(1)]);
-  given(started.api.saveDraft({ ...view.draft, game: 'wanted-sharpshooters', roster }));
-  given(started.api.create());
-  started.prepare();
-  const page = await openPage(started, 'さくら');
-  await page.getByText('You are さくら').waitFor();
-  for (const name of names.slice(1)) {
-    expect(await page.locator('body').innerText()).toContain(name);
-  }
-  expect(await page.getByText(/[âÐã]/).count()).toBe(0);
-  await page.close();
-});
-
 describe('a phone that was away', () => {
   /** A page on which no timer runs, a phone's clock that is off, and an answer that is chosen. */
   async function answered(): Promise<Page> {
@@ -125,21 +108,6 @@ describe('a phone that was away', () => {
     expect([held, started.stage().submissions.length]).toEqual([1, 1]);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.close();
-  });
-
-  test('sends at once when its page is seen again', async () => {
-    const page = await answered();
-    await page.route('**/exec*', (route) => route.fulfill({ status: 502, body: '' }));
-    await page.getByRole('button', { name: 'Send' }).click();
-    await page.getByText('No answer came yet.').waitFor();
-    await page.unroute('**/exec*');
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await page
-      .getByRole('status')
-      .getByText(/^Sent, .* Counts so far\.$/)
-      .waitFor();
-    await page.close();
-    takeBackFailedLoads();
   });
 
   /** Takes back the errors of failed loads: the browser complains of each call that found no network. */

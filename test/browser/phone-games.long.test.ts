@@ -1,6 +1,5 @@
 // Each game to its end on a phone, through the page alone: a player who sees nothing but what is drawn taps what is open,
-// and needs no more taps than two strangers once did, and hardly more screens.
-import { mkdirSync } from 'node:fs';
+// and needs no more taps than two strangers once did.
 import type { Locator, Page } from 'playwright-core';
 import { given } from '../../src/commands/desk-calls';
 import { GAMES } from '../../src/games/catalogue';
@@ -10,55 +9,51 @@ import { expectWell, openPage, play, resolve } from './phone';
 import { Started } from './started';
 
 const SCREEN = { width: 390, height: 844 };
-/** What a move took when two strangers played all games on phones: taps with Send, and screens to its last choice. */
+
+/** What a move took when two strangers played all games on phones: taps with Send. */
 interface Measured {
   readonly move: string;
   readonly game: string;
   /** The name of its stage, the title of what is asked and, where moves of one form differ, what is chosen first. */
   readonly asked: RegExp;
   readonly taps: number;
-  readonly screens: number;
   /** True where what may be left out is the move itself; otherwise a tap more for it is no part of the move. */
   readonly optional?: true;
 }
 
 const MEASURED: readonly Measured[] = [
-  { move: 'Pick', game: 'soullinked', asked: /^/, taps: 3, screens: 1 },
-  { move: 'Photographer', game: 'pokemon-snap', asked: /^day.*photo/i, taps: 7, screens: 1.3 },
-  { move: 'Pokémon, three parts', game: 'pokemon-snap', asked: /^day/, taps: 10, screens: 1.7 },
+  { move: 'Pick', game: 'soullinked', asked: /^/, taps: 3 },
+  { move: 'Photographer', game: 'pokemon-snap', asked: /^day.*photo/i, taps: 7 },
+  { move: 'Pokémon, three parts', game: 'pokemon-snap', asked: /^day/, taps: 10 },
   // Not measured then: the order of the photographer who won is that of a day, with one to take along for the exhibit.
   {
     move: 'Ascension, first priority',
     game: 'pokemon-snap',
     asked: /^/,
     taps: 7,
-    screens: 1.3,
     optional: true,
   },
-  { move: 'Vote, gift', game: 'wanted-sharpshooters', asked: /^(vote|gift)/, taps: 2, screens: 1 },
+  { move: 'Vote, gift', game: 'wanted-sharpshooters', asked: /^(vote|gift)/, taps: 2 },
   // With an item there is a weapon to choose, and a shotgun has two victims.
-  { move: 'Shoot', game: 'wanted-sharpshooters', asked: /Shoot$/, taps: 5, screens: 1 },
-  { move: 'Buy', game: 'wanted-sharpshooters', asked: /Buy$/, taps: 3, screens: 1 },
-  { move: 'Claim, duck', game: 'wanted-sharpshooters', asked: /(Claim|Duck|Nothing)$/, taps: 2, screens: 1 },
-  { move: 'Ghost', game: 'wanted-sharpshooters', asked: /Guilt$/, taps: 4, screens: 1 },
-  { move: 'Distribution', game: 'black-garnet', asked: /^dist/, taps: 8, screens: 1, optional: true },
-  { move: 'Name a player', game: 'black-garnet', asked: /^(powers|cand)/, taps: 2, screens: 1 },
+  { move: 'Shoot', game: 'wanted-sharpshooters', asked: /Shoot$/, taps: 5 },
+  { move: 'Buy', game: 'wanted-sharpshooters', asked: /Buy$/, taps: 3 },
+  { move: 'Claim, duck', game: 'wanted-sharpshooters', asked: /(Claim|Duck|Nothing)$/, taps: 2 },
+  { move: 'Ghost', game: 'wanted-sharpshooters', asked: /Guilt$/, taps: 4 },
+  { move: 'Distribution', game: 'black-garnet', asked: /^dist/, taps: 8, optional: true },
+  { move: 'Name a player', game: 'black-garnet', asked: /^(powers|cand)/, taps: 2 },
   {
     move: 'Two challenges, boost, a purchase',
     game: 'black-garnet',
     asked: /^round/,
     taps: 9,
-    screens: 1,
     optional: true,
   },
-  { move: 'Claim', game: 'tactical-picture-hunt', asked: /^(claim|period)/, taps: 2, screens: 1 },
-  { move: 'Challenge of 3', game: 'tactical-picture-hunt', asked: /challenge/, taps: 4, screens: 1 },
-  { move: 'Round', game: 'tactical-picture-hunt', asked: /^/, taps: 3, screens: 1 },
-  { move: 'Gifts, opponent', game: 'between', asked: /^/, taps: 3, screens: 1, optional: true },
-  { move: 'Six questions', game: 'own-match', asked: /^/, taps: 11, screens: 2, optional: true },
+  { move: 'Claim', game: 'tactical-picture-hunt', asked: /^(claim|period)/, taps: 2 },
+  { move: 'Challenge of 3', game: 'tactical-picture-hunt', asked: /challenge/, taps: 4 },
+  { move: 'Round', game: 'tactical-picture-hunt', asked: /^/, taps: 3 },
+  { move: 'Gifts, opponent', game: 'between', asked: /^/, taps: 3, optional: true },
+  { move: 'Six questions', game: 'own-match', asked: /^/, taps: 11, optional: true },
 ];
-/** The screens that a move may take more than then, for what stands at its choices since. */
-const MORE_SCREENS = 0.3;
 /** The times that a move is made anew, where it broke a rule on several choices together; a page may send 30 in a minute. */
 const MOST_REFUSALS = 25;
 /** The first stages of a game, of which each form is tried. */
@@ -69,9 +64,6 @@ const MOST_OTHER_TAPS = 3;
 /** Pixels of a target on a phone, and of one at 200 % zoom. */
 const LEAST_TARGET = 44;
 const LEAST_ZOOMED = 24;
-
-/** A folder for pictures, where one is wanted. */
-const PICTURES = process.env['PICTURES'] ?? '';
 
 let started: Started;
 
@@ -101,17 +93,14 @@ test.each(GAMES.map(({ info }) => [info.id]))('%s', async (game) => {
       const page = await openPage(started, player, SCREEN.width);
       await page.setViewportSize(SCREEN);
       await page.locator('form.asked').waitFor();
-      await picture(page, `${game}-${turn}-${stage.name}-${player}`);
       const title = (await page.locator('form.asked h2').innerText()).trim();
-      const before = await screensOf(page, 'page');
       const isByChoice = game === 'wanted-sharpshooters' && stage.name.startsWith('round');
-      const { screens, ...taps } = await move(page, chance, isByChoice ? tried : null);
+      const taps = await move(page, chance, isByChoice ? tried : null);
       const name = `${stage.name.replace(/\d+/, 'n')}: ${title}${isByChoice ? `: ${taps.first}` : ''}`;
-      const most = sizes.get(name) ?? { taps: 0, optional: 0, screens: 0 };
+      const most = sizes.get(name) ?? { taps: 0, optional: 0 };
       sizes.set(name, {
         taps: Math.max(most.taps, taps.choices + taps.others),
         optional: Math.max(most.optional, taps.choices + taps.optional + taps.others),
-        screens: Math.max(most.screens, before, screens),
       });
       expect([name, taps.others <= MOST_OTHER_TAPS]).toEqual([name, true]);
       if (turn < 3) {
@@ -125,35 +114,21 @@ test.each(GAMES.map(({ info }) => [info.id]))('%s', async (game) => {
     }
     resolve(started);
   }
-  const rows = [...sizes].map(([name, { taps, optional, screens }]) => {
+  const tooMany = [...sizes].filter(([name, { taps, optional }]) => {
     const then = measuredThen(game, name);
-    return {
-      ...{ name, screens, move: then.move },
-      taps: then.optional === true ? optional : taps,
-      most: { taps: then.taps, screens: then.screens + MORE_SCREENS },
-    };
+    return (then.optional === true ? optional : taps) > then.taps;
   });
-  process.stdout.write(
-    rows
-      .map(
-        ({ name, move: of, taps, screens, most }) =>
-          `${game} | ${of} | ${name} | ${taps} of ${most.taps} taps | ${screens.toFixed(2)} of ${most.screens.toFixed(1)} screens\n`,
-      )
-      .join(''),
-  );
-  expect(rows.filter(({ taps, screens, most }) => taps > most.taps || screens > most.screens)).toEqual([]);
+  expect(tooMany).toEqual([]);
   const end = await openPage(started, started.game().players[0]?.name ?? '', SCREEN.width);
-  await picture(end, `${game}-end`);
   await end.getByText('The game is over.').waitFor();
   await expectWell(end);
   await end.close();
 });
 
-/** The most that one kind of move took: taps without and with what may be left out, and screens. */
+/** The most taps that one kind of move took, without and with what may be left out. */
 interface Size {
   readonly taps: number;
   readonly optional: number;
-  readonly screens: number;
 }
 
 function measuredThen(game: string, name: string): Measured {
@@ -179,29 +154,6 @@ function tooSmall(least: number): readonly string[] {
     .map(({ each, box }) => `${each.className} “${each.innerText}”: ${box.width} × ${box.height}`);
 }
 
-async function picture(page: Page, name: string): Promise<void> {
-  if (PICTURES === '') return;
-  mkdirSync(PICTURES, { recursive: true });
-  await page.screenshot({ path: `${PICTURES}/${name}.png`, fullPage: true });
-}
-
-/**
- * The screens to the last choice, above the bar, help that is still unfolded aside: from the top of the page as it opens,
- * and from the top of the question once it is answered, for what stands above has been read by then.
- */
-async function screensOf(page: Page, from: 'page' | 'question'): Promise<number> {
-  const last = await page.locator('form.asked .field').last().boundingBox();
-  const bar = await page.locator('.bar').boundingBox();
-  const help = await page
-    .locator('form.asked > .help')
-    .boundingBox({ timeout: 100 })
-    .catch(() => null);
-  if (last === null || bar === null) throw new Error('Nothing is asked.');
-  const question = await page.locator('form.asked').boundingBox();
-  const top = from === 'page' || question === null ? 0 : question.y;
-  return (last.y + last.height - top - (help?.height ?? 0)) / (SCREEN.height - bar.height);
-}
-
 interface Taps {
   /** The words of what was chosen first. */
   first: string;
@@ -213,13 +165,9 @@ interface Taps {
 
 /**
  * Answers what is asked until it counts; of the choices that come first, one that was not tried yet, where `tried` has
- * them. Gives the taps of the answer that did, and the screens that it took.
+ * them. Gives the taps of the answer that did.
  */
-async function move(
-  page: Page,
-  chance: Chance,
-  tried: Set<string> | null,
-): Promise<Taps & { readonly screens: number }> {
+async function move(page: Page, chance: Chance, tried: Set<string> | null): Promise<Taps> {
   const left = new Map<string, boolean>();
   for (let refusals = 0; refusals < MOST_REFUSALS; refusals += 1) {
     // What is not sent survives a reload: all of it is chosen anew.
@@ -231,12 +179,11 @@ async function move(
     await form.waitFor();
     const taps: Taps = { first: '', choices: 0, optional: 0, others: 0 };
     await answer(form, { chance, taps, tried, left });
-    const screens = await screensOf(page, 'question');
     await form.getByRole('button', { name: /^Send/ }).click();
     taps.others += 1;
     const state = form.locator('.bar-state');
     await state.getByText(/^Sent, |would be refused|is missing|Sending your answer/).waitFor();
-    if (/^Sent, .* Counts so far/.test(await state.innerText())) return { ...taps, screens };
+    if (/^Sent, .* Counts so far/.test(await state.innerText())) return taps;
     // What the page marks is answered the other way next time: given, or left out.
     for (const title of await form.locator('.faulty').locator('legend, label').allInnerTexts()) {
       left.set(title, left.get(title) === false);

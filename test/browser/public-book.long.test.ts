@@ -1,13 +1,10 @@
 // The public book on a spectator's phone: tabs as tabs, nothing wider than the window but tables that scroll, and what a
 // round brings comes by itself.
-import * as path from 'node:path';
 import { given } from '../../src/commands/desk-calls';
 import { localLinks } from '../../src/local/server/links';
 import { axeViolations } from '../support/axe';
 import { play, resolve } from './phone';
 import { Started } from './started';
-
-const shots = process.env.ROUND_KEEPER_SHOTS;
 
 test('a spectator reads one tab at a time, and the next round comes without a reload', async () => {
   const started = await Started.start({ lan: true });
@@ -35,7 +32,6 @@ test('a spectator reads one tab at a time, and the next round comes without a re
     const wide = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
     expect(await page.evaluate<number>(wide)).toBe(0);
     expect(await axeViolations(page)).toEqual([]);
-    if (shots !== undefined) await page.screenshot({ path: path.join(shots, `book-${title}.png`) });
   }
   await tabs.first().click();
   const now = page.locator('.tab-first');

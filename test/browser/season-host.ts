@@ -1,5 +1,4 @@
 // A host of a season in a browser, whose clicks are counted.
-import * as path from 'node:path';
 import type { Locator } from 'playwright-core';
 import { given } from '../../src/commands/desk-calls';
 import type { DraftView } from '../../src/rounds/reply/draft-view';
@@ -8,7 +7,6 @@ import type { Desk } from './desk';
 import { draw } from './pictures';
 import type { Started } from './started';
 
-const shots = process.env.ROUND_KEEPER_SHOTS;
 /** The seed of every game: the same in each run. */
 export const SEED = 'fifty-five swallows over the old town';
 
@@ -129,13 +127,5 @@ export class SeasonHost {
   /** The sidebar, for the guide. */
   async drawSidebar(name: string): Promise<void> {
     await draw(this.desk.page.locator('aside'), name);
-  }
-
-  /** The season's tab after an episode. */
-  async draw(name: string): Promise<void> {
-    await this.desk.openBook('Public book', 'Season');
-    if (shots !== undefined) {
-      await this.desk.page.screenshot({ path: path.join(shots, `season-${name}.png`) });
-    }
   }
 }

@@ -1,6 +1,5 @@
 // A season of six matches and what is decided between them, hosted in a browser from the first game to the winner: every
-// click is counted. It draws the pictures of docs/season.md, and with ROUND_KEEPER_SHOTS a folder the season's tab after
-// each episode.
+// click is counted. It draws the pictures of docs/season.md.
 import type { SeasonView } from '../../src/rounds/host/season/views';
 import { draw } from './pictures';
 import { SeasonHost, SEED } from './season-host';
@@ -100,7 +99,6 @@ test('six matches, and what is decided between them, to the end of the season', 
     await host.create();
     await host.play();
     await host.count('Tactical Picture Hunt');
-    await host.draw('1');
   });
 
   const [out = ''] = namesOf((person) => person.in !== 'in');
@@ -118,7 +116,6 @@ test('six matches, and what is decided between them, to the end of the season', 
   await uncounted(async () => {
     await between();
     await ownDuel();
-    await host.draw('2');
   });
 
   await nextMain('Wanted Sharpshooters', async () => {
@@ -133,7 +130,7 @@ test('six matches, and what is decided between them, to the end of the season', 
   await uncounted(async () => {
     await between();
     await ownDuel();
-    await host.draw('3');
+    await desk.openBook('Public book', 'Season');
     await draw(desk.page, 'season');
   });
 
@@ -146,7 +143,6 @@ test('six matches, and what is decided between them, to the end of the season', 
   await host.play();
   await host.count('The Black Garnet');
   await between();
-  await host.draw('4');
   await desk.sidebar.getByText('Something else').click();
   await desk.click('End the season');
   const best =
@@ -157,7 +153,7 @@ test('six matches, and what is decided between them, to the end of the season', 
   for (const name of best) await desk.sidebar.getByLabel(name, { exact: true }).check();
   await desk.click('End the season');
   await desk.says('The season has ended.');
-  await host.draw('5');
+  await desk.openBook('Public book', 'Season');
   await draw(desk.page, 'season-end');
 
   expect(

@@ -1,11 +1,10 @@
 // Pages that the browser translates say the same as those that it leaves alone, whatever changes on them.
 import type { Locator, Page } from 'playwright-core';
 import { given } from '../../src/commands/desk-calls';
-import { localLinks } from '../../src/local/server/links';
 import { WEB_APP_ADDRESS } from '../../src/local/server/table';
 import { deliverAll } from '../support/host-game';
 import { Desk } from './desk';
-import { openPage, play, resolve } from './phone';
+import { openPage, play } from './phone';
 import { Started } from './started';
 import { textIn, translate } from './translator';
 
@@ -114,31 +113,6 @@ test('a player’s page: deadline, time left, sums, and what was sent', async ()
   await both.translated.close();
 });
 
-test('a player’s page: cells, what is ticked, what was sent, and the next round', async () => {
-  play(started, 'soullinked', 1, ['Ana', 'Bo', 'Emil', 'Fay']);
-  const both = await bothPages('Ana');
-  await expectSame(both, 'Row and column');
-  for (let cell = 0; cell < 2; cell += 1) {
-    await inBoth(both, (page) => page.locator('.cell:not(.closed) input').nth(cell).check({ force: true }));
-    await expectSame(both, /^Row \d, column \d/);
-  }
-  await inBoth(both, (page) => page.locator('.hand input:not([aria-disabled=true])').first().check());
-  await expectSame(both, 'Not sent yet.');
-  await inBoth(both, async (page) => {
-    await page.getByRole('button', { name: /Send/ }).click();
-    await page
-      .getByText(/Counts so far\./)
-      .first()
-      .waitFor();
-  });
-  await pass(both, MINUTE);
-  await expectSame(both, /^Send again/);
-  resolve(started);
-  await pass(both, MINUTE);
-  await expectSame(both, 'Round 3');
-  await both.translated.close();
-});
-
 test('the sidebar: the deadline, who has answered, and what is delivered', async () => {
   play(started, 'wanted-sharpshooters', 0, ['Ana', 'Bo', 'Chen', 'Dora', 'Emil']);
   given(started.api.setDeadline({ deadline: clock.now() + 120.5 * MINUTE }));
@@ -165,29 +139,5 @@ test('the sidebar: the deadline, who has answered, and what is delivered', async
   await sidebars.translated.getByText(/The deadline is/).waitFor();
   const [, moved] = /(in \d h)/.exec(await textIn(sidebars.translated)) ?? [];
   expect(moved).toBe('in 4 h');
-  await both.translated.close();
-});
-
-test('the table: the clock, lamps, scores and results', async () => {
-  play(started, 'tactical-picture-hunt', 1);
-  const both = await bothWindows();
-  const address = localLinks(started.game().table, started.address.replace('http://', ''));
-  await inBoth(both, async (page) => void (await page.goto(address)));
-  await expectSame(both, 'Not started');
-  given(started.api.startClock({ stage: started.stage().name }));
-  const timer = both.plain.getByRole('timer');
-  for (let second = 0; second < 3; second += 1) {
-    const before = await timer.innerText();
-    await timer.filter({ hasNotText: before }).waitFor();
-    await expectSame(both, /^Running/);
-  }
-  given(started.api.submitForPractice({ players: [] }));
-  await expectSame(both, '✓ sent');
-  for (let rounds = 0; rounds < 2; rounds += 1) {
-    const heading = await both.plain.getByRole('heading', { level: 1 }).innerText();
-    resolve(started);
-    await both.plain.getByRole('heading', { level: 1 }).filter({ hasNotText: heading }).waitFor();
-    await expectSame(both, 'Not started');
-  }
   await both.translated.close();
 });

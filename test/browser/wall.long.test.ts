@@ -1,7 +1,5 @@
 // The table as a page of its own, through a whole game: on a television and a spectator's phone nothing is cut off or
-// scrolled sideways, letters can be read from afar, and axe-core finds nothing. With ROUND_KEEPER_SHOTS a folder,
-// pictures are put there.
-import * as path from 'node:path';
+// scrolled sideways, letters can be read from afar, and axe-core finds nothing.
 import type { Page } from 'playwright-core';
 import { given } from '../../src/commands/desk-calls';
 import { localLinks } from '../../src/local/server/links';
@@ -16,8 +14,6 @@ const SIZES = [
   { width: 1920, height: 1080 },
   { width: 390, height: 844 },
 ] as const;
-
-const shots = process.env.ROUND_KEEPER_SHOTS;
 
 let started: Started;
 
@@ -84,9 +80,6 @@ function replace(player: string, name: string): void {
 async function expectWell(page: Page, name: string): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    if (shots !== undefined) {
-      await page.screenshot({ path: path.join(shots, `wall-${name}-${size.width}.png`) });
-    }
     const { cut, smallest, far } = await page.evaluate<Layout>(LAYOUT);
     expect({ name, size, cut }).toEqual({ name, size, cut: [] });
     expect(smallest).toBeGreaterThanOrEqual(size.width > 900 ? size.height / 40 : 12);
