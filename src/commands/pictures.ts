@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const IMAGES = 'docs/images';
-const WALKS = ['guide', 'games', 'own-match', 'season-whole'].map((walk) => `test/browser/${walk}.long.test.ts`);
+const WALKS = ['guide', 'games', 'own-match', 'season-whole'].map(
+  (walk) => `test/browser/${walk}.long.test.ts`,
+);
 
 /** Whether a picture is drawn by a test that walks through the guide; others were made by hand. */
 const isWalked = (name: string): boolean => !name.endsWith('.svg');
