@@ -1,0 +1,143 @@
+// `npm run mutants -- COUNT SEED FOLDER…`: breaks the program in one place at a time and says which breaks no test noticed.
+// A copy of the project gets a switch at each of the places drawn. Its pure tests run once with nothing broken, which shows
+// the test files that pass each place; then these files run for each break, nearest first, until a test fails.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import * as path from 'node:path';
+import { parseArgs } from 'node:util';
+import { placesIn, sources, withSwitches, type Place } from './places';
+import { Runs, type Passed } from './runs';
+
+const FOLDERS = ['src/rounds', 'src/games', 'src/seasons', 'src/sheets'];
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** Only test files whose path has this in it. */
+    tests: { type: 'string', default: '' },
+    /** For each break only so many of the test files that pass it. */
+    nearest: { type: 'string', default: 'Infinity' },
+    /** Also the tests of the built program, for what the pure ones didn't notice. */
+    program: { type: 'boolean', default: false },
+    /** Runs all test files for each break, and says which tests noticed one that no other did. */
+    matrix: { type: 'boolean', default: false },
+  },
+});
+const [count = '50', seed = '1', ...given] = positionals;
+const places = drawn((given.length > 0 ? given : FOLDERS).flatMap(sources).flatMap(placesIn));
+
+/** Draws the places, the same for the same seed. */
+function drawn(all: readonly Place[]): Place[] {
+  let state = (Number(seed) * 2654435761) >>> 0;
+  const random = (): number => {
+    for (const [left, by] of [
+      [true, 13],
+      [false, 17],
+      [true, 5],
+    ] as const) {
+      state = (state ^ (left ? state << by : state >>> by)) >>> 0;
+    }
+    return state / 4294967296;
+  };
+  const chosen = new Set<Place>();
+  while (chosen.size < Math.min(Number(count), all.length)) {
+    const place = all[Math.floor(random() * all.length)];
+    if (place !== undefined) chosen.add(place);
+  }
+  process.stdout.write(`${all.length} places, ${chosen.size} drawn with seed ${seed}\n`);
+  return [...chosen];
+}
+
+/** Copies the project, with a switch at each place. */
+function copied(): string {
+  const root = path.join(tmpdir(), `round-keeper-mutants-${path.basename(process.cwd())}`);
+  mkdirSync(root, { recursive: true });
+  const files = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' }).stdout;
+  for (const part of ['src', 'sidebar', 'test', 'packages']) {
+    rmSync(path.join(root, part), { recursive: true, force: true });
+  }
+  for (const file of files.trim().split('\n')) cpSync(file, path.join(root, file));
+  const linked = spawnSync('cp', ['-al', path.resolve('node_modules'), root]);
+  if (linked.status !== 0 && linked.stderr.length === 0) throw new Error('The packages could not be linked.');
+  const numbered = places.map((place, number) => [number, place] as const);
+  for (const file of new Set(places.map((place) => place.file))) {
+    const own = numbered.filter(([, place]) => place.file === file);
+    writeFileSync(path.join(root, file), withSwitches(readFileSync(file, 'utf8'), own));
+  }
+  return root;
+}
+
+/** How many folders a test file shares with a file of src. */
+function nearness(test: string, file: string): number {
+  const [a, b] = [test.split('/').slice(1), file.split('/').slice(1)];
+  const apart = a.findIndex((part, at) => part !== b[at]);
+  const isNamesake = path.basename(test).startsWith(path.basename(file, '.ts'));
+  return apart + (isNamesake ? 0.5 : 0);
+}
+
+const root = copied();
+const runs = new Runs(root, availableParallelism());
+const started = Date.now();
+const left = new Set(places.keys());
+for (const project of options.program ? (['pure', 'program'] as const) : (['pure'] as const)) {
+  const passed = (await runs.all(project, options.tests)).filter(({ failed }) => failed.length === 0);
+  const minutes = ((Date.now() - started) / 60_000).toFixed(1);
+  process.stdout.write(`${passed.length} test files of ${project} pass a whole program; ${minutes} min\n`);
+  if (options.matrix) await matrix(project, passed);
+  else await sample(project, passed);
+}
+await runs.end();
+process.stdout.write(`${places.length - left.size} of ${places.length} noticed\n`);
+
+/** The test files that pass the place, nearest first. */
+function near(number: number, passed: readonly Passed[]): { files: Passed[]; isLoaded: boolean } {
+  const place = places[number];
+  if (place === undefined) throw new Error(`There is no place ${number}.`);
+  const isLoaded = passed.some(({ loaded }) => loaded.includes(number));
+  const files = passed
+    .filter(({ called }) => isLoaded || called.includes(number))
+    .sort((a, b) => nearness(b.file, place.file) - nearness(a.file, place.file) || a.ms - b.ms)
+    .slice(0, Number(options.nearest));
+  return { files, isLoaded };
+}
+
+async function sample(project: 'pure' | 'program', passed: readonly Passed[]): Promise<void> {
+  await runs.each([...left], async (number, worker) => {
+    const { files, isLoaded } = near(number, passed);
+    const noticed = await worker.firstToFail(project, number, files, isLoaded);
+    if (noticed !== undefined) left.delete(number);
+    say(number, noticed?.file ?? (files.length === 0 ? 'NOT REACHED' : `SURVIVED ${files.length} files`));
+  });
+}
+
+/** For each test the breaks that it noticed, fewest first. */
+async function matrix(project: 'pure' | 'program', passed: readonly Passed[]): Promise<void> {
+  const noticedBy = new Map<string, number[]>();
+  for (const { file, names } of passed) for (const name of names) noticedBy.set(`${file}: ${name}`, []);
+  await runs.each([...left], async (number, worker) => {
+    const { files, isLoaded } = near(number, passed);
+    for (const file of files) {
+      const failed = await worker.failing(project, number, file, isLoaded);
+      if (failed.length > 0) left.delete(number);
+      for (const name of failed) {
+        const test = `${file.file}: ${name}`;
+        noticedBy.set(test, [...(noticedBy.get(test) ?? []), number]);
+      }
+    }
+    if (left.has(number)) say(number, 'SURVIVED');
+  });
+  for (const [test, noticed] of [...noticedBy].sort(([, a], [, b]) => a.length - b.length)) {
+    const alone = noticed.filter((number) =>
+      [...noticedBy].every(([other, numbers]) => other === test || !numbers.includes(number)),
+    );
+    process.stdout.write(`${noticed.length} noticed, ${alone.length} by it alone: ${test}\n`);
+  }
+}
+
+function say(number: number, what: string): void {
+  const place = places[number];
+  if (place === undefined) return;
+  const [was, by] = [place.was, place.by].map((token) => JSON.stringify(token.slice(0, 60)));
+  process.stdout.write(`${what} ${place.file}:${place.line} ${was} -> ${by}\n`);
+}

@@ -1,0 +1,171 @@
+// The processes that run test files on the copied program.
+import { fork, spawnSync, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+
+export type Project = 'pure' | 'program';
+
+/** A test file's run with nothing broken: its tests, and the places that it passed. */
+export interface Passed {
+  readonly file: string;
+  readonly failed: readonly string[];
+  readonly names: readonly string[];
+  readonly ms: number;
+  readonly called: readonly number[];
+  readonly loaded: readonly number[];
+}
+
+interface Order {
+  readonly mutant: number;
+  readonly project: Project;
+  readonly file: string;
+}
+
+/** One process. It is killed if a break makes a test file run for far too long, and started anew. */
+export class Worker {
+  #process: ChildProcess | undefined;
+  constructor(
+    private readonly root: string,
+    private readonly env: NodeJS.ProcessEnv,
+  ) {}
+
+  async #started(): Promise<ChildProcess> {
+    if (this.#process?.connected === true) return this.#process;
+    const child = fork(path.join(this.root, 'test/mutants/worker.cjs'), {
+      cwd: this.root,
+      env: { ...process.env, ...this.env, NODE_ENV: 'test', RUNS: process.env['RUNS'] ?? '1' },
+      execArgv: ['--single-threaded-gc', '--max-semi-space-size=256'],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    this.#process = child;
+    await new Promise((resolve) => child.once('message', resolve));
+    return child;
+  }
+
+  /** Runs a test file; nothing comes of it if it takes longer than this. */
+  async run(order: Order, limitMs: number): Promise<Passed | undefined> {
+    const child = await this.#started();
+    return new Promise((resolve) => {
+      const finish = (result: Passed | undefined): void => {
+        clearTimeout(timer);
+        child.removeAllListeners();
+        resolve(result);
+      };
+      const timer = setTimeout(() => {
+        this.end();
+        finish(undefined);
+      }, limitMs);
+      child.once('message', (result) => finish(result as Passed));
+      child.once('exit', () => finish(undefined));
+      child.send(order);
+    });
+  }
+
+  /** The tests of the file that fail while this is broken. */
+  async failing(
+    project: Project,
+    mutant: number,
+    { file, ms }: Passed,
+    isLoaded: boolean,
+  ): Promise<readonly string[]> {
+    const worker = isLoaded ? new Worker(this.root, { ...this.env, MUTANT: String(mutant) }) : this;
+    const result = await worker.run({ mutant, project, file }, 60_000 + 20 * ms);
+    if (isLoaded) worker.end();
+    return result === undefined ? ['(takes too long)'] : result.failed;
+  }
+
+  /** The first of the test files that notices. */
+  async firstToFail(
+    project: Project,
+    mutant: number,
+    files: readonly Passed[],
+    isLoaded: boolean,
+  ): Promise<Passed | undefined> {
+    const worker = isLoaded ? new Worker(this.root, { ...this.env, MUTANT: String(mutant) }) : this;
+    try {
+      for (const file of files) {
+        if ((await worker.failing(project, mutant, file, false)).length > 0) return file;
+      }
+      return undefined;
+    } finally {
+      if (isLoaded) worker.end();
+    }
+  }
+
+  end(): void {
+    this.#process?.kill('SIGKILL');
+    this.#process = undefined;
+  }
+}
+
+export class Runs {
+  #workers: Worker[];
+  #isBuilt = false;
+  constructor(
+    private readonly root: string,
+    private readonly count: number,
+  ) {
+    this.#workers = Array.from({ length: count }, () => new Worker(root, {}));
+  }
+
+  /** Hands each item to the next process that is free. */
+  async each<T>(items: readonly T[], run: (item: T, worker: Worker) => Promise<void>): Promise<void> {
+    const left = [...items];
+    await Promise.all(
+      this.#workers.map(async (worker) => {
+        for (let item = left.shift(); item !== undefined; item = left.shift()) await run(item, worker);
+      }),
+    );
+  }
+
+  /** Runs all test files of a project with nothing broken. */
+  async all(project: Project, part: string): Promise<Passed[]> {
+    if (project === 'program' && !this.#isBuilt) await this.#build();
+    const listed = spawnSync('npx', ['jest', '--selectProjects', project, '--listTests'], {
+      cwd: this.root,
+      encoding: 'utf8',
+    });
+    const files = listed.stdout
+      .trim()
+      .split('\n')
+      .filter((line) => line.startsWith('/'))
+      .map((file) => path.relative(this.root, file))
+      .filter((file) => file.includes(part));
+    const passed: Passed[] = [];
+    await this.each(files, async (file, worker) => {
+      const result = await worker.run({ mutant: -1, project, file }, 600_000);
+      if (result?.failed.length === 0) passed.push({ ...result, file });
+      else process.stdout.write(`Fails without a break: ${file}\n`);
+    });
+    return passed;
+  }
+
+  /** Builds the copied program and starts the browser, as the tests' own set-up does; each process has a folder of its own. */
+  async #build(): Promise<void> {
+    this.#isBuilt = true;
+    process.chdir(this.root);
+    const require = createRequire(path.join(this.root, 'package.json'));
+    const setUp = require('./test/support/global-setup') as { default: () => Promise<void> };
+    await setUp.default();
+    const { folder, browser } = JSON.parse(process.env['ROUND_KEEPER_TEST_RUN'] ?? '{}') as {
+      folder: string;
+      browser: string;
+    };
+    for (const worker of this.#workers) worker.end();
+    this.#workers = Array.from({ length: this.count }, () => {
+      const own = mkdtempSync(path.join(tmpdir(), 'round-keeper-run-'));
+      for (const part of ['dist', 'fixture', 'page.json'])
+        symlinkSync(path.join(folder, part), path.join(own, part));
+      return new Worker(this.root, { ROUND_KEEPER_TEST_RUN: JSON.stringify({ folder: own, browser }) });
+    });
+  }
+
+  async end(): Promise<void> {
+    for (const worker of this.#workers) worker.end();
+    if (!this.#isBuilt) return;
+    const require = createRequire(path.join(this.root, 'package.json'));
+    await (require('./test/support/global-teardown') as { default: () => Promise<void> }).default();
+  }
+}
