@@ -305,8 +305,12 @@ function hasDeadlines(session: Session): boolean {
 /** Refuses a call that would reach somebody else than its window showed; undefined where it may go on. */
 function otherHolder(session: Session, { tried, people }: Reaching): CallProblem | undefined {
   if (session.kind === 'empty') return undefined;
+  // The call itself refuses a seat that nobody knows.
   const others = people.filter(
-    ({ player, holder }) => holder !== undefined && holder !== holdingOf(session.people, player).person,
+    ({ player, holder }) =>
+      holder !== undefined &&
+      session.people.seats.has(player) &&
+      holder !== holdingOf(session.people, player).person,
   );
   if (others.length === 0) return undefined;
   const taken = others

@@ -4,6 +4,7 @@ import { makeCall } from '../../../src/rounds/host/make-call';
 import type { Ports } from '../../../src/rounds/ports/ports';
 import type { CallProblem, Reply } from '../../../src/rounds/reply/reply';
 import type { HostCall } from '../../../src/rounds/host/calls';
+import { CALL_INPUTS } from '../../support/call-inputs';
 import { created, drafted, played } from '../../support/paper-game';
 import { paper, type Paper } from '../../support/paper-ports';
 import { sampled } from '../../support/sample';
@@ -27,39 +28,6 @@ const ODD: readonly unknown[] = [
   JSON.parse('{"__proto__": {"kind": "rewind"}, "constructor": 1}'),
 ];
 
-/** Every part that any call has, each with something of its own type. */
-const PARTS: Readonly<Record<string, unknown>> = {
-  game: 'soullinked',
-  practice: true,
-  zone: 'Europe/Berlin',
-  roster: [['Ann', 'Heaven', 'Moon']],
-  settings: { Rows: '3' },
-  seed: 'a seed',
-  webhook: '',
-  timings: [{ title: 'Round', seconds: 60, clock: '', graceSeconds: 0 }],
-  stage: 'round-1',
-  token: '',
-  claim: '',
-  click: 'c',
-  parts: 2,
-  part: 0,
-  prefetch: { click: 'c', parts: 2 },
-  outcomes: [{ id: 'x', outcome: { kind: 'posted' } }],
-  id: 'x',
-  as: 'done',
-  answers: { Row: '1' },
-  deadline: null,
-  on: true,
-  accepting: true,
-  player: 'Ann',
-  players: ['Ann'],
-  address: '',
-  change: { kind: 'submission', stage: 'round-1', player: 'Ann', answers: {} },
-  reason: 'A reason.',
-  scenario: {},
-  status: 200,
-};
-
 const CHANGES: readonly object[] = [
   { kind: 'rewind', toStage: 'round-1' },
   { kind: 'submission', stage: 'round-1', player: 'nobody', answers: { Row: 'x' } },
@@ -80,25 +48,12 @@ function oddly(whole: object): readonly object[] {
   ]);
 }
 
-/** The parts of its input that a call looks at. */
-function partsOf(name: HostCall): object {
-  const read = new Set<string>();
-  const watched = new Proxy(PARTS, {
-    get: (parts, part) => {
-      read.add(String(part));
-      return parts[String(part)];
-    },
-  });
-  makeCall(paper().ports, name, watched);
-  return Object.fromEntries(Object.entries(PARTS).filter(([part]) => read.has(part)));
-}
-
-/** Inputs of a call here: calls that take a change are given all kinds of it. */
+/** Inputs of a call: calls that take a change are given all kinds of it. */
 function inputsOf(name: HostCall): readonly unknown[] {
-  const parts = partsOf(name);
-  if (Object.keys(parts).length === 0) return [undefined, null, 'Ann', { key: 'x' }];
-  const changes = 'change' in parts ? CHANGES.flatMap((change) => [change, ...oddly(change)]) : [];
-  return [...ODD, parts, ...oddly(parts), ...changes.map((change) => ({ ...parts, change }))];
+  const whole = CALL_INPUTS[name];
+  if (typeof whole !== 'object' || whole === null) return [undefined, null, 'Ann', { key: 'x' }];
+  const changes = 'change' in whole ? CHANGES.flatMap((change) => [change, ...oddly(change)]) : [];
+  return [...ODD, whole, ...oddly(whole), ...changes.map((change) => ({ ...whole, change }))];
 }
 
 const BOOKS: readonly (readonly [string, () => Paper])[] = [
