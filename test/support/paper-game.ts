@@ -4,6 +4,10 @@ import { CONTACT_COLUMNS } from '../../src/rounds/contacts/contact-columns';
 import { given } from '../../src/commands/desk-calls';
 import { gameOf, type GameSession } from '../../src/rounds/session/game-session';
 import { load } from '../../src/rounds/session/load';
+import { performSteps } from '../../src/rounds/commit/perform';
+import type { AnswerTo } from '../../src/rounds/host/calls';
+import type { Change } from '../../src/rounds/host/parts/inputs';
+import { watchDeadlines } from '../../src/rounds/host/stage/reminders';
 import type { DeskView, GameView } from '../../src/rounds/host/desk/views';
 import type { StageView } from '../../src/rounds/host/stage/views';
 import type { TimingView } from '../../src/rounds/reply/draft-view';
@@ -95,6 +99,33 @@ export function deliver(book: Paper): void {
     const outcomes = posts.map(({ id }) => ({ id, outcome: { kind: 'posted' } as const }));
     given(book.desk.reportPosts({ claim, outcomes }));
   }
+}
+
+/** Resolves the open stage. */
+export function resolve({ desk }: Paper): AnswerTo<'resolveRound'> {
+  return given(desk.resolveRound({ stage: stageIn(desk).name, token: '' }));
+}
+
+/** Applies a correction as its preview showed it. */
+export function correct({ desk }: Paper, change: Change, reason = 'It was misread.'): void {
+  const { token } = given(desk.previewChange({ change }));
+  given(desk.applyChange({ change, reason, token }));
+}
+
+export function goBack(book: Paper, toStage: string): void {
+  correct(book, { kind: 'rewind', toStage });
+}
+
+/** Runs the hourly trigger: reminders, and what happens at deadlines. */
+export function wake(book: Paper): void {
+  given(performSteps(book.ports, gameOf, watchDeadlines));
+}
+
+/** The text of a book's tabs; `name`: what its title starts with. */
+export function textOf({ books }: Paper, name: string): string {
+  const found = [...books].find(([title]) => title.startsWith(name))?.[1];
+  if (found === undefined) throw new Error(`There is no ${name}.`);
+  return JSON.stringify(found.tabs);
 }
 
 /** Resolves the open stage, delivers it, and gets the next stage ready. */

@@ -6,11 +6,16 @@ import { EVERYONE, isSameReader } from '../../../../src/rounds/reply/reply';
 import type { ChangeView } from '../../../../src/rounds/host/corrections/views';
 import type { Change } from '../../../../src/rounds/host/parts/inputs';
 import {
-  deliver,
+  correct,
   created,
+  deliver,
   gameIn,
+  goBack,
   kindsOf,
   played,
+  playedTo,
+  playStage,
+  resolve,
   sessionOf,
   stageIn,
   submitted,
@@ -22,10 +27,8 @@ function preview({ desk }: Paper, change: Change): ChangeView {
   return given(desk.previewChange({ change }));
 }
 
-function apply(book: Paper, change: Change): void {
-  const { token } = preview(book, change);
-  given(book.desk.applyChange({ change, reason: 'It was misread.', token }));
-}
+const correctionsTab = (book: Paper, player: string): unknown =>
+  bookTabs(sessionOf(book), personOf(book, player).id).find(({ title }) => title === 'Corrections');
 
 /** Another pick for Ann, or anybody in Heaven, in round 1. */
 const PICK: Change = {
@@ -42,7 +45,7 @@ test('a stage that is resolved is corrected, everything after it recomputed, and
   expect(differences.map(({ to }) => to)).toContainEqual({ player: 'Ann' });
   expect(differences.every(({ notice }) => notice !== '')).toBe(true);
   const before = book.posts.length;
-  apply(book, PICK);
+  correct(book, PICK);
   expect(sessionOf(book).record.stages).toHaveLength(2);
   deliver(book);
   expect(book.posts.slice(before).map(([, text]) => text)).toEqual([
@@ -64,29 +67,15 @@ test('a stage that is resolved is corrected, everything after it recomputed, and
 
 test('who has read a stage is told of its correction, though their next book was not drawn', () => {
   const book = played(1);
-  const own = [...book.books].find(([name]) => name.startsWith("Bob's book"))?.[1];
-  if (own === undefined) throw new Error('Bob has no book.');
-  own.readers = {
-    people: [{ permission: 'given to eve', email: 'eve@example.com' }],
-    link: true,
-    sharedDrive: false,
-  };
-  given(book.desk.submitForPractice({ players: [] }));
-  given(book.desk.resolveRound({ stage: stageIn(book.desk).name, token: '' }));
-  deliver(book);
+  const people = [{ permission: 'given to eve', email: 'eve@example.com' }];
+  for (const [name, file] of book.books)
+    if (name.startsWith("Bob's book")) file.readers = { people, link: true, sharedDrive: false };
+  playStage(book);
   expect(gameIn(book.desk).deliveries.map(({ state }) => state)).toContain('paused');
   const { differences } = preview(book, PICK);
   expect(differences.find(({ to }) => isSameReader(to, { player: 'Bob' }))?.notice).toContain(
     'Round 1 was corrected.',
   );
-});
-
-test('who has read nothing of a stage gets no notice of its correction', () => {
-  const book = submitted();
-  deliver(book);
-  given(book.desk.resolveRound({ stage: stageIn(book.desk).name, token: '' }));
-  expect(preview(book, PICK).differences.map(({ notice }) => notice)).toContain('');
-  expect(preview(book, PICK).differences.filter(({ notice }) => notice !== '')).toEqual([]);
 });
 
 test('whom a game tells nothing alone reads in a notice what their page says anew', () => {
@@ -103,7 +92,7 @@ test('whom a game tells nothing alone reads in a notice what their page says ane
 
 test('until the next stage is over, the page says first what was corrected, and to nobody else', () => {
   const book = played(2);
-  apply(book, PICK);
+  correct(book, PICK);
   const [news, ...more] = playerPage(sessionOf(book), personOf(book, 'Ann').id).news;
   expect(news).toMatchObject({ title: 'Round 1 was corrected.', result: [], everyone: [] });
   expect(news?.own).toEqual([
@@ -117,8 +106,7 @@ test('until the next stage is over, the page says first what was corrected, and 
   const outsider = sessionOf(book).match.roster.find((name) => name !== 'Ann' && name !== 'Bob') ?? '';
   expect(titles(outsider)).toEqual(['Round 2']);
   book.pass(60_000);
-  given(book.desk.submitForPractice({ players: [] }));
-  given(book.desk.resolveRound({ stage: 'round-3', token: '' }));
+  playStage(book);
   expect(titles('Ann')).toEqual(['Round 3']);
 });
 
@@ -130,24 +118,15 @@ test('a notice says what its reader sees, and nothing of another player’s', ()
   expect(toldTo('Ann')).toContain('row 2, column 2');
   // The partner learns the points, not the pick (SL-6); the other pair, whose points stay, nothing.
   expect(toldTo('Bob')).toMatch(/You scored -?\d+ points? with .* Ann scored -?\d+ points?/);
-  apply(book, PICK);
-  const bobs = JSON.stringify(
-    bookTabs(sessionOf(book), personOf(book, 'Bob').id).find(({ title }) => title === 'Corrections'),
-  );
+  correct(book, PICK);
+  const bobs = JSON.stringify(correctionsTab(book, 'Bob'));
   expect(bobs).toMatch(/Partner's points: -?\d+ → -?\d+\./);
   expect(toldTo('Bob') + bobs).not.toMatch(/row 2, column 2/);
   expect(differences.map(({ to }) => to)).toEqual([{ player: 'Ann' }, { player: 'Bob' }]);
 });
 
 test('whom a correction concerns without a word of its own reads what everyone is told', () => {
-  const book = created({ game: 'black-garnet' });
-  while (stageIn(book.desk).name !== 'round-2') {
-    book.pass(60_000);
-    given(book.desk.submitForPractice({ players: [] }));
-    given(book.desk.resolveRound({ stage: stageIn(book.desk).name, token: '' }));
-    given(book.desk.prepareNext());
-  }
-  deliver(book);
+  const book = playedTo(({ desk }) => stageIn(desk).name === 'round-2', { game: 'black-garnet' });
   const ended: Change = {
     kind: 'host-facts',
     stage: 'round-1',
@@ -157,7 +136,7 @@ test('whom a correction concerns without a word of its own reads what everyone i
   expect(differences.length).toBe(sessionOf(book).match.roster.length + 1);
   const notices = differences.map(({ notice }) => notice.split('\n')[1] ?? '');
   for (const sentence of notices) expect(sentence).toMatch(/ wins? |^You earn/);
-  apply(book, ended);
+  correct(book, ended);
   const [reader = ''] = sessionOf(book).match.roster;
   const [news] = playerPage(sessionOf(book), personOf(book, reader).id).news;
   const open = differences.find(({ to }) => to === EVERYONE)?.notice.split('\n') ?? [];
@@ -167,7 +146,7 @@ test('whom a correction concerns without a word of its own reads what everyone i
 
 test('what was not delivered yet has been seen by nobody', () => {
   const book = submitted();
-  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  resolve(book);
   expect(preview(book, PICK).differences.some(({ notice }) => notice !== '')).toBe(false);
 });
 
@@ -185,10 +164,10 @@ test('a change needs a reason, and the game as it was when it was looked at', ()
 
 test('going back opens the stage again with what was entered for it', () => {
   const book = played(3);
-  apply(book, { kind: 'rewind', toStage: 'round-2' });
+  goBack(book, 'round-2');
   expect(stageIn(book.desk)).toMatchObject({ name: 'round-2', waitingFor: [] });
   expect(sessionOf(book).inputs.submissions).toHaveLength(4);
-  apply(book, {
+  correct(book, {
     kind: 'remove-submission',
     stage: 'round-2',
     id: stageIn(book.desk).submissions[0]?.id ?? '',
@@ -199,24 +178,24 @@ test('going back opens the stage again with what was entered for it', () => {
 test('the open stage is changed at once, and nothing is recomputed', () => {
   const book = submitted();
   const drawn = book.drawn();
-  apply(book, { ...PICK, player: 'Cy' });
+  correct(book, { ...PICK, player: 'Cy' });
   const own = stageIn(book.desk).submissions.filter(({ player }) => player === 'Cy');
   expect(own.map(({ fate, byHost }) => [fate, byHost])).toEqual([
     ['replaced', false],
     ['counts', true],
   ]);
   expect(book.drawn()).toBe(drawn);
-  apply(book, { kind: 'remove-submission', stage: 'round-1', id: own[1]?.id ?? '' });
+  correct(book, { kind: 'remove-submission', stage: 'round-1', id: own[1]?.id ?? '' });
   expect(stageIn(book.desk).submissions).toHaveLength(4);
 });
 
 test('each of two entries of the host can be left out, the first one first', () => {
   const book = created();
-  apply(book, { ...PICK, player: 'Ann' });
-  apply(book, { ...PICK, player: 'Cy' });
+  correct(book, { ...PICK, player: 'Ann' });
+  correct(book, { ...PICK, player: 'Cy' });
   for (const player of ['Ann', 'Cy']) {
     const id = stageIn(book.desk).submissions.find((one) => one.player === player)?.id ?? '';
-    apply(book, { kind: 'remove-submission', stage: 'round-1', id });
+    correct(book, { kind: 'remove-submission', stage: 'round-1', id });
   }
   expect(stageIn(book.desk).submissions).toEqual([]);
 });
@@ -228,10 +207,10 @@ test('a late submission counts once the host accepts it, in the open stage and i
   given(book.desk.submitForPractice({ players: ['Ann', 'Bob'] }));
   const late = stageIn(book.desk).submissions;
   expect(late.map(({ fate }) => fate)).toEqual(['refused', 'refused']);
-  apply(book, { kind: 'accept-late', stage: 'round-1', id: late[0]?.id ?? '' });
+  correct(book, { kind: 'accept-late', stage: 'round-1', id: late[0]?.id ?? '' });
   expect(stageIn(book.desk).submissions.map(({ fate }) => fate)).toEqual(['counts', 'refused']);
-  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
-  apply(book, { kind: 'accept-late', stage: 'round-1', id: late[1]?.id ?? '' });
+  resolve(book);
+  correct(book, { kind: 'accept-late', stage: 'round-1', id: late[1]?.id ?? '' });
   expect(given(book.desk.getPast({ stage: 'round-1' })).submissions.map(({ fate }) => fate)).toEqual([
     'counts',
     'counts',
@@ -243,14 +222,14 @@ test('changed settings recompute the whole game', () => {
   const settings = { ...gameIn(book.desk).settings };
   const shown = preview(book, { kind: 'settings', settings });
   expect(shown.differences).toEqual([]);
-  apply(book, { kind: 'settings', settings });
+  correct(book, { kind: 'settings', settings });
   expect(kindsOf(book).slice(-1)).toEqual(['settings']);
 });
 
 test('somebody else plays on for a player, with a new link', () => {
   const book = played(1);
   const before = gameIn(book.desk).players[1];
-  apply(book, { kind: 'replace-player', player: 'Bob', name: ' Eve ' });
+  correct(book, { kind: 'replace-player', player: 'Bob', name: ' Eve ' });
   const after = gameIn(book.desk).players[1];
   expect(after?.title).toBe('Bob (played by Eve since Round 2)');
   expect(after?.link).not.toBe(before?.link);

@@ -1,22 +1,18 @@
 // Going back to a stage keeps its entries: submissions, and the host's sales, which were answered and paid.
-import { GAMES } from '../../../../src/games/catalogue';
 import { given } from '../../../../src/commands/desk-calls';
 import { isSameReader } from '../../../../src/rounds/reply/reply';
-import { scenarioOf } from '../../../../src/rounds/proof/export';
-import { playScenario } from '../../../../src/rounds/proof/scenario';
-import { prove } from '../../../../src/rounds/proof/proof';
 import {
-  created,
   deliver,
   drafted,
-  gameIn,
   played,
   playStage,
-  sessionOf,
   setCell,
   stageIn,
+  goBack,
+  resolve,
+  textOf,
 } from '../../../support/paper-game';
-import { paperOnce, paper, type Paper } from '../../../support/paper-ports';
+import { paperOnce, type Paper } from '../../../support/paper-ports';
 
 const ANA = 'https://discord.com/api/webhooks/1/ana';
 
@@ -32,16 +28,9 @@ const sold = paperOnce(() => {
   return book;
 });
 
-function goBack(book: Paper): void {
-  const change = { kind: 'rewind', toStage: 'distribution' } as const;
-  const { token } = given(book.desk.previewChange({ change }));
-  given(book.desk.applyChange({ change, reason: 'It was misread.', token }));
+function toDistribution(book: Paper): void {
+  goBack(book, 'distribution');
   deliver(book);
-}
-
-function bookOf(book: Paper, player: string): string {
-  const found = [...book.books].find(([name]) => name.startsWith(`${player}'s book`));
-  return JSON.stringify(found?.[1].tabs);
 }
 
 const answers = ({ posts }: Paper): number =>
@@ -50,14 +39,14 @@ const answers = ({ posts }: Paper): number =>
 test('a sale of the stage that is open again stays: paid, answered once, in the buyer’s book and the host’s form', () => {
   const book = sold();
   expect(answers(book)).toBe(1);
-  goBack(book);
+  toDistribution(book);
   expect(stageIn(book.desk)).toMatchObject({
     name: 'distribution',
     hostAnswers: { Purchases: 'Ana: learn B' },
     told: [{ to: { player: 'Ana' }, text: expect.stringContaining('You bought the stats of B') as string }],
   });
-  expect(bookOf(book, 'Ana')).toContain('Duel B tests');
-  given(book.desk.resolveRound({ stage: 'distribution', token: '' }));
+  expect(textOf(book, "Ana's book")).toContain('Duel B tests');
+  resolve(book);
   deliver(book);
   expect(answers(book)).toBe(1);
 });
@@ -75,7 +64,7 @@ test('the preview of going back does not say that the answer goes', () => {
 
 test('a further sale after going back is told alone, and one taken back is told so', () => {
   const book = sold();
-  goBack(book);
+  toDistribution(book);
   given(book.desk.saveHostFacts({ answers: { Purchases: 'Ana: learn B\nAna: learn C' } }));
   deliver(book);
   expect(answers(book)).toBe(1);
@@ -88,32 +77,9 @@ test('a further sale after going back is told alone, and one taken back is told 
   ]);
 });
 
-test('after going back and playing on, replay, export, import and proof give the same game', () => {
-  const book = sold();
-  goBack(book);
-  playStage(book);
-  while (gameIn(book.desk).stage !== null) playStage(book);
-  const live = sessionOf(book);
-  const scenario = scenarioOf(live.record, live.people, GAMES);
-  expect(JSON.stringify(scenario)).toContain('"purchases":[{"player":"Ana","learn":["B"]}]');
-  const again = playScenario(scenario, GAMES);
-  if (!again.ok) throw new Error('Not played.');
-  expect(again.value.match.facts).toEqual(live.match.facts);
-  expect(again.value.match.outcome).toEqual(live.match.outcome);
-  const other = paper();
-  given(other.desk.importFile({ file: scenario }));
-  expect(sessionOf(other).match.facts).toEqual(live.match.facts);
-  given(book.desk.publishEverything());
-  expect(prove(given(book.desk.exportFile({ what: 'record' })).content, {}, GAMES)).toMatchObject({
-    holds: true,
-  });
-});
-
 test('a response of a form that was made anew is not taken for one from before', () => {
   const book = played(2);
-  const change = { kind: 'rewind', toStage: 'round-2' } as const;
-  const { token } = given(book.desk.previewChange({ change }));
-  given(book.desk.applyChange({ change, reason: 'It was misread.', token }));
+  goBack(book, 'round-2');
   for (const form of book.forms.values()) form.gone = true;
   // Closing and opening finds that the form is gone.
   given(book.desk.setAccepting({ accepting: false }));
@@ -137,32 +103,28 @@ test('the preview of going back says that the deadline goes', () => {
   expect(warnings).toContain(
     `Distribution is open again without a deadline, until you set one. The deadline of ${title} goes.`,
   );
-  goBack(book);
+  toDistribution(book);
   expect(stageIn(book.desk).deadline).toBeNull();
 });
 
 test('a change after which a game that was over goes on says so first', () => {
-  const book = created();
-  while (gameIn(book.desk).stage !== null) playStage(book);
+  const book = played(5);
   const { warnings } = given(book.desk.previewChange({ change: { kind: 'rewind', toStage: 'round-5' } }));
   expect(warnings[0]).toBe('The game is over, and would be in play again: Round 5 is to be resolved.');
 });
 
 test('going back after everything was published says that players can know all of it', () => {
-  const book = created();
-  while (gameIn(book.desk).stage !== null) playStage(book);
+  const book = played(5);
   const backTo = (toStage: string): readonly string[] =>
     given(book.desk.previewChange({ change: { kind: 'rewind', toStage } })).warnings.filter((text) =>
       text.includes('published'),
     );
   expect(backTo('round-5')).toEqual([]);
   given(book.desk.publishEverything());
-  const change = { kind: 'rewind', toStage: 'round-5' } as const;
-  const known = (title: string): string =>
-    `Everything in this game has been published. Players can know every secret, every answer that was sent for ${title} before, and the seed that decides all draws.`;
+  const known = (title: string): unknown =>
+    expect.stringContaining(`every answer that was sent for ${title} before, and the seed`);
   expect(backTo('round-5')).toEqual([known('Round 5')]);
-  const { token } = given(book.desk.previewChange({ change }));
-  given(book.desk.applyChange({ change, reason: 'It was misread.', token }));
+  goBack(book, 'round-5');
   // The game is in play by now, and what is known stays known.
   expect(backTo('round-4')).toEqual([known('Round 4')]);
 });

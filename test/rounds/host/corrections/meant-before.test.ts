@@ -7,7 +7,16 @@ import { playerPage } from '../../../../src/rounds/page/view';
 import { KEY_TITLE } from '../../../../src/rounds/session/columns';
 import { markedKey, pageMark } from '../../../../src/rounds/session/page-marks';
 import { refused } from '../../../support/host-game';
-import { created, deliver, PLAYERS, sessionOf, stageIn } from '../../../support/paper-game';
+import {
+  created,
+  deliver,
+  PLAYERS,
+  sessionOf,
+  stageIn,
+  correct,
+  goBack,
+  resolve,
+} from '../../../support/paper-game';
 import { keyOf, personOf } from '../../../support/paper-page';
 import { paperOnce, type Paper } from '../../../support/paper-ports';
 
@@ -19,7 +28,7 @@ const withoutAnn = paperOnce((options: Parameters<typeof created>[0] = {}) => {
   deliver(book);
   given(book.desk.submitForPractice({ players: PLAYERS.slice(1) }));
   book.pass(MINUTE);
-  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  resolve(book);
   deliver(book);
   given(book.desk.prepareNext());
   return book;
@@ -100,12 +109,10 @@ test('meant for the round before it counts there, leaves this one, and others re
   land(book, 'Ann', { card: 1 });
   expect(sentBy(book, 'Ann')).toMatchObject([{ fate: 'counts' }]);
   given(book.desk.submitForPractice({ players: [] }));
-  given(book.desk.resolveRound({ stage: 'round-2', token: '' }));
+  resolve(book);
   expect(sessionOf(book).record.stages[1]?.submissions).toHaveLength(4);
   // Gone back to, Round 1 keeps it.
-  const back = { kind: 'rewind', toStage: 'round-1' } as const;
-  const { token } = given(book.desk.previewChange({ change: back }));
-  given(book.desk.applyChange({ change: back, reason: 'r', token }));
+  goBack(book, 'round-1');
   expect(sentBy(book, 'Ann')).toMatchObject([{ fate: 'counts' }]);
 });
 
@@ -139,7 +146,7 @@ test('a row that came too late for the round before, by its time or its page, ca
     const arrive = book.send('pick', row);
     given(book.desk.submitForPractice({ players: PLAYERS.slice(1) }));
     book.pass(5000);
-    given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+    resolve(book);
     given(book.desk.prepareNext());
     arrive();
     const text = isPage
@@ -148,9 +155,7 @@ test('a row that came too late for the round before, by its time or its page, ca
     expect(sentBy(book, 'Ann')).toMatchObject([
       { fate: 'refused', late: true, meant: { title: 'Round 1', text } },
     ]);
-    const change = meant(book);
-    const { token } = given(book.desk.previewChange({ change }));
-    given(book.desk.applyChange({ change, reason: 'r', token }));
+    correct(book, meant(book));
     expect(sessionOf(book).past[0]?.resolved.counted.has('Ann')).toBe(true);
     expect(stageIn(book.desk).waitingFor).toContain('Ann');
   }
@@ -161,7 +166,7 @@ test('a row without a time belongs to the stage in which it is first read', () =
   land(book, 'Ann');
   for (const { rows } of book.forms.values()) for (const row of rows.slice(-1)) row[0] = '';
   expect(sentBy(book, 'Ann')).toMatchObject([{ fate: 'counts', at: 0, meant: null }]);
-  given(book.desk.resolveRound({ stage: 'round-2', token: '' }));
+  resolve(book);
   expect(stageIn(book.desk).submissions).toEqual([]);
   expect(sessionOf(book).past[1]?.resolved.counted.has('Ann')).toBe(true);
 });

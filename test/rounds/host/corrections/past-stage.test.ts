@@ -1,25 +1,19 @@
 // Corrections of a resolved stage made from a window that is older than somebody else's correction of it.
 import { given } from '../../../../src/commands/desk-calls';
 import type { Change } from '../../../../src/rounds/host/parts/inputs';
-import { sessionOf, submitted } from '../../../support/paper-game';
+import { sessionOf, submitted, correct, goBack, resolve } from '../../../support/paper-game';
 import type { Paper } from '../../../support/paper-ports';
 
 const PICKS = { Row: '2', Column: '2', 'Power card': '3' };
 
-function apply({ desk }: Paper, change: Change): void {
-  const { token } = given(desk.previewChange({ change }));
-  given(desk.applyChange({ change, reason: 'It was misread.', token }));
-}
-
 /** Gives a book whose host entered answers for Ann and Cy, in round 1 or after it. */
 function entered(when: 'while it was open' | 'after it'): Paper {
   const book = submitted();
-  const resolve = (): unknown => given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
-  if (when === 'after it') resolve();
+  if (when === 'after it') resolve(book);
   for (const player of ['Ann', 'Cy']) {
-    apply(book, { kind: 'submission', stage: 'round-1', player, answers: PICKS });
+    correct(book, { kind: 'submission', stage: 'round-1', player, answers: PICKS });
   }
-  if (when === 'while it was open') resolve();
+  if (when === 'while it was open') resolve(book);
   return book;
 }
 
@@ -33,11 +27,11 @@ describe.each(['while it was open', 'after it'] as const)('entries made %s', (wh
   test('an entry that another window has set aside is not there; the next one is untouched', () => {
     const book = entered(when);
     const [ann, cy] = [entryOf(book, 'Ann'), entryOf(book, 'Cy')];
-    apply(book, ann);
+    correct(book, ann);
     expect(book.desk.previewChange({ change: ann })).toMatchObject({ error: { code: 'no-such-submission' } });
     const { summary } = given(book.desk.previewChange({ change: cy }));
     expect(summary).toBe('Set aside what you entered for Cy in Round 1 and recompute everything after it.');
-    apply(book, cy);
+    correct(book, cy);
     expect(sessionOf(book).record.stages[0]?.hostSubmissions).toEqual([]);
   });
 });
@@ -45,15 +39,15 @@ describe.each(['while it was open', 'after it'] as const)('entries made %s', (wh
 test('entries keep their names when the game goes back, and is played again', () => {
   const book = entered('after it');
   const cy = entryOf(book, 'Cy');
-  apply(book, entryOf(book, 'Ann'));
-  apply(book, { kind: 'rewind', toStage: 'round-1' });
-  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  correct(book, entryOf(book, 'Ann'));
+  goBack(book, 'round-1');
+  resolve(book);
   expect(entryOf(book, 'Cy')).toEqual(cy);
 });
 
 test('what is corrected is said with the name of whose answer it is', () => {
   const book = submitted();
-  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  resolve(book);
   const [first] = given(book.desk.getPast({ stage: 'round-1' })).submissions;
   const summaryOf = (change: Change): string => given(book.desk.previewChange({ change })).summary;
   expect([
