@@ -1,17 +1,22 @@
 // Resolving a stage while an answer is in its form alone, since its row is late or was lost: the form itself is asked, and
 // a row that comes later is not counted again.
-import { GAMES } from '../../../../src/games/catalogue';
 import { given } from '../../../../src/commands/desk-calls';
 import type { Cell } from '../../../../src/games/frame/fields';
-import { prove } from '../../../../src/rounds/proof/proof';
 import { runDeadlines } from '../../../../src/rounds/host/stage/deadline-run';
 import { holder } from '../../../../src/rounds/record/people';
 import { KEY_TITLE } from '../../../../src/rounds/session/columns';
-import type { Change } from '../../../../src/rounds/host/parts/inputs';
-import type { AnswerTo } from '../../../../src/rounds/host/calls';
 import { refused } from '../../../support/host-game';
 import { paperVersion } from '../../../support/older-version';
-import { callsOf, created, gameIn, kindsOf, sessionOf, stageIn } from '../../../support/paper-game';
+import {
+  callsOf,
+  created,
+  kindsOf,
+  sessionOf,
+  stageIn,
+  correct,
+  goBack,
+  resolve,
+} from '../../../support/paper-game';
 import { keyOf } from '../../../support/paper-page';
 import { Killed, paperOnce, type Paper } from '../../../support/paper-ports';
 
@@ -47,10 +52,6 @@ function answers(book: Paper, dimension: number | string): Readonly<Record<strin
 /** Sends a claim whose row comes when the answer is called. */
 function send(book: Paper, dimension: number | string): () => void {
   return book.send('“Your dimension”', answers(book, dimension));
-}
-
-function resolve(book: Paper): AnswerTo<'resolveRound'> {
-  return given(book.desk.resolveRound({ stage: stageIn(book.desk).name, token: '' }));
 }
 
 const claimed = (book: Paper): unknown =>
@@ -133,13 +134,6 @@ test('a row that comes between the two reads counts once', () => {
     return forms.responsesSince(id, since);
   });
   expect(resolve(book).round?.submissions).toHaveLength(1);
-  expect(listed(book)).toEqual([]);
-});
-
-test('of a form whose rows are there already nothing is taken twice', () => {
-  const book = live();
-  send(book, 'none of them')();
-  expect(resolve(book)).toMatchObject({ notices: [], round: { submissions: [{ fate: 'refused' }] } });
   expect(listed(book)).toEqual([]);
 });
 
@@ -338,17 +332,12 @@ test('where the host decides over the answers, one that only a form has is shown
 });
 
 describe('later', () => {
-  function change(book: Paper, what: Change): void {
-    const { token } = given(book.desk.previewChange({ change: what }));
-    given(book.desk.applyChange({ change: what, reason: 'It was misread.', token }));
-  }
-
   test('going back keeps it, and its row is not a second one', () => {
     const book = live();
     const land = send(book, 3);
     resolve(book);
     const before = claimed(book);
-    change(book, { kind: 'rewind', toStage: 'period-1-first' });
+    goBack(book, 'period-1-first');
     expect(listed(book)).toHaveLength(1);
     land();
     expect(listed(book)).toHaveLength(1);
@@ -360,19 +349,9 @@ describe('later', () => {
     const book = live();
     const land = send(book, 3);
     const [id = ''] = resolve(book).round?.submissions.map((submission) => submission.id) ?? [];
-    change(book, { kind: 'remove-submission', stage: 'period-1-first', id });
+    correct(book, { kind: 'remove-submission', stage: 'period-1-first', id });
     land();
     expect(listed(book)).toEqual([]);
     expect(given(book.desk.getPast({ stage: 'period-1-first' })).submissions).toEqual([]);
-  });
-
-  test('the record of such a game holds', () => {
-    const book = live();
-    const land = send(book, 3);
-    resolve(book);
-    land();
-    while (gameIn(book.desk).stage !== null) resolve(book);
-    given(book.desk.publishEverything());
-    expect(prove(given(book.desk.exportFile({ what: 'record' })).content, {}, GAMES).holds).toBe(true);
   });
 });

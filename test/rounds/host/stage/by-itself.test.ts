@@ -1,10 +1,17 @@
 // The host's choice for deadlines: the words to readers, the refusals, and the account that sets the alarm.
 import { given } from '../../../../src/commands/desk-calls';
-import { watchDeadlines } from '../../../../src/rounds/host/stage/reminders';
-import { performSteps } from '../../../../src/rounds/commit/perform';
-import { gameOf } from '../../../../src/rounds/session/game-session';
 import { bookTabs } from '../../../../src/rounds/outbox/book-tabs';
-import { created, deliver, gameIn, PLAYERS, played, sessionOf, stageIn } from '../../../support/paper-game';
+import {
+  created,
+  deliver,
+  gameIn,
+  PLAYERS,
+  played,
+  sessionOf,
+  stageIn,
+  goBack,
+  wake,
+} from '../../../support/paper-game';
 import { personOf } from '../../../support/paper-page';
 import { paperOnce, type Paper } from '../../../support/paper-ports';
 import {
@@ -27,7 +34,6 @@ const goingOn = paperOnce(() => {
   return book;
 });
 
-const look = (book: Paper): unknown => given(performSteps(book.ports, gameOf, watchDeadlines));
 const says = (book: Paper): string => gameIn(book.desk).atDeadline.says.join(' ');
 
 test('every book says that results come by themselves, in the same words whoever has sent', () => {
@@ -94,7 +100,7 @@ test.each([true, false])(
     deliver(book);
     const deadlines = [1, 2, 3, 4].map((day) => {
       book.pass(first + (day - 1) * 24 * HOUR + (1 + day / 4) * HOUR - book.ports.now());
-      look(book);
+      wake(book);
       expect(stageIn(book.desk).name).toBe(`round-${day + 1}`);
       return sinceStart(book, first);
     });
@@ -109,22 +115,20 @@ test('ALL-19 after an outage, a pause, going back and a click the next deadline 
   given(book.desk.setDeadline({ deadline: first }));
   // Google ran nothing for 13 hours.
   book.pass(23 * HOUR);
-  look(book);
+  wake(book);
   expect(sinceStart(book, first)).toBeCloseTo(13 + 24, 1);
   // The deadline was moved by the length of a pause.
   given(book.desk.setAccepting({ accepting: false }));
   book.pass(6 * HOUR);
   given(book.desk.setAccepting({ accepting: true, deadline: first + 43 * HOUR }));
   book.pass(first + 44 * HOUR - book.ports.now());
-  look(book);
+  wake(book);
   expect(sinceStart(book, first)).toBe(43 + 24);
-  const change = { kind: 'rewind', toStage: 'round-2' } as const;
-  const { token } = given(book.desk.previewChange({ change }));
-  given(book.desk.applyChange({ change, reason: 'Once more.', token }));
+  goBack(book, 'round-2');
   expect(stageIn(book.desk).deadline).toBeNull();
   given(book.desk.setDeadline({ deadline: first + 50 * HOUR }));
   book.pass(first + 51 * HOUR - book.ports.now());
-  look(book);
+  wake(book);
   expect(sinceStart(book, first)).toBe(50 + 24);
 });
 
@@ -133,22 +137,19 @@ test('the sidebar says that a round was resolved automatically, and when, until 
   const continued = (): string | undefined => gameIn(book.desk).continued;
   expect(continued()).toBeUndefined();
   book.pass(11 * HOUR);
-  look(book);
+  wake(book);
   expect(continued()).toMatch(
     /^Round 1 was resolved automatically on Sun, 1 Mar 2026, 23:0\d UTC\. Round 2 is open now\.$/,
   );
   // Nobody else is told how it came about.
-  const others = [...book.books.values(), ...book.posts].map((each) => JSON.stringify(each)).join();
-  expect(others).not.toContain('automatically on');
+  expect(JSON.stringify([...book.books.values(), ...book.posts])).not.toContain('automatically on');
   given(book.desk.resolveRound({ stage: 'round-2', token: '' }));
   expect(continued()).toBeUndefined();
   given(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
   book.pass(2 * HOUR);
-  look(book);
+  wake(book);
   expect(continued()).toContain('Round 3 was resolved automatically');
-  const change = { kind: 'rewind', toStage: 'round-3' } as const;
-  const { token } = given(book.desk.previewChange({ change }));
-  given(book.desk.applyChange({ change, reason: 'Too early.', token }));
+  goBack(book, 'round-3');
   expect(continued()).toBeUndefined();
 });
 
@@ -157,24 +158,19 @@ test('the sidebar says so of the last round, too', () => {
   given(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0 }));
   given(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
   book.pass(2 * HOUR);
-  look(book);
-  const desk = given(book.desk.getDesk());
-  expect(desk.phase === 'over' ? desk.play.continued : '').toMatch(
-    / was resolved automatically on .* The game is over\.$/,
-  );
+  wake(book);
+  expect(gameIn(book.desk).continued).toMatch(/ was resolved automatically on .* The game is over\.$/);
 });
 
 test('gone back to, a stage waits for a deadline of its own', () => {
   const book = goingOn();
   book.pass(11 * HOUR);
-  look(book);
+  wake(book);
   expect(stageIn(book.desk).name).toBe('round-2');
-  const change = { kind: 'rewind', toStage: 'round-1' } as const;
-  const { token } = given(book.desk.previewChange({ change }));
-  given(book.desk.applyChange({ change, reason: 'Too early.', token }));
+  goBack(book, 'round-1');
   expect(says(book)).toContain('No deadline is set: nothing goes on by itself until you set one');
   book.pass(100 * HOUR);
-  look(book);
+  wake(book);
   expect(stageIn(book.desk).name).toBe('round-1');
   const past = book.desk.setDeadline({ deadline: book.ports.now() - HOUR });
   expect(past).toMatchObject({

@@ -6,7 +6,16 @@ import type { Change } from '../../../../src/rounds/host/parts/inputs';
 import { runDeadlines } from '../../../../src/rounds/host/stage/deadline-run';
 import { KEY_TITLE } from '../../../../src/rounds/session/columns';
 import { refused } from '../../../support/host-game';
-import { created, gameIn, kindsOf, sessionOf, stageIn } from '../../../support/paper-game';
+import {
+  created,
+  gameIn,
+  kindsOf,
+  sessionOf,
+  stageIn,
+  correct,
+  goBack,
+  resolve,
+} from '../../../support/paper-game';
 import { keyOf } from '../../../support/paper-page';
 import { paperOnce, type Paper } from '../../../support/paper-ports';
 
@@ -35,10 +44,8 @@ function play(book: Paper, gold: number): void {
   const row: Cell[] = results?.[FIRST] ?? [];
   while (row.length < GOLD) row.push('');
   row[GOLD] = gold;
-  given(resolve(book));
+  resolve(book);
 }
-
-const resolve = ({ desk }: Paper) => desk.resolveRound({ stage: stageIn(desk).name, token: '' });
 
 /** A match in whose third round two rounds are decided. */
 const decided = paperOnce(() => {
@@ -47,11 +54,6 @@ const decided = paperOnce(() => {
   play(book, 2);
   return book;
 });
-
-function correct(book: Paper, change: Change): void {
-  const { token } = given(book.desk.previewChange({ change }));
-  given(book.desk.applyChange({ change, reason: 'It was wrong.', token }));
-}
 
 const idOf = (book: Paper, stage: string, player: string): string =>
   given(book.desk.getPast({ stage })).submissions.find((one) => one.player === player)?.id ?? '';
@@ -82,7 +84,7 @@ test.each(Object.entries(WAYS))(
     correct(book, way(book));
     expect(listed(book)).toEqual([`Round 1 was decided over other answers. ${text}`, EARLIER]);
     const before = kindsOf(book);
-    const stop = refused(resolve(book));
+    const stop = refused(book.desk.resolveRound({ stage: 'round-3', token: '' }));
     expect([stop.code, stop.details]).toEqual(['decided-over-others', listed(book)]);
     expect(given(book.desk.previewRound()).warnings).toEqual(expect.arrayContaining(listed(book)));
     expect(kindsOf(book)).toEqual(before);
@@ -147,7 +149,7 @@ test('“They stand” is about the answers that the host has seen', () => {
 test('rounds that were taken back and decided again are decided over what counts', () => {
   const book = decided();
   correct(book, BID);
-  correct(book, { kind: 'rewind', toStage: 'round-1' });
+  goBack(book, 'round-1');
   expect(listed(book)).toEqual([]);
   play(book, 4);
   expect(listed(book)).toEqual([]);
@@ -167,7 +169,7 @@ test('where the host decides, nothing stops: the correction says it', () => {
   const book = created({ game: 'own-match', settings });
   given(book.desk.submitForPractice({ players: [] }));
   given(book.desk.saveHostFacts({ answers: { Announcement: 'Sold.' } }));
-  given(resolve(book));
+  resolve(book);
   correct(book, BID);
   expect(listed(book)).toEqual([]);
 });

@@ -2,14 +2,20 @@
 // and never in small stages or live ones (ALL-15).
 import { given } from '../../../../src/commands/desk-calls';
 import { plainTab } from '../../../../src/games/frame/tabs';
-import { watchDeadlines } from '../../../../src/rounds/host/stage/reminders';
-import { performSteps } from '../../../../src/rounds/commit/perform';
 import { deliverFates } from '../../../../src/rounds/delivery/fates';
 import { bookTabs } from '../../../../src/rounds/outbox/book-tabs';
 import { playerPage } from '../../../../src/rounds/page/view';
-import { gameOf } from '../../../../src/rounds/session/game-session';
 import type { Change } from '../../../../src/rounds/host/parts/inputs';
-import { created, deliver, gameIn, kindsOf, PLAYERS, sessionOf, stageIn } from '../../../support/paper-game';
+import {
+  created,
+  deliver,
+  gameIn,
+  kindsOf,
+  PLAYERS,
+  sessionOf,
+  stageIn,
+  wake,
+} from '../../../support/paper-game';
 import { personOf } from '../../../support/paper-page';
 import { paperOnce, type Paper } from '../../../support/paper-ports';
 import { beginOwnDuel, draftNext, seasonStarted, SOULLINKED_CELLS } from '../../../support/paper-season';
@@ -27,7 +33,6 @@ const early = paperOnce((wait: number | null = WAIT) => {
   return book;
 });
 
-const look = (book: Paper): unknown => given(performSteps(book.ports, gameOf, watchDeadlines));
 const send = (book: Paper, ...players: readonly string[]): unknown =>
   given(book.desk.submitForPractice({ players }));
 const goesOnAt = (book: Paper): number | undefined => sessionOf(book).record.pending.goesOnAt;
@@ -57,7 +62,7 @@ test('off by default: whoever is in, nothing goes on, and nothing tells it', () 
   send(all, 'Ann', 'Bob', 'Cy');
   for (const book of [all, some]) {
     book.pass(3 * HOUR);
-    look(book);
+    wake(book);
   }
   expect(stageIn(all.desk).name).toBe('round-1');
   expect(kindsOf(all)).not.toContain('everyone-in');
@@ -78,13 +83,13 @@ test('once everyone is in, it goes on between the wait and twice that, and nobod
   expect(at).toBeLessThanOrEqual(since + 2 * WAIT * MINUTE);
   for (const book of [all, some]) {
     book.pass((WAIT - 2) * MINUTE);
-    look(book);
+    wake(book);
   }
   expect(stageIn(all.desk).name).toBe('round-1');
   expect(readable(all)).toEqual(readable(some));
   for (const book of [all, some]) {
     book.pass(WAIT * MINUTE + 3 * MINUTE);
-    look(book);
+    wake(book);
   }
   expect(stageIn(all.desk).name).toBe('round-2');
   expect(stageIn(some.desk).name).toBe('round-1');
@@ -95,45 +100,31 @@ test('once everyone is in, it goes on between the wait and twice that, and nobod
 describe('once everyone has answered, the host reads when it continues', () => {
   const says = (book: Paper): string => gameIn(book.desk).atDeadline.says.join(' ');
 
-  test('as a range, and nobody reads more than before', () => {
-    const [all, some] = [early(), early()];
-    for (const book of [all, some]) send(book, 'Dee', 'Bob', 'Cy');
-    expect(says(all)).toContain('Round 1 continues early once everyone has answered: 30 to 60 minutes after');
-    expect(says(all)).not.toContain('Everyone has answered');
-    send(all, 'Ann');
-    const told = says(all);
-    const text =
-      'Everyone has answered. Round 1 continues between 12:30 and 13:00 (1 Mar, UTC), at a random time';
-    expect(told.replace(/:3\d/, ':30').replace(/13:0\d/, '13:00')).toContain(text);
-    expect(readable(all)).toEqual(readable(some));
-    all.pass(50 * MINUTE);
-    expect(says(all)).toBe(told);
-    all.pass(2 * HOUR);
-    expect(says(all)).toMatch(
-      /Everyone has answered, and Round 1 was to continue by .* Resolve it yourself, or/,
-    );
+  test('as a range, and not while it is paused', () => {
+    const book = early();
+    send(book, 'Dee', 'Bob', 'Cy');
+    expect(says(book)).toContain('30 to 60 minutes after');
+    expect(says(book)).not.toContain('Everyone has answered');
+    send(book, 'Ann');
+    const told = says(book);
+    expect(told).toMatch(/Everyone has answered\. Round 1 continues between 12:3\d and 13:0\d \(/);
+    book.pass(50 * MINUTE);
+    expect(says(book)).toBe(told);
+    book.pass(2 * HOUR);
+    expect(says(book)).toMatch(/Everyone has answered, and Round 1 was to continue by /);
+    given(book.desk.setAccepting({ accepting: false }));
+    expect(says(book)).not.toMatch(/everyone|earl/i);
   });
 
-  test('up to the deadline, at which it is resolved in any case', () => {
+  test.each([
+    [8.5, /Everyone has answered\. Round 1 continues between 21:3\d and 22:00 \((?!.*is resolved by itself)/],
+    [9.5, /Everyone has answered\. The deadline comes before the wait is over\./],
+  ])('up to the deadline, at which it is resolved in any case: after %f hours', (hours, words) => {
     const book = early(60);
     given(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0, early: 60 }));
-    book.pass(8.5 * HOUR);
+    book.pass(hours * HOUR);
     send(book, ...PLAYERS);
-    expect(says(book)).toMatch(/Everyone has answered\. Round 1 continues between 21:3\d and 22:00 \(/);
-    // It does not promise the deadline besides.
-    expect(says(book)).not.toContain('is resolved by itself');
-    const late = early(60);
-    given(late.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0, early: 60 }));
-    late.pass(9.5 * HOUR);
-    send(late, ...PLAYERS);
-    expect(says(late)).toContain('Everyone has answered. The deadline comes before the wait is over.');
-  });
-
-  test('not while it is paused', () => {
-    const book = early();
-    send(book, ...PLAYERS);
-    given(book.desk.setAccepting({ accepting: false }));
-    expect(says(book)).not.toContain('Everyone has answered');
+    expect(says(book)).toMatch(words);
   });
 });
 
@@ -151,7 +142,7 @@ test('a change does not begin the wait anew; where somebody’s no longer counts
   given(book.desk.getDesk());
   expect(goesOnAt(book)).toBeUndefined();
   book.pass(3 * HOUR);
-  look(book);
+  wake(book);
   expect(stageIn(book.desk).name).toBe('round-1');
   send(book, 'Ann');
   given(book.desk.getDesk());
@@ -171,7 +162,7 @@ test('a stage that asks fewer than four who have not left waits for its deadline
   send(book, 'Ann', 'Bob', 'Cy');
   given(book.desk.getDesk());
   book.pass(3 * HOUR);
-  look(book);
+  wake(book);
   expect(goesOnAt(book)).toBeUndefined();
   expect(stageIn(book.desk).name).toBe('round-1');
 });
@@ -182,7 +173,7 @@ test('the deadline holds besides, and what is resolved at it says so', () => {
   given(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0, early: 240 }));
   send(book, ...PLAYERS);
   book.pass(2 * HOUR);
-  look(book);
+  wake(book);
   const words = sessionOf(book).rows.map(({ text }) => text);
   expect(words).toContain('Round 1 was resolved by itself: its deadline had passed.');
 });
@@ -194,12 +185,12 @@ test('ALL-19 the next deadline is never before the one that was promised', () =>
   given(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0, early: WAIT }));
   send(book, ...PLAYERS);
   book.pass(HOUR);
-  look(book);
+  wake(book);
   expect(stageIn(book.desk)).toMatchObject({ name: 'round-2', deadline: promised });
   send(book, ...PLAYERS);
   book.pass(30 * HOUR);
   const goneOnAt = book.ports.now();
-  look(book);
+  wake(book);
   const { name, deadline } = stageIn(book.desk);
   expect(name).toBe('round-3');
   expect((deadline ?? 0) - goneOnAt).toBeCloseTo(24 * HOUR, -4);
@@ -219,13 +210,6 @@ function duel(): Paper {
   return book;
 }
 
-test('while the round is paused, nothing says that it would go on', () => {
-  const book = early();
-  expect(gameIn(book.desk).atDeadline.says.join()).toContain('once everyone has answered');
-  given(book.desk.setAccepting({ accepting: false }));
-  expect(gameIn(book.desk).atDeadline.says.join()).not.toMatch(/everyone is in|earl/);
-});
-
 test('a match in which it cannot apply shows no trace of it, and keeps it for the match after', () => {
   const book = seasonStarted();
   draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
@@ -243,23 +227,6 @@ test('a match in which it cannot apply shows no trace of it, and keeps it for th
   given(book.desk.create());
   expect(gameIn(book.desk).atDeadline).toMatchObject({ what: 'close', early: 45, mayBeEarly: true });
   expect(traces(book)).toContain('45 minutes');
-});
-
-test('the rules page names it with its wait, and no longer once it is off', () => {
-  const rules = (book: Paper): string =>
-    JSON.stringify(
-      bookTabs(sessionOf(book), undefined)
-        .map(plainTab)
-        .find(({ title }) => title === 'Rules'),
-    );
-  const book = early(45);
-  expect(rules(book)).toContain('Going on earlier');
-  expect(rules(book)).toContain('45 minutes after that at the earliest');
-  given(book.desk.setAtDeadline({ what: 'nothing', waitMinutes: 0, early: null }));
-  expect(rules(book)).not.toContain('Going on earlier');
-  send(book, ...PLAYERS);
-  given(book.desk.getDesk());
-  expect(goesOnAt(book)).toBeUndefined();
 });
 
 test.each([
