@@ -28,13 +28,3 @@ test('each field of a merge is as it stands, or as the window typed it, and neve
     }),
   );
 });
-
-test('without anybody else the merge is what was typed', () => {
-  fc.assert(
-    fc.property(answers, answers, (before, typed) => {
-      const changes = changedFields(before, typed);
-      expect(clashingFields(before, changes)).toEqual([]);
-      expect(changedFields(withFields(before, changes), typed)).toEqual({});
-    }),
-  );
-});

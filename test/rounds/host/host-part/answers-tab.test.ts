@@ -1,7 +1,7 @@
 // The tab Answers, in which a host computes: how it is laid out, and what of the host’s own stays in it (OM-4).
 import { given } from '../../../../src/commands/desk-calls';
 import type { Cell } from '../../../../src/games/frame/fields';
-import { created, stageIn, submitted } from '../../../support/paper-game';
+import { created, stageIn, submitted, correct, resolve } from '../../../support/paper-game';
 import { refused } from '../../../support/host-game';
 import { OPTIONS, sheetsOf, inSheets, TABLE } from './match-tabs-on-paper';
 
@@ -41,19 +41,11 @@ test('Answers has people down and questions across, numbers as numbers, those of
 test('a question keeps its column, and what is not asked now is empty', () => {
   const book = submitted(OPTIONS);
   inSheets(book);
-  given(
-    book.desk.saveHostFacts({
-      answers: { 'Questions from the next round on': 'Why?; text\nYour bid; number 0 to 5' },
-    }),
-  );
-  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
-  const change = {
-    kind: 'submission',
-    stage: 'round-2',
-    player: 'Bo',
-    answers: { 'Your bid': '4', 'Why?': '=1+1' },
-  } as const;
-  given(book.desk.applyChange({ change, reason: 'He said so.', token: '' }));
+  const next = { 'Questions from the next round on': 'Why?; text\nYour bid; number 0 to 5' };
+  given(book.desk.saveHostFacts({ answers: next }));
+  resolve(book);
+  const answered = { 'Your bid': '4', 'Why?': '=1+1' };
+  correct(book, { kind: 'submission', stage: 'round-2', player: 'Bo', answers: answered });
   expect(given(book.desk.updateAnswers({}))).toMatchObject({ made: false, changed: true });
   const { answers } = sheetsOf(book);
   expect([answers[0]?.[0], answers[0]?.[BID]]).toEqual(['Round 2', 'Your bid']);
@@ -77,7 +69,7 @@ test('what the host adds to Answers stays, and a column that was moved keeps its
   expect(given(book.desk.takeResults({})).refused).toEqual([]);
   given(book.desk.submitForPractice({ players: [] }));
   given(book.desk.saveHostFacts({ answers: { 'Questions from the next round on': 'Why?; text' } }));
-  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  resolve(book);
   given(book.desk.updateAnswers({}));
   const after = sheetsOf(book).answers;
   expect(bid[0]).toBe('Your bid');
@@ -100,7 +92,7 @@ test('rows and columns that the host puts between keep what stands in them, and 
   expect(given(book.desk.takeResults({})).refused).toEqual([]);
   given(book.desk.submitForPractice({ players: [] }));
   given(book.desk.saveHostFacts({ answers: { 'Questions from the next round on': 'Your bid; number' } }));
-  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  resolve(book);
   given(book.desk.updateAnswers({}));
   const emptied = answers.map((row) => [row[0], row[1], row[1 + BID]]);
   const names = ['Emil', 'Dora', 'Chen', 'Bo', 'Ana'];
@@ -161,7 +153,7 @@ test('names that the host copies before those of Answers are the host’s', () =
   const { answers } = inSheets(book);
   for (const row of answers) row.unshift(row[0] === 'Round 1' ? 'Who' : (row[0] ?? ''));
   given(book.desk.saveHostFacts({ answers: {} }));
-  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  resolve(book);
   // The heading says what the last click wrote.
   given(book.desk.updateAnswers({}));
   expect(answers.slice(0, 2).map((row) => [row[0], row[1], row[1 + BID]])).toEqual([

@@ -1,35 +1,23 @@
 // The tab History, and Answers of a former round (OM-8, OM-12).
 import { given } from '../../../../src/commands/desk-calls';
-import type { Cell } from '../../../../src/games/frame/fields';
-import { created, gameIn, playStage, sessionOf, stageIn, submitted } from '../../../support/paper-game';
-import { paperOnce, type Paper } from '../../../support/paper-ports';
+import {
+  created,
+  gameIn,
+  playStage,
+  sessionOf,
+  stageIn,
+  submitted,
+  correct,
+  goBack,
+  resolve,
+} from '../../../support/paper-game';
+import { paperOnce } from '../../../support/paper-ports';
 import { refused } from '../../../support/host-game';
-
-const OPTIONS = { game: 'own-match' } as const;
-
-interface Sheets {
-  readonly answers: Cell[][];
-  readonly history: Cell[][];
-  readonly results: Cell[][];
-}
-
-/** The tabs of the match. */
-function sheetsOf(book: Paper): Sheets {
-  const { answers, history, results } = [...book.matchSheets.values()][0] ?? {};
-  if (answers === undefined || history === undefined || results === undefined)
-    throw new Error('There are no such tabs.');
-  return { answers, history, results };
-}
+import { inSheets, OPTIONS, sheetsOf } from './match-tabs-on-paper';
 
 const NOW = ['Points now', 'Coins now', 'Favour now'];
 /** The column of the bids: behind the names and the scores. */
 const BID = 1 + NOW.length;
-
-/** A match whose tabs are made and up to date. */
-function inSheets(book: Paper): Sheets {
-  given(book.desk.updateAnswers({}));
-  return sheetsOf(book);
-}
 
 describe('History', () => {
   test('has a row a resolved round and player, with the totals after it, and then the answers', () => {
@@ -39,7 +27,7 @@ describe('History', () => {
     expect(history).toEqual([heading]);
     const bids = stageIn(book.desk).submissions.map(({ words }) => Number(words[0]?.answer));
     given(book.desk.saveHostFacts({ answers: { 'Bo: change of Coins': '-3' } }));
-    given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+    resolve(book);
     given(book.desk.updateAnswers({}));
     expect(history[0]?.slice(0, 7)).toEqual([...heading, 'Your bid']);
     expect(history.slice(1).map((row) => row.slice(0, 7))).toEqual(
@@ -59,11 +47,11 @@ describe('History', () => {
     const book = submitted(OPTIONS);
     const next = { 'Questions from the next round on': 'Why?; text\nYour bid; number' };
     given(book.desk.saveHostFacts({ answers: { ...next, 'Still in': 'Ana, Bo, Chen' } }));
-    given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+    resolve(book);
     const { history } = inSheets(book);
     const width = history[0]?.length ?? 0;
     given(book.desk.submitForPractice({ players: [] }));
-    given(book.desk.resolveRound({ stage: 'round-2', token: '' }));
+    resolve(book);
     given(book.desk.updateAnswers({}));
     expect(history[0]?.slice(width)).toEqual(['Why?']);
     expect(history.slice(6).map((row) => row.slice(0, 3))).toEqual([
@@ -79,24 +67,16 @@ describe('History', () => {
   test('a correction and going back are in it with the next click, and cells of the host’s stay', () => {
     const book = submitted(OPTIONS);
     inSheets(book);
-    given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+    resolve(book);
     const { history } = inSheets(book);
     // A note before the rounds, a sum behind, an own row between.
     for (const [at, row] of history.entries()) row.unshift(`note ${at}`);
     history.splice(2, 0, ['', 'mine']);
-    const change = {
-      kind: 'host-facts',
-      stage: 'round-1',
-      answers: { 'Bo: change of Coins': '-5' },
-    } as const;
-    const { token } = given(book.desk.previewChange({ change }));
-    given(book.desk.applyChange({ change, token, reason: 'Forgotten.' }));
+    correct(book, { kind: 'host-facts', stage: 'round-1', answers: { 'Bo: change of Coins': '-5' } });
     expect(given(book.desk.updateAnswers({})).changed).toBe(true);
     expect(history[3]?.slice(0, 6)).toEqual(['note 2', 1, 'Bo', true, 0, 15]);
     expect(history[2]).toEqual(['', 'mine']);
-    const back = { kind: 'rewind', toStage: 'round-1' } as const;
-    const shown = given(book.desk.previewChange({ change: back }));
-    given(book.desk.applyChange({ change: back, token: shown.token, reason: 'Once more.' }));
+    goBack(book, 'round-1');
     given(book.desk.updateAnswers({}));
     expect(history.slice(1).map((row) => row.filter((cell) => cell !== ''))).toEqual([
       ['note 1'],
@@ -118,7 +98,7 @@ describe('a former round', () => {
   /** Two rounds with bids of Ana, the second one open. */
   const inSecond = paperOnce(() => {
     const book = submitted(OPTIONS);
-    given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+    resolve(book);
     given(book.desk.submitForPractice({ players: [] }));
     return book;
   });
@@ -126,14 +106,8 @@ describe('a former round', () => {
   test('has its answers brought for its correction, with the totals and the history of then', () => {
     const book = inSecond();
     const { answers, history, results } = inSheets(book);
-    const change = {
-      kind: 'submission',
-      stage: 'round-1',
-      player: 'Bo',
-      answers: { 'Your bid': '19', 'Pay with': 'coins' },
-    } as const;
-    const { token } = given(book.desk.previewChange({ change }));
-    given(book.desk.applyChange({ change, token, reason: 'He said so.' }));
+    const bid = { 'Your bid': '19', 'Pay with': 'coins' };
+    correct(book, { kind: 'submission', stage: 'round-1', player: 'Bo', answers: bid });
     expect(given(book.desk.updateAnswers({ stage: 'round-1' })).round).toBe('Round 1');
     expect(answers[0]?.[0]).toBe('Round 1');
     expect(answers[2]?.slice(0, BID + 1)).toEqual(['Bo', 0, 20, 0, 19]);
@@ -146,9 +120,7 @@ describe('a former round', () => {
     results[4] = ['Bo', '', '', -19];
     expect(refused(book.desk.takeResults({})).code).toBe('answers-out-of-date');
     const taken = given(book.desk.takeResults({ stage: 'round-1' })).answers;
-    const again = { kind: 'host-facts', stage: 'round-1', answers: taken } as const;
-    const shown = given(book.desk.previewChange({ change: again }));
-    given(book.desk.applyChange({ change: again, token: shown.token, reason: 'Computed anew.' }));
+    correct(book, { kind: 'host-facts', stage: 'round-1', answers: taken });
     expect(sessionOf(book).match.facts).toMatchObject({ scores: { Coins: { Bo: 1 } } });
     given(book.desk.updateAnswers({}));
     expect(answers[2]?.slice(0, 3)).toEqual(['Bo', 0, 1]);
@@ -190,7 +162,7 @@ test('two titles that read alike have headings of their own', () => {
     },
   });
   given(book.desk.submitForPractice({ players: [] }));
-  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  resolve(book);
   const { answers, history } = inSheets(book);
   expect(answers[0]).toEqual(['Round 2', 'Gold now', 'Player now', 'Gold now (2)', 'Round']);
   expect(history[0]).toEqual(['Round', 'Player', 'In', 'Gold', 'Player (2)', 'Gold now', 'Round (2)']);
@@ -202,13 +174,8 @@ test('texts that are accepted have a column beside them', () => {
     settings: { Title: 'Quiz', Questions: 'Capital; text; optional; accept Rome | Roma\nWhy?; text' },
   });
   const entered = (player: string, capital: string): void => {
-    const change = {
-      kind: 'submission',
-      stage: 'round-1',
-      player,
-      answers: { Capital: capital, 'Why?': 'so' },
-    } as const;
-    given(book.desk.applyChange({ change, reason: 'He said so.', token: '' }));
+    const answers = { Capital: capital, 'Why?': 'so' };
+    correct(book, { kind: 'submission', stage: 'round-1', player, answers });
   };
   entered('Ana', 'roma!');
   entered('Bo', 'Milan');

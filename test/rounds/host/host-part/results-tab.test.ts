@@ -1,6 +1,6 @@
 // The tab Results, in which a host computes: how it is read, and what is refused in it (OM-4).
 import { given } from '../../../../src/commands/desk-calls';
-import { created, playStage, sessionOf, stageIn, submitted } from '../../../support/paper-game';
+import { created, playStage, sessionOf, stageIn, submitted, resolve } from '../../../support/paper-game';
 import { refused } from '../../../support/host-game';
 import { OPTIONS, sheetsOf, inSheets, TABLE } from './match-tabs-on-paper';
 
@@ -40,7 +40,7 @@ test('Results are what the host would have typed, and nothing is entered by taki
   expect(answers['Tell Ana']).toBe('');
   expect(stageIn(book.desk).hostAnswers).toEqual({});
   given(book.desk.saveHostFacts({ answers }));
-  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  resolve(book);
   expect(sessionOf(book).match.facts).toMatchObject({ scores: { Points: { Bo: 2 }, Coins: { Bo: 13 } } });
 });
 
