@@ -9,7 +9,16 @@ import { inputOf } from '../../../../src/rounds/session/replay';
 import { markedKey, pageMark } from '../../../../src/rounds/session/page-marks';
 import { refused } from '../../../support/host-game';
 import { goOn, paperVersion } from '../../../support/older-version';
-import { created, deliver, kindsOf, PLAYERS, sessionOf, stageIn } from '../../../support/paper-game';
+import {
+  created,
+  deliver,
+  kindsOf,
+  PLAYERS,
+  sessionOf,
+  stageIn,
+  resolve,
+  textOf,
+} from '../../../support/paper-game';
 import { keyOf, personOf } from '../../../support/paper-page';
 import { paperOnce, type Paper } from '../../../support/paper-ports';
 
@@ -25,9 +34,9 @@ function send(book: Paper, player: string, card: number, mark = ''): void {
 
 const markOf = (book: Paper, player: string): string => pageMark(sessionOf(book).record, player);
 
-function resolve(book: Paper): void {
+function resolveAndTell(book: Paper): void {
   book.pass(MINUTE);
-  given(book.desk.resolveRound({ stage: stageIn(book.desk).name, token: '' }));
+  resolve(book);
   deliver(book);
   given(book.desk.prepareNext());
 }
@@ -40,11 +49,6 @@ function counting(book: Paper): Readonly<Record<string, unknown>> {
   return Object.fromEntries(counts.map(({ id, player }) => [player, new Map(cards).get(id)]));
 }
 
-function bookOf(book: Paper, player: string): string {
-  const found = [...book.books].find(([name]) => name.startsWith(`${player}'s book`));
-  return JSON.stringify(found?.[1].tabs);
-}
-
 /** Round 1 is resolved and answers to Round 2 are in, when a version with Round 1 open is brought back. */
 const restored = paperOnce(() => {
   const book = created();
@@ -53,7 +57,7 @@ const restored = paperOnce(() => {
   const older = paperVersion(book);
   send(book, 'Ann', 1);
   send(book, 'Bob', 2, markOf(book, 'Bob'));
-  resolve(book);
+  resolveAndTell(book);
   send(book, 'Ann', 3);
   send(book, 'Cy', 4, markOf(book, 'Cy'));
   book.pass(MINUTE);
@@ -97,9 +101,9 @@ test('each answer counts for the stage in which it was sent, those of a lost sta
   expect(stageIn(book.desk)).toMatchObject({ name: 'round-1', deadline: null });
   expect(counting(book)).toEqual({ Ann: 1, Bob: 2, Dee: 1 });
   expect(stageIn(book.desk).notices.join()).toContain('Round 2: what Ann and Cy sent for it waits');
-  resolve(book);
+  resolveAndTell(book);
   expect(counting(book)).toEqual({ Ann: 3, Cy: 4 });
-  resolve(book);
+  resolveAndTell(book);
   expect(stageIn(book.desk).name).toBe('round-3');
   expect(counting(book)).toEqual({});
   expect(sessionOf(book).record.carried.size).toBe(0);
@@ -109,17 +113,17 @@ test('everyone reads what is undone, and each player what becomes of their own a
   const book = restored();
   goOn(book.desk);
   deliver(book);
-  const [ann, cy] = ['Ann', 'Cy'].map((player) => bookOf(book, player));
+  const [ann, cy] = [textOf(book, "Ann's book"), textOf(book, "Cy's book")];
   expect(ann).toContain('Round 1 is open again.');
   expect(ann).toContain('what you were told after it no longer holds.');
   expect(ann).toContain('Your answer from before counts again');
   expect(cy).toContain('Your answer to Round 2 waits until it is open again.');
   expect(cy).not.toContain('Your answer from before counts again');
-  const everyone = JSON.stringify([...book.books].find(([name]) => name.startsWith('Public book'))?.[1].tabs);
+  const everyone = textOf(book, 'Public book');
   expect(everyone).toContain('An older version of the host’s book was brought back');
   expect(everyone).not.toMatch(/Your answer|until it is open/);
   for (const player of PLAYERS) {
-    expect(bookOf(book, player)).not.toContain('Round 1 was resolved');
+    expect(textOf(book, `${player}'s book`)).not.toContain('Round 1 was resolved');
     const { news } = playerPage(sessionOf(book), personOf(book, player).id);
     expect(news[0]?.title).toBe('Round 1 is open again.');
     expect(JSON.stringify(news)).not.toContain('All that changed for you is listed');
@@ -132,7 +136,7 @@ test('a page that was drawn for what is lost, or for the opening before, sends n
   deliver(book);
   const older = paperVersion(book);
   const first = markOf(book, 'Ann');
-  resolve(book);
+  resolveAndTell(book);
   const second = markOf(book, 'Bob');
   older();
   goOn(book.desk);
@@ -149,7 +153,7 @@ test('messages that waited in the older version are not posted again without the
   given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
   const older = paperVersion(book);
   deliver(book);
-  resolve(book);
+  resolveAndTell(book);
   const posted = book.posts.length;
   older();
   const { asked } = goOn(book.desk);
@@ -163,7 +167,7 @@ test('messages that waited in the older version are not posted again without the
 test('a newer version that is back meanwhile goes on as it is', () => {
   const book = created();
   const older = paperVersion(book);
-  resolve(book);
+  resolveAndTell(book);
   const newer = paperVersion(book);
   older();
   const { lostRow: row = '' } = refused(book.desk.getDesk());
@@ -182,8 +186,8 @@ test('a newer version that is back meanwhile goes on as it is', () => {
 test('a version that lacks only the going on says so, whichever numbers its rows have', () => {
   const book = created();
   const first = paperVersion(book);
-  resolve(book);
-  resolve(book);
+  resolveAndTell(book);
+  resolveAndTell(book);
   const second = paperVersion(book);
   first();
   goOn(book.desk);

@@ -46,9 +46,8 @@ test('what is entered is in the game at once, told once, and not again with the 
 test('facts that do not fit are refused with what is wrong, and nothing is entered', () => {
   const book = shooters();
   const { title } = asked(book, 'Moves');
-  const refused = book.desk.saveHostFacts({ answers: { [title]: 'Nobody Known: Clover' } });
-  expect(refused).toMatchObject({ ok: false, error: { code: 'host-facts' } });
-  expect(!refused.ok && refused.error.problems?.map((fault) => fault.title)).toEqual([title]);
+  const refusal = book.desk.saveHostFacts({ answers: { [title]: 'Nobody Known: Clover' } });
+  expect(refusal).toMatchObject({ error: { code: 'host-facts', problems: [{ title }] } });
   expect(kindsOf(book)).not.toContain('host-facts');
 });
 
@@ -73,13 +72,6 @@ test('a change of something else leaves the very match, so no tab is drawn', () 
   expect(book.drawn()).toBe(drawn);
 });
 
-test('where the host has entered nothing, the match is as its stage opened', () => {
-  const book = created();
-  const session = sessionOf(book);
-  expect(session.hostNews).toEqual([]);
-  expect(session.match).toBe(session.opened);
-});
-
 test('what the host enters for a player is judged before it is saved, each reason at its question', () => {
   const book = created();
   const enter = (stage: string, answers: TypedAnswers): Reply<unknown> => {
@@ -90,21 +82,18 @@ test('what the host enters for a player is judged before it is saved, each reaso
   };
   const wrong = { Row: '3', Column: '2', 'Power card': '7' };
   const before = kindsOf(book);
-  const refused = enter('round-1', wrong);
-  expect(refused).toMatchObject({ ok: false, error: { code: 'entry-refused' } });
-  expect(!refused.ok && refused.error.problems?.map(({ title }) => title)).toEqual(['Power card', 'Row']);
+  const problems = [{ title: 'Power card' }, { title: 'Row' }];
+  expect(enter('round-1', wrong)).toMatchObject({ error: { code: 'entry-refused', problems } });
   expect(kindsOf(book)).toEqual(before);
   given(enter('round-1', { Row: '2', Column: '2', 'Power card': '1' }));
   expect(stageIn(book.desk).submissions.map(({ fate }) => fate)).toEqual(['counts']);
   playStage(book);
   // Submissions that counted in a round that is over are judged as that round was.
-  const past = enter('round-1', wrong);
-  expect(!past.ok && past.error.problems?.map(({ title }) => title)).toEqual(['Power card', 'Row']);
+  expect(enter('round-1', wrong)).toMatchObject({ error: { problems } });
   given(enter('round-1', { Row: '4', Column: '2', 'Power card': '1' }));
   const used = enter('round-2', { Row: '2', Column: '2', 'Power card': '1' });
-  expect(!used.ok && used.error.problems).toMatchObject([
-    { title: 'Power card', text: expect.stringContaining('you have played it already') as unknown },
-  ]);
+  const text = expect.stringContaining('you have played it already') as string;
+  expect(used).toMatchObject({ error: { problems: [{ title: 'Power card', text }] } });
 });
 
 test('a mission without its success asks for it, and is not taken for a failure', () => {
@@ -117,8 +106,6 @@ test('a mission without its success asks for it, and is not taken for a failure'
       return title.endsWith('Success') ? [] : [[title, option?.label ?? option?.value ?? '']];
     }),
   );
-  const refused = book.desk.saveHostFacts({ answers });
-  expect(!refused.ok && refused.error.problems).toEqual([
-    { title: 'Black Mission 1: Success', text: 'Black Mission 1: Success: no answer. Give yes or no.' },
-  ]);
+  const problems = [{ title: 'Black Mission 1: Success' }];
+  expect(book.desk.saveHostFacts({ answers })).toMatchObject({ error: { problems } });
 });

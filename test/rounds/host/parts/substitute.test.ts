@@ -1,31 +1,39 @@
 // Substitutes: the new person has a key, a book and contacts of their own; the one before keeps theirs, and reads what
 // everyone reads.
-import { holderOf } from '../../../support/host-game';
+import { holderOf, refused } from '../../../support/host-game';
 import { given } from '../../../../src/commands/desk-calls';
 import type { Change } from '../../../../src/rounds/host/parts/inputs';
 import type { CallProblem } from '../../../../src/rounds/reply/reply';
 import { playerPage } from '../../../../src/rounds/page/view';
-import { created, deliver, gameIn, played, playStage, sessionOf, stageIn } from '../../../support/paper-game';
+import {
+  created,
+  deliver,
+  gameIn,
+  played,
+  playStage,
+  sessionOf,
+  stageIn,
+  correct,
+  resolve,
+  textOf,
+  type PaperGameOptions,
+} from '../../../support/paper-game';
 import { keyOf, personOf } from '../../../support/paper-page';
 import type { Paper } from '../../../support/paper-ports';
 
 const EVE: Change = { kind: 'replace-player', player: 'Bob', name: 'Eve' };
 
-function replace(book: Paper, change: Change = EVE): void {
-  const { token } = given(book.desk.previewChange({ change }));
-  given(book.desk.applyChange({ change, reason: 'Bob left.', token }));
-}
+const BOB_BY_MAIL: PaperGameOptions = {
+  contacts: [
+    ['', '', ''],
+    ['bob@example.com', '', ''],
+  ],
+};
 
 /** Makes the files and deliveries of the host's next clicks. */
 function settle(book: Paper): void {
   while (gameIn(book.desk).toPrepare.length > 0) given(book.desk.prepareNext());
   deliver(book);
-}
-
-function textOf({ books }: Paper, name: string): string {
-  const found = [...books].find(([title]) => title.startsWith(`${name}: `))?.[1];
-  if (found === undefined) throw new Error(`There is no ${name}.`);
-  return JSON.stringify(found.tabs);
 }
 
 /** The tabs of a book without the front tab. */
@@ -34,28 +42,25 @@ function gameTabs(text: string): readonly unknown[] {
   return Array.isArray(tabs) ? tabs.slice(1) : [];
 }
 
-function refusal(book: Paper, change: Change): CallProblem {
-  const answer = book.desk.previewChange({ change });
-  if (answer.ok) throw new Error('It was not refused.');
-  return answer.error;
-}
+const refusal = (book: Paper, change: Change): CallProblem => refused(book.desk.previewChange({ change }));
 
-test('the preview says what everyone is told', () => {
+test('the preview says what everyone is told, and nobody plays on once the game is over', () => {
   const book = played(2);
   expect(given(book.desk.previewChange({ change: EVE })).told).toEqual([
     { to: 'everyone', text: 'Eve plays for Bob from Round 3 on.' },
   ]);
+  expect(refusal(played(5), EVE)).toMatchObject({ code: 'game-over' });
 });
 
 test('the newcomer has a book of their own with the whole past, named after them', () => {
   const book = played(2);
-  const past = textOf(book, "Bob's book");
-  replace(book);
+  const past = textOf(book, "Bob's book: ");
+  correct(book, EVE);
   settle(book);
-  const now = textOf(book, "Eve's book");
+  const now = textOf(book, "Eve's book: ");
   expect(now).toContain(keyOf(book, 'Bob'));
   expect(now).toContain('Bob (played by Eve since Round 3)');
-  expect(textOf(book, "Ann's book")).toMatch(/Substitute.{0,40}Bob \(played by Eve/);
+  expect(textOf(book, "Ann's book: ")).toMatch(/Substitute.{0,40}Bob \(played by Eve/);
   // All tabs of the game are those that Bob's book had, but that they name who plays.
   const tabs = JSON.stringify(gameTabs(now));
   expect(tabs).toContain('Eve (for Bob)');
@@ -69,24 +74,19 @@ test('the newcomer has a book of their own with the whole past, named after them
 });
 
 test('the one who left keeps their book, which holds what everyone reads from then on', () => {
-  const book = played(1, {
-    contacts: [
-      ['', '', ''],
-      ['bob@example.com', '', ''],
-    ],
-  });
+  const book = played(1, BOB_BY_MAIL);
   const old = keyOf(book, 'Bob');
-  replace(book);
+  correct(book, EVE);
   settle(book);
-  const own = textOf(book, "Bob's book");
+  const own = textOf(book, "Bob's book: ");
   expect(own).toContain('Bob (played by Eve since Round 2)');
   for (const secret of [keyOf(book, 'Bob'), old]) expect(own).not.toContain(secret);
   const file = [...book.books].find(([name]) => name.startsWith("Bob's book"))?.[1];
   expect(file?.readers.people.map(({ email }) => email)).toEqual(['bob@example.com']);
   playStage(book);
-  expect(textOf(book, "Bob's book")).toContain('Round 3');
-  expect(gameTabs(textOf(book, "Bob's book"))).toEqual([]);
-  expect(textOf(book, "Eve's book")).toContain('Round 2');
+  expect(textOf(book, "Bob's book: ")).toContain('Round 3');
+  expect(gameTabs(textOf(book, "Bob's book: "))).toEqual([]);
+  expect(textOf(book, "Eve's book: ")).toContain('Round 2');
 });
 
 test('the one who left keeps their contacts, and nothing private reaches them', () => {
@@ -98,9 +98,9 @@ test('the one who left keeps their contacts, and nothing private reaches them', 
     ],
   });
   given(book.desk.submitForPractice({ players: [] }));
-  given(book.desk.resolveRound({ stage: 'round-2', token: '' }));
+  resolve(book);
   const before = book.posts.length;
-  replace(book);
+  correct(book, EVE);
   settle(book);
   playStage(book);
   expect(book.posts.slice(before).map(([address]) => address)).not.toContain(webhook);
@@ -114,18 +114,13 @@ test('the one who left keeps their contacts, and nothing private reaches them', 
 });
 
 test('the newcomer is reached by the contacts that are given, and they are checked', () => {
-  const book = played(1, {
-    contacts: [
-      ['', '', ''],
-      ['bob@example.com', '', ''],
-    ],
-  });
+  const book = played(1, BOB_BY_MAIL);
   const contacts = { 'E-mail': 'eve(at)example', 'Discord webhook': '', 'Time zone': 'Berlin' };
   expect(refusal(book, { ...EVE, contacts })).toMatchObject({
     code: 'bad-contact',
     details: [expect.stringContaining('eve(at)example'), expect.stringContaining('Europe/Berlin')],
   });
-  replace(book, { ...EVE, contacts: { 'E-mail': 'eve@example.com' } });
+  correct(book, { ...EVE, contacts: { 'E-mail': 'eve@example.com' } });
   settle(book);
   const file = [...book.books].find(([name]) => name.startsWith("Eve's book"))?.[1];
   expect(file?.readers.people.map(({ email }) => email)).toEqual(['eve@example.com']);
@@ -137,40 +132,27 @@ test.each(['ann', ' Bob ', 'BÓB'])('the name %p reads like one that plays: refu
 
 test('who played before comes back under their name, for anybody, with the book that they have', () => {
   const book = played(1);
-  replace(book);
+  correct(book, EVE);
   settle(book);
-  replace(book, { ...EVE, name: 'Fay' });
+  correct(book, { ...EVE, name: 'Fay' });
   settle(book);
-  expect(gameTabs(textOf(book, "Eve's book"))).toEqual([]);
-  expect(textOf(book, "Fay's book")).toContain('Bob (played by Fay since Round 2)');
+  expect(gameTabs(textOf(book, "Eve's book: "))).toEqual([]);
+  expect(textOf(book, "Fay's book: ")).toContain('Bob (played by Fay since Round 2)');
   const made = book.books.size;
-  replace(book, { ...EVE, player: 'Cy', name: 'eve' });
+  correct(book, { ...EVE, player: 'Cy', name: 'eve' });
   settle(book);
   expect(book.books.size).toBe(made);
-  expect(gameTabs(textOf(book, "Eve's book"))).not.toEqual([]);
-  expect(textOf(book, "Eve's book")).toContain(keyOf(book, 'Cy'));
+  expect(gameTabs(textOf(book, "Eve's book: "))).not.toEqual([]);
+  expect(textOf(book, "Eve's book: ")).toContain(keyOf(book, 'Cy'));
   expect(refusal(book, { ...EVE, name: 'Eve' })).toMatchObject({ code: 'name-taken' });
-});
-
-test('the preview says that somebody who comes back has their own link and book', () => {
-  const book = played(1);
-  replace(book);
-  const { summary } = given(book.desk.previewChange({ change: { ...EVE, name: 'Bob' } }));
-  expect(summary).toContain(
-    "Bob plays again from Round 2 on, with their own link and book, which show the seat again. Eve's page",
-  );
-});
-
-test('once the game is over nobody plays on', () => {
-  expect(refusal(played(5), EVE)).toMatchObject({ code: 'game-over' });
 });
 
 test('everyone reads who plays; the host’s tabs, state and moves keep the name of the roster', () => {
   const book = played(1);
-  replace(book);
+  correct(book, EVE);
   settle(book);
   playStage(book);
-  const shown = textOf(book, 'Public book');
+  const shown = textOf(book, 'Public book: ');
   expect(shown).toContain('Bob (played by Eve since Round 2)');
   expect(JSON.stringify(gameTabs(shown))).toContain('Eve (for Bob)');
   expect(JSON.stringify(sessionOf(book).match.view('host'))).not.toContain('Eve');
@@ -184,12 +166,12 @@ test('a new link with a new book: the old one ends, the new one is shared and ha
   const book = played(1);
   given(book.desk.replaceKey({ person: holderOf(book.desk, 'Bob'), newBook: true }));
   settle(book);
-  expect(textOf(book, "Bob's book")).toContain('This book ended');
-  expect(textOf(book, "Bob's book 2")).toContain(keyOf(book, 'Bob'));
+  expect(textOf(book, "Bob's book: ")).toContain('This book ended');
+  expect(textOf(book, "Bob's book 2: ")).toContain(keyOf(book, 'Bob'));
   given(book.desk.replaceKey({ person: holderOf(book.desk, 'Bob'), newBook: true }));
   settle(book);
-  expect(textOf(book, "Bob's book 2")).toContain('This book ended');
-  expect(textOf(book, "Bob's book 3")).toContain(keyOf(book, 'Bob'));
+  expect(textOf(book, "Bob's book 2: ")).toContain('This book ended');
+  expect(textOf(book, "Bob's book 3: ")).toContain(keyOf(book, 'Bob'));
 });
 
 test('a former book that another account made is ended by that account', () => {
@@ -197,17 +179,12 @@ test('a former book that another account made is ended by that account', () => {
   for (const [name, file] of book.books) if (name.startsWith("Bob's book")) file.hidden = true;
   given(book.desk.replaceKey({ person: holderOf(book.desk, 'Bob'), newBook: true }));
   expect(book.desk.prepareNext()).toMatchObject({ error: { code: 'other-account' } });
-  expect(textOf(book, "Bob's book")).not.toContain('This book ended');
+  expect(textOf(book, "Bob's book: ")).not.toContain('This book ended');
   expect(gameIn(book.desk).toPrepare).toContain("End Bob's former book");
 });
 
 test('a former book that was deleted needs nothing; one whose sharing stays is named', () => {
-  const book = played(1, {
-    contacts: [
-      ['', '', ''],
-      ['bob@example.com', '', ''],
-    ],
-  });
+  const book = played(1, BOB_BY_MAIL);
   book.refusals.set('bob@example.com', 'forbidden');
   given(book.desk.replaceKey({ person: holderOf(book.desk, 'Bob'), newBook: true }));
   settle(book);
@@ -222,7 +199,7 @@ test('a former book that was deleted needs nothing; one whose sharing stays is n
 
 test('results name who played, from the stage on in which they came', () => {
   const book = played(1);
-  replace(book);
+  correct(book, EVE);
   settle(book);
   const before = given(book.desk.getMessages({ stage: 'round-1' }));
   expect(before[0]?.text).not.toContain('Played by');
@@ -244,18 +221,18 @@ test('an answer of the former player counts on: the host and the newcomer are to
   expect(given(book.desk.previewChange({ change: EVE })).summary).toContain(
     'What counts for Bob now still does: Eve reads it, and either of you may replace it.',
   );
-  replace(book);
+  correct(book, EVE);
   settle(book);
   const told =
     'What Bob sent before Eve took over still counts. Eve reads it, and either of you may replace it.';
   expect(stageIn(book.desk).notices).toContain(told);
   const inherited = 'Bob sent it before you took over: Row: ';
-  expect(textOf(book, "Eve's book")).toContain(inherited);
+  expect(textOf(book, "Eve's book: ")).toContain(inherited);
   expect(playerPage(sessionOf(book), personOf(book, 'Bob').id).submissions).toMatchObject([
     { fate: 'counted', text: expect.stringContaining(inherited) as unknown },
   ]);
   // Nobody else reads of it, and of who stays nothing is said.
-  expect(textOf(book, "Ann's book")).not.toContain('took over');
+  expect(textOf(book, "Ann's book: ")).not.toContain('took over');
   // Her own takes its place, and nothing is inherited any more.
   book.pass(60_000);
   given(book.desk.submitForPractice({ players: ['Bob'] }));

@@ -114,18 +114,12 @@ test('who joins, or plays on, is told their page in their own channel, and nobod
   const hook = 'https://discord.com/api/webhooks/1/';
   given(book.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy_page-1/exec' }));
   const own = (name: string) => ({ 'E-mail': '', 'Discord webhook': `${hook}${name}`, 'Time zone': '' });
-  given(
-    book.desk.saveContacts({
-      zone: '',
-      webhook: `${hook}all`,
-      players: byHolder(book.desk, { Ann: own('Ann') }),
-    }),
-  );
+  const players = byHolder(book.desk, { Ann: own('Ann') });
+  given(book.desk.saveContacts({ zone: '', webhook: `${hook}all`, players }));
   const contacts = { Hal: own('Hal') };
   given(book.desk.changeStandings({ changes: [{ player: 'Hal', joins: true }], reason: 'late', contacts }));
-  given(
-    book.desk.substitutePerson({ player: 'Bob', name: 'Fay', reason: 'Bob moved.', contacts: own('Fay') }),
-  );
+  const fay = { player: 'Bob', name: 'Fay', reason: 'Bob moved.', contacts: own('Fay') };
+  given(book.desk.substitutePerson(fay));
   const texts = (book.grids.get('outbox') ?? []).map((row) => [String(row[2]), String(row[6])] as const);
   const told = texts.filter(([, text]) => text.includes('Your page, for the whole season'));
   expect(told.map(([name]) => name)).toEqual(['Hal', 'Fay']);
@@ -177,28 +171,13 @@ test('nobody plays on under a name that is taken, without a name, without a reas
   expect(code('Cy', 'Fay')).toBe('name-taken');
 });
 
-test('contacts are kept for everyone of the season, between matches and beside one', () => {
-  for (const book of [between(), playing()]) {
-    const { players, ...rest } = given(book.desk.getContacts());
-    expect(players.map(({ name }) => name)).toEqual(['Ann', 'Bob', 'Cy', 'Dee', 'Eve']);
-    const own = { 'E-mail': 'eve@example.com', 'Discord webhook': '', 'Time zone': '', 'Discord id': '' };
-    given(book.desk.saveContacts({ ...rest, players: byHolder(book.desk, { Eve: own }) }));
-    expect(given(book.desk.getContacts()).players[4]?.contacts).toEqual(own);
-  }
-});
-
 test('somebody who is out and plays for another is listed once among the contacts, and keeps what is entered', () => {
   const book = playing();
   given(book.desk.substitutePerson({ player: 'Bob', name: 'Eve', reason: 'Bob left.' }));
   const names = given(book.desk.getContacts()).players.map(({ name }) => name);
   expect(names).toEqual(['Ann', 'Eve', 'Cy', 'Dee']);
-  given(
-    book.desk.saveContacts({
-      zone: '',
-      webhook: '',
-      players: byHolder(book.desk, { Bob: { 'E-mail': 'eve@example.com' } }),
-    }),
-  );
+  const players = byHolder(book.desk, { Bob: { 'E-mail': 'eve@example.com' } });
+  given(book.desk.saveContacts({ zone: '', webhook: '', players }));
   const eve = given(book.desk.getContacts()).players.find(({ name }) => name === 'Eve');
   expect(eve?.title).toContain('played by Eve');
   expect(eve?.contacts['E-mail']).toBe('eve@example.com');

@@ -1,6 +1,6 @@
 // A match is counted: once, with what the host leaves out and adds.
 import { given } from '../../../../src/commands/desk-calls';
-import { gameIn, kindsOf, stageIn } from '../../../support/paper-game';
+import { gameIn, kindsOf, goBack, resolve } from '../../../support/paper-game';
 import { count, firstMatchOver, seasonIn, seasonStarted } from '../../../support/paper-season';
 
 test('a match is counted once, with what the host leaves out and adds', () => {
@@ -25,12 +25,9 @@ test('a counted match that is corrected and leaves the same offers nothing', () 
   const book = firstMatchOver();
   count(book);
   expect(seasonIn(book).differs).toBe(false);
-  const stages = gameIn(book.desk).past.map(({ name }) => name);
-  const change = { kind: 'rewind', toStage: stages[stages.length - 1] ?? '' } as const;
-  const { token } = given(book.desk.previewChange({ change }));
-  given(book.desk.applyChange({ change, reason: 'Wrong.', token }));
+  goBack(book, gameIn(book.desk).past.at(-1)?.name ?? '');
   expect(book.desk.previewCount()).toMatchObject({ error: { code: 'not-over' } });
-  given(book.desk.resolveRound({ stage: stageIn(book.desk).name, token: '' }));
+  resolve(book);
   expect(seasonIn(book).differs).toBe(false);
   expect(book.desk.previewCount()).toMatchObject({ error: { code: 'already-counted' } });
 });

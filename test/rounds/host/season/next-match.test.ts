@@ -1,15 +1,13 @@
 // The draft of a season's next match: kept from second clicks, and reached as the match before it.
 import { given } from '../../../../src/commands/desk-calls';
-import { sessionOf, setCell } from '../../../support/paper-game';
+import { sessionOf, setCell, correct } from '../../../support/paper-game';
 import {
   asKind,
   SOULLINKED_CELLS,
   count,
   draftIn,
   draftNext,
-  firstMatchOver,
   playToTheEnd,
-  seasonIn,
   seasonStarted,
 } from '../../../support/paper-season';
 
@@ -88,12 +86,6 @@ test('what several players lack is said once, with their names', () => {
   ]);
 });
 
-test('the next step after a match with a Candidate is the game Between matches', () => {
-  const book = firstMatchOver();
-  count(book);
-  expect(seasonIn(book).next).toMatchObject({ action: 'draft-match', kind: 'between', game: 'between' });
-});
-
 test('rows of people who are added later come with what the season knows of them', () => {
   const book = seasonStarted();
   const changes = [
@@ -117,11 +109,8 @@ test('who has the say in a later match is named as they played: by the person, f
     ['Bob', 'Pia'],
     ['Cy', 'Quinn'],
     ['Dee', 'Rosa'],
-  ] as const) {
-    const change = { kind: 'replace-player', player, name } as const;
-    const { token } = given(book.desk.previewChange({ change }));
-    given(book.desk.applyChange({ change, reason: 'ill', token }));
-  }
+  ] as const)
+    correct(book, { kind: 'replace-player', player, name });
   playToTheEnd(book);
   count(book);
   given(book.desk.draft({ game: 'pokemon-snap', kind: 'main' }));

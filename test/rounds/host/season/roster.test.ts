@@ -9,7 +9,6 @@ import {
   draftIn,
   draftNext,
   firstMatchOver,
-  PEOPLE,
   playToTheEnd,
   seasonIn,
   seasonStarted,
@@ -18,12 +17,6 @@ import {
 
 const publicChannel = (book: Paper): string => given(book.desk.getContacts()).webhook;
 
-test('people take the roster in the order of joining', () => {
-  const book = seasonStarted();
-  given(book.desk.draft({ game: 'soullinked', kind: 'main' }));
-  expect(draftIn(book).roster.map(([name]) => name)).toEqual(PEOPLE);
-});
-
 test('the next match is drafted while one runs, and takes who is in when it is created', () => {
   const book = seasonStarted();
   draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
@@ -31,15 +24,8 @@ test('the next match is drafted while one runs, and takes who is in when it is c
   draftNext(book, 'between', 'between');
   expect(book.desk.create()).toMatchObject({ error: { code: 'match-uncounted' } });
   expect(seasonIn(book).matches).toHaveLength(1);
-  given(
-    book.desk.changeStandings({
-      changes: [
-        { player: 'Eve', joins: true },
-        { player: 'Dee', left: true },
-      ],
-      reason: 'late',
-    }),
-  );
+  const [joins, left] = [{ player: 'Eve', joins: true } as const, { player: 'Dee', left: true } as const];
+  given(book.desk.changeStandings({ changes: [joins, left], reason: 'late' }));
   playToTheEnd(book);
   count(book);
   given(book.desk.create());
@@ -47,14 +33,19 @@ test('the next match is drafted while one runs, and takes who is in when it is c
   expect(personOf(book, 'Eve').key).toMatch(/^k/);
 });
 
+/** Saves the draft with Dee as a guest. */
+function inviteDee(book: Paper): void {
+  const { place, ...typed } = draftIn(book);
+  const draft = { ...typed, game: 'soullinked', place: { ...place, guests: ['dee'] } };
+  given(book.desk.saveDraft({ ...draft, roster: [...draft.roster, ['Dee', 'Hell', 'Sun']] }));
+}
+
 test('somebody who is out comes back as a guest, and not to the game Between', () => {
   const book = seasonStarted();
   given(book.desk.changeStandings({ changes: [{ player: 'Dee', eliminated: true }], reason: 'lost' }));
   draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
   expect(draftIn(book).roster.map(([name]) => name)).toEqual(['Ann', 'Bob', 'Cy']);
-  const { place, ...typed } = draftIn(book);
-  const draft = { ...typed, game: 'soullinked', place: { ...place, guests: ['dee'] } };
-  given(book.desk.saveDraft({ ...draft, roster: [...draft.roster, ['Dee', 'Hell', 'Sun']] }));
+  inviteDee(book);
   expect(draftIn(book).problems).toEqual([]);
   given(book.desk.create());
   expect(sessionOf(book).match.roster).toEqual(['Ann', 'Bob', 'Cy', 'Dee']);
@@ -66,9 +57,7 @@ test('who plays for somebody else is no guest of that match, and isn’t in for 
   given(book.desk.changeStandings({ changes: [{ player: 'Dee', eliminated: true }], reason: 'lost' }));
   draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
   given(book.desk.substitutePerson({ player: 'Bob', name: 'Dee', reason: 'Bob is away.' }));
-  const { place, ...typed } = draftIn(book);
-  const draft = { ...typed, game: 'soullinked', place: { ...place, guests: ['dee'] } };
-  given(book.desk.saveDraft({ ...draft, roster: [...draft.roster, ['Dee', 'Hell', 'Sun']] }));
+  inviteDee(book);
   expect(draftIn(book).problems).toEqual(['Dee plays for Bob, and can’t be a guest of the same match.']);
   expect(book.desk.create()).toMatchObject({ error: { code: 'set-up-problems' } });
   expect(
@@ -85,12 +74,10 @@ test('who plays on for somebody does so in later matches, and neither book has a
   draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
   given(book.desk.create());
   const bobs = sessionOf(book).record.files.find(({ name }) => name === 'Bob')?.id;
-  const replace = (name: string): unknown =>
-    book.desk.applyChange({
-      change: { kind: 'replace-player', player: 'Bob', name },
-      reason: 'Bob moved.',
-      token: '',
-    });
+  const replace = (name: string): unknown => {
+    const change = { kind: 'replace-player', player: 'Bob', name } as const;
+    return book.desk.applyChange({ change, reason: 'Bob moved.', token: '' });
+  };
   given(book.desk.changeStandings({ changes: [{ player: 'Zoe', joins: true }], reason: 'late' }));
   expect(replace('zoe')).toMatchObject({ error: { code: 'name-taken' } });
   expect(replace('Eve')).toMatchObject({ ok: true });
