@@ -26,6 +26,7 @@ const CHECKS = 3;
 /** A window of a live game's table reads the sheet so often, however often it polls. */
 const TABLE_READS = 5 * SECOND;
 const READ = /^Sheets\.Spreadsheets\.(get|Values\.)/;
+const WRITE = /^Sheets\.Spreadsheets\.(create|batchUpdate)$/;
 
 afterEach(() => {
   jest.useRealTimers();
@@ -177,6 +178,7 @@ test.each(EVENINGS)('evening %i: nothing is refused or lost, and the round is to
   // The measure does count: the sidebar and the table read, and hardly any send does.
   expect(mostInAMinute(busy, READ)).toBeGreaterThan(10);
   expect(mostInAMinute(busy, READ)).toBeLessThanOrEqual(40);
+  expect(mostInAMinute(busy, WRITE)).toBeLessThanOrEqual(60);
   expect(host.faults.trace().filter(({ outcome }) => outcome === 'failed')).toEqual([]);
   expect(toldAfter).toBeLessThan(120 * SECOND);
   const { deliveries, stage } = gameView(desk);

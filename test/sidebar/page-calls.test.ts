@@ -1,0 +1,67 @@
+// The calls and readings of a player's page: one call after the other, a send before all that wait, readings less and less often.
+import { callsInLine } from '../../sidebar/player/page-calls';
+import { nextPause } from '../../sidebar/player/reading';
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const move = { key: '', stage: 'round-1', answers: [] };
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('a page that cannot be read is read less and less often', () => {
+  const shown = { stage: { live: true } };
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
+  expect([0, 1, 2, 3, 20].map((failures) => nextPause(shown, failures, false) / 1000)).toEqual([
+    3, 6, 12, 24, 240,
+  ]);
+  expect(nextPause({ stage: { live: false } }, 0, false)).toBe(20_000);
+  expect(nextPause(shown, 0, true)).toBe(120_000);
+});
+
+test('what nobody waits for any more is not asked, and what is sent goes before looks', async () => {
+  const asked: string[] = [];
+  const call = callsInLine(async (name) => {
+    asked.push(name);
+    await sleep(1000);
+    return { ok: true, value: null };
+  });
+  const done = [
+    call('readPage', { key: '', stamp: '' }),
+    call('checkMove', move, { wanted: () => false }),
+    call('readPage', { key: '', stamp: '' }),
+    call('sendMove', move, { first: true }),
+  ];
+  await jest.advanceTimersByTimeAsync(5000);
+  expect((await Promise.all(done)).map(({ ok }) => ok)).toEqual([true, false, true, true]);
+  expect(asked).toEqual(['readPage', 'sendMove', 'readPage']);
+});
+
+test('what is sent does not wait for a check, and what follows waits for both', async () => {
+  const asked: string[] = [];
+  const call = callsInLine(async (name) => {
+    asked.push(`${name} begins`);
+    await sleep(name === 'sendMove' ? 2000 : 1000);
+    asked.push(`${name} ends`);
+    return { ok: true, value: null };
+  });
+  const done: Promise<unknown>[] = [call('checkMove', move), call('readPage', { key: '', stamp: '' })];
+  await jest.advanceTimersByTimeAsync(100);
+  done.push(call('sendMove', move, { first: true }));
+  await jest.advanceTimersByTimeAsync(5000);
+  await Promise.all(done);
+  expect(asked).toEqual([
+    'checkMove begins',
+    'sendMove begins',
+    'checkMove ends',
+    'sendMove ends',
+    'readPage begins',
+    'readPage ends',
+  ]);
+});
