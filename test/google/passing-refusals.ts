@@ -1,8 +1,5 @@
-// How Google refuses a call, whether that passes, and what is done about each refusal that does: the tables of
-// docs/known-accounts.md are these.
+// How Google refuses a call, and whether that passes: the table of docs/known-accounts.md is this one.
 import type { Failure, Passing } from '../../src/google/failure';
-import { RUN_PAUSES_MS } from '../../src/rounds/host/stage/deadline-run';
-import { TRIED_FOR_MS } from '../../src/rounds/session/resolve-time';
 
 export interface KnownRefusal {
   readonly what: string;
@@ -75,82 +72,5 @@ export const KNOWN_REFUSALS: readonly KnownRefusal[] = [
       { code: 400, message: 'Invalid requests[0].' },
     ],
     passes: undefined,
-  },
-];
-
-interface Remedy {
-  readonly refused: string;
-  readonly done: string;
-  /** The test that shows it. */
-  readonly shown: { readonly file: string; readonly test: string };
-}
-
-const seconds = (ms: number): string => String(ms / 1000);
-const list = (texts: readonly string[]): string => texts.join(', ').replace(/, (\d+)$/, ' and $1');
-
-export const REMEDIES: readonly Remedy[] = [
-  {
-    refused: 'To say whether a lock is free',
-    done: 'It is asked again for as long as the lock would have been waited for; in the end “busy”.',
-    shown: {
-      file: 'test/google/locks.test.ts',
-      test: 'on and on, a click says that others are at work, in time',
-    },
-  },
-  {
-    refused: 'A read or write of the sheet',
-    done: 'The sidebar’s call waits and tries again; a page’s call answers at once, and the page waits.',
-    shown: {
-      file: 'test/google/locks.test.ts',
-      test: 'a refused read in a player’s call holds the lock for no moment longer',
-    },
-  },
-  {
-    refused: 'A player’s send, whatever of it',
-    done: 'The page tries it again by itself, less and less often, until it has arrived or is not asked any more; tries of one sending count once.',
-    shown: {
-      file: 'test/google/bad-evening.test.ts',
-      test: 'sends on evening %i: none is lost, none is there twice',
-    },
-  },
-  {
-    refused: 'A step at a deadline',
-    done: `It is tried again after ${list(RUN_PAUSES_MS.map(seconds))} seconds, then every five minutes until ${TRIED_FOR_MS / 60_000} minutes after it; the look every ten minutes goes on.`,
-    shown: {
-      file: 'test/bundle/deadline-refused.test.ts',
-      test: 'refused for more than an hour: no alarm is set any more, the host is told, and the look every ten minutes goes on',
-    },
-  },
-  {
-    refused: 'A book, for as long as a call or run goes on',
-    done: 'It waits, and says why; an open window draws it again by itself, less and less often; the look every ten minutes does, too.',
-    shown: {
-      file: 'test/bundle/deadline-refused.test.ts',
-      test: 'books that are refused for a whole run wait, and the look every ten minutes tells them',
-    },
-  },
-  {
-    refused: 'Several files at once',
-    done: 'They go one by one for a minute, after three refusals in a row for an hour; the sidebar says until when.',
-    shown: {
-      file: 'test/google/together.test.ts',
-      test: 'no answer is a matter of a minute, three times in a row of an hour, and the sidebar says until when',
-    },
-  },
-  {
-    refused: 'A trigger that is gone',
-    done: 'It is made again when the sidebar is opened, with a line that says so.',
-    shown: {
-      file: 'test/bundle/lost-triggers.test.ts',
-      test: 'at “%s” both are made again at the next opening, once',
-    },
-  },
-  {
-    refused: 'A step of a published form, or otherwise',
-    done: 'The other order is taken in the same call.',
-    shown: {
-      file: 'test/google/form-orders.test.ts',
-      test: 'forms that are fixed while %s: a game’s are made in the first call',
-    },
   },
 ];
