@@ -48,13 +48,6 @@ test('a lock is held until its execution ends by the clock', () => {
   expect(now()).toBe(9000);
 });
 
-test('a lock that is given back before the end is free then', () => {
-  const { at, now } = beside();
-  at(0, 'free');
-  expect(at(1000, 'hold', 0)).toBe(true);
-  expect(now()).toBe(1000);
-});
-
 test('a lock is free before somebody who began earlier takes it, and they wait for whoever takes it then', () => {
   const { at, now, host } = beside();
   const latest = (): number => host.faults.trace().at(-1)?.execution ?? NaN;

@@ -29,59 +29,6 @@ const stepwise = `
   }
   function busy() { for (let i = 0; i < 100; i += 1) Utilities.sleep(10000); }`;
 
-test('calls are counted by name and traced in order', () => {
-  const host = hostOf(stepwise);
-  host.call('steps');
-  expect(host.faults.counts()).toEqual({
-    'Properties.setProperty': 4,
-    'PropertiesService.getScriptProperties': 1,
-  });
-  expect(host.faults.count('Properties.*')).toBe(4);
-  expect(host.faults.count()).toBe(5);
-  expect(host.faults.trace().map((entry) => [entry.name, entry.outcome])[1]).toEqual([
-    'Properties.setProperty',
-    'done',
-  ]);
-  host.faults.resetCounts();
-  expect(host.faults.count()).toBe(0);
-});
-
-test('a failure at the nth call is an error that the script may catch', () => {
-  const host = hostOf(stepwise);
-  host.faults.fail('Properties.setProperty', 'Service unavailable', { nth: 2 });
-  expect(host.call('steps')).toBe('done');
-  expect(host.call('read')).toEqual({ one: '1', caught: 'Service unavailable', finally: '1' });
-});
-
-test('a failure after the call leaves what the call did', () => {
-  const host = hostOf(stepwise);
-  host.faults.fail('Properties.setProperty', 'Timed out', { nth: 2, when: 'after' });
-  host.call('steps');
-  expect(host.call('read')).toEqual({ one: '1', two: '2', caught: 'Timed out', finally: '1' });
-});
-
-test.each([
-  ['before', { one: '1' }],
-  ['after', { one: '1', two: '2' }],
-] as const)('killed %s the second write, the script does nothing more', (when, left) => {
-  const host = hostOf(stepwise);
-  host.faults.kill('Properties.setProperty', { nth: 2, when });
-  expect(() => host.call('steps')).toThrow('The execution was killed at Properties.setProperty.');
-  host.faults.clear();
-  expect(host.call('read')).toEqual(left);
-});
-
-test('a kill at every call in turn ends every execution', () => {
-  const host = hostOf(stepwise);
-  host.call('steps');
-  const calls = host.faults.count();
-  for (let nth = 1; nth <= calls; nth += 1) {
-    host.faults.clear();
-    host.faults.kill('*', { nth });
-    expect(() => host.call('steps')).toThrow('killed');
-  }
-});
-
 test('a killed execution gives its locks back', () => {
   const host = hostOf(stepwise);
   host.faults.kill('Spreadsheet.getId');
@@ -97,27 +44,6 @@ test('the six minutes end an execution, by sleep, by slow calls and by a delay',
   host.faults.costMs = 0;
   host.faults.plant({ on: 'Properties.setProperty', action: { do: 'delay', ms: 200_000 } });
   expect(() => host.call('steps')).toThrow('Exceeded maximum execution time');
-});
-
-test('a denied service refuses every call', () => {
-  const host = scratch();
-  host.faults.deny('FormApp.*', 'You do not have permission to call FormApp.');
-  expect(() => host.call('run', ['FormApp.create("x")'])).toThrow(
-    'You do not have permission to call FormApp.',
-  );
-  expect(() => host.call('run', ['SpreadsheetApp.getActiveSpreadsheet().getId()'])).not.toThrow();
-});
-
-test('something else may happen right before a call', () => {
-  const host = scratch();
-  const other = (): void => {
-    host.cloud.changeBookAsGoogle(host.bookId ?? '', (book) => {
-      book.timeZone = 'Asia/Tokyo';
-    });
-  };
-  const zone = 'return SpreadsheetApp.getActiveSpreadsheet().getSpreadsheetTimeZone()';
-  host.faults.plant({ on: 'Spreadsheet.getSpreadsheetTimeZone', nth: 1, action: { do: 'run', run: other } });
-  expect(host.call('run', [zone])).toBe('Asia/Tokyo');
 });
 
 test('loading the script takes its time of every execution, by its size or as the conditions say', () => {

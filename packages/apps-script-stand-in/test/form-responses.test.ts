@@ -80,18 +80,6 @@ test('of texts an empty answer is given, other questions without an answer are l
   ]);
 });
 
-test('only what was sent from the instant on is given, the oldest not first', () => {
-  const clock = new HandClock(NOON);
-  const host = scratch({ clock });
-  const form = linkedForm(host);
-  for (const key of ['a', 'b', 'c']) {
-    send(host, form, { Key: key });
-    clock.pass(1000);
-  }
-  const keys = JSON.stringify(readSince(host, form, NOON + 1000)).match(/"Key","\w"/g);
-  expect(keys).toEqual(['"Key","c"', '"Key","b"']);
-});
-
 test('the instant is a Date', () => {
   const host = scratch();
   const form = linkedForm(host);

@@ -39,26 +39,6 @@ function send(host: Host, form: string, answers: Record<string, string | string[
 const read = (host: Host, tab = 'Form Responses 1'): readonly (readonly unknown[])[] =>
   cellsOf(host, host.bookId ?? '', tab, 'FORMATTED_VALUE');
 
-test('responses land in a first sheet with a header, a row each', () => {
-  const host = scratch();
-  const form = linkedForm(host);
-  send(host, form, { Key: 'amber', Door: 'North', Take: ['Rope', 'Lamp'] });
-  send(host, form, { Key: 'birch' });
-  expect(read(host)).toEqual([
-    ['Timestamp', 'Key', 'Door', 'Take'],
-    ['3/1/2026 12:00:00', 'amber', 'North', 'Rope, Lamp'],
-    ['3/1/2026 12:00:00', 'birch'],
-  ]);
-  expect(
-    host.call('run', [
-      'return SpreadsheetApp.getActiveSpreadsheet().getSheets().map(s => [s.getSheetId(), s.getFormUrl()])',
-    ]),
-  ).toEqual([
-    [expect.any(Number), `https://docs.google.com/forms/d/${form}/edit`],
-    [0, null],
-  ]);
-});
-
 test('digits become numbers and dates become dates, but = stays text', () => {
   const host = scratch();
   const form = linkedForm(host);
@@ -127,22 +107,6 @@ test("columns and rows that the host moved are still the form's", () => {
     ['3/1/2026 12:00:00', '', 'A'],
     ['3/1/2026 12:00:00', '', 'b'],
   ]);
-});
-
-test('an edited response replaces its row and its timestamp', () => {
-  const clock = new HandClock('2026-03-01T12:00:00Z');
-  const host = scratch({ clock });
-  const form = linkedForm(host, 'form.setAllowResponseEdits(true);');
-  const first = send(host, form, { Key: 'a', Door: 'North' });
-  send(host, form, { Key: 'b' });
-  clock.pass(90_500);
-  send(host, form, { Key: 'a2' }, first);
-  expect(read(host)).toEqual([
-    ['Timestamp', 'Key', 'Door', 'Take'],
-    ['3/1/2026 12:01:30', 'a2'],
-    ['3/1/2026 12:00:00', 'b'],
-  ]);
-  expect(host.forms.describe(form)?.responses).toHaveLength(2);
 });
 
 test('timestamps are serial dates on the wall clock of the book, across both changes of the clock', () => {
@@ -230,21 +194,6 @@ test('a script cannot answer with what is no choice, or offer none', () => {
   ).toThrow('Two choices read "x"');
 });
 
-test('a prefilled link carries its answers', () => {
-  const host = scratch();
-  const form = linkedForm(host);
-  const url = host.call('run', [
-    `const form = FormApp.openById(a);
-     const key = form.getItems()[0].asTextItem();
-     return form.createResponse().withItemResponse(key.createResponse('key & ü+1')).toPrefilledUrl();`,
-    form,
-  ]);
-  expect(host.forms.prefill(textOf(url))).toEqual({
-    formId: form,
-    answers: { [itemId(host, form, 'Key')]: 'key & ü+1' },
-  });
-});
-
 test('a sheet with a linked form cannot be deleted', () => {
   const host = scratch();
   linkedForm(host);
@@ -257,18 +206,6 @@ test('a sheet with a linked form cannot be deleted', () => {
       sheetId,
     ]),
   ).toThrow('Cannot delete a sheet with an associated form. Please unlink the form and try again.');
-});
-
-test('a second form gets a second sheet; a script sends a response itself', () => {
-  const host = scratch();
-  linkedForm(host);
-  const second = linkedForm(host);
-  host.call('run', [
-    `const form = FormApp.openById(a);
-     form.createResponse().withItemResponse(form.getItems()[0].asTextItem().createResponse('k')).submit();`,
-    second,
-  ]);
-  expect(read(host, 'Form Responses 2').slice(1)).toEqual([['3/1/2026 12:00:00', 'k']]);
 });
 
 test('an item is of one type only, and moves and goes by itself', () => {

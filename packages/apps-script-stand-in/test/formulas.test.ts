@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { FUNCTIONS } from '../src/formulas/functions';
-import { objectsAt } from '../src/json';
 import { cellsOf, typeAt } from './host-tabs';
 import { removeFolders, scratch } from './helpers';
 
@@ -169,22 +168,6 @@ test('a formula follows what it names, and can be late', () => {
   expect(cellsOf(host, book, 'Sheet1')).toEqual([['Loading...', 9]]);
   host.clock.pass(2000);
   expect(cellsOf(host, book, 'Sheet1')).toEqual([[10, 9]]);
-});
-
-test('a resource has the formula, its value and how it shows', () => {
-  const host = scratch();
-  const book = host.bookId ?? '';
-  typeAt(host, book, 'Sheet1!A1', [['=1+1', '=1/0']]);
-  const [sheet = {}] = objectsAt(host.sheets().get(book, { includeGridData: true }), 'sheets');
-  const [row = {}] = objectsAt(objectsAt(sheet, 'data')[0] ?? {}, 'rowData');
-  expect(objectsAt(row, 'values')).toEqual([
-    { userEnteredValue: { formulaValue: '=1+1' }, effectiveValue: { numberValue: 2 }, formattedValue: '2' },
-    {
-      userEnteredValue: { formulaValue: '=1/0' },
-      effectiveValue: { errorValue: { type: 'DIVIDE_BY_ZERO', message: '#DIV/0!' } },
-      formattedValue: '#DIV/0!',
-    },
-  ]);
 });
 
 test('the README lists the functions', () => {

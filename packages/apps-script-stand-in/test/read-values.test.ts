@@ -39,21 +39,6 @@ test('a way of reading that this host does not do is refused', () => {
   expect(() => host.sheets().create({ sheets: [{}] })).toThrow('sheets of spreadsheets.create is not');
 });
 
-test('data filters find a sheet by id, whatever it is called', () => {
-  const host = scratch();
-  batch(host, [put(0, ['a'])]);
-  expect(readRanges(host, [{ gridRange: { sheetId: 0, endColumnIndex: 2 } }])).toEqual({
-    spreadsheetId: host.bookId,
-    valueRanges: [
-      {
-        valueRange: { range: 'Sheet1!A1:B1000', majorDimension: 'ROWS', values: [['a']] },
-        dataFilters: [{ gridRange: { sheetId: 0, endColumnIndex: 2 } }],
-      },
-    ],
-  });
-  expect(() => readRanges(host, [{ gridRange: { sheetId: 3 } }])).toThrow('No grid with id: 3');
-});
-
 test('numbers and booleans keep their type, unformatted and formatted', () => {
   const host = scratch();
   const id = host.bookId ?? '';

@@ -179,42 +179,6 @@ test('writes beyond those of a minute are refused, and the others are written', 
   expect(host.cloud.books.get(own)?.tabs).toHaveLength(3);
 });
 
-test('a tab that is added once more is refused with its whole batch', () => {
-  const host = opened();
-  const own = host.bookId ?? '';
-  const answers = [together(host, [WRITE(own, 7)])[0], together(host, [WRITE(own, 7)])[0]];
-  expect(answers.map((answer) => answer?.code)).toEqual([200, 400]);
-});
-
-test('no answer to one is none to any, whatever was carried out', () => {
-  const host = opened();
-  const own = host.bookId ?? '';
-  host.faults.fail('Request.sheets.spreadsheets.batchUpdate', 'Address unavailable', { nth: 1 });
-  expect(() => together(host, [WRITE(own, 7), WRITE(own, 8), WRITE(own, 9)])).toThrow('Address unavailable');
-  // They are carried out from the last to the first, and the last is the one that failed.
-  expect(host.cloud.books.get(own)?.tabs.map(({ title }) => title)).toEqual(['Sheet1', 'T8', 'T7']);
-});
-
-test('killed between its requests, some of them are carried out and others not', () => {
-  const host = opened();
-  const own = host.bookId ?? '';
-  host.faults.kill('Request.sheets.*', { nth: 2, when: 'after' });
-  expect(() => together(host, [WRITE(own, 7), WRITE(own, 8), WRITE(own, 9)])).toThrow('killed');
-  expect(host.cloud.books.get(own)?.tabs.map(({ title }) => title)).toEqual(['Sheet1', 'T9', 'T8']);
-});
-
-test('a request that fails with a status is answered with it', () => {
-  const host = opened();
-  host.faults.fail('Request.*', 'The service is currently unavailable.', {
-    nth: 1,
-    when: 'after',
-    code: 503,
-  });
-  const own = host.bookId ?? '';
-  expect(together(host, [WRITE(own, 7), WRITE(own, 8)]).map(({ code }) => code)).toEqual([200, 503]);
-  expect(host.cloud.books.get(own)?.tabs).toHaveLength(3);
-});
-
 test('without muting, a status that is an error throws for all, and the others are carried out', () => {
   const host = opened();
   const own = host.bookId ?? '';
@@ -242,12 +206,6 @@ test('of two changes at once of who may open a file the last alone is applied', 
   expect(answers.map(({ code }) => code)).toEqual([200, 200]);
   const readers = host.cloud.file(id)?.permissions.map(({ emailAddress }) => emailAddress);
   expect(readers).toHaveLength(2);
-});
-
-test('a body that is not said to be JSON is refused', () => {
-  const host = opened();
-  const [answer] = together(host, [{ ...WRITE(host.bookId ?? '', 7), contentType: 'text/plain' }]);
-  expect(answer?.code).toBe(400);
 });
 
 test('each request counts among those of a day, and beyond them nothing is sent', () => {

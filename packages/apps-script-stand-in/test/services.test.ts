@@ -38,18 +38,6 @@ test('several properties are set at once, those left out stay, and a refused one
   expect(set({})).toEqual({ one: '1', two: '3' });
 });
 
-test('properties of a user and of a document are apart', () => {
-  const host = scratch();
-  host.call('run', ["PropertiesService.getUserProperties().setProperty('who', 'host')"]);
-  expect(
-    host.call('run', ["return PropertiesService.getUserProperties().getProperty('who')"], {
-      user: 'bo@example.com',
-    }),
-  ).toBeNull();
-  expect(host.call('run', ['return PropertiesService.getDocumentProperties()'], { bookId: null })).toBeNull();
-  expect(host.call('run', ['return LockService.getDocumentLock()'], { bookId: null })).toBeNull();
-});
-
 const holder = `
   import { openHost } from '${path.resolve('packages/apps-script-stand-in/src/host.ts')}';
   const host = openHost({ folder: process.argv[2], bundle: { text:
@@ -85,12 +73,6 @@ test('two host processes exclude each other, and a dead one holds nothing', asyn
   await gone;
   expect(host.call('run', [tryIt, 50])).toBe(true);
 }, 30_000);
-
-test('a lock ends with its execution', () => {
-  const host = scratch();
-  expect(host.call('run', [tryIt, 0])).toBe(true);
-  expect(host.call('run', [tryIt, 0])).toBe(true);
-});
 
 test('Drive shares, lists and removes files', () => {
   const host = scratch();
@@ -290,27 +272,6 @@ test('a trigger on a spreadsheet fires for its forms, once the row is there, and
   expect(host.fireDue()).toHaveLength(2);
   // The event has nothing of the row.
   expect(new Set(host.log.map(({ text }) => text))).toEqual(new Set(['authMode,source,triggerUid,user']));
-});
-
-test('a second execution inside the first one finds the lock busy, and so does a second host', () => {
-  const host = hostOf(
-    `function work() {
-       if (!LockService.getDocumentLock().tryLock(30000)) return 'busy';
-       SpreadsheetApp.getActiveSpreadsheet().getId();
-       return 'done';
-     }`,
-  );
-  const other = hostOf('function work() { return LockService.getDocumentLock().tryLock(30000); }', {
-    folder: host.store.place,
-  });
-  const answers: unknown[] = [];
-  const meanwhile = (): void => {
-    answers.push(host.call('work'), other.call('work'));
-  };
-  host.faults.plant({ on: 'Spreadsheet.getId', nth: 1, action: { do: 'run', run: meanwhile } });
-  expect(host.call('work')).toBe('done');
-  expect(answers).toEqual(['busy', false]);
-  expect(other.call('work')).toBe(true);
 });
 
 test('a lock of an earlier process of the same number is free', () => {

@@ -5,45 +5,6 @@ import { batch, values, texts, put, bookText } from './sheets-calls';
 
 afterAll(removeFolders);
 
-test('one batch adds a sheet with an id of its own and fills it', () => {
-  const host = scratch();
-  const answer = batch(host, [
-    {
-      addSheet: {
-        properties: { sheetId: 77, title: 'Ledger', gridProperties: { rowCount: 5, columnCount: 3 } },
-      },
-    },
-    put(77, ['a', 'b'], ['', 'd']),
-  ]);
-  expect(answer).toEqual({
-    spreadsheetId: host.bookId,
-    replies: [
-      {
-        addSheet: {
-          properties: {
-            sheetId: 77,
-            title: 'Ledger',
-            index: 1,
-            sheetType: 'GRID',
-            gridProperties: { rowCount: 5, columnCount: 3 },
-          },
-        },
-      },
-      {},
-    ],
-  });
-  expect(values(host, 'Ledger')).toEqual([
-    ['a', 'b'],
-    ['', 'd'],
-  ]);
-});
-
-test('50,000 characters fit', () => {
-  const host = scratch();
-  batch(host, [put(0, ['x'.repeat(50_000)])]);
-  expect(values(host)).toEqual([['x'.repeat(50_000)]]);
-});
-
 test('the mask of updateCells clears what it names and leaves the rest', () => {
   const host = scratch();
   const bold = { textFormat: { bold: true, italic: true } };
@@ -139,15 +100,4 @@ test('typing grows a tab, and what does not fit into a cell changes nothing', ()
   const before = bookText(host);
   expect(() => typeAt(host, id, 'Sheet1!A1', [['new', 'x'.repeat(50_001)]])).toThrow('50000 characters');
   expect(bookText(host)).toBe(before);
-});
-
-test('rows move with what is on them', () => {
-  const host = scratch();
-  batch(host, [put(0, ['a'], ['b'], ['c'])]);
-  batch(host, [
-    { deleteDimension: { range: { sheetId: 0, dimension: 'ROWS', startIndex: 1, endIndex: 2 } } },
-    { insertDimension: { range: { sheetId: 0, dimension: 'ROWS', startIndex: 0, endIndex: 1 } } },
-    { appendCells: { sheetId: 0, rows: texts(['z']), fields: 'userEnteredValue' } },
-  ]);
-  expect(values(host)).toEqual([[], ['a'], ['c'], ['z']]);
 });
