@@ -19,65 +19,6 @@ import {
   SMALL,
 } from '../support/host-game';
 
-const links = ({ publicBook, players }: GameView): unknown => [
-  publicBook,
-  players.map(({ link, book }) => [link, book]),
-];
-
-/** The same spreadsheet, opened by another account or from another script project. */
-function openedBy(addOn: TestHost, options: { readonly user?: string; readonly project?: string }): TestHost {
-  const { host } = addOn;
-  // Whoever helps is named, and may edit the host book and nothing else.
-  if (options.user !== undefined) {
-    const emailAddress = options.user;
-    given(addOn.desk.nameCoHost({ address: emailAddress }));
-    host.cloud.changeFiles((files) => {
-      files[host.bookId ?? '']?.permissions.push({
-        id: 'helper',
-        type: 'user',
-        role: 'writer',
-        emailAddress,
-      });
-    });
-  }
-  return { ...addOn, desk: addOn.deskAs(options) };
-}
-
-test('a second script project at the same spreadsheet makes no book again', () => {
-  const addOn = createdGame(SMALL);
-  const before = links(gameView(addOn.desk));
-  const other = openedBy(addOn, { project: 'second' });
-  const error = refused(other.desk.deliverSome());
-  const said = /another script project of this account/;
-  expect([error.code, error.text]).toEqual(['other-account', expect.stringMatching(said)]);
-  expect(links(gameView(addOn.desk))).toEqual(before);
-  // The one who made them goes on.
-  expect(deliverAll(addOn.desk).deliveries.every(({ state }) => state === 'done')).toBe(true);
-});
-
-test('another account neither closes the forms nor makes them again, whatever its language', () => {
-  const addOn = createdGame(SMALL);
-  const before = links(gameView(addOn.desk));
-  given(addOn.desk.setAccepting({ accepting: false }));
-  addOn.host.conditions.language = 'pt';
-  const other = openedBy(addOn, { user: 'helper@example.com' });
-  expect(refused(other.desk.prepareNext()).code).toBe('hosts-own');
-  expect(links(gameView(addOn.desk))).toEqual(before);
-  expect(addOn.host.forms.list()).toHaveLength(1);
-});
-
-test('a form that was deleted for good is made again in any language', () => {
-  const addOn = createdGame(SMALL);
-  const [form] = addOn.host.forms.list();
-  addOn.host.cloud.changeFiles((files) => Reflect.deleteProperty(files, form?.id ?? ''));
-  addOn.host.cloud.forms.remove(form?.id ?? '');
-  addOn.host.conditions.language = 'pt';
-  given(addOn.desk.setAccepting({ accepting: false }));
-  prepare(addOn.desk);
-  expect(addOn.host.forms.list().map(({ id }) => id)).not.toContain(form?.id);
-  expect(addOn.host.forms.list()).toHaveLength(1);
-});
-
 test('an interrupted making is found again although Drive lists its file late', () => {
   for (const [call, nth] of [
     ['Drive.Files.create', 1],
@@ -126,16 +67,6 @@ test('books for another way of writing an account, and for the host’s own, are
   withAddress(addOn, 'Aa.Lee+game@googlemail.com', 'host@example.com', 'HOST@example.com');
   resolveStage(addOn.desk);
   expect(deliverAll(addOn.desk).deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
-});
-
-test('an organisation that forbids links: books and forms are made, the host is told, the game goes on', () => {
-  const addOn = openTestHost();
-  addOn.host.conditions.forbidsLinks = true;
-  const { warnings, players } = withAddress(addOn, 'aa@example.com');
-  expect(players.filter(({ book, link }) => book === '' || link === '')).toEqual([]);
-  expect(warnings.filter((text) => text.includes('share'))).toHaveLength(1 + SMALL.players - 1);
-  expect(warnings.some((text) => text.startsWith('Only members of your organisation'))).toBe(true);
-  resolveStage(addOn.desk);
 });
 
 test('an organisation that forbids to share outside it is told from an address without an account', () => {
@@ -224,37 +155,4 @@ test('a write that came through although Sheets answered 503 is not written twic
   });
   expect(given(addOn.desk.resolveRound({ stage, token: '' })).outcome).toBe('resolved');
   expect(gameView(addOn.desk).past).toHaveLength(1);
-});
-
-test('within the calls of a minute a delivery and two open windows have room', () => {
-  const addOn = quietly('counted calls', () => createdGame({ players: 20 }));
-  resolveStage(addOn.desk);
-  addOn.clock.pass(60_000);
-  addOn.host.conditions.sheetsPerMinute = 60;
-  // Faster than they are there.
-  addOn.host.faults.costMs = 300;
-  const sleeps = (): number => addOn.host.faults.count('Utilities.sleep');
-  const before = sleeps();
-  const until = addOn.clock.now() + 60_000;
-  while (addOn.clock.now() < until) {
-    given(addOn.desk.deliverSome());
-    for (const desk of [addOn.desk, addOn.desk]) given(desk.getDesk());
-  }
-  expect(gameView(addOn.desk).deliveries.every(({ state }) => state === 'done')).toBe(true);
-  expect(sleeps()).toBe(before);
-});
-
-test('run by hand, the periodic trigger does what it would do by itself', () => {
-  const addOn = createdGame(SMALL);
-  expect(() => addOn.host.call('onPeriodicTrigger', [], { withUi: false })).not.toThrow();
-});
-
-test('a personal link in a player’s book can be tapped', () => {
-  const addOn = createdGame(SMALL);
-  const view = deliverAll(addOn.desk);
-  const id = /\/d\/([^/]+)/.exec(view.players[0]?.book ?? '')?.[1] ?? '';
-  const text = JSON.stringify(
-    addOn.host.sheets().get(id, { fields: 'sheets.data.rowData.values.userEnteredFormat' }),
-  );
-  expect(text).toContain(`"link":${JSON.stringify({ uri: view.players[0]?.link })}`);
 });

@@ -71,13 +71,3 @@ test('a round is resolved by one click, once Google has computed', () => {
     [1, 'Ana', true, first],
   ]);
 });
-
-test('a cell that cannot be read, and one that was typed for the round before, stop it', () => {
-  const test = decided();
-  type(test.host, GOLD, '=NOTHING()');
-  expect(refused(resolve(test)).text).toContain('Results, C5: “#NAME?” is an error, or not computed yet.');
-  type(test.host, GOLD, '=1+1');
-  type(test.host, 'Results!C6', 1);
-  given(resolve(test));
-  expect(refused(resolve(test)).text).toContain('Results, C6 was typed, not computed');
-});

@@ -135,23 +135,6 @@ describe('a trigger’s function', () => {
   });
 });
 
-test('a visitor has no document, no lock of it, no properties of it, and nowhere to show anything', () => {
-  const { host } = openTestHost({
-    bundle: {
-      text: `function look() {
-        return [SpreadsheetApp.getActiveSpreadsheet(), LockService.getDocumentLock(),
-          PropertiesService.getDocumentProperties(), Session.getActiveUser().getEmail(),
-          Session.getEffectiveUser().getEmail()];
-      }
-      function show() { SpreadsheetApp.getUi(); }
-      function date() { return { at: new Date() }; }`,
-    },
-  });
-  expect(host.call('look', [], { visitor: true })).toEqual([null, null, null, '', 'host@example.com']);
-  expect(() => host.call('show', [], { visitor: true })).toThrow('Cannot call SpreadsheetApp.getUi()');
-  expect(host.call('date', [], { visitor: true })).toBeNull();
-});
-
 test('the refusal of a draft says no more than that of a game', () => {
   const [empty, drafted] = [openTestHost(), openTestHost()];
   draft(drafted, SMALL);

@@ -4,7 +4,7 @@ import { given } from '../../src/commands/desk-calls';
 import type { DeskApi } from '../../src/rounds/host/calls';
 import { KEY_TITLE } from '../../src/rounds/session/columns';
 import { fire, MINUTE } from '../bundle/deadline-game';
-import { CO, coHostOf, deskOf, HOST, OTHER, permission, shareByHand } from '../support/co-hosts';
+import { CO, coHostOf, HOST, OTHER, permission, shareByHand } from '../support/co-hosts';
 import { quietly } from '../support/evening';
 import { addResponse, keyOf, PICK } from '../support/hand-edits';
 import { openTestHost, type TestHost } from '../support/host';
@@ -122,17 +122,5 @@ describe('the trigger', () => {
     given(addOn.desk.getDesk());
     expect(periodic(addOn)).toEqual([HOST]);
     expect(gameView(co).forHost).toMatchObject({ isWatched: true });
-  });
-
-  test('that was deleted is made again by the host’s window alone', () => {
-    const addOn = submittedGame(SMALL);
-    const co = coHostOf(addOn);
-    addOn.host.store.write('triggers', { version: 1, triggers: [] });
-    given(co.getDesk());
-    given(deskOf(addOn, CO).getDesk());
-    expect(periodic(addOn)).toEqual([]);
-    given(addOn.desk.getDesk());
-    expect(periodic(addOn)).toEqual([HOST]);
-    expect(gameView(addOn.desk).stage?.notices.join()).toContain('looks at the game every ten minutes');
   });
 });

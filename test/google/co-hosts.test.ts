@@ -2,21 +2,18 @@
 import { given } from '../../src/commands/desk-calls';
 import type { CallProblem, Reply } from '../../src/rounds/reply/reply';
 import type { CoHostsView } from '../../src/rounds/host/account/views';
-import { KEY_TITLE } from '../../src/rounds/session/columns';
 import { changeProperty } from '../bundle/changed-book';
 import { alarms, goingOn, HOUR, rows, sleep } from '../bundle/deadline-game';
 import { CO, coHostOf, deskOf, HOST, OTHER } from '../support/co-hosts';
 import { openTestHost } from '../support/host';
-import { addResponse, changeTab, keyOf, PICK, serial, sheetId } from '../support/hand-edits';
+import { changeTab, sheetId } from '../support/hand-edits';
 import { hostTab } from '../support/host-books';
 import {
   byHolder,
   createdGame,
-  deliverAll,
   draft,
   gameView,
   holderOf,
-  openStage,
   refused,
   SMALL,
   submittedGame,
@@ -123,51 +120,6 @@ describe('a co-host', () => {
     expect([...new Set(makers)]).toEqual([HOST, OTHER, CO]);
     expect(makers.at(-1)).toBe(CO);
   });
-
-  test.each(['open', 'resolved'] as const)('accepts a late submission of a stage that is %s', (state) => {
-    const addOn = createdGame(SMALL);
-    deliverAll(addOn.desk);
-    const co = coHostOf(addOn);
-    const deadline = addOn.clock.now() + HOUR;
-    given(co.setDeadline({ deadline }));
-    const row = { ...PICK, [KEY_TITLE]: keyOf(addOn, 'Aa') };
-    addResponse(addOn, row, serial(deadline + HOUR));
-    addOn.clock.set(deadline + 2 * HOUR);
-    given(co.getDesk({ refresh: true }));
-    const { name: stage, submissions } = openStage(co);
-    const [late] = submissions;
-    expect(late).toMatchObject({ player: 'Aa', late: true, fate: 'refused' });
-    if (state === 'resolved') given(co.resolveRound({ stage, token: '' }));
-    const change = { kind: 'accept-late', stage, id: late?.id ?? '' } as const;
-    const { token } = given(co.previewChange({ change }));
-    given(co.applyChange({ change, reason: 'The train was late', token }));
-    const { submissions: after } = state === 'open' ? openStage(co) : given(co.getPast({ stage }));
-    expect(after).toMatchObject([{ player: 'Aa', fate: 'counts' }]);
-    expect(given(addOn.desk.getHistory()).at(-1)).toMatchObject({
-      who: CO,
-      text: expect.stringContaining('The train was late') as unknown,
-    });
-    expect(deliverAll(co).deliveries.every(({ state: now }) => now === 'done')).toBe(true);
-  });
-
-  test.each(['close', 'resolve'] as const)(
-    'resolves a game that at its deadlines is to %s: the host’s account goes on within the hour',
-    (what) => {
-      const addOn = goingOn();
-      given(addOn.desk.setAtDeadline({ what, waitMinutes: 10 }));
-      given(addOn.desk.submitForPractice({ players: [] }));
-      const co = coHostOf(addOn);
-      const stage = gameView(co).stage?.name ?? '';
-      given(co.resolveRound({ stage, token: '', deliver: true }));
-      expect(gameView(co)).toMatchObject({ toPrepare: [], forHost: { host: HOST } });
-      sleep(addOn, 1);
-      const after = gameView(co);
-      expect([after.forHost?.steps ?? [], after.deliveries.filter(({ state }) => state !== 'done')]).toEqual([
-        [],
-        [],
-      ]);
-    },
-  );
 
   test('makes no files, shares nothing and sets no trigger: each such click says whose it is', () => {
     const addOn = submittedGame(SMALL);

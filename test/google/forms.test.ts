@@ -2,7 +2,7 @@
 import { given } from '../../src/commands/desk-calls';
 import type { Answer as FormAnswer } from 'apps-script-stand-in/forms/form';
 import type { GameView } from '../../src/rounds/host/desk/views';
-import { openTestHost, type TestHost } from '../support/host';
+import { type TestHost } from '../support/host';
 import { hostTab, links, responseTab } from '../support/host-books';
 import {
   createdGame,
@@ -10,7 +10,6 @@ import {
   gameIn,
   gameView,
   holderOf,
-  practiceGame,
   prepare,
   resolveStage,
   SMALL,
@@ -62,28 +61,6 @@ test('a form is published, takes answers again and again, and asks for no accoun
   expect(form?.items[0]).toMatchObject({ title: 'You play', required: false });
   expect(form?.items.at(-1)).toMatchObject({ title: 'Your key (already filled in)', required: true });
   expect(new Set(titles(form)).size).toBe(titles(form).length);
-});
-
-test('each player has a link of their own, with 128 random bits in it', () => {
-  const { players } = gameView(createdGame(SMALL).desk);
-  const keys = players.map(({ link }) => /k[0-9a-f]{32}/.exec(link)?.[0]);
-  expect(new Set(keys).size).toBe(players.length);
-  expect(keys).not.toContain(undefined);
-});
-
-test('a key that is nobody’s never says whose it nearly is', () => {
-  const addOn = createdGame(SMALL);
-  const view = gameView(addOn.desk);
-  const link = linkOf(view, 'Aa');
-  const wrong = link.replace(
-    /k([0-9a-f]{31})([0-9a-f])/,
-    (_, most: string, last: string) => `k${most}${last === '0' ? '1' : '0'}`,
-  );
-  submit(addOn, wrong, PICK);
-  const { stage } = gameView(addOn.desk);
-  const [submission] = stage?.submissions ?? [];
-  expect(submission).toMatchObject({ player: 'Nobody known', known: false, fate: 'refused' });
-  expect(JSON.stringify([submission?.reasons, stage?.notices])).not.toContain('Aa');
 });
 
 test('a player’s new key works, the old one no longer does, and their book shows the new link', () => {
@@ -189,14 +166,4 @@ describe('what the host changes in a form by hand', () => {
     expect(stage?.waitingFor).toEqual([]);
     expect(deliveries.every(({ state }) => state === 'waiting')).toBe(true);
   });
-});
-
-test('forms of before, which throw when they are asked whether they are published, are opened and closed', () => {
-  const addOn = openTestHost();
-  addOn.host.conditions.formsOfBefore = true;
-  practiceGame(addOn, SMALL);
-  expect(forms(addOn)[0]).toMatchObject({ accepting: true });
-  given(addOn.desk.setAccepting({ accepting: false }));
-  prepare(addOn.desk);
-  expect(forms(addOn)[0]).toMatchObject({ accepting: false });
 });

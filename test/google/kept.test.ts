@@ -3,14 +3,8 @@
 import fc from 'fast-check';
 import { byName, listOf, object } from '../../src/games/frame/fields';
 import { anyNumber, anyText, jsonText } from '../../src/games/frame/fields/plain';
-import { isObject } from '../../src/games/frame/json';
 import { readProperties, saveProperties } from '../../src/google/document-properties';
 import { fittingText, kept } from '../../src/google/kept';
-import { quietly } from '../support/evening';
-import type { TestHost } from '../support/host';
-import { hostTab, tabTitles } from '../support/host-books';
-import { gameView, playStage, SMALL, submittedGame } from '../support/host-game';
-import { sampled } from '../support/sample';
 
 /** The properties of a document, which takes no value over 9 kB. */
 const stored = new Map<string, string>();
@@ -96,36 +90,4 @@ describe('a kept value', () => {
     saveProperties();
     expect(thing.now()).toBeUndefined();
   });
-});
-
-/** The tabs of the host book that hold no times and no ids. */
-function tabs(test: TestHost): unknown {
-  return tabTitles(test)
-    .filter((title) => !/^Ledger|^Files|^Outbox/.test(title))
-    .map((title) => [title, hostTab(test, title)]);
-}
-
-describe('a book whose properties are spoilt', () => {
-  let undisturbed: TestHost;
-  beforeAll(() => {
-    undisturbed = quietly('a beginning', () => submittedGame(SMALL));
-    playStage(undisturbed.desk);
-  });
-
-  // What does not fit is the same to every value that is kept: it is forgotten.
-  test.each(sampled(['', '{}', '[[1]]', '"7"'], ['', '[[1]]']))(
-    'all to %j, is resolved like any',
-    (spoilt) => {
-      const test = submittedGame(SMALL);
-      const tables = test.store.read('properties');
-      const all = Object.entries(isObject(tables) ? tables : {}).map(([name, table]) => [
-        name,
-        Object.fromEntries(Object.keys(isObject(table) ? table : {}).map((property) => [property, spoilt])),
-      ]);
-      test.store.write('properties', Object.fromEntries(all));
-      playStage(test.desk);
-      expect(gameView(test.desk).deliveries).toEqual(gameView(undisturbed.desk).deliveries);
-      expect(tabs(test)).toEqual(tabs(undisturbed));
-    },
-  );
 });

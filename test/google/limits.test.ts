@@ -35,35 +35,9 @@ function giveWebhook(addOn: TestHost): void {
   type(addOn.host, `Settings!B${row + 1}`, WEBHOOK);
 }
 
-/** The time that a call takes on the clock, in milliseconds. */
-function duration(addOn: TestHost, run: () => void): number {
-  const before = addOn.clock.now();
-  run();
-  return addOn.clock.now() - before;
-}
-
 const contents = (addOn: TestHost): readonly string[] => addOn.requests.map(({ payload }) => payload ?? '');
 
 describe('time', () => {
-  test('with slow services, one file after another, every call ends in good time, and calling again finishes', () => {
-    const addOn = begunGame({ players: 6 });
-    addOn.host.conditions.apisOff = true;
-    addOn.host.faults.costMs = SECOND;
-    let calls = 0;
-    while (gameView(addOn.desk).toPrepare.length > 0) {
-      expect(duration(addOn, () => given(addOn.desk.prepareNext()))).toBeLessThan(120 * SECOND);
-      calls += 1;
-    }
-    expect(calls).toBeGreaterThan(3);
-    for (let waiting = 99; waiting > 0;) {
-      expect(duration(addOn, () => given(addOn.desk.deliverSome()))).toBeLessThan(60 * SECOND);
-      const left = gameView(addOn.desk).deliveries.filter(({ state }) => state === 'waiting').length;
-      expect(left).toBeLessThan(waiting);
-      waiting = left;
-    }
-    expect(new Set(gameView(addOn.desk).deliveries.map(({ state }) => state))).toEqual(new Set(['done']));
-  });
-
   test('an execution that runs out of time is finished by calling again', () => {
     const addOn = createdGame(SMALL);
     resolveStage(addOn.desk);
@@ -83,24 +57,6 @@ describe('time', () => {
     }
     expect(ended).toBeGreaterThan(0);
     expect(gameView(addOn.desk).deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
-  });
-
-  test('loading the program is part of every click, and of the time that Google gives it', () => {
-    const addOn = createdGame(SMALL);
-    addOn.host.conditions.loadMs = null;
-    const looked = duration(addOn, () => gameView(addOn.desk));
-    expect(looked).toBeGreaterThan(100);
-    expect(looked).toBeLessThan(SECOND);
-    addOn.host.faults.limitMs = looked / 2;
-    expect(() => gameView(addOn.desk)).toThrow('Exceeded maximum execution time');
-  });
-
-  test('a round is resolved within the six minutes even when each call takes ten seconds', () => {
-    const addOn = createdGame(SMALL);
-    given(addOn.desk.submitForPractice({ players: [] }));
-    addOn.host.faults.costMs = 10 * SECOND;
-    const stage = gameView(addOn.desk).stage?.name ?? '';
-    expect(given(addOn.desk.resolveRound({ stage, token: '' })).outcome).toBe('resolved');
   });
 });
 
@@ -205,14 +161,6 @@ describe('quotas used up', () => {
     expect(again).toBeUndefined();
   });
 
-  test('of Drive’s room: no file is made until there is some', () => {
-    const addOn = begunGame(SMALL);
-    addOn.host.conditions.storage = { limit: 100, usage: 100 };
-    expect(firstRefusal(addOn).text).toContain('no room left in Google Drive');
-    addOn.host.conditions.storage = { limit: 100, usage: 50 };
-    expect(prepare(addOn.desk).toPrepare).toEqual([]);
-  });
-
   test('of the Sheets API: nothing is half-written', () => {
     const addOn = createdGame(SMALL);
     given(addOn.desk.submitForPractice({ players: [] }));
@@ -231,22 +179,6 @@ describe('quotas used up', () => {
     addOn.host.faults.clear();
     expect(given(addOn.desk.resolveRound({ stage, token: '' })).outcome).toBe('resolved');
   });
-});
-
-test('while another window holds the lock, the host is told so and nothing changes', () => {
-  const addOn = createdGame(SMALL);
-  given(addOn.desk.submitForPractice({ players: [] }));
-  const stage = gameView(addOn.desk).stage?.name ?? '';
-  const run = jest.fn(() => {
-    expect(refused(addOn.desk.resolveRound({ stage, token: '' }))).toMatchObject({
-      code: 'busy',
-      again: true,
-    });
-  });
-  addOn.host.faults.plant({ on: 'Sheets.Spreadsheets.batchUpdate', nth: 1, action: { do: 'run', run } });
-  expect(given(addOn.desk.resolveRound({ stage, token: '' })).outcome).toBe('resolved');
-  expect(run).toHaveBeenCalledTimes(1);
-  expect(gameView(addOn.desk).past).toHaveLength(1);
 });
 
 test('a thousand responses are read once; then only what is new', () => {

@@ -7,7 +7,7 @@ import { quietly } from '../support/evening';
 import { editByHand } from '../support/hand-edits';
 import { openTestHost, type TestHost } from '../support/host';
 import { formulas, hiddenColumns, hostTab, tabColours, tabTitles, type } from '../support/host-books';
-import { deliverAll, gameView, openStage, playStage, prepare, resolveStage } from '../support/host-game';
+import { deliverAll, gameView, openStage, prepare, resolveStage } from '../support/host-game';
 import { auctionFormulas, bidIn, ownCells, scored } from '../support/own-auction';
 
 function takeAndSave({ desk }: TestHost): Readonly<Record<string, string>> {
@@ -155,27 +155,6 @@ test('the tabs of a match that is put away are grey, and those of the next one s
     'History',
     'Results',
   ]);
-});
-
-test('once the tabs of a former match have other names, those of the next one have theirs, before them', () => {
-  const test = scored();
-  const { desk, clock } = test;
-  playStage(desk);
-  given(desk.archive({ reason: 'Enough.' }));
-  const former = ['Answers', 'History', 'Results'].map((title) => {
-    const properties = {
-      sheetId: sheetIdOf(test.host, test.host.bookId ?? '', title),
-      title: `${title} old`,
-    };
-    editByHand(test, { updateSheetProperties: { properties, fields: 'title' } });
-    return properties.title;
-  });
-  clock.set(clock.now() + 60_000);
-  bidIn(test);
-  const { answers, history, results } = given(desk.updateAnswers({}));
-  expect([answers, history, results]).toEqual(['Answers', 'History', 'Results']);
-  const titles = tabTitles(test);
-  expect(titles.slice(titles.indexOf(answers)).slice(0, 6)).toEqual([answers, history, results, ...former]);
 });
 
 test('the guide shows these very formulas', () => {

@@ -1,6 +1,6 @@
 // The templates of docs/own-match, each hosted on the built add-on to its end: the formulas are those of its page, and what
-// they bring is what the page says of the match that was played by it. Here one of each thing that a match may know of its
-// players, one to its end and two rounds of the others; the long run has all, to their ends.
+// they bring is what the page says of the match that was played by it. Here one to its end and two rounds of another; the long
+// run has all, to their ends.
 import { readFileSync } from 'node:fs';
 import { hostTemplate } from '../support/hosted-template';
 import { templatesIn } from '../support/own-template';
@@ -15,12 +15,10 @@ test('ten kinds of matches, all of them in the list', () => {
   expect([...listed].sort()).toEqual(templatesIn(FOLDER));
 });
 
-/** Cards that are played once, what was dealt, a budget, and who is out: a second round knows of the first. */
+/** Cards that are played once, and what was dealt: a second round knows of the first. */
 const SAMPLE = [
   [`${FOLDER}/each-card-once`, 2],
   [`${FOLDER}/quiet-village`, Infinity],
-  [`${FOLDER}/budget-auction`, 2],
-  [`${FOLDER}/island-vote`, 2],
 ] as const;
 
 const all = templatesIn(FOLDER).map((page) => [page, Infinity] as const);

@@ -143,20 +143,3 @@ test('whoever comes back from their form is shown what is in the sheet, though n
   // Not again and again.
   expect(look(addOn, key, '', { back: true }).waits).toBe(0);
 });
-
-test('in a live game an answer by the form lights its lamp on all pages once the host’s window has seen it', () => {
-  const addOn = withPage(createdGame({ game: 'tactical-picture-hunt' }));
-  const { desk, clock } = addOn;
-  given(desk.startClock({ stage: openStage(desk).name }));
-  const keys = [...keysOf(addOn)];
-  for (const [, key] of keys) given(read(addOn, key));
-  const lamps = (key: string): unknown => given(read(addOn, key)).page?.stage?.lamps;
-  const before = keys.map(([, key]) => lamps(key));
-  given(desk.submitForPractice({ players: [] }));
-  clock.pass(3 * SECOND);
-  expect(keys.map(([, key]) => lamps(key))).toEqual(before);
-  given(desk.getTable());
-  const after = keys.map(([, key]) => lamps(key));
-  expect(JSON.stringify(after)).toContain('"sent":true');
-  expect(after[0]).toEqual(after[1]);
-});

@@ -17,7 +17,6 @@ import {
   deliverAll,
   gameView,
   openStage,
-  practiceGame,
   refused,
   resolveStage,
 } from '../support/host-game';
@@ -97,20 +96,6 @@ describe('opening the page', () => {
     expect(gzipSync(html).length).toBeLessThan(MOST_BYTES);
   });
 
-  test('once its game is put away it leads to the book, and a wrong key still costs one look', () => {
-    const addOn = quietly('counted calls', () => withPage(createdGame(soullinked)));
-    const key = keysOf(addOn).get('Aa') ?? '';
-    const { book } = pageOf(addOn, 'Aa').links;
-    given(addOn.desk.archive({ reason: 'The next one.' }));
-    expect(startIn(addOn.host.visit({ key }).html)).toMatchObject({
-      reading: { ok: false, error: { code: 'put-away', putAway: { book } } },
-    });
-    addOn.host.faults.resetCounts();
-    expect(refused(read(addOn, 'wrong')).putAway).toBeUndefined();
-    expect(addOn.host.faults.counts()['Cache.getAll']).toBe(1);
-    expect(Object.keys(addOn.host.faults.counts()).join()).not.toContain('Properties');
-  });
-
   test('?ping says that it is open, and reads nothing', () => {
     const { host } = quietly('counted calls', () => withPage(createdGame(soullinked)));
     host.faults.resetCounts();
@@ -152,20 +137,6 @@ describe('what it costs', () => {
       problems: expect.any(Array) as unknown,
     });
     expect(host.faults.count('Sheets.*')).toBe(reads);
-  });
-
-  test('a page that shows what its reader has sent is not read again as their book is written', () => {
-    const addOn = quietly('counted calls', () => withPage(createdGame(soullinked)));
-    const key = keysOf(addOn).get('Aa') ?? '';
-    const stage = openStage(addOn.desk);
-    given(visit(addOn, 'sendMove', { key, stage: stage.name, answers: moveOf(stage, 0) }));
-    // While pages send, books wait.
-    expect(refused(addOn.desk.deliverFates())).toMatchObject({ code: 'busy', again: true });
-    addOn.clock.pass(6000);
-    expect(given(addOn.desk.deliverFates()).left).toBe(0);
-    addOn.host.faults.resetCounts();
-    expect(given(read(addOn, key)).page?.submissions).toMatchObject([{ fate: 'counted' }]);
-    expect(addOn.host.faults.count('Sheets.*')).toBe(0);
   });
 
   test('books that are about to be written wait for a page that begins to send', () => {
@@ -244,40 +215,6 @@ describe('beside the host', () => {
     expect(read(addOn, key).ok).toBe(true);
   });
 
-  test('a player’s calls change nothing but the form’s responses', () => {
-    const addOn = quietly('counted calls', () => withPage(createdGame(soullinked)));
-    const ledger = (): unknown => given(addOn.desk.getDesk());
-    const key = keysOf(addOn).get('Aa') ?? '';
-    const before = ledger();
-    addOn.host.faults.resetCounts();
-    for (const name of ['readPage', 'checkMove']) visit(addOn, name, { key, stage: 'round-1', answers: [] });
-    expect(ledger()).toEqual(before);
-    given(visit(addOn, 'sendMove', { key, stage: 'round-1', answers: moveOf(openStage(addOn.desk), 0) }));
-    const written = Object.keys(addOn.host.faults.counts());
-    expect(
-      written.filter((name) =>
-        /batchUpdate|Drive\.(Files|Permissions)\.(create|remove|update)|newTrigger/.test(name),
-      ),
-    ).toEqual([]);
-    expect(openStage(addOn.desk).submissions).toMatchObject([{ player: 'Aa', fate: 'counts' }]);
-  });
-
-  test('when Send was tapped of what came late is the host’s to read, by the phone’s word', () => {
-    const addOn = withPage(createdGame(soullinked));
-    const key = keysOf(addOn).get('Aa') ?? '';
-    const end = addOn.clock.now() + MINUTE;
-    given(addOn.desk.setDeadline({ deadline: end }));
-    addOn.clock.pass(MINUTE + 4000);
-    const answers = moveOf(openStage(addOn.desk), 0);
-    const sending = { key, stage: 'round-1', answers, tapped: end - 8000 };
-    given(visit(addOn, 'sendMove', sending));
-    // Once more, as a page does to which no answer came.
-    given(visit(addOn, 'sendMove', sending));
-    expect(openStage(addOn.desk).submissions).toMatchObject([
-      { player: 'Aa', late: true, tapText: expect.stringContaining('8 s before the end') as unknown },
-    ]);
-  });
-
   test('the webhook and others’ addresses reach no page', () => {
     const webhook = 'https://discord.com/api/webhooks/1/secret-own';
     const addOn = withPage(
@@ -299,19 +236,6 @@ describe('beside the host', () => {
       for (const [other, key] of keys) if (other !== player) expect(text).not.toContain(key);
     }
   });
-});
-
-test('another zone of responses and a time zone of the book reach the page as the sidebar reads them', () => {
-  const addOn = openTestHost();
-  addOn.host.conditions.stampZone = 'Pacific/Marquesas';
-  practiceGame(addOn, soullinked);
-  withPage(addOn);
-  const key = keysOf(addOn).get('Aa') ?? '';
-  given(visit(addOn, 'sendMove', { key, stage: 'round-1', answers: moveOf(openStage(addOn.desk), 0) }));
-  // Longer than the page is kept as it was sent.
-  addOn.clock.pass(5 * MINUTE);
-  const [row] = openStage(addOn.desk).submissions;
-  expect(pageOf(addOn, 'Aa').submissions.map(({ at }) => at)).toEqual([row?.at]);
 });
 
 // The long run plays every game so to its end.

@@ -150,26 +150,6 @@ test('where Google takes no such requests, that is learned, and tried again afte
   expect(test.host.faults.count('UrlFetchApp.fetchAll')).toBe(2);
 });
 
-test('where the check of the account has found so, nothing leaves together', () => {
-  const test = delivered();
-  test.host.conditions.apisOff = true;
-  for (;;) {
-    const check = given(test.desk.askAccount());
-    const found = check.questions.find(({ id }) => id === 'together')?.answer ?? null;
-    if (found === null) continue;
-    expect(found).toMatchObject({
-      kind: 'fails',
-      text: expect.stringContaining('one file after another') as unknown,
-    });
-    break;
-  }
-  resolveFirst(test.desk);
-  test.host.faults.resetCounts();
-  deliverAll(test.desk);
-  expect(undone(test)).toBe(0);
-  expect(test.host.faults.count('UrlFetchApp.fetchAll')).toBe(0);
-});
-
 describe('the requests', () => {
   /** Everything that leaves together while a game is created and told. */
   function sentRequests(): readonly FetchRequest[] {
