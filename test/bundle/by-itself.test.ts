@@ -2,13 +2,11 @@
 // for, and what the host is told.
 import type { Trigger } from 'apps-script-stand-in/triggers';
 import { given } from '../../src/commands/desk-calls';
-import { KEY_TITLE } from '../../src/rounds/session/columns';
 import { quietly } from '../support/evening';
-import { addResponse, keyOf, PICK, serial } from '../support/hand-edits';
 import type { TestHost } from '../support/host';
 import { hostTab } from '../support/host-books';
 import { gameView, openStage } from '../support/host-game';
-import { alarms, fire, goingOn, HOUR, MINUTE, rows, says, sleep, STOPPED, toHost } from './deadline-game';
+import { alarms, fire, goingOn, HOUR, MINUTE, rows, says, sleep, toHost } from './deadline-game';
 
 test('resolves on time whoever is missing, tells everyone, and opens the next stage with its planned deadline', () => {
   const test = quietly('counted calls', goingOn);
@@ -114,19 +112,6 @@ function keepOnly(test: TestHost, kept: (trigger: Trigger) => boolean): void {
   test.host.store.write('triggers', { version: 1, triggers: test.host.triggers().filter(kept) });
 }
 
-test('where Google refuses the trigger at a time, the sidebar says so and the look every ten minutes does it', () => {
-  const test = goingOn();
-  test.host.conditions.refusesTimes = true;
-  given(test.desk.setDeadline({ deadline: test.clock.now() + 8 * HOUR + 1000 }));
-  expect(alarms(test)).toEqual([]);
-  expect(says(test)).toMatch(
-    /with the first look after Sun, 1 Mar 2026, 21:10.*every ten minutes.*Google did not do it/,
-  );
-  test.clock.pass(8 * HOUR);
-  sleep(test, 2);
-  expect([openStage(test.desk).name, rows(test, 'resolved')]).toEqual(['round-2', 1]);
-});
-
 test('a click at the same moment and the run resolve once', () => {
   const test = quietly('own faults', goingOn);
   test.clock.pass(8 * HOUR + 11 * MINUTE);
@@ -140,36 +125,5 @@ test('a click at the same moment and the run resolve once', () => {
   });
   given(test.desk.resolveRound({ stage: 'round-1', token: '' }));
   sleep(test, 1);
-  expect([openStage(test.desk).name, rows(test, 'resolved')]).toEqual(['round-2', 1]);
-});
-
-describe('it stops', () => {
-  test('for the host’s part: the host is told once, and once it is entered the next look goes on', () => {
-    const test = goingOn({ game: 'pokemon-snap', settings: { 'Priority on day 1, as set up': '' } });
-    expect(openStage(test.desk).hostQuestions.map(({ title }) => title)).toContain('Priority on day 1');
-    test.clock.pass(8 * HOUR);
-    sleep(test, 4);
-    expect(openStage(test.desk).name).toBe('day-1');
-    expect(toHost(test)).toEqual([expect.stringMatching(STOPPED)]);
-    expect(says(test)).toMatch(
-      /^Day 1 was not resolved by itself\. This round needs something from you first: who has priority on day 1\. .* tried again every ten minutes/,
-    );
-    given(test.desk.saveHostFacts({ answers: { 'Priority on day 1': 'Joel' } }));
-    sleep(test, 1);
-    expect(openStage(test.desk).name).toBe('day-2');
-  });
-});
-
-test('everyone is in while no window is open: the deadline’s alarm stays, and the next look goes on', () => {
-  const test = goingOn();
-  given(test.desk.setAtDeadline({ what: 'resolve', waitMinutes: 10, early: 120 }));
-  given(test.desk.submitForPractice({ players: ['Aa', 'Bb', 'Cc'] }));
-  addResponse(test, { ...PICK, Row: 1, Column: 1, [KEY_TITLE]: keyOf(test, 'Dd') }, serial(test.clock.now()));
-  const before = alarms(test);
-  expect(before).toHaveLength(1);
-  sleep(test, 1);
-  expect([rows(test, 'everyone-in'), rows(test, 'resolved')]).toEqual([1, 0]);
-  expect(alarms(test)).toEqual(before);
-  sleep(test, 4);
   expect([openStage(test.desk).name, rows(test, 'resolved')]).toEqual(['round-2', 1]);
 });

@@ -2,18 +2,7 @@
 import { given } from '../../src/commands/desk-calls';
 import { openTestHost } from '../support/host';
 import { hostTab } from '../support/host-books';
-import {
-  byHolder,
-  createdGame,
-  deliverAll,
-  draft,
-  gameView,
-  openStage,
-  resolveStage,
-  SMALL,
-} from '../support/host-game';
-
-const CHANNEL = 'https://discord.com/api/webhooks/1/public';
+import { byHolder, draft, gameView, openStage } from '../support/host-game';
 
 test('a round ends at 21:00 on the host’s clock, also after the clocks are changed', () => {
   const test = openTestHost();
@@ -52,24 +41,4 @@ test('contacts reach a player whose name ends in two underscores', () => {
     test.desk.saveContacts({ zone: 'Europe/Berlin', webhook: '', players: byHolder(test.desk, players) }),
   );
   expect(hostTab(test, 'Roster')[1]).toEqual(expect.arrayContaining(['Aa__', 'Asia/Tokyo']));
-});
-
-test('contacts that are saved in mid-game stand in the tabs and are used', () => {
-  const test = createdGame(SMALL);
-  const players = { Aa: { 'E-mail': 'aa@example.com', 'Time zone': 'Asia/Tokyo' } };
-  given(
-    test.desk.saveContacts({
-      zone: 'Europe/Berlin',
-      webhook: CHANNEL,
-      players: byHolder(test.desk, players),
-    }),
-  );
-  expect(hostTab(test, 'Roster')[1]?.slice(3)).toEqual(['aa@example.com', '', 'Asia/Tokyo']);
-  expect(hostTab(test, 'Settings')).toContainEqual(
-    expect.arrayContaining(['Discord webhook of the public channel', CHANNEL]),
-  );
-  expect(given(test.desk.getContacts())).toMatchObject({ zone: 'Europe/Berlin', webhook: CHANNEL });
-  resolveStage(test.desk);
-  const messages = deliverAll(test.desk).deliveries.filter(({ kind }) => kind === 'message');
-  expect(messages.map(({ title }) => title)).toEqual(['Discord, public channel']);
 });

@@ -1,10 +1,8 @@
 // The built bundle at a deadline at which Google refuses single calls: the run of the alarm waits and tries again, whatever
 // was refused; what it has done is never done twice; and where a whole run comes to nothing, others follow it.
-import { given } from '../../src/commands/desk-calls';
 import { quietEvenings } from '../support/evening';
 import { copyOf, type TestHost } from '../support/host';
-import { hostTab } from '../support/host-books';
-import { openStage, SMALL } from '../support/host-game';
+import { openStage } from '../support/host-game';
 import { alarms, HOUR, MINUTE, rows, says, sleep } from './deadline-game';
 import { due, REFUSALS, refusedAtEachCall, ring } from './refused-run';
 
@@ -47,9 +45,9 @@ test('refused for more than an hour: no alarm is set any more, the host is told,
   const test = due();
   test.host.conditions.runsTriggersOfTriggers = true;
   test.host.faults.fail('Sheets.Spreadsheets.batchUpdate', 'Quota exceeded.', { code: 429 });
-  for (let minute = 0; minute < 70; minute += 1) {
+  for (let minute = 0; minute < 70; minute += 5) {
     for (const { error } of test.host.fireDue()) if (error !== undefined) throw error;
-    test.clock.pass(MINUTE);
+    test.clock.pass(5 * MINUTE);
   }
   expect(alarms(test)).toEqual([]);
   test.host.faults.clear();
@@ -85,34 +83,9 @@ test('a refusal at any call that sets the next alarm does not end them', () => {
   expect(lost).toEqual([]);
 });
 
-test('books that are refused for a whole run wait, and the look every ten minutes tells them', () => {
+test('refused all day: the looks at the host book take less than the time that Google allows', () => {
   const test = due();
-  test.host.faults.fail('Request.sheets.spreadsheets.batchUpdate', 'Quota exceeded.', { code: 429 });
-  ring(test);
-  // Looked at without a window, which would draw them itself.
-  const marks = (): readonly unknown[] =>
-    hostTab(test, 'Outbox')
-      .filter(([, kind]) => String(kind).endsWith('-book'))
-      .map(([, , , , mark, note]) => (note === '' ? mark : [mark, note]));
-  expect(rows(test, 'resolved')).toBe(1);
-  expect(marks()).toEqual(
-    Array(SMALL.players + 1).fill([
-      'waiting',
-      expect.stringMatching(/^Writing a book: Google did not do it/),
-    ]),
-  );
-  test.host.faults.clear();
-  test.clock.pass(10 * MINUTE);
-  for (const { error } of test.host.fireDue()) if (error !== undefined) throw error;
-  expect([marks(), rows(test, 'resolved')]).toEqual([Array(SMALL.players + 1).fill('done'), 1]);
-});
-
-test.each([
-  ['the host book', READ],
-  ['players’ books', 'Request.sheets.spreadsheets.batchUpdate'],
-])('refused all day: the looks at %s take less than the time that Google allows', (_, call) => {
-  const test = due();
-  test.host.faults.fail(call, 'Quota exceeded.', { code: 429 });
+  test.host.faults.fail(READ, 'Quota exceeded.', { code: 429 });
   const periodic = test.host.triggers().find(({ handler }) => handler === 'onPeriodicTrigger');
   if (periodic === undefined) throw new Error('There is no periodic trigger.');
   const took = [1, 2, 3].map(() => {
@@ -121,15 +94,4 @@ test.each([
     return test.clock.now() - began;
   });
   expect(144 * Math.max(...took)).toBeLessThan(90 * MINUTE);
-});
-
-test('what cannot pass is tried once', () => {
-  const test = due();
-  test.host.faults.fail(READ, 'The caller does not have permission', { code: 403 });
-  const began = test.clock.now();
-  ring(test);
-  expect(test.clock.now() - began).toBeLessThan(MINUTE);
-  expect(alarms(test)).toEqual([]);
-  test.host.faults.clear();
-  given(test.desk.getDesk());
 });

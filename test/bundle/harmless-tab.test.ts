@@ -1,8 +1,6 @@
 // The host book before the eyes of somebody else at the host's screen: it opens at a tab without secrets, and the tabs
 // into which forms write are hidden.
 import { flagAt, objectAt, objectsAt, textAt } from 'apps-script-stand-in/json';
-import { given } from '../../src/commands/desk-calls';
-import { openTestHost } from '../support/host';
 import { cells } from '../support/host-books';
 import { deliverAll, playStage, prepare, submittedGame } from '../support/host-game';
 
@@ -24,17 +22,4 @@ test('the host book opens at a harmless tab, and no visible tab is one of respon
   expect(shown).toContain('The Black Garnet');
   expect(shown).not.toMatch(/k[0-9a-f]{32}/);
   for (const { name } of players) expect(shown).not.toContain(`"${name}"`);
-});
-
-test('between two matches of a season it opens at such a tab, too', () => {
-  const test = openTestHost();
-  const people = ['Aa', 'Bb'].map((name) => ({ name, contacts: { 'E-mail': `${name}@example.com` } }));
-  given(test.desk.startSeason({ name: 'The Elder Tree', currencies: [], inherit: 'nothing', people }));
-  const book = test.host.bookId ?? '';
-  const [first = {}] = objectsAt(test.host.sheets().get(book, {}), 'sheets');
-  expect(textAt(objectAt(first, 'properties'), 'title')).toBe('Now');
-  const shown = JSON.stringify(cells(test.host, book, 'Now'));
-  expect(shown).toContain('The Elder Tree');
-  expect(shown).toContain('No match is being played now');
-  for (const { name } of people) expect(shown).not.toContain(name);
 });

@@ -3,9 +3,9 @@ import { objectAt, objectsAt, textAt } from 'apps-script-stand-in/json';
 import { given } from '../../src/commands/desk-calls';
 import { EVERYONE } from '../../src/rounds/reply/reply';
 import { quietly } from '../support/evening';
-import { changeTab, drag, editByHand, sheetId } from '../support/hand-edits';
+import { drag, editByHand, sheetId } from '../support/hand-edits';
 import { openTestHost, type TestHost } from '../support/host';
-import { allCells, cells, formulas, tabTitles, type } from '../support/host-books';
+import { allCells, cells, tabTitles, type } from '../support/host-books';
 import {
   create,
   deliverAll,
@@ -15,10 +15,11 @@ import {
   openStage,
   playStage,
   prepare,
+  refused,
   SMALL,
   submittedGame,
 } from '../support/host-game';
-import { sampled, sampledByName } from '../support/sample';
+import { sampled } from '../support/sample';
 
 test('a host’s own colours stay on a tab that a round leaves as it was, and go from one that changes', () => {
   const test = quietly('counted calls', () => submittedGame(SMALL));
@@ -43,79 +44,6 @@ test('a host’s own colours stay on a tab that a round leaves as it was, and go
   }
   playStage(test.desk);
   expect(['Links', 'Rounds'].map(isColoured)).toEqual([true, false]);
-});
-
-describe('the set-up', () => {
-  test.each<[string, readonly string[][], RegExp]>([
-    [
-      'a name twice',
-      [
-        ['Ana', 'Heaven', 'Sun'],
-        ['ána ', 'Hell', 'Sun'],
-        ['Bo', 'Heaven', 'Moon'],
-        ['Cy', 'Hell', 'Moon'],
-      ],
-      /Ana|ána/,
-    ],
-    [
-      'a wrong number of a realm',
-      [
-        ['Ana', 'Heaven', 'Sun'],
-        ['Bo', 'Heaven', 'Sun'],
-        ['Cy', 'Heaven', 'Moon'],
-        ['Di', 'Hell', 'Moon'],
-      ],
-      /Sun/,
-    ],
-    [
-      'a realm that there is not',
-      [
-        ['Ana', 'Earth', 'Sun'],
-        ['Bo', 'Hell', 'Sun'],
-        ['Cy', 'Heaven', 'Moon'],
-        ['Di', 'Hell', 'Moon'],
-      ],
-      /Earth/,
-    ],
-    ['nobody', [], /./],
-  ])('with %s is not created, and says why', (_, roster, why) => {
-    const test = openTestHost();
-    draft(test, SMALL);
-    const view = given(test.desk.getDesk());
-    if (view.draft === undefined) throw new Error('No draft.');
-    given(
-      test.desk.saveDraft({
-        ...view.draft,
-        game: 'soullinked',
-        roster: roster.map((row) => [...row, '', '', '']),
-      }),
-    );
-    const answer = test.desk.create();
-    expect(answer).toMatchObject({ ok: false, error: { code: 'set-up-problems' } });
-    expect(answer.ok ? '' : answer.error.details?.join(' ')).toMatch(why);
-    expect(tabTitles(test)).not.toContain('Ledger');
-  });
-
-  test('names that would be formulas, numbers or markup are names in every book', () => {
-    const test = openTestHost();
-    draft(test, SMALL);
-    const view = given(test.desk.getDesk());
-    if (view.draft === undefined) throw new Error('No draft.');
-    const names = ['=SUM(A1)', '+44', '007', '@everyone *x*'];
-    given(
-      test.desk.saveDraft({
-        ...view.draft,
-        game: 'soullinked',
-        roster: view.draft.roster.map((row, index) => [names[index] ?? '', ...row.slice(1)]),
-      }),
-    );
-    create(test);
-    playStage(test.desk);
-    expect(gameView(test.desk).players.map(({ name }) => name)).toEqual(names);
-    expect(formulas(test.host)).toEqual([]);
-    const shown = JSON.stringify(test.host.books().map(({ id }) => allCells(test, id)));
-    for (const name of names) expect(shown).toContain(JSON.stringify(name));
-  });
 });
 
 describe('tabs of the host book', () => {
@@ -163,24 +91,6 @@ describe('tabs of the host book', () => {
     expect(tabTitles(test)).toHaveLength(count);
   });
 
-  test.each(['Ledger', 'Files'])(
-    'a deleted tab %s is asked back, and nothing is done without it',
-    (title) => {
-      const test = submittedGame(SMALL);
-      editByHand(test, { deleteSheet: { sheetId: sheetId(test, title) } });
-      const titles = tabTitles(test);
-      for (const answer of [
-        test.desk.getDesk(),
-        test.desk.resolveRound({ stage: 'round-1', token: '' }),
-        test.desk.prepareNext(),
-        test.desk.deliverSome(),
-      ]) {
-        expect(answer).toMatchObject({ ok: false, error: { code: `${title.toLowerCase()}-deleted` } });
-      }
-      expect(tabTitles(test)).toEqual(titles);
-    },
-  );
-
   test('with all that the add-on remembers lost, the game goes on as before', () => {
     const test = submittedGame(SMALL);
     test.host.store.write('properties', {});
@@ -198,113 +108,33 @@ describe('tabs of the host book', () => {
     given(test.desk.applyChange({ change, reason: 'Once more.', token }));
     expect(openStage(test.desk)).toMatchObject({ name: 'round-1', waitingFor: [] });
   });
-
-  test('a copy of the spreadsheet is told to be one', () => {
-    const test = submittedGame(SMALL);
-    const book = test.host.cloud.readBook(test.host.bookId ?? '', test.host.user);
-    const copy = { ...structuredClone(book), id: '1copy', title: 'Copy of Host book' };
-    test.host.cloud.addBook(copy, test.host.user);
-    const answer = test.deskAs({ bookId: '1copy' }).getDesk();
-    expect(answer).toMatchObject({ ok: false, error: { code: 'copied-book' } });
-  });
 });
 
-describe('the ledger changed by hand', () => {
-  /** A game after so many entries beside its set-up: none, a round, or a round and a word. */
-  function ended(entries: number): TestHost {
-    if (entries === 0) return submittedGame(SMALL);
+test('a row of the ledger deleted, rows swapped, junk below it: each is named, and nothing is done', () => {
+  const LEDGER = 771_001;
+  const range = { sheetId: LEDGER, dimension: 'ROWS', startIndex: 2, endIndex: 3 };
+  const junk = (test: TestHost): void => {
+    const rows = cells(test.host, test.host.bookId ?? '', 'Ledger').length;
+    type(test.host, `Ledger!D${rows + 1}`, 'note to self');
+  };
+  for (const [change, says] of [
+    [(test: TestHost) => editByHand(test, { deleteDimension: { range } }), /row 3/],
+    [(test: TestHost) => drag(test, LEDGER, 'row', 2, 4), /row 3/],
+    [junk, /cell D\d+ of the Ledger tab.* Empty it/],
+  ] as const) {
     const test = gameAt(/^round-2$/, SMALL);
-    if (entries > 1) given(test.desk.sayWord({ to: EVERYONE, text: 'Hello.' }));
-    return test;
-  }
-
-  const ALL = [
-    ({ desk }: TestHost) => desk.getDesk(),
-    ({ desk }: TestHost) => desk.resolveRound({ stage: 'round-2', token: '' }),
-    ({ desk }: TestHost) => desk.deliverSome(),
-    ({ desk }: TestHost) => desk.create(),
-    ({ desk }: TestHost) => desk.draft({ game: 'soullinked', practice: true }),
-  ];
-  /** What looks at the game, and what changes it. */
-  const SOME = sampled(ALL, ALL.slice(0, 2));
-
-  function broken(
-    change: (test: TestHost) => void,
-    { entries = 1, code = 'ledger-changed', calls = SOME } = {},
-  ): unknown {
-    const test = ended(entries);
+    given(test.desk.sayWord({ to: EVERYONE, text: 'Hello.' }));
     change(test);
     const before = allCells(test, test.host.bookId ?? '');
-    const answers = calls.map((call) => call(test));
-    for (const answer of answers) {
-      expect(answer).toMatchObject({ ok: false, error: { code } });
-    }
+    for (const answer of [
+      test.desk.getDesk(),
+      test.desk.resolveRound({ stage: 'round-2', token: '' }),
+      test.desk.deliverSome(),
+    ])
+      expect(refused(answer)).toMatchObject({
+        code: 'ledger-changed',
+        text: expect.stringMatching(says) as unknown,
+      });
     expect(allCells(test, test.host.bookId ?? '')).toEqual(before);
-    const [first] = answers;
-    return first?.ok === false ? first.error.text : '';
   }
-
-  const COLUMNS = [
-    ['A', 'Put it right'],
-    ['B', 'Put it right'],
-    ['C', 'Put it right'],
-    ['D', 'Put it right'],
-    ['E', 'Put it right'],
-    ['F', 'Put it right'],
-    ['G', 'Version history'],
-    ['H', 'Put it right'],
-  ] as const;
-
-  // Words, the kind, what an entry holds, and its hash; on paper all of them.
-  test.each(sampledByName(COLUMNS, ([column]) => column, ['D', 'E', 'G', 'H']))(
-    'a cell of column %s is noticed, its row named, and what to do: %s',
-    (column, what) => {
-      expect(broken(({ host }) => type(host, `Ledger!${column}3`, 'changed'))).toMatch(
-        new RegExp(`row 3 of the Ledger tab.*${what}`),
-      );
-    },
-  );
-
-  test('a row deleted, rows swapped, junk below', () => {
-    const at = (startIndex: number, endIndex = startIndex + 1): object => ({
-      sheetId: 771_001,
-      dimension: 'ROWS',
-      startIndex,
-      endIndex,
-    });
-    expect(
-      broken((test) => editByHand(test, { deleteDimension: { range: at(2) } }), { entries: 2, calls: ALL }),
-    ).toMatch(/row 3/);
-    expect(broken((test) => drag(test, 771_001, 'row', 2, 4), { entries: 2 })).toMatch(/row 3/);
-    expect(
-      broken(({ host }) => {
-        const rows = cells(host, host.bookId ?? '', 'Ledger').length;
-        type(host, `Ledger!D${rows + 1}`, 'note to self');
-      }),
-    ).toMatch(/cell D\d+ of the Ledger tab.* Empty it/);
-  });
-
-  test('its last row, all its rows and its heading deleted, and the tab cleared', () => {
-    const lose = (entries: number, from: number, to?: number): unknown =>
-      broken(
-        (test) => changeTab(test, 771_001, ({ rows }) => rows.splice(from, (to ?? rows.length) - from)),
-        { entries, code: 'ledger-not-whole' },
-      );
-    expect(lose(1, -1)).toMatch(/the last row of the Ledger tab is missing.*Version history/);
-    for (const [entries, from, to] of [
-      [1, 1, undefined],
-      [0, 0, 1],
-      [1, 0, undefined],
-    ] as const) {
-      expect(lose(entries, from, to)).toContain('has lost its rows or its heading');
-    }
-  });
-
-  test('a row sorted or formatted, and notes in columns far right, are told apart from its data', () => {
-    const test = submittedGame(SMALL);
-    changeTab(test, 771_001, ({ rows }) => {
-      for (const cell of rows.flat()) cell.userEnteredFormat = { textFormat: { bold: true } };
-    });
-    expect(openStage(test.desk).name).toBe('round-1');
-  });
 });

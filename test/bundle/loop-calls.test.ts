@@ -58,19 +58,6 @@ test('a whole round for 8 players with books and webhooks is one read and one wr
   }
 });
 
-test('a new book is drawn without a look at its tabs', () => {
-  const { host, desk } = submittedGame(SMALL);
-  given(desk.resolveRound({ stage: 'round-1', token: '' }));
-  host.faults.resetCounts();
-  given(desk.deliverSome());
-  expect(host.faults.counts()).toMatchObject({
-    'Request.drive.files.get': 5,
-    'Request.sheets.spreadsheets.batchUpdate': 5,
-    'Sheets.Spreadsheets.batchUpdate': 1,
-  });
-  expect(host.faults.count(/spreadsheets\.get$/i)).toBe(0);
-});
-
 test('while another window changes the game, a click is told so and changes nothing', () => {
   const { host, desk } = submittedGame(SMALL);
   const busy = (): AnswerTo<'resolveRound'> | string => {
@@ -91,44 +78,4 @@ test('while another window changes the game, a click is told so and changes noth
   expect(third.outcome).toBe('already');
   const resolved = cells(host, host.bookId ?? '', 'Ledger').filter(([, , , , kind]) => kind === 'resolved');
   expect(resolved).toHaveLength(1);
-});
-
-test('a resolve that begins after another has read still waits for it', () => {
-  const { host, desk } = submittedGame(SMALL);
-  const { token } = given(desk.previewRound());
-  given(desk.resolveRound({ stage: 'round-1', token }));
-  // The other window still shows round 1.
-  const other = given(desk.resolveRound({ stage: 'round-1', token }));
-  expect(other).toMatchObject({ outcome: 'already', round: null });
-  expect(openStage(desk).name).toBe('round-2');
-  expect(
-    cells(host, host.bookId ?? '', 'Ledger').filter(([, , , , kind]) => kind === 'resolved'),
-  ).toHaveLength(1);
-});
-
-test('a resolve says what changed since its preview', () => {
-  const test = submittedGame(SMALL);
-  const { desk, clock } = test;
-  const { token } = given(desk.previewRound());
-  clock.pass(60_000);
-  given(desk.submitForPractice({ players: ['Bb'] }));
-  const { changedSincePreview } = given(desk.resolveRound({ stage: 'round-1', token }));
-  expect(changedSincePreview).toEqual(['Bb submitted again.']);
-});
-
-test('a call made on the opening before is refused, by whom it was resolved said, in one read', () => {
-  const { host, desk } = submittedGame(SMALL);
-  const { at } = gameView(desk);
-  given(desk.resolveRound({ stage: openStage(desk).name, token: '' }));
-  host.faults.resetCounts();
-  expect(desk.setDeadline({ deadline: null }, at)).toMatchObject({
-    ok: false,
-    error: {
-      code: 'other-opening',
-      text: expect.stringMatching(/Round 1 was resolved on .+, by /) as string,
-    },
-  });
-  expect(host.faults.counts()).toMatchObject({ 'Sheets.Spreadsheets.Values.batchGetByDataFilter': 1 });
-  expect(host.faults.counts()).not.toHaveProperty('Sheets.Spreadsheets.batchUpdate');
-  given(desk.setDeadline({ deadline: null }, gameView(desk).at));
 });

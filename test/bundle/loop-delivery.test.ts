@@ -8,7 +8,7 @@ import { quietly } from '../support/evening';
 import { Discord, own, PUBLIC, withWebhooks } from '../support/discord';
 import { copyOf, type TestHost } from '../support/host';
 import { resolveFirst } from '../support/host-actions';
-import { bookTabs, cells } from '../support/host-books';
+import { bookTabs } from '../support/host-books';
 import {
   deliverAll,
   gameIn,
@@ -117,29 +117,6 @@ describe('Discord', () => {
     expect(discord.posts).toHaveLength(1);
   });
 
-  test('a second window that tries again while the first posts, and after it, posts nothing twice', async () => {
-    const discord = new Discord();
-    const test = toPost({ ...SMALL, publicWebhook: PUBLIC });
-    const again = (shown: GameView['deliveries']): void => {
-      for (const { id, state } of shown) given(test.desk.settleDelivery({ id, was: state, as: 'waiting' }));
-    };
-    const shown: GameView['deliveries'][] = [];
-    const second = postingWindow(test.desk, discord.fetch);
-    deliverAll(test.desk);
-    const first = postingWindow(test.desk, (request) => {
-      shown.push(deliveries(test));
-      again(deliveries(test));
-      return discord.fetch(request);
-    });
-    expect((await postMessages(() => undefined, first)).ok).toBe(true);
-    expect(shown.map((list) => withState(list, 'posting'))).toEqual([[expect.anything()]]);
-    for (const old of shown) again(old);
-    again(deliveries(test));
-    expect((await postMessages(() => undefined, second)).ok).toBe(true);
-    expect(discord.posts).toHaveLength(1);
-    expect(withState(deliveries(test), 'done')).toHaveLength(deliveries(test).length);
-  });
-
   test.each([
     [404, 'failed', /webhook was deleted/],
     [400, 'failed', /refused the message/],
@@ -191,16 +168,6 @@ describe('books', () => {
     expect(bookTabs(test.host, id)).not.toEqual(before);
   });
 
-  test('one opened to everyone with the link is not written either, if it was shared by name', () => {
-    const test = submittedGame({ ...SMALL, contacts: [['aa@example.com', '', '']] });
-    changeBook(test, bookOf(gameView(test.desk), 'Aa'), ({ permissions }) =>
-      permissions.push({ id: 'x', type: 'anyone', role: 'reader' }),
-    );
-    resolveFirst(test.desk);
-    deliverAll(test.desk);
-    expect(withState(deliveries(test), 'paused')).toEqual(["Aa's book"]);
-  });
-
   test('one that the host threw away is made again, once, and filled', () => {
     const test = submittedGame(SMALL);
     const id = bookOf(gameView(test.desk), 'Aa');
@@ -234,13 +201,4 @@ test('one book after another, a delivery stops in time and goes on with the next
   expect(clicks).toBeGreaterThan(2);
   expect(withState(deliveries(test), 'done')).toHaveLength(5);
   expect(openStage(test.desk).name).toBe('round-2');
-});
-
-test('nobody is shown what the outbox holds: it is in the host book alone', () => {
-  const test = toPost({ ...SMALL, publicWebhook: PUBLIC });
-  const play = gameView(test.desk);
-  expect(cells(test.host, test.host.bookId ?? '', 'Outbox').length).toBeGreaterThan(5);
-  for (const { name } of play.players) {
-    expect(Object.keys(bookTabs(test.host, bookOf(play, name)))).not.toContain('Outbox');
-  }
 });

@@ -4,8 +4,8 @@ import type { StageView, SubmissionView } from '../../src/rounds/host/stage/view
 import { KEY_TITLE } from '../../src/rounds/session/columns';
 import { addResponse, drag, editByHand, keyOf, PICK, type Row, serial, sheetId } from '../support/hand-edits';
 import { type TestHost } from '../support/host';
-import { cells, formulas, responseTab, type } from '../support/host-books';
-import { createdGame, deliverAll, openStage, SMALL, submittedGame } from '../support/host-game';
+import { cells, responseTab, type } from '../support/host-books';
+import { createdGame, openStage, SMALL } from '../support/host-game';
 
 function only(list: readonly SubmissionView[]): SubmissionView {
   expect(list).toHaveLength(1);
@@ -71,30 +71,6 @@ describe('one row of a response tab', () => {
     ],
   ];
 
-  test('with any fault is refused in words, and kept', () => {
-    const test = createdGame(SMALL);
-    for (const [, make] of REFUSED) addResponse(test, make(test));
-    const { submissions } = openStage(test.desk);
-    expect(submissions).toHaveLength(REFUSED.length);
-    for (const [index, [what, , why, player]] of REFUSED.entries()) {
-      const refused = submissions[index];
-      expect([what, refused]).toEqual([what, expect.objectContaining({ fate: 'refused', player })]);
-      const reasons = refused?.reasons.join(' ') ?? '';
-      expect([what, reasons]).toEqual([what, expect.stringMatching(why)]);
-      // No name that the key nearly matched, and no key either.
-      expect([what, reasons]).toEqual([what, expect.not.stringMatching(/k[0-9a-f]{8}/)]);
-    }
-    expect(given(test.desk.previewRound()).missing).toHaveLength(4);
-    expect(given(test.desk.resolveRound({ stage: 'round-1', token: '' })).outcome).toBe('resolved');
-    deliverAll(test.desk);
-    const past = given(test.desk.getPast({ stage: 'round-1' })).submissions;
-    expect(past.map(({ fate, reasons }) => [fate, reasons])).toEqual(
-      submissions.map(({ reasons }) => ['refused', reasons]),
-    );
-    expect(formulas(test.host)).toEqual([]);
-    expect(openStage(test.desk).name).toBe('round-2');
-  });
-
   test.each<[string, Row]>([
     ['numbers as text', { Row: '2', Column: ' 2 ', 'Power card': '1' }],
     ['numbers as numbers', PICK],
@@ -114,13 +90,6 @@ describe('one row of a response tab', () => {
     expect(only(openStage(test.desk).submissions)).toMatchObject({ fate: 'counts', player: 'Aa' });
   });
 });
-
-/** Unlinks the form, without which Google deletes no tab of responses. */
-function unlink({ host }: TestHost): void {
-  host.cloud.changeBookAsGoogle(host.bookId ?? '', ({ tabs }) => {
-    for (const tab of tabs) delete tab.formId;
-  });
-}
 
 describe('the response tab changed by hand', () => {
   test('a blank row in the middle and rows deleted hide nothing', () => {
@@ -169,53 +138,6 @@ describe('the response tab changed by hand', () => {
     expect(only(renamed.submissions).fate).toBe('refused');
     type(test.host, `'${tab}'!${column}1`, 'Column');
     expect(only(openStage(test.desk).submissions).fate).toBe('counts');
-  });
-
-  test('of two columns of one title the filled one counts, and it is told where both are filled', () => {
-    const test = createdGame(SMALL);
-    const tab = responseTab(test.host);
-    type(test.host, `'${tab}'!G1`, 'Row');
-    addResponse(test, { ...PICK, [KEY_TITLE]: keyOf(test, 'Aa') });
-    const stage = openStage(test.desk);
-    expect(stage.notices).toEqual([]);
-    expect(only(stage.submissions).fate).toBe('counts');
-    type(test.host, `'${tab}'!G2`, '9');
-    expect(openStage(test.desk).notices.join(' ')).toMatch(/“?Row”? is there 2 times/);
-  });
-
-  test('deleted, it is said, and the round can still be entered and resolved by hand', () => {
-    const test = createdGame(SMALL);
-    const tab = responseTab(test.host);
-    const id = sheetId(test, tab);
-    unlink(test);
-    editByHand(test, { deleteSheet: { sheetId: id } });
-    expect(openStage(test.desk).notices.join(' ')).toMatch(/“Your pick” was deleted/);
-    const change = {
-      kind: 'submission',
-      stage: 'round-1',
-      player: 'Aa',
-      answers: { Row: '2', Column: '2', 'Power card': '1' },
-    } as const;
-    given(test.desk.applyChange({ change, reason: 'The tab is gone.', token: '' }));
-    expect(openStage(test.desk).waitingFor).toEqual(['Bb', 'Cc', 'Dd']);
-    expect(given(test.desk.resolveRound({ stage: 'round-1', token: '' })).outcome).toBe('resolved');
-  });
-
-  test('a response edited after its round was resolved counts for the open one', () => {
-    const test = submittedGame(SMALL);
-    given(test.desk.resolveRound({ stage: 'round-1', token: '' }));
-    test.clock.pass(3_600_000);
-    const tab = responseTab(test.host);
-    const rows = cells(test.host, test.host.bookId ?? '', tab);
-    const at = rows.findIndex((row) => row.includes(keyOf(test, 'Aa')));
-    const card = (rows[0] ?? []).indexOf('Power card');
-    type(test.host, `'${tab}'!A${at + 1}`, serial(test.clock.now()));
-    type(test.host, `'${tab}'!${String.fromCharCode(65 + card)}${at + 1}`, rows[at]?.[card] === 5 ? 4 : 5);
-    const edited = only(openStage(test.desk).submissions);
-    expect(edited).toMatchObject({ fate: 'counts', player: 'Aa', late: false });
-    // Also when the add-on has forgotten where the tab is.
-    test.host.store.write('properties', {});
-    expect(only(openStage(test.desk).submissions)).toEqual(edited);
   });
 });
 

@@ -4,8 +4,7 @@ import { checked } from '../google/check-run';
 import { quietly } from '../support/evening';
 import { type TestHost } from '../support/host';
 import type { HostAction } from '../support/host-actions';
-import { hostTab, responseTab } from '../support/host-books';
-import { createdGame, gameView, openStage, prepare } from '../support/host-game';
+import { createdGame, openStage, prepare } from '../support/host-game';
 import { everyCall, killAtCalls } from './interrupted-action';
 
 const WAITED = 5000;
@@ -44,26 +43,6 @@ test('an answer sent in time counts; its row, when it comes, is neither counted 
   expect(before.submissions).toEqual([]);
 });
 
-test('a row that comes while the form is asked counts once', () => {
-  const test = quietly('own faults', live);
-  let landed = 0;
-  test.host.faults.plant({
-    on: 'FormApp.openById',
-    nth: 1,
-    action: {
-      do: 'run',
-      run: () => {
-        test.clock.pass(ROW_LAG);
-        gameView(test.desk);
-        landed = hostTab(test, responseTab(test.host)).length;
-      },
-    },
-  });
-  expect(given(resolve(test)).round?.submissions).toHaveLength(1);
-  expect(landed).toBe(2);
-  expect(openStage(test.desk).submissions).toEqual([]);
-});
-
 test('killed after each call and resolved again, it is as if it had never been killed', () => {
   const action: HostAction = {
     name: 'resolving with answers on their way',
@@ -88,17 +67,6 @@ test.each(['FormApp.openById', 'Form.getResponses', 'FormResponse.getTimestamp',
   },
 );
 
-test.each(['FormApp.openById', 'Form.getResponses'])(
-  'where %s fails for a moment, the form is asked again',
-  (call) => {
-    const test = quietly('own faults', live);
-    for (const nth of [1, 2]) test.host.faults.fail(call, 'We’re sorry, a server error occurred.', { nth });
-    const { round, notices } = given(resolve(test));
-    expect(round).toMatchObject({ missing: [], submissions: [{ fate: 'counts' }] });
-    expect(notices.join()).not.toContain('could not be asked');
-  },
-);
-
 test('where the check of the account found that forms do not tell, none is asked, and that is told', () => {
   const test = quietly('counted calls', () => createdGame({ game: 'tactical-picture-hunt' }));
   test.host.conditions.responsesAheadMs = 7000;
@@ -109,16 +77,4 @@ test('where the check of the account found that forms do not tell, none is asked
   expect([outcome, round?.missing.length]).toEqual(['resolved', 1]);
   expect(notices.join()).toContain('could not be asked');
   expect(test.host.faults.count('Form.getResponses')).toBe(0);
-});
-
-test('stages of such answers are exported as stages whose rows came in time', () => {
-  const [late, inTime] = [ROW_LAG, 0].map((rowLagMs) => {
-    const test = createdGame({ game: 'tactical-picture-hunt' });
-    for (let stage = 0; stage < 2; stage += 1) {
-      sendAnswers(test, rowLagMs);
-      expect(given(resolve(test)).round?.missing).toEqual([]);
-    }
-    return given(test.desk.exportFile({ what: 'game' }));
-  });
-  expect(late).toEqual(inTime);
 });

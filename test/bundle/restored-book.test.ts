@@ -8,15 +8,13 @@ import { MOMENTS, texts } from './restored-moments';
 import { sampledByName } from '../support/sample';
 
 /**
- * Of moments at which something else of Google's happens one: of a game whose forms are found again, that is going on, at its
- * table, of a season, of one that is over. What becomes of the answers is shown on paper.
+ * Of moments at which something else of Google's happens one: of a game whose forms are found again, at its table, of a
+ * season, of one that is over. What becomes of the answers is shown on paper.
  */
 const SAMPLE = [
   'before forms and books were made',
-  'before going back',
   'in a season’s match that was put away since',
   'at the table of a live game',
-  'with a players’ page',
   'before the end was published',
 ];
 

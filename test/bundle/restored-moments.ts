@@ -15,9 +15,8 @@ import {
   playStage,
   prepare,
   SMALL,
-  submittedGame,
 } from '../support/host-game';
-import { count, draftNext, playToTheEnd, prepareAll, SOULLINKED_CELLS } from '../support/paper-season';
+import { draftNext, prepareAll, SOULLINKED_CELLS } from '../support/paper-season';
 import { keysOf, moveOf, read, visit, withPage } from '../support/visits';
 
 export interface Moment {
@@ -111,59 +110,6 @@ export const MOMENTS: readonly Moment[] = [
     },
   },
   {
-    title: 'while answers came in',
-    game: () => createdGame(SMALL),
-    lose: ({ desk }) => void playStage(desk),
-    stage: 'round-1',
-    then: (test) => expect(counted(test)).toEqual(everyone),
-  },
-  {
-    title: 'with everybody in, three rounds before',
-    game: () => submittedGame(SMALL),
-    lose: ({ desk }) => {
-      for (let rounds = 0; rounds < 3; rounds += 1) playStage(desk);
-    },
-    stage: 'round-1',
-    then: (test) => {
-      expect(counted(test)).toEqual(everyone);
-      // What came for the lost rounds counts there.
-      expect(resolveOpen(test)).toBe('round-2');
-      expect(counted(test)).toEqual(everyone);
-    },
-  },
-  {
-    title: 'between stages, before the results were told',
-    game: () => {
-      const test = submittedGame(SMALL);
-      given(test.desk.resolveRound({ stage: 'round-1', token: '' }));
-      return test;
-    },
-    lose: ({ desk }) => {
-      deliverAll(desk);
-      playStage(desk);
-      // The form takes no answers any more, of which the older version knows nothing.
-      given(desk.setAccepting({ accepting: false }));
-      prepare(desk);
-    },
-    stage: 'round-2',
-    then: (test) => expect(counted(test)).toEqual(everyone),
-  },
-  {
-    title: 'after going back',
-    game: () => {
-      const test = gameAt(/^round-3$/, SMALL);
-      back(test, 'round-2');
-      return test;
-    },
-    lose: ({ desk }) => {
-      given(desk.resolveRound({ stage: 'round-2', token: '' }));
-      deliverAll(desk);
-      playStage(desk);
-    },
-    stage: 'round-2',
-    then: (test) => expect(counted(test)).toEqual(everyone),
-  },
-  {
     title: 'before going back',
     game: () => gameAt(/^round-2$/, SMALL),
     lose: (test) => {
@@ -194,19 +140,6 @@ export const MOMENTS: readonly Moment[] = [
     lose: (test) => {
       playStage(test.desk);
       given(test.desk.archive({ reason: 'It was the wrong game.', uncounted: true }));
-      match(test);
-    },
-    stage: 'round-1',
-    lostForms: 1,
-    then: (test) => expect(counted(test)).toEqual(Object.keys(SOULLINKED_CELLS).sort()),
-  },
-  {
-    title: 'in a season’s match that was counted since',
-    game: () => match(season()),
-    lose: (test) => {
-      playToTheEnd(asHost(test));
-      count(asHost(test));
-      given(test.desk.archive({ reason: '' }));
       match(test);
     },
     stage: 'round-1',

@@ -74,29 +74,6 @@ describe('with Google’s clocks ahead of the spreadsheet’s', () => {
     test.clock.pass(24 * HOUR);
     expect(fates(openStage(test.desk))).toEqual([]);
   });
-
-  test('what was left out before the round was resolved does not come back either', () => {
-    const test = ahead();
-    const [first] = openStage(test.desk).submissions;
-    const change = { kind: 'remove-submission', stage: 'round-1', id: first?.id ?? '' } as const;
-    given(test.desk.applyChange({ change, reason: 'A mistake.', token: '' }));
-    resolve(test);
-    test.clock.pass(24 * HOUR);
-    expect(fates(openStage(test.desk))).toEqual([]);
-  });
-
-  test('once the clocks are known, what comes then is judged by its time again', () => {
-    const test = ahead();
-    let check = given(test.desk.getAccountCheck());
-    while (check.next !== null) check = given(test.desk.askAccount());
-    expect(check.questions.find(({ id }) => id === 'stamp')?.answer?.kind).toBe('fails');
-    test.clock.pass(HOUR);
-    submitAll(test);
-    const stage = openStage(test.desk);
-    expect(stage.notices).toEqual([]);
-    expect(stage.submissions.slice(-1)).toMatchObject([{ fate: 'counts', late: false }]);
-    expect(stage.submissions.slice(-1)[0]?.at).toBeGreaterThan(test.clock.now() - 60_000);
-  });
 });
 
 test('one row dated 400 days ahead by hand is named, counts as it stands, and never comes back', () => {

@@ -124,30 +124,6 @@ test('killed after a change, or failing at a call, of any kind, the game is unto
   disturbRun();
 });
 
-test('at once with a resolve it keeps out, and what it missed is in the results', () => {
-  const test = quietly('own faults', round);
-  send(test, '2');
-  let fired: readonly (string | undefined)[] = [];
-  test.host.faults.plant({
-    on: 'Sheets.Spreadsheets.batchUpdate',
-    nth: 1,
-    action: {
-      do: 'run',
-      run: () => {
-        fired = fire(test);
-      },
-    },
-  });
-  resolveFirst(test.desk);
-  expect(fired).toEqual([undefined]);
-  prepare(test.desk);
-  deliverAll(test.desk);
-  expect(openStage(test.desk).name).toBe('round-2');
-  expect(nowTab(test, 'Aa')).not.toContain('Your answers');
-  fire(test);
-  expect(nowTab(test, 'Aa')).not.toContain('Your answers');
-});
-
 test('a row that comes late is answered when it is there, and an event that comes twice writes once', () => {
   const test = quietly('counted calls', round);
   test.host.conditions.rowLagMs = 5000;
@@ -159,15 +135,4 @@ test('a row that comes late is answered when it is there, and an event that come
   expect(fire(test)).toEqual([undefined, undefined]);
   expect(nowTab(test, 'Aa')).toContain('Counts so far.');
   expect(test.host.faults.count('Sheets.Spreadsheets.batchUpdate')).toBe(1);
-});
-
-test('a book that others can read is not written', () => {
-  const test = round();
-  const id = idOf(test, 'Aa');
-  test.host.cloud.changeFiles((files) => {
-    files[id]?.permissions.push({ id: 'x', type: 'user', role: 'reader', emailAddress: 'nosy@example.com' });
-  });
-  send(test, '2');
-  expect(fire(test)).toEqual([undefined]);
-  expect(nowTab(test, 'Aa')).not.toContain('Your answers');
 });
