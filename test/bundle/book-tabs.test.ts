@@ -1,5 +1,5 @@
 // Books whose tabs somebody has changed, or of which the add-on remembers other tabs than are there: each delivery
-// leaves them as it leaves a book that nobody has touched. The long run changes them in more ways.
+// leaves them as it leaves a book that nobody has touched.
 import type { TestHost } from '../support/host';
 import {
   bookOf,
@@ -18,6 +18,13 @@ describe('a delivery into a book', () => {
   test.each<readonly [what: string, change: (test: TestHost) => void]>([
     ['whose Now tab was deleted', (test) => request(test, { deleteSheet: { sheetId: tabOf(test, 'Now') } })],
     ['of which nothing is remembered', (test) => changeProperty(test, 'book-tabs', '')],
+    [
+      'of which a tab is remembered that is not there',
+      (test) => {
+        const remembered = { lists: [[[5, 6]]], books: [[bookOf(test, 'Aa'), 0]] };
+        changeProperty(test, 'book-tabs', JSON.stringify(remembered));
+      },
+    ],
   ])('%s leaves what it leaves undisturbed', (_, change) => drawsAsUndisturbed(change));
 
   test('one of whose tabs was renamed draws that tab under its new name', () => {

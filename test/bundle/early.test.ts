@@ -1,6 +1,5 @@
 // Moves sent while a round is being resolved: too late for it, and no answers to the next one either.
 import { given } from '../../src/commands/desk-calls';
-import { readerText } from '../../src/rounds/reply/reply';
 import type { SubmissionView } from '../../src/rounds/host/stage/views';
 import { KEY_TITLE } from '../../src/rounds/session/columns';
 import { quietEvenings } from '../support/evening';
@@ -120,15 +119,6 @@ describe.each(sampled([0, 5], [5]))('while the write takes %i s', (seconds) => {
     opened(test);
     expect(ofDd(test)).toMatchObject([{ fate: 'counts', early: false }]);
   });
-});
-
-test('a player reads in their own book that it came too late', () => {
-  const test = waitingForDd();
-  resolveWhile(test, SECOND, 500, () => send(test));
-  const { refusals } = openStage(test.desk);
-  expect(refusals.map(({ to, text }) => [readerText(to), text])).toEqual([
-    ['Dd', expect.stringContaining('too late for Round 1, and no answer to Round 2')],
-  ]);
 });
 
 test('where the resolving was interrupted, the host is told whose answer may have been meant for the round before', () => {

@@ -4,20 +4,11 @@ import type { Permission } from 'apps-script-stand-in/cloud';
 import { textAt } from 'apps-script-stand-in/json';
 import type { DeliveryView } from '../../src/rounds/reply/posts';
 import type { GameView } from '../../src/rounds/host/desk/views';
-import { quietly } from '../support/evening';
 import { Discord, own, PUBLIC, withWebhooks } from '../support/discord';
 import { copyOf, type TestHost } from '../support/host';
 import { resolveFirst } from '../support/host-actions';
 import { bookTabs } from '../support/host-books';
-import {
-  deliverAll,
-  gameIn,
-  gameView,
-  openStage,
-  SMALL,
-  submittedGame,
-  type DraftOptions,
-} from '../support/host-game';
+import { deliverAll, gameView, SMALL, submittedGame, type DraftOptions } from '../support/host-game';
 import { madeOnce } from '../support/made-hosts';
 import { deliverByWindow, postingWindow } from '../support/posting-window';
 import { sampled } from '../support/sample';
@@ -181,24 +172,4 @@ describe('books', () => {
     expect(test.host.books().filter(({ name }) => name.startsWith("Aa's book"))).toHaveLength(1);
     expect(play.warnings).toContain("Aa's book has been made again: send its new link to whoever reads it.");
   });
-});
-
-test('one book after another, a delivery stops in time and goes on with the next click', () => {
-  const test = quietly('counted calls', () => submittedGame(SMALL));
-  test.host.conditions.apisOff = true;
-  resolveFirst(test.desk);
-  test.host.faults.costMs = 1800;
-  let clicks = 0;
-  let waiting = 1;
-  while (waiting > 0 && clicks < 50) {
-    const before = test.clock.now();
-    const play = gameIn(given(test.desk.deliverSome()));
-    clicks += 1;
-    // Well within the six minutes that Google gives, and short enough to show progress.
-    expect(test.clock.now() - before).toBeLessThan(90_000);
-    waiting = play.deliveries.filter(({ state }) => state === 'waiting').length;
-  }
-  expect(clicks).toBeGreaterThan(2);
-  expect(withState(deliveries(test), 'done')).toHaveLength(5);
-  expect(openStage(test.desk).name).toBe('round-2');
 });

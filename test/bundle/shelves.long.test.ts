@@ -6,7 +6,7 @@ import { quietEvenings } from '../support/evening';
 import { openTestHost, type TestHost } from '../support/host';
 import type { HostAction } from '../support/host-actions';
 import { bookTabs, links } from '../support/host-books';
-import { byHolder, deliverAll, openStage, prepare } from '../support/host-game';
+import { deliverAll, openStage, prepare } from '../support/host-game';
 import { madeOnce } from '../support/made-hosts';
 import { count, draftNext } from '../support/paper-season';
 import { everyCall, killAtCalls } from './interrupted-action';
@@ -185,28 +185,4 @@ test('what was private is on no shelf but its reader’s, and never in a copy th
 test('killed after any call, it is done once or gone on with', () => {
   const action: HostAction = { name: 'making room in books', before: tooFull, run: goOn };
   killAtCalls(action, everyCall);
-});
-
-test('a shelf goes to another address with its book, and stays with it when somebody else plays', () => {
-  const test = tooFull();
-  goOn(test);
-  const players = { Ann: { 'E-mail': 'ann@example.org' } };
-  given(test.desk.saveContacts({ zone: '', webhook: '', players: byHolder(test.desk, players) }));
-  goOn(test);
-  const moved = booksOf(test);
-  for (const name of ["Ann's book", shelfOf("Ann's book")]) {
-    expect([name, found(moved, name).readers]).toEqual([name, ['ann@example.org']]);
-  }
-  given(test.desk.substitutePerson({ player: 'Ann', name: 'Olga', reason: 'Ann moved.' }));
-  goOn(test);
-  const after = booksOf(test);
-  for (const name of ["Ann's book", shelfOf("Ann's book")]) {
-    const { readers, tabs } = found(after, name);
-    expect([name, readers, JSON.stringify(tabs).includes('secret')]).toEqual([
-      name,
-      ['ann@example.org'],
-      true,
-    ]);
-  }
-  expect(JSON.stringify(found(after, "Olga's book").tabs)).not.toContain('secret of Ann');
 });

@@ -93,15 +93,6 @@ test('one row dated 400 days ahead by hand is named, counts as it stands, and ne
   expect(fates(openStage(test.desk))).toEqual([]);
 });
 
-test('a row dated ahead stands where its row stands: a later one replaces it', () => {
-  const test = createdGame(SMALL);
-  const key = keyOf(test, 'Aa');
-  addResponse(test, { ...PICK, [KEY_TITLE]: key }, serial(test.clock.now() + 400 * DAY));
-  test.clock.pass(60_000);
-  addResponse(test, { ...PICK, 'Power card': 2, [KEY_TITLE]: key });
-  expect(openStage(test.desk).submissions.map(({ fate }) => fate)).toEqual(['replaced', 'counts']);
-});
-
 describe('with Google’s clocks behind the spreadsheet’s', () => {
   test('the host is told what it may be, where all that is new is from before the tab was read', () => {
     const test = createdGame(SMALL);
@@ -119,20 +110,6 @@ describe('with Google’s clocks behind the spreadsheet’s', () => {
       ]);
       resolve(test);
     }
-  });
-
-  test('a row that only came late into its tab is no sign of it', () => {
-    const test = createdGame(SMALL);
-    submitAll(test);
-    const sentAt = test.clock.now();
-    test.clock.pass(30_000);
-    resolve(test);
-    addResponse(test, { ...PICK, [KEY_TITLE]: keyOf(test, 'Aa') }, serial(sentAt));
-    const stage = openStage(test.desk);
-    expect(stage.submissions).toMatchObject([{ fate: 'refused', early: true }]);
-    expect(stage.notices).toEqual([
-      'Aa’s answer: By its time it came before Round 2 could be read. If it was meant for Round 1, say so beside it.',
-    ]);
   });
 });
 

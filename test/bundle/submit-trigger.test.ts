@@ -1,6 +1,5 @@
 // The built bundle when forms are sent in: the sender's own book is written soon after, and the game stays the very same,
 // whatever happens to the trigger.
-import { given } from '../../src/commands/desk-calls';
 import { quietly } from '../support/evening';
 import { copyOf, type TestHost } from '../support/host';
 import { resolveFirst } from '../support/host-actions';
@@ -20,22 +19,6 @@ function idOf({ desk }: TestHost, name: string): string {
 
 const nowTab = (test: TestHost, name: string): string =>
   JSON.stringify(bookTabs(test.host, idOf(test, name))['Now']);
-
-test('there is one trigger for the host book: it is seen as missing, made again, and goes with the game', () => {
-  const test = round();
-  const own = (): readonly string[] => test.host.triggers().map(({ handler }) => handler);
-  expect(own()).toEqual([HANDLER]);
-  expect(test.host.triggers()[0]).toMatchObject({ event: 'ON_FORM_SUBMIT', sourceId: test.host.bookId });
-  given(test.desk.deliverFates());
-  given(test.desk.prepareNext());
-  expect(own()).toEqual([HANDLER]);
-  // The host deletes it by hand.
-  test.host.store.write('triggers', { version: 1, triggers: [] });
-  expect(given(test.desk.deliverFates()).unwatched).toBe('');
-  expect(own()).toEqual([HANDLER]);
-  given(test.desk.archive({ reason: 'enough' }));
-  expect(own()).toEqual([]);
-});
 
 test('a sent form is answered in its sender’s book alone, and the game is the same byte for byte', () => {
   const test = round();

@@ -143,16 +143,3 @@ test.each([429, 503])('Sheets answering %i for a moment is waited for, inside th
   // And on to the whole second from which on what is sent is for the next round.
   expect(addOn.clock.now() - before).toBe(5000);
 });
-
-test('a write that came through although Sheets answered 503 is not written twice', () => {
-  const addOn = quietly('own faults', () => createdGame(SMALL));
-  given(addOn.desk.submitForPractice({ players: [] }));
-  const stage = gameView(addOn.desk).stage?.name ?? '';
-  addOn.host.faults.fail('Sheets.Spreadsheets.batchUpdate', 'Unavailable.', {
-    nth: 1,
-    when: 'after',
-    code: 503,
-  });
-  expect(given(addOn.desk.resolveRound({ stage, token: '' })).outcome).toBe('resolved');
-  expect(gameView(addOn.desk).past).toHaveLength(1);
-});

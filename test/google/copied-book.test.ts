@@ -6,7 +6,7 @@ import { given } from '../../src/commands/desk-calls';
 import { CALL_INPUTS } from '../support/call-inputs';
 import { openTestHost, type TestHost } from '../support/host';
 import { sampled } from '../support/sample';
-import { createdGame, gameView, SMALL, submittedGame } from '../support/host-game';
+import { SMALL, submittedGame } from '../support/host-game';
 import { builtSidebar, emptyPage } from '../support/built-program';
 
 const WEBHOOK = 'https://discord.com/api/webhooks/1234/secret-token';
@@ -62,14 +62,4 @@ test('a copy of a book in play posts nothing and writes nothing, whatever is cli
   }
   expect(copy.requests).toEqual([]);
   expect(world(copy)).toBe(before);
-});
-
-test('the original goes on beside its copy', () => {
-  const original = createdGame(SMALL);
-  const links = gameView(original.desk).players.map(({ link, book }) => [link, book]);
-  const copy = backupOf(original);
-  expect(copy.desk.getDesk()).toMatchObject({ ok: false, error: { code: 'copied-book' } });
-  given(original.desk.submitForPractice({ players: [] }));
-  expect(given(original.desk.resolveRound({ stage: 'round-1', token: '' })).outcome).toBe('resolved');
-  expect(gameView(original.desk).players.map(({ link, book }) => [link, book])).toEqual(links);
 });

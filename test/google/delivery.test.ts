@@ -1,18 +1,7 @@
-// Delivery to books and Discord: who may read, what pauses it, what Discord refuses, and nothing twice.
+// Who may read the books, and what a host reads who may not do something.
 import { quietly } from '../support/evening';
 import type { TestHost } from '../support/host';
 import { createdGame, gameView, refused, SMALL } from '../support/host-game';
-
-interface Contacts {
-  readonly email?: string;
-  readonly webhook?: string;
-  readonly everyone?: string;
-}
-
-/** A practice game, with contacts of the first player, before anything is delivered. */
-function game({ email = '', webhook = '', everyone = '' }: Contacts = {}): TestHost {
-  return createdGame({ ...SMALL, contacts: [[email, webhook, '']], publicWebhook: everyone });
-}
 
 const idOf = (url: string): string => /\/d\/([^/]+)/.exec(url)?.[1] ?? '';
 
@@ -22,14 +11,15 @@ function readers({ host }: TestHost, url: string): readonly string[] {
     .map(({ type, role, emailAddress = '' }) => `${type} ${role} ${emailAddress}`.trim());
 }
 
-describe('books', () => {
-  test('are shared with the player’s address where one is given, else by link, and only for reading', () => {
-    const addOn = game({ email: 'aa@example.com' });
-    const view = gameView(addOn.desk);
-    expect(readers(addOn, view.publicBook)).toEqual(['anyone reader']);
-    expect(readers(addOn, view.players[0]?.book ?? '')).toEqual(['user reader aa@example.com']);
-    expect(readers(addOn, view.players[1]?.book ?? '')).toEqual(['anyone reader']);
-  });
+test('books are shared with the player’s address where one is given, else by link, and only for reading', () => {
+  const addOn = createdGame({ ...SMALL, contacts: [['aa@example.com', '', '']] });
+  const { publicBook, players } = gameView(addOn.desk);
+  const books = [publicBook, ...players.slice(0, 2).map(({ book }) => book)];
+  expect(books.map((book) => readers(addOn, book))).toEqual([
+    ['anyone reader'],
+    ['user reader aa@example.com'],
+    ['anyone reader'],
+  ]);
 });
 
 describe('who may not is told so in a sentence', () => {

@@ -1,5 +1,5 @@
 // Google's limits, each brought about on the built bundle, and each survived: time, property size, cell size,
-// quotas, a busy lock, a thousand responses (ten thousand in the long run: loop-input.long.test.ts).
+// quotas, a busy lock, a thousand responses.
 import { asText, typeAt } from '../../packages/apps-script-stand-in/test/host-tabs';
 import { given } from '../../src/commands/desk-calls';
 import { listenToSheets } from './sent';
@@ -66,24 +66,6 @@ test('where the properties take nothing, the book is looked at instead', () => {
   practiceGame(addOn, SMALL);
   resolveStage(addOn.desk);
   expect(gameView(addOn.desk).past).toHaveLength(1);
-});
-
-test('a reason longer than a cell is kept in full, and every cell holds what it is given', () => {
-  const addOn = createdGame(SMALL);
-  const reason = 'long '.repeat(20_000);
-  resolveStage(addOn.desk);
-  const change = { kind: 'rewind', toStage: gameView(addOn.desk).past[0]?.name ?? '' } as const;
-  const { token } = given(addOn.desk.previewChange({ change }));
-  given(addOn.desk.applyChange({ change, reason, token }));
-  expect(gameView(addOn.desk).past).toEqual([]);
-  const longest = Math.max(
-    ...hostTab(addOn, 'Ledger')
-      .flat()
-      .map((cell) => String(cell).length),
-  );
-  expect(longest).toBeLessThanOrEqual(50_000);
-  const [row = []] = hostTab(addOn, 'Ledger').slice(-1);
-  expect(row.slice(6).join('')).toContain(reason.trim());
 });
 
 /** The problem shown to the host when preparing stops. */

@@ -157,6 +157,26 @@ test('the tabs of a match that is put away are grey, and those of the next one s
   ]);
 });
 
+test('Answers grows with its questions, also past what the tab has room for', () => {
+  const test = bidIn();
+  const { desk, host } = test;
+  given(desk.updateAnswers({}));
+  // The host has made the tab as small as it may be.
+  const sheetId = sheetIdOf(host, host.bookId ?? '', 'Answers');
+  editByHand(test, {
+    updateSheetProperties: {
+      properties: { sheetId, gridProperties: { rowCount: 6, columnCount: 9 } },
+      fields: 'gridProperties(rowCount,columnCount)',
+    },
+  });
+  const many = Array.from({ length: 30 }, (_, index) => `More ${index}; text; optional`).join('\n');
+  given(desk.saveHostFacts({ answers: { 'Questions from the next round on': many } }));
+  given(desk.resolveRound({ stage: 'round-1', token: '' }));
+  given(desk.updateAnswers({}));
+  expect(hostTab(test, 'Answers')[0]).toHaveLength(1 + 8 + 30);
+  expect(tabTitles(test).filter((title) => title === 'Answers')).toHaveLength(1);
+});
+
 test('the guide shows these very formulas', () => {
   const guide = readFileSync('docs/own-match.md', 'utf8');
   const shown = Object.entries(auctionFormulas(4)).filter(

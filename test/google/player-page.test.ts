@@ -8,7 +8,6 @@ import { quietly } from '../support/evening';
 import { mostInAMinute } from '../support/calls-a-minute';
 import { keysOf, moveOf, read, visit, withPage } from '../support/visits';
 import { copyOf, openTestHost, type TestHost } from '../support/host';
-import { expectSame, playEveryWay } from './every-way';
 import { builtPlayerPage } from '../support/built-program';
 import { waitsIn } from '../support/waits';
 import {
@@ -236,11 +235,6 @@ describe('beside the host', () => {
       for (const [other, key] of keys) if (other !== player) expect(text).not.toContain(key);
     }
   });
-});
-
-// The long run plays every game so to its end.
-test('two stages of Picture Hunt by forms, by pages and by both are one record', () => {
-  expectSame(playEveryWay('tactical-picture-hunt', 2));
 });
 
 test.each([

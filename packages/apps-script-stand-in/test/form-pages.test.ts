@@ -54,17 +54,6 @@ test.each([
   expect(visited(host, made(host), { What })).toBe(seen);
 });
 
-test('a page break says where the page before it leads; a choice on that page goes before', () => {
-  const host = scratch();
-  const form = made(host, 'lead(); how.setGoToPage(last);');
-  expect(visited(host, form, { What: '' })).toBe('What Last Key');
-  expect(visited(host, form, { What: 'shoot' })).toBe('What How Whom Last Key');
-  const back = made(host, 'lead(); last.setGoToPage(how);');
-  // Pages that lead in a circle are each visited once, and not for ever.
-  expect(visited(host, back, { What: 'shoot' })).toBe('What How Whom');
-  expect(pageAfter(items(host, back), 1, {})).toBe(1);
-});
-
 test('of two choices on a page the last decides, and on the last page none does', () => {
   const host = scratch();
   const form = made(
@@ -111,13 +100,6 @@ test.each([
 ])('it is refused that %s', (_, script) => {
   const host = scratch();
   expect(() => made(host, `${script};`)).toThrow();
-});
-
-test('checkboxes lead nowhere, and plain choices take navigation away', () => {
-  const host = scratch();
-  expect(() => made(host, `form.addCheckboxItem().createChoice('a', how);`)).toThrow('not provided');
-  const form = made(host, `lead(); what.setChoiceValues(['shoot', 'duck']); form.deleteItem(how);`);
-  expect(visited(host, form, { What: 'duck' })).toBe('What Whom Last Key');
 });
 
 test('a required question is asked of nobody who is led past it, and what was answered there stays', () => {

@@ -179,14 +179,6 @@ test('writes beyond those of a minute are refused, and the others are written', 
   expect(host.cloud.books.get(own)?.tabs).toHaveLength(3);
 });
 
-test('without muting, a status that is an error throws for all, and the others are carried out', () => {
-  const host = opened();
-  const own = host.bookId ?? '';
-  const loud = { muteHttpExceptions: false };
-  expect(() => together(host, [WRITE(own, 7), { ...LOOK('none'), ...loud }])).toThrow('returned code 404');
-  expect(host.cloud.books.get(own)?.tabs).toHaveLength(2);
-});
-
 test('of two changes at once of who may open a file the last alone is applied', () => {
   const host = opened();
   const [made] = together(host, [
@@ -206,15 +198,6 @@ test('of two changes at once of who may open a file the last alone is applied', 
   expect(answers.map(({ code }) => code)).toEqual([200, 200]);
   const readers = host.cloud.file(id)?.permissions.map(({ emailAddress }) => emailAddress);
   expect(readers).toHaveLength(2);
-});
-
-test('each request counts among those of a day, and beyond them nothing is sent', () => {
-  const host = opened();
-  const own = host.bookId ?? '';
-  host.conditions.fetchesLeft = 3;
-  together(host, [LOOK(own), LOOK(own)]);
-  expect(() => together(host, [WRITE(own, 7), WRITE(own, 8)])).toThrow('too many times for one day');
-  expect(host.cloud.books.get(own)?.tabs).toHaveLength(1);
 });
 
 test('requests leave at the same time: together they take as long as one', () => {

@@ -74,46 +74,6 @@ test('two host processes exclude each other, and a dead one holds nothing', asyn
   expect(host.call('run', [tryIt, 50])).toBe(true);
 }, 30_000);
 
-test('Drive shares, lists and removes files', () => {
-  const host = scratch();
-  const id = host.bookId;
-  const shared = host.call('run', [
-    `const made = Drive.Permissions.create({type: 'user', role: 'reader', emailAddress: 'bo@example.com'}, a,
-       {sendNotificationEmail: false, fields: 'id,role,emailAddress'});
-     const list = () => Drive.Files.get(a, {fields: 'permissions(role,emailAddress)'}).permissions;
-     const shared = list();
-     Drive.Permissions.remove(a, made.id);
-     return [made.role, shared, list().length];`,
-    id,
-  ]);
-  expect(shared).toEqual([
-    'reader',
-    [
-      { role: 'owner', emailAddress: 'host@example.com' },
-      { role: 'reader', emailAddress: 'bo@example.com' },
-    ],
-    1,
-  ]);
-  expect(() => host.call('run', ["Drive.Files.get('none')"])).toThrow(
-    'GoogleJsonResponseException: API call to drive.files.get failed with error: File not found: none.',
-  );
-  const made = host.call('run', [
-    "return Drive.Files.create({name: 'Player', mimeType: 'application/vnd.google-apps.spreadsheet'}, null, {fields: 'id'}).id",
-  ]);
-  expect(
-    host.call('run', ['return Drive.Files.list({q: "name = \'Player\' and trashed = false"}).files.length']),
-  ).toBe(1);
-  const copied = host.call('run', [
-    `const copy = Drive.Files.copy({name: 'Old'}, a, {fields: 'id'}).id;
-     const tabs = (id) => Sheets.Spreadsheets.get(id).sheets.map(({properties}) => properties.sheetId);
-     return [copy !== a, tabs(copy).join() === tabs(a).join(), Drive.Files.get(copy, {fields: 'permissions'}).permissions.length]`,
-    id,
-  ]);
-  expect(copied).toEqual([true, true, 1]);
-  host.call('run', ['Drive.Files.remove(a)', made]);
-  expect(() => host.call('run', ['Drive.Files.get(a)', made])).toThrow('File not found');
-});
-
 test('the sidebar that a script shows can be served, as Google serves it', () => {
   const file = '<head><meta charset="utf-8"></head><p>…</p><script>f("//a")</script>';
   const host = scratch({ html: { sidebar: '<p>hi</p>', page: file } });
@@ -132,18 +92,6 @@ test('the sidebar that a script shows can be served, as Google serves it', () =>
       'No HTML file named none was found.',
     );
   }
-});
-
-test('a file is read raw as a template, and put together anew as a page', () => {
-  const file = `<!-- one --><P class=a>…</P><script>f("<b class='c'>//")</script>`;
-  const host = scratch({ html: { page: file, scriptlet: '<p><?= one ?></p>' } });
-  const read = (code: string): unknown => host.call('run', [`return HtmlService.${code}`]);
-  expect(read("createTemplateFromFile('page').getRawContent()")).toBe(file);
-  expect(read("createTemplateFromFile('page').evaluate().getContent()")).toBe(file);
-  expect(read("createHtmlOutputFromFile('page').getContent()")).toBe(
-    '<p class="a">…</P><script>f("<b class="c">//")</script>',
-  );
-  expect(() => read("createTemplateFromFile('scriptlet').evaluate()")).toThrow('runs no scriptlets');
 });
 
 test('requests go through the given handler, within the whitelist', () => {
@@ -220,22 +168,6 @@ test('a trigger runs every so many minutes as Google permits, in an add-on once 
   expect(() => addOn.call('every', [30])).toThrow('must be at least one hour');
 });
 
-test('an add-on has one trigger of a kind; due ones run', () => {
-  const clock = new HandClock('2026-03-01T12:00:00Z');
-  const host = hostOf(
-    `function install() { return ScriptApp.newTrigger('tick').timeBased().everyHours(1).create().getUniqueId(); }
-     function tick(e) { console.log('tick ' + e.authMode); }`,
-    { clock },
-  );
-  host.call('install');
-  expect(() => host.call('install')).toThrow('The Add-on has created too many time-based triggers');
-  expect(host.fireDue()).toEqual([]);
-  clock.pass(3 * 3_600_000);
-  expect(host.fireDue().map((run) => run.error)).toEqual([undefined]);
-  expect(host.fireDue()).toEqual([]);
-  expect(host.log.map((line) => line.text)).toEqual(['tick FULL']);
-});
-
 test('a trigger on a spreadsheet fires for its forms, once the row is there, and again for an edited response', () => {
   const clock = new HandClock('2026-03-01T12:00:00Z');
   const host = hostOf(
@@ -279,13 +211,6 @@ test('a lock of an earlier process of the same number is free', () => {
   const file = path.join(host.store.place, 'locks', `script-document-${host.bookId ?? ''}.lock`);
   fs.writeFileSync(file, `${process.pid} some-earlier-token key`);
   expect(host.call('run', [tryIt, 0])).toBe(true);
-});
-
-test('a trigger has no interface', () => {
-  const host = scratch();
-  expect(() => host.call('run', ['SpreadsheetApp.getUi()'], { withUi: false })).toThrow(
-    'Cannot call SpreadsheetApp.getUi() from this context.',
-  );
 });
 
 test.each(['getActiveUser', 'getEffectiveUser'])(

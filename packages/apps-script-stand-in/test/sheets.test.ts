@@ -1,7 +1,7 @@
 // The Sheets API of the stand-in: batches that write, their masks, formulas against text, rows that move.
 import { typeAt } from './host-tabs';
 import { removeFolders, scratch } from './helpers';
-import { batch, values, texts, put, bookText } from './sheets-calls';
+import { batch, values, put, bookText } from './sheets-calls';
 
 afterAll(removeFolders);
 
@@ -29,18 +29,6 @@ test('the mask of updateCells clears what it names and leaves the rest', () => {
     userEnteredValue: { stringValue: 'x' },
     userEnteredFormat: { textFormat: { bold: true } },
   });
-});
-
-test('a range to be updated is cleared where no data is given', () => {
-  const host = scratch();
-  batch(host, [put(0, ['a', 'b', 'c'], ['d', 'e', 'f'], ['g', 'h', 'i'])]);
-  const range = { sheetId: 0, startRowIndex: 0, endRowIndex: 2, startColumnIndex: 0, endColumnIndex: 2 };
-  batch(host, [{ updateCells: { range, rows: texts(['A']), fields: 'userEnteredValue' } }]);
-  expect(values(host)).toEqual([
-    ['A', '', 'c'],
-    ['', '', 'f'],
-    ['g', 'h', 'i'],
-  ]);
 });
 
 test('repeatCell gives each cell of its range the parts that its mask names', () => {
