@@ -36,17 +36,18 @@ beforeAll(async () => {
   code = (await bundleScript(entry)).code;
 });
 
+const specOf = (questions: readonly Question[]): object => ({
+  title: 'Form',
+  description: 'Now.',
+  received: 'Got it.',
+  playerTitle: 'Player',
+  keyTitle: 'Key',
+  questions,
+});
+
 /** Asks these in the form, and gives its items as they are then. */
 function ask(addOn: TestHost, id: unknown, questions: readonly Question[]): readonly unknown[] {
-  const spec = {
-    title: 'Form',
-    description: '',
-    received: '',
-    playerTitle: 'Player',
-    keyTitle: 'Key',
-    questions,
-  };
-  expect(addOn.host.call('open', [id, spec])).toMatchObject({ ok: true });
+  expect(addOn.host.call('open', [id, specOf(questions)])).toMatchObject({ ok: true });
   const items = addOn.host.forms.list()[0]?.items ?? [];
   return items.map((item) => [item.id, item.title, item.choices, item.required]);
 }
@@ -61,8 +62,7 @@ const word: Question = { title: 'Word', help: '', required: false, kind: { type:
 
 test('a question without choices stays, asks nothing, and asks again later', () => {
   const addOn = openTestHost({ bundle: { text: code } });
-  const made = addOn.host.call('make', ['Form']) as { readonly value: { readonly id: string } };
-  const { id } = made.value;
+  const id = madeForm(addOn);
   const [, item, last] = ask(addOn, id, [door('North'), word]) as [unknown, [number], [number], unknown];
   const header = hostTab(addOn, responseTab(addOn.host))[0];
   expect(ask(addOn, id, [door(), word])).toEqual([
@@ -94,20 +94,12 @@ test.each([[false], [true]])(
       ...[points(0, 9), { ...points(0, 9), title: 'Lives' }, inRoom('Hall', 'North'), word],
       ...[{ ...word, title: 'Second word', help: 'Another.' }],
     ];
-    const spec = {
-      title: 'Form',
-      description: 'Now.',
-      received: 'Got it.',
-      playerTitle: 'Player',
-      keyTitle: 'Key',
-      questions,
-    };
     const drawn = [true, false].map((isFresh) => {
       const addOn = openTestHost({ bundle: { text: code } });
       addOn.host.conditions.formsOfBefore = formsOfBefore;
       const id = madeForm(addOn);
       addOn.host.faults.resetCounts();
-      const ready = addOn.host.call('open', [id, spec, isFresh]);
+      const ready = addOn.host.call('open', [id, specOf(questions), isFresh]);
       const published = addOn.host.forms.list()[0]?.publishedId ?? '';
       expect(ready).toMatchObject({
         ok: true,
@@ -128,15 +120,7 @@ test.each(['before', 'after'] as const)(
     const addOn = openTestHost({ bundle: { text: code } });
     const id = madeForm(addOn);
     addOn.host.faults.fail('Form.setDestination', 'A server error occurred.', { nth: 1, when });
-    const spec = {
-      title: 'Form',
-      description: '',
-      received: '',
-      playerTitle: 'Player',
-      keyTitle: 'Key',
-      questions: [word],
-    };
-    expect(addOn.host.call('open', [id, spec, true])).toMatchObject({ ok: true });
+    expect(addOn.host.call('open', [id, specOf([word]), true])).toMatchObject({ ok: true });
     const tabs = Object.keys(bookTabs(addOn.host, addOn.host.bookId ?? ''));
     expect(tabs.filter((title) => title.startsWith('Form Responses'))).toHaveLength(1);
   },
@@ -144,14 +128,14 @@ test.each(['before', 'after'] as const)(
 
 test('an item is asked for once, however many there are', () => {
   const addOn = openTestHost({ bundle: { text: code } });
-  const made = addOn.host.call('make', ['Form']) as { readonly value: { readonly id: string } };
+  const id = madeForm(addOn);
   const many = Array.from({ length: 18 }, (_, index) => ({ ...word, title: `Word ${index}` }));
-  ask(addOn, made.value.id, many);
+  ask(addOn, id, many);
   addOn.host.faults.resetCounts();
-  ask(addOn, made.value.id, many);
+  ask(addOn, id, many);
   expect(addOn.host.faults.count('Item.getTitle')).toBeLessThanOrEqual(many.length + 4);
   // One added by hand in front: everything is put in order again.
-  ask(addOn, made.value.id, [{ ...word, title: 'New' }, ...many]);
+  ask(addOn, id, [{ ...word, title: 'New' }, ...many]);
   expect(addOn.host.forms.list()[0]?.items.map(({ title }) => title)).toEqual([
     'Player',
     'New',

@@ -1,0 +1,115 @@
+// The check of the account in the built bundle, on the local host: each question answered each way it can be.
+import type { AccountQuestion } from '../../src/rounds/reply/account';
+import { quietEvenings } from '../support/evening';
+import { openTestHost, type TestHost } from '../support/host';
+import { fails, pageAnswers } from './disturbances';
+import { checked } from './check-run';
+
+quietEvenings('an account');
+
+interface Account {
+  readonly prepare?: (addOn: TestHost) => unknown;
+  /** The kind of each answer, and what it says. */
+  readonly answers: Partial<Readonly<Record<AccountQuestion, RegExp>>>;
+}
+
+const ACCOUNTS: Readonly<Record<string, Account>> = {
+  'an account of its own': {
+    answers: {
+      together: /^holds/,
+      'book-link': /^holds: They can/,
+      page: /^unknown/,
+      form: /^holds/,
+      'form-open': /^holds/,
+      row: /^holds: .* after 0\.0 s\.$/,
+      'form-asked': /^holds/,
+      stamp: /^holds/,
+      triggers: /^holds/,
+    },
+  },
+  'a page for strangers': { prepare: pageAnswers(200), answers: { page: /^holds/ } },
+  'a page that asks for an account': {
+    prepare: pageAnswers(200, { text: 'Sign in' }),
+    answers: { page: /^fails: .*to the forms/ },
+  },
+  'a page that is not there': {
+    prepare: pageAnswers(404),
+    answers: { page: /^fails: .*Manage deployments/ },
+  },
+  'a page that leads to the sign-in': {
+    prepare: pageAnswers(302, { location: 'https://accounts.google.com/ServiceLogin' }),
+    answers: { page: /^fails: .*asks for an account/ },
+  },
+  'a page with a fault of Google’s': { prepare: pageAnswers(500), answers: { page: /^unknown/ } },
+  'forms of before': {
+    prepare: ({ host }) => (host.conditions.formsOfBefore = true),
+    answers: { form: /^holds/ },
+  },
+  'a moment without Forms': {
+    prepare: fails(
+      'FormApp.openById',
+      'We’re sorry, a server error occurred. Please wait a bit and try again.',
+    ),
+    answers: { form: /^unknown: .*server error/ },
+  },
+  'a row that comes late': {
+    prepare: ({ host }) => (host.conditions.rowLagMs = 9000),
+    answers: { row: /^fails: .*after 9\.0 s\. / },
+  },
+  'no row': {
+    prepare: ({ host }) => (host.conditions.rowLagMs = 999_000),
+    answers: { row: /^fails: .*in 45 s/, 'form-asked': /^holds/, stamp: /^unknown/ },
+  },
+  'an answer that is refused': {
+    prepare: fails('FormResponse.submit', 'Busy'),
+    answers: { row: /^unknown: .*Busy/ },
+  },
+  'a form that does not tell': {
+    prepare: ({ host }) => (host.conditions.hidesResponses = true),
+    answers: { 'form-asked': /^fails: It doesn’t/ },
+  },
+  'a form that tells another time than the sheet': {
+    prepare: ({ host }) => (host.conditions.responsesAheadMs = 7000),
+    answers: { 'form-asked': /^fails: .*7 s apart/ },
+  },
+  'a form that refuses to tell': {
+    prepare: fails('Form.getResponses', 'Busy'),
+    answers: { 'form-asked': /^unknown: .*Busy/ },
+  },
+  'a sign-in for strangers': {
+    prepare: ({ host }) => (host.conditions.asksStrangers = true),
+    answers: { 'book-link': /^fails/, 'form-open': /^fails/ },
+  },
+  'no requests to pages': {
+    prepare: fails('UrlFetchApp.fetch', 'Busy'),
+    answers: { 'form-open': /^unknown: .*Busy/ },
+  },
+  'no permissions': {
+    prepare: fails('Drive.Permissions.create', 'Busy'),
+    answers: { 'book-link': /^unknown: .*Busy/ },
+  },
+  'one request after another': {
+    prepare: ({ host }) => (host.conditions.apisOff = true),
+    answers: { together: /^fails/ },
+  },
+  'no trigger on answers': {
+    prepare: fails('SpreadsheetTriggerBuilder.create', 'Busy'),
+    answers: { triggers: /^fails: .*\(Busy\)\. Players’ books/ },
+  },
+  'no trigger at a time': {
+    prepare: fails('ClockTriggerBuilder.create', 'Busy'),
+    answers: { triggers: /^fails: .*\(Busy\).*nor reminds/ },
+  },
+  'times of another zone': {
+    prepare: ({ host }) => (host.conditions.stampZone = 'Etc/GMT-2'),
+    answers: { stamp: /^fails: .*UTC\+2:00/ },
+  },
+};
+
+test.each(Object.entries(ACCOUNTS))('%s', (_, { prepare, answers }) => {
+  const addOn = openTestHost();
+  prepare?.(addOn);
+  const told = checked(addOn).questions.map(({ id, answer }) => [id, `${answer?.kind}: ${answer?.text}`]);
+  const wanted = Object.entries(answers).map(([id, said]) => [id, expect.stringMatching(said) as unknown]);
+  expect(Object.fromEntries(told)).toMatchObject(Object.fromEntries(wanted));
+});
