@@ -1,4 +1,4 @@
-// Whatever lands in a response tab: every row has a visible fate, every fault a sentence.
+// The response tab changed by hand, and answers about the deadline across a change of the clocks.
 import { given } from '../../src/commands/desk-calls';
 import type { StageView, SubmissionView } from '../../src/rounds/host/stage/views';
 import { KEY_TITLE } from '../../src/rounds/session/columns';
@@ -12,27 +12,6 @@ function only(list: readonly SubmissionView[]): SubmissionView {
   if (first === undefined) throw new Error('There is none.');
   return first;
 }
-
-describe('one row of a response tab', () => {
-  test.each<[string, Row]>([
-    ['numbers as text', { Row: '2', Column: ' 2 ', 'Power card': '1' }],
-    ['numbers as numbers', PICK],
-  ])('with %s counts', (_, pick) => {
-    const test = createdGame(SMALL);
-    addResponse(test, { ...pick, [KEY_TITLE]: keyOf(test, 'Aa') });
-    expect(only(openStage(test.desk).submissions)).toMatchObject({ fate: 'counts', player: 'Aa' });
-  });
-
-  test.each<[string, number | '']>([
-    ['typed by hand without a time', ''],
-    ['with words for a time', 0],
-  ])('%s counts', (_, at) => {
-    const test = createdGame(SMALL);
-    addResponse(test, { ...PICK, [KEY_TITLE]: keyOf(test, 'Aa') }, at === 0 ? '' : at);
-    if (at === 0) type(test.host, `'${responseTab(test.host)}'!A2`, "'yesterday");
-    expect(only(openStage(test.desk).submissions)).toMatchObject({ fate: 'counts', player: 'Aa' });
-  });
-});
 
 describe('the response tab changed by hand', () => {
   test('a blank row in the middle and rows deleted hide nothing', () => {
