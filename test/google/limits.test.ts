@@ -1,11 +1,10 @@
-// Google's limits, each brought about on the built bundle, and each survived: time, property size, cell size,
-// quotas, a busy lock, a thousand responses.
+// Google's limits, each brought about on the built bundle, and each survived: time, properties, quotas, a thousand responses.
 import { asText, typeAt } from '../../packages/apps-script-stand-in/test/host-tabs';
 import { given } from '../../src/commands/desk-calls';
 import { listenToSheets } from './sent';
 import { quietEvenings } from '../support/evening';
 import { openTestHost, type TestHost } from '../support/host';
-import { hostTab, type } from '../support/host-books';
+import { hostTab } from '../support/host-books';
 import {
   begunGame,
   createdGame,
@@ -17,7 +16,6 @@ import {
   resolveStage,
   SMALL,
 } from '../support/host-game';
-import { deliverByWindow } from '../support/posting-window';
 import type { CallProblem } from '../../src/rounds/reply/reply';
 
 quietEvenings('own faults');
@@ -25,39 +23,25 @@ quietEvenings('own faults');
 afterEach(() => jest.restoreAllMocks());
 
 const SECOND = 1000;
-const HOUR = 3_600_000;
-const WEBHOOK = 'https://discord.com/api/webhooks/1/public';
 
-function giveWebhook(addOn: TestHost): void {
-  const row = hostTab(addOn, 'Settings').findIndex(
-    ([title]) => title === 'Discord webhook of the public channel',
-  );
-  type(addOn.host, `Settings!B${row + 1}`, WEBHOOK);
-}
-
-const contents = (addOn: TestHost): readonly string[] => addOn.requests.map(({ payload }) => payload ?? '');
-
-describe('time', () => {
-  test('an execution that runs out of time is finished by calling again', () => {
-    const addOn = createdGame(SMALL);
-    resolveStage(addOn.desk);
-    addOn.host.faults.costMs = SECOND;
-    addOn.host.faults.limitMs = 14 * SECOND;
-    let ended = 0;
-    for (let calls = 0; calls < 60; calls += 1) {
-      try {
-        if (gameIn(given(addOn.desk.deliverSome())).deliveries.every(({ state }) => state !== 'waiting'))
-          break;
-      } catch (error) {
-        expect(String(error)).toContain('Exceeded maximum execution time');
-        ended += 1;
-        // As Google's own limit would: a little more room each time, or nothing would ever be done.
-        addOn.host.faults.limitMs += 4 * SECOND;
-      }
+test('an execution that runs out of time is finished by calling again', () => {
+  const addOn = createdGame(SMALL);
+  resolveStage(addOn.desk);
+  addOn.host.faults.costMs = SECOND;
+  addOn.host.faults.limitMs = 14 * SECOND;
+  let ended = 0;
+  for (let calls = 0; calls < 60; calls += 1) {
+    try {
+      if (gameIn(given(addOn.desk.deliverSome())).deliveries.every(({ state }) => state !== 'waiting')) break;
+    } catch (error) {
+      expect(String(error)).toContain('Exceeded maximum execution time');
+      ended += 1;
+      // As Google's own limit would: a little more room each time, or nothing would ever be done.
+      addOn.host.faults.limitMs += 4 * SECOND;
     }
-    expect(ended).toBeGreaterThan(0);
-    expect(gameView(addOn.desk).deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
-  });
+  }
+  expect(ended).toBeGreaterThan(0);
+  expect(gameView(addOn.desk).deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
 });
 
 test('where the properties take nothing, the book is looked at instead', () => {
@@ -80,24 +64,6 @@ function firstRefusal({ desk }: TestHost): CallProblem {
 describe('quotas used up', () => {
   const USED_UP = 'Exception: Service invoked too many times for one day: ';
 
-  test('of requests: the reminder was not sent, and waits for the host’s window', async () => {
-    const addOn = createdGame(SMALL);
-    giveWebhook(addOn);
-    given(addOn.desk.setDeadline({ deadline: addOn.clock.now() + 4 * HOUR }));
-    await deliverByWindow(addOn.desk, addOn.discord);
-    given(addOn.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
-    addOn.host.faults.fail('UrlFetchApp.fetch', `${USED_UP}urlfetch.`);
-    addOn.clock.pass(3 * HOUR);
-    expect(addOn.host.fireDue().map(({ error }) => error)).toEqual([undefined]);
-    const open = gameView(addOn.desk).deliveries.filter(({ state }) => state !== 'done');
-    expect(open).toMatchObject([
-      { kind: 'message', state: 'waiting', note: expect.stringContaining('nothing more today') as unknown },
-    ]);
-    const { deliveries } = await deliverByWindow(addOn.desk, addOn.discord);
-    expect(deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
-    expect(contents(addOn).join()).toContain('The deadline is');
-  });
-
   test.each([
     ['forms', 'FormApp.openById', 'Opening the form'],
     ['files', 'Drive.Files.create', 'Making the form'],
@@ -119,9 +85,7 @@ describe('quotas used up', () => {
 
   test.each<[reason: string, code: number, advice: string, again: boolean]>([
     ['userRateLimitExceeded', 403, 'wait a little', true],
-    ['rateLimitExceeded', 429, 'wait a little', true],
     ['dailyLimitExceeded', 403, 'no more of this today. Go on tomorrow', false],
-    ['sharingRateLimitExceeded', 403, 'no more of this today. Go on tomorrow', false],
     ['storageQuotaExceeded', 403, 'no room left in Google Drive', true],
   ])('%s is told in words, and preparing goes on where it stopped', (reason, code, advice, again) => {
     const addOn = begunGame(SMALL);
