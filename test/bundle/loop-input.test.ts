@@ -2,7 +2,7 @@
 import { given } from '../../src/commands/desk-calls';
 import type { StageView, SubmissionView } from '../../src/rounds/host/stage/views';
 import { KEY_TITLE } from '../../src/rounds/session/columns';
-import { addResponse, drag, editByHand, keyOf, PICK, type Row, serial, sheetId } from '../support/hand-edits';
+import { addResponse, drag, editByHand, keyOf, PICK, serial, sheetId } from '../support/hand-edits';
 import { cells, responseTab, type } from '../support/host-books';
 import { createdGame, openStage, SMALL } from '../support/host-game';
 
