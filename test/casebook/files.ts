@@ -20,7 +20,7 @@ export const CASEBOOK = join('test', 'casebook');
 export interface FiledCase {
   readonly file: string;
   readonly entry: Case;
-  readonly rosters: NonNullable<CaseFile['rosters']>;
+  readonly shared: Pick<CaseFile, 'rosters' | 'settings'>;
 }
 
 /** The cases of one game. */
@@ -51,7 +51,8 @@ export function readFolder(path: string): Folder {
     .sort()
     .flatMap((file) => {
       const contents = take(file, readCases);
-      return (contents?.cases ?? []).map((entry) => ({ file, entry, rosters: contents?.rosters ?? {} }));
+      const { cases: entries, ...shared } = contents ?? { cases: [] };
+      return entries.map((entry) => ({ file, entry, shared }));
     });
   return { name: basename(path), rulings, clauses, cases, problems: [...problems, ...twice(cases)] };
 }
@@ -106,6 +107,12 @@ export function unknownRules(folder: Folder, all: readonly Folder[]): readonly s
       .filter((id) => !known.has(id))
       .map((id) => `${entry.case} covers ${id}`),
   );
+}
+
+/** The rules that a case covers, each with its text. */
+export function coveredRules(entry: Case, folder: Folder, all: readonly Folder[]): readonly string[] {
+  const rules = [...folder.clauses, ...all.flatMap(({ rulings }) => rulings)];
+  return coversOf(entry).map((id) => `${id}: ${rules.find((rule) => rule.id === id)?.says ?? ''}`);
 }
 
 function isRuling(id: string): boolean {

@@ -166,7 +166,12 @@ const caseField = object({
   same: optional(object({ to: oneOrMore(text({ title: 'to' })), change: changed })),
 });
 
-const fileField = object({ rosters: optional(map), cases: listOf(caseField) });
+/** Rosters and settings by name, which the file's cases share: `players: five`, `settings: [usual, { lives: 1 }]`. */
+const fileField = object({
+  rosters: optional(map),
+  settings: optional(mapOf(map)),
+  cases: listOf(caseField),
+});
 const rulesField = listOf(object({ id: text({ title: 'id' }), says: text({ title: 'says' }) }));
 
 export type Stage = ValueOf<typeof stage>;
@@ -201,12 +206,16 @@ export function readCases(value: unknown): Read<CaseFile> {
   const file = read(fileField, value);
   return file.value === undefined
     ? file
-    : { value: file.value, problems: file.value.cases.flatMap((entry) => caseProblems(entry)) };
+    : { value: file.value, problems: file.value.cases.flatMap((entry) => caseProblems(entry, file.value)) };
 }
 
-/** Rules that no type says: the form of its number, and that it expects something. */
-function caseProblems(entry: Case): readonly string[] {
+/** Rules that no type says: the form of its number, settings that there are, and that it expects something. */
+function caseProblems(entry: Case, shared: Pick<CaseFile, 'settings'> | undefined): readonly string[] {
   const problems: string[] = [];
+  for (const name of [entry.settings].flat()) {
+    if (typeof name === 'string' && shared?.settings?.has(name) !== true)
+      problems.push(`no settings of this file are called ${quote(name)}`);
+  }
   if (!CASE_ID.test(entry.case)) problems.push('its number is not of the form SL-4.1 or sheet:some-clause.1');
   for (const id of entry.covers ?? []) {
     if (!RULE_ID.test(id)) problems.push(`covers ${quote(id)}: not of the form SL-4 or sheet:some-clause`);

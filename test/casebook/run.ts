@@ -1,7 +1,7 @@
 // Playing a case, through the same functions as `npm run play`, and what differs from what it expects.
 import { GAMES } from '../../src/games/catalogue';
 import type { Catalogue } from '../../src/games/frame/catalogue';
-import { recordOf, type Json, type JsonObject } from '../../src/games/frame/json';
+import { isList, isObject, recordOf, type Json, type JsonObject } from '../../src/games/frame/json';
 import type { Resolved } from '../../src/games/frame/match';
 import type { Reader as ViewReader } from '../../src/games/frame/reader-tabs';
 import type { News } from '../../src/games/frame/news';
@@ -16,7 +16,7 @@ import type { FiledCase, Folder } from './files';
 import type { Case, Expectation, Fragment, Played, Reader, Stage, StageExpectation } from './format';
 import { judgeSheets, stagesWithResults } from './sheet';
 
-type Rosters = FiledCase['rosters'];
+type Shared = FiledCase['shared'];
 
 /** The findings of a case's play: its scenario, and every difference from what it expects. */
 export interface CaseRun {
@@ -29,17 +29,17 @@ export interface CaseRun {
 /** Plays a case; with `games`, of those instead of the catalogue's. */
 export function runCase(
   folder: Pick<Folder, 'name'>,
-  { entry, rosters }: Pick<FiledCase, 'entry' | 'rosters'>,
+  { entry, shared }: Pick<FiledCase, 'entry' | 'shared'>,
   games: Catalogue = GAMES,
 ): CaseRun {
-  const scenario = scenarioOf(folder.name, entry, rosters);
+  const scenario = scenarioOf(folder.name, entry, shared);
   const result = play(scenario, games);
   const differences = [...judge(entry, result), ...judgeSheets(scenario, entry.stages ?? [])];
   const { same } = entry;
   const codes = codesOf(result);
   if (same === undefined) return { scenario, differences, codes };
   const copy: Case = { ...entry, ...same.change };
-  const other = scenarioOf(folder.name, copy, rosters);
+  const other = scenarioOf(folder.name, copy, shared);
   const otherResult = play(other, games);
   return {
     scenario: { case: scenario, changed: other },
@@ -70,13 +70,13 @@ function reasonText({ place, text }: Problem): string {
 }
 
 /** The case as a scenario file. */
-export function scenarioOf(folder: string, entry: Played, rosters: Rosters): JsonObject {
-  const players = typeof entry.players === 'string' ? rosters[entry.players] : entry.players;
+export function scenarioOf(folder: string, entry: Played, shared: Shared): JsonObject {
+  const players = typeof entry.players === 'string' ? shared.rosters?.[entry.players] : entry.players;
   const whole: Record<string, Json> = {
     game: entry.game ?? folder,
     seed: entry.seed ?? 'casebook',
     players: players ?? entry.players ?? [],
-    ...(entry.settings === undefined ? {} : { settings: entry.settings }),
+    ...(entry.settings === undefined ? {} : { settings: settingsOf(entry.settings, shared) }),
   };
   const stages = stagesWithResults(whole, entry.stages ?? [], stageJson);
   return recordOf(
@@ -84,6 +84,15 @@ export function scenarioOf(folder: string, entry: Played, rosters: Rosters): Jso
       ([key]) => !(entry.without ?? []).includes(key),
     ),
   );
+}
+
+/** A case's settings: an object, the name of settings that the file shares, or a list of both, later ones on top. */
+function settingsOf(given: Json, { settings }: Shared): Json {
+  const parts = (isList(given) ? given : [given]).map((part) =>
+    typeof part === 'string' ? (settings?.get(part) ?? part) : part,
+  );
+  if (!isList(given)) return parts[0] ?? null;
+  return recordOf(parts.flatMap((part) => (isObject(part) ? Object.entries(part) : [])));
 }
 
 function stageJson({ stage, moves, submissions, host, left }: Stage): JsonObject {

@@ -1,86 +1,66 @@
-// The casebook's own runner: a wrong expectation fails, a pair that shows nothing fails, and so does a slip.
+// The casebook's own runner: a wrong expectation fails with the rules it covers, and so does a slip in a file.
 import { playable } from '../../src/games/frame/playable';
 import { loneNumber } from '../example-game/game';
-import { readCases, readRules, readRulings, type Case } from './format';
-import { runCase } from './run';
+import type { Folder } from './files';
+import { readCases, readRulings, type Case } from './format';
+import { judged } from './judged';
 
-const SOUND: Case = {
+const CASE: Case = {
   case: 'LN-1.1',
   title: 'Bo names the lowest number',
-  players: [{ name: 'Ana' }, { name: 'Bo' }, { name: 'Cy' }],
+  players: 'three',
+  settings: ['short', { luckyNumber: 9 }],
   stages: [
     {
       stage: 'round-1',
       moves: { Ana: { number: 4 }, Bo: { number: 2 }, Cy: { number: 0 } },
-      expect: {
-        counted: { Ana: 0, Bo: 1 },
-        refused: [{ index: 2, player: 'Cy', saying: ['from 1 to 9'], reasons: 1 }],
-        state: { scores: { Bo: 1 } },
-        tells: new Map([['Bo', ['Round 1 | 2', 1]]]),
-        hides: new Map([['public', ['scored 1']]]),
-      },
+      expect: { counted: { Ana: 0, Bo: 1 }, refused: [{ index: 2, player: 'Cy', reasons: 1 }] },
     },
   ],
-  expect: { next: 'round-2', outcome: null, warnings: [] },
+  expect: { next: null, outcome: null },
+};
+const SHARED = {
+  rosters: { three: [{ name: 'Ana' }, { name: 'Bo' }, { name: 'Cy' }] },
+  settings: new Map([['short', { rounds: 1, luckyNumber: 1 }]]),
+};
+const FOLDER: Folder = {
+  ...{ name: 'lone-number', clauses: [], cases: [], problems: [] },
+  rulings: [{ id: 'LN-1', says: 'The lowest lone number scores.' }],
 };
 
-function differences(change: Partial<Case>): readonly string[] {
-  const entry = { ...SOUND, ...change };
-  return runCase({ name: 'lone-number' }, { entry, rosters: {} }, [playable(loneNumber)]).differences;
+function failure(change: Partial<Case>): string | undefined {
+  const filed = { file: 'x.yaml', entry: { ...CASE, ...change }, shared: SHARED };
+  return judged(FOLDER, filed, [FOLDER], [playable(loneNumber)]).failure;
 }
 
 function expecting(expect: NonNullable<NonNullable<Case['stages']>[number]['expect']>): Partial<Case> {
-  return { stages: (SOUND.stages ?? []).map((stage) => ({ ...stage, expect })) };
+  return { stages: (CASE.stages ?? []).map((stage) => ({ ...stage, expect })), expect: {} };
 }
 
-test('a case that holds has no differences', () => {
-  expect(differences({})).toEqual([]);
+test('a case is played with shared settings and its own, and holds', () => {
+  expect(failure({ expect: { next: 'prize' } })).toBeUndefined();
+  expect(failure({})).toContain('- next: expected null, got "prize"');
+  expect(failure({})).toContain('It covers:\n- LN-1: The lowest lone number scores.');
 });
 
 test.each<[Partial<Case>, string]>([
   [expecting({ counted: { Ana: 0 } }), 'counted: expected'],
-  [expecting({ refused: [] }), 'refused: expected'],
   [expecting({ refused: [{ index: 2, player: 'Cy', saying: ['twice'] }] }), 'no reason says “twice”'],
-  [expecting({ refused: [{ index: 2, player: 'Cy', reasons: 2 }] }), 'expected 2 reasons'],
   [expecting({ state: { scores: { Bo: 2 } } }), 'state.scores.Bo: expected 2, got 1'],
-  [expecting({ state: { scores: { Dora: 0 } } }), 'state.scores.Dora: expected 0, got nothing'],
   [expecting({ tells: new Map([['Ana', ['Round 1 | 2']]]) }), 'Ana is not told "Round 1 | 2"'],
-  [expecting({ tells: new Map([['Zed', ['x']]]) }), 'nobody is called “Zed”'],
   [expecting({ hides: new Map([['public', [2]]]) }), 'public is told 2'],
-  [{ expect: { next: null } }, 'next: expected null'],
-  [{ expect: { outcome: { winner: 'Bo' } } }, 'outcome: expected'],
   [{ expect: { warnings: ['rain'] } }, 'none says “rain”'],
-  [{ expect: { error: ['players'] }, stages: [] }, 'but it plays'],
-  [{ players: [] }, 'this is not a scenario'],
   [{ same: { to: ['Ana'], change: {} } }, 'the pair shows nothing'],
-  [
-    { same: { to: ['public'], change: { stages: [{ stage: 'round-1', moves: { Bo: { number: 3 } } }] } } },
-    'public can tell them apart',
-  ],
 ])('a wrong expectation is named: %#', (change, difference) => {
-  expect(differences(change).join('\n')).toContain(difference);
+  expect(failure(change)).toContain(difference);
 });
 
-test.each<[unknown, string]>([
-  [{ cases: [{ case: 'SL-1.1', title: 'x', expects: {} }] }, 'SL-1.1 expects: “expects” is not asked for'],
-  [{ cases: [{ case: 'SL-1.1', title: 'x' }] }, 'SL-1.1: it expects nothing'],
-  [{ cases: [{ case: 'SL-1.1', title: 'x', expect: {} }] }, 'SL-1.1: it expects nothing'],
-  [{ cases: [{ case: 'SL-1', title: 'x', expect: { next: null } }] }, 'not of the form SL-4.1'],
-  [{ cases: [{ case: 'SL-1.1', expect: { next: null } }] }, 'SL-1.1 title'],
-  [{ cases: [{ case: 'SL-1.1', title: 'x', covers: ['four'], expect: { next: null } }] }, 'covers “four”'],
-  [{ cases: [{ case: 'SL-1.1', title: 'x', expect: { error: 'x', next: null } }] }, 'nothing else'],
-  [{ case: [] }, 'cases'],
-  [null, 'not an object'],
-])('a slip in a file is named: %#', (file, problem) => {
-  expect(readCases(file).problems.join('\n')).toContain(problem);
-});
-
-test('a rule that stands twice, or has an odd name, is named', () => {
-  const rule = { id: 'SL-1', says: 'x' };
-  expect(readRules([rule, rule, { id: 'four corners', says: 'x' }]).problems).toEqual([
-    'SL-1 stands here twice',
-    '“four corners” is not of the form SL-4 or sheet:some-clause',
-  ]);
+test.each<[object, string]>([
+  [{ expects: {} }, 'SL-1.1 expects: “expects” is not asked for'],
+  [{ expect: {} }, 'SL-1.1: it expects nothing'],
+  [{ settings: 'usual', expect: { next: null } }, 'no settings of this file are called “usual”'],
+])('a slip in a file is named: %#', (slip, problem) => {
+  expect(readCases({ cases: [{ case: 'SL-1.1', title: 'x', ...slip }] }).problems.join()).toContain(problem);
 });
 
 test('a ruling that is missing or of another game is named', () => {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { playable } from '../../src/games/frame/playable';
 import { readFolder, uncovered, unknownRules } from '../casebook/files';
-import { runCase } from '../casebook/run';
+import { judged } from '../casebook/judged';
 import { loneNumber } from './game';
 
 const FOLDER = 'test/example-game';
@@ -17,9 +17,9 @@ test('its casebook is well formed and leaves no rule out', () => {
 const codes = new Set<string>();
 for (const filed of folder.cases) {
   test(`${filed.entry.case} ${filed.entry.title}`, () => {
-    const { differences, codes: met } = runCase(folder, filed, [playable(loneNumber)]);
+    const { failure, codes: met } = judged(folder, filed, [folder], [playable(loneNumber)]);
     for (const code of met) codes.add(code);
-    expect(differences).toEqual([]);
+    expect(failure).toBeUndefined();
   });
 }
 

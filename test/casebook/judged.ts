@@ -1,0 +1,26 @@
+// A case judged for a person: when it fails, what differs, the rules that it covers in words, and a scenario to replay.
+import type { Catalogue } from '../../src/games/frame/catalogue';
+import { coveredRules, type FiledCase, type Folder } from './files';
+import { runCase } from './run';
+
+interface Judged {
+  /** Undefined if the case holds. */
+  readonly failure: string | undefined;
+  readonly codes: readonly string[];
+}
+
+/** Plays a case of one folder; `folders` are all that have rules. */
+export function judged(
+  folder: Folder,
+  filed: FiledCase,
+  folders: readonly Folder[],
+  games?: Catalogue,
+): Judged {
+  const { scenario, differences, codes } = runCase(folder, filed, games);
+  const failure = [
+    `${folder.name}/${filed.file}, ${filed.entry.case} is not as expected:\n- ${differences.join('\n- ')}`,
+    `It covers:\n- ${coveredRules(filed.entry, folder, folders).join('\n- ')}`,
+    `The scenario:\n${JSON.stringify(scenario)}`,
+  ].join('\n\n');
+  return { failure: differences.length === 0 ? undefined : failure, codes };
+}
