@@ -11,8 +11,7 @@ import { cells } from '../support/host-books';
 import { gameView } from '../support/host-game';
 import { openKeptBook } from '../support/kept-books';
 import { factsOf, ledgerOf, type BookFacts } from './facts';
-import { deliver, playToEnd } from './hosting';
-import { resume } from './stories';
+import { deliver, playToEnd, resume } from './hosting';
 
 /** Opens a kept book and looks whether it says what it did. */
 export function openedBook(name: string, facts: BookFacts): TestHost {

@@ -1,8 +1,8 @@
 // The kept host books, one for each game and one for a season: each is a file of all that its host held, and is opened
 // again here.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import * as path from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { MemoryStore } from 'apps-script-stand-in/memory-store';
 import type { BookFacts } from '../kept-books/facts';
 import { openTestHost, type TestHost } from './host';
@@ -20,12 +20,8 @@ interface KeptHost {
 
 /** Reads what is noted about all kept books, by name. */
 export function keptFacts(): Readonly<Record<string, BookFacts>> {
-  // `writeFacts` alone writes this file.
+  // Only 1.0.0 wrote this file, as it made the books.
   return JSON.parse(readFileSync(FACTS, 'utf8')) as Readonly<Record<string, BookFacts>>;
-}
-
-export function writeFacts(facts: Readonly<Record<string, BookFacts>>): void {
-  writeFileSync(FACTS, `${JSON.stringify(facts, null, 1)}\n`);
 }
 
 const fileOf = (name: string): string => path.join(FOLDER, `${name}.json.br`);
@@ -33,19 +29,9 @@ const fileOf = (name: string): string => path.join(FOLDER, `${name}.json.br`);
 /** Opens a host on a kept book, with the program as it is now. */
 export function openKeptBook(name: string): TestHost {
   const text = brotliDecompressSync(readFileSync(fileOf(name))).toString();
-  // `writeKeptBook` alone writes this file.
+  // Only 1.0.0 wrote this file.
   const { now, documents } = JSON.parse(text) as KeptHost;
   const test = openTestHost({ quiet: 'a beginning' }, new MemoryStore(new Map(Object.entries(documents))));
   test.clock.set(now);
   return test;
 }
-
-/** Writes all that a host holds into a file. */
-export function writeKeptBook(name: string, { store, clock }: TestHost): void {
-  const sorted = [...store.documents()].sort(([a], [b]) => (a < b ? -1 : 1));
-  const host: KeptHost = { now: clock.now(), documents: Object.fromEntries(sorted) };
-  writeFileSync(fileOf(name), brotliCompressSync(JSON.stringify(host), { params: WIDE }));
-}
-
-/** Makes the compression look far back, since the tabs of different books are much alike. */
-const WIDE = { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS };
