@@ -1,39 +1,12 @@
 // Each choice says its price, power and effect where it is made: nobody needs to have read the rules.
-import { notedAnswers, type NotedAnswer } from '../../src/games/frame/closed';
+import { notedAnswers } from '../../src/games/frame/closed';
 import { checkboxes, choice, object, optionsOf, text, whole, yesNo } from '../../src/games/frame/fields';
-import type { JsonObject } from '../../src/games/frame/json';
 import type { Match } from '../../src/games/frame/match';
 import { askOf } from '../../src/games/frame/submissions';
 import { EFFECTS, HOUSE_ITEMS } from '../../src/games/wanted-sharpshooters/items';
-import { gameOf, matchesOf, textsIn } from './pages';
+import { askFor, noteOn, resolved } from './by-hand';
+import { gameOf } from './pages';
 import { begin } from './random-play';
-
-function askFor(match: Match | undefined, player: string) {
-  const stage = match?.stage ?? null;
-  const asked = stage === null ? undefined : askOf(stage, player);
-  if (asked === undefined) throw new Error(`${player} is not asked.`);
-  return asked;
-}
-
-/** The notes on the page of a player, by question and answer. */
-function notesOf(match: Match | undefined, player: string): readonly NotedAnswer[] {
-  const asked = askFor(match, player);
-  return notedAnswers(asked.notes(player), asked);
-}
-
-function noteOn(match: Match | undefined, player: string, question: string, answer: string): string {
-  return notesOf(match, player)
-    .filter((each) => each.title === question && each.answer.startsWith(answer))
-    .map(({ note }) => note)
-    .join('; ');
-}
-
-function after(match: Match, moves: JsonObject, hostFacts: JsonObject = {}): Match {
-  const submissions = Object.entries(moves).map(([player, move], at) => ({ id: `m${at}`, player, move }));
-  const resolved = match.resolve({ submissions, hostFacts });
-  if (!resolved.ok) throw new Error(resolved.error[0]?.text);
-  return resolved.value.next;
-}
 
 describe('Wanted Sharpshooters', () => {
   const NAMES = ['Ana', 'Bo', 'Cy', 'Di', 'Ed'];
@@ -64,9 +37,9 @@ describe('Wanted Sharpshooters', () => {
   });
 
   test('items of one’s own stand at the actions that they change', () => {
-    const next = after(opened, {
+    const next = resolved(opened, {
       Ana: { action: 'buy', items: ['fight-back', 'satchel'], exchange: 2 },
-    });
+    }).next;
     expect(noteOn(next, 'Ana', 'Action', 'Duck')).toBe(
       'most shots miss you; your Fight Them Back hits everyone who shoots at you',
     );
@@ -75,42 +48,9 @@ describe('Wanted Sharpshooters', () => {
   });
 
   test('a ghost reads what a right guess brings, and whom it hits', () => {
-    const next = after(opened, { Bo: { action: 'shoot', players: ['Ana'] } });
+    const next = resolved(opened, { Bo: { action: 'shoot', players: ['Ana'] } }).next;
     expect(askFor(next, 'Ana').help).toContain('(one life), and you get 1 bellflower');
     expect(noteOn(next, 'Ana', 'Whom you accuse', 'Bo')).toBe('your target, 1 life, in your meadow');
-  });
-
-  test('who exchanges more than they have is not told of bullets that nobody has', () => {
-    const poor = begin(gameOf('wanted-sharpshooters'), {
-      players: NAMES.map((name) => ({ name, meadow: 'Clover', garnets: 1 })),
-      settings: { bullets: 0, items: [{ ...HOUSE_ITEMS[0], price: 9 }] },
-      seed: 'notes',
-    });
-    const judged = poor.judge({
-      submissions: [{ id: 'a', player: 'Ana', move: { action: 'buy', items: ['shotgun'], exchange: 9 } }],
-      hostFacts: {},
-    });
-    expect(JSON.stringify(judged.fates)).toContain('you can have 1 at most');
-    expect(JSON.stringify(judged.fates)).not.toContain('you have 10');
-  });
-
-  test('the end names the objectives, each done or not', () => {
-    const end = matchesOf('wanted-sharpshooters').at(-1);
-    for (const name of end?.roster ?? []) {
-      const facts = end
-        ?.page(name)
-        .holds.find((block) => block.kind === 'facts' && block.title === 'Your objectives');
-      const texts = facts === undefined ? [] : textsIn(facts);
-      expect(texts.filter((text) => /^(not )?done$/.test(text))).toHaveLength(3);
-      expect(texts.filter((text) => /^(Be one of at most|Killing blow to) /.test(text))).toHaveLength(3);
-    }
-  });
-
-  test('the vote says who votes, in the number that they are', () => {
-    const vote = matchesOf('wanted-sharpshooters').find(({ stage }) => stage?.name === 'vote');
-    const said = (name: string): string => vote?.page(name).holds.flatMap(textsIn).join(' ') ?? '';
-    expect(said('Fay')).toContain('You vote now on who of the losers');
-    expect(said('Ana')).toContain('Fay votes now on who of the losers');
   });
 });
 
@@ -126,8 +66,8 @@ test('between matches, who is asked for gifts reads how many they can give, and 
     stage === null ? '' : (askOf(stage, name)?.notes(name) ?? []).map(({ note }) => note).join(' ');
   expect(saidTo(opened, 'Ana')).toContain('2 to give');
   expect(saidTo(opened, 'Bo')).not.toContain('to give');
-  expect(saidTo(after(opened, { Ana: { players: ['Bo'] } }), 'Ana')).toContain('1 to give');
-  expect(saidTo(after(opened, {}), 'Ana')).not.toContain('to give');
+  expect(saidTo(resolved(opened, { Ana: { players: ['Bo'] } }).next, 'Ana')).toContain('1 to give');
+  expect(saidTo(resolved(opened).next, 'Ana')).not.toContain('to give');
 });
 
 test('a note without values stands beside its question, whatever that asks for', () => {

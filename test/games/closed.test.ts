@@ -113,27 +113,6 @@ describe.each(PLAYED)('%s', (_, game, startOf) => {
     );
   });
 
-  test('whatever is refused for the reason of a closed choice picks a closed choice', () => {
-    fc.assert(
-      fc.property(seeds, (seed) => {
-        const everybody = everyAsked(seed);
-        const reasons = reasonsIn(everybody);
-        const chance = chanceFrom(seed);
-        for (const asked of some(everybody, seed)) {
-          // Parts of two players' moves break more rules than one player's.
-          const [own, other] = [asked.player, chance.pick(asked.ask.players) ?? ''].map((player, index) =>
-            asked.ask.sample(player, chance.for(`sample ${index}`)),
-          );
-          const move = isObject(own) && isObject(other) ? { ...own, ...other } : own;
-          const ofForm = [...(reasons.get(asked.ask.form)?.values() ?? [])].flatMap((each) => [...each]);
-          const told = named(problemsOf(asked, move)).filter((each) => ofForm.includes(each));
-          expect(told).toEqual(told.filter((each) => pickedIn(asked.closed, move).includes(each)));
-        }
-      }),
-      runs(1),
-    );
-  });
-
   test('no sample picks a closed choice, and each has words and a short reason or note on its form', () => {
     fc.assert(
       fc.property(seeds, (seed) => {

@@ -44,9 +44,3 @@ test('no other code names a game', () => {
   expect(elsewhere.length).toBeGreaterThan(500);
   expect(elsewhere.flatMap((file) => namedIn(codeOf(file)).map((id) => `${file} names ${id}`))).toEqual([]);
 });
-
-test('a game that is named would be found', () => {
-  expect(namedIn("const main = ['soullinked', `own-match`];")).toEqual(['soullinked', 'own-match']);
-  expect(namedIn("import { x } from '../games/between/game';")).toEqual(['between']);
-  expect(namedIn("case 'between': return 'a soullinked pair';")).toEqual([]);
-});

@@ -45,13 +45,6 @@ function isTurned(text: string): boolean {
   return /[\u0590-\u08ff][^\p{L}\ufffc\n]*(?:[→,:;][^\p{L}\ufffc\n]*[\u0590-\u08ff]|\d)/u.test(outside);
 }
 
-test('what is looked for is found', () => {
-  for (const text of ['Bo → دن → שרה', 'דן, שרה', 'דן: 3', 'דן 3'])
-    expect([text, isTurned(text)]).toEqual([text, true]);
-  for (const text of ['Bo → ⁨דן⁩ → ⁨שרה⁩', '⁨דן⁩: 3', 'דן votes for שרה', 'שרה כהן'])
-    expect([text, isTurned(text)]).toEqual([text, false]);
-});
-
 test('names without such letters stay as they are, others are found by the same spelling', () => {
   expect(all(['Bo', 'Zoë', 'さくら'])).toBe('Bo, Zoë and さくら');
   expect(either(['Bo'])).toBe('Bo');

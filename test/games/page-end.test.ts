@@ -1,7 +1,7 @@
 // The end on a player's page: said to its reader, with what it is to them.
-import type { JsonObject } from '../../src/games/frame/json';
 import type { Match } from '../../src/games/frame/match';
 import type { PageBlock } from '../../src/games/frame/page-kit';
+import { resolved } from './by-hand';
 import { gameOf, matchesOf, textsIn } from './pages';
 import { begin } from './random-play';
 
@@ -31,32 +31,20 @@ test('between matches, gifts and the opponent are told to whom they concern as t
     ...['Bo', 'Cy', 'Di'].map((name) => ({ name, tokens: 0, candidate: name === 'Di', mark: '' })),
   ];
   const opened = begin(gameOf('between'), { players, settings: {}, seed: 'page' });
-  const after = (match: Match, player: string, move: JsonObject): Match => {
-    const resolved = match.resolve({ submissions: [{ id: 'one', player, move }], hostFacts: {} });
-    if (!resolved.ok) throw new Error(resolved.error[0]?.text);
-    return resolved.value.next;
-  };
-  const given = after(opened, 'Ana', { players: ['Bo'] });
+  const given = resolved(opened, { Ana: { players: ['Bo'] } }).next;
   expect(players.map(({ name }) => given.page(name).result)).toEqual([
     ['You gave a Token of Life to Bo.'],
     ['Ana gave you a Token of Life.'],
     [],
     [],
   ]);
-  const faced = after(after(given, 'Ana', {}), 'Di', { player: 'Cy' });
+  const faced = resolved(resolved(given, { Ana: {} }).next, { Di: { player: 'Cy' } }).next;
   expect(players.map(({ name }) => faced.page(name).result)).toEqual([
     ['Di faces Cy, who was named.'],
     ['Di faces Cy, who was named.'],
     ['You face Di: you were named.'],
     ['You face Cy, who was named.'],
   ]);
-});
-
-test('between matches, everyone sees their tokens and the Candidate their part where they choose', () => {
-  const [opened] = matchesOf('between');
-  const held = opened?.roster.map((name) => opened.page(name).holds.flatMap(textsIn).join(' '));
-  expect(held?.[0]).toMatch(/^Tokens of Life \d/);
-  expect(held?.filter((text) => text.includes('the Candidate'))).toHaveLength(1);
 });
 
 const saidTo = (match: Match, name: string): readonly string[] =>

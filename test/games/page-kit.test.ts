@@ -1,13 +1,11 @@
 // The parts that each game puts on a player's page: true at every stage of a random game, in words that read well, and equal to what
 // the player's tabs say.
 import { GAMES } from '../../src/games/catalogue';
-import type { JsonObject } from '../../src/games/frame/json';
 import type { Match } from '../../src/games/frame/match';
 import { EMPTY_PAGE, type PageBlock } from '../../src/games/frame/page-kit';
-import { notedAnswers } from '../../src/games/frame/closed';
-import { askOf } from '../../src/games/frame/submissions';
 import { cellValue } from '../../src/games/frame/tabs';
 import { SLIPS } from './checks';
+import { entered, noteOn, resolved, tabLines } from './by-hand';
 import { blockOf, gameOf, matchesOf, textsIn } from './pages';
 import { begin } from './random-play';
 
@@ -93,10 +91,7 @@ describe('Pokémon Snap', () => {
     const [first] = matches;
     if (first?.stage === undefined || first.stage === null) throw new Error('No stage is open.');
     const player = first.roster.find((name) => blockOf(first.page(name), 'bars') !== undefined) ?? '';
-    const asked = askOf(first.stage, player);
-    if (asked === undefined) throw new Error(`${player} is not asked.`);
-    const notes = notedAnswers(asked.notes(player), asked).filter(({ title }) => title.startsWith('Morning'));
-    const noteOf = (letter: string) => notes.find(({ answer }) => answer.startsWith(`${letter}:`))?.note;
+    const noteOf = (letter: string) => noteOn(first, player, 'Morning: What you do', `${letter}:`);
     expect(noteOf('B')).toBe('needs 6 Cleverness: you have 3');
     expect(noteOf('E')).toBe('now 2 Cuteness');
     expect(noteOf('X')).toBe('the sum is 6; 2 AP for the most; 3 Cuteness and 3 Beauty are lost');
@@ -143,32 +138,21 @@ describe('Wanted Sharpshooters', () => {
   };
   const opened = begin(gameOf('wanted-sharpshooters'), start);
 
-  function after(moves: JsonObject): Match {
-    const submissions = Object.entries(moves).map(([player, move], at) => ({ id: `m${at}`, player, move }));
-    const resolved = opened.resolve({ submissions, hostFacts: {} });
-    if (!resolved.ok) throw new Error(resolved.error[0]?.text);
-    return resolved.value.next;
-  }
+  const after = (moves: Readonly<Record<string, unknown>>) => resolved(opened, moves).next;
 
   test('bullets of a round are there from its start, and a claim says what it takes', () => {
     const facts = opened.page('Ana').holds.flatMap(textsIn);
     expect(facts).toEqual(
       expect.arrayContaining(['Meadow', 'Clover', 'In your meadow: 6 bullets', 'Bo, Cy and Di']),
     );
-    const asked = opened.stage === null ? undefined : askOf(opened.stage, 'Ana');
-    const notes = asked === undefined ? [] : notedAnswers(asked.notes('Ana'), asked);
-    expect(notes.filter(({ title }) => title === 'Action')).toEqual([
-      { title: 'Action', answer: 'Duck', note: 'most shots miss you' },
-      { title: 'Action', answer: 'Claim', note: '6 bullets alone, 3, 2 or 1 if shared' },
-    ]);
-    const board = opened.view('everyone').find(({ title }) => title === 'Board');
-    expect(board?.rows.map((row) => row.map(cellValue))).toContainEqual(['Clover', 4, 6, 6]);
+    expect(noteOn(opened, 'Ana', 'Action', 'Claim')).toBe('6 bullets alone, 3, 2 or 1 if shared');
+    expect(tabLines(opened, 'everyone', 'Board')).toContain('Clover | 4 | 6 | 6');
   });
 
   test('whoever the host moves counts in the new meadow at once', () => {
-    const entered = opened.enter({ meadows: { Bo: 'Iris' } });
-    if (!entered.ok) throw new Error(entered.error[0]?.text);
-    const page = entered.value.match.page('Bo').holds.flatMap(textsIn);
+    const page = entered(opened, { meadows: { Bo: 'Iris' } })
+      .match.page('Bo')
+      .holds.flatMap(textsIn);
     expect(page).toEqual(expect.arrayContaining(['Meadow', 'Iris', 'In your meadow: 4 bullets', 'Ed']));
   });
 
@@ -204,15 +188,11 @@ describe('Wanted Sharpshooters', () => {
     expect(said('Di')[0]).toBe('You killed Ed, your target (default gun): one objective done.');
     expect(said('Ed').slice(0, 1)).toEqual(['You are dead: Di dealt the killing blow.']);
     expect(said('Ed')).toContain('You did nothing.');
-    const guilt = next.resolve({
-      submissions: [
-        { id: 'g', player: 'Ed', move: { action: 'guilt', player: 'Di', victim: 'Ana' } },
-        { id: 'a', player: 'Ana', move: { action: 'duck' } },
-      ],
-      hostFacts: {},
+    const guilt = resolved(next, {
+      Ed: { action: 'guilt', player: 'Di', victim: 'Ana' },
+      Ana: { action: 'duck' },
     });
-    if (!guilt.ok) throw new Error(guilt.error[0]?.text);
-    expect(guilt.value.next.page('Ed').result).toContain(
+    expect(guilt.next.page('Ed').result).toContain(
       'You accused Di of shooting Ana. You were wrong: nothing follows.',
     );
   });
@@ -258,32 +238,6 @@ describe('Tactical Picture Hunt', () => {
     );
   });
 
-  test('a claim, a round and a challenge are told to each from their own side', () => {
-    const said = (player: string): string =>
-      matchesOf('tactical-picture-hunt')
-        .flatMap((match) => match.page(player).result)
-        .join('\n');
-    for (const [own, other] of [
-      ['Ana', 'Bo'],
-      ['Bo', 'Ana'],
-    ]) {
-      const lines = said(own ?? '');
-      expect(lines).toMatch(/^You have the \w+ \(. . .\) in period \d\.$/m);
-      expect(lines).toMatch(
-        new RegExp(
-          `^You attacked on axis . and predicted \\d\\. ${other} defended on axis . and predicted \\d\\.`,
-          'm',
-        ),
-      );
-      expect(lines).toMatch(
-        new RegExp(`^You defended .* ${other} attacked .* ${other} got \\d points?\\.$`, 'm'),
-      );
-      expect(lines).toMatch(
-        /^You found \d+(, less \d+ wrong)?; \d+ (was|were) needed: the challenge (failed\. You got \d+ points?: \d+ as predicted and \d+ for \d+ failed challenges? so far|succeeded\. You lost \d+ points?, for \d+ successful challenges? so far)\.$/m,
-      );
-    }
-  });
-
   test('the open round is told to each from their own side', () => {
     const [ana, bo] = ['Ana', 'Bo'].map((name) =>
       matchesOf('tactical-picture-hunt').map((match) => match.page(name).part),
@@ -302,15 +256,6 @@ describe('Tactical Picture Hunt', () => {
       );
     }
     expect(ana?.join()).toMatch(/Bo challenges you/);
-  });
-
-  test('what the page says itself is not repeated on it from the books', () => {
-    const match = matchesOf('tactical-picture-hunt').find(({ stage }) => stage?.name === 'round-2');
-    const parts = [...(match?.home('everyone') ?? []), ...(match?.home({ player: 'Ana' }) ?? [])];
-    expect(parts.map(({ title, offPage }) => [title, offPage])).toEqual([
-      ['Score', true],
-      ['Your game', true],
-    ]);
   });
 });
 

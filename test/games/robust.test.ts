@@ -130,14 +130,6 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_,
       runs(13),
     );
   });
-
-  test('a resolved match can be resolved again, and the game that is over cannot', () => {
-    const played = play(game, usualStart(game, 'over'), legalMoves());
-    expectReasons(played.last.resolve(inputOf([])));
-    const first = played.rounds[0];
-    const again = first?.before.resolve(first.input);
-    expect(again?.ok === true ? again.value.next.facts : null).toEqual(first?.resolved.next.facts);
-  });
 });
 
 /** A match of a game at a random stage. */

@@ -63,26 +63,6 @@ const EDITED: readonly Edited[] = EVERY_GAME.flatMap((game) => {
   );
 });
 
-test('the games have these editors', () => {
-  expect(EDITED.map(({ name }) => name)).toEqual([
-    'soullinked: Heaven board',
-    'soullinked: Hell board',
-    'wanted-sharpshooters: Cycle',
-    'wanted-sharpshooters: Items',
-    'wanted-sharpshooters, round-1: Corrected garnets',
-    'wanted-sharpshooters, round-1: Moves to meadows',
-    'wanted-sharpshooters, round-1: Exchanges',
-    ...['A', 'B', 'C', 'D', 'E', 'F'].map((type) => `black-garnet: Duel ${type}`),
-    'black-garnet, distribution: Corrected garnets',
-    'black-garnet, distribution: Purchases',
-    'tactical-picture-hunt: Grid',
-    ...['Columns', 'Rows', 'Subcolumns', 'Subrows'].map((title) => `tactical-picture-hunt: Axes: ${title}`),
-    'tactical-picture-hunt: Targets',
-    'own-match: Draws',
-    'own-match, round-1: Draws',
-  ]);
-});
-
 test.each(EDITED)('$name: rows that are picked are read as they were picked', (edited) => {
   const { editor } = edited.question;
   for (let number = 0; number < 40; number += 1) {
@@ -176,20 +156,6 @@ test('no rows are said where an empty text stands for something else', () => {
   expect(rowsText(SALES, [])).toBe('none');
   expect(rowsIn(SALES, 'None')).toEqual([]);
   expect(rowsText(SALES, [{ cells: ['', ''] }])).toBe('');
-});
-
-test('a long line of words is given up in time', () => {
-  const words: RowsText = {
-    ...SALES,
-    cells: Array.from({ length: 9 }, (_, index) => ({
-      title: String(index),
-      kind: { type: 'text', long: false },
-      lead: index === 0 ? '' : ' ',
-      required: true,
-    })),
-  };
-  const line = 'a '.repeat(190);
-  expect(rowsIn(words, `${line}\n${'b'.repeat(500)}`)).toHaveLength(2);
 });
 
 test('a cell that is empty keeps its place in a rectangle', () => {

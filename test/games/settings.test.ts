@@ -5,13 +5,12 @@ import { defaulted, object, whole } from '../../src/games/frame/fields';
 import type { Match } from '../../src/games/frame/match';
 import { playable, type PlayableGame } from '../../src/games/frame/playable';
 import { alone } from '../example-game/one-file';
+import { good } from './by-hand';
 
 const SEED = 'a seed that nobody can guess';
 
 function begun(game: PlayableGame, settings: unknown, rules?: number): Match {
-  const match = game.begin(game.sampleRoster, settings, SEED, rules);
-  if (!match.ok) throw new Error(match.error.map(({ text }) => text).join(' '));
-  return match.value;
+  return good(game.begin(game.sampleRoster, settings, SEED, rules));
 }
 
 describe.each(GAMES.map((game) => [game.info.title, game] as const))('%s', (_title, game) => {

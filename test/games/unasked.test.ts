@@ -3,9 +3,9 @@
 import { GAMES } from '../../src/games/catalogue';
 import { object, readWhole, row, variants, choice, text, type Field } from '../../src/games/frame/fields';
 import type { Match } from '../../src/games/frame/match';
-import { finder } from '../../src/games/frame/names';
 import { playable } from '../../src/games/frame/playable';
 import { loneNumber } from '../example-game/game';
+import { good } from './by-hand';
 import { begin, inputOf, usualStart } from './random-play';
 
 const PLAYABLE = '../../src/games/frame/playable';
@@ -43,32 +43,10 @@ const SENT = inputOf([
   { player: 'Bo', move: { number: 2 } },
 ]);
 
-function resolved(match: Match) {
-  const result = match.resolve(SENT);
-  if (!result.ok) throw new Error(JSON.stringify(result.error));
-  return result.value;
-}
-
 test('resolving makes the stage that is open, once, and nothing else', () => {
   const { calls, match } = noted();
-  resolved(match);
+  good(match.resolve(SENT));
   expect(calls).toEqual(['stage 1']);
-});
-
-test('each thing is made when it is asked for, once', () => {
-  const { calls, match } = noted();
-  const result = resolved(match);
-  calls.length = 0;
-  const { next } = result;
-  for (let time = 1; time <= 2; time += 1) {
-    expect([next.facts, next.outcome, next.stage?.name]).toEqual([expect.anything(), null, 'round-2']);
-  }
-  expect(calls).toEqual(['facts', 'outcome', 'stage 1']);
-  calls.length = 0;
-  expect(result.news.length).toBeGreaterThan(0);
-  const told = calls.length;
-  expect(result.news.length).toBeGreaterThan(0);
-  expect(calls.length).toBe(told);
 });
 
 describe('reading a move', () => {
@@ -97,14 +75,6 @@ describe('reading a move', () => {
   test('that is fine draws no question', () => {
     expect(readWhole(move, { slots: [{ do: 'A' }, { do: 'B', player: 'Ana' }] }, 'Move').ok).toBe(true);
     expect(drawn).toBe(0);
-  });
-
-  test('that is not names the question all the same', () => {
-    const reading = readWhole(move, { slots: [{ do: 'C' }, { do: 'B', player: 7 }] }, 'Move');
-    expect(reading.ok ? [] : reading.problems.map((problem) => problem.text)).toEqual([
-      expect.stringContaining('First: What: '),
-      expect.stringContaining('Second: Whom: '),
-    ]);
   });
 });
 
@@ -136,16 +106,4 @@ test('loading the program draws no question, composes no rules and opens no stag
   });
   expect(loaded).toEqual(GAMES.map(({ info }) => info.id));
   expect(calls).toEqual([]);
-});
-
-test('the spellings of a list are folded once, however many names are looked up in it', () => {
-  const list = ['Ana', 'Bo', 'Zoë'];
-  let spelt = 0;
-  const called = finder(list, (name) => {
-    spelt += 1;
-    return [name];
-  });
-  expect(spelt).toBe(0);
-  for (let time = 1; time <= 100; time += 1) expect(called(' zoe ')).toBe('Zoë');
-  expect(spelt).toBe(list.length);
 });

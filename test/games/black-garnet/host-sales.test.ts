@@ -1,9 +1,9 @@
 // The host's sales (BG-14): what is sold is told at once and only once, and a form of typed lines says it.
 import { blackGarnet } from '../../../src/games/black-garnet/game';
 import type { Answered } from '../../../src/games/frame/fields';
-import type { Entering, Match } from '../../../src/games/frame/match';
+import type { Match } from '../../../src/games/frame/match';
 import { playable } from '../../../src/games/frame/playable';
-import { plainTab } from '../../../src/games/frame/tabs';
+import { entered, resolved, tabLines } from '../by-hand';
 import { begin, inputOf } from '../random-play';
 
 const game = playable(blackGarnet);
@@ -19,20 +19,6 @@ function opened(settings: object = {}): Match {
   return begin(game, { players, settings: { prices, duels, ...settings }, seed: 'counter' });
 }
 
-function entered(match: Match, hostFacts: unknown): Entering {
-  const result = match.enter(hostFacts);
-  if (!result.ok) throw new Error(JSON.stringify(result.error));
-  return result.value;
-}
-
-function lines(match: Match, player: string, title: string): readonly string[] {
-  const tab = match
-    .view({ player })
-    .map(plainTab)
-    .find((each) => each.title === title);
-  return tab?.rows.map((cells) => cells.join(' | ')) ?? [];
-}
-
 function answersFrom(answered: readonly Answered[]): (title: string) => string {
   return (title) => answered.find((each) => each.title === title)?.answer ?? '';
 }
@@ -40,8 +26,10 @@ function answersFrom(answered: readonly Answered[]): (title: string) => string {
 test('a sale is paid and answered as it is entered, to the buyer alone', () => {
   const { match, news } = entered(opened(), { purchases: [LEARN] });
   expect(news).toEqual([{ to: { player: 'Ana' }, text: SENT_AT_ONCE }]);
-  expect(lines(match, 'Ana', 'You')).toContain('Garnets | 9');
-  expect(lines(match, 'Ana', 'You')).toContain('Duel B tests Visual-spatial and Intrapersonal.');
+  expect(tabLines(match, { player: 'Ana' }, 'You')).toContain('Garnets | 9');
+  expect(tabLines(match, { player: 'Ana' }, 'You')).toContain(
+    'Duel B tests Visual-spatial and Intrapersonal.',
+  );
   expect(match.stage?.name).toBe('distribution');
 });
 
@@ -61,7 +49,7 @@ test('what is sold later in the stage, or corrected, tells nothing again', () =>
       text: 'The host entered your balance: 5 garnets, before anything sold in this stage.',
     },
   ]);
-  expect(lines(third.match, 'Ana', 'You')).toContain('Garnets | 2');
+  expect(tabLines(third.match, { player: 'Ana' }, 'You')).toContain('Garnets | 2');
 });
 
 test('a sale that the host takes back is told to the buyer, and their book forgets it', () => {
@@ -74,8 +62,8 @@ test('a sale that the host takes back is told to the buyer, and their book forge
       takenBack: true,
     },
   ]);
-  expect(lines(back.match, 'Ana', 'You')).toContain('Garnets | 12');
-  expect(lines(back.match, 'Ana', 'You').join('\n')).not.toContain('Duel B');
+  expect(tabLines(back.match, { player: 'Ana' }, 'You')).toContain('Garnets | 12');
+  expect(tabLines(back.match, { player: 'Ana' }, 'You').join('\n')).not.toContain('Duel B');
   expect(entered(back.match, { purchases: [HINT] }).news).toEqual([]);
 });
 
@@ -89,22 +77,18 @@ test('a sold hint tells the host at once to send the picture', () => {
 
 test('sales entered before the resolve or with it come to the same', () => {
   const facts = { garnets: { Cy: 7 }, purchases: [LEARN, HINT, { player: 'Cy', learn: ['A', 'F'] }] };
-  const input = { ...inputOf([]), hostFacts: facts };
-  const atOnce = opened().resolve(input);
-  const later = entered(entered(opened(), { purchases: [LEARN] }).match, facts).match.resolve(input);
-  if (!atOnce.ok || !later.ok) throw new Error('refused');
-  expect(later.value.news).toEqual(atOnce.value.news);
-  expect(later.value.warnings).toEqual(['Ana: the Great bought a hint to Memory: send them the picture.']);
-  expect(later.value.next.facts).toEqual(atOnce.value.next.facts);
+  const atOnce = resolved(opened(), {}, facts);
+  const later = resolved(entered(entered(opened(), { purchases: [LEARN] }).match, facts).match, {}, facts);
+  expect(later.news).toEqual(atOnce.news);
+  expect(later.warnings).toEqual(['Ana: the Great bought a hint to Memory: send them the picture.']);
+  expect(later.next.facts).toEqual(atOnce.next.facts);
   for (const reader of ['host', 'everyone', { player: 'Ana' }, { player: 'Cy' }] as const) {
-    expect(later.value.next.view(reader)).toEqual(atOnce.value.next.view(reader));
+    expect(later.next.view(reader)).toEqual(atOnce.next.view(reader));
   }
 });
 
 test('a submission that a sale spoils is refused as soon as the sale is entered', () => {
-  const first = opened().resolve({ ...inputOf([]), hostFacts: {} });
-  if (!first.ok) throw new Error('refused');
-  const round = first.value.next;
+  const round = resolved(opened()).next;
   const input = inputOf([{ player: 'Ana', move: { challenges: [], learn: ['B'] } }]);
   const fatesWith = (hostFacts: unknown): readonly string[] =>
     round.judge({ ...input, hostFacts }).fates.map(({ fate }) => fate.kind);
@@ -129,17 +113,4 @@ test('the sidebar’s answers are typed lines, and lead back to the same facts',
   const answers = answersFrom(stage?.hostToAnswers(facts) ?? []);
   expect(answers('Purchases')).toBe('ana: learn b, c, F\nAna: the Great: hint Memory');
   expect(stage?.hostFromAnswers(answers)).toEqual(facts);
-});
-
-test('a line that sells nothing says what to write', () => {
-  const facts = opened().stage?.hostFromAnswers((title) => (title === 'Purchases' ? 'Ana wants B' : ''));
-  const result = opened().enter(facts);
-  expect(result.ok ? [] : result.error.map(({ text }) => text)).toEqual([
-    'Purchase 1: “Ana wants B” says nothing that can be sold. Write “Ana: learn A, B” or “Ana: hint Memory”.',
-  ]);
-});
-
-test('where nothing is for sale, the host is asked for balances alone', () => {
-  const titles = opened({ prices: {} }).stage?.hostQuestions.map(({ title }) => title);
-  expect(titles).toEqual(['Corrected garnets']);
 });

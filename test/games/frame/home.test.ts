@@ -2,15 +2,7 @@
 import { shownPanes, homeSections, type HomePart } from '../../../src/games/frame/home';
 import type { Audience } from '../../../src/games/frame/events';
 import type { Match } from '../../../src/games/frame/match';
-import {
-  cellValue,
-  headings,
-  LOOKS,
-  styled,
-  type Chart,
-  type StyledCell,
-  type Tab,
-} from '../../../src/games/frame/tabs';
+import { cellValue, headings, LOOKS, styled, type Chart, type Tab } from '../../../src/games/frame/tabs';
 import { EVERY_GAME } from '../every-game';
 import { begin, explained, legalMoves, play, usualStart } from '../random-play';
 
@@ -63,19 +55,6 @@ test('the latest line is told as facts, the latest stage with all its lines', ()
   expect(shown({ kind: 'latest-stage', columns: ['Total'] }, withoutEnd)).toEqual([
     [['Round 2'], ['Total'], [3], [5]],
   ]);
-});
-
-test('of the latest line some facts may be told, of a page with boards their squares', () => {
-  expect(shown({ kind: 'latest-line', columns: ['Total'] }, withoutEnd)).toEqual([[['Total', 5]]]);
-  const square = (value: string): StyledCell => styled(value, { role: 'square' });
-  const rows = [
-    ['A fact', square('x')],
-    [square('1'), square('2')],
-    [square('3')],
-    ['between'],
-    [square('4')],
-  ];
-  expect(shown({ kind: 'board' }, { title: 'Rounds', rows })).toEqual([[['1', '2'], ['3'], [''], ['4']]]);
 });
 
 test('a chart stands below the table that it is drawn from, and moves with it', () => {

@@ -1,6 +1,6 @@
 // Files of JSON: the most that they may hold, and what is more.
 import { parseFile, readFile, whyTooLarge } from '../../../src/games/frame/json-file';
-import { lineList, listOf, object, problemsOf, text, unknownJson } from '../../../src/games/frame/fields';
+import { listOf, object, problemsOf, text, unknownJson } from '../../../src/games/frame/fields';
 import { quote } from '../../../src/games/frame/wording';
 
 const deep = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`;
@@ -47,29 +47,4 @@ test('a quotation shows the beginning of what is however deep, or however long',
   expect(quote(nested(200_000))).toBe(`${'['.repeat(40)}…`);
   expect(quote({ a: Array(1000).fill(1), b: 'x' })).toBe('{"a":[1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,…');
   expect(quote({ a: [1, null], b: { c: 'x' } })).toBe('{"a":[1,null],"b":{"c":"x"}}');
-});
-
-test('a line that is too deep is a line, not JSON', () => {
-  const list = lineList(
-    { title: 'Things', help: '' },
-    {
-      entry: object({ a: unknownJson }),
-      what: 'thing',
-      one: 'a thing',
-      format: 'a thing',
-      example: 'x',
-      parse: () => undefined,
-      show: () => '',
-    },
-  );
-  const typed = `{"a": ${deep(20_000)}}`;
-  expect(
-    list.read(
-      list.fromAnswers(() => typed, ''),
-      { place: [], label: 'Things' },
-    ),
-  ).toMatchObject({
-    ok: false,
-    problems: [{ code: 'not-a-line' }],
-  });
 });

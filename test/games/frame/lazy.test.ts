@@ -1,20 +1,7 @@
 // Values that are made once: for each object, and for all stages of a match that share them.
 import { GAMES } from '../../../src/games/catalogue';
 import { findGame } from '../../../src/games/frame/catalogue';
-import { once } from '../../../src/games/frame/lazy';
 import { legalMoves, play, usualStart } from '../random-play';
-
-test('a value is made once for each object', () => {
-  const made: object[] = [];
-  const of = once((key: { readonly n: number }) => {
-    made.push(key);
-    return [key.n];
-  });
-  const [a, b] = [{ n: 1 }, { n: 1 }];
-  expect(of(a)).toBe(of(a));
-  expect(of(b)).not.toBe(of(a));
-  expect(made).toEqual([a, b]);
-});
 
 test.each(['soullinked', 'pokemon-snap'])('%s: stages that ask the same share their questions', (id) => {
   const game = findGame(GAMES, id);

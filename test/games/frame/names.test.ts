@@ -1,8 +1,5 @@
 // The matching of names and words (ALL-6).
-import fc from 'fast-check';
 import { byCodeUnit, nameKey, named, sameName } from '../../../src/games/frame/names';
-import { runs } from '../random-play';
-import { anyText } from '../../support/any-text';
 
 test.each([
   ['Zoë', 'zoe'],
@@ -25,16 +22,6 @@ test.each([
   ['O', '0'],
 ])('%j and %j are different names', (one, other) => {
   expect(sameName(one, other)).toBe(false);
-});
-
-test('folding what is folded changes nothing', () => {
-  fc.assert(
-    fc.property(anyText(), (written) => {
-      const once = nameKey(written);
-      expect(nameKey(once.normalize('NFC'))).toBe(nameKey(once));
-    }),
-    runs(300),
-  );
 });
 
 test('what names nothing, or several, names none', () => {

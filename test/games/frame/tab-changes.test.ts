@@ -3,8 +3,9 @@ import type { Match, StageInput } from '../../../src/games/frame/match';
 import { problem } from '../../../src/games/frame/result';
 import { submissionsTab } from '../../../src/games/frame/frame-tabs';
 import type { StageFates } from '../../../src/games/frame/submissions';
-import { changeLines, changeText, tabChanges } from '../../../src/games/frame/tab-changes';
+import { changeText, tabChanges } from '../../../src/games/frame/tab-changes';
 import { headings, LOOKS, plainTab, styled, type Rows, type Tab } from '../../../src/games/frame/tabs';
+import { good } from '../by-hand';
 import { EVERY_GAME } from '../every-game';
 import { begin, legalMoves, play, usualStart } from '../random-play';
 
@@ -136,27 +137,6 @@ test('what comes and goes among one’s own submissions is told in a sentence', 
   ]);
 });
 
-test('of several rows of one stage, that which changed is told from the others by what stands before the change', () => {
-  const rows = (ana: string, worth: number): Rows => [
-    headings('Day', 'Pokémon', 'Worth'),
-    ['Day 1', 'Bo', 2],
-    ['Day 1', ana, worth],
-  ];
-  expect(texts(rows('Ana', 3), rows('Ana', 5))).toEqual(['Day 1, Ana: worth 3 → 5']);
-});
-
-test('rows above that are the same tell nothing, but count among those of one name', () => {
-  const table = (last: number, ...more: Rows): Rows => [
-    headings('Stage', 'Player', 'Points'),
-    ['Round 1', 'Ana', 2],
-    ['Round 1', 'Ana', 2],
-    ['Round 1', 'Bo', last],
-    ...more,
-  ];
-  expect(texts(table(2), table(3))).toEqual(['Round 1, Bo: points 2 → 3']);
-  expect(texts(table(2), table(2, ['Round 1', 'Ana', 2]))).toEqual(['New in Board: Round 1, Ana, points 2']);
-});
-
 test('a table that gets a further column, or is named by numbers, is still the same table', () => {
   expect(texts([headings('Place', 'AP'), [1, 7]], [headings('Place', 'Contest', 'AP'), [1, 'Z', 6]])).toEqual(
     ['Place 1: contest (empty) → Z, AP 7 → 6'],
@@ -200,18 +180,5 @@ test.each(EVERY_GAME.map((game) => [game.info.id, game] as const))(
 );
 
 function matchAfter(begun: Match, inputs: readonly StageInput[]): Match {
-  return inputs.reduce((match, input) => {
-    const resolved = match.resolve(input);
-    if (!resolved.ok) throw new Error(resolved.error.map(({ text }) => text).join(' '));
-    return resolved.value.next;
-  }, begun);
+  return inputs.reduce((match, input) => good(match.resolve(input)).next, begun);
 }
-
-test('of the rules page headings that come and go are told, too', () => {
-  const rules = (heading: string, text: string) => ({
-    title: 'Rules',
-    rows: [[styled(heading, LOOKS.heading)], [text]],
-  });
-  const [changed] = changeLines(tabChanges([rules('Bids', 'Bid.')], [rules('Sales', 'Bid.')], []));
-  expect(changed).toEqual({ title: 'Rules', lines: ['New in Rules: Sales', 'No longer in Rules: Bids'] });
-});

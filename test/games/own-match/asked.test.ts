@@ -1,13 +1,11 @@
 // Questions for named players and who is out (OM-6): the forms that ask them, the host's ticks, and who is told.
-import { GAMES } from '../../../src/games/catalogue';
-import { findGame } from '../../../src/games/frame/catalogue';
 import type { JsonObject } from '../../../src/games/frame/json';
 import type { Match } from '../../../src/games/frame/match';
-import { begin, inputOf } from '../random-play';
+import { resolved } from '../by-hand';
+import { gameOf } from '../pages';
+import { begin } from '../random-play';
 
-const found = findGame(GAMES, 'own-match');
-if (found === undefined) throw new Error('There is no such game.');
-const game = found;
+const game = gameOf('own-match');
 
 const players = [
   { name: 'Ana', group: 'Red' },
@@ -20,11 +18,7 @@ function started(questions: readonly JsonObject[]): Match {
   return begin(game, { players, settings: { title: 'T', questions }, seed: 'asked' });
 }
 
-function next(match: Match, host: JsonObject) {
-  const resolved = match.resolve(inputOf([], [], host));
-  if (!resolved.ok) throw new Error(resolved.error[0]?.text);
-  return resolved.value;
-}
+const next = (match: Match, host: JsonObject) => resolved(match, {}, host);
 
 const formsOf = ({ stage }: Match) =>
   stage?.asks.map(({ form, title, players: asked }) => `${form} ${title}: ${asked.join(' ')}`);
@@ -82,7 +76,7 @@ test('the host ticks who is still in', () => {
 });
 
 test('who went and who came back is told to everyone, once', () => {
-  const told = (resolved: ReturnType<typeof next>) => resolved.news.map(({ to, text }) => [to, text]);
+  const told = ({ news }: ReturnType<typeof next>) => news.map(({ to, text }) => [to, text]);
   const went = next(started([]), { out: ['Bo', 'Cy'] });
   expect(told(went)).toEqual([['everyone', 'Bo and Cy are out.']]);
   expect(told(next(went.next, { out: ['Cy', 'Bo'] }))).toEqual([]);

@@ -1,29 +1,21 @@
 // Draws of a match of the host's own (OM-7): who is told, and what a draw that was changed is told as.
 import fc from 'fast-check';
-import { GAMES } from '../../../src/games/catalogue';
-import { findGame } from '../../../src/games/frame/catalogue';
 import { isList, isObject, type JsonObject } from '../../../src/games/frame/json';
 import type { Match } from '../../../src/games/frame/match';
 import { byCodeUnit } from '../../../src/games/frame/names';
+import { entered, good } from '../by-hand';
+import { gameOf } from '../pages';
 import { begin, inputOf, runs } from '../random-play';
 
-const found = findGame(GAMES, 'own-match');
-if (found === undefined) throw new Error('There is no such game.');
-const game = found;
+const game = gameOf('own-match');
 
 const players = [{ name: 'Ana' }, { name: 'Bo' }];
 const start = (seed = 'draws', settings: JsonObject = {}) =>
   begin(game, { players, settings: { title: 'T', ...settings }, seed });
 
-function resolved(match: Match, host: JsonObject, ...formerFacts: readonly JsonObject[]) {
-  const result = match.resolve({ ...inputOf([], [], host), formerFacts });
-  if (!result.ok) throw new Error(result.error[0]?.text);
-  return result.value;
-}
-
 /** The news by reader. */
 function told(host: JsonObject, ...former: readonly JsonObject[]): Readonly<Record<string, string>> {
-  const { news } = resolved(start(), host, ...former);
+  const { news } = good(start().resolve({ ...inputOf([], [], host), formerFacts: former }));
   return Object.fromEntries(news.map(({ to, text }) => [to === 'everyone' ? to : to.player, text]));
 }
 
@@ -61,10 +53,9 @@ test('a draw that was saved otherwise before is told as drawn again', () => {
 
 test('the host sees a draw once it is saved, and nobody else before the round is resolved', () => {
   const match = start();
-  const saved = match.enter(each('wolf', 'wolf'));
-  if (!saved.ok) throw new Error('It does not fit.');
-  const seen = (reader: Parameters<Match['view']>[0]) => JSON.stringify(saved.value.match.view(reader));
-  expect(saved.value.news).toEqual([]);
+  const saved = entered(match, each('wolf', 'wolf'));
+  const seen = (reader: Parameters<Match['view']>[0]) => JSON.stringify(saved.match.view(reader));
+  expect(saved.news).toEqual([]);
   expect(seen('host')).toContain('wolf');
   for (const { name } of players) expect(seen({ player: name })).not.toContain('wolf');
   expect(seen('everyone')).not.toContain('wolf');

@@ -1,13 +1,11 @@
 // The parts that a match of the host's own puts on a player's page.
 import type { JsonObject } from '../../../src/games/frame/json';
 import type { Match } from '../../../src/games/frame/match';
-import { GAMES } from '../../../src/games/catalogue';
-import { findGame } from '../../../src/games/frame/catalogue';
+import { resolved } from '../by-hand';
+import { gameOf, textsIn } from '../pages';
 import { begin } from '../random-play';
 
-const found = findGame(GAMES, 'own-match');
-if (found === undefined) throw new Error('There is no such game.');
-const game = found;
+const game = gameOf('own-match');
 
 const start = {
   players: ['Ana', 'Bo', 'Cy'].map((name) => ({ name })),
@@ -29,11 +27,7 @@ function after(...entered: readonly JsonObject[]): Match {
 }
 
 function going(begun: Match, entered: readonly JsonObject[]): Match {
-  return entered.reduce<Match>((match, hostFacts) => {
-    const resolved = match.resolve({ submissions: [], hostFacts });
-    if (!resolved.ok) throw new Error(resolved.error[0]?.text);
-    return resolved.value.next;
-  }, begun);
+  return entered.reduce<Match>((match, hostFacts) => resolved(match, {}, hostFacts).next, begun);
 }
 
 test('shows everyone’s score as places, bars and curves, and one’s own as a number and a curve', () => {
@@ -96,16 +90,16 @@ test('shows everyone’s score as places, bars and curves, and one’s own as a 
 
 test('the result is what the round brought: the host’s words, one’s scores, and that one’s answers counted', () => {
   const questions = [{ title: 'Pay with', kind: 'choice', choices: ['coins', 'a promise'] }];
-  const resolved = begin(game, { ...start, settings: { ...start.settings, questions } }).resolve({
-    submissions: [{ id: 'one', player: 'Bo', move: { answers: { 'Pay with': 'coins' } } }],
-    hostFacts: {
+  const begun = begin(game, { ...start, settings: { ...start.settings, questions } });
+  const { next } = resolved(
+    begun,
+    { Bo: { answers: { 'Pay with': 'coins' } } },
+    {
       announce: 'The lamp is sold.',
       tell: { Ana: 'You own it.' },
       scores: { Bo: { Points: 3, Coins: -4, Favour: 2 }, Ana: { Favour: 1 } },
     },
-  });
-  if (!resolved.ok) throw new Error(resolved.error[0]?.text);
-  const { next } = resolved.value;
+  );
   expect(next.page('Bo').result).toEqual([
     'The lamp is sold.',
     'Points: +3, 3 now.',
@@ -149,26 +143,12 @@ test('places are by least, or there are none', () => {
     { name: 'Votes', shown: 'everyone', places: 'least' },
     { name: 'Seat', shown: 'everyone', places: 'none' },
   ];
-  const resolved = begin(game, { ...start, settings: { ...start.settings, scores } }).resolve({
-    submissions: [],
-    hostFacts: { scores: { Bo: { Votes: 2, Seat: 2 } } },
-  });
-  if (!resolved.ok) throw new Error(resolved.error[0]?.text);
-  const folds = resolved.value.next
-    .page('Bo')
-    .holds.flatMap((block) =>
-      block.kind === 'folded'
-        ? [
-            [
-              block.title,
-              block.blocks.flatMap((each) => (each.kind === 'bars' ? each.bars.map(({ name }) => name) : [])),
-            ],
-          ]
-        : [],
-    );
-  expect(folds.slice(0, 2)).toEqual([
-    ['Votes: place 3 of 3', ['1. Ana', '1. Cy', '3. Bo']],
-    ['Seat: everyone', ['Ana', 'Bo', 'Cy']],
+  const begun = begin(game, { ...start, settings: { ...start.settings, scores } });
+  const { holds } = resolved(begun, {}, { scores: { Bo: { Votes: 2, Seat: 2 } } }).next.page('Bo');
+  expect(holds.filter(({ kind }) => kind === 'folded').map(textsIn)).toMatchObject([
+    ['Votes: place 3 of 3', '', '1. Ana', '1. Cy', '3. Bo'],
+    ['Seat: everyone', '', 'Ana', 'Bo', 'Cy'],
+    {},
   ]);
 });
 

@@ -4,13 +4,10 @@ import fc from 'fast-check';
 import { chanceFrom, type Chance } from '../../../src/games/frame/chance';
 import { closedAnswers } from '../../../src/games/frame/closed';
 import type { Match, Resolved } from '../../../src/games/frame/match';
-import { GAMES } from '../../../src/games/catalogue';
-import { findGame } from '../../../src/games/frame/catalogue';
+import { gameOf } from '../pages';
 import { begin, inputOf, runs, samples } from '../random-play';
 
-const found = findGame(GAMES, 'own-match');
-if (found === undefined) throw new Error('There is no such game.');
-const game = found;
+const game = gameOf('own-match');
 
 const OWNER = 'Ana';
 const SETTINGS = {

@@ -1,5 +1,5 @@
 // The boards of Soullinked as a player reads them: what is theirs to pick, and what their pair picked.
-import { boardsTab, handRows } from '../../../src/games/soullinked/views/boards';
+import { boardsTab } from '../../../src/games/soullinked/views/boards';
 import { cellLook, cellValue } from '../../../src/games/frame/tabs';
 
 const board = [1, 2, 3, 4].map((row) => [1, 2, 3, 4].map((column) => row * 10 + column));
@@ -41,12 +41,4 @@ test('what is worth less than nothing has a colour and a line of its own below t
     cells.map(cellValue).join(' '),
   );
   expect(positive.filter((line) => line.startsWith('Grey'))).toHaveLength(0);
-});
-
-test('a card that was played has no frame, and the number of its round below it', () => {
-  const [, , cards = [], rounds = []] = handRows(new Map([[2, 1]]));
-  expect(
-    cards.slice(1).flatMap((cell) => (cellLook(cell).border === undefined ? [] : [cellValue(cell)])),
-  ).toEqual([1, 3, 4, 5]);
-  expect(rounds.slice(1).map(cellValue)).toEqual(['', 1, '', '', '']);
 });

@@ -36,26 +36,6 @@ test.each(seeds)('%s: only the attacker’s score changes, and every challenge i
   });
 });
 
-test('the order of arrival changes nothing that anybody else reads', () => {
-  const usual = play(game, usualStart(game, 'order'), legalMoves());
-  const turned = play(game, usualStart(game, 'order'), (stage, match, chance) => {
-    const input = legalMoves()(stage, match, chance);
-    return { ...input, submissions: [...input.submissions].reverse() };
-  });
-  expect(turned.last.facts).toEqual(usual.last.facts);
-  expect(turned.last.view('everyone')).toEqual(usual.last.view('everyone'));
-  for (const player of usual.last.roster) {
-    expect(turned.last.view({ player })).toEqual(usual.last.view({ player }));
-  }
-});
-
-test('deadlines: a minute for a claim, leniency in a round, none in a challenge (PH-9)', () => {
-  const of = (stage: string): typeof game.timings => game.timings.filter(({ stages }) => stages.test(stage));
-  expect(of('period-3-second')).toMatchObject([{ seconds: 60 }]);
-  expect(of('round-30')).toMatchObject([{ seconds: 30, graceSeconds: 15, acceptsLate: true }]);
-  expect(of('round-30-challenge')).toMatchObject([{ seconds: 20, graceSeconds: 0, acceptsLate: false }]);
-});
-
 test('a form keeps its questions over the whole game, that of challenges over a period: no round draws it again', () => {
   const forms = new Map<string, unknown>();
   let period = 0;

@@ -89,43 +89,6 @@ describe.each(KINDS)('regions of %s and %s', (one, other) => {
   });
 });
 
-test('a name can be two squares only where both axes that were not chosen have the same letters', () => {
-  const ambiguous = KINDS.filter((kind) =>
-    regionsOf(kind).some((region) => [...possibleSquares(region).values()].some(({ size }) => size > 1)),
-  );
-  expect(ambiguous).toEqual([
-    ['columns', 'subcolumns'],
-    ['rows', 'subrows'],
-  ]);
-});
-
-test('anything else names no square: other letters, accents, spaces between, too many or too few', () => {
-  const alphabet = Array.from('ABCXYZabcxyz \u0301áÄçďｃ1,-');
-  const regions = REGIONS.map((region) => ({
-    region,
-    known: new Set([...exactNames(region).keys(), ...possibleSquares(region).keys()]),
-  }));
-  fc.assert(
-    fc.property(
-      fc.constantFrom(...regions),
-      fc.string({ unit: fc.constantFrom(...alphabet), maxLength: 6 }),
-      ({ region, known }, typed) => {
-        fc.pre(!known.has(typed.trim()));
-        expect(squareReader(region)(typed)).toBeUndefined();
-      },
-    ),
-    runs(300),
-  );
-});
-
-test('spaces around a name are no part of it', () => {
-  for (const region of REGIONS) {
-    const read = squareReader(region);
-    const exact = exactNames(region);
-    expect([...exact.keys()].map((written) => read(`\u00a0\t${written} \n`))).toEqual([...exact.values()]);
-  }
-});
-
 test('reading kindly changes nothing of a list that is written exactly, whatever stands beside it', () => {
   const lists = fc
     .constantFrom(...REGIONS)

@@ -1,8 +1,7 @@
 // Closed choices follow the host's entries for the round that is open: everyone reads a correction, and
 // the player alone an exchange.
-import { closedAnswers } from '../../../src/games/frame/closed';
-import { askOf } from '../../../src/games/frame/submissions';
-import { GAMES } from '../../../src/games/catalogue';
+import { closedTo, entered } from '../by-hand';
+import { gameOf } from '../pages';
 import { begin } from '../random-play';
 
 const ITEMS = [
@@ -11,17 +10,10 @@ const ITEMS = [
 ];
 
 function closedToAna(hostFacts: unknown): readonly string[] {
-  const game = GAMES.find(({ info }) => info.id === 'wanted-sharpshooters');
-  const names = ['Ana', 'Bo', 'Cy', 'Di', 'Ed'];
-  const players = names.map((name) => ({ name, meadow: 'Clover', garnets: 1 }));
-  if (game === undefined) throw new Error('There is no such game.');
-  const match = begin(game, { players, settings: { bullets: 1, items: ITEMS }, seed: 'known' });
-  const entered = match.enter(hostFacts);
-  const asked = entered.ok && entered.value.match.stage ? askOf(entered.value.match.stage, 'Ana') : undefined;
-  if (asked === undefined) throw new Error('Ana is not asked.');
-  return closedAnswers(asked.closed('Ana'), asked)
-    .filter(({ title }) => title === 'What you buy')
-    .map(({ answer, why }) => `${answer}: ${why}`);
+  const players = ['Ana', 'Bo', 'Cy', 'Di', 'Ed'].map((name) => ({ name, meadow: 'Clover', garnets: 1 }));
+  const start = { players, settings: { bullets: 1, items: ITEMS }, seed: 'known' };
+  const { match } = entered(begin(gameOf('wanted-sharpshooters'), start), hostFacts);
+  return closedTo(match, 'Ana', 'What you buy');
 }
 
 const PAD = 'Pad (3 bullets; 3 left)';

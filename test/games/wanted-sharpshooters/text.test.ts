@@ -1,8 +1,9 @@
 // Messages of Wanted Sharpshooters: whole, in short lines, and at the end the winners first.
 import { chanceFrom } from '../../../src/games/frame/chance';
-import type { Match, Resolved } from '../../../src/games/frame/match';
-import type { News } from '../../../src/games/frame/news';
+import type { Match } from '../../../src/games/frame/match';
 import { playable } from '../../../src/games/frame/playable';
+import { newsTo, resolved } from '../by-hand';
+import { begin } from '../random-play';
 import { wantedSharpshooters } from '../../../src/games/wanted-sharpshooters/game';
 
 const game = playable(wantedSharpshooters);
@@ -24,24 +25,10 @@ const TWINS = {
 };
 
 function begun(players: readonly object[], settings: object, seed: string): Match {
-  const match = game.begin(players, settings, seed);
-  if (!match.ok) throw new Error(JSON.stringify(match.error));
-  return match.value;
+  return begin(game, { players, settings, seed });
 }
 
-function resolved(match: Match, moves: Readonly<Record<string, unknown>>): Resolved {
-  const submissions = Object.entries(moves).map(([player, move]) => ({ id: player, player, move }));
-  const result = match.resolve({ submissions, hostFacts: {} });
-  if (!result.ok) throw new Error(JSON.stringify(result.error));
-  return result.value;
-}
-
-/** The lines that everyone reads of a stage. */
-function publicLines(news: readonly News[]): readonly string[] {
-  return news.filter(({ to }) => to === 'everyone').flatMap(({ text }) => text.split('\n'));
-}
-
-/** The public lines of each stage of a game, in which nothing is sent where no moves are left. */
+/** The public lines of each stage of a game, in which nothing is sent if no moves are left. */
 function linesOf(
   settings: object,
   moves: readonly Readonly<Record<string, object>>[],
@@ -49,8 +36,8 @@ function linesOf(
   let match = begun(SMALL, settings, 'messages');
   const stages: (readonly string[])[] = [];
   for (let at = 0; match.stage !== null; at += 1) {
-    const { news, next } = resolved(match, moves[at] ?? {});
-    stages.push(publicLines(news));
+    const { news, next } = resolved(match, moves[at]);
+    stages.push(newsTo(news));
     match = next;
   }
   return stages;
@@ -178,7 +165,7 @@ test('many tokens: each who gives some away is told of, with how many', () => {
   match = resolved(match, { Ana: buy, Cy: buy, Ed: buy }).next;
   match = resolved(match, { Ana: kill('Bo', 'Di'), Cy: kill('Di', 'Fay'), Ed: kill('Fay', 'Bo') }).next;
   const voted = resolved(match, { Ana: { player: 'Fay' }, Cy: { player: 'Fay' } });
-  expect(publicLines(voted.news).slice(-1)).toEqual([
+  expect(newsTo(voted.news).slice(-1)).toEqual([
     'Ana, Cy and Ed completed all three objectives and now give away an additional Token of Life each.',
   ]);
   const { news, warnings } = resolved(voted.next, {
@@ -187,7 +174,7 @@ test('many tokens: each who gives some away is told of, with how many', () => {
     Ed: { player: 'Bo' },
   });
   const excess = 'Bo has 3 Tokens of Life and gives 2 away after the match.';
-  expect(publicLines(news)).toContain(excess);
+  expect(newsTo(news)).toContain(excess);
   expect(warnings).toEqual([excess]);
 });
 
@@ -206,7 +193,7 @@ test('every line is short, however many play and whatever their names', () => {
         ask.players.map((player) => [player, ask.sample(player, chance)] as const),
       );
       const { news, next } = resolved(match, Object.fromEntries(moves));
-      expect(Math.max(...publicLines(news).map((line) => line.length))).toBeLessThanOrEqual(300);
+      expect(Math.max(...newsTo(news).map((line) => line.length))).toBeLessThanOrEqual(300);
       match = next;
     }
   }

@@ -3,9 +3,8 @@ import type { GarnetChange, OwnRound } from '../../../../src/games/black-garnet/
 import { blackGarnet } from '../../../../src/games/black-garnet/game';
 import { text } from '../../../../src/games/black-garnet/text';
 import type { Match } from '../../../../src/games/frame/match';
-import type { News } from '../../../../src/games/frame/news';
 import { playable } from '../../../../src/games/frame/playable';
-import { plainTab } from '../../../../src/games/frame/tabs';
+import { entered, newsTo, resolved, tabLines } from '../../by-hand';
 import { begin, inputOf } from '../../random-play';
 
 const game = playable(blackGarnet);
@@ -13,39 +12,18 @@ const CHALLENGERS = ['Cy', 'Di', 'Ed', 'Fay', 'Gus', 'Hal', 'Ida', 'Jo', 'Kim', 
 const FAILURE = { player: 'Ana', category: 'memory', success: false };
 const SUCCESS = { player: 'Bo', category: 'memory', success: true };
 
-function resolved(match: Match, hostFacts: unknown, submissions: Parameters<typeof inputOf>[0] = []) {
-  const result = match.resolve({ ...inputOf(submissions), hostFacts });
-  if (!result.ok) throw new Error(JSON.stringify(result.error));
-  return result.value;
-}
-
 /** Round 2, in which Ana and Bo have ten black garnets: all points are equal, so the challenged win. */
 function secondRound(settings: object = {}): Match {
   const players = ['Ana', 'Bo', ...CHALLENGERS].map((name) => ({ name, garnets: 1 }));
-  const first = resolved(begin(game, { players, settings, seed: 'round test' }), {}).next;
+  const first = resolved(begin(game, { players, settings, seed: 'round test' })).next;
   const challenges = [
     { player: 'Ana', duel: 'A' },
     { player: 'Bo', duel: 'B' },
   ];
   return resolved(
     first,
-    {},
     CHALLENGERS.map((player) => ({ player, move: { challenges } })),
   ).next;
-}
-
-function entered(
-  match: Match,
-  hostFacts: unknown,
-): { readonly match: Match; readonly news: readonly News[] } {
-  const result = match.enter(hostFacts);
-  if (!result.ok) throw new Error(JSON.stringify(result.error));
-  return result.value;
-}
-
-function lines(match: Match, player: string | undefined, title: string): readonly string[] {
-  const tabs = match.view(player === undefined ? 'everyone' : { player }).map(plainTab);
-  return tabs.find((tab) => tab.title === title)?.rows.map((cells) => cells.join(' | ')) ?? [];
 }
 
 const named = ({ stage }: Match): readonly string[] => stage?.occasions.map((one) => one.named) ?? [];
@@ -76,7 +54,7 @@ test.each([0, 10])(
     const both = entered(second, { missions: [FAILURE, SUCCESS] }).match;
     expect([named(both), mayIn(both)]).toEqual([[], []]);
     // The next round begins with what the mission has left.
-    const third = resolved(second, { missions: [FAILURE] }).next;
+    const third = resolved(second, {}, { missions: [FAILURE] }).next;
     expect(mayIn(third)).toEqual(missionCost === 0 ? ['Ana', 'Bo'] : ['Bo']);
     expect(named(third)).toEqual([
       expect.stringMatching(missionCost === 0 ? /^Ana and Bo may try/ : /^Bo may try/),
@@ -96,36 +74,19 @@ test('a mission is announced to everyone, and its cost told to the one who pays,
       text: 'You paid 10 black garnets for the Black Mission in Memory as the round began, and had 0 left.',
     },
   ]);
-  expect(lines(match, undefined, 'Black Missions')).toContain('Round 2 | Ana | Memory | failure');
-  expect(lines(match, 'Ana', 'You')).toContain('Black garnets | 0');
-  expect(lines(match, 'Ana', 'Why')).toContain(
+  expect(tabLines(match, 'everyone', 'Black Missions')).toContain('Round 2 | Ana | Memory | failure');
+  expect(tabLines(match, { player: 'Ana' }, 'You')).toContain('Black garnets | 0');
+  expect(tabLines(match, { player: 'Ana' }, 'Why')).toContain(
     'Round 2 | Black garnets | −10 | paid for the Black Mission in Memory',
   );
   expect(match.stage?.name).toBe('round-2');
 });
 
-test('a second entry tells only what it adds', () => {
-  const first = entered(secondRound({ missionCost: 0 }), { missions: [FAILURE] }).match;
-  expect(entered(first, { missions: [FAILURE, SUCCESS] }).news).toEqual([
-    {
-      to: 'everyone',
-      text: 'Bo succeeded in a Black Mission: Memory.\nThe game ends with this round.',
-    },
-  ]);
-});
-
-test('what the host may enter does not change with what is entered', () => {
-  const before = secondRound();
-  const after = entered(before, { missions: [FAILURE, SUCCESS] }).match;
-  expect(before.stage?.hostQuestions).not.toEqual([]);
-  expect(after.stage?.hostQuestions).toEqual(before.stage?.hostQuestions);
-});
-
 test('whether facts were entered before or come with the resolve is all the same', () => {
   const facts = { missions: [FAILURE, SUCCESS, SUCCESS], end: true };
   const open = secondRound();
-  const atOnce = resolved(open, facts);
-  const later = resolved(entered(entered(open, { missions: [FAILURE] }).match, facts).match, facts);
+  const atOnce = resolved(open, {}, facts);
+  const later = resolved(entered(entered(open, { missions: [FAILURE] }).match, facts).match, {}, facts);
   expect(later.news).toEqual(atOnce.news);
   expect(later.warnings).toEqual(['Black Mission 3: Bo already has one this round. It has no effect.']);
   expect(later.result).toEqual({ refusedMissions: [2] });
@@ -137,12 +98,12 @@ test('whether facts were entered before or come with the resolve is all the same
 
 test('a hint may name a category whose last attempt is used in the same round', () => {
   const settings = { missionCost: 0, prices: { missionHint: 1 } };
-  const third = resolved(secondRound(settings), { missions: [FAILURE] }).next;
+  const third = resolved(secondRound(settings), {}, { missions: [FAILURE] }).next;
   const last = { missions: [FAILURE, { ...SUCCESS, success: false }] };
   const hint = { player: 'Cy', move: { challenges: [], hint: 'memory' } };
   const { fates } = entered(third, last).match.judge({ ...inputOf([hint]), hostFacts: last });
   expect(fates.map(({ player, fate }) => [player, fate.kind])).toEqual([['Cy', 'counted']]);
-  const { next } = resolved(third, last);
+  const { next } = resolved(third, {}, last);
   const problems = next
     .judge({ ...inputOf([hint]), hostFacts: {} })
     .fates.flatMap(({ fate }) => (fate.kind === 'refused' ? fate.problems.map(({ code }) => code) : []));
@@ -151,7 +112,7 @@ test('a hint may name a category whose last attempt is used in the same round', 
 });
 
 test('the message of the last round names the winners before the missions that were held in it', () => {
-  const { news, next } = resolved(secondRound(), { missions: [FAILURE, SUCCESS] });
+  const { news, next } = resolved(secondRound(), {}, { missions: [FAILURE, SUCCESS] });
   expect(next.stage).toBeNull();
   const publicLines = news.flatMap(({ to, text }) => (to === 'everyone' ? [text.split('\n')[0]] : []));
   expect(publicLines).toEqual([
@@ -169,12 +130,11 @@ test('a round is told to each in sentences: their duels, what wins brought and l
     player,
     move: { challenges: duels.map(([to, duel]) => ({ player: to, duel })) },
   });
-  const { news } = resolved(secondRound(), {}, [
+  const { news } = resolved(secondRound(), [
     challenge('Ana', ['Cy', 'C'], ['Bo', 'D']),
     challenge('Di', ['Ana', 'E'], ['Cy', 'D']),
   ]);
-  const told = (name: string) =>
-    news.flatMap(({ to, text }) => (typeof to === 'object' && to.player === name ? text.split('\n') : []));
+  const told = (name: string) => newsTo(news, name);
   expect(told('Ana')).toEqual([
     'You challenged Cy to duel C and lost.',
     'You challenged Bo to duel D and lost.',
@@ -213,11 +173,11 @@ test('what several losses cost is told in one sentence each, paid or not', () =>
 });
 
 test('a page tells the missions of the round that is over, whoever held them', () => {
-  const { next } = resolved(secondRound(), { missions: [FAILURE] });
+  const { next } = resolved(secondRound(), {}, { missions: [FAILURE] });
   for (const name of ['Ana', 'Jo'])
     expect(next.page(name).result[0]).toBe('Ana failed a Black Mission: Memory.');
   // Another round brought none.
-  expect(resolved(next, {}).next.page('Jo').result.join(' ')).not.toContain('Mission');
+  expect(resolved(next).next.page('Jo').result.join(' ')).not.toContain('Mission');
 });
 
 test('duels of one type to which others challenged are counted', () => {

@@ -4,32 +4,17 @@ import { blackGarnet } from '../../../../src/games/black-garnet/game';
 import { missionStakes } from '../../../../src/games/black-garnet/missions';
 import { STATS } from '../../../../src/games/black-garnet/types';
 import { DEFAULTS } from '../../../../src/games/black-garnet/settings';
-import { notedAnswers } from '../../../../src/games/frame/closed';
 import type { Match } from '../../../../src/games/frame/match';
 import { playable } from '../../../../src/games/frame/playable';
-import { askOf } from '../../../../src/games/frame/submissions';
 import { textsIn } from '../../pages';
-import { begin, inputOf } from '../../random-play';
+import { askFor, entered, noteOn, resolved } from '../../by-hand';
+import { begin, type Sent } from '../../random-play';
 
 const game = playable(blackGarnet);
 const CHALLENGERS = ['Cy', 'Di', 'Ed', 'Fay', 'Gus', 'Hal', 'Ida', 'Jo', 'Kim', 'Lou'];
 const SUCCESS = { missions: [{ player: 'Ana', category: 'memory', success: true }] };
 const FAILURE = { missions: [{ player: 'Ana', category: 'memory', success: false }] };
 const FOURS = { visual: 4, verbal: 4, logical: 4, interpersonal: 4, intrapersonal: 4 };
-
-type Submissions = Parameters<typeof inputOf>[0];
-
-function resolved(match: Match, submissions: Submissions = [], hostFacts: unknown = {}): Match {
-  const result = match.resolve({ ...inputOf(submissions), hostFacts });
-  if (!result.ok) throw new Error(JSON.stringify(result.error));
-  return result.value.next;
-}
-
-function entered(match: Match, hostFacts: unknown): Match {
-  const result = match.enter(hostFacts);
-  if (!result.ok) throw new Error(JSON.stringify(result.error));
-  return result.value.match;
-}
 
 const PRICES = { learnDuel: 1, missionHint: 1 };
 
@@ -41,8 +26,8 @@ function begun(settings: object = {}): Match {
 const move = (player: string, answers: object) => ({ player, move: answers });
 
 /** Round 2, in which Ana and Bo have ten black garnets: all points are equal, so the challenged win. */
-function secondRound(settings: object = {}, distributions: Submissions = []): Match {
-  const first = resolved(begun(settings), distributions);
+function secondRound(settings: object = {}, distributions: readonly Sent[] = []): Match {
+  const first = resolved(begun(settings), distributions).next;
   const challenges = [
     { player: 'Ana', duel: 'A' },
     { player: 'Bo', duel: 'B' },
@@ -50,21 +35,7 @@ function secondRound(settings: object = {}, distributions: Submissions = []): Ma
   return resolved(
     first,
     CHALLENGERS.map((player) => move(player, { challenges })),
-  );
-}
-
-function askFor(match: Match, player: string) {
-  const asked = match.stage === null ? undefined : askOf(match.stage, player);
-  if (asked === undefined) throw new Error(`${player} is not asked.`);
-  return asked;
-}
-
-function noteOn(match: Match, player: string, question: string, answer: string): string {
-  const asked = askFor(match, player);
-  return notedAnswers(asked.notes(player), asked)
-    .filter((each) => each.title === question && each.answer === answer)
-    .map(({ note }) => note)
-    .join('; ');
+  ).next;
 }
 
 const textsOf = (match: Match, player: string): readonly string[] =>
@@ -79,28 +50,13 @@ test.each([true, false])('each primary says its power before it is chosen (twist
   }
 });
 
-test('points that are to be bought are not told as if the player had them', () => {
-  const stats = { ...FOURS, visual: 10 };
-  const judged = begin(game, {
-    players: ['Ana', 'Bo', 'Cy'].map((name) => ({ name, garnets: 12 })),
-    settings: { prices: { statPoint: 4 } },
-    seed: 'points',
-  }).judge({
-    submissions: [{ id: 'a', ...move('Ana', { stats, primary: 'visual', buy: 4 }) }],
-    hostFacts: {},
-  });
-  expect(JSON.stringify(judged.fates)).toContain(
-    'Points: 26 in all, and you have 20 and 4 that you buy. Take 2 away.',
-  );
-});
-
 test('who may be challenged shows their primary, and what the reader’s power says of them', () => {
   const after = resolved(begun(), [
     move('Ana', { stats: FOURS, primary: 'interpersonal' }),
     move('Bo', { stats: FOURS, primary: 'visual' }),
-  ]);
+  ]).next;
   expect(noteOn(after, 'Ana', 'Player', 'Bo')).toBe('Visual');
-  const round = resolved(after, [move('Ana', { player: 'Bo' }), move('Bo', { player: 'Ana' })]);
+  const round = resolved(after, { Ana: { player: 'Bo' }, Bo: { player: 'Ana' } }).next;
   expect(noteOn(round, 'Ana', 'Challenge 1: Player', 'Bo')).toBe(
     'Visual; you win every duel against them, unless they named you too',
   );
@@ -120,7 +76,7 @@ test('duels and duel types of all rounds are on the page, challengers unnamed', 
     expect.arrayContaining(['lost duel A against Ana', 'won 0, lost 1; closed to you']),
   );
   expect(noteOn(match, 'Ana', 'Challenge 1: Duel type', 'A')).toBe('won 10');
-  const later = resolved(match);
+  const later = resolved(match).next;
   expect(textsOf(later, 'Cy')).toContain('lost duel A against Ana');
 });
 
@@ -132,7 +88,7 @@ test('whoever only was challenged, only challenged, or both, reads it in one pla
   const later = resolved(match, [
     move('Bo', { challenges }),
     move('Cy', { challenges: [{ player: 'Bo', duel: 'C' }] }),
-  ]);
+  ]).next;
   expect(later.page('Bo').result[0]).toBe('You lost A against Cy; when challenged you won C.');
 });
 
@@ -150,7 +106,7 @@ test.each([0, 10])('a mission tells price, success and failure at a cost of %i',
 
 describe('a success', () => {
   const open = secondRound();
-  const decided = entered(open, SUCCESS);
+  const decided = entered(open, SUCCESS).match;
 
   test('is said first, with what the round still decides, and nothing of missions', () => {
     expect(decided.page('Ana').foremost[0]).toBe(
@@ -160,7 +116,7 @@ describe('a success', () => {
     expect(first).toBe('Ana succeeded in a Black Mission: the game ends with this round.');
     expect(second).toMatch(/^Challenges and boosts still count: whoever has 20 black garnets or more /);
     expect(textsOf(decided, 'Cy').join(' ')).not.toContain('Attempts left');
-    const twisted = entered(secondRound({ twist: true }), SUCCESS).page('Cy').foremost[1];
+    const twisted = entered(secondRound({ twist: true }), SUCCESS).match.page('Cy').foremost[1];
     expect(twisted).toContain(ABILITY_WINS);
     expect(second).not.toContain(ABILITY_WINS);
   });
@@ -171,15 +127,15 @@ describe('a success', () => {
     expect(askFor(decided, 'Cy').questions.map(({ title }) => title)).toEqual(
       expect.arrayContaining([...needless]),
     );
-    expect(askFor(entered(decided, {}), 'Cy').needless).toEqual([]);
-    expect(askFor(entered(open, FAILURE), 'Cy').needless).toEqual([]);
-    expect(textsOf(entered(decided, {}), 'Cy')).toEqual(textsOf(open, 'Cy'));
+    expect(askFor(entered(decided, {}).match, 'Cy').needless).toEqual([]);
+    expect(askFor(entered(open, FAILURE).match, 'Cy').needless).toEqual([]);
+    expect(textsOf(entered(decided, {}).match, 'Cy')).toEqual(textsOf(open, 'Cy'));
     expect(taps?.kind === 'strip' && taps.rest).toBe('Shop');
     const boosts = secondRound({}, [move('Cy', { stats: FOURS, primary: 'intrapersonal' })]);
     const rest = (match: Match): string | undefined => {
       const asked = askFor(match, 'Cy').taps;
       return asked?.kind === 'strip' ? asked.rest : undefined;
     };
-    expect([rest(boosts), rest(entered(boosts, SUCCESS))]).toEqual(['Boost and shop', 'Boost']);
+    expect([rest(boosts), rest(entered(boosts, SUCCESS).match)]).toEqual(['Boost and shop', 'Boost']);
   });
 });

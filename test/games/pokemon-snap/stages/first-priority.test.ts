@@ -5,6 +5,7 @@ import type { Match } from '../../../../src/games/frame/match';
 import type { Reader } from '../../../../src/games/frame/reader-tabs';
 import { cellValue } from '../../../../src/games/frame/tabs';
 import { faultsOf } from '../../checks';
+import { entered, resolved } from '../../by-hand';
 import { begin, inputOf, samples } from '../../random-play';
 import { chanceFrom } from '../../../../src/games/frame/chance';
 
@@ -17,12 +18,6 @@ function start(settings: object): Match {
 /** A reader's tabs, one line a row. */
 function lines(match: Match, reader: Reader): readonly string[] {
   return match.view(reader).flatMap(({ rows }) => rows.map((row) => row.map(cellValue).join(' | ').trim()));
-}
-
-function entered(match: Match, facts: unknown): { readonly match: Match; readonly news: readonly unknown[] } {
-  const result = match.enter(facts);
-  if (!result.ok) throw new Error(result.error.map(({ text }) => text).join(' '));
-  return result.value;
 }
 
 test('until it is chosen every book says so, and who may talk', () => {
@@ -51,8 +46,7 @@ test('submissions are judged all the same, and the day waits for it', () => {
   const { fates, hostProblems } = match.judge(input);
   expect(fates.map(({ fate }) => fate.kind)).toEqual(match.roster.map(() => 'counted'));
   expect(hostProblems.map(({ code }) => code)).toEqual(['no-first-priority']);
-  const resolved = match.resolve(input);
-  expect(!resolved.ok && resolved.error).toEqual(hostProblems);
+  expect(match.resolve(input)).toMatchObject({ ok: false, error: hostProblems });
   const needs = 'This round needs something from you first: who has priority on day 1.';
   expect(hostProblems[0]?.text).toBe(needs);
   expect(stage.lacking).toEqual([needs]);
@@ -91,10 +85,7 @@ test('a setting is told from the start, and once day 1 is resolved the sides are
   ]);
   expect(lines(match, { player: 'Ana' })).toContain('Priority on day 1 | Joel');
   expect(match.stage?.hostQuestions[0]?.help).toContain('Joel has it unless you choose here.');
-  const resolved = match.resolve(inputOf([]));
-  if (!resolved.ok) throw new Error('Day 1 has somebody with priority.');
-  expect(resolved.value.news.map(({ text }) => text)).toContain(
-    'Day 1 is resolved. Iris has priority on day 2.',
-  );
-  expect(lines(resolved.value.next, { player: 'Ana' })).not.toContain('Priority on day 1 | Joel');
+  const { news, next } = resolved(match);
+  expect(news.map(({ text }) => text)).toContain('Day 1 is resolved. Iris has priority on day 2.');
+  expect(lines(next, { player: 'Ana' })).not.toContain('Priority on day 1 | Joel');
 });

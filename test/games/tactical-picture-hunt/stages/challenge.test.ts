@@ -2,15 +2,10 @@
 import type { Match, Resolved } from '../../../../src/games/frame/match';
 import { playable } from '../../../../src/games/frame/playable';
 import { tacticalPictureHunt } from '../../../../src/games/tactical-picture-hunt/game';
-import { begin, inputOf, usualStart, type Sent } from '../../random-play';
+import { resolved } from '../../by-hand';
+import { begin, usualStart } from '../../random-play';
 
 const game = playable(tacticalPictureHunt);
-
-function resolve(match: Match, submissions: readonly Sent[]): Resolved {
-  const resolved = match.resolve(inputOf(submissions));
-  if (!resolved.ok) throw new Error(resolved.error.map(({ text }) => text).join(' '));
-  return resolved.value;
-}
 
 /** A game in which Ana has to list squares of a region: AX, unless other axes are chosen. */
 function inChallenge(settings = {}, [column, row]: readonly [string, string] = ['A', 'X']): Match {
@@ -22,7 +17,7 @@ function inChallenge(settings = {}, [column, row]: readonly [string, string] = [
       { player: 'Bo', move: { axis: row, prediction: 0 } },
     ],
   ].reduce(
-    (match: Match, submissions) => resolve(match, submissions).next,
+    (match: Match, submissions) => resolved(match, submissions).next,
     begin(game, { ...usualStart(game, 'challenge'), settings }),
   );
 }
@@ -50,25 +45,6 @@ test('the form offers the squares of the region by their short names, and tells 
   expect([...names].sort()).toEqual(['ax', 'ay', 'az', 'bx', 'by', 'bz', 'cx', 'cy', 'cz']);
 });
 
-test('a list is said as it was written, with commas between as between ticks', () => {
-  const ask = inChallenge().stage?.asks[0];
-  const said = (squares: unknown): unknown => ask?.toAnswers({ squares })[0]?.answer;
-  expect(said(['cz', 'ax'])).toBe('cz, ax');
-  expect(said(['canary', 'Ax', 'AXcz'])).toBe('canary, Ax, AXcz');
-  expect(said([])).toBeUndefined();
-});
-
-test('a list from a phone that capitalises is the same list', () => {
-  const match = inChallenge();
-  const typed = (answer: string): Resolved => resolve(match, [{ player: 'Ana', move: sent(match, answer) }]);
-  const exact = typed('cz bz cx');
-  for (const answer of ['Cz, bz cx', 'CZ BZ CX', 'Cz\nBz\nCx\n', 'AXCZ; zb, xC']) {
-    const kind = typed(answer);
-    expect(kind.news).toEqual(exact.news);
-    expect(kind.next.facts).toEqual(exact.next.facts);
-  }
-});
-
 test.each([
   [undefined, 'Each wrong square cancels a right one'],
   ['cancel', 'Each wrong square cancels a right one'],
@@ -82,7 +58,7 @@ test.each([
 test('what was passed over is a message to its author alone, a long list cut where the book has it all', () => {
   const match = inChallenge();
   const passedOver = (squares: readonly string[]): Resolved['news'] =>
-    resolve(match, [{ player: 'Ana', move: { squares } }]).news.filter(({ text }) =>
+    resolved(match, [{ player: 'Ana', move: { squares } }]).news.filter(({ text }) =>
       text.includes('Passed over'),
     );
   const junk = Array.from({ length: 22 }, (_, index) => `q${index + 1}`);

@@ -1,43 +1,26 @@
 // The host's entries while a round is open: who is told at once, and that the end of the round is the same as when it
 // was entered then.
-import type { Match, StageInput } from '../../../../src/games/frame/match';
+import type { Match } from '../../../../src/games/frame/match';
+import type { Reader } from '../../../../src/games/frame/reader-tabs';
 import { playable } from '../../../../src/games/frame/playable';
-import { plainTab, type Tab } from '../../../../src/games/frame/tabs';
+import { entered, resolved, tabLines } from '../../by-hand';
+import { begin, inputOf, usualStart } from '../../random-play';
 import { wantedSharpshooters } from '../../../../src/games/wanted-sharpshooters/game';
 
 const game = playable(wantedSharpshooters);
 const FACTS = { garnets: { Bo: 5 }, meadows: { Chen: 'poppy' }, exchange: { Ana: 1, Bo: 0 } };
 const SUBMISSIONS = [
-  { id: 'a', player: 'Ana', move: { action: 'claim', exchange: 1 } },
-  { id: 'b', player: 'Bo', move: { action: 'shoot', players: ['Chen'], exchange: 5 } },
+  { player: 'Ana', move: { action: 'claim', exchange: 1 } },
+  { player: 'Bo', move: { action: 'shoot', players: ['Chen'], exchange: 5 } },
 ];
 
-function begun(): Match {
-  const match = game.begin(game.sampleRoster, {}, 'host facts');
-  if (!match.ok) throw new Error(JSON.stringify(match.error));
-  return match.value;
-}
+const begun = (): Match => begin(game, { ...usualStart(game, 'host facts'), settings: {} });
 
-function entered(match: Match, facts: unknown) {
-  const result = match.enter(facts);
-  if (!result.ok) throw new Error(JSON.stringify(result.error));
-  return result.value;
-}
-
-function resolved(match: Match, input: StageInput) {
-  const result = match.resolve(input);
-  if (!result.ok) throw new Error(JSON.stringify(result.error));
-  return result.value;
-}
-
-function rows(tabs: readonly Tab[], title: string): readonly string[] {
-  const tab = tabs.map(plainTab).find((each) => each.title === title);
-  return (tab?.rows ?? []).slice(1).map((cells) => cells.join(' | '));
-}
+const rows = (match: Match, reader: Reader, title: string) => tabLines(match, reader, title).slice(1);
 
 test('moves and corrections are in the log at once, in roster order after the corrections', () => {
   const { match, news } = entered(begun(), { ...FACTS, meadows: { Chen: 'Poppy', Ana: 'New' } });
-  expect(rows(match.view('everyone'), 'Log')).toEqual([
+  expect(rows(match, 'everyone', 'Log')).toEqual([
     'Round 1 | Bo | +4 garnets | corrected by the host',
     'Round 1 | Ana | is in New now | moved by the host',
     'Round 1 | Chen | is in Poppy now | moved by the host',
@@ -53,7 +36,7 @@ test('an exchange is told to the player concerned alone while the round is open 
   const before = begun();
   const { match } = entered(before, { exchange: FACTS.exchange });
   const ana = { player: 'Ana' };
-  expect(rows(match.view(ana), 'Your rounds')).toEqual([
+  expect(rows(match, ana, 'Your rounds')).toEqual([
     'Round 1 | exchanges 1 garnet | entered by the host; everyone is told after the round',
   ]);
   for (const reader of ['everyone' as const, ...['Bo', 'Chen'].map((player) => ({ player }))]) {
@@ -64,9 +47,9 @@ test('an exchange is told to the player concerned alone while the round is open 
 
 test('submissions are judged by the balances that the host left', () => {
   const match = begun();
-  const dear = { id: 'a', player: 'Ana', move: { action: 'claim', exchange: 2 } };
+  const dear = { player: 'Ana', move: { action: 'claim', exchange: 2 } };
   const fates = (hostFacts: unknown) =>
-    match.judge({ submissions: [dear], hostFacts }).fates.map(({ fate }) => fate.kind);
+    match.judge(inputOf([dear], [], hostFacts)).fates.map(({ fate }) => fate.kind);
   expect(fates({})).toEqual(['counted']);
   expect(fates({ exchange: { Ana: 1 } })).toEqual(['refused']);
   expect(fates({ exchange: { Ana: 1 }, garnets: { Ana: 3 } })).toEqual(['counted']);
@@ -75,15 +58,15 @@ test('submissions are judged by the balances that the host left', () => {
 test('storages grow as the round is resolved, by the headcount after the moves', () => {
   const { match } = entered(begun(), FACTS);
   expect(match.facts.storage).toEqual({ Clover: 0, Poppy: 0, Thistle: 0 });
-  expect(rows(match.view('host'), 'Board')).toContain('Poppy | 4 | 0 | 6');
-  const { next } = resolved(match, { submissions: [], hostFacts: FACTS });
+  expect(rows(match, 'host', 'Board')).toContain('Poppy | 4 | 0 | 6');
+  const { next } = resolved(match, [], FACTS);
   expect(next.facts.storage).toEqual({ Clover: 4, Poppy: 6, Thistle: 5 });
 });
 
 test('the end of the round is the same, whenever the host entered it', () => {
   const early = entered(entered(begun(), { exchange: { Ana: 2 } }).match, FACTS).match;
-  const input = { submissions: SUBMISSIONS, hostFacts: FACTS };
-  const [one, other] = [resolved(early, input), resolved(begun(), input)];
+  const one = resolved(early, SUBMISSIONS, FACTS);
+  const other = resolved(begun(), SUBMISSIONS, FACTS);
   expect(one.news).toEqual(other.news);
   for (const reader of [
     'host' as const,
@@ -95,7 +78,7 @@ test('the end of the round is the same, whenever the host entered it', () => {
 });
 
 test('the exchanges of host and player are one sum in the log, which says no more (ALL-3)', () => {
-  const { next } = resolved(begun(), { submissions: SUBMISSIONS, hostFacts: FACTS });
+  const { next } = resolved(begun(), SUBMISSIONS, FACTS);
   const exchanges = [
     'Round 1 | Ana | −2 garnets | exchange',
     'Round 1 | Ana | +2 bullets | exchange',
@@ -103,9 +86,9 @@ test('the exchanges of host and player are one sum in the log, which says no mor
     'Round 1 | Bo | +5 bullets | exchange',
   ];
   for (const reader of ['host', 'everyone'] as const) {
-    expect(rows(next.view(reader), 'Log').filter((line) => line.includes('exchange'))).toEqual(exchanges);
+    expect(rows(next, reader, 'Log').filter((line) => line.includes('exchange'))).toEqual(exchanges);
   }
-  expect(rows(next.view({ player: 'Ana' }), 'Your rounds').slice(0, 3)).toEqual([
+  expect(rows(next, { player: 'Ana' }, 'Your rounds').slice(0, 3)).toEqual([
     'Round 1 | claims | ',
     'Round 1 | −2 garnets | exchange',
     'Round 1 | +2 bullets | exchange',

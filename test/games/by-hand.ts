@@ -1,0 +1,66 @@
+// One match of a game, played by hand: a test of a single game resolves its stages, enters the host's part, and reads.
+import { closedAnswers, notedAnswers } from '../../src/games/frame/closed';
+import type { Entering, Match, OpenAsk, Resolved } from '../../src/games/frame/match';
+import type { News } from '../../src/games/frame/news';
+import type { Reader } from '../../src/games/frame/reader-tabs';
+import type { Problem, Result } from '../../src/games/frame/result';
+import { askOf } from '../../src/games/frame/submissions';
+import { plainTab } from '../../src/games/frame/tabs';
+import { inputOf, type Sent } from './random-play';
+
+/** Submissions in their order, or each player's move. */
+type Moves = readonly Sent[] | Readonly<Record<string, unknown>>;
+
+/** The value of a result that has to be good. */
+export function good<T>(result: Result<T, readonly Problem[]>): T {
+  if (!result.ok) throw new Error(result.error.map(({ text }) => text).join(' '));
+  return result.value;
+}
+
+const isSent = (moves: Moves): moves is readonly Sent[] => Array.isArray(moves);
+
+export function resolved(match: Match, moves: Moves = [], hostFacts: unknown = {}): Resolved {
+  const sent = isSent(moves) ? moves : Object.entries(moves).map(([player, move]) => ({ player, move }));
+  return good(match.resolve(inputOf(sent, [], hostFacts)));
+}
+
+export function entered(match: Match, hostFacts: unknown): Entering {
+  return good(match.enter(hostFacts));
+}
+
+/** What the open stage asks of a player. */
+export function askFor({ stage }: Match, player: string): OpenAsk {
+  const asked = stage === null ? undefined : askOf(stage, player);
+  if (asked === undefined) throw new Error(`${player} is not asked.`);
+  return asked;
+}
+
+/** The notes that a player reads at the answers of a question that start so. */
+export function noteOn(match: Match, player: string, question: string, answer: string): string {
+  const asked = askFor(match, player);
+  return notedAnswers(asked.notes(player), asked)
+    .filter((each) => each.title === question && each.answer.startsWith(answer))
+    .map(({ note }) => note)
+    .join('; ');
+}
+
+/** What is closed to a player, as `answer: why`, of the questions whose titles start so. */
+export function closedTo(match: Match, player: string, question = ''): readonly string[] {
+  const asked = askFor(match, player);
+  return closedAnswers(asked.closed(player), asked)
+    .filter(({ title }) => title.startsWith(question))
+    .map(({ answer, why }) => `${answer}: ${why}`);
+}
+
+/** The rows of a reader's tab, their cells joined by “ | ”. */
+export function tabLines(match: Match, reader: Reader, title: string): readonly string[] {
+  const tabs = match.view(reader).map(plainTab);
+  return tabs.find((tab) => tab.title === title)?.rows.map((cells) => cells.join(' | ')) ?? [];
+}
+
+/** The lines of the news to everyone, or to one player. */
+export function newsTo(news: readonly News[], player?: string): readonly string[] {
+  return news
+    .filter(({ to }) => (to === 'everyone' ? player === undefined : to.player === player))
+    .flatMap(({ text }) => text.split('\n'));
+}
