@@ -121,16 +121,6 @@ test('SN-5 Picture Hunt: as a death match its loser is eliminated, as any other 
   expect(extra?.changes).toEqual([]);
 });
 
-test('SN-5 every other game as a death match: the host says who is eliminated', () => {
-  const { match, people } = keptWith('soullinked-1');
-  const [step] = played([{ match, kind: 'death', changes: [change('Hana', { eliminated: true })] }], {
-    people,
-  });
-  const changes = plain(step?.changes ?? []);
-  expect(changes.filter((each) => 'eliminated' in each)).toEqual([change('Hana', { eliminated: true })]);
-  expect(changes.at(-1)).toEqual(change('Hana', { eliminated: true }));
-});
-
 const GIFTS = {
   game: 'between',
   seed: 's',

@@ -166,58 +166,6 @@ test('the changes of a step are all that it changes: entered by hand they lead t
   );
 });
 
-test('all places left out, a match leaves nothing', () => {
-  let left = 0;
-  fc.assert(
-    fc.property(seeds, (seed) => {
-      const { steps, file, result } = randomSeason(seed);
-      for (const [at, step] of steps.entries()) {
-        if (!('match' in step) || 'changes' in step || result.steps[at]?.result?.['outcome'] === null)
-          continue;
-        const leaveOut = [...(result.steps[at]?.changes ?? []).keys()];
-        const nothing = attempt({
-          ...(file as object),
-          steps: [...steps.slice(0, at), { ...step, leaveOut }],
-        });
-        if (!('steps' in nothing)) throw new Error(nothing.join('\n'));
-        expect(nothing.steps[at]).toMatchObject({ changes: [], standings: result.steps[at - 1]?.standings });
-        left += leaveOut.length;
-      }
-    }),
-    runs(12),
-  );
-  expect(left).toBeGreaterThan(0);
-});
-
-test('in which order players send between two matches changes nothing of what it leaves', () => {
-  fc.assert(
-    fc.property(seeds, (seed) => {
-      const { steps, file, result } = randomSeason(seed);
-      const chance = chanceFrom(`order ${seed}`);
-      const shuffled = steps.map((step) => {
-        const { match } = step as {
-          match?: { stages: readonly { submissions: readonly { player: string }[] }[] };
-        };
-        if (match === undefined || !('stages' in match)) return step;
-        const stages = match.stages.map((stage) => {
-          const players = chance.shuffle([...new Set(stage.submissions.map(({ player }) => player))]);
-          const inTurn = players.flatMap((player) =>
-            stage.submissions.filter((sent) => sent.player === player),
-          );
-          return { ...stage, submissions: inTurn };
-        });
-        return { ...step, match: { ...match, stages } };
-      });
-      const again = attempt({ ...(file as object), steps: shuffled });
-      if (!('steps' in again)) throw new Error(again.join('\n'));
-      const facts = (list: readonly StepResult[]): unknown =>
-        list.map(({ changes, standings }) => ({ changes, standings }));
-      expect(facts(again.steps)).toEqual(facts(result.steps));
-    }),
-    runs(10),
-  );
-});
-
 test('imported, a season stands in its book as it plays, and its file plays to the same', () => {
   fc.assert(
     fc.property(seeds, (seed) => {
