@@ -49,19 +49,6 @@ test('asks nothing by itself, then everything, and says what was found', async (
   expect(errors).toEqual([]);
 });
 
-test('what is asked stands there as such until its answer came', async () => {
-  const server = answering(1);
-  const { page } = await openCheck(server);
-  await page.getByRole('button', { name: 'Continue' }).waitFor();
-  const letGo = server.hold();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByText('Asking now.').waitFor();
-  expect(await line(page, 'book-link')).toContain('Asking now.');
-  expect(await line(page, 'form-open')).toContain('Not asked yet.');
-  letGo();
-  await page.getByText('Account checked.').waitFor();
-});
-
 test('Stop ends it after the question that is asked, and the throwaway files are removed', async () => {
   const server = answering(1);
   const { page } = await openCheck(server);
@@ -75,20 +62,4 @@ test('Stop ends it after the question that is asked, and the throwaway files are
   expect(server.names()).toEqual(['getAccountCheck', 'askAccount', 'getAccountCheck']);
   expect(await line(page, 'book-link')).toContain('No. It is otherwise.');
   expect(await line(page, 'form-open')).toContain('Not asked yet.');
-});
-
-test('what could not be deleted is named', async () => {
-  const { page } = await openCheck(answering(4));
-  await page.getByText('Round Keeper check 12345678 (to be deleted)').waitFor();
-  expect(await page.getByText('Couldn’t be deleted yet.').count()).toBe(1);
-});
-
-test('an interrupted check goes on where it stopped', async () => {
-  const server = answering(2);
-  server.handlers.askAccount = () => ({ ok: false, error: { code: 'busy', text: 'Busy.', again: true } });
-  const { page } = await openCheck(server);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('alert').waitFor();
-  expect(await line(page, 'form-open')).toContain('Not asked yet.');
-  expect(await page.getByText('Asking now.').count()).toBe(0);
 });

@@ -1,9 +1,6 @@
 // Waiting for answers that are on their way when a live stage is resolved.
 import { play } from './play-fixtures';
 import { stage } from './stage-fixtures';
-import { liveGame, openTablePage, primary, serverOf, settled, ticking, withStage } from './live-game';
-import type { DeskApi } from '../../src/rounds/host/calls';
-import { given } from '../../src/commands/desk-calls';
 import { waitForAnswers, waitText } from '../../sidebar/panel/stage/arrivals';
 import { playing, resolved } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';
@@ -28,34 +25,6 @@ test('where responses were found to take longer, the wait is longer', () => {
 
 test('the wait is told in seconds', () => {
   expect(waitText(3600)).toBe('Waiting 4 s for answers sent in the last seconds');
-});
-
-test('the table waits before it resolves, and says so', async () => {
-  const game = liveGame();
-  const server = serverOf(game);
-  const running = ticking(given(game.desk.getTable()), 2);
-  const shown = withStage(running, {
-    players: (running.stage?.players ?? []).map((one) => ({ ...one, sent: false })),
-  });
-  game.host.conditions.rowLagMs = 60_000;
-  game.clock.pass(1000);
-  given(game.desk.submitForPractice({ players: [] }));
-  // As the real game answers, but for the clock, which is running.
-  server.handlers = new Proxy(game.desk, {
-    get: (desk, name: keyof DeskApi): unknown =>
-      name === 'getTable' ? () => ({ ok: true, value: shown }) : desk[name],
-  });
-  const { page } = await openTablePage(server, (opened) => opened.clock.install());
-  await page.getByRole('button', { name: 'Resolve', exact: true }).waitFor();
-  await page.clock.runFor(1000);
-  await settled(page);
-  await primary(page).click();
-  await page.getByText('Waiting 5 s for answers sent in the last seconds').waitFor();
-  expect(server.names()).not.toContain('resolveRound');
-  await page.clock.runFor(5500);
-  await page.getByRole('contentinfo').getByText('is resolved.').waitFor();
-  expect(server.names()).toContain('resolveRound');
-  await page.getByText('Read from the form itself').waitFor();
 });
 
 test('the sidebar waits in a live game, and in no other', async () => {

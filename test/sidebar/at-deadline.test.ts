@@ -43,29 +43,6 @@ test('what happens at the deadline is said before it is saved, and what comes of
   });
 });
 
-test('going on earlier is not offered where it cannot apply, and what the match before had stays', async () => {
-  const chosen = { what: 'nothing', waitMinutes: 0, early: 45, mayBeEarly: false, says: [] } as const;
-  const server: FakeServer = new FakeServer(playing({ atDeadline: chosen }), {
-    setAtDeadline: () => server.desk(),
-  });
-  const { page } = await openSidebar(server);
-  await page.getByLabel('At the deadline', { exact: true }).selectOption('Close and remind');
-  expect(await page.getByText(/everyone is in/).count()).toBe(0);
-  await page.getByRole('button', { name: 'Save what happens at the deadline' }).click();
-  await server.settled();
-  expect(server.calls.at(-1)?.input).toMatchObject({ what: 'close', waitMinutes: 0, early: 45 });
-});
-
-test('an open window says that the round before was resolved automatically', async () => {
-  const server = new FakeServer(playing());
-  const { page } = await openSidebar(server);
-  const told = 'Round 1 was resolved automatically on Sun, 1 Mar 2026, 21:10 CET. Round 2 is open now.';
-  expect(await page.getByText('was resolved automatically').count()).toBe(0);
-  server.view = playing({ continued: told });
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await page.getByRole('status').filter({ hasText: told }).waitFor();
-});
-
 test('taking answers again after a pause asks which deadline holds', async () => {
   const now = Date.now();
   const paused = stage({ accepting: false, pausedAt: now - 600_000, deadline: now + 3_600_000 });

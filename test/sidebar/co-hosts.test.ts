@@ -51,12 +51,6 @@ test('the host names one by an address that can be one, and removes one', async 
   ]);
 });
 
-test('a co-host sees who hosts, and nothing to click', async () => {
-  const { page } = await opened({ ...CO_HOSTS, you: 'bo@example.com', yours: false });
-  await page.getByText('who alone can name co-hosts').waitFor();
-  expect(await page.getByRole('button', { name: /^(Remove|Name)/ }).count()).toBe(0);
-});
-
 test.each([
   [true, 'That happens automatically within about ten minutes.'],
   [false, 'Ask host@example.com to open Round Keeper once.'],

@@ -1,7 +1,7 @@
 // Messages to copy in the sidebar: results, correction notices, reminders; private ones unseen.
 import { round, stage } from './stage-fixtures';
 import { place, playing } from './screens';
-import { FakeServer, openSidebar } from './sidebar-page';
+import { openSidebar } from './sidebar-page';
 import { correctionsServer } from './corrections-server';
 
 test('messages are ready per audience; private ones are copied unseen', async () => {
@@ -21,23 +21,6 @@ test('messages are ready per audience; private ones are copied unseen', async ()
   await page.getByLabel('Stage').selectOption('Round 2 (open now)');
   await page.getByRole('heading', { name: 'Everyone' }).waitFor();
   expect(server.calls.at(-1)?.input).toEqual({ stage: 'round-2' });
-});
-
-test('the notices of a correction can be copied, each by itself', async () => {
-  const messages = [
-    { to: { player: 'Ana' }, text: '**Round 1 was corrected.**\nYour SECRET garnets: 4 → 3.' },
-  ];
-  const corrections = [{ row: 7, at: Date.UTC(2026, 10, 21, 20), title: 'Round 1 was corrected.', messages }];
-  const server = new FakeServer(playing({ corrections }), {
-    getMessages: () => ({ ok: true, value: round().messages }),
-  });
-  const { page } = await openSidebar(server);
-  await place(page, 'Messages');
-  await page.getByLabel('Stage').selectOption(' correction 7');
-  await page.getByRole('button', { name: 'Copy the message to Ana' }).waitFor();
-  expect(await page.locator('main').innerText()).not.toContain('SECRET');
-  await page.getByRole('button', { name: 'Show the message to Ana' }).click();
-  await page.getByText('Your SECRET garnets: 4 → 3.').waitFor();
 });
 
 test('each missing player has a reminder to copy unseen, as long as they are missing', async () => {

@@ -1,8 +1,8 @@
 // Corrections in the sidebar: the difference before the change, the reason, what can be corrected.
 import type { Page } from 'playwright-core';
-import { PAST, stage, submission } from './stage-fixtures';
-import { place, playing } from './screens';
-import { FakeServer, openSidebar } from './sidebar-page';
+import { PAST, submission } from './stage-fixtures';
+import { place } from './screens';
+import { openSidebar } from './sidebar-page';
 import { correctionsServer } from './corrections-server';
 
 /** Ana, as her view names her. */
@@ -46,45 +46,6 @@ test('a past submission is corrected: first what changes for whom, then the reas
     input: { change, reason: 'I mistyped it', token: 'change-1' },
   });
   expect(errors).toEqual([]);
-});
-
-test('what was folded out stays so while the reason is typed', async () => {
-  const { page } = await openSidebar(correctionsServer());
-  await correctAna(page);
-  await page.locator('summary', { hasText: 'Bo' }).click();
-  await page.getByLabel('Reason').fill('I mistyped it');
-  await page.getByText('Reason (needed)').click();
-  expect(await page.getByText('SECRET').isVisible()).toBe(true);
-});
-
-test('another stage that is chosen while the last one is still read is read after it', async () => {
-  const past = ['round-1', 'round-2'].map((name, index) => ({
-    name,
-    title: `Round ${index + 1}`,
-  }));
-  const server = new FakeServer(playing({ past }), {
-    getPast: ({ stage: name }) => ({ ok: true, value: { ...PAST, name } }),
-  });
-  const { page } = await openSidebar(server);
-  await place(page, 'Corrections');
-  const release = server.hold();
-  await page.getByRole('button', { name: 'An earlier stage' }).click();
-  await page.getByLabel('Stage').selectOption({ label: 'Round 1' });
-  expect(await page.getByLabel('Whose').locator('option').count()).toBe(1);
-  release();
-  await page.getByLabel('Whose').selectOption('Ana');
-  expect(server.calls.filter(({ name }) => name === 'getPast').map(({ input }) => input)).toEqual([
-    { stage: 'round-2' },
-    { stage: 'round-1' },
-  ]);
-});
-
-test('going back from the difference finds the form as it was', async () => {
-  const { page } = await openSidebar(correctionsServer());
-  await correctAna(page);
-  await page.getByRole('button', { name: 'Change it differently' }).click();
-  expect(await page.getByLabel('Row').inputValue()).toBe('2');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('An earlier stage');
 });
 
 test('what the host entered, what is set aside and what came late can be corrected too', async () => {
@@ -153,37 +114,4 @@ test('a setting, a player and a step back are shown before they are applied', as
   await open('Go back');
   expect(await look()).toEqual({ change: { kind: 'rewind', toStage: 'round-1' } });
   expect(server.names()).not.toContain('applyChange');
-});
-
-test('settings that somebody else changed meanwhile are shown, and of one that both changed both texts', async () => {
-  const clashes = [{ field: 'Rows', typed: '7', stands: '9', by: '' }];
-  const error = { code: 'fields-changed', text: 'Somebody else changed “Rows”.', clashes };
-  let refuses = true;
-  const server = correctionsServer();
-  const { previewChange } = server.handlers;
-  server.handlers.previewChange = (input) =>
-    refuses ? { ok: false, error } : (previewChange?.(input) ?? { ok: false, error });
-  const { page } = await openSidebar(server);
-  await place(page, 'Corrections');
-  await page.getByRole('button', { name: 'A setting' }).click();
-  await page.getByLabel('Rows', { exact: true }).fill('7');
-  await page.getByRole('button', { name: 'See what changes' }).click();
-  await page.getByRole('button', { name: 'Keep mine', exact: true }).click();
-  refuses = false;
-  await page.getByRole('button', { name: 'See what changes' }).click();
-  await page.getByRole('heading', { name: 'What changes' }).waitFor();
-  const asked = server.calls.filter(({ name }) => name === 'previewChange');
-  expect(asked.at(-1)?.input).toEqual({
-    change: { kind: 'settings', fields: { Rows: { before: '9', now: '7' } } },
-  });
-});
-
-test('a stage that was resolved meanwhile takes no entry', async () => {
-  const server = correctionsServer();
-  const { page } = await openSidebar(server, (opened) => opened.clock.install());
-  await page.locator('.player summary').first().click();
-  await page.getByRole('button', { name: 'Replace submission for Ana' }).click();
-  server.view = playing({ stage: stage({ name: 'round-3', title: 'Round 3' }) });
-  await page.clock.runFor(21_000);
-  await page.getByText('What you were entering belongs to what was open before.').waitFor();
 });

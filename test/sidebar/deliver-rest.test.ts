@@ -77,16 +77,3 @@ test('deliveries that do not get less are given up, and the others can be tried 
   await page.getByRole('button', { name: 'Deliver the rest (1)' }).click();
   await page.getByText('✓ Everything is delivered.').waitFor();
 });
-
-test('a message that another window is posting is not called undelivered', async () => {
-  const failed = delivery({ id: 'f', title: 'Discord, public channel', state: 'failed', note: 'No answer.' });
-  const server = new FakeServer(playing({ deliveries: [failed] }));
-  const { page } = await openSidebar(server);
-  server.handlers.settleDelivery = () => {
-    const note = 'A window is posting it.';
-    server.view = playing({ deliveries: [{ ...failed, state: 'posting', note }] });
-    return server.desk();
-  };
-  await page.getByRole('button', { name: 'Try again Discord, public channel' }).click();
-  await bottom(page).getByText('Another window is posting Discord, public channel.').waitFor();
-});

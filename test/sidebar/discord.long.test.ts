@@ -17,16 +17,18 @@ function desk(...deliveries: readonly DeliveryView[]): ReturnType<typeof playing
   return playing({ stage: stage({ waitingFor: [] }), deliveries });
 }
 
+/** The messages as the sidebar claims them. */
+const POSTS = [1, 2].map((index): ClaimedPost => ({
+  id: `m${index}`,
+  address: `${WEBHOOK}?wait=true`,
+  body: JSON.stringify({ content: `Message ${index}` }),
+  picture: null,
+}));
+
 /** A server with two messages that wait; the report settles them as `after` says. */
 function server(after: readonly DeliveryView[]): FakeServer {
-  const posts = [1, 2].map((index): ClaimedPost => ({
-    id: `m${index}`,
-    address: `${WEBHOOK}?wait=true`,
-    body: JSON.stringify({ content: `Message ${index}` }),
-    picture: null,
-  }));
   const fake = new FakeServer(desk(message(1, { state: 'waiting' }), message(2, { state: 'waiting' })));
-  const claims = [posts];
+  const claims = [POSTS];
   fake.handlers = {
     claimPosts: () => ({ ok: true, value: { claim: 'k1', posts: claims.shift() ?? [], desk: fake.view } }),
     reportPosts: () => {
@@ -102,21 +104,6 @@ test('a page that may not reach Discord tries once, and the host can copy the te
   await page.getByRole('button', { name: 'I did it by hand Discord, channel 1' }).waitFor();
 });
 
-test('an address that Discord shuts out is not tried again', async () => {
-  const fake = server([
-    message(1, { state: 'waiting', note: 'Not sent.' }),
-    message(2, { state: 'waiting' }),
-  ]);
-  let contents: readonly string[] = [];
-  const { page } = await openSidebar(fake, async (opened) => {
-    contents = await discord(opened, answer(429, 'error code: 1015'));
-  });
-  await deliverRest(page);
-  await page.getByText('2 deliveries are still waiting').waitFor();
-  expect(contents).toEqual(['Message 1']);
-  expect(outcomes(fake)).toEqual([{ kind: 'blocked' }, { kind: 'not-tried' }]);
-});
-
 test('a report that is lost on its way is made by trying again, and nothing is posted again', async () => {
   const fake = server([message(1, { text: '' }), message(2, { text: '' })]);
   const { reportPosts } = fake.handlers;
@@ -138,18 +125,12 @@ test('a report that is lost on its way is made by trying again, and nothing is p
 
 test('messages that come with the round are posted at once, the bar naming the one that is on its way', async () => {
   const fake = server([message(1, { text: '' }), message(2, { text: '' })]);
-  const posts = [1, 2].map((index): ClaimedPost => ({
-    id: `m${index}`,
-    address: `${WEBHOOK}?wait=true`,
-    body: JSON.stringify({ content: `Message ${index}` }),
-    picture: null,
-  }));
   fake.handlers.resolveRound = () => {
     fake.view = desk(
       message(1, { state: 'unsure', note: 'Look.' }),
       message(2, { state: 'unsure', note: 'Look.' }),
     );
-    return { ok: true, value: resolved({ desk: fake.view, claimed: { claim: 'k1', posts } }) };
+    return { ok: true, value: resolved({ desk: fake.view, claimed: { claim: 'k1', posts: POSTS } }) };
   };
   fake.view = desk();
   let release = (): void => undefined;
@@ -171,57 +152,29 @@ test('messages that come with the round are posted at once, the bar naming the o
   expect(outcomes(fake)).toEqual([{ kind: 'posted' }, { kind: 'posted' }]);
 });
 
-describe('a message with a picture', () => {
-  /** Plays Discord as told for each post; what was posted, as bytes in which each is one sign. */
-  async function posted(...codes: readonly number[]): Promise<readonly [string[], FakeServer]> {
-    const fake = server([message(1, { text: '' }), message(2, { text: '' })]);
-    const claims = [
-      [
-        {
-          id: 'm1',
-          address: `${WEBHOOK}?wait=true`,
-          body: JSON.stringify({ content: 'Message 1' }),
-          picture: PICTURE,
-        },
-      ],
-    ];
-    fake.handlers.claimPosts = () => ({
-      ok: true,
-      value: { claim: 'k1', posts: claims.shift() ?? [], desk: fake.view },
-    });
-    const bodies: string[] = [];
-    const { page, errors } = await openSidebar(fake, async (opened) => {
-      await opened.route('https://discord.com/**', async (route) => {
-        bodies.push(route.request().postDataBuffer()?.toString('latin1') ?? '');
-        await answer(codes[bodies.length - 1] ?? 200, '{}')(route);
-      });
-    });
-    await deliverRest(page);
-    await page.getByText('Nothing is waiting any more.').waitFor();
-    expect(errors).toEqual([]);
-    return [bodies, fake];
-  }
-
-  test('goes out as one post, with the drawn PNG as its file', async () => {
-    const [bodies, fake] = await posted();
-    expect(bodies).toHaveLength(1);
-    const [body = ''] = bodies;
-    expect(body).toContain('"attachments":[{"id":0,"filename":"soullinked-round-2.png","description":"');
-    expect(body).toContain('name="files[0]"; filename="soullinked-round-2.png"');
-    const png = Buffer.from(body.slice(body.indexOf('\x89PNG')), 'latin1');
-    // Twice as fine as its 640 pixels.
-    expect(png.readUInt32BE(16)).toBe(1280);
-    expect(png.readUInt32BE(20)).toBeGreaterThan(300);
-    expect(png.length).toBeGreaterThan(5000);
-    expect(outcomes(fake)).toEqual([{ kind: 'posted' }]);
+test('a message with a picture goes out as one post, with the drawn PNG as its file', async () => {
+  const fake = server([message(1, { text: '' }), message(2, { text: '' })]);
+  const claims = [POSTS.slice(0, 1).map((post) => ({ ...post, picture: PICTURE }))];
+  fake.handlers.claimPosts = () => ({
+    ok: true,
+    value: { claim: 'k1', posts: claims.shift() ?? [], desk: fake.view },
   });
-
-  test('that Discord does not take goes out without it; one whose channel is gone is not tried again', async () => {
-    const [bodies, fake] = await posted(413, 200);
-    expect(bodies.map((body) => body.includes('PNG'))).toEqual([true, false]);
-    expect(outcomes(fake)).toEqual([{ kind: 'posted', withoutPicture: true }]);
-    const [gone, other] = await posted(404);
-    expect(gone).toHaveLength(1);
-    expect(outcomes(other)).toEqual([{ kind: 'refused', status: 404 }]);
-  });
+  const bodies: string[] = [];
+  const { page, errors } = await openSidebar(fake, (opened) =>
+    opened.route('https://discord.com/**', async (route) => {
+      bodies.push(route.request().postDataBuffer()?.toString('latin1') ?? '');
+      await answer(200, '{}')(route);
+    }),
+  );
+  await deliverRest(page);
+  await page.getByText('Nothing is waiting any more.').waitFor();
+  expect(errors).toEqual([]);
+  expect(bodies).toHaveLength(1);
+  const [body = ''] = bodies;
+  expect(body).toContain('"attachments":[{"id":0,"filename":"soullinked-round-2.png","description":"');
+  const png = Buffer.from(body.slice(body.indexOf('\x89PNG')), 'latin1');
+  // Twice as fine as its 640 pixels.
+  expect(png.readUInt32BE(16)).toBe(1280);
+  expect(png.readUInt32BE(20)).toBeGreaterThan(300);
+  expect(outcomes(fake)).toEqual([{ kind: 'posted' }]);
 });

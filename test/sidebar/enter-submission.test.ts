@@ -79,31 +79,3 @@ test('what the host enters is refused at its questions, and stays as it was type
   expect(await page.getByLabel('Column').getAttribute('aria-invalid')).toBe('false');
   await page.getByRole('heading', { name: 'Replace the submission of Ana' }).waitFor();
 });
-
-test('a late submission is accepted with a reason', async () => {
-  const server = new FakeServer(playing());
-  const { page } = await openSidebar(server);
-  await page.locator('.player summary').nth(1).click();
-  await page.getByRole('button', { name: 'Show 1 submission of Bo' }).click();
-  await page.getByRole('heading', { name: '◷ Late: does not count' }).waitFor();
-  // A second decides what is late.
-  await page.getByText(/21 Nov, \d\d:15:00 .*, late/).waitFor();
-  await page.getByText('By the phone’s word, Send was tapped 8 s before the end.').waitFor();
-  await page.getByRole('button', { name: 'Accept it' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Reason').fill('His train was late');
-  await dialog.getByRole('button', { name: 'Accept it' }).click();
-  await page.getByText('Bo’s late submission is accepted.').waitFor();
-  expect(server.calls.at(-1)?.input).toEqual({
-    change: {
-      kind: 'accept-late',
-      stage: 'round-2',
-      id: 'b1',
-      mark: 'counted 0',
-      player: 'Bo',
-      holder: '0:Bo',
-    },
-    reason: 'His train was late',
-    token: '',
-  });
-});

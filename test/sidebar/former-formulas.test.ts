@@ -4,7 +4,6 @@ import { ownRound } from './own-match';
 import { SHOWN, GAMES } from './game-fixtures';
 import { play } from './play-fixtures';
 import { season } from './season-fixtures';
-import { playing } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';
 
 const [GAME] = GAMES;
@@ -52,20 +51,4 @@ test('the formulas of the match before are shown, and brought by one click', asy
   expect(server.calls.at(-1)).toMatchObject({ name: 'bringFormulas', input: { token: 'as looked at' } });
   // This match has its tabs now.
   expect(await page.getByRole('button', { name: 'Formulas of The auction' }).count()).toBe(0);
-});
-
-test('what the template asks next is said before the round is resolved, and filled in by one click', async () => {
-  const round = ownRound();
-  const hostQuestions = round.hostQuestions.map((question) =>
-    question.editor?.kind === 'questions'
-      ? { ...question, fromTemplate: 'Whom do you trust?; player' }
-      : question,
-  );
-  const { page } = await openSidebar(new FakeServer(playing({ stage: { ...round, hostQuestions } })));
-  await page.getByText('The template asks: Whom do you trust?').first().waitFor();
-  await page.getByText('What you enter').first().click();
-  await page.getByRole('button', { name: 'As in the template' }).click();
-  const first = page.getByRole('group', { name: 'Question 1' });
-  expect(await first.getByRole('textbox').first().inputValue()).toBe('Whom do you trust?');
-  expect(await page.getByRole('button', { name: 'As in the template' }).count()).toBe(0);
 });

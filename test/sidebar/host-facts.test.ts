@@ -30,22 +30,3 @@ test('the host’s facts are saved when asked, not before', async () => {
   await page.getByText('What you entered is saved').waitFor();
   expect(server.calls.at(-1)?.input).toEqual({ fields: { 'Missions held': { before: '', now: '2' } } });
 });
-
-test('what holds now is copied to be changed, and a practice game fills in an example', async () => {
-  const next = {
-    title: 'Questions',
-    help: '',
-    required: false,
-    kind: { type: 'text', long: true },
-    former: 'Vote; player',
-  } as const;
-  const hostSample = { Questions: 'Why; text' };
-  const server = new FakeServer(playing({ stage: stage({ hostQuestions: [next], hostSample }) }));
-  const { page } = await openSidebar(server);
-  await page.getByText('What you enter').click();
-  const field = page.getByRole('textbox', { name: 'Questions' });
-  await page.getByRole('button', { name: 'Copy what holds now for Questions' }).click();
-  expect(await field.inputValue()).toBe('Vote; player');
-  await page.getByRole('button', { name: 'Fill in an example' }).click();
-  expect(await field.inputValue()).toBe('Why; text');
-});

@@ -1,7 +1,6 @@
 // The host's part of a match of the host's own: texts beside answers, changes with new totals, the editor of questions.
 import type { Page } from 'playwright-core';
 import { ownRound } from './own-match';
-import { PAST, stage } from './stage-fixtures';
 import { playing } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';
 
@@ -165,16 +164,6 @@ test('what Results says fills in the fields to be looked at, and nothing of it w
   expect(saved(server)).toEqual({ 'Tell Ana': '', 'Tell Bo': 'It is yours.', 'Bo: change of Coins': '-3' });
 });
 
-test('what may be asked of the host is said on the screen, and by name where they enter it', async () => {
-  const { hostQuestions } = PAST;
-  const occasions = [{ open: 'A mission may be tried.', named: 'Bo may try a mission.' }];
-  const { page } = await openSidebar(new FakeServer(playing({ stage: stage({ hostQuestions, occasions }) })));
-  await page.getByText('A mission may be tried. Who may stands under').waitFor();
-  expect(await page.getByText('Bo may try a mission.').isVisible()).toBe(false);
-  await page.locator('summary', { hasText: 'What you enter' }).click();
-  await page.getByText('Bo may try a mission.').waitFor();
-});
-
 test('an answer that came since the part was saved keeps it from being resolved until it is said to stand', async () => {
   const hostAnswers = { Announcement: 'Sold!' };
   const change = 'Another answer counts of Bo (21:04:00) since you saved your part at 20:50:00.';
@@ -194,87 +183,4 @@ test('an answer that came since the part was saved keeps it from being resolved 
   expect(server.calls.at(-1)?.input).toEqual({ fields: {}, over: 'answers now' });
   await asked.waitFor({ state: 'detached' });
   expect(await resolve.getAttribute('aria-disabled')).not.toBe('true');
-});
-
-test('saving what was typed before another answer came asks, and “Look again” keeps what was typed', async () => {
-  const { page, server } = await open({ over: 'as it was' });
-  await page.getByLabel('Announcement').fill('Sold!');
-  server.handlers.previewHostFacts = ({ over }) =>
-    over === 'as it is'
-      ? { ok: true, value: { told: [], warnings: [] } }
-      : {
-          ok: false,
-          error: { code: 'answers-changed', text: 'Another answer counts of Bo.', agree: 'as it is' },
-        };
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('button', { name: 'Look again' }).click();
-  expect(server.calls.at(-1)).toMatchObject({ name: 'previewHostFacts', input: { over: 'as it was' } });
-  expect(await page.getByLabel('Announcement').inputValue()).toBe('Sold!');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('What you entered is saved').waitFor();
-  expect(server.calls.at(-1)?.input).toEqual({
-    fields: { Announcement: { before: '', now: 'Sold!' } },
-    over: 'as it is',
-  });
-});
-
-test('of a field that somebody else changed meanwhile both texts are shown, and the host picks', async () => {
-  const { page, server } = await open({ hostAnswers: { Announcement: 'As it was' } });
-  await page.getByLabel('Announcement').fill('Mine');
-  const by = 'by mia@example.com on 21 Nov, 21:04 CET';
-  server.handlers.previewHostFacts = (input) => {
-    if ('fields' in input && input.fields.Announcement?.before === 'Theirs')
-      return { ok: true, value: { told: [], warnings: [] } };
-    server.view = playing({ stage: ownRound({ hostAnswers: { Announcement: 'Theirs' } }) });
-    const clashes = [{ field: 'Announcement', typed: 'Mine', stands: 'Theirs', by }];
-    return { ok: false, error: { code: 'fields-changed', text: 'Somebody else changed it.', clashes } };
-  };
-  const click = (name: string) => page.getByRole('button', { name, exact: true }).click();
-  const clash = page.getByRole('region', { name: 'Changed meanwhile: Announcement' });
-  await click('Save');
-  await clash.getByText(`was changed meanwhile, ${by}`).waitFor();
-  expect(await clash.locator('dd').allInnerTexts()).toEqual(['Theirs', 'Mine']);
-  await click('Keep mine');
-  await clash.waitFor({ state: 'detached' });
-  expect(await page.getByLabel('Announcement').inputValue()).toBe('Mine');
-  await click('Save');
-  await page.getByText('What you entered is saved').waitFor();
-  expect(server.calls.at(-1)?.input).toMatchObject({
-    fields: { Announcement: { before: 'Theirs', now: 'Mine' } },
-  });
-});
-
-test('the host may leave what somebody else saved; fields that were not touched show what stands there', async () => {
-  const { page, server } = await open();
-  await page.getByLabel('Announcement').fill('Mine');
-  server.handlers.previewHostFacts = () => {
-    server.view = playing({
-      stage: ownRound({ hostAnswers: { Announcement: 'Theirs', 'Tell Bo': 'A hint' } }),
-    });
-    const clashes = [{ field: 'Announcement', typed: 'Mine', stands: 'Theirs', by: '' }];
-    return { ok: false, error: { code: 'fields-changed', text: 'Somebody else changed it.', clashes } };
-  };
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('(2 filled in)').waitFor();
-  await page.getByRole('button', { name: 'Keep theirs', exact: true }).click();
-  expect(await page.getByLabel('Announcement').inputValue()).toBe('Theirs');
-  await page.getByText('Texts for players (1)').waitFor();
-  // Nothing of the host's own is left to save.
-  await page.getByText('Saved.', { exact: true }).waitFor();
-  expect(await page.getByText('Not saved yet.').count()).toBe(0);
-  expect(server.names()).not.toContain('saveHostFacts');
-});
-
-test.each([
-  { part: {}, said: 'asks the same again:' },
-  { part: { hostAnswers: { [NEXT]: 'Why?; text\nLot; number' } }, said: 'asks: Why?, Lot.' },
-])('what is asked next stands beside Resolve: $said', async ({ part, said }) => {
-  const { page } = await open(part);
-  await page.getByText(`If the match goes on, the next round ${said}`).waitFor();
-});
-
-test('what is asked next stands in the question of Resolve', async () => {
-  const { page } = await open({ hostAnswers: { [NEXT]: 'none' }, waitingFor: ['Ana'] });
-  await page.getByRole('button', { name: 'Resolve round' }).click();
-  await page.getByRole('dialog').getByText('If the match goes on, the next round asks: nothing.').waitFor();
 });

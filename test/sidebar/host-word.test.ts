@@ -1,8 +1,6 @@
 // A word from the host in the sidebar: nothing is told before it was seen as it will be read.
-import { EVERYONE } from '../../src/rounds/reply/reply';
 import { NAMES } from './game-fixtures';
 import { playing } from './screens';
-import { between } from './season-fixtures';
 import { FakeServer, openSidebar } from './sidebar-page';
 
 test('a word is looked at, told, and taken back; one to a player stays folded', async () => {
@@ -53,41 +51,4 @@ test('a word is looked at, told, and taken back; one to a player stays folded', 
     name: 'sayWord',
     input: { to: { player: ana }, holder: `0:${ana}`, text: '', of: 9, before: 'SECRET words' },
   });
-});
-
-test('of a message that somebody else has changed both texts are shown, and the host picks', async () => {
-  const word = { row: 9, at: Date.UTC(2026, 2, 1, 12), to: EVERYONE, text: 'Until 8.', changed: false };
-  const server = new FakeServer(playing({ words: [word] }));
-  const clashes = [{ field: 'The message', typed: 'Until 10.', stands: 'Until 9.', by: '' }];
-  server.handlers.getMessages = () => ({ ok: true, value: [] });
-  server.handlers.previewWord = ({ to, text, before }) =>
-    before === 'Until 9.'
-      ? { ok: true, value: { message: { to, text }, where: ['It stands in every book.'] } }
-      : { ok: false, error: { code: 'fields-changed', text: 'Somebody else changed it.', clashes } };
-  const { page } = await openSidebar(server);
-  await page.getByRole('navigation').getByRole('button', { name: 'Messages' }).click();
-  await page.getByText('A word from you').click();
-  await page.getByRole('button', { name: 'Change or take back' }).click();
-  await page.getByLabel('What it is to say instead').fill('Until 10.');
-  await page.getByRole('button', { name: 'See how it reads' }).click();
-  await page.getByRole('button', { name: 'Keep mine' }).click();
-  await page.getByRole('button', { name: 'See how it reads' }).click();
-  await page.getByText('It stands in every book.').waitFor();
-  const looked = server.calls.filter(({ name }) => name === 'previewWord');
-  expect(looked.map(({ input }) => input)).toMatchObject(
-    ['Until 8.', 'Until 9.'].map((before) => ({ to: EVERYONE, text: 'Until 10.', of: 9, before })),
-  );
-});
-
-test('between two matches of a season everybody in it can be told, also who is out', async () => {
-  const words = [
-    { row: 9, at: Date.UTC(2026, 2, 1, 12), to: { player: NAMES[1] }, text: 'SECRET', changed: false },
-  ];
-  const { page } = await openSidebar(new FakeServer(between({ words })));
-  await page.getByText('A word from you').click();
-  const options = await page.getByLabel('To', { exact: true }).locator('option').allInnerTexts();
-  expect(options).toHaveLength(NAMES.length + 1);
-  expect(await page.locator('main').innerText()).not.toContain('SECRET');
-  await page.getByRole('button', { name: 'Show the word' }).click();
-  await page.getByText('SECRET', { exact: true }).waitFor();
 });

@@ -86,16 +86,3 @@ test('an exported season is looked at; another text is looked at anew', async ()
   await page.getByRole('heading', { name: 'The Elder Tree' }).waitFor();
   expect(server.calls.find(({ name }) => name === 'importFile')?.input).toEqual({ file });
 });
-
-test('a file that can’t be played is refused with each place, and its text stays', async () => {
-  const error = {
-    code: 'not-a-file',
-    text: 'Importing the file: it isn’t a game or a season that can be played. Nothing was written.',
-    details: ['at steps[1].match: game: “chess” is not one of soullinked.'],
-  };
-  const page = await opened(new FakeServer(empty(), { previewFile: () => ({ ok: false, error }) }));
-  await page.getByLabel('Or its text').fill('{"season":"S"}');
-  await page.getByRole('button', { name: 'Check it' }).click();
-  await page.getByText('at steps[1].match').waitFor();
-  expect(await page.getByLabel('Or its text').inputValue()).toBe('{"season":"S"}');
-});

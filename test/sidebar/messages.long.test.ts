@@ -44,20 +44,3 @@ test('it is seen before it goes out, with its words for who does not see it, to 
   await page.getByRole('alert').getByText('Choose Download picture').waitFor();
   expect(errors).toEqual([]);
 });
-
-test('it is switched on and off for the game, and the screen says which it is', async () => {
-  const fake: FakeServer = new FakeServer(playing(), {
-    getMessages: () => ({ ok: true, value: round().messages }),
-    setPictures: ({ on }) => {
-      fake.view = playing({ pictures: on });
-      return fake.desk();
-    },
-  });
-  const { page } = await openSidebar(fake);
-  await page.getByRole('navigation').getByRole('button', { name: 'Messages' }).click();
-  await page.getByText('Public results go out to Discord without a picture.').waitFor();
-  await page.getByRole('button', { name: 'Post a picture with each public result' }).click();
-  await page.getByText('Such a picture goes out with each public result').waitFor();
-  await page.getByRole('button', { name: 'Post no pictures' }).click();
-  await page.getByText('Public results go out to Discord without a picture.').waitFor();
-});

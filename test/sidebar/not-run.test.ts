@@ -4,7 +4,6 @@ import { servedPage } from 'apps-script-stand-in/services/served-page';
 import { axeViolations } from '../support/axe';
 import { newContext } from '../support/browser';
 import { builtPlayerPage, builtSidebar } from '../support/built-program';
-import { empty, FakeServer, openSidebar } from './sidebar-page';
 
 const SENTENCE = 'If this stays for ten seconds, the program of this page was not run';
 
@@ -55,16 +54,4 @@ describe.each([
     });
     expect(shown).toEqual([false, false, true, true]);
   });
-});
-
-test('where the program runs, the sentence is gone', async () => {
-  const { page } = await openSidebar(new FakeServer(empty()));
-  await page.locator('.not-run').waitFor({ state: 'detached' });
-  expect(await page.locator('body').innerText()).not.toContain(SENTENCE);
-  const error = { code: 'no-page', text: 'Opening your page: this link opens none.' };
-  const start = `window.ROUND_KEEPER_PAGE = ${JSON.stringify({ key: 'x', reading: { ok: false, error } })}`;
-  const player = await served(builtPlayerPage(), '', start);
-  await player.page.locator('.not-run').waitFor({ state: 'detached' });
-  expect(await player.page.locator('body').innerText()).not.toContain(SENTENCE);
-  await player.page.context().close();
 });

@@ -56,12 +56,3 @@ test('what is lost is shown before anything is done, and the game goes on once t
   await page.getByText('The book goes on from here.').waitFor();
   expect(await page.getByRole('heading', { name: 'Round 2' }).count()).toBe(1);
 });
-
-test('a window that is open says so by itself', async () => {
-  const server = new FakeServer(playing());
-  const { page } = await openSidebar(server, (opened) => opened.clock.install());
-  server.handlers.getDesk = () => ({ ok: false, error: OFFERED });
-  await page.clock.runFor(21_000);
-  await bar(page).getByText("It doesn't have Round 3").waitFor();
-  expect(await page.getByRole('button', { name: 'Go on from here…' }).count()).toBe(1);
-});

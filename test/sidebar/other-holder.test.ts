@@ -3,10 +3,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { given } from '../../src/commands/desk-calls';
-import { contactOf } from '../../src/rounds/contacts/contacts';
 import { isHostCall } from '../../src/rounds/host/calls';
 import { makeCall } from '../../src/rounds/host/make-call';
-import { created, sessionOf, submitted } from '../support/paper-game';
+import { created } from '../support/paper-game';
 import type { Paper } from '../support/paper-ports';
 import { place } from './screens';
 import { bottom, empty, FakeServer, openSidebar } from './sidebar-page';
@@ -40,20 +39,6 @@ async function open(book: Paper): Promise<Page> {
   return page;
 }
 
-test('contacts typed for Ann are kept for Ann, and are not Zoe’s', async () => {
-  const book = created();
-  const page = await open(book);
-  await place(page, 'Corrections');
-  await page.getByRole('button', { name: 'Contacts' }).click();
-  await page.locator('summary', { hasText: /^Ann$/ }).click();
-  await page.getByLabel(/^E-mail, Ann/).fill('ann@example.com');
-  replaceAnn(book);
-  await page.getByRole('button', { name: 'Save the contacts' }).click();
-  await bottom(page).getByText('The contacts are saved.').waitFor();
-  const { snapshot } = sessionOf(book);
-  expect(['Ann', 'Zoe'].map((name) => contactOf(snapshot, name, 'E-mail'))).toEqual(['ann@example.com', '']);
-});
-
 test('a message to Ann is not sent to Zoe, and its text stays', async () => {
   const book = created();
   const page = await open(book);
@@ -70,35 +55,4 @@ test('a message to Ann is not sent to Zoe, and its text stays', async () => {
   await page.getByRole('status', { name: 'Somebody else plays for Ann' }).waitFor();
   expect(await page.getByLabel('What you want to say').inputValue()).toBe('Your spy was Cy.');
   expect(given(book.desk.getDesk())).toMatchObject({ play: { words: [] } });
-});
-
-test('somebody who was to leave is not Zoe, and the preview leads back to the form', async () => {
-  const book = created();
-  const page = await open(book);
-  await place(page, 'Corrections');
-  await page.getByRole('button', { name: 'A player' }).click();
-  await page.getByLabel('Who leaves').selectOption('Ann');
-  await page.getByLabel('Name of the new player').fill('Yan');
-  await page.getByRole('button', { name: 'See what changes' }).click();
-  await page.getByLabel('Reason').fill('Ann moved.');
-  replaceAnn(book);
-  await page.getByRole('button', { name: 'Apply the change' }).click();
-  await bottom(page).getByText('Zoe has played for Ann since').waitFor();
-  await page.getByRole('button', { name: 'Change it differently' }).click();
-  await page.getByRole('status', { name: 'Somebody else plays for Ann' }).waitFor();
-  expect(await page.getByLabel('Name of the new player').inputValue()).toBe('Yan');
-});
-
-test('a submission that was set aside by another window is not set aside once more, and the reason stays', async () => {
-  const book = submitted();
-  const page = await open(book);
-  await page.locator('.player summary').first().click();
-  await page.getByRole('button', { name: 'Show 1 submission of Ann' }).click();
-  await page.getByRole('button', { name: 'Do not count it' }).click();
-  await page.getByRole('dialog').getByLabel('Reason').fill('It was a joke.');
-  replaceAnn(book);
-  await page.getByRole('dialog').getByRole('button', { name: 'Do not count it' }).click();
-  await bottom(page).getByText('Zoe has played for Ann since').waitFor();
-  await page.getByRole('button', { name: 'Do not count it' }).first().click();
-  expect(await page.getByRole('dialog').getByLabel('Reason').inputValue()).toBe('It was a joke.');
 });

@@ -12,19 +12,26 @@ const COLUMNS: readonly Column[] = [
 ];
 const rows = (text: string): readonly (readonly string[])[] => readPaste(text, COLUMNS).rows;
 
-test('one name a line, blank lines passed over', () => {
-  expect(rows('Ana\n\n  Bo  \r\nChen\n')).toEqual([
-    ['Ana', '', '', ''],
-    ['Bo', '', '', ''],
-    ['Chen', '', '', ''],
-  ]);
-});
-
-test('rows of a spreadsheet, in the order of the columns', () => {
-  expect(rows('Ana\tHeaven\tMoon\nBo\tHell\tMoon')).toEqual([
-    ['Ana', 'Heaven', 'Moon', ''],
-    ['Bo', 'Hell', 'Moon', ''],
-  ]);
+test.each([
+  ['Ana\n\n  Bo  \r\nChen\n', ['Ana', '', '', ''], ['Bo', '', '', ''], ['Chen', '', '', '']],
+  ['Ana\tHeaven\tMoon\nBo\tHell\tMoon', ['Ana', 'Heaven', 'Moon', ''], ['Bo', 'Hell', 'Moon', '']],
+  ['Ana, Heaven\nBo, Hell', ['Ana', 'Heaven', '', ''], ['Bo', 'Hell', '', '']],
+  // Commas separate only when every line has one.
+  ['Smith, John\nBo', ['Smith, John', '', '', ''], ['Bo', '', '', '']],
+  [
+    '"Ana ""big""\nname"\tHeaven\nBo\t"He\tll"',
+    ['Ana "big" name', 'Heaven', '', ''],
+    ['Bo', 'He\tll', '', ''],
+  ],
+  // A player may be called like anything.
+  ['=SUM(A1)\n-\nName', ['=SUM(A1)', '', '', ''], ['-', '', '', ''], ['Name', '', '', '']],
+  ['Name', ['Name', '', '', '']],
+  [' \n\t\n'],
+  // One line is a player where what stands behind the name is theirs.
+  ['Ada, Hell, Moon', ['Ada', 'Hell', 'Moon', '']],
+  ['Ada, , , ada@example.com', ['Ada', '', '', 'ada@example.com']],
+])('%j is read as rows', (text, ...expected) => {
+  expect(rows(text)).toEqual(expected);
 });
 
 test('a heading line says which column is which, in any case and order', () => {
@@ -37,34 +44,6 @@ test('a heading line says which column is which, in any case and order', () => {
       ['Bo', '', 'Sun', ''],
     ],
   });
-});
-
-test('commas separate only when every line has one', () => {
-  expect(rows('Ana, Heaven\nBo, Hell')).toEqual([
-    ['Ana', 'Heaven', '', ''],
-    ['Bo', 'Hell', '', ''],
-  ]);
-  expect(rows('Smith, John\nBo')).toEqual([
-    ['Smith, John', '', '', ''],
-    ['Bo', '', '', ''],
-  ]);
-});
-
-test('cells in quotes keep their tabs and quotes; a line break in a name is a blank', () => {
-  expect(rows('"A ""big""\nname"\tHeaven\nBo\t"He\tll"')).toEqual([
-    ['A "big" name', 'Heaven', '', ''],
-    ['Bo', 'He\tll', '', ''],
-  ]);
-});
-
-test('a player may be called like anything', () => {
-  expect(rows('=SUM(A1)\n-\n007\nName')).toEqual([
-    ['=SUM(A1)', '', '', ''],
-    ['-', '', '', ''],
-    ['007', '', '', ''],
-    ['Name', '', '', ''],
-  ]);
-  expect(rows('Name')).toEqual([['Name', '', '', '']]);
 });
 
 test('columns that the roster has not are named, not lost silently', () => {
@@ -83,10 +62,6 @@ test('the usual names of columns are understood', () => {
   expect(readPaste('Name\tZone\nAna\tHell', [...columns, asked('Zone')]).rows).toEqual([
     ['Ana', '', '', '', 'Hell'],
   ]);
-});
-
-test('nothing pasted is nobody', () => {
-  expect(rows(' \n\t\n')).toEqual([]);
 });
 
 const names = (text: string, columns = COLUMNS): readonly string[] =>
@@ -109,13 +84,8 @@ test.each([
   expect(names(text)).toEqual(found);
 });
 
-test('one line is a player where what stands behind the name is theirs', () => {
-  expect(rows('Ada, Hell, Moon')).toEqual([['Ada', 'Hell', 'Moon', '']]);
-  expect(rows('Ada, , , ada@example.com')).toEqual([['Ada', '', '', 'ada@example.com']]);
-  expect(names('Ada, 3', [asked('Name'), { title: 'Garnets', kind: { type: 'whole' } }])).toEqual(['Ada']);
-  expect(names('Ada, 3, Bo', [asked('Name'), { title: 'Garnets', kind: { type: 'whole' } }])).toEqual([
-    'Ada',
-    '3',
-    'Bo',
-  ]);
+test('a number behind the name is a garnet, and no player', () => {
+  const columns = [asked('Name'), { title: 'Garnets', kind: { type: 'whole' } } as const];
+  expect(names('Ada, 3', columns)).toEqual(['Ada']);
+  expect(names('Ada, 3, Bo', columns)).toEqual(['Ada', '3', 'Bo']);
 });

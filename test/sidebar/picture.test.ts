@@ -80,16 +80,6 @@ test('long facts are wrapped and cut, many are counted', () => {
   expectInside({ ...view, over: true, game: LONG, stage: LONG });
 });
 
-test('the stage above a table stands in the banner alone', () => {
-  const rows: Rows = [['Round 5'], headings('Player', 'Did'), ['Ana', 'shoots Bo'], ['Bo', 'ducks']];
-  const view = picture(rows);
-  expect(saidBy(view).filter((text) => text === 'Round 5')).toHaveLength(1);
-  // Its heads are those of a table.
-  expect(saidBy(view)).toContain('Did');
-  expect(textsOf(view).find(({ text }) => text === 'Did')?.font.bold).toBe(true);
-  expectInside(view);
-});
-
 test('a board has a box for each square, and thick edges above them', () => {
   const square = (value: string, border: readonly ('top' | 'left')[] = []): Rows[number][number] =>
     styled(value, { role: 'square', background: '#83b1eb', border, borderColour: '#d0107a' });

@@ -40,18 +40,3 @@ test('the sidebar says that it tries again, does so less and less often, and sto
   await server.settled();
   expect(triesOf(server)).toBe(4);
 });
-
-test('what waits for something else is not tried by itself', async () => {
-  const server = new FakeServer(
-    playing({
-      deliveries: [
-        delivery({ id: 'a', title: 'Ana’s book', state: 'waiting', note: 'It waits for the host.' }),
-      ],
-    }),
-  );
-  const { page } = await openWithClock(server);
-  await page.getByText('Ana’s book: waits. It waits for the host.').waitFor();
-  await page.clock.runFor(300_000);
-  await server.settled();
-  expect(triesOf(server)).toBe(0);
-});

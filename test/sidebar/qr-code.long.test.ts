@@ -22,17 +22,3 @@ test('the code of a player is shown when asked for, large enough for a camera, a
   await code.waitFor({ state: 'detached' });
   expect(errors).toEqual([]);
 });
-
-test('the code of a player is gone once the table opens, for others look at this screen then', async () => {
-  const players = PLAYERS.map((player) => ({
-    ...player,
-    page: `https://script.google.com/macros/s/AKfy/exec?key=k${player.name.length}`,
-  }));
-  const { page } = await openSidebar(new FakeServer(playing({ players, live: true })));
-  await page.locator('.player summary').first().click();
-  await page.getByRole('button', { name: 'Show QR code of the page of Ana' }).click();
-  const code = page.getByRole('img', { name: 'QR code of the page of Ana' });
-  await code.waitFor();
-  await page.getByRole('button', { name: 'Open the table' }).click();
-  await code.waitFor({ state: 'detached' });
-});

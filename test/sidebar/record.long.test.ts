@@ -1,8 +1,8 @@
-// The record in the sidebar: its words and file, put right, the game closed and published.
+// The record in the sidebar: its words and file, put right, the game closed.
 import { downloadedText } from '../support/browser';
 import { NAMES } from './game-fixtures';
 import { HISTORY } from './play-fixtures';
-import { ENDED, place, playing } from './screens';
+import { place, playing } from './screens';
 import { empty, FakeServer, openSidebar } from './sidebar-page';
 import { correctionsServer } from './corrections-server';
 
@@ -61,50 +61,3 @@ test('a game is closed with a reason, and the choice of games comes back', async
   await page.getByRole('heading', { name: 'Choose a game' }).waitFor();
   expect(server.calls.at(-1)?.input).toEqual({ reason: 'Too few players left' });
 });
-
-const PUBLISHED: typeof ENDED = {
-  ...ENDED,
-  play: { ...('play' in ENDED ? ENDED.play : never()), published: true },
-} as typeof ENDED;
-
-test('when the game is over, everything is published after asking', async () => {
-  const server = new FakeServer(ENDED);
-  server.handlers.publishEverything = () => {
-    server.view = PUBLISHED;
-    return server.desk();
-  };
-  const { page } = await openSidebar(server);
-  await page.getByText('Heaven: Ana and Bo win.').waitFor();
-  await page.getByRole('button', { name: 'Publish everything' }).click();
-  expect(server.names()).toEqual([]);
-  const dialog = page.getByRole('dialog');
-  await dialog.getByText('It reveals every pick and card').waitFor();
-  await dialog.getByText('This cannot be taken back.').waitFor();
-  // A hurried Enter answers no.
-  await page.keyboard.press('Enter');
-  await dialog.waitFor({ state: 'detached' });
-  expect(server.names()).toEqual([]);
-  await page.getByRole('button', { name: 'Publish everything' }).click();
-  await dialog.getByRole('button', { name: 'Publish everything' }).click();
-  await page.getByText('✓ Everything is published.').waitFor();
-});
-
-test('the record for everyone is offered once everything is published', async () => {
-  const { page: before } = await openSidebar(new FakeServer(ENDED));
-  await place(before, 'Record');
-  await before.getByText('Export the game').waitFor();
-  expect(await before.getByText('The record for everyone').count()).toBe(0);
-  await before.context().close();
-  const server = new FakeServer(PUBLISHED, {
-    exportFile: () => ({ ok: true, value: { name: 'soullinked-record.json', content: { seed: '7' } } }),
-  });
-  const { page } = await openSidebar(server);
-  await place(page, 'Record');
-  await page.getByText('The record for everyone').click();
-  await page.getByRole('button', { name: 'Make the file' }).click();
-  await page.getByRole('link', { name: 'Download soullinked-record.json' }).waitFor();
-});
-
-function never(): never {
-  throw new Error('The fixture of an ended game has no play.');
-}

@@ -26,25 +26,6 @@ test.each([
   }
 });
 
-test('a busy server is an answer with the next step, and details are listed', async () => {
-  const server = resolvingServer();
-  server.handlers.resolveRound = () => ({
-    ok: false,
-    error: {
-      code: 'lock-busy',
-      text: 'Another window is at work on this book. Try again in a moment.',
-      details: ['Started at 20:01.'],
-      again: true,
-    },
-  });
-  const { page } = await openSidebar(server);
-  await page.getByRole('button', { name: 'Resolve round' }).click();
-  const alert = page.getByRole('alert');
-  expect(await alert.innerText()).toContain('Another window is at work on this book.');
-  expect(await alert.innerText()).toContain('Started at 20:01.');
-  expect(await alert.getByRole('button', { name: 'Try again' }).count()).toBe(1);
-});
-
 test('trying again after a delivery failed goes on from there', async () => {
   const server = resolvingServer();
   const { page } = await openSidebar(server);
@@ -59,17 +40,4 @@ test('trying again after a delivery failed goes on from there', async () => {
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('All 8 are done.').waitFor();
   expect(server.names().filter((name) => name === 'resolveRound')).toHaveLength(1);
-});
-
-test('a game that cannot be read says why, and is read again with a click', async () => {
-  const server = resolvingServer();
-  const { page } = await openSidebar(server);
-  server.failure = 'Error code PERMISSION_DENIED';
-  await page.reload();
-  expect(await page.getByRole('alert').innerText()).toContain(
-    'Reading the game did not work. Google did not let',
-  );
-  server.failure = undefined;
-  await page.getByRole('button', { name: 'Read it again' }).click();
-  await page.getByRole('heading', { name: 'Round 2' }).waitFor();
 });

@@ -1,8 +1,7 @@
 // Resolve round in the sidebar: what it asks first, what the bar says meanwhile, and a host who clicks twice.
-import { delivery } from './play-fixtures';
 import { stage } from './stage-fixtures';
 import { AFTER, playing, resolved } from './screens';
-import { bottom, openSidebar } from './sidebar-page';
+import { bottom, empty, openSidebar, openWithClock } from './sidebar-page';
 import { COMPLETE, WAITING, resolvingServer } from './resolving-server';
 
 test('with everyone in, one click resolves and delivers, and says so', async () => {
@@ -71,6 +70,22 @@ test('it resolves nothing, and asks nothing, where another window has resolved t
   expect(server.names()).toEqual([]);
 });
 
+test('a window left on the screen of a resolved round resolves nothing of the next game', async () => {
+  const server = resolvingServer();
+  const { page } = await openWithClock(server);
+  await page.getByRole('button', { name: 'Resolve round' }).click();
+  await page.getByRole('button', { name: 'On to the next stage' }).waitFor();
+  await server.settled();
+  server.view = empty();
+  await page.clock.runFor(21_000);
+  await page.getByRole('heading', { name: 'Choose a game' }).waitFor();
+  const first = stage({ name: 'round-1', title: 'Round 1', waitingFor: [] });
+  server.view = playing({ at: { match: 'another', stage: 'first' }, stage: first, past: [] });
+  await page.clock.runFor(21_000);
+  await page.getByText('Nothing is resolved by looking here.').waitFor();
+  expect(server.names().filter((name) => name === 'resolveRound')).toHaveLength(1);
+});
+
 test('while the server is slow a second click does nothing, and the bar says what happens', async () => {
   const written = WAITING.map((entry) => ({ ...entry, state: 'done' as const }));
   const server = resolvingServer(playing({ stage: COMPLETE, deliveries: written }));
@@ -110,32 +125,16 @@ test('a round that another window resolved is told so', async () => {
   await page.getByText('Nothing was changed now.').waitFor();
 });
 
-test('while another window posts, a second one looks again and calls nothing not done', async () => {
-  const posting = delivery({ id: 'd', title: 'Discord, public channel', state: 'posting' });
-  const other = delivery({ id: 'e', title: 'Discord, Bo’s channel', state: 'posting' });
-  const [during, after] = (['posting', 'done'] as const).map((state) =>
-    playing({ stage: stage({ name: 'round-3' }), deliveries: [{ ...posting, state }, other] }),
-  );
+test('a slow server is waited for, and said to be slow', async () => {
   const server = resolvingServer();
-  server.handlers.resolveRound = () => {
-    server.view = during ?? AFTER;
-    return { ok: true, value: resolved({ outcome: 'already', round: null, desk: server.view }) };
-  };
-  const { page } = await openSidebar(server);
-  await page.getByRole('button', { name: 'Resolve round' }).click();
-  await bottom(page).getByText('Waiting for another window, which is posting messages').waitFor();
-  await page.getByText('Discord, Bo’s channel').first().waitFor();
-  expect(await page.getByRole('button', { name: /^Try again/ }).count()).toBe(0);
-  server.view = after ?? AFTER;
-  await page.getByText('… Deliver everything').waitFor();
-  expect(await page.locator('body').innerText()).not.toMatch(/not done|Not delivered/);
-  server.view = playing({
-    stage: stage({ name: 'round-3' }),
-    deliveries: [posting, other].map((one) => ({ ...one, state: 'done' as const })),
-  });
-  await bottom(page).getByText('Nothing is waiting any more.').waitFor();
-  await page.getByText('All 2 are done.').waitFor();
-  await page.getByText('✓ Everything is delivered.').waitFor();
+  const { page } = await openWithClock(server);
+  const release = server.hold();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await bottom(page).getByText('Working out the round').waitFor();
+  await page.clock.runFor(6500);
+  await bottom(page).getByText('This is slow just now').waitFor();
+  release();
+  await page.getByRole('heading', { name: 'What each is told' }).waitFor();
 });
 
 test('while books are written the bar names them, and counts what is left', async () => {
@@ -159,20 +158,4 @@ test('while books are written the bar names them, and counts what is left', asyn
   expect(animation).toBe(5100);
   release();
   await fill.waitFor({ state: 'detached' });
-});
-
-test('while forms are made for the next stage the bar says what the call is asked to make', async () => {
-  const server = resolvingServer();
-  const { page } = await openSidebar(server);
-  const toPrepare = ['Make the form “Your plan”', 'Close the form “Your vote”'];
-  let release = (): void => undefined;
-  server.handlers.resolveRound = () => {
-    release = server.hold();
-    server.view = playing({ stage: COMPLETE, toPrepare });
-    return { ok: true, value: resolved({ desk: server.view }) };
-  };
-  await page.getByRole('button', { name: 'Resolve round' }).click();
-  const said = 'Making what is needed in 2 steps, the first of them: make the form “Your plan”…';
-  await bottom(page).getByText(said).waitFor();
-  release();
 });

@@ -57,18 +57,3 @@ test('a preview that has grown old says so, and Resolve asks before going on', a
   await page.getByRole('dialog').getByText('Something has changed since your preview.').waitFor();
   expect(server.names()).toEqual(['previewRound']);
 });
-
-test('the menu opens the preview with its button, and the help', async () => {
-  const server = resolvingServer();
-  const openAt = (screen: string) =>
-    openSidebar(server, (page) => page.addInitScript(`window.ROUND_KEEPER_SCREEN = '${screen}'`));
-  const resolve = await openAt('resolve');
-  await resolve.page.getByRole('heading', { name: 'Preview of Round 2' }).waitFor();
-  await resolve.page.getByRole('button', { name: 'Resolve round' }).waitFor();
-  const help = await openAt('help');
-  await help.page.getByRole('heading', { name: 'How a game goes' }).waitFor();
-  await help.page.getByRole('button', { name: '← Round' }).click();
-  await help.page.getByRole('heading', { name: 'Round 2' }).waitFor();
-  await resolve.page.context().close();
-  await help.page.context().close();
-});

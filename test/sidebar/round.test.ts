@@ -1,6 +1,4 @@
 // The open round in the sidebar: each player’s status, secrets, refreshing, practice, the end.
-import { GAMES, SHOWN } from './game-fixtures';
-import { play } from './play-fixtures';
 import { PAST, stage, submission } from './stage-fixtures';
 import { playing } from './screens';
 import { FakeServer, openSidebar, openWithClock } from './sidebar-page';
@@ -78,24 +76,4 @@ test('under a finger all that is tapped is as large as a fingertip', async () =>
       ),
     );
   expect(heights.filter(([, height]) => height > 0 && height < 44)).toEqual([]);
-});
-
-test('practice games let the program submit, for all or for one', async () => {
-  const server = new FakeServer(playing({ practice: true }));
-  const { page } = await openSidebar(server);
-  await page.getByRole('button', { name: 'Submit for everyone missing' }).click();
-  await page.getByText('The program has submitted for everyone').waitFor();
-  await page.locator('.player summary').nth(1).click();
-  await page.getByRole('button', { name: 'Let the program submit for Bo' }).click();
-  await page.getByText('The program has submitted for Bo.').waitFor();
-  expect(server.calls.slice(1).map(({ input }) => input)).toEqual([{ players: [] }, { players: ['Bo'] }]);
-});
-
-test('once the game is over, its warnings are still shown', async () => {
-  const warning = 'Bo has a new link: the published record shows the old one, which opens nothing any more.';
-  const over = play({ stage: null, warnings: [warning] });
-  const server = new FakeServer({ phase: 'over', games: GAMES, shown: SHOWN, play: over });
-  const { page } = await openSidebar(server);
-  await page.getByText('Look at this').waitFor();
-  expect(await page.locator('main').innerText()).toContain(warning);
 });

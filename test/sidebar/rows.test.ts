@@ -63,26 +63,6 @@ test('sales are picked, a second one is a row more, and text is read into rows',
   expect(await save(page, server)).toEqual({ Purchases: 'Ana: learn C' });
 });
 
-test('a player is offered once, meadows of now are suggested, and a cell that cannot be used is named', async () => {
-  const { page, server } = await open(firstStage('wanted-sharpshooters', {}));
-  const exchanges = page.getByRole('group', { name: 'Exchanges' });
-  await exchanges.getByRole('button', { name: 'Add a row' }).click();
-  await exchanges.getByLabel('Player, Exchange 1').selectOption('Ana');
-  await exchanges.getByLabel('Garnets, Exchange 1').fill('two');
-  await exchanges.getByText('“two” is not a whole number, 0 or more.').waitFor();
-  await exchanges.getByLabel('Garnets, Exchange 1').fill('2');
-  await exchanges.getByRole('button', { name: 'Add another row' }).click();
-  const players = exchanges.getByLabel('Player, Exchange 2').locator('option');
-  expect(await players.allInnerTexts()).not.toContain('Ana');
-  const moves = page.getByRole('group', { name: 'Moves to meadows' });
-  await moves.getByRole('button', { name: 'Add a row' }).click();
-  await moves.getByLabel('Player, Move 1').selectOption('Ana');
-  await moves.getByLabel('Meadow, Move 1').fill('Poppy');
-  expect(await moves.locator('datalist option').count()).toBe(3);
-  expect(await axeViolations(page)).toEqual([]);
-  expect(await save(page, server)).toEqual({ Exchanges: 'Ana: 2', 'Moves to meadows': 'Ana: Poppy' });
-});
-
 test('a board is a rectangle of cells, and the usual items are rows to change', async () => {
   const settings = (id: string, title: string): Question => {
     const found = findGame(GAMES, id)?.settingsQuestions.find((question) => question.title === title);

@@ -50,19 +50,6 @@ test('saves once, after the typing has stopped', async () => {
   expect(saver.dirty).toBe(false);
 });
 
-test('what is typed during a save is saved after it', async () => {
-  const { saver, saved, states, answer } = setUp();
-  saver.change('A');
-  await stopTyping();
-  saver.change('An');
-  await answer();
-  expect(states.at(-1)).toBe('waiting');
-  await stopTyping();
-  await answer();
-  expect(saved).toEqual(['A', 'An']);
-  expect(states.at(-1)).toBe('saved');
-});
-
 test('flush waits for the save under way and saves the rest at once', async () => {
   const { saver, saved, answer } = setUp();
   saver.change('A');

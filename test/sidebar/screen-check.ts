@@ -1,12 +1,9 @@
-// Looks at a screen of the sidebar as different hosts see it. With ROUND_KEEPER_SHOTS a folder, a picture of each is put there.
-import * as path from 'node:path';
+// Looks at a screen of the sidebar as different hosts see it.
 import { axeViolations, bringAxe } from '../support/axe';
 import { unseenImages } from '../support/images';
 import type { SCREENS } from './screens';
 import { openIn, type FakeServer, type Opened } from './sidebar-page';
 import { newWindow, type SidebarWindow } from './sidebar-windows';
-
-const shots = process.env.ROUND_KEEPER_SHOTS;
 
 /** The settings of a host that change the frame, which stays 300 pixels wide on Google. */
 export const SETTINGS = [
@@ -38,7 +35,7 @@ async function open(server: FakeServer): Promise<Opened> {
  * to say at these.
  */
 export async function checkScreen(
-  { name, server, reach }: (typeof SCREENS)[number],
+  { server, reach }: (typeof SCREENS)[number],
   withAxe: readonly Setting[],
 ): Promise<void> {
   const answering = server();
@@ -53,11 +50,6 @@ export async function checkScreen(
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     const violations = withAxe.includes(setting) ? await axeViolations(page) : [];
     expect({ setting, width, violations }).toEqual({ setting, width: 300, violations: [] });
-    if (shots !== undefined) {
-      const whole = await page.evaluate(() => document.documentElement.scrollHeight);
-      await page.setViewportSize({ width: 300, height: Math.min(2000, Math.max(height, whole)) });
-      await page.screenshot({ path: path.join(shots, `${name}, ${setting}.png`) });
-    }
   }
   expect(errors).toEqual([]);
 }

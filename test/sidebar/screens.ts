@@ -115,6 +115,8 @@ const inPlay =
       }),
     });
 
+const WITH_TEMPLATES = GAMES.map((game) => ({ ...game, template: true as const }));
+
 export const SCREENS: readonly ScreenCase[] = [
   { name: 'choose', server: () => new FakeServer(empty()), reach: openAll },
   {
@@ -151,7 +153,6 @@ export const SCREENS: readonly ScreenCase[] = [
       await page.getByText('Name this co-host').waitFor();
     },
   },
-  { name: 'round', server: inPlay(), reach: still },
   {
     name: 'round, all open',
     server: inPlay({
@@ -225,8 +226,6 @@ export const SCREENS: readonly ScreenCase[] = [
       await page.getByRole('button', { name: 'On to the next stage' }).waitFor();
     },
   },
-  { name: 'corrections', server: inPlay(), reach: (page) => place(page, 'Corrections') },
-  { name: 'correct an earlier stage', server: inPlay(), reach: toPast },
   {
     name: 'corrections, what changes',
     server: inPlay(),
@@ -268,11 +267,6 @@ export const SCREENS: readonly ScreenCase[] = [
   },
   { name: 'help', server: inPlay(), reach: (page) => page.getByRole('button', { name: 'Help' }).click() },
   {
-    name: 'games to choose, the account unchecked',
-    server: () => new FakeServer({ phase: 'empty', games: GAMES, shown: SHOWN, unchecked: true }),
-    reach: (page) => page.getByRole('button', { name: 'Check this account' }).waitFor(),
-  },
-  {
     name: 'check of the account',
     server: () => new FakeServer(playing(), { getAccountCheck: () => ({ ok: true, value: CHECKED }) }),
     reach: async (page) => {
@@ -280,6 +274,11 @@ export const SCREENS: readonly ScreenCase[] = [
       await page.getByRole('button', { name: 'Check this account' }).click();
       await page.getByRole('button', { name: 'Copy the report' }).waitFor();
     },
+  },
+  {
+    name: 'choose, with a template',
+    server: () => new FakeServer({ phase: 'empty', shown: SHOWN, games: WITH_TEMPLATES }),
+    reach: (page) => page.getByText('Begin with a template').click(),
   },
   { name: 'over', server: () => new FakeServer(ENDED), reach: still },
 ];

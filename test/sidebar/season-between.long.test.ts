@@ -16,24 +16,6 @@ function book(id: string, part: Partial<DeliveryView> = {}): DeliveryView {
   };
 }
 
-test('what waits is named, goes out by one click, and what failed is settled by itself', async () => {
-  const failed = book('Bo', { state: 'failed', note: 'Google is busy.' });
-  const server = new FakeServer(between({}, { deliveries: [book('Ana'), failed] }), {
-    deliverSome: () => ({
-      ok: true,
-      value: between({}, { deliveries: [book('Ana', { state: 'done' }), failed] }),
-    }),
-  });
-  const { page } = await openSidebar(server);
-  await page.getByText("Ana's book: waits.").waitFor();
-  await page.getByRole('button', { name: 'Deliver the rest (1)' }).click();
-  await page.getByText('1 delivery needs you: see below.').waitFor();
-  await page.getByText('1 of 2 not done.').waitFor();
-  await page.getByRole('button', { name: /^I did it by hand/ }).click();
-  await server.settled();
-  expect(server.calls.at(-1)).toMatchObject({ name: 'settleDelivery', input: { id: 'Bo', as: 'done' } });
-});
-
 test('a match is put away once its books are drawn, and everyone is told at once', async () => {
   const counted = TO_COUNT.matches.map((match) => ({ ...match, state: 'counted' as const }));
   const season = { ...TO_COUNT, matches: counted, next: { action: 'open-episode', title: 'x' } as const };
@@ -74,21 +56,6 @@ test('somebody else plays on only after the host saw what follows, told once', a
   expect(server.calls.filter(({ name }) => name === 'substitutePerson').map(({ input }) => input)).toEqual([
     { player: 'Ana', holder: '0:Ana', name: 'Olga', contacts: {}, reason: 'Ana moved.' },
   ]);
-});
-
-test('a new link is made after a question, with a new book where the host wants it', async () => {
-  const server = new FakeServer(between(), { replaceKey: () => ({ ok: true, value: between() }) });
-  const { page } = await openSidebar(server);
-  await page.locator('details.person summary').first().click();
-  await page.getByRole('button', { name: 'New link for Ana' }).click();
-  await page.getByText('Ana’s book shows the new link').waitFor();
-  await page.getByLabel(/^A new book, too/).check();
-  await page.getByRole('button', { name: 'Make a new link and a new book' }).click();
-  await page.getByText('Ana has a new link and a new book. Copy both and send them to them.').waitFor();
-  expect(server.calls.find(({ name }) => name === 'replaceKey')?.input).toEqual({
-    person: '0:Ana',
-    newBook: true,
-  });
 });
 
 test('a count shows what each is told, private parts folded, and anew once the choice has changed', async () => {

@@ -1,9 +1,7 @@
 // The season's screens in use: what is private stays hidden, a second click does nothing, a refusal loses nothing.
-import type { MatchKind } from '../../src/games/frame/season';
 import { EVERYONE } from '../../src/rounds/reply/reply';
-import { downloadedText } from '../support/browser';
-import { GAMES, NAMES } from './game-fixtures';
-import { between, COUNT, overIn, SEASON_ENDED, season, seasonDraft, TO_COUNT } from './season-fixtures';
+import { NAMES } from './game-fixtures';
+import { between, COUNT, overIn, season, seasonDraft, TO_COUNT } from './season-fixtures';
 import { FakeServer, openSidebar } from './sidebar-page';
 
 test('a count shows no purse before the host asks for it, and sends what they ticked and added', async () => {
@@ -36,53 +34,6 @@ test('a count shows no purse before the host asks for it, and sends what they ti
       holders: {},
     },
   ]);
-});
-
-test('a death match asks who goes, unticked, at its end and at its count, and its button says when nobody does', async () => {
-  const asked = [NAMES[0], NAMES[1]];
-  const path = TO_COUNT.path.map((step) =>
-    step.step === 'death' ? { ...step, title: 'Death match: nobody is out', state: 'passed' as const } : step,
-  );
-  const view = { ...TO_COUNT, path, next: { action: 'count', title: 'Count the duel', asked } } as const;
-  const messages = [{ to: EVERYONE, text: 'Bo is eliminated.' }];
-  const inherited = [{ player: 'Ana', text: 'garnets +3', cause: 'From Bo.', isPrivate: false }];
-  const server = new FakeServer(overIn(view), {
-    previewCount: (choice) => ({
-      ok: true,
-      value: {
-        ...{ ...COUNT, changes: [], notes: [], messages: [], asked, isOpen: true },
-        inherited: [],
-        ...(choice?.changes.length === 1 ? { messages, inherited } : {}),
-      },
-    }),
-  });
-  const { page } = await openSidebar(server);
-  const [ana, bo] = [page.getByLabel('Ana is eliminated'), page.getByLabel(/^Bo .*is eliminated/)];
-  // Taken along from the end of the match.
-  expect(await bo.isChecked()).toBe(false);
-  await bo.check();
-  await page.getByRole('button', { name: 'Count the duel' }).click();
-  await page.getByText('By itself it changes nobody’s standing.').waitFor();
-  expect(await bo.isChecked()).toBe(true);
-  expect(await ana.isChecked()).toBe(false);
-  await page.getByText('Bo is eliminated.').waitFor();
-  await bo.uncheck();
-  await page.getByRole('button', { name: 'Count it: nobody is eliminated' }).waitFor();
-  await bo.check();
-  await page.getByRole('button', { name: 'Count it', exact: true }).click();
-  await server.settled();
-  const counted = server.calls.filter(({ name }) => name === 'countMatch');
-  expect(counted.map(({ input }) => input)).toEqual([
-    {
-      token: 'count-1',
-      leaveOut: [],
-      changes: [{ player: 'Bo', eliminated: true }],
-      reason: '',
-      holders: {},
-    },
-  ]);
-  const [step] = await page.locator('.path .passed').allTextContents();
-  expect(step).toBe('–Death match: nobody is out');
 });
 
 test('a difference is on every screen of the season until it is set aside with a reason of its own', async () => {
@@ -146,13 +97,6 @@ test('a difference is on every screen of the season until it is set aside with a
   });
 });
 
-test('whoever takes the end of a season back reads that everyone is told the reason', async () => {
-  const { page } = await openSidebar(new FakeServer(overIn(SEASON_ENDED)));
-  await page.getByRole('button', { name: 'The Elder Tree' }).click();
-  await page.getByRole('button', { name: 'Take the end back' }).click();
-  await page.getByRole('dialog').getByText('Everyone is told it, word for word.').waitFor();
-});
-
 test('what was left out of a count stands with its match, and is entered with a reason', async () => {
   const server = new FakeServer(between());
   const { page } = await openSidebar(server);
@@ -196,16 +140,6 @@ test('a match for the next episode is drafted beside the path, and offers no but
   expect(drafted).toMatchObject({ game: 'soullinked', kind: 'main', ahead: true });
 });
 
-test('the set-up of the next match says which match it puts away, and until when that can be corrected', async () => {
-  const next = { action: 'create-match', title: 'Look over it' } as const;
-  const view = between({ next }, {}, { draft: seasonDraft() });
-  const { page } = await openSidebar(new FakeServer(view));
-  await page.getByRole('button', { name: 'Look over it' }).click();
-  await page
-    .getByText(/Between matches is put away when you create this match\. It can be corrected until then/)
-    .waitFor();
-});
-
 test('a gift that must wait says so first, is kept, and offered once its purse is free', async () => {
   const [ana, bo] = NAMES;
   const purses = [{ player: ana, purse: 'garnets' }];
@@ -240,16 +174,6 @@ test('a gift that must wait says so first, is kept, and offered once its purse i
   });
 });
 
-test('a purse is folded with the person, and a public currency is not', async () => {
-  const { page } = await openSidebar(new FakeServer(between()));
-  const ana = page.locator('details.person').first();
-  expect(await ana.locator('summary').textContent()).toMatch(/4 bellflowers · 2 tokens/);
-  const purse = ana.getByText('7 garnets');
-  expect(await purse.isVisible()).toBe(false);
-  await ana.locator('summary').click();
-  await purse.waitFor();
-});
-
 test('a change that another window was before is refused, and what was typed stays', async () => {
   const refused = { code: 'changed-since', text: 'Changing the standings: look at the season again.' };
   const server = new FakeServer(between(), { changeStandings: () => ({ ok: false, error: refused }) });
@@ -275,74 +199,6 @@ test('a change that another window was before is refused, and what was typed sta
   await page.getByRole('button', { name: 'Make the change' }).click();
   await page.getByRole('alert').waitFor();
   expect(server.calls.at(-1)?.input).toMatchObject({ reason: 'a bonus', token: '1 3' });
-});
-
-test('a gift of a public currency says so before it is given', async () => {
-  const { page } = await openSidebar(new FakeServer(between()));
-  await page.getByRole('button', { name: 'A gift' }).click();
-  await page.getByText('Both are told, and nobody else.').waitFor();
-  await page.getByLabel('Of what').selectOption('bellflowers');
-  await page.getByText('bellflowers are public: everyone is told of this gift.').waitFor();
-});
-
-test('the season is exported as a file, between two matches too', async () => {
-  const file = { season: 'The Elder Tree', steps: [] };
-  const server = new FakeServer(between(), {
-    exportFile: () => ({ ok: true, value: { name: 'season.json', content: file } }),
-  });
-  const { page } = await openSidebar(server);
-  await page.getByText('Export the season').click();
-  await page.getByText('secrets included').waitFor();
-  await page.getByRole('button', { name: 'Make the file' }).click();
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download season.json' }).click();
-  expect(JSON.parse(await downloadedText(await downloading))).toEqual(file);
-});
-
-test('kind and game of a match that is set up can be changed, the game after a question', async () => {
-  const server = new FakeServer(between({}, {}, { draft: seasonDraft() }));
-  const show = (id = '', kind: MatchKind = 'main') => {
-    const drafted = seasonDraft({}, { kind });
-    const game = GAMES.find((one) => one.id === id) ?? drafted.game;
-    server.view = between({}, {}, { draft: { ...drafted, game } });
-    return server.desk();
-  };
-  server.handlers.saveDraft = ({ game, place }) => show(game, place?.kind);
-  server.handlers.draft = ({ game, kind }) => show(game, kind);
-  const { page } = await openSidebar(server);
-  await page.getByText('Something else', { exact: true }).click();
-  await page.getByRole('button', { name: 'Look over Soullinked' }).first().click();
-  await page.getByLabel('Kind', { exact: true }).selectOption('Extra match');
-  await page.getByText('Extra match of episode 5').waitFor();
-  await page.getByLabel('Game', { exact: true }).selectOption('Pokémon Snap');
-  await page.getByText('What you typed for Soullinked is discarded.').waitFor();
-  await page.getByRole('button', { name: 'Set up Pokémon Snap' }).click();
-  await page.getByRole('heading', { name: 'Set up Pokémon Snap' }).waitFor();
-  const made = server.calls.filter(({ name }) => name === 'saveDraft' || name === 'draft');
-  expect(made.map(({ input }) => input)).toMatchObject([
-    { game: 'soullinked', place: { kind: 'extra', ahead: false } },
-    { game: 'pokemon-snap', kind: 'extra', ahead: false, instead: true },
-  ]);
-});
-
-test('a column of the roster is filled for everyone at once', async () => {
-  const server: FakeServer = new FakeServer(between({}, {}, { draft: seasonDraft() }), {
-    saveDraft: () => server.desk(),
-  });
-  const { page } = await openSidebar(server);
-  await page.getByText('Something else', { exact: true }).click();
-  await page.getByRole('button', { name: 'Look over Soullinked' }).first().click();
-  await page.getByText('Fill a column for everyone').click();
-  await page.getByLabel('Column', { exact: true }).selectOption('Pair');
-  await page.getByLabel('Values', { exact: true }).fill('Meadow');
-  await page.getByText('For 7 players.').waitFor();
-  await page.getByRole('button', { name: 'Fill in Pair' }).click();
-  await page.getByText('Nothing typed yet.').waitFor();
-  await page.getByText(/^Saved\./).waitFor();
-  const saved = server.calls.filter(({ name }) => name === 'saveDraft').at(-1)?.input as {
-    readonly roster: readonly (readonly string[])[];
-  };
-  expect(saved.roster.map((row) => row[2])).toEqual(Array.from({ length: 7 }, () => 'Meadow'));
 });
 
 test('a currency is made public after a look at whose purse everyone reads then', async () => {

@@ -1,7 +1,5 @@
 // The fields of a set-up in the sidebar: problems said at them, contacts, two who change one, questions as on a phone.
 import type { Question } from '../../src/games/frame/fields';
-import { GAMES } from '../../src/games/catalogue';
-import { findGame } from '../../src/games/frame/catalogue';
 import type { SaveDraft } from '../../src/rounds/reply/draft-view';
 import { draft } from './draft-fixtures';
 import { bottom, openSidebar } from './sidebar-page';
@@ -83,45 +81,4 @@ test('a field that somebody else changed is shown with both texts, and saved as 
   await page.getByText('Saved. You can close').waitFor();
   const input = server.calls.at(-1)?.input as Saved | undefined;
   expect([input?.roster[0]?.[0], input?.before?.roster[0]?.[0]]).toEqual(['Anastasia', 'Anja']);
-});
-
-test('a row that another window removed is said at the row, and brought back', async () => {
-  const server = draftServer(drafting());
-  const saved = server.handlers.saveDraft;
-  const clash = {
-    field: 'Ana: plays',
-    typed: 'Name: Ana, Realm: Hell',
-    stands: '',
-    by: '',
-    row: { name: 'Ana', stands: { 'Ana: plays': '', 'Ana: Name': '', 'Ana: Realm': '', 'Ana: Pair': '' } },
-  };
-  const refused = { code: 'fields-changed', text: 'Saving the set-up: Ana was removed.', clashes: [clash] };
-  server.handlers.saveDraft = () => ({ ok: false, error: refused });
-  const { page } = await openSidebar(server);
-  await page.getByLabel('Realm, player 1').selectOption('Hell');
-  await page.getByRole('region', { name: 'Changed meanwhile: Ana' }).getByText('(removed)').waitFor();
-  await bottom(page).getByText('Ana was removed.').waitFor();
-  const card = page.getByRole('group', { name: 'Player 1, Ana' });
-  await card.getByText('Ana was removed in another window. You have changed their row.').waitFor();
-  if (saved !== undefined) server.handlers.saveDraft = saved;
-  await card.getByRole('button', { name: 'Bring Ana back' }).click();
-  await page.getByText('Saved. You can close').waitFor();
-  expect(await bottom(page).getByText('Ana was removed.').count()).toBe(0);
-  const input = server.calls.at(-1)?.input as Saved | undefined;
-  const names = [input, input?.before].map((draft) => draft?.roster.map(([name]) => name).includes('Ana'));
-  expect([names, input?.roster.find(([name]) => name === 'Ana')?.[1]]).toEqual([[true, false], 'Hell']);
-});
-
-test('questions that are seen as on a phone ask for the players of the roster', async () => {
-  const settingQuestions = findGame(GAMES, 'own-match')?.settingsQuestions ?? [];
-  const roster = [['Ana'], ['Bo'], ['']];
-  const server = draftServer(
-    drafting({ settingQuestions, settings: { Questions: 'Whom?; player' }, roster, problems: [] }),
-  );
-  const { page } = await openSidebar(server);
-  await page.getByText(/^Settings/).click();
-  await page.getByRole('button', { name: 'See it as on a phone' }).click();
-  const phone = page.getByRole('group', { name: 'As on a phone' });
-  await phone.getByText('Bo', { exact: true }).waitFor();
-  expect(await phone.getByRole('radio').count()).toBe(2);
 });

@@ -2,7 +2,7 @@
 import type { DeskView } from '../../src/rounds/host/desk/views';
 import type { SaveDraft } from '../../src/rounds/reply/draft-view';
 import { draft, SHOWN_DRAFT } from './draft-fixtures';
-import { GAMES, SHOWN, NAMES } from './game-fixtures';
+import { GAMES, SHOWN } from './game-fixtures';
 import { play } from './play-fixtures';
 import { playing } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';
@@ -48,23 +48,6 @@ test('from nothing to a game in play, with the keyboard alone', async () => {
   expect(errors).toEqual([]);
 });
 
-test('typing is saved and checked after a pause, without losing the place', async () => {
-  const server = draftServer(
-    drafting({ roster: draft().roster.slice(0, 3), problems: ['Too few players.'] }),
-  );
-  const { page } = await openSidebar(server);
-  await page.getByRole('button', { name: 'Add a player' }).click();
-  const name = page.getByLabel('Name, player 4');
-  await page.waitForFunction(() => document.activeElement?.tagName === 'INPUT');
-  await page.keyboard.type('Dora', { delay: 30 });
-  expect(server.names()).toEqual([]);
-  await page.getByText('Everything that is needed is there.').waitFor();
-  expect(await name.inputValue()).toBe('Dora');
-  expect(await name.evaluate((element) => element === document.activeElement)).toBe(true);
-  const saved = server.calls.find((entry) => entry.name === 'saveDraft')?.input as SaveDraft;
-  expect(saved.roster.map(([first]) => first)).toEqual([...NAMES.slice(0, 3), 'Dora']);
-});
-
 test('a choice is saved in the form’s words, a setting only when it is changed', async () => {
   const server = draftServer(drafting());
   const { page } = await openSidebar(server);
@@ -94,19 +77,6 @@ test('a choice is saved in the form’s words, a setting only when it is changed
   expect(server.names()).not.toContain('create');
   await page.getByLabel('Players have', { exact: true }).fill('2');
   await page.getByText('Everything that is needed is there.').waitFor();
-});
-
-test('what is typed last is saved before the game is created, and a second click does nothing', async () => {
-  const server = draftServer(drafting());
-  const { page } = await openSidebar(server);
-  const release = server.hold();
-  await page.getByLabel('Name, player 1').fill('Anastasia');
-  const create = page.getByRole('button', { name: 'Create game' });
-  await create.dblclick();
-  release();
-  await page.getByRole('heading', { name: 'Round 2' }).waitFor();
-  expect(server.names().slice(0, 2)).toEqual(['saveDraft', 'create']);
-  expect(server.names().filter((name) => name === 'create')).toHaveLength(1);
 });
 
 test('where the host is asked first, nothing is created or lost before they agree', async () => {
@@ -144,20 +114,6 @@ test('a save that fails says so, keeps what was typed, and can be tried again', 
   await page.getByText('Saved. You can close').waitFor();
   expect(await page.getByLabel('Name, player 1').inputValue()).toBe('Anastasia');
   expect((server.calls.at(-1)?.input as SaveDraft | undefined)?.roster[0]?.[0]).toBe('Anastasia');
-});
-
-test('a half-done set-up is there again, and can be discarded after asking', async () => {
-  const server = draftServer(
-    drafting({ roster: [['Ana', 'Heaven', '', '']], problems: ['Too few players.'] }),
-  );
-  const { page } = await openSidebar(server);
-  expect(await page.getByLabel('Name, player 1').inputValue()).toBe('Ana');
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await page.keyboard.press('Escape');
-  expect(server.names()).toEqual([]);
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
-  await page.getByRole('heading', { name: 'Choose a game' }).waitFor();
 });
 
 test('from the end of a game the next one is one button away, and keeps the old one until it is created', async () => {

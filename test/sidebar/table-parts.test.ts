@@ -14,10 +14,8 @@ import {
   type ClockFace,
 } from '../../sidebar/shared/clock';
 import { Board } from '../../sidebar/shared/board';
-import { Clock } from '../../sidebar/table/clock-view';
 import { shownAt } from '../../sidebar/table/shown';
 import { toneOf } from '../../sidebar/table/sound';
-import { remainingText } from '../../sidebar/panel/live/background-work';
 
 describe('what is shown', () => {
   const picture = { shape: 'circle', ink: '#f0142f', paper: '#ffffff', words: 'white circle red' } as const;
@@ -179,22 +177,6 @@ describe('the clock', () => {
     expect([faceText(90), faceText(9), faceText(60)]).toEqual(['1:30', '0:09', '1:00']);
   });
 
-  test('says that no answers are taken while the host has paused the forms', () => {
-    const face: ClockFace = { phase: 'running', seconds: 20 };
-    const stage = {
-      name: 'round-2',
-      title: 'Round 2',
-      seconds: 30,
-      deadline: 9,
-      graceSeconds: 0,
-      faceDown: false,
-    };
-    const words = (accepting: boolean) =>
-      renderToString(h(Clock, { stage: { ...stage, accepting, players: [] }, face }));
-    expect(words(false)).toContain('Paused: no answers are taken');
-    expect(words(true)).not.toContain('Paused');
-  });
-
   test('speaks at ten seconds and at none only', () => {
     const spoken = Array.from({ length: 60 }, (_, second) =>
       spokenText(clockFace(stage, second * 1000 + 500), stage.graceSeconds),
@@ -217,16 +199,4 @@ describe('the clock', () => {
     const later = Array.from({ length: 20 }, () => slow).reduce(addReading, [quick]);
     expect(aheadBy(later)).toBe(2500);
   });
-});
-
-test('what is left is one line, also when it is nothing', () => {
-  expect(remainingText({ waiting: 0, posting: 0, stuck: 0, toPrepare: 0 }, false)).toBe(
-    'Everything is delivered.',
-  );
-  expect(remainingText({ waiting: 3, posting: 0, stuck: 0, toPrepare: 0 }, true)).toBe(
-    'Delivering: 3 to go.',
-  );
-  expect(remainingText({ waiting: 1, posting: 0, stuck: 2, toPrepare: 1 }, false)).toBe(
-    '1 form or book is still to be made. 1 delivery waits. 2 deliveries need you: see Deliveries in the sidebar.',
-  );
 });

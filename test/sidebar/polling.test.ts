@@ -1,0 +1,20 @@
+// How often the sidebar and the table look again by themselves: less often while that fails.
+import { paceOf, pollPause } from '../../sidebar/panel/live/shown-table';
+import { pauseAfter } from '../../sidebar/shared/pause';
+
+test('each failure doubles the pause, up to the longest', () => {
+  expect([0, 1, 2, 3, 9].map((failures) => pauseAfter(failures, 20, 160))).toEqual([20, 40, 80, 160, 160]);
+});
+
+test('the table looks twice a second while one player alone is missing, unless that fails', () => {
+  const stage = (...all: readonly boolean[]) => ({
+    deadline: 1,
+    players: all.map((sent, at) => ({ player: `P${at}`, name: `P${at}`, sent })),
+  });
+  expect(paceOf(null)).toBe('idle');
+  expect(paceOf({ ...stage(true, false), deadline: null })).toBe('idle');
+  expect(paceOf(stage(false, false))).toBe('ticking');
+  expect(paceOf(stage(true, false))).toBe('last');
+  expect(paceOf(stage(true, true))).toBe('ticking');
+  expect([0, 1, 2].map((failures) => pollPause(failures, 'last'))).toEqual([500, 4000, 8000]);
+});
