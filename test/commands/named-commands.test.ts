@@ -118,16 +118,3 @@ test('the guide to a game names its tests, those of each kind once', () => {
   const found = patterns.map((pattern) => testFiles.filter((file) => file.includes(pattern)));
   expect(found.map((files) => files.length)).toEqual(patterns.map(() => 1));
 });
-
-test.each([
-  ['npx jest test/games/home test/games/tab-changes -t lone-number', 'no test is at test/games/home'],
-  ['npx jest test/rounds/record/scenario-docs', 'no test is at test/rounds/record/scenario-docs'],
-  ['npm run tests-all', 'there is no script tests-all'],
-  ['npm run practice -- between --sed any', 'practice has no option --sed'],
-  ['npx prettier src', 'there is no program prettier'],
-  ['npx tsx test/kept-books/makes.ts VERSION', 'there is no file test/kept-books/makes.ts'],
-  ['npm run --silent play -- game.json', undefined],
-  ['npm start -- --lan', undefined],
-])('%s: %s', (command, fault) => {
-  expect(faultOf(command)).toBe(fault);
-});

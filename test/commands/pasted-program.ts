@@ -1,33 +1,35 @@
-// Opens the add-on of the files that a host copies from the release page into a script editor.
+// The files that a host copies from the release page into a script editor, and the add-on that they make.
 import { readFileSync } from 'node:fs';
 import * as path from 'node:path';
+import { isJsonObject, toJson } from 'apps-script-stand-in/json';
 import { pasteFiles } from '../../src/commands/paste-page';
-import { smallCode, type SmallCode } from '../../src/commands/small-code';
-import { builtCode, builtDist } from '../support/built-program';
-import type { TestHost } from '../support/host';
+import { builtDist } from '../support/built-program';
+import { openTestHost, type TestHost } from '../support/host';
 
-let small: SmallCode | undefined;
-
-beforeAll(async () => {
-  small = await smallCode(builtCode());
-});
-
-/** Code.js as a release hands it out, made short once for each test file. */
-export function smallProgram(): SmallCode {
-  if (small === undefined) throw new Error('Ask within a test.');
-  return small;
-}
-
-/** A file of the program as it is handed out. */
-export const built = (name: string): string =>
-  name === 'Code.js' ? smallProgram().code : readFileSync(path.join(builtDist(), name), 'utf8');
+/** A file of the program as it was built. */
+export const built = (name: string): string => readFileSync(path.join(builtDist(), name), 'utf8');
 
 /** The files in the editor, by the names that it shows. */
 export type Editor = Readonly<Record<string, string>>;
 
-/** The editor after a whole paste. */
-export const WHOLE = (): Editor =>
-  Object.fromEntries(pasteFiles(built).map(({ file, text }) => [file, text] as const));
+/** The editor after a whole paste of these files. */
+export const whole = (file: (name: string) => string = built): Editor =>
+  Object.fromEntries(pasteFiles(file).map(({ file: name, text }) => [name, text] as const));
+
+/** The add-on with the files of this editor. */
+export function openWith(editor: Editor): TestHost {
+  const manifest = toJson(JSON.parse(editor['appsscript.json'] ?? ''));
+  if (!isJsonObject(manifest)) throw new Error('The editor refuses this manifest.');
+  const pages = ['sidebar', 'player'].flatMap((page) => {
+    const text = editor[`${page}.html`];
+    return text === undefined ? [] : [[page, text] as const];
+  });
+  return openTestHost({
+    bundle: { text: editor['Code.gs'] ?? '' },
+    html: Object.fromEntries(pages),
+    manifest,
+  });
+}
 
 /** The page that the menu entry shows. */
 export function shown(addOn: TestHost): string {

@@ -30,16 +30,6 @@ test.each(sampledByName(MISTAKES, ({ what }) => what, ['an unknown game']))(
   },
 );
 
-test('a folder that cannot be made is said in one line, at once', () => {
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'src/commands/practice.ts', 'soullinked', '--out', '/proc/nowhere/at/all'],
-    { encoding: 'utf8', timeout: 60_000 },
-  );
-  expect(status).toBe(1);
-  expect(stderr).toMatch(/^practice: [^\n]*'\/proc\/nowhere'\n$/);
-});
-
 test('file names are safe everywhere, and different even where case does not count', () => {
   expect(fileNames(['Ana', 'ANA', '../a/b', '..', '', 'con', 'a\n=b', 'Zoë'])).toEqual(
     ['Ana', 'ANA (2)', '__a_b', '_', '_', '_con', 'a_=b', 'Zoë'].map((name, index) =>

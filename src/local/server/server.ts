@@ -47,8 +47,6 @@ interface ServerOptions {
     readonly port: number;
     /** Says which requests are not limited; when left out, those of this machine. */
     readonly isNear?: (request: IncomingMessage) => boolean;
-    /** How long a request may take to arrive whole, in milliseconds; `SLOWEST_MS` when left out. */
-    readonly slowestMs?: number;
   };
   readonly log?: (line: string) => void;
 }
@@ -105,15 +103,15 @@ interface PlayersListener {
 
 /** Listens on a second address, for players' machines only. */
 async function listenToPlayers(
-  { host, port, isNear: isUnlimited = isNear, slowestMs = SLOWEST_MS }: NonNullable<ServerOptions['lan']>,
+  { host, port, isNear: isUnlimited = isNear }: NonNullable<ServerOptions['lan']>,
   { table, page, log }: ServerOptions,
   changes: Changes,
 ): Promise<PlayersListener> {
   const limit = new RequestLimit();
   const whole = {
-    requestTimeout: slowestMs,
-    headersTimeout: slowestMs,
-    connectionsCheckingInterval: slowestMs,
+    requestTimeout: SLOWEST_MS,
+    headersTimeout: SLOWEST_MS,
+    connectionsCheckingInterval: SLOWEST_MS,
   };
   const server = createServer(whole, (request, response) => {
     const lan = {

@@ -52,22 +52,6 @@ test('columns are as wide as the sheet’s, merged cells are one, and there is n
   expect(pageOf({ gridlines: true })).toContain('class="lines"');
 });
 
-test('a title over all columns is whole, however narrow they are', () => {
-  const page = pageOf({
-    rows: [
-      [cell('Wanted Sharpshooters'), cell('')],
-      [cell('Stage'), cell('Round 2')],
-    ],
-  });
-  expect(page).toMatch(/<td colspan="2" rowspan="1"><span>Wanted/);
-});
-
-test('a link on a colour of its own keeps its ink, another has that of links', () => {
-  const page = pageOf({});
-  expect(page).toMatch(/href="https:\/\/example\.com\/page" style="color:\s*inherit/);
-  expect(page).toMatch(/href="https:\/\/example\.com\/rules">/);
-});
-
 test('charts are drawn, text stays text, and hidden tabs are not there', () => {
   const page = pageOf({});
   expect(page).toContain('aria-label="Totals: the numbers are in the table above"');
@@ -133,9 +117,4 @@ test('a tab that is too wide for a phone: words give way, each part of it for it
 test('a chart names its lines below it, each with the sign of its points', () => {
   const [, legend = ''] = /<\/svg><ul>(.*?)<\/ul>/s.exec(pageOf({})) ?? [];
   expect(legend.replaceAll(/<[^>]*>/g, '')).toBe('● Ana');
-});
-
-test('the letters that tell a file from all others are no part of a title', () => {
-  const page = bookPage({ id: 'x', title: "Ana's book: Soullinked (7b14e034)", tabs: [NOW] });
-  expect(page).toContain("<title>Ana's book: Soullinked</title>");
 });

@@ -69,9 +69,3 @@ test('it says where it is; another at its port says what is in the way, and goes
   const second = await start({});
   expect(await run(addressIn(second.said), 'getDesk')).toContain('"draft":{');
 });
-
-test('a port that is none is said in words', async () => {
-  const { said, code } = await start({ PORT: 'eighty' });
-  expect(code).toBe(1);
-  expect(said).toContain('PORT must be a number');
-});

@@ -1,0 +1,95 @@
+// The small program that a release hands out: as the page hands it out, and as it runs.
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { checkScript } from '../../src/commands/dist';
+import { pasteFiles, pastePage } from '../../src/commands/paste-page';
+import { readablePlaces } from '../../src/commands/readable-places';
+import { smallCode, type SmallCode } from '../../src/commands/small-code';
+import { axeViolations } from '../support/axe';
+import { newContext } from '../support/browser';
+import { builtCode, builtRelease } from '../support/built-program';
+import { quietEvenings } from '../support/evening';
+import { playStage, practiceGame } from '../support/host-game';
+import { built, openWith, shown, whole } from './pasted-program';
+
+quietEvenings('bare calls');
+
+let small: SmallCode;
+
+beforeAll(async () => {
+  small = await smallCode(builtCode());
+});
+
+const handedOut = (name: string): string => (name === 'Code.js' ? small.code : built(name));
+
+test('the page hands out each file as it was built, and the pasted program opens', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'round-keeper-release-'));
+  const file = path.join(folder, 'index.html');
+  writeFileSync(file, pastePage(pasteFiles(handedOut), builtRelease().build));
+  const context = await newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const page = await context.newPage();
+  await page.goto(pathToFileURL(file).href);
+  const editor: Record<string, string> = {};
+  for (const { file: name } of pasteFiles(handedOut)) {
+    await page.getByRole('button', { name: `Copy ${name}` }).click();
+    await page
+      .locator(`li:has([data-copies="${name}"]) [role=status]`)
+      .getByText(/^Copied|did not let/)
+      .waitFor();
+    // What a paste inserts: the selection, since not every browser lets a page write the clipboard.
+    editor[name] = await page.evaluate(() => {
+      const area = document.activeElement;
+      return area instanceof HTMLTextAreaElement
+        ? area.value.slice(area.selectionStart, area.selectionEnd)
+        : '';
+    });
+  }
+  expect(editor).toEqual(whole(handedOut));
+  expect(await axeViolations(page)).toEqual([]);
+  expect(shown(openWith(editor))).toContain('ROUND_KEEPER_SCREEN');
+  await context.close();
+});
+
+test('it is little more than half as long, in lines that an editor shows, and says where the readable one is', () => {
+  const { code } = small;
+  expect(code.length).toBeLessThan(0.6 * builtCode().length);
+  const body = code.slice(0, code.indexOf('/*!'));
+  expect(Math.max(...body.split('\n').map(({ length }) => length))).toBeLessThan(2000);
+  expect(code.split('\n')[0]).toContain('Code.readable.js');
+  expect(code.slice(code.indexOf('/*!'))).toContain('Contains these libraries');
+  const [, told = ''] = /about ([\d,]+) lines/.exec(readFileSync('docs/pasting.md', 'utf8')) ?? [];
+  const lines = (whole(handedOut)['Code.gs'] ?? '').split('\n').length;
+  expect(Math.abs(Number(told.replace(',', '')) / lines - 1)).toBeLessThan(0.3);
+});
+
+test('it declares what Google calls, and plays a round', () => {
+  const functions = [...builtCode().matchAll(/^function (\w+)\(\) \{$/gm)].map(([, name = '']) => name);
+  expect(functions).toContain('onDeadlineTrigger');
+  checkScript(small.code, functions);
+  const addOn = openWith(whole(handedOut));
+  practiceGame(addOn, { players: 4 });
+  expect(playStage(addOn.desk).stage?.name).toBe('round-2');
+});
+
+test('a report’s places lead back to the readable one', () => {
+  const { code, map } = small;
+  // Words that stand once in both; a long line may be broken within one of them.
+  const isOnce = (words: string): boolean =>
+    [code, builtCode()].every((text) => text.split(words).length === 2);
+  const marked = ['half-written', 'stumbled over a mistake', 'if it stumbles again'].find(isOnce) ?? '';
+  expect(marked).not.toBe('');
+  const placeIn = (text: string): readonly [line: number, column: number] => {
+    const before = text.slice(0, text.indexOf(marked)).split('\n');
+    return [before.length, (before.at(-1) ?? '').length];
+  };
+  const [line, column] = placeIn(code);
+  const [readable] = placeIn(builtCode());
+  const report = `getDesk: Error: x\n    at a (Code:${line}:${column})\n    at b (sidebar:1:2)`;
+  expect(readablePlaces(report, map)).toMatch(
+    new RegExp(
+      `at a \\(Code:${line}:${column} = Code\\.readable\\.js:${readable}:\\d+\\)\n    at b \\(sidebar:1:2\\)$`,
+    ),
+  );
+});
