@@ -1,44 +1,18 @@
-// Evenings that go on by themselves: everyone in early, a seat that is given up, calls by name; and what others can read of
-// them (ALL-11, ALL-14, ALL-15).
+// What others can read of an automatic evening: everyone has answered early, a player has left, and others are called by name
+// (ALL-11, ALL-14, ALL-15).
 import { given } from '../../src/commands/desk-calls';
 import { performSteps } from '../../src/rounds/commit/perform';
 import { watchDeadlines } from '../../src/rounds/host/stage/reminders';
 import { bookTabs } from '../../src/rounds/outbox/book-tabs';
 import { playerPage } from '../../src/rounds/page/view';
 import { gameOf } from '../../src/rounds/session/game-session';
-import { created, deliver, kindsOf, sessionOf } from '../support/paper-game';
+import { created, deliver, sessionOf } from '../support/paper-game';
 import { personOf } from '../support/paper-page';
 import type { Paper } from '../support/paper-ports';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const HOUR = 3_600_000;
 
 const look = (book: Paper): unknown => given(performSteps(book.ports, gameOf, watchDeadlines));
-const phase = ({ desk }: Paper): string => given(desk.getDesk()).phase;
-
-test('a game of Soullinked by itself: each round goes on once everyone is in, before its deadline, to the end', () => {
-  const book = created();
-  given(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0, early: 30 }));
-  const resolved: number[] = [];
-  for (let rounds = 0; phase(book) === 'playing'; rounds += 1) {
-    expect(rounds).toBeLessThan(6);
-    const deadline = book.ports.now() + 48 * HOUR;
-    given(book.desk.setDeadline({ deadline }));
-    deliver(book);
-    book.pass(HOUR);
-    given(book.desk.submitForPractice({ players: [] }));
-    look(book);
-    // Twice the wait is the latest moment.
-    book.pass(61 * MINUTE);
-    look(book);
-    resolved.push(deadline - book.ports.now());
-  }
-  expect(resolved).toHaveLength(5);
-  expect(Math.min(...resolved)).toBeGreaterThan(45 * HOUR);
-  expect(kindsOf(book).filter((kind) => kind === 'by-itself')).toHaveLength(5);
-  const texts = sessionOf(book).rows.map(({ text }) => text);
-  expect(texts.filter((text) => text.endsWith('was resolved by itself: everyone was in.'))).toHaveLength(5);
-});
 
 const ID = '123456789012345678';
 const HOOK = 'https://discord.com/api/webhooks/';

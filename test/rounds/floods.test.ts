@@ -1,5 +1,4 @@
-// Floods of submissions: no row stops a round, none vanishes, and the rows kept and shown stay few. The long run sends
-// a million.
+// Floods of submissions: no row stops a round, none vanishes, and the rows kept and shown stay few.
 import { sha256 } from 'js-sha256';
 import { given } from '../../src/commands/desk-calls';
 import type { Cell } from '../../src/games/frame/fields';

@@ -73,31 +73,6 @@ test('the preview of a round shows each reader the draws that are saved, as the 
   ]);
 });
 
-test('what is typed and not saved is drawn in no preview', () => {
-  const book = created({ game: 'own-match', settings: settingsWith('none') });
-  const looked = given(book.desk.previewHostFacts({ answers: { Draws: DRAWS } }));
-  expect(looked.told).toEqual([]);
-  expect([...previewed(book).values()].join()).not.toContain('drawn');
-});
-
-test('the host reads what is drawn for nobody else once it is saved', () => {
-  const book = saved('Prize; host; gold | gold');
-  deliver(book);
-  expect(JSON.stringify(sessionOf(book).match.view('host'))).toContain('gold, gold');
-  expect(JSON.stringify([...book.books.values()])).not.toMatch(/Prize|gold/);
-});
-
-test('a change that was looked at and not made has drawn nothing', () => {
-  const book = created({ game: 'own-match', settings: settingsWith(DRAWS) });
-  const before = facts(book);
-  const settings = settingsWith(ROLE.replaceAll('viper', 'adder'));
-  given(book.desk.previewChange({ change: { kind: 'settings', settings } }));
-  expect(facts(book)).toEqual(before);
-  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
-  deliver(book);
-  expect(JSON.stringify([[...book.books.values()], book.posts])).not.toMatch(/["(]drawn again|adder/);
-});
-
 test('a look at a change hides the words that it would draw, and shows those that are drawn', () => {
   const book = saved(DRAWS);
   given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
@@ -122,15 +97,4 @@ test('a look at a change hides the words that it would draw, and shows those tha
   const { token } = given(book.desk.previewChange({ change }));
   given(book.desk.applyChange({ change, token, reason: 'Forgotten.' }));
   expect(JSON.stringify(facts(book)['draws'])).toMatch(/"(up|down)","(up|down)"/);
-});
-
-test('of the settings, too', () => {
-  const book = created({ game: 'own-match', settings: settingsWith(ROLE) });
-  const looked = (draws: string): string => {
-    const change = { kind: 'settings', settings: settingsWith(draws) } as const;
-    return JSON.stringify(given(book.desk.previewChange({ change })).differences);
-  };
-  expect(looked(ROLE)).toBe('[]');
-  expect(looked(`${ROLE}\nOrder; everyone; up | down`)).not.toMatch(/"up|down/);
-  expect(looked(`${ROLE}\nOrder; everyone; up | down`)).toContain('(drawn once this is applied)');
 });

@@ -1,5 +1,5 @@
-// A match whose questions its host makes up, through the loop: forms for each group, rounds in which only the host acts,
-// the host's part as it is told, the end.
+// A match whose questions its host makes up, through the loop: questions that change, rounds in which only the host acts,
+// what the host enters, the end.
 import { given } from '../../src/commands/desk-calls';
 import { KEY_TITLE } from '../../src/rounds/session/columns';
 import { deliver, created, gameIn, playStage, sessionOf, stageIn, submitted } from '../support/paper-game';
@@ -11,30 +11,6 @@ const OPTIONS = { game: 'own-match' } as const;
 function enter(book: Paper, answers: Readonly<Record<string, string>>): void {
   given(book.desk.saveHostFacts({ answers }));
 }
-
-test('each group has a form with everyone’s questions and its own', () => {
-  const { asks } = stageIn(created(OPTIONS).desk);
-  expect(
-    asks.map(({ form, players, questions }) => [form, players, questions.map(({ title }) => title)]),
-  ).toEqual([
-    [
-      'group-1',
-      ['Ana', 'Bo'],
-      ['Your bid', 'Who bids most?', 'A word to the auctioneer', 'What you sell on', 'Pay with'],
-    ],
-    [
-      'group-2',
-      ['Chen', 'Dora', 'Emil'],
-      [
-        'Your bid',
-        'Who bids most?',
-        'A word to the auctioneer',
-        ...[1, 2, 3].map((place) => `The lots, the one that you want most first ${place}`),
-        'Pay with',
-      ],
-    ],
-  ]);
-});
 
 test('what the host enters is told when the round is resolved, and not before', () => {
   const book = submitted(OPTIONS);
@@ -94,21 +70,6 @@ test('questions for the next round open with it, and a round without any asks no
   expect(sessionOf(book).match.outcome).toMatchObject({ winners: ['Ana', 'Bo'], text: 'Points.' });
 });
 
-test('who is missing stands in the order of the roster, whichever form asks them', () => {
-  const settings = { Title: 'T', Questions: 'Bid; number\nGuess; text; only Ana' };
-  const book = created({ game: 'own-match', settings });
-  expect(stageIn(book.desk).waitingFor).toEqual(sessionOf(book).match.roster);
-});
-
-test('the host is offered the questions of this round to copy and change', () => {
-  const book = submitted(OPTIONS);
-  const questions = 'Vote; player\nWhy; text; optional; help Be short.; for Dealers';
-  enter(book, { 'Questions from the next round on': questions });
-  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
-  const question = stageIn(book.desk).hostQuestions.find(({ title }) => title.startsWith('Questions from'));
-  expect(question?.former).toBe('Vote; player\nWhy; text; optional; for Dealers; help Be short.');
-});
-
 test('what the host entered wrongly is said at its question', () => {
   const book = submitted(OPTIONS);
   const saved = book.desk.saveHostFacts({
@@ -127,60 +88,6 @@ test('forms and books are called by the title that the host gave the match', () 
     expect([...names].every((name) => name.includes('The silent auction'))).toBe(true);
   }
   expect(book.forms.size).toBe(2);
-});
-
-test('forty answers of a thousand characters count', () => {
-  const questions = Array.from({ length: 40 }, (_, index) => `Question ${index + 1}; text`).join('\n');
-  const book = submitted({ ...OPTIONS, settings: { Title: 'Long', Questions: questions, Rounds: '2' } });
-  const texts = Array.from(
-    { length: 40 },
-    (_, index) => [`Question ${index + 1}`, 'x'.repeat(1_000)] as const,
-  );
-  book.land('group-1', {
-    [KEY_TITLE]: keyOf(book, 'Ana'),
-    ...Object.fromEntries(texts),
-  });
-  const { submissions } = stageIn(book.desk);
-  const own = submissions.filter(({ player }) => player === 'Ana').map(({ fate }) => fate);
-  expect(own).toEqual(['replaced', 'counts']);
-});
-
-const DRAWN = 'Your card; each; x | x | x | x | x';
-
-test('a draw that was saved and then changed is told as drawn again, also from the record', () => {
-  const book = submitted(OPTIONS);
-  enter(book, { Draws: 'Your card; each; a | b | c | d | e' });
-  enter(book, { Draws: DRAWN });
-  const preview = given(book.desk.previewRound());
-  expect(JSON.stringify(preview)).toContain('Your card: x (drawn again');
-  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
-  deliver(book);
-  const told = (): string => JSON.stringify([...book.books.values()]);
-  expect(told()).toContain('"x (drawn again)"');
-  const correct = {
-    kind: 'host-facts',
-    stage: 'round-1',
-    answers: { Draws: DRAWN, Announcement: 'Now.' },
-  } as const;
-  const again = given(book.desk.previewChange({ change: correct }));
-  expect(JSON.stringify(again)).not.toContain('drawn');
-  const other = { ...correct, answers: { Draws: 'Your card; each; y | y | y | y | y' } };
-  const { token, ...looked } = given(book.desk.previewChange({ change: other }));
-  expect(JSON.stringify(looked)).toContain('drawn again');
-  given(book.desk.applyChange({ change: other, token, reason: 'Mixed up.' }));
-  deliver(book);
-  expect(told()).toContain('Drawn: x (drawn again) → y (drawn again).');
-});
-
-test('a draw that was saved once is told as drawn', () => {
-  const book = submitted(OPTIONS);
-  enter(book, { Draws: DRAWN });
-  enter(book, { Draws: DRAWN, Announcement: 'Cards are dealt.' });
-  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
-  deliver(book);
-  const told = JSON.stringify([[...book.books.values()], book.posts]);
-  expect(told).toContain('Your card');
-  expect(told).not.toContain('(drawn again)');
 });
 
 test('an answer to questions that a correction has taken away is in no more', () => {
