@@ -87,21 +87,3 @@ test('it says what happened, when and by whom, and what is open', () => {
   goBack(book);
   expect(gameIn(book.desk).opened).toContain('Round 1 was opened again on 1 Mar, 13:00 UTC, by');
 });
-
-test('a match that has just begun says so, and its id is that of no other', () => {
-  const book = created();
-  const at = shown(book);
-  expect(gameIn(book.desk).opened).toMatch(/^Soullinked was created on 1 Mar, 12:00 UTC, by /);
-  nextGame(book);
-  expect(shown(book).match).not.toBe(at.match);
-  expect(shown(book).stage).not.toBe(at.stage);
-});
-
-test('an opening that is none is refused as no call of a window', () => {
-  const book = created();
-  for (const at of ['x', { match: 'm' }, { match: 1, stage: 's' }, []]) {
-    expect(makeCall(book.ports, 'setDeadline', { deadline: null }, at)).toMatchObject({
-      error: { code: 'bad-call' },
-    });
-  }
-});

@@ -57,19 +57,6 @@ function seasonDraft(): Paper {
 
 const matchOf = (book: Paper): SaveDraft => whole(draftIn(book));
 
-const MATCH: Edited<SaveDraft> = {
-  title: 'the draft of a season’s next match',
-  book: seasonDraft,
-  look: matchOf,
-  one: ({ desk }, before, zone) => desk.saveDraft({ ...before, zone, before }),
-  other: ({ desk }, before) =>
-    desk.saveDraft({ ...before, seed: 'another seed that is long enough', before }),
-  stands: (book) => [draftIn(book).zone, draftIn(book).seed],
-  texts: [ZONE, OTHER_ZONE],
-  field: 'Your time zone',
-  saved: 'another seed that is long enough',
-};
-
 function contactsOf(book: Paper): SaveContacts {
   const { players, ...own } = given(book.desk.getContacts());
   return { ...own, players: Object.fromEntries(players.map(({ id, contacts }) => [id, contacts])) };
@@ -154,7 +141,6 @@ function testTwoWindows<From>({
 }
 
 describe(DRAFT.title, () => testTwoWindows(DRAFT));
-describe(MATCH.title, () => testTwoWindows(MATCH));
 describe(CONTACTS.title, () => testTwoWindows(CONTACTS));
 
 test('settings of a season: who sees a currency is not overwritten', () => {
@@ -184,16 +170,6 @@ test('a game is created as its window shows it, or not at all', () => {
   expect(book.desk.create({ draft: mark })).toMatchObject({ error: { code: 'draft-changed' } });
   expect(given(book.desk.getDesk()).phase).toBe('empty');
   given(book.desk.create({ draft: draftOf(book).mark }));
-});
-
-test('so is the next match of a season', () => {
-  const book = seasonDraft();
-  const { mark } = draftIn(book);
-  const before = matchOf(book);
-  given(book.desk.saveDraft({ ...before, seed: 'another seed that is long enough', before }));
-  expect(book.desk.create({ draft: mark })).toMatchObject({ error: { code: 'draft-changed' } });
-  expect(seasonIn(book).matches).toEqual([]);
-  given(book.desk.create({ draft: draftIn(book).mark }));
 });
 
 /** A set-up of a game with four players, as a window shows it. */

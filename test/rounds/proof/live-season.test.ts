@@ -92,27 +92,6 @@ test('a season’s file says what its book says, whatever was put away', () => {
   ]);
 });
 
-test('a match that runs, or is put away uncounted, stands in the file and changes nothing', () => {
-  const book = seasonStarted(PEOPLE);
-  begin(book, 'soullinked', 'main');
-  given(book.desk.changeStandings({ changes: [{ player: 'Dee', left: true }], reason: 'left' }));
-  expectSame(book);
-  playToTheEnd(book);
-  expectSame(book);
-  given(book.desk.archive({ reason: 'It does not count.', uncounted: true }));
-  expectSame(book);
-  expect((fileOf(book).steps as JsonObject[]).filter((step) => 'match' in step)).toHaveLength(1);
-});
-
-test('a match counted after somebody went or came back is in the file, too', () => {
-  const book = seasonStarted(PEOPLE);
-  begin(book, 'soullinked', 'main');
-  given(book.desk.changeStandings({ changes: [{ player: 'Dee', eliminated: true }], reason: 'left' }));
-  playToTheEnd(book);
-  count(book);
-  expectSame(book);
-});
-
 test('a guest’s row is a guest’s in the file', () => {
   const book = seasonStarted(PEOPLE);
   given(book.desk.changeStandings({ changes: [{ player: 'Dee', eliminated: true }], reason: 'lost' }));

@@ -7,7 +7,6 @@ import { seatEntry } from '../../../src/rounds/record/left';
 import { performIn, performSteps } from '../../../src/rounds/commit/perform';
 import { gameOf } from '../../../src/rounds/session/game-session';
 import { MATCH_ENTRY_KINDS, type MatchEntryKind } from '../../../src/rounds/record/entries';
-import type { Open, Secret } from '../../../src/rounds/record/secret';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import type { Change } from '../../../src/rounds/host/parts/inputs';
 import { created, deliver, gameIn, kindsOf, stageIn } from '../../support/paper-game';
@@ -179,11 +178,4 @@ test('of a game with every kind of entry no key, address, webhook or id of a fil
   expect(released).toContain('Eve plays for Bob');
   expect(released.match(SECRET)).toBeNull();
   for (const id of [...book.books.keys(), ...book.forms.keys()]) expect(record).not.toContain(id);
-});
-
-type Fits<A, B> = A extends B ? true : false;
-
-test('a secret fits in no field of an entry but its own, and no other text in that: the compiler says so', () => {
-  const fits: readonly [Fits<Secret, Open>, Fits<string, Open>, Fits<string, Secret>] = [false, true, false];
-  expect(fits).toEqual([false, true, false]);
 });
