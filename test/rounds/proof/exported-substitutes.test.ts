@@ -8,7 +8,6 @@ import { nameOf } from '../../../src/rounds/record/people';
 import { playScenario, resultJson } from '../../../src/rounds/proof/scenario';
 import { playSeason } from '../../../src/rounds/proof/season-file';
 import { PLAYERS, played, playStage, sessionOf, stageIn, submitted } from '../../support/paper-game';
-import {} from '../../support/paper-page';
 import { paper, paperOnce, type Paper } from '../../support/paper-ports';
 import {
   beginOwnDuel,
@@ -87,18 +86,6 @@ test.each([
   expect(new Set([...people.persons.values()].map(({ key }) => key)).size).toBe(PLAYERS.length + 3);
 });
 
-test('the look at an exported game says who plays', () => {
-  const file = exported(withSubstitutes());
-  const { players } = given(paper().desk.previewFile({ file }));
-  expect(players.map(({ name }) => name)).toEqual([...PLAYERS]);
-  expect(players.map(({ title }) => title)).toEqual([
-    'Ann (played by Yan since Round 3)',
-    'Bob (played by Xi since Round 3)',
-    'Cy',
-    'Dee',
-  ]);
-});
-
 test('a player who comes back in a file plays their own seat again', () => {
   const file = exported(withSubstitutes());
   const substitutes = [SUBSTITUTES[0], { player: 'ann', person: 'ANN', from: 'round-3' }];
@@ -131,8 +118,6 @@ test.each([
     'substitutes[0].from: from: “round-9” is not a stage that this game has reached. Expected round-1, round-2 or round-3.',
   ],
   [{ player: 'Ann', person: ' ', from: 'round-1' }, /substitutes\[0\]\.person: person: the name/],
-  [{ player: 'Ann', person: 'Zoe' }, /from/],
-  [{ player: 'Ann', person: 1, from: 'round-1' }, /person/],
   [{ player: 'Ann', person: 'Zoe', from: 'round-1', to: 'round-2' }, /to/],
 ])('%j is no scenario', (one, words) => {
   const answer = play({ ...exported(withSubstitutes()), substitutes: [one] });

@@ -13,24 +13,10 @@ const step = (what: unknown): object => ({ steps: [FIRST, what] });
 
 const FAULTS: readonly (readonly [title: string, file: object, wrong: RegExp])[] = [
   ['no name', { season: undefined }, /^season: /],
-  ['a name that is no text', { season: 5 }, /^season: .*5 is not text/],
   ['no people', { people: undefined }, /^people: /],
   ['nobody', { people: [] }, /^people: There are no people/],
-  ['people that are no list', { people: { Ana: {} } }, /^people: /],
-  ['a person without a name', { people: [{}] }, /^people\[0\]\.name: /],
-  ['a person as a text', { people: ['Ana'] }, /^people\[0\]: /],
   ['an empty name', { people: [{ name: ' ' }] }, /^people\[0\]\.name: Person 1: the name is empty/],
-  [
-    'a name of which nothing is seen',
-    { people: [{ name: '\u3164' }] },
-    /^people\[0\]\.name: Person 1: the name holds nothing/,
-  ],
   ['a long name', { people: [{ name: 'n'.repeat(61) }] }, /^people\[0\]\.name: .*61 characters/],
-  [
-    'a long mark',
-    { people: [{ name: 'Ana', marks: ['m'.repeat(61)] }] },
-    /^people\[0\]\.marks\[0\]: Ana: .*61 characters/,
-  ],
   ['a long name of a season', { season: 's'.repeat(201) }, /^season: .*201 characters/],
   ['names that look alike', { people: [{ name: 'Ana' }, { name: 'Ana\u200b' }] }, /^people\[1\]\.name: /],
   [
@@ -38,16 +24,10 @@ const FAULTS: readonly (readonly [title: string, file: object, wrong: RegExp])[]
     { people: [{ name: 'Zoë' }, { name: ' ZOE' }] },
     /^people\[1\]\.name: “ ZOE” \(person 2\) reads the same/,
   ],
-  ['an unknown field of a person', { people: [{ name: 'Ana', mark: 'Hell' }] }, /^people\[0\]\.mark: /],
   [
     'a purse below 0',
     { people: [{ name: 'Ana', purses: { garnets: -1 } }] },
     /^people\[0\]\.purses\.garnets: .*0 or more/,
-  ],
-  [
-    'half a garnet',
-    { people: [{ name: 'Ana', purses: { garnets: 0.5 } }] },
-    /^people\[0\]\.purses\.garnets: /,
   ],
   [
     'a purse that nobody named',
@@ -59,40 +39,20 @@ const FAULTS: readonly (readonly [title: string, file: object, wrong: RegExp])[]
     { people: [{ name: 'Ana', purses: { garnets: 1, Garnets: 1 } }] },
     /^people\[0\]\.purses\.Garnets: /,
   ],
-  ['purses that are a list', { people: [{ name: 'Ana', purses: [] }] }, /^people\[0\]\.purses: /],
   ['tokens below 0', { people: [{ name: 'Ana', tokens: -1 }] }, /^people\[0\]\.tokens: /],
-  ['marks that are a text', { people: [{ name: 'Ana', marks: 'Hell' }] }, /^people\[0\]\.marks: /],
-  ['an empty mark', { people: [{ name: 'Ana', marks: [''] }] }, /^people\[0\]\.marks\[0\]: /],
   ['a mark twice', { people: [{ name: 'Ana', marks: ['Hell', 'HELL'] }] }, /^people\[0\]\.marks\[1\]: /],
   ['an unknown field', { note: 'x' }, /^note: /],
-  ['an unknown setting', { settings: { public: [] } }, /^settings\.public: /],
-  ['settings that are no object', { settings: [] }, /^settings: /],
   [
     'an odd currency',
     { settings: { currencies: { pearls: 'secret' } } },
     /^settings\.currencies\.pearls: .*own or public/,
-  ],
-  ['currencies in a list', { settings: { currencies: ['pearls'] } }, /^settings\.currencies: /],
-  [
-    'an empty currency',
-    { settings: { currencies: { ' ': 'own' } } },
-    /^settings\.currencies\. : The name of a currency is empty/,
   ],
   [
     'currencies that fold alike',
     { settings: { currencies: { Pearls: 'own', pearls: 'own' } } },
     /^settings\.currencies\.pearls: /,
   ],
-  [
-    'a currency of which nothing is seen',
-    { settings: { currencies: { '\u200b': 'own' } } },
-    /^settings\.currencies\.\u200b: /,
-  ],
-  ['a long episode', { steps: [{ episode: 'e'.repeat(61) }] }, /^steps\[0\]\.episode: .*61 characters/],
-  ['an episode that looks alike', step({ episode: '1\u200b' }), /^steps\[1\]\.episode: /],
   ['an odd heir', { settings: { inherit: 'half' } }, /^settings\.inherit: .*nothing or everything/],
-  ['steps that are no list', { steps: {} }, /^steps: /],
-  ['a step that is a text', { steps: ['1'] }, /^steps\[0\]: /],
   [
     'a step that is nothing',
     { steps: [{}] },
@@ -105,15 +65,12 @@ const FAULTS: readonly (readonly [title: string, file: object, wrong: RegExp])[]
     { steps: [{ episode: ' ' }] },
     /^steps\[0\]\.episode: The name of the episode is empty/,
   ],
-  ['an episode that is a number', { steps: [{ episode: 5 }] }, /^steps\[0\]\.episode: /],
   ['an episode twice', step({ episode: '1 ' }), /^steps\[1\]\.episode: Episode “1 ” reads the same as “1”/],
   [
     'changes before the first episode',
     { steps: [by({ player: 'Ana', tokens: 1 })] },
     /^steps\[0\]: No episode is open/,
   ],
-  ['a match before the first episode', { steps: [quiet()] }, /^steps\[0\]: No episode is open/],
-  ['settings before the first episode', { steps: [{ settings: {} }] }, /^steps\[0\]: No episode is open/],
   [
     'an end before the first episode',
     { steps: [{ end: { winners: ['Ana'] } }] },
@@ -121,13 +78,11 @@ const FAULTS: readonly (readonly [title: string, file: object, wrong: RegExp])[]
   ],
   ['changes without a reason', step({ changes: [] }), /^steps\[1\]\.reason: /],
   ['an empty reason', step({ changes: [], reason: ' ' }), /^steps\[1\]\.reason: The reason is empty/],
-  ['an unknown field of a step', step({ changes: [], reason: 'r', kind: 'main' }), /^steps\[1\]\.kind: /],
   [
     'a change that says nothing',
     change({ player: 'Ana' }),
     /^steps\[1\]\.changes\[0\]: .*Expected one of purse,/,
   ],
-  ['a change of nobody', change({ tokens: 1 }), /^steps\[1\]\.changes\[0\]\.player: /],
   [
     'a change of a stranger',
     change({ player: 'Zed', tokens: 1 }),
@@ -137,11 +92,6 @@ const FAULTS: readonly (readonly [title: string, file: object, wrong: RegExp])[]
     'a purse without an amount',
     change({ player: 'Ana', purse: 'garnets' }),
     /^steps\[1\]\.changes\[0\]\.by: /,
-  ],
-  [
-    'an amount in words',
-    change({ player: 'Ana', purse: 'garnets', by: '2' }),
-    /^steps\[1\]\.changes\[0\]\.by: .*“2” is not a whole number/,
   ],
   [
     'two changes in one',
@@ -155,22 +105,10 @@ const FAULTS: readonly (readonly [title: string, file: object, wrong: RegExp])[]
     /^steps\[1\]\.changes\[0\]\.until: .*close or next/,
   ],
   [
-    'a mark taken away until',
-    change({ player: 'Ana', unmark: 'Hell', until: 'close' }),
-    /^steps\[1\]\.changes\[0\]\.until: /,
-  ],
-  [
-    'a Candidate in words',
-    change({ player: 'Ana', candidate: 'yes' }),
-    /^steps\[1\]\.changes\[0\]\.candidate: /,
-  ],
-  [
     'nobody eliminated',
     change({ player: 'Ana', eliminated: false }),
     /^steps\[1\]\.changes\[0\]\.eliminated: .*false is not true/,
   ],
-  ['nobody left', change({ player: 'Ana', left: 1 }), /^steps\[1\]\.changes\[0\]\.left: /],
-  ['nobody joins', change({ player: 'Eve', joins: false }), /^steps\[1\]\.changes\[0\]\.joins: /],
   [
     'an empty name joins',
     change({ player: ' ', joins: true }),
@@ -182,17 +120,11 @@ const FAULTS: readonly (readonly [title: string, file: object, wrong: RegExp])[]
     step(quiet(undefined, 'final')),
     /^steps\[1\]\.kind: .*main, between, death or extra/,
   ],
-  ['a match that is no object', step({ match: 'between', kind: 'main' }), /^steps\[1\]\.match: /],
   ['a match that is null', step({ match: null, kind: 'main' }), /^steps\[1\]\.match: /],
   [
     'a match of an unknown game',
     step({ match: { game: 'chess', seed: 's', players: [] }, kind: 'main' }),
     /^steps\[1\]\.match\.game: /,
-  ],
-  [
-    'a match of an unknown game, of everyone who is in',
-    step({ match: { game: 'chess', seed: 's' }, kind: 'main' }),
-    /^steps\[1\]\.match\.game: game: “chess” is not one of/,
   ],
   [
     'a guest with a column that the game does not have',
@@ -210,33 +142,11 @@ const FAULTS: readonly (readonly [title: string, file: object, wrong: RegExp])[]
     /^steps\[2\]\.guests\[1\]\.realm: /,
   ],
   [
-    'a match without a seed',
-    step({ match: { game: 'between' }, kind: 'main' }),
-    /^steps\[1\]\.match\.seed: /,
-  ],
-  [
-    'a match with an unknown field',
-    step({ match: { game: 'between', seed: 's', title: 'x' }, kind: 'main' }),
-    /^steps\[1\]\.match\.title: /,
-  ],
-  [
-    'players that are no list',
-    step({ match: { game: 'between', seed: 's', players: 'all' }, kind: 'main' }),
-    /^steps\[1\]\.match\.players: /,
-  ],
-  [
-    'a player that is a text',
-    step({ match: { game: 'between', seed: 's', players: ['Ana', 'Bo'] }, kind: 'main' }),
-    /^steps\[1\]\.match\.players\[0\]: /,
-  ],
-  [
     'a stage out of order',
     step({ match: { game: 'between', seed: 's', stages: [{ stage: 'vote' }] }, kind: 'main' }),
     /^steps\[1\]\.match\.stages\[0\]\.stage: /,
   ],
-  ['a place that is no number', step({ ...quiet(), leaveOut: ['0'] }), /^steps\[1\]\.leaveOut\[0\]: /],
   ['an end without winners', step({ end: {} }), /^steps\[1\]\.end\.winners: /],
-  ['an end as a list', step({ end: ['Ana'] }), /^steps\[1\]\.end: /],
 ];
 
 test.each(FAULTS)('%s is no season', (_, file, wrong) => {
@@ -274,26 +184,10 @@ test('a file is taken for a season where it says so, or names people or steps an
 
 test('any JSON in any place of a season is played or refused', () => {
   const anything = fc.jsonValue({ maxDepth: 3 });
-  const keys = [
-    'match',
-    'kind',
-    'changes',
-    'reason',
-    'episode',
-    'settings',
-    'end',
-    'guests',
-    'leaveOut',
-    'player',
-    'purse',
-    'by',
-    'mark',
-    'joins',
-    'name',
-    'purses',
-  ];
+  const keys =
+    'match kind changes reason episode settings end guests leaveOut player purse by mark joins name purses';
   const object = fc.dictionary(
-    fc.constantFrom(...keys),
+    fc.constantFrom(...keys.split(' ')),
     fc.oneof(anything, fc.constant('Ana'), fc.constant(true)),
   );
   const list = (entry: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
