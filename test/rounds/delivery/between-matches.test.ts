@@ -1,5 +1,5 @@
 // Delivering while no match of a season is in the book: its books and messages go out then, each to its reader alone.
-import { byHolder, holderOf } from '../../support/host-game';
+import { byHolder } from '../../support/host-game';
 import { given } from '../../../src/commands/desk-calls';
 import type { DeliveryView } from '../../../src/rounds/reply/posts';
 import type { OutgoingView } from '../../../src/rounds/host/desk/views';
@@ -9,20 +9,10 @@ import { filesOf } from '../../../src/rounds/session/readers';
 import { betweenWarnings } from '../../../src/rounds/host/desk/game-warnings';
 import { personOf } from '../../support/paper-page';
 import { paperOnce, type Paper } from '../../support/paper-ports';
-import {
-  PEOPLE,
-  count,
-  firstMatchOver,
-  loaded,
-  prepareAll,
-  seasonIn,
-  seasonStarted,
-} from '../../support/paper-season';
+import { PEOPLE, count, firstMatchOver, loaded, prepareAll, seasonStarted } from '../../support/paper-season';
 
 const PUBLIC = 'https://discord.com/api/webhooks/1/public';
 const BOB = 'https://discord.com/api/webhooks/1/bob';
-const FAY = 'https://discord.com/api/webhooks/1/fay';
-
 const noContacts = { 'E-mail': '', 'Discord webhook': '', 'Time zone': '' };
 
 /** A season whose first match was put away before it was told that it counts. */
@@ -101,24 +91,6 @@ test('a private change is told to its owner alone, in their book and channel, be
   expect(outgoing(book).deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
 });
 
-test('a book that fails between matches says why, and is tried again or done by hand', () => {
-  const book = between();
-  const session = loaded(book);
-  const id = session.kind === 'empty' ? '' : (findBook(filesOf(session), personOf(book, 'Ann').id)?.id ?? '');
-  const anns = book.books.get(id);
-  if (anns === undefined) throw new Error('Ann has no book.');
-  anns.readers = { ...anns.readers, people: [{ email: 'x@example.com', permission: 'p' }] };
-  given(book.desk.deliverSome());
-  expect(deliveryOf(book, "Ann's book")).toMatchObject({
-    state: 'paused',
-    note: expect.stringContaining('x@example.com') as string,
-  });
-  const { id: delivery = '' } = deliveryOf(book, "Ann's book") ?? {};
-  given(book.desk.settleDelivery({ id: delivery, was: 'paused', as: 'waiting' }));
-  given(book.desk.deliverSome());
-  expect(deliveryOf(book, "Ann's book")?.state).toBe('done');
-});
-
 test('a book that was deleted between matches is made again, and everyone is told its address', () => {
   const book = between();
   given(book.desk.deliverSome());
@@ -143,46 +115,6 @@ test('a book that has had many matches says so before it is full', () => {
   expect(after(35)).toContain('This book has had 36 matches.');
 });
 
-test('who plays on between matches gets a book of their own, and none of the messages for who did before', () => {
-  const book = between();
-  given(book.desk.deliverSome());
-  post(book);
-  given(book.desk.changeStandings({ changes: [{ player: 'Bob', tokens: 1 }], reason: 'for Bob alone' }));
-  const contacts = { ...noContacts, 'Discord webhook': FAY };
-  const bobs = personOf(book, 'Bob').id;
-  given(book.desk.substitutePerson({ player: 'Bob', name: 'Fay', contacts, reason: 'Bob moved.' }));
-  expect(outgoing(book).toPrepare).toEqual(["Make Fay's book"]);
-  prepare(book);
-  given(book.desk.deliverSome());
-  const posts = post(book);
-  expect(posts.filter((text) => text.startsWith(FAY))).toEqual([]);
-  expect(posts.filter((text) => text.startsWith(PUBLIC)).join()).toContain(
-    'Fay plays for Bob from episode 4 on.',
-  );
-  expect(posts.join()).not.toContain('Bob moved.');
-  expect(textIn(book, 'Bob')).not.toContain('for Bob alone');
-  expect(textIn(book, 'Bob')).toContain('7002');
-  expect(outgoing(book)).toMatchObject({ toPrepare: [] });
-  const session = loaded(book);
-  if (session.kind !== 'between') throw new Error('A match is in the book.');
-  // Bob keeps his book, with what everyone reads.
-  const { tabs } = book.books.get(findBook(session.files, bobs)?.id ?? '') ?? {};
-  expect(JSON.stringify(tabs)).toContain('Fay plays for Bob since episode 4.');
-  expect(JSON.stringify(tabs)).not.toMatch(/for Bob alone|7002/);
-});
-
-test('a new book between matches is made at once, and shows the new link', () => {
-  const book = between();
-  given(book.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy_page-1/exec' }));
-  given(book.desk.replaceKey({ person: holderOf(book.desk, 'Bob'), newBook: true }));
-  prepare(book);
-  given(book.desk.deliverSome());
-  const { page = '', book: url = '' } = seasonIn(book).people.find(({ name }) => name === 'Bob') ?? {};
-  expect(url).not.toBe('');
-  expect(textIn(book, 'Bob')).toContain(page);
-  for (const reader of ['', 'Ann', 'Cy', 'Dee']) expect(textIn(book, reader)).not.toContain(page);
-});
-
 test('a season that begins in an empty book makes its books and tells of it, before any match', () => {
   const book = seasonStarted();
   expect(outgoing(book).toPrepare).toContain('Make the public book');
@@ -194,15 +126,4 @@ test('a season that begins in an empty book makes its books and tells of it, bef
   for (const reader of ['', ...PEOPLE]) expect(tabsIn(book, reader)[0]?.title).toBe('Season');
   given(book.desk.changeStandings({ changes: [{ player: 'Eve', joins: true }], reason: 'late' }));
   expect(outgoing(book).toPrepare).toEqual(["Make Eve's book"]);
-});
-
-test('an interrupted delivery between matches goes on where it stopped', () => {
-  const book = between();
-  book.together.books = 1;
-  book.plant('books.draw', 'after');
-  expect(() => book.desk.deliverSome()).toThrow();
-  given(book.desk.deliverSome());
-  expect(outgoing(book).deliveries.filter(({ kind, state }) => kind === 'book' && state !== 'done')).toEqual(
-    [],
-  );
 });

@@ -73,16 +73,6 @@ test('what is far too long for an address is kept short, and shared with nobody'
   expect(sharingWarnings(book)).toHaveLength(1);
 });
 
-test('with another address the book is shared, and nothing is left to say', () => {
-  const book = refusing(ANN, 'no-account', contacts(ANN));
-  const row = book.grids.get('roster')?.find(([name]) => name === 'Ann');
-  row?.splice(row.indexOf(ANN), 1, 'ann.lee@example.com');
-  expect(gameIn(book.desk).toPrepare).toEqual(["Share Ann's book"]);
-  given(book.desk.prepareNext());
-  expect(bookOf(book, 'Ann').readers.people.map(({ email }) => email)).toEqual(['annlee@example.com']);
-  expect(sharingWarnings(book)).toEqual([]);
-});
-
 test('a book that its player cannot open is not called delivered; it is shared once that works', () => {
   const book = refusing(ANN, 'no-account', contacts(ANN));
   given(book.desk.deliverSome());
@@ -108,13 +98,6 @@ test('an account is known by its permission, whichever of its addresses the rost
   const book = submitted(contacts('Ann.Lee@example.com'));
   given(book.desk.deliverSome());
   expect(deliveryOf(book, "Ann's book")).toMatchObject({ state: 'done' });
-});
-
-test('neither an address nor a permission is in the record, which is published after the end', () => {
-  const book = created(contacts(ANN));
-  expect(JSON.stringify(book.grids.get('ledger')?.map((row) => row.slice(6)))).not.toMatch(
-    /ann@|permission of/,
-  );
 });
 
 test('a book in a shared drive is not written until the host allows it', () => {

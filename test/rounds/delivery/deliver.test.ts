@@ -2,7 +2,6 @@
 import { given } from '../../../src/commands/desk-calls';
 import {
   callsOf,
-  created,
   deliver,
   gameIn,
   played,
@@ -132,17 +131,6 @@ test('a player’s book that somebody else can read is not written until the hos
   expect(own.tabs).not.toBe(before);
 });
 
-test('a book that the host deleted is made again, and its new address told', () => {
-  const book = resolved();
-  const own = [...book.books].find(([name]) => name.startsWith("Bob's book"))?.[1];
-  if (own !== undefined) own.gone = true;
-  given(book.desk.deliverSome());
-  expect(stateOf(book, "Bob's book")).toBe('done');
-  expect(gameIn(book.desk).warnings).toContain(
-    "Bob's book has been made again: send its new link to whoever reads it.",
-  );
-});
-
 test('everyone is told the new address of the public book, a player that of their own; all books name it', () => {
   const book = played(1, {
     webhook: 'https://discord.com/api/webhooks/1/all',
@@ -214,11 +202,4 @@ test.each(['waiting', 'allowed'])(
 test('a book that waits for its first try is none that Google refused', () => {
   const waiting = gameIn(resolved().desk).deliveries.filter(({ state }) => state === 'waiting');
   expect(waiting.map(({ passes }) => passes)).toEqual(waiting.map(() => undefined));
-});
-
-test('a delivery that is not there is left alone', () => {
-  const book = created();
-  expect(
-    callsOf(book, () => given(book.desk.settleDelivery({ id: 'nothing', was: 'failed', as: 'done' }))),
-  ).toEqual(['book.read']);
 });

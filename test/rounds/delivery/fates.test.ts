@@ -277,22 +277,3 @@ test('the host has a line to copy for each player whose last answer was refused'
     /^Soullinked: Round 1: your answer of Sun, 1 Mar 2026, 21:06 .* was refused: .* Your answer of 1 Mar, 21:03 GMT\+9 still counts\.$/,
   );
 });
-
-test('whoever left reads nothing more: the answers of a substitute are in the substitute’s own book', () => {
-  const book = round();
-  send(book, '2');
-  answer(book);
-  const change = { kind: 'replace-player', player: 'Ann', name: 'Zed' } as const;
-  const { token } = given(book.desk.previewChange({ change }));
-  given(book.desk.applyChange({ change, reason: 'Ann left.', token }));
-  while (gameIn(book.desk).toPrepare.length > 0) given(book.desk.prepareNext());
-  deliver(book);
-  const left = JSON.stringify([...book.books].find(([name]) => name.startsWith("Ann's book")));
-  send(book, '3');
-  answer(book);
-  expect(says(book, 'Zed')).toEqual([
-    expect.stringContaining('Counts so far.'),
-    expect.stringContaining('Refused. '),
-  ]);
-  expect(JSON.stringify([...book.books].find(([name]) => name.startsWith("Ann's book")))).toBe(left);
-});

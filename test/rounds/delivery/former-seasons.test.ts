@@ -77,12 +77,6 @@ const ended = paperOnce(() => {
 
 const READERS = ['', ...PEOPLE];
 
-test('the front tab of the host book names the new season as soon as it has started', () => {
-  const book = ended();
-  given(book.desk.startSeason({ name: 'The Second Oak', currencies: [], inherit: 'nothing', people: [] }));
-  expect(JSON.stringify(book.drawn()[0]?.rows[0])).toContain('The Second Oak');
-});
-
 test('the tabs of former seasons stay in every book, behind, titled by their names, through three seasons', () => {
   const book = ended();
   const first = new Map(READERS.map((reader) => [reader, tabsIn(book, reader)]));
@@ -190,23 +184,6 @@ test('whoever holds a seat comes under their own name, and keeps link, book, con
     before,
   );
   expect(book.books.get(own)?.readers.people.map(({ email }) => email)).toEqual([WAYS['E-mail']]);
-});
-
-test('a player who got the seat back comes with their own link and book, and nothing of the substitute', () => {
-  const book = seasonStarted();
-  playDuel(book, 'Bob');
-  const [key, own] = [keyOf(book, 'Ann'), bookOf(book, 'Ann')];
-  given(book.desk.substitutePerson({ player: 'Ann', name: 'Petra', contacts: WAYS, reason: 'Ann is ill.' }));
-  deliver(book);
-  const petras = bookOf(book, 'Ann');
-  given(book.desk.substitutePerson({ player: 'Ann', name: 'Ann', reason: 'She is well again.' }));
-  end(book, 'Bob');
-  const before = book.books.get(petras)?.tabs;
-  startNext(book, 'Next');
-  expect(seasonIn(book).people.map(({ title }) => title)).toEqual([...PEOPLE]);
-  expect([keyOf(book, 'Ann'), bookOf(book, 'Ann')]).toEqual([key, own]);
-  expect(contactsOf(book)).toMatchObject({ Ann: '' });
-  expect(book.books.get(petras)?.tabs).toEqual(before);
 });
 
 test('who does not come is in no way part of the season; their book stays as it is', () => {

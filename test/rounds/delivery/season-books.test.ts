@@ -74,24 +74,6 @@ test('tabs of a match that was put away stay as they were, behind, led by the ep
     expect(textIn(book, 'Ann', /^Season$/)).toContain(`${title.slice('4 · '.length)} <`);
 });
 
-test('own purses, changes and tabs are in no book but their owner’s', () => {
-  const book = firstMatch();
-  given(
-    book.desk.changeStandings({
-      changes: [{ player: 'Bob', purse: 'garnets', by: 1_000 }],
-      reason: 'found under a stone',
-    }),
-  );
-  nextMatch(book);
-  for (const reader of ['', ...PEOPLE]) {
-    const text = JSON.stringify(tabsIn(book, reader));
-    const read = PEOPLE.filter((_, at) => text.includes(String(7001 + at)));
-    expect([reader, read]).toEqual([reader, PEOPLE.filter((name) => name === reader && name !== 'Bob')]);
-    expect([reader, text.includes('under a stone')]).toEqual([reader, reader === 'Bob']);
-    expect([reader, text.includes('8002')]).toEqual([reader, reader === 'Bob']);
-  }
-});
-
 test('a substitute in the second match reads nothing of the first that was private', () => {
   const book = firstMatch();
   given(
@@ -129,17 +111,4 @@ test('who is eliminated keeps book and season, and reads nothing of the next mat
   expect(textIn(book, 'Dee', /^Season$/)).toContain('eliminated');
   const rows = tabsIn(book, 'Dee')[0]?.rows.filter((row) => !String(row[0]).startsWith('The public book: '));
   expect(rows).toEqual(tabsIn(book)[0]?.rows);
-});
-
-test('a first match that was published stays so beside a second one whose secrets are kept', () => {
-  const book = firstMatch(true);
-  expect(titlesIn(book)).toContain('Record');
-  nextMatch(book);
-  const titles = titlesIn(book);
-  expect(titles).toContain('4 · Record');
-  expect(titles).not.toContain('Record');
-  expect(titles).not.toContain('Submissions');
-  const { seed } = sessionOf(book).record.setUp;
-  const now = tabsIn(book).filter(({ title }) => !title.startsWith('4 · '));
-  expect(JSON.stringify(now)).not.toContain(seed);
 });

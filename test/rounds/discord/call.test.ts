@@ -159,14 +159,6 @@ test.each([
   expect(discordId(text)).toBe(id);
 });
 
-test('a number that Sheets has rounded is nobody’s id', () => {
-  const book = channels('');
-  setContact(book, 'Ann', 'Discord id', Number('123456789012345680'));
-  resolve(book);
-  expect(calls(posted(book))).toEqual([]);
-  expect(given(book.desk.getContacts()).players[0]?.contacts['Discord id']).toMatch(/e\+17$/);
-});
-
 test('channels that several have are said at set-up', () => {
   const webhook = `${HOOK}2/both`;
   const own = ['', `${HOOK}1/ann`, ''] as const;

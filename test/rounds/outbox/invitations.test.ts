@@ -2,7 +2,7 @@
 import { given } from '../../../src/commands/desk-calls';
 import { cellLook } from '../../../src/games/frame/tabs';
 import { isSameReader } from '../../../src/rounds/reply/reply';
-import { invitations, nextCalls, publicLinks, publicReminder } from '../../../src/rounds/outbox/invitations';
+import { invitations, nextCalls, publicLinks } from '../../../src/rounds/outbox/invitations';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import { findBook, personalLink } from '../../../src/rounds/record/game-files';
 import { SECOND_LINK } from '../../../src/rounds/contacts/page-link';
@@ -60,23 +60,6 @@ test('a player’s invitation has all that they need, and nobody else’s links'
   }
 });
 
-test('who has a channel on Discord is written to in its signs, everybody else in none', () => {
-  const book = created({
-    contacts: [
-      ['', 'https://discord.com/api/webhooks/1/ann', ''],
-      ['b@example.org', '', ''],
-    ],
-  });
-  given(book.desk.setDeadline({ deadline: Date.UTC(2026, 2, 1, 15) }));
-  const [ann, bob] = gameIn(book.desk).players.map(({ invitation: text }) => text);
-  expect(ann).toMatch(/^Hello Ann, you play \*\*Soullinked\*\*[^]*<t:\d+:R>/);
-  expect(bob).toMatch(/^Hello Bob, you play Soullinked\./);
-  expect(bob).not.toMatch(/\*\*|<t:/);
-  const [toAnn, toBob] = stageIn(book.desk).reminders.map(({ text }) => text);
-  expect(toAnn).toMatch(/^\*\*[^]*<t:\d+:R>/);
-  expect(toBob).not.toMatch(/\*\*|<t:/);
-});
-
 test('whoever is not asked has a book all the same', () => {
   const book = created({ game: 'tactical-picture-hunt' });
   const { stage, players } = gameIn(book.desk);
@@ -123,13 +106,6 @@ test('only who is missing at that moment is reminded, with the reason where some
   expect(reminders[1]?.text).toMatch(/counts yet\.\nYour form is /);
   given(book.desk.submitForPractice({ players: [] }));
   expect(stageIn(book.desk).reminders).toEqual([]);
-});
-
-test('the public reminder names the stage and the deadline, and nobody', () => {
-  expect(publicReminder('Round *1*', 1_800_000_000_000)).toEqual({
-    to: 'everyone',
-    text: 'Round \\*1\\*: The deadline is <t:1800000000:F> (<t:1800000000:R>).',
-  });
 });
 
 test('below the results stand the next deadline and the place to play, each reader’s own', () => {
@@ -200,16 +176,6 @@ describe('the last lines of a result lead on', () => {
     const book = created({ game: 'tactical-picture-hunt', ...hooks });
     expect(nextCalls(sessionOf(book))).toEqual([]);
   });
-});
-
-test('links to pages stand in brackets on Discord, which then loads none for a preview; elsewhere they are plain', () => {
-  const book = created();
-  const address = 'https://script.google.com/macros/s/AKfy_page-1/exec';
-  given(book.desk.savePage({ address }));
-  const own = invitations(sessionOf(book)).slice(1);
-  for (const { text } of own)
-    expect(text).toMatch(/: <https:\/\/script\.google\.com\/macros\/s\/\S+\?key=\w+>\n/);
-  for (const { invitation } of gameIn(book.desk).players) expect(invitation).toContain(`: ${address}?key=`);
 });
 
 test('beside the link to the page is a second one, for browsers with several Google accounts', () => {

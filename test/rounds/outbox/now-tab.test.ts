@@ -2,7 +2,6 @@
 import { given } from '../../../src/commands/desk-calls';
 import { cellLook, cellValue, type Tab } from '../../../src/games/frame/tabs';
 import { bookTabs } from '../../../src/rounds/outbox/book-tabs';
-import { commitment } from '../../../src/rounds/record/ledger';
 import { created, played, PLAYERS, sessionOf } from '../../support/paper-game';
 import { personOf } from '../../support/paper-page';
 
@@ -64,24 +63,5 @@ test('when the game is over, who has won comes first, and nothing is to be sent'
     const rounds = lines(now).indexOf('Your rounds');
     expect(result).toBeLessThan(rounds === -1 ? Infinity : rounds);
     expect(linksOf(now).has('Send your move')).toBe(false);
-  }
-});
-
-test('the hashes stand on a tab of their own', () => {
-  const book = played(2);
-  const tabs = bookTabs(sessionOf(book), undefined);
-  const hash = commitment(sessionOf(book).record.setUp.seed);
-  expect(tabs.filter((tab) => JSON.stringify(tab).includes(hash)).map(({ title }) => title)).toEqual([
-    'Proof',
-  ]);
-  expect(bookTabs(sessionOf(book), personOf(book, 'Ann').id).map(({ title }) => title)).not.toContain(
-    'Proof',
-  );
-});
-
-test('while Soullinked is played its public page says who plays with whom, and where', () => {
-  const said = lines(nowOf(created()));
-  for (const player of PLAYERS) {
-    expect(said.filter((line) => new RegExp(`^${player} \\| (Heaven|Hell) \\| `).test(line))).toHaveLength(1);
   }
 });

@@ -122,17 +122,6 @@ test('all that is told to everyone names who plays, and for whom', () => {
   ]);
 });
 
-test('several people who get the same are told of in the plural', () => {
-  const changes: readonly Caused[] = ['Ann', 'Bob'].map((player) => ({
-    player,
-    mark: 'Heaven',
-    cause: 'Won.',
-  }));
-  const made = makeChanges(season(), changes);
-  const [open] = countedMessages({ standing: made.season, people: THEMSELVES }, made.changes, 'The match');
-  expect(open?.text).toContain('Ann and Bob: get the mark Heaven.');
-});
-
 test.each([
   ['4', 'Episode 4'],
   ['Episode 4', 'Episode 4'],

@@ -123,24 +123,3 @@ test('the result’s line of winners is not repeated, but what else it says', ()
   expect(linesOf('Winner: Ann')).toEqual(['Won by Olga (for Ann).']);
   expect(linesOf('Winner: Annabel')).toEqual(['Won by Olga (for Ann).', 'Winner: Annabel']);
 });
-
-test('everyone’s fates are worked out once for all books of a drawing', () => {
-  const book = seasonStarted();
-  given(book.desk.changeStandings({ changes: [{ player: 'Ann', tokens: 1 }], reason: 'a bonus' }));
-  const session = loaded(book);
-  if (session.kind !== 'between') throw new Error('A match is in the book.');
-  let reads = 0;
-  const { log } = session.season;
-  const season = Object.defineProperty({ ...session.season }, 'log', {
-    get: () => {
-      reads += 1;
-      return log;
-    },
-  });
-  const counted = { ...session, season };
-  const draw = (): unknown => seasonTab(counted, season, undefined, NONE_DRAWN);
-  const first = draw();
-  const before = reads;
-  expect(draw()).toEqual(first);
-  expect([before, reads]).toEqual([1, 1]);
-});

@@ -138,29 +138,6 @@ test('a row that comes once the next stage is open does not count there, and its
   expect(ofAnn(book)).toMatchObject([{ fate: 'counts' }]);
 });
 
-test('a row written after the next stage opened, past the check, does not count there', () => {
-  const book = withPage(created());
-  const old = pageOf(book, 'Ann');
-  resolve(book);
-  onItsWay(book, 'Ann', old)();
-  expect(ofAnn(book)).toMatchObject([{ fate: 'refused', former: true }]);
-  expect(pageOf(book, 'Ann').submissions).toMatchObject([{ fate: 'refused' }]);
-});
-
-test('a row of another opening of the same stage does not count either', () => {
-  const book = withPage(created());
-  given(send(book, 'Ann', pageOf(book, 'Ann')));
-  const [counted] = ofAnn(book);
-  resolve(book);
-  const old = pageOf(book, 'Ann');
-  goBack(book, 'round-1');
-  resolve(book);
-  onItsWay(book, 'Ann', old)();
-  expect(stageIn(book.desk).name).toBe('round-2');
-  expect(ofAnn(book)).toMatchObject([{ fate: 'refused', former: true }]);
-  expect(sessionOf(book).record.stages[0]?.submissions.map(({ from }) => from)).toEqual([counted?.id]);
-});
-
 test('another try of a tap that came too late says so, and one that was read shows what is asked now', () => {
   const book = withPage(created());
   const tapped = book.ports.now();

@@ -3,7 +3,7 @@ import { given } from '../../../src/commands/desk-calls';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import { keyDigest } from '../../../src/rounds/session/page-keys';
 import type { PageAnswers, PageReading, PlayerPage } from '../../../src/rounds/page/views';
-import { created, gameIn, playStage, sessionOf, stageIn, submitted } from '../../support/paper-game';
+import { created, playStage, sessionOf, stageIn, submitted } from '../../support/paper-game';
 import { holderOf, refused } from '../../support/host-game';
 import { keyOf } from '../../support/paper-page';
 import type { Paper } from '../../support/paper-ports';
@@ -180,40 +180,6 @@ describe('a move', () => {
     expect(stageIn(book.desk).submissions).toEqual([]);
   });
 
-  test('is checked without a look at the sheet, as it is judged when it is sent', () => {
-    const book = withPage(created());
-    for (const change of [
-      () => undefined,
-      () => playStage(book),
-      () => {
-        const change = { kind: 'rewind', toStage: 'round-1' } as const;
-        const { token } = given(book.desk.previewChange({ change }));
-        given(book.desk.applyChange({ change, reason: 'r', token }));
-      },
-    ]) {
-      change();
-      given(book.desk.prepareNext());
-      const good = sample(book, 'Ann');
-      const bad = good.map(
-        ([title, answer]) => [title, title === 'Row' ? String(Number(answer) + 1) : answer] as const,
-      );
-      const move = { key: keyOf(book, 'Ann'), stage: stageIn(book.desk).name };
-      book.calls.length = 0;
-      const checked = [good, bad].map((answers) => PAGE_CALLS.checkMove(book.ports, { ...move, answers }));
-      expect(book.calls).toEqual([]);
-      // The same by the sheet.
-      const { stage } = book.page;
-      book.page.stage = '';
-      expect([good, bad].map((answers) => PAGE_CALLS.checkMove(book.ports, { ...move, answers }))).toEqual(
-        checked,
-      );
-      expect(book.calls).toContain('book.read');
-      book.page.stage = stage;
-      expect(checked.map((answer) => given(answer)?.problems.length)).toEqual([0, 1]);
-      book.pass(60_000);
-    }
-  });
-
   test('the stage that is kept is the script’s alone: no page is given any of it', () => {
     const book = withPage(submitted());
     for (const player of ['Ann', 'Bob']) pageOf(book, player);
@@ -247,14 +213,6 @@ describe('a move', () => {
       { fate: 'refused', text: expect.stringContaining('after the deadline') as unknown },
     ]);
     expect(stageIn(book.desk).submissions).toMatchObject([{ late: true, fate: 'refused' }]);
-  });
-
-  test('resolves nothing and writes nothing of the game', () => {
-    const book = withPage(created());
-    book.calls.length = 0;
-    for (const player of ['Ann', 'Bob', 'Cy', 'Dee']) given(send(book, player, sample(book, player)));
-    expect(book.calls.filter((call) => call !== 'book.read')).toEqual(Array(4).fill('forms.submit'));
-    expect(gameIn(book.desk).past).toEqual([]);
   });
 
   test('can be sent so often in a minute', () => {

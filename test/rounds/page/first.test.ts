@@ -1,22 +1,10 @@
 // The facts that stand first on a player's page: the last stage from their side, and the host's changes, while they are true.
 import { given } from '../../../src/commands/desk-calls';
 import { GAMES } from '../../../src/games/catalogue';
-import { cellValue } from '../../../src/games/frame/tabs';
-import { nowTab } from '../../../src/rounds/outbox/now-tab';
 import { playerPage } from '../../../src/rounds/page/view';
 import type { PlayerPage } from '../../../src/rounds/page/views';
 import type { Change } from '../../../src/rounds/host/parts/inputs';
-import {
-  created,
-  createNext,
-  deliver,
-  gameIn,
-  played,
-  playedTo,
-  playStage,
-  sessionOf,
-  stageIn,
-} from '../../support/paper-game';
+import { created, deliver, gameIn, played, sessionOf, stageIn } from '../../support/paper-game';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import { keyOf, personOf } from '../../support/paper-page';
 import type { Paper } from '../../support/paper-ports';
@@ -71,17 +59,6 @@ test('a round that is open again says so, and whether an answer counts; what it 
   ]);
   resolve(book);
   expect(said(book, 'Ann').join()).not.toContain('open again');
-});
-
-test('a later game in the same book says nothing of what was taken back in an earlier one (ALL-17)', () => {
-  const [book, fresh] = [played(3), created()];
-  for (const toStage of ['round-2', 'round-1']) change(book, { kind: 'rewind', toStage });
-  given(book.desk.archive({ reason: 'Over.' }));
-  createNext(book);
-  for (let stage = 0; stage < 2; stage += 1) {
-    expect(said(book, 'Ann')).toEqual(said(fresh, 'Ann'));
-    [book, fresh].forEach(playStage);
-  }
 });
 
 /** Another pick for Ann in round 1. */
@@ -232,30 +209,4 @@ test('of a word and a correction the later stands first, and what others are tol
   book.pass(60_000);
   given(book.desk.sayWord({ to: { player: 'Cy' }, text: 'Nothing for Ann.' }));
   expect(titles()).toEqual(order);
-});
-
-test('a list that came too late says how long it was and by how much, on the page and in the book', () => {
-  const isChallenge = (book: Paper) => stageIn(book.desk).name.endsWith('-challenge');
-  const book = playedTo(isChallenge, { game: 'tactical-picture-hunt' });
-  const { name, waitingFor } = stageIn(book.desk);
-  const [attacker = ''] = waitingFor;
-  given(book.desk.startClock({ stage: name }));
-  book.pass(24_000);
-  const session = sessionOf(book);
-  const [ask] = session.match.stage?.asks ?? [];
-  const [question] = ask?.questions ?? [];
-  const options = question !== undefined && 'options' in question.kind ? question.kind.options : [];
-  const squares = options.slice(0, 3).map(({ value }) => value);
-  const key = keyOf(book, attacker);
-  book.land(ask?.form ?? '', { [KEY_TITLE]: key, [question?.title ?? '']: squares.join(', ') });
-  given(book.desk.resolveRound({ stage: name, token: '' }));
-  const late = `Your list of 3 (${squares.join(', ')}) came 4 s after the time: it did not count.`;
-  expect(said(book, attacker)[0]).toContain(late);
-  const now = nowTab(sessionOf(book), personOf(book, attacker).id)
-    .rows.flat()
-    .map((cell) => String(cellValue(cell)));
-  expect(now).toContain(late);
-  for (const other of sessionOf(book).match.roster.filter((one) => one !== attacker)) {
-    expect(said(book, other).join()).not.toContain('Your list');
-  }
 });

@@ -4,7 +4,7 @@ import { given } from '../../../src/commands/desk-calls';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import { keyOf, preparedWithPage } from '../../support/paper-page';
 import type { Paper } from '../../support/paper-ports';
-import { created, stageIn, submitted } from '../../support/paper-game';
+import { created } from '../../support/paper-game';
 
 const opens = (book: Paper, key: string): boolean => PAGE_CALLS.readPage(book.ports, { key, stamp: '' }).ok;
 
@@ -25,20 +25,6 @@ test('a new link opens its page with the next look at the desk, and the old one 
   expect([opens(book, keyOf(book, 'Ann')), opens(book, old)]).toEqual([false, true]);
   given(book.desk.getDesk({ refresh: true }));
   expect([opens(book, keyOf(book, 'Ann')), opens(book, old)]).toEqual([true, false]);
-});
-
-test('a page shows the stage that is open with the next look at the desk', () => {
-  const book = preparedWithPage(submitted());
-  const shows = (): boolean =>
-    JSON.stringify(given(PAGE_CALLS.readPage(book.ports, { key: keyOf(book, 'Ann'), stamp: '' }))).includes(
-      'Round 2',
-    );
-  const { name } = stageIn(book.desk);
-  expect(shows()).toBe(false);
-  unheard(book, () => given(book.desk.resolveRound({ stage: name, token: '' })));
-  expect(shows()).toBe(false);
-  given(book.desk.getDesk({ refresh: true }));
-  expect(shows()).toBe(true);
 });
 
 test('a look at the desk writes nothing for pages that have heard all', () => {

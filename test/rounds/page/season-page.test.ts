@@ -1,12 +1,9 @@
 // The players' page in a season: one key from match to match, also for who is out and between two matches.
 import { given } from '../../../src/commands/desk-calls';
-import { seasonSections } from '../../../src/rounds/outbox/season-tab';
-import { seasonIn as recordIn } from '../../../src/rounds/session/game-session';
-import { pageOf, personOf } from '../../support/paper-page';
+import { pageOf } from '../../support/paper-page';
 import {
   count,
   draftNext,
-  loaded,
   PEOPLE,
   playToTheEnd,
   seasonStarted,
@@ -58,29 +55,6 @@ test('everyone opens their page in a match, out of it, and between two, and read
   given(book.desk.archive({ reason: 'It is enough.', uncounted: true }));
   given(book.desk.endSeason({ winners: ['Ann'] }));
   expect(pageOf(book, 'Dee')).toMatchObject({ stage: null, idle: 'The season is over.' });
-});
-
-test('an episode that the host calls Episode 5 is called that, and not Episode Episode 5, wherever people read', () => {
-  const book = seasonStarted();
-  given(book.desk.openEpisode({ episode: 'Episode 5' }));
-  given(book.desk.changeStandings({ changes: [{ player: 'Ann', tokens: 1 }], reason: 'so it is' }));
-  const opened = given(book.desk.getDesk());
-  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
-  given(book.desk.create());
-  given(book.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy_page-1/exec' }));
-  const session = loaded(book);
-  const season = recordIn(session);
-  if (session.kind === 'empty' || season === undefined) throw new Error('There is no season.');
-  const read = [
-    opened,
-    given(book.desk.getDesk()),
-    ...PEOPLE.map((player) => pageOf(book, player)),
-    ...PEOPLE.map((player) => seasonSections(session, season, personOf(book, player).id)),
-    book.posts,
-  ];
-  const text = JSON.stringify(read);
-  expect(text).toContain('Episode 5');
-  expect(text).not.toMatch(/episode episode/i);
 });
 
 test('a purse that is a score is one number on its player’s page, unless the host alone reads the score', () => {

@@ -60,17 +60,6 @@ test('a lamp is lit as soon as a player has sent', () => {
   expect(shown(book).stage?.players).toEqual([{ player, name: player, sent: true }]);
 });
 
-test('it says while the host takes no answers, and no longer than that', () => {
-  const book = withPage(created(LIVE));
-  let { stamp } = read(book);
-  for (const accepting of [false, true]) {
-    given(book.desk.setAccepting({ accepting }));
-    const now = read(book, stamp);
-    expect(now.table?.stage).toMatchObject({ accepting });
-    ({ stamp } = now);
-  }
-});
-
 test('looking again reads no sheet, and a table that did not change is not sent', () => {
   const book = withPage(created(LIVE));
   const key = keyOf(book);

@@ -4,7 +4,6 @@ import { GAMES } from '../../../src/games/catalogue';
 import { chanceFrom } from '../../../src/games/frame/chance';
 import { askOf } from '../../../src/games/frame/submissions';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
-import { keyDigest } from '../../../src/rounds/session/page-keys';
 import { playerPage as pageOfReader } from '../../../src/rounds/page/view';
 import type { GameSession } from '../../../src/rounds/session/game-session';
 import { playerOf } from '../../../src/rounds/session/who-played';
@@ -125,31 +124,6 @@ describe.each(GAMES.map(({ info }) => info.id))('%s', (game) => {
     expect(seen.size).toBeGreaterThan(0);
   });
 
-  test('a closed choice stands with its reason among those of its question', () => {
-    let found = 0;
-    for (let stages = 0; stages < 4; stages += 1) {
-      const session = sessionOf(played(stages, { game }));
-      const { stage, roster } = session.match;
-      if (stage === null) break;
-      for (const { questions = [], closed = [] } of roster.flatMap(
-        (player) => playerPage(session, player).stage?.ask ?? [],
-      )) {
-        for (const { title, answer, why } of closed) {
-          found += 1;
-          expect(why).not.toBe('');
-          const kind = questions.find((question) => question.title === title)?.kind;
-          const answers =
-            kind?.type === 'choice' || kind?.type === 'checkboxes'
-              ? kind.options.map(({ value, label }) => label ?? value)
-              : [];
-          expect(kind?.type === 'whole' || answers.includes(answer)).toBe(true);
-          expect(new Set(answers).size).toBe(answers.length);
-        }
-      }
-    }
-    expect(found).toBeGreaterThan(0);
-  });
-
   test('what one player alone is told stands on no other page', () => {
     const session = sessionOf(played(3, { game }));
     const news = session.past[session.past.length - 1]?.resolved.news ?? [];
@@ -255,25 +229,6 @@ describe('the lamps of a live game (PH-11)', () => {
     given(book.desk.prepareNext());
     expect(read(book, 'Ana').page?.stage).toMatchObject({ waits: true, lamps: [] });
   });
-});
-
-test('in other games a submission leaves what is kept of others’ pages alone', () => {
-  const book = created();
-  given(book.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy_page-1/exec' }));
-  const { match } = sessionOf(book);
-  const [ann = '', bob = ''] = match.roster;
-  const key = keyOf(book, ann);
-  given(PAGE_CALLS.readPage(book.ports, { key, stamp: '' }));
-  const keptOf = (player: string): unknown => book.page.shown.get(`page ${keyDigest(keyOf(book, player))}`);
-  const before = keptOf(bob);
-  book.pass(1000);
-  const ask = match.stage === null ? undefined : askOf(match.stage, ann);
-  const answers = ask
-    ?.toAnswers(ask.sample(ann, chanceFrom('a')))
-    .map(({ title, answer }) => [title, answer]);
-  const own = keptOf(ann);
-  given(PAGE_CALLS.sendMove(book.ports, { key, stage: match.stage?.name ?? '', answers }));
-  expect([keptOf(bob), keptOf(ann) === own]).toEqual([before, false]);
 });
 
 test('while a round lies face down, its heading has no result of an earlier stage', () => {

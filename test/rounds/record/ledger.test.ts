@@ -120,17 +120,6 @@ test('a kind of entry that nobody knows is not taken for a newer version’s whe
   expect(readLedger([first ?? [], changed])).toMatchObject({ ok: false, error: { code: 'ledger-changed' } });
 });
 
-test('people’s ids and keys are in no published row', () => {
-  const { text, entry } = setUp('seed');
-  if (entry.kind !== 'set-up') throw new Error('It sets a game up.');
-  const key = asSecret(`k${'0'.repeat(32)}`);
-  const held = [{ seat: 'Ana', person: asSecret(`k${'1'.repeat(32)}`), name: 'Ana', key }];
-  const withKey = { text, entry: { ...entry, body: { ...entry.body, held } } };
-  const { continues, rows } = publishLedger(continueLedger([], [withKey], 1_000, 'ana@example.com'));
-  expect(firstBrokenRow(continues, rows)).toBeUndefined();
-  expect(JSON.stringify(rows)).not.toMatch(/k0{32}|k1{32}/);
-});
-
 test('data longer than a cell goes on to the right, and no character is cut in two', () => {
   for (const shift of ['', 'x']) {
     const ledger = ledgerOf('seed', [shift + '💎'.repeat(60_000)]);

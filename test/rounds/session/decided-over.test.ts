@@ -162,26 +162,6 @@ describe('by itself', () => {
     look(book);
     expect(stageIn(book.desk).name).toBe('round-2');
   });
-
-  test('a pause stops the clock, and going on says which deadline holds', () => {
-    const book = due((before) => given(before.desk.saveHostFacts({ answers: PART })));
-    const { deadline } = stageIn(book.desk);
-    given(book.desk.setAccepting({ accepting: false }));
-    const { pausedAt } = stageIn(book.desk);
-    expect(pausedAt).toBe(book.ports.now());
-    expect(book.ports.book.read()).not.toHaveProperty('value.alarm');
-    expect(gameIn(book.desk).atDeadline.says[0]).toBe(
-      'Round 1 is paused: nothing goes on by itself until you take answers again.',
-    );
-    look(book);
-    expect(stageIn(book.desk)).toMatchObject({ name: 'round-1', pausedAt });
-    const later = (deadline ?? 0) + 7_200_000;
-    given(book.desk.setAccepting({ accepting: true, deadline: later }));
-    expect(stageIn(book.desk)).toMatchObject({ deadline: later, accepting: true, pausedAt: null });
-    given(book.desk.setAccepting({ accepting: false }));
-    given(book.desk.setAccepting({ accepting: true, deadline: null }));
-    expect(stageIn(book.desk).deadline).toBeNull();
-  });
 });
 
 test('a game whose host’s part has nothing to do with answers knows no such question', () => {

@@ -91,15 +91,6 @@ test('a game whose Files tab was deleted once it was put away makes room for ano
   expect(given(book.desk.getDesk()).draft).toBeDefined();
 });
 
-test('resolving is one read and one write, and the note goes with it', () => {
-  const book = played(1);
-  given(book.desk.submitForPractice({ players: [] }));
-  const calls = callsOf(book, () => given(book.desk.resolveRound({ stage: 'round-2', token: '' })));
-  expect(calls.filter((call) => call.startsWith('book.'))).toEqual(['book.read', 'book.write']);
-  book.grids.set('ledger', ledgerOf(book).slice(0, -1));
-  expect(book.desk.getDesk()).toMatchObject(refused);
-});
-
 test.each(['before', 'after'] as const)('killed %s any write, ledger and note fit each other', (when) => {
   for (const nth of [1, 2, 3, 4]) {
     const book = drafted();
@@ -120,16 +111,6 @@ function gameInPlay(book: Paper): boolean {
   while (gameIn(book.desk).toPrepare.length > 0) given(book.desk.prepareNext());
   return true;
 }
-
-test('“Put it right” writes the last row’s words anew, and the note still fits', () => {
-  const book = played(2);
-  const row = ledgerOf(book).at(-1);
-  if (row === undefined) throw new Error('There is a row.');
-  row[3] = 'something nicer';
-  expect(book.desk.getDesk()).toMatchObject({ ok: false, error: { mendable: true } });
-  given(book.desk.mendLedger());
-  expect(given(book.desk.getDesk()).phase).toBe('playing');
-});
 
 test('a Files tab brought back from before the last rows: the ledger is whole, and the note is written anew', () => {
   const book = played(1);
