@@ -8,7 +8,7 @@ import type { PlayableGame } from '../../src/games/frame/playable';
 import { FRAME_TITLES } from '../../src/games/frame/reserved-titles';
 import { EVERYONE, readerKey } from '../../src/rounds/reply/reply';
 import type { Change } from '../../src/rounds/host/parts/inputs';
-import { deliver, gameIn, playStage, sessionOf } from '../support/paper-game';
+import { correct, deliver, gameIn, playStage, sessionOf } from '../support/paper-game';
 import { paperOnce, paper, type Paper } from '../support/paper-ports';
 import { sampled } from '../support/sample';
 import { expectEachOwn, expectNewsInPlace, gotBy, PUBLIC, sayToEach } from './each-reader';
@@ -113,8 +113,7 @@ describe.each(GAMES.map(({ info }) => info.id))('%s', (id) => {
 });
 
 const change = (book: Paper, asked: Change): void => {
-  const { token } = given(book.desk.previewChange({ change: asked }));
-  given(book.desk.applyChange({ change: asked, reason: 'It was wrong.', token }));
+  correct(book, asked);
   given(book.desk.prepareNext());
   deliver(book);
 };

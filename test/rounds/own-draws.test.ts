@@ -2,7 +2,7 @@
 // none, and shows of those that are saved to each reader what the round will tell them.
 import { given } from '../../src/commands/desk-calls';
 import type { JsonObject } from '../../src/games/frame/json';
-import { created, deliver, drafted, sessionOf } from '../support/paper-game';
+import { correct, created, deliver, drafted, sessionOf } from '../support/paper-game';
 import { paperOnce, type Paper } from '../support/paper-ports';
 
 const QUESTIONS = 'Say; text; optional';
@@ -89,12 +89,7 @@ test('a look at a change hides the words that it would draw, and shows those tha
   const renamed = look(ROLE.replace('Role', 'Part'));
   expect(renamed).toContain('Part');
   expect(renamed).not.toMatch(/Part[^"]*(badger|otter|heron|viper|mole)/);
-  const change = {
-    kind: 'host-facts',
-    stage: 'round-1',
-    answers: { Draws: 'Order; everyone; up | down' },
-  } as const;
-  const { token } = given(book.desk.previewChange({ change }));
-  given(book.desk.applyChange({ change, token, reason: 'Forgotten.' }));
+  const answers = { Draws: 'Order; everyone; up | down' };
+  correct(book, { kind: 'host-facts', stage: 'round-1', answers });
   expect(JSON.stringify(facts(book)['draws'])).toMatch(/"(up|down)","(up|down)"/);
 });

@@ -2,7 +2,16 @@
 // what the host enters, the end.
 import { given } from '../../src/commands/desk-calls';
 import { KEY_TITLE } from '../../src/rounds/session/columns';
-import { deliver, created, gameIn, playStage, sessionOf, stageIn, submitted } from '../support/paper-game';
+import {
+  correct,
+  deliver,
+  created,
+  gameIn,
+  playStage,
+  sessionOf,
+  stageIn,
+  submitted,
+} from '../support/paper-game';
 import { keyOf } from '../support/paper-page';
 import type { Paper } from '../support/paper-ports';
 
@@ -103,13 +112,8 @@ test('an answer to questions that a correction has taken away is in no more', ()
     stageIn(book.desk).submissions.map(({ player, fate, words }) => [player, fate, words.length]);
   book.land(form, { [KEY_TITLE]: keyOf(book, 'Ana'), 'Your bid': 3 });
   expect(fates()).toEqual([['Ana', 'counts', 1]]);
-  const change = {
-    kind: 'host-facts',
-    stage: 'round-1',
-    answers: { 'Questions from the next round on': 'Why?; text; optional' },
-  } as const;
-  const { token } = given(book.desk.previewChange({ change }));
-  given(book.desk.applyChange({ change, token, reason: 'Forgotten.' }));
+  const answers = { 'Questions from the next round on': 'Why?; text; optional' };
+  correct(book, { kind: 'host-facts', stage: 'round-1', answers });
   expect(fates()).toEqual([['Ana', 'refused', 0]]);
   // An empty form is an answer where all may be left out.
   book.land(form, { [KEY_TITLE]: keyOf(book, 'Bo') });
@@ -122,9 +126,7 @@ test('an answer to questions that a correction has taken away is in no more', ()
 test('the tab Settings shows what a corrected setting is now', () => {
   const book = created(OPTIONS);
   const { settings } = gameIn(book.desk);
-  const change = { kind: 'settings', settings: { ...settings, Rules: 'Bid high.' } } as const;
-  const { token } = given(book.desk.previewChange({ change }));
-  given(book.desk.applyChange({ change, token, reason: 'Forgotten.' }));
+  correct(book, { kind: 'settings', settings: { ...settings, Rules: 'Bid high.' } });
   const rows = new Map(book.grids.get('settings')?.map(([title, value]) => [title, value]));
   expect(rows.get('Rules')).toBe('Bid high.');
   expect(rows.get('Title')).toBe(settings['Title']);

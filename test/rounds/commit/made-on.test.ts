@@ -4,7 +4,7 @@ import { makeCall } from '../../../src/rounds/host/make-call';
 import { HOST_CALL_NAMES, HOST_CALLS } from '../../../src/rounds/host/calls';
 import type { Opening } from '../../../src/rounds/reply/reply';
 import { CALL_INPUTS } from '../../support/call-inputs';
-import { created, gameIn, played, playStage, stageIn } from '../../support/paper-game';
+import { correct, created, gameIn, played, playStage, stageIn } from '../../support/paper-game';
 import { paperOnce, type Paper } from '../../support/paper-ports';
 
 const CALLS = HOST_CALL_NAMES.filter((name) => HOST_CALLS[name].made === 'stage');
@@ -14,11 +14,7 @@ function shown(book: Paper): Opening {
   return gameIn(book.desk).at;
 }
 
-function goBack(book: Paper): void {
-  const change = { kind: 'rewind', toStage: 'round-1' } as const;
-  const { token } = given(book.desk.previewChange({ change }));
-  given(book.desk.applyChange({ change, reason: 'It was misread.', token }));
-}
+const goBack = (book: Paper): void => correct(book, { kind: 'rewind', toStage: 'round-1' });
 
 /** The same game once more in the same book, its first round open. */
 function nextGame(book: Paper): void {

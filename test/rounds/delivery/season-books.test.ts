@@ -3,7 +3,7 @@
 import { given } from '../../../src/commands/desk-calls';
 import type { PlainTab } from '../../../src/games/frame/tabs';
 import { findBook } from '../../../src/rounds/record/game-files';
-import { sessionOf } from '../../support/paper-game';
+import { correct, sessionOf } from '../../support/paper-game';
 import { personOf } from '../../support/paper-page';
 import { paperOnce, type Paper } from '../../support/paper-ports';
 import {
@@ -80,9 +80,7 @@ test('a substitute in the second match reads nothing of the first that was priva
     book.desk.changeStandings({ changes: [{ player: 'Ann', purse: 'garnets', by: 5 }], reason: 'early' }),
   );
   nextMatch(book);
-  const change = { kind: 'replace-player', player: 'Ann', name: 'Zoe' } as const;
-  const { token } = given(book.desk.previewChange({ change }));
-  given(book.desk.applyChange({ change, reason: 'Ann is ill.', token }));
+  correct(book, { kind: 'replace-player', player: 'Ann', name: 'Zoe' });
   given(
     book.desk.changeStandings({ changes: [{ player: 'Ann', purse: 'garnets', by: 2 }], reason: 'later' }),
   );

@@ -3,6 +3,7 @@ import { given } from '../../../src/commands/desk-calls';
 import { cellValue } from '../../../src/games/frame/tabs';
 import { NONE_DRAWN, resultLines } from '../../../src/rounds/outbox/season-matches';
 import { seasonTab } from '../../../src/rounds/outbox/season-tab';
+import { correct } from '../../support/paper-game';
 import { personOf } from '../../support/paper-page';
 import type { Paper } from '../../support/paper-ports';
 import {
@@ -37,9 +38,7 @@ test('lists of matches name who played for whom, and nobody who came later', () 
   given(book.desk.archive({ reason: '' }));
   given(book.desk.substitutePerson({ player: 'Bob', name: 'Fay', reason: 'Bob moved.' }));
   playedMatch(book, () => {
-    const change = { kind: 'replace-player', player: 'Cy', name: 'Gus' } as const;
-    const { token } = given(book.desk.previewChange({ change }));
-    given(book.desk.applyChange({ change, reason: 'Cy is ill.', token }));
+    correct(book, { kind: 'replace-player', player: 'Cy', name: 'Gus' });
   });
   // Once it is over: she did not play it.
   given(book.desk.substitutePerson({ player: 'Dee', name: 'Hal', reason: 'Dee moved.' }));

@@ -8,7 +8,7 @@ import { ownRows } from '../../../src/rounds/outbox/own-submissions';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import { markedKey } from '../../../src/rounds/session/page-marks';
 import { refused } from '../../support/host-game';
-import { created, PLAYERS, sessionOf, stageIn } from '../../support/paper-game';
+import { correct, created, PLAYERS, sessionOf, stageIn } from '../../support/paper-game';
 import { keyOf, pageOf, withPage } from '../../support/paper-page';
 import type { Paper } from '../../support/paper-ports';
 
@@ -50,9 +50,7 @@ function resolve(book: Paper, ...players: readonly string[]): void {
 }
 
 function goBack(book: Paper, toStage: string): void {
-  const change = { kind: 'rewind', toStage } as const;
-  const { token } = given(book.desk.previewChange({ change }));
-  given(book.desk.applyChange({ change, reason: 'r', token }));
+  correct(book, { kind: 'rewind', toStage });
   book.pass(MINUTE);
 }
 

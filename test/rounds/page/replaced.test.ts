@@ -2,17 +2,14 @@
 import { given } from '../../../src/commands/desk-calls';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import type { CallProblem } from '../../../src/rounds/reply/reply';
-import type { Change } from '../../../src/rounds/host/parts/inputs';
 import { publishedGame } from '../../../src/rounds/session/page-keys';
-import { gameIn, played, sessionOf } from '../../support/paper-game';
+import { correct, gameIn, played, sessionOf } from '../../support/paper-game';
 import { holderOf, refused } from '../../support/host-game';
 import { keyOf, preparedWithPage } from '../../support/paper-page';
 import type { Paper } from '../../support/paper-ports';
 
 function replace(book: Paper, name: string): void {
-  const change: Change = { kind: 'replace-player', player: 'Bob', name };
-  const { token } = given(book.desk.previewChange({ change }));
-  given(book.desk.applyChange({ change, reason: 'So it is.', token }));
+  correct(book, { kind: 'replace-player', player: 'Bob', name });
   while (gameIn(book.desk).toPrepare.length > 0) given(book.desk.prepareNext());
 }
 

@@ -7,7 +7,7 @@ import type { PageReading } from '../../../src/rounds/page/views';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import { refused } from '../../support/host-game';
-import { callsOf, created, playStage, sessionOf, stageIn } from '../../support/paper-game';
+import { correct, callsOf, created, playStage, sessionOf, stageIn } from '../../support/paper-game';
 import { keyOf, pageOf, withPage } from '../../support/paper-page';
 import type { Paper } from '../../support/paper-ports';
 import { sampledByName } from '../../support/sample';
@@ -134,9 +134,7 @@ const READS: readonly (readonly [why: string, change: (book: Paper) => void])[] 
     'the stage is open again, and the page says what counts',
     (book) => {
       given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
-      const change = { kind: 'rewind', toStage: 'round-1' } as const;
-      const { token } = given(book.desk.previewChange({ change }));
-      given(book.desk.applyChange({ change, reason: 'r', token }));
+      correct(book, { kind: 'rewind', toStage: 'round-1' });
       given(book.desk.prepareNext());
       expect(pageOf(book, 'Ann').first[0]?.lines).toContain('Nothing of yours counts in it yet.');
     },

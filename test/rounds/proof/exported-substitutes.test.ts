@@ -7,7 +7,7 @@ import { placeText } from '../../../src/games/frame/result';
 import { nameOf } from '../../../src/rounds/record/people';
 import { playScenario, resultJson } from '../../../src/rounds/proof/scenario';
 import { playSeason } from '../../../src/rounds/proof/season-file';
-import { PLAYERS, played, playStage, sessionOf, stageIn, submitted } from '../../support/paper-game';
+import { correct, PLAYERS, played, playStage, sessionOf, stageIn, submitted } from '../../support/paper-game';
 import { paper, paperOnce, type Paper } from '../../support/paper-ports';
 import {
   beginOwnDuel,
@@ -20,11 +20,8 @@ import {
   seasonStarted,
 } from '../../support/paper-season';
 
-function replace(book: Paper, player: string, name: string): void {
-  const change = { kind: 'replace-player', player, name } as const;
-  const { token } = given(book.desk.previewChange({ change }));
-  given(book.desk.applyChange({ change, reason: 'They left.', token }));
-}
+const replace = (book: Paper, player: string, name: string): void =>
+  correct(book, { kind: 'replace-player', player, name });
 
 /** Two rounds; Zoe plays for Ann in the second, Yan from the third on, Xi for Bob. */
 const withSubstitutes = paperOnce((): Paper => {

@@ -8,8 +8,7 @@ import { performIn, performSteps } from '../../../src/rounds/commit/perform';
 import { gameOf } from '../../../src/rounds/session/game-session';
 import { MATCH_ENTRY_KINDS, type MatchEntryKind } from '../../../src/rounds/record/entries';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
-import type { Change } from '../../../src/rounds/host/parts/inputs';
-import { created, deliver, gameIn, kindsOf, stageIn } from '../../support/paper-game';
+import { correct, created, deliver, gameIn, kindsOf, stageIn } from '../../support/paper-game';
 import { keyOf } from '../../support/paper-page';
 import { goOn, paperVersion } from '../../support/older-version';
 import { HOST_BOOK, type Paper } from '../../support/paper-ports';
@@ -19,11 +18,6 @@ const WEBHOOK = 'https://discord.com/api/webhooks/';
 
 /** Texts that must not be found in anything that is published. */
 const SECRET = new RegExp(`k[0-9a-f]{32}|@example\\.com|api/webhooks|${HOST_BOOK}`, 'g');
-
-function correct(book: Paper, change: Change): void {
-  const { token } = given(book.desk.previewChange({ change }));
-  given(book.desk.applyChange({ change, reason: 'It was wrong.', token }));
-}
 
 function sendAs(book: Paper, player: string): string {
   book.land('pick', { Row: 2, Column: 2, 'Power card': 2, [KEY_TITLE]: keyOf(book, player) });

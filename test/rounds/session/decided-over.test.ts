@@ -4,7 +4,16 @@ import { runDeadlines } from '../../../src/rounds/host/stage/deadline-run';
 import { sha256 } from 'js-sha256';
 import { fatesNow } from '../../../src/rounds/session/judge';
 import { refused } from '../../support/host-game';
-import { created, gameIn, kindsOf, playStage, sessionOf, stageIn, submitted } from '../../support/paper-game';
+import {
+  correct,
+  created,
+  gameIn,
+  kindsOf,
+  playStage,
+  sessionOf,
+  stageIn,
+  submitted,
+} from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';
 
 const OWN = { game: 'own-match' } as const;
@@ -95,9 +104,7 @@ test('after going back the part that stands there again is compared with what it
   const book = submitted(OWN);
   given(book.desk.saveHostFacts({ answers: PART }));
   playStage(book);
-  const change = { kind: 'rewind', toStage: 'round-1' } as const;
-  const { token } = given(book.desk.previewChange({ change }));
-  given(book.desk.applyChange({ change, reason: 'Once more.', token }));
+  correct(book, { kind: 'rewind', toStage: 'round-1' });
   expect(stageIn(book.desk)).toMatchObject({ hostAnswers: PART, changedSinceSaved: [] });
   sendAgain(book);
   expect(stageIn(book.desk).changedSinceSaved).toHaveLength(1);

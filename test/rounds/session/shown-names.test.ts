@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { given } from '../../../src/commands/desk-calls';
 import { GAMES } from '../../../src/games/catalogue';
 import { plainTab, type Tab } from '../../../src/games/frame/tabs';
-import type { Change } from '../../../src/rounds/host/parts/inputs';
 import type { PlayerPage } from '../../../src/rounds/page/views';
 import { bookTabs } from '../../../src/rounds/outbox/book-tabs';
 import { NOBODY, withHolding, withPerson, type People } from '../../../src/rounds/record/people';
@@ -12,17 +11,14 @@ import { playerPage } from '../../../src/rounds/page/view';
 import { tabsOf } from '../../../src/rounds/session/face-down';
 import { asRead, namesAt } from '../../../src/rounds/session/shown-names';
 import { tableContent } from '../../../src/rounds/page/table-content';
-import { gameIn, played, playStage, sessionOf, stageIn } from '../../support/paper-game';
+import { correct, gameIn, played, playStage, sessionOf, stageIn } from '../../support/paper-game';
 import { personOf } from '../../support/paper-page';
 import { withNames } from '../../../sidebar/shared/shown-names';
 import type { Paper } from '../../support/paper-ports';
 import { sampledByName } from '../../support/sample';
 
-function replace(book: Paper, player: string, name: string): void {
-  const change: Change = { kind: 'replace-player', player, name };
-  const { token } = given(book.desk.previewChange({ change }));
-  given(book.desk.applyChange({ change, reason: 'So it is.', token }));
-}
+const replace = (book: Paper, player: string, name: string): void =>
+  correct(book, { kind: 'replace-player', player, name });
 
 /** The second player, whom Zoe replaces. */
 function withZoe(game: string, stages: number): { readonly book: Paper; readonly player: string } {
@@ -82,14 +78,8 @@ test('a player who is called like a word of the game keeps their name', () => {
 test('notices of corrections name who plays, in books, messages and on pages, and the ledger does not', () => {
   const book = played(2);
   replace(book, 'Bob', 'Zoe');
-  const change: Change = {
-    kind: 'submission',
-    stage: 'round-1',
-    player: 'Bob',
-    answers: { Row: '1', Column: '1', 'Power card': '2' },
-  };
-  const { token } = given(book.desk.previewChange({ change }));
-  given(book.desk.applyChange({ change, reason: 'So it is.', token }));
+  const answers = { Row: '1', Column: '1', 'Power card': '2' };
+  correct(book, { kind: 'submission', stage: 'round-1', player: 'Bob', answers });
   const session = sessionOf(book);
   const kept = JSON.stringify(session.record.corrections);
   expect(kept).toMatch(alone('Bob'));

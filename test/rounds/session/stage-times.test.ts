@@ -9,7 +9,7 @@ import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import { fatesNow } from '../../../src/rounds/session/judge';
 import { resolvesAt } from '../../../src/rounds/session/resolve-time';
-import { callsOf, created, sessionOf, stageIn } from '../../support/paper-game';
+import { correct, callsOf, created, sessionOf, stageIn } from '../../support/paper-game';
 import { keyOf, pageOf, withPage } from '../../support/paper-page';
 import { paperOnce, type Paper } from '../../support/paper-ports';
 
@@ -118,8 +118,7 @@ test('an answer is as late as the deadline says that its stage had when it was o
   const book = graced();
   const change = { kind: 'rewind', toStage: 'round-1' } as const;
   given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
-  const { token } = given(book.desk.previewChange({ change }));
-  given(book.desk.applyChange({ change, reason: 'once more', token }));
+  correct(book, change);
   given(book.desk.setDeadline({ deadline: book.ports.now() + 2 * HOUR }));
   book.pass(2 * HOUR + 65 * SECOND);
   land(book, 'Ann');

@@ -1,6 +1,6 @@
 // Substitutes in the results of a season's matches: named where one of them plays, from the first stage that they play.
 import { given } from '../../../src/commands/desk-calls';
-import { stageIn } from '../../support/paper-game';
+import { correct, stageIn } from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';
 import {
   count,
@@ -38,9 +38,7 @@ test('a match names the substitutes who play it, and no others of the season', (
   given(book.desk.changeStandings({ changes: [{ player: 'Eve', eliminated: true }], reason: 'lost' }));
   soullinked(book);
   expect(playedLines(book)).toEqual([]);
-  const change = { kind: 'replace-player', player: 'Bob', name: 'Fay' } as const;
-  const { token } = given(book.desk.previewChange({ change }));
-  given(book.desk.applyChange({ change, reason: 'He left.', token }));
+  correct(book, { kind: 'replace-player', player: 'Bob', name: 'Fay' });
   given(book.desk.substitutePerson({ player: 'Eve', name: 'Gil', reason: 'She left.' }));
   given(book.desk.submitForPractice({ players: [] }));
   expect(playedLines(book)).toEqual(['Played by: Fay (for Bob).']);
