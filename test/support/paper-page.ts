@@ -2,11 +2,13 @@
 import { given } from '../../src/commands/desk-calls';
 import type { PlayerPage } from '../../src/rounds/page/views';
 import { PAGE_CALLS } from '../../src/rounds/page/visitor-calls';
+import { findBook } from '../../src/rounds/record/game-files';
 import type { Person } from '../../src/rounds/record/people';
 import type { Secret } from '../../src/rounds/record/secret';
-import { readerFor } from '../../src/rounds/session/readers';
+import { filesOf, readerFor } from '../../src/rounds/session/readers';
+import type { PaperBook } from './paper/books';
 import type { Paper } from './paper-ports';
-import { loaded, prepareAll } from './paper-season';
+import { inSeason, loaded, prepareAll } from './paper-season';
 
 export const ADDRESS = 'https://script.google.com/macros/s/AKfy_page-1/exec';
 
@@ -32,6 +34,19 @@ export function personOf(book: Paper, player: string): Person {
 
 export function keyOf(book: Paper, player: string): Secret {
   return personOf(book, player).key;
+}
+
+/** Gives the book of whoever holds a seat; the public book if no seat is named. */
+export function bookOf(book: Paper, player = ''): PaperBook {
+  const reader = player === '' ? undefined : personOf(book, player).id;
+  const found = book.books.get(findBook(filesOf(inSeason(book)), reader)?.id ?? '');
+  if (found === undefined) throw new Error(`There is no such book: ${player}.`);
+  return found;
+}
+
+/** Gives the titles of its tabs. */
+export function titlesIn(book: Paper, player = ''): readonly string[] {
+  return bookOf(book, player).tabs.map(({ title }) => title);
 }
 
 /** Opens a player's page with their key. */

@@ -152,14 +152,14 @@ export function count(book: Host): void {
   given(book.desk.countMatch({ token, leaveOut: [], changes: [], reason: '' }));
 }
 
-/** Loads the session anew. */
-/** Gives the session of a season's book. */
+/** Gives the session of a book with a game or a season. */
 export function inSeason(book: Paper): BookSession {
   const session = loaded(book);
-  if (session.kind === 'empty') throw new Error('There is a season.');
+  if (session.kind === 'empty') throw new Error('The book is empty.');
   return session;
 }
 
+/** Loads the session anew. */
 export function loaded({ ports }: Paper): Session {
   const session = load(ports);
   if (!session.ok) throw new Error(session.error.text);

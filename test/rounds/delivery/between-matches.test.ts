@@ -3,11 +3,8 @@ import { byHolder } from '../../support/host-game';
 import { given } from '../../../src/commands/desk-calls';
 import type { DeliveryView } from '../../../src/rounds/reply/posts';
 import type { OutgoingView } from '../../../src/rounds/host/desk/views';
-import type { PlainTab } from '../../../src/games/frame/tabs';
-import { findBook } from '../../../src/rounds/record/game-files';
-import { filesOf } from '../../../src/rounds/session/readers';
 import { betweenWarnings } from '../../../src/rounds/host/desk/game-warnings';
-import { personOf } from '../../support/paper-page';
+import { bookOf, titlesIn } from '../../support/paper-page';
 import { paperOnce, type Paper } from '../../support/paper-ports';
 import { PEOPLE, count, firstMatchOver, loaded, prepareAll, seasonStarted } from '../../support/paper-season';
 
@@ -39,18 +36,7 @@ function outgoing(book: Paper): OutgoingView {
 const deliveryOf = (book: Paper, title: string): DeliveryView | undefined =>
   outgoing(book).deliveries.find((delivery) => delivery.title === title);
 
-function tabsIn(book: Paper, player = ''): readonly PlainTab[] {
-  const session = loaded(book);
-  if (session.kind === 'empty') throw new Error('The book is empty.');
-  const reader = player === '' ? undefined : personOf(book, player).id;
-  return book.books.get(findBook(filesOf(session), reader)?.id ?? '')?.tabs ?? [];
-}
-
-const textIn = (book: Paper, player = ''): string => JSON.stringify(tabsIn(book, player));
-
-function prepare(book: Paper): void {
-  prepareAll(book);
-}
+const textIn = (book: Paper, player = ''): string => JSON.stringify(bookOf(book, player).tabs);
 
 /** Posts what waits, from the host's window; gives the addresses with the texts. */
 function post(book: Paper): readonly string[] {
@@ -67,9 +53,9 @@ test('once a match is put away, books say so before the next one begins', () => 
   const { deliveries, zone, toPrepare } = outgoing(book);
   expect(deliveries.filter(({ kind, state }) => kind === 'book' && state !== 'done')).toEqual([]);
   expect([zone, toPrepare]).toEqual(['Europe/Berlin', []]);
-  expect(tabsIn(book)[0]?.title).toBe('Season');
-  expect(tabsIn(book).map(({ title }) => title)).toContain('4 · Result');
-  expect(tabsIn(book, 'Ann').map(({ title }) => title)).toContain('4 · Your submissions');
+  expect(titlesIn(book)[0]).toBe('Season');
+  expect(titlesIn(book)).toContain('4 · Result');
+  expect(titlesIn(book, 'Ann')).toContain('4 · Your submissions');
 });
 
 test('a private change is told to its owner alone, in their book and channel, between matches', () => {
@@ -94,14 +80,10 @@ test('a private change is told to its owner alone, in their book and channel, be
 test('a book that was deleted between matches is made again, and everyone is told its address', () => {
   const book = between();
   given(book.desk.deliverSome());
-  const session = loaded(book);
-  const file = session.kind === 'empty' ? undefined : findBook(filesOf(session), undefined);
-  const before = book.books.get(file?.id ?? '');
-  if (before === undefined) throw new Error('There is no public book.');
-  before.gone = true;
+  bookOf(book).gone = true;
   given(book.desk.saveContacts({ zone: 'Asia/Tokyo', webhook: PUBLIC, players: {} }));
   given(book.desk.deliverSome());
-  expect(tabsIn(book)[0]?.title).toBe('Season');
+  expect(titlesIn(book)[0]).toBe('Season');
   expect(outgoing(book).warnings.join()).toContain('The public book has been made again');
   expect(post(book).join()).toContain('new address');
 });
@@ -118,12 +100,12 @@ test('a book that has had many matches says so before it is full', () => {
 test('a season that begins in an empty book makes its books and tells of it, before any match', () => {
   const book = seasonStarted();
   expect(outgoing(book).toPrepare).toContain('Make the public book');
-  prepare(book);
+  prepareAll(book);
   given(book.desk.deliverSome());
   expect(outgoing(book).deliveries.map(({ state }) => state)).toEqual(
     ['public', ...PEOPLE].map(() => 'done'),
   );
-  for (const reader of ['', ...PEOPLE]) expect(tabsIn(book, reader)[0]?.title).toBe('Season');
+  for (const reader of ['', ...PEOPLE]) expect(titlesIn(book, reader)[0]).toBe('Season');
   given(book.desk.changeStandings({ changes: [{ player: 'Eve', joins: true }], reason: 'late' }));
   expect(outgoing(book).toPrepare).toEqual(["Make Eve's book"]);
 });

@@ -8,19 +8,13 @@ import {
   submitted,
   type PaperGameOptions,
 } from '../../support/paper-game';
-import { personOf } from '../../support/paper-page';
+import { bookOf, personOf } from '../../support/paper-page';
 import { paperOnce, type Paper } from '../../support/paper-ports';
 
 const ANN = 'ann@example.com';
 const contacts = (email: string): { readonly contacts: readonly [string, string, string][] } => ({
   contacts: [[email, '', '']],
 });
-
-function bookOf({ books }: Paper, player: string): NonNullable<ReturnType<Paper['books']['get']>> {
-  const found = [...books].find(([name]) => name.startsWith(`${player}'s book`))?.[1];
-  if (found === undefined) throw new Error(`${player} has no book.`);
-  return found;
-}
 
 const deliveryOf = (book: Paper, title: string): unknown =>
   gameIn(book.desk).deliveries.find((delivery) => delivery.title === title);

@@ -9,7 +9,7 @@ import {
   submitted,
   type PaperGameOptions,
 } from '../../support/paper-game';
-import { personOf } from '../../support/paper-page';
+import { bookOf, personOf } from '../../support/paper-page';
 import type { CallProblem } from '../../../src/rounds/reply/reply';
 import { Killed, paperOnce, type Paper } from '../../support/paper-ports';
 import { sampled } from '../../support/sample';
@@ -107,8 +107,7 @@ test('a call stops when its time is up, after a first book: so even a slow Googl
 
 test('a player’s book that somebody else can read is not written until the host allows it', () => {
   const book = resolved();
-  const own = [...book.books].find(([name]) => name.startsWith("Ann's book"))?.[1];
-  if (own === undefined) throw new Error('Ann has no book.');
+  const own = bookOf(book, 'Ann');
   const before = own.tabs;
   own.readers = {
     people: ['Ann@example.com', 'eve@example.com'].map((email) => ({

@@ -14,7 +14,7 @@ import {
   sessionOf,
   stageIn,
 } from '../../support/paper-game';
-import { personOf } from '../../support/paper-page';
+import { bookOf, personOf } from '../../support/paper-page';
 import { Killed, paperOnce, type Paper } from '../../support/paper-ports';
 
 const HOUR = 3_600_000;
@@ -39,8 +39,7 @@ function answer(book: Paper): void {
 
 /** The words of a player's own book on their answers. */
 function says(book: Paper, player: string): readonly string[] {
-  const found = [...book.books].find(([name]) => name.startsWith(`${player}'s book`));
-  const rows = found?.[1].tabs[0]?.rows.map((row) => row.join(': ')) ?? [];
+  const rows = bookOf(book, player).tabs[0]?.rows.map((row) => row.join(': ')) ?? [];
   const from = rows.findIndex((row) => row.startsWith('Your answers'));
   const below = from < 0 ? [] : rows.slice(from + 1);
   const end = below.indexOf('');
@@ -160,8 +159,7 @@ test('what changes that is written in the same step, and needs no second time', 
 test('a book that somebody else can read, that is gone, or that waits for its delivery is not written', () => {
   const book = round();
   send(book, '2');
-  const own = [...book.books].find(([name]) => name.startsWith("Ann's book"))?.[1];
-  if (own === undefined) throw new Error('no book');
+  const own = bookOf(book, 'Ann');
   const readers = own.readers;
   own.readers = { ...readers, people: [...readers.people, { permission: 'x', email: 'nosy@example.com' }] };
   answer(book);

@@ -5,38 +5,25 @@ import type { PlainTab } from '../../../src/games/frame/tabs';
 import { findBook } from '../../../src/rounds/record/game-files';
 import { filesOf } from '../../../src/rounds/session/readers';
 import type { GameFile } from '../../../src/rounds/record/files-tab';
-import type { BetweenSession, GameSession } from '../../../src/rounds/session/game-session';
-import { keyOf, personOf } from '../../support/paper-page';
+import { bookOf, keyOf, personOf, titlesIn } from '../../support/paper-page';
 import { paperOnce, type Paper } from '../../support/paper-ports';
 import {
   PEOPLE,
   beginOwnDuel,
   count,
   endOwnMatch,
-  loaded,
+  inSeason,
   prepareAll,
   seasonIn,
   seasonStarted,
 } from '../../support/paper-season';
 
-function withBooks(book: Paper): BetweenSession | GameSession {
-  const session = loaded(book);
-  if (session.kind === 'empty') throw new Error('The book is empty.');
-  return session;
-}
-
 /** The book of whoever holds a seat; the public book if no seat is named. */
 function fileOf(book: Paper, player: string): GameFile | undefined {
-  return findBook(filesOf(withBooks(book)), player === '' ? undefined : personOf(book, player).id);
+  return findBook(filesOf(inSeason(book)), player === '' ? undefined : personOf(book, player).id);
 }
 
-function tabsIn(book: Paper, player = ''): readonly PlainTab[] {
-  return book.books.get(fileOf(book, player)?.id ?? '')?.tabs ?? [];
-}
-
-function titlesIn(book: Paper, player = ''): readonly string[] {
-  return tabsIn(book, player).map(({ title }) => title);
-}
+const tabsIn = (book: Paper, player = ''): readonly PlainTab[] => bookOf(book, player).tabs;
 
 function deliver(book: Paper): void {
   prepareAll(book);
@@ -160,9 +147,7 @@ const substituted = paperOnce(() => {
   return book;
 });
 
-function bookOf(book: Paper, player: string): string {
-  return fileOf(book, player)?.id ?? '';
-}
+const idOf = (book: Paper, player: string): string => fileOf(book, player)?.id ?? '';
 
 function contactsOf(book: Paper): Readonly<Record<string, string | undefined>> {
   const { players } = given(book.desk.getContacts());
@@ -171,14 +156,14 @@ function contactsOf(book: Paper): Readonly<Record<string, string | undefined>> {
 
 test('whoever holds a seat comes under their own name, and keeps link, book, contacts and what stands in it', () => {
   const book = substituted();
-  const [key, own] = [keyOf(book, 'Ann'), bookOf(book, 'Ann')];
+  const [key, own] = [keyOf(book, 'Ann'), idOf(book, 'Ann')];
   const before = titlesIn(book, 'Ann').length;
   startNext(book, 'Next', [{ name: 'Ann', tokens: 2 }]);
   expect(seasonIn(book).people.map(({ name, title, tokens }) => [name, title, tokens])).toEqual([
     ['Petra', 'Petra', 2],
     ...PEOPLE.slice(1).map((name) => [name, name, 0]),
   ]);
-  expect([keyOf(book, 'Petra'), bookOf(book, 'Petra')]).toEqual([key, own]);
+  expect([keyOf(book, 'Petra'), idOf(book, 'Petra')]).toEqual([key, own]);
   expect(contactsOf(book)).toMatchObject({ Petra: WAYS['E-mail'] });
   expect(titlesIn(book, 'Petra').filter((title) => title.startsWith('The Elder Tree · '))).toHaveLength(
     before,
@@ -188,7 +173,7 @@ test('whoever holds a seat comes under their own name, and keeps link, book, con
 
 test('who does not come is in no way part of the season; their book stays as it is', () => {
   const book = substituted();
-  const own = bookOf(book, 'Ann');
+  const own = idOf(book, 'Ann');
   const before = book.books.get(own)?.tabs;
   startNext(book, 'Next', [
     { name: 'Ann', comes: false },
@@ -210,9 +195,9 @@ test('somebody who is out and plays for another comes once, with the link and bo
   playDuel(book, 'Bob');
   given(book.desk.substitutePerson({ player: 'Ann', name: 'Dee', reason: 'Ann is ill.' }));
   deliver(book);
-  const [key, own] = [keyOf(book, 'Dee'), bookOf(book, 'Dee')];
+  const [key, own] = [keyOf(book, 'Dee'), idOf(book, 'Dee')];
   end(book, 'Bob');
   startNext(book, 'Next');
   expect(seasonIn(book).people.map(({ name }) => name)).toEqual(['Dee', 'Bob', 'Cy']);
-  expect([keyOf(book, 'Dee'), bookOf(book, 'Dee')]).toEqual([key, own]);
+  expect([keyOf(book, 'Dee'), idOf(book, 'Dee')]).toEqual([key, own]);
 });

@@ -3,7 +3,7 @@
 import { given } from '../../../src/commands/desk-calls';
 import type { DeskApi } from '../../../src/rounds/host/calls';
 import { callsOf, gameIn, PLAYERS, submitted } from '../../support/paper-game';
-import type { PaperBook } from '../../support/paper/books';
+import { bookOf } from '../../support/paper-page';
 import { paperOnce, type Paper } from '../../support/paper-ports';
 
 const LOOKS = { click: 'one', parts: 2 };
@@ -26,12 +26,6 @@ const looksIn = (calls: readonly string[]): number => calls.filter((call) => cal
 /** Resolves with the looks of this click; gives the number of looks that it has made itself. */
 function resolveWith(book: Paper, prefetch = LOOKS): number {
   return looksIn(callsOf(book, () => given(book.desk.resolveRound({ ...ROUND, prefetch }))));
-}
-
-function annsBook({ books }: Paper): PaperBook {
-  const own = [...books].find(([name]) => name.startsWith("Ann's book"))?.[1];
-  if (own === undefined) throw new Error('Ann has no book.');
-  return own;
 }
 
 const states = ({ desk }: Paper): readonly string[] =>
@@ -67,7 +61,7 @@ test('a look that ends while the books are laid out comes in time', () => {
 
 test('a book with a reader too many is not written', () => {
   const book = waiting();
-  const own = annsBook(book);
+  const own = bookOf(book, 'Ann');
   own.readers = { ...own.readers, people: [...own.readers.people, EVE] };
   look(book.desk);
   const before = own.tabs;
@@ -78,7 +72,7 @@ test('a book with a reader too many is not written', () => {
 
 test('a reader too many who has gone since the look stops nothing', () => {
   const book = waiting();
-  const own = annsBook(book);
+  const own = bookOf(book, 'Ann');
   const { readers } = own;
   own.readers = { ...readers, people: [...readers.people, EVE] };
   look(book.desk);
@@ -89,9 +83,9 @@ test('a reader too many who has gone since the look stops nothing', () => {
 
 test('a book that is gone is made again', () => {
   const book = waiting();
-  annsBook(book).gone = true;
+  bookOf(book, 'Ann').gone = true;
   look(book.desk);
   expect(resolveWith(book)).toBe(1);
   expect([...book.books.keys()].filter((name) => name.startsWith("Ann's book"))).toHaveLength(1);
-  expect(annsBook(book).gone).toBe(false);
+  expect(bookOf(book, 'Ann').gone).toBe(false);
 });

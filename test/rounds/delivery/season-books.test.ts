@@ -4,7 +4,7 @@ import { given } from '../../../src/commands/desk-calls';
 import type { PlainTab } from '../../../src/games/frame/tabs';
 import { findBook } from '../../../src/rounds/record/game-files';
 import { correct, sessionOf } from '../../support/paper-game';
-import { personOf } from '../../support/paper-page';
+import { bookOf, personOf, titlesIn } from '../../support/paper-page';
 import { paperOnce, type Paper } from '../../support/paper-ports';
 import {
   PEOPLE,
@@ -15,16 +15,7 @@ import {
   prepareAll,
 } from '../../support/paper-season';
 
-/** The tabs of a reader's book; those of the public book where nobody is named. */
-function tabsIn(book: Paper, player = ''): readonly PlainTab[] {
-  const reader = player === '' ? undefined : personOf(book, player).id;
-  const file = findBook(sessionOf(book).record, reader);
-  return book.books.get(file?.id ?? '')?.tabs ?? [];
-}
-
-function titlesIn(book: Paper, player = ''): readonly string[] {
-  return tabsIn(book, player).map(({ title }) => title);
-}
+const tabsIn = (book: Paper, player = ''): readonly PlainTab[] => bookOf(book, player).tabs;
 
 function textIn(book: Paper, player: string, titles: RegExp): string {
   return JSON.stringify(tabsIn(book, player).filter(({ title }) => titles.test(title)));
@@ -67,7 +58,7 @@ test('tabs of a match that was put away stay as they were, behind, led by the ep
   for (const { title, rows } of kept) expect(rows).toEqual(before.get(title.slice('4 · '.length)));
   const titles = titlesIn(book);
   expect(titles.slice(-kept.length)).toEqual(kept.map(({ title }) => title));
-  const { ids } = book.books.get(findBook(sessionOf(book).record, undefined)?.id ?? '') ?? { ids: [] };
+  const { ids } = bookOf(book);
   const season = textIn(book, '', /^Season$/);
   for (const { title } of kept) expect(season).toContain(`#gid=${ids[titles.indexOf(title)]}>`);
   for (const { title } of tabsIn(book, 'Ann').filter((tab) => tab.title.startsWith('4 · Your')))

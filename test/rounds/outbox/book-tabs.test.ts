@@ -1,6 +1,5 @@
 // The tabs of a book: the state of the game now, and nothing that its readers may not know.
 import { given } from '../../../src/commands/desk-calls';
-import { plainTab } from '../../../src/games/frame/tabs';
 import { GAMES } from '../../../src/games/catalogue';
 import { EVERYONE } from '../../../src/rounds/reply/reply';
 import { playerPage } from '../../../src/rounds/page/view';
@@ -57,14 +56,6 @@ test('once everything is published, the public book has the seed and the whole r
   expect(JSON.stringify(record)).toContain(done.at(-1)?.hash);
   expect(JSON.stringify(record)).toContain(session.record.setUp.seed);
   expect(bookTabs(session, personOf(book, 'Ann').id).map(({ title }) => title)).not.toContain('Record');
-});
-
-test('the front tab is drawn before the game’s own, and says when the game is over', () => {
-  const book = played(5);
-  book.pass(HOUR);
-  const [front, ...own] = bookTabs(sessionOf(book), personOf(book, 'Ann').id).map(plainTab);
-  expect(front?.rows[1]).toEqual(['Stage', 'The game is over']);
-  expect(own.length).toBeGreaterThan(0);
 });
 
 test.each(GAMES.map(({ info }) => info.id))(

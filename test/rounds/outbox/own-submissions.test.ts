@@ -6,7 +6,7 @@ import { toldOfOwn } from '../../../src/rounds/outbox/own-submissions';
 import type { Change } from '../../../src/rounds/host/parts/inputs';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import { callsOf, created, deliver, sessionOf, stageIn } from '../../support/paper-game';
-import { personOf } from '../../support/paper-page';
+import { bookOf, personOf } from '../../support/paper-page';
 import { paperOnce, type Paper } from '../../support/paper-ports';
 
 const ANA = 'https://discord.com/api/webhooks/1/ana';
@@ -62,10 +62,10 @@ const postsTo = ({ posts }: Paper, webhook: string): string =>
   posts.flatMap(([to, text]) => (to === webhook ? [text] : [])).join('\n');
 
 /** The first tab of a player's book as it was last delivered. */
-function delivered(book: Paper, player: string): string {
-  const found = [...book.books].find(([name]) => name.startsWith(`${player}'s book`));
-  return found?.[1].tabs[0]?.rows.map((row) => row.join(' | ')).join('\n') ?? '';
-}
+const delivered = (book: Paper, player: string): string =>
+  bookOf(book, player)
+    .tabs[0]?.rows.map((row) => row.join(' | '))
+    .join('\n') ?? '';
 
 const SPOILED = /Buying 1 point: at 4 garnets each, your 2 garnets buy at most 0\./;
 

@@ -156,16 +156,6 @@ test('where the page is not kept any more, it reads the sheet', () => {
   expect(callsOf(book, () => given(send(book, sending)))).toContain('book.read');
 });
 
-test('another try of a tap reads the sheet, and is no second answer', () => {
-  const book = withPage(created());
-  pageOf(book, 'Ann');
-  const sending = sendingOf(book, 'Ann', 's');
-  given(send(book, sending));
-  book.pass(3000);
-  expect(callsOf(book, () => given(send(book, sending)))).toContain('book.read');
-  expect(stageIn(book.desk).submissions.filter(({ player }) => player === 'Ann')).toHaveLength(1);
-});
-
 test('while a host changes the game, and where that call stopped, no send goes by the game of before', () => {
   const book = withPage(created());
   pageOf(book, 'Ann');

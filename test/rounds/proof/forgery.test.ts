@@ -3,7 +3,6 @@ import { GAMES } from '../../../src/games/catalogue';
 import { sha256 } from 'js-sha256';
 import { given } from '../../../src/commands/desk-calls';
 import { allRows } from '../../../src/rounds/record/whole-ledger';
-import { bookTabs } from '../../../src/rounds/outbox/book-tabs';
 import { entryText, readEntry, type Entry } from '../../../src/rounds/record/entries';
 import { foldLedger } from '../../../src/rounds/record/fold';
 import type { LedgerRow, PublishedRow } from '../../../src/rounds/record/ledger';
@@ -103,13 +102,6 @@ test('a hash that was noted gives it away, and says which rows it says nothing o
   );
   expect(steps(published(), { hash: rows[last - 2]?.hash })).toContain(`Not checked: row ${last}, which was`);
   expect(steps(published(), { hash: rows[last - 1]?.hash })).not.toContain('Not checked');
-});
-
-test('the public book says so where it says how to verify', () => {
-  const text = (title: string): string =>
-    JSON.stringify(bookTabs(session, undefined).find((tab) => tab.title === title)?.rows);
-  expect(text('Record')).toContain('a hash of the record that you noted while the game was played');
-  expect(text('Record')).toContain('Without such a hash nothing shows that these are the submissions');
 });
 
 test.each(['set-up', 'resolved'])('data of a row of %s that is far too deep is found', (kind) => {

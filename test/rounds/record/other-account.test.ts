@@ -49,18 +49,6 @@ test('a second script project of the same account is told which one it was', () 
   });
 });
 
-test('where Google names no account, none is named', () => {
-  const book = drafted();
-  book.account.name = 'the host';
-  given(book.desk.create());
-  given(book.desk.prepareNext());
-  hideAll(book);
-  expect(book.desk.deliverSome()).toMatchObject({
-    ok: false,
-    error: { text: expect.stringContaining('the account that created the game') as unknown },
-  });
-});
-
 test('a form that was deleted for good is made anew by who is shown the other files', () => {
   const book = created();
   for (const form of book.forms.values()) form.hidden = true;

@@ -199,18 +199,6 @@ describe('a text to one player alone, whose seat somebody else has by now (ALL-1
     }
   });
 
-  test('waits for the host at the deadline', () => {
-    const book = submitted(OWN);
-    given(book.desk.saveHostFacts({ answers: TELL }));
-    given(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0 }));
-    given(book.desk.setDeadline({ deadline: book.ports.now() + 3_600_000 }));
-    replaceBo(book);
-    book.pass(2 * 3_600_000);
-    runDeadlines(book.ports);
-    expect(kindsOf(book)).toContain('waits-for-host');
-    expect(stageIn(book.desk).name).toBe('round-1');
-  });
-
   test('is not saved by a window that showed the former player', () => {
     const book = submitted(OWN);
     const { over } = stageIn(book.desk);

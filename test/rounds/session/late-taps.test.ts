@@ -190,17 +190,6 @@ describe('a send that is tried again', () => {
     expect(rows(book)).toBe(0);
   });
 
-  test('after its stage was resolved shows what is asked now, and not that nothing was sent', () => {
-    const book = withDeadline();
-    const tapped = book.ports.now();
-    const again = { key: keyOf(book, 'Ann'), stage: 'round-1', answers: sampleOf(book, 'Ann'), tapped };
-    given(PAGE_CALLS.sendMove(book.ports, again));
-    given(book.desk.submitForPractice({ players: ['Bob', 'Cy', 'Dee'] }));
-    given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
-    const { page } = given(PAGE_CALLS.sendMove(book.ports, again));
-    expect(page?.stage?.name).toBe('round-2');
-  });
-
   test('while the host is at work is not counted among the tries of a minute', () => {
     const book = withDeadline();
     const key = keyOf(book, 'Ann');
