@@ -9,6 +9,7 @@ import { FRAME_TITLES } from '../../src/games/frame/reserved-titles';
 import { EVERYONE, readerKey } from '../../src/rounds/reply/reply';
 import type { Change } from '../../src/rounds/host/parts/inputs';
 import { correct, deliver, gameIn, playStage, sessionOf } from '../support/paper-game';
+import { withPage } from '../support/paper-page';
 import { paperOnce, paper, type Paper } from '../support/paper-ports';
 import { sampled } from '../support/sample';
 import { expectEachOwn, expectNewsInPlace, gotBy, PUBLIC, sayToEach } from './each-reader';
@@ -43,7 +44,7 @@ const gameWith = paperOnce((game: string, names: readonly string[]) => {
   const seed = 'a seed that is long enough';
   given(book.desk.saveDraft({ ...draft, game: draft.game.id, roster, settings, seed, webhook: PUBLIC }));
   given(book.desk.create());
-  given(book.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy_page-1/exec' }));
+  withPage(book);
   given(book.desk.prepareNext());
   return book;
 });
@@ -213,7 +214,7 @@ describe('in a season', () => {
       [...webhooks].map(([name, hook]) => [name, { 'E-mail': '', 'Discord webhook': hook, 'Time zone': '' }]),
     );
     given(book.desk.saveContacts({ zone: '', webhook: PUBLIC, players: byHolder(book.desk, players) }));
-    given(book.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy_page-1/exec' }));
+    withPage(book);
     return book;
   });
 

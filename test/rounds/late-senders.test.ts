@@ -12,7 +12,7 @@ import { KEY_TITLE } from '../../src/rounds/session/columns';
 import type { GameSession } from '../../src/rounds/session/game-session';
 import { markedKey, pageMark } from '../../src/rounds/session/page-marks';
 import { created, gameIn, PLAYERS, sessionOf } from '../support/paper-game';
-import { keyOf, personOf } from '../support/paper-page';
+import { keyOf, personOf, withPage } from '../support/paper-page';
 import type { Paper } from '../support/paper-ports';
 import { runs } from '../games/random-play';
 
@@ -50,7 +50,7 @@ class LateSenders {
 
   constructor() {
     this.book = created();
-    given(this.book.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy_page-1/exec' }));
+    withPage(this.book);
     for (const player of PLAYERS) this.#look(player);
   }
 

@@ -1,12 +1,15 @@
 // The players' page of a game on paper: its address, a player's key, and the page as that player opens it.
 import { given } from '../../src/commands/desk-calls';
-import type { PlayerPage } from '../../src/rounds/page/views';
+import { chanceFrom } from '../../src/games/frame/chance';
+import { askOf } from '../../src/games/frame/submissions';
+import type { PageAnswers, PlayerPage } from '../../src/rounds/page/views';
 import { PAGE_CALLS } from '../../src/rounds/page/visitor-calls';
 import { findBook } from '../../src/rounds/record/game-files';
 import type { Person } from '../../src/rounds/record/people';
 import type { Secret } from '../../src/rounds/record/secret';
 import { filesOf, readerFor } from '../../src/rounds/session/readers';
 import type { PaperBook } from './paper/books';
+import { sessionOf } from './paper-game';
 import type { Paper } from './paper-ports';
 import { inSeason, loaded, prepareAll } from './paper-season';
 
@@ -47,6 +50,14 @@ export function bookOf(book: Paper, player = ''): PaperBook {
 /** Gives the titles of its tabs. */
 export function titlesIn(book: Paper, player = ''): readonly string[] {
   return bookOf(book, player).tabs.map(({ title }) => title);
+}
+
+/** Gives answers of a player's to what is asked now, drawn from a seed, as a page sends them. */
+export function sampleAnswers(book: Paper, player: string, seed = 'a move'): PageAnswers {
+  const { stage } = sessionOf(book).match;
+  const ask = stage === null ? undefined : askOf(stage, player);
+  const move = ask?.sample(player, chanceFrom(seed));
+  return (ask?.toAnswers(move) ?? []).map(({ title, answer }) => [title, answer]);
 }
 
 /** Opens a player's page with their key. */

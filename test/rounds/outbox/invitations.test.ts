@@ -18,7 +18,7 @@ import {
   sessionOf,
   stageIn,
 } from '../../support/paper-game';
-import { personOf } from '../../support/paper-page';
+import { personOf, withPage } from '../../support/paper-page';
 import type { Paper } from '../../support/paper-ports';
 
 test('everyone is told the stage and until when, each player their own link', () => {
@@ -180,7 +180,7 @@ describe('the last lines of a result lead on', () => {
 
 test('beside the link to the page is a second one, for browsers with several Google accounts', () => {
   const book = created();
-  given(book.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy_page-1/exec' }));
+  withPage(book);
   const key = personOf(book, 'Ann').key;
   const second = `https://script.google.com/a/~/macros/s/AKfy_page-1/exec?key=${key}`;
   expect(gameIn(book.desk).players[0]?.invitation).toContain(`${SECOND_LINK}: ${second}\n`);

@@ -2,37 +2,14 @@
 import { given } from '../../../src/commands/desk-calls';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import { keyDigest } from '../../../src/rounds/session/page-keys';
-import type { PageAnswers, PageReading, PlayerPage } from '../../../src/rounds/page/views';
+import type { PageAnswers, PageReading } from '../../../src/rounds/page/views';
 import { created, playStage, sessionOf, stageIn, submitted } from '../../support/paper-game';
 import { holderOf, refused } from '../../support/host-game';
-import { keyOf } from '../../support/paper-page';
+import { ADDRESS, keyOf, pageOf, sampleAnswers, withPage } from '../../support/paper-page';
 import type { Paper } from '../../support/paper-ports';
-
-const ADDRESS = 'https://script.google.com/macros/s/AKfy_page-1/exec';
-
-/** A game with a page. */
-function withPage(book: Paper): Paper {
-  given(book.desk.savePage({ address: ADDRESS }));
-  return book;
-}
 
 function reading(book: Paper, player: string, stamp = ''): PageReading {
   return given(PAGE_CALLS.readPage(book.ports, { key: keyOf(book, player), stamp }));
-}
-
-function pageOf(book: Paper, player: string): PlayerPage {
-  const { page } = reading(book, player);
-  if (page === null) throw new Error('No page.');
-  return page;
-}
-
-/** Answers that count for a player now. */
-function sample(book: Paper, player: string): PageAnswers {
-  const { stage } = sessionOf(book).match;
-  const asked = stage?.asks.find(({ players }) => players.includes(player));
-  const chance = { pick: <T>(list: readonly T[]): T | undefined => list[0] };
-  const move = asked?.sample(player, chance as never);
-  return (asked?.toAnswers(move) ?? []).map(({ title, answer }) => [title, answer]);
 }
 
 const send = (book: Paper, player: string, answers: PageAnswers, stage = stageIn(book.desk).name) =>
@@ -144,7 +121,7 @@ describe('looking', () => {
 describe('a move', () => {
   test('is a row of the form, counted like one that was sent there', () => {
     const [byPage, byForm] = [withPage(created()), withPage(created())];
-    const answers = sample(byPage, 'Ann');
+    const answers = sampleAnswers(byPage, 'Ann');
     const shown = given(send(byPage, 'Ann', answers)).page;
     expect(shown?.submissions).toMatchObject([{ fate: 'counted', text: 'Counts so far.' }]);
     byForm.land('pick', {
@@ -164,7 +141,7 @@ describe('a move', () => {
 
   test('that would be refused is not sent, and each reason stands at its question', () => {
     const book = withPage(created());
-    const answers = sample(book, 'Ann').map(
+    const answers = sampleAnswers(book, 'Ann').map(
       ([title, answer]) => [title, title === 'Row' ? String(Number(answer) + 1) : answer] as const,
     );
     expect(refused(send(book, 'Ann', answers))).toMatchObject({
@@ -174,7 +151,7 @@ describe('a move', () => {
     const check = { key: keyOf(book, 'Ann'), stage: 'round-1', answers };
     expect(given(PAGE_CALLS.checkMove(book.ports, check))?.problems).toHaveLength(1);
     expect(
-      given(PAGE_CALLS.checkMove(book.ports, { ...check, answers: sample(book, 'Ann') }))?.problems,
+      given(PAGE_CALLS.checkMove(book.ports, { ...check, answers: sampleAnswers(book, 'Ann') }))?.problems,
     ).toEqual([]);
     expect(book.calls).not.toContain('forms.submit');
     expect(stageIn(book.desk).submissions).toEqual([]);
@@ -198,7 +175,7 @@ describe('a move', () => {
     ],
   ])('%s is not sent', (_, code, change, stage) => {
     const book = withPage(created());
-    const answers = sample(book, 'Ann');
+    const answers = sampleAnswers(book, 'Ann');
     change(book);
     expect(refused(send(book, 'Ann', answers, stage)).code).toBe(code);
     expect(book.calls).not.toContain('forms.submit');
@@ -208,7 +185,7 @@ describe('a move', () => {
     const book = withPage(created());
     given(book.desk.setDeadline({ deadline: book.ports.now() + 1000 }));
     book.pass(3_600_000);
-    const { page } = given(send(book, 'Ann', sample(book, 'Ann')));
+    const { page } = given(send(book, 'Ann', sampleAnswers(book, 'Ann')));
     expect(page?.submissions).toMatchObject([
       { fate: 'refused', text: expect.stringContaining('after the deadline') as unknown },
     ]);
@@ -217,11 +194,11 @@ describe('a move', () => {
 
   test('can be sent so often in a minute', () => {
     const book = withPage(created());
-    const move = { key: keyOf(book, 'Ann'), stage: 'round-1', answers: sample(book, 'Ann') };
+    const move = { key: keyOf(book, 'Ann'), stage: 'round-1', answers: sampleAnswers(book, 'Ann') };
     const again = () => PAGE_CALLS.sendMove(book.ports, move);
     for (let times = 0; times < 60; times += 1) given(again());
     expect(refused(again()).code).toBe('too-many');
-    given(send(book, 'Bob', sample(book, 'Bob')));
+    given(send(book, 'Bob', sampleAnswers(book, 'Bob')));
     book.pass(60_000);
     given(again());
   });
@@ -229,7 +206,7 @@ describe('a move', () => {
   test('is checked so often in a minute for each player, whatever others check', () => {
     const book = withPage(created());
     const checked = (player: string, key: string = keyOf(book, player)): unknown =>
-      PAGE_CALLS.checkMove(book.ports, { key, stage: 'round-1', answers: sample(book, player) });
+      PAGE_CALLS.checkMove(book.ports, { key, stage: 'round-1', answers: sampleAnswers(book, player) });
     const checks = Array.from({ length: 15 }, () => checked('Ann'));
     expect(checks.filter((one) => JSON.stringify(one) === '{"ok":true,"value":null}')).toHaveLength(5);
     expect(checked('Bob')).toMatchObject({ ok: true, value: { problems: [] } });

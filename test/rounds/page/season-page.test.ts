@@ -1,6 +1,6 @@
 // The players' page in a season: one key from match to match, also for who is out and between two matches.
 import { given } from '../../../src/commands/desk-calls';
-import { pageOf } from '../../support/paper-page';
+import { pageOf, withPage } from '../../support/paper-page';
 import {
   count,
   draftNext,
@@ -14,7 +14,7 @@ test('everyone opens their page in a match, out of it, and between two, and read
   const book = seasonStarted(PEOPLE.map((name, at) => ({ name, purses: { garnets: 7001 + at } })));
   draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
   given(book.desk.create());
-  given(book.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy_page-1/exec' }));
+  withPage(book);
   expect(pageOf(book, 'Ann')).toMatchObject({
     game: 'Soullinked',
     standing: 'Episode 4 · before this match 7001 garnets',
@@ -62,7 +62,7 @@ test('a purse that is a score is one number on its player’s page, unless the h
     const book = seasonStarted(PEOPLE.map((name) => ({ name, purses: { garnets: 5, bellflowers: 2 } })));
     draftNext(book, 'own-match', 'main', {}, { settings: { Title: 'Purses', Scores: scores } });
     given(book.desk.create());
-    given(book.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy_page-1/exec' }));
+    withPage(book);
     const { standing, kit } = pageOf(book, 'Ann');
     return [standing, kit.holds.flatMap((block) => (block.kind === 'pips' ? block.pips : []))];
   };

@@ -1,14 +1,12 @@
 // A send by what is kept for pages: no look at the sheet, the same row and the same page as by the sheet; and the sheet
 // wherever what is kept does not tell enough.
 import { given } from '../../../src/commands/desk-calls';
-import { chanceFrom } from '../../../src/games/frame/chance';
-import { askOf } from '../../../src/games/frame/submissions';
 import type { PageReading } from '../../../src/rounds/page/views';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import { refused } from '../../support/host-game';
 import { correct, callsOf, created, playStage, sessionOf, stageIn } from '../../support/paper-game';
-import { keyOf, pageOf, withPage } from '../../support/paper-page';
+import { keyOf, pageOf, sampleAnswers, withPage } from '../../support/paper-page';
 import type { Paper } from '../../support/paper-ports';
 import { sampledByName } from '../../support/sample';
 
@@ -23,13 +21,9 @@ function asked(book: Paper): string {
 
 /** The sending of a page that is open, with answers drawn by chance. */
 function sendingOf(book: Paper, player: string, seed: string): object {
-  const { stage } = sessionOf(book).match;
-  const ask = stage === null ? undefined : askOf(stage, player);
-  const answers = (ask?.toAnswers(ask.sample(player, chanceFrom(seed))) ?? []).map(
-    ({ title, answer }) => [title, answer] as const,
-  );
-  const mark = pageOf(book, player).stage?.mark;
-  return { key: keyOf(book, player), stage: stage?.name, mark, answers, tapped: book.ports.now() };
+  const { name, mark } = pageOf(book, player).stage ?? {};
+  const answers = sampleAnswers(book, player, seed);
+  return { key: keyOf(book, player), stage: name, mark, answers, tapped: book.ports.now() };
 }
 
 const send = (book: Paper, sending: object): Reply<PageReading> => PAGE_CALLS.sendMove(book.ports, sending);
@@ -114,9 +108,7 @@ const READS: readonly (readonly [why: string, change: (book: Paper) => void])[] 
   [
     'the host has entered an answer of the player',
     (book) => {
-      const [ask] = sessionOf(book).match.stage?.asks ?? [];
-      const words = ask?.toAnswers(ask.sample('Ann', chanceFrom('host'))) ?? [];
-      const answers = Object.fromEntries(words.map(({ title, answer }) => [title, answer]));
+      const answers = Object.fromEntries(sampleAnswers(book, 'Ann', 'host'));
       const change = { kind: 'submission', stage: 'round-1', player: 'Ann', answers } as const;
       given(book.desk.applyChange({ change, reason: 'By phone', token: '' }));
       pageOf(book, 'Ann');

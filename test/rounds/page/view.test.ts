@@ -9,7 +9,7 @@ import type { GameSession } from '../../../src/rounds/session/game-session';
 import { playerOf } from '../../../src/rounds/session/who-played';
 import { created, played, playStage, sessionOf } from '../../support/paper-game';
 import type { PageReading, PlayerPage } from '../../../src/rounds/page/views';
-import { keyOf } from '../../support/paper-page';
+import { keyOf, withPage } from '../../support/paper-page';
 import { paperOnce, type Paper } from '../../support/paper-ports';
 
 const playerPage = (session: GameSession, player: string): PlayerPage =>
@@ -68,7 +68,7 @@ function expectIdle({ match: { stage, roster } }: GameSession, idle: string, isA
 describe.each(GAMES.map(({ info }) => info.id))('%s', (game) => {
   test('what others send changes nothing on a page until the stage is resolved; its result stands with its news', () => {
     const book = created({ game });
-    given(book.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy_page-1/exec' }));
+    withPage(book);
     for (let stages = 0; stages < 3; stages += 1) {
       const before = sessionOf(book);
       const { stage, roster } = before.match;
@@ -147,7 +147,7 @@ describe('the lamps of a live game (PH-11)', () => {
   /** A round at the table, its clock running. */
   const inRound = paperOnce(() => {
     const book = created({ game: 'tactical-picture-hunt' });
-    given(book.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy_page-1/exec' }));
+    withPage(book);
     for (let claims = 0; claims < 2; claims += 1) atTable(book, true);
     atTable(book, false);
     return book;

@@ -1,35 +1,29 @@
 // A phone's word on the moment when Send was tapped: the host reads it beside a late submission, and nothing is judged
 // by it.
 import { given } from '../../../src/commands/desk-calls';
-import { chanceFrom } from '../../../src/games/frame/chance';
-import { askOf } from '../../../src/games/frame/submissions';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import type { PageReading } from '../../../src/rounds/page/views';
 import type { SubmissionView } from '../../../src/rounds/host/stage/views';
 import { refused } from '../../support/host-game';
-import { created, playedTo, sessionOf, stageIn } from '../../support/paper-game';
-import { keyOf } from '../../support/paper-page';
+import { created, playedTo, stageIn } from '../../support/paper-game';
+import { keyOf, sampleAnswers, withPage } from '../../support/paper-page';
 import { paperOnce, type Paper } from '../../support/paper-ports';
 
 const SECOND = 1000;
 
 /** Round 1 of Soullinked with a page, whose deadline is in a minute. */
 const withDeadline = paperOnce((game: string = 'soullinked') => {
-  const book = created({ game });
-  given(book.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy_page-1/exec' }));
+  const book = withPage(created({ game }));
   given(book.desk.setDeadline({ deadline: book.ports.now() + 60 * SECOND }));
   return book;
 });
 
 /** Sends a player's answers, drawn from a seed, as the page does that was tapped then. */
 function send(book: Paper, player: string, tapped?: unknown, seed = 'one'): Reply<PageReading> {
-  const { stage } = sessionOf(book).match;
-  const ask = stage === null ? undefined : askOf(stage, player);
-  const move = ask?.toAnswers(ask.sample(player, chanceFrom(seed))) ?? [];
-  const answers = move.map(({ title, answer }) => [title, answer]);
-  const key = keyOf(book, player);
-  return PAGE_CALLS.sendMove(book.ports, { key, stage: stage?.name ?? '', answers, tapped });
+  const answers = sampleAnswers(book, player, seed);
+  const sending = { key: keyOf(book, player), stage: stageIn(book.desk).name, answers, tapped };
+  return PAGE_CALLS.sendMove(book.ports, sending);
 }
 
 const viewsOf = (book: Paper, player: string): readonly SubmissionView[] =>
@@ -123,8 +117,7 @@ describe('nothing is judged by it, and nobody else is told', () => {
     given(send(book, 'Ann', book.ports.now()));
     expect(book.page.taps).toEqual([]);
     const isChallenge = (game: Paper) => stageIn(game.desk).name.endsWith('challenge');
-    const duel = playedTo(isChallenge, { game: 'tactical-picture-hunt' });
-    given(duel.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy_page-1/exec' }));
+    const duel = withPage(playedTo(isChallenge, { game: 'tactical-picture-hunt' }));
     const stage = stageIn(duel.desk);
     given(duel.desk.setDeadline({ deadline: duel.ports.now() + SECOND }));
     duel.pass(5 * SECOND);
@@ -194,7 +187,7 @@ describe('a send that is tried again', () => {
     const book = withDeadline();
     const key = keyOf(book, 'Ann');
     const tapped = book.ports.now();
-    const answers = sampleOf(book, 'Ann');
+    const answers = sampleAnswers(book, 'Ann', 'one');
     for (let tries = 0; tries < 40; tries += 1) {
       const busy = book.whileBusy(() =>
         PAGE_CALLS.sendMove(book.ports, { key, stage: 'round-1', answers, tapped }),
@@ -203,13 +196,4 @@ describe('a send that is tried again', () => {
     }
     given(send(book, 'Ann', tapped));
   });
-
-  function sampleOf(book: Paper, player: string): readonly (readonly [string, string])[] {
-    const { stage } = sessionOf(book).match;
-    const ask = stage === null ? undefined : askOf(stage, player);
-    return (ask?.toAnswers(ask.sample(player, chanceFrom('one'))) ?? []).map(({ title, answer }) => [
-      title,
-      answer,
-    ]);
-  }
 });

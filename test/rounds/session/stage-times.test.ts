@@ -1,8 +1,6 @@
 // The end of a stage is its deadline and the grace after it: for forms, for pages, for what the host is told and asked, and
 // for the alarm.
 import { given } from '../../../src/commands/desk-calls';
-import { chanceFrom } from '../../../src/games/frame/chance';
-import { askOf } from '../../../src/games/frame/submissions';
 import { lastAnswerSentences } from '../../../src/rounds/outbox/last-answers';
 import type { PlayerPage } from '../../../src/rounds/page/views';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
@@ -10,7 +8,7 @@ import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import { fatesNow } from '../../../src/rounds/session/judge';
 import { resolvesAt } from '../../../src/rounds/session/resolve-time';
 import { correct, callsOf, created, sessionOf, stageIn } from '../../support/paper-game';
-import { keyOf, pageOf, withPage } from '../../support/paper-page';
+import { keyOf, pageOf, sampleAnswers, withPage } from '../../support/paper-page';
 import { paperOnce, type Paper } from '../../support/paper-ports';
 
 const SECOND = 1000;
@@ -23,15 +21,8 @@ const graced = paperOnce(() => {
   return book;
 });
 
-function answersOf(book: Paper, player: string): readonly (readonly [string, string])[] {
-  const { stage } = sessionOf(book).match;
-  const ask = stage === null ? undefined : askOf(stage, player);
-  const move = ask?.sample(player, chanceFrom('a move'));
-  return (ask?.toAnswers(move) ?? []).map(({ title, answer }) => [title, answer]);
-}
-
 const land = (book: Paper, player: string): void =>
-  book.land('pick', { ...Object.fromEntries(answersOf(book, player)), [KEY_TITLE]: keyOf(book, player) });
+  book.land('pick', { ...Object.fromEntries(sampleAnswers(book, player)), [KEY_TITLE]: keyOf(book, player) });
 
 /** Gives what becomes of the answer once its row is there. */
 function sendByForm(book: Paper, player: string): string | undefined {
@@ -45,7 +36,7 @@ const fateOn = (page: PlayerPage | null): string | undefined => page?.submission
 function sendByPage(book: Paper, player: string, kept: boolean): string | undefined {
   const { mark } = pageOf(book, player).stage ?? {};
   if (!kept) book.page.stage = '';
-  const answers = answersOf(book, player);
+  const answers = sampleAnswers(book, player);
   const sending = { key: keyOf(book, player), stage: 'round-1', mark, answers, tapped: book.ports.now() };
   let page: PlayerPage | null = null;
   const calls = callsOf(book, () => ({ page } = given(PAGE_CALLS.sendMove(book.ports, sending))));
