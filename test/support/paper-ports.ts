@@ -4,6 +4,7 @@ import { GAMES } from '../../src/games/catalogue';
 import { ok } from '../../src/games/frame/result';
 import { deskBy } from '../../src/commands/desk-calls';
 import type { Tab } from '../../src/games/frame/tabs';
+import type { HostSnapshot } from '../../src/rounds/ports/host-book';
 import type { Ports } from '../../src/rounds/ports/ports';
 import { isHostCall, type DeskApi } from '../../src/rounds/host/calls';
 import { makeCallAs } from '../../src/rounds/host/make-call';
@@ -69,6 +70,13 @@ export interface Paper
 /** Makes an empty book whose zone is UTC. */
 export function paper(): Paper {
   return paperWith(nothingHeld());
+}
+
+/** What is read of an empty book. */
+export function emptySnapshot(): HostSnapshot {
+  const read = paper().ports.book.read();
+  if (!read.ok) throw new Error(read.error.text);
+  return read.value;
 }
 
 /**

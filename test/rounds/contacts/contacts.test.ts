@@ -4,23 +4,10 @@ import { contactProblem, zoneProblem } from '../../../src/rounds/contacts/contac
 import { postAddress } from '../../../src/rounds/discord/webhook';
 import type { HostSnapshot } from '../../../src/rounds/ports/host-book';
 import { sameAccount } from '../../../src/rounds/record/hosts';
-import { NOTHING_KNOWN } from '../../../src/rounds/record/known-ledger';
-import { asSecret } from '../../../src/rounds/record/secret';
+import { emptySnapshot } from '../../support/paper-ports';
 
 const SNAPSHOT: HostSnapshot = {
-  book: asSecret('b'),
-  zone: 'Etc/UTC',
-  ledger: undefined,
-  knownRows: [],
-  known: NOTHING_KNOWN,
-  stampZone: 'Etc/UTC',
-  outbox: undefined,
-  files: undefined,
-  nextRoster: undefined,
-  nextSettings: undefined,
-  aheadRoster: undefined,
-  aheadSettings: undefined,
-  responses: [],
+  ...emptySnapshot(),
   roster: [
     [' discord WEBHOOK ', 'E-mail', 'name', 'Time zone'],
     ['https://a', ' ann@example.com ', 'Ánn', 'Asia/Tokyo'],

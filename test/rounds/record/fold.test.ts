@@ -4,35 +4,11 @@ import type { GameFile } from '../../../src/rounds/record/files-tab';
 import { findForm, readingOf, withFile } from '../../../src/rounds/record/game-files';
 import { type GameRecord } from '../../../src/rounds/record/game-record';
 import { foldLedger, foldRecords, NO_RECORDS } from '../../../src/rounds/record/fold';
-import { continueLedger, type LedgerRow } from '../../../src/rounds/record/ledger';
+import { continueLedger } from '../../../src/rounds/record/ledger';
+import { ledgerOf, setUpOf } from '../../support/ledger-rows';
 import { asSecret } from '../../../src/rounds/record/secret';
 
-const SET_UP: Entry = {
-  kind: 'set-up',
-  body: {
-    ledgerVersion: 2,
-    book: asSecret('a book'),
-    game: 'soullinked',
-    rulesVersion: 1,
-    seed: 's',
-    settings: {},
-    players: [],
-    zone: 'Etc/UTC',
-    timings: [],
-    practice: false,
-    held: [{ seat: 'Ann', person: asSecret('p1'), name: 'Ann', key: asSecret('k1') }],
-  },
-};
-
-function ledgerOf(...entries: readonly Entry[]): readonly LedgerRow[] {
-  return entries.reduce<readonly LedgerRow[]>(
-    (ledger, entry, index) => [
-      ...ledger,
-      ...continueLedger(ledger, [{ entry, text: entry.kind }], 1000 * (index + 1), 'the host'),
-    ],
-    [],
-  );
-}
+const SET_UP = setUpOf([{ seat: 'Ann', person: asSecret('p1'), name: 'Ann', key: asSecret('k1') }]);
 
 function recordOf(...entries: readonly Entry[]): GameRecord {
   const record = foldLedger(ledgerOf(SET_UP, ...entries));

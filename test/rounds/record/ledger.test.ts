@@ -5,30 +5,10 @@ import { continueLedger, firstBrokenRow, publishLedger } from '../../../src/roun
 import { ledgerCells, mendedRows, readLedger } from '../../../src/rounds/record/ledger-tab';
 import type { LedgerRow, NewEntry } from '../../../src/rounds/record/ledger';
 import { anyText } from '../../support/any-text';
-import { asSecret } from '../../../src/rounds/record/secret';
+import { setUpOf } from '../../support/ledger-rows';
 import { runs } from '../../games/random-play';
 
-function setUp(seed: string): NewEntry {
-  return {
-    text: 'Set up.',
-    entry: {
-      kind: 'set-up',
-      body: {
-        ledgerVersion: LEDGER_VERSION,
-        book: asSecret('a book'),
-        game: 'soullinked',
-        rulesVersion: 1,
-        seed,
-        settings: {},
-        players: [],
-        zone: 'Etc/UTC',
-        timings: [],
-        practice: false,
-        held: [],
-      },
-    },
-  };
-}
+const setUp = (seed: string): NewEntry => ({ text: 'Set up.', entry: setUpOf([], seed) });
 
 const entered = (move: string): NewEntry => ({
   text: 'Entered.',

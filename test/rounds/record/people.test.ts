@@ -2,7 +2,6 @@
 import type { Entry } from '../../../src/rounds/record/entries';
 import { foldRecords, NO_RECORDS } from '../../../src/rounds/record/fold';
 import { peopleEntry } from '../../../src/rounds/record/fold-people';
-import { continueLedger, type LedgerRow } from '../../../src/rounds/record/ledger';
 import {
   holder,
   hostName,
@@ -13,6 +12,7 @@ import {
   type PersonId,
 } from '../../../src/rounds/record/people';
 import type { Held } from '../../../src/rounds/record/entry-fields';
+import { ledgerOf, setUpOf } from '../../support/ledger-rows';
 import { asSecret } from '../../../src/rounds/record/secret';
 
 const idOf = (name: string): PersonId => asSecret(`${name}'s id`);
@@ -22,22 +22,7 @@ function held(name: string): Held {
   return { seat: name, person: idOf(name), name, key: asSecret(keyOf(name)) };
 }
 
-const SET_UP: Entry = {
-  kind: 'set-up',
-  body: {
-    ledgerVersion: 2,
-    book: asSecret('a book'),
-    game: 'soullinked',
-    rulesVersion: 1,
-    seed: 's',
-    settings: {},
-    players: [],
-    zone: 'Etc/UTC',
-    timings: [],
-    practice: false,
-    held: [held('Ann'), held('Bob')],
-  },
-};
+const SET_UP = setUpOf([held('Ann'), held('Bob')]);
 
 function seated(seat: string, name: string, forMatch = false): Entry {
   return {
@@ -50,16 +35,7 @@ function seated(seat: string, name: string, forMatch = false): Entry {
 }
 
 /** Gives the people after these rows, the first of which is row 1 of second 1. */
-function after(...entries: readonly Entry[]): People {
-  const rows = entries.reduce<readonly LedgerRow[]>(
-    (ledger, entry, index) => [
-      ...ledger,
-      ...continueLedger(ledger, [{ entry, text: entry.kind }], 1000 * (index + 1), 'the host'),
-    ],
-    [],
-  );
-  return foldRecords(NO_RECORDS, rows).people;
-}
+const after = (...entries: readonly Entry[]): People => foldRecords(NO_RECORDS, ledgerOf(...entries)).people;
 
 /** A season that begins with Ann and Bob. */
 function seasonWith(...names: readonly string[]): Entry {

@@ -3,33 +3,20 @@ import { GAMES } from '../../../src/games/catalogue';
 import { cellValue, type Tab } from '../../../src/games/frame/tabs';
 import { draftView } from '../../../src/rounds/host/set-up/draft-view';
 import type { Grid, HostSnapshot } from '../../../src/rounds/ports/host-book';
-import { NOTHING_KNOWN } from '../../../src/rounds/record/known-ledger';
-import { asSecret } from '../../../src/rounds/record/secret';
 import { sessionLedger } from '../../../src/rounds/record/session-ledger';
 import type { DraftView } from '../../../src/rounds/reply/draft-view';
 import { draftOf, freshDraft, rosterColumns, type Draft } from '../../../src/rounds/session/draft';
 import type { EmptySession } from '../../../src/rounds/session/game-session';
+import { emptySnapshot } from '../../support/paper-ports';
 import { readDraft, rosterTab, settingsTab } from '../../../src/rounds/session/draft-tabs';
 
 const gridOf = (tab: Tab): Grid => tab.rows.map((cells) => cells.map(cellValue));
 
 function snapshotOf(draft: Draft): HostSnapshot {
   return {
-    book: asSecret('b'),
-    zone: 'Etc/UTC',
-    ledger: undefined,
-    knownRows: [],
-    known: NOTHING_KNOWN,
-    stampZone: 'Etc/UTC',
-    outbox: undefined,
-    files: undefined,
+    ...emptySnapshot(),
     nextRoster: gridOf(rosterTab(draft)),
     nextSettings: gridOf(settingsTab(draft)),
-    aheadRoster: undefined,
-    aheadSettings: undefined,
-    responses: [],
-    roster: undefined,
-    settings: undefined,
   };
 }
 

@@ -1,0 +1,34 @@
+// Ledgers without a book: rows of entries, one a second, the first of them that of a game of Soullinked.
+import type { Entry } from '../../src/rounds/record/entries';
+import { LEDGER_VERSION, type Held } from '../../src/rounds/record/entry-fields';
+import { continueLedger, type LedgerRow } from '../../src/rounds/record/ledger';
+import { asSecret } from '../../src/rounds/record/secret';
+
+export function setUpOf(held: readonly Held[], seed = 's'): Extract<Entry, { kind: 'set-up' }> {
+  return {
+    kind: 'set-up',
+    body: {
+      ledgerVersion: LEDGER_VERSION,
+      book: asSecret('a book'),
+      game: 'soullinked',
+      rulesVersion: 1,
+      seed,
+      settings: {},
+      players: [],
+      zone: 'Etc/UTC',
+      timings: [],
+      practice: false,
+      held,
+    },
+  };
+}
+
+export function ledgerOf(...entries: readonly Entry[]): readonly LedgerRow[] {
+  return entries.reduce<readonly LedgerRow[]>(
+    (ledger, entry, index) => [
+      ...ledger,
+      ...continueLedger(ledger, [{ entry, text: entry.kind }], 1000 * (index + 1), 'the host'),
+    ],
+    [],
+  );
+}
