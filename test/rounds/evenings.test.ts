@@ -1,18 +1,13 @@
 // What others can read of an automatic evening: everyone has answered early, a player has left, and others are called by name
 // (ALL-11, ALL-14, ALL-15).
 import { given } from '../../src/commands/desk-calls';
-import { performSteps } from '../../src/rounds/commit/perform';
-import { watchDeadlines } from '../../src/rounds/host/stage/reminders';
 import { bookTabs } from '../../src/rounds/outbox/book-tabs';
 import { playerPage } from '../../src/rounds/page/view';
-import { gameOf } from '../../src/rounds/session/game-session';
-import { created, deliver, sessionOf } from '../support/paper-game';
+import { created, deliver, sessionOf, wake } from '../support/paper-game';
 import { personOf } from '../support/paper-page';
 import type { Paper } from '../support/paper-ports';
 
 const HOUR = 3_600_000;
-
-const look = (book: Paper): unknown => given(performSteps(book.ports, gameOf, watchDeadlines));
 
 const ID = '123456789012345678';
 const HOOK = 'https://discord.com/api/webhooks/';
@@ -64,7 +59,7 @@ test('that everyone is in is told to nobody before the stage goes on', () => {
     for (const player of all ? others : others.slice(0, -1)) {
       given(book.desk.submitForPractice({ players: [player] }));
     }
-    look(book);
+    wake(book);
     given(book.desk.getDesk());
     deliver(book);
     expect(sessionOf(book).record.pending.goesOnAt !== undefined).toBe(all);

@@ -60,7 +60,7 @@ function begin(book: Paper): void {
   given(book.desk.create());
 }
 
-const putAway = ({ desk }: Paper): void => given(desk.archive({ reason: 'We stop.' }));
+const putAway = ({ desk }: Paper): void => void given(desk.archive({ reason: 'We stop.' }));
 
 function nextMatch(book: Paper): void {
   putAway(book);

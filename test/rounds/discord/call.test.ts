@@ -1,11 +1,17 @@
 // Calls by name: in a player's own channel alone, and nowhere else is anything of a Discord id.
-import { performSteps } from '../../../src/rounds/commit/perform';
 import { given } from '../../../src/commands/desk-calls';
 import { discordId } from '../../../src/rounds/discord/markup';
-import { watchDeadlines } from '../../../src/rounds/host/stage/reminders';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
-import { gameOf } from '../../../src/rounds/session/game-session';
-import { created, deliver, drafted, PLAYERS, playStage, sessionOf, stageIn } from '../../support/paper-game';
+import {
+  created,
+  deliver,
+  drafted,
+  PLAYERS,
+  playStage,
+  sessionOf,
+  stageIn,
+  wake,
+} from '../../support/paper-game';
 import { keyOf } from '../../support/paper-page';
 import { paperOnce, type Paper } from '../../support/paper-ports';
 
@@ -137,7 +143,7 @@ test('the reminder calls who is missing, until the deadline', () => {
   deliver(book);
   book.pass(8 * hour);
   const before = book.posts.length;
-  given(performSteps(book.ports, gameOf, watchDeadlines));
+  wake(book);
   const mentions = book.posts.slice(before).filter(([, text]) => text.includes('<@'));
   expect(mentions).toHaveLength(1);
   expect(mentions[0]?.[0]).toContain('/webhooks/1/ann');

@@ -1,14 +1,13 @@
 // The published record holds no secret (ALL-9): a game with every kind of entry, and all that is released of it.
 import { holderOf } from '../../support/host-game';
 import { given } from '../../../src/commands/desk-calls';
-import { watchDeadlines } from '../../../src/rounds/host/stage/reminders';
 import { ok } from '../../../src/games/frame/result';
 import { seatEntry } from '../../../src/rounds/record/left';
-import { performIn, performSteps } from '../../../src/rounds/commit/perform';
+import { performIn } from '../../../src/rounds/commit/perform';
 import { gameOf } from '../../../src/rounds/session/game-session';
 import { MATCH_ENTRY_KINDS, type MatchEntryKind } from '../../../src/rounds/record/entries';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
-import { correct, created, deliver, gameIn, kindsOf, stageIn } from '../../support/paper-game';
+import { correct, created, deliver, gameIn, kindsOf, stageIn, wake } from '../../support/paper-game';
 import { keyOf } from '../../support/paper-page';
 import { goOn, paperVersion } from '../../support/older-version';
 import { HOST_BOOK, type Paper } from '../../support/paper-ports';
@@ -79,20 +78,20 @@ const CAUSES: Readonly<Record<MatchEntryKind, ((book: Paper) => void) | null>> =
   },
   'by-itself': (book) => {
     atDeadline(book);
-    given(performSteps(book.ports, gameOf, watchDeadlines));
+    wake(book);
   },
   word: (book) =>
     given(book.desk.sayWord({ to: { player: 'Ann' }, text: 'ann@example.com, “Bob”\nand\\more' })),
   'waits-for-host': (book) => {
     atDeadline(book);
     book.plant('book.write', { code: 'service-failed', text: 'Google did not do it.' });
-    given(performSteps(book.ports, gameOf, watchDeadlines));
+    wake(book);
   },
   invited: null,
   pictures: (book) => given(book.desk.setPictures({ on: true })),
   reminded: (book) => {
     book.pass(8 * HOUR);
-    given(performSteps(book.ports, gameOf, watchDeadlines));
+    wake(book);
   },
   'host-facts': (book) => given(book.desk.saveHostFacts({ answers: {} })),
   entered: (book) =>
