@@ -16,6 +16,7 @@ import {
 import { keyOf } from '../../../support/paper-page';
 import { paper, type Paper } from '../../../support/paper-ports';
 import { sampled } from '../../../support/sample';
+import { draftIn, draftNext, seasonStarted } from '../../../support/paper-season';
 
 test('an empty book, a draft, a game, a game that is over', () => {
   expect(given(paper().desk.getDesk()).phase).toBe('empty');
@@ -115,4 +116,35 @@ test('what the sidebar reads every few seconds is rounds later about as long as 
     expect(stageIn(after(stages)).title).not.toBe('Round 1');
     expect(length(after(stages))).toBeLessThan(1.12 * length(after(1)));
   }
+});
+
+test('a card tells the state of now, and calls what stood at the start so', () => {
+  const book = created({ game: 'wanted-sharpshooters' });
+  const [ana] = gameIn(book.desk).players;
+  expect(ana?.about).toMatch(/^Now: Lives 3, Bullets 2, Garnets \d, Meadow Clover\.$/);
+  const name = ana?.name ?? '';
+  given(
+    book.desk.saveHostFacts({
+      answers: { 'Corrected garnets': `${name}: 9`, 'Moves to meadows': `${name}: Lily` },
+    }),
+  );
+  expect(gameIn(book.desk).players[0]?.about).toMatch(/Garnets 9.*Meadow Lily\./);
+});
+
+test('a card of a game without such numbers has its columns alone', () => {
+  const about = gameIn(created().desk).players.map((player) => player.about);
+  expect(about[0]).toContain('Realm Heaven, Pair Moon');
+});
+
+test('of a score that everyone reads the host is warned only where its purse is not public', () => {
+  const book = seasonStarted();
+  const scores = 'Gold; everyone; purse garnets\nPetals; everyone; purse petals';
+  draftNext(book, 'own-match', 'main', {}, { settings: { Title: 'Paid', Scores: scores } });
+  const warned = (name: string): unknown => expect.stringContaining(`Score “${name}”`);
+  expect(draftIn(book).warnings).toEqual([warned('Gold'), warned('Petals')]);
+  given(book.desk.changeSeasonSettings({ currencies: [{ name: 'Garnets', shown: 'public' }] }));
+  expect(draftIn(book).warnings).toEqual([warned('Petals')]);
+  given(book.desk.create());
+  expect(gameIn(book.desk).warnings.join()).toContain('Score “Petals”');
+  expect(gameIn(book.desk).warnings.join()).not.toContain('Score “Gold”');
 });

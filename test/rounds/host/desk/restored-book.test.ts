@@ -200,11 +200,3 @@ test('a version that lacks only the going on says so, whichever numbers its rows
   expect(asked.text).toContain('Round 3 is open again as it stood then');
   expect(sessionOf(book).rows.at(-1)?.text).toContain('Lost for good: other rows, up to another No. ');
 });
-
-test('forms that cannot be asked are named', () => {
-  const book = restored();
-  book.plant('forms.responsesSince', { code: 'service-failed', text: 'Google did not do it.' });
-  const { lostRow: row = '' } = refused(book.desk.getDesk());
-  const { details } = refused(book.desk.goOnFromHere({ row }));
-  expect(details?.join('\n')).toMatch(/The form “.*” cannot be asked/);
-});

@@ -118,11 +118,3 @@ test('the forms of a stage that is over are closed', () => {
   const open = [...book.forms].filter(([, { accepting }]) => accepting).map(([name]) => name);
   expect(open).toHaveLength(1);
 });
-
-test('a refusal of a service is passed on, and nothing is recorded', () => {
-  const book = drafted();
-  given(book.desk.create());
-  book.plant('forms.make', { code: 'service-failed', text: 'Making the form: no.' });
-  expect(book.desk.prepareNext()).toMatchObject({ ok: false, error: { code: 'service-failed' } });
-  expect(titles(book)).toHaveLength(6);
-});

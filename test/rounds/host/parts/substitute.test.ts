@@ -14,7 +14,6 @@ import {
   sessionOf,
   stageIn,
   correct,
-  resolve,
   textOf,
   type PaperGameOptions,
 } from '../../../support/paper-game';
@@ -89,30 +88,6 @@ test('the one who left keeps their book, which holds what everyone reads from th
   expect(textOf(book, "Eve's book: ")).toContain('Round 2');
 });
 
-test('the one who left keeps their contacts, and nothing private reaches them', () => {
-  const webhook = 'https://discord.com/api/webhooks/1/bob';
-  const book = played(1, {
-    contacts: [
-      ['', '', ''],
-      ['bob@example.com', webhook, 'Europe/Berlin'],
-    ],
-  });
-  given(book.desk.submitForPractice({ players: [] }));
-  resolve(book);
-  const before = book.posts.length;
-  correct(book, EVE);
-  settle(book);
-  playStage(book);
-  expect(book.posts.slice(before).map(([address]) => address)).not.toContain(webhook);
-  expect(gameIn(book.desk).deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
-  expect(book.grids.get('roster')?.map(([name, , , ...contacts]) => [name, ...contacts])).toEqual(
-    expect.arrayContaining([
-      ['Bob', 'bob@example.com', webhook, 'Europe/Berlin', ''],
-      ['Eve', '', '', '', ''],
-    ]),
-  );
-});
-
 test('the newcomer is reached by the contacts that are given, and they are checked', () => {
   const book = played(1, BOB_BY_MAIL);
   const contacts = { 'E-mail': 'eve(at)example', 'Discord webhook': '', 'Time zone': 'Berlin' };
@@ -145,21 +120,6 @@ test('who played before comes back under their name, for anybody, with the book 
   expect(gameTabs(textOf(book, "Eve's book: "))).not.toEqual([]);
   expect(textOf(book, "Eve's book: ")).toContain(keyOf(book, 'Cy'));
   expect(refusal(book, { ...EVE, name: 'Eve' })).toMatchObject({ code: 'name-taken' });
-});
-
-test('everyone reads who plays; the host’s tabs, state and moves keep the name of the roster', () => {
-  const book = played(1);
-  correct(book, EVE);
-  settle(book);
-  playStage(book);
-  const shown = textOf(book, 'Public book: ');
-  expect(shown).toContain('Bob (played by Eve since Round 2)');
-  expect(JSON.stringify(gameTabs(shown))).toContain('Eve (for Bob)');
-  expect(JSON.stringify(sessionOf(book).match.view('host'))).not.toContain('Eve');
-  const { substitutes, ...scenario } = given(book.desk.exportFile({ what: 'game' })).content;
-  expect(substitutes).toEqual([{ player: 'Bob', person: 'Eve', from: 'round-2' }]);
-  expect(JSON.stringify(scenario)).not.toContain('Eve');
-  expect(stageIn(book.desk).submissions.every(({ player }) => player !== 'Eve')).toBe(true);
 });
 
 test('a new link with a new book: the old one ends, the new one is shared and has the link', () => {
@@ -195,22 +155,6 @@ test('a former book that was deleted needs nothing; one whose sharing stays is n
   settle(gone);
   expect(gameIn(gone.desk).warnings.join()).not.toContain('former book');
   expect(gameIn(gone.desk).toPrepare).toEqual([]);
-});
-
-test('results name who played, from the stage on in which they came', () => {
-  const book = played(1);
-  correct(book, EVE);
-  settle(book);
-  const before = given(book.desk.getMessages({ stage: 'round-1' }));
-  expect(before[0]?.text).not.toContain('Played by');
-  const { messages } = given(book.desk.previewRound());
-  expect(messages[0]?.text).toContain('Played by: Eve (for Bob).');
-  while (gameIn(book.desk).stage !== null) playStage(book);
-  const { ending, past } = gameIn(book.desk);
-  expect(ending).toContain('Played by: Eve (for Bob).');
-  expect(given(book.desk.getMessages({ stage: past.at(-1)?.name ?? '' }))[0]?.text).toContain(
-    'Eve (for Bob)',
-  );
 });
 
 test('an answer of the former player counts on: the host and the newcomer are told, and either may replace it', () => {
