@@ -35,10 +35,8 @@ function claim(book: Paper): { readonly player: string; readonly labels: readonl
   const [ask] = stageIn(book.desk).asks;
   const [question] = ask?.questions ?? [];
   if (question === undefined || !('options' in question.kind)) throw new Error('There is no choice.');
-  return {
-    player: ask?.players[0] ?? '',
-    labels: question.kind.options.map(({ label, value }) => label ?? value),
-  };
+  const labels = question.kind.options.map(({ label, value }) => label ?? value);
+  return { player: ask?.players[0] ?? '', labels };
 }
 
 /** The claimant's answers: the nth dimension, or the one given. */
@@ -79,9 +77,7 @@ test('an answer that was sent in time counts, and the host is told where it was 
   const { round, notices, desk } = resolve(book);
   expect(desk).toMatchObject({ play: { stage: { submissions: [] } } });
   expect(round).toMatchObject({ missing: [], submissions: [{ player, fate: 'counts', late: false }] });
-  expect(notices).toEqual([
-    `Read from the form itself, since the sheet did not have it yet: what ${player} sent.`,
-  ]);
+  expect(notices).toEqual([expect.stringContaining(`what ${player} sent.`)]);
 });
 
 test('it gives what its row gives in time, and the row that comes later changes nothing', () => {
@@ -101,17 +97,6 @@ test('it gives what its row gives in time, and the row that comes later changes 
   expect(listed(onItsWay)).toEqual([]);
   const { from } = sessionOf(onItsWay).record.stages[0]?.submissions[0] ?? {};
   expect(from).toMatch(/^claim:1:sent:\d+:[0-9a-f]{16}:[0-9a-f]{16}$/);
-});
-
-test('one that is refused is refused for the same reasons', () => {
-  const [onItsWay, inTheSheet] = both('none of them');
-  const [one, other] = [onItsWay, inTheSheet].map(
-    (book) => given(book.desk.getPast({ stage: 'period-1-first' })).submissions,
-  );
-  expect(one?.map(({ fate, reasons, words, at }) => ({ fate, reasons, words, at }))).toEqual(
-    other?.map(({ fate, reasons, words, at }) => ({ fate, reasons, words, at })),
-  );
-  expect(one).toMatchObject([{ fate: 'refused' }]);
 });
 
 test('after a refused row a better one on its way counts', () => {
@@ -216,9 +201,7 @@ test('a form that cannot be asked does not keep the stage from being resolved, a
   const { outcome, notices, round } = resolve(book);
   expect(outcome).toBe('resolved');
   expect(round?.missing).toEqual([player]);
-  expect(notices).toEqual([
-    `The form “Your dimension” could not be asked for what ${player} may have sent: only what was in the sheet is counted. If something comes in that was sent in time, correct this round.`,
-  ]);
+  expect(notices).toEqual([expect.stringContaining(`could not be asked for what ${player} may have sent`)]);
   land();
   expect(listed(book)).toMatchObject([{ player, late: true }]);
 });
@@ -264,13 +247,8 @@ describe('in a game that is not played live', () => {
     const book = dueAt(older());
     given(runDeadlines(book.ports));
     expect(counted(book)).toEqual(['Ann', 'Bob', 'Cy', 'Dee']);
-    expect(
-      sessionOf(book)
-        .rows.map(({ text }) => text)
-        .join(),
-    ).toContain(
-      'its deadline had passed. Read from the form itself, since the sheet did not have it yet: what Bob, Cy and Dee sent.',
-    );
+    const texts = sessionOf(book).rows.map(({ text }) => text);
+    expect(texts.join()).toContain('did not have it yet: what Bob, Cy and Dee sent.');
   });
 
   test('a form that does not answer for a moment is asked again; then the round waits no longer', () => {

@@ -253,13 +253,4 @@ describe('by itself', () => {
     wake(book);
     expect(stageIn(book.desk).name).toBe('round-3');
   });
-
-  test('it waits where a typed value stands from the round before', () => {
-    const { book, results } = goingOn();
-    fill(results, 2, [1]);
-    resolve(book);
-    look(book);
-    expect(stageIn(book.desk).name).toBe('round-2');
-    expect(says(book)).toContain('Results, C5 was typed');
-  });
 });

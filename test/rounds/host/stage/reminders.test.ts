@@ -114,16 +114,6 @@ describe('several reminders', () => {
     expect(book.posts).toHaveLength(4);
     expect(new Set(book.posts.map(([webhook]) => webhook)).size).toBe(4);
   });
-
-  test('once Discord takes none, those that were claimed with it are set aside too', () => {
-    const book = severalDue();
-    book.answers.push({ kind: 'posted' }, { kind: 'blocked' });
-    wake(book);
-    expect(book.posts).toHaveLength(1);
-    expect(gameIn(book.desk).deliveries.filter(({ state }) => state === 'waiting')).toHaveLength(3);
-    deliver(book);
-    expect(book.posts).toHaveLength(4);
-  });
 });
 
 test('killed at any call of the reminder, it is posted at most once', () => {

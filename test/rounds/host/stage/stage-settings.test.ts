@@ -1,4 +1,4 @@
-// The open stage's deadline, clock, forms and keys.
+// The open stage's deadline, clock, forms and keys, and what it needs and says before it is resolved.
 import { given } from '../../../../src/commands/desk-calls';
 import { startClock } from '../../../../src/rounds/host/live/calls';
 import { KEY_TITLE } from '../../../../src/rounds/session/columns';
@@ -37,14 +37,6 @@ test('a later deadline opens forms that the old one had closed, but not those th
   given(book.desk.setAccepting({ accepting: false }));
   given(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
   expect(stageIn(book.desk).accepting).toBe(false);
-});
-
-test('a new key makes the old link nobody’s', () => {
-  const book = created();
-  const before = gameIn(book.desk).players;
-  given(book.desk.replaceKey({ person: holderOf(book.desk, 'Bob') }));
-  const after = gameIn(book.desk).players;
-  expect(after.map(({ link }, index) => link === before[index]?.link)).toEqual([true, false, true, true]);
 });
 
 test('what was sent before a key was replaced stays its player’s; what comes with the old key later is nobody’s', () => {
@@ -132,4 +124,46 @@ test('what happens at the deadline is chosen in two windows: each keeps what the
   expect(gameIn(book.desk).atDeadline).toMatchObject({ what: 'close', early: 60 });
   const other = { what: 'resolve', waitMinutes: 5, early: null, before } as const;
   expect(refused(book.desk.setAtDeadline(other)).code).toBe('fields-changed');
+});
+
+const NEEDS = 'This round needs something from you first: who has priority on day 1.';
+
+test('what a round needs from the host first is said beside it, at its deadline, and when it is resolved', () => {
+  const book = submitted({ game: 'pokemon-snap', settings: { 'First priority': '' } });
+  const { name } = stageIn(book.desk);
+  expect(stageIn(book.desk).lacking).toEqual([NEEDS]);
+  expect(book.desk.resolveRound({ stage: name, token: '' })).toEqual({
+    ok: false,
+    error: {
+      code: 'host-part-needed',
+      text: 'Resolving Day 1: something is missing. Enter it under “What you enter” on the Round screen, then try again.',
+      details: [NEEDS],
+    },
+  });
+  given(book.desk.setDeadline({ deadline: book.ports.now() + 3_600_000 }));
+  given(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0 }));
+  expect(gameIn(book.desk).atDeadline.says.join(' ')).toContain(NEEDS);
+  const answers = { 'Priority on day 1': 'Iris' };
+  given(book.desk.saveHostFacts({ answers }));
+  expect(stageIn(book.desk).lacking).toEqual([]);
+  expect(gameIn(book.desk).atDeadline.says.join(' ')).not.toContain(NEEDS);
+  given(book.desk.resolveRound({ stage: name, token: '' }));
+  expect(stageIn(book.desk).lacking).toEqual([]);
+});
+
+test('the host reads what it is in this stage, of whom it is true', () => {
+  const pairs = created();
+  expect(stageIn(pairs.desk).without).toEqual(['Their pairs claim nothing, and their cards stay in hand.']);
+  given(pairs.desk.submitForPractice({ players: [] }));
+  expect(stageIn(pairs.desk).without).toEqual([]);
+  const [photos, plans] = stageIn(created({ game: 'pokemon-snap' }).desk).without;
+  expect(photos).toMatch(/: They (do nothing|take no photo today)\.$/);
+  expect(plans).toMatch(/: They (do nothing|take no photo today)\.$/);
+  expect(photos).not.toBe(plans);
+});
+
+test('what is the same for the players of several forms is said once, of all', () => {
+  const book = played(2, { game: 'black-garnet' });
+  expect(sessionOf(book).match.stage?.asks.length).toBeGreaterThan(1);
+  expect(stageIn(book.desk).without).toEqual(['They challenge nobody and buy nothing.']);
 });
