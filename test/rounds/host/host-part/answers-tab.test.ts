@@ -1,7 +1,7 @@
 // The tab Answers, in which a host computes: how it is laid out, and what of the host’s own stays in it (OM-4).
 import { given } from '../../../../src/commands/desk-calls';
 import type { Cell } from '../../../../src/games/frame/fields';
-import { created, stageIn, submitted, correct, resolve } from '../../../support/paper-game';
+import { created, stageIn, submitted, correct, resolve, callsOf, gameIn } from '../../../support/paper-game';
 import { refused } from '../../../support/host-game';
 import { OPTIONS, sheetsOf, inSheets, TABLE } from './match-tabs-on-paper';
 
@@ -160,4 +160,25 @@ test('names that the host copies before those of Answers are the host’s', () =
     ['Who', 'Round 2', 'Your bid'],
     ['Ana', 'Ana', ''],
   ]);
+});
+
+test('games that compute by themselves have no such tabs', () => {
+  const book = created();
+  expect(refused(book.desk.updateAnswers({})).code).toBe('no-results');
+  expect(refused(book.desk.takeResults({})).code).toBe('no-results');
+  expect(book.matchSheets.size).toBe(0);
+});
+
+test('a click asks for no more than it needs', () => {
+  const book = created(OPTIONS);
+  given(book.desk.updateAnswers({}));
+  expect(callsOf(book, () => book.desk.updateAnswers({}))).toEqual(['book.read', 'matchTabs.read']);
+  given(book.desk.submitForPractice({ players: ['Ana'] }));
+  expect(callsOf(book, () => book.desk.updateAnswers({}))).toEqual([
+    'book.read',
+    'matchTabs.read',
+    'matchTabs.write',
+  ]);
+  expect(callsOf(book, () => book.desk.takeResults({}))).toEqual(['book.read', 'matchTabs.read']);
+  expect(gameIn(book.desk).warnings).toEqual([]);
 });

@@ -1,5 +1,5 @@
 // New links, substitutes and contacts of a season's people: between matches, and beside one that they do not play (SN-11).
-import { byHolder, holderOf } from '../../../support/host-game';
+import { byHolder, holderOf, refused } from '../../../support/host-game';
 import { SECOND_LINK } from '../../../../src/rounds/contacts/page-link';
 import { given } from '../../../../src/commands/desk-calls';
 import { keyOf, personOf } from '../../../support/paper-page';
@@ -150,9 +150,9 @@ test('who is out may stand in for somebody, under their own name, with the book 
   const books = sessionOf(book).record.files.filter(({ what }) => what === 'player-book');
   expect(books.filter(({ name }) => name.startsWith('Eve'))).toHaveLength(1);
   // Nobody sits in two seats.
-  expect(book.desk.substitutePerson({ player: 'Eve', name: 'Cy', reason: 'r' })).toMatchObject({
-    error: { code: 'name-taken' },
-  });
+  expect(refused(book.desk.substitutePerson({ player: 'Eve', name: 'Cy', reason: 'r' })).code).toBe(
+    'name-taken',
+  );
 });
 
 test('nobody plays on under a name that is taken, without a name, without a reason, or for nobody', () => {

@@ -1,7 +1,24 @@
-// A match is counted: once, with what the host leaves out and adds.
+// A match is counted: once, as the look says, with what the host leaves out and adds. What was left out can be entered later,
+// also once the match is archived (SN-4).
 import { given } from '../../../../src/commands/desk-calls';
 import { gameIn, kindsOf, goBack, resolve } from '../../../support/paper-game';
-import { count, firstMatchOver, seasonIn, seasonStarted } from '../../../support/paper-season';
+import {
+  count,
+  firstMatchOver,
+  seasonIn,
+  seasonStarted,
+  PEOPLE,
+  draftNext,
+  loaded,
+  playToTheEnd,
+} from '../../../support/paper-season';
+import { byHolder } from '../../../support/host-game';
+import type { CountChoice } from '../../../../src/rounds/host/season/inputs';
+import { type Message, EVERYONE } from '../../../../src/rounds/reply/reply';
+import { paperOnce, type Paper } from '../../../support/paper-ports';
+import { NONE_DRAWN } from '../../../../src/rounds/outbox/season-matches';
+import { seasonTab } from '../../../../src/rounds/outbox/season-tab';
+import { seasonIn as recordIn } from '../../../../src/rounds/session/game-session';
 
 test('a match is counted once, with what the host leaves out and adds', () => {
   const book = firstMatchOver();
@@ -45,4 +62,149 @@ test('a change or a gift that was made, though no answer came, is not made again
     [4, 1],
     [1, 0],
   ]);
+});
+
+const HOOK = 'https://discord.com/api/webhooks/1/';
+
+/** A match that is over, with a channel for everyone. */
+const over = paperOnce(() => {
+  const book = firstMatchOver();
+  const players = Object.fromEntries(
+    PEOPLE.map((name) => [name, { 'E-mail': '', 'Time zone': '', 'Discord webhook': `${HOOK}${name}` }]),
+  );
+  given(book.desk.saveContacts({ zone: '', webhook: `${HOOK}all`, players: byHolder(book.desk, players) }));
+  return book;
+});
+
+/** The texts that wait to be posted, with whom each is for. */
+function told(book: Paper): readonly Message[] {
+  return (book.grids.get('outbox') ?? []).flatMap(([id, kind, player, , , , text]) =>
+    String(id).startsWith('discord:')
+      ? [{ to: kind === 'discord-public' ? EVERYONE : { player: String(player) }, text: String(text) }]
+      : [],
+  );
+}
+
+function posted(book: Paper): number {
+  const { claim, posts } = given(book.desk.claimPosts());
+  const outcomes = posts.map(({ id }) => ({ id, outcome: { kind: 'posted' } as const }));
+  given(book.desk.reportPosts({ claim, outcomes }));
+  return told(book).length;
+}
+
+const OWN: CountChoice = {
+  leaveOut: [0, 2],
+  changes: [
+    { player: 'Dee', eliminated: true },
+    { player: 'Ann', purse: 'garnets', by: 3 },
+  ],
+  reason: 'as we said',
+};
+
+test.each([
+  ['as it is', undefined],
+  ['with changes left out and added', OWN],
+])('what is told is what the look said, %s', (_, choice) => {
+  const book = over();
+  const before = posted(book);
+  const { token, messages } = given(book.desk.previewCount(choice));
+  expect(messages.length).toBeGreaterThan(1);
+  given(book.desk.countMatch({ token, leaveOut: [], changes: [], reason: '', ...choice }));
+  expect(told(book).slice(before)).toEqual(messages);
+  expect(JSON.stringify(messages).includes('as we said')).toBe(choice !== undefined);
+});
+
+test('a choice that cannot be counted is refused as it would be then', () => {
+  const book = over();
+  const choice = { ...OWN, changes: [{ player: 'Zoe', tokens: 1 }] };
+  const { token } = given(book.desk.previewCount());
+  const refused = book.desk.countMatch({ token, ...choice });
+  expect(book.desk.previewCount(choice)).toEqual(refused);
+  expect(refused.ok).toBe(false);
+  count(book);
+});
+
+/** A match of Soullinked that is counted without the first mark, and the mark's player. */
+function countedWithout(): { readonly book: Paper; readonly player: string } {
+  const book = firstMatchOver();
+  const { token, changes } = given(book.desk.previewCount());
+  given(book.desk.countMatch({ token, leaveOut: [0], changes: [], reason: '' }));
+  return { book, player: changes[0]?.player ?? '' };
+}
+
+const leftOut = (book: Paper) => seasonIn(book).matches[0]?.leftOut ?? [];
+
+function enter(book: Paper, reason: string, token = seasonIn(book).token) {
+  const [first] = leftOut(book);
+  if (first === undefined) throw new Error('Nothing was left out.');
+  return book.desk.enterLeftOut({ match: 1, change: first.change, reason, token });
+}
+
+const marksOf = (book: Paper, player: string): number | undefined =>
+  seasonIn(book).people.find(({ name }) => name === player)?.marks.length;
+
+/** The tab Season as everyone reads it, in one text. */
+function everyonesTab(book: Paper): string {
+  const session = loaded(book);
+  const season = recordIn(session);
+  if (session.kind === 'empty' || season === undefined) throw new Error('No season.');
+  // A line that is wide is cut into rows.
+  return JSON.stringify(seasonTab(session, season, undefined, NONE_DRAWN)).replaceAll('"],["', ' ');
+}
+
+test('what was left out is entered while its match is in the book, once, and offered as no difference', () => {
+  const { book, player } = countedWithout();
+  expect(leftOut(book)).toHaveLength(1);
+  expect(marksOf(book, player)).toBe(1);
+  expect(enter(book, ' ')).toMatchObject({ error: { code: 'no-reason' } });
+  const { token } = seasonIn(book);
+  const [first] = leftOut(book);
+  given(enter(book, 'It was hers.'));
+  expect(marksOf(book, player)).toBe(2);
+  expect(leftOut(book)).toEqual([]);
+  expect(seasonIn(book).differs).toBe(false);
+  const again = { match: 1, change: first?.change ?? { player, tokens: 1 }, reason: 'x' };
+  for (const at of [token, seasonIn(book).token])
+    expect(book.desk.enterLeftOut({ ...again, token: at })).toMatchObject({
+      error: { code: 'changed-since' },
+    });
+});
+
+test('a match that was put away keeps what was left out, and a line with the reason once it is entered', () => {
+  const { book, player } = countedWithout();
+  draftNext(book, 'between', 'between');
+  given(book.desk.create());
+  expect(seasonIn(book).matches.map(({ state }) => state)).toEqual(['put-away', 'running']);
+  const text = leftOut(book)[0]?.line.text ?? '';
+  const rows = kindsOf(book).length;
+  given(enter(book, 'It was hers.'));
+  expect(kindsOf(book).slice(rows)).toEqual(['standings-changed']);
+  expect(marksOf(book, player)).toBe(2);
+  expect(leftOut(book)).toEqual([]);
+  const line = `Put right later: ${player}: ${text}. The reason: It was hers.`;
+  expect(seasonIn(book).matches[0]?.ending.at(-1)).toBe(line);
+  expect(everyonesTab(book)).toContain(line);
+  // It goes on with the season.
+  playToTheEnd(book);
+  count(book);
+  given(book.desk.archive({ reason: '' }));
+  expect(seasonIn(book).matches[0]?.ending.at(-1)).toBe(line);
+});
+
+test('a change of the host’s own that puts a match right stands there with its reason, where it is public', () => {
+  const { book } = countedWithout();
+  const change = { changes: [{ player: 'Ann', tokens: 1 }], reason: 'A dispute.', match: 1 } as const;
+  expect(book.desk.changeStandings(change)).toMatchObject({ error: { code: 'no-such-match' } });
+  given(book.desk.archive({ reason: '' }));
+  given(book.desk.changeStandings(change));
+  given(
+    book.desk.changeStandings({
+      ...change,
+      changes: [{ player: 'Ann', purse: 'garnets', by: 1 }],
+      reason: 'A secret.',
+    }),
+  );
+  expect(everyonesTab(book)).toContain('Put right later: Ann: tokens +1. The reason: A dispute.');
+  expect(everyonesTab(book)).not.toContain('A secret');
+  expect(leftOut(book)).toHaveLength(1);
 });

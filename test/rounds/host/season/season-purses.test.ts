@@ -1,6 +1,8 @@
-// Purses: what a match takes waits until it is counted, and who may know what is in them.
+// Purses: what a match takes waits until it is counted, who may know what is in them, and the look before a currency is made
+// public (SN-18).
 import { given } from '../../../../src/commands/desk-calls';
-import { gameIn, sessionOf } from '../../../support/paper-game';
+import { refused } from '../../../support/host-game';
+import { gameIn, sessionOf, kindsOf } from '../../../support/paper-game';
 import { draftIn, draftNext, seasonIn, seasonStarted } from '../../../support/paper-season';
 
 test('purses that a match took wait until it is counted', () => {
@@ -60,4 +62,41 @@ test('the host is warned before a match that tells purses, and before its record
   expect(gameIn(book.desk).publishes).toEqual([
     'The set-up holds the garnets that were in everyone’s purse when the match began: Ann 0, Bob 1, Cy 2, Dee 3, Eve 4.',
   ]);
+});
+
+const OPEN = { currencies: [{ name: 'Garnets', shown: 'public' }] } as const;
+
+test('the look names each purse that everyone could read from then on, and changes nothing', () => {
+  const book = seasonStarted([{ name: 'Ann', purses: { garnets: 3 } }, { name: 'Bob' }, { name: 'Cy' }]);
+  given(book.desk.substitutePerson({ player: 'Bob', name: 'Fay', reason: 'Bob moved.' }));
+  given(book.desk.changeStandings({ changes: [{ player: 'Cy', left: true }], reason: 'moved' }));
+  const before = kindsOf(book);
+  const look = given(book.desk.previewSettings(OPEN));
+  expect(look.opened).toEqual([
+    {
+      currency: 'garnets',
+      purses: [
+        { name: 'Ann', amount: 3 },
+        { name: 'Fay (for Bob)', amount: 0 },
+        { name: 'Cy', amount: 0 },
+      ],
+    },
+  ]);
+  expect(look.messages.map(({ to }) => to)).toEqual(['everyone']);
+  expect(look.messages[0]?.text).toContain('are public from now on');
+  expect(kindsOf(book)).toEqual(before);
+  // Of one that everyone reads already nothing is opened.
+  const known = { currencies: [{ name: 'bellflowers', shown: 'public' }] } as const;
+  expect(given(book.desk.previewSettings(known)).opened).toEqual([]);
+});
+
+test('what was looked at is what is made public, or nothing is', () => {
+  const book = seasonStarted();
+  const { token } = given(book.desk.previewSettings(OPEN));
+  const change = { player: 'Ann', purse: 'garnets', by: 5 } as const;
+  given(book.desk.changeStandings({ changes: [change], reason: 'a find' }));
+  expect(refused(book.desk.changeSeasonSettings({ ...OPEN, token })).code).toBe('changed-since');
+  const again = given(book.desk.previewSettings(OPEN));
+  given(book.desk.changeSeasonSettings({ ...OPEN, token: again.token }));
+  expect(seasonIn(book).currencies).toContainEqual({ name: 'garnets', shown: 'public' });
 });
