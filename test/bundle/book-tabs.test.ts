@@ -1,8 +1,8 @@
 // Books whose tabs somebody has changed, or of which the add-on remembers other tabs than are there: each delivery
 // leaves them as it leaves a book that nobody has touched.
 import type { TestHost } from '../support/host';
+import { bookOf } from '../support/host-game';
 import {
-  bookOf,
   changeFile,
   changeProperty,
   delivered,

@@ -4,15 +4,10 @@ import { toJson } from 'apps-script-stand-in/json';
 import type { TestHost } from '../support/host';
 import { resolveFirst } from '../support/host-actions';
 import { bookTabs } from '../support/host-books';
-import { deliverAll, gameView, SMALL, submittedGame } from '../support/host-game';
+import { bookOf, deliverAll, gameView, SMALL, submittedGame } from '../support/host-game';
 import { keptJson } from '../support/kept-json';
 import { madeOnce } from '../support/made-hosts';
 import { sheetIdOf } from '../../packages/apps-script-stand-in/test/host-tabs';
-
-export function bookOf({ desk }: TestHost, player: string): string {
-  const url = gameView(desk).players.find(({ name }) => name === player)?.book ?? '';
-  return /\/d\/([^/]+)\//.exec(url)?.[1] ?? '';
-}
 
 /** A round is resolved, and Aa's book shows how the game stood before. */
 export function waiting(): TestHost {

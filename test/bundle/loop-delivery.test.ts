@@ -3,7 +3,6 @@ import { given } from '../../src/commands/desk-calls';
 import type { Permission } from 'apps-script-stand-in/cloud';
 import { textAt } from 'apps-script-stand-in/json';
 import type { DeliveryView } from '../../src/rounds/reply/posts';
-import type { GameView } from '../../src/rounds/host/desk/views';
 import { Discord, own, PUBLIC, withWebhooks } from '../support/discord';
 import { copyOf, type TestHost } from '../support/host';
 import { resolveFirst } from '../support/host-actions';
@@ -134,15 +133,10 @@ function changeBook(
   });
 }
 
-function bookOf(play: GameView, player: string): string {
-  const url = play.players.find(({ name }) => name === player)?.book ?? '';
-  return /\/d\/([^/]+)\//.exec(url)?.[1] ?? '';
-}
-
 describe('books', () => {
   test('one that others can read is not written until the host decides', () => {
     const test = submittedGame({ ...SMALL, contacts: [['aa@example.com', '', '']] });
-    const id = bookOf(gameView(test.desk), 'Aa');
+    const id = bookOf(test, 'Aa');
     const before = bookTabs(test.host, id);
     changeBook(test, id, ({ permissions }) =>
       permissions.push({ id: 'x', type: 'user', role: 'reader', emailAddress: 'nosy@example.com' }),
@@ -161,11 +155,11 @@ describe('books', () => {
 
   test('one that the host threw away is made again, once, and filled', () => {
     const test = submittedGame(SMALL);
-    const id = bookOf(gameView(test.desk), 'Aa');
+    const id = bookOf(test, 'Aa');
     changeBook(test, id, (file) => (file.trashed = true));
     resolveFirst(test.desk);
     const play = deliverAll(test.desk);
-    const again = bookOf(play, 'Aa');
+    const again = bookOf(test, 'Aa');
     expect(again).not.toBe(id);
     expect(withState(play.deliveries, 'done')).toHaveLength(play.deliveries.length);
     expect(Object.keys(bookTabs(test.host, again))).toContain('Now');

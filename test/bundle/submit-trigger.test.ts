@@ -6,19 +6,14 @@ import { resolveFirst } from '../support/host-actions';
 import { bookTabs, hostContents } from '../support/host-books';
 import { sampledByName } from '../support/sample';
 import { disturbRun, game, HANDLER, round, send } from './submitted-form';
-import { deliverAll, gameView, openStage, prepare } from '../support/host-game';
+import { bookOf, deliverAll, openStage, prepare } from '../support/host-game';
 
 /** Runs the triggers that are due, and gives the errors of their runs. */
 const fire = ({ host }: TestHost): readonly (string | undefined)[] =>
   host.fireDue().map(({ error }) => error?.message);
 
-function idOf({ desk }: TestHost, name: string): string {
-  const url = gameView(desk).players.find((player) => player.name === name)?.book ?? '';
-  return /\/d\/([^/]+)\//.exec(url)?.[1] ?? '';
-}
-
 const nowTab = (test: TestHost, name: string): string =>
-  JSON.stringify(bookTabs(test.host, idOf(test, name))['Now']);
+  JSON.stringify(bookTabs(test.host, bookOf(test, name))['Now']);
 
 test('a sent form is answered in its sender’s book alone, and the game is the same byte for byte', () => {
   const test = round();

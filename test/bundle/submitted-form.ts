@@ -2,7 +2,7 @@
 import { quietly } from '../support/evening';
 import { copyOf, type TestHost } from '../support/host';
 import { allCells, hostContents } from '../support/host-books';
-import { createdGame, deliverAll, gameView, SMALL } from '../support/host-game';
+import { answerForm, createdGame, deliverAll, SMALL } from '../support/host-game';
 import { madeOnce } from '../support/made-hosts';
 import { sampled } from '../support/sample';
 import { isRead, newKinds } from './interrupted-action';
@@ -19,19 +19,9 @@ export function round(): TestHost {
 }
 
 /** A player sends in their form by its link; Heaven plays even rows and columns, and Aa is in Heaven. */
-export function send({ host, desk, clock }: TestHost, row: string, name = 'Aa', column = row): void {
-  clock.pass(60_000);
-  const link = gameView(desk).players.find((player) => player.name === name)?.link ?? '';
-  const prefilled = host.forms.prefill(link);
-  const formId = prefilled?.formId ?? '';
-  const items = host.forms.describe(formId)?.items ?? [];
-  const typed = { Row: row, Column: column, 'Power card': '3' };
-  const answers = Object.entries(typed).map(([title, answer]): [string, string] => [
-    String(items.find((item) => item.title === title)?.id),
-    answer,
-  ]);
-  const sent = host.forms.submit(formId, { ...prefilled?.answers, ...Object.fromEntries(answers) });
-  if (!sent.ok) throw new Error(sent.problems.map(({ text }) => text).join());
+export function send(test: TestHost, row: string, name = 'Aa', column = row): void {
+  test.clock.pass(60_000);
+  answerForm(test, name, { Row: row, Column: column, 'Power card': '3' });
 }
 
 /** Every cell of the host book. */

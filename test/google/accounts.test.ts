@@ -8,6 +8,7 @@ import { quietly } from '../support/evening';
 import { openTestHost, type TestHost } from '../support/host';
 import {
   begunGame,
+  bookOf,
   create,
   createdGame,
   deliverAll,
@@ -120,7 +121,7 @@ test('a form that the host unlinked is linked again when it is opened', () => {
 
 test('a book in a shared drive is not written until the host allows it', () => {
   const addOn = createdGame(SMALL);
-  const id = /\/d\/([^/]+)/.exec(gameView(addOn.desk).players[0]?.book ?? '')?.[1] ?? '';
+  const id = bookOf(addOn, 'Aa');
   addOn.host.cloud.changeFiles((files) => {
     const file = files[id];
     if (file !== undefined) file.driveId = 'drive';

@@ -10,6 +10,7 @@ import { addResponse, keyOf, PICK } from '../support/hand-edits';
 import { openTestHost, type TestHost } from '../support/host';
 import { bookTabs } from '../support/host-books';
 import {
+  bookOf,
   createdGame,
   deliverAll,
   draft,
@@ -19,14 +20,9 @@ import {
   submittedGame,
 } from '../support/host-game';
 
-const idOf = ({ desk }: TestHost, player: string): string => {
-  const url = gameView(desk).players.find(({ name }) => name === player)?.book ?? '';
-  return /\/d\/([^/]+)/.exec(url)?.[1] ?? '';
-};
-
 /** What a player's book says. */
 const words = (addOn: TestHost, player: string): string =>
-  JSON.stringify(bookTabs(addOn.host, idOf(addOn, player)));
+  JSON.stringify(bookTabs(addOn.host, bookOf(addOn, player)));
 
 const periodic = ({ host }: TestHost): readonly string[] =>
   host.triggers().flatMap(({ handler, user }) => (handler === 'onPeriodicTrigger' ? [user] : []));
@@ -64,7 +60,7 @@ test('a co-host’s click writes no book, and the host’s trigger does within t
 test('the host’s next look writes them, too, and somebody who reads a book by hand stops it', () => {
   const addOn = submittedGame({ ...SMALL, contacts: [['aa@players.example', '', '']] });
   const co = coHostOf(addOn);
-  shareByHand(addOn, idOf(addOn, 'Aa'), permission('writer', CO));
+  shareByHand(addOn, bookOf(addOn, 'Aa'), permission('writer', CO));
   resolve(co);
   deliverAll(addOn.desk);
   expect(gameView(addOn.desk).deliveries.filter(({ state }) => state !== 'done')).toMatchObject([

@@ -1,11 +1,11 @@
 // Deadlines that look after themselves: the periodic trigger closes forms and reminds once, and goes with the game.
 import { given } from '../../src/commands/desk-calls';
+import { HOUR, sleep } from '../bundle/deadline-game';
 import { quietly } from '../support/evening';
 import { type TestHost } from '../support/host';
 import { createdGame, deliverAll, gameView, refused, SMALL, typePublicWebhook } from '../support/host-game';
 import { madeOnce } from '../support/made-hosts';
 
-const HOUR = 3_600_000;
 const WEBHOOK = 'https://discord.com/api/webhooks/1/public';
 
 /** A game whose open stage ends 8 hours from now, with a public channel. */
@@ -17,14 +17,6 @@ function game(): TestHost {
     typePublicWebhook(addOn, WEBHOOK);
     return addOn;
   });
-}
-
-/** Lets time pass hour by hour, waking the add-on when it is due. */
-function sleep(addOn: TestHost, hours: number): void {
-  for (let hour = 0; hour < hours; hour += 1) {
-    addOn.clock.pass(HOUR);
-    for (const { error } of addOn.host.fireDue()) if (error !== undefined) throw error;
-  }
 }
 
 /** The triggers that wake a game, not those that its forms do. */

@@ -1,10 +1,17 @@
 // The forms of a game as players and the host meet them: changes in mid-play, and what the host changes by hand.
 import { given } from '../../src/commands/desk-calls';
-import type { Answer as FormAnswer } from 'apps-script-stand-in/forms/form';
 import type { GameView } from '../../src/rounds/host/desk/views';
 import { type TestHost } from '../support/host';
 import { hostTab, responseTab } from '../support/host-books';
-import { createdGame, gameView, prepare, resolveStage, SMALL, submittedGame } from '../support/host-game';
+import {
+  answerForm,
+  createdGame,
+  gameView,
+  prepare,
+  resolveStage,
+  SMALL,
+  submittedGame,
+} from '../support/host-game';
 
 type Form = ReturnType<TestHost['host']['forms']['list']>[number];
 
@@ -14,19 +21,6 @@ function forms(addOn: TestHost): readonly Form[] {
 
 function linkOf(view: GameView, player: string): string {
   return view.players.find(({ name }) => name === player)?.link ?? '';
-}
-
-/** Submits through a player's personal link, with these answers by the title of their question. */
-function submit(addOn: TestHost, link: string, answers: Readonly<Record<string, FormAnswer>>): void {
-  const filled = addOn.host.forms.prefill(link);
-  if (filled === undefined) throw new Error(`The link leads nowhere: ${link}`);
-  const form = addOn.host.forms.describe(filled.formId);
-  const own = (form?.items ?? []).flatMap(({ id, title }) => {
-    const answer = answers[title];
-    return answer === undefined ? [] : [[String(id), answer] as const];
-  });
-  const submitted = addOn.host.forms.submit(filled.formId, { ...filled.answers, ...Object.fromEntries(own) });
-  expect(submitted).toMatchObject({ ok: true });
 }
 
 function titles(form: Form | undefined): readonly string[] {
@@ -80,7 +74,7 @@ test('an item renamed in mid-play changes the choices, and no column moves', () 
   ]);
   expect(hostTab(addOn, responseTab(addOn.host))[0]).toEqual(tab[0]);
   // A comma in a choice does not split it: both are bought.
-  submit(addOn, linkOf(gameView(addOn.desk), 'Ana'), {
+  answerForm(addOn, 'Ana', {
     Action: 'Buy',
     'What you buy': [...(buy?.choices ?? [])],
   });

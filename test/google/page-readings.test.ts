@@ -5,6 +5,7 @@ import type { PageReading } from '../../src/rounds/page/views';
 import { quietEvenings } from '../support/evening';
 import type { TestHost } from '../support/host';
 import {
+  answerForm,
   createdGame,
   deliverAll,
   gameView,
@@ -85,21 +86,10 @@ function sendByForm(addOn: TestHost, player: string): void {
 
 /** Somebody answers by their form, and no trigger has run yet. */
 function submitForm(addOn: TestHost, player: string): void {
-  const { host, desk, clock } = addOn;
+  const { desk, clock } = addOn;
   clock.pass(5 * SECOND);
-  const link = gameView(desk).players.find(({ name }) => name === player)?.link ?? '';
-  const prefilled = host.forms.prefill(link);
-  const items = host.forms.describe(prefilled?.formId ?? '')?.items ?? [];
   const index = gameView(desk).players.findIndex(({ name }) => name === player);
-  const answers = moveOf(openStage(desk), index).flatMap(([title, answer]): [string, string][] => {
-    const item = items.find((one) => one.title === title);
-    return item === undefined ? [] : [[String(item.id), answer]];
-  });
-  const sent = host.forms.submit(prefilled?.formId ?? '', {
-    ...prefilled?.answers,
-    ...Object.fromEntries(answers),
-  });
-  if (!sent.ok) throw new Error(sent.problems.map(({ text }) => text).join());
+  answerForm(addOn, player, Object.fromEntries(moveOf(openStage(desk), index)));
 }
 
 test('an answer by the form is on its sender’s page at the next look, and nobody else’s look tells of it', () => {

@@ -1,4 +1,5 @@
 // Brings a game on a test host as far as a test needs it: drafted, created, submitted, resolved, delivered.
+import type { Answer } from 'apps-script-stand-in/forms/form';
 import { given } from '../../src/commands/desk-calls';
 import { GAMES } from '../../src/games/catalogue';
 import { findGame } from '../../src/games/frame/catalogue';
@@ -224,4 +225,28 @@ export function gameAt(
     return test;
   };
   return madeOnce(`at ${stage.source} ${JSON.stringify(options)}`, make, later);
+}
+
+/** Gives the id of a player's book. */
+export function bookOf({ desk }: Pick<TestHost, 'desk'>, player: string): string {
+  const url = gameView(desk).players.find(({ name }) => name === player)?.book ?? '';
+  return /\/d\/([^/]+)/.exec(url)?.[1] ?? '';
+}
+
+/** A player answers by their form, through their own link, with these answers by the title of their question. */
+export function answerForm(
+  { host, desk }: TestHost,
+  player: string,
+  answers: Readonly<Record<string, Answer>>,
+): void {
+  const link = gameView(desk).players.find(({ name }) => name === player)?.link ?? '';
+  const filled = host.forms.prefill(link);
+  if (filled === undefined) throw new Error(`The link leads nowhere: ${link}`);
+  const items = host.forms.describe(filled.formId)?.items ?? [];
+  const own = items.flatMap(({ id, title }) => {
+    const answer = answers[title];
+    return answer === undefined ? [] : [[String(id), answer] as const];
+  });
+  const sent = host.forms.submit(filled.formId, { ...filled.answers, ...Object.fromEntries(own) });
+  if (!sent.ok) throw new Error(sent.problems.map(({ text }) => text).join());
 }
