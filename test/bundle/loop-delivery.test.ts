@@ -7,7 +7,7 @@ import { Discord, own, PUBLIC, withWebhooks } from '../support/discord';
 import { copyOf, type TestHost } from '../support/host';
 import { resolveFirst } from '../support/host-actions';
 import { bookTabs } from '../support/host-books';
-import { deliverAll, gameView, SMALL, submittedGame, type DraftOptions } from '../support/host-game';
+import { bookOf, deliverAll, gameView, SMALL, submittedGame, type DraftOptions } from '../support/host-game';
 import { madeOnce } from '../support/made-hosts';
 import { deliverByWindow, postingWindow } from '../support/posting-window';
 import { sampled } from '../support/sample';

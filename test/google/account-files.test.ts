@@ -73,6 +73,10 @@ describe('throwaway files', () => {
   test('that cannot be removed are named, and removed when they can', () => {
     const before = names(openTestHost());
     const addOn = leftBehind();
+    // A form that can't be opened now isn't gone.
+    for (const call of ['Drive.Files.remove', 'FormApp.openById']) addOn.host.faults.fail(call, 'Busy');
+    expect(given(addOn.desk.getAccountCheck()).leftover).toHaveLength(2);
+    addOn.host.faults.clear();
     expect(given(addOn.desk.getAccountCheck()).leftover).toEqual([]);
     expect(names(addOn)).toEqual(before);
   });

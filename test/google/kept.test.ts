@@ -1,9 +1,9 @@
-// Values kept between calls in properties: read as they were kept, forgotten where they do not fit, shortened where they are
-// too long; and a book whose properties are spoilt, which goes on like any.
+// Values kept between calls in properties: read as they were kept, forgotten if they don't fit, shortened if they are too
+// long.
 import fc from 'fast-check';
 import { byName, listOf, object } from '../../src/games/frame/fields';
 import { anyNumber, anyText, jsonText } from '../../src/games/frame/fields/plain';
-import { readProperties, saveProperties } from '../../src/google/document-properties';
+import { readProperties, readPropertiesOnce, saveProperties } from '../../src/google/document-properties';
 import { fittingText, kept } from '../../src/google/kept';
 
 /** The properties of a document, which takes no value over 9 kB. */
@@ -32,6 +32,13 @@ beforeEach(() => {
 
 const withoutFirst = (list: readonly string[]): readonly string[] | undefined =>
   list.length === 0 ? undefined : list.slice(1);
+
+test('the properties are read once in a call', () => {
+  const reads = jest.spyOn(document, 'getProperties');
+  readPropertiesOnce();
+  expect(reads).not.toHaveBeenCalled();
+  reads.mockRestore();
+});
 
 describe('a kept value', () => {
   const field = object({ name: anyText, by: byName(anyNumber) });
