@@ -2,7 +2,8 @@
 // was refused; what it has done is never done twice; and where a whole run comes to nothing, others follow it.
 import { quietEvenings } from '../support/evening';
 import { copyOf, type TestHost } from '../support/host';
-import { openStage } from '../support/host-game';
+import { hostTab } from '../support/host-books';
+import { openStage, SMALL } from '../support/host-game';
 import { alarms, HOUR, MINUTE, rows, says, sleep } from './deadline-game';
 import { due, REFUSALS, refusedAtEachCall, ring } from './refused-run';
 
@@ -81,6 +82,28 @@ test('a refusal at any call that sets the next alarm does not end them', () => {
     });
   expect(ending.length).toBeGreaterThan(10);
   expect(lost).toEqual([]);
+});
+
+test('books that are refused for a whole run wait, and the look every ten minutes tells them', () => {
+  const test = due();
+  test.host.faults.fail('Request.sheets.spreadsheets.batchUpdate', 'Quota exceeded.', { code: 429 });
+  ring(test);
+  // Looked at without a window, which would draw them itself.
+  const marks = (): readonly unknown[] =>
+    hostTab(test, 'Outbox')
+      .filter(([, kind]) => String(kind).endsWith('-book'))
+      .map(([, , , , mark, note]) => (note === '' ? mark : [mark, note]));
+  expect(rows(test, 'resolved')).toBe(1);
+  expect(marks()).toEqual(
+    Array(SMALL.players + 1).fill([
+      'waiting',
+      expect.stringMatching(/^Writing a book: Google did not do it/),
+    ]),
+  );
+  test.host.faults.clear();
+  test.clock.pass(10 * MINUTE);
+  for (const { error } of test.host.fireDue()) if (error !== undefined) throw error;
+  expect([marks(), rows(test, 'resolved')]).toEqual([Array(SMALL.players + 1).fill('done'), 1]);
 });
 
 test('refused all day: the looks at the host book take less than the time that Google allows', () => {

@@ -1,7 +1,8 @@
 // Who may read the books, and what a host reads who may not do something.
+import { given } from '../../src/commands/desk-calls';
 import { quietly } from '../support/evening';
 import type { TestHost } from '../support/host';
-import { createdGame, gameView, refused, SMALL } from '../support/host-game';
+import { byHolder, createdGame, deliverAll, gameView, prepare, refused, SMALL } from '../support/host-game';
 
 const idOf = (url: string): string => /\/d\/([^/]+)/.exec(url)?.[1] ?? '';
 
@@ -20,6 +21,15 @@ test('books are shared with the player’s address where one is given, else by l
     ['user reader aa@example.com'],
     ['anyone reader'],
   ]);
+});
+
+test('a player’s book goes to their new address, and the former one can’t open it any more', () => {
+  const addOn = createdGame({ ...SMALL, contacts: [['aa@example.com', '', '']] });
+  const players = byHolder(addOn.desk, { Aa: { 'E-mail': 'aa@example.org' } });
+  given(addOn.desk.saveContacts({ zone: '', webhook: '', players }));
+  prepare(addOn.desk);
+  const { players: shown } = deliverAll(addOn.desk);
+  expect(readers(addOn, shown[0]?.book ?? '')).toEqual(['user reader aa@example.org']);
 });
 
 describe('who may not is told so in a sentence', () => {

@@ -67,6 +67,7 @@ describe('quotas used up', () => {
   test.each([
     ['forms', 'FormApp.openById', 'Opening the form'],
     ['files', 'Drive.Files.create', 'Making the form'],
+    ['books', 'SpreadsheetApp.openById', 'Looking for the tab'],
     ['who may answer', 'Drive.Permissions.create', 'Letting everyone answer a form'],
     ['who may read', 'Request.drive.permissions.create', 'Sharing a book'],
   ])('of %s: the host is told, and preparing goes on later', (_, call, told) => {

@@ -1,7 +1,7 @@
 // Mistakes of the program's own among calls of Google's services: they are no refusals, and reach the host with a report.
 import { EXCEPTION_NAMES } from 'apps-script-stand-in/bad-evening';
 import { Bug } from '../../src/games/frame/result';
-import { quietly } from '../../src/google/failure';
+import { failureOf, quietly } from '../../src/google/failure';
 import { trying } from '../../src/google/services';
 
 const MISTAKES: readonly (readonly [string, Error])[] = [
@@ -41,4 +41,17 @@ test.each(EXCEPTION_NAMES)(
 test.each(MISTAKES)('a %s is no word of Google’s', (_, mistake) => {
   expect(() => quietly<string>(throwing(mistake))).toThrow(mistake);
   expect(() => trying('Looking', throwing(mistake))).toThrow(mistake);
+});
+
+test.each<[thrown: unknown, failure: object]>([
+  ['No.', { message: 'No.' }],
+  [{ no: true }, { message: '{"no":true}' }],
+  [refusal('No.', { code: 'none' }), { message: 'No.' }],
+  [refusal('No.', { code: 500 }), { message: 'No.', code: 500 }],
+  [
+    refusal('No.', { code: 403, errors: [{ reason: 'domainPolicy' }] }),
+    { message: 'No.', code: 403, reason: 'domainPolicy' },
+  ],
+])('%p is read as a failure', (thrown, failure) => {
+  expect(failureOf(thrown)).toEqual(failure);
 });

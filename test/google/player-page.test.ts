@@ -86,6 +86,20 @@ describe('opening the page', () => {
     expect(gzipSync(html).length).toBeLessThan(MOST_BYTES);
   });
 
+  test('once its game is put away it leads to the book, and a wrong key still costs one look', () => {
+    const addOn = quietly('counted calls', () => withPage(createdGame(soullinked)));
+    const key = keysOf(addOn).get('Aa') ?? '';
+    const { book } = pageOf(addOn, 'Aa').links;
+    given(addOn.desk.archive({ reason: 'The next one.' }));
+    expect(startIn(addOn.host.visit({ key }).html)).toMatchObject({
+      reading: { ok: false, error: { code: 'put-away', putAway: { book } } },
+    });
+    addOn.host.faults.resetCounts();
+    expect(refused(read(addOn, 'wrong')).putAway).toBeUndefined();
+    expect(addOn.host.faults.counts()['Cache.getAll']).toBe(1);
+    expect(Object.keys(addOn.host.faults.counts()).join()).not.toContain('Properties');
+  });
+
   test('?ping says that it is open, and reads nothing', () => {
     const { host } = quietly('counted calls', () => withPage(createdGame(soullinked)));
     host.faults.resetCounts();

@@ -6,6 +6,7 @@ import { sheets } from '@googleapis/sheets';
 import { given } from '../../src/commands/desk-calls';
 import type { FetchRequest } from 'apps-script-stand-in/execution';
 import type { GameView } from '../../src/rounds/host/desk/views';
+import { PAUSES_MS } from '../../src/sheets/client';
 import { timeText } from '../../src/rounds/time/time-zone';
 import { quietEvenings } from '../support/evening';
 import { openTestHost, type TestHost } from '../support/host';
@@ -83,8 +84,10 @@ test.each(['before', 'after'] as const)(
   (when) => {
     const test = resolved();
     test.host.faults.fail(WRITE, 'The service is currently unavailable.', { nth: 2, when, code: 503 });
+    const began = test.clock.now();
     given(test.desk.deliverSome());
     expect(undone(test)).toBe(0);
+    expect(test.clock.now() - began).toBe(PAUSES_MS[0]);
     // The one book, by itself.
     expect(test.host.faults.count('Sheets.Spreadsheets.get')).toBe(1);
     expect(hostContents(test)).toBe(contents);
