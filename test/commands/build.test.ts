@@ -200,22 +200,6 @@ describe('a script written for pages', () => {
   });
 });
 
-test('a BigInt literal fails the build where it stands', async () => {
-  const entry = path.join(folder, 'entry.ts');
-  writeFileSync(entry, 'export function onOpen() { return 1n; }');
-  await expect(bundleScript(entry)).rejects.toThrow('Big integer literals');
-});
-
-test('a script that needs a browser while it loads is refused', () => {
-  expect(() => checkScript('var roundKeeper = { now: setTimeout };', [])).toThrow(
-    'setTimeout is not defined',
-  );
-});
-
-test('a function that is not exported is refused', () => {
-  expect(() => checkScript('function left() {}', [])).toThrow('declares left');
-});
-
 describe('the one file of the sidebar', () => {
   const page = '<style>/*STYLE*/</style><script>/*SCRIPT*/</script>';
   const fill = (text: string, style: string, script = ''): string => fillPage(text, { style, script });

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { build } from 'esbuild';
 import { readRelease } from '../../src/commands/dist';
-import { withDownload, withWays } from '../casebook/docs';
 
 test('release.json names a version, and a link only if it copies a spreadsheet', () => {
   expect(readRelease('release.json').version).toMatch(/^\d+\.\d+\.\d+$/);
@@ -15,33 +14,6 @@ test('release.json names a version, and a link only if it copies a spreadsheet',
   expect(readRelease(file)).toEqual(release);
   writeFileSync(file, JSON.stringify({ ...release, copy: `${address}/edit` }));
   expect(() => readRelease(file)).toThrow('ends with /copy');
-});
-
-describe('the guide', () => {
-  const page =
-    '<!-- npm run docs writes these lines from release.json. -->\nold\n<!-- The ways end here. -->\n';
-
-  test('shows the sheet to copy first, where there is one', () => {
-    const copy = 'https://docs.google.com/spreadsheets/d/1AbCdEfGhIjKlMnOpQrStUvWx/copy';
-    const [first] = withWays(page, 'docs/', { version: '1.0.0', copy }).split('\n').slice(2);
-    expect(first).toContain(`[Copy this sheet](${copy})`);
-  });
-
-  test('names the archive where one is published, and how to make it where none is', () => {
-    const download = 'https://example.org/round-keeper-1.0.0.zip';
-    const line =
-      '<!-- npm run docs writes this line from release.json. -->\nold\n<!-- The line ends here. -->\n';
-    expect(withDownload(line, { version: '1.0.0', download })).toContain(`(${download})`);
-    expect(withDownload(line, { version: '1.0.0' })).toContain('npm run release');
-    expect(withWays(page, 'docs/', { version: '1.0.0', download })).toContain(`[archive](${download})`);
-  });
-
-  test('does not speak of it where there is none', () => {
-    const text = withWays(page, 'docs/', { version: '1.0.0' });
-    expect(text).not.toMatch(/copy/i);
-    expect(text).toContain('docs/pasting.md');
-    expect(text).not.toContain('old');
-  });
 });
 
 test('deploying and releasing need nothing that is left out by --omit=dev', async () => {

@@ -48,15 +48,3 @@ test('where several may be chosen, it says how many may be and how many are', ()
   const note = { title: 'Bid', answer: '', note: '2 to give' };
   expect(said({ type: 'checkboxes', options }, [note], 'B')).toBe('2 to give, 1 chosen');
 });
-
-test('buttons with few letters are equally wide once something is noted at one', () => {
-  const kind = { type: 'choice', options: [{ value: 'A' }, { value: 'B' }] } as const;
-  expect(htmlOf(kind, [])).toContain('class="taps tiny"');
-  expect(htmlOf(kind, [{ title: 'Bid', answer: 'A', note: 'won 2' }])).toContain('class="taps thirds"');
-});
-
-test('None is a word beside the choices, and only where they may be left out', () => {
-  const kind = { type: 'choice', options: [{ value: 'A' }, { value: 'B' }] } as const;
-  expect(htmlOf(kind, [])).not.toContain('None');
-  expect(htmlOf(kind, [], '', false)).toMatch(/<label class="tap none">.*?<span>None/);
-});

@@ -25,28 +25,3 @@ test('the correction of such a round is one click away, at what its formulas say
   await page.getByRole('heading', { name: 'An earlier stage' }).waitFor();
   await page.getByRole('button', { name: 'Bring Answers of Round 1' }).waitFor();
 });
-
-test('that its results stand is previewed, and needs a reason', async () => {
-  const host = server();
-  const { page } = await openSidebar(host);
-  host.handlers.previewChange = () => ({
-    ok: true,
-    value: {
-      token: 't',
-      summary: 'Let the results of Round 1 stand as they are.',
-      differences: [],
-      told: [],
-      warnings: [TEXT],
-    },
-  });
-  await page.getByRole('button', { name: 'They stand in Round 1' }).click();
-  await page.getByText('Let the results of Round 1 stand as they are.').waitFor();
-  await page.getByLabel('Reason (needed)').fill('It is fair.');
-  await page.getByRole('button', { name: 'Apply the change' }).click();
-  await page.getByRole('heading', { name: 'Round 2' }).waitFor();
-  expect(host.calls.find(({ name }) => name === 'applyChange')?.input).toEqual({
-    change: { kind: 'stands', stage: 'round-1' },
-    reason: 'It is fair.',
-    token: 't',
-  });
-});

@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright-core';
 import type { ClaimedPost, DeliveryView } from '../../src/rounds/reply/posts';
 import { delivery } from './play-fixtures';
 import { PICTURE, stage } from './stage-fixtures';
-import { playing, resolved } from './screens';
+import { playing } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';
 
 const WEBHOOK = 'https://discord.com/api/webhooks/1/secret';
@@ -121,35 +121,6 @@ test('a report that is lost on its way is made by trying again, and nothing is p
   await page.getByRole('button', { name: 'Try again', exact: true }).click();
   await page.getByText('Nothing is waiting any more.').waitFor();
   expect(contents).toEqual(['Message 1', 'Message 2']);
-});
-
-test('messages that come with the round are posted at once, the bar naming the one that is on its way', async () => {
-  const fake = server([message(1, { text: '' }), message(2, { text: '' })]);
-  fake.handlers.resolveRound = () => {
-    fake.view = desk(
-      message(1, { state: 'unsure', note: 'Look.' }),
-      message(2, { state: 'unsure', note: 'Look.' }),
-    );
-    return { ok: true, value: resolved({ desk: fake.view, claimed: { claim: 'k1', posts: POSTS } }) };
-  };
-  fake.view = desk();
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  const { page } = await openSidebar(fake, async (opened) => {
-    await discord(opened, answer(200, '{"id":"1"}'), async (route) => {
-      await held;
-      await answer(200, '{"id":"2"}')(route);
-    });
-  });
-  await page.getByRole('button', { name: 'Resolve round' }).click();
-  const bar = page.getByRole('contentinfo');
-  await bar.getByText('Posting to Discord, channel 2, 2 of 2…').waitFor();
-  // For this window they wait: it is the one that posts them.
-  expect(await page.locator('main').innerText()).not.toContain('Look.');
-  release();
-  await page.getByText('Nothing is waiting any more.').waitFor();
-  expect(fake.names()).toEqual(['resolveRound', 'reportPosts']);
-  expect(outcomes(fake)).toEqual([{ kind: 'posted' }, { kind: 'posted' }]);
 });
 
 test('a message with a picture goes out as one post, with the drawn PNG as its file', async () => {

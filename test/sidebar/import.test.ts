@@ -1,6 +1,5 @@
 // An exported game or season in the sidebar of an empty book: looked at first, then imported once, or copied for practice.
 import type { FileView } from '../../src/rounds/host/files/views';
-import { between, season } from './season-fixtures';
 import { playing } from './screens';
 import { empty, FakeServer, openSidebar } from './sidebar-page';
 
@@ -15,7 +14,6 @@ const GAME: FileView = {
   timings: [timing],
   bookZone: 'Europe/Berlin',
 };
-const SEASON: FileView = { ...GAME, season: season(), match: null, timings: [] };
 
 async function opened(server: FakeServer) {
   const { page } = await openSidebar(server);
@@ -61,28 +59,4 @@ test('an exported game goes on with its contacts and deadlines', async () => {
       timings: [{ ...timing, seconds: 259_200 }],
     },
   });
-});
-
-test('an exported season is looked at; another text is looked at anew', async () => {
-  const file = { season: 'The Elder Tree', people: [{ name: 'Ana' }] };
-  const server: FakeServer = new FakeServer(empty(), {
-    previewFile: () => ({ ok: true, value: SEASON }),
-    importFile: () => {
-      server.view = between();
-      return server.desk();
-    },
-  });
-  const page = await opened(server);
-  await page.getByLabel('Or its text').fill(JSON.stringify(file));
-  await page.getByRole('button', { name: 'Check it' }).click();
-  await page.getByRole('heading', { name: 'The Elder Tree' }).waitFor();
-  // A screen may be shared, so purses are folded.
-  expect(await page.getByText('7 garnets').isVisible()).toBe(false);
-  await page.getByLabel('Or its text').fill(`${JSON.stringify(file)} `);
-  expect(await page.getByRole('button', { name: 'Make a practice copy' }).count()).toBe(0);
-  await page.getByRole('button', { name: 'Check it' }).click();
-  await page.getByRole('button', { name: 'Make a practice copy' }).click();
-  await page.getByText('The practice copy is made.').waitFor();
-  await page.getByRole('heading', { name: 'The Elder Tree' }).waitFor();
-  expect(server.calls.find(({ name }) => name === 'importFile')?.input).toEqual({ file });
 });

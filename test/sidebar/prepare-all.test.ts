@@ -40,22 +40,6 @@ test('both calls are made before either answers, and an answer that has seen les
   expect(shown).toEqual([0]);
 });
 
-test('each is shown as it ends, and what is left is made by calls one after another', async () => {
-  const calls = waitingCalls();
-  const shown: number[] = [];
-  const made = prepareAll((view) => shown.push(stepsOn(view).length), { beside: true });
-  await soon();
-  calls.get('books')?.(left('The form', 'Another form'));
-  await soon();
-  expect(shown).toEqual([2]);
-  calls.get('forms')?.(left('Another form'));
-  await soon();
-  expect([...calls.keys()]).toEqual(['forms', 'books', undefined]);
-  calls.get(undefined)?.(left());
-  expect(await made).toEqual({ ok: true, value: 0 });
-  expect(shown).toEqual([2, 1, 0]);
-});
-
 test.each(['forms', 'books'])('what goes wrong with %s is said once both have ended', async (failing) => {
   const calls = waitingCalls();
   const said: unknown[] = [];

@@ -1,6 +1,6 @@
 // Resolve round in the sidebar: what it asks first, what the bar says meanwhile, and a host who clicks twice.
 import { stage } from './stage-fixtures';
-import { AFTER, playing, resolved } from './screens';
+import { playing, resolved } from './screens';
 import { bottom, empty, openSidebar, openWithClock } from './sidebar-page';
 import { COMPLETE, WAITING, resolvingServer } from './resolving-server';
 
@@ -60,16 +60,6 @@ test('it asks by a look of that moment: who has sent since the last one is not n
   await page.getByText('Round 2 is resolved. Round 3').waitFor();
 });
 
-test('it resolves nothing, and asks nothing, where another window has resolved the round', async () => {
-  const server = resolvingServer(playing());
-  const { page } = await openSidebar(server);
-  server.view = playing({ stage: stage({ name: 'round-3', title: 'Round 3' }) });
-  await page.getByRole('button', { name: 'Resolve round' }).click();
-  await page.getByRole('heading', { name: 'Round 3' }).waitFor();
-  expect(await page.getByRole('dialog').count()).toBe(0);
-  expect(server.names()).toEqual([]);
-});
-
 test('a window left on the screen of a resolved round resolves nothing of the next game', async () => {
   const server = resolvingServer();
   const { page } = await openWithClock(server);
@@ -108,21 +98,6 @@ test('while the server is slow a second click does nothing, and the bar says wha
   await bottom.getByRole('button', { name: 'Help' }).click();
   await page.getByRole('button', { name: '← Messages' }).click();
   await page.getByRole('heading', { name: 'Messages', level: 1 }).waitFor();
-});
-
-test('a round that another window resolved is told so', async () => {
-  const server = resolvingServer();
-  server.handlers.resolveRound = () => {
-    server.view = AFTER;
-    return {
-      ok: true,
-      value: resolved({ outcome: 'already', text: 'Round 2 was resolved at 20:01.', round: null }),
-    };
-  };
-  const { page } = await openSidebar(server);
-  await page.getByRole('button', { name: 'Resolve round' }).click();
-  await page.getByText('This was already resolved,').waitFor();
-  await page.getByText('Nothing was changed now.').waitFor();
 });
 
 test('a slow server is waited for, and said to be slow', async () => {

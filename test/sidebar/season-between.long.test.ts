@@ -1,6 +1,6 @@
 // The season's screens between matches: what waits goes out from there, with links, substitutes and contacts.
 import type { DeliveryView } from '../../src/rounds/reply/posts';
-import { between, COUNT, overIn, TO_COUNT } from './season-fixtures';
+import { between, overIn, TO_COUNT } from './season-fixtures';
 import { FakeServer, openSidebar } from './sidebar-page';
 
 function book(id: string, part: Partial<DeliveryView> = {}): DeliveryView {
@@ -56,25 +56,4 @@ test('somebody else plays on only after the host saw what follows, told once', a
   expect(server.calls.filter(({ name }) => name === 'substitutePerson').map(({ input }) => input)).toEqual([
     { player: 'Ana', holder: '0:Ana', name: 'Olga', contacts: {}, reason: 'Ana moved.' },
   ]);
-});
-
-test('a count shows what each is told, private parts folded, and anew once the choice has changed', async () => {
-  const server = new FakeServer(overIn(TO_COUNT), { previewCount: () => ({ ok: true, value: COUNT }) });
-  const { page } = await openSidebar(server);
-  await page.getByRole('button', { name: 'Count Soullinked' }).click();
-  const told = page.getByRole('region', { name: 'What each is told' });
-  await told.getByText('Soullinked is counted.').waitFor();
-  expect(await page.locator('main').textContent()).not.toContain('Now you have 7 garnets');
-  await told.getByRole('button', { name: 'Show the message to Ana' }).click();
-  await told.getByText('Now you have 7 garnets').waitFor();
-  // A change that is not finished yet is not in what was worked out.
-  await page.getByRole('button', { name: 'Add a change' }).click();
-  await told.getByText('You have changed what counts.').waitFor();
-  await page.getByRole('button', { name: 'Remove change 1' }).click();
-  await told.getByText('Soullinked is counted.').waitFor();
-  await page.getByLabel(/^tokens \+2/).uncheck();
-  await told.getByText('You have changed what counts.').waitFor();
-  await told.getByRole('button', { name: 'See what each is told now' }).click();
-  await told.getByText('Soullinked is counted.').waitFor();
-  expect(server.calls.at(-1)).toMatchObject({ name: 'previewCount', input: { leaveOut: [1], changes: [] } });
 });

@@ -1,7 +1,7 @@
 // The season's screens in use: what is private stays hidden, a second click does nothing, a refusal loses nothing.
 import { EVERYONE } from '../../src/rounds/reply/reply';
 import { NAMES } from './game-fixtures';
-import { between, COUNT, overIn, season, seasonDraft, TO_COUNT } from './season-fixtures';
+import { between, COUNT, overIn, season, TO_COUNT } from './season-fixtures';
 import { FakeServer, openSidebar } from './sidebar-page';
 
 test('a count shows no purse before the host asks for it, and sends what they ticked and added', async () => {
@@ -114,30 +114,6 @@ test('what was left out of a count stands with its match, and is entered with a 
     reason: 'Her guess was right.',
     token: season().token,
   });
-});
-
-test('a match for the next episode is drafted beside the path, and offers no button that creates it', async () => {
-  const server = new FakeServer(between(), {
-    draft: () => ({ ok: true, value: between({}, {}, { ahead: seasonDraft({}, { ahead: true }) }) }),
-  });
-  const { page } = await openSidebar(server);
-  await page.getByText('Something else', { exact: true }).click();
-  await page.getByRole('button', { name: 'Draft a match for the next episode' }).click();
-  await page.getByText(/takes no step of episode 5/).waitFor();
-  expect(await page.getByLabel('For', { exact: true }).inputValue()).toBe('ahead');
-  await page.getByRole('button', { name: /^Set up Soullinked/ }).click();
-  await page.getByText('Main match of the next episode').waitFor();
-  await page
-    .getByText(/It waits until the next episode is open/)
-    .first()
-    .waitFor();
-  expect(await page.getByRole('button', { name: 'Create the match' }).count()).toBe(0);
-  await page.getByRole('button', { name: /The Elder Tree/ }).click();
-  await page.getByRole('button', { name: 'Set up the death match' }).waitFor();
-  await page.getByText('Something else', { exact: true }).click();
-  await page.getByRole('button', { name: 'Look over Soullinked, for the next episode' }).waitFor();
-  const drafted = server.calls.find(({ name }) => name === 'draft')?.input;
-  expect(drafted).toMatchObject({ game: 'soullinked', kind: 'main', ahead: true });
 });
 
 test('a gift that must wait says so first, is kept, and offered once its purse is free', async () => {

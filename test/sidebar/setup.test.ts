@@ -1,7 +1,7 @@
 // Setting up a game in the sidebar: from nothing to a game in play, saved as it is typed, created, discarded.
 import type { DeskView } from '../../src/rounds/host/desk/views';
 import type { SaveDraft } from '../../src/rounds/reply/draft-view';
-import { draft, SHOWN_DRAFT } from './draft-fixtures';
+import { draft } from './draft-fixtures';
 import { GAMES, SHOWN } from './game-fixtures';
 import { play } from './play-fixtures';
 import { playing } from './screens';
@@ -77,30 +77,6 @@ test('a choice is saved in the form’s words, a setting only when it is changed
   expect(server.names()).not.toContain('create');
   await page.getByLabel('Players have', { exact: true }).fill('2');
   await page.getByText('Everything that is needed is there.').waitFor();
-});
-
-test('where the host is asked first, nothing is created or lost before they agree', async () => {
-  const server = draftServer(drafting());
-  const text = 'Creating the match, Charades: it has no question and no score. Is that meant?';
-  const asks = { ok: false, error: { code: 'asks-first', text, agree: 'none' } } as const;
-  server.handlers.create = (input) =>
-    input?.agreed === 'none' ? { ok: true, value: (server.view = playing()) } : asks;
-  const { page } = await openSidebar(server);
-  await page.getByLabel('Name, player 1').fill('Anastasia');
-  await page.getByRole('button', { name: 'Create game' }).click();
-  await page.getByText(text).waitFor();
-  await page.getByRole('button', { name: 'Back to the set-up' }).click();
-  expect(await page.getByLabel('Name, player 1').inputValue()).toBe('Anastasia');
-  expect(await page.getByText('is created').count()).toBe(0);
-  await page.getByRole('button', { name: 'Create game' }).click();
-  await page.getByRole('button', { name: 'Create it', exact: true }).click();
-  await page.getByText('Soullinked is created.').waitFor();
-  const created = server.calls.filter(({ name }) => name === 'create');
-  expect(created.map(({ input }) => input)).toEqual([
-    { deliver: true, draft: SHOWN_DRAFT },
-    { deliver: true, draft: SHOWN_DRAFT },
-    { deliver: true, agreed: 'none', draft: SHOWN_DRAFT },
-  ]);
 });
 
 test('a save that fails says so, keeps what was typed, and can be tried again', async () => {

@@ -4,18 +4,9 @@ import { renderToString } from 'preact-render-to-string';
 import type { Scene, SceneResult } from '../../src/games/frame/scene';
 import type { TableView } from '../../src/rounds/host/live/views';
 import { isAbandoned, nextStep } from '../../sidebar/panel/live/autoplay';
-import {
-  addReading,
-  aheadBy,
-  clockFace,
-  faceText,
-  readingOf,
-  spokenText,
-  type ClockFace,
-} from '../../sidebar/shared/clock';
+import { addReading, aheadBy, clockFace, faceText, readingOf, spokenText } from '../../sidebar/shared/clock';
 import { Board } from '../../sidebar/shared/board';
 import { shownAt } from '../../sidebar/table/shown';
-import { toneOf } from '../../sidebar/table/sound';
 
 describe('what is shown', () => {
   const picture = { shape: 'circle', ink: '#f0142f', paper: '#ffffff', words: 'white circle red' } as const;
@@ -146,14 +137,6 @@ describe('what is shown', () => {
       expect(isAbandoned({ players: [...none.slice(1), ...(ana === undefined ? [] : [ana])] })).toBe(false);
     });
   });
-});
-
-test('the last five seconds are heard, and the end', () => {
-  const heard = (phase: ClockFace['phase'], seconds: number): boolean =>
-    toneOf({ phase, seconds }) !== undefined;
-  expect([6, 5, 1].map((seconds) => heard('running', seconds))).toEqual([false, true, true]);
-  expect(heard('waiting', 3)).toBe(false);
-  expect([heard('grace', 15), heard('over', 0)]).toEqual([true, true]);
 });
 
 describe('the clock', () => {

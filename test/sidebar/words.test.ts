@@ -1,10 +1,8 @@
 // Players' statuses, differences, drafts and errors in the form and words that the screens show.
 import { differenceText } from '../../sidebar/panel/corrections/check';
-import { basisOf, playerStatuses, withUnknownKey } from '../../sidebar/panel/stage/player-status';
-import { differs, formOf, newRow, saveOf } from '../../sidebar/panel/set-up/draft-form';
+import { basisOf, playerStatuses } from '../../sidebar/panel/stage/player-status';
 import { callError } from '../../sidebar/shared/call-errors';
 import type { SubmissionView } from '../../src/rounds/host/stage/views';
-import { draft } from './draft-fixtures';
 import { NAMES } from './game-fixtures';
 import { play, PLAYERS } from './play-fixtures';
 import { stage, submission } from './stage-fixtures';
@@ -38,10 +36,6 @@ test('what was refused before an entry of the host’s is no later one', () => {
   expect(stateWith(submission({ id: 'c', player: name, byHost: true }))).toBe('in');
 });
 
-test('a submission whose key is nobody’s counts for nobody', () => {
-  expect(withUnknownKey(stage()).map(({ id }) => id)).toEqual(['x1']);
-});
-
 test('a preview grows old with a submission, a host fact or a setting, not with the deadline', () => {
   const before = basisOf(play());
   expect(basisOf(play({ stage: stage({ deadline: 5 }) }))).toBe(before);
@@ -63,15 +57,6 @@ test('differences say how much changes and who has seen it', () => {
   expect(differenceText({ ...bo, onPage: true })).toBe(
     '3 changes; may have seen it on the page, which says what changed',
   );
-});
-
-test('rows with nothing in them are no players, and no change', () => {
-  const view = draft();
-  const form = formOf(view);
-  const longer = { ...form, rows: [...form.rows, newRow(['', ' ', '', ''])] };
-  expect(saveOf(longer, view).roster).toHaveLength(NAMES.length);
-  expect(differs(longer, view)).toBe(false);
-  expect(differs({ ...form, seed: '7' }, view)).toBe(true);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 // Choosing cells: the clipboard's text to cells and back, and steps on the grid.
 import * as fc from 'fast-check';
-import { copied, normal, pasted, single, stepped } from '../../../src/local/page/selection';
+import { copied, pasted, stepped } from '../../../src/local/page/selection';
 import type { TabView } from '../../../src/local/server/server-messages';
 
 function tabOf(rows: readonly (readonly string[])[]): TabView {
@@ -69,16 +69,6 @@ test('steps stay on the grid', () => {
   expect(stepped(tab, { row: 5, column: 3 }, 0, 1)).toEqual({ row: 5, column: 3 });
   expect(stepped(tab, { row: 0, column: 2 }, 1, 0)).toEqual({ row: 1, column: 2 });
   expect(stepped(tab, { row: 1, column: 1 }, 0, -1)).toEqual({ row: 1, column: 0 });
-});
-
-test('a selection drawn backwards is the same cells', () => {
-  expect(normal({ row: 3, column: 2, toRow: 1, toColumn: 0 })).toEqual({
-    top: 1,
-    left: 0,
-    bottom: 3,
-    right: 2,
-  });
-  expect(normal(single(4, 5))).toEqual({ top: 4, left: 5, bottom: 4, right: 5 });
 });
 
 test('steps go over merged cells as over one', () => {
