@@ -53,27 +53,3 @@ test.each([TAB, BOARD])('every cell stands and is underlined as it is laid out',
   );
   expect(found.size).toBe(page.rows.length * page.widths.length);
 });
-
-test('the largest sign of a row makes its squares as high as they are wide', () => {
-  const page = layoutOf(BOARD);
-  expect(page.widths).toEqual([40, 40, 40]);
-  // A line of 20 points takes 32 pixels, one of 12 takes 19.
-  expect(page.rows.map((cells) => cells.map(({ air }) => air))).toEqual([
-    [10, 10, 10],
-    [4, 4, 4],
-    [10, 10, 10],
-  ]);
-  // All, and each row.
-  expect(rangeRequests(page, { sheetId: 7, row: 0, column: 0 })).toHaveLength(4);
-});
-
-test('a thick border below a cell is not drawn over', () => {
-  const tab: Tab = {
-    title: 'Table',
-    rows: [headings('Player', 'Points'), ['Ann', styled(3, { border: ['bottom'] })]],
-  };
-  const lined = rangeRequests(layoutOf(tab), { sheetId: 7, row: 0, column: 0 }).filter(({ repeatCell }) =>
-    repeatCell?.fields?.includes('borders'),
-  );
-  expect(lined.map(({ repeatCell }) => repeatCell?.range?.endColumnIndex)).toEqual([1]);
-});

@@ -84,29 +84,3 @@ test('a page is as wide as a phone, however little it says', () => {
   const { widths } = layoutOf({ title: 'Now', narrow: true, rows: board, widths: [36, 36] });
   expect(widths).toEqual([36, 36]);
 });
-
-test('a coloured text at the end of a table’s row runs on in its colour', () => {
-  const { rows, page } = drawn([
-    headings('Target', 'Killing blow'),
-    ['Chen', styled('yours, in round 7, with the Poisonous Crossbow', LOOKS.good)],
-    [''],
-    headings('Player', 'A', 'B', 'C'),
-    ['Ana', 1, 2, 3],
-  ]);
-  expect(rows[1]?.slice(1).map((cell) => cellLook(cell).background)).toEqual(
-    page.widths.slice(1).map(() => LOOKS.good.background),
-  );
-});
-
-test('each paragraph of a cell stands in a row of its own', () => {
-  const tab: Tab = {
-    title: 'Now',
-    narrow: true,
-    rows: [headings('Day', 'What happened'), ['Monday', 'Bo ducks.\nNobody hurt him.']],
-  };
-  const { rows } = flowedTab(tab);
-  expect(rows.slice(1).map((cells) => cells.map(cellValue))).toEqual([
-    ['Monday', 'Bo ducks.'],
-    ['', 'Nobody hurt him.'],
-  ]);
-});

@@ -1,5 +1,5 @@
 // A page: what its blocks look like.
-import { cellValue, headings, LOOKS, styled, type Tab } from '../../src/games/frame/tabs';
+import { cellValue, headings, styled, type Tab } from '../../src/games/frame/tabs';
 import { FONT_SIZE, textWidth } from '../../src/sheets/text-width';
 import { layoutOf } from '../../src/sheets/layout';
 import { flowedTab } from '../../src/sheets/flow';
@@ -51,55 +51,6 @@ test('a page for phones gives long texts its whole width, and breaks no word and
   const long = 'x'.repeat(60);
   const unbroken = layoutOf({ title: 'Now', rows: [[long, 'y', why]], narrow: true });
   expect(unbroken.widths[0]).toBeGreaterThan(textWidth(long));
-});
-
-test('a chart beside a table has columns to lie on, as wide as it is', () => {
-  const chart = { title: 'Score', kind: 'line', rows: [0, 2], labels: 0, series: [1] } as const;
-  const rows = [headings('Round', 'Ana'), ['Round 1', 3]];
-  for (const column of [2, 3, 5]) {
-    const { widths, charts } = layoutOf({
-      title: 'Score',
-      rows,
-      charts: [{ ...chart, at: { row: 0, column } }],
-    });
-    expect(widths.length).toBe(column + 1);
-    expect(charts[0]?.width).toBe(widths[column]);
-    expect(charts[0]?.width).toBeGreaterThanOrEqual(360);
-  }
-});
-
-test('a chart is laid below the rows that stay in sight', () => {
-  const chart = { title: 'Score', kind: 'line', rows: [1, 3], labels: 0, series: [1] } as const;
-  const rows = [[styled('Score', LOOKS.title)], headings('Round', 'Ana'), ['Round 1', 3]];
-  const charts = [{ ...chart, at: { row: 0, column: 3 } }];
-  expect(layoutOf({ title: 'Score', rows, charts }).charts.map(({ at }) => at)).toEqual([
-    { row: 2, column: 3 },
-  ]);
-});
-
-test('a fact with a square or a large number has a line, and its words in the middle', () => {
-  const sample = styled('■', { role: 'square', size: 20 });
-  const rows = [
-    ['Target', sample, 'a square'],
-    ['Garnets', styled(3, { size: 14 })],
-    ['Duels', 2],
-  ];
-  const drawn = layoutOf({ title: 'Now', rows }).rows.map((cells) =>
-    cells.map(({ line, middle }) => [line, middle]),
-  );
-  expect(drawn.map(([label]) => label)).toEqual([
-    [true, true],
-    [true, true],
-    [true, false],
-  ]);
-});
-
-test('a page that is wider than a window takes more lines, long texts and all', () => {
-  const text = 'what was done to whom, and why it was done, by the one who did it';
-  const line = Array.from({ length: 6 }, () => text);
-  const tab: Tab = { title: 'Log', rows: [headings(...line.map((_, at) => `Why ${at}`)), line] };
-  expect(sum(layoutOf(tab).widths)).toBeLessThanOrEqual(1000);
-  expect(sum(layoutOf(tab).widths)).toBeGreaterThan(900);
 });
 
 function sum(widths: readonly number[]): number {

@@ -50,13 +50,6 @@ test('panes stand beside each other below the title, whose band goes on over the
   expect(new Set(page.rows[0]?.map(({ look }) => look.background))).toEqual(new Set(['#1271de']));
 });
 
-test('a pane’s rows are a line high, so that they leave the rows of the page as they are', () => {
-  const page = paneLayoutOf(WITH);
-  const cells = cellsOnSheet(page).flatMap((row) => row.slice(layoutOf(PAGE).widths.length));
-  expect(cells.filter(({ wrap, air }) => wrap || air > 3)).toEqual([]);
-  expect(cells.every(({ look }) => (look.size ?? 0) <= 12 || look.role === 'title')).toBe(true);
-});
-
 test('a pane’s chart is drawn from the cells where its table stands now, and is known again', () => {
   const [entry] = placed([WITH]);
   if (entry === undefined) throw new Error('Nothing is placed.');

@@ -1,5 +1,5 @@
 // Google's words to an account that lacks the right, and its words to others.
-import { knownDenial, permissionError } from '../../src/sheets/client';
+import { knownDenial } from '../../src/sheets/client';
 
 test.each([
   'The caller does not have permission',
@@ -17,9 +17,3 @@ test.each(['Backend error', 'Quota exceeded', '', 'Você não tem permissão par
     expect(knownDenial(message)).toBe(false);
   },
 );
-
-test('the host is told what to do about the account', () => {
-  const error = permissionError('Writing', 'The caller does not have permission');
-  expect(error.code).toBe('not-authorized');
-  expect(error.text).toMatch(/^Writing: .*only this one.*Extensions › Round Keeper.*The caller/);
-});

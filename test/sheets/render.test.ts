@@ -1,7 +1,7 @@
 // Drawing: the requests that make a book show these tabs.
 import fc from 'fast-check';
 import { headings, LOOKS, sheetIdOf, styled, type Tab } from '../../src/games/frame/tabs';
-import { chartIds, deleteRequests, renderRequests, isRendered, placed } from '../../src/sheets/render';
+import { renderRequests, isRendered, placed } from '../../src/sheets/render';
 
 const TAB: Tab = {
   title: 'Standing',
@@ -65,17 +65,4 @@ test('a tab that is there is drawn over: its old charts go before the rows that 
 test('a name that the host has taken is given way to', () => {
   const [request] = renderRequests([{ sheetId: 1, title: 'standing', charts: [] }], [ENTRY]);
   expect(request?.addSheet?.properties?.title).toBe('Standing (Round Keeper)');
-});
-
-test('no more rows are frozen than there are but one', () => {
-  const [request] = renderRequests([], placed([{ title: 'x', rows: [], frozen: 99 }]));
-  const { rowCount, frozenRowCount } = request?.addSheet?.properties?.gridProperties ?? {};
-  expect(frozenRowCount).toBe((rowCount ?? 0) - 1);
-});
-
-test('charts have ids of their own tab, and tabs are deleted by id', () => {
-  const other = placed([{ ...TAB, title: 'Other' }])[0];
-  expect(chartIds(ENTRY)).toHaveLength(1);
-  expect(chartIds(ENTRY)).not.toEqual(other === undefined ? [] : chartIds(other));
-  expect(deleteRequests([5])).toEqual([{ deleteSheet: { sheetId: 5 } }]);
 });

@@ -1,0 +1,79 @@
+// Pages of all kinds, drawn from a seed, and a hash of the requests that draw them: any change in how a page is laid out
+// shows. If the change is meant, look at the pages of test/sheets/pages.test.ts and at the pictures, then put the new hash.
+import { sha256 } from 'js-sha256';
+import { chanceFrom, type Chance } from '../../src/games/frame/chance';
+import {
+  headings,
+  LOOKS,
+  styled,
+  type Look,
+  type Pane,
+  type Rows,
+  type Tab,
+} from '../../src/games/frame/tabs';
+import { flowedTab } from '../../src/sheets/flow';
+import { placed, renderRequests } from '../../src/sheets/render';
+import { requestsText } from '../../src/sheets/request-text';
+
+const TEXTS = ['', 'Ana', 'Überlänge', 'yes, in round 7', 'two\nlines', '漢字', '♥♥♥', '=SUM(A1)'];
+const LONG = 'what was done to whom, and why it was done, by the one who did it';
+const LOOK: readonly Look[] = [
+  ...[LOOKS.good, LOOKS.bad, LOOKS.heading, { bold: true }, { italic: true }, { size: 14 }],
+  ...[{ align: 'right' } as const, { border: ['bottom', 'top'] } as const, { role: 'data' } as const],
+  { link: 'https://example.org/', border: ['left'], borderColour: '#ff0000' },
+];
+const SQUARE: Look = { role: 'square', align: 'center', size: 16, background: '#ffffff', colour: '#000000' };
+
+function cell(chance: Chance): Rows[number][number] {
+  const text = chance.pick([...TEXTS, LONG, `${LONG}, ${LONG}`]) ?? '';
+  const value = chance.pick([text, text, chance.whole(-9, 99_999), true]) ?? '';
+  return chance.whole(0, 2) > 0 ? value : styled(value, chance.pick(LOOK) ?? {});
+}
+
+const list = <T>(most: number, chance: Chance, make: (at: number) => T): readonly T[] =>
+  Array.from({ length: chance.whole(1, most) }, (_, at) => make(at));
+
+/** A title, facts, a table with a chart, and a board, each of them now and then. */
+function pane(chance: Chance): Pane {
+  const has = (): boolean => chance.whole(0, 2) > 0;
+  const top: Rows = has() ? [[styled('The page', LOOKS.title)], ['Fact', cell(chance), cell(chance)]] : [];
+  const columns = list(6, chance, (at) => `Column ${at}`);
+  const table: Rows = [headings(...columns), ...list(6, chance, () => columns.map(() => cell(chance)))];
+  const board: Rows = has()
+    ? [[''], ...list(4, chance, () => [1, 2, 3].map((sign) => styled(sign, SQUARE)))]
+    : [];
+  const at = { row: has() ? 0 : 12, column: has() ? 0 : columns.length + 1 };
+  const chart = {
+    title: 'Sums',
+    kind: has() ? 'line' : 'column',
+    labels: 0,
+    series: [columns.length - 1],
+  } as const;
+  const rows = [top.length, top.length + table.length] as const;
+  return {
+    rows: [...top, ...table, ...board],
+    ...(has() ? {} : { widths: [40, 0, 200] }),
+    ...(has() ? {} : { charts: [{ ...chart, rows, at }] }),
+  };
+}
+
+function page(kind: 'wide' | 'narrow' | 'panes', chance: Chance): Tab {
+  const tab = { title: `Page ${chance.whole(1, 99)}`, accent: '#1271de', ...pane(chance) };
+  if (kind === 'wide') return { ...tab, frozen: chance.whole(0, 3) };
+  const beside = kind === 'narrow' ? [] : list(3, chance, () => pane(chance));
+  return { ...tab, narrow: true, ...(beside.length === 0 ? {} : { beside }) };
+}
+
+test.each([
+  ['wide', 'c45af0d33305fb28'],
+  ['narrow', '2b01cdea840f9c47'],
+  ['panes', '415f65464a6fe3db'],
+] as const)('%s pages', (kind, hash) => {
+  const drawn = Array.from({ length: 60 }, (_, at) => {
+    const [entry] = placed([flowedTab(page(kind, chanceFrom(`${kind} ${at}`)))]);
+    if (entry === undefined) throw new Error('Nothing is placed.');
+    const there = { sheetId: entry.sheetId, title: 'Old', charts: [8] };
+    return requestsText(renderRequests(at % 2 === 0 ? [] : [there], [entry]));
+  });
+  expect(sha256(drawn.join('\n')).slice(0, 16)).toBe(hash);
+});
