@@ -57,7 +57,7 @@ const GAMES_START = '<!-- npm run docs writes this list from the catalogue. -->'
 const GAMES_END = '<!-- The list of games ends here. -->';
 
 /** The README with its list of games as the catalogue has them; all else in it is written by hand. */
-export function withGames(readme: string, games: readonly Pick<PlayableGame, 'info'>[]): string {
+function withGames(readme: string, games: readonly Pick<PlayableGame, 'info'>[]): string {
   const list = games.map(
     ({ info }) =>
       `- [${info.title}](docs/rules/${info.id}.md), designed by ${all(info.designers)}. ${info.blurb} ${info.playerCount}.`,

@@ -15,7 +15,7 @@ import {
 } from './format';
 
 /** From the top of the repository, where tests and commands run. */
-export const CASEBOOK = join('test', 'casebook');
+const CASEBOOK = join('test', 'casebook');
 
 export interface FiledCase {
   readonly file: string;

@@ -19,7 +19,7 @@ import { judgeSheets, stagesWithResults } from './sheet';
 type Shared = FiledCase['shared'];
 
 /** The findings of a case's play: its scenario, and every difference from what it expects. */
-export interface CaseRun {
+interface CaseRun {
   readonly scenario: JsonObject;
   readonly differences: readonly string[];
   /** The codes of all problems that the play met. */

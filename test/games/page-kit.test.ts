@@ -97,26 +97,6 @@ describe('Pokémon Snap', () => {
     expect(noteOf('X')).toBe('the sum is 6; 2 AP for the most; 3 Cuteness and 3 Beauty are lost');
   });
 
-  test('a photographer finds what they saw of each Pokémon, and once they are known who won the exhibits', () => {
-    const isPhotographer = (match: Match, name: string) => blockOf(match.page(name), 'bars') === undefined;
-    const playing = matches.filter(({ stage }) => stage?.name.startsWith('day') === true);
-    for (const match of playing.slice(1)) {
-      const [name = ''] = match.roster.filter((each) => isPhotographer(match, each));
-      const seen = blockOf(match.page(name), 'folded');
-      const texts = seen === undefined ? [] : textsIn(seen).join('\n');
-      const photos = match.view({ player: name }).find(({ title }) => title === 'Your photos')?.rows ?? [];
-      for (const [, exhibit] of photos.slice(2).map((row) => row.map(cellValue)))
-        if (/^[A-E]: /.test(String(exhibit))) expect(texts).toContain(`${String(exhibit).slice(0, 1)}, day `);
-    }
-    const known = matches.find(({ stage }) => stage?.name === 'ascension');
-    const [name = ''] = known?.roster.filter((each) => isPhotographer(known, each)) ?? [];
-    const folded = known === undefined ? undefined : blockOf(known.page(name), 'folded');
-    const [facts] = folded?.blocks ?? [];
-    expect(facts?.kind === 'facts' && facts.facts.map((fact) => fact.name.slice(0, 1)).join('')).toBe(
-      'ABCDE',
-    );
-  });
-
   test('a photographer is told who has priority', () => {
     const second = matches[1];
     const photographers = second?.roster.filter((name) => blockOf(second.page(name), 'bars') === undefined);

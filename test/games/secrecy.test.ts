@@ -29,53 +29,43 @@ const seeds = fc.string({ maxLength: 8 });
 describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (id, game) => {
   const exception = ORDER_MATTERS.get(id);
 
-  test('what is refused, replaced, late or sent by strangers changes nothing, and nobody else sees it', () => {
-    fc.assert(
-      fc.property(seeds, (seed) => {
-        const base = play(game, usualStart(game, seed), legalMoves(15));
-        const noisy = replay(base, (input, stage, chance) =>
-          inputOf(
-            noise(bySender(input).sent, stage, chance),
-            canaries(stage, chance).map((sent) => ({ ...sent, reason: CANARY })),
-            input.hostFacts,
-          ),
+  const changes: readonly (readonly [what: string, change: Change])[] = [
+    [
+      'what is refused, replaced, late or sent by strangers changes nothing, and nobody else sees it',
+      (input, stage, chance) =>
+        inputOf(
+          noise(bySender(input).sent, stage, chance),
+          canaries(stage, chance).map((sent) => ({ ...sent, reason: CANARY })),
+          input.hostFacts,
+        ),
+    ],
+    [
+      'that the host entered a submission is only seen by the player concerned',
+      (input, _stage, chance) => {
+        // Moving the last to the host's list keeps the order in which they were received.
+        const { sent } = bySender(input);
+        const kept = chance.whole(0, sent.length);
+        return inputOf(
+          sent.slice(0, kept),
+          sent.slice(kept).map((submission) => ({ ...submission, reason: CANARY })),
+          input.hostFacts,
         );
-        explained(base.scenario, () => expectSameForOthers(base, noisy));
-      }),
-      runs(2),
-    );
-  });
+      },
+    ],
+    [
+      'the order of submissions matters only if a ruling says so',
+      (input, stage, chance) =>
+        exception?.stages.test(stage.name) === true
+          ? input
+          : { ...input, submissions: chance.shuffle(input.submissions) },
+    ],
+  ];
 
-  test('that the host entered a submission is seen by the player concerned alone', () => {
+  test.each(changes)('%s', (_what, change) => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const base = play(game, usualStart(game, seed), legalMoves(15));
-        const entered = replay(base, (input, _stage, chance) => {
-          // Moving the last to the host's list keeps the order in which they were received.
-          const { sent } = bySender(input);
-          const kept = chance.whole(0, sent.length);
-          return inputOf(
-            sent.slice(0, kept),
-            sent.slice(kept).map((submission) => ({ ...submission, reason: CANARY })),
-            input.hostFacts,
-          );
-        });
-        explained(base.scenario, () => expectSameForOthers(base, entered));
-      }),
-      runs(2),
-    );
-  });
-
-  test('the order of submissions matters only where a ruling says so', () => {
-    fc.assert(
-      fc.property(seeds, (seed) => {
-        const base = play(game, usualStart(game, seed), legalMoves(15));
-        const shuffled = replay(base, (input, stage, chance) =>
-          exception?.stages.test(stage.name) === true
-            ? input
-            : { ...input, submissions: chance.shuffle(input.submissions) },
-        );
-        explained(base.scenario, () => expectSameForOthers(base, shuffled));
+        explained(base.scenario, () => expectSameForOthers(base, replay(base, change)));
       }),
       runs(2),
     );

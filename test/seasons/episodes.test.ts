@@ -58,20 +58,6 @@ describe('SN-0 names', () => {
     );
   });
 
-  test('marks that people bring are written as the first of them', () => {
-    const people = [
-      { name: 'Ana', marks: ['Óld'] },
-      { name: 'Bo', marks: ['old ', 'hell'] },
-    ];
-    const { changes, standings } = last(
-      played([by({ player: 'Ana', mark: 'OLD', until: 'next' })], { people }),
-    );
-    expect(changes).toEqual([]);
-    expect(standings).toEqual(
-      standingsOf({ Ana: { marks: ['Óld'] }, Bo: { marks: ['Hell', 'Óld'] } }, ['Ana', 'Bo']),
-    );
-  });
-
   test('a mark that nobody has any more keeps its spelling', () => {
     const { changes } = last(
       played([
@@ -81,12 +67,6 @@ describe('SN-0 names', () => {
       ]),
     );
     expect(plain(changes)).toEqual([{ player: 'Bo', mark: 'Óld' }]);
-  });
-
-  test('an episode is there once, however it is written', () => {
-    expect(refused([{ episode: ' Final ' }, { episode: 'FINAL' }])).toMatch(
-      /^steps\[2\]\.episode: .*“Final”/u,
-    );
   });
 });
 

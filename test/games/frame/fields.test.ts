@@ -46,16 +46,8 @@ describe('whole', () => {
 
   test.each<[Cell, unknown]>([
     [3, 3],
-    ['3', 3],
-    [' 3 ', 3],
-    ['+3', 3],
-    ['3.0', 3],
-    ['-0', -0],
-    ['', undefined],
+    [' 3.0 ', 3],
     ['  ', undefined],
-    ['three', 'three'],
-    ['3.5', '3.5'],
-    ['1e3', '1e3'],
     ['=1+2', '=1+2'],
     [true, true],
   ])('the answer %j says %j', (cell, value) => {

@@ -1,6 +1,6 @@
 // Whole numbers as people type them (ALL-6).
 import { whole } from '../../../src/games/frame/fields';
-import { typedWhole } from '../../../src/games/frame/typed-number';
+import { amountText, typedWhole } from '../../../src/games/frame/typed-number';
 
 test.each([
   ['5', 5],
@@ -58,4 +58,13 @@ test('a form says why it refuses what may be a thousand', () => {
   expect(why('five')).toBe('Bid: “five” is not a whole number.');
   expect(why(1000)).toBe(1000);
   expect(why(2.0)).toBe(2);
+});
+
+test('amounts of the currencies that everyone knows have a singular, a host’s own stay as written', () => {
+  expect([1, 0, 2].map((amount) => amountText('bellflowers', amount))).toEqual([
+    '1 bellflower',
+    '0 bellflowers',
+    '2 bellflowers',
+  ]);
+  expect(amountText('Gold', 1)).toBe('1 Gold');
 });

@@ -1,5 +1,4 @@
 // Messages of Wanted Sharpshooters: whole, in short lines, and at the end the winners first.
-import { chanceFrom } from '../../../src/games/frame/chance';
 import type { Match } from '../../../src/games/frame/match';
 import { playable } from '../../../src/games/frame/playable';
 import { newsTo, resolved } from '../by-hand';
@@ -150,51 +149,4 @@ test('a game that ends with a round names its winners before it tells the round'
   ].map((line) => lines.indexOf(line));
   expect(order).toEqual([...order].sort((a, b) => a - b));
   expect(order).not.toContain(-1);
-});
-
-test('many tokens: each who gives some away is told of, with how many', () => {
-  const six = [...SMALL, { name: 'Fay', meadow: 'North', garnets: 0 }];
-  const settings = {
-    ...TWINS,
-    cycle: [...TWINS.cycle, 'Fay'],
-    items: TWINS.items.map((item) => ({ ...item, copies: 3 })),
-  };
-  const kill = (...players: readonly string[]) => ({ action: 'shoot', players, weapon: 'twins' });
-  const buy = { action: 'buy', items: ['twins'] };
-  let match = begun(six, settings, 'many tokens');
-  match = resolved(match, { Ana: buy, Cy: buy, Ed: buy }).next;
-  match = resolved(match, { Ana: kill('Bo', 'Di'), Cy: kill('Di', 'Fay'), Ed: kill('Fay', 'Bo') }).next;
-  const voted = resolved(match, { Ana: { player: 'Fay' }, Cy: { player: 'Fay' } });
-  expect(newsTo(voted.news).slice(-1)).toEqual([
-    'Ana, Cy and Ed completed all three objectives and now give away an additional Token of Life each.',
-  ]);
-  const { news, warnings } = resolved(voted.next, {
-    Ana: { player: 'Bo' },
-    Cy: { player: 'Bo' },
-    Ed: { player: 'Bo' },
-  });
-  const excess = 'Bo has 3 Tokens of Life and gives 2 away after the match.';
-  expect(newsTo(news)).toContain(excess);
-  expect(warnings).toEqual([excess]);
-});
-
-test('every line is short, however many play and whatever their names', () => {
-  const players = Array.from({ length: 24 }, (_, at) => ({
-    name: `Player ${at + 1} with a longish name`,
-    meadow: `Meadow ${at % 3}`,
-    garnets: 2,
-  }));
-  for (const seed of ['one', 'two', 'three']) {
-    const chance = chanceFrom(seed);
-    let match = begun(players, { lives: 1, rounds: 8, aliveAtEnd: 12 }, seed);
-    while (match.stage !== null) {
-      const { asks } = match.stage;
-      const moves = asks.flatMap((ask) =>
-        ask.players.map((player) => [player, ask.sample(player, chance)] as const),
-      );
-      const { news, next } = resolved(match, Object.fromEntries(moves));
-      expect(Math.max(...newsTo(news).map((line) => line.length))).toBeLessThanOrEqual(300);
-      match = next;
-    }
-  }
 });

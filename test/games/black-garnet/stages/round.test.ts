@@ -179,15 +179,3 @@ test('a page tells the missions of the round that is over, whoever held them', (
   // Another round brought none.
   expect(resolved(next).next.page('Jo').result.join(' ')).not.toContain('Mission');
 });
-
-test('duels of one type to which others challenged are counted', () => {
-  const round: OwnRound = {
-    ...{ made: [], boost: null, changes: [], lostTypes: [], learnt: [], hint: null },
-    received: [...(['A', 'A', 'C'] as const).map((duel) => ({ duel, won: true })), { duel: 'B', won: false }],
-    paid: { learn: 0, hint: 0 },
-    score: { black: 3, won: 3, lost: 1, lostTypes: [], season: 0 },
-  };
-  expect(text({ kind: 'round-played', to: { player: 'Ana' }, round }).split('\n')[0]).toBe(
-    'You were challenged: you won duels A (2 times) and C, and lost duel B.',
-  );
-});

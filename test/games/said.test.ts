@@ -1,8 +1,10 @@
-// Names that are written from right to left: what stands beside them stays in its place, and nothing else is changed.
+// Everything that a random game says, of players with names written from right to left: what stands beside a name keeps its
+// place, numbers agree with their nouns (never “1 bellflowers”), and below 0 they have one sign, “−”.
 import { named, sameName } from '../../src/games/frame/names';
 import { isList, isObject } from '../../src/games/frame/json';
 import { all, apart, either, listed } from '../../src/games/frame/wording';
 import { EVERY_GAME } from './every-game';
+import { wrongIn } from './nouns';
 import { saidIn } from './pages';
 import { begin, legalMoves, play, usualStart, type Start } from './random-play';
 
@@ -45,6 +47,9 @@ function isTurned(text: string): boolean {
   return /[\u0590-\u08ff][^\p{L}\ufffc\n]*(?:[→,:;][^\p{L}\ufffc\n]*[\u0590-\u08ff]|\d)/u.test(outside);
 }
 
+/** A number below 0 with a hyphen for its sign. */
+const HYPHENATED = /(?<![\p{L}\d-])-\d/u;
+
 test('names without such letters stay as they are, others are found by the same spelling', () => {
   expect(all(['Bo', 'Zoë', 'さくら'])).toBe('Bo, Zoë and さくら');
   expect(either(['Bo'])).toBe('Bo');
@@ -68,6 +73,7 @@ test.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_, gam
     ...[...first.opening, ...rounds.flatMap(({ resolved }) => resolved.news)].map(({ text }) => text),
     ...rounds.flatMap(({ resolved }) => resolved.warnings),
   ]);
+  expect([...said].filter((text) => wrongIn(text) || HYPHENATED.test(text))).toEqual([]);
   // What somebody sent is shown as they sent it.
   expect([...said].filter((text) => !text.startsWith('Action: ') && isTurned(text))).toEqual([]);
 });
