@@ -13,8 +13,22 @@ function begun(game: PlayableGame, settings: unknown, rules?: number): Match {
   return good(game.begin(game.sampleRoster, settings, SEED, rules));
 }
 
+/** The settings and roster columns that only hosts read. */
+const SECRET: Readonly<Record<string, readonly string[]>> = {
+  'black-garnet': [...['A', 'B', 'C', 'D', 'E', 'F'].map((type) => `Duel ${type}`), 'Garnets'],
+  'own-match': ['Questions', 'Scores', 'Draws', 'Purses'],
+  'tactical-picture-hunt': ['Targets'],
+  'wanted-sharpshooters': ['Cycle'],
+};
+
 describe.each(GAMES.map((game) => [game.info.title, game] as const))('%s', (_title, game) => {
   const match = begun(game, game.sampleSettings);
+
+  test('what only hosts read is marked secret', () => {
+    const questions = [...game.settingsQuestions, ...game.rosterQuestions];
+    const secret = questions.filter((question) => question.secret === true);
+    expect(secret.map(({ title }) => title)).toEqual(SECRET[game.info.id] ?? []);
+  });
 
   test('every setting with a default is in force by name', () => {
     const inForce = game.settings.toAnswers(match.settings, '').filter(({ answer }) => answer !== '');
