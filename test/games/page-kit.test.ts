@@ -29,6 +29,24 @@ test.each(GAMES.map(({ info }) => [info.id]))('%s: all words on a page read well
   }
 });
 
+test.each([
+  ['soullinked', true, true],
+  ['pokemon-snap', true, false],
+  ['wanted-sharpshooters', false, true],
+  ['black-garnet', true, false],
+  ['between', false, false],
+  ['own-match', false, false],
+])(
+  '%s: its result says that nothing was sent after the first stage: %s, after the last: %s',
+  (id, ...says) => {
+    const matches = matchesOf(id);
+    const after = [matches[1], matches.at(-1)].map((match) =>
+      match?.roster.some((player) => match.page(player).tellsUnsent),
+    );
+    expect(after).toEqual(says);
+  },
+);
+
 describe('Soullinked', () => {
   test('shows both boards at the start, one’s own first, and marks the last pick and no more', () => {
     for (const match of matchesOf('soullinked')) {
