@@ -1,0 +1,59 @@
+// The weight of a click in the tenth match of a season against the first (SN-12): the same calls, and no more is read
+// and written but the season's standings and its list of matches.
+import { given } from '../../../src/commands/desk-calls';
+import { callsOf, stageIn } from '../../support/paper-game';
+import type { Paper } from '../../support/paper-ports';
+import {
+  count,
+  draftNext,
+  playToTheEnd,
+  prepareAll,
+  seasonIn,
+  seasonStarted,
+  SOULLINKED_CELLS,
+} from '../../support/paper-season';
+
+interface Weight {
+  readonly calls: readonly string[];
+  /** The characters in the cells that each click reads, the season's first row aside. */
+  readonly read: number;
+}
+
+/** The characters of all own tabs; of the ledger those of its match. */
+function charactersIn({ grids }: Paper): number {
+  const ledger = grids.get('ledger') ?? [];
+  const from = ledger.findIndex((row) => row[4] === 'set-up');
+  const others = [...grids].filter(([name]) => name !== 'ledger').flatMap(([, rows]) => rows);
+  return JSON.stringify([...ledger.slice(from), ...others]).length;
+}
+
+/** Begins a match and resolves its first stage. */
+function firstClick(book: Paper): Weight {
+  draftNext(book, 'soullinked', 'extra', SOULLINKED_CELLS);
+  given(book.desk.create());
+  prepareAll(book);
+  given(book.desk.submitForPractice({ players: [] }));
+  const calls = callsOf(book, () =>
+    given(book.desk.resolveRound({ stage: stageIn(book.desk).name, token: '' })),
+  );
+  return { calls, read: charactersIn(book) };
+}
+
+test('a click in the tenth match makes the calls of one in the first, and reads no more of the book', () => {
+  const book = seasonStarted();
+  const weights = Array.from({ length: 10 }, () => {
+    const weight = firstClick(book);
+    playToTheEnd(book);
+    count(book);
+    return weight;
+  });
+  const [first, tenth] = [weights[0], weights[9]];
+  if (first === undefined || tenth === undefined) throw new Error('There are no ten matches.');
+  expect(tenth.calls).toEqual(first.calls);
+  expect(Math.abs(tenth.read / first.read - 1)).toBeLessThan(0.05);
+  // What the season itself holds: standings, its list of matches, and the changes with their causes.
+  const [row = []] = book.grids.get('ledger') ?? [];
+  expect(row[4]).toBe('season-goes-on');
+  expect(JSON.stringify(row).length).toBeLessThan(40_000);
+  expect(seasonIn(book).matches).toHaveLength(10);
+});
