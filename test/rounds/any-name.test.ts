@@ -8,7 +8,7 @@ import type { PlayableGame } from '../../src/games/frame/playable';
 import { FRAME_TITLES } from '../../src/games/frame/reserved-titles';
 import { EVERYONE, readerKey } from '../../src/rounds/reply/reply';
 import type { Change } from '../../src/rounds/host/parts/inputs';
-import { correct, deliver, gameIn, playStage, sessionOf } from '../support/paper-game';
+import { correct, deliver, gameIn, playStage, sessionOf, postsTo } from '../support/paper-game';
 import { withPage } from '../support/paper-page';
 import { paperOnce, paper, type Paper } from '../support/paper-ports';
 import { sampled } from '../support/sample';
@@ -152,9 +152,7 @@ test('the host tells one player something alone, and everyone something', () => 
   given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
   deliver(book);
   const told = (webhook: string): readonly string[] =>
-    ['For all.', 'For one.', 'For another.'].filter((text) =>
-      book.posts.some(([address, post]) => address === webhook && post.includes(text)),
-    );
+    ['For all.', 'For one.', 'For another.'].filter((text) => postsTo(book, webhook).includes(text));
   expect([PUBLIC, webhookOf(0), webhookOf(1), webhookOf(2)].map(told)).toEqual([
     ['For all.'],
     ['For one.'],
@@ -240,14 +238,12 @@ describe('in a season', () => {
     const own = people.map((player, at) => ({ player, purse: 'garnets', by: at + 100 }));
     given(book.desk.countMatch({ token, leaveOut: [], changes: own, reason: 'as we said' }));
     deliver(book);
-    const read = (webhook: string): string =>
-      book.posts.flatMap(([address, text]) => (address === webhook ? [text] : [])).join('\n');
     for (const [at, player] of people.entries()) {
       const amounts = people.map((_, other) =>
-        read(webhooks.get(player) ?? '').includes(`garnets +${other + 100}`),
+        postsTo(book, webhooks.get(player) ?? '').includes(`garnets +${other + 100}`),
       );
       expect(amounts).toEqual(people.map((_, other) => other === at));
     }
-    expect(read(PUBLIC)).not.toContain('garnets +');
+    expect(postsTo(book, PUBLIC)).not.toContain('garnets +');
   });
 });

@@ -14,7 +14,7 @@ import {
   type BookSession,
   type ReaderId,
 } from '../../src/rounds/session/readers';
-import { sessionOf } from '../support/paper-game';
+import { sessionOf, postsTo } from '../support/paper-game';
 import type { Paper } from '../support/paper-ports';
 import { loaded } from '../support/paper-season';
 
@@ -43,11 +43,10 @@ export function gotBy(book: Paper, session: BookSession, to: Audience, webhook: 
   const key = to === EVERYONE ? undefined : readerFor(session, to.player).key;
   const page = key === undefined ? null : given(PAGE_CALLS.readPage(book.ports, { key, stamp: '' })).page;
   if (page !== null && to !== EVERYONE) expect(page.player).toBe(to.player);
-  const posts = book.posts.flatMap(([address, text]) => (address === webhook ? [text] : []));
   return {
     book: inBookOf(book, session, addressee(session, { to })),
     page: JSON.stringify(page),
-    posts: posts.join('\n'),
+    posts: postsTo(book, webhook),
   };
 }
 
@@ -102,8 +101,7 @@ export function expectNewsInPlace(book: Paper, webhooks: ReadonlyMap<string, str
     escaped(
       news.flatMap(({ to, text }) => (to !== EVERYONE && to.player === player ? text.split('\n') : [])),
     );
-  const linesOf = (webhook: string): ReadonlySet<string> =>
-    new Set(book.posts.flatMap(([address, text]) => (address === webhook ? text.split('\n') : [])));
+  const linesOf = (webhook: string): ReadonlySet<string> => new Set(postsTo(book, webhook).split('\n'));
   const posted = linesOf(PUBLIC);
   const messages = pastMessages(book);
   for (const line of open) expect(posted).toContain(line);

@@ -92,14 +92,22 @@ export const submitted = paperOnce((options: PaperGameOptions = {}) => {
 /** Draws the books that wait, and posts the messages as a host's window does. */
 export function deliver(book: Paper): void {
   given(book.desk.deliverSome());
-  for (;;) {
-    const { claim, posts } = given(book.desk.claimPosts());
-    if (posts.length === 0) return;
-    book.posts.push(...posts.map(({ address, body }) => postOf(address, body)));
-    const outcomes = posts.map(({ id }) => ({ id, outcome: { kind: 'posted' } as const }));
-    given(book.desk.reportPosts({ claim, outcomes }));
-  }
+  while (postWaiting(book).length > 0);
 }
+
+/** Posts the messages that wait, as a host's window does; gives them. */
+export function postWaiting({ desk, posts: posted }: Paper): AnswerTo<'claimPosts'>['posts'] {
+  const { claim, posts } = given(desk.claimPosts());
+  if (posts.length === 0) return [];
+  posted.push(...posts.map(({ address, body }) => postOf(address, body)));
+  const outcomes = posts.map(({ id }) => ({ id, outcome: { kind: 'posted' } as const }));
+  given(desk.reportPosts({ claim, outcomes }));
+  return posts;
+}
+
+/** What was posted to a channel. */
+export const postsTo = ({ posts }: Paper, webhook: string): string =>
+  posts.flatMap(([address, text]) => (address === webhook ? [text] : [])).join('\n');
 
 /** Resolves the open stage. */
 export function resolve({ desk }: Paper): AnswerTo<'resolveRound'> {

@@ -4,6 +4,7 @@ import { given } from '../../../src/commands/desk-calls';
 import type { DeliveryView } from '../../../src/rounds/reply/posts';
 import type { OutgoingView } from '../../../src/rounds/host/desk/views';
 import { betweenWarnings } from '../../../src/rounds/host/desk/game-warnings';
+import { postWaiting } from '../../support/paper-game';
 import { bookOf, titlesIn } from '../../support/paper-page';
 import { paperOnce, type Paper } from '../../support/paper-ports';
 import { PEOPLE, count, firstMatchOver, loaded, prepareAll, seasonStarted } from '../../support/paper-season';
@@ -39,12 +40,8 @@ const deliveryOf = (book: Paper, title: string): DeliveryView | undefined =>
 const textIn = (book: Paper, player = ''): string => JSON.stringify(bookOf(book, player).tabs);
 
 /** Posts what waits, from the host's window; gives the addresses with the texts. */
-function post(book: Paper): readonly string[] {
-  const { claim, posts } = given(book.desk.claimPosts());
-  const outcomes = posts.map(({ id }) => ({ id, outcome: { kind: 'posted' } as const }));
-  given(book.desk.reportPosts({ claim, outcomes }));
-  return posts.map(({ address, body }) => `${address} ${body}`);
-}
+const post = (book: Paper): readonly string[] =>
+  postWaiting(book).map(({ address, body }) => `${address} ${body}`);
 
 test('once a match is put away, books say so before the next one begins', () => {
   const book = between();

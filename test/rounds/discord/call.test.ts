@@ -11,6 +11,7 @@ import {
   sessionOf,
   stageIn,
   wake,
+  postWaiting,
 } from '../../support/paper-game';
 import { keyOf } from '../../support/paper-page';
 import { paperOnce, type Paper } from '../../support/paper-ports';
@@ -54,12 +55,8 @@ function resolve({ desk }: Paper): void {
 }
 
 /** Everything that is posted now. */
-function posted(book: Paper): readonly Sent[] {
-  const { claim, posts } = given(book.desk.claimPosts());
-  const outcomes = posts.map(({ id }) => ({ id, outcome: { kind: 'posted' } as const }));
-  given(book.desk.reportPosts({ claim, outcomes }));
-  return posts.map(({ address, body }) => ({ address, body: JSON.parse(body) as Sent['body'] }));
-}
+const posted = (book: Paper): readonly Sent[] =>
+  postWaiting(book).map(({ address, body }) => ({ address, body: JSON.parse(body) as Sent['body'] }));
 
 const calls = (sent: readonly Sent[]): readonly Sent[] => sent.filter(({ body }) => /<@/.test(body.content));
 

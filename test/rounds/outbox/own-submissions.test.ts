@@ -5,7 +5,7 @@ import { bookTabs } from '../../../src/rounds/outbox/book-tabs';
 import { toldOfOwn } from '../../../src/rounds/outbox/own-submissions';
 import type { Change } from '../../../src/rounds/host/parts/inputs';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
-import { callsOf, created, deliver, sessionOf, stageIn } from '../../support/paper-game';
+import { callsOf, created, deliver, sessionOf, stageIn, postsTo } from '../../support/paper-game';
 import { bookOf, personOf } from '../../support/paper-page';
 import { paperOnce, type Paper } from '../../support/paper-ports';
 
@@ -57,9 +57,6 @@ function moveDeadline(book: Paper, deadline: number): void {
 
 const fates = (book: Paper): readonly string[] =>
   stageIn(book.desk).submissions.map(({ player, fate }) => `${player} ${fate}`);
-
-const postsTo = ({ posts }: Paper, webhook: string): string =>
-  posts.flatMap(([to, text]) => (to === webhook ? [text] : [])).join('\n');
 
 /** The first tab of a player's book as it was last delivered. */
 const delivered = (book: Paper, player: string): string =>
