@@ -137,10 +137,10 @@ test('what is left out of a count is the way to where all of it counts, and each
   ].map((change) => caused(change as Change));
   const now = makeChanges(season(), taken).season;
   const out = leftOutOf(now, { left, taken }, 'A correction.');
-  expect(out.map(withoutCause)).toEqual([
-    { player: 'Bo', unmark: 'Heaven' },
-    { player: 'Ana', tokens: 3 },
-    { player: 'Bo', mark: 'Hell' },
+  expect(out).toEqual([
+    { player: 'Bo', unmark: 'Heaven', cause: 'A correction.' },
+    { player: 'Ana', tokens: 3, cause: 'The match.' },
+    { player: 'Bo', mark: 'Hell', cause: 'The match.' },
   ]);
   for (const [at, entered] of out.entries()) {
     const with_ = takenWith(now, { left, taken }, entered);

@@ -241,6 +241,21 @@ describe('where Google cannot say whether it wrote', () => {
   });
 });
 
+test.each(['tabs', 'values'])(
+  'where %s cannot be read either, it is told, and nothing is done twice',
+  (call) => {
+    const refused = { call, kind: 'failed', message: 'Out of order.' } as const;
+    const sheets = written();
+    sheets.refusals.push({ call: 'batchUpdate', kind: 'unsure', message: 'Unavailable.' }, refused);
+    const answer = bookOn(sheets).write({ ledger: rowsAfter(rowsAfter([])) });
+    expect(answer).toMatchObject({ ok: false, error: { code: 'write-failed', again: true } });
+    expect(sheets.tabs.get(OWN_TABS.ledger.sheetId)?.rows).toHaveLength(2);
+    sheets.store.memory = undefined;
+    sheets.refusals.push(refused);
+    expect(bookOn(sheets).read()).toMatchObject({ ok: false, error: { code: 'read-failed' } });
+  },
+);
+
 describe('the ledgers of matches put away', () => {
   const numbersIn = (book: HostBook): unknown => {
     const archives = book.archives();

@@ -34,7 +34,11 @@ test.each(['invalid', 'denied', 'failed', 'unsure'] as const)(
   'a write that is %s is not repeated',
   (kind) => {
     const { client, calls } = refusing('batchUpdate', [kind]);
-    expect(patientClient(client, () => undefined).batchUpdate('b', [])).toMatchObject({ ok: false, kind });
+    const pauses: number[] = [];
+    const patient = patientClient(client, (ms) => pauses.push(ms));
+    expect(patient.batchUpdate('b', [])).toMatchObject({ ok: false, kind });
     expect(calls).toHaveLength(1);
+    // Before a look at what was written.
+    expect(pauses).toEqual(kind === 'unsure' ? [2000] : []);
   },
 );

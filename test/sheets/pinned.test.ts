@@ -11,6 +11,9 @@ import {
   type Rows,
   type Tab,
 } from '../../src/games/frame/tabs';
+import { continueLedger } from '../../src/rounds/record/ledger';
+import { commitRequests } from '../../src/sheets/commit';
+import type { TabCache } from '../../src/sheets/tab-cache';
 import { flowedTab } from '../../src/sheets/flow';
 import { placed, renderRequests } from '../../src/sheets/render';
 import { requestsText } from '../../src/sheets/request-text';
@@ -76,4 +79,17 @@ test.each([
     return requestsText(renderRequests(at % 2 === 0 ? [] : [there], [entry]));
   });
   expect(sha256(drawn.join('\n')).slice(0, 16)).toBe(hash);
+});
+
+test('the ledger', () => {
+  const entry = (reason: string) =>
+    ({ text: 'Closed.', entry: { kind: 'closed', body: { reason } } }) as const;
+  const rows = continueLedger([], [entry('dinner'), entry('x'.repeat(60_000))], 0, 'the host');
+  const begun: TabCache = { own: ['ledger'], tabs: [], reading: [] };
+  const drawn = [
+    commitRequests({ ...begun, own: [] }, { ledger: rows }),
+    commitRequests(begun, { archive: rows, ledger: rows, mended: { after: 0, rows }, hide: [7] }),
+    commitRequests({ ...begun, earlier: true }, { archive: rows }),
+  ];
+  expect(sha256(drawn.map(requestsText).join('\n')).slice(0, 16)).toBe('9238b435c570d623');
 });
