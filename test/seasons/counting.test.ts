@@ -2,7 +2,10 @@
 import { GAMES } from '../../src/games/catalogue';
 import { findGame } from '../../src/games/frame/catalogue';
 import type { Left } from '../../src/games/frame/season';
-import { countMatch } from '../../src/seasons/counting';
+import type { Match } from '../../src/games/frame/match';
+import { makeChanges } from '../../src/seasons/changes';
+import { countMatch, leftSeats } from '../../src/seasons/counting';
+import type { Season } from '../../src/seasons/types';
 import { mayHaveGuests } from '../../src/seasons/roster';
 import { startSeason } from '../../src/seasons/start';
 import {
@@ -266,21 +269,31 @@ describe('SN-17 guests', () => {
   });
 });
 
-test('SN-5 a match’s changes of one purse are added up; one that nobody named is written as it is first', () => {
-  const started = startSeason(
-    'S',
-    {},
-    FOUR.map(({ name }) => ({ name, purses: new Map(), tokens: 0, marks: [] })),
-  );
+/** A season of four in its first episode, and a match of theirs. */
+function begunSeason(): { readonly season: Season; readonly match: Match } {
+  const people = FOUR.map(({ name }) => ({ name, purses: new Map(), tokens: 0, marks: [] }));
+  const started = startSeason('S', {}, people);
   const begun = findGame(GAMES, 'between')?.begin(FOUR, {}, 's');
   if (!started.ok || begun?.ok !== true) throw new Error('Nothing began.');
+  return { season: { ...started.value, episodes: ['1'] }, match: begun.value };
+}
+
+test('ALL-14 the host is asked about seats that were given up, if their people are still in', () => {
+  const { season, match } = begunSeason();
+  const counted = { match: match.withLeft(['Bo', 'Cy']), kind: 'extra', guests: [] } as const;
+  expect(leftSeats(season, counted)).toEqual(['Bo', 'Cy']);
+  const out = makeChanges(season, [{ player: 'Bo', left: true, cause: 'They moved.' }]).season;
+  expect(leftSeats(out, counted)).toEqual(['Cy']);
+});
+
+test('SN-5 a match’s changes of one purse are added up; one that nobody named is written as it is first', () => {
+  const { season, match } = begunSeason();
   const purse = (player: string, currency: string, amount: number, cause: string): Left => ({
     player,
     purse: currency,
     by: amount,
     cause,
   });
-  const match = begun.value;
   jest
     .spyOn(match, 'leaves')
     .mockReturnValue([
@@ -292,7 +305,7 @@ test('SN-5 a match’s changes of one purse are added up; one that nobody named 
       purse('Cy', 'garnets', -4, 'Down.'),
     ]);
   const counting = { leaveOut: [], changes: [], reason: 'r' };
-  const counted = countMatch(started.value, { match, kind: 'extra', guests: [] }, counting);
+  const counted = countMatch(season, { match, kind: 'extra', guests: [] }, counting);
   if (!counted.ok) throw new Error('It was not counted.');
   expect(counted.value.changes).toEqual([
     purse('Ana', 'Pearls', 1, 'Between matches: One.'),
