@@ -231,7 +231,7 @@ describe('the lamps of a live game (PH-11)', () => {
   });
 });
 
-test('while a round lies face down, its heading has no result of an earlier stage', () => {
+test('while a round lies face down, its heading and what stands first have nothing of an earlier stage', () => {
   const book = created({ game: 'tactical-picture-hunt' });
   const open = () => sessionOf(book).match.stage?.name ?? '';
   const start = () => given(book.desk.startClock({ stage: open() }));
@@ -242,11 +242,15 @@ test('while a round lies face down, its heading has no result of an earlier stag
   }
   const session = sessionOf(book);
   const newsOf = (reader: string) => playerPage(sessionOf(book), reader).news.map(({ result }) => result);
+  const firstOf = (reader: string) => playerPage(sessionOf(book), reader).first;
   for (const reader of session.match.roster) {
+    expect(firstOf(reader)).toEqual([]);
     expect(session.match.page(reader, true).result).not.toEqual([]);
     for (const result of newsOf(reader)) expect(result).toEqual([]);
   }
   start();
-  for (const reader of session.match.roster)
+  for (const reader of session.match.roster) {
+    expect(firstOf(reader)).not.toEqual([]);
     expect(newsOf(reader).flat().join(' ')).toMatch(/You (attacked|defended) on axis/);
+  }
 });

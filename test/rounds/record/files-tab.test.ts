@@ -42,6 +42,7 @@ test('it is read back as it was written, whatever the order of its rows and colu
     });
   }
   const [head = [], ...rows] = gridOf(FILES);
+  expect(rows.flat()).toEqual(expect.arrayContaining(['open', 'shared']));
   const sorted = readFilesTab([...rows.reverse(), head, ['a note']]);
   expect(sorted).toMatchObject({ ok: true });
   expect(sorted.ok && [...sorted.value.files].reverse()).toEqual(FILES.files);

@@ -38,6 +38,7 @@ test.each(GAMES.map((game) => [game.info.id, game] as const))(
     const draft = draftOf(game);
     expect(readDraft(session(snapshotOf(draft)))).toEqual(draft);
     expect(shown(draft)).toMatchObject({ practice: true, problems: [] });
+    expect(gridOf(rosterTab(draft))[0]).toEqual(shown(draft).columns.map(({ title }) => title));
     expect(shown(freshDraft(game)).roster).toEqual([]);
   },
 );
