@@ -9,7 +9,6 @@ import {
   createdGame,
   deliverAll,
   draft,
-  gameAt,
   gameView,
   openStage,
   playStage,
@@ -17,7 +16,6 @@ import {
   SMALL,
 } from '../support/host-game';
 import { draftNext, prepareAll, SOULLINKED_CELLS } from '../support/paper-season';
-import { keysOf, moveOf, read, visit, withPage } from '../support/visits';
 
 export interface Moment {
   readonly title: string;
@@ -52,13 +50,6 @@ function match(test: TestHost): TestHost {
   prepare(test.desk);
   deliverAll(test.desk);
   return test;
-}
-
-function back({ desk }: TestHost, toStage: string): void {
-  const change = { kind: 'rewind', toStage } as const;
-  const { token } = given(desk.previewChange({ change }));
-  given(desk.applyChange({ change, reason: 'It was misread.', token }));
-  deliverAll(desk);
 }
 
 const counted = ({ desk }: TestHost): readonly string[] =>
@@ -110,31 +101,6 @@ export const MOMENTS: readonly Moment[] = [
     },
   },
   {
-    title: 'before going back',
-    game: () => gameAt(/^round-2$/, SMALL),
-    lose: (test) => {
-      back(test, 'round-1');
-      test.clock.pass(60_000);
-    },
-    stage: 'round-2',
-    then: (test) => expect(counted(test)).toEqual([]),
-  },
-  {
-    title: 'in a season, between two matches',
-    game: () => season(),
-    lose: (test) => {
-      match(test);
-      playStage(test.desk);
-    },
-    stage: null,
-    then: (test, view) => {
-      expect(view.phase).toBe('between');
-      given(test.desk.deliverSome());
-      expect(texts(test)).toContain('An older version of the host’s book was brought back');
-      expect(openStage(match(test).desk).name).toBe('round-1');
-    },
-  },
-  {
     title: 'in a season’s match that was put away since',
     game: () => match(season()),
     lose: (test) => {
@@ -162,22 +128,6 @@ export const MOMENTS: readonly Moment[] = [
     then: ({ desk }) => expect(openStage(desk).deadline).toBeNull(),
   },
   {
-    title: 'with a players’ page',
-    game: () => withPage(createdGame(SMALL)),
-    lose: (test) => {
-      playStage(test.desk);
-      prepare(test.desk);
-      sendByPage(test, 'Aa');
-    },
-    stage: 'round-1',
-    then: (test) => {
-      expect(counted(test)).toEqual(everyone);
-      expect(given(read(test, keysOf(test).get('Aa') ?? '')).page?.stage?.name).toBe('round-1');
-      expect(resolveOpen(test)).toBe('round-2');
-      expect(counted(test)).toEqual(['Aa']);
-    },
-  },
-  {
     title: 'before the end was published',
     game: () => {
       const test = createdGame({ game: 'own-match' });
@@ -197,22 +147,6 @@ export const MOMENTS: readonly Moment[] = [
     },
   },
 ];
-
-function sendByPage(test: TestHost, player: string): void {
-  const key = keysOf(test).get(player) ?? '';
-  const { page } = given(read(test, key));
-  const stage = openStage(test.desk);
-  const mark = page?.stage?.mark;
-  // The program has played one of the cards.
-  const sent = [1, 2].map((card) => {
-    const answers = moveOf(stage, 0).map(([title, answer]) => [
-      title,
-      title === 'Power card' ? `${card}` : answer,
-    ]);
-    return visit(test, 'sendMove', { key, stage: stage.name, mark, answers }).ok;
-  });
-  expect(sent).toContain(true);
-}
 
 function resolveOpen({ desk }: TestHost): string | undefined {
   given(desk.resolveRound({ stage: openStage(desk).name, token: '' }));

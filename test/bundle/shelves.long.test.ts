@@ -1,11 +1,10 @@
 // The oldest matches' tabs of a long season go into books of their own, on the built program: each reader's into one that
 // they alone can open, done once wherever the run is killed.
 import { given } from '../../src/commands/desk-calls';
-import { objectAt, objectsAt } from 'apps-script-stand-in/json';
 import { quietEvenings } from '../support/evening';
 import { openTestHost, type TestHost } from '../support/host';
 import type { HostAction } from '../support/host-actions';
-import { bookTabs, links } from '../support/host-books';
+import { bookTabs } from '../support/host-books';
 import { deliverAll, openStage, prepare } from '../support/host-game';
 import { madeOnce } from '../support/made-hosts';
 import { count, draftNext } from '../support/paper-season';
@@ -108,55 +107,6 @@ function booksOf({ host }: TestHost): ReadonlyMap<string, Book> {
         },
       ]),
   );
-}
-
-/** The books that have become too full. */
-const BOOKS = PEOPLE.map((name) => `${name}'s book`);
-
-function found(books: ReadonlyMap<string, Book>, name: string): Book {
-  const book = books.get(name);
-  if (book === undefined) throw new Error(`There is no ${name}, but ${[...books.keys()].join(', ')}.`);
-  return book;
-}
-
-test('books that have too many tabs give the oldest away, whole and linked, to the same reader alone', () => {
-  const test = tooFull();
-  const before = booksOf(test);
-  goOn(test);
-  const after = booksOf(test);
-  expect([...after.keys()].sort()).toEqual(['Public book', ...BOOKS, ...BOOKS.map(shelfOf)].sort());
-  for (const name of BOOKS) {
-    const [old, book, shelf] = [found(before, name), found(after, name), found(after, shelfOf(name))];
-    expect([name, shelf.readers]).toEqual([name, book.readers]);
-    const [kept, shelved] = [book, shelf].map(({ tabs }) =>
-      Object.fromEntries(Object.entries(tabs).filter(([title]) => title.startsWith('4 extra'))),
-    );
-    expect(Object.keys(kept ?? {}).length).toBeLessThanOrEqual(50);
-    // Not yet led by the episode: the match that is put away with this drawing.
-    const all = Object.entries(old.tabs).filter(([title]) => title.startsWith('4 extra'));
-    for (const [title, cells] of all)
-      expect([title, (kept ?? {})[title] ?? (shelved ?? {})[title]]).toEqual([title, cells]);
-    expect(Object.keys(shelved ?? {}).filter((title) => title in (kept ?? {}))).toEqual([]);
-    expect(Object.keys(shelf.tabs)).toEqual(['Now', ...Object.keys(shelved ?? {})]);
-    expectLinked(test, book.id);
-  }
-});
-
-function shelfOf(name: string): string {
-  return `${name}, matches up to 11`;
-}
-
-/** Every link of the season's tab to a tab leads to one that is there. */
-function expectLinked({ host }: TestHost, id: string): void {
-  const targets = [...links(host, id, 'Season').values()].filter((url) => url.includes('#gid='));
-  expect(targets.length).toBeGreaterThan(4);
-  for (const url of targets) {
-    const [, book = '', gid = ''] = /\/d\/([^/]+)\/.*#gid=(\d+)$/.exec(url) ?? [];
-    const ids = objectsAt(host.sheets().get(book, {}), 'sheets').map(
-      (sheet) => objectAt(sheet, 'properties').sheetId,
-    );
-    expect([url, ids.includes(Number(gid))]).toEqual([url, true]);
-  }
 }
 
 test('what was private is on no shelf but its reader’s, and never in a copy that somebody can open', () => {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { byName, listOf, object } from '../../src/games/frame/fields';
 import { anyNumber, anyText, jsonText } from '../../src/games/frame/fields/plain';
 import { readProperties, readPropertiesOnce, saveProperties } from '../../src/google/document-properties';
-import { fittingText, kept } from '../../src/google/kept';
+import { fittingText, inPieces, kept, piecesOf } from '../../src/google/kept';
 
 /** The properties of a document, which takes no value over 9 kB. */
 const stored = new Map<string, string>();
@@ -97,4 +97,15 @@ describe('a kept value', () => {
     saveProperties();
     expect(thing.now()).toBeUndefined();
   });
+});
+
+test('a long value is kept in pieces, written once, and read to the end of the last one', () => {
+  const long = Array.from({ length: 4000 }, (_, at) => `Word ${at}`);
+  const first = piecesOf('thing', long);
+  expect(Object.keys(first.properties).length).toBeGreaterThan(2);
+  expect(inPieces('thing', first.properties)).toEqual(long);
+  first.written();
+  expect(piecesOf('thing', long).properties).toEqual({});
+  const second = piecesOf('thing', 'short');
+  expect(inPieces('thing', { ...first.properties, ...second.properties })).toBe('short');
 });
