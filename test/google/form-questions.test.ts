@@ -257,6 +257,21 @@ test('sections become pages that the choices lead to, and stay so when choices c
   ]);
 });
 
+test.each([
+  ['that are tapped', ['a', 'b']],
+  ['in a list', [...'abcdefg']],
+])('choices %s lead to pages, as long as there are any', (_, choices) => {
+  const addOn = openTestHost({ bundle: { text: code } });
+  const id = madeForm(addOn);
+  const led = (values: readonly string[]): readonly unknown[] => {
+    ask(addOn, id, [door(...values), inRoom('Hall', 'a'), word]);
+    return ways(addOn)[0] as readonly unknown[];
+  };
+  expect(led(choices)).toEqual(['Door', ['The Hall', ...choices.slice(1).map(() => 'To finish')].join()]);
+  expect(led(['a'])).toEqual(['Door', 'The Hall']);
+  expect(led([])[0]).toBe('The Hall');
+});
+
 test('what a program sends in follows the sections, also where Google wants every page answered', () => {
   const addOn = openTestHost({ bundle: { text: code } });
   const id = madeForm(addOn);

@@ -59,3 +59,14 @@ test('a refused read in a player’s call holds the lock for no moment longer', 
   expect(refused(read(addOn, key)).passes).toBe('google');
   expect(addOn.clock.now()).toBe(began);
 });
+
+test('whoever asks for a lock waits for it', () => {
+  const addOn = withPage(submittedGame(SMALL));
+  const waits: number[] = [];
+  addOn.host.faults.watch = ({ name, given: values }) => {
+    if (name === 'Lock.tryLock') waits.push(Number(values[0]));
+  };
+  given(addOn.desk.setAccepting({ accepting: false }));
+  visit(addOn, 'sendMove', { key: keysOf(addOn).get('Aa') ?? '', stage: 'round-1', answers: [] });
+  expect(Math.min(...waits)).toBeGreaterThan(0);
+});
