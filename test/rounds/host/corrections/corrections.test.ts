@@ -145,6 +145,7 @@ test('whom a correction concerns without a word of its own reads what everyone i
 
 test('what was not delivered yet has been seen by nobody', () => {
   const book = submitted();
+  deliver(book);
   resolve(book);
   expect(preview(book, PICK).differences.some(({ notice }) => notice !== '')).toBe(false);
 });

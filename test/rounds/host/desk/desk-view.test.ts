@@ -46,6 +46,19 @@ test('the desk knows who is in, and a wrong key’s row shows no player', () => 
   book.land('pick', { Row: 1, Column: 1, 'Power card': 1, 'Your key (already filled in)': 'nobody' });
   const { waitingFor, submissions } = stageIn(book.desk);
   expect(waitingFor).toEqual([]);
+  const [row = ['']] = [...book.forms.values()].flatMap(({ rows }) => rows);
+  expect(submissions[0]).toEqual({
+    id: 'pick:1:2',
+    mark: `counted ${book.ports.now()}`,
+    player: 'Ann',
+    known: true,
+    at: book.ports.now(),
+    ...{ byHost: false, late: false, early: false, former: false },
+    fate: 'counts',
+    reasons: [],
+    words: ['Row', 'Column', 'Power card'].map((title, at) => ({ title, answer: String(row[at + 2]) })),
+    ...{ accepted: [], tapText: '', meant: null },
+  });
   expect(submissions[4]).toMatchObject({ player: 'Nobody known', known: false, fate: 'refused' });
   expect(submissions[4]?.reasons.join()).toContain('The key is nobody’s');
 });

@@ -18,6 +18,7 @@ import {
   stageIn,
   resolve,
   textOf,
+  gameIn,
 } from '../../../support/paper-game';
 import { keyOf, personOf } from '../../../support/paper-page';
 import { paperOnce, type Paper } from '../../../support/paper-ports';
@@ -99,6 +100,7 @@ test('each answer counts for the stage in which it was sent, those of a lost sta
   const book = restored();
   goOn(book.desk);
   expect(stageIn(book.desk)).toMatchObject({ name: 'round-1', deadline: null });
+  expect(gameIn(book.desk).toPrepare).toEqual(['Open the form “Your pick”']);
   expect(counting(book)).toEqual({ Ann: 1, Bob: 2, Dee: 1 });
   expect(stageIn(book.desk).notices.join()).toContain('Round 2: what Ann and Cy sent for it waits');
   resolveAndTell(book);

@@ -19,6 +19,7 @@ import {
   sessionOf,
   correct,
   textOf,
+  kindsOf,
 } from '../../../support/paper-game';
 import { personOf } from '../../../support/paper-page';
 import { paperOnce, type Paper } from '../../../support/paper-ports';
@@ -88,6 +89,7 @@ test('to one: in their book, page and channel alone, and in no published record'
   const book = game();
   say(book, { to: { player: 'Ann' }, text: TEXT });
   expect(readers(book, TEXT)).toEqual(['Ann']);
+  expect(gameIn(book.desk).words).toMatchObject([{ to: { player: 'Ann' }, text: TEXT, changed: false }]);
   expect(PLAYERS.filter((player) => page(book, player).includes('second'))).toEqual(['Ann']);
   expect(book.posts.map(([webhook]) => webhook)).toEqual([ANNS]);
   const history = given(book.desk.getHistory()).map(({ text }) => text);
@@ -109,6 +111,9 @@ test('changed or taken back, its reader is told without the old words', () => {
   const of = say(book, { to: EVERYONE, text: 'The first words.' });
   book.posts.length = 0;
   say(book, { to: EVERYONE, text: 'Better words.', of });
+  const rows = kindsOf(book);
+  say(book, { to: EVERYONE, text: ' Better words.', of });
+  expect(kindsOf(book)).toEqual(rows);
   expect(readers(book, 'The first words.')).toEqual([]);
   expect(readers(book, 'Better words. (changed since)')).toEqual(['', ...PLAYERS]);
   expect(book.posts.at(-1)?.[1]).toMatch(

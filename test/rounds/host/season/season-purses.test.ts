@@ -2,6 +2,7 @@
 // public (SN-18).
 import { given } from '../../../../src/commands/desk-calls';
 import { refused } from '../../../support/host-game';
+import { holderOf } from '../../../support/host-game';
 import { gameIn, sessionOf, kindsOf } from '../../../support/paper-game';
 import { draftIn, draftNext, seasonIn, seasonStarted } from '../../../support/paper-season';
 
@@ -42,6 +43,23 @@ test('what is in a purse is private until its currency is public; the rest is no
   given(book.desk.changeStandings({ changes, reason: 'a bonus' }));
   const isPrivate = (): readonly boolean[] => seasonIn(book).log.map((line) => line.isPrivate);
   expect(isPrivate()).toEqual([false, false, true]);
+  const line = { player: 'Ann', cause: 'a bonus' };
+  const [ann, bob] = seasonIn(book).people;
+  expect(ann).toEqual({
+    ...{ name: 'Ann', person: 'Ann', title: 'Ann', holder: holderOf(book.desk, 'Ann') },
+    ...{ taken: '', before: '', in: 'in', episode: '', page: '', book: '' },
+    purses: [
+      { name: 'bellflowers', amount: 1 },
+      { name: 'garnets', amount: 6 },
+    ],
+    ...{ tokens: 1, marks: [], candidate: false, opponent: false },
+    changes: [
+      { ...line, text: 'tokens +1', isPrivate: false },
+      { ...line, text: 'bellflowers +1', isPrivate: false },
+      { ...line, text: 'garnets +1', isPrivate: true },
+    ],
+  });
+  expect(bob).toMatchObject({ name: 'Bob', tokens: 0, changes: [] });
 });
 
 test('the host is warned before a match that tells purses, and before its record is published', () => {

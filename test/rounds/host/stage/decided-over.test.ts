@@ -105,6 +105,8 @@ test('an answer that was meant for the round before counts as one of these', () 
 test('an automatic round waits, and says why', () => {
   const book = decided();
   correct(book, BID);
+  const { hostAnswers } = given(book.desk.getPast({ stage: 'round-1' }));
+  correct(book, { kind: 'host-facts', stage: 'round-1', answers: hostAnswers });
   given(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
   given(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0 }));
   expect(gameIn(book.desk).atDeadline.says[0]).toContain(EARLIER);

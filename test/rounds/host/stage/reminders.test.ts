@@ -46,6 +46,7 @@ test('everyone is reminded of the deadline once, in the last hours, and of nothi
     wake(book);
     wake(book);
     expect(reminders(book)).toHaveLength(1);
+    expect(book.trigger.set).toBe(true);
     for (const [, text] of book.posts) expect(text).not.toMatch(/Bob|Cy|Dee|missing|waiting/);
   }
 });

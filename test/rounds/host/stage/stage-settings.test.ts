@@ -167,3 +167,18 @@ test('what is the same for the players of several forms is said once, of all', (
   expect(sessionOf(book).match.stage?.asks.length).toBeGreaterThan(1);
   expect(stageIn(book.desk).without).toEqual(['They challenge nobody and buy nothing.']);
 });
+
+test.each([
+  ['nothing', false, /^Nothing is late until you set a deadline/],
+  ['nothing', true, /^Nothing happens by itself at the deadline: late/],
+  ['close', true, /^The forms close automatically/],
+  ['resolve', false, /^No deadline is set: nothing goes on by itself/],
+  ['resolve', true, /is resolved by itself/],
+] as const)('at the deadline %s, with one: %s', (what, isSet, words) => {
+  const book = created();
+  if (isSet) given(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
+  given(book.desk.setAtDeadline({ what, waitMinutes: 5, early: null }));
+  const { says, ...chosen } = gameIn(book.desk).atDeadline;
+  expect(chosen).toEqual({ what, waitMinutes: what === 'resolve' ? 5 : 0, early: null, mayBeEarly: true });
+  expect(says[0]).toMatch(words);
+});
