@@ -122,6 +122,17 @@ test('answers to resolved rounds wait with it, told as such, and are told who co
   }
 });
 
+test('whoever had sent nothing for the round that is open again is not told that an answer counts', () => {
+  const book = playedTo(1);
+  submit(book, 'Bob', 'Cy', 'Dee');
+  resolveAndTell(book);
+  goBack(book, 'round-2');
+  const told = ['Ann', 'Bob'].map(
+    (name) => playerPage(sessionOf(book), personOf(book, name).id).first[0]?.lines,
+  );
+  expect(told.map((lines) => lines?.join().includes('from before counts'))).toEqual([false, true]);
+});
+
 test('going back twice tells of the last time alone', () => {
   const book = playedTo(3);
   goBack(book, 'round-3');

@@ -94,6 +94,9 @@ test('what the host enters for a player is judged before it is saved, each reaso
   const used = enter('round-2', { Row: '2', Column: '2', 'Power card': '1' });
   const text = expect.stringContaining('you have played it already') as string;
   expect(used).toMatchObject({ error: { problems: [{ title: 'Power card', text }] } });
+  playStage(book);
+  const later = enter('round-2', { Row: '2', Column: '2', 'Power card': '1' });
+  expect(later).toMatchObject({ error: { problems: [{ title: 'Power card', text }] } });
 });
 
 test('a mission without its success asks for it, and is not taken for a failure', () => {
