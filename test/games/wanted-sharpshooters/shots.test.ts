@@ -1,6 +1,7 @@
 // The table of shots: how often each shot at each, and who died of it.
 import { cellValue } from '../../../src/games/frame/tabs';
 import type { Event } from '../../../src/games/wanted-sharpshooters/events';
+import { deedText } from '../../../src/games/wanted-sharpshooters/text';
 import { shotsTable } from '../../../src/games/wanted-sharpshooters/views/public';
 
 type Told = Parameters<typeof shotsTable>[1];
@@ -32,4 +33,11 @@ test('each shot counts for its shooter and its victim; the killing blow is marke
     ['Bo', 1, '–', ''],
     ['Chen', '', '†', '–'],
   ]);
+});
+
+test('a deed says its weapon, if it has one', () => {
+  expect(deedText({ kind: 'shoot', victims: ['Bo', 'Chen'], weapon: 'Long Rifle' })).toBe(
+    'shoots Bo and Chen with Long Rifle',
+  );
+  expect(deedText({ kind: 'duck' })).toBe('ducks');
 });
