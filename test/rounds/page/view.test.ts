@@ -102,7 +102,10 @@ describe.each(GAMES.map(({ info }) => info.id))('%s', (game) => {
       .flatMap(({ players }) => players)
       .map((player) => ({ player, name: player, sent: true }));
     for (const player of roster)
-      expect(playerPage(session, player).stage?.lamps).toEqual(info.live === true ? sent : []);
+      expect(playerPage(session, player).stage).toMatchObject({
+        live: info.live === true,
+        lamps: info.live === true ? sent : [],
+      });
   });
 
   test('the help of an ask is news until the reader was asked so, and who is asked nothing reads who is', () => {
