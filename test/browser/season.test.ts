@@ -101,3 +101,39 @@ test('a duel of the host’s own twice: who goes is asked, questions and scores 
     season: { people: [{ in: 'in' }, { in: 'eliminated' }, { in: 'in' }] },
   });
 });
+
+test('who leaves the match leaves the season by the same click, and the other way round', async () => {
+  const { api } = started;
+  const desk = await started.window();
+  const { sidebar } = desk;
+  const whereIs = (name: string): unknown => {
+    const view = given(api.getDesk());
+    if (view.phase !== 'playing') throw new Error('No match is running.');
+    const find = (seats: readonly { readonly name: string }[]): unknown =>
+      seats.find((one) => one.name === name);
+    return [find(view.play.players), find('season' in view ? view.season.people : [])];
+  };
+  await desk.place('Corrections');
+  await desk.click('A player');
+  await sidebar.getByLabel('Who leaves').selectOption('Ana');
+  await sidebar.getByLabel('Who comes').selectOption('Nobody: they have left');
+  await desk.click('See what changes');
+  expect(await sidebar.getByLabel(/^Ana leaves the season, too\./).isChecked()).toBe(true);
+  // Everyone is told that she left, and why: the reason isn't for the record alone.
+  await desk.says('everyone is, where the change is public.');
+  await sidebar.getByLabel(/^Reason/).fill('She moved.');
+  await desk.click('Apply the change');
+  await desk.says('The change is made.');
+  expect(whereIs('Ana')).toMatchObject([{ left: true }, { in: 'left' }]);
+
+  await desk.click(/Elder Tree/);
+  await sidebar.getByText('Chen').first().click();
+  await desk.click('Change a standing');
+  await sidebar.getByLabel('Who', { exact: true }).selectOption('Chen');
+  await sidebar.getByLabel('What', { exact: true }).selectOption('Leaves');
+  await sidebar.getByLabel(/^Nobody plays for them in The Number Duel from now on, either\./).uncheck();
+  await sidebar.getByLabel(/^Reason/).fill('Exams.');
+  await desk.click('Make the change');
+  await desk.says('1 change is made.');
+  expect(whereIs('Chen')).toMatchObject([{ left: false }, { in: 'left' }]);
+});
