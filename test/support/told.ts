@@ -82,7 +82,7 @@ function plain(value: unknown): unknown {
   return JSON.parse(text);
 }
 
-function withoutIds(text: string): string {
+export function withoutIds(text: string): string {
   return text
     .replace(/\bk?(?:[0-9a-f]{64}|[0-9a-f]{32}|[0-9a-f]{16}|[0-9a-f]{8})\b/g, 'HASH')
     .replace(/\b(?=[0-9A-Za-z]*[0-9])(?=[0-9A-Za-z]*[A-Z])[0-9A-Za-z]{22}\b/g, 'HASH')

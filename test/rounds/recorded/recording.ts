@@ -1,0 +1,144 @@
+// What a whole evening does, click by click: the answer of each call, and every line that the click adds to what anybody
+// can see or the book keeps. Sentences are numbered in the order in which they first come up, with their numbers and names
+// beside them: a recording changes if another sentence is chosen, and stays as it is if one is worded anew.
+import diffSequences from '@jest/diff-sequences';
+import { given } from '../../../src/commands/desk-calls';
+import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
+import type { Person } from '../../../src/rounds/record/people';
+import { load } from '../../../src/rounds/session/load';
+import { withoutIds } from '../../support/told';
+import type { Paper } from '../../support/paper-ports';
+
+/** The names of people in evenings whose games are their own. */
+const NAMES = ['Ann', 'Bob', 'Cy', 'Dee', 'Zoe'];
+
+/** Properties that hold hashes, keys or random ids. */
+const HIDDEN = new Set(['key', 'mark', 'token', 'lastHash', 'hash', 'stamp', 'seed']);
+/** Names of the program's own, which aren't worded for anybody. */
+const CODE = /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/;
+
+export class Recording {
+  readonly lines: string[] = [];
+  readonly #sentences = new Map<string, number>();
+  readonly #parts: RegExp;
+  #before: readonly string[] = [];
+
+  constructor(readonly book: Paper) {
+    const names = [...NAMES, ...personsOf(book).map(({ name }) => name)];
+    this.#parts = new RegExp(`\\b(?:${names.join('|')})\\b|\\d+(?:[.,:]\\d+)*`, 'g');
+    this.#before = this.#written(seen(book));
+  }
+
+  /** Does this, and records its answer and what it changes. */
+  step(name: string, act: (book: Paper) => unknown): this {
+    const { calls } = this.book;
+    const callsBefore = calls.length;
+    const answer = act(this.book);
+    const counted = Object.entries(tally(calls.slice(callsBefore)));
+    this.lines.push(`# ${name}`, `calls ${counted.map(([call, times]) => `${call} ${times}`).join(', ')}`);
+    if (answer !== undefined) this.lines.push(...this.#written(answer).map((line) => `= ${line}`));
+    const after = this.#written(seen(this.book));
+    const kept = new Set<number>();
+    diffSequences(
+      this.#before.length,
+      after.length,
+      (a, b) => this.#before[a] === after[b],
+      (common, _, from) => {
+        for (let at = from; at < from + common; at += 1) kept.add(at);
+      },
+    );
+    this.lines.push(`- ${this.#before.length - kept.size}`);
+    this.lines.push(...after.filter((_, at) => !kept.has(at)).map((line) => `+ ${line}`));
+    this.#before = after;
+    return this;
+  }
+
+  /** Records all that can be looked up now. */
+  look(): this {
+    this.lines.push('# look', ...this.#written(kept(this.book)).map((line) => `+ ${line}`));
+    return this;
+  }
+
+  #written(value: unknown): string[] {
+    const plain: unknown = JSON.parse(JSON.stringify(value, replaced));
+    return linesOf(plain, (text) => this.#numbered(text));
+  }
+
+  #numbered(text: string): string {
+    const known = withoutIds(text);
+    if (CODE.test(known) || known === '') return known;
+    const parts = known.match(this.#parts) ?? [];
+    const sentence = known.replace(this.#parts, '_');
+    const number = this.#sentences.get(sentence) ?? this.#sentences.size + 1;
+    this.#sentences.set(sentence, number);
+    return [`S${number}`, ...parts].join(' ');
+  }
+}
+
+function tally(calls: readonly string[]): Record<string, number> {
+  const times: Record<string, number> = {};
+  for (const call of calls) times[call] = (times[call] ?? 0) + 1;
+  return times;
+}
+
+function replaced(name: string, value: unknown): unknown {
+  if (HIDDEN.has(name)) return undefined;
+  if (value instanceof Map) return Object.fromEntries(value as ReadonlyMap<string, unknown>);
+  return value instanceof Set ? [...(value as ReadonlySet<unknown>)] : value;
+}
+
+/** A line for each object or list whose parts are plain, under the names on the way to it. */
+function linesOf(value: unknown, word: (text: string) => string, at = ''): string[] {
+  if (typeof value === 'string') return [`${at} ${word(value)}`];
+  if (typeof value !== 'object' || value === null) return [`${at} ${String(value)}`];
+  const entries = Object.entries(value);
+  const own = entries.filter(([, one]) => typeof one !== 'object' || one === null);
+  const names = !Array.isArray(value);
+  const plain = own.map(
+    ([name, one]) => `${names ? `${name}=` : ''}${typeof one === 'string' ? word(one) : String(one)}`,
+  );
+  return [
+    ...(own.length > 0 ? [`${at} ${plain.join(' | ')}`] : []),
+    ...entries
+      .filter(([, one]) => typeof one === 'object' && one !== null)
+      .flatMap(([name, one]) => linesOf(one, word, names ? `${at}/${name}` : at)),
+  ];
+}
+
+function personsOf({ ports }: Paper): readonly Person[] {
+  const loaded = load(ports);
+  return loaded.ok && loaded.value.kind !== 'empty' ? [...loaded.value.people.persons.values()] : [];
+}
+
+/** What people see: the sidebar, the players' pages, the books, the forms, what was posted, and the triggers. */
+function seen(book: Paper): unknown {
+  return {
+    desk: given(book.desk.getDesk()),
+    pages: personsOf(book).map(({ key }) => PAGE_CALLS.readPage(book.ports, { key, stamp: '' })),
+    books: book.books,
+    forms: [...book.forms].map(([name, form]) => ({ name, ...form })),
+    posts: book.posts,
+    timers: [book.alarm.set, book.trigger.set, book.submitTrigger.set],
+  };
+}
+
+/** What can be looked up besides, and the host book. */
+function kept({ desk, drawn, grids, ports }: Paper): unknown {
+  const loaded = load(ports);
+  const stages = loaded.ok && loaded.value.kind === 'game' ? loaded.value.record.stages : [];
+  return {
+    history: desk.getHistory(),
+    contacts: desk.getContacts(),
+    coHosts: desk.getCoHosts(),
+    table: desk.getTable(),
+    stages: stages.map(({ stage }) => [
+      desk.getMessages({ stage }),
+      desk.getPast({ stage }),
+      desk.getPicture({ stage }),
+    ]),
+    next: [desk.previewRound(), desk.previewTabs()],
+    files: (['game', 'season', 'template'] as const).map((what) => desk.exportFile({ what })),
+    tabs: drawn(),
+    ledger: grids.get('ledger'),
+  };
+}
