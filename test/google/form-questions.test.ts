@@ -259,7 +259,7 @@ test('sections become pages that the choices lead to, and stay so when choices c
 
 test.each([
   ['that are tapped', ['a', 'b']],
-  ['in a list', [...'abcdefg']],
+  ['in a list', 'abcdefg'.split('')],
 ])('choices %s lead to pages, as long as there are any', (_, choices) => {
   const addOn = openTestHost({ bundle: { text: code } });
   const id = madeForm(addOn);

@@ -147,7 +147,9 @@ export class Runs {
     this.#isBuilt = true;
     process.chdir(this.root);
     const require = createRequire(path.join(this.root, 'package.json'));
-    const setUp = require('./test/support/global-setup') as { default: () => Promise<void> };
+    const setUp = require(path.join(this.root, 'test/support/global-setup.ts')) as {
+      default: () => Promise<void>;
+    };
     await setUp.default();
     const { folder, browser } = JSON.parse(process.env['ROUND_KEEPER_TEST_RUN'] ?? '{}') as {
       folder: string;
@@ -166,6 +168,8 @@ export class Runs {
     for (const worker of this.#workers) worker.end();
     if (!this.#isBuilt) return;
     const require = createRequire(path.join(this.root, 'package.json'));
-    await (require('./test/support/global-teardown') as { default: () => Promise<void> }).default();
+    await (
+      require(path.join(this.root, 'test/support/global-teardown.ts')) as { default: () => Promise<void> }
+    ).default();
   }
 }
