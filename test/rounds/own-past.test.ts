@@ -271,12 +271,12 @@ function playOthers(book: Paper, one: Case, place: Place): void {
 
 const CASES: readonly Case[] = [...GAMES.map(({ info }) => ({ name: info.id, game: info.id })), BY_FORMULAS];
 
+const sampleCases = (names: readonly string[], place: Place): readonly (Case & { readonly place: Place })[] =>
+  sampledByName(CASES, ({ name }) => name, names).map((one) => ({ ...one, place }));
+
 const ALL = [
-  ...CASES.map((one) => ({ ...one, place: ALONE })),
-  ...sampledByName(CASES, ({ name }) => name, [BY_FORMULAS.name]).map((one) => ({
-    ...one,
-    place: IN_A_SEASON,
-  })),
+  ...sampleCases(['soullinked', 'own-match'], ALONE),
+  ...sampleCases([BY_FORMULAS.name], IN_A_SEASON),
 ];
 
 test.each(ALL)('$name, $place.name', ({ place, ...one }) => {

@@ -1,7 +1,7 @@
 // What a whole evening does, click by click: the answer of each call, and every line that the click adds to what anybody
 // can see or the book keeps. Sentences are numbered in the order in which they first come up, with their numbers and names
 // beside them: a recording changes if another sentence is chosen, and stays as it is if one is worded anew.
-import diffSequences from '@jest/diff-sequences';
+import { createHash } from 'node:crypto';
 import { given } from '../../../src/commands/desk-calls';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import type { Person } from '../../../src/rounds/record/people';
@@ -38,17 +38,16 @@ export class Recording {
     this.lines.push(`# ${name}`, `calls ${counted.map(([call, times]) => `${call} ${times}`).join(', ')}`);
     if (answer !== undefined) this.lines.push(...this.#written(answer).map((line) => `= ${line}`));
     const after = this.#written(seen(this.book));
-    const kept = new Set<number>();
-    diffSequences(
-      this.#before.length,
-      after.length,
-      (a, b) => this.#before[a] === after[b],
-      (common, _, from) => {
-        for (let at = from; at < from + common; at += 1) kept.add(at);
-      },
-    );
-    this.lines.push(`- ${this.#before.length - kept.size}`);
-    this.lines.push(...after.filter((_, at) => !kept.has(at)).map((line) => `+ ${line}`));
+    const left = tally(this.#before);
+    const added = after.filter((line) => {
+      const isNew = (left[line] ?? 0) === 0;
+      left[line] = (left[line] ?? 0) - 1;
+      return isNew;
+    });
+    // What only changes places shows in the hash.
+    const hash = createHash('sha256').update(after.join('\n')).digest('hex');
+    this.lines.push(`lines ${this.#before.length} ${after.length} ${hash.slice(0, 8)}`);
+    this.lines.push(...added.map((line) => `+ ${line}`));
     this.#before = after;
     return this;
   }
@@ -75,9 +74,10 @@ export class Recording {
   }
 }
 
-function tally(calls: readonly string[]): Record<string, number> {
+/** How often each of them is there. */
+function tally(lines: readonly string[]): Record<string, number> {
   const times: Record<string, number> = {};
-  for (const call of calls) times[call] = (times[call] ?? 0) + 1;
+  for (const line of lines) times[line] = (times[line] ?? 0) + 1;
   return times;
 }
 
