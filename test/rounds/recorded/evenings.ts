@@ -1,44 +1,13 @@
-// Evenings that are recorded: together they make every call of the host's and every kind of match once.
-import type { DeskApi } from '../../../src/rounds/host/calls';
-import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
-import type { Change } from '../../../src/rounds/host/parts/inputs';
-import { created, deliver, drafted, sessionOf, stageIn, wake } from '../../support/paper-game';
+// Evenings with one game that are recorded: with those of seasons they make every call of the host's.
+import { created, deliver, drafted, sessionOf, wake } from '../../support/paper-game';
 import { byHolder, holderOf } from '../../support/host-game';
-import { keyOf, preparedWithPage, sampleAnswers, withPage } from '../../support/paper-page';
-import { paper, type Paper } from '../../support/paper-ports';
-import { draftNext, seasonStarted, SOULLINKED_CELLS } from '../../support/paper-season';
+import { preparedWithPage, withPage } from '../../support/paper-page';
+import type { Paper } from '../../support/paper-ports';
 import { Recording } from './recording';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const HOOK = 'https://discord.com/api/webhooks/';
-
-/** Sends a sample answer by a player's page. */
-const send = (player: string, seed: string) => (book: Paper) =>
-  PAGE_CALLS.sendMove(book.ports, {
-    key: keyOf(book, player),
-    stage: stageIn(book.desk).name,
-    answers: sampleAnswers(book, player, seed),
-  });
-
-const pass = (ms: number) => (book: Paper) => {
-  book.pass(ms);
-};
-const call =
-  (make: (desk: DeskApi, book: Paper) => unknown) =>
-  (book: Paper): unknown =>
-    make(book.desk, book);
-const change = (one: Change, reason = 'It was misread.') =>
-  call((desk) => {
-    const preview = desk.previewChange({ change: one });
-    const token = preview.ok ? preview.value.token : '';
-    return [preview, desk.applyChange({ change: one, reason, token })];
-  });
-const resolve = call((desk) => desk.resolveRound({ stage: stageIn(desk).name, token: '' }));
-const practise = (players: readonly string[]) => call((desk) => desk.submitForPractice({ players }));
+import { call, change, HOOK, HOUR, MINUTE, pass, playOn, practise, prepare, resolve, send } from './steps';
 
 /** Two rounds by forms and pages, with a deadline, grace, late answers, a reminder, a correction, going back, a substitute. */
-function forms(): Recording {
+export function forms(): Recording {
   const contacts = [
     ['ann@example.com', `${HOOK}1/ann`, 'Europe/Berlin', '123456789012345678'],
     ['bob@example.com', '', '', ''],
@@ -51,10 +20,7 @@ function forms(): Recording {
       call((desk) => desk.create()),
     )
     .step('page', withPage)
-    .step(
-      'prepare',
-      call((desk) => desk.prepareNext()),
-    )
+    .step('prepare', prepare)
     .step('deliver', deliver)
     .step(
       'at the deadline',
@@ -92,10 +58,7 @@ function forms(): Recording {
     )
     .step('resolve', resolve)
     .step('deliver', deliver)
-    .step(
-      'prepare',
-      call((desk) => desk.prepareNext()),
-    )
+    .step('prepare', prepare)
     .step(
       'correct',
       change({
@@ -117,10 +80,7 @@ function forms(): Recording {
         'Bob left.',
       ),
     )
-    .step(
-      'prepare',
-      call((desk) => desk.prepareNext()),
-    )
+    .step('prepare', prepare)
     .step('deliver', deliver)
     .step(
       'contacts',
@@ -166,141 +126,22 @@ function forms(): Recording {
 }
 
 /** A practice game to its end: what is seen in its second stage, and all that can be looked up at the end. */
-function game(name: string): Recording {
+export function game(name: string): Recording {
   const recording = new Recording(preparedWithPage(created({ game: name, webhook: `${HOOK}9/all` })));
-  const next = (book: Paper): void => {
-    book.pass(HOUR);
-    book.desk.startClock({ stage: stageIn(book.desk).name });
-    practise([])(book);
-    if (sessionOf(book).match.stage !== null) resolve(book);
-    book.desk.prepareNext();
-  };
   return recording
-    .step('the first stage', next)
+    .step('the first stage', playOn(1))
     .step('deliver', deliver)
     .step(
       'a practice step',
       call((desk) => desk.playPracticeStep()),
     )
-    .step('to the end', (book) => {
-      for (let stages = 0; stages < 12 && sessionOf(book).match.stage !== null; stages += 1) next(book);
-    })
-    .step('deliver', deliver)
-    .look();
-}
-
-/** A season of two matches: gifts, a count that leaves something out, a person replaced, the end and a second season. */
-function season(): Recording {
-  const book = seasonStarted(
-    ['Ann', 'Bob', 'Cy', 'Dee'].map((name, at) => ({ name, purses: { bellflowers: at } })),
-  );
-  const count = call((desk) => {
-    const preview = desk.previewCount();
-    return [
-      preview,
-      desk.countMatch({
-        token: preview.ok ? preview.value.token : '',
-        leaveOut: [],
-        changes: [],
-        reason: '',
-      }),
-    ];
-  });
-  return new Recording(book)
-    .step('draft', (one) => draftNext(one, 'soullinked', 'main', SOULLINKED_CELLS))
-    .step(
-      'create',
-      call((desk) => desk.create()),
-    )
-    .step('page', preparedWithPage)
-    .step(
-      'a gift',
-      call((desk) => desk.giveGift({ from: 'Dee', to: 'Ann', purse: 'bellflowers', amount: 2 })),
-    )
-    .step(
-      'the season’s settings',
-      call((desk) => [
-        desk.previewSettings({ currencies: [{ name: 'Garnets', shown: 'public' }] }),
-        desk.changeSeasonSettings({ inherit: 'everything' }),
-      ]),
-    )
-    .step('to the end', (one) => {
-      for (let stages = 0; stages < 20 && sessionOf(one).match.stage !== null; stages += 1) {
-        one.pass(HOUR);
-        practise([])(one);
-        resolve(one);
-        one.desk.prepareNext();
-      }
-    })
-    .step('deliver', deliver)
-    .step('count', count)
-    .step(
-      'correct a counted match',
-      change({
-        kind: 'submission',
-        stage: 'round-1',
-        player: 'Ann',
-        answers: { Row: '2', Column: '2', 'Power card': '3' },
-      }),
-    )
-    .step(
-      'standings',
-      call((desk) => desk.changeStandings({ changes: [{ player: 'Bob', tokens: 1 }], reason: 'A prize.' })),
-    )
-    .step(
-      'replace a person',
-      call((desk) =>
-        desk.substitutePerson({
-          player: 'Cy',
-          holder: holderOf(desk, 'Cy'),
-          name: 'Zoe',
-          reason: 'Cy moved.',
-        }),
-      ),
-    )
-    .step(
-      'archive',
-      call((desk) => desk.archive({ reason: '', uncounted: false })),
-    )
-    .step('between', (one) => draftNext(one, 'between', 'between'))
-    .step(
-      'create',
-      call((desk) => desk.create({ deliver: true })),
-    )
-    .step(
-      'prepare',
-      call((desk) => desk.prepareNext()),
-    )
-    .step('practise', practise([]))
-    .step('resolve', (one) => (sessionOf(one).match.stage === null ? undefined : resolve(one)))
-    .step('deliver', deliver)
-    .step('count', count)
-    .step(
-      'next episode',
-      call((desk) => desk.openEpisode({ episode: '5' })),
-    )
-    .step(
-      'archive',
-      call((desk) => desk.archive({ reason: '', uncounted: false })),
-    )
-    .step(
-      'end',
-      call((desk) => desk.endSeason({ winners: ['Ann'] })),
-    )
-    .step(
-      'take the end back',
-      call((desk) => desk.takeEndBack({ reason: 'One more.' })),
-    )
-    .step(
-      'end',
-      call((desk) => desk.endSeason({ winners: ['Bob', 'Dee'] })),
-    )
+    .step('to the end', playOn(12))
     .step('deliver', deliver)
     .look();
 }
 
 /** A match of the host's own, by hand and by the tab Results. */
-function own(): Recording {
+export function own(): Recording {
   return new Recording(
     preparedWithPage(
       created({
@@ -333,10 +174,7 @@ function own(): Recording {
     )
     .step('resolve', resolve)
     .step('deliver', deliver)
-    .step(
-      'prepare',
-      call((desk) => desk.prepareNext()),
-    )
+    .step('prepare', prepare)
     .step('practise', practise([]))
     .step('correct', (book) => {
       const [player = ''] = sessionOf(book).match.roster;
@@ -347,53 +185,101 @@ function own(): Recording {
     .look();
 }
 
-/** A game and a season that come by file into a new book. */
-function files(): Recording {
-  const people = ['Ann', 'Bob', 'Cy', 'Dee'].map((name, at) => ({ name, tokens: at }));
-  const between = { game: 'between', seed: 's', settings: {}, stages: [{ stage: 'gifts-1' }] };
-  const file = {
-    season: 'The Elder Tree',
-    people,
-    steps: [{ episode: '1' }, { match: between, kind: 'between' }],
+/** A match that formulas decide, by itself at its deadline; answers that change after that are agreed to. */
+export function formulas(): Recording {
+  const settings = {
+    Title: 'Bids',
+    Questions: 'Bid; number 1 to 9',
+    Scores: 'Gold; everyone',
+    Rounds: '3',
+    'What decides a round': 'formulas in the host’s sheet',
   };
-  const going = { zone: 'Europe/Berlin', webhook: '', players: {}, timings: [] };
-  return new Recording(paper())
+  const book = preparedWithPage(created({ game: 'own-match', settings, webhook: `${HOOK}9/all` }));
+  return new Recording(book)
     .step(
-      'a wrong file',
-      call((desk) => desk.previewFile({ file: { season: 'S', people: [{ name: 'Ann', tokens: 'x' }] } })),
+      'by itself',
+      call((desk) => desk.setAtDeadline({ what: 'resolve', waitMinutes: 0, early: null })),
     )
     .step(
-      'preview',
-      call((desk) => desk.previewFile({ file })),
+      'a deadline',
+      call((desk, { ports }) => desk.setDeadline({ deadline: ports.now() + HOUR })),
     )
+    .step('practise', practise([]))
     .step(
-      'import',
-      call((desk) => desk.importFile({ file, going })),
+      'answers',
+      call((desk) => desk.updateAnswers({})),
     )
+    .step('the deadline', pass(HOUR + MINUTE))
+    .step('nothing is computed', wake)
+    .step('computed', (one) => compute(one, 3))
     .step(
-      'prepare',
-      call((desk) => desk.prepareNext()),
+      'take',
+      call((desk) => desk.takeResults({})),
     )
+    .step('later', pass(10 * MINUTE))
+    .step('by itself', wake)
+    .step('deliver', deliver)
+    .step('practise', practise([]))
+    .step('other answers', (one) => send(sessionOf(one).match.roster[0] ?? '', 'again')(one))
+    .step('computed', (one) => compute(one, 5))
+    .step('resolve', resolve)
     .step(
-      'practice season',
-      call((desk) => desk.startPracticeSeason()),
-    );
+      'former formulas',
+      call((desk) => desk.formerFormulas({})),
+    )
+    .look();
 }
 
-export const EVENINGS: Readonly<Record<string, () => Recording>> = {
-  forms,
-  season,
-  own,
-  files,
-  ...Object.fromEntries(
-    [
-      'soullinked',
-      'pokemon-snap',
-      'wanted-sharpshooters',
-      'black-garnet',
-      'tactical-picture-hunt',
-      'between',
-      'own-match',
-    ].map((name) => [name, () => game(name)]),
-  ),
-};
+/** Writes what formulas would give: this score for everyone. */
+function compute(book: Paper, score: number): void {
+  const { results = [] } = [...book.matchSheets.values()].at(-1) ?? {};
+  const first = results.findIndex(([title]) => title === 'Player') + 1;
+  for (let row = first; row < results.length; row += 1) results[row] = [results[row]?.[0] ?? '', '', score];
+}
+
+/** A game at the table: claims around the end of the clock, and a co-host's look at it. */
+export function live(): Recording {
+  const book = preparedWithPage(created({ game: 'tactical-picture-hunt' }));
+  const first = (one: Paper): string => sessionOf(one).match.stage?.asks[0]?.players[0] ?? '';
+  return new Recording(book)
+    .step(
+      'the clock',
+      call((desk) => desk.startClock({ stage: 'period-1-first' })),
+    )
+    .step('within the time', pass(5000))
+    .step('a claim', (one) => send(first(one), 'claim', 1000)(one))
+    .step('after the end', pass(10 * MINUTE))
+    .step('a late claim', (one) => send(first(one), 'late', 9 * MINUTE)(one))
+    .step(
+      'the table',
+      call((desk) => desk.getTable()),
+    )
+    .step(
+      'a word',
+      call((desk) => desk.sayWord({ to: 'everyone', text: 'Come.' })),
+    )
+    .step(
+      'the same word',
+      call((desk) => desk.sayWord({ to: 'everyone', text: 'Come.' })),
+    )
+    .step(
+      'a co-host',
+      call((desk) => desk.nameCoHost({ address: 'co@example.com' })),
+    )
+    .step('resolve', resolve)
+    .step('as the co-host', (one) => {
+      one.account.name = 'co@example.com';
+      one.trigger.set = false;
+      return [one.desk.getDesk(), one.desk.setAccepting({ accepting: false })];
+    })
+    .step('as a stranger', (one) => {
+      one.account.name = 'stranger@example.com';
+      return one.desk.getDesk();
+    })
+    .step('as the host', (one) => {
+      one.account.name = 'host@example.com';
+      one.submitTrigger.set = false;
+      return one.desk.getDesk();
+    })
+    .step('deliver', deliver);
+}

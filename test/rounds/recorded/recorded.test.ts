@@ -3,7 +3,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { EVENINGS } from './evenings';
+import { GAMES } from '../../../src/games/catalogue';
+import { formulas, forms, game, live, own } from './evenings';
+import { duel, files, practice, season } from './season-evenings';
+
+const EVENINGS = {
+  ...{ forms, formulas, live, own, season, duel, files, practice },
+  ...Object.fromEntries(GAMES.map(({ info }) => [info.id, () => game(info.id)])),
+};
 
 test.each(Object.entries(EVENINGS))('the evening %s', (name, evening) => {
   const file = path.join(__dirname, `${name}.txt.gz`);
