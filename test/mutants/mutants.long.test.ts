@@ -1,9 +1,8 @@
-// Fifty breaks of the program, drawn by chance: the pure tests alone must notice nine in ten.
+// Fifty breaks of the program: the pure tests alone must notice nine in ten. `SEED=2` draws others.
 import { spawnSync } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 
 test('tests notice what is broken', () => {
-  const seed = String(process.env['SEED'] ?? randomInt(1, 10_000));
+  const seed = process.env['SEED'] ?? '1';
   const { stdout } = spawnSync(process.execPath, ['--import', 'tsx', 'test/mutants/mutants.ts', '50', seed], {
     encoding: 'utf8',
     env: { ...process.env, RUNS: '1' },

@@ -2,7 +2,7 @@
 // A copy of the project gets a switch at each of the places drawn. Its pure tests run once with nothing broken, which shows
 // the test files that pass each place; then these files run for each break, nearest first, until a test fails.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -52,14 +52,12 @@ function drawn(all: readonly Place[]): Place[] {
 /** Copies the project, with a switch at each place. */
 function copied(): string {
   const root = path.join(tmpdir(), `round-keeper-mutants-${path.basename(process.cwd())}`);
+  rmSync(root, { recursive: true, force: true });
   mkdirSync(root, { recursive: true });
   const files = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' }).stdout;
-  for (const part of ['src', 'sidebar', 'test', 'packages']) {
-    rmSync(path.join(root, part), { recursive: true, force: true });
-  }
-  for (const file of files.trim().split('\n')) cpSync(file, path.join(root, file));
-  const linked = spawnSync('cp', ['-al', path.resolve('node_modules'), root]);
-  if (linked.status !== 0 && linked.stderr.length === 0) throw new Error('The packages could not be linked.');
+  for (const file of files.trim().split('\n')) if (existsSync(file)) cpSync(file, path.join(root, file));
+  const linked = spawnSync('cp', ['-al', path.resolve('node_modules'), root], { encoding: 'utf8' });
+  if (linked.status !== 0) throw new Error(`The packages could not be linked: ${linked.stderr}`);
   const numbered = places.map((place, number) => [number, place] as const);
   for (const file of new Set(places.map((place) => place.file))) {
     const own = numbered.filter(([, place]) => place.file === file);
@@ -81,7 +79,7 @@ const runs = new Runs(root, availableParallelism());
 const started = Date.now();
 const left = new Set(places.keys());
 for (const project of options.program ? (['pure', 'program'] as const) : (['pure'] as const)) {
-  const passed = (await runs.all(project, options.tests)).filter(({ failed }) => failed.length === 0);
+  const passed = await runs.all(project, options.tests);
   const minutes = ((Date.now() - started) / 60_000).toFixed(1);
   process.stdout.write(`${passed.length} test files of ${project} pass a whole program; ${minutes} min\n`);
   if (options.matrix) await matrix(project, passed);
@@ -90,7 +88,7 @@ for (const project of options.program ? (['pure', 'program'] as const) : (['pure
 await runs.end();
 process.stdout.write(`${places.length - left.size} of ${places.length} noticed\n`);
 
-/** The test files that pass the place, nearest first. */
+/** The test files that pass the place, nearest first; all of them if it is passed while modules are loaded. */
 function near(number: number, passed: readonly Passed[]): { files: Passed[]; isLoaded: boolean } {
   const place = places[number];
   if (place === undefined) throw new Error(`There is no place ${number}.`);
@@ -105,7 +103,10 @@ function near(number: number, passed: readonly Passed[]): { files: Passed[]; isL
 async function sample(project: 'pure' | 'program', passed: readonly Passed[]): Promise<void> {
   await runs.each([...left], async (number, worker) => {
     const { files, isLoaded } = near(number, passed);
-    const noticed = await worker.firstToFail(project, number, files, isLoaded);
+    const noticed = await worker.broken(number, isLoaded, async (failing) => {
+      for (const file of files) if ((await failing(project, file)).length > 0) return file;
+      return undefined;
+    });
     if (noticed !== undefined) left.delete(number);
     say(number, noticed?.file ?? (files.length === 0 ? 'NOT REACHED' : `SURVIVED ${files.length} files`));
   });
@@ -117,14 +118,15 @@ async function matrix(project: 'pure' | 'program', passed: readonly Passed[]): P
   for (const { file, names } of passed) for (const name of names) noticedBy.set(`${file}: ${name}`, []);
   await runs.each([...left], async (number, worker) => {
     const { files, isLoaded } = near(number, passed);
-    for (const file of files) {
-      const failed = await worker.failing(project, number, file, isLoaded);
-      if (failed.length > 0) left.delete(number);
-      for (const name of failed) {
-        const test = `${file.file}: ${name}`;
-        noticedBy.set(test, [...(noticedBy.get(test) ?? []), number]);
+    await worker.broken(number, isLoaded, async (failing) => {
+      for (const file of files) {
+        for (const name of await failing(project, file)) {
+          left.delete(number);
+          const test = `${file.file}: ${name}`;
+          noticedBy.set(test, [...(noticedBy.get(test) ?? []), number]);
+        }
       }
-    }
+    });
     if (left.has(number)) say(number, 'SURVIVED');
   });
   for (const [test, noticed] of [...noticedBy].sort(([, a], [, b]) => a.length - b.length)) {

@@ -7,7 +7,7 @@ import * as path from 'node:path';
 
 export type Project = 'pure' | 'program';
 
-/** A test file's run with nothing broken: its tests, and the places that it passed. */
+/** A run of a test file: its tests, those that failed, and the places passed in calls and while modules were loaded. */
 export interface Passed {
   readonly file: string;
   readonly failed: readonly string[];
@@ -63,32 +63,21 @@ export class Worker {
     });
   }
 
-  /** The tests of the file that fail while this is broken. */
-  async failing(
-    project: Project,
+  /**
+   * Does something while this is broken; it is given the tests of a file that fail. What runs while modules are loaded
+   * must be broken before that: a process of its own begins with it.
+   */
+  async broken<T>(
     mutant: number,
-    { file, ms }: Passed,
     isLoaded: boolean,
-  ): Promise<readonly string[]> {
-    const worker = isLoaded ? new Worker(this.root, { ...this.env, MUTANT: String(mutant) }) : this;
-    const result = await worker.run({ mutant, project, file }, 60_000 + 20 * ms);
-    if (isLoaded) worker.end();
-    return result === undefined ? ['(takes too long)'] : result.failed;
-  }
-
-  /** The first of the test files that notices. */
-  async firstToFail(
-    project: Project,
-    mutant: number,
-    files: readonly Passed[],
-    isLoaded: boolean,
-  ): Promise<Passed | undefined> {
+    run: (failing: (project: Project, file: Passed) => Promise<readonly string[]>) => Promise<T>,
+  ): Promise<T> {
     const worker = isLoaded ? new Worker(this.root, { ...this.env, MUTANT: String(mutant) }) : this;
     try {
-      for (const file of files) {
-        if ((await worker.failing(project, mutant, file, false)).length > 0) return file;
-      }
-      return undefined;
+      return await run(async (project, { file, ms }) => {
+        const result = await worker.run({ mutant, project, file }, 60_000 + 20 * ms);
+        return result?.failed ?? ['(takes too long)'];
+      });
     } finally {
       if (isLoaded) worker.end();
     }
@@ -120,7 +109,7 @@ export class Runs {
     );
   }
 
-  /** Runs all test files of a project with nothing broken. */
+  /** Runs all test files of a project with nothing broken; gives the runs in which no test failed. */
   async all(project: Project, part: string): Promise<Passed[]> {
     if (project === 'program' && !this.#isBuilt) await this.#build();
     const listed = spawnSync('npx', ['jest', '--selectProjects', project, '--listTests'], {
