@@ -161,7 +161,7 @@ test('Answers grows with its questions, also past what the tab has room for', ()
   const test = bidIn();
   const { desk, host } = test;
   given(desk.updateAnswers({}));
-  // The host has made the tab as small as it may be.
+  // The host has made the tab smaller.
   const sheetId = sheetIdOf(host, host.bookId ?? '', 'Answers');
   editByHand(test, {
     updateSheetProperties: {

@@ -1,5 +1,5 @@
-// An unchanged clasp pushes dist/ to a server that stands in for Google: what arrives is what was built, and what clasp says
-// when Google refuses something is understood.
+// An unchanged clasp pushes dist/ to a server that stands in for Google: what arrives is what was built, and deploying gives
+// the right advice for each of clasp's errors.
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { isUpdated, pageAdviceFor } from '../../src/commands/deployment';

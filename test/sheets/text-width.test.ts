@@ -7,7 +7,8 @@ import { runs } from '../games/random-play';
 const units = (text: string, bold = false): number =>
   Math.round((textWidth(text, { bold, size: 75 }) * 1000) / 100);
 
-// As the makers of Arial publish them. Each width counts times its sign's code, so that any other width is another sum.
+// The widths of Arial, as its makers publish them. Each is multiplied by its character's code, so that a change of any
+// width changes the sum.
 test('every sign of the table has its width', () => {
   const signs = [
     ...Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)),

@@ -1,4 +1,4 @@
-// The look of the table at every step of a stage: axe-core finds nothing, nothing is cut off, all is in words too.
+// The live table at every step of a stage: axe-core finds nothing, nothing is cut off, and everything drawn is also text.
 import { axeViolations } from '../support/axe';
 import type { TableView } from '../../src/rounds/host/live/views';
 import { given } from '../../src/commands/desk-calls';

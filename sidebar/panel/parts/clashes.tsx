@@ -1,5 +1,5 @@
-// Fields that somebody else has changed while the host typed: both texts, of which the host keeps one. They are shown at
-// their fields, and together above the button that saves.
+// Fields that somebody else changed while the host was typing. The host sees both texts and keeps one: at the field, or
+// above the button that saves, where all such fields are listed.
 import { createContext, type ComponentChildren } from 'preact';
 import { useContext, useState } from 'preact/hooks';
 import {

@@ -9,7 +9,7 @@ const fieldChange = parts({
   now: text,
 });
 
-/** One field as a window changed it. */
+/** One field, before the host changed it and after. */
 export type FieldChange = ValueOf<typeof fieldChange>;
 
 /** Changed fields by their names. */

@@ -1,4 +1,4 @@
-// Evenings with one game that are recorded: with those of seasons they make every call of the host's.
+// Evenings with a single game that are recorded.
 import { created, deliver, drafted, sessionOf, wake } from '../../support/paper-game';
 import { byHolder, holderOf } from '../../support/host-game';
 import { preparedWithPage, withPage } from '../../support/paper-page';
@@ -185,7 +185,7 @@ export function own(): Recording {
     .look();
 }
 
-/** A match that formulas decide, by itself at its deadline; answers that change after that are agreed to. */
+/** A match that formulas decide: resolved automatically at its deadline once they compute, then by the host's click. */
 export function formulas(): Recording {
   const settings = {
     Title: 'Bids',

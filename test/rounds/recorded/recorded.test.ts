@@ -1,5 +1,5 @@
 // Whole evenings do what they did when they were recorded. `RECORD=yes npx jest test/rounds/recorded` records them anew:
-// look at every line that changes. The recordings are packed, since they say much again and again.
+// look at every line that changes. The recordings are compressed, because they repeat themselves a lot.
 import { readFileSync, writeFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';

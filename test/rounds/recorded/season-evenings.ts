@@ -8,7 +8,7 @@ import { draftNext, endOwnMatch, seasonStarted, SOULLINKED_CELLS } from '../../s
 import { Recording } from './recording';
 import { archive, call, change, count, playOn, practise, prepare, resolve } from './steps';
 
-/** A season of two matches: gifts, a count that leaves something out, a person replaced, the end and a second season. */
+/** A season of two matches: a gift, a count, a counted match corrected, a person replaced, and the end, undone once. */
 export function season(): Recording {
   const book = seasonStarted(
     ['Ann', 'Bob', 'Cy', 'Dee'].map((name, at) => ({ name, purses: { bellflowers: at } })),
@@ -90,7 +90,7 @@ export function season(): Recording {
     .look();
 }
 
-/** A game and a season that come by file into a new book. */
+/** A season that is imported into a new book, after a file with a mistake. */
 export function files(): Recording {
   const people = ['Ann', 'Bob', 'Cy', 'Dee'].map((name, at) => ({ name, tokens: at }));
   const between = { game: 'between', seed: 's', settings: {}, stages: [{ stage: 'gifts-1' }] };
@@ -120,7 +120,7 @@ export function files(): Recording {
     );
 }
 
-/** A duel of the Candidate, with purses in play, a gift, somebody out, and a second season. */
+/** A duel of the Candidate with a gift during it, a guest who is out, somebody who leaves, and a second season. */
 export function duel(): Recording {
   const book = seasonStarted(
     ['Ann', 'Bob', 'Cy', 'Dee'].map((name, at) => ({ name, purses: { garnets: 2 + at } })),
