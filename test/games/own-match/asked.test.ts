@@ -75,19 +75,6 @@ test('the host ticks who is still in', () => {
   expect(shown(['Ana', 'Bo', 'Cy', 'Dee'])).toEqual([{ title: 'Still in', answer: 'nobody' }]);
 });
 
-test('who went and who came back is told to everyone, once', () => {
-  const told = ({ news }: ReturnType<typeof next>) => news.map(({ to, text }) => [to, text]);
-  const went = next(started([]), { out: ['Bo', 'Cy'] });
-  expect(told(went)).toEqual([['everyone', 'Bo and Cy are out.']]);
-  expect(told(next(went.next, { out: ['Cy', 'Bo'] }))).toEqual([]);
-  expect(told(next(went.next, {}))).toEqual([]);
-  expect(told(next(went.next, { out: ['Cy', 'Ana'] }))).toEqual([
-    ['everyone', 'Ana is out.\nBo is in again.'],
-  ]);
-  expect(JSON.stringify(went.next.page('Bo').holds)).toContain('You are out');
-  expect(JSON.stringify(went.next.page('Ana').holds)).not.toContain('You are out');
-});
-
 test('the host is warned of a question that nobody is asked', () => {
   const entered = started([]).enter({ out: ['Bo'], questions: [bid('Bo')] });
   expect(entered.ok && entered.value.warnings).toEqual([

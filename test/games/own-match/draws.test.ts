@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { isList, isObject, type JsonObject } from '../../../src/games/frame/json';
 import type { Match } from '../../../src/games/frame/match';
 import { byCodeUnit } from '../../../src/games/frame/names';
-import { entered, good } from '../by-hand';
+import { good } from '../by-hand';
 import { gameOf } from '../pages';
 import { begin, inputOf, runs } from '../random-play';
 
@@ -22,12 +22,6 @@ function told(host: JsonObject, ...former: readonly JsonObject[]): Readonly<Reco
 const each = (...deck: readonly string[]) => ({ draws: [{ title: 'Role', deck, to: 'each' }] });
 const everyone = (...deck: readonly string[]) => ({ draws: [{ title: 'Role', deck, to: 'everyone' }] });
 const host = (...deck: readonly string[]) => ({ draws: [{ title: 'Role', deck, to: 'host' }] });
-
-test('a draw is told to whom it is for', () => {
-  expect(told(each('x', 'x', 'x'))).toEqual({ Ana: 'Role: x (drawn).', Bo: 'Role: x (drawn).' });
-  expect(told(everyone('x', 'x'))).toEqual({ everyone: 'Role, drawn: x, x.' });
-  expect(told(host('x'))).toEqual({});
-});
 
 test('a draw that was saved otherwise before is told as drawn again', () => {
   const again = 'drawn again, as the host changed it';
@@ -49,16 +43,6 @@ test('a draw that was saved otherwise before is told as drawn again', () => {
     Ana: 'Role: x (drawn).',
     Bo: 'Role: x (drawn).',
   });
-});
-
-test('the host sees a draw once it is saved, and nobody else before the round is resolved', () => {
-  const match = start();
-  const saved = entered(match, each('wolf', 'wolf'));
-  const seen = (reader: Parameters<Match['view']>[0]) => JSON.stringify(saved.match.view(reader));
-  expect(saved.news).toEqual([]);
-  expect(seen('host')).toContain('wolf');
-  for (const { name } of players) expect(seen({ player: name })).not.toContain('wolf');
-  expect(seen('everyone')).not.toContain('wolf');
 });
 
 /** The words of the draws of a match, as its facts list them. */

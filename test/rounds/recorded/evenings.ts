@@ -4,7 +4,20 @@ import { byHolder, holderOf } from '../../support/host-game';
 import { preparedWithPage, withPage } from '../../support/paper-page';
 import type { Paper } from '../../support/paper-ports';
 import { Recording } from './recording';
-import { call, change, HOOK, HOUR, MINUTE, pass, playOn, practise, prepare, resolve, send } from './steps';
+import {
+  call,
+  change,
+  HOOK,
+  HOUR,
+  MINUTE,
+  pass,
+  playOn,
+  practise,
+  prepare,
+  resolve,
+  send,
+  type Act,
+} from './steps';
 
 /** Two rounds by forms and pages, with a deadline, grace, late answers, a reminder, a correction, going back, a substitute. */
 export function forms(): Recording {
@@ -140,46 +153,113 @@ export function game(name: string): Recording {
     .look();
 }
 
-/** A match of the host's own, by hand and by the tab Results. */
+/** The host's part of a round of their own match, by the titles of its questions. */
+const PARTS = [
+  {
+    Announcement: 'Sold.',
+    'Tell Ana': 'You were second.',
+    'Bo: change of Points': '3',
+    'Bo: change of Coins': '-4',
+    'Ana: change of Favour': '2',
+    Draws: 'Card; each; ace | ten | six | two | one\nOrder; everyone; north | south',
+    'Still in': 'Ana, Bo, Chen, Dora',
+    'Questions from the next round on': 'Vote; player; once\nWhy; text; optional; only Ana, Chen',
+  },
+  {
+    'Chen: change of Points': '1',
+    Draws: 'Card; each; ten | six | two | one',
+    'Still in': 'Ana, Bo, Chen, Emil',
+  },
+  {
+    'Does the match end with this round?': 'Yes',
+    Winners: 'Bo, Ana',
+    Candidate: 'Dora',
+    'What decided': 'Points.',
+  },
+] as const;
+
+/** A match of the host's own, with scores, draws, questions that change and somebody who is out, to its end. */
 export function own(): Recording {
-  return new Recording(
-    preparedWithPage(
-      created({
-        game: 'own-match',
-        settings: {
-          Title: 'Auction',
-          Rounds: '2',
-          Questions: 'Your bid; number 0 to 9\nWhy; text; optional',
-        },
-      }),
-    ),
-  )
-    .step('Ann sends', (book) => send(sessionOf(book).match.roster[0] ?? '', 'own')(book))
+  const questions = [
+    'Your bid; number 0 to 9; within Coins',
+    'Why; text; optional',
+    'Pick; choice red | blue; once; for Dealers',
+    'Who?; text; accept Bo | the blue one; optional',
+    'Lots; ranking lamp | clock; optional',
+  ];
+  const scores = ['Points; everyone', 'Votes; everyone; places least', 'Seat; everyone; places none'];
+  const settings = {
+    Title: 'Auction',
+    Rounds: '4',
+    Rules: 'Bid.\n# The end\n- Most win.',
+    Questions: questions.join('\n'),
+    Scores: [...scores, 'Coins; owner; start 9', 'Favour; host'].join('\n'),
+    Draws: 'Role; each; wolf | fox | bear | owl | elk\nPrize; host; gold | lead',
+  };
+  const save = (part: Readonly<Record<string, string>>): Act =>
+    call((desk) => [desk.previewHostFacts({ answers: part }), desk.saveHostFacts({ answers: part })]);
+  const recording = new Recording(preparedWithPage(created({ game: 'own-match', settings })))
+    .step('Ana sends', (book) => send(sessionOf(book).match.roster[0] ?? '', 'own')(book))
     .step('practise', practise([]))
     .step(
       'answers',
       call((desk) => desk.updateAnswers({})),
     )
     .step(
-      'preview',
-      call((desk) => desk.previewHostFacts({ answers: { 'What everyone reads': 'Sold.' } })),
-    )
-    .step(
-      'save',
-      call((desk) => desk.saveHostFacts({ answers: { 'What everyone reads': 'Sold.' } })),
+      'wrong entries',
+      save({ 'Bo: change of Points': 'two', 'Questions from the next round on': 'Vote; jury' }),
     )
     .step(
       'results',
       call((desk) => [desk.takeResults({}), desk.formerFormulas({})]),
-    )
-    .step('resolve', resolve)
-    .step('deliver', deliver)
-    .step('prepare', prepare)
-    .step('practise', practise([]))
+    );
+  for (const part of PARTS)
+    recording
+      .step('save', save(part))
+      .step('resolve', resolve)
+      .step('deliver', deliver)
+      .step('prepare', prepare)
+      .step('practise', (book) => (sessionOf(book).match.stage === null ? undefined : practise([])(book)));
+  return recording
     .step('correct', (book) => {
       const [player = ''] = sessionOf(book).match.roster;
-      return change({ kind: 'submission', stage: 'round-1', player, answers: { 'Your bid': '7' } })(book);
+      return change({
+        kind: 'submission',
+        stage: 'round-1',
+        player,
+        answers: { 'Your bid': '7', Pick: 'blue' },
+      })(book);
     })
+    .step('deliver', deliver)
+    .look();
+}
+
+/** The host's sales and missions in The Black Garnet, told as they are entered and taken back. */
+export function sales(): Recording {
+  const prices = { 'Price to learn the stats of a duel type': '1', 'Price of a mission hint': '2' };
+  const settings = { 'Last round': '3', 'Cost of a Black Mission': '0', ...prices };
+  const recording = new Recording(
+    preparedWithPage(created({ game: 'black-garnet', webhook: `${HOOK}9/all`, settings })),
+  );
+  const enter = (answers: Readonly<Record<string, string>>): Act =>
+    call((desk) => [desk.previewHostFacts({ answers }), desk.saveHostFacts({ answers })]);
+  return recording
+    .step('practise', practise([]))
+    .step('sell', enter({ Purchases: 'Ana: learn A, B\nBo: hint Memory' }))
+    .step('deliver', deliver)
+    .step('take back', enter({ Purchases: 'Bo: hint Memory' }))
+    .step('deliver', deliver)
+    .step('resolve', resolve)
+    .step('on', playOn(1))
+    .step(
+      'a mission',
+      enter({
+        'Black Mission 1: Player': 'Ana',
+        'Black Mission 1: Category': 'Memory',
+        'Black Mission 1: Success': 'No',
+        Purchases: 'Ana: learn C',
+      }),
+    )
     .step('resolve', resolve)
     .step('deliver', deliver)
     .look();

@@ -4,11 +4,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { GAMES } from '../../../src/games/catalogue';
-import { formulas, forms, game, live, own } from './evenings';
+import { formulas, forms, game, live, own, sales } from './evenings';
 import { duel, files, practice, season } from './season-evenings';
 
 const EVENINGS = {
-  ...{ forms, formulas, live, own, season, duel, files, practice },
+  ...{ forms, formulas, live, own, sales, season, duel, files, practice },
   ...Object.fromEntries(GAMES.map(({ info }) => [info.id, () => game(info.id)])),
 };
 
