@@ -1,30 +1,11 @@
 // A commit as one batch: what is in it is drawn, what is not stays, and what is remembered afterwards.
 import type { HostCommit } from '../../src/rounds/ports/host-book';
-import { continueLedger } from '../../src/rounds/record/ledger';
 import { commitRequests, tabsAfter } from '../../src/sheets/commit';
 import { sheetIdOf } from '../../src/games/frame/tabs';
 import { OWN_TABS, type TabCache } from '../../src/sheets/tab-cache';
 
 const EMPTY: TabCache = { own: [], tabs: [], reading: [] };
-const rows = (data = 'x'): NonNullable<HostCommit['ledger']> =>
-  continueLedger([], [{ text: 'Closed.', entry: { kind: 'closed', body: { reason: data } } }], 0, 'the host');
 const tab = (title: string): { title: string; rows: string[][] } => ({ title, rows: [['a']] });
-const kinds = (requests: readonly object[]): readonly string[] => requests.flatMap((one) => Object.keys(one));
-
-test('the first ledger row makes the tab and its heading', () => {
-  const first = commitRequests(EMPTY, { ledger: rows() });
-  expect(kinds(first)[0]).toBe('addSheet');
-  expect(kinds(first)[kinds(first).length - 1]).toBe('appendCells');
-  const memory = tabsAfter(EMPTY, { ledger: rows() });
-  expect(memory.own).toEqual(['ledger']);
-  expect(kinds(commitRequests(memory, { ledger: rows() }))).toEqual(['appendCells']);
-});
-
-test('data over more cells than the tab has columns gets more', () => {
-  const requests = commitRequests({ ...EMPTY, own: ['ledger'] }, { ledger: rows('x'.repeat(45_000 * 30)) });
-  expect(kinds(requests)).toEqual(['appendDimension', 'appendCells']);
-  expect(requests[0]?.appendDimension?.length).toBe(6 + 31 + 1 - 26);
-});
 
 test('views that are no longer drawn are deleted, others of the book are not', () => {
   const memory = tabsAfter(EMPTY, { tabs: [tab('One'), tab('Two')] });
@@ -51,9 +32,4 @@ test('roster, settings and outbox keep their own titles and ids, and go when the
   expect(gone).toEqual([{ deleteSheet: { sheetId: OWN_TABS.roster.sheetId } }]);
   expect(tabsAfter(memory, { roster: null }).own).toEqual(['settings', 'outbox']);
   expect(commitRequests(EMPTY, { roster: null })).toEqual([]);
-});
-
-test('response sheets are read from where the commit says', () => {
-  const reading = [{ form: 'pick', sheet: 5, from: 3 }];
-  expect(tabsAfter(EMPTY, { reading }).reading).toEqual(reading);
 });
