@@ -1,7 +1,6 @@
 // Things that nobody asks for are not made: resolving a stage tells no news, draws no form and sums up no state.
 // Counted, not timed: how long things take is measured by `npm run bench`.
 import { GAMES } from '../../src/games/catalogue';
-import { object, readWhole, row, variants, choice, text, type Field } from '../../src/games/frame/fields';
 import type { Match } from '../../src/games/frame/match';
 import { playable } from '../../src/games/frame/playable';
 import { loneNumber } from '../example-game/game';
@@ -47,35 +46,6 @@ test('resolving makes the stage that is open, once, and nothing else', () => {
   const { calls, match } = noted();
   good(match.resolve(SENT));
   expect(calls).toEqual(['stage 1']);
-});
-
-describe('reading a move', () => {
-  let drawn = 0;
-  const counting = <T>(field: Field<T>): Field<T> => ({
-    ...field,
-    questions: (prefix) => {
-      drawn += 1;
-      return field.questions(prefix);
-    },
-  });
-  const options = [{ value: 'A' }, { value: 'B' }] as const;
-  const action = variants(
-    'do',
-    counting(choice({ title: 'What', options })),
-    { player: counting(text({ title: 'Whom' })) },
-    { A: {}, B: { asks: ['player'] } },
-    {},
-  );
-  const move = object({ slots: counting(row(['First', 'Second'], action)) });
-
-  beforeEach(() => {
-    drawn = 0;
-  });
-
-  test('that is fine draws no question', () => {
-    expect(readWhole(move, { slots: [{ do: 'A' }, { do: 'B', player: 'Ana' }] }, 'Move').ok).toBe(true);
-    expect(drawn).toBe(0);
-  });
 });
 
 test('loading the program draws no question, composes no rules and opens no stage of any game', () => {

@@ -1,5 +1,5 @@
 // Home pages: they repeat what stands on the tabs of the same reader, and every game has something to say there.
-import { shownPanes, homeSections, type HomePart } from '../../../src/games/frame/home';
+import { homeSections, type HomePart } from '../../../src/games/frame/home';
 import type { Audience } from '../../../src/games/frame/events';
 import type { Match } from '../../../src/games/frame/match';
 import { cellValue, headings, LOOKS, styled, type Chart, type Tab } from '../../../src/games/frame/tabs';
@@ -20,42 +20,6 @@ const TAB: Tab = {
     ['nothing'],
   ],
 };
-const shown = (rows: HomePart['rows'], tab: Tab = TAB): unknown =>
-  homeSections([{ tab: 'Rounds', rows }], [tab], false).map((section) =>
-    section.rows.map((row) => row.map(cellValue)),
-  );
-const withoutEnd: Tab = { ...TAB, rows: TAB.rows.slice(0, 7) };
-
-test('facts stand above the first table, without the title', () => {
-  expect(shown({ kind: 'facts' })).toEqual([[['Winner', 'Ann', 'most points']]]);
-});
-
-test('a table is the first one, or those of its columns that there are', () => {
-  expect(shown({ kind: 'table', columns: ['Total', 'Round'] })).toEqual([
-    [
-      ['Total', 'Round'],
-      [2, 'Round 1'],
-      [3, 'Round 2'],
-      [5, 'Round 2'],
-    ],
-  ]);
-  expect(shown({ kind: 'table' })).toEqual([TAB.rows.slice(3, 7).map((row) => row.map(cellValue))]);
-});
-
-test('the latest line is told as facts, the latest stage with all its lines', () => {
-  expect(shown({ kind: 'latest-line' }, withoutEnd)).toEqual([
-    [
-      ['Round', 'Round 2'],
-      ['Total', 5],
-    ],
-  ]);
-  expect(shown({ kind: 'latest-stage' }, withoutEnd)).toEqual([
-    [['Round 2'], ['What', 'Total'], ['gains 1', 3], ['', 5]],
-  ]);
-  expect(shown({ kind: 'latest-stage', columns: ['Total'] }, withoutEnd)).toEqual([
-    [['Round 2'], ['Total'], [3], [5]],
-  ]);
-});
 
 test('a chart stands below the table that it is drawn from, and moves with it', () => {
   const chart: Chart = {
@@ -84,22 +48,6 @@ test('a chart of some columns of its table draws those of its lines that are amo
   const [section] = homeSections([part], [{ ...TAB, charts: [chart] }], false);
   expect(section?.rows[1]?.map(cellValue)).toEqual([2, 'Round 1']);
   expect(section?.charts).toMatchObject([{ rows: [0, 4], labels: 1, series: [0] }]);
-});
-
-test('a pane repeats the first tab of its title, and is left out where it has nothing', () => {
-  const own = { of: { player: 'Ann' }, tabs: [TAB] };
-  const everyones = [{ ...TAB, rows: [['x']] }];
-  const part: HomePart = { tab: 'Rounds', rows: { kind: 'whole' } };
-  const panes = shownPanes([[part], [{ ...part, tab: 'None' }]], own, everyones, false);
-  expect(panes).toEqual([[{ title: 'Rounds', of: { player: 'Ann' }, rows: TAB.rows.slice(1) }]]);
-});
-
-test('what is not there yet is left out, and what is for later too', () => {
-  expect(shown({ kind: 'latest-stage' }, { title: 'Rounds', rows: [headings('Round')] })).toEqual([]);
-  expect(shown({ kind: 'facts' }, { title: 'Other', rows: [['x']] })).toEqual([]);
-  const part: HomePart = { tab: 'Rounds', rows: { kind: 'facts' }, when: 'over' };
-  expect(homeSections([part], [TAB], false)).toEqual([]);
-  expect(homeSections([part], [TAB], true)).toHaveLength(1);
 });
 
 /** Every cell of a home page, and of a picture, stands on the tab that it names. */

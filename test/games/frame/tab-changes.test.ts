@@ -1,8 +1,5 @@
 // The differences between two drawings of the same tabs, in words about players and numbers.
 import type { Match, StageInput } from '../../../src/games/frame/match';
-import { problem } from '../../../src/games/frame/result';
-import { submissionsTab } from '../../../src/games/frame/frame-tabs';
-import type { StageFates } from '../../../src/games/frame/submissions';
 import { changeText, tabChanges } from '../../../src/games/frame/tab-changes';
 import { headings, LOOKS, plainTab, styled, type Rows, type Tab } from '../../../src/games/frame/tabs';
 import { good } from '../by-hand';
@@ -94,47 +91,6 @@ test('rows that go or come say where, and rows that only move are no change', ()
     'No longer in Board: Round 1, Bo is hit',
   ]);
   expect(texts([head, a], [])).toEqual(['No longer in Board: Round 1, Bo is hit']);
-});
-
-test('what comes and goes among one’s own submissions is told in a sentence', () => {
-  type Fate = StageFates['fates'][number];
-  const tab = (...fates: readonly Fate[]): readonly Tab[] => [
-    submissionsTab([{ name: 'round-1', title: 'Round 1', fates }], 'Ana'),
-  ];
-  const fate = (words: string, kind: 'counted' | 'replaced', reason?: string): Fate => ({
-    ...{ id: words, player: 'Ana', known: true, move: {}, words, fate: { kind } },
-    ...(reason === undefined ? {} : { byHost: { reason } }),
-  });
-  const [sent, entered] = [
-    fate('Your bid: 1\nYour lot: a boat', 'counted'),
-    fate('Your bid: 4', 'counted', 'told me'),
-  ];
-  const told = (before: readonly Tab[], after: readonly Tab[]): readonly string[] =>
-    tabChanges(before, after, NAMES).map(changeText);
-  expect(told(tab(sent), [])).toEqual([
-    'Your answer for Round 1 is in no result any more: Your bid: 1; Your lot: a boat',
-  ]);
-  expect(told(tab(fate('Your bid: 3', 'replaced'), sent), tab(sent))).toEqual([
-    'Your answer for Round 1 did not count, and is not listed any more: Your bid: 3',
-  ]);
-  expect(told(tab(sent), tab({ ...sent, fate: { kind: 'replaced' } }, entered))).toEqual([
-    'Round 1: your answer does not count any more (replaced by a later one)',
-    "What your host entered for you in Round 1 counts: Your bid: 4; The host's reason: told me",
-  ]);
-  const problems = [problem('too-much', [], 'Your bid: 4 is more than you have.')];
-  const refused: Fate = { ...sent, fate: { kind: 'refused', problems } };
-  expect(told(tab(sent), tab(refused))).toEqual([
-    'Round 1: your answer does not count any more (refused): Your bid: 4 is more than you have.',
-  ]);
-  expect(told(tab(refused), tab(sent))).toEqual(['Round 1: your answer counts now']);
-  const instead: Fate = { ...entered, fate: { kind: 'replaced' } };
-  expect(told(tab(instead), tab(entered))).toEqual(['Round 1: what your host entered for you counts now']);
-  expect(told(tab(sent), tab(fate('Your bid: 3', 'replaced')))).toEqual([
-    'Round 1: what you sent Your bid: 1; Your lot: a boat → Your bid: 3, result Counted → Replaced by a later one',
-  ]);
-  expect(told(tab(refused), tab({ ...sent, fate: { kind: 'replaced' } }))).toEqual([
-    'Round 1: result Refused → Replaced by a later one, why Your bid: 4 is more than you have. → (empty)',
-  ]);
 });
 
 test('a table that gets a further column, or is named by numbers, is still the same table', () => {

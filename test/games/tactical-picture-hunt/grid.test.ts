@@ -1,6 +1,5 @@
 // The reading of a square in a challenge (PH-7): one that is written exactly means what it says, whatever else is
 // read.
-import fc from 'fast-check';
 import {
   axesOf,
   holds,
@@ -14,7 +13,6 @@ import {
   type Dimension,
   type Region,
 } from '../../../src/games/tactical-picture-hunt/types';
-import { runs } from '../random-play';
 import { sampled } from '../../support/sample';
 
 /** All 81 names in full, by the sheet: column, row, subcolumn, subrow. */
@@ -34,8 +32,6 @@ const KINDS: readonly (readonly [Dimension, Dimension])[] = DIMENSIONS.flatMap((
 function regionsOf([one, other]: readonly [Dimension, Dimension]): readonly Region[] {
   return axesOf(one).flatMap((axis: Axis) => axesOf(other).map((second) => regionOf(axis, second)));
 }
-
-const REGIONS = KINDS.flatMap(regionsOf);
 
 /** The exact names: any square in full, those of the region by the two axes not chosen. */
 function exactNames(region: Region): ReadonlyMap<string, string> {
@@ -87,29 +83,4 @@ describe.each(KINDS)('regions of %s and %s', (one, other) => {
       expect(wrong).toEqual([]);
     }
   });
-});
-
-test('reading kindly changes nothing of a list that is written exactly, whatever stands beside it', () => {
-  const lists = fc
-    .constantFrom(...REGIONS)
-    .chain((region) =>
-      fc.tuple(
-        fc.constant(region),
-        fc.array(fc.constantFrom(...exactNames(region).keys()), { maxLength: 12 }),
-        fc.array(fc.string({ unit: fc.constantFrom(...Array.from('ABCXYZabcxyz')), maxLength: 5 })),
-      ),
-    );
-  fc.assert(
-    fc.property(lists, ([region, exactly, others]) => {
-      const read = squareReader(region);
-      const exact = exactNames(region);
-      const meant = exactly.map((written) => exact.get(written));
-      expect([...exactly, ...others].map(read).slice(0, exactly.length)).toEqual(meant);
-      for (const name of others.filter((written) => !exact.has(written)).map(read)) {
-        // Only what is written exactly is ever a square outside the region.
-        expect(name === undefined || holds(region, name)).toBe(true);
-      }
-    }),
-    runs(300),
-  );
 });

@@ -5,7 +5,7 @@ import { text } from '../../../../src/games/black-garnet/text';
 import type { Match } from '../../../../src/games/frame/match';
 import { playable } from '../../../../src/games/frame/playable';
 import { entered, newsTo, resolved, tabLines } from '../../by-hand';
-import { begin, inputOf } from '../../random-play';
+import { begin } from '../../random-play';
 
 const game = playable(blackGarnet);
 const CHALLENGERS = ['Cy', 'Di', 'Ed', 'Fay', 'Gus', 'Hal', 'Ida', 'Jo', 'Kim', 'Lou'];
@@ -96,21 +96,6 @@ test('whether facts were entered before or come with the resolve is all the same
   }
 });
 
-test('a hint may name a category whose last attempt is used in the same round', () => {
-  const settings = { missionCost: 0, prices: { missionHint: 1 } };
-  const third = resolved(secondRound(settings), {}, { missions: [FAILURE] }).next;
-  const last = { missions: [FAILURE, { ...SUCCESS, success: false }] };
-  const hint = { player: 'Cy', move: { challenges: [], hint: 'memory' } };
-  const { fates } = entered(third, last).match.judge({ ...inputOf([hint]), hostFacts: last });
-  expect(fates.map(({ player, fate }) => [player, fate.kind])).toEqual([['Cy', 'counted']]);
-  const { next } = resolved(third, {}, last);
-  const problems = next
-    .judge({ ...inputOf([hint]), hostFacts: {} })
-    .fates.flatMap(({ fate }) => (fate.kind === 'refused' ? fate.problems.map(({ code }) => code) : []));
-  // All three attempts are used now.
-  expect(problems).toEqual(['no-attempt-left']);
-});
-
 test('the message of the last round names the winners before the missions that were held in it', () => {
   const { news, next } = resolved(secondRound(), {}, { missions: [FAILURE, SUCCESS] });
   expect(next.stage).toBeNull();
@@ -170,12 +155,4 @@ test('what several losses cost is told in one sentence each, paid or not', () =>
     'Losses number 4 and 6 cost you 2 black garnets: every second loss does.',
     'Losses number 8 and 10 would have cost you a black garnet each, as every second loss does, but you had none left.',
   ]);
-});
-
-test('a page tells the missions of the round that is over, whoever held them', () => {
-  const { next } = resolved(secondRound(), {}, { missions: [FAILURE] });
-  for (const name of ['Ana', 'Jo'])
-    expect(next.page(name).result[0]).toBe('Ana failed a Black Mission: Memory.');
-  // Another round brought none.
-  expect(resolved(next).next.page('Jo').result.join(' ')).not.toContain('Mission');
 });

@@ -4,7 +4,7 @@ import type { Match } from '../../../../src/games/frame/match';
 import type { Reader } from '../../../../src/games/frame/reader-tabs';
 import { playable } from '../../../../src/games/frame/playable';
 import { entered, resolved, tabLines } from '../../by-hand';
-import { begin, inputOf, usualStart } from '../../random-play';
+import { begin, usualStart } from '../../random-play';
 import { wantedSharpshooters } from '../../../../src/games/wanted-sharpshooters/game';
 
 const game = playable(wantedSharpshooters);
@@ -18,20 +18,6 @@ const begun = (): Match => begin(game, { ...usualStart(game, 'host facts'), sett
 
 const rows = (match: Match, reader: Reader, title: string) => tabLines(match, reader, title).slice(1);
 
-test('moves and corrections are in the log at once, in roster order after the corrections', () => {
-  const { match, news } = entered(begun(), { ...FACTS, meadows: { Chen: 'Poppy', Ana: 'New' } });
-  expect(rows(match, 'everyone', 'Log')).toEqual([
-    'Round 1 | Bo | +4 garnets | corrected by the host',
-    'Round 1 | Ana | is in New now | moved by the host',
-    'Round 1 | Chen | is in Poppy now | moved by the host',
-  ]);
-  expect(news.map(({ text }) => text)).toEqual([
-    'Bo: +4 garnets (corrected by the host)',
-    'Ana is in New now (moved by the host)',
-    'Chen is in Poppy now (moved by the host)',
-  ]);
-});
-
 test('an exchange is told to the player concerned alone while the round is open (WS-17)', () => {
   const before = begun();
   const { match } = entered(before, { exchange: FACTS.exchange });
@@ -43,24 +29,6 @@ test('an exchange is told to the player concerned alone while the round is open 
     expect(match.view(reader)).toEqual(before.view(reader));
   }
   expect(match.stage?.asks).toHaveLength(1);
-});
-
-test('submissions are judged by the balances that the host left', () => {
-  const match = begun();
-  const dear = { player: 'Ana', move: { action: 'claim', exchange: 2 } };
-  const fates = (hostFacts: unknown) =>
-    match.judge(inputOf([dear], [], hostFacts)).fates.map(({ fate }) => fate.kind);
-  expect(fates({})).toEqual(['counted']);
-  expect(fates({ exchange: { Ana: 1 } })).toEqual(['refused']);
-  expect(fates({ exchange: { Ana: 1 }, garnets: { Ana: 3 } })).toEqual(['counted']);
-});
-
-test('storages grow as the round is resolved, by the headcount after the moves', () => {
-  const { match } = entered(begun(), FACTS);
-  expect(match.facts.storage).toEqual({ Clover: 0, Poppy: 0, Thistle: 0 });
-  expect(rows(match, 'host', 'Board')).toContain('Poppy | 4 | 0 | 6');
-  const { next } = resolved(match, [], FACTS);
-  expect(next.facts.storage).toEqual({ Clover: 4, Poppy: 6, Thistle: 5 });
 });
 
 test('the end of the round is the same, whenever the host entered it', () => {
