@@ -4,7 +4,7 @@ import { HOST_CALL_NAMES, HOST_CALLS, type HostCall } from '../../../src/rounds/
 import { makeCall } from '../../../src/rounds/host/make-call';
 import type { Opening, Shown } from '../../../src/rounds/reply/reply';
 import { CALL_INPUTS } from '../../support/call-inputs';
-import { correct, created, gameIn, playStage } from '../../support/paper-game';
+import { correct, created, playStage } from '../../support/paper-game';
 import { paperOnce, paper, type Paper } from '../../support/paper-ports';
 import { count, draftNext, playToTheEnd, seasonStarted, SOULLINKED_CELLS } from '../../support/paper-season';
 
@@ -234,14 +234,4 @@ test('what a window shows is read whole, or refused as no call of a window', () 
     ] as const)
       expect(makeCall(book.ports, call, input, at)).toMatchObject({ error: { code: 'bad-call' } });
   }
-});
-
-test('a host reads what happened to the stage, when and by whom', () => {
-  const book = created();
-  book.account.name = 'mia@example.com';
-  book.pass(3_600_000);
-  playStage(book);
-  expect(gameIn(book.desk).opened).toBe('Round 1 was resolved on 1 Mar, 13:00 UTC, by mia@example.com.');
-  goBack(book);
-  expect(gameIn(book.desk).opened).toContain('Round 1 was opened again on 1 Mar, 13:00 UTC, by');
 });

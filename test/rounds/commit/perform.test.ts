@@ -6,16 +6,7 @@ import { perform, performIn } from '../../../src/rounds/commit/perform';
 import { gameOf } from '../../../src/rounds/session/game-session';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
-import {
-  callsOf,
-  created,
-  drafted,
-  kindsOf,
-  played,
-  sessionOf,
-  stageIn,
-  submitted,
-} from '../../support/paper-game';
+import { callsOf, created, drafted, played, submitted } from '../../support/paper-game';
 import { Killed, paper, type Paper } from '../../support/paper-ports';
 
 interface Click {
@@ -27,14 +18,6 @@ interface Click {
   /** Those after it. */
   readonly after?: readonly string[];
 }
-
-const change = (
-  book: Paper,
-  wanted: Parameters<Paper['desk']['previewChange']>[0]['change'],
-): Reply<unknown> => {
-  const { token } = given(book.desk.previewChange({ change: wanted }));
-  return book.desk.applyChange({ change: wanted, reason: 'It was misread.', token });
-};
 
 const REWIND = { kind: 'rewind', toStage: 'round-1' } as const;
 const CLICKS: readonly Click[] = [
@@ -133,13 +116,6 @@ function shown(book: Paper): unknown {
   return { grids: Object.fromEntries(book.grids), drawn: book.drawn() };
 }
 
-test('a correction reads once to show what it does and once to apply it', () => {
-  const book = played(2);
-  const calls = callsOf(book, () => given(change(book, REWIND)));
-  expect(calls).toEqual(['book.read', 'book.read', 'book.write']);
-  expect(stageIn(book.desk).name).toBe('round-1');
-});
-
 test('looking reads once and writes nothing', () => {
   const book = played(1);
   const { desk } = book;
@@ -177,24 +153,4 @@ test('what could not be loaded again is never written', () => {
 test('a command that decides nothing writes nothing', () => {
   const book = created();
   expect(callsOf(book, () => perform(book.ports, () => ok({})))).toEqual(['book.read']);
-});
-
-test('the trigger is there while there are deadlines to watch, and made before the entry that needs it', () => {
-  const book = played(4);
-  book.plant('trigger.create', { code: 'service-failed', text: 'Google did not.' });
-  expect(book.desk.setAtDeadline({ what: 'close', waitMinutes: 0 })).toMatchObject({
-    ok: false,
-    error: { code: 'service-failed' },
-  });
-  expect(kindsOf(book)).not.toContain('reminders');
-  given(book.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
-  expect(book.trigger.set).toBe(true);
-  given(book.desk.submitForPractice({ players: [] }));
-  given(book.desk.resolveRound({ stage: 'round-5', token: '' }));
-  expect(sessionOf(book).match.stage).toBeNull();
-  expect(book.trigger.set).toBe(false);
-  given(change(book, { kind: 'rewind', toStage: 'round-5' }));
-  expect(book.trigger.set).toBe(true);
-  given(book.desk.archive({ reason: 'Enough.' }));
-  expect(book.trigger.set).toBe(false);
 });

@@ -7,7 +7,7 @@ import type { DraftView, SaveDraft } from '../../../src/rounds/reply/draft-view'
 import type { Reply } from '../../../src/rounds/reply/reply';
 import { created, drafted } from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';
-import { draftIn, draftNext, seasonIn, seasonStarted, SOULLINKED_CELLS } from '../../support/paper-season';
+import { seasonIn, seasonStarted } from '../../support/paper-season';
 
 const ZONE = 'Europe/Berlin';
 const OTHER_ZONE = 'America/New_York';
@@ -48,14 +48,6 @@ const DRAFT: Edited<SaveDraft> = {
   field: 'Your time zone',
   saved: 'another seed that is long enough',
 };
-
-function seasonDraft(): Paper {
-  const book = seasonStarted();
-  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
-  return book;
-}
-
-const matchOf = (book: Paper): SaveDraft => whole(draftIn(book));
 
 function contactsOf(book: Paper): SaveContacts {
   const { players, ...own } = given(book.desk.getContacts());
@@ -248,37 +240,4 @@ describe('rows of the roster', () => {
     });
     expect([cellOf(book, 'Zoe', email), cellOf(book, second, email)]).toEqual(['', 'second@example.com']);
   });
-
-  test('both windows add somebody, and both are kept', () => {
-    const { book, from, names } = begun();
-    const added = (name: string): SaveDraft => ({
-      ...from,
-      roster: [...from.roster, (from.roster[0] ?? []).map((_, at) => (at === 0 ? name : ''))],
-    });
-    given(save(book, from, added('Eve')));
-    given(save(book, from, added('Fay')));
-    expect([...namesIn(book)].sort()).toEqual([...names, 'Eve', 'Fay'].sort());
-  });
-});
-
-test('a season’s draft says who left out or lost a player while another window typed for them', () => {
-  const book = seasonDraft();
-  const before = matchOf(book);
-  const [, [name = ''] = []] = before.roster;
-  const last = (before.roster[0]?.length ?? 1) - 1;
-  const typed = {
-    ...before,
-    roster: before.roster.map((row) =>
-      row[0] === name ? row.map((cell, at) => (at === last ? 'Sun' : cell)) : row,
-    ),
-  };
-  const rest = { ...before, roster: before.roster.filter(([own]) => own !== name) };
-  given(book.desk.saveDraft({ ...rest, before }));
-  const why = (): string => {
-    const answer = book.desk.saveDraft({ ...typed, before });
-    return answer.ok ? '' : answer.error.text;
-  };
-  expect(why()).toContain(`${name} was removed in another window.`);
-  given(book.desk.changeStandings({ changes: [{ player: name, left: true }], reason: 'moved away' }));
-  expect(why()).toMatch(new RegExp(`${name} left the season on .+\\.`));
 });

@@ -3,11 +3,10 @@ import { byHolder } from '../../support/host-game';
 import { given } from '../../../src/commands/desk-calls';
 import type { DeliveryView } from '../../../src/rounds/reply/posts';
 import type { OutgoingView } from '../../../src/rounds/host/desk/views';
-import { betweenWarnings } from '../../../src/rounds/host/desk/game-warnings';
 import { postWaiting } from '../../support/paper-game';
 import { bookOf, titlesIn } from '../../support/paper-page';
 import { paperOnce, type Paper } from '../../support/paper-ports';
-import { PEOPLE, count, firstMatchOver, loaded, prepareAll, seasonStarted } from '../../support/paper-season';
+import { PEOPLE, count, firstMatchOver } from '../../support/paper-season';
 
 const PUBLIC = 'https://discord.com/api/webhooks/1/public';
 const BOB = 'https://discord.com/api/webhooks/1/bob';
@@ -83,26 +82,4 @@ test('a book that was deleted between matches is made again, and everyone is tol
   expect(titlesIn(book)[0]).toBe('Season');
   expect(outgoing(book).warnings.join()).toContain('The public book has been made again');
   expect(post(book).join()).toContain('new address');
-});
-
-test('a book that has had many matches says so before it is full', () => {
-  const session = loaded(between());
-  if (session.kind !== 'between') throw new Error('A match is in the book.');
-  const after = (earlier: number): string =>
-    betweenWarnings({ ...session, season: { ...session.season, earlier } }).join();
-  expect(after(34)).toBe('');
-  expect(after(35)).toContain('This book has had 36 matches.');
-});
-
-test('a season that begins in an empty book makes its books and tells of it, before any match', () => {
-  const book = seasonStarted();
-  expect(outgoing(book).toPrepare).toContain('Make the public book');
-  prepareAll(book);
-  given(book.desk.deliverSome());
-  expect(outgoing(book).deliveries.map(({ state }) => state)).toEqual(
-    ['public', ...PEOPLE].map(() => 'done'),
-  );
-  for (const reader of ['', ...PEOPLE]) expect(titlesIn(book, reader)[0]).toBe('Season');
-  given(book.desk.changeStandings({ changes: [{ player: 'Eve', joins: true }], reason: 'late' }));
-  expect(outgoing(book).toPrepare).toEqual(["Make Eve's book"]);
 });

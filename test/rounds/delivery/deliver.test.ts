@@ -47,16 +47,6 @@ test('one read, a look at all books, a drawing of all, and one write; messages a
   expect(callsOf(book, () => given(book.desk.deliverSome()))).toEqual(['book.read']);
 });
 
-test('where books are seen to one after another, each is looked at and drawn before the next', () => {
-  const book = resolved();
-  book.together.books = 1;
-  expect(callsOf(book, () => given(book.desk.deliverSome()))).toEqual([
-    'book.read',
-    ...['public', ...PLAYERS].flatMap(() => ['books.look', 'books.draw']),
-    'book.write',
-  ]);
-});
-
 test('a book that is written down twice is drawn once', () => {
   const book = resolved();
   const outbox = book.grids.get('outbox') ?? [];
@@ -197,8 +187,3 @@ test.each(['waiting', 'allowed'])(
     expect(stateOf(book, 'Public book')).toBe('done');
   },
 );
-
-test('a book that waits for its first try is none that Google refused', () => {
-  const waiting = gameIn(resolved().desk).deliveries.filter(({ state }) => state === 'waiting');
-  expect(waiting.map(({ passes }) => passes)).toEqual(waiting.map(() => undefined));
-});

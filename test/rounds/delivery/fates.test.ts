@@ -4,20 +4,9 @@ import { SOULLINKED_CELLS, count, draftNext, firstMatchOver, playToTheEnd } from
 import { bookTabs } from '../../../src/rounds/outbox/book-tabs';
 import { plainTab } from '../../../src/games/frame/tabs';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
-import {
-  callsOf,
-  created,
-  deliver,
-  gameIn,
-  PLAYERS,
-  playStage,
-  sessionOf,
-  stageIn,
-} from '../../support/paper-game';
+import { callsOf, created, deliver, gameIn, playStage, sessionOf, stageIn } from '../../support/paper-game';
 import { bookOf, personOf } from '../../support/paper-page';
 import { Killed, paperOnce, type Paper } from '../../support/paper-ports';
-
-const HOUR = 3_600_000;
 
 /** A round of Soullinked, everything delivered. */
 const round = paperOnce(() => {
@@ -98,64 +87,6 @@ test('run again it only reads, and all that came in meanwhile is answered at onc
   expect(says(book, 'Ann')).toEqual(['1 Mar, 21:03 GMT+9: Counts so far.']);
 });
 
-test('what came after the deadline, before the stage opened, or is set aside, is said as what it is', () => {
-  const book = round();
-  send(book, '2');
-  given(
-    book.desk.applyChange({
-      change: {
-        kind: 'remove-submission',
-        stage: 'round-1',
-        id: stageIn(book.desk).submissions[0]?.id ?? '',
-      },
-      reason: 'They asked.',
-      token: '',
-    }),
-  );
-  deliver(book);
-  expect(says(book, 'Ann')).toEqual(['1 Mar, 21:03 GMT+9: Set aside by your host: it does not count.']);
-  given(book.desk.setDeadline({ deadline: book.ports.now() + 60_000 }));
-  deliver(book);
-  send(book, '2');
-  answer(book);
-  expect(says(book, 'Ann')[1]).toContain(
-    'Refused. Round 1: this came after the deadline and does not count, unless the host accepts it.',
-  );
-  const other = round();
-  other.pass(-HOUR);
-  send(other, '2');
-  answer(other);
-  expect(says(other, 'Ann')).toEqual([
-    expect.stringContaining(
-      'Round 1: this was sent before the stage opened and does not count. Send it again.',
-    ),
-  ]);
-});
-
-test('what changes that is written in the same step, and needs no second time', () => {
-  const book = round();
-  send(book, '2');
-  answer(book);
-  given(
-    book.desk.applyChange({
-      change: {
-        kind: 'submission',
-        stage: 'round-1',
-        player: 'Ann',
-        answers: { Row: '4', Column: '4', 'Power card': '1' },
-      },
-      reason: 'By phone.',
-      token: '',
-    }),
-  );
-  deliver(book);
-  expect(says(book, 'Ann')).toEqual([
-    '1 Mar, 21:03 GMT+9: Replaced by what your host entered for you.',
-    'Entered by your host: Counts so far.',
-  ]);
-  expect(callsOf(book, () => answer(book)).filter((call) => call.startsWith('books.'))).toEqual([]);
-});
-
 test('a book that somebody else can read, that is gone, or that waits for its delivery is not written', () => {
   const book = round();
   send(book, '2');
@@ -208,15 +139,6 @@ test('killed or failing at any call it leaves the same game, and the next run fi
   });
 });
 
-test('one call goes on for a few seconds, and says how many books are left', () => {
-  const book = round();
-  PLAYERS.forEach((name, index) => send(book, index % 2 === 0 ? '2' : '3', name));
-  book.work.until = book.ports.now();
-  expect(given(book.desk.deliverFates()).left).toBe(4);
-  book.work.until = Infinity;
-  expect(given(book.desk.deliverFates()).left).toBe(0);
-});
-
 test('the trigger is made with the game, is made again where it is missing, and goes when the game is over', () => {
   const book = created();
   expect(book.submitTrigger.set).toBe(true);
@@ -261,17 +183,4 @@ test('another account makes no second trigger, and a game played live has none',
   expect(book.submitTrigger.set).toBe(false);
   const live = created({ game: 'tactical-picture-hunt', settings: {} });
   expect(live.submitTrigger.set).toBe(false);
-});
-
-test('the host has a line to copy for each player whose last answer was refused', () => {
-  const book = round();
-  send(book, '2');
-  expect(stageIn(book.desk).refusals).toEqual([]);
-  send(book, '3');
-  const [line, ...others] = stageIn(book.desk).refusals;
-  expect(others).toEqual([]);
-  expect(line?.to).toEqual({ player: 'Ann' });
-  expect(line?.text).toMatch(
-    /^Soullinked: Round 1: your answer of Sun, 1 Mar 2026, 21:06 .* was refused: .* Your answer of 1 Mar, 21:03 GMT\+9 still counts\.$/,
-  );
 });

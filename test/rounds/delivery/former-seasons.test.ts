@@ -103,19 +103,6 @@ test('the tabs of former seasons stay in every book, behind, titled by their nam
   ]);
 });
 
-test('seasons of one name keep apart tabs', () => {
-  const book = ended();
-  const tabs = tabsIn(book, 'Ann').length;
-  startNext(book, 'The Elder Tree');
-  playDuel(book, 'Ann');
-  end(book, 'Ann');
-  startNext(book, 'The Elder Tree');
-  const titles = titlesIn(book, 'Ann');
-  expect(new Set(titles).size).toBe(titles.length);
-  expect(titles.filter((title) => title.startsWith('The Elder Tree · '))).toHaveLength(tabs);
-  expect(titles.filter((title) => title.startsWith('The Elder Tree 2 · '))).toHaveLength(tabs);
-});
-
 test('the tab Season leads to the last table of each former season', () => {
   const book = ended();
   startNext(book, 'The Second Oak');

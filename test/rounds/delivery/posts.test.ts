@@ -46,8 +46,6 @@ function report(
   );
 }
 
-const FORUM_WEBHOOK = 'https://discord.com/api/webhooks/7/forum';
-
 test('all that wait are claimed in one write and settled in another', () => {
   const book = resolved();
   let claimed: AnswerTo<'claimPosts'> | undefined;
@@ -169,14 +167,6 @@ test('what became of each is told truthfully', () => {
     expect(messages(book)[0]).toMatchObject({ state, note: expect.stringContaining(note) as unknown });
     expect(states(book)[1]).toBe('waiting');
   }
-});
-
-test('each message begins a thread of a forum where its webhook names one', () => {
-  const book = resolved();
-  given(book.desk.saveContacts({ zone: '', webhook: `${FORUM_WEBHOOK}?thread_name=Results`, players: {} }));
-  const bodies = given(book.desk.claimPosts()).posts.map(({ body }): unknown => JSON.parse(body));
-  expect(bodies[0]).toMatchObject({ thread_name: 'Results' });
-  expect(bodies[1]).not.toHaveProperty('thread_name');
 });
 
 test('a window that comes back late does not undo what the host decided meanwhile', () => {

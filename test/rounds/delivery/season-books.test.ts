@@ -41,14 +41,6 @@ function nextMatch(book: Paper): void {
   deliver(book);
 }
 
-test('the season’s tab comes first between matches, and beside Now while one is played', () => {
-  const book = firstMatch();
-  expect(titlesIn(book).slice(0, 2)).toEqual(['Season', 'Now']);
-  expect(titlesIn(book, 'Ann').slice(0, 2)).toEqual(['Season', 'Now']);
-  nextMatch(book);
-  expect(titlesIn(book).slice(0, 2)).toEqual(['Now', 'Season']);
-});
-
 test('tabs of a match that was put away stay as they were, behind, led by the episode and linked', () => {
   const book = firstMatch();
   const before = new Map(tabsIn(book).map(({ title, rows }) => [title, rows]));

@@ -77,18 +77,6 @@ test('who has a channel alone is called to a stage in a post of its own, and nob
   for (const { address } of [...first, ...next]) expect(address).toContain('/webhooks/1/ann');
 });
 
-test('without an id nobody is called, and all else that is posted is the same to the letter', () => {
-  const [with_, without] = [channels(ID), channels('')].map((book) => {
-    resolve(book);
-    const sent = posted(book);
-    resolve(book);
-    return [...sent, ...posted(book)];
-  });
-  expect(calls(without ?? [])).toEqual([]);
-  expect(calls(with_ ?? [])).toHaveLength(2);
-  expect((with_ ?? []).filter(({ body }) => !/<@/.test(body.content))).toEqual(without);
-});
-
 test('an id is in no row of the ledger, no export, no book and on no page', () => {
   const read = (id: string): unknown => {
     const book = channels(id);

@@ -1,7 +1,7 @@
 // Texts for Discord: pieces that it takes, and names that stay names.
 import fc from 'fast-check';
 import { discordPieces } from '../../../src/rounds/discord/pieces';
-import { hostMessages, messagesOf, publicNews } from '../../../src/rounds/outbox/messages';
+import { messagesOf } from '../../../src/rounds/outbox/messages';
 
 const LONG_LINE = '💎é'.repeat(900);
 
@@ -57,23 +57,4 @@ test('a name is neither markup nor a mention, and a player’s lines are in thei
   expect(all?.text).not.toMatch(/@everyone|<@\d|(?<!\\)`|(?<!\\)\[/);
   expect(all?.text).not.toContain('Bo.');
   expect(bo?.text).toContain('Only for Bo.');
-});
-
-test('public news come without marks, and nobody’s own lines with them', () => {
-  const news = [
-    { to: 'everyone', text: '=A_b@everyone: axis [A], prediction 4. \\o/' },
-    { to: { player: 'Bo' }, text: 'SECRET' },
-  ] as const;
-  expect(publicNews(news, 'Round 2')).toEqual([news[0].text, 'Next: Round 2.']);
-  expect(publicNews([], undefined)).toEqual([
-    'Resolved. What it tells one player alone stands in that player’s book.',
-    'The game is over.',
-  ]);
-});
-
-test('what the host enters is told to those alone whom it concerns', () => {
-  const entered = [{ to: { player: 'Bo' }, text: 'You have 3 garnets.' }] as const;
-  expect(hostMessages('Round 1', ['Ann', 'Bo'], entered)).toEqual([
-    { to: { player: 'Bo' }, text: '**Round 1**\nYou have 3 garnets.' },
-  ]);
 });

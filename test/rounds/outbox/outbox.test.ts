@@ -3,16 +3,13 @@ import { cellValue } from '../../../src/games/frame/tabs';
 import {
   deliveriesOf,
   enqueue,
-  enqueueBooks,
-  enqueueMessages,
   hasHad,
-  isReminder,
   markDeliveries,
   outboxTab,
   type Delivery,
   type Letter,
 } from '../../../src/rounds/outbox/outbox';
-import { deliveryView, deliveryViews } from '../../../src/rounds/outbox/delivery-views';
+import { deliveryView } from '../../../src/rounds/outbox/delivery-views';
 import type { Grid } from '../../../src/rounds/ports/host-book';
 import { asSecret } from '../../../src/rounds/record/secret';
 import type { BetweenSession } from '../../../src/rounds/session/game-session';
@@ -55,18 +52,6 @@ function between(): BetweenSession {
 const ROW = 60;
 const done = (outbox: readonly Delivery[]): readonly Delivery[] =>
   markDeliveries(outbox, new Map(outbox.map(({ id }) => [id, { mark: 'done', note: '' }])), ROW);
-
-test('every book waits, and messages for whom a channel is given', () => {
-  const outbox = enqueue([], 7, 'Round 1', ROSTER, MESSAGES, BOTH);
-  expect(outbox.map(({ id }) => id)).toEqual([
-    'public-book',
-    'player-book:idAnn',
-    'player-book:idBo',
-    'discord:7:everyone:1',
-    'discord:7:idAnn:1',
-  ]);
-  expect(outbox.every(({ mark }) => mark === 'waiting')).toBe(true);
-});
 
 test('the tab gives back what was written into it; a deleted one makes every book wait', () => {
   const outbox = enqueue([], 7, 'Round 1', ROSTER, MESSAGES, BOTH);
@@ -120,38 +105,6 @@ test('a reader has had what was drawn for them, whatever a note says, and what a
   // A message to Ann stands in line.
   expect(hasHad(outbox, ANN, 61)).toBe(true);
   expect(hasHad(readIn(gridOf(outbox)), BO, ROW)).toBe(true);
-});
-
-test('reminders are messages of their own', () => {
-  const [only] = enqueueMessages([], 'reminder', 3, 'Round 1', MESSAGES.slice(0, 1), BOTH);
-  expect(only).toMatchObject({ id: 'reminder:3:everyone:1', kind: 'discord-public' });
-  expect(only !== undefined && isReminder(only)).toBe(true);
-});
-
-test('several messages to one reader about one stage are told apart', () => {
-  const message = (id: string, stage: string): Delivery => ({
-    id,
-    kind: 'discord-public',
-    reader: undefined,
-    stage,
-    mark: 'waiting',
-    note: '',
-    text: 'x',
-    had: 0,
-    claim: '',
-  });
-  const list = [message('1', 'Round 1'), message('2', 'Round 1'), message('3', 'Round 2')];
-  expect(deliveryViews(list, 0, PEOPLE).map(({ title }) => title)).toEqual([
-    'Discord, public channel, message 1 of 2',
-    'Discord, public channel, message 2 of 2',
-    'Discord, public channel',
-  ]);
-});
-
-test('a reminder draws the books of the missing anew, and no other', () => {
-  const outbox = enqueueBooks(done(enqueue([], 1, 'Round 1', ROSTER, [], BOTH)), 'Round 1', [ANN]);
-  const waiting = outbox.filter(({ mark }) => mark === 'waiting');
-  expect(waiting.map(({ id }) => id)).toEqual(['player-book:idAnn']);
 });
 
 test('a message that may or may not be out is shown as unsure, an allowed book as waiting', () => {

@@ -1,8 +1,6 @@
 // News for a player on their own submission while its stage is open: that it does not count, or does no longer.
 import { given } from '../../../src/commands/desk-calls';
-import { plainTab } from '../../../src/games/frame/tabs';
 import { bookTabs } from '../../../src/rounds/outbox/book-tabs';
-import { toldOfOwn } from '../../../src/rounds/outbox/own-submissions';
 import type { Change } from '../../../src/rounds/host/parts/inputs';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import { callsOf, created, deliver, sessionOf, stageIn, postsTo } from '../../support/paper-game';
@@ -138,26 +136,4 @@ test('what the host sets aside or accepts is in its author’s book at once, and
   expect(delivered(book, 'Ana')).toContain('this came after the deadline');
   expect(drawnBy(change('accept-late', id()))).toEqual(['books.draw']);
   expect(delivered(book, 'Ana')).toContain('Counts so far.');
-});
-
-test('a deadline that is moved before a submission came tells its author', () => {
-  const book = garnets();
-  moveDeadline(book, book.ports.now() - 3_600_000);
-  deliver(book);
-  expect(postsTo(book, ANA)).toContain('any more: Distribution: this came after the deadline');
-  expect(delivered(book, 'Bo').split('\n')).toContainEqual(expect.stringContaining('Deadline'));
-  expect(bookTabs(sessionOf(book), undefined).map(plainTab)[0]?.rows.flat().join()).not.toContain(
-    'Refused. ',
-  );
-});
-
-test('in a live game the time of an answer has its second: a round has many in one minute', () => {
-  const book = created({ game: 'tactical-picture-hunt' });
-  given(book.desk.startClock({ stage: stageIn(book.desk).name }));
-  given(book.desk.submitForPractice({ players: [] }));
-  const session = sessionOf(book);
-  const [player = ''] = session.match.roster;
-  expect(toldOfOwn(session, player).map(({ when }) => when)).toEqual([
-    expect.stringMatching(/ \d\d:\d\d:\d\d /),
-  ]);
 });

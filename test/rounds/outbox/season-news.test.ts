@@ -105,23 +105,6 @@ test('a reason at a count is told to everyone where the change is public, below 
   expect(linesOf(made.changes.filter((change) => !('eliminated' in change)))).toEqual([tokens]);
 });
 
-test('all that is told to everyone names who plays, and for whom', () => {
-  const changes: readonly Caused[] = [
-    { player: 'Ann', tokens: 1, cause: '' },
-    { player: 'Ann', mark: 'Hell', cause: '' },
-    { player: 'Bob', mark: 'Hell', cause: '' },
-    { player: 'Bob', purse: 'bellflowers', by: 5, cause: '' },
-  ];
-  const made = makeChanges(season(), changes);
-  const people = heldBy({ Ann: 'New Ann', Bob: 'New Bob', Cy: 'Cy' });
-  const [open] = countedMessages({ standing: made.season, people }, made.changes, 'The match');
-  expect(open?.text.split('\n').slice(2)).toEqual([
-    'Tokens of Life: New Ann (for Ann) 1. Who holds one cannot be named opponent.',
-    'New Ann (for Ann) and New Bob (for Bob): get the mark Hell.',
-    'bellflowers: New Bob (for Bob) +5.',
-  ]);
-});
-
 test.each([
   ['4', 'Episode 4'],
   ['Episode 4', 'Episode 4'],

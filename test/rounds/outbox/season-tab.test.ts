@@ -1,10 +1,8 @@
 // The season's tab: who played for whom in each match, and everyone's fates worked out once for all readers.
 import { given } from '../../../src/commands/desk-calls';
-import { cellValue } from '../../../src/games/frame/tabs';
 import { NONE_DRAWN, resultLines } from '../../../src/rounds/outbox/season-matches';
 import { seasonTab } from '../../../src/rounds/outbox/season-tab';
 import { correct } from '../../support/paper-game';
-import { personOf } from '../../support/paper-page';
 import type { Paper } from '../../support/paper-ports';
 import {
   count,
@@ -61,55 +59,6 @@ test('lists of matches name who played for whom, and nobody who came later', () 
   expect(matches).not.toContain('(for Dee)');
   // What decided the match names who played it.
   expect(matches).toContain('Winner of Heaven: Gus (for Cy)');
-});
-
-test('a person’s purses say that they are without a match until it is counted', () => {
-  const book = seasonStarted();
-  const yours = (player: string): string => {
-    const session = loaded(book);
-    if (session.kind === 'empty' || session.season === undefined) throw new Error('There is no season.');
-    const reader = player === '' ? undefined : personOf(book, player).id;
-    const { rows } = seasonTab(session, session.season, reader, NONE_DRAWN);
-    return JSON.stringify(rows.map((row) => row.map((cell) => cellValue(cell)).join(' ')));
-  };
-  const WITHOUT = 'Without what Soullinked brings';
-  expect(yours('Ann')).toContain('"garnets 0"');
-  expect(yours('Ann')).not.toContain(WITHOUT);
-  draftNext(book, 'soullinked', 'extra', SOULLINKED_CELLS);
-  given(book.desk.create());
-  expect(yours('Ann')).toContain(WITHOUT);
-  expect(yours('')).not.toContain(WITHOUT);
-  playToTheEnd(book);
-  expect(yours('Ann')).toContain(WITHOUT);
-  count(book);
-  expect(yours('Ann')).not.toContain(WITHOUT);
-});
-
-test('who faces whom is past once one of them went', () => {
-  const book = seasonStarted();
-  const duel = [
-    { player: 'Ann', candidate: true },
-    { player: 'Bob', opponent: true },
-  ] as const;
-  given(book.desk.changeStandings({ changes: duel, reason: 'drawn' }));
-  expect(matchesIn(book)).toContain('Ann faces Bob');
-  given(book.desk.changeStandings({ changes: [{ player: 'Bob', eliminated: true }], reason: 'lost' }));
-  expect(matchesIn(book)).toContain('Ann faced Bob');
-});
-
-test('duel, winners and places name who plays, and for whom', () => {
-  const book = seasonStarted();
-  given(book.desk.substitutePerson({ player: 'Bob', name: 'Fay', reason: 'Bob moved.' }));
-  given(book.desk.openEpisode({ episode: '5' }));
-  const duel = [
-    { player: 'Bob', candidate: true },
-    { player: 'Ann', opponent: true },
-  ] as const;
-  given(book.desk.changeStandings({ changes: duel, reason: 'drawn' }));
-  expect(matchesIn(book)).toContain('Fay (for Bob) faces Ann');
-  given(book.desk.endSeason({ winners: ['Bob', 'Ann'] }));
-  expect(matchesIn(book)).toContain('Fay (for Bob) and Ann');
-  expect(seasonIn(book).end?.places[0]).toEqual({ place: 1, names: ['Ann', 'Fay (for Bob)'] });
 });
 
 test('the result’s line of winners is not repeated, but what else it says', () => {

@@ -16,10 +16,6 @@ const send = (book: Paper, player: string, answers: PageAnswers, stage = stageIn
   PAGE_CALLS.sendMove(book.ports, { key: keyOf(book, player), stage, answers });
 
 describe('who gets in', () => {
-  test('a player with their link reads their own page', () => {
-    expect(pageOf(withPage(created()), 'Ann')).toMatchObject({ person: 'Ann', stage: { title: 'Round 1' } });
-  });
-
   test.each(['', 'nobody', 'a'.repeat(300), undefined, 5, {}, ['x']])('the key %j opens nothing', (key) => {
     const book = withPage(created());
     const answer = refused(PAGE_CALLS.readPage(book.ports, { key, stamp: '' }));
@@ -87,17 +83,6 @@ describe('looking', () => {
     expect(book.calls.filter((call) => call.startsWith('book.'))).toEqual(['book.read']);
   });
 
-  test('shows at once what the host has changed', () => {
-    const book = withPage(submitted());
-    expect(pageOf(book, 'Ann').stage?.name).toBe('round-1');
-    given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
-    expect(pageOf(book, 'Ann')).toMatchObject({
-      stage: { name: 'round-2' },
-      submissions: [],
-      news: [{ title: 'Round 1' }],
-    });
-  });
-
   test('while the host changes the game says so, and reads nothing', () => {
     const book = withPage(created());
     const key = keyOf(book, 'Ann');
@@ -163,33 +148,6 @@ describe('a move', () => {
     const { seed } = sessionOf(book).record.setUp;
     expect(book.page.stage).toContain(seed);
     expect([...book.page.shown.values()].map(({ text }) => text).join('')).not.toContain(seed);
-  });
-
-  test.each([
-    ['for a stage that is over', 'other-stage', () => undefined, 'round-0'],
-    [
-      'while the host takes none',
-      'not-accepting',
-      (book: Paper) => book.desk.setAccepting({ accepting: false }),
-      'round-1',
-    ],
-  ])('%s is not sent', (_, code, change, stage) => {
-    const book = withPage(created());
-    const answers = sampleAnswers(book, 'Ann');
-    change(book);
-    expect(refused(send(book, 'Ann', answers, stage)).code).toBe(code);
-    expect(book.calls).not.toContain('forms.submit');
-  });
-
-  test('that comes late is sent, and says that it does not count', () => {
-    const book = withPage(created());
-    given(book.desk.setDeadline({ deadline: book.ports.now() + 1000 }));
-    book.pass(3_600_000);
-    const { page } = given(send(book, 'Ann', sampleAnswers(book, 'Ann')));
-    expect(page?.submissions).toMatchObject([
-      { fate: 'refused', text: expect.stringContaining('after the deadline') as unknown },
-    ]);
-    expect(stageIn(book.desk).submissions).toMatchObject([{ late: true, fate: 'refused' }]);
   });
 
   test('can be sent so often in a minute', () => {

@@ -56,22 +56,3 @@ test('everyone opens their page in a match, out of it, and between two, and read
   given(book.desk.endSeason({ winners: ['Ann'] }));
   expect(pageOf(book, 'Dee')).toMatchObject({ stage: null, idle: 'The season is over.' });
 });
-
-test('a purse that is a score is one number on its player’s page, unless the host alone reads the score', () => {
-  const shownWith = (scores: string): readonly unknown[] => {
-    const book = seasonStarted(PEOPLE.map((name) => ({ name, purses: { garnets: 5, bellflowers: 2 } })));
-    draftNext(book, 'own-match', 'main', {}, { settings: { Title: 'Purses', Scores: scores } });
-    given(book.desk.create());
-    withPage(book);
-    const { standing, kit } = pageOf(book, 'Ann');
-    return [standing, kit.holds.flatMap((block) => (block.kind === 'pips' ? block.pips : []))];
-  };
-  expect(shownWith('Gold; owner; start purse; purse Garnets')).toMatchObject([
-    'Episode 4 · before this match 2 bellflowers',
-    [{ name: 'Gold', value: '5' }],
-  ]);
-  expect(shownWith('Gold; host; start purse; purse garnets')).toEqual([
-    'Episode 4 · before this match 5 garnets and 2 bellflowers',
-    [],
-  ]);
-});

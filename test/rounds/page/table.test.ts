@@ -5,7 +5,7 @@ import { tableKey } from '../../../src/rounds/session/page-keys';
 import type { TableContent, TableReading } from '../../../src/rounds/page/views';
 import { refused } from '../../support/host-game';
 import { created, gameIn, played, sessionOf, stageIn } from '../../support/paper-game';
-import { ADDRESS, keyOf as playersKey, withPage } from '../../support/paper-page';
+import { keyOf as playersKey, withPage } from '../../support/paper-page';
 import type { Paper } from '../../support/paper-ports';
 import { sampled } from '../../support/sample';
 
@@ -39,36 +39,6 @@ test('it shows what the host’s window shows, at every stage of a game', () => 
   }
 });
 
-test('the host finds its link beside the public book’s', () => {
-  const book = withPage(created(LIVE));
-  expect(gameIn(book.desk).table).toBe(`${ADDRESS}?table=${keyOf(book)}`);
-  expect(gameIn(created(LIVE).desk).table).toBe('');
-  expect(gameIn(withPage(created()).desk).table).toBe('');
-});
-
-test('a lamp is lit as soon as a player has sent', () => {
-  const book = withPage(created(LIVE));
-  given(book.desk.startClock({ stage: stageIn(book.desk).name }));
-  const { stamp } = read(book);
-  expect(read(book, stamp).table).toBeNull();
-  const { match } = sessionOf(book);
-  const [ask] = match.stage?.asks ?? [];
-  const [player = ''] = ask?.players ?? [];
-  const key = playersKey(book, player);
-  const answers = [['Dimension', 'rows']];
-  given(PAGE_CALLS.sendMove(book.ports, { key, stage: match.stage?.name, answers }));
-  expect(shown(book).stage?.players).toEqual([{ player, name: player, sent: true }]);
-});
-
-test('looking again reads no sheet, and a table that did not change is not sent', () => {
-  const book = withPage(created(LIVE));
-  const key = keyOf(book);
-  const { stamp } = read(book);
-  book.calls.length = 0;
-  expect(given(PAGE_CALLS.readTable(book.ports, { key, stamp }))).toMatchObject({ stamp, table: null });
-  expect(book.calls).toEqual([]);
-});
-
 test.each(['', 'nobody', undefined, 5, {}])('the key %j opens no table', (key) => {
   const book = withPage(created(LIVE));
   const answer = refused(PAGE_CALLS.readTable(book.ports, { key, stamp: '' }));
@@ -89,20 +59,4 @@ test('a player’s key opens no table, and the table’s key nobody’s page', (
       'no-page',
     );
   }
-});
-
-test('a game that is not played live has no table', () => {
-  const book = withPage(created());
-  expect(refused(PAGE_CALLS.readTable(book.ports, { key: keyOf(book) }))).toMatchObject({
-    code: 'not-live',
-    again: true,
-  });
-});
-
-test('without an address nobody sees the table, and after it was taken away nobody does', () => {
-  const book = withPage(created(LIVE));
-  const key = keyOf(book);
-  shown(book);
-  given(book.desk.savePage({ address: '' }));
-  expect(refused(PAGE_CALLS.readTable(book.ports, { key })).code).toBe('no-page');
 });

@@ -57,14 +57,6 @@ function expectResult(session: GameSession, reader: string): void {
   );
 }
 
-/** Expects the names of those who are asked where everyone may know them, and nothing of them elsewhere. */
-function expectIdle({ match: { stage, roster } }: GameSession, idle: string, isAsked: boolean): void {
-  const asked = roster.filter((name) => stage !== null && askOf(stage, name) !== undefined);
-  if (isAsked || stage === null) expect(idle).toBe('');
-  else if (stage.asksOpenly) for (const name of asked) expect(idle).toContain(name);
-  else expect(['', 'Nothing is asked of you now.']).toContain(idle);
-}
-
 describe.each(GAMES.map(({ info }) => info.id))('%s', (game) => {
   test('what others send changes nothing on a page until the stage is resolved; its result stands with its news', () => {
     const book = created({ game });
@@ -106,25 +98,6 @@ describe.each(GAMES.map(({ info }) => info.id))('%s', (game) => {
         live: info.live === true,
         lamps: info.live === true ? sent : [],
       });
-  });
-
-  test('the help of an ask is news until the reader was asked so, and who is asked nothing reads who is', () => {
-    const seen = new Map<string, readonly string[]>();
-    for (let stages = 0; stages < 3; stages += 1) {
-      const session = sessionOf(played(stages, { game }));
-      const { stage, roster } = session.match;
-      if (stage === null) break;
-      for (const player of roster) {
-        const { stage: shown, idle } = playerPage(session, player);
-        const ask = shown?.ask;
-        expectIdle(session, idle, ask !== null && ask !== undefined);
-        if (ask === null || ask === undefined) continue;
-        const read = seen.get(player) ?? [];
-        expect([player, stage.name, ask.isNew]).toEqual([player, stage.name, !read.includes(ask.help)]);
-        seen.set(player, [...read, ask.help]);
-      }
-    }
-    expect(seen.size).toBeGreaterThan(0);
   });
 
   test('what one player alone is told stands on no other page', () => {
@@ -192,19 +165,6 @@ describe('the lamps of a live game (PH-11)', () => {
     const { page } = given(PAGE_CALLS.readPage(book.ports, { key, stamp: '' }));
     expect(page?.stage?.lamps.map(({ sent }) => sent)).toEqual([false, true]);
     expect(book.calls).toEqual([]);
-  });
-
-  test('what came by a form lights it within seconds, too', () => {
-    const book = inRound();
-    read(book, 'Ana');
-    given(book.desk.submitForPractice({ players: ['Bo'] }));
-    book.pass(3000);
-    // The host's window looks as often as pages do.
-    given(book.desk.getTable());
-    expect(lampsOf(book, 'Ana')).toEqual([
-      ['Ana', false],
-      ['Bo', true],
-    ]);
   });
 
   test('that something was replaced, refused or late changes nothing on the other’s page', () => {

@@ -6,16 +6,13 @@ import { isJsonObject, type JsonObject } from '../../../src/games/frame/json';
 import { placeText } from '../../../src/games/frame/result';
 import { nameOf } from '../../../src/rounds/record/people';
 import { playScenario, resultJson } from '../../../src/rounds/proof/scenario';
-import { playSeason } from '../../../src/rounds/proof/season-file';
 import { correct, PLAYERS, played, playStage, sessionOf, stageIn, submitted } from '../../support/paper-game';
 import { paper, paperOnce, type Paper } from '../../support/paper-ports';
 import {
   beginOwnDuel,
   count,
-  draftIn,
   endOwnMatch,
   inSeason,
-  loaded,
   prepareAll,
   seasonStarted,
 } from '../../support/paper-season';
@@ -83,16 +80,6 @@ test.each([
   expect(new Set([...people.persons.values()].map(({ key }) => key)).size).toBe(PLAYERS.length + 3);
 });
 
-test('a player who comes back in a file plays their own seat again', () => {
-  const file = exported(withSubstitutes());
-  const substitutes = [SUBSTITUTES[0], { player: 'ann', person: 'ANN', from: 'round-3' }];
-  const book = paper();
-  given(book.desk.importFile({ file: { ...file, substitutes } }));
-  expect(playedBy(book)).toEqual([]);
-  const [, again] = exported(book)['substitutes'] as readonly JsonObject[];
-  expect(again).toEqual({ player: 'Ann', person: 'Ann', from: 'round-3' });
-});
-
 test('a substitute with another player’s name is that player, who must be free', () => {
   const file = exported(withSubstitutes());
   const bob = { player: 'Ann', person: 'Bob', from: 'round-3' };
@@ -143,28 +130,6 @@ function seasonFile(book: Paper): JsonObject {
   return given(book.desk.exportFile({ what: 'season' })).content;
 }
 
-function matchesIn(file: JsonObject): readonly JsonObject[] {
-  return (file['steps'] as readonly JsonObject[]).flatMap(({ match }) =>
-    isJsonObject(match) ? [match] : [],
-  );
-}
-
-test('each match of a season’s file says who played it, also who came in an earlier one', () => {
-  const file = seasonFile(seasonPlayed());
-  expect(matchesIn(file).map(({ substitutes }) => substitutes)).toEqual([
-    undefined,
-    [
-      { player: 'Ann', person: 'Zoe', from: 'round-1' },
-      { player: 'Bob', person: 'Xi', from: 'round-1' },
-    ],
-    [
-      { player: 'Ann', person: 'Zoe', from: 'round-1' },
-      { player: 'Bob', person: 'Xi', from: 'round-1' },
-    ],
-  ]);
-  expect(playSeason(file, GAMES).ok).toBe(true);
-});
-
 test('a season that goes on elsewhere still says who played its matches, and who plays now', () => {
   const first = seasonPlayed();
   const file = seasonFile(first);
@@ -185,22 +150,4 @@ test('a season that goes on elsewhere still says who played its matches, and who
   ]);
   const names = PLAYERS.map((seat) => nameOf(people, seat));
   expect(names).toEqual(['Zoe (for Ann)', 'Xi (for Bob)', 'Cy', 'Dee']);
-});
-
-test('a match of a file without a substitute is played by the player again', () => {
-  const file = seasonFile(seasonPlayed());
-  const last = matchesIn(file).at(-1);
-  const steps = (file['steps'] as readonly JsonObject[]).map((step) => {
-    if (step['match'] !== last) return step;
-    const { substitutes: _, ...match } = last ?? {};
-    return { ...step, match };
-  });
-  const book = paper();
-  given(book.desk.importFile({ file: { ...file, steps }, going: NOTHING_GIVEN }));
-  expect(matchesIn(seasonFile(book)).at(-1)).not.toHaveProperty('substitutes');
-  given(book.desk.draft({ game: 'own-match', kind: 'extra' }));
-  expect(draftIn(book).roster.map(([name]) => name)).toEqual(['Ann', 'Bob', 'Cy', 'Dee']);
-  const session = loaded(book);
-  const by = session.kind === 'between' ? session.season.matches.at(-1)?.playedBy : [];
-  expect(by).toBeUndefined();
 });

@@ -19,7 +19,6 @@ import {
   SOULLINKED_CELLS,
 } from '../../support/paper-season';
 import { runs } from '../../games/random-play';
-import { played } from '../../support/paper-game';
 
 const PEOPLE = [{ name: 'Ann', purses: { garnets: 5 } }, { name: 'Bob' }, { name: 'Cy' }, { name: 'Dee' }];
 
@@ -89,35 +88,6 @@ test('a season’s file says what its book says, whatever was put away', () => {
     'episode',
     'match',
     'end',
-  ]);
-});
-
-test('a guest’s row is a guest’s in the file', () => {
-  const book = seasonStarted(PEOPLE);
-  given(book.desk.changeStandings({ changes: [{ player: 'Dee', eliminated: true }], reason: 'lost' }));
-  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
-  const { place, ...typed } = draftIn(book);
-  const draft = { ...typed, game: 'soullinked', place: { ...place, guests: ['dee'] } };
-  given(book.desk.saveDraft({ ...draft, roster: [...draft.roster, ['Dee', 'Hell', 'Sun']] }));
-  given(book.desk.create());
-  playToTheEnd(book);
-  count(book);
-  expectSame(book);
-  const [, , match] = fileOf(book).steps as JsonObject[];
-  expect(match?.guests).toMatchObject([{ name: 'Dee' }]);
-});
-
-test('a season that began with a game that was over has it in its file', () => {
-  const book = played(5);
-  const people = [{ name: 'ann', purses: { garnets: 3 } }];
-  given(book.desk.startSeason({ name: 'Tree', currencies: [], inherit: 'nothing', people, match: 'main' }));
-  given(book.desk.openEpisode({ episode: '4' }));
-  expectSame(book);
-  count(book);
-  expectSame(book);
-  expect((fileOf(book).steps as JsonObject[]).map((step) => Object.keys(step)[0])).toEqual([
-    'episode',
-    'match',
   ]);
 });
 

@@ -133,11 +133,6 @@ test('a proof with a part that is there twice is refused, whichever of them is r
   expect(recordFromProof([head, ...lines])).toMatchObject({ ok: true });
 });
 
-test('what somebody noted must be in it', () => {
-  expect(proofOf(untouched, { commitment: commitment('other') })).toMatchObject({ holds: false });
-  expect(proofOf(untouched, { hash: '0'.repeat(22) })).toMatchObject({ holds: false, isRecord: true });
-});
-
 /** What cells, messages and terminals put into a hash that is copied out of them. */
 const AROUND: readonly ((hash: string) => string)[] = [
   (hash) => ` ${hash}`,

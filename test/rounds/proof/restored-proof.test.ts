@@ -1,11 +1,10 @@
 // The proof of a record that went on from an older version of its book: who noted a hash that was lost is told so.
 import { GAMES } from '../../../src/games/catalogue';
 import { given } from '../../../src/commands/desk-calls';
-import { allRows } from '../../../src/rounds/record/whole-ledger';
 import { prove } from '../../../src/rounds/proof/proof';
 import { scenarioOf } from '../../../src/rounds/proof/export';
 import { goOn, paperVersion } from '../../support/older-version';
-import { created, gameIn, playStage, sessionOf, stageIn } from '../../support/paper-game';
+import { created, gameIn, playStage, sessionOf } from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';
 
 const notedNow = (book: Paper): string => sessionOf(book).record.opening;
@@ -66,25 +65,6 @@ test('a hash that was lost is told with the time of the restoring, one that was 
   expect(prove(record, { hash: '0'.repeat(22) }, GAMES).holds).toBe(false);
   const session = sessionOf(book);
   expect(prove(record, {}, GAMES).scenario).toEqual(scenarioOf(session.record, session.people, GAMES));
-});
-
-test('lost rows that have the numbers of kept ones are called other rows', () => {
-  const book = created();
-  const first = paperVersion(book);
-  for (let rounds = 0; rounds < 2; rounds += 1)
-    given(book.desk.resolveRound({ stage: stageIn(book.desk).name, token: '' }));
-  const second = paperVersion(book);
-  first();
-  goOn(book.desk);
-  const noted = notedNow(book);
-  const number = allRows(sessionOf(book)).length;
-  // This version is longer, and lacks the row that went on from the shorter one.
-  second();
-  goOn(book.desk);
-  while (gameIn(book.desk).stage !== null) playStage(book);
-  given(book.desk.publishEverything());
-  const { steps } = prove(given(book.desk.exportFile({ what: 'record' })).content, { hash: noted }, GAMES);
-  expect(steps.join(' ')).toContain(`What was written in other rows, up to another row ${number}, was lost`);
 });
 
 test('the words and hashes of a record say it: nobody takes them out unseen', () => {

@@ -7,7 +7,7 @@ import { filesTab, NO_FILES, readFilesTab, type GameFiles } from '../../../src/r
 import { given } from '../../../src/commands/desk-calls';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import { anyCell } from '../../support/cell-values';
-import { created, gameIn, played, sessionOf, submitted } from '../../support/paper-game';
+import { created, gameIn, submitted } from '../../support/paper-game';
 import { asSecret } from '../../../src/rounds/record/secret';
 
 const BOOK = { what: 'player-book', id: asSecret('b'), url: 'u', maker: 'm', name: 'Ann' } as const;
@@ -132,9 +132,4 @@ test('what a person changed in it is written anew with the next change of the ga
   const rows = (cells: readonly (readonly Cell[])[]): readonly string[] =>
     [cells[0] ?? [], ...cells.slice(2)].map(String).sort();
   expect(rows(book.grids.get('files') ?? [])).toEqual(rows(before));
-});
-
-test('a round is one row of the ledger, and forms and books are none', () => {
-  const { rows } = sessionOf(played(3));
-  expect(rows.map(({ entry }) => entry.kind)).toEqual(['set-up', 'resolved', 'resolved', 'resolved']);
 });

@@ -77,20 +77,6 @@ test('what waits for the open stage is gone once it is resolved', () => {
   });
 });
 
-test('going back keeps what was entered until its stage is resolved again', () => {
-  const back: Entry = {
-    kind: 'rewound',
-    body: { toStage: 'round-1', reason: 'r', notices: [{ to: 'Ann', text: 'x', lines: [] }] },
-  };
-  const record = recordOf(resolved('round-1'), resolved('round-2'), back);
-  expect(record.stages).toEqual([]);
-  expect([...record.carried.keys()]).toEqual(['round-1', 'round-2']);
-  expect(record).toMatchObject({ openedAt: 4000, reopened: true, pending: { deadline: null } });
-  expect(record.corrections).toMatchObject([{ notices: [{ to: { player: 'Ann' } }], at: 4000 }]);
-  const again = recordOf(resolved('round-1'), resolved('round-2'), back, resolved('round-1'));
-  expect([...again.carried.keys()]).toEqual(['round-2']);
-});
-
 test('a correction that opens another stage leaves the one that was open with all that was read for it', () => {
   const { cursors, ...left } = inputs('round-3');
   const reopened = { left: { ...left, title: 'Round 3', cursors: [{ sheet: 12, rows: 9 }] }, titles: [] };
@@ -145,13 +131,4 @@ test('a deadline opens forms again that the last one closed, not those that the 
   });
   expect(recordOf(closed(true), later).pending.accepting).toBe(true);
   expect(recordOf(closed(false), later).pending.accepting).toBe(false);
-});
-
-test('reminders, pictures and publishing', () => {
-  const record = recordOf(
-    { kind: 'reminders', body: { on: true } },
-    { kind: 'pictures', body: { on: true } },
-    { kind: 'published', body: {} },
-  );
-  expect(record).toMatchObject({ reminders: true, pictures: true, published: true });
 });

@@ -77,14 +77,6 @@ describe.each([
   });
 });
 
-test('cells of several rounds are put right at once', () => {
-  const book = threeRounds();
-  const before = rowsOf(book);
-  for (const row of [1, 2, 3]) type(book, row, { [WHO]: 'x', [WHAT]: 'x', [HASH]: '' });
-  given(book.desk.mendLedger());
-  expect(rowsOf(book)).toEqual(before);
-});
-
 test('a round of somebody who did nothing before tells who it was, and the published record does not', () => {
   const book = threeRounds();
   book.account.name = 'second@example.com';

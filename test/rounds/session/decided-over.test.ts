@@ -163,12 +163,6 @@ describe('by itself', () => {
     expect(stageIn(book.desk).name).toBe('round-1');
     expect(gameIn(book.desk).atDeadline.says[0]).toContain('Another answer counts of Bo');
   });
-
-  test('with the part saved over what counts it goes on', () => {
-    const book = due((before) => given(before.desk.saveHostFacts({ answers: PART })));
-    look(book);
-    expect(stageIn(book.desk).name).toBe('round-2');
-  });
 });
 
 test('a game whose host’s part has nothing to do with answers knows no such question', () => {

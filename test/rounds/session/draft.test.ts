@@ -59,15 +59,6 @@ test('rows are found by title, blank rows are passed over, and a game by its tit
   expect(readDraft(session({ ...turned, nextSettings: [] }))).toBeUndefined();
 });
 
-test('a short seed is warned about, a wrong roster is told in sentences', () => {
-  const game = GAMES[0];
-  if (game === undefined) throw new Error('There are no games.');
-  const draft = draftOf(game);
-  expect(shown({ ...draft, seed: 'short' }).warnings.join()).toContain('The seed is short');
-  expect(shown({ ...draft, seed: 'a seed that is long enough' }).warnings.join()).not.toContain('The seed');
-  expect(shown({ ...draft, roster: [] })).not.toMatchObject({ problems: [] });
-});
-
 test('a problem stands at its cell or setting, and one of the whole roster at none', () => {
   const game = GAMES.find(({ info }) => info.id === 'soullinked') ?? GAMES[0];
   if (game === undefined) throw new Error('There are no games.');

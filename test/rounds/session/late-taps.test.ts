@@ -6,7 +6,6 @@ import type { Reply } from '../../../src/rounds/reply/reply';
 import type { PageReading } from '../../../src/rounds/page/views';
 import type { SubmissionView } from '../../../src/rounds/host/stage/views';
 import { arrivedThen } from '../../../src/rounds/session/late-taps';
-import { refused } from '../../support/host-game';
 import { created, playedTo, stageIn } from '../../support/paper-game';
 import { keyOf, sampleAnswers, withPage } from '../../support/paper-page';
 import { paperOnce, type Paper } from '../../support/paper-ports';
@@ -54,16 +53,6 @@ describe('beside a late submission the host reads', () => {
     given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
     const [late] = given(book.desk.getPast({ stage: 'round-1' })).submissions;
     expect(late).toMatchObject({ player: 'Ann', tapText: expect.stringContaining('8 s before') as unknown });
-  });
-
-  test('that it was tapped after the end, and longer times in minutes', () => {
-    const book = withDeadline();
-    const now = book.ports.now();
-    book.pass(400 * SECOND);
-    given(send(book, 'Ann', now + 90 * SECOND));
-    expect(tapTexts(book, 'Ann')).toEqual([
-      'It arrived 6 minutes after the end. By the phone’s word, Send was tapped 30 s after the end; the phone may be wrong.',
-    ]);
   });
 
   test('nothing where no phone says anything: a form, an older page', () => {
@@ -187,19 +176,5 @@ describe('a send that is tried again', () => {
     const { page } = given(send(book, 'Ann', tapped));
     expect(page?.submissions).toMatchObject([{ fate: 'counted' }]);
     expect(rows(book)).toBe(0);
-  });
-
-  test('while the host is at work is not counted among the tries of a minute', () => {
-    const book = withDeadline();
-    const key = keyOf(book, 'Ann');
-    const tapped = book.ports.now();
-    const answers = sampleAnswers(book, 'Ann', 'one');
-    for (let tries = 0; tries < 40; tries += 1) {
-      const busy = book.whileBusy(() =>
-        PAGE_CALLS.sendMove(book.ports, { key, stage: 'round-1', answers, tapped }),
-      );
-      expect(refused(busy).code).toBe('busy');
-    }
-    given(send(book, 'Ann', tapped));
   });
 });

@@ -12,7 +12,7 @@ import {
   setCell,
   submitted,
 } from '../../support/paper-game';
-import { paper, type Paper } from '../../support/paper-ports';
+import { type Paper } from '../../support/paper-ports';
 import { asSecret } from '../../../src/rounds/record/secret';
 
 /** The book, of which a read gives something else. */
@@ -23,13 +23,6 @@ function readAs(book: Paper, other: Partial<HostSnapshot>): HostBook {
   };
   return { ...book.ports.book, read };
 }
-
-test('a book without a game, one with a draft, one with a game', () => {
-  expect(load(paper().ports)).toMatchObject({ ok: true, value: { kind: 'empty' } });
-  expect(load(drafted().ports)).toMatchObject({ ok: true, value: { kind: 'empty' } });
-  expect(load(created().ports)).toMatchObject({ ok: true, value: { kind: 'game' } });
-  expect(loadGame(paper().ports)).toMatchObject({ ok: false, error: { code: 'no-game' } });
-});
 
 test('a load is one read, in round 1 as in round 4', () => {
   for (const stages of [0, 3]) {
@@ -104,17 +97,6 @@ test('a form whose tab of responses is gone is named, in words', () => {
   const torn = readAs(book, { responses: [] });
   const loaded = loadGame({ ...book.ports, book: torn });
   expect(loaded.ok && loaded.value.inbox.notices.join()).toContain('was deleted. Bring it back');
-});
-
-test('practice games have no deadline by themselves, others the usual one of their stage', () => {
-  expect(sessionOf(created()).deadline).toBeNull();
-  const book = created({ practice: false });
-  const { deadline, record, graceSeconds } = sessionOf(book);
-  const { seconds } = record.timings[0] ?? { seconds: 0 };
-  expect(deadline).toBe(record.openedAt + seconds * 1000);
-  expect(graceSeconds).toBe(record.timings[0]?.graceSeconds);
-  given(book.desk.setDeadline({ deadline: null }));
-  expect(sessionOf(book).deadline).toBeNull();
 });
 
 test('a deadline at a time of day stays in the zone in which the game was set up', () => {

@@ -47,17 +47,6 @@ test.each(Object.entries(LOSSES))('%s: every call says it, and none writes', (_,
   expect(gameIn(book.desk).past).toHaveLength(3);
 });
 
-test('of a game that was put away and of one that is published, too', () => {
-  const away = played(1);
-  given(away.desk.archive({ reason: 'Enough.' }));
-  away.grids.set('ledger', ledgerOf(away).slice(0, -1));
-  expect(away.desk.getDesk()).toMatchObject(refused);
-  const over = played(5);
-  given(over.desk.publishEverything());
-  over.grids.set('ledger', ledgerOf(over).slice(0, -1));
-  expect(over.desk.getDesk()).toMatchObject(refused);
-});
-
 test('the words say which rows are missing', () => {
   const book = played(2);
   const rows = ledgerOf(book);
@@ -143,20 +132,5 @@ describe('a stray cell below the last row', () => {
       book.grids.set('ledger', [...rows]);
       expect(given(book.desk.getDesk()).phase).toBe('playing');
     }
-  });
-
-  test('several are counted; a last row that was spoilt is no stray one', () => {
-    const book = created();
-    const rows = ledgerOf(book);
-    book.grids.set('ledger', [...rows, ['', 'x', 'y'], ['z']]);
-    const loaded = load(book.ports);
-    expect(loaded.ok ? '' : loaded.error.text).toContain(
-      `cell B${rows.length + 2} of the Ledger tab and 2 others below`,
-    );
-    book.grids.set('ledger', [...rows.slice(0, -1), (rows.at(-1) ?? []).slice(0, 6)]);
-    const spoilt = load(book.ports);
-    expect(spoilt.ok ? '' : spoilt.error.text).toContain(
-      `row ${rows.length + 1} of the Ledger tab was changed by hand`,
-    );
   });
 });

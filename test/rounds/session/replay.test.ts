@@ -3,13 +3,6 @@ import { GAMES } from '../../../src/games/catalogue';
 import { replay } from '../../../src/rounds/session/replay';
 import { played, sessionOf } from '../../support/paper-game';
 
-test('a record played afresh gives the match of the session', () => {
-  const session = sessionOf(played(3));
-  const afresh = replay(session.record, GAMES);
-  expect(afresh.ok && afresh.value.opened.facts).toEqual(session.match.facts);
-  expect(afresh.ok && afresh.value.past).toHaveLength(3);
-});
-
 test('stages that are the very same are taken over, those after a change are played again', () => {
   const session = sessionOf(played(3));
   const same = replay(session.record, GAMES, session);
