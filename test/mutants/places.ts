@@ -31,7 +31,12 @@ const SWAPPED: Readonly<Record<string, string>> = {
   '||': '&&',
   '??': '&&',
 };
-const CALLED: Readonly<Record<string, string>> = { some: 'every', every: 'some', min: 'max', max: 'min' };
+const CALLED = new Map([
+  ['some', 'every'],
+  ['every', 'some'],
+  ['min', 'max'],
+  ['max', 'min'],
+]);
 
 /** All files of TypeScript in the folder, in the order of their names. */
 export function sources(folder: string): string[] {
@@ -89,7 +94,7 @@ export function placesIn(file: string): Place[] {
     } else if (ts.isIfStatement(node)) {
       put(span(node.expression), 'false', [node.expression.getText(), 'false']);
     } else if (ts.isPropertyAccessExpression(node) && ts.isCallExpression(node.parent)) {
-      const by = CALLED[node.name.text];
+      const by = CALLED.get(node.name.text);
       if (by !== undefined) {
         const from = (node.questionDotToken ?? node.name).getStart() - (node.questionDotToken ? 0 : 1);
         put([from, node.name.getEnd()], `'${by}'`, [node.name.text, by], 'member');
