@@ -5,7 +5,7 @@ import type { Closed, Known } from '../../frame/closed';
 import { choice, object, offering, optional, optionsOf } from '../../frame/fields';
 import { stage, type Stage } from '../../frame/stage';
 import type { Event } from '../events';
-import { givers, mayFace, nameable, tokensNow, tokensOf, withEnd } from '../outcome';
+import { mayFace, nameable, tokensNow, tokensOf, withEnd } from '../outcome';
 import type { Naming, Open, State } from '../types';
 
 /**
@@ -16,8 +16,7 @@ export function opponent(state: State): Stage<State, Event, Open> | null {
   const { candidate } = state;
   const facing = nameable(state);
   const names = state.players.map(({ name }) => name);
-  if (candidate === null || state.opponent !== null || givers(state).length > 0 || facing.length === 0)
-    return null;
+  if (candidate === null || state.opponent !== null || facing.length === 0) return null;
   return stage({
     name: 'opponent',
     title: 'The opponent',
