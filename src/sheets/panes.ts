@@ -111,9 +111,9 @@ function inWidths(pane: Tab, widths: readonly number[]): Tab {
     // Lines are broken so early that a screen with wider letters does not cut them.
     widths.map((width) => width / OTHER_FONTS),
   );
-  const starts = [0];
-  for (const part of parts) starts.push((starts.at(-1) ?? 0) + part.length);
-  const placeOf = (row: number): number => starts[row] ?? (starts.at(-1) ?? 0) + row - (starts.length - 1);
+  let end = 0;
+  const starts = [0, ...parts.map((part) => (end += part.length))];
+  const placeOf = (row: number): number => starts[row] ?? end + row - parts.length;
   const { charts } = pane;
   return {
     ...fittedTab(pane, parts.flat(), widths),
