@@ -83,8 +83,7 @@ function instantIn(record: GameRecord, { sheet, row, stamp }: Row): number | und
 /** Finds rows that were edited after they had been read: they must be read again in full. */
 export function editedRows(sheet: ResponseSheet, record: GameRecord, now: number): readonly number[] {
   const done = record.cursors.get(sheet.sheet) ?? 0;
-  // A time before this is from before the last reading, in whatever zone it was written.
-  const surely = Math.min(...record.zones.map(({ zone }) => serialBefore(record.readAt, zone)));
+  const surely = serialBefore(record.readAt);
   let known: Known | undefined;
   return sheet.stamps.slice(0, Math.max(0, done - sheet.unread)).flatMap((stamp, index) => {
     if (typeof stamp === 'number' && stamp < surely) return [];

@@ -165,9 +165,9 @@ export function instantAsStamped(at: number, zone: string): number {
   return instantOfSerial((wallClock(second, zone) - SERIAL_EPOCH) / DAY, zone) ?? second;
 }
 
-/** Gives a serial date that no later instant has, whatever the clocks were changed by in between. */
-export function serialBefore(at: number, zone: string): number {
-  return (wallClock(at, zone) - SERIAL_EPOCH) / DAY - 2;
+/** Gives a serial date that no later instant has in any zone: no clock is a whole day behind. */
+export function serialBefore(at: number): number {
+  return (at - SERIAL_EPOCH) / DAY - 1;
 }
 
 /**
