@@ -141,6 +141,11 @@ test('where nobody knows whether a write was done, a look tells what to write ov
   expect(book.draw(NOW, NEXT)).toEqual({ ok: true, value: undefined });
   expect(book.calls).toEqual(REFUSED);
   expect(shown(book)).toEqual(untouched(NOW, NEXT));
+  book.known.clear();
+  book.calls.length = 0;
+  book.refusals.push({ call: 'batchUpdateAndLook', kind: 'unsure', message: 'Unavailable.' });
+  expect(book.draw(NOW)).toEqual({ ok: true, value: undefined });
+  expect(book.calls).toEqual(['tabs', ...ONCE, 'tabs', ...ONCE]);
 });
 
 test.each(['denied', 'failed', 'busy'] as const)('a write that is %s is not tried again', (kind) => {
@@ -148,6 +153,11 @@ test.each(['denied', 'failed', 'busy'] as const)('a write that is %s is not trie
   book.refusals.push({ call: 'batchUpdateAndLook', kind, message: 'No.' });
   expect(book.draw(NOW)).toEqual({ ok: false, kind, message: 'No.' });
   expect(book.calls).toEqual(ONCE);
+  book.known.clear();
+  book.calls.length = 0;
+  book.refusals.push({ call: 'batchUpdateAndLook', kind, message: 'No.' });
+  expect(book.draw(NOW)).toEqual({ ok: false, kind, message: 'No.' });
+  expect(book.calls).toEqual(['tabs', ...ONCE]);
 });
 
 test('a book that was laid out ahead gets that write, or one over the tabs that it turns out to have', () => {

@@ -97,6 +97,17 @@ describe('choice', () => {
     expect(fromRow(field, { Who: 7 })).toBe('7');
   });
 
+  test.each([
+    [0, 'anything: there is nothing to choose'],
+    [1, 'a0, the only choice'],
+    [2, 'one of a0 or a1'],
+    [13, 'one of the 13 choices'],
+  ])('of %i choices is said what is expected', (number, said) => {
+    const options = optionsOf(Array.from({ length: number }, (_, at) => `a${at}`));
+    const reading = readWhole(choice({ title: 'Who', options }), 'x', 'It');
+    expect(reading.ok ? '' : reading.problems[0]?.text).toContain(said);
+  });
+
   test('labels and other spellings say the value', () => {
     const field = choice({ title: 'Do', options: [{ value: 'A', label: 'A: double', aliases: ['double'] }] });
     expect(fromRow(field, { Do: 'A: double' })).toBe('A');

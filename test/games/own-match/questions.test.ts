@@ -60,6 +60,10 @@ test.each([
   expect(shown('Scores', [score])).toBe(line);
 });
 
+test('a line that names no reader is no score', () => {
+  expect(typed('Scores', 'Gold')).toEqual(['Gold']);
+});
+
 test('whatever a question holds, its line is read back as the same', () => {
   const question = fc.record(
     {

@@ -92,7 +92,9 @@ describe('an answer that comes after the change and before the host’s next cli
     [BERLIN, TOKYO],
     [TOKYO, BERLIN],
   ])('from %s to %s, as the form’s own trigger sees it', (from, to) => {
-    const book = changed(from, to, ({ ports }) => given(deliverFates(ports, 1000)));
+    const book = changed(from, to, ({ ports }) =>
+      expect(given(deliverFates(ports, 1000))).toEqual({ left: 0, unwatched: '' }),
+    );
     expect(kindsOf(book).filter((kind) => kind === 'zone')).toHaveLength(2);
     const now = book.ports.now();
     expect(times(book)).toEqual({ Ann: now - HOUR - 4 * 60_000, Bob: now - 4 * 60_000 });

@@ -1,5 +1,5 @@
 // The outbox: the deliveries that wait for each reader, kept in a tab.
-import { cellValue } from '../../../src/games/frame/tabs';
+import { cellLook, cellValue, LOOKS } from '../../../src/games/frame/tabs';
 import {
   deliveriesOf,
   enqueue,
@@ -71,7 +71,12 @@ test('rows that a hand has changed and those for nobody are passed over, an unkn
     ['y', 'player-book', 'Ann', 'Round 1', 'gone', '', '', '', '', 'idAnn'],
     ['z', 'player-book', 'Cy', 'Round 1', 'waiting', '', '', '', '', 'idCy'],
   ];
-  expect(readIn(grid)).toMatchObject([{ id: 'y', mark: 'failed' }]);
+  const read = readIn(grid);
+  expect(read).toMatchObject([{ id: 'y', mark: 'failed' }]);
+  const looks = [read, enqueue([], 7, 'Round 1', ROSTER, [], BOTH)].map(
+    (outbox) => cellLook(outboxTab(outbox, PEOPLE).rows[1]?.[4] ?? '').background,
+  );
+  expect(looks).toEqual([LOOKS.bad.background, LOOKS.changed.background]);
 });
 
 test('after the next commit open messages still wait, done ones are kept for a while, and books begin again', () => {

@@ -90,6 +90,11 @@ test('switched on, it goes out with the message to everyone, and with no playerâ
 test('a round that brought everyone nothing new to see goes out in words alone', () => {
   // Soullinked keeps its rounds secret in the usual settings.
   expect(claimAfter(submitted(CHANNELS), true).posts.map(({ picture }) => picture)).toEqual([null, null]);
+  // Nobody sends anything in the second round.
+  const book = shownBoards();
+  claimAfter(book, true);
+  given(book.desk.resolveRound({ stage: 'round-2', token: '' }));
+  expect(given(book.desk.claimPosts()).posts.map(({ picture }) => picture)).toEqual([null, null]);
 });
 
 test('switched off, or off again, nothing goes out but words; switching twice is written once', () => {

@@ -71,6 +71,19 @@ test('a change of a purse that is not public is told to its owner alone, the rea
   ]);
 });
 
+test('what a correction would bring and is set aside is told to its owner, beside what changes', () => {
+  const change: Caused = { player: 'Cy', purse: 'garnets', by: 2, cause: 'a find' };
+  const { season: standing, changes } = makeChanges(season(), [change]);
+  const aside = {
+    changes: [{ player: 'Cy', purse: 'garnets', by: 3 }],
+    reason: 'too late',
+    title: 'The match',
+  } as const;
+  const [own, ...others] = changedMessages({ standing, people: THEMSELVES }, changes, 'a find', aside);
+  expect([own?.to, others]).toEqual([{ player: 'Cy' }, []]);
+  expect(own?.text).toMatch(/garnets \+2\. .*\n.*set aside: garnets \+3/);
+});
+
 test('a duel and who goes are told with whoever plays, and for whom', () => {
   const changes: readonly Caused[] = [
     { player: 'Ann', eliminated: true, cause: 'Lost.' },

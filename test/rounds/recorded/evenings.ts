@@ -7,6 +7,7 @@ import { Recording } from './recording';
 import {
   call,
   change,
+  correctLast,
   HOOK,
   HOUR,
   MINUTE,
@@ -143,6 +144,7 @@ export function game(name: string): Recording {
   const recording = new Recording(preparedWithPage(created({ game: name, webhook: `${HOOK}9/all` })));
   return recording
     .step('the first stage', playOn(1))
+    .step('correct', correctLast)
     .step('deliver', deliver)
     .step(
       'a practice step',
@@ -198,16 +200,19 @@ export function own(): Recording {
   };
   const save = (part: Readonly<Record<string, string>>): Act =>
     call((desk) => [desk.previewHostFacts({ answers: part }), desk.saveHostFacts({ answers: part })]);
+  const answers = call((desk) => desk.updateAnswers({}));
   const recording = new Recording(preparedWithPage(created({ game: 'own-match', settings })))
     .step('Ana sends', (book) => send(sessionOf(book).match.roster[0] ?? '', 'own')(book))
     .step('practise', practise([]))
-    .step(
-      'answers',
-      call((desk) => desk.updateAnswers({})),
-    )
+    .step('answers', answers)
     .step(
       'wrong entries',
-      save({ 'Bo: change of Points': 'two', 'Questions from the next round on': 'Vote; jury' }),
+      save({
+        'Bo: change of Points': 'two',
+        'Questions from the next round on': 'Vote; jury',
+        'Does the match end with this round?': 'Yes',
+        Winners: 'Bo, Bo',
+      }),
     )
     .step(
       'results',
@@ -219,7 +224,8 @@ export function own(): Recording {
       .step('resolve', resolve)
       .step('deliver', deliver)
       .step('prepare', prepare)
-      .step('practise', (book) => (sessionOf(book).match.stage === null ? undefined : practise([])(book)));
+      .step('practise', (book) => (sessionOf(book).match.stage === null ? undefined : practise([])(book)))
+      .step('answers', answers);
   return recording
     .step('correct', (book) => {
       const [player = ''] = sessionOf(book).match.roster;

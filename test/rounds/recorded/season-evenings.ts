@@ -162,6 +162,10 @@ export function duel(): Recording {
         return [preview, desk.countMatch({ token, leaveOut: [], changes: out, reason: '' })];
       }),
     )
+    .step(
+      'a gift after it',
+      call((desk) => desk.giveGift({ from: 'Cy', to: 'Dee', purse: 'garnets', amount: 1 })),
+    )
     .step('deliver', deliver)
     .step('archive', archive)
     .step(

@@ -1,4 +1,5 @@
 // What is done in recorded evenings, step by step.
+import { chanceFrom } from '../../../src/games/frame/chance';
 import type { DeskApi } from '../../../src/rounds/host/calls';
 import type { Change } from '../../../src/rounds/host/parts/inputs';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
@@ -41,6 +42,17 @@ export const change = (one: Change, reason = 'It was misread.'): Act =>
     const token = preview.ok ? preview.value.token : '';
     return [preview, desk.applyChange({ change: one, reason, token })];
   });
+
+/** Enters other answers for the first player whom the last resolved stage asked, if it asked anybody. */
+export const correctLast: Act = (book) => {
+  const last = sessionOf(book).past.at(-1);
+  const [ask] = last?.stage.asks ?? [];
+  const [player = ''] = ask?.players ?? [];
+  const move = ask?.sample(player, chanceFrom('other answers'));
+  if (last === undefined || ask === undefined || move === undefined) return undefined;
+  const answers = Object.fromEntries(ask.toAnswers(move).map(({ title, answer }) => [title, answer]));
+  return change({ kind: 'submission', stage: last.recorded.stage, player, answers })(book);
+};
 
 export const resolve = call((desk) => desk.resolveRound({ stage: stageIn(desk).name, token: '' }));
 export const practise = (players: readonly string[]): Act =>
