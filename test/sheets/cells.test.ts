@@ -19,10 +19,6 @@ test('an address of Google’s is a link, and nothing that only holds one', () =
   expect(action.userEnteredFormat?.textFormat?.link).toEqual({ uri: form });
 });
 
-test('what a program reads stays on one line, however long it is', () => {
-  expect(cellData('{"a":1}', { role: 'data' }).userEnteredFormat?.wrapStrategy).toBe('CLIP');
-});
-
 test('no text becomes a formula, a number or a date, whatever it begins with', () => {
   const text = fc.tuple(fc.constantFrom('=', '+', '-', '@', "'", '0', '1/2/2026', 'TRUE', ''), anyText());
   fc.assert(

@@ -1,7 +1,7 @@
 // The differences between two drawings of the same tabs, in words about players and numbers.
 import type { Match, StageInput } from '../../../src/games/frame/match';
 import { changeText, tabChanges } from '../../../src/games/frame/tab-changes';
-import { headings, LOOKS, plainTab, styled, type Rows, type Tab } from '../../../src/games/frame/tabs';
+import { headings, plainTab, type Rows, type Tab } from '../../../src/games/frame/tabs';
 import { good } from '../by-hand';
 import { EVERY_GAME } from '../every-game';
 import { begin, legalMoves, play, usualStart } from '../random-play';
@@ -12,24 +12,6 @@ function texts(before: Rows, after: Rows): readonly string[] {
   const tab = (rows: Rows): readonly Tab[] => [{ title: 'Board', rows }];
   return tabChanges(tab(before), tab(after), NAMES).map(changeText);
 }
-
-test('a number of a player is named by its column, and a column without a heading is not repeated', () => {
-  const table = (lives: number): Rows => [
-    headings('Player', 'Lives', '', 'Bullets'),
-    ['Ana', 1, '♥', 4],
-    ['Chen', lives, '♥'.repeat(lives), 0],
-  ];
-  expect(texts(table(3), table(2))).toEqual(['Chen: lives 3 → 2']);
-  expect(texts(table(3), table(3))).toEqual([]);
-});
-
-test('a row that begins with a place is about its player, wherever they stand now', () => {
-  const table = (...rows: Rows): Rows => [headings('Place', 'Player', 'Points'), ...rows];
-  expect(texts(table([1, 'Ana', 0], [1, 'Bo', 0]), table([1, 'Bo', 3], [2, 'Ana', 0]))).toEqual([
-    'Bo: points 0 → 3',
-    'Ana: place 1 → 2',
-  ]);
-});
 
 test('tables that begin alike are told apart by their order, as long as there are as many', () => {
   const table = (score: string, ...rows: Rows): Rows => [headings('Place', 'Player', score), ...rows, ['']];
@@ -44,19 +26,6 @@ test('tables that begin alike are told apart by their order, as long as there ar
   ]);
 });
 
-test('a value of a board is named by the board, its row and its column', () => {
-  const line = (...cells: readonly (string | number)[]) =>
-    cells.map((cell, at) => styled(cell, { role: 'square', ...(at === 0 ? { bold: true } : {}) }));
-  const boards = (hell: number): Rows => [
-    line('Heaven', 1, 2),
-    line(1, 3, 4),
-    [''],
-    line('Hell', 1, 2),
-    line(1, 3, hell),
-  ];
-  expect(texts(boards(4), boards(2))).toEqual(['Hell, row 1: column 2 4 → 2']);
-});
-
 test('hearts and pips, and tabs that draw others once more, are told by the number beside them alone', () => {
   const hearts = (lives: number): Rows => [
     headings('Player', 'Lives', 'Hearts'),
@@ -68,15 +37,6 @@ test('hearts and pips, and tabs that draw others once more, are told by the numb
     { title: 'Cards', rows: hearts(lives), repeats: true },
   ];
   expect(tabChanges(repeated(2), repeated(1), NAMES)).toEqual([]);
-});
-
-test('a line with its own label needs no heading; players’ names keep their capital letters', () => {
-  expect(
-    texts(
-      [[styled('Ana', LOOKS.title)], ['Black garnets', 4], headings('Round', 'Bo'), ['Round 1', 5]],
-      [[styled('Ana', LOOKS.title)], ['Black garnets', 3], headings('Round', 'Bo'), ['Round 1', 6]],
-    ),
-  ).toEqual(['Black garnets: 4 → 3', 'Round 1: Bo 5 → 6']);
 });
 
 test('rows that go or come say where, and rows that only move are no change', () => {

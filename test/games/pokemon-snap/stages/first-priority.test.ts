@@ -5,7 +5,7 @@ import type { Match } from '../../../../src/games/frame/match';
 import type { Reader } from '../../../../src/games/frame/reader-tabs';
 import { cellValue } from '../../../../src/games/frame/tabs';
 import { faultsOf } from '../../checks';
-import { entered, resolved } from '../../by-hand';
+import { entered } from '../../by-hand';
 import { begin, inputOf, samples } from '../../random-play';
 import { chanceFrom } from '../../../../src/games/frame/chance';
 
@@ -54,18 +54,6 @@ test('submissions are judged all the same, and the day waits for it', () => {
   expect(stage.hostQuestions.map(({ title }) => title)).toEqual(['Priority on day 1']);
 });
 
-test('everyone is told as the host enters it, and again as the host changes it', () => {
-  const match = start({});
-  const first = entered(match, { firstPriority: 'iris' });
-  expect(first.news).toEqual([{ to: 'everyone', text: 'Iris has priority on day 1. It swaps every day.' }]);
-  expect(lines(first.match, 'everyone')).toContain('Day 2 | Joel |');
-  expect(lines(first.match, { player: 'Ana' })).toContain('Priority on day 1 | Iris');
-  const second = entered(first.match, { firstPriority: 'Joel' });
-  expect(second.news).toEqual([{ to: 'everyone', text: 'Joel has priority on day 1. It swaps every day.' }]);
-  expect(lines(second.match, 'everyone')).toContain('Day 2 | Iris |');
-  expect(lines(second.match, { player: 'Ana' })).toContain('Priority on day 1 | Joel');
-});
-
 test('everyone is told what is so once the host takes the choice back', () => {
   const chosen = entered(start({}), { firstPriority: 'Iris' }).match;
   const open = entered(chosen, {});
@@ -76,16 +64,4 @@ test('everyone is told what is so once the host takes the choice back', () => {
   expect(entered(other, {}).news).toEqual([
     { to: 'everyone', text: 'Joel has priority on day 1. It swaps every day.' },
   ]);
-});
-
-test('a setting is told from the start, and once day 1 is resolved the sides are no longer news', () => {
-  const match = start({ firstPriority: 'Joel' });
-  expect(match.opening).toEqual([
-    { to: 'everyone', text: 'Joel has priority on day 1. It swaps every day.' },
-  ]);
-  expect(lines(match, { player: 'Ana' })).toContain('Priority on day 1 | Joel');
-  expect(match.stage?.hostQuestions[0]?.help).toContain('Joel has it unless you choose here.');
-  const { news, next } = resolved(match);
-  expect(news.map(({ text }) => text)).toContain('Day 1 is resolved. Iris has priority on day 2.');
-  expect(lines(next, { player: 'Ana' })).not.toContain('Priority on day 1 | Joel');
 });
