@@ -21,12 +21,12 @@ export function version({ host }: TestHost): () => void {
 /** Remembers a version of a book on paper, with the rows of its forms; the function that it gives brings it back. */
 export function paperVersion({ grids, archives, forms }: Paper): () => void {
   const tabs = structuredClone([...grids]);
-  const [earlier, rows] = [archives.length, new Map([...forms].map(([id, form]) => [id, form.rows.length]))];
+  const [earlier, rows] = [archives.length, new Map([...forms].map(([id, form]) => [id, [...form.rows]]))];
   return () => {
     grids.clear();
     for (const [tab, grid] of structuredClone(tabs)) grids.set(tab, grid);
     archives.length = earlier;
-    for (const [id, form] of forms) form.rows.length = rows.get(id) ?? 0;
+    for (const [id, form] of forms) form.rows.splice(0, form.rows.length, ...(rows.get(id) ?? []));
   };
 }
 

@@ -29,129 +29,108 @@ export function forms(): Recording {
   ] as const;
   const book = drafted({ contacts, webhook: `${HOOK}9/all`, timing: { seconds: 7200, graceSeconds: 300 } });
   return new Recording(book)
-    .step(
-      'create',
-      call((desk) => desk.create()),
-    )
-    .step('page', withPage)
-    .step('prepare', prepare)
-    .step('deliver', deliver)
-    .step(
-      'at the deadline',
-      call((desk) => desk.setAtDeadline({ what: 'resolve', waitMinutes: 10, early: 30 })),
-    )
-    .step('Ann sends', send('Ann', 'a'))
-    .step('Bob practises', practise(['Bob']))
-    .step('an hour', pass(HOUR))
-    .step('the hourly trigger', wake)
-    .step('deliver', deliver)
-    .step('within the grace', pass(HOUR + 2 * MINUTE))
-    .step('Cy sends within the grace', send('Cy', 'c'))
-    .step('after the grace', pass(4 * MINUTE))
-    .step('Dee practises late', practise(['Dee']))
-    .step('Bob sends late', send('Bob', 'late'))
-    .step(
-      'move the deadline',
-      call((desk, { ports }) => desk.setDeadline({ deadline: ports.now() + HOUR })),
-    )
-    .step(
-      'pause',
-      call((desk) => desk.setAccepting({ accepting: false })),
-    )
-    .step('send while paused', send('Ann', 'paused'))
-    .step(
-      'open again',
-      call((desk) => desk.setAccepting({ accepting: true })),
-    )
-    .step(
-      'a word',
-      call((desk) => [
-        desk.previewWord({ to: { player: 'Ann' }, text: 'Hurry.' }),
-        desk.sayWord({ to: 'everyone', text: 'Soon.' }),
-      ]),
-    )
-    .step('resolve', resolve)
-    .step('deliver', deliver)
-    .step('prepare', prepare)
-    .step(
-      'correct',
-      change({
-        kind: 'submission',
-        stage: 'round-1',
-        player: 'Ann',
-        answers: { Row: '2', Column: '2', 'Power card': '3' },
-      }),
-    )
-    .step('deliver', deliver)
-    .step(
-      'a new link',
-      call((desk) => desk.replaceKey({ person: holderOf(desk, 'Cy') })),
-    )
-    .step(
-      'a substitute',
-      change(
-        { kind: 'replace-player', player: 'Bob', name: 'Zoe', contacts: { 'E-mail': 'zoe@example.com' } },
-        'Bob left.',
-      ),
-    )
-    .step('prepare', prepare)
-    .step('deliver', deliver)
-    .step(
-      'contacts',
-      call((desk) =>
-        desk.saveContacts({
-          zone: 'Asia/Tokyo',
-          webhook: `${HOOK}9/all`,
-          players: byHolder(desk, {
-            Dee: { 'E-mail': 'dee@example.com', 'Discord webhook': '', 'Time zone': '' },
-          }),
+    .steps([
+      ['create', call((desk) => desk.create())],
+      ['page', withPage],
+      ['prepare', prepare],
+      ['deliver', deliver],
+      [
+        'at the deadline',
+        call((desk) => desk.setAtDeadline({ what: 'resolve', waitMinutes: 10, early: 30 })),
+      ],
+      ['Ann sends', send('Ann', 'a')],
+      ['Bob practises', practise(['Bob'])],
+      ['an hour', pass(HOUR)],
+      ['the hourly trigger', wake],
+      ['deliver', deliver],
+      ['within the grace', pass(HOUR + 2 * MINUTE)],
+      ['Cy sends within the grace', send('Cy', 'c')],
+      ['after the grace', pass(4 * MINUTE)],
+      ['Dee practises late', practise(['Dee'])],
+      ['Bob sends late', send('Bob', 'late')],
+      ['move the deadline', call((desk, { ports }) => desk.setDeadline({ deadline: ports.now() + HOUR }))],
+      ['pause', call((desk) => desk.setAccepting({ accepting: false }))],
+      ['send while paused', send('Ann', 'paused')],
+      ['open again', call((desk) => desk.setAccepting({ accepting: true }))],
+      [
+        'a word',
+        call((desk) => [
+          desk.previewWord({ to: { player: 'Ann' }, text: 'Hurry.' }),
+          desk.sayWord({ to: 'everyone', text: 'Soon.' }),
+        ]),
+      ],
+      ['resolve', resolve],
+      ['deliver', deliver],
+      ['prepare', prepare],
+      [
+        'correct',
+        change({
+          kind: 'submission',
+          stage: 'round-1',
+          player: 'Ann',
+          answers: { Row: '2', Column: '2', 'Power card': '3' },
         }),
-      ),
-    )
-    .step(
-      'pictures',
-      call((desk) => desk.setPictures({ on: true })),
-    )
-    .step(
-      'co-host',
-      call((desk) => [desk.nameCoHost({ address: 'co@example.com' }), desk.getCoHosts()]),
-    )
-    .step('everyone practises', practise([]))
-    .step('early', pass(40 * MINUTE))
-    .step('the hourly trigger', wake)
-    .step('resolve', resolve)
-    .step('posts fail', (one) => {
-      one.answers.push({ kind: 'refused', note: 'gone' } as never);
-      deliver(one);
-    })
+      ],
+      ['deliver', deliver],
+      ['a new link', call((desk) => desk.replaceKey({ person: holderOf(desk, 'Cy') }))],
+      [
+        'a substitute',
+        change(
+          { kind: 'replace-player', player: 'Bob', name: 'Zoe', contacts: { 'E-mail': 'zoe@example.com' } },
+          'Bob left.',
+        ),
+      ],
+      ['prepare', prepare],
+      ['deliver', deliver],
+      [
+        'contacts',
+        call((desk) =>
+          desk.saveContacts({
+            zone: 'Asia/Tokyo',
+            webhook: `${HOOK}9/all`,
+            players: byHolder(desk, {
+              Dee: { 'E-mail': 'dee@example.com', 'Discord webhook': '', 'Time zone': '' },
+            }),
+          }),
+        ),
+      ],
+      ['pictures', call((desk) => desk.setPictures({ on: true }))],
+      ['co-host', call((desk) => [desk.nameCoHost({ address: 'co@example.com' }), desk.getCoHosts()])],
+      ['everyone practises', practise([])],
+      ['early', pass(40 * MINUTE)],
+      ['the hourly trigger', wake],
+      ['resolve', resolve],
+      [
+        'posts fail',
+        (one) => {
+          one.answers.push({ kind: 'refused', note: 'gone' } as never);
+          deliver(one);
+        },
+      ],
+    ])
     .look()
-    .step('Dee leaves', change({ kind: 'seat', player: 'Dee', left: true }, 'Moved.'))
-    .step('back to round 1', change({ kind: 'rewind', toStage: 'round-1' }))
-    .step('deliver', deliver)
-    .step('settings', change({ kind: 'settings', settings: {} }))
-    .step(
-      'the check',
-      call((desk) => [desk.getAccountCheck(), desk.askAccount()]),
-    )
-    .step(
-      'publish',
-      call((desk) => desk.publishEverything()),
-    );
+    .steps([
+      ['Dee leaves', change({ kind: 'seat', player: 'Dee', left: true }, 'Moved.')],
+      ['back to round 1', change({ kind: 'rewind', toStage: 'round-1' })],
+      ['deliver', deliver],
+      ['settings', change({ kind: 'settings', settings: {} })],
+      ['the check', call((desk) => [desk.getAccountCheck(), desk.askAccount()])],
+      ['publish', call((desk) => desk.publishEverything())],
+    ]);
 }
 
 /** A practice game to its end: what is seen in its second stage, and all that can be looked up at the end. */
 export function game(name: string): Recording {
   const recording = new Recording(preparedWithPage(created({ game: name, webhook: `${HOOK}9/all` })));
   return recording
-    .step('the first stage', playOn(1))
-    .step('correct', correctLast)
-    .step('deliver', deliver)
-    .step(
-      'a practice step',
-      call((desk) => desk.playPracticeStep()),
-    )
-    .step('to the end', playOn(12))
-    .step('deliver', deliver)
+    .steps([
+      ['the first stage', playOn(1)],
+      ['correct', correctLast],
+      ['deliver', deliver],
+      ['a practice step', call((desk) => desk.playPracticeStep())],
+      ['to the end', playOn(12)],
+      ['deliver', deliver],
+    ])
     .look();
 }
 
@@ -201,11 +180,11 @@ export function own(): Recording {
   const save = (part: Readonly<Record<string, string>>): Act =>
     call((desk) => [desk.previewHostFacts({ answers: part }), desk.saveHostFacts({ answers: part })]);
   const answers = call((desk) => desk.updateAnswers({}));
-  const recording = new Recording(preparedWithPage(created({ game: 'own-match', settings })))
-    .step('Ana sends', (book) => send(sessionOf(book).match.roster[0] ?? '', 'own')(book))
-    .step('practise', practise([]))
-    .step('answers', answers)
-    .step(
+  const recording = new Recording(preparedWithPage(created({ game: 'own-match', settings }))).steps([
+    ['Ana sends', (book) => send(sessionOf(book).match.roster[0] ?? '', 'own')(book)],
+    ['practise', practise([])],
+    ['answers', answers],
+    [
       'wrong entries',
       save({
         'Bo: change of Points': 'two',
@@ -213,30 +192,34 @@ export function own(): Recording {
         'Does the match end with this round?': 'Yes',
         Winners: 'Bo, Bo',
       }),
-    )
-    .step(
-      'results',
-      call((desk) => [desk.takeResults({}), desk.formerFormulas({})]),
-    );
+    ],
+    ['results', call((desk) => [desk.takeResults({}), desk.formerFormulas({})])],
+  ]);
   for (const part of PARTS)
-    recording
-      .step('save', save(part))
-      .step('resolve', resolve)
-      .step('deliver', deliver)
-      .step('prepare', prepare)
-      .step('practise', (book) => (sessionOf(book).match.stage === null ? undefined : practise([])(book)))
-      .step('answers', answers);
+    recording.steps([
+      ['save', save(part)],
+      ['resolve', resolve],
+      ['deliver', deliver],
+      ['prepare', prepare],
+      ['practise', (book) => (sessionOf(book).match.stage === null ? undefined : practise([])(book))],
+      ['answers', answers],
+    ]);
   return recording
-    .step('correct', (book) => {
-      const [player = ''] = sessionOf(book).match.roster;
-      return change({
-        kind: 'submission',
-        stage: 'round-1',
-        player,
-        answers: { 'Your bid': '7', Pick: 'blue' },
-      })(book);
-    })
-    .step('deliver', deliver)
+    .steps([
+      [
+        'correct',
+        (book) => {
+          const [player = ''] = sessionOf(book).match.roster;
+          return change({
+            kind: 'submission',
+            stage: 'round-1',
+            player,
+            answers: { 'Your bid': '7', Pick: 'blue' },
+          })(book);
+        },
+      ],
+      ['deliver', deliver],
+    ])
     .look();
 }
 
@@ -250,24 +233,26 @@ export function sales(): Recording {
   const enter = (answers: Readonly<Record<string, string>>): Act =>
     call((desk) => [desk.previewHostFacts({ answers }), desk.saveHostFacts({ answers })]);
   return recording
-    .step('practise', practise([]))
-    .step('sell', enter({ Purchases: 'Ana: learn A, B\nBo: hint Memory' }))
-    .step('deliver', deliver)
-    .step('take back', enter({ Purchases: 'Bo: hint Memory' }))
-    .step('deliver', deliver)
-    .step('resolve', resolve)
-    .step('on', playOn(1))
-    .step(
-      'a mission',
-      enter({
-        'Black Mission 1: Player': 'Ana',
-        'Black Mission 1: Category': 'Memory',
-        'Black Mission 1: Success': 'No',
-        Purchases: 'Ana: learn C',
-      }),
-    )
-    .step('resolve', resolve)
-    .step('deliver', deliver)
+    .steps([
+      ['practise', practise([])],
+      ['sell', enter({ Purchases: 'Ana: learn A, B\nBo: hint Memory' })],
+      ['deliver', deliver],
+      ['take back', enter({ Purchases: 'Bo: hint Memory' })],
+      ['deliver', deliver],
+      ['resolve', resolve],
+      ['on', playOn(1)],
+      [
+        'a mission',
+        enter({
+          'Black Mission 1: Player': 'Ana',
+          'Black Mission 1: Category': 'Memory',
+          'Black Mission 1: Success': 'No',
+          Purchases: 'Ana: learn C',
+        }),
+      ],
+      ['resolve', resolve],
+      ['deliver', deliver],
+    ])
     .look();
 }
 
@@ -282,37 +267,24 @@ export function formulas(): Recording {
   };
   const book = preparedWithPage(created({ game: 'own-match', settings, webhook: `${HOOK}9/all` }));
   return new Recording(book)
-    .step(
-      'by itself',
-      call((desk) => desk.setAtDeadline({ what: 'resolve', waitMinutes: 0, early: null })),
-    )
-    .step(
-      'a deadline',
-      call((desk, { ports }) => desk.setDeadline({ deadline: ports.now() + HOUR })),
-    )
-    .step('practise', practise([]))
-    .step(
-      'answers',
-      call((desk) => desk.updateAnswers({})),
-    )
-    .step('the deadline', pass(HOUR + MINUTE))
-    .step('nothing is computed', wake)
-    .step('computed', (one) => compute(one, 3))
-    .step(
-      'take',
-      call((desk) => desk.takeResults({})),
-    )
-    .step('later', pass(10 * MINUTE))
-    .step('by itself', wake)
-    .step('deliver', deliver)
-    .step('practise', practise([]))
-    .step('other answers', (one) => send(sessionOf(one).match.roster[0] ?? '', 'again')(one))
-    .step('computed', (one) => compute(one, 5))
-    .step('resolve', resolve)
-    .step(
-      'former formulas',
-      call((desk) => desk.formerFormulas({})),
-    )
+    .steps([
+      ['by itself', call((desk) => desk.setAtDeadline({ what: 'resolve', waitMinutes: 0, early: null }))],
+      ['a deadline', call((desk, { ports }) => desk.setDeadline({ deadline: ports.now() + HOUR }))],
+      ['practise', practise([])],
+      ['answers', call((desk) => desk.updateAnswers({}))],
+      ['the deadline', pass(HOUR + MINUTE)],
+      ['nothing is computed', wake],
+      ['computed', (one) => compute(one, 3)],
+      ['take', call((desk) => desk.takeResults({}))],
+      ['later', pass(10 * MINUTE)],
+      ['by itself', wake],
+      ['deliver', deliver],
+      ['practise', practise([])],
+      ['other answers', (one) => send(sessionOf(one).match.roster[0] ?? '', 'again')(one)],
+      ['computed', (one) => compute(one, 5)],
+      ['resolve', resolve],
+      ['former formulas', call((desk) => desk.formerFormulas({}))],
+    ])
     .look();
 }
 
@@ -327,45 +299,40 @@ function compute(book: Paper, score: number): void {
 export function live(): Recording {
   const book = preparedWithPage(created({ game: 'tactical-picture-hunt' }));
   const first = (one: Paper): string => sessionOf(one).match.stage?.asks[0]?.players[0] ?? '';
-  return new Recording(book)
-    .step(
-      'the clock',
-      call((desk) => desk.startClock({ stage: 'period-1-first' })),
-    )
-    .step('within the time', pass(5000))
-    .step('a claim', (one) => send(first(one), 'claim', 1000)(one))
-    .step('after the end', pass(10 * MINUTE))
-    .step('a late claim', (one) => send(first(one), 'late', 9 * MINUTE)(one))
-    .step(
-      'the table',
-      call((desk) => desk.getTable()),
-    )
-    .step(
-      'a word',
-      call((desk) => desk.sayWord({ to: 'everyone', text: 'Come.' })),
-    )
-    .step(
-      'the same word',
-      call((desk) => desk.sayWord({ to: 'everyone', text: 'Come.' })),
-    )
-    .step(
-      'a co-host',
-      call((desk) => desk.nameCoHost({ address: 'co@example.com' })),
-    )
-    .step('resolve', resolve)
-    .step('as the co-host', (one) => {
-      one.account.name = 'co@example.com';
-      one.trigger.set = false;
-      return [one.desk.getDesk(), one.desk.setAccepting({ accepting: false })];
-    })
-    .step('as a stranger', (one) => {
-      one.account.name = 'stranger@example.com';
-      return one.desk.getDesk();
-    })
-    .step('as the host', (one) => {
-      one.account.name = 'host@example.com';
-      one.submitTrigger.set = false;
-      return one.desk.getDesk();
-    })
-    .step('deliver', deliver);
+  return new Recording(book).steps([
+    ['the clock', call((desk) => desk.startClock({ stage: 'period-1-first' }))],
+    ['within the time', pass(5000)],
+    ['a claim', (one) => send(first(one), 'claim', 1000)(one)],
+    ['after the end', pass(10 * MINUTE)],
+    ['a late claim', (one) => send(first(one), 'late', 9 * MINUTE)(one)],
+    ['the table', call((desk) => desk.getTable())],
+    ['a word', call((desk) => desk.sayWord({ to: 'everyone', text: 'Come.' }))],
+    ['the same word', call((desk) => desk.sayWord({ to: 'everyone', text: 'Come.' }))],
+    ['a co-host', call((desk) => desk.nameCoHost({ address: 'co@example.com' }))],
+    ['resolve', resolve],
+    [
+      'as the co-host',
+      (one) => {
+        one.account.name = 'co@example.com';
+        one.trigger.set = false;
+        return [one.desk.getDesk(), one.desk.setAccepting({ accepting: false })];
+      },
+    ],
+    [
+      'as a stranger',
+      (one) => {
+        one.account.name = 'stranger@example.com';
+        return one.desk.getDesk();
+      },
+    ],
+    [
+      'as the host',
+      (one) => {
+        one.account.name = 'host@example.com';
+        one.submitTrigger.set = false;
+        return one.desk.getDesk();
+      },
+    ],
+    ['deliver', deliver],
+  ]);
 }

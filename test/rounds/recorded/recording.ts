@@ -2,12 +2,12 @@
 // can see or the book keeps. Sentences are numbered in the order in which they first come up, with their numbers and names
 // beside them: a recording changes if another sentence is chosen, and stays as it is if one is worded anew.
 import { createHash } from 'node:crypto';
-import { given } from '../../../src/commands/desk-calls';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import type { Person } from '../../../src/rounds/record/people';
 import { load } from '../../../src/rounds/session/load';
 import { withoutIds } from '../../support/told';
 import type { Paper } from '../../support/paper-ports';
+import type { Step } from './steps';
 
 /** The names of people in evenings whose games are their own. */
 const NAMES = ['Ann', 'Bob', 'Cy', 'Dee', 'Zoe'];
@@ -36,19 +36,34 @@ export class Recording {
     const answer = act(this.book);
     const counted = Object.entries(tally(calls.slice(callsBefore)));
     this.lines.push(`# ${name}`, `calls ${counted.map(([call, times]) => `${call} ${times}`).join(', ')}`);
-    if (answer !== undefined) this.lines.push(...this.#written(answer).map((line) => `= ${line}`));
+    if (answer !== undefined && answer !== this.book)
+      this.lines.push(...this.#written(answer).map((line) => `= ${line}`));
     const after = this.#written(seen(this.book));
-    const left = tally(this.#before);
-    const added = after.filter((line) => {
-      const isNew = (left[line] ?? 0) === 0;
-      left[line] = (left[line] ?? 0) - 1;
-      return isNew;
-    });
+    const added = addedTo(this.#before, after);
     // What only changes places shows in the hash.
     const hash = createHash('sha256').update(after.join('\n')).digest('hex');
     this.lines.push(`lines ${this.#before.length} ${after.length} ${hash.slice(0, 8)}`);
     this.lines.push(...added.map((line) => `+ ${line}`));
     this.#before = after;
+    return this;
+  }
+
+  /** Does these one after the other. */
+  steps(list: readonly Step[]): this {
+    for (const [name, act] of list) this.step(name, act);
+    return this;
+  }
+
+  /** Records how each of these would be answered now, without what the desk says before it, and the rows it would add. */
+  would(list: readonly Step[]): this {
+    const shown = this.#written(this.book.copy().desk.getDesk());
+    for (const [name, act] of list) {
+      const copy = this.book.copy();
+      const rows = copy.grids.get('ledger')?.length ?? 0;
+      const answer = this.#written(act(copy)).map((line) => line.replace(/^\/value\/desk\b/, '/value'));
+      const more = this.#written((copy.grids.get('ledger') ?? []).slice(rows).map(([, , , text]) => text));
+      this.lines.push(`? ${name}`, ...addedTo(shown, [...answer, ...more]).map((line) => `= ${line}`));
+    }
     return this;
   }
 
@@ -79,6 +94,16 @@ function tally(lines: readonly string[]): Record<string, number> {
   const times: Record<string, number> = {};
   for (const line of lines) times[line] = (times[line] ?? 0) + 1;
   return times;
+}
+
+/** The lines that weren't there before, or not as often. */
+function addedTo(before: readonly string[], after: readonly string[]): readonly string[] {
+  const left = tally(before);
+  return after.filter((line) => {
+    const isNew = (left[line] ?? 0) <= 0;
+    left[line] = (left[line] ?? 0) - 1;
+    return isNew;
+  });
 }
 
 function replaced(name: string, value: unknown): unknown {
@@ -113,10 +138,11 @@ function personsOf({ ports }: Paper): readonly Person[] {
 /** What people see: the sidebar, the players' pages, the books, the forms, what was posted, and the triggers. */
 function seen(book: Paper): unknown {
   return {
-    desk: given(book.desk.getDesk()),
+    desk: book.desk.getDesk(),
     pages: personsOf(book).map(({ key }) => PAGE_CALLS.readPage(book.ports, { key, stamp: '' })),
     books: book.books,
     forms: [...book.forms].map(([name, form]) => ({ name, ...form })),
+    sheets: book.matchSheets,
     posts: book.posts,
     timers: [book.alarm.set, book.trigger.set, book.submitTrigger.set],
   };

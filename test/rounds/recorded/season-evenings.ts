@@ -14,79 +14,60 @@ export function season(): Recording {
     ['Ann', 'Bob', 'Cy', 'Dee'].map((name, at) => ({ name, purses: { bellflowers: at } })),
   );
   return new Recording(book)
-    .step('draft', (one) => draftNext(one, 'soullinked', 'main', SOULLINKED_CELLS))
-    .step(
-      'create',
-      call((desk) => desk.create()),
-    )
-    .step('page', preparedWithPage)
-    .step(
-      'a gift',
-      call((desk) => desk.giveGift({ from: 'Dee', to: 'Ann', purse: 'bellflowers', amount: 2 })),
-    )
-    .step(
-      'the season’s settings',
-      call((desk) => [
-        desk.previewSettings({ currencies: [{ name: 'Garnets', shown: 'public' }] }),
-        desk.changeSeasonSettings({ inherit: 'everything' }),
-      ]),
-    )
-    .step('to the end', playOn())
-    .step('deliver', deliver)
-    .step('count', count)
-    .step(
-      'correct a counted match',
-      change({
-        kind: 'submission',
-        stage: 'round-1',
-        player: 'Ann',
-        answers: { Row: '2', Column: '2', 'Power card': '3' },
-      }),
-    )
-    .step(
-      'standings',
-      call((desk) => desk.changeStandings({ changes: [{ player: 'Bob', tokens: 1 }], reason: 'A prize.' })),
-    )
-    .step(
-      'replace a person',
-      call((desk) =>
-        desk.substitutePerson({
-          player: 'Cy',
-          holder: holderOf(desk, 'Cy'),
-          name: 'Zoe',
-          reason: 'Cy moved.',
+    .steps([
+      ['draft', (one) => draftNext(one, 'soullinked', 'main', SOULLINKED_CELLS)],
+      ['create', call((desk) => desk.create())],
+      ['page', preparedWithPage],
+      ['a gift', call((desk) => desk.giveGift({ from: 'Dee', to: 'Ann', purse: 'bellflowers', amount: 2 }))],
+      [
+        'the season’s settings',
+        call((desk) => [
+          desk.previewSettings({ currencies: [{ name: 'Garnets', shown: 'public' }] }),
+          desk.changeSeasonSettings({ inherit: 'everything' }),
+        ]),
+      ],
+      ['to the end', playOn()],
+      ['deliver', deliver],
+      ['count', count],
+      [
+        'correct a counted match',
+        change({
+          kind: 'submission',
+          stage: 'round-1',
+          player: 'Ann',
+          answers: { Row: '2', Column: '2', 'Power card': '3' },
         }),
-      ),
-    )
-    .step('archive', archive)
-    .step('between', (one) => draftNext(one, 'between', 'between'))
-    .step(
-      'create',
-      call((desk) => desk.create({ deliver: true })),
-    )
-    .step('prepare', prepare)
-    .step('practise', practise([]))
-    .step('resolve', (one) => (sessionOf(one).match.stage === null ? undefined : resolve(one)))
-    .step('deliver', deliver)
-    .step('count', count)
-    .step(
-      'next episode',
-      call((desk) => desk.openEpisode({ episode: '5' })),
-    )
-    .step('archive', archive)
-    .step(
-      'end',
-      call((desk) => desk.endSeason({ winners: ['Ann'] })),
-    )
-    .step(
-      'take the end back',
-      call((desk) => desk.takeEndBack({ reason: 'One more.' })),
-    )
-    .step(
-      'end',
-      call((desk) => desk.endSeason({ winners: ['Bob', 'Dee'] })),
-    )
-    .step('deliver', deliver)
+      ],
+      [
+        'standings',
+        call((desk) => desk.changeStandings({ changes: [{ player: 'Bob', tokens: 1 }], reason: 'A prize.' })),
+      ],
+      [
+        'replace a person',
+        call((desk) =>
+          desk.substitutePerson({
+            player: 'Cy',
+            holder: holderOf(desk, 'Cy'),
+            name: 'Zoe',
+            reason: 'Cy moved.',
+          }),
+        ),
+      ],
+      ['archive', archive],
+      ['between', (one) => draftNext(one, 'between', 'between')],
+      ['create', call((desk) => desk.create({ deliver: true }))],
+      ['prepare', prepare],
+      ['practise', practise([])],
+      ['resolve', (one) => (sessionOf(one).match.stage === null ? undefined : resolve(one))],
+      ['deliver', deliver],
+      ['count', count],
+      ['next episode', call((desk) => desk.openEpisode({ episode: '5' }))],
+      ['archive', archive],
+      ['end', call((desk) => desk.endSeason({ winners: ['Ann'] }))],
+      ['take the end back', call((desk) => desk.takeEndBack({ reason: 'One more.' }))],
+      ['end', call((desk) => desk.endSeason({ winners: ['Bob', 'Dee'] }))],
+      ['deliver', deliver],
+    ])
     .look();
 }
 
@@ -100,24 +81,16 @@ export function files(): Recording {
     steps: [{ episode: '1' }, { match: between, kind: 'between' }],
   };
   const going = { zone: 'Europe/Berlin', webhook: '', players: {}, timings: [] };
-  return new Recording(paper())
-    .step(
+  return new Recording(paper()).steps([
+    [
       'a wrong file',
       call((desk) => desk.previewFile({ file: { season: 'S', people: [{ name: 'Ann', tokens: 'x' }] } })),
-    )
-    .step(
-      'preview',
-      call((desk) => desk.previewFile({ file })),
-    )
-    .step(
-      'import',
-      call((desk) => desk.importFile({ file, going })),
-    )
-    .step('prepare', prepare)
-    .step(
-      'practice season',
-      call((desk) => desk.startPracticeSeason()),
-    );
+    ],
+    ['preview', call((desk) => desk.previewFile({ file }))],
+    ['import', call((desk) => desk.importFile({ file, going }))],
+    ['prepare', prepare],
+    ['practice season', call((desk) => desk.startPracticeSeason())],
+  ]);
 }
 
 /** A duel of the Candidate with a gift during it, a guest who is out, somebody who leaves, and a second season. */
@@ -138,70 +111,54 @@ export function duel(): Recording {
     { player: 'Dee', mark: 'Silent', until: 'next' },
   ] as const;
   return new Recording(book)
-    .step(
-      'who faces whom',
-      call((desk) => desk.changeStandings({ changes, reason: 'The main match.' })),
-    )
-    .step('draft', (one) => draftNext(one, 'own-match', 'death', {}, { settings }))
-    .step(
-      'create',
-      call((desk) => desk.create()),
-    )
-    .step('page', preparedWithPage)
-    .step(
-      'a gift',
-      call((desk) => desk.giveGift({ from: 'Ann', to: 'Dee', purse: 'garnets', amount: 1 })),
-    )
-    .step('end', (one) => endOwnMatch(one, ['Ann']))
-    .step(
-      'Bob goes',
-      call((desk) => {
-        const out = [{ player: 'Bob', eliminated: true }] as const;
-        const preview = desk.previewCount({ leaveOut: [], changes: out, reason: '' });
-        const token = preview.ok ? preview.value.token : '';
-        return [preview, desk.countMatch({ token, leaveOut: [], changes: out, reason: '' })];
-      }),
-    )
-    .step(
-      'a gift after it',
-      call((desk) => desk.giveGift({ from: 'Cy', to: 'Dee', purse: 'garnets', amount: 1 })),
-    )
-    .step('deliver', deliver)
-    .step('archive', archive)
-    .step(
-      'episode',
-      call((desk) => desk.openEpisode({ episode: '5' })),
-    )
-    .step('the next match', (one) => draftNext(one, 'own-match', 'main', {}, { settings, guests: ['Bob'] }))
-    .step(
-      'create',
-      call((desk) => desk.create({ deliver: true })),
-    )
-    .step('leave', change({ kind: 'seat', player: 'Dee', left: true }, 'Moved.'))
-    .step('end', (one) => endOwnMatch(one, ['Cy']))
-    .step('count', count)
-    .step(
-      'end the season',
-      call((desk) => desk.endSeason({ winners: ['Cy'] })),
-    )
-    .step('archive', archive)
-    .step(
-      'another season',
-      call((desk) =>
-        desk.startSeason({
-          name: 'The Younger Tree',
-          currencies: [{ name: 'garnets', shown: 'public' }],
-          inherit: 'everything',
-          people: [
-            { name: 'Ann', tokens: 1 },
-            { name: 'Bob', comes: false },
-            { name: 'Cy' },
-            { name: 'Dee' },
-          ],
+    .steps([
+      ['who faces whom', call((desk) => desk.changeStandings({ changes, reason: 'The main match.' }))],
+      ['draft', (one) => draftNext(one, 'own-match', 'death', {}, { settings })],
+      ['create', call((desk) => desk.create())],
+      ['page', preparedWithPage],
+      ['a gift', call((desk) => desk.giveGift({ from: 'Ann', to: 'Dee', purse: 'garnets', amount: 1 }))],
+      ['end', (one) => endOwnMatch(one, ['Ann'])],
+      [
+        'Bob goes',
+        call((desk) => {
+          const out = [{ player: 'Bob', eliminated: true }] as const;
+          const preview = desk.previewCount({ leaveOut: [], changes: out, reason: '' });
+          const token = preview.ok ? preview.value.token : '';
+          return [preview, desk.countMatch({ token, leaveOut: [], changes: out, reason: '' })];
         }),
-      ),
-    )
-    .step('deliver', deliver)
+      ],
+      [
+        'a gift after it',
+        call((desk) => desk.giveGift({ from: 'Cy', to: 'Dee', purse: 'garnets', amount: 1 })),
+      ],
+      ['deliver', deliver],
+      ['archive', archive],
+      ['episode', call((desk) => desk.openEpisode({ episode: '5' }))],
+      ['the next match', (one) => draftNext(one, 'own-match', 'main', {}, { settings, guests: ['Bob'] })],
+      ['create', call((desk) => desk.create({ deliver: true }))],
+      ['leave', change({ kind: 'seat', player: 'Dee', left: true }, 'Moved.')],
+      ['end', (one) => endOwnMatch(one, ['Cy'])],
+      ['count', count],
+      ['end the season', call((desk) => desk.endSeason({ winners: ['Cy'] }))],
+      ['archive', archive],
+      [
+        'another season',
+        call((desk) =>
+          desk.startSeason({
+            name: 'The Younger Tree',
+            currencies: [{ name: 'garnets', shown: 'public' }],
+            inherit: 'everything',
+            people: [
+              { name: 'Ann', tokens: 1 },
+              { name: 'Bob', comes: false },
+              { name: 'Cy' },
+              { name: 'Dee' },
+            ],
+          }),
+        ),
+      ],
+      ['deliver', deliver],
+    ])
     .look();
 }
 
@@ -209,12 +166,17 @@ export function duel(): Recording {
 export function practice(): Recording {
   const book = paper();
   given(book.desk.startPracticeSeason());
-  return new Recording(book).step('thirty steps', (one) => {
-    const did: string[] = [];
-    for (let steps = 0; steps < 30; steps += 1) {
-      one.pass(60_000);
-      did.push(...given(one.desk.playPracticeStep()).did);
-    }
-    return did;
-  });
+  return new Recording(book).steps([
+    [
+      'thirty steps',
+      (one) => {
+        const did: string[] = [];
+        for (let steps = 0; steps < 30; steps += 1) {
+          one.pass(60_000);
+          did.push(...given(one.desk.playPracticeStep()).did);
+        }
+        return did;
+      },
+    ],
+  ]);
 }

@@ -2,8 +2,11 @@
 import { chanceFrom } from '../../../src/games/frame/chance';
 import type { DeskApi } from '../../../src/rounds/host/calls';
 import type { Change } from '../../../src/rounds/host/parts/inputs';
+import { given } from '../../../src/commands/desk-calls';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
-import { sessionOf, stageIn } from '../../support/paper-game';
+import { KEY_TITLE } from '../../../src/rounds/session/columns';
+import { markedKey } from '../../../src/rounds/session/page-marks';
+import { PLAYERS, sessionOf, stageIn } from '../../support/paper-game';
 import { keyOf, sampleAnswers } from '../../support/paper-page';
 import type { Paper } from '../../support/paper-ports';
 
@@ -12,6 +15,9 @@ export const HOUR = 60 * MINUTE;
 export const HOOK = 'https://discord.com/api/webhooks/';
 
 export type Act = (book: Paper) => unknown;
+
+/** What is done, and its name in the recording. */
+export type Step = readonly [name: string, act: Act];
 
 /** Sends a sample answer by a player's page; the phone says when Send was tapped, this long before. */
 export const send =
@@ -36,12 +42,69 @@ export const pass =
     book.pass(ms);
   };
 
-export const change = (one: Change, reason = 'It was misread.'): Act =>
-  call((desk) => {
+/** Looks at a correction and makes it; where it names a submission, that is found first. */
+export const change = (made: Change | ((book: Paper) => Change), reason = 'It was misread.'): Act =>
+  call((desk, book) => {
+    const one = typeof made === 'function' ? made(book) : made;
     const preview = desk.previewChange({ change: one });
     const token = preview.ok ? preview.value.token : '';
     return [preview, desk.applyChange({ change: one, reason, token })];
   });
+
+/** Gives the id of a player's nth submission: of the open stage, or of one that is resolved. */
+export function idOf({ desk }: Paper, player: string, nth = 0, past = ''): string {
+  const { submissions } = past === '' ? stageIn(desk) : given(desk.getPast({ stage: past }));
+  return submissions.filter((one) => one.player === player).at(nth)?.id ?? '';
+}
+
+/** Corrects what a player sent for the open stage, or for one that is resolved. */
+export const correctSent = (
+  kind: 'accept-late' | 'meant-before' | 'remove-submission',
+  player: string,
+  { nth = 0, past = '' } = {},
+): Act =>
+  change((book) => ({
+    kind,
+    stage: past === '' ? stageIn(book.desk).name : past,
+    id: idOf(book, player, nth, past),
+  }));
+
+/** Rows that were sent and haven't come yet. */
+export type OnTheirWay = (() => void)[];
+
+interface Picked {
+  /** The key in the row, where it isn't the player's. */
+  readonly key?: string;
+  /** The mark of the page that it is sent from. */
+  readonly mark?: string;
+  /** Where the row waits, where it doesn't come at once. */
+  readonly way?: OnTheirWay;
+}
+
+/** A row of the form of Soullinked: what a player picks. */
+export const pick =
+  (player: string, card = 1, { key = '', mark = '', way }: Picked = {}): Act =>
+  (book) => {
+    const at = PLAYERS.findIndex((name) => name === player) % 2 === 0 ? 2 : 1;
+    const typed = markedKey(key === '' ? keyOf(book, player) : key, mark);
+    const land = book.send('pick', { [KEY_TITLE]: typed, Row: at, Column: at, 'Power card': card });
+    if (way === undefined) land();
+    else way.push(land);
+  };
+
+/** The rows that were on their way come. */
+export const arrive =
+  (way: OnTheirWay): Act =>
+  () =>
+    way.splice(0).forEach((land) => land());
+
+/** The ledger's row of this kind, the last one, has this typed into a column. */
+export const typeOver =
+  (kind: string, column: number, typed: (cell: string) => string): Act =>
+  ({ grids }) => {
+    const row = (grids.get('ledger') ?? []).filter((cells) => cells[4] === kind).at(-1);
+    if (row !== undefined) row[column] = typed(String(row[column]));
+  };
 
 /** Enters other answers for the first player whom the last resolved stage asked, if it asked anybody. */
 export const correctLast: Act = (book) => {

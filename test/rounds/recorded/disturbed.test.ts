@@ -1,0 +1,12 @@
+// Evenings with corrections, deadlines, lost rows and seasons of all kinds, compared with their recordings.
+import { compareEvenings } from './compared';
+import { entered, reopened, settings, words } from './correction-evenings';
+import { claims, deadlines } from './deadline-evenings';
+import { edited, older, olderSeason } from './disturbed-evenings';
+import { counts, drafts, imported, people } from './more-seasons';
+import { decided, sheets } from './sheet-evenings';
+
+compareEvenings({
+  ...{ older, 'older-season': olderSeason, edited, reopened, entered, settings, words, deadlines, claims },
+  ...{ counts, people, drafts, imported, sheets, decided },
+});

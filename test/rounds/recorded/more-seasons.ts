@@ -1,0 +1,319 @@
+// Evenings of seasons in which matches are counted anew, purses wait, people come and go, and drafts lie beside matches.
+import { given } from '../../../src/commands/desk-calls';
+import { NOTHING_GIVEN } from '../../../src/rounds/host/files/inputs';
+import { deliver } from '../../support/paper-game';
+import { byHolder, holderOf } from '../../support/host-game';
+import { preparedWithPage } from '../../support/paper-page';
+import { paper, type Paper } from '../../support/paper-ports';
+import {
+  asKind,
+  draftIn,
+  draftNext,
+  playToTheEnd,
+  prepareAll,
+  seasonIn,
+  seasonStarted,
+  SOULLINKED_CELLS,
+} from '../../support/paper-season';
+import { Recording } from './recording';
+import { archive, call, change, count, HOOK, prepare, type Act, type Step } from './steps';
+
+const FOUR = ['Ann', 'Bob', 'Cy', 'Dee'];
+
+type Standing = Parameters<Paper['desk']['changeStandings']>[0]['changes'][number];
+const stand = (changes: readonly Standing[], reason = 'agreed', more: object = {}): Act =>
+  call((desk) => desk.changeStandings({ changes, reason, ...more }));
+const create: Step = ['create', call((desk) => desk.create({ deliver: true }))];
+const soullinked: Step = ['draft', (one) => draftNext(one, 'soullinked', 'main', SOULLINKED_CELLS)];
+const named = (player: string): Step => [
+  `Ann names ${player}`,
+  change({ kind: 'submission', stage: 'opponent', player: 'Ann', answers: { Opponent: player } }),
+];
+/** Counts what the match leaves now, without these of its changes. */
+const countBut = (leaveOut: readonly number[], aside: string): Step => [
+  `count without ${leaveOut.join()}`,
+  call((desk) => {
+    const choice = { leaveOut, changes: [], reason: '', aside };
+    const preview = desk.previewCount(choice);
+    return [preview, desk.countMatch({ token: preview.ok ? preview.value.token : '', ...choice })];
+  }),
+];
+const enterLeftOut: Step = [
+  'what was left out',
+  call((desk, one) => {
+    const { matches, token } = seasonIn(one);
+    const [first] = matches.flatMap(({ leftOut, number }) =>
+      leftOut.map(({ change: left }) => [number, left] as const),
+    );
+    const [match, left] = first ?? [1, { player: 'Ann', tokens: 1 }];
+    return desk.enterLeftOut({ match, change: left, reason: 'It was theirs.', token });
+  }),
+];
+
+/** A counted match is corrected: the difference is counted, in part, set aside, and with the match open again. */
+export function counts(): Recording {
+  const book = seasonStarted();
+  given(book.desk.changeStandings({ changes: [{ player: 'Ann', candidate: true }], reason: 'lost' }));
+  draftNext(book, 'between', 'between');
+  given(book.desk.create());
+  playToTheEnd(book);
+  return new Recording(book)
+    .steps([
+      named('Bob'),
+      ['count', count],
+      named('Cy'),
+      [
+        'no step before that',
+        call((desk) => [desk.openEpisode({ episode: '5' }), desk.endSeason({ winners: ['Ann'] })]),
+      ],
+      countBut([2], ''),
+      countBut([1], 'Not Cy.'),
+      named('Dee'),
+      countBut([0, 1], 'It was agreed.'),
+      named('Dee'),
+      soullinked,
+      ['open again', change({ kind: 'rewind', toStage: 'opponent' })],
+      create,
+      ['archive', archive],
+      ['archive all the same', call((desk) => desk.archive({ reason: 'Enough.', uncounted: true }))],
+      create,
+      ['play', playToTheEnd],
+      countBut([0, 2], ''),
+      enterLeftOut,
+      ['archive', archive],
+      enterLeftOut,
+      enterLeftOut,
+      ['put right', stand([{ player: 'Ann', tokens: 1 }], 'A dispute.', { match: 2 })],
+      ['in secret', stand([{ player: 'Ann', purse: 'garnets', by: 1 }], 'A secret.', { match: 2 })],
+      ['prepare', prepareAll],
+      ['deliver', deliver],
+    ])
+    .look();
+}
+
+/** Gifts that wait for a purse in play, people who join, leave, play for others, and have new links and books. */
+export function people(): Recording {
+  const book = seasonStarted([
+    { name: 'Ann', purses: { garnets: 5, bellflowers: 1 } },
+    { name: 'Bob', purses: { garnets: 2 } },
+    ...['Cy', 'Dee', 'Eve'].map((name) => ({ name })),
+  ]);
+  const meadows = Object.fromEntries(
+    [...FOUR, 'Eve'].map((name, at) => [name, { Meadow: at < 2 ? 'East' : 'West' }]),
+  );
+  const gift = { from: 'Ann', to: 'Dee', purse: 'garnets', amount: 1 };
+  const settle = (as: 'done' | 'dropped'): Step => [
+    as,
+    call((desk, one) => {
+      const { waiting, token } = seasonIn(one);
+      return desk.settleWaiting({ row: waiting[0]?.row ?? 0, as, token });
+    }),
+  ];
+  const own = (name: string) => ({ 'E-mail': '', 'Discord webhook': `${HOOK}1/${name}`, 'Time zone': '' });
+  const newLink = (name: string, newBook = false): Step => [
+    `a new link for ${name}`,
+    call((desk) => desk.replaceKey({ person: holderOf(desk, name), newBook })),
+  ];
+  const substitute = (player: string, name: string, more: object = {}): Step => [
+    `${name} for ${player}`,
+    call((desk) => desk.substitutePerson({ player, name, reason: 'Moved.', ...more })),
+  ];
+  return new Recording(preparedWithPage(book))
+    .steps([
+      ['draft', (one) => draftNext(one, 'wanted-sharpshooters', 'main', meadows)],
+      create,
+      ['page', preparedWithPage],
+      ['gift', call((desk) => [desk.giveGift(gift), desk.giveGift({ ...gift, wait: true })])],
+      ['too many', call((desk) => desk.giveGift({ ...gift, amount: 99, wait: true }))],
+      ['a fine', stand([{ player: 'Ann', purse: 'garnets', by: -2 }], 'a fine', { wait: true })],
+      ['of another purse', call((desk) => desk.giveGift({ ...gift, purse: 'bellflowers' }))],
+      settle('done'),
+      ['archive', call((desk) => desk.archive({ reason: 'Nobody came.', uncounted: true }))],
+      settle('done'),
+      settle('done'),
+      settle('dropped'),
+      settle('done'),
+      [
+        'Eve is out',
+        stand([
+          { player: 'Eve', eliminated: true },
+          { player: 'Dee', mark: 'Heaven' },
+        ]),
+      ],
+      [
+        'contacts',
+        call((desk) =>
+          desk.saveContacts({
+            zone: '',
+            webhook: `${HOOK}9/all`,
+            players: byHolder(desk, { Ann: own('Ann') }),
+          }),
+        ),
+      ],
+      ['Hal joins', stand([{ player: 'Hal', joins: true }], 'late', { contacts: { Hal: own('Hal') } })],
+      substitute('Bob', 'Fay', { contacts: own('Fay') }),
+      newLink('Cy', true),
+      newLink('Eve'),
+      ['Hal leaves', stand([{ player: 'Hal', left: true }])],
+      ['prepare', prepareAll],
+      ['deliver', deliver],
+    ])
+    .steps([
+      ['Eve as guest', (one) => draftNext(one, 'soullinked', 'main', SOULLINKED_CELLS, { guests: ['Eve'] })],
+      ['discard', call((desk) => desk.discardDraft())],
+      soullinked,
+      create,
+      ['prepare', prepareAll],
+      substitute('Cy', 'Eve', { forMatch: true }),
+      substitute('Dee', 'Gus', { forMatch: true }),
+      substitute('Dee', 'Dee'),
+      substitute('Dee', 'Gus', { forMatch: true }),
+      ['prepare', prepareAll],
+      ['deliver', deliver],
+      ['a word to Bob', call((desk) => desk.sayWord({ to: { player: 'Bob' }, text: 'Hello Fay.' }))],
+      ['play', playToTheEnd],
+      ['count', count],
+      [
+        'a bonus',
+        stand([
+          { player: 'Bob', purse: 'garnets', by: 1 },
+          { player: 'Cy', tokens: 2 },
+        ]),
+      ],
+      newLink('Dee'),
+      [
+        'public',
+        call((desk) => desk.changeSeasonSettings({ currencies: [{ name: 'garnets', shown: 'public' }] })),
+      ],
+      ['archive', archive],
+      ['prepare', prepareAll],
+      ['deliver', deliver],
+    ])
+    .look();
+}
+
+/** Drafts of a season's matches: of every kind, like former ones, ahead, typed wrongly, and discarded. */
+export function drafts(): Recording {
+  const book = seasonStarted();
+  const draft = (input: object): Step => [
+    `draft ${JSON.stringify(input)}`,
+    call((desk) => desk.draft({ instead: true, ...input })),
+  ];
+  const save = (changes: object): Step => [
+    `save ${JSON.stringify(changes)}`,
+    call((desk, one) => {
+      const { game, ...typed } = draftIn(one);
+      return desk.saveDraft({ ...typed, game: game.id, ...changes });
+    }),
+  ];
+  const vault = {
+    Title: 'The Vault',
+    Questions: 'Your key; text\nFor Dee; text; only Dee',
+    Scores: 'Gold; everyone; purse garnets',
+  };
+  return new Recording(book)
+    .steps([
+      draft({ game: 'soullinked', kind: 'main', zone: 'Europe/Berlin' }),
+      save({ webhook: 'x', zone: 'Moon' }),
+      save({ webhook: `${HOOK}9/all`, zone: 'Europe/Berlin' }),
+      create,
+      ['another', call((desk) => desk.draft({ game: 'between' }))],
+      [
+        'save over it',
+        call((desk, one) => {
+          const { game, ...typed } = draftIn(one);
+          return desk.saveDraft({ ...typed, game: game.id, mark: 'older', seed: 'x' } as never);
+        }),
+      ],
+      [
+        'Cy and Ann',
+        stand([
+          { player: 'Cy', candidate: true },
+          { player: 'Ann', opponent: true },
+        ]),
+      ],
+      ['a death match', (one) => asKind(one, 'death')],
+      draft({ game: 'tactical-picture-hunt', kind: 'death' }),
+      draft({ game: 'wanted-sharpshooters', kind: 'main' }),
+      draft({ game: 'own-match', kind: 'main' }),
+      save({ settings: { Title: 'Charades' } }),
+      create,
+      save({ settings: vault, practice: true, timings: draftTimings }),
+      create,
+      ['prepare', prepare],
+      ['ahead', call((desk) => desk.draft({ game: 'own-match', kind: 'main', ahead: true }))],
+      draft({ game: 'pokemon-snap', kind: 'main' }),
+      ['discard the one ahead', call((desk) => desk.discardDraft({ ahead: true }))],
+      ['ahead again', call((desk) => desk.draft({ game: 'own-match', kind: 'main', ahead: true, like: 1 }))],
+      ['discard', call((desk) => desk.discardDraft())],
+      ['archive', call((desk) => desk.archive({ reason: 'So.', uncounted: true }))],
+      ['Dee leaves', stand([{ player: 'Dee', left: true }])],
+      ['episode', call((desk) => desk.openEpisode({ episode: '5' }))],
+      [
+        'create',
+        call((desk) => {
+          const asked = desk.create();
+          return [asked, desk.create({ agreed: asked.ok ? '' : (asked.error.agree ?? '') })];
+        }),
+      ],
+      draft({
+        template: {
+          template: 'own-match',
+          settings: { title: 'T', questions: [{ title: 'Who?', kind: 'player' }] },
+        },
+      }),
+      draft({ game: 'own-match', kind: 'main', like: 0 }),
+      ['archive', call((desk) => desk.archive({ reason: 'So.', uncounted: true }))],
+      ['end', call((desk) => desk.endSeason({ winners: ['Ann', 'Cy'] }))],
+    ])
+    .look();
+}
+
+const draftTimings = [{ title: 'Round', seconds: 7200, graceSeconds: 77, clock: '' }];
+
+/** A season with substitutes and uncounted matches goes on in another book, and a game alone in a third. */
+export function imported(): Recording {
+  const from = seasonStarted(FOUR.map((name, at) => ({ name, purses: { garnets: at } })));
+  draftNext(from, 'soullinked', 'main', SOULLINKED_CELLS);
+  given(from.desk.create());
+  given(from.desk.substitutePerson({ player: 'Bob', name: 'Fay', reason: 'r', forMatch: true }));
+  given(from.desk.substitutePerson({ player: 'Cy', name: 'Gus', reason: 'r' }));
+  playToTheEnd(from);
+  given(from.desk.changeStandings({ changes: [{ player: 'Hal', joins: true }], reason: 'late' }));
+  const over = given(from.desk.exportFile({ what: 'season' })).content;
+  const token = given(from.desk.previewCount()).token;
+  given(from.desk.countMatch({ token, leaveOut: [0], changes: [{ player: 'Ann', tokens: 3 }], reason: 'r' }));
+  draftNext(from, 'soullinked', 'extra', { ...SOULLINKED_CELLS, Hal: { Realm: 'Heaven', Pair: 'Moon' } });
+  from.desk.create();
+  given(from.desk.substitutePerson({ player: 'Dee', name: 'Ina', reason: 'r' }));
+  const running = given(from.desk.exportFile({ what: 'season' })).content;
+  const game = given(from.desk.exportFile({ what: 'game' })).content;
+  const going = {
+    zone: 'Europe/Berlin',
+    webhook: `${HOOK}9/all`,
+    players: { Ann: { 'E-mail': 'ann@example.org' }, Hal: { 'Time zone': 'Asia/Tokyo' } },
+    timings: [{ title: 'Round', seconds: 7200, graceSeconds: 60, clock: '' }],
+  };
+  const recording = new Recording(paper()).steps([
+    ['a wrong zone', call((desk) => desk.importFile({ file: running, going: { ...going, zone: 'Moon' } }))],
+    ['preview', call((desk) => desk.previewFile({ file: running }))],
+  ]);
+  return recording
+    .steps([
+      ['copied, with a match that is over', (one) => importInto(one.copy(), over, NOTHING_GIVEN)],
+      ['a practice copy', (one) => importInto(one.copy(), running)],
+      ['the game alone', (one) => importInto(one.copy(), game, { ...NOTHING_GIVEN, timings: going.timings })],
+      ['the game for practice', (one) => importInto(one.copy(), game)],
+      ['import', call((desk) => desk.importFile({ file: running, going }))],
+      ['prepare', prepareAll],
+      ['deliver', deliver],
+      ['again', call((desk) => desk.importFile({ file: running, going }))],
+    ])
+    .look();
+}
+
+/** Imports a file into a copy, and gives what is in its ledger then. */
+function importInto({ desk, grids, archives }: Paper, ...[file, going]: readonly [object, object?]): unknown {
+  const answer = desk.importFile({ file, ...(going === undefined ? {} : { going }) } as never);
+  return [answer, grids.get('ledger'), archives];
+}
