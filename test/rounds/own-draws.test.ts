@@ -2,7 +2,7 @@
 // none, and shows of those that are saved to each reader what the round will tell them.
 import { given } from '../../src/commands/desk-calls';
 import type { JsonObject } from '../../src/games/frame/json';
-import { correct, created, deliver, drafted, sessionOf } from '../support/paper-game';
+import { correct, created, deliver, sessionOf } from '../support/paper-game';
 import { paperOnce, type Paper } from '../support/paper-ports';
 
 const QUESTIONS = 'Say; text; optional';
@@ -24,29 +24,6 @@ const saved = paperOnce((draws: string) => {
   const book = created({ game: 'own-match', settings: settingsWith('none') });
   given(book.desk.saveHostFacts({ answers: { Draws: draws } }));
   return book;
-});
-
-test('a draft has drawn nothing, whatever its seed is; the match that it becomes has, from the seed', () => {
-  const drawnBy = (seed: string): JsonObject => {
-    const book = drafted({ game: 'own-match', settings: settingsWith(DRAWS) });
-    const draft = given(book.desk.getDesk());
-    if (draft.draft === undefined) throw new Error('There is no draft.');
-    given(book.desk.saveDraft({ ...draft.draft, game: 'own-match', practice: true, seed }));
-    const looked = given(book.desk.getDesk());
-    if (looked.draft === undefined) throw new Error('There is no draft.');
-    // All that depends on the seed is the seed, and the mark of what was typed.
-    expect({ ...looked.draft, seed: '', mark: '' }).toEqual({ ...draft.draft, seed: '', mark: '' });
-    expect([...book.books.keys(), ...book.posts]).toEqual([]);
-    given(book.desk.create());
-    return facts(book);
-  };
-  const [one, again, other] = [
-    'a seed that is long enough, one',
-    'a seed that is long enough, one',
-    'a seed that is long enough, two',
-  ].map(drawnBy);
-  expect(again).toEqual(one);
-  expect(other).not.toEqual(one);
 });
 
 test('the preview of a round shows each reader the draws that are saved, as the round then tells them', () => {

@@ -56,24 +56,6 @@ function written(): PaperSheets {
   return sheets;
 }
 
-test('a new book is empty', () => {
-  expect(bookOn(paperSheets()).read()).toEqual({
-    ok: true,
-    value: {
-      book: 'b',
-      zone: 'Etc/UTC',
-      stampZone: 'Etc/UTC',
-      ledger: undefined,
-      known: NOTHING_KNOWN,
-      knownRows: [],
-      roster: undefined,
-      settings: undefined,
-      outbox: undefined,
-      responses: [],
-    },
-  });
-});
-
 test('what was written is read in one call, of response sheets only what is new', () => {
   const sheets = written();
   const read = bookOn(sheets).read();

@@ -81,11 +81,3 @@ test('the host is warned of a question that nobody is asked', () => {
     'Question “Bid”: whom it is for is out. Nobody is asked it.',
   ]);
 });
-
-test('a template has the questions that were entered with a round for the round after it', () => {
-  const entered = [
-    { stage: 'round-2', facts: { questions: [all] } },
-    { stage: 'round-3', facts: {} },
-  ];
-  expect(game.template?.(entered)).toEqual([{ round: 3, questions: [all] }]);
-});

@@ -52,24 +52,3 @@ test('a form keeps its questions over the whole game, that of challenges over a 
   expect(period).toBe(ROUNDS / ROUNDS_PER_PERIOD);
   expect([...forms.keys()]).toContain(`challenge of period ${period}`);
 });
-
-test('settings typed into cells are read as in a scenario', () => {
-  const rows = Array.from({ length: 9 }, () => Array.from({ length: 9 }, () => 'white circle red'));
-  const answers = new Map([
-    ['First attacker', 'Bo'],
-    ['Grid', rows.map((row) => row.join(', ')).join('\n')],
-    ['Axes: Columns', 'C, A B'],
-    ['Targets', rows.flat().slice(0, 30).join('\n')],
-    ['Wrong squares in a challenge', 'ignore: they count for nothing'],
-  ]);
-  const settings = {
-    first: 'Bo',
-    grid: rows,
-    axes: { columns: ['C', 'A', 'B'] },
-    targets: rows.flat().slice(0, 30),
-    wrongSquares: 'ignore',
-  };
-  expect(game.settings.fromAnswers((title) => answers.get(title) ?? '', '')).toEqual(settings);
-  const back = new Map(game.settings.toAnswers(settings, '').map(({ title, answer }) => [title, answer]));
-  expect(game.settings.fromAnswers((title) => back.get(title) ?? '', '')).toEqual(settings);
-});

@@ -47,15 +47,6 @@ test('one read, a look at all books, a drawing of all, and one write; messages a
   expect(callsOf(book, () => given(book.desk.deliverSome()))).toEqual(['book.read']);
 });
 
-test('a book that is written down twice is drawn once', () => {
-  const book = resolved();
-  const outbox = book.grids.get('outbox') ?? [];
-  const line = outbox.find(([, kind]) => kind === 'public-book') ?? [];
-  book.grids.set('outbox', [...outbox, line]);
-  const calls = callsOf(book, () => given(book.desk.deliverSome()));
-  expect(calls.filter((call) => call === 'books.draw')).toHaveLength(PLAYERS.length + 1);
-});
-
 test('killed at any call, all books are as if it never was', () => {
   const straight = resolved();
   const made = callsOf(straight, () => given(straight.desk.deliverSome()));

@@ -8,7 +8,6 @@ import {
   drafted,
   gameIn,
   kindsOf,
-  played,
   playStage,
   sessionOf,
   setCell,
@@ -49,17 +48,6 @@ test('two games that differ in secrets alone have the same picture', () => {
   expect(secrets(busy)).not.toEqual(secrets(quiet));
   expect(pictureIn(busy, 'round-1').sections.length).toBeGreaterThan(0);
   expect(pictureIn(busy, 'round-1')).toEqual(pictureIn(quiet, 'round-1'));
-});
-
-test('a stage keeps the picture that it had, and the last one has the winner first', () => {
-  const book = played(4, { game: 'soullinked' });
-  const before = pictureIn(book, 'round-2');
-  playStage(book);
-  expect(pictureIn(book, 'round-2')).toEqual(before);
-  const last = pictureIn(book, 'round-5');
-  expect([before.over, last.over]).toEqual([false, true]);
-  expect(JSON.stringify(last.sections[0]?.rows[0])).toContain('Winner of Heaven');
-  expect(book.desk.getPicture({ stage: 'round-6' })).toMatchObject({ error: { code: 'no-such-stage' } });
 });
 
 test('what lies face down until the clock is started is on no picture (PH-5)', () => {

@@ -79,23 +79,6 @@ test('the mark is another for each player and each opening, and no part of the r
   }
 });
 
-test('an answer that counts carries the mark unseen, and one by a form has none', () => {
-  const book = withPage(created());
-  given(send(book, 'Ann', pageOf(book, 'Ann')));
-  given(book.desk.submitForPractice({ players: ['Bob'] }));
-  expect(stageIn(book.desk).submissions).toMatchObject([
-    { player: 'Ann', fate: 'counts' },
-    { player: 'Bob', fate: 'counts' },
-  ]);
-  const keys = [...book.forms.values()].flatMap(({ header, rows }) =>
-    rows.map((row) => String(row[header.indexOf(KEY_TITLE)])),
-  );
-  expect(keys).toEqual([
-    markedKey(keyOf(book, 'Ann'), pageOf(book, 'Ann').stage?.mark ?? ''),
-    keyOf(book, 'Bob'),
-  ]);
-});
-
 test.each([
   ['the next stage', (book: Paper) => resolve(book)],
   [

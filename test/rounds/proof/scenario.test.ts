@@ -15,44 +15,6 @@ function play(json: unknown): JsonObject | string {
   return result.error.map(({ place, text }) => `${placeText(place)}: ${text}`).join(' ');
 }
 
-test('an index names a submission, host-0 the host’s first', () => {
-  const [first] = scenario['stages'] as readonly JsonObject[];
-  const junk = { player: 'Ann', move: { row: 0 } };
-  const result = play({
-    ...scenario,
-    stages: [
-      {
-        ...first,
-        submissions: [junk, { player: 'Nobody' }, { player: 'Bob', move: {}, late: true }],
-        host: {
-          submissions: [
-            { ...junk, reason: 'It was misread.' },
-            { player: 'Cy', move: pickOf(first, 'Cy') },
-          ],
-        },
-      },
-    ],
-  });
-  expect(result).toMatchObject({
-    stages: [
-      {
-        counted: { Cy: 'host-1' },
-        refused: [
-          { index: 0, player: 'Ann' },
-          { index: 1, player: 'Nobody' },
-          { index: 2, player: 'Bob' },
-          { index: 'host-0', player: 'Ann' },
-        ],
-      },
-    ],
-  });
-});
-
-function pickOf(stage: JsonObject | undefined, player: string): unknown {
-  const submissions = (stage?.['submissions'] ?? []) as readonly JsonObject[];
-  return submissions.find((submission) => submission['player'] === player)?.['move'];
-}
-
 test.each([
   ['an unknown game', { game: 'chess' }, 'game: “chess” is not one of'],
   ['an unknown field', { extra: 1 }, 'extra'],

@@ -42,41 +42,6 @@ test('no ledger, and a game that was put away, are no game', () => {
   expect(again?.stages).toEqual([]);
 });
 
-test('what waits for the open stage is gone once it is resolved', () => {
-  const entries: readonly Entry[] = [
-    { kind: 'entered', body: { stage: 'round-1', player: 'Ann', move: 1, reason: 'r' } },
-    { kind: 'host-facts', body: { stage: 'round-1', facts: { a: 1 } } },
-    { kind: 'late-accepted', body: { stage: 'round-1', from: 'pick:3', reason: 'r', at: 7 } },
-    { kind: 'removed', body: { stage: 'round-1', from: 'pick:4', reason: 'r' } },
-    { kind: 'deadline', body: { stage: 'round-1', deadline: 5 } },
-    { kind: 'accepting', body: { stage: 'round-1', accepting: false } },
-    { kind: 'reminded', body: { stage: 'round-1', missing: [] } },
-  ];
-  const { pending } = recordOf(...entries);
-  expect(pending).toEqual({
-    fromForms: [],
-    waitsForHost: false,
-    pausedAt: expect.any(Number) as number,
-    hostSubmissions: [{ id: 'row-2', player: 'Ann', move: 1, reason: 'r' }],
-    hostFacts: [{ a: 1 }],
-    lateAccepted: [{ from: 'pick:3', at: 7 }],
-    removed: ['pick:4'],
-    moved: [],
-    deadline: 5,
-    clockAt: 6000,
-    accepting: false,
-    closedAtDeadline: false,
-    reminded: { at: expect.any(Number) as number, missing: [] },
-  });
-  const after = recordOf(...entries, resolved('round-1'));
-  expect(after.pending).toEqual(recordOf().pending);
-  expect(after).toMatchObject({
-    openedAt: 9000,
-    readAt: 9000,
-    stages: [{ stage: 'round-1', resolvedAt: 9000 }],
-  });
-});
-
 test('a correction that opens another stage leaves the one that was open with all that was read for it', () => {
   const { cursors, ...left } = inputs('round-3');
   const reopened = { left: { ...left, title: 'Round 3', cursors: [{ sheet: 12, rows: 9 }] }, titles: [] };

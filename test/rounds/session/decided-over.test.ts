@@ -55,17 +55,6 @@ test('where another answer counts than it was saved over, resolving asks; “It 
   expect(given(resolve(book)).outcome).toBe('resolved');
 });
 
-test('an answer that is sent again as it was asks for nothing', () => {
-  const book = submitted(OWN);
-  given(book.desk.saveHostFacts({ answers: PART }));
-  const stage = stageIn(book.desk);
-  const words = stage.submissions.find(({ player }) => player === 'Bo')?.words ?? [];
-  const answers = Object.fromEntries(words.map(({ title, answer }) => [title, answer]));
-  const change = { kind: 'submission', stage: stage.name, player: 'Bo', answers } as const;
-  given(book.desk.applyChange({ change, reason: 'Again.', token: '' }));
-  expect(stageIn(book.desk).changedSinceSaved).toEqual([]);
-});
-
 test('saving what was typed over other answers asks first, and goes through with the answers of the question', () => {
   const book = submitted(OWN);
   const { over } = stageIn(book.desk);
@@ -163,11 +152,6 @@ describe('by itself', () => {
     expect(stageIn(book.desk).name).toBe('round-1');
     expect(gameIn(book.desk).atDeadline.says[0]).toContain('Another answer counts of Bo');
   });
-});
-
-test('a game whose host’s part has nothing to do with answers knows no such question', () => {
-  const book = submitted({ game: 'black-garnet' });
-  expect(stageIn(book.desk)).toMatchObject({ over: '', changedSinceSaved: [] });
 });
 
 describe('a text to one player alone, whose seat somebody else has by now (ALL-16)', () => {

@@ -55,14 +55,8 @@ describe('beside a late submission the host reads', () => {
     expect(late).toMatchObject({ player: 'Ann', tapText: expect.stringContaining('8 s before') as unknown });
   });
 
-  test('nothing where no phone says anything: a form, an older page', () => {
-    const book = withDeadline();
-    book.pass(62 * SECOND);
-    given(send(book, 'Ann'));
-    expect(tapTexts(book, 'Ann')).toEqual(['']);
-  });
-
   test.each([
+    ['by a form or an older page', undefined],
     ['text', 'yesterday'],
     ['no whole number', 1.5],
     ['none', NaN],

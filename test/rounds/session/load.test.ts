@@ -92,13 +92,6 @@ test('a copied book, a changed ledger and a read that fails are sentences', () =
   expect(load(book.ports)).toMatchObject({ ok: false, error: { code: 'ledger-changed' } });
 });
 
-test('a form whose tab of responses is gone is named, in words', () => {
-  const book = submitted();
-  const torn = readAs(book, { responses: [] });
-  const loaded = loadGame({ ...book.ports, book: torn });
-  expect(loaded.ok && loaded.value.inbox.notices.join()).toContain('was deleted. Bring it back');
-});
-
 test('a deadline at a time of day stays in the zone in which the game was set up', () => {
   const book = drafted({ practice: false });
   setCell(book, 'nextSettings', 'Your time zone', 'Europe/Berlin');

@@ -47,22 +47,6 @@ test.each(Object.entries(LOSSES))('%s: every call says it, and none writes', (_,
   expect(gameIn(book.desk).past).toHaveLength(3);
 });
 
-test('the words say which rows are missing', () => {
-  const book = played(2);
-  const rows = ledgerOf(book);
-  const said = (lost: Rows): string => {
-    book.grids.set('ledger', [...lost]);
-    const loaded = load(book.ports);
-    return loaded.ok ? '' : loaded.error.text;
-  };
-  const last = rows.length;
-  expect(said(rows.slice(0, -1))).toContain(
-    `the last row of the Ledger tab is missing: it ends with No. ${last - 1}, and No. ${last} was written after it.`,
-  );
-  expect(said(rows.slice(0, -2))).toContain('the last 2 rows of the Ledger tab are missing');
-  expect(said([])).toContain('the Ledger tab has lost its rows or its heading');
-});
-
 test('the ledger’s tab deleted, and what was remembered of it forgotten: nothing is made over it', () => {
   const book = played(1);
   book.grids.delete('ledger');

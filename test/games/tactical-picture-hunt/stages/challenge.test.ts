@@ -45,16 +45,6 @@ test('the form offers the squares of the region by their short names, and tells 
   expect([...names].sort()).toEqual(['ax', 'ay', 'az', 'bx', 'by', 'bz', 'cx', 'cy', 'cz']);
 });
 
-test.each([
-  [undefined, 'Each wrong square cancels a right one'],
-  ['cancel', 'Each wrong square cancels a right one'],
-  ['ignore', 'wrong ones cost nothing'],
-])('with wrongSquares %s the form says: %s', (wrongSquares, sentence) => {
-  const match = inChallenge(wrongSquares === undefined ? {} : { wrongSquares });
-  expect(match.stage?.asks.map(({ players }) => players)).toEqual([['Ana']]);
-  expect(match.stage?.asks[0]?.help).toContain(sentence);
-});
-
 test('what was passed over is a message to its author alone, a long list cut where the book has it all', () => {
   const match = inChallenge();
   const passedOver = (squares: readonly string[]): Resolved['news'] =>
