@@ -7,11 +7,9 @@ import { prove } from '../../../../src/rounds/proof/proof';
 import { playScenario } from '../../../../src/rounds/proof/scenario';
 import { bookTabs } from '../../../../src/rounds/outbox/book-tabs';
 import { playerPage } from '../../../../src/rounds/page/view';
-import { missingNow } from '../../../../src/rounds/session/judge';
 import type { ChangeView } from '../../../../src/rounds/host/corrections/views';
 import type { Change } from '../../../../src/rounds/host/parts/inputs';
 import {
-  PLAYERS,
   created,
   deliver,
   gameIn,
@@ -24,14 +22,11 @@ import {
   submitted,
   correct,
   goBack,
-  wake,
 } from '../../../support/paper-game';
-import { refused } from '../../../support/host-game';
 import { personOf } from '../../../support/paper-page';
 import type { Paper } from '../../../support/paper-ports';
 import { sampledByName } from '../../../support/sample';
 
-const HOUR = 3_600_000;
 const CHANNEL = 'https://discord.com/api/webhooks/7/all';
 
 function preview({ desk }: Paper, change: Change): ChangeView {
@@ -54,17 +49,6 @@ function exportedOutcome(book: Paper): unknown {
   if (!again.ok) throw new Error(JSON.stringify(again.error));
   return again.value.match.outcome;
 }
-
-test('the look says what it means in this game, and that what counted does not any more', () => {
-  const book = submitted();
-  const { summary, warnings, told, differences } = preview(book, leaves('Bob'));
-  expect(summary).toMatch(
-    /^From Round 1 on Bob is asked nothing, .* In Soullinked: Their pair claims nothing/,
-  );
-  expect(warnings).toEqual(['What Bob has sent for Round 1 does not count any more.']);
-  expect(told).toEqual([{ to: 'everyone', text: 'Bob has left.' }]);
-  expect(differences).toEqual([]);
-});
 
 test('everyone is told, book and page say so and read on, and nothing of theirs counts', () => {
   const book = submitted({ webhook: CHANNEL });
@@ -94,59 +78,6 @@ test('everyone is told, book and page say so and read on, and nothing of theirs 
   playStage(book);
   const fates = sessionOf(book).past[0]?.resolved.fates.filter(({ player }) => player === 'Bob');
   expect(fates?.map(({ fate }) => fate.kind)).toEqual(['refused']);
-});
-
-test('nobody waits for them, and no reminder goes there', () => {
-  const book = created({ contacts: [['', 'https://discord.com/api/webhooks/1/ann', '']] });
-  given(book.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
-  given(book.desk.setDeadline({ deadline: book.ports.now() + 10 * HOUR }));
-  correct(book, leaves('Ann'));
-  deliver(book);
-  expect(missingNow(sessionOf(book))).toEqual(['Bob', 'Cy', 'Dee']);
-  const before = book.posts.length;
-  book.pass(8 * HOUR);
-  wake(book);
-  expect(sessionOf(book).record.pending.reminded?.missing).toEqual(['Bob', 'Cy', 'Dee']);
-  expect(book.posts.slice(before)).toEqual([]);
-});
-
-test('it is taken back by a click, and whoever sits down instead takes it back too', () => {
-  const book = played(1, { webhook: CHANNEL });
-  correct(book, leaves('Bob'));
-  correct(book, leaves('Cy'));
-  expect(preview(book, returns('Bob')).told).toEqual([{ to: 'everyone', text: 'Bob is back.' }]);
-  correct(book, returns('Bob'));
-  expect(sessionOf(book).match.left).toEqual(['Cy']);
-  correct(book, { kind: 'replace-player', player: 'Cy', name: 'Eve' });
-  expect(sessionOf(book).match.left).toEqual([]);
-  expect(leftRows(book)).toEqual([]);
-  expect(stageIn(book.desk).asks.flatMap(({ players }) => players)).toHaveLength(PLAYERS.length);
-});
-
-test('going back brings back whoever had not left then, until the stage in which they left is open again', () => {
-  const book = played(2);
-  correct(book, leaves('Bob'));
-  playStage(book);
-  goBack(book, 'round-2');
-  expect(sessionOf(book).match.left).toEqual([]);
-  correct(book, leaves('Dee'));
-  playStage(book);
-  expect(sessionOf(book).match.left).toEqual(['Bob', 'Dee']);
-  goBack(book, 'round-1');
-  expect(sessionOf(book).match.left).toEqual([]);
-});
-
-test('who has left cannot leave again, nor who is in return, and nobody leaves a game that is over', () => {
-  const book = played(4);
-  correct(book, leaves('Bob'));
-  const codeOf = (change: Change): string => refused(book.desk.previewChange({ change })).code;
-  expect([leaves('Nobody'), returns('Ann'), leaves('Bob')].map(codeOf)).toEqual([
-    'no-such-player',
-    'no-change',
-    'no-change',
-  ]);
-  playStage(book);
-  expect(codeOf(leaves('Ann'))).toBe('game-over');
 });
 
 test('a stage that asks only them is over with the one before, or with the click', () => {

@@ -1,6 +1,5 @@
 // Going back to a stage keeps its entries: submissions, and the host's sales, which were answered and paid.
 import { given } from '../../../../src/commands/desk-calls';
-import { isSameReader } from '../../../../src/rounds/reply/reply';
 import {
   deliver,
   drafted,
@@ -49,68 +48,6 @@ test('a sale of the stage that is open again stays: paid, answered once, in the 
   resolve(book);
   deliver(book);
   expect(answers(book)).toBe(1);
-});
-
-test('the preview of going back does not say that the answer goes', () => {
-  const book = sold();
-  const { differences } = given(
-    book.desk.previewChange({ change: { kind: 'rewind', toStage: 'distribution' } }),
-  );
-  const own = differences.find(({ to }) => isSameReader(to, { player: 'Ana' }));
-  const lines = own?.tabs.flatMap((tab) => tab.lines).join() ?? '';
-  expect(lines).toContain('Distribution');
-  expect(lines).not.toMatch(/Duel B tests|bought the stats of B/);
-});
-
-test('a further sale after going back is told alone, and one taken back is told so', () => {
-  const book = sold();
-  toDistribution(book);
-  given(book.desk.saveHostFacts({ answers: { Purchases: 'Ana: learn B\nAna: learn C' } }));
-  deliver(book);
-  expect(answers(book)).toBe(1);
-  expect(book.posts.at(-1)?.[1]).toContain('You bought the stats of C');
-  given(book.desk.saveHostFacts({ answers: { Purchases: 'Ana: learn C' } }));
-  deliver(book);
-  expect(book.posts.at(-1)?.[1]).toContain('The host took back a sale to you: the stats of B.');
-  expect(stageIn(book.desk).told.map(({ text }) => text.match(/the stats of ./g))).toEqual([
-    ['B', 'C', 'B'].map((type) => `the stats of ${type}`),
-  ]);
-});
-
-test('a response of a form that was made anew is not taken for one from before', () => {
-  const book = played(2);
-  goBack(book, 'round-2');
-  for (const form of book.forms.values()) form.gone = true;
-  // Closing and opening finds that the form is gone.
-  given(book.desk.setAccepting({ accepting: false }));
-  given(book.desk.prepareNext());
-  given(book.desk.setAccepting({ accepting: true }));
-  given(book.desk.prepareNext());
-  given(book.desk.submitForPractice({ players: ['Ann', 'Bob', 'Cy', 'Dee'] }));
-  given(book.desk.submitForPractice({ players: ['Ann', 'Bob', 'Cy', 'Dee'] }));
-  const ids = stageIn(book.desk).submissions.map(({ id }) => id);
-  expect(ids).toHaveLength(12);
-  expect(new Set(ids).size).toBe(ids.length);
-});
-
-test('the preview of going back says that the deadline goes', () => {
-  const book = sold();
-  const { title } = stageIn(book.desk);
-  given(book.desk.setDeadline({ deadline: Date.UTC(2100, 0, 1) }));
-  const { warnings } = given(
-    book.desk.previewChange({ change: { kind: 'rewind', toStage: 'distribution' } }),
-  );
-  expect(warnings).toContain(
-    `Distribution is open again without a deadline, until you set one. The deadline of ${title} goes.`,
-  );
-  toDistribution(book);
-  expect(stageIn(book.desk).deadline).toBeNull();
-});
-
-test('a change after which a game that was over goes on says so first', () => {
-  const book = played(5);
-  const { warnings } = given(book.desk.previewChange({ change: { kind: 'rewind', toStage: 'round-5' } }));
-  expect(warnings[0]).toBe('The game is over, and would be in play again: Round 5 is to be resolved.');
 });
 
 test('going back after everything was published says that players can know all of it', () => {

@@ -5,18 +5,9 @@ import { formSpec } from '../../../../src/rounds/delivery/form-spec';
 import { ownRows } from '../../../../src/rounds/outbox/own-submissions';
 import { playerPage } from '../../../../src/rounds/page/view';
 import { KEY_TITLE } from '../../../../src/rounds/session/columns';
-import { markedKey, pageMark } from '../../../../src/rounds/session/page-marks';
+import { markedKey } from '../../../../src/rounds/session/page-marks';
 import { refused } from '../../../support/host-game';
-import {
-  created,
-  deliver,
-  PLAYERS,
-  sessionOf,
-  stageIn,
-  correct,
-  goBack,
-  resolve,
-} from '../../../support/paper-game';
+import { created, deliver, PLAYERS, sessionOf, stageIn, goBack, resolve } from '../../../support/paper-game';
 import { keyOf, personOf } from '../../../support/paper-page';
 import { paperOnce, type Paper } from '../../../support/paper-ports';
 
@@ -67,22 +58,6 @@ test('a form’s answer soon after a round opened, of one who had nothing before
   }
 });
 
-test('one that is refused is marked, too; a page’s, one that came later, and a short round’s are not', () => {
-  const book = withoutAnn();
-  book.pass(9 * MINUTE);
-  land(book, 'Ann', { card: 9 });
-  expect(sentBy(book, 'Ann')).toMatchObject([{ fate: 'refused', meant: { title: 'Round 1' } }]);
-  const other = withoutAnn();
-  land(other, 'Ann', { mark: pageMark(sessionOf(other).record, 'Ann') });
-  other.pass(11 * MINUTE);
-  land(other, 'Ann');
-  expect(sentBy(other, 'Ann').map(({ meant: marked }) => marked)).toEqual([null, null]);
-  const short = withoutAnn();
-  given(short.desk.setDeadline({ deadline: short.ports.now() + 30 * MINUTE }));
-  land(short, 'Ann');
-  expect(sentBy(short, 'Ann')).toMatchObject([{ meant: null }]);
-});
-
 test('meant for the round before it counts there, leaves this one, and others read only what changed for them', () => {
   const book = withoutAnn();
   book.pass(40_000);
@@ -116,14 +91,6 @@ test('meant for the round before it counts there, leaves this one, and others re
   expect(sentBy(book, 'Ann')).toMatchObject([{ fate: 'counts' }]);
 });
 
-test('what the round before would refuse is not moved there, and nothing else is', () => {
-  const book = withoutAnn();
-  land(book, 'Ann', { card: 9 });
-  expect(refused(book.desk.previewChange({ change: meant(book) })).code).toBe('entry-refused');
-  const gone = { kind: 'meant-before', stage: 'round-2', id: 'pick:1:99' } as const;
-  expect(refused(book.desk.previewChange({ change: gone })).code).toBe('other-submission');
-});
-
 test('a form says what is true whenever it is read', () => {
   const book = withoutAnn({ practice: true });
   const [ask] = sessionOf(book).match.stage?.asks ?? [];
@@ -133,40 +100,4 @@ test('a form says what is true whenever it is read', () => {
   );
   given(book.desk.setDeadline({ deadline: book.ports.now() + 30 * MINUTE }));
   expect(formSpec(sessionOf(book), ask).received).toContain('until the deadline');
-});
-
-test('a row that came too late for the round before, by its time or its page, can be counted there', () => {
-  for (const isPage of [false, true]) {
-    const book = created();
-    deliver(book);
-    const mark = isPage ? pageMark(sessionOf(book).record, 'Ann') : '';
-    const key = keyOf(book, 'Ann');
-    const row = { [KEY_TITLE]: markedKey(key, mark), Row: 2, Column: 2, 'Power card': 4 };
-    // The resolve does not read it.
-    const arrive = book.send('pick', row);
-    given(book.desk.submitForPractice({ players: PLAYERS.slice(1) }));
-    book.pass(5000);
-    resolve(book);
-    given(book.desk.prepareNext());
-    arrive();
-    const text = isPage
-      ? 'It was sent from a page that showed Round 1.'
-      : 'By its time it came before Round 2 could be read.';
-    expect(sentBy(book, 'Ann')).toMatchObject([
-      { fate: 'refused', late: true, meant: { title: 'Round 1', text } },
-    ]);
-    correct(book, meant(book));
-    expect(sessionOf(book).past[0]?.resolved.counted.has('Ann')).toBe(true);
-    expect(stageIn(book.desk).waitingFor).toContain('Ann');
-  }
-});
-
-test('a row without a time belongs to the stage in which it is first read', () => {
-  const book = withoutAnn();
-  land(book, 'Ann');
-  for (const { rows } of book.forms.values()) for (const row of rows.slice(-1)) row[0] = '';
-  expect(sentBy(book, 'Ann')).toMatchObject([{ fate: 'counts', at: 0, meant: null }]);
-  resolve(book);
-  expect(stageIn(book.desk).submissions).toEqual([]);
-  expect(sessionOf(book).past[1]?.resolved.counted.has('Ann')).toBe(true);
 });

@@ -78,14 +78,3 @@ test('everyone else reads one sentence, which tells nothing of what is lost', ()
     expect(read).not.toMatch(/Number Duel|Vault|[Ee]pisode 5|gave|eliminated/);
   }
 });
-
-test('what was lost once is not missing from a later version', () => {
-  const book = older();
-  goOn(book.desk);
-  book.pass(HOUR);
-  const bringBack = paperVersion(book);
-  given(book.desk.giveGift({ from: 'Cy', to: 'Dee', purse: 'garnets', amount: 1 }));
-  book.pass(HOUR);
-  bringBack();
-  expect(refused(book.desk.getDesk()).text).toContain("It doesn't have 1 gift.");
-});

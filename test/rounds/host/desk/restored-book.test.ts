@@ -12,7 +12,6 @@ import { goOn, paperVersion } from '../../../support/older-version';
 import {
   created,
   deliver,
-  kindsOf,
   PLAYERS,
   sessionOf,
   stageIn,
@@ -85,17 +84,6 @@ test('what is lost is said first, and nothing is changed until the host agrees',
   expect([...book.grids]).toEqual(before);
 });
 
-test('where a form tells nothing by the time the host has agreed, what is lost by that is said first', () => {
-  const book = restored();
-  const { lostRow: row = '' } = refused(book.desk.getDesk());
-  const { agree: agreed = '' } = refused(book.desk.goOnFromHere({ row }));
-  book.plant('forms.responsesSince', { code: 'service-failed', text: 'Not now.' });
-  const asked = refused(book.desk.goOnFromHere({ row, agreed }));
-  expect(asked.details?.join('\n')).toContain('cannot be asked');
-  given(book.desk.goOnFromHere({ row, agreed }));
-  expect(counting(book)).toEqual({ Ann: 1, Bob: 2, Dee: 1 });
-});
-
 test('each answer counts for the stage in which it was sent, those of a lost stage once it is open again', () => {
   const book = restored();
   goOn(book.desk);
@@ -164,41 +152,4 @@ test('messages that waited in the older version are not posted again without the
   const anew = book.posts.slice(posted).map(([, text]) => text);
   expect(anew.join()).toContain('is open again');
   expect(anew.filter((text) => text.includes('Round 1'))).toEqual([]);
-});
-
-test('a newer version that is back meanwhile goes on as it is', () => {
-  const book = created();
-  const older = paperVersion(book);
-  resolveAndTell(book);
-  const newer = paperVersion(book);
-  older();
-  const { lostRow: row = '' } = refused(book.desk.getDesk());
-  newer();
-  const kinds = kindsOf(book);
-  given(book.desk.goOnFromHere({ row, agreed: 'whatever' }));
-  expect(kindsOf(book)).toEqual(kinds);
-  // Once it was gone on from the older one, the newer one lacks that.
-  older();
-  goOn(book.desk);
-  expect(kindsOf(book).at(-1)).toBe('restored');
-  newer();
-  expect(refused(book.desk.getDesk()).code).toBe('older-book');
-});
-
-test('a version that lacks only the going on says so, whichever numbers its rows have', () => {
-  const book = created();
-  const first = paperVersion(book);
-  resolveAndTell(book);
-  resolveAndTell(book);
-  const second = paperVersion(book);
-  first();
-  goOn(book.desk);
-  book.pass(60 * MINUTE);
-  second();
-  const said = "It doesn't have what was done last: “Went on from an older version";
-  expect(refused(book.desk.getDesk()).text).toContain(said);
-  const { asked } = goOn(book.desk);
-  expect(asked.text).toContain(said);
-  expect(asked.text).toContain('Round 3 is open again as it stood then');
-  expect(sessionOf(book).rows.at(-1)?.text).toContain('Lost for good: other rows, up to another No. ');
 });

@@ -2,12 +2,9 @@
 // written or nothing.
 import { GAMES } from '../../../../src/games/catalogue';
 import { given } from '../../../../src/commands/desk-calls';
-import { NOTHING_GIVEN, type GoingOn } from '../../../../src/rounds/host/files/inputs';
+import { NOTHING_GIVEN } from '../../../../src/rounds/host/files/inputs';
 import type { JsonObject } from '../../../../src/games/frame/json';
 import { playSeason, seasonJson } from '../../../../src/rounds/proof/season-file';
-import type { SeasonView } from '../../../../src/rounds/host/season/views';
-import { FRAME_TITLES } from '../../../../src/games/frame/reserved-titles';
-import { bookTabs } from '../../../../src/rounds/outbox/book-tabs';
 import { prove } from '../../../../src/rounds/proof/proof';
 import { seasonIn as recordIn } from '../../../../src/rounds/session/game-session';
 import { standings } from '../../../../src/seasons/standing-line';
@@ -17,13 +14,12 @@ import {
   SOULLINKED_CELLS,
   count,
   draftNext,
-  firstMatchOver,
   loaded,
   playToTheEnd,
   seasonIn,
   seasonStarted,
 } from '../../../support/paper-season';
-import { played, sessionOf, resolve } from '../../../support/paper-game';
+import { played, resolve } from '../../../support/paper-game';
 
 function exported(book: Paper): JsonObject {
   return given(book.desk.exportFile({ what: 'season' })).content;
@@ -107,68 +103,6 @@ test('a match that is not over goes on where it was, as the match of the book', 
   resolve(book);
 });
 
-test('a match that is over and not counted can be counted here', () => {
-  const from = firstMatchOver();
-  given(from.desk.changeStandings({ changes: [{ player: 'Ann', tokens: 1 }], reason: 'a bonus' }));
-  const book = imported(exported(from));
-  expect(exported(book)).toEqual(exported(from));
-  count(from);
-  count(book);
-  expect(exported(book)).toEqual(exported(from));
-});
-
-test('a season that has ended is over here, too, and its end can be taken back', () => {
-  const from = seasonPlayed();
-  given(from.desk.endSeason({ winners: ['Ann'] }));
-  const book = imported(exported(from));
-  expect(seasonIn(book).end?.winners).toEqual(['Ann']);
-  expect(exported(book)).toEqual(exported(from));
-  given(book.desk.takeEndBack({ reason: 'It goes on.' }));
-  expect(seasonIn(book).end).toBeNull();
-});
-
-test('the preview is the season as it then stands, and writes nothing', () => {
-  const file = exported(seasonPlayed());
-  const book = paper();
-  const found = given(book.desk.previewFile({ file }));
-  expect(book.grids.size).toBe(0);
-  expect(found.match).toBeNull();
-  expect(found.timings).toEqual([]);
-  expect(found.players.map(({ name }) => name)).toEqual(['Ann', 'Bob', 'Cy', 'Dee', 'Eve']);
-  const plain = (view: SeasonView | null): unknown =>
-    view && { ...view, token: '', log: view.log.map(({ text }) => text) };
-  expect(plain(found.season)).toEqual(plain(seasonIn(imported(file))));
-});
-
-test('a season’s match goes on with the contacts and times that the host enters', () => {
-  const from = seasonStarted();
-  draftNext(from, 'soullinked', 'main', SOULLINKED_CELLS);
-  given(from.desk.create());
-  const file = exported(from);
-  const book = paper();
-  const { match, timings } = given(book.desk.previewFile({ file }));
-  expect(match).toEqual({ title: 'Soullinked', played: 0, stage: 'Round 1' });
-  const going: GoingOn = {
-    zone: 'Europe/Berlin',
-    webhook: '',
-    players: { Bob: { 'E-mail': 'bob@example.org' } },
-    timings: timings.map((timing) => ({ ...timing, seconds: 7200 })),
-  };
-  given(book.desk.importFile({ file, going }));
-  const { deadline, record } = sessionOf(book);
-  expect(deadline).toBe(record.openedAt + 7200_000);
-  expect(record.setUp).toMatchObject({ practice: false, invites: true, continued: true });
-  const { zone, players } = given(book.desk.getContacts());
-  expect(zone).toBe('Europe/Berlin');
-  expect(players.map(({ contacts }) => contacts['E-mail'])).toEqual(['', 'bob@example.org', '', '']);
-});
-
-test('without contacts and times a season is a practice copy', () => {
-  const book = paper();
-  given(book.desk.importFile({ file: exported(seasonPlayed()) }));
-  expect(seasonIn(book).practice).toBe(true);
-});
-
 test('every problem of a file is a sentence with its place, and nothing is written', () => {
   const file = exported(seasonPlayed()) as { steps: JsonObject[] } & JsonObject;
   const book = paper();
@@ -192,15 +126,6 @@ test('every problem of a file is a sentence with its place, and nothing is writt
   expect(book.grids.size).toBe(0);
 });
 
-test('a book that holds anything keeps it', () => {
-  const file = exported(seasonPlayed());
-  const drafted = paper();
-  given(drafted.desk.draft({ game: 'soullinked', practice: true }));
-  for (const { desk } of [imported(file), played(1), drafted]) {
-    expect(refused(desk.importFile({ file })).code).toBe('book-in-use');
-  }
-});
-
 test('killed at any call, it is imported once or not at all', () => {
   const file = exported(seasonPlayed());
   const whole = paper();
@@ -217,50 +142,6 @@ test('killed at any call, it is imported once or not at all', () => {
       expect(book.archives).toHaveLength(1);
     }
   }
-});
-
-test('a practice copy of an exported game stands where it stood', () => {
-  const book = played(2);
-  const { name, content: scenario } = given(book.desk.exportFile({ what: 'game' }));
-  expect(name).toBe('soullinked-2026-03-01.json');
-  const other = paper();
-  given(other.desk.importFile({ file: scenario }));
-  const session = sessionOf(other);
-  expect(session.record.setUp.practice).toBe(true);
-  expect(session.match.facts).toEqual(sessionOf(book).match.facts);
-  expect(given(other.desk.exportFile({ what: 'game' })).content).toEqual(scenario);
-});
-
-test('a game that goes on is no practice game, has its contacts and deadlines, and says that it was continued', () => {
-  const { content: scenario } = given(played(2).desk.exportFile({ what: 'game' }));
-  const other = paper();
-  const found = given(other.desk.previewFile({ file: scenario }));
-  expect(found).toMatchObject({ season: null, match: { title: 'Soullinked', played: 2, stage: 'Round 3' } });
-  expect(other.grids.get('ledger')).toBeUndefined();
-  const bob = { 'Time zone': 'America/New_York', 'E-mail': 'bob@example.org' };
-  const timings = found.timings.map((timing) => ({ ...timing, seconds: 7200, graceSeconds: 60 }));
-  const going: GoingOn = { zone: 'Europe/Berlin', webhook: '', players: { Bob: bob }, timings };
-  given(other.desk.importFile({ file: scenario, going }));
-  const session = sessionOf(other);
-  expect(session.record.setUp).toMatchObject({ practice: false, continued: true });
-  expect(session.match.facts).toEqual(sessionOf(played(2)).match.facts);
-  expect(session.deadline).toBe(session.record.openedAt + 7200_000);
-  const { zone, players } = given(other.desk.getContacts());
-  expect(zone).toBe('Europe/Berlin');
-  expect(players.slice(0, 2)).toMatchObject([{ contacts: { 'E-mail': '' } }, { contacts: bob }]);
-  expect(given(other.desk.getHistory())[0]?.text).toContain('of which 2 stages were played before.');
-  const proof = bookTabs(session, undefined).find(({ title }) => title === FRAME_TITLES.proof);
-  expect(JSON.stringify(proof)).toContain('belong to the earlier record');
-});
-
-test('a game does not go on with contacts or times that cannot be used', () => {
-  const { content: scenario } = given(played(1).desk.exportFile({ what: 'game' }));
-  const other = paper();
-  const { players, timings } = given(other.desk.previewFile({ file: scenario }));
-  const nobody = { [players[0]?.name ?? '']: { 'E-mail': 'no' } };
-  const going = { zone: 'Nowhere', webhook: 'x', players: nobody, timings };
-  expect(refused(other.desk.importFile({ file: scenario, going })).details).toHaveLength(3);
-  expect(other.grids.get('ledger')).toBeUndefined();
 });
 
 test('a noted hash that is not in a continued record is said to belong to the earlier one', () => {

@@ -1,8 +1,7 @@
 // The tab Answers, in which a host computes: how it is laid out, and what of the host’s own stays in it (OM-4).
 import { given } from '../../../../src/commands/desk-calls';
 import type { Cell } from '../../../../src/games/frame/fields';
-import { created, stageIn, submitted, correct, resolve, callsOf, gameIn } from '../../../support/paper-game';
-import { refused } from '../../../support/host-game';
+import { created, stageIn, submitted, resolve } from '../../../support/paper-game';
 import { OPTIONS, sheetsOf, inSheets, TABLE } from './match-tabs-on-paper';
 
 const NOW = ['Points now', 'Coins now', 'Favour now'];
@@ -38,49 +37,6 @@ test('Answers has people down and questions across, numbers as numbers, those of
   expect(results).toEqual(TABLE);
 });
 
-test('a question keeps its column, and what is not asked now is empty', () => {
-  const book = submitted(OPTIONS);
-  inSheets(book);
-  const next = { 'Questions from the next round on': 'Why?; text\nYour bid; number 0 to 5' };
-  given(book.desk.saveHostFacts({ answers: next }));
-  resolve(book);
-  const answered = { 'Your bid': '4', 'Why?': '=1+1' };
-  correct(book, { kind: 'submission', stage: 'round-2', player: 'Bo', answers: answered });
-  expect(given(book.desk.updateAnswers({}))).toMatchObject({ made: false, changed: true });
-  const { answers } = sheetsOf(book);
-  expect([answers[0]?.[0], answers[0]?.[BID]]).toEqual(['Round 2', 'Your bid']);
-  expect(answers[0]?.[BID + 8]).toBe('Why?');
-  expect(answers[2]?.slice(BID)).toEqual([4, ...Array.from({ length: 7 }, () => ''), '=1+1']);
-  expect(answers[1]?.filter((cell) => cell !== '')).toEqual(['Ana', 0, 20, 0]);
-});
-
-test('what the host adds to Answers stays, and a column that was moved keeps its question', () => {
-  const book = submitted(OPTIONS);
-  const { answers } = inSheets(book);
-  const bid = answers.map((row) => row[BID]);
-  for (const [at, row] of answers.entries()) {
-    // An empty column before the bids, and one of the host's own behind everything.
-    row.splice(BID, 0, '');
-    while (row.length < 10 + NOW.length) row.push('');
-    row.push('', at === 0 ? 'My sum' : at);
-  }
-  answers[20] = ['', 'a note'];
-  given(book.desk.updateAnswers({}));
-  expect(given(book.desk.takeResults({})).refused).toEqual([]);
-  given(book.desk.submitForPractice({ players: [] }));
-  given(book.desk.saveHostFacts({ answers: { 'Questions from the next round on': 'Why?; text' } }));
-  resolve(book);
-  given(book.desk.updateAnswers({}));
-  const after = sheetsOf(book).answers;
-  expect(bid[0]).toBe('Your bid');
-  expect(after.slice(0, 6).map((row) => [row[BID], row[BID + 1], row[BID + 10]])).toEqual([
-    ['', 'Your bid', 'My sum'],
-    ...[1, 2, 3, 4, 5].map((at) => ['', '', at]),
-  ]);
-  expect(after[0]?.[BID + 11]).toBe('Why?');
-  expect(after[20]).toEqual(['', 'a note']);
-});
-
 test('rows and columns that the host puts between keep what stands in them, and answers follow their names', () => {
   const book = submitted(OPTIONS);
   const { answers } = inSheets(book);
@@ -114,25 +70,6 @@ test('rows and columns that the host puts between keep what stands in them, and 
   );
 });
 
-test('who was deleted from Answers comes back below everything, and without names nothing is guessed', () => {
-  const book = submitted(OPTIONS);
-  const { answers } = inSheets(book);
-  const [dora] = answers.splice(4, 1);
-  answers.push(['', 'my sum']);
-  given(book.desk.updateAnswers({}));
-  expect(answers[5]).toEqual(['', 'my sum']);
-  expect(answers[6]?.slice(0, 2)).toEqual(dora?.slice(0, 2));
-  for (const row of answers) row.splice(0, 1, '?');
-  const before = JSON.stringify(answers);
-  expect(refused(book.desk.updateAnswers({})).code).toBe('no-answers-place');
-  expect(refused(book.desk.takeResults({})).code).toBe('no-answers-place');
-  expect(JSON.stringify(answers)).toBe(before);
-  // An emptied tab is begun anew.
-  answers.splice(0);
-  given(book.desk.updateAnswers({}));
-  expect(answers.map(([name]) => name)).toEqual(['Round 1', 'Ana', 'Bo', 'Chen', 'Dora', 'Emil']);
-});
-
 test('a question may be called like a round, or ask for a player by name', () => {
   const book = created({
     ...OPTIONS,
@@ -146,39 +83,4 @@ test('a question may be called like a round, or ask for a player by name', () =>
   given(book.desk.updateAnswers({}));
   expect(answers.map(([, name]) => name)).toEqual(['Round 1', ...names]);
   expect(given(book.desk.takeResults({})).refused).toEqual([]);
-});
-
-test('names that the host copies before those of Answers are the host’s', () => {
-  const book = submitted(OPTIONS);
-  const { answers } = inSheets(book);
-  for (const row of answers) row.unshift(row[0] === 'Round 1' ? 'Who' : (row[0] ?? ''));
-  given(book.desk.saveHostFacts({ answers: {} }));
-  resolve(book);
-  // The heading says what the last click wrote.
-  given(book.desk.updateAnswers({}));
-  expect(answers.slice(0, 2).map((row) => [row[0], row[1], row[1 + BID]])).toEqual([
-    ['Who', 'Round 2', 'Your bid'],
-    ['Ana', 'Ana', ''],
-  ]);
-});
-
-test('games that compute by themselves have no such tabs', () => {
-  const book = created();
-  expect(refused(book.desk.updateAnswers({})).code).toBe('no-results');
-  expect(refused(book.desk.takeResults({})).code).toBe('no-results');
-  expect(book.matchSheets.size).toBe(0);
-});
-
-test('a click asks for no more than it needs', () => {
-  const book = created(OPTIONS);
-  given(book.desk.updateAnswers({}));
-  expect(callsOf(book, () => book.desk.updateAnswers({}))).toEqual(['book.read', 'matchTabs.read']);
-  given(book.desk.submitForPractice({ players: ['Ana'] }));
-  expect(callsOf(book, () => book.desk.updateAnswers({}))).toEqual([
-    'book.read',
-    'matchTabs.read',
-    'matchTabs.write',
-  ]);
-  expect(callsOf(book, () => book.desk.takeResults({}))).toEqual(['book.read', 'matchTabs.read']);
-  expect(gameIn(book.desk).warnings).toEqual([]);
 });

@@ -1,23 +1,7 @@
 // The tab Results, in which a host computes: how it is read, and what is refused in it (OM-4).
 import { given } from '../../../../src/commands/desk-calls';
-import { created, playStage, sessionOf, stageIn, submitted, resolve } from '../../../support/paper-game';
-import { refused } from '../../../support/host-game';
-import { OPTIONS, sheetsOf, inSheets, TABLE } from './match-tabs-on-paper';
-
-test('Results are read wherever the host has moved them', () => {
-  const book = submitted(OPTIONS);
-  const { results } = inSheets(book);
-  results[3] = ['Ana', '', 3, 'x'];
-  for (const row of results) row.unshift('mine', '');
-  results.unshift(['My auction']);
-  const { answers, refused: why } = given(book.desk.takeResults({}));
-  expect(answers['Ana: change of Points']).toBe('3');
-  expect(why).toEqual(['Results, F5: “x” is not a whole number.']);
-  results[1] = [];
-  expect(given(book.desk.takeResults({})).refused).toContain(
-    'Results: no cell above the names is “Announcement”. Write it into column C.',
-  );
-});
+import { sessionOf, stageIn, submitted, resolve } from '../../../support/paper-game';
+import { OPTIONS, inSheets } from './match-tabs-on-paper';
 
 test('Results are what the host would have typed, and nothing is entered by taking them', () => {
   const book = submitted(OPTIONS);
@@ -67,61 +51,4 @@ test('each cell that is no whole number, is an error or names nobody is refused 
     'Results, A8: “#NAME?” is an error, or not computed yet.',
     'Results, D9: 2000000000 is not between -1000000000 and 1000000000.',
   ]);
-});
-
-test('headings that are gone are missed, and nothing is guessed', () => {
-  const book = submitted(OPTIONS);
-  const { results } = inSheets(book);
-  results[0] = ['To all', 'Hello'];
-  results[2] = ['Player', 'Tell', 'Point', 'Coins', 'Favour'];
-  expect(given(book.desk.takeResults({})).refused).toEqual([
-    'Results: no cell above the names is “Announcement”. Write it into column A.',
-    'Results: no column is headed “Points”. Write it into row 3.',
-  ]);
-  results[2] = ['Who'];
-  expect(given(book.desk.takeResults({})).refused).toEqual([
-    'Results: no cell is “Player”. Write that heading above the names again.',
-  ]);
-});
-
-test('results of answers that have changed since are not taken', () => {
-  const book = created(OPTIONS);
-  expect(refused(book.desk.takeResults({})).code).toBe('no-match-tabs');
-  inSheets(book);
-  expect(given(book.desk.takeResults({})).refused).toEqual([]);
-  given(book.desk.submitForPractice({ players: ['Ana'] }));
-  expect(refused(book.desk.takeResults({})).code).toBe('answers-out-of-date');
-  given(book.desk.updateAnswers({}));
-  expect(given(book.desk.takeResults({})).refused).toEqual([]);
-  // Another round is another question, even where nobody has answered it yet.
-  playStage(book);
-  expect(refused(book.desk.takeResults({})).code).toBe('answers-out-of-date');
-});
-
-test('a Results tab is made again where it was deleted, and never written into', () => {
-  const book = submitted(OPTIONS);
-  const { results } = inSheets(book);
-  results[3] = ['Ana', '', 3];
-  given(book.desk.updateAnswers({}));
-  expect(sheetsOf(book).results[3]).toEqual(['Ana', '', 3]);
-  const [[match, tabs] = ['', {}]] = book.matchSheets;
-  delete tabs.results;
-  expect(refused(book.desk.takeResults({})).code).toBe('no-match-tabs');
-  expect(given(book.desk.updateAnswers({}))).toMatchObject({ made: true });
-  expect(book.matchSheets.get(match)?.results).toEqual(TABLE);
-});
-
-test('results that are those of the round before are taken with a word that they are', () => {
-  const book = submitted(OPTIONS);
-  const { results } = inSheets(book);
-  results[0] = ['Announcement', 'Sold.'];
-  const first = given(book.desk.takeResults({}));
-  expect(first.sameAs).toBe('');
-  given(book.desk.saveHostFacts({ answers: first.answers, over: first.over }));
-  playStage(book);
-  given(book.desk.submitForPractice({ players: [] }));
-  given(book.desk.updateAnswers({}));
-  expect(given(book.desk.takeResults({}))).toMatchObject({ sameAs: 'Round 1', refused: [] });
-  results[0] = ['Announcement', 'Sold again.'];
-  expect(given(book.desk.takeResults({})).sameAs).toBe('');
 });

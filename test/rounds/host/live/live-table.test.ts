@@ -9,38 +9,6 @@ import { created, sessionOf, stageIn } from '../../../support/paper-game';
 import { keyOf, personOf } from '../../../support/paper-page';
 import type { Paper } from '../../../support/paper-ports';
 
-test('the table shows the public board, the clock, and that something was sent', () => {
-  const book = created({ game: 'tactical-picture-hunt' });
-  const before = given(book.desk.getTable());
-  expect(before.stage).toMatchObject({ name: 'period-1-first', deadline: null });
-  expect(before.stage?.players.map(({ sent }) => sent)).toEqual([false]);
-  const started = given(book.desk.startClock({ stage: 'period-1-first' }));
-  expect(started.stage?.deadline).toBe(book.ports.now() + (started.stage?.seconds ?? 0) * 1000);
-  given(book.desk.submitForPractice({ players: [] }));
-  expect(given(book.desk.getTable()).stage?.players.map(({ sent }) => sent)).toEqual([true]);
-});
-
-test('a submission that is refused is not shown as sent', () => {
-  const book = created({ game: 'tactical-picture-hunt' });
-  playStage(book.desk);
-  given(book.desk.prepareNext());
-  const { match } = sessionOf(book);
-  const [ask] = match.stage?.asks ?? [];
-  const taken = JSON.stringify(match.facts).match(/"(columns|rows|subcolumns|subrows)"/)?.[1] ?? '';
-  const claim = (dimension: string): void =>
-    book.land('dimension', {
-      [KEY_TITLE]: keyOf(book, ask?.players[0] ?? ''),
-      Dimension: dimension,
-    });
-  claim(taken);
-  expect(stageIn(book.desk).submissions.map(({ fate }) => fate)).toEqual(['refused']);
-  expect(given(book.desk.getTable()).stage?.players.map(({ sent }) => sent)).toEqual([false]);
-  claim(taken === 'rows' ? 'columns' : 'rows');
-  // The window reads the sheet again.
-  book.pass(5000);
-  expect(given(book.desk.getTable()).stage?.players.map(({ sent }) => sent)).toEqual([true]);
-});
-
 test('polls read the sheet once in five seconds, and what was sent by a page shows at once', () => {
   const book = created({ game: 'tactical-picture-hunt' });
   given(book.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy_page-1/exec' }));
@@ -65,10 +33,6 @@ test('polls read the sheet once in five seconds, and what was sent by a page sho
   // What the host does shows at once.
   given(book.desk.setAccepting({ accepting: false }));
   expect(given(book.desk.getTable()).stage?.accepting).toBe(false);
-});
-
-test('a game that is not played live has no table', () => {
-  expect(created().desk.getTable()).toMatchObject({ error: { code: 'not-live' } });
 });
 
 describe('what a stage reveals lies face down until its clock is started (PH-5)', () => {

@@ -9,18 +9,7 @@ import type { SayWord } from '../../../../src/rounds/host/messages/inputs';
 import { playerPage } from '../../../../src/rounds/page/view';
 import { holder } from '../../../../src/rounds/record/people';
 import { prove } from '../../../../src/rounds/proof/proof';
-import { refused } from '../../../support/host-game';
-import {
-  created,
-  deliver,
-  gameIn,
-  PLAYERS,
-  playStage,
-  sessionOf,
-  correct,
-  textOf,
-  kindsOf,
-} from '../../../support/paper-game';
+import { created, deliver, gameIn, PLAYERS, playStage, sessionOf, textOf } from '../../../support/paper-game';
 import { personOf } from '../../../support/paper-page';
 import { paperOnce, type Paper } from '../../../support/paper-ports';
 import {
@@ -106,50 +95,6 @@ test('to one: in their book, page and channel alone, and in no published record'
   expect(readers(book, '*second*')).toEqual(['Ann']);
 });
 
-test('changed or taken back, its reader is told without the old words', () => {
-  const book = game();
-  const of = say(book, { to: EVERYONE, text: 'The first words.' });
-  book.posts.length = 0;
-  say(book, { to: EVERYONE, text: 'Better words.', of });
-  const rows = kindsOf(book);
-  say(book, { to: EVERYONE, text: ' Better words.', of });
-  expect(kindsOf(book)).toEqual(rows);
-  expect(readers(book, 'The first words.')).toEqual([]);
-  expect(readers(book, 'Better words. (changed since)')).toEqual(['', ...PLAYERS]);
-  expect(book.posts.at(-1)?.[1]).toMatch(
-    /^\*\*From the host\*\*\nThe word of <t:\d+:F> now reads:\nBetter words\.$/,
-  );
-  say(book, { to: EVERYONE, text: '', of });
-  expect(readers(book, 'Better words.')).toEqual([]);
-  expect(readers(book, 'The host took back what stood here.')).toEqual(['', ...PLAYERS]);
-  expect(book.posts.at(-1)?.[1]).toMatch(/^\*\*From the host\*\*\nThe word of <t:\d+:F> is taken back\.$/);
-  expect(refused(book.desk.sayWord({ to: EVERYONE, text: 'More.', of })).code).toBe('taken-back');
-});
-
-test('whoever plays on for its reader does not read it, and it is not changed for them', () => {
-  const book = game();
-  const of = say(book, { to: { player: 'Ann' }, text: 'For you, Ann.' });
-  correct(book, { kind: 'replace-player', player: 'Ann', name: 'Eve' });
-  given(book.desk.prepareNext());
-  deliver(book);
-  expect(page(book, 'Ann')).not.toContain('For you, Ann.');
-  expect(textOf(book, "Eve's book")).not.toContain('For you, Ann.');
-  expect(refused(book.desk.sayWord({ to: { player: 'Ann' }, text: 'Other.', of })).code).toBe('reader-gone');
-});
-
-test.each([
-  ['no-text', { to: EVERYONE, text: ' \n' }],
-  ['too-long', { to: { player: 'Ann' }, text: 'x'.repeat(LONGEST_WORD + 1) }],
-  ['no-player', { to: { player: 'Nobody' }, text: 'Hello.' }],
-  ['no-word', { to: EVERYONE, text: 'Hello.', of: 1 }],
-] as const)('%s: it is not told', (code, said) => {
-  const book = game();
-  for (const answer of [book.desk.previewWord(said), book.desk.sayWord(said)]) {
-    expect(answer).toMatchObject({ ok: false, error: { code } });
-  }
-  expect(gameIn(book.desk).words).toEqual([]);
-});
-
 test('the longest word in any script fits, and half a letter does not break it', () => {
   const book = game();
   say(book, { to: { player: 'Ann' }, text: `${'語'.repeat(LONGEST_WORD - 1)}\ud800` });
@@ -170,23 +115,6 @@ describe('in a season', () => {
     prepareAll(book);
     deliver(book);
   }
-
-  test('before the first match everyone or one person is told, in book and page', () => {
-    const book = seasonStarted();
-    prepareAll(book);
-    deliver(book);
-    expect(given(book.desk.previewWord({ to: EVERYONE, text: 'Hello all.' })).where.join(' ')).toContain(
-      'everyone’s own book and page',
-    );
-    given(book.desk.sayWord({ to: EVERYONE, text: 'Hello all.' }));
-    given(book.desk.sayWord({ to: { player: 'Bob' }, text: 'For Bob.' }));
-    deliver(book);
-    expect(told(book)).toEqual(['For Bob.', 'Hello all.']);
-    expect(PEOPLE.filter((name) => page(book, name).includes('Hello all.'))).toEqual(PEOPLE);
-    expect(PEOPLE.filter((name) => page(book, name).includes('To you alone: For Bob.'))).toEqual(['Bob']);
-    const own = [...book.books].filter(([, { tabs }]) => JSON.stringify(tabs).includes('For Bob.'));
-    expect(own.map(([name]) => name)).toEqual([expect.stringContaining('Bob')]);
-  });
 
   test('during a duel who does not play is told, too; what was said since its end stays for the next match', () => {
     const book = seasonStarted();
@@ -213,18 +141,4 @@ describe('in a season', () => {
     deliver(book);
     expect(textOf(book, 'Public book')).not.toContain('Next week');
   });
-});
-
-test('a message that another window has changed is not overwritten: both texts are shown', () => {
-  const book = game();
-  const of = say(book, { to: EVERYONE, text: 'Round 2 is open until 8.' });
-  const before = 'Round 2 is open until 8.';
-  say(book, { to: EVERYONE, text: 'Until 9.', of, before });
-  const mine = { to: EVERYONE, text: 'Until 10.', of, before };
-  const clash = { typed: 'Until 10.', stands: 'Until 9.' };
-  for (const answer of [book.desk.previewWord(mine), book.desk.sayWord(mine)]) {
-    expect(answer).toMatchObject({ error: { code: 'fields-changed', clashes: [clash] } });
-  }
-  say(book, { ...mine, before: 'Until 9.' });
-  expect(gameIn(book.desk).words[0]?.text).toBe('Until 10.');
 });

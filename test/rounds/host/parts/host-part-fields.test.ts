@@ -2,7 +2,7 @@
 import { given } from '../../../../src/commands/desk-calls';
 import type { FieldChanges } from '../../../../src/rounds/reply/call-parts';
 import { refused } from '../../../support/host-game';
-import { created, gameIn, kindsOf, stageIn, submitted } from '../../../support/paper-game';
+import { created, gameIn, kindsOf, stageIn } from '../../../support/paper-game';
 import type { Paper } from '../../../support/paper-ports';
 
 const TELL_BO = 'Tell Bo';
@@ -38,15 +38,4 @@ test('a field that somebody else changed is not overwritten: both texts are show
     Announcement: 'Nobody bought it.',
     [TELL_BO]: 'It was dear.',
   });
-});
-
-test('who changed it is looked for in this opening alone', () => {
-  const book = submitted({ game: 'own-match' });
-  given(save(book, 'mia@example.com', { Announcement: { before: '', now: 'One.' } }));
-  given(book.desk.resolveRound({ stage: stageIn(book.desk).name, token: '' }));
-  given(save(book, 'noa@example.com', { Announcement: { before: '', now: 'Two.' } }));
-  const fields = { Announcement: { before: '', now: 'Three.' } };
-  expect(refused(save(book, 'mia@example.com', fields)).clashes).toMatchObject([
-    { stands: 'Two.', by: 'by noa@example.com on 1 Mar, 12:02 UTC' },
-  ]);
 });

@@ -1,7 +1,7 @@
 // Preparing forms and books: each step is recorded once it is done, so that an interruption costs nothing.
 import { given } from '../../../../src/commands/desk-calls';
 import { preparationSteps, stepTitle } from '../../../../src/rounds/host/parts/preparation-steps';
-import { callsOf, created, drafted, gameIn, played, sessionOf } from '../../../support/paper-game';
+import { callsOf, drafted, gameIn, sessionOf } from '../../../support/paper-game';
 import { Killed, type Paper } from '../../../support/paper-ports';
 
 const titles = (book: Paper): readonly string[] => preparationSteps(sessionOf(book)).map(stepTitle);
@@ -19,14 +19,6 @@ test('one read, then forms and books, each made and shared with one write', () =
     ...[...EVERY_BOOK.map(() => 'books.make'), ...EVERY_BOOK.map(() => 'books.share'), 'book.write'],
   ]);
   expect(titles(book)).toEqual([]);
-});
-
-test('where books are seen to one after another, each is recorded before the next is made', () => {
-  const book = drafted();
-  given(book.desk.create());
-  book.together.books = 1;
-  const calls = callsOf(book, () => given(book.desk.prepareNext()));
-  expect(calls.slice(5)).toEqual([...EVERY_BOOK.flatMap(() => ['books.make', 'books.share', 'book.write'])]);
 });
 
 test('a call stops when its time is up, and the next goes on', () => {
@@ -83,38 +75,4 @@ test('killed at any call, it goes on and makes nothing twice', () => {
       );
     }
   });
-});
-
-test('forms close and open with the host’s word', () => {
-  const book = created();
-  const form = [...book.forms.values()][0];
-  given(book.desk.setAccepting({ accepting: false }));
-  expect(titles(book)).toEqual(['Close the form “Your pick”']);
-  given(book.desk.prepareNext());
-  expect(form?.accepting).toBe(false);
-  given(book.desk.setAccepting({ accepting: true }));
-  expect(titles(book)).toEqual(['Open the form “Your pick”']);
-  given(book.desk.prepareNext());
-  expect(form?.accepting).toBe(true);
-});
-
-test('a form that was deleted is made anew when it is opened, and its new link is delivered', () => {
-  const book = created();
-  given(book.desk.deliverSome());
-  const [old] = gameIn(book.desk).players;
-  given(book.desk.setAccepting({ accepting: false }));
-  for (const form of book.forms.values()) form.gone = true;
-  given(book.desk.setAccepting({ accepting: true }));
-  given(book.desk.setAccepting({ accepting: false }));
-  given(book.desk.prepareNext());
-  given(book.desk.prepareNext());
-  const play = gameIn(book.desk);
-  expect(play.players[0]?.link).not.toBe(old?.link);
-  expect(play.deliveries.every(({ state }) => state === 'waiting')).toBe(true);
-});
-
-test('the forms of a stage that is over are closed', () => {
-  const book = played(5, { game: 'pokemon-snap' });
-  const open = [...book.forms].filter(([, { accepting }]) => accepting).map(([name]) => name);
-  expect(open).toHaveLength(1);
 });

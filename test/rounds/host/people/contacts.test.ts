@@ -3,7 +3,7 @@ import { byHolder } from '../../../support/host-game';
 import { given } from '../../../../src/commands/desk-calls';
 import type { ContactsView } from '../../../../src/rounds/host/people/views';
 import type { SaveContacts } from '../../../../src/rounds/host/people/inputs';
-import { created, deliver, gameIn, sessionOf, setCell } from '../../../support/paper-game';
+import { created, deliver, gameIn } from '../../../support/paper-game';
 import type { Paper } from '../../../support/paper-ports';
 
 const CHANNEL = 'https://discord.com/api/webhooks/1/public';
@@ -53,62 +53,4 @@ test('a new address is shared with, and a new channel posted to', () => {
   // It was shared by link before.
   expect(own?.readers).toMatchObject({ people: [{ email: 'ann@example.com' }], link: false });
   expect(gameIn(book.desk).deliveries.every(({ state }) => state === 'done')).toBe(true);
-});
-
-test('times in books are in the zone that is saved', () => {
-  const book = created();
-  given(book.desk.setDeadline({ deadline: Date.UTC(2026, 2, 2, 20) }));
-  save(book, { zone: 'Asia/Kathmandu' });
-  deliver(book);
-  const shown = JSON.stringify([...book.books.values()].map(({ tabs }) => tabs[0]));
-  expect(shown.match(/3 Mar 2026, 01:45/g)).toHaveLength(5);
-});
-
-test('what cannot be used is refused as a whole, each fault in a sentence', () => {
-  const book = created();
-  const before = JSON.stringify([...book.grids]);
-  const players = { Ann: { 'E-mail': 'ann(at)example' }, Cy: { 'Discord webhook': 'https://example.com' } };
-  expect(
-    book.desk.saveContacts({ zone: 'Berlin', webhook: 'x', players: byHolder(book.desk, players) }),
-  ).toMatchObject({
-    error: {
-      code: 'bad-contact',
-      details: [
-        expect.stringMatching(/^E-mail of Ann: “ann\(at\)example”/),
-        expect.stringMatching(/^Discord webhook of Cy: /),
-        expect.stringMatching(/^Discord webhook of the public channel: /),
-        expect.stringMatching(/^Your time zone: .*Europe\/Berlin/),
-      ],
-    },
-  });
-  expect(JSON.stringify([...book.grids])).toBe(before);
-});
-
-test('contacts of somebody who is not in the book are refused, typed or as they were before', () => {
-  const { desk } = created();
-  const nobody = { players: { nobody: { 'E-mail': 'a@example.com' } } };
-  const typed = { zone: '', webhook: '', players: {} };
-  for (const input of [
-    { ...typed, ...nobody },
-    { ...typed, before: { ...typed, ...nobody } },
-  ])
-    expect(desk.saveContacts(input)).toMatchObject({ error: { code: 'no-such-player' } });
-});
-
-test('without the tabs they are made; the same contacts again change nothing', () => {
-  const book = created();
-  book.grids.delete('roster');
-  book.grids.delete('settings');
-  save(book, { players: { Bob: { 'Time zone': 'Europe/Berlin' } } });
-  expect(book.grids.get('roster')?.[2]).toEqual(['Bob', '', '', 'Europe/Berlin', '']);
-  const writes = book.calls.length;
-  save(book, { players: { Bob: { 'Time zone': 'Europe/Berlin' } } });
-  expect(book.calls.slice(writes)).not.toContain('book.write');
-});
-
-test('a zone that cannot be read falls back on the spreadsheet’s', () => {
-  const book = created();
-  setCell(book, 'settings', 'Your time zone', 'Berlin');
-  expect(gameIn(book.desk).zone).toBe('Etc/UTC');
-  expect(sessionOf(book).snapshot.zone).toBe('Etc/UTC');
 });

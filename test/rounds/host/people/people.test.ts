@@ -1,5 +1,5 @@
 // New links, substitutes and contacts of a season's people: between matches, and beside one that they do not play (SN-11).
-import { byHolder, holderOf, refused } from '../../../support/host-game';
+import { byHolder, holderOf } from '../../../support/host-game';
 import { SECOND_LINK } from '../../../../src/rounds/contacts/page-link';
 import { given } from '../../../../src/commands/desk-calls';
 import { keyOf, personOf } from '../../../support/paper-page';
@@ -10,9 +10,7 @@ import { paperOnce, type Paper } from '../../../support/paper-ports';
 import {
   count,
   draftNext,
-  loaded,
   playToTheEnd,
-  prepareAll,
   seasonIn,
   seasonStarted,
   SOULLINKED_CELLS,
@@ -59,20 +57,6 @@ test.each([
   expect(seasonIn(book).people.find((person) => person.name === name)?.page).toContain(keyOf(book, name));
 });
 
-test('a new book that nobody made between matches comes with the next one, and the former one ends', () => {
-  const book = between();
-  const before = loaded(book);
-  const bobs = before.kind === 'between' ? findBook(before.files, personOf(book, 'Bob').id) : undefined;
-  given(book.desk.replaceKey({ person: holderOf(book.desk, 'Bob'), newBook: true }));
-  draftNext(book, 'soullinked', 'extra', SOULLINKED_CELLS);
-  given(book.desk.create());
-  expect(sessionOf(book).record.formerBooks.map(({ file }) => file.id)).toEqual([bobs?.id]);
-  prepareAll(book);
-  const { record } = sessionOf(book);
-  expect(findBook(record, personOf(book, 'Bob').id)?.id).not.toBe(bobs?.id);
-  expect(record.formerBooks[0]?.outcome).toBe('closed');
-});
-
 test('who plays on for somebody between matches has their purses, and no cause of a change before', () => {
   const book = between();
   bonus(book, 'a private joke');
@@ -100,15 +84,6 @@ test('who plays on for somebody between matches has their purses, and no cause o
   expect(seasonIn(book).people[1]?.title).toBe('Bob (played by Fay since episode 4)');
 });
 
-test('who plays on for somebody who is out does so beside the match', () => {
-  const book = playing();
-  given(book.desk.substitutePerson({ player: 'Eve', name: 'Fay', reason: 'Eve moved.' }));
-  expect(kindsOf(book).at(-1)).toBe('seated');
-  expect(sessionOf(book).match.roster).toEqual(['Ann', 'Bob', 'Cy', 'Dee']);
-  const { page } = given(PAGE_CALLS.readPage(book.ports, { key: keyOf(book, 'Eve'), stamp: '' }));
-  expect(page).toMatchObject({ person: 'Fay', player: 'Eve' });
-});
-
 test('who joins, or plays on, is told their page in their own channel, and nobody else is', () => {
   const book = between();
   const hook = 'https://discord.com/api/webhooks/1/';
@@ -127,58 +102,4 @@ test('who joins, or plays on, is told their page in their own channel, and nobod
   expect(told[0]?.[1]).toContain(`exec?key=${keyOf(book, 'Hal')}`);
   expect(told[0]?.[1]).toContain(`${SECOND_LINK}: <https://script.google.com/a/~/macros/s/`);
   expect(told[0]?.[1]).toContain('You are in. late.');
-});
-
-test('who is out may stand in for somebody, under their own name, with the book and the link that they have', () => {
-  const book = playing();
-  const { book: own } = seasonIn(book).people.find(({ name }) => name === 'Eve') ?? { book: '' };
-  const change = { kind: 'replace-player', player: 'Bob', name: 'éve' } as const;
-  const { token, summary } = given(book.desk.previewChange({ change }));
-  expect(summary).toMatch(/of Soullinked on, .* shows all of this match .* and no earlier change or cause/);
-  given(book.desk.applyChange({ change, reason: 'Bob is ill.', token }));
-  expect(keyOf(book, 'Bob')).toBe(keyOf(book, 'Eve'));
-  const { page } = given(PAGE_CALLS.readPage(book.ports, { key: keyOf(book, 'Eve'), stamp: '' }));
-  expect(page).toMatchObject({ person: 'Eve', player: 'Bob' });
-  expect(JSON.stringify(page)).toContain('You, Eve, play for Bob from Round 1 on.');
-  expect(JSON.stringify(page)).toContain('Your pick');
-  const { people } = seasonIn(book);
-  expect(people.find(({ name }) => name === 'Bob')?.title).toBe(
-    'Bob (played by Eve since Round 1 of Soullinked)',
-  );
-  for (const name of ['Bob', 'Eve']) expect(people.find((one) => one.name === name)?.book).toBe(own);
-  given(book.desk.deliverSome());
-  const books = sessionOf(book).record.files.filter(({ what }) => what === 'player-book');
-  expect(books.filter(({ name }) => name.startsWith('Eve'))).toHaveLength(1);
-  // Nobody sits in two seats.
-  expect(refused(book.desk.substitutePerson({ player: 'Eve', name: 'Cy', reason: 'r' })).code).toBe(
-    'name-taken',
-  );
-});
-
-test('nobody plays on under a name that is taken, without a name, without a reason, or for nobody', () => {
-  const book = between();
-  const code = (player: string, name: string, reason = 'moved'): unknown => {
-    const answer = book.desk.substitutePerson({ player, name, reason });
-    return answer.ok ? 'done' : answer.error.code;
-  };
-  expect(code('Bob', 'cý')).toBe('name-taken');
-  expect(code('Bob', ' ')).toBe('empty-name');
-  expect(code('Bob', '\u0301')).toBe('empty-name');
-  expect(code('Bob', 'Fay', ' ')).toBe('no-reason');
-  expect(code('Zoe', 'Fay')).toBe('no-such-player');
-  expect(book.desk.replaceKey({ person: 'nobody' })).toMatchObject({ error: { code: 'no-such-player' } });
-  expect(code('Bob', 'Fay')).toBe('done');
-  expect(code('Cy', 'Fay')).toBe('name-taken');
-});
-
-test('somebody who is out and plays for another is listed once among the contacts, and keeps what is entered', () => {
-  const book = playing();
-  given(book.desk.substitutePerson({ player: 'Bob', name: 'Eve', reason: 'Bob left.' }));
-  const names = given(book.desk.getContacts()).players.map(({ name }) => name);
-  expect(names).toEqual(['Ann', 'Eve', 'Cy', 'Dee']);
-  const players = byHolder(book.desk, { Bob: { 'E-mail': 'eve@example.com' } });
-  given(book.desk.saveContacts({ zone: '', webhook: '', players }));
-  const eve = given(book.desk.getContacts()).players.find(({ name }) => name === 'Eve');
-  expect(eve?.title).toContain('played by Eve');
-  expect(eve?.contacts['E-mail']).toBe('eve@example.com');
 });

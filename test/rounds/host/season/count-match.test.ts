@@ -1,17 +1,8 @@
 // A match is counted: once, as the look says, with what the host leaves out and adds. What was left out can be entered later,
 // also once the match is archived (SN-4).
 import { given } from '../../../../src/commands/desk-calls';
-import { gameIn, kindsOf, goBack, resolve } from '../../../support/paper-game';
-import {
-  count,
-  firstMatchOver,
-  seasonIn,
-  seasonStarted,
-  PEOPLE,
-  draftNext,
-  loaded,
-  playToTheEnd,
-} from '../../../support/paper-season';
+import { kindsOf } from '../../../support/paper-game';
+import { firstMatchOver, seasonIn, seasonStarted, PEOPLE, loaded } from '../../../support/paper-season';
 import { byHolder } from '../../../support/host-game';
 import type { CountChoice } from '../../../../src/rounds/host/season/inputs';
 import { type Message, EVERYONE } from '../../../../src/rounds/reply/reply';
@@ -36,17 +27,6 @@ test('a match is counted once, with what the host leaves out and adds', () => {
     error: { code: 'already-counted' },
   });
   expect(kindsOf(book).filter((kind) => kind === 'match-counted')).toHaveLength(1);
-});
-
-test('a counted match that is corrected and leaves the same offers nothing', () => {
-  const book = firstMatchOver();
-  count(book);
-  expect(seasonIn(book).differs).toBe(false);
-  goBack(book, gameIn(book.desk).past.at(-1)?.name ?? '');
-  expect(book.desk.previewCount()).toMatchObject({ error: { code: 'not-over' } });
-  resolve(book);
-  expect(seasonIn(book).differs).toBe(false);
-  expect(book.desk.previewCount()).toMatchObject({ error: { code: 'already-counted' } });
 });
 
 test('a change or a gift that was made, though no answer came, is not made again by a second try', () => {
@@ -114,16 +94,6 @@ test.each([
   expect(JSON.stringify(messages).includes('as we said')).toBe(choice !== undefined);
 });
 
-test('a choice that cannot be counted is refused as it would be then', () => {
-  const book = over();
-  const choice = { ...OWN, changes: [{ player: 'Zoe', tokens: 1 }] };
-  const { token } = given(book.desk.previewCount());
-  const refused = book.desk.countMatch({ token, ...choice });
-  expect(book.desk.previewCount(choice)).toEqual(refused);
-  expect(refused.ok).toBe(false);
-  count(book);
-});
-
 /** A match of Soullinked that is counted without the first mark, and the mark's player. */
 function countedWithout(): { readonly book: Paper; readonly player: string } {
   const book = firstMatchOver();
@@ -134,15 +104,6 @@ function countedWithout(): { readonly book: Paper; readonly player: string } {
 
 const leftOut = (book: Paper) => seasonIn(book).matches[0]?.leftOut ?? [];
 
-function enter(book: Paper, reason: string, token = seasonIn(book).token) {
-  const [first] = leftOut(book);
-  if (first === undefined) throw new Error('Nothing was left out.');
-  return book.desk.enterLeftOut({ match: 1, change: first.change, reason, token });
-}
-
-const marksOf = (book: Paper, player: string): number | undefined =>
-  seasonIn(book).people.find(({ name }) => name === player)?.marks.length;
-
 /** The tab Season as everyone reads it, in one text. */
 function everyonesTab(book: Paper): string {
   const session = loaded(book);
@@ -151,45 +112,6 @@ function everyonesTab(book: Paper): string {
   // A line that is wide is cut into rows.
   return JSON.stringify(seasonTab(session, season, undefined, NONE_DRAWN)).replaceAll('"],["', ' ');
 }
-
-test('what was left out is entered while its match is in the book, once, and offered as no difference', () => {
-  const { book, player } = countedWithout();
-  expect(leftOut(book)).toHaveLength(1);
-  expect(marksOf(book, player)).toBe(1);
-  expect(enter(book, ' ')).toMatchObject({ error: { code: 'no-reason' } });
-  const { token } = seasonIn(book);
-  const [first] = leftOut(book);
-  given(enter(book, 'It was hers.'));
-  expect(marksOf(book, player)).toBe(2);
-  expect(leftOut(book)).toEqual([]);
-  expect(seasonIn(book).differs).toBe(false);
-  const again = { match: 1, change: first?.change ?? { player, tokens: 1 }, reason: 'x' };
-  for (const at of [token, seasonIn(book).token])
-    expect(book.desk.enterLeftOut({ ...again, token: at })).toMatchObject({
-      error: { code: 'changed-since' },
-    });
-});
-
-test('a match that was put away keeps what was left out, and a line with the reason once it is entered', () => {
-  const { book, player } = countedWithout();
-  draftNext(book, 'between', 'between');
-  given(book.desk.create());
-  expect(seasonIn(book).matches.map(({ state }) => state)).toEqual(['put-away', 'running']);
-  const text = leftOut(book)[0]?.line.text ?? '';
-  const rows = kindsOf(book).length;
-  given(enter(book, 'It was hers.'));
-  expect(kindsOf(book).slice(rows)).toEqual(['standings-changed']);
-  expect(marksOf(book, player)).toBe(2);
-  expect(leftOut(book)).toEqual([]);
-  const line = `Put right later: ${player}: ${text}. The reason: It was hers.`;
-  expect(seasonIn(book).matches[0]?.ending.at(-1)).toBe(line);
-  expect(everyonesTab(book)).toContain(line);
-  // It goes on with the season.
-  playToTheEnd(book);
-  count(book);
-  given(book.desk.archive({ reason: '' }));
-  expect(seasonIn(book).matches[0]?.ending.at(-1)).toBe(line);
-});
 
 test('a change of the host’s own that puts a match right stands there with its reason, where it is public', () => {
   const { book } = countedWithout();

@@ -8,7 +8,6 @@ import {
   draftNext,
   firstMatchOver,
   prepareAll,
-  seasonStarted,
 } from '../../../support/paper-season';
 
 /** A season whose second match is drafted, its first one counted and told. */
@@ -39,13 +38,6 @@ test('a later match is made and drawn by the call that creates it', () => {
   expect(left(book)).toEqual([0, 0]);
 });
 
-test('the first match of a season leaves its books to calls of their own', () => {
-  const book = seasonStarted();
-  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
-  const calls = callsOf(book, () => book.desk.create({ deliver: true }));
-  expect(calls).toEqual(['book.read', 'book.write']);
-});
-
 test('the match is created, whatever fails after it, and other calls go on', () => {
   for (const [call, failure] of [
     ['forms.open', { code: 'x', text: 'Google did not do it.' }],
@@ -65,16 +57,4 @@ test('the match is created, whatever fails after it, and other calls go on', () 
     given(book.desk.deliverSome());
     expect([call, left(book)]).toEqual([call, [0, 0]]);
   }
-});
-
-test('where time runs out, the rest is left to the next call', () => {
-  const book = drafted();
-  book.work.until = book.ports.now();
-  given(book.desk.create({ deliver: true }));
-  book.work.until = Infinity;
-  const [steps = 0, books = 0] = left(book);
-  expect(steps + books).toBeGreaterThan(0);
-  given(book.desk.prepareNext());
-  given(book.desk.deliverSome());
-  expect(left(book)).toEqual([0, 0]);
 });

@@ -66,19 +66,3 @@ test('once the next episode is open it is what is set up, and takes who is in th
     players: ['Ann', 'Bob', 'Cy'],
   });
 });
-
-test('each of the two drafts is kept and discarded by itself, and neither is thrown away by an episode', () => {
-  const again = { game: 'soullinked', kind: 'main', ahead: true } as const;
-  expect(draftedAhead().desk.draft(again)).toMatchObject({ error: { code: 'draft-exists' } });
-  const book = overAhead();
-  count(book);
-  draftNext(book, 'between', 'between');
-  const { desk } = book;
-  expect(desk.openEpisode({ episode: '5' })).toMatchObject({ error: { code: 'draft-exists' } });
-  expect([draftIn(book).place.kind, aheadTitle(book)]).toEqual(['between', 'Charades']);
-  given(desk.discardDraft());
-  expect([given(desk.getDesk()).draft, aheadTitle(book)]).toEqual([undefined, 'Charades']);
-  draftNext(book, 'between', 'between');
-  given(desk.discardDraft({ ahead: true }));
-  expect([draftIn(book).place.kind, given(desk.getDesk()).ahead]).toEqual(['between', undefined]);
-});

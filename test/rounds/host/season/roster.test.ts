@@ -3,7 +3,6 @@ import { given } from '../../../../src/commands/desk-calls';
 import { holder, nameOf } from '../../../../src/rounds/record/people';
 import { refused } from '../../../support/host-game';
 import { sessionOf } from '../../../support/paper-game';
-import { personOf } from '../../../support/paper-page';
 import type { Paper } from '../../../support/paper-ports';
 import {
   count,
@@ -18,40 +17,12 @@ import {
 
 const publicChannel = (book: Paper): string => given(book.desk.getContacts()).webhook;
 
-test('the next match is drafted while one runs, and takes who is in when it is created', () => {
-  const book = seasonStarted();
-  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
-  given(book.desk.create());
-  draftNext(book, 'between', 'between');
-  expect(book.desk.create()).toMatchObject({ error: { code: 'match-uncounted' } });
-  expect(seasonIn(book).matches).toHaveLength(1);
-  const [joins, left] = [{ player: 'Eve', joins: true } as const, { player: 'Dee', left: true } as const];
-  given(book.desk.changeStandings({ changes: [joins, left], reason: 'late' }));
-  playToTheEnd(book);
-  count(book);
-  given(book.desk.create());
-  expect(sessionOf(book).match.roster).toEqual(['Ann', 'Bob', 'Cy', 'Eve']);
-  expect(personOf(book, 'Eve').key).toMatch(/^k/);
-});
-
 /** Saves the draft with Dee as a guest. */
 function inviteDee(book: Paper): void {
   const { place, ...typed } = draftIn(book);
   const draft = { ...typed, game: 'soullinked', place: { ...place, guests: ['dee'] } };
   given(book.desk.saveDraft({ ...draft, roster: [...draft.roster, ['Dee', 'Hell', 'Sun']] }));
 }
-
-test('somebody who is out comes back as a guest, and not to the game Between', () => {
-  const book = seasonStarted();
-  given(book.desk.changeStandings({ changes: [{ player: 'Dee', eliminated: true }], reason: 'lost' }));
-  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
-  expect(draftIn(book).roster.map(([name]) => name)).toEqual(['Ann', 'Bob', 'Cy']);
-  inviteDee(book);
-  expect(draftIn(book).problems).toEqual([]);
-  given(book.desk.create());
-  expect(sessionOf(book).match.roster).toEqual(['Ann', 'Bob', 'Cy', 'Dee']);
-  expect(sessionOf(book).record.setUp.season?.guests).toEqual(['Dee']);
-});
 
 test('who plays for somebody else is no guest of that match, and isn’t in for themselves too', () => {
   const book = seasonStarted();
@@ -135,15 +106,4 @@ test('nothing that waits is lost when a match begins that not everybody plays', 
   given(book.desk.deliverSome());
   expect(waiting().filter((id) => id.startsWith('player-book'))).toEqual([]);
   expect(book.books.get(dees?.id ?? '')?.tabs.map(({ title }) => title)[0]).toBe('Now');
-});
-
-test('who joins late comes with contacts, and wrong ones are refused', () => {
-  const book = seasonStarted();
-  const joins = { changes: [{ player: 'Eve', joins: true }], reason: 'late' } as const;
-  expect(book.desk.changeStandings({ ...joins, contacts: { Eve: { 'E-mail': 'nowhere' } } })).toMatchObject({
-    error: { text: expect.stringContaining('Eve') as string },
-  });
-  expect(seasonIn(book).people).toHaveLength(4);
-  given(book.desk.changeStandings({ ...joins, contacts: { Eve: { 'E-mail': 'eve@example.org' } } }));
-  expect(JSON.stringify(book.grids.get('roster'))).toContain('eve@example.org');
 });

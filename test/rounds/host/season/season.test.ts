@@ -11,10 +11,8 @@ import {
   loaded,
   playToTheEnd,
   seasonIn,
-  seasonStarted,
   SOULLINKED_CELLS,
 } from '../../../support/paper-season';
-import { paper } from '../../../support/paper-ports';
 
 /** The keys of those who hold seats, with their names. */
 function keysIn(session: Session): unknown {
@@ -88,48 +86,6 @@ test('a season starts from a game that is over, and takes its people, keys and b
     ['main', '4'],
     ['extra', '4'],
   ]);
-});
-
-test('a season ends, its end is taken back, and another takes its people over', () => {
-  const book = seasonStarted();
-  expect(book.desk.endSeason({ winners: ['Zoe'] })).toMatchObject({ error: { code: 'not-in' } });
-  given(book.desk.changeStandings({ changes: [{ player: 'Dee', eliminated: true }], reason: 'lost' }));
-  given(book.desk.endSeason({ winners: ['bob'] }));
-  expect(seasonIn(book).end).toEqual({
-    winners: ['Bob'],
-    places: [
-      { place: 1, names: ['Bob'] },
-      { place: 2, names: ['Ann', 'Cy'] },
-      { place: 4, names: ['Dee'] },
-    ],
-  });
-  expect(book.desk.openEpisode({ episode: '5' })).toMatchObject({ error: { code: 'season-over' } });
-  given(book.desk.takeEndBack({ reason: 'A wrong click.' }));
-  given(book.desk.openEpisode({ episode: '5' }));
-  given(book.desk.endSeason({ winners: ['Bob'] }));
-  const before = loaded(book);
-  given(book.desk.startSeason({ name: 'Another', currencies: [], inherit: 'everything', people: [] }));
-  expect(seasonIn(book)).toMatchObject({ name: 'Another', episodes: [], end: null });
-  expect(keysIn(loaded(book))).toEqual(keysIn(before));
-});
-
-test('a season in an empty book begins with the public channel and the zone that the host gives', () => {
-  const started = (zone: string, webhook: string) => {
-    const { desk } = paper();
-    const people = [{ name: 'Ann' }, { name: 'Bob' }];
-    const season = { name: 'S', currencies: [], inherit: 'nothing', people, zone, webhook } as const;
-    return [desk, desk.startSeason(season)] as const;
-  };
-  const webhook = 'https://discord.com/api/webhooks/1/abc';
-  const [desk, done] = started('Europe/Berlin', webhook);
-  given(done);
-  expect(given(desk.getContacts())).toMatchObject({ zone: 'Europe/Berlin', webhook });
-  expect(started('Moon', webhook)[1]).toMatchObject({ error: { code: 'bad-contact' } });
-  expect(started('', 'https://example.com/')[1]).toMatchObject({ error: { code: 'bad-contact' } });
-  // None is given: as before.
-  const [plain, empty] = started('', '');
-  given(empty);
-  expect(given(plain.getContacts())).toMatchObject({ zone: '', webhook: '' });
 });
 
 test('garnets that people brought to the game are in their purses before it is counted', () => {

@@ -3,14 +3,7 @@ import { given } from '../../../../src/commands/desk-calls';
 import { refused } from '../../../support/host-game';
 import { kindsOf } from '../../../support/paper-game';
 import { paperOnce, type Paper } from '../../../support/paper-ports';
-import {
-  count,
-  draftIn,
-  draftNext,
-  playToTheEnd,
-  seasonIn,
-  seasonStarted,
-} from '../../../support/paper-season';
+import { count, draftNext, playToTheEnd, seasonIn, seasonStarted } from '../../../support/paper-season';
 
 /** A season whose match has taken everyone's garnets. */
 const inPlay = paperOnce(() => {
@@ -74,42 +67,4 @@ test('a gift of a purse in play is kept once, told to nobody, and given by one c
   expect(seasonIn(book).waiting).toEqual([]);
   expect(seasonIn(book).log[0]).toMatchObject({ player: 'Dee', cause: 'A gift from Ann.' });
   expect(settle(book, 'done')).toMatchObject({ error: { code: 'changed-since' } });
-});
-
-test('a change with its reason waits likewise, goes on when its match is put away, and is made as it was meant', () => {
-  const book = inPlay();
-  const fine = { changes: [{ player: 'Ann', purse: 'garnets', by: -2 }], reason: 'a fine' };
-  given(book.desk.changeStandings({ ...fine, wait: true }));
-  given(book.desk.archive({ reason: 'Nobody came.', uncounted: true }));
-  expect(seasonIn(book).waiting).toMatchObject([{ text: 'Ann: garnets −2. Reason: a fine', isFree: true }]);
-  given(settle(book, 'done'));
-  expect(garnetsOf(book, 'Ann')).toBe(3);
-  expect(seasonIn(book).log[0]).toMatchObject({ player: 'Ann', cause: 'a fine' });
-  expect(seasonIn(book).waiting).toEqual([]);
-});
-
-test('what waits is let go without a word, and one that cannot be done stays', () => {
-  const book = inPlay();
-  given(book.desk.giveGift({ ...GIFT, amount: 99, wait: true }));
-  given(book.desk.archive({ reason: 'Nobody came.', uncounted: true }));
-  expect(settle(book, 'done')).toMatchObject({ error: { code: 'below-zero' } });
-  expect(seasonIn(book).waiting).toHaveLength(1);
-  const outbox = JSON.stringify(book.grids.get('outbox'));
-  given(settle(book, 'dropped'));
-  expect(seasonIn(book).waiting).toEqual([]);
-  expect(garnetsOf(book, 'Ann')).toBe(5);
-  expect(JSON.stringify(book.grids.get('outbox'))).toBe(outbox);
-});
-
-test('a match of the host’s own holds the purses with which its scores began, and no other', () => {
-  const book = seasonStarted([{ name: 'Ann', purses: { bellflowers: 5, garnets: 3 } }, { name: 'Bob' }]);
-  const settings = { Title: 'Charades', Scores: 'Flowers; everyone; start purse; purse bellflowers' };
-  draftNext(book, 'own-match', 'main', {}, { settings });
-  expect(draftIn(book).problems).toEqual([]);
-  given(book.desk.create());
-  const gift = { from: 'Ann', to: 'Bob', amount: 1 };
-  expect(book.desk.giveGift({ ...gift, purse: 'bellflowers' })).toMatchObject({
-    error: { code: 'purse-in-play', text: expect.stringContaining('are in Charades') as string },
-  });
-  given(book.desk.giveGift({ ...gift, purse: 'garnets' }));
 });

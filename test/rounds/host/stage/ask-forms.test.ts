@@ -7,16 +7,7 @@ import { holder } from '../../../../src/rounds/record/people';
 import { KEY_TITLE } from '../../../../src/rounds/session/columns';
 import { refused } from '../../../support/host-game';
 import { paperVersion } from '../../../support/older-version';
-import {
-  callsOf,
-  created,
-  kindsOf,
-  sessionOf,
-  stageIn,
-  correct,
-  goBack,
-  resolve,
-} from '../../../support/paper-game';
+import { callsOf, created, kindsOf, sessionOf, stageIn, goBack, resolve } from '../../../support/paper-game';
 import { keyOf } from '../../../support/paper-page';
 import { Killed, paperOnce, type Paper } from '../../../support/paper-ports';
 
@@ -59,16 +50,6 @@ const claimed = (book: Paper): unknown =>
 
 const listed = (book: Paper): readonly unknown[] => stageIn(book.desk).submissions;
 
-/** A game in which the claim was resolved from the form, and the same one with the row there in time. */
-function both(dimension: number | string): readonly [onItsWay: Paper, inTheSheet: Paper, land: () => void] {
-  const [onItsWay, inTheSheet] = [live(), live()];
-  const land = send(onItsWay, dimension);
-  send(inTheSheet, dimension)();
-  resolve(onItsWay);
-  resolve(inTheSheet);
-  return [onItsWay, inTheSheet, land];
-}
-
 test('an answer that was sent in time counts, and the host is told where it was read', () => {
   const book = live();
   const { player } = claim(book);
@@ -78,36 +59,6 @@ test('an answer that was sent in time counts, and the host is told where it was 
   expect(desk).toMatchObject({ play: { stage: { submissions: [] } } });
   expect(round).toMatchObject({ missing: [], submissions: [{ player, fate: 'counts', late: false }] });
   expect(notices).toEqual([expect.stringContaining(`what ${player} sent.`)]);
-});
-
-test('it gives what its row gives in time, and the row that comes later changes nothing', () => {
-  const [onItsWay, inTheSheet, land] = both(3);
-  const without = live();
-  resolve(without);
-  expect(claimed(onItsWay)).toEqual(claimed(inTheSheet));
-  expect(given(onItsWay.desk.exportFile({ what: 'game' }))).toEqual(
-    given(inTheSheet.desk.exportFile({ what: 'game' })),
-  );
-  expect(claimed(onItsWay)).not.toEqual(claimed(without));
-  const before = listed(onItsWay);
-  land();
-  expect(listed(onItsWay)).toEqual(before);
-  expect(stageIn(onItsWay.desk).notices).toEqual([]);
-  resolve(onItsWay);
-  expect(listed(onItsWay)).toEqual([]);
-  const { from } = sessionOf(onItsWay).record.stages[0]?.submissions[0] ?? {};
-  expect(from).toMatch(/^claim:1:sent:\d+:[0-9a-f]{16}:[0-9a-f]{16}$/);
-});
-
-test('after a refused row a better one on its way counts', () => {
-  const book = live();
-  send(book, 'none of them')();
-  book.pass(2000);
-  send(book, 2);
-  expect(resolve(book).round).toMatchObject({
-    missing: [],
-    submissions: [{ fate: 'refused' }, { fate: 'counts' }],
-  });
 });
 
 test('a row that comes between the two reads counts once', () => {
@@ -149,35 +100,7 @@ test('of two in one second each has a row of its own', () => {
   expect(listed(book)).toHaveLength(1);
 });
 
-test('only what was sent since the last stage was resolved is taken', () => {
-  const book = live();
-  resolve(book);
-  const { forms } = book.ports;
-  const early = { at: sessionOf(book).record.readAt, answers: Object.entries(answers(book, 3)) };
-  jest.spyOn(forms, 'responsesSince').mockReturnValueOnce({
-    ok: true,
-    value: [{ ...early, answers: early.answers.map(([a, b]) => [a, String(b)]) }],
-  });
-  expect(resolve(book)).toMatchObject({ notices: [], round: { submissions: [] } });
-});
-
-test('what comes after the deadline is late in this stage, and is not listed in the next', () => {
-  const book = live();
-  given(book.desk.startClock({ stage: stageIn(book.desk).name }));
-  book.pass(600_000);
-  const land = send(book, 3);
-  expect(resolve(book).round?.submissions).toMatchObject([{ late: true, fate: 'refused' }]);
-  land();
-  expect(listed(book)).toEqual([]);
-});
-
 describe('no form is asked', () => {
-  test('where everyone who is asked has sent', () => {
-    const book = live();
-    send(book, 3)();
-    expect(callsOf(book, () => resolve(book))).not.toContain(ASKED);
-  });
-
   test('of those whose players have all sent; each of the others once', () => {
     const book = live();
     for (let stage = 0; stage < 2; stage += 1) {
@@ -234,14 +157,6 @@ describe('in a game that is not played live', () => {
 
   const counted = (book: Paper): readonly string[] =>
     sessionOf(book).record.stages[0]?.submissions.map(({ player }) => player) ?? [];
-
-  test('nothing is ignored that the forms have and the sheet has not, by a click', () => {
-    const book = older();
-    const click = callsOf(book, () => expect(resolve(book).round?.missing).toEqual([]));
-    expect(counted(book)).toEqual(['Ann', 'Bob', 'Cy', 'Dee']);
-    expect(click.filter((call) => call === ASKED)).toHaveLength(1);
-    expect(click.filter((call) => call === 'book.write')).toHaveLength(1);
-  });
 
   test('nor automatically, and the record says so', () => {
     const book = dueAt(older());
@@ -321,15 +236,5 @@ describe('later', () => {
     expect(listed(book)).toHaveLength(1);
     resolve(book);
     expect(claimed(book)).toEqual(before);
-  });
-
-  test('one that the host removes stays removed when its row comes', () => {
-    const book = live();
-    const land = send(book, 3);
-    const [id = ''] = resolve(book).round?.submissions.map((submission) => submission.id) ?? [];
-    correct(book, { kind: 'remove-submission', stage: 'period-1-first', id });
-    land();
-    expect(listed(book)).toEqual([]);
-    expect(given(book.desk.getPast({ stage: 'period-1-first' })).submissions).toEqual([]);
   });
 });

@@ -6,7 +6,6 @@ import {
   deliver,
   gameIn,
   PLAYERS,
-  played,
   sessionOf,
   stageIn,
   goBack,
@@ -14,16 +13,8 @@ import {
 } from '../../../support/paper-game';
 import { personOf } from '../../../support/paper-page';
 import { paperOnce, type Paper } from '../../../support/paper-ports';
-import {
-  count,
-  draftNext,
-  playToTheEnd,
-  seasonStarted,
-  SOULLINKED_CELLS,
-} from '../../../support/paper-season';
 
 const HOUR = 3_600_000;
-const OWN = 'https://discord.com/api/webhooks/7/host';
 
 /** A game whose open stage ends in 10 hours and is then resolved by itself, 5 minutes later. */
 const goingOn = paperOnce(() => {
@@ -130,77 +121,4 @@ test('ALL-19 after an outage, a pause, going back and a click the next deadline 
   book.pass(first + 51 * HOUR - book.ports.now());
   wake(book);
   expect(sinceStart(book, first)).toBe(50 + 24);
-});
-
-test('the sidebar says that a round was resolved automatically, and when, until the next one is resolved', () => {
-  const book = goingOn();
-  const continued = (): string | undefined => gameIn(book.desk).continued;
-  expect(continued()).toBeUndefined();
-  book.pass(11 * HOUR);
-  wake(book);
-  expect(continued()).toMatch(
-    /^Round 1 was resolved automatically on Sun, 1 Mar 2026, 23:0\d UTC\. Round 2 is open now\.$/,
-  );
-  // Nobody else is told how it came about.
-  expect(JSON.stringify([...book.books.values(), ...book.posts])).not.toContain('automatically on');
-  given(book.desk.resolveRound({ stage: 'round-2', token: '' }));
-  expect(continued()).toBeUndefined();
-  given(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
-  book.pass(2 * HOUR);
-  wake(book);
-  expect(continued()).toContain('Round 3 was resolved automatically');
-  goBack(book, 'round-3');
-  expect(continued()).toBeUndefined();
-});
-
-test('the sidebar says so of the last round, too', () => {
-  const book = played(4);
-  given(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0 }));
-  given(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
-  book.pass(2 * HOUR);
-  wake(book);
-  expect(gameIn(book.desk).continued).toMatch(/ was resolved automatically on .* The game is over\.$/);
-});
-
-test('gone back to, a stage waits for a deadline of its own', () => {
-  const book = goingOn();
-  book.pass(11 * HOUR);
-  wake(book);
-  expect(stageIn(book.desk).name).toBe('round-2');
-  goBack(book, 'round-1');
-  expect(says(book)).toContain('No deadline is set: nothing goes on by itself until you set one');
-  book.pass(100 * HOUR);
-  wake(book);
-  expect(stageIn(book.desk).name).toBe('round-1');
-  const past = book.desk.setDeadline({ deadline: book.ports.now() - HOUR });
-  expect(past).toMatchObject({
-    ok: false,
-    error: { text: expect.stringContaining('The stage is then resolved by itself soon.') as unknown },
-  });
-});
-
-test.each([
-  ['a game at a table', () => created({ game: 'tactical-picture-hunt' }), 0, 'live-game'],
-  ['a game that is over', () => played(5), 0, 'game-over'],
-  ['a wait that is none', () => created(), 2.5, 'bad-wait'],
-  ['a wait of days', () => created(), 1441, 'bad-wait'],
-])('%s is refused', (_, game, waitMinutes, code) => {
-  const answer = game().desk.setAtDeadline({ what: 'resolve', waitMinutes });
-  expect(answer).toMatchObject({ ok: false, error: { code } });
-});
-
-test('in a season the next match goes on as the one before, and the host keeps their channel', () => {
-  const book = seasonStarted();
-  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
-  given(book.desk.create());
-  given(book.desk.prepareNext());
-  const { zone, webhook } = given(book.desk.getContacts());
-  given(book.desk.saveContacts({ zone, webhook, hostWebhook: OWN, players: {} }));
-  given(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 7 }));
-  playToTheEnd(book);
-  count(book);
-  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
-  given(book.desk.create());
-  expect(gameIn(book.desk).atDeadline).toMatchObject({ what: 'resolve', waitMinutes: 7 });
-  expect(given(book.desk.getContacts()).hostWebhook).toBe(OWN);
 });

@@ -15,7 +15,6 @@ const SETTINGS = {
   'What decides a round': 'formulas in the host’s sheet',
 };
 
-const HEADING = ['Player', 'Tell', 'Gold', 'Out', 'Winner', 'Candidate'];
 /** The row of the first player in Results. */
 const FIRST = 4;
 
@@ -49,17 +48,6 @@ function stopText(book: Paper): string {
   return text;
 }
 
-test('Results has columns for who is out, wins and is Candidate, and a cell for what decided', () => {
-  const { results } = inSheets();
-  expect(results).toEqual([
-    ['Announcement'],
-    ['What decided'],
-    [],
-    HEADING,
-    ...['Ana', 'Bo', 'Chen', 'Dora', 'Emil'].map((name) => [name]),
-  ]);
-});
-
 test('one click brings Answers and History up to date, takes Results and resolves', () => {
   const { book, results } = inSheets();
   results[0] = ['Announcement', 'Sold.'];
@@ -79,74 +67,7 @@ test('one click brings Answers and History up to date, takes Results and resolve
   expect(stageIn(book.desk).name).toBe('round-2');
 });
 
-test('what the host has entered beside it goes with the round', () => {
-  const { book } = inSheets();
-  given(book.desk.saveHostFacts({ answers: { 'Questions from the next round on': 'Why?; text' } }));
-  resolve(book);
-  expect(stageIn(book.desk).asks[0]?.questions.map(({ title }) => title)).toEqual(['Why?']);
-});
-
-test('a wholly empty column leaves who is out as it was, and FALSE for all brings them back', () => {
-  const { book, results } = inSheets();
-  fill(results, 3, [false, true]);
-  resolve(book);
-  fill(results, 3, ['', '', '', '', '']);
-  fill(results, 2, [5]);
-  resolve(book);
-  expect(sessionOf(book).match.facts).toMatchObject({ out: ['Bo'] });
-  fill(results, 3, [false, 'FALSE']);
-  fill(results, 2, [6]);
-  resolve(book);
-  expect(sessionOf(book).match.facts).toMatchObject({ out: [] });
-});
-
-test('the match ends with the round that has a winner', () => {
-  const { book, results } = inSheets();
-  fill(results, 5, [false, true]);
-  results[1] = ['What decided', 'Most Gold.'];
-  resolve(book);
-  expect(gameIn(book.desk).stage).not.toBeNull();
-  fill(results, 4, [false, false, true]);
-  fill(results, 2, [1]);
-  resolve(book);
-  expect(sessionOf(book).match.outcome).toMatchObject({
-    winners: ['Chen'],
-    candidate: 'Bo',
-    text: 'Most Gold.',
-  });
-});
-
-test('the last round ends it, too, with whoever is Candidate then', () => {
-  const { book, results } = inSheets();
-  for (const gold of [1, 2]) {
-    fill(results, 2, [gold]);
-    resolve(book);
-  }
-  fill(results, 2, [3]);
-  fill(results, 5, ['x']);
-  resolve(book);
-  expect(sessionOf(book).match.outcome).toMatchObject({ winners: [], candidate: 'Ana' });
-});
-
 describe('it stops and resolves nothing', () => {
-  test('where the tabs were not there', () => {
-    const book = submitted({ game: 'own-match', settings: SETTINGS });
-    expect(stopText(book)).toContain('were not all there, and have been made.');
-  });
-
-  test.each([
-    ['a cell is refused', 2, [2.5, '#REF!'], 'Results, C5: “2.5” is not a whole number.', 0],
-    ['a tick is a number', 3, [1], 'Results, D5: “1” is neither TRUE nor FALSE.', 0],
-    ['a second player is Candidate', 5, [true, true], 'Results, F6: a second Candidate', 0],
-    ['a cell is not computed a minute after', 2, ['Loading...'], 'Results, C5 is not computed', 60_000],
-  ])('where %s', (_, column, cells, words, waited) => {
-    const { book, results } = inSheets();
-    fill(results, column, cells);
-    const begun = book.ports.now();
-    expect(stopText(book)).toContain(words);
-    expect(book.ports.now() - begun).toBeGreaterThanOrEqual(waited);
-  });
-
   test('where other answers count than those that were written', () => {
     const { book, results } = inSheets();
     fill(results, 2, ['Loading...']);
@@ -157,17 +78,6 @@ describe('it stops and resolves nothing', () => {
     expect(stopText(book)).toContain('since “Answers” was written.');
   });
 
-  test('where a typed value stands while all are those taken last', () => {
-    const { book, results } = inSheets();
-    fill(results, 2, [1]);
-    resolve(book);
-    expect(stopText(book)).toContain('all values are those of Round 1, and Results, C5 was typed');
-    // Saved as it is, it is meant.
-    const { answers } = given(book.desk.takeResults({}));
-    given(book.desk.saveHostFacts({ answers }));
-    resolve(book);
-  });
-
   test('not where all of it is computed', () => {
     const { book, results } = inSheets();
     fill(results, 2, [1]);
@@ -176,14 +86,6 @@ describe('it stops and resolves nothing', () => {
     resolve(book);
     expect(sessionOf(book).match.facts).toMatchObject({ scores: { Gold: { Ana: 2 } } });
   });
-});
-
-test('it waits for what Google computes', () => {
-  const { book, results } = inSheets();
-  fill(results, 2, ['Loading...']);
-  book.whenWaiting(() => fill(results, 2, [4]));
-  resolve(book);
-  expect(sessionOf(book).match.facts).toMatchObject({ scores: { Gold: { Ana: 4 } } });
 });
 
 test('an answer that only its form has stands in Answers, and counts while Google computes', () => {

@@ -6,16 +6,7 @@ import type { Change } from '../../../../src/rounds/host/parts/inputs';
 import { runDeadlines } from '../../../../src/rounds/host/stage/deadline-run';
 import { KEY_TITLE } from '../../../../src/rounds/session/columns';
 import { refused } from '../../../support/host-game';
-import {
-  created,
-  gameIn,
-  kindsOf,
-  sessionOf,
-  stageIn,
-  correct,
-  goBack,
-  resolve,
-} from '../../../support/paper-game';
+import { created, gameIn, kindsOf, sessionOf, stageIn, correct, resolve } from '../../../support/paper-game';
 import { keyOf } from '../../../support/paper-page';
 import { paperOnce, type Paper } from '../../../support/paper-ports';
 
@@ -91,17 +82,6 @@ test.each(Object.entries(WAYS))(
   },
 );
 
-test('an answer that was meant for the round before counts as one of these', () => {
-  const book = decided();
-  const form = stageIn(book.desk).asks[0]?.form ?? '';
-  book.land(form, { [KEY_TITLE]: keyOf(book, 'Emil'), Bid: 5 });
-  const { id = '' } = stageIn(book.desk).submissions[0] ?? {};
-  correct(book, { kind: 'meant-before', stage: 'round-3', id });
-  expect(listed(book)).toEqual([
-    'Round 2 was decided over other answers. An answer of Emil has come in since then.',
-  ]);
-});
-
 test('an automatic round waits, and says why', () => {
   const book = decided();
   correct(book, BID);
@@ -116,24 +96,6 @@ test('an automatic round waits, and says why', () => {
   expect(sessionOf(book).record.pending.waitsBecause).toContain(EARLIER);
 });
 
-test('a round whose part is corrected is decided anew; those after it wait until they stand, with a reason', () => {
-  const book = decided();
-  correct(book, BID);
-  const { hostAnswers } = given(book.desk.getPast({ stage: 'round-1' }));
-  correct(book, { kind: 'host-facts', stage: 'round-1', answers: hostAnswers });
-  expect(listed(book)).toEqual([EARLIER]);
-  const change = { kind: 'stands', stage: 'round-2' } as const;
-  const { token, warnings } = given(book.desk.previewChange({ change }));
-  expect(warnings).toEqual([EARLIER]);
-  expect(refused(book.desk.applyChange({ change, reason: ' ', token })).code).toBe('no-reason');
-  given(book.desk.applyChange({ change, reason: 'It is as good.', token }));
-  expect(listed(book)).toEqual([]);
-  expect(sessionOf(book).rows.at(-1)?.text).toMatch(/^Let Round 2 stand .* Reason: It is as good\.$/);
-  expect(refused(book.desk.previewChange({ change })).code).toBe('stands-already');
-  play(book, 3);
-  expect(gameIn(book.desk).stage).toBeNull();
-});
-
 test('“They stand” is about the answers that the host has seen', () => {
   const book = decided();
   correct(book, BID);
@@ -146,32 +108,4 @@ test('“They stand” is about the answers that the host has seen', () => {
   expect(listed(book)).toEqual([EARLIER]);
   correct(book, BID);
   expect(listed(book)).toHaveLength(2);
-});
-
-test('rounds that were taken back and decided again are decided over what counts', () => {
-  const book = decided();
-  correct(book, BID);
-  goBack(book, 'round-1');
-  expect(listed(book)).toEqual([]);
-  play(book, 4);
-  expect(listed(book)).toEqual([]);
-});
-
-test('once the match is over, its end is listed as well', () => {
-  const book = decided();
-  play(book, 3);
-  correct(book, { ...BID, stage: 'round-3' });
-  expect(listed(book)).toEqual([
-    'Round 3 was decided over other answers. Another answer counts of Bo since then.',
-  ]);
-});
-
-test('where the host decides, nothing stops: the correction says it', () => {
-  const { 'What decides a round': _, ...settings } = SETTINGS;
-  const book = created({ game: 'own-match', settings });
-  given(book.desk.submitForPractice({ players: [] }));
-  given(book.desk.saveHostFacts({ answers: { Announcement: 'Sold.' } }));
-  resolve(book);
-  correct(book, BID);
-  expect(listed(book)).toEqual([]);
 });

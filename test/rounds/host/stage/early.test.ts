@@ -5,7 +5,6 @@ import { plainTab } from '../../../../src/games/frame/tabs';
 import { deliverFates } from '../../../../src/rounds/delivery/fates';
 import { bookTabs } from '../../../../src/rounds/outbox/book-tabs';
 import { playerPage } from '../../../../src/rounds/page/view';
-import type { Change } from '../../../../src/rounds/host/parts/inputs';
 import {
   created,
   deliver,
@@ -36,10 +35,6 @@ const early = paperOnce((wait: number | null = WAIT) => {
 const send = (book: Paper, ...players: readonly string[]): unknown =>
   given(book.desk.submitForPractice({ players }));
 const goesOnAt = (book: Paper): number | undefined => sessionOf(book).record.pending.goesOnAt;
-
-function change(book: Paper, made: Change): void {
-  given(book.desk.applyChange({ change: made, reason: 'So.', token: '' }));
-}
 
 /** Everything that others than the host can read. */
 function readable(book: Paper): unknown {
@@ -97,85 +92,11 @@ test('once everyone is in, it goes on between the wait and twice that, and nobod
   expect(words).toContain('Round 1 was resolved by itself: everyone was in.');
 });
 
-describe('once everyone has answered, the host reads when it continues', () => {
-  const says = (book: Paper): string => gameIn(book.desk).atDeadline.says.join(' ');
-
-  test('as a range, and not while it is paused', () => {
-    const book = early();
-    send(book, 'Dee', 'Bob', 'Cy');
-    expect(says(book)).toContain('30 to 60 minutes after');
-    expect(says(book)).not.toContain('Everyone has answered');
-    send(book, 'Ann');
-    const told = says(book);
-    expect(told).toMatch(/Everyone has answered\. Round 1 continues between 12:3\d and 13:0\d \(/);
-    book.pass(50 * MINUTE);
-    expect(says(book)).toBe(told);
-    book.pass(2 * HOUR);
-    expect(says(book)).toMatch(/Everyone has answered, and Round 1 was to continue by /);
-    given(book.desk.setAccepting({ accepting: false }));
-    expect(says(book)).not.toMatch(/everyone|earl/i);
-  });
-
-  test.each([
-    [8.5, /Everyone has answered\. Round 1 continues between 21:3\d and 22:00 \((?!.*is resolved by itself)/],
-    [9.5, /Everyone has answered\. The deadline comes before the wait is over\./],
-  ])('up to the deadline, at which it is resolved in any case: after %f hours', (hours, words) => {
-    const book = early(60);
-    given(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0, early: 60 }));
-    book.pass(hours * HOUR);
-    send(book, ...PLAYERS);
-    expect(says(book)).toMatch(words);
-  });
-});
-
-test('a change does not begin the wait anew; where somebody’s no longer counts it ends, and begins anew after', () => {
-  const book = early();
-  send(book, ...PLAYERS);
-  given(book.desk.getDesk());
-  const first = goesOnAt(book);
-  book.pass(10 * MINUTE);
-  send(book, 'Ann');
-  given(book.desk.getDesk());
-  expect(goesOnAt(book)).toBe(first);
-  for (const { id } of stageIn(book.desk).submissions.filter(({ player }) => player === 'Ann'))
-    change(book, { kind: 'remove-submission', stage: 'round-1', id });
-  given(book.desk.getDesk());
-  expect(goesOnAt(book)).toBeUndefined();
-  book.pass(3 * HOUR);
-  wake(book);
-  expect(stageIn(book.desk).name).toBe('round-1');
-  send(book, 'Ann');
-  given(book.desk.getDesk());
-  expect(goesOnAt(book)).toBeGreaterThanOrEqual(book.ports.now() + (WAIT - 1) * MINUTE);
-});
-
 test('the trigger on submissions notes it', () => {
   const book = early();
   send(book, ...PLAYERS);
   given(deliverFates(book.ports, 1000));
   expect(goesOnAt(book)).toBeDefined();
-});
-
-test('a stage that asks fewer than four who have not left waits for its deadline', () => {
-  const book = early();
-  change(book, { kind: 'seat', player: 'Dee', left: true });
-  send(book, 'Ann', 'Bob', 'Cy');
-  given(book.desk.getDesk());
-  book.pass(3 * HOUR);
-  wake(book);
-  expect(goesOnAt(book)).toBeUndefined();
-  expect(stageIn(book.desk).name).toBe('round-1');
-});
-
-test('the deadline holds besides, and what is resolved at it says so', () => {
-  const book = created();
-  given(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
-  given(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0, early: 240 }));
-  send(book, ...PLAYERS);
-  book.pass(2 * HOUR);
-  wake(book);
-  const words = sessionOf(book).rows.map(({ text }) => text);
-  expect(words).toContain('Round 1 was resolved by itself: its deadline had passed.');
 });
 
 test('ALL-19 the next deadline is never before the one that was promised', () => {
@@ -203,13 +124,6 @@ function traces(book: Paper): string {
   return JSON.stringify([says, rules.map(plainTab)]);
 }
 
-/** A season's duel of two. */
-function duel(): Paper {
-  const book = seasonStarted();
-  beginOwnDuel(book);
-  return book;
-}
-
 test('a match in which it cannot apply shows no trace of it, and keeps it for the match after', () => {
   const book = seasonStarted();
   draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
@@ -227,14 +141,4 @@ test('a match in which it cannot apply shows no trace of it, and keeps it for th
   given(book.desk.create());
   expect(gameIn(book.desk).atDeadline).toMatchObject({ what: 'close', early: 45, mayBeEarly: true });
   expect(traces(book)).toContain('45 minutes');
-});
-
-test.each([
-  ['a wait of less than half an hour', () => created(), 29, 'bad-wait'],
-  ['a wait that is none', () => created(), 30.5, 'bad-wait'],
-  ['a game at a table', () => created({ game: 'tactical-picture-hunt' }), 30, 'live-game'],
-  ['a match of two', duel, 30, 'too-few-asked'],
-])('%s is refused', (_, game, wait, code) => {
-  const answer = game().desk.setAtDeadline({ what: 'nothing', waitMinutes: 0, early: wait });
-  expect(answer).toMatchObject({ ok: false, error: { code } });
 });

@@ -1,6 +1,5 @@
 // Deadlines that look after themselves.
 import { given } from '../../../../src/commands/desk-calls';
-import { personalLink } from '../../../../src/rounds/record/game-files';
 import type { DeliveryView } from '../../../../src/rounds/reply/posts';
 import {
   callsOf,
@@ -8,16 +7,13 @@ import {
   deliver,
   gameIn,
   kindsOf,
-  played,
-  sessionOf,
   stageIn,
   type PaperGameOptions,
   wake,
   textOf,
   PLAYERS,
 } from '../../../support/paper-game';
-import { personOf } from '../../../support/paper-page';
-import { Killed, paperOnce, paper, type Paper } from '../../../support/paper-ports';
+import { Killed, paperOnce, type Paper } from '../../../support/paper-ports';
 import { draftNext, seasonStarted, SOULLINKED_CELLS } from '../../../support/paper-season';
 
 const WEBHOOK = 'https://discord.com/api/webhooks/1/public';
@@ -65,19 +61,6 @@ test('who is missing reads it in their own book, and nobody else does', () => {
   given(book.desk.setDeadline({ deadline: book.ports.now() + 9 * HOUR }));
   deliver(book);
   expect(readers()).toEqual(["Bob's book", "Cy's book", "Dee's book"]);
-});
-
-test('without a channel nothing is posted, and the record does not say that anybody was told', () => {
-  const book = created();
-  deliver(book);
-  given(book.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
-  given(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
-  book.pass(0.8 * HOUR);
-  wake(book);
-  expect(book.posts).toEqual([]);
-  const texts = given(book.desk.getHistory()).map(({ text }) => text);
-  expect(texts).toContain('Put the reminders of the deadline of Round 1 in line.');
-  expect(texts.join('\n')).not.toMatch(/reminded/i);
 });
 
 describe('several reminders', () => {
@@ -180,14 +163,6 @@ describe('Discord takes nothing from Google', () => {
     ]);
   });
 
-  test('a day’s quota that is used up is no reason to try each of them', () => {
-    const book = blocked({ kind: 'used-up' });
-    expect(messages(book).map(({ note }) => note)).toEqual([
-      expect.stringContaining('nothing more today'),
-      expect.stringContaining('nothing more today'),
-    ]);
-  });
-
   test.each([
     ['has passed', (book: Paper) => book.pass(2 * HOUR)],
     ['was moved', (book: Paper) => given(book.desk.setDeadline({ deadline: book.ports.now() + 20 * HOUR }))],
@@ -233,40 +208,4 @@ test('a reminder that is left of a match put away is nowhere any more, also wher
   wake(book);
   expect(reminders(book)).toHaveLength(1);
   expect(left()).toEqual([]);
-});
-
-test('forms close after the deadline and its grace, and a later deadline opens them again', () => {
-  const book = watched({ timing: { graceSeconds: 7200 } });
-  book.pass(11 * HOUR);
-  wake(book);
-  expect(stageIn(book.desk).accepting).toBe(true);
-  book.pass(2 * HOUR);
-  wake(book);
-  expect(stageIn(book.desk).accepting).toBe(false);
-  expect([...book.forms.values()].map(({ accepting }) => accepting)).toEqual([false]);
-  given(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
-  given(book.desk.prepareNext());
-  expect(stageIn(book.desk).accepting).toBe(true);
-  expect([...book.forms.values()].map(({ accepting }) => accepting)).toEqual([true]);
-});
-
-test('where there is nothing to watch, the trigger is deleted', () => {
-  for (const book of [paper(), created(), played(5)]) {
-    book.trigger.set = true;
-    wake(book);
-    expect(book.trigger.set).toBe(false);
-  }
-});
-
-test('a form that is made again at the deadline has its new link in the books at once', () => {
-  const book = watched();
-  book.pass(11 * HOUR);
-  for (const form of book.forms.values()) form.gone = true;
-  wake(book);
-  const { deliveries } = gameIn(book.desk);
-  expect(deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
-  const { record } = sessionOf(book);
-  const link = personalLink(record, stageIn(book.desk).asks[0]?.form ?? '', personOf(book, 'Ann'), 'Ann');
-  expect(link).not.toBe('');
-  expect(textOf(book, "Ann's book")).toContain(link);
 });

@@ -4,13 +4,11 @@ import { jsonText } from '../../../../src/games/frame/fields/plain';
 import { ok } from '../../../../src/games/frame/result';
 import { plainTab } from '../../../../src/games/frame/tabs';
 import { deliverAndClaim } from '../../../../src/rounds/delivery/deliver';
-import { changesSince, previewRound } from '../../../../src/rounds/host/stage/resolve';
+import { changesSince } from '../../../../src/rounds/host/stage/resolve';
 import {
   callsOf,
-  created,
   gameIn,
   kindsOf,
-  played,
   PLAYERS,
   sessionOf,
   stageIn,
@@ -47,12 +45,6 @@ test('a second click finds it resolved, and changes nothing', () => {
   expect(stageIn(book.desk).name).toBe('round-2');
 });
 
-test('whoever is missing is named', () => {
-  const book = created();
-  given(book.desk.submitForPractice({ players: ['Ann', 'Dee'] }));
-  expect(given(book.desk.previewRound()).missing).toEqual(['Bob', 'Cy']);
-});
-
 test('what changed since the preview is said in words', () => {
   const counted = new Map([
     ['Ann', 'pick:2'],
@@ -72,18 +64,6 @@ test('what changed since the preview is said in words', () => {
     'What you entered as the host has changed.',
   ]);
   for (const nothing of ['', 'junk', '[]', 'null']) expect(changesSince(nothing, now)).toEqual([]);
-});
-
-test('host facts that do not fit are refused with what is wrong', () => {
-  const session = sessionOf(submitted());
-  const junk = { ...session, inputs: { ...session.inputs, hostFacts: { no: 'such fact' } } };
-  expect(previewRound(junk)).toMatchObject({ ok: false, error: { code: 'host-facts' } });
-});
-
-test('a game that is over has nothing to resolve', () => {
-  const { desk } = played(5);
-  expect(desk.previewRound()).toMatchObject({ ok: false, error: { code: 'game-over' } });
-  expect(gameIn(desk).ending.length).toBeGreaterThan(0);
 });
 
 describe('with the delivery in the same call', () => {
@@ -143,13 +123,6 @@ describe('with the delivery in the same call', () => {
     expect(waitingBooks(book)).toBe(0);
   });
 
-  test('a form whose words alone change waits until the results are told', () => {
-    const book = ready();
-    const calls = callsOf(book, () => expect(resolve(book).claimed?.posts).toHaveLength(1));
-    expect(calls.filter((call) => call.startsWith('forms.'))).toEqual([]);
-    expect(gameIn(book.desk).toPrepare).toHaveLength(1);
-  });
-
   test('where there is no time for a form that comes first, books and messages wait for it', () => {
     const book = ready();
     given(book.desk.setAccepting({ accepting: false }));
@@ -165,16 +138,6 @@ describe('with the delivery in the same call', () => {
     book.plant('book.write', { code: 'busy', text: 'Google was busy.' }, 2);
     expect(resolve(book)).toMatchObject({ outcome: 'resolved', claimed: null });
     expect(waitingBooks(book)).toBe(PLAYERS.length + 1);
-    expect(given(book.desk.claimPosts()).posts).toHaveLength(1);
-  });
-
-  test('where time runs out before the last book, no message is claimed', () => {
-    const book = ready();
-    book.work.until = book.ports.now();
-    expect(resolve(book).claimed?.posts).toEqual([]);
-    expect(waitingBooks(book)).toBe(PLAYERS.length + 1);
-    book.work.until = Infinity;
-    given(book.desk.deliverSome());
     expect(given(book.desk.claimPosts()).posts).toHaveLength(1);
   });
 });
