@@ -1,4 +1,4 @@
-// Draws of a match of the host's own (OM-7) as its host looks at them before they count: a draft has none, a preview makes
+// Draws of a match of the host's own (OM-7) as its host looks at them before they count: a preview makes
 // none, and shows of those that are saved to each reader what the round will tell them.
 import { given } from '../../src/commands/desk-calls';
 import type { JsonObject } from '../../src/games/frame/json';

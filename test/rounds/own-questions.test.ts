@@ -1,5 +1,4 @@
-// A match whose questions its host makes up, through the loop: questions that change, rounds in which only the host acts,
-// what the host enters, the end.
+// Questions that the host of a match makes up, through the loop: odd titles, and questions that a correction takes away.
 import { given } from '../../src/commands/desk-calls';
 import { KEY_TITLE } from '../../src/rounds/session/columns';
 import { correct, created, sessionOf, stageIn, submitted } from '../support/paper-game';

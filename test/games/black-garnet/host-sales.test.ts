@@ -1,4 +1,4 @@
-// The host's sales (BG-14): what is sold is told at once and only once, and a form of typed lines says it.
+// The host's sales (BG-14): told to the buyer alone, the same whenever they are entered, and typed as lines.
 import { blackGarnet } from '../../../src/games/black-garnet/game';
 import type { Answered } from '../../../src/games/frame/fields';
 import type { Match } from '../../../src/games/frame/match';

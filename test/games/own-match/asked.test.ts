@@ -1,4 +1,4 @@
-// Questions for named players and who is out (OM-6): the forms that ask them, the host's ticks, and who is told.
+// Questions for named players and who is out (OM-6): the forms that ask them, and the host's ticks.
 import type { JsonObject } from '../../../src/games/frame/json';
 import type { Match } from '../../../src/games/frame/match';
 import { resolved } from '../by-hand';

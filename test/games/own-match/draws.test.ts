@@ -1,4 +1,4 @@
-// Draws of a match of the host's own (OM-7): who is told, and what a draw that was changed is told as.
+// Draws of a match of the host's own (OM-7): what a draw that was changed is told as, what is drawn, and how it is typed.
 import fc from 'fast-check';
 import { isList, isObject, type JsonObject } from '../../../src/games/frame/json';
 import type { Match } from '../../../src/games/frame/match';

@@ -1,7 +1,6 @@
 // Delivering while no match of a season is in the book: its books and messages go out then, each to its reader alone.
 import { byHolder } from '../../support/host-game';
 import { given } from '../../../src/commands/desk-calls';
-import type { DeliveryView } from '../../../src/rounds/reply/posts';
 import type { OutgoingView } from '../../../src/rounds/host/desk/views';
 import { postWaiting } from '../../support/paper-game';
 import { bookOf, titlesIn } from '../../support/paper-page';
@@ -33,26 +32,11 @@ function outgoing(book: Paper): OutgoingView {
   return view.outgoing;
 }
 
-const deliveryOf = (book: Paper, title: string): DeliveryView | undefined =>
-  outgoing(book).deliveries.find((delivery) => delivery.title === title);
-
 const textIn = (book: Paper, player = ''): string => JSON.stringify(bookOf(book, player).tabs);
 
 /** Posts what waits, from the host's window; gives the addresses with the texts. */
 const post = (book: Paper): readonly string[] =>
   postWaiting(book).map(({ address, body }) => `${address} ${body}`);
-
-test('once a match is put away, books say so before the next one begins', () => {
-  const book = between();
-  expect(deliveryOf(book, 'Public book')?.state).toBe('waiting');
-  given(book.desk.deliverSome());
-  const { deliveries, zone, toPrepare } = outgoing(book);
-  expect(deliveries.filter(({ kind, state }) => kind === 'book' && state !== 'done')).toEqual([]);
-  expect([zone, toPrepare]).toEqual(['Europe/Berlin', []]);
-  expect(titlesIn(book)[0]).toBe('Season');
-  expect(titlesIn(book)).toContain('4 · Result');
-  expect(titlesIn(book, 'Ann')).toContain('4 · Your submissions');
-});
 
 test('a private change is told to its owner alone, in their book and channel, between matches', () => {
   const book = between();

@@ -1,4 +1,4 @@
-// The readers of a player's book: addresses with and without an account, aliases, organisations, shared drives.
+// The readers of a player's book: addresses with and without an account, aliases, shared drives.
 import { given } from '../../../src/commands/desk-calls';
 import {
   callsOf,
@@ -57,16 +57,6 @@ test('what is no address is not shared with, and where Sheets has made a name of
   expect(sharingWarnings(book)).toEqual([]);
 });
 
-test('what is far too long for an address is kept short, and shared with nobody', () => {
-  const book = created(contacts(ANN));
-  const row = book.grids.get('roster')?.find(([name]) => name === 'Ann');
-  row?.splice(row.indexOf(ANN), 1, `ann@${'x'.repeat(49_000)}.com`);
-  expect(callsOf(book, () => given(book.desk.prepareNext()))).not.toContain('books.share');
-  const lengths = (book.grids.get('files') ?? []).flat().map((cell) => String(cell).length);
-  expect(Math.max(...lengths)).toBeLessThan(2000);
-  expect(sharingWarnings(book)).toHaveLength(1);
-});
-
 test('a book that its player cannot open is not called delivered; it is shared once that works', () => {
   const book = refusing(ANN, 'no-account', contacts(ANN));
   given(book.desk.deliverSome());
@@ -78,14 +68,6 @@ test('a book that its player cannot open is not called delivered; it is shared o
   );
   given(book.desk.deliverSome());
   expect(deliveryOf(book, "Ann's book")).toMatchObject({ state: 'done' });
-});
-
-test('a public book that may not be public is made, the rest with it, and the host is told', () => {
-  const book = refusing('', 'forbidden');
-  expect(book.books.size).toBe(5);
-  expect(gameIn(book.desk).warnings[0]).toMatch(
-    /^Round Keeper could not share the public book: .*Share it yourself/,
-  );
 });
 
 test('an account is known by its permission, whichever of its addresses the roster has', () => {
@@ -103,15 +85,4 @@ test('a book in a shared drive is not written until the host allows it', () => {
     state: 'paused',
     note: expect.stringContaining('shared drive') as unknown,
   });
-});
-
-test('where an organisation keeps forms to itself the host is told, and play goes on', () => {
-  const book = drafted();
-  given(book.desk.create());
-  book.responders.who = 'organisation';
-  given(book.desk.prepareNext());
-  expect(gameIn(book.desk).toPrepare).toEqual([]);
-  expect(gameIn(book.desk).warnings[0]).toMatch(
-    /^Only members of your organisation .*everyone with the link/,
-  );
 });

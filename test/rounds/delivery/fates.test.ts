@@ -1,10 +1,9 @@
 // Notes for players in their own books soon after they have sent something; nothing else changes by it.
 import { given } from '../../../src/commands/desk-calls';
-import { SOULLINKED_CELLS, count, draftNext, firstMatchOver, playToTheEnd } from '../../support/paper-season';
 import { bookTabs } from '../../../src/rounds/outbox/book-tabs';
 import { plainTab } from '../../../src/games/frame/tabs';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
-import { callsOf, created, deliver, gameIn, playStage, sessionOf, stageIn } from '../../support/paper-game';
+import { callsOf, created, deliver, sessionOf } from '../../support/paper-game';
 import { bookOf, personOf } from '../../support/paper-page';
 import { Killed, paperOnce, type Paper } from '../../support/paper-ports';
 
@@ -137,42 +136,6 @@ test('killed or failing at any call it leaves the same game, and the next run fi
       expect([call, failure, gameOf(book, '')]).toEqual([call, failure, whole]);
     }
   });
-});
-
-test('the trigger is made with the game, is made again where it is missing, and goes when the game is over', () => {
-  const book = created();
-  expect(book.submitTrigger.set).toBe(true);
-  const { name } = stageIn(book.desk);
-  book.submitTrigger.set = false;
-  // A round does not ask after it: that takes a call.
-  given(book.desk.submitForPractice({ players: [] }));
-  given(book.desk.resolveRound({ stage: name, token: '' }));
-  deliver(book);
-  expect(book.submitTrigger.set).toBe(false);
-  book.plant('submitTrigger.create', { code: 'x', text: 'Google did not do it.' });
-  expect(given(book.desk.deliverFates()).unwatched).toBe('Google did not do it.');
-  expect(given(book.desk.deliverFates()).unwatched).toBe('');
-  expect(book.submitTrigger.set).toBe(true);
-  while (gameIn(book.desk).stage !== null) playStage(book);
-  expect(book.submitTrigger.set).toBe(false);
-  answer(book);
-  expect(book.submitTrigger.set).toBe(false);
-});
-
-test('in a season the trigger stays from match to match, asked after once, until the season ends', () => {
-  const book = firstMatchOver();
-  expect(book.submitTrigger.set).toBe(true);
-  count(book);
-  given(book.desk.archive({ reason: 'Over.' }));
-  answer(book);
-  expect(book.submitTrigger.set).toBe(true);
-  draftNext(book, 'soullinked', 'extra', SOULLINKED_CELLS);
-  const calls = callsOf(book, () => book.desk.create({ deliver: true }));
-  expect(calls.filter((call) => call.startsWith('submitTrigger'))).toEqual([]);
-  playToTheEnd(book);
-  count(book);
-  given(book.desk.endSeason({ winners: ['Ann'] }));
-  expect(book.submitTrigger.set).toBe(false);
 });
 
 test('another account makes no second trigger, and a game played live has none', () => {

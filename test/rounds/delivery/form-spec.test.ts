@@ -1,4 +1,4 @@
-// The words above the questions of a form: the stage and its deadline, brought up to date without touching a question.
+// What of a form has changed since it was made, and what is drawn anew for it.
 import { formChanges, formSpec, versionOf } from '../../../src/rounds/delivery/form-spec';
 import type { Question } from '../../../src/games/frame/fields';
 import type { FormSpec, QuestionChanges } from '../../../src/rounds/ports/forms';

@@ -103,19 +103,6 @@ test('the tabs of former seasons stay in every book, behind, titled by their nam
   ]);
 });
 
-test('the tab Season leads to the last table of each former season', () => {
-  const book = ended();
-  startNext(book, 'The Second Oak');
-  const linkIn = (player: string): string =>
-    JSON.stringify(tabsIn(book, player)[0]?.rows.find(([cell]) => String(cell).startsWith('The Elder Tree')));
-  for (const player of READERS) {
-    const file = fileOf(book, PEOPLE.slice(0, 2).some((name) => name === player) ? player : '');
-    const { ids = [], tabs = [] } = book.books.get(file?.id ?? '') ?? {};
-    const at = tabs.findIndex(({ title }) => title === 'The Elder Tree · Season');
-    expect(linkIn(player)).toBe(JSON.stringify([`The Elder Tree <${file?.url}#gid=${ids[at]}>`]));
-  }
-});
-
 const WAYS = { 'E-mail': 'petra@example.com', 'Discord webhook': 'https://discord.com/api/webhooks/1/petra' };
 
 /** The same, in which Petra has played for Ann since before the end. */
@@ -174,17 +161,4 @@ test('who does not come is in no way part of the season; their book stays as it 
   deliver(book);
   expect(titlesIn(book, 'Petra')).toEqual(['Season']);
   expect(book.books.get(own)?.tabs).toEqual(before);
-});
-
-test('somebody who is out and plays for another comes once, with the link and book of their own name', () => {
-  const book = seasonStarted();
-  given(book.desk.changeStandings({ changes: [{ player: 'Dee', eliminated: true }], reason: 'lost' }));
-  playDuel(book, 'Bob');
-  given(book.desk.substitutePerson({ player: 'Ann', name: 'Dee', reason: 'Ann is ill.' }));
-  deliver(book);
-  const [key, own] = [keyOf(book, 'Dee'), idOf(book, 'Dee')];
-  end(book, 'Bob');
-  startNext(book, 'Next');
-  expect(seasonIn(book).people.map(({ name }) => name)).toEqual(['Dee', 'Bob', 'Cy']);
-  expect([keyOf(book, 'Dee'), idOf(book, 'Dee')]).toEqual([key, own]);
 });

@@ -1,4 +1,4 @@
-// Correction notices: in words, each number once, and no longer than anybody reads.
+// Correction notices: no longer than anybody reads, and no name in them is markup.
 import { EVERYONE } from '../../../src/rounds/reply/reply';
 import { correctionNotice, noticeMessages } from '../../../src/rounds/outbox/correction-notices';
 

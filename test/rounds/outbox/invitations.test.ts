@@ -1,9 +1,8 @@
-// The call to submit: one for everyone, one with their own link for each player who is asked; and reminders.
+// The call to submit has all that its player needs, and nobody else's links.
 import { given } from '../../../src/commands/desk-calls';
 import { publicLinks } from '../../../src/rounds/outbox/invitations';
-import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import { findBook, personalLink } from '../../../src/rounds/record/game-files';
-import { created, gameIn, PLAYERS, sessionOf, stageIn } from '../../support/paper-game';
+import { created, gameIn, PLAYERS, sessionOf } from '../../support/paper-game';
 import { personOf } from '../../support/paper-page';
 
 test('a player’s invitation has all that they need, and nobody else’s links', () => {
@@ -28,18 +27,4 @@ test('a player’s invitation has all that they need, and nobody else’s links'
       expect(text.includes(findBook(record, personOf(book, other).id)?.url ?? '?')).toBe(name === other);
     }
   }
-});
-
-test('only who is missing at that moment is reminded, with the reason where something was refused', () => {
-  const book = created();
-  given(book.desk.setDeadline({ deadline: null }));
-  given(book.desk.submitForPractice({ players: ['Ann', 'Dee'] }));
-  const key = personOf(book, 'Bob').key;
-  book.land('Form', { [KEY_TITLE]: key, Row: 2, Column: 2, 'Power card': 3 });
-  const { reminders } = stageIn(book.desk);
-  expect(reminders.map(({ to }) => to)).toEqual([{ player: 'Bob' }, { player: 'Cy' }]);
-  expect(reminders[0]?.text).toMatch(/counts yet\.\nWhat you sent last does not count: .*odd/);
-  expect(reminders[1]?.text).toMatch(/counts yet\.\nYour form is /);
-  given(book.desk.submitForPractice({ players: [] }));
-  expect(stageIn(book.desk).reminders).toEqual([]);
 });

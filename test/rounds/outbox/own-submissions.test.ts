@@ -1,9 +1,8 @@
 // News for a player on their own submission while its stage is open: that it does not count, or does no longer.
 import { given } from '../../../src/commands/desk-calls';
 import { bookTabs } from '../../../src/rounds/outbox/book-tabs';
-import type { Change } from '../../../src/rounds/host/parts/inputs';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
-import { callsOf, created, deliver, sessionOf, stageIn, postsTo } from '../../support/paper-game';
+import { created, deliver, sessionOf, stageIn, postsTo } from '../../support/paper-game';
 import { bookOf, personOf } from '../../support/paper-page';
 import { paperOnce, type Paper } from '../../support/paper-ports';
 
@@ -44,13 +43,6 @@ function send(book: Paper, bought: number): void {
 
 function sell(book: Paper, lines: string): void {
   given(book.desk.saveHostFacts({ answers: { Purchases: lines } }));
-}
-
-/** Moves it, and says yes where that is asked. */
-function moveDeadline(book: Paper, deadline: number): void {
-  const asked = book.desk.setDeadline({ deadline });
-  const agreed = asked.ok ? undefined : asked.error.agree;
-  if (agreed !== undefined) given(book.desk.setDeadline({ deadline, agreed }));
 }
 
 const fates = (book: Paper): readonly string[] =>
@@ -95,45 +87,4 @@ test('an earlier submission of theirs that still counts is not lost, and a sale 
   // The later one counts, so nothing that counted is spoiled.
   expect(fates(book)).toEqual(['Ana refused', 'Ana counts']);
   expect(postsTo(book, ANA)).not.toContain('any more');
-});
-
-test('a sale that is taken back lets it count again, and the book says nothing against it', () => {
-  const book = garnets();
-  sell(book, 'Ana: learn A');
-  sell(book, '');
-  deliver(book);
-  expect(fates(book)).toEqual(['Ana counts']);
-  expect(delivered(book, 'Ana')).toContain('Counts so far.');
-  expect(postsTo(book, ANA)).toContain('The host took back a sale to you: the stats of A.');
-  expect(postsTo(book, ANA).match(/Duel A tests/g)).toHaveLength(1);
-  expect(stageIn(book.desk).hostWarnings).toContain(
-    'Ana was told what you took back, and may know it by now.',
-  );
-});
-
-test('what the host sets aside or accepts is in its author’s book at once, and draws no other book', () => {
-  const book = garnets();
-  deliver(book);
-  const change = (what: 'remove-submission' | 'accept-late', id: string): Change => ({
-    kind: what,
-    stage: 'distribution',
-    id,
-  });
-  const apply = (one: Change): void => {
-    given(book.desk.applyChange({ change: one, reason: 'They asked.', token: '' }));
-  };
-  const drawnBy = (one: Change): readonly string[] => {
-    apply(one);
-    return callsOf(book, () => deliver(book)).filter((call) => call === 'books.draw');
-  };
-  const id = (): string => stageIn(book.desk).submissions[0]?.id ?? '';
-  apply(change('remove-submission', id()));
-  deliver(book);
-  expect(postsTo(book, ANA)).toContain('What you sent does not count any more: The host has set it aside.');
-  send(book, 0);
-  moveDeadline(book, book.ports.now() - 90_000);
-  deliver(book);
-  expect(delivered(book, 'Ana')).toContain('this came after the deadline');
-  expect(drawnBy(change('accept-late', id()))).toEqual(['books.draw']);
-  expect(delivered(book, 'Ana')).toContain('Counts so far.');
 });

@@ -1,4 +1,4 @@
-// The players' page, over ports on paper: who gets in, what it shows, and that a submission is one like any other.
+// The players' page, over ports on paper: who gets in, what a look reads, and that a submission is one like any other.
 import { given } from '../../../src/commands/desk-calls';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import { keyDigest } from '../../../src/rounds/session/page-keys';

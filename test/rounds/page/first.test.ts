@@ -1,4 +1,4 @@
-// The facts that stand first on a player's page: the last stage from their side, and the host's changes, while they are true.
+// The facts that stand first on a player's page are there while they are true.
 import { given } from '../../../src/commands/desk-calls';
 import { GAMES } from '../../../src/games/catalogue';
 import { playerPage } from '../../../src/rounds/page/view';

@@ -40,22 +40,6 @@ test('the link of a game that is over and put away says so, and leads to its rea
   expect(book.page.shown.get('wrong-keys')?.text).toBe('2');
 });
 
-test('the same while another game is in the book', () => {
-  const book = preparedWithPage(created());
-  const key = keyOf(book, 'Ann');
-  close(book);
-  expect(look(book, key).text).toContain('before its end');
-  const first = look(book, key).putAway?.book;
-  const view = given(book.desk.draft({ game: 'soullinked', practice: true }));
-  if (view.draft === undefined) throw new Error('No draft.');
-  given(book.desk.create());
-  while (gameIn(book.desk).toPrepare.length > 0) given(book.desk.prepareNext());
-  expect(look(book, key).putAway?.book).toBe(first);
-  close(book);
-  expect(look(book, key).putAway?.book).toBe(first);
-  expect(book.page.former).toHaveLength(2);
-});
-
 test('a link that was replaced stays dead, and everyone who played is led to their own book', () => {
   const book = preparedWithPage(played(1));
   const [ann, bob] = [keyOf(book, 'Ann'), keyOf(book, 'Bob')];

@@ -1,21 +1,11 @@
-// Who played for others, in an exported game or season: written, read, and said again where it goes on.
+// Who played for others, in an exported game: written, read, and refused where it cannot be.
 import { GAMES } from '../../../src/games/catalogue';
 import { given } from '../../../src/commands/desk-calls';
-import { NOTHING_GIVEN } from '../../../src/rounds/host/files/inputs';
 import { isJsonObject, type JsonObject } from '../../../src/games/frame/json';
 import { placeText } from '../../../src/games/frame/result';
-import { nameOf } from '../../../src/rounds/record/people';
 import { playScenario, resultJson } from '../../../src/rounds/proof/scenario';
-import { correct, PLAYERS, played, playStage, sessionOf, stageIn, submitted } from '../../support/paper-game';
+import { correct, played, playStage, stageIn, submitted } from '../../support/paper-game';
 import { paper, paperOnce, type Paper } from '../../support/paper-ports';
-import {
-  beginOwnDuel,
-  count,
-  endOwnMatch,
-  inSeason,
-  prepareAll,
-  seasonStarted,
-} from '../../support/paper-season';
 
 const replace = (book: Paper, player: string, name: string): void =>
   correct(book, { kind: 'replace-player', player, name });
@@ -62,24 +52,6 @@ test('an exported game lists who played for others, and its result is the same w
   expect(exported(played(1))).not.toHaveProperty('substitutes');
 });
 
-test.each([
-  ['a practice copy', undefined],
-  ['the game that goes on', NOTHING_GIVEN],
-])('%s still says who plays, from the same stages on', (_, going) => {
-  const first = withSubstitutes();
-  const file = exported(first);
-  const book = paper();
-  given(book.desk.importFile({ file, ...(going === undefined ? {} : { going }) }));
-  expect(playedBy(book)).toEqual(['Played by: Yan (for Ann); Xi (for Bob).']);
-  expect(playedBy(book)).toEqual(playedBy(first));
-  expect(exported(book)).toEqual(file);
-  const { people, past } = sessionOf(book);
-  const held = [...people.seats.values()].map((seat) => seat.held.map(({ since }) => since));
-  expect(held).toEqual([['', 'Round 2', 'Round 3'], ['', 'Round 3'], [''], ['']]);
-  expect(past).toHaveLength(2);
-  expect(new Set([...people.persons.values()].map(({ key }) => key)).size).toBe(PLAYERS.length + 3);
-});
-
 test('a substitute with another player’s name is that player, who must be free', () => {
   const file = exported(withSubstitutes());
   const bob = { player: 'Ann', person: 'Bob', from: 'round-3' };
@@ -107,47 +79,4 @@ test.each([
   const answer = play({ ...exported(withSubstitutes()), substitutes: [one] });
   if (typeof words === 'string') expect(answer).toBe(words);
   else expect(answer).toMatch(words);
-});
-
-/** A season of three duels: Zoe plays for Ann in the second and the third, Xi for Bob in a part of the second. */
-const seasonPlayed = paperOnce((): Paper => {
-  const book = seasonStarted();
-  const duel = (during: () => void = () => undefined): void => {
-    beginOwnDuel(book);
-    prepareAll(book);
-    during();
-    endOwnMatch(book, ['Bob']);
-    count(book);
-  };
-  duel();
-  given(book.desk.substitutePerson({ player: 'Ann', name: 'Zoe', reason: 'Ann is ill.' }));
-  duel(() => replace(book, 'Bob', 'Xi'));
-  duel();
-  return book;
-});
-
-function seasonFile(book: Paper): JsonObject {
-  return given(book.desk.exportFile({ what: 'season' })).content;
-}
-
-test('a season that goes on elsewhere still says who played its matches, and who plays now', () => {
-  const first = seasonPlayed();
-  const file = seasonFile(first);
-  const book = paper();
-  given(book.desk.importFile({ file, going: NOTHING_GIVEN }));
-  expect(seasonFile(book)).toEqual(file);
-  const { season, people } = inSeason(book);
-  expect(season?.matches.map(({ playedBy: by }) => by)).toEqual([
-    undefined,
-    [
-      { seat: 'Ann', name: 'Zoe' },
-      { seat: 'Bob', name: 'Xi' },
-    ],
-    [
-      { seat: 'Ann', name: 'Zoe' },
-      { seat: 'Bob', name: 'Xi' },
-    ],
-  ]);
-  const names = PLAYERS.map((seat) => nameOf(people, seat));
-  expect(names).toEqual(['Zoe (for Ann)', 'Xi (for Bob)', 'Cy', 'Dee']);
 });

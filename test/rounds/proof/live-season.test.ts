@@ -9,7 +9,6 @@ import { standings } from '../../../src/seasons/standing-line';
 import type { StandingChange } from '../../../src/rounds/host/season/views';
 import type { Paper } from '../../support/paper-ports';
 import {
-  count,
   draftIn,
   draftNext,
   loaded,
@@ -45,51 +44,6 @@ function begin(book: Paper, game: string, kind: 'main' | 'between' | 'extra'): v
   draftNext(book, game, kind, SOULLINKED_CELLS);
   given(book.desk.create());
 }
-
-test('a season’s file says what its book says, whatever was put away', () => {
-  const book = seasonStarted(PEOPLE);
-  begin(book, 'soullinked', 'main');
-  playToTheEnd(book);
-  const { token } = given(book.desk.previewCount());
-  const bonus: StandingChange[] = [{ player: 'bob', tokens: 3 }];
-  given(book.desk.countMatch({ token, leaveOut: [0], changes: bonus, reason: 'a bonus' }));
-  expectSame(book);
-  begin(book, 'between', 'between');
-  playToTheEnd(book);
-  count(book);
-  given(book.desk.giveGift({ from: 'Ann', to: 'Dee', purse: 'garnets', amount: 2 }));
-  const changes: StandingChange[] = [
-    { player: 'Cy', candidate: true },
-    { player: 'Eve', joins: true },
-    { player: 'Dee', left: true },
-  ];
-  given(book.desk.changeStandings({ changes, reason: 'late' }));
-  given(book.desk.changeSeasonSettings({ inherit: 'everything' }));
-  given(book.desk.openEpisode({ episode: '5' }));
-  begin(book, 'between', 'extra');
-  playToTheEnd(book);
-  count(book);
-  expectSame(book);
-  given(book.desk.archive({ reason: '' }));
-  expect(book.archives).toHaveLength(3);
-  expectSame(book);
-  given(book.desk.endSeason({ winners: ['Bob'] }));
-  given(book.desk.takeEndBack({ reason: 'A wrong click.' }));
-  given(book.desk.endSeason({ winners: ['Ann'] }));
-  const file = fileOf(book);
-  expect(lastOf(file).places).toEqual([['Ann'], ['Bob', 'Cy', 'Eve'], ['Dee']]);
-  expect((file.steps as JsonObject[]).map((step) => Object.keys(step)[0])).toEqual([
-    'episode',
-    'match',
-    'match',
-    'changes',
-    'changes',
-    'settings',
-    'episode',
-    'match',
-    'end',
-  ]);
-});
 
 test('a ledger of a match put away that was changed is named, and the season goes on', () => {
   const book = seasonStarted(PEOPLE);

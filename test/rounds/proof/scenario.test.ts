@@ -1,4 +1,4 @@
-// Scenario files: right ones, wrong ones with their problems, and the result as JSON.
+// Files that are no scenario: each is refused with the place of its fault.
 import { GAMES } from '../../../src/games/catalogue';
 import { given } from '../../../src/commands/desk-calls';
 import { type JsonObject } from '../../../src/games/frame/json';

@@ -81,23 +81,6 @@ test('cursors that do not follow from the submissions are told', () => {
   expect(cursorsIn([])).toEqual([[12]]);
 });
 
-test('a correction keeps what was entered in the same form, and so does a stage that it closed', () => {
-  const { body } = resolved(rows);
-  const entered = [
-    2000,
-    's',
-    ['Ana', 1, -998, 'pick:12:2'],
-    ['Ana', 1, 1],
-    ['Ana', 1, 1],
-    ['Ana', 1, 5, 'pick:12:9'],
-  ];
-  const corrected: Entry = { kind: 'corrected', body: { ...body, reason: 'r' } };
-  expect(JSON.parse(entryText(corrected, 2000))).toEqual({ inputs: entered, reason: 'r', cursors: [[12]] });
-  const reopened = { left: { ...body, title: 'S' }, titles: [] };
-  const settings: Entry = { kind: 'settings', body: { settings: {}, reason: 'r', reopened } };
-  expect(JSON.parse(entryText(settings, 2000))).toMatchObject({ reopened: { left: { inputs: entered } } });
-});
-
 test.each([
   { round: [1, 's', 7] },
   { round: [1, 's', ['Ana', 1]] },

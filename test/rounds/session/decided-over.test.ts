@@ -4,16 +4,7 @@ import { runDeadlines } from '../../../src/rounds/host/stage/deadline-run';
 import { sha256 } from 'js-sha256';
 import { fatesNow } from '../../../src/rounds/session/judge';
 import { refused } from '../../support/host-game';
-import {
-  correct,
-  created,
-  gameIn,
-  kindsOf,
-  playStage,
-  sessionOf,
-  stageIn,
-  submitted,
-} from '../../support/paper-game';
+import { gameIn, kindsOf, sessionOf, stageIn, submitted } from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';
 
 const OWN = { game: 'own-match' } as const;
@@ -68,35 +59,6 @@ test('saving what was typed over other answers asks first, and goes through with
   expect(stageIn(book.desk).hostAnswers).toEqual({});
   given(book.desk.saveHostFacts({ answers: PART, over: asked.agree ?? '' }));
   expect(stageIn(book.desk)).toMatchObject({ hostAnswers: PART, changedSinceSaved: [] });
-});
-
-test('a former round that is corrected is a difference, and the correction says what was decided over it', () => {
-  const book = created(OWN);
-  given(book.desk.submitForPractice({ players: [] }));
-  given(book.desk.saveHostFacts({ answers: PART }));
-  playStage(book);
-  given(book.desk.submitForPractice({ players: [] }));
-  given(book.desk.saveHostFacts({ answers: PART }));
-  const id = sessionOf(book).past[0]?.recorded.submissions.find(({ player }) => player === 'Bo')?.from ?? '';
-  const change = { kind: 'remove-submission', stage: 'round-1', id } as const;
-  const { token, warnings } = given(book.desk.previewChange({ change }));
-  expect(warnings).toContain(
-    'What you entered for Round 1 was decided over other answers of Bo. Look at it again: An earlier stage, What you entered yourself.',
-  );
-  given(book.desk.applyChange({ change, reason: 'It was not his.', token }));
-  expect(stageIn(book.desk).changedSinceSaved).toEqual([
-    expect.stringContaining('What was resolved before has been corrected since you saved your part'),
-  ]);
-});
-
-test('after going back the part that stands there again is compared with what it was made over', () => {
-  const book = submitted(OWN);
-  given(book.desk.saveHostFacts({ answers: PART }));
-  playStage(book);
-  correct(book, { kind: 'rewind', toStage: 'round-1' });
-  expect(stageIn(book.desk)).toMatchObject({ hostAnswers: PART, changedSinceSaved: [] });
-  sendAgain(book);
-  expect(stageIn(book.desk).changedSinceSaved).toHaveLength(1);
 });
 
 test('its marks are made with keys, which no published record has', () => {

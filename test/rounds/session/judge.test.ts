@@ -1,4 +1,4 @@
-// Judging the open stage: players who are in and players still missing, also while the host's facts do not fit.
+// Judging the open stage while the host's facts do not fit.
 import { missingNow } from '../../../src/rounds/session/judge';
 import { sessionOf, submitted } from '../../support/paper-game';
 

@@ -57,15 +57,6 @@ test('nothing is read, resolved or drawn, by a click or automatically', () => {
   expect(kindsOf(book)).toEqual(before);
 });
 
-test('once the newest version is back, all goes on as if nothing had been', () => {
-  const book = sent();
-  const rows = rowsOf(book).splice(-2);
-  expect(refused(book.desk.getDesk()).code).toBe('rows-missing');
-  rowsOf(book).push(...rows);
-  expect(counting(book)).toEqual(EVERYONE);
-  expect(kindsOf(book)).not.toContain('from-forms');
-});
-
 test('going on says what the forms have, and counts it; rows that come back count once', () => {
   const book = older();
   const restored = kindsOf(book);
@@ -86,16 +77,6 @@ test('going on says what the forms have, and counts it; rows that come back coun
   const { round } = given(book.desk.resolveRound({ stage: 'round-2', token: '' }));
   expect(round?.submissions).toHaveLength(4);
   expect(stageIn(book.desk).submissions).toEqual([]);
-});
-
-test('an answer that was deleted on purpose can be left out afterwards', () => {
-  const book = sent();
-  rowsOf(book).pop();
-  goOn(book.desk);
-  const { id = '', player = '' } = stageIn(book.desk).submissions.at(-1) ?? {};
-  const change = { kind: 'remove-submission', stage: 'round-1', id } as const;
-  given(book.desk.applyChange({ change, reason: 'It was a joke.', token: '' }));
-  expect(counting(book)).toEqual(EVERYONE.filter((name) => name !== player));
 });
 
 test('what is found is late, or for another opening, as its row would be', () => {
@@ -122,17 +103,6 @@ test('what is found is late, or for another opening, as its row would be', () =>
     ['Cy', true, true],
     ['Dee', true, false],
   ]);
-});
-
-test('a form that cannot be asked is said first, and asked for again', () => {
-  const book = older();
-  const { lostRow: row = '' } = refused(book.desk.getDesk());
-  book.plant('forms.responsesSince', { code: 'service-failed', text: 'Not now.' });
-  const { agree: agreed = '', details } = refused(book.desk.goOnFromHere({ row }));
-  expect(details?.join()).toContain('cannot be asked');
-  // By now it tells: that is something else than what the host has agreed to.
-  expect(refused(book.desk.goOnFromHere({ row, agreed })).agree).not.toBe(agreed);
-  expect(refused(book.desk.goOnFromHere({ row: 'rows 1:9-4' })).code).toBe('lost-another');
 });
 
 test('a cell that somebody filled far below and emptied again is no row that was lost', () => {

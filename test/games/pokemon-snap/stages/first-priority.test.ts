@@ -1,4 +1,4 @@
-// A game that begins before anybody has priority on day 1 (PS-13): what it tells, and what the host may still do.
+// A game that begins before anybody has priority on day 1 (PS-13): the day waits for it, and it can be taken back.
 import { playable } from '../../../../src/games/frame/playable';
 import { pokemonSnap } from '../../../../src/games/pokemon-snap/game';
 import type { Match } from '../../../../src/games/frame/match';

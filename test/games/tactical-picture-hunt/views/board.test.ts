@@ -1,4 +1,4 @@
-// The board as it is drawn: signs that can be told from their background, and an outline around a region.
+// The board as it is drawn: an outline around a region.
 import { cellLook, cellValue } from '../../../../src/games/frame/tabs';
 import { axesOf, regionOf, TILES } from '../../../../src/games/tactical-picture-hunt/grid';
 import { type Axis, type Board } from '../../../../src/games/tactical-picture-hunt/types';

@@ -1,4 +1,4 @@
-// The table's scene: what each stage brought, what a challenge shows and hides, and what the end remembers.
+// The table's scene: what a stage shows open and face down, what a challenge tells, and what the end remembers.
 import type { Match } from '../../../../src/games/frame/match';
 import type { Scene } from '../../../../src/games/frame/scene';
 import { chanceFrom } from '../../../../src/games/frame/chance';
