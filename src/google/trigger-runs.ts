@@ -10,7 +10,7 @@ import { alarmInRun, endAlarm } from './alarm';
 import { failureOf, Refused, throwMistake } from './failure';
 import { googlePorts } from './ports';
 import { serviceError, tryingAgain } from './services';
-import { deletePeriodic, deleteOnSubmit, periodicTrigger, submitTrigger } from './triggers';
+import { deletePeriodic, periodicTrigger } from './triggers';
 
 /** Watches the deadlines of this book's game. `id` is the id of the trigger that fired, which may delete itself. */
 export function runPeriodically(id: string): void {
@@ -37,13 +37,9 @@ function whyNotDone(done: ReturnType<typeof runDeadlines>): string | undefined {
 /** How long a run goes on, in milliseconds; the same as a call of the sidebar. */
 const WORK_MS = 15_000;
 
-/**
- * Tells players what became of all new submissions, without looking at the event. `id` is that of the trigger, which
- * may delete itself.
- */
-export function runOnSubmit(id: string): void {
-  const trigger = { ...submitTrigger, delete: () => deleteOnSubmit(id) };
-  report(deliverFates({ ...runPorts(), alarm: alarmInRun(''), submitTrigger: trigger }, WORK_MS));
+/** Tells players what became of all new submissions, without looking at the event. */
+export function runOnSubmit(): void {
+  report(deliverFates({ ...runPorts(), alarm: alarmInRun('') }, WORK_MS));
 }
 
 /** Gives the ports of a run. What a run does is signed by the account that made the trigger, as which it runs. */

@@ -50,7 +50,12 @@ export const submitTrigger: TriggerPort = {
       keepProperty(WATCHED, book.getId());
       return ok(undefined);
     }),
-  delete: () => deleteOnSubmit(''),
+  delete: () =>
+    trying('No longer watching the forms', () => {
+      for (const trigger of onSubmit()) ScriptApp.deleteTrigger(trigger);
+      if (property(WATCHED) !== null) deleteProperty(WATCHED);
+      return ok(undefined);
+    }),
   isThere: () => quietly(() => onSubmit().length > 0) ?? true,
 };
 
@@ -62,19 +67,6 @@ export const lostTriggersPort: LostTriggersPort = { keep: lost.set };
 /** Gives the triggers that were found missing, from the properties. */
 export function lostTriggers(): readonly LostTrigger[] {
   return lost.get() ?? [];
-}
-
-/** Deletes this book's trigger on submissions, and the one that fired. */
-export function deleteOnSubmit(fired: string): Result<undefined, CallProblem> {
-  return trying('No longer watching the forms', () => {
-    const book = SpreadsheetApp.getActiveSpreadsheet().getId();
-    for (const trigger of triggersOf('onFormSubmitTrigger')) {
-      const isFired = trigger.getUniqueId() === fired;
-      if (isFired || trigger.getTriggerSourceId() === book) ScriptApp.deleteTrigger(trigger);
-    }
-    if (property(WATCHED) !== null) deleteProperty(WATCHED);
-    return ok(undefined);
-  });
 }
 
 /**
