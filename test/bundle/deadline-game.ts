@@ -17,7 +17,7 @@ function game(options: DraftOptions): TestHost {
   return test;
 }
 
-export function enterOwnChannel(test: TestHost): void {
+function enterOwnChannel(test: TestHost): void {
   const { zone, webhook } = given(test.desk.getContacts());
   given(test.desk.saveContacts({ zone, webhook, hostWebhook: OWN, players: {} }));
   deliverAll(test.desk);
@@ -62,6 +62,3 @@ export const toHost = ({ requests }: TestHost): readonly string[] =>
   requests
     .filter(({ url }) => url.startsWith(OWN))
     .map(({ payload }) => (JSON.parse(payload ?? '{}') as { readonly content: string }).content);
-
-/** The words to the host where a stage was not resolved. */
-export const STOPPED = /^\*\*(.*)\*\* was not resolved by itself: it needs you\. .*$/;

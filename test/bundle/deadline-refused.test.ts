@@ -105,16 +105,3 @@ test('books that are refused for a whole run wait, and the look every ten minute
   for (const { error } of test.host.fireDue()) if (error !== undefined) throw error;
   expect([marks(), rows(test, 'resolved')]).toEqual([Array(SMALL.players + 1).fill('done'), 1]);
 });
-
-test('refused all day: the looks at the host book take less than the time that Google allows', () => {
-  const test = due();
-  test.host.faults.fail(READ, 'Quota exceeded.', { code: 429 });
-  const periodic = test.host.triggers().find(({ handler }) => handler === 'onPeriodicTrigger');
-  if (periodic === undefined) throw new Error('There is no periodic trigger.');
-  const took = [1, 2, 3].map(() => {
-    const began = test.clock.now();
-    test.host.fire(periodic);
-    return test.clock.now() - began;
-  });
-  expect(144 * Math.max(...took)).toBeLessThan(90 * MINUTE);
-});

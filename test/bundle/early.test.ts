@@ -87,21 +87,6 @@ describe.each(sampled([0, 5], [5]))('while the write takes %i s', (seconds) => {
     },
   );
 
-  test.each([
-    ['before', -SECOND],
-    ['during', ms],
-  ])('what was sent %s it and lands after it is early', (_, after) => {
-    const test = waitingForDd();
-    const sentAt = test.clock.now() + after;
-    resolveWhile(test, ms);
-    send(test, sentAt);
-    expect(ofDd(test)).toEqual([TOO_LATE]);
-    opened(test);
-    test.clock.pass(3 * SECOND);
-    send(test, sentAt);
-    expect(ofDd(test)).toEqual([TOO_LATE, TOO_LATE]);
-  });
-
   // In the same second as the answer, and in the next one.
   test.each(sampled([0, 300, 700, 5000], [0, 700]))('what comes %i ms after the answer counts', (after) => {
     const test = waitingForDd();

@@ -1,11 +1,9 @@
 // The number of service calls that the loop makes, and the answers to two who click at once.
 import { given } from '../../src/commands/desk-calls';
-import type { AnswerTo } from '../../src/rounds/host/calls';
 import { quietEvenings } from '../support/evening';
-import { cells } from '../support/host-books';
 import { Discord, withWebhooks } from '../support/discord';
 import type { TestHost } from '../support/host';
-import { deliverAll, gameView, openStage, prepare, SMALL, submittedGame } from '../support/host-game';
+import { deliverAll, gameView, openStage, prepare, submittedGame } from '../support/host-game';
 import { postingWindow } from '../support/posting-window';
 import { postMessages } from '../../sidebar/panel/stage/post-messages';
 import { waitsApart } from '../support/waits';
@@ -56,26 +54,4 @@ test('a whole round for 8 players with books and webhooks is one read and one wr
     prepare(desk);
     given(desk.submitForPractice({ players: [] }));
   }
-});
-
-test('while another window changes the game, a click is told so and changes nothing', () => {
-  const { host, desk } = submittedGame(SMALL);
-  const busy = (): AnswerTo<'resolveRound'> | string => {
-    const answer = desk.resolveRound({ stage: 'round-1', token: '' });
-    return answer.ok ? answer.value : answer.error.code;
-  };
-  let second: unknown;
-  host.faults.plant({
-    on: 'Sheets.Spreadsheets.batchUpdate',
-    nth: 1,
-    action: { do: 'run', run: () => (second = busy()) },
-  });
-  const first = given(desk.resolveRound({ stage: 'round-1', token: '' }));
-  host.faults.clear();
-  expect(first.outcome).toBe('resolved');
-  expect(second).toBe('busy');
-  const third = given(desk.resolveRound({ stage: 'round-1', token: '' }));
-  expect(third.outcome).toBe('already');
-  const resolved = cells(host, host.bookId ?? '', 'Ledger').filter(([, , , , kind]) => kind === 'resolved');
-  expect(resolved).toHaveLength(1);
 });

@@ -2,8 +2,8 @@
 import { given } from '../../src/commands/desk-calls';
 import type { StageView, SubmissionView } from '../../src/rounds/host/stage/views';
 import { KEY_TITLE } from '../../src/rounds/session/columns';
-import { addResponse, drag, editByHand, keyOf, PICK, serial, sheetId } from '../support/hand-edits';
-import { cells, responseTab, type } from '../support/host-books';
+import { addResponse, editByHand, keyOf, PICK, serial, sheetId } from '../support/hand-edits';
+import { responseTab } from '../support/host-books';
 import { createdGame, openStage, SMALL } from '../support/host-game';
 
 function only(list: readonly SubmissionView[]): SubmissionView {
@@ -44,22 +44,6 @@ describe('the response tab changed by hand', () => {
     test.clock.pass(60_000);
     addResponse(test, { ...PICK, 'Power card': 2, [KEY_TITLE]: keyOf(test, 'Aa') });
     expect(only(openStage(test.desk).submissions)).toMatchObject({ fate: 'counts', player: 'Aa' });
-  });
-
-  test('moved columns are found by their titles; a renamed one is asked back', () => {
-    const test = createdGame(SMALL);
-    addResponse(test, { ...PICK, [KEY_TITLE]: keyOf(test, 'Aa') });
-    const tab = responseTab(test.host);
-    drag(test, sheetId(test, tab), 'column', 1, 4);
-    expect(only(openStage(test.desk).submissions)).toMatchObject({ fate: 'counts', player: 'Aa' });
-    const header = (cells(test.host, test.host.bookId ?? '', tab)[0] ?? []).map(String);
-    const column = String.fromCharCode(65 + header.indexOf('Column'));
-    type(test.host, `'${tab}'!${column}1`, 'Col.');
-    const renamed = openStage(test.desk);
-    expect(renamed.notices.join(' ')).toMatch(/“Your pick”.*“?Column”? is missing.*give it this title again/);
-    expect(only(renamed.submissions).fate).toBe('refused');
-    type(test.host, `'${tab}'!${column}1`, 'Column');
-    expect(only(openStage(test.desk).submissions).fate).toBe('counts');
   });
 });
 

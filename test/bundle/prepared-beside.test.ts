@@ -1,7 +1,4 @@
 // Forms and books made at the same time, by two calls that reach into each other. The long run lets them meet at every call.
-import { given } from '../../src/commands/desk-calls';
-import { unprepared } from '../support/host-actions';
-import { gameView } from '../support/host-game';
 import type { Chosen } from './interrupted-action';
 import { expectSameBeside, PAIRS } from './prepared-beside';
 
@@ -14,16 +11,4 @@ const some: Chosen = (trace) => {
 
 test.each(PAIRS)('%s made while another call makes %s: nothing twice, nothing lost', (outer, inner) => {
   expectSameBeside(outer, inner, some);
-});
-
-test('they are made beside each other where both are to be made, and forms alone by a call for forms', () => {
-  const { desk } = unprepared();
-  expect(gameView(desk).beside).toBe(true);
-  given(desk.prepareNext({ only: 'forms' }));
-  const left = gameView(desk);
-  expect(left.beside).toBeUndefined();
-  expect(left.toPrepare.length).toBeGreaterThan(1);
-  expect(left.toPrepare.filter((step) => step.includes('form'))).toEqual([]);
-  given(desk.prepareNext({ only: 'books' }));
-  expect(gameView(desk).toPrepare).toEqual([]);
 });

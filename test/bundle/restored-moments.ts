@@ -1,20 +1,9 @@
 // The moments to which tests bring the host book back by its version history: how far the game was, which forms and
 // entries are lost by it, and what the sidebar shows afterwards.
 import { given } from '../../src/commands/desk-calls';
-import type { DeskView } from '../../src/rounds/host/desk/views';
 import { openTestHost, type TestHost } from '../support/host';
 import { bookTabs } from '../support/host-books';
-import {
-  create,
-  createdGame,
-  deliverAll,
-  draft,
-  gameView,
-  openStage,
-  playStage,
-  prepare,
-  SMALL,
-} from '../support/host-game';
+import { createdGame, deliverAll, draft, openStage, playStage, prepare, SMALL } from '../support/host-game';
 import { draftNext, prepareAll, SOULLINKED_CELLS } from '../support/paper-season';
 
 export interface Moment {
@@ -23,12 +12,12 @@ export interface Moment {
   readonly game: () => TestHost;
   /** All that is lost. */
   readonly lose: (test: TestHost) => void;
-  /** The stage that is open once the host goes on; none where no game is. */
-  readonly stage: string | null;
+  /** The stage that is open once the host goes on. */
+  readonly stage: string;
   /** The forms of a match that is lost, which take answers still, and to which nobody listens. */
   readonly lostForms?: number;
   /** Expects whatever else is true once the book was brought back. */
-  readonly then?: (test: TestHost, view: DeskView) => void;
+  readonly then: (test: TestHost) => void;
 }
 
 const asHost = ({ desk, clock }: TestHost) => ({ desk, pass: (ms: number) => clock.pass(ms) });
@@ -58,27 +47,9 @@ const counted = ({ desk }: TestHost): readonly string[] =>
     .map(({ player }) => player)
     .sort();
 
-const everyoneIn = ({ desk }: TestHost): readonly string[] => gameView(desk).players.map(({ name }) => name);
 const everyone = ['Aa', 'Bb', 'Cc', 'Dd'];
 
 export const MOMENTS: readonly Moment[] = [
-  {
-    title: 'before the first game',
-    game: () => {
-      const test = openTestHost();
-      draft(test, SMALL);
-      return test;
-    },
-    lose: (test) => {
-      create(test);
-      playStage(test.desk);
-    },
-    stage: null,
-    then: (test, view) => {
-      expect(view.draft).toBeDefined();
-      expect(create(test).stage?.name).toBe('round-1');
-    },
-  },
   {
     title: 'before forms and books were made',
     game: () => {
@@ -127,32 +98,7 @@ export const MOMENTS: readonly Moment[] = [
     stage: 'first',
     then: ({ desk }) => expect(openStage(desk).deadline).toBeNull(),
   },
-  {
-    title: 'before the end was published',
-    game: () => {
-      const test = createdGame({ game: 'own-match' });
-      const answers = { 'Does the match end with this round?': 'Yes', Winners: everyoneIn(test)[0] ?? '' };
-      given(test.desk.saveHostFacts({ answers }));
-      resolveOpen(test);
-      return test;
-    },
-    lose: ({ desk }) => {
-      given(desk.publishEverything());
-      deliverAll(desk);
-    },
-    stage: null,
-    then: (test, view) => {
-      expect(view.phase).toBe('over');
-      expect(texts(test)).not.toContain('Went on from an older version');
-    },
-  },
 ];
-
-function resolveOpen({ desk }: TestHost): string | undefined {
-  given(desk.resolveRound({ stage: openStage(desk).name, token: '' }));
-  deliverAll(desk);
-  return gameView(desk).stage?.name;
-}
 
 /** Every text of every book. */
 export function texts({ host }: TestHost): string {

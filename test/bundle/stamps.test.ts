@@ -4,7 +4,7 @@ import { given } from '../../src/commands/desk-calls';
 import type { StageView } from '../../src/rounds/host/stage/views';
 import { KEY_TITLE } from '../../src/rounds/session/columns';
 import { quietEvenings } from '../support/evening';
-import { addResponse, DAY, drag, editByHand, keyOf, PICK, serial, sheetId } from '../support/hand-edits';
+import { addResponse, drag, editByHand, keyOf, PICK, serial, sheetId } from '../support/hand-edits';
 import type { TestHost } from '../support/host';
 import { cells, responseTab, type } from '../support/host-books';
 import { createdGame, openStage, prepare, SMALL } from '../support/host-game';
@@ -74,23 +74,6 @@ describe('with Google’s clocks ahead of the spreadsheet’s', () => {
     test.clock.pass(24 * HOUR);
     expect(fates(openStage(test.desk))).toEqual([]);
   });
-});
-
-test('one row dated 400 days ahead by hand is named, counts as it stands, and never comes back', () => {
-  const test = createdGame(SMALL);
-  addResponse(test, { ...PICK, [KEY_TITLE]: keyOf(test, 'Aa') }, serial(test.clock.now() + 400 * DAY));
-  test.clock.pass(60_000);
-  addResponse(test, { ...PICK, Row: 1, Column: 1, [KEY_TITLE]: keyOf(test, 'Bb') });
-  const stage = openStage(test.desk);
-  expect(stage.notices).toEqual([expect.stringMatching(/what Aa sent is later than now/)]);
-  expect(stage.submissions).toMatchObject([
-    { player: 'Aa', fate: 'counts', at: 0 },
-    { player: 'Bb', fate: 'counts', at: test.clock.now() },
-  ]);
-  resolve(test);
-  expect(fates(openStage(test.desk))).toEqual([]);
-  test.clock.pass(401 * DAY);
-  expect(fates(openStage(test.desk))).toEqual([]);
 });
 
 describe('with Google’s clocks behind the spreadsheet’s', () => {

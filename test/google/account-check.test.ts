@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { given } from '../../src/commands/desk-calls';
 import { quietEvenings } from '../support/evening';
 import { openTestHost } from '../support/host';
-import { gameView, openStage, practiceGame, SMALL, submittedGame } from '../support/host-game';
+import { openStage, practiceGame, SMALL } from '../support/host-game';
 import { sampled } from '../support/sample';
 import { checked } from './check-run';
 
@@ -71,17 +71,6 @@ describe('what was found is gone by', () => {
     const { submissions, waitingFor } = openStage(addOn.desk);
     expect([submissions.map(({ fate }) => fate), waitingFor]).toEqual([submissions.map(() => 'counts'), []]);
     for (const { at } of submissions) expect(Math.abs(at - addOn.clock.now())).toBeLessThan(MINUTE);
-  });
-
-  test('an answer of another day changes nothing that was read before', () => {
-    const addOn = submittedGame(SMALL);
-    const before = openStage(addOn.desk).submissions;
-    addOn.host.conditions.stampZone = 'Etc/GMT+9';
-    checked(addOn, 'stamp');
-    expect(openStage(addOn.desk).submissions).toEqual(before);
-    expect(gameView(addOn.desk).warnings.join()).toContain(
-      'The time zone of the responses was changed from Europe/Berlin to GMT-09:00.',
-    );
   });
 
   test('the sidebar is told how long a response took', () => {

@@ -30,20 +30,6 @@ function leftBehind(): TestHost {
 }
 
 describe('throwaway files', () => {
-  test('are made, and gone at the end', () => {
-    const addOn = openTestHost();
-    const before = names(addOn);
-    const seen = new Set<string>();
-    for (let next: unknown = ''; next !== null;) {
-      const check = given(addOn.desk.askAccount());
-      for (const name of names(addOn)) seen.add(name);
-      next = check.next;
-      expect(check.leftover).toEqual([]);
-    }
-    expect(seen.size).toBe(before.length + 2);
-    expect(names(addOn)).toEqual(before);
-  });
-
   // In the long run the check is killed at every call.
   test('are gone after the check was killed at the last call of each kind that makes or removes something', () => {
     const lasts = new Map(
@@ -79,16 +65,6 @@ describe('throwaway files', () => {
     addOn.host.faults.clear();
     expect(given(addOn.desk.getAccountCheck()).leftover).toEqual([]);
     expect(names(addOn)).toEqual(before);
-  });
-
-  test('deleted by hand are no longer looked for', () => {
-    const addOn = leftBehind();
-    addOn.host.cloud.changeFiles((files) => {
-      for (const { id, name } of Object.values(files))
-        if (name.startsWith('Round Keeper check')) Reflect.deleteProperty(files, id);
-    });
-    for (const id of addOn.host.cloud.forms.ids()) addOn.host.cloud.forms.remove(id);
-    expect(given(addOn.desk.getAccountCheck()).leftover).toEqual([]);
   });
 
   test('of a check that was closed: it goes on where it stopped, with new ones', () => {

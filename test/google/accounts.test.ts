@@ -2,12 +2,9 @@
 // late answers.
 import { given } from '../../src/commands/desk-calls';
 import type { GameView } from '../../src/rounds/host/desk/views';
-import type { CallProblem } from '../../src/rounds/reply/reply';
-import { ExecutionFailed } from 'apps-script-stand-in/errors';
 import { quietly } from '../support/evening';
 import { openTestHost, type TestHost } from '../support/host';
 import {
-  begunGame,
   bookOf,
   create,
   createdGame,
@@ -15,37 +12,9 @@ import {
   draft,
   gameView,
   prepare,
-  refused,
   resolveStage,
   SMALL,
 } from '../support/host-game';
-
-test('an interrupted making is found again although Drive lists its file late', () => {
-  for (const [call, nth] of [
-    ['Drive.Files.create', 1],
-    ['Request.drive.files.create', 1],
-    ['Request.drive.files.create', 3],
-  ] as const) {
-    const addOn = quietly('own faults', () => begunGame(SMALL));
-    addOn.host.faults.kill(call, { nth, when: 'after' });
-    const until = (): GameView => prepare(addOn.desk);
-    expect(until).toThrow(ExecutionFailed);
-    addOn.host.faults.clear();
-    until();
-    expect(addOn.host.forms.list()).toHaveLength(1);
-    expect(addOn.host.books()).toHaveLength(1 + 1 + SMALL.players);
-  }
-});
-
-test('a form is told by structure not to be there, and a service that fails is said in its own words', () => {
-  const addOn = quietly('own faults', () => createdGame(SMALL));
-  addOn.host.conditions.language = 'pt';
-  given(addOn.desk.setAccepting({ accepting: false }));
-  addOn.host.faults.fail('FormApp.openById', 'We’re sorry, a server error occurred.');
-  const error: CallProblem = refused(addOn.desk.prepareNext());
-  expect([error.code, error.text]).toEqual(['service-failed', expect.stringContaining('O serviço recusou')]);
-  expect(addOn.host.forms.list()).toHaveLength(1);
-});
 
 /** A game whose first players have these addresses. */
 function withAddress(addOn: TestHost, ...emails: readonly string[]): GameView {

@@ -4,7 +4,7 @@ import { given } from '../../src/commands/desk-calls';
 import type { DeskApi } from '../../src/rounds/host/calls';
 import { KEY_TITLE } from '../../src/rounds/session/columns';
 import { fire, MINUTE } from '../bundle/deadline-game';
-import { CO, coHostOf, HOST, OTHER, permission, shareByHand } from '../support/co-hosts';
+import { CO, coHostOf, HOST, OTHER } from '../support/co-hosts';
 import { quietly } from '../support/evening';
 import { addResponse, keyOf, PICK } from '../support/hand-edits';
 import { openTestHost, type TestHost } from '../support/host';
@@ -55,22 +55,6 @@ test('a co-host’s click writes no book, and the host’s trigger does within t
   expect(gameView(co).forHost).toBeUndefined();
   expect(undone(addOn.desk)).toEqual([]);
   expect(periodic(addOn)).toEqual([HOST]);
-});
-
-test('the host’s next look writes them, too, and somebody who reads a book by hand stops it', () => {
-  const addOn = submittedGame({ ...SMALL, contacts: [['aa@players.example', '', '']] });
-  const co = coHostOf(addOn);
-  shareByHand(addOn, bookOf(addOn, 'Aa'), permission('writer', CO));
-  resolve(co);
-  deliverAll(addOn.desk);
-  expect(gameView(addOn.desk).deliveries.filter(({ state }) => state !== 'done')).toMatchObject([
-    {
-      title: "Aa's book",
-      state: 'paused',
-      note: expect.stringContaining(`it is shared with ${CO}`) as unknown,
-    },
-  ]);
-  expect(words(addOn, 'Bb')).toContain('Round 2');
 });
 
 test('a submission that a co-host’s window sees is told by the host’s trigger', () => {

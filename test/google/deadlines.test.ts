@@ -22,33 +22,6 @@ function game(): TestHost {
 /** The triggers that wake a game, not those that its forms do. */
 const periodic = ({ host }: TestHost) =>
   host.triggers().filter(({ handler }) => handler === 'onPeriodicTrigger');
-const posts = (addOn: TestHost): readonly unknown[] =>
-  addOn.requests.map(({ payload }) => (JSON.parse(payload ?? '{}') as { content?: unknown }).content);
-const open = (addOn: TestHost): boolean => addOn.host.forms.list().every(({ accepting }) => accepting);
-
-test('everyone is reminded of the deadline once, in the last hours, and the forms close after it', () => {
-  const addOn = quietly('set times', game);
-  given(addOn.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
-  expect(gameView(addOn.desk).atDeadline.what).toBe('close');
-  given(
-    addOn.desk.submitForPractice({
-      players: gameView(addOn.desk)
-        .players.slice(2)
-        .map(({ name }) => name),
-    }),
-  );
-  sleep(addOn, 4);
-  expect(posts(addOn)).toEqual([]);
-  sleep(addOn, 4);
-  const [text] = posts(addOn);
-  expect(posts(addOn)).toHaveLength(1);
-  expect(text).toMatch(/^Round 1: The deadline is <t:\d+:F> \(<t:\d+:R>\)\.$/);
-  expect(open(addOn)).toBe(true);
-  sleep(addOn, 3);
-  expect(posts(addOn)).toHaveLength(1);
-  expect(open(addOn)).toBe(false);
-  expect(gameView(addOn.desk).stage?.accepting).toBe(false);
-});
 
 test('the trigger is made once, also when its making was interrupted', () => {
   const addOn = quietly('own faults', game);

@@ -103,24 +103,3 @@ test('a release is a page with the four files to paste, and an archive', async (
     'sidebar.html',
   ]);
 });
-
-test.each([
-  [
-    'docs/deploying.md',
-    'With a terminal',
-    ['Extensions › Apps Script', 'Project Settings', 'Script ID', 'Tick all boxes'],
-  ],
-  [
-    'docs/pasting.md',
-    'The first time',
-    ['Extensions › Apps Script', 'Project Settings', 'manifest file', 'sidebar', 'player'],
-  ],
-  [
-    'docs/deploying.md',
-    'What Google asks the first time',
-    ['Authorization required', '(unsafe)', 'Select all', 'once more'],
-  ],
-])('%s, “%s”, has every screen', (file, title, screens) => {
-  const text = section(file, title).replace(/\s+/g, ' ');
-  for (const words of screens) expect(text).toContain(words);
-});

@@ -162,6 +162,7 @@ function types(addOn: TestHost): readonly unknown[] {
 
 test('few choices and short ranges are tapped; long ones are chosen from a list or typed', () => {
   const addOn = openTestHost({ bundle: { text: code } });
+  addOn.host.conditions.linkUnpublishes = true;
   const id = madeForm(addOn);
   const many = { ...door('a', 'b', 'c', 'd', 'e', 'f', 'g'), title: 'Far door' };
   ask(addOn, id, [door('North', 'South'), many, points(0, 9), { ...points(0, 11), title: 'More' }]);
@@ -173,6 +174,7 @@ test('few choices and short ranges are tapped; long ones are chosen from a list 
     ['More', 'TEXT', undefined],
     ['Key', 'TEXT', undefined],
   ]);
+  expect(addOn.host.forms.list()).toMatchObject([{ published: true, accepting: true }]);
 });
 
 test('an item that is there goes on asking when another would do better now', () => {

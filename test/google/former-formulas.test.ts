@@ -146,13 +146,3 @@ test('with fewer players their rows stay away, and what does not fit is said', (
   expect(refused(desk.formerFormulas({})).code).toBe('tabs-are-there');
   expect(given(desk.takeResults({})).refused).toEqual([]);
 });
-
-test('what changed since the look is looked at again', () => {
-  const host = decided();
-  const { desk, test } = host;
-  nextMatch(host);
-  const { token } = given(desk.formerFormulas({}));
-  type(test.host, 'Sums!E2', '=1');
-  expect(refused(desk.bringFormulas({ token })).code).toBe('formulas-changed');
-  expect(tabTitles(test)).not.toContain('Results 2');
-});

@@ -2,16 +2,7 @@
 import { given } from '../../src/commands/desk-calls';
 import type { GameView } from '../../src/rounds/host/desk/views';
 import { type TestHost } from '../support/host';
-import { hostTab, responseTab } from '../support/host-books';
-import {
-  answerForm,
-  createdGame,
-  gameView,
-  prepare,
-  resolveStage,
-  SMALL,
-  submittedGame,
-} from '../support/host-game';
+import { createdGame, gameView, prepare, resolveStage, SMALL } from '../support/host-game';
 
 type Form = ReturnType<TestHost['host']['forms']['list']>[number];
 
@@ -42,47 +33,6 @@ test('a form is published, takes answers again and again, and asks for no accoun
   expect(form?.items[0]).toMatchObject({ title: 'You play', required: false });
   expect(form?.items.at(-1)).toMatchObject({ title: 'Your key (already filled in)', required: true });
   expect(new Set(titles(form)).size).toBe(titles(form).length);
-});
-
-test('an item renamed in mid-play changes the choices, and no column moves', () => {
-  const addOn = submittedGame({ game: 'wanted-sharpshooters' });
-  const [form] = forms(addOn);
-  const tab = hostTab(addOn, responseTab(addOn.host));
-  const before = gameView(addOn.desk);
-  const change = {
-    kind: 'settings',
-    settings: {
-      ...before.settings,
-      Items: [
-        'shotgun; Blunderbuss, old; 3; 2; weapon cost 2 victims 2',
-        'satchel; Sack, big; 2; 3; claim-bonus 1',
-      ].join('\n'),
-    },
-  } as const;
-  const { token } = given(addOn.desk.previewChange({ change }));
-  given(addOn.desk.applyChange({ change, reason: 'renamed', token }));
-  prepare(addOn.desk);
-  const [after] = forms(addOn);
-  expect(after?.id).toBe(form?.id);
-  expect(after?.items.map(({ id, title }) => [id, title])).toEqual(
-    form?.items.map(({ id, title }) => [id, title]),
-  );
-  const buy = after?.items.find(({ title }) => title === 'What you buy');
-  expect(buy?.choices).toEqual([
-    expect.stringContaining('Blunderbuss, old'),
-    expect.stringContaining('Sack, big'),
-  ]);
-  expect(hostTab(addOn, responseTab(addOn.host))[0]).toEqual(tab[0]);
-  // A comma in a choice does not split it: both are bought.
-  answerForm(addOn, 'Ana', {
-    Action: 'Buy',
-    'What you buy': [...(buy?.choices ?? [])],
-  });
-  const mine = gameView(addOn.desk).stage?.submissions.filter(({ player }) => player === 'Ana');
-  expect(mine?.[mine.length - 1]?.words).toContainEqual({
-    title: 'What you buy',
-    answer: expect.stringMatching(/Blunderbuss, old.*, Sack, big/) as unknown,
-  });
 });
 
 function trash({ host }: TestHost, id: string): void {

@@ -1,10 +1,7 @@
 // Google's limits, each brought about on the built bundle, and each survived: time, properties, quotas, a thousand responses.
-import { asText, typeAt } from '../../packages/apps-script-stand-in/test/host-tabs';
 import { given } from '../../src/commands/desk-calls';
-import { listenToSheets } from './sent';
 import { quietEvenings } from '../support/evening';
 import { openTestHost, type TestHost } from '../support/host';
-import { hostTab } from '../support/host-books';
 import {
   begunGame,
   createdGame,
@@ -12,7 +9,6 @@ import {
   gameView,
   practiceGame,
   prepare,
-  refused,
   resolveStage,
   SMALL,
 } from '../support/host-game';
@@ -99,50 +95,4 @@ describe('quotas used up', () => {
     expect(prepare(addOn.desk).toPrepare).toEqual([]);
     expect(addOn.host.books()).toHaveLength(gameView(addOn.desk).players.length + 2);
   });
-
-  test('of a day, as a built-in service says it: there is nothing to click before tomorrow', () => {
-    const addOn = begunGame(SMALL);
-    addOn.host.faults.fail('FormApp.openById', `${USED_UP}forms.`);
-    const { text, again } = firstRefusal(addOn);
-    expect(text).toContain('Go on tomorrow, where this stopped.');
-    expect(again).toBeUndefined();
-  });
-
-  test('of the Sheets API: nothing is half-written', () => {
-    const addOn = createdGame(SMALL);
-    given(addOn.desk.submitForPractice({ players: [] }));
-    const before = hostTab(addOn, 'Ledger');
-    const stage = gameView(addOn.desk).stage?.name ?? '';
-    addOn.host.faults.fail(
-      'Sheets.Spreadsheets.batchUpdate',
-      "Quota exceeded for quota metric 'Write requests' and limit 'Write requests per minute per user'",
-      { code: 429, reason: 'rateLimitExceeded' },
-    );
-    expect(refused(addOn.desk.resolveRound({ stage, token: '' }))).toMatchObject({
-      code: 'write-failed',
-      again: true,
-    });
-    expect(hostTab(addOn, 'Ledger')).toEqual(before);
-    addOn.host.faults.clear();
-    expect(given(addOn.desk.resolveRound({ stage, token: '' })).outcome).toBe('resolved');
-  });
-});
-
-test('a thousand responses are read once; then only what is new', () => {
-  const addOn = createdGame(SMALL);
-  given(addOn.desk.submitForPractice({ players: [] }));
-  const title = /Form [Rr]esponses \d+/.exec(
-    JSON.stringify(addOn.host.sheets().get(addOn.host.bookId ?? '', { fields: 'sheets.properties.title' })),
-  )?.[0];
-  const [, first = []] = hostTab(addOn, title ?? '');
-  const noise = Array.from({ length: 1000 }, () => [Number(first[0]), 'nobody’s key', 2, 2, 1]);
-  const free = hostTab(addOn, title ?? '').length + 1;
-  typeAt(addOn.host, addOn.host.bookId ?? '', `'${title ?? ''}'!A${free}`, asText(noise));
-  const stage = gameView(addOn.desk).stage;
-  expect(stage?.waitingFor).toEqual([]);
-  expect(given(addOn.desk.resolveRound({ stage: stage?.name ?? '', token: '' })).outcome).toBe('resolved');
-  const sent = listenToSheets();
-  expect(gameView(addOn.desk).stage?.submissions).toEqual([]);
-  const starts = [...JSON.stringify(sent).matchAll(/"startRowIndex":(\d+)/g)].map(([, row]) => Number(row));
-  expect(Math.max(...starts)).toBeGreaterThan(1000);
 });

@@ -3,7 +3,6 @@
 import { readFileSync } from 'node:fs';
 import { given } from '../../src/commands/desk-calls';
 import { sheetIdOf } from '../../packages/apps-script-stand-in/test/host-tabs';
-import { quietly } from '../support/evening';
 import { editByHand } from '../support/hand-edits';
 import { openTestHost, type TestHost } from '../support/host';
 import { formulas, hiddenColumns, hostTab, tabColours, tabTitles, type } from '../support/host-books';
@@ -16,33 +15,6 @@ function takeAndSave({ desk }: TestHost): Readonly<Record<string, string>> {
   given(desk.saveHostFacts({ answers }));
   return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== ''));
 }
-
-test('a formula over Answers scores the round as typing the same does', () => {
-  // What is sent again lands later, and is listed later.
-  const [bySheet, byHand] = quietly('counted calls', () => [scored(), bidIn()] as const);
-  const taken = takeAndSave(bySheet);
-  const name = Object.keys(taken).find((title) => title.endsWith(': change of Coins'));
-  const buyer = name?.replace(': change of Coins', '') ?? 'nobody';
-  expect(taken).toEqual({
-    Announcement: expect.stringMatching(new RegExp(`^Sold to ${buyer} for \\d+\\.$`)) as string,
-    [`Tell ${buyer}`]: 'It is yours.',
-    [`${buyer}: change of Points`]: '1',
-    [`${buyer}: change of Coins`]: expect.stringMatching(/^-\d+$/) as string,
-  });
-  given(byHand.desk.saveHostFacts({ answers: taken }));
-  const round = ({ desk }: TestHost): unknown => {
-    const { messages, changes, submissions } = given(desk.previewRound());
-    return [
-      // Each match has forms and books of its own.
-      messages.map(({ to, text }) => [to, text.replaceAll(/https:\S+/g, 'LINK')]),
-      changes,
-      submissions.map(({ player, words }) => [player, words]),
-    ];
-  };
-  expect(round(bySheet)).toEqual(round(byHand));
-  // The ledger keeps what was read, and no formula.
-  expect(JSON.stringify(hostTab(bySheet, 'Ledger'))).not.toContain('=IF');
-});
 
 test('no formula is lost or moved by anything that the program does', () => {
   const test = scored();

@@ -189,22 +189,6 @@ describe('beside the host', () => {
     expect(read(addOn, key).ok).toBe(true);
   });
 
-  test('when Send was tapped of what came late is the host’s to read, by the phone’s word', () => {
-    const addOn = withPage(createdGame(soullinked));
-    const key = keysOf(addOn).get('Aa') ?? '';
-    const end = addOn.clock.now() + MINUTE;
-    given(addOn.desk.setDeadline({ deadline: end }));
-    addOn.clock.pass(MINUTE + 4000);
-    const answers = moveOf(openStage(addOn.desk), 0);
-    const sending = { key, stage: 'round-1', answers, tapped: end - 8000 };
-    given(visit(addOn, 'sendMove', sending));
-    // Once more, as a page does to which no answer came.
-    given(visit(addOn, 'sendMove', sending));
-    expect(openStage(addOn.desk).submissions).toMatchObject([
-      { player: 'Aa', late: true, tapText: expect.stringContaining('8 s before the end') as unknown },
-    ]);
-  });
-
   test('the webhook and others’ addresses reach no page', () => {
     const webhook = 'https://discord.com/api/webhooks/1/secret-own';
     const addOn = withPage(

@@ -1,18 +1,15 @@
 // Requests that leave together: each answer is taken for itself, what is unsure is looked at first, and where they
 // cannot leave so the old way is taken. On the built add-on.
 import { waitAgain } from '../support/hand-edits';
-import { drive } from '@googleapis/drive';
-import { sheets } from '@googleapis/sheets';
 import { given } from '../../src/commands/desk-calls';
-import type { FetchRequest } from 'apps-script-stand-in/execution';
 import type { GameView } from '../../src/rounds/host/desk/views';
 import { PAUSES_MS } from '../../src/sheets/client';
 import { timeText } from '../../src/rounds/time/time-zone';
 import { quietEvenings } from '../support/evening';
-import { openTestHost, type TestHost } from '../support/host';
+import { type TestHost } from '../support/host';
 import { hostContents } from '../support/host-books';
 import { resolveFirst } from '../support/host-actions';
-import { deliverAll, draft, gameView, prepare, SMALL, submittedGame } from '../support/host-game';
+import { deliverAll, gameView, SMALL, submittedGame } from '../support/host-game';
 import { madeOnce } from '../support/made-hosts';
 
 quietEvenings('counted calls');
@@ -151,82 +148,4 @@ test('where Google takes no such requests, that is learned, and tried again afte
   test.clock.pass(3_600_000);
   drawTwoAgain(test);
   expect(test.host.faults.count('UrlFetchApp.fetchAll')).toBe(2);
-});
-
-describe('the requests', () => {
-  /** Everything that leaves together while a game is created and told. */
-  function sentRequests(): readonly FetchRequest[] {
-    const sent: FetchRequest[] = [];
-    const test = openTestHost();
-    test.host.faults.watch = ({ name, given: values }) => {
-      if (name === 'UrlFetchApp.fetchAll') sent.push(...(values[0] as readonly FetchRequest[]));
-    };
-    draft(test, { ...SMALL, contacts: [['aa@example.com', '', '']] });
-    given(test.desk.create());
-    prepare(test.desk);
-    deliverAll(test.desk);
-    return sent;
-  }
-
-  const idIn = (url: string): string => /(?:files|spreadsheets)\/([^/:?]+)/.exec(url)?.[1] ?? '';
-  const paramsIn = (url: string): Readonly<Record<string, string>> =>
-    Object.fromEntries(new URL(url).searchParams);
-
-  /** The address and body that Google's own client sends for the same. */
-  async function byGoogle({ url, method, payload }: FetchRequest): Promise<readonly unknown[]> {
-    let made: readonly unknown[] = [];
-    const fetchImplementation: typeof fetch = (address, init) => {
-      const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
-      made = [
-        String(address instanceof Request ? address.url : address),
-        (init?.method ?? 'GET').toLowerCase(),
-        body,
-      ];
-      return Promise.resolve(new Response('{}', { headers: { 'content-type': 'application/json' } }));
-    };
-    const files = drive({ version: 'v3', fetchImplementation });
-    const books = sheets({ version: 'v4', fetchImplementation });
-    const requestBody: object = payload === undefined ? {} : (JSON.parse(payload) as object);
-    const id = idIn(url);
-    const params = paramsIn(url);
-    if (url.includes(':batchUpdate'))
-      await books.spreadsheets.batchUpdate({ spreadsheetId: id, requestBody, ...params });
-    else if (url.includes('/spreadsheets/')) await books.spreadsheets.get({ spreadsheetId: id, ...params });
-    else if (url.includes('/permissions'))
-      await files.permissions.create({ fileId: id, requestBody, ...params });
-    else if (id === '' && method === 'post') await files.files.create({ requestBody, ...params });
-    else if (id === '') await files.files.list(params);
-    else await files.files.get({ fileId: id, ...params });
-    return made;
-  }
-
-  test('are those of Google’s own clients, to the letter', async () => {
-    const sent = sentRequests();
-    expect(
-      new Set(
-        sent.map(
-          ({ url, method }) =>
-            `${method} ${url.replace(/(files|spreadsheets)\/[^/:?]+/, '$1/ID').split('?')[0] ?? ''}`,
-        ),
-      ),
-    ).toEqual(
-      new Set([
-        'post https://www.googleapis.com/drive/v3/files',
-        'get https://www.googleapis.com/drive/v3/files/ID',
-        'post https://www.googleapis.com/drive/v3/files/ID/permissions',
-        'post https://sheets.googleapis.com/v4/spreadsheets/ID:batchUpdate',
-      ]),
-    );
-    for (const request of sent) {
-      const [url, method, body] = await byGoogle(request);
-      const address = new URL(String(url));
-      const own = new URL(request.url);
-      expect([own.origin + own.pathname, request.method, paramsIn(request.url)]).toEqual([
-        address.origin + address.pathname,
-        method,
-        Object.fromEntries(address.searchParams),
-      ]);
-      expect(request.payload === undefined ? undefined : JSON.parse(request.payload)).toEqual(body);
-    }
-  });
 });

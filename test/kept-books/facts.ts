@@ -2,7 +2,7 @@
 import { GAMES } from '../../src/games/catalogue';
 import { given } from '../../src/commands/desk-calls';
 import type { Cell } from '../../src/games/frame/fields';
-import { recordOf, type Json, type JsonObject } from '../../src/games/frame/json';
+import { recordOf, type JsonObject } from '../../src/games/frame/json';
 import { sha256 } from 'js-sha256';
 import { foldRecords, NO_RECORDS } from '../../src/rounds/record/fold';
 import type { LedgerRow } from '../../src/rounds/record/ledger';
@@ -13,48 +13,6 @@ import { playScenario, type PlayedScenario } from '../../src/rounds/proof/scenar
 import type { GameView } from '../../src/rounds/host/desk/views';
 import type { SubmissionView } from '../../src/rounds/host/stage/views';
 import type { TestHost } from '../support/host';
-
-/** A submission's player and fate: `Ana counts`, `Bo late refused`, `Chen by host replaced`. */
-type Fate = string;
-
-export interface GameFacts {
-  /** The open stage; null: the game is over. */
-  readonly stage: string | null;
-  /** The players in roster order: `Ana`, `Bo by Mika` for one with a substitute. */
-  readonly people: readonly string[];
-  /** Submissions for the open stage. */
-  readonly submissions: readonly Fate[];
-  readonly waitingFor: readonly string[];
-  /** The resolved stages, each with the fates of its submissions: `Ana counted`. */
-  readonly past: Readonly<Record<string, readonly string[]>>;
-  readonly states: Readonly<Record<string, string>>;
-  /** Submissions for the stage that was resolved last. */
-  readonly last: readonly Fate[];
-  /** Deliveries that are not done: `message failed`. */
-  readonly undelivered: readonly string[];
-  readonly settings: Readonly<Record<string, string>>;
-  readonly corrections: number;
-  readonly accepting: boolean;
-  readonly published: boolean;
-  /** True while forms or books are still to be made. */
-  readonly unprepared: boolean;
-  /** The number of warnings that the host reads. */
-  readonly warnings: number;
-  /** The outcome of a game that is over. */
-  readonly outcome: Json;
-}
-
-/** A book's facts by its phase; of a draft the rows of its roster and the number of its faults. */
-export type BookFacts =
-  | { readonly phase: 'empty' }
-  | { readonly phase: 'between'; readonly season: string }
-  | {
-      readonly phase: 'draft';
-      readonly game: string;
-      readonly roster: readonly (readonly string[])[];
-      readonly faults: number;
-    }
-  | ({ readonly phase: 'playing' | 'over'; readonly game: string } & GameFacts);
 
 /** A warning that an opened book may bring: the time that the writing of a resolve took stands in a cache, which is gone. */
 const UNNOTED = /it is forgotten how long it took/;
@@ -85,8 +43,8 @@ function statesOf(book: TestHost): Readonly<Record<string, string>> {
   );
 }
 
-/** The facts of the book as its program reads them now. */
-export function factsOf(test: TestHost): BookFacts {
+/** The facts of the book as its program reads them now; of a draft the rows of its roster and the number of its faults. */
+export function factsOf(test: TestHost): object {
   const view = given(test.desk.getDesk());
   switch (view.phase) {
     case 'empty': {
@@ -102,7 +60,7 @@ export function factsOf(test: TestHost): BookFacts {
   }
 }
 
-function gameFacts(test: TestHost, play: GameView): GameFacts {
+function gameFacts(test: TestHost, play: GameView): object {
   const { desk } = test;
   const { stage, players, past, deliveries } = play;
   const last = past[past.length - 1];
@@ -140,7 +98,8 @@ function playedAgain(json: JsonObject): PlayedScenario {
   return played.value;
 }
 
-function fateOf({ player, known, byHost, early, late, fate }: SubmissionView): Fate {
+/** A submission's player and fate: `Ana counts`, `Bo late refused`, `Chen by host replaced`. */
+function fateOf({ player, known, byHost, early, late, fate }: SubmissionView): string {
   const marks = [byHost ? 'by host' : '', early ? 'early' : late ? 'late' : ''];
   return [known ? player : 'unknown', ...marks, fate].filter((word) => word !== '').join(' ');
 }

@@ -2,65 +2,10 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { HandClock } from '../src/clock';
-import { EXECUTION_LIMIT_MS } from '../src/faults';
 import { cellsOf } from './host-tabs';
-import { hostOf, removeFolders, scratch } from './helpers';
+import { removeFolders, scratch } from './helpers';
 
 afterAll(removeFolders);
-
-const stepwise = `
-  function steps() {
-    const properties = PropertiesService.getScriptProperties();
-    try {
-      properties.setProperty('one', '1');
-      properties.setProperty('two', '2');
-      properties.setProperty('three', '3');
-    } catch (error) {
-      properties.setProperty('caught', String(error.message));
-    } finally {
-      try { properties.setProperty('finally', '1'); } catch (error) { /* the execution is over */ }
-    }
-    return 'done';
-  }
-  function read() { return PropertiesService.getScriptProperties().getProperties(); }
-  function locked() {
-    if (!LockService.getDocumentLock().tryLock(1000)) throw new Error('The lock is taken.');
-    SpreadsheetApp.getActiveSpreadsheet().getId();
-  }
-  function busy() { for (let i = 0; i < 100; i += 1) Utilities.sleep(10000); }`;
-
-test('a killed execution gives its locks back', () => {
-  const host = hostOf(stepwise);
-  host.faults.kill('Spreadsheet.getId');
-  expect(() => host.call('locked')).toThrow('killed');
-  expect(() => host.call('locked')).not.toThrow();
-});
-
-test('the six minutes end an execution, by sleep, by slow calls and by a delay', () => {
-  const host = hostOf(stepwise);
-  expect(() => host.call('busy')).toThrow('Exceeded maximum execution time');
-  host.faults.costMs = 100_000;
-  expect(() => host.call('steps')).toThrow('Exceeded maximum execution time');
-  host.faults.costMs = 0;
-  host.faults.plant({ on: 'Properties.setProperty', action: { do: 'delay', ms: 200_000 } });
-  expect(() => host.call('steps')).toThrow('Exceeded maximum execution time');
-});
-
-test('loading the script takes its time of every execution, by its size or as the conditions say', () => {
-  const script = 'function now() { return Date.now(); }';
-  const taken = (text: string, loadMs: number | null = null): number => {
-    const clock = new HandClock(0);
-    const host = hostOf(text, { clock });
-    host.conditions.loadMs = loadMs;
-    return Number(host.call('now'));
-  };
-  expect(taken(script)).toBe(0);
-  expect(taken(`${script}//${'x'.repeat(856_000)}`)).toBe(214);
-  expect(taken(script, 3000)).toBe(3000);
-  const slow = hostOf(script);
-  slow.conditions.loadMs = EXECUTION_LIMIT_MS + 1;
-  expect(() => slow.call('now')).toThrow('Exceeded maximum execution time');
-});
 
 test('a batch killed after it was applied is there after a restart, whole', () => {
   const host = scratch();

@@ -1,13 +1,10 @@
 // The stand-in for Forms: its questions, its refusals, and the sheet that responses go to.
 import type { Host } from '../src/host';
-import type { Json, JsonObject } from '../src/json';
 import { HandClock } from '../src/clock';
-import { cellsOf, sheetIdOf, typeAt } from './host-tabs';
+import { cellsOf } from './host-tabs';
 import { removeFolders, scratch } from './helpers';
 
 afterAll(removeFolders);
-
-const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
 
 /** Makes a published form with these questions, linked to the host book. */
 function linkedForm(host: Host, build = ''): string {
@@ -69,31 +66,6 @@ test('a changed title makes a new column at the right; a deleted question keeps 
   ]);
 });
 
-test("columns and rows that the host moved are still the form's", () => {
-  const host = scratch();
-  const form = linkedForm(host);
-  const first = send(host, form, { Key: 'a' });
-  const book = host.bookId ?? '';
-  const sheetId = sheetIdOf(host, book, 'Form Responses 1');
-  const insert = (dimension: string): JsonObject => ({
-    insertDimension: { range: { sheetId, dimension, startIndex: 1, endIndex: 2 } },
-  });
-  host.sheets().batchUpdate({ requests: [insert('COLUMNS'), insert('ROWS')] }, book);
-  typeAt(host, book, "'Form Responses 1'!C1", [['Your key']]);
-  send(host, form, { Key: 'b' });
-  // A response that cannot be edited is shown to nobody, not even to somebody who knows its id.
-  expect(host.forms.response(form, first)).toBeUndefined();
-  host.call('run', ['FormApp.openById(a).setAllowResponseEdits(true)', form]);
-  expect(host.forms.response(form, first)).toBeDefined();
-  send(host, form, { Key: 'A' }, first);
-  expect(read(host)).toEqual([
-    ['Timestamp', '', 'Your key', 'Door', 'Take'],
-    [],
-    ['3/1/2026 12:00:00', '', 'A'],
-    ['3/1/2026 12:00:00', '', 'b'],
-  ]);
-});
-
 test('timestamps are serial dates on the wall clock of the book, across both changes of the clock', () => {
   const clock = new HandClock('2026-03-29T00:59:59Z');
   const host = scratch({ clock, book: { timeZone: 'Europe/Berlin' } });
@@ -149,46 +121,4 @@ test('the page refuses what Google refuses', () => {
   expect(problems({ Key: 'k', Count: '1.5' })).toEqual(['Must be a whole number']);
   expect(problems({ Key: 'k', Bid: '9', Age: '18', Count: '3' })).toEqual([]);
   expect(read(host)).toHaveLength(2);
-});
-
-test('a closed form shows its message, an unpublished one takes nothing', () => {
-  const host = scratch();
-  const form = linkedForm(host);
-  host.call('run', [
-    'FormApp.openById(a).setAcceptingResponses(false).setCustomClosedFormMessage("Too late.")',
-    form,
-  ]);
-  expect(host.forms.describe(form)?.closed).toBe('Too late.');
-  expect(host.forms.submit(form, {})).toEqual({ ok: false, problems: [{ text: 'Too late.' }] });
-  const fresh = host.call('run', ['return FormApp.create("New").getId()']);
-  expect(host.forms.describe(textOf(fresh))?.published).toBe(false);
-  expect(host.forms.submit(textOf(fresh), {}).ok).toBe(false);
-});
-
-test('a script cannot answer with what is no choice, or offer none', () => {
-  const host = scratch();
-  const form = linkedForm(host);
-  expect(() =>
-    host.call('run', ["FormApp.openById(a).getItems()[1].asListItem().createResponse('West')", form]),
-  ).toThrow('Invalid response submitted to item');
-  expect(() =>
-    host.call('run', ['FormApp.openById(a).getItems()[1].asListItem().setChoiceValues([])', form]),
-  ).toThrow('Array is empty: values');
-  expect(() =>
-    host.call('run', ["FormApp.openById(a).getItems()[1].asListItem().setChoiceValues(['x', 'x'])", form]),
-  ).toThrow('Two choices read "x"');
-});
-
-test('a sheet with a linked form cannot be deleted', () => {
-  const host = scratch();
-  linkedForm(host);
-  const sheetId = host.call('run', [
-    'return SpreadsheetApp.getActiveSpreadsheet().getSheets()[0].getSheetId()',
-  ]);
-  expect(() =>
-    host.call('run', [
-      'Sheets.Spreadsheets.batchUpdate({requests: [{deleteSheet: {sheetId: a}}]}, SpreadsheetApp.getActiveSpreadsheet().getId())',
-      sheetId,
-    ]),
-  ).toThrow('Cannot delete a sheet with an associated form. Please unlink the form and try again.');
 });

@@ -1,7 +1,4 @@
 // Formulas: each shows what Google's help says, or #NAME? where this machine does not compute it.
-import { readFileSync } from 'node:fs';
-import * as path from 'node:path';
-import { FUNCTIONS } from '../src/formulas/functions';
 import { cellsOf, typeAt } from './host-tabs';
 import { removeFolders, scratch } from './helpers';
 
@@ -168,10 +165,4 @@ test('a formula follows what it names, and can be late', () => {
   expect(cellsOf(host, book, 'Sheet1')).toEqual([['Loading...', 9]]);
   host.clock.pass(2000);
   expect(cellsOf(host, book, 'Sheet1')).toEqual([[10, 9]]);
-});
-
-test('the README lists the functions', () => {
-  const readme = readFileSync(path.join(__dirname, '..', 'README.md'), 'utf8');
-  const [, list = ''] = /functions\. -->([^]*)<!-- The list of functions/.exec(readme) ?? [];
-  expect([...list.matchAll(/`([A-Z]+)`/g)].map(([, name]) => name)).toEqual([...FUNCTIONS.keys()]);
 });

@@ -41,9 +41,6 @@ function together(host: Host, requests: readonly Sent[]): readonly Answer[] {
   return host.call('run', [TOGETHER, JSON.parse(JSON.stringify(requests))]) as unknown as readonly Answer[];
 }
 
-const bodyOf = (answer: Answer | undefined): Record<string, never> =>
-  JSON.parse(answer?.text ?? '') as Record<string, never>;
-
 /** Makes a fetch for Google's clients; a script sends its requests. */
 function fetchThrough(host: Host): typeof fetch {
   return async (address, init = {}) => {
@@ -122,89 +119,4 @@ test('Google’s client of Drive makes, shares, looks at, renames and removes a 
   expect(renamed.data.name).toBe('Zoë’s book');
   await client.files.delete({ fileId });
   await expect(client.files.get({ fileId })).rejects.toMatchObject({ status: 404 });
-});
-
-const LOOK = (id: string): Sent => ({
-  url: `https://sheets.googleapis.com/v4/spreadsheets/${id}`,
-  method: 'get',
-});
-const WRITE = (id: string, sheetId: number): Sent => ({
-  url: `https://sheets.googleapis.com/v4/spreadsheets/${id}:batchUpdate`,
-  method: 'post',
-  payload: JSON.stringify({ requests: [{ addSheet: { properties: { sheetId, title: `T${sheetId}` } } }] }),
-});
-
-/** Gives the parts of a refusal by which a program decides. */
-function refusal(answer: Answer | undefined): unknown {
-  const { error } = JSON.parse(answer?.text ?? '{}') as { error?: Record<string, unknown> };
-  const details = error?.['details'] as readonly { readonly reason?: string }[] | undefined;
-  return [answer?.code, error?.['status'], details?.[0]?.reason];
-}
-
-test('a request without the token, with too few scopes or to an API that is off is refused, each for itself', () => {
-  const host = opened();
-  const own = host.bookId ?? '';
-  const stranger = together(host, [{ ...LOOK(own), headers: {} }, LOOK(own)]);
-  expect(stranger.map(({ code }) => code)).toEqual([401, 200]);
-  expect(refusal(stranger[0])).toEqual([401, 'UNAUTHENTICATED', undefined]);
-  for (const scope of ['spreadsheets', 'drive.file']) {
-    host.conditions.unticked.add(`https://www.googleapis.com/auth/${scope}`);
-  }
-  expect(refusal(together(host, [LOOK(own)])[0])).toEqual([
-    403,
-    'PERMISSION_DENIED',
-    'ACCESS_TOKEN_SCOPE_INSUFFICIENT',
-  ]);
-  host.conditions.unticked.clear();
-  host.conditions.apisOff = true;
-  expect(refusal(together(host, [LOOK(own)])[0])).toEqual([403, 'PERMISSION_DENIED', 'SERVICE_DISABLED']);
-});
-
-test('without leave to send requests, or to an address that is not allowed, nothing is sent', () => {
-  const host = opened();
-  const own = host.bookId ?? '';
-  expect(() => together(host, [WRITE(own, 7), { url: 'https://example.com/' }])).toThrow('urlFetchWhitelist');
-  host.conditions.unticked.add('https://www.googleapis.com/auth/script.external_request');
-  expect(() => together(host, [WRITE(own, 7)])).toThrow('permission to call UrlFetchApp.fetchAll');
-  expect(host.cloud.books.get(own)?.tabs).toHaveLength(1);
-});
-
-test('writes beyond those of a minute are refused, and the others are written', () => {
-  const host = opened();
-  host.conditions.sheetsPerMinute = 2;
-  const own = host.bookId ?? '';
-  const answers = together(host, [WRITE(own, 7), WRITE(own, 8), WRITE(own, 9)]);
-  expect(answers.map(({ code }) => code).sort()).toEqual([200, 200, 429]);
-  expect(refusal(answers.find(({ code }) => code === 429))).toEqual([429, 'RESOURCE_EXHAUSTED', undefined]);
-  expect(host.cloud.books.get(own)?.tabs).toHaveLength(3);
-});
-
-test('of two changes at once of who may open a file the last alone is applied', () => {
-  const host = opened();
-  const [made] = together(host, [
-    {
-      url: 'https://www.googleapis.com/drive/v3/files',
-      method: 'post',
-      payload: '{"name":"B","mimeType":"application/vnd.google-apps.spreadsheet"}',
-    },
-  ]);
-  const id = String(bodyOf(made)['id']);
-  const share = (emailAddress: string): Sent => ({
-    url: `https://www.googleapis.com/drive/v3/files/${id}/permissions`,
-    method: 'post',
-    payload: JSON.stringify({ type: 'user', role: 'reader', emailAddress }),
-  });
-  const answers = together(host, [share('ana@example.com'), share('bo@example.com')]);
-  expect(answers.map(({ code }) => code)).toEqual([200, 200]);
-  const readers = host.cloud.file(id)?.permissions.map(({ emailAddress }) => emailAddress);
-  expect(readers).toHaveLength(2);
-});
-
-test('requests leave at the same time: together they take as long as one', () => {
-  const host = opened();
-  host.faults.costMs = 400;
-  const before = host.clock.now();
-  together(host, [LOOK(host.bookId ?? ''), LOOK(host.bookId ?? ''), LOOK(host.bookId ?? '')]);
-  // The token was asked for three times, and there was one fetchAll.
-  expect(host.clock.now() - before).toBe(400 * (3 + 1));
 });

@@ -1,0 +1,24 @@
+// The README names exactly what a script may call here: members of services, and functions in formulas.
+import { readFileSync } from 'node:fs';
+import * as path from 'node:path';
+import { FUNCTIONS } from '../src/formulas/functions';
+import '../src/globals';
+import { declaredTypes } from '../src/interface';
+
+const readme = readFileSync(path.join(__dirname, '..', 'README.md'), 'utf8');
+
+test('the table names every member of every object', () => {
+  const rows = readme.matchAll(/^\| `\w+` +\| `([\w.]+)` +\| (.*?) *\|$/gm);
+  const named = [...rows].flatMap(([, object = '', members = '']) =>
+    [...members.matchAll(/`(\w+)`/g)].map(([, member = '']) => `${object}.${member}`),
+  );
+  const there = declaredTypes().flatMap(({ name, methods, parts }) =>
+    [...methods, ...parts].map((member) => `${name}.${member}`),
+  );
+  expect(named.sort()).toEqual(there.sort());
+});
+
+test('the functions of formulas are all listed', () => {
+  const [, list = ''] = /functions\. -->([^]*)<!-- The list of functions/.exec(readme) ?? [];
+  expect([...list.matchAll(/`([A-Z]+)`/g)].map(([, name]) => name)).toEqual([...FUNCTIONS.keys()]);
+});
