@@ -1,5 +1,5 @@
-// The bar of a player's page while something changes under it: what was promised and changed, going back, a pause, a
-// stage that is over. Each by two phones that share nothing.
+// The bar of a player's page while something changes under it: what was promised and changed, going back, a pause. Each by
+// two phones that share nothing; and a phone that was away, of which nothing is lost or sent twice.
 import type { Locator, Page } from 'playwright-core';
 import { given } from '../../src/commands/desk-calls';
 import { WEB_APP_ADDRESS } from '../../src/local/server/table';
@@ -144,20 +144,6 @@ test('paused: no clock, no Send, on every phone; open again at the next look, an
   await said(phone, /Counts so far\.$/);
 });
 
-test('put away: no bar on any phone, and no answer that still looks as if it counted', async () => {
-  play(started, 'soullinked', 1);
-  given(started.api.submitForPractice({ players: ['Ana', 'Bo'] }));
-  const phones = [await phoneOf('Ana'), await phoneOf('Bo')];
-  for (const page of phones) await said(page, /Counts so far\.$/);
-  given(started.api.archive({ reason: 'Too late.' }));
-  for (const page of phones) {
-    await lookAgain(page);
-    await page.getByRole('status').getByText('was put away by your host').waitFor();
-    expect(await bar(page).count()).toBe(0);
-    expect(await page.getByText('Counts so far').count()).toBe(0);
-  }
-});
-
 test('at 200 % it takes a quarter of the window at most, whatever it says', async () => {
   play(started, 'wanted-sharpshooters', 1);
   given(started.api.setDeadline({ deadline: Date.now() + 30 * 3_600_000 }));
@@ -182,4 +168,79 @@ test('at 200 % it takes a quarter of the window at most, whatever it says', asyn
   await phone.context().setOffline(false);
   await expectWell(phone);
   takeBackFailedLoads();
+});
+
+describe('a phone that was away', () => {
+  /** A page on which no timer runs, a phone's clock that is off, and an answer that is chosen. */
+  async function answered(): Promise<Page> {
+    play(started, 'tactical-picture-hunt', 2);
+    const page = await openPage(started, 'Ana');
+    await page.clock.install({ time: Date.now() - 90_000 });
+    await page.reload();
+    await page.waitForResponse((response) => (response.request().postData() ?? '').includes('readPage'));
+    await page.getByRole('radio', { name: 'b', exact: true }).check();
+    await page.getByRole('radio', { name: '4', exact: true }).check();
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    return page;
+  }
+
+  /** The times at which Send was tapped, as each try tells it. */
+  function tapsTold(page: Page): readonly number[] {
+    const taps: number[] = [];
+    page.on('request', (request) => {
+      const [, tapped] = /"sendMove".*"tapped":(\d+)/.exec(request.postData() ?? '') ?? [];
+      if (tapped !== undefined) taps.push(Number(tapped));
+    });
+    return taps;
+  }
+
+  test('sends at once when it is online again, and tells when Send was tapped by the server’s clock', async () => {
+    const page = await answered();
+    const taps = tapsTold(page);
+    await page.context().setOffline(true);
+    const before = Date.now();
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('This phone is offline: no answer came yet.').waitFor();
+    await page.context().setOffline(false);
+    await page
+      .getByRole('status')
+      .getByText(/^Sent, .* Counts so far\.$/)
+      .waitFor();
+    expect(started.stage().submissions).toMatchObject([{ player: 'Ana', fate: 'counts' }]);
+    const [tapped = 0] = taps;
+    expect(taps.length).toBeGreaterThan(1);
+    expect(new Set(taps).size).toBe(1);
+    expect(Math.abs(tapped - before)).toBeLessThan(30_000);
+    await page.close();
+    takeBackFailedLoads();
+  });
+
+  test('gives up what was on its way as it was lost, and what of it arrived counts once', async () => {
+    const page = await answered();
+    let held = 0;
+    let tell = (): void => undefined;
+    const arrived = new Promise<void>((resolve_) => (tell = resolve_));
+    await page.route('**/exec*', async (route) => {
+      const isFirst = held === 0 && (route.request().postData() ?? '').includes('sendMove');
+      if (!isFirst) return route.continue();
+      held += 1;
+      // It arrives, and its answer never does.
+      await route.fetch();
+      tell();
+      return undefined;
+    });
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('button', { name: 'Sending…' }).waitFor();
+    await arrived;
+    expect(started.stage().submissions).toHaveLength(1);
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    await page
+      .getByRole('status')
+      .getByText(/^Sent, .* Counts so far\.$/)
+      .waitFor();
+    expect([held, started.stage().submissions.length]).toEqual([1, 1]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.close();
+  });
 });

@@ -82,33 +82,3 @@ test('a plan leads from slot to slot, and what was chosen before going back is n
     'Evening: What you do',
   ]);
 });
-
-test('an action leads to its own questions alone', async () => {
-  play(started, 'wanted-sharpshooters', 0, ['Ana', 'Bo', 'Chen', 'Dora', 'Emil']);
-  const page = await openForm('Ana');
-  expect(await section(page)).toBe('');
-  await page.getByRole('radio', { name: 'Buy' }).check();
-  await goOn(page);
-  expect(await section(page)).toBe('Buy');
-  await page.getByRole('checkbox').first().check();
-  await goOn(page, 'Back');
-  await page.getByRole('radio', { name: 'Shoot' }).check();
-  await goOn(page);
-  expect(await section(page)).toBe('Shoot');
-  await page.getByRole('checkbox', { name: 'Bo', exact: true }).check();
-  await goOn(page);
-  expect(await section(page)).toBe('Shoot: what with');
-  await goOn(page);
-  expect(await section(page)).toBe('To finish');
-  await send(page);
-  expect(started.stage().submissions).toMatchObject([
-    {
-      player: 'Ana',
-      fate: 'counts',
-      words: [
-        { title: 'Action', answer: 'Shoot' },
-        { title: 'Whom you shoot', answer: 'Bo' },
-      ],
-    },
-  ]);
-});

@@ -86,4 +86,7 @@ test('from eight friends to the end of the game, every picture of the guide', as
   await desk.heading('The game is over');
   await desk.openBook('Public book', 'Result');
   await draw(desk.page, 'over');
+  await desk.click('Publish everything');
+  await desk.sidebar.getByRole('dialog').getByRole('button', { name: 'Publish everything' }).click();
+  await desk.says(/^✓ Everything is published/);
 });

@@ -4,9 +4,6 @@ import type { StageView } from '../../src/rounds/host/stage/views';
 import { Desk } from './desk';
 import { Started } from './started';
 
-/** Two are enough: each has a book, which every round is drawn into. */
-const PLAYERS = ['Ana', 'Bo'];
-
 /** One server for all. */
 let started: Started;
 
@@ -79,36 +76,4 @@ test('save, deadline, pause and resolve of an old window change nothing of what 
   await old.says('This was already resolved,');
   expect(started.stage().name).toBe(open.name);
   await old.page.close();
-});
-
-test('two hosts fill in one round: both keep theirs, and of one field each sees both texts', async () => {
-  started.startOver();
-  started.createPractice('own-match', PLAYERS);
-  started.prepare();
-  const first = await started.window();
-  const old = await sleepingWindow();
-  for (const { sidebar } of [first, old]) {
-    await sidebar.locator('summary').filter({ hasText: 'What you enter' }).click();
-  }
-  await old.sidebar.getByLabel('Announcement').fill('Dora got a hint.');
-  given(started.api.saveHostFacts({ fields: { 'Tell Bo': { before: '', now: 'The lamp is yours.' } } }));
-  await old.savePart();
-  expect(started.stage().hostAnswers).toEqual({
-    Announcement: 'Dora got a hint.',
-    'Tell Bo': 'The lamp is yours.',
-  });
-
-  await first.sidebar.getByLabel('Announcement').fill('Bo bought the lamp.');
-  await old.sidebar.getByLabel('Announcement').fill('Bo bought it for 9.');
-  await old.savePart();
-  await first.click('Save');
-  await first.says(
-    /Entering the host's part of Round 1: somebody else changed “Announcement” since you looked\./,
-  );
-  await first.click('Keep mine');
-  await first.savePart();
-  expect(started.stage().hostAnswers).toEqual({
-    Announcement: 'Bo bought the lamp.',
-    'Tell Bo': 'The lamp is yours.',
-  });
 });

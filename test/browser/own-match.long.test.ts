@@ -1,10 +1,9 @@
-// The matches of docs/examples hosted in the browser: a match made up on the spot and scored by formulas, which draws the
-// pictures of docs/own-match.md, and two that begin with a template.
+// A match of docs/examples hosted in the browser: made up on the spot and scored by formulas. It draws the pictures of
+// docs/own-match.md.
 import type { Locator } from 'playwright-core';
 import { textOf } from '../../src/games/frame/fields';
 import { given } from '../../src/commands/desk-calls';
 import { WEB_APP_ADDRESS } from '../../src/local/server/table';
-import { axeViolations } from '../support/axe';
 import { typeFormulas, typeWorth } from '../support/own-auction';
 import type { Desk } from './desk';
 import {
@@ -20,7 +19,6 @@ import {
   sendAll,
   settingsOf,
   typeEnd,
-  typePart,
 } from './own-match';
 import { expectWell } from './phone';
 import { draw } from './pictures';
@@ -123,29 +121,5 @@ test('an auction from the idea to the end, scored by formulas', async () => {
     await resolveRound(started, desk);
   }
   await drawTab(desk, 'Public book', 'Now', 'own-end');
-  expect(hostedOutcome(started)).toEqual(outcomeOf(scenario));
-});
-
-test.each(['vote-with-a-traitor', 'ranking-quiz'])('%s, begun with its template', async (name) => {
-  const scenario = exampleOf(name);
-  const template = `docs/templates/${name}.json`;
-  const desk = await started.window();
-  const { sidebar } = desk;
-  await sidebar.getByText('Begin with a template').click();
-  const fold = sidebar.locator('details').filter({ hasText: 'Begin with a template' });
-  await fold.getByLabel('File').setInputFiles(template);
-  await fold.getByRole('button', { name: 'Set it up' }).click();
-  await createWith(desk, listIn(scenario, 'players'));
-  for (const stage of listIn(scenario, 'stages')) {
-    await sendAll(started, stage, async (page, where) => {
-      if (where === 'page') await expectWell(page);
-      else expect(await axeViolations(page)).toEqual([]);
-    });
-    await desk.page.reload();
-    await openPart(desk);
-    await typePart(desk, hostOf(stage), template);
-    await savePart(desk);
-    await resolveRound(started, desk);
-  }
   expect(hostedOutcome(started)).toEqual(outcomeOf(scenario));
 });

@@ -126,30 +126,6 @@ export async function savePart(desk: Desk): Promise<void> {
   await desk.savePart();
 }
 
-/** Types words and scores of the scenario; the next questions come from its template. */
-export async function typePart(desk: Desk, host: JsonObject, template: string): Promise<void> {
-  const { sidebar } = desk;
-  const { announce } = host;
-  if (typeof announce === 'string') await sidebar.getByLabel('Announcement').fill(announce);
-  const tell = Object.entries(objectIn(host, 'tell'));
-  if (tell.length > 0) await unfold(desk, /^Texts for players/);
-  for (const [player, text] of tell) await sidebar.getByLabel(`Tell ${player}`).fill(textOf(text));
-  const scores = objectIn(host, 'scores');
-  const changes = Object.keys(scores).flatMap((player) =>
-    Object.entries(objectIn(scores, player)).map(([score, by]) => [player, score, by] as const),
-  );
-  if (changes.length > 0) await unfold(desk, /^Changes of scores/);
-  for (const [player, score, by] of changes) {
-    await sidebar.getByLabel(`${player}: change of ${score}`).fill(textOf(by));
-  }
-  if (host['questions'] !== undefined) {
-    await unfold(desk, /^From a template/);
-    await sidebar.getByLabel('File').setInputFiles(template);
-    await sidebar.getByRole('button', { name: /^Round 2: / }).click();
-  }
-  await typeEnd(desk, host['end']);
-}
-
 /** Types the end of the match, where the round is its last. */
 export async function typeEnd({ sidebar }: Desk, end: Json | undefined): Promise<void> {
   if (!isJsonObject(end)) return;

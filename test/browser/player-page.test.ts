@@ -169,26 +169,6 @@ test('a ticked box shows a tick, by day, by night and in high contrast', async (
 describe('in Soullinked', () => {
   beforeAll(() => begin('soullinked', 1, ['Ana', 'Bo', 'Emil', 'Fay']));
 
-  test('the last round’s card stays while a player chooses, and leaves no hole once it is folded', async () => {
-    const page = await openWithClock('Ana');
-    const card = page.getByRole('region', { name: 'What happened last' });
-    const places = async (): Promise<unknown> => {
-      const [above, below] = [await card.boundingBox(), await page.locator('form.asked').boundingBox()];
-      return [above?.height, (below?.y ?? 0) - (above?.y ?? 0)];
-    };
-    const before = await places();
-    const open = page.locator('form.asked').getByRole('radio', { disabled: false });
-    await open.first().check();
-    await open.last().check();
-    expect(await places()).toEqual(before);
-    await page.getByRole('button', { name: 'Send' }).click();
-    await page.locator('.bar').getByText('Counts so far').waitFor();
-    const line = await page.getByRole('button', { name: /^Round 1: / }).boundingBox();
-    const next = await page.locator('.first-line + *').boundingBox();
-    expect((next?.y ?? 0) - (line?.y ?? 0) - (line?.height ?? 0)).toBeLessThan(12);
-    await page.close();
-  });
-
   test('a closed choice says why, and neither a tap nor a key picks it', async () => {
     const page = await openPage(started, 'Ana');
     const played = page.getByRole('radio', { name: /^[1-5] ?closed: played in round 1$/ });

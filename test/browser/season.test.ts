@@ -49,61 +49,14 @@ test('from an empty book to the second episode', async () => {
   });
 });
 
-test('a duel of the host’s own twice: who goes is asked, questions and scores are there again', async () => {
+test('who leaves the match leaves the season by the same click, and the other way round', async () => {
   const { api } = started;
-  const desk = await started.window();
-  const { sidebar } = desk;
-  const face = (candidate: string, opponent: string): void => {
-    const changes = [
-      { player: candidate, candidate: true },
-      { player: opponent, opponent: true },
-    ];
-    given(api.changeStandings({ changes, reason: 'the main match' }));
-  };
-  face('Ana', 'Bo');
-  given(api.draft({ game: 'own-match', kind: 'death' }));
-  const { draft } = given(api.getDesk());
+  const { draft } = given(api.draft({ game: 'own-match', kind: 'extra' }));
   if (draft === undefined) throw new Error('There is no draft.');
-  const settings = {
-    Title: 'The Number Duel',
-    Questions: 'Your number; number 1 to 9',
-    Scores: 'Points; everyone',
-  };
+  const settings = { Title: 'The Number Duel', Questions: 'Your number; number 1 to 9' };
   given(api.saveDraft({ ...draft, game: 'own-match', practice: true, settings }));
   given(api.create());
   deliverAll(api);
-  const answers = { 'Does the match end with this round?': 'Yes', Winners: 'Ana' };
-  given(api.saveHostFacts({ answers }));
-  given(api.resolveRound({ stage: 'round-1', token: '' }));
-
-  await desk.click('Refresh');
-  await sidebar.getByLabel('Bo is eliminated').check();
-  await desk.click('Count The Number Duel');
-  await desk.says('By itself it changes nobody’s standing.');
-  await desk.click('Count it');
-  await desk.says('It is counted.');
-  await sidebar.getByText('Something else').click();
-  await desk.click('Open episode 3');
-  await desk.says('Episode 3 is open.');
-  face('Chen', 'Ana');
-  given(api.draft({ game: 'own-match', kind: 'death' }));
-  await desk.click('Refresh');
-  const next = sidebar.getByRole('region', { name: 'The next step' });
-  await next.getByRole('button', { name: 'Look over A match of your own' }).click();
-  await sidebar.getByText(/^Settings \(3 changed\)/).waitFor();
-  await desk.click('Create the match');
-  await desk.says('is created.');
-  expect(given(api.getDesk())).toMatchObject({
-    play: {
-      game: { title: 'The Number Duel' },
-      stage: { asks: [{ questions: [{ title: 'Your number' }] }] },
-    },
-    season: { people: [{ in: 'in' }, { in: 'eliminated' }, { in: 'in' }] },
-  });
-});
-
-test('who leaves the match leaves the season by the same click, and the other way round', async () => {
-  const { api } = started;
   const desk = await started.window();
   const { sidebar } = desk;
   const whereIs = (name: string): unknown => {

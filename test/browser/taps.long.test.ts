@@ -1,9 +1,9 @@
 // What taps do on a player's page: an order moves nothing under the finger, a part of a plan that lacks something says so,
-// and taps that were not sent can be dropped for good.
+// and taps that were not sent survive a reload, or are dropped for good. All that is tapped stays above the bar.
 import type { Page } from 'playwright-core';
 import { given } from '../../src/commands/desk-calls';
 import { WEB_APP_ADDRESS } from '../../src/local/server/table';
-import { openPage, play } from './phone';
+import { expectWell, openPage, play, resolve } from './phone';
 import { Started } from './started';
 
 let started: Started;
@@ -78,4 +78,58 @@ test('taps that were not sent can be dropped, and no reload brings them back', a
   }
   expect(started.stage().submissions).toHaveLength(1);
   await page.close();
+});
+
+test('unsent taps survive a reload, and are gone once sent', async () => {
+  play(started, 'soullinked', 1);
+  const page = await openPage(started, 'Ana');
+  await page.locator('form.asked').locator('input:not([aria-disabled=true])').first().check();
+  const tapped = (): Promise<number> => page.locator('form.asked input:checked').count();
+  const all = await tapped();
+  await page.locator('.bar').getByText('Not sent yet.').waitFor();
+  given(started.api.setDeadline({ deadline: Date.now() + 30 * 3_600_000 }));
+  await page.reload();
+  await page.locator('.bar').getByText('1 day 5 h left').waitFor();
+  // It stays low: what is tapped lies behind it.
+  expect((await page.locator('.bar').boundingBox())?.height).toBeLessThan(90);
+  await page.locator('.bar').getByText('Not sent yet.').waitFor();
+  expect(await tapped()).toBe(all);
+  resolve(started);
+  await page.reload();
+  await page.locator('.bar').getByText('Not sent.', { exact: true }).waitFor();
+  expect(await tapped()).toBe(0);
+});
+
+/** Expects that all that is tapped stands between the top of the screen and the bar, with clock and target. */
+async function expectOnOneScreen(page: Page, tapped: string): Promise<void> {
+  const { top, bottom } = await page.evaluate<{ top: number; bottom: number }>(`(() => {
+    const boxes = [...document.querySelectorAll(${JSON.stringify(tapped)})].map((one) => one.getBoundingClientRect());
+    return { top: Math.min(...boxes.map((box) => box.top)), bottom: Math.max(...boxes.map((box) => box.bottom)) };
+  })()`);
+  const bar = await page.locator('.bar').boundingBox();
+  expect(await page.locator(tapped).count()).toBeGreaterThan(0);
+  expect(top).toBeGreaterThanOrEqual(0);
+  expect(bottom).toBeLessThanOrEqual(bar?.y ?? 0);
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(641);
+  expect((await page.locator('.target').boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  await expectWell(page);
+}
+
+test('clock, target, all that is tapped and Send are on one screen of 360 × 640, in a round and a challenge', async () => {
+  play(started, 'tactical-picture-hunt', 2);
+  // Of the round before the help is unfolded.
+  resolve(started);
+  while (!/^round-\d+$/.test(started.stage().name)) resolve(started);
+  given(started.api.startClock({ stage: started.stage().name }));
+  const round = await openPage(started, 'Ana');
+  await round.setViewportSize({ width: 360, height: 640 });
+  await round.getByRole('timer').waitFor();
+  await expectOnOneScreen(round, 'form.asked .tap');
+  while (!started.stage().name.endsWith('-challenge')) resolve(started);
+  given(started.api.startClock({ stage: started.stage().name }));
+  const [asked = ''] = started.stage().waitingFor;
+  const page = await openPage(started, asked);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.getByRole('timer').waitFor();
+  await expectOnOneScreen(page, 'form.asked .square');
 });

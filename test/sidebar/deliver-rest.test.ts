@@ -1,6 +1,6 @@
 // What a resolved round has still to deliver, in the sidebar: done, given up, tried again, marked by hand.
 import { delivery } from './play-fixtures';
-import { AFTER, playing } from './screens';
+import { playing } from './screens';
 import { bottom, FakeServer, openSidebar } from './sidebar-page';
 import { resolvingServer } from './resolving-server';
 
@@ -20,23 +20,6 @@ test('a delivery that did not get through is not called done', async () => {
   await page.getByText('✕ Deliver everything: tried, 8 not done').waitFor();
   await bottom(page).getByText('8 deliveries need you: see below.').waitFor();
   expect(await bottom(page).innerText()).not.toContain('✓');
-});
-
-test('closed in the middle, it opens with the rest still to deliver', async () => {
-  const server = resolvingServer();
-  const { page } = await openSidebar(server);
-  server.handlers.deliverSome = () => new Promise(() => undefined) as never;
-  await page.getByRole('button', { name: 'Resolve round' }).click();
-  await page.getByText('Round 2 is resolved. Round 3 is open.').waitFor();
-  await page.reload();
-  await page.getByRole('heading', { name: 'Round 3' }).waitFor();
-  server.handlers.deliverSome = () => {
-    server.view = AFTER;
-    return server.desk();
-  };
-  await page.getByText('Ana’s book, Bo’s book, Chen’s book and 5 more: wait. Not tried yet').waitFor();
-  await page.getByRole('button', { name: 'Deliver the rest (8)' }).click();
-  await page.getByText('1 delivery needs you: see below.').waitFor();
 });
 
 test('deliveries that do not get less are given up, and the others can be tried again or marked as done', async () => {

@@ -1,34 +1,9 @@
 // What a host does in an open round is delivered in the same step: entries, a new deadline, refused answers.
 import type { Message } from '../../src/rounds/reply/reply';
 import { delivery } from './play-fixtures';
-import { PAST, stage, submission } from './stage-fixtures';
+import { stage, submission } from './stage-fixtures';
 import { playing } from './screens';
 import { bottom, FakeServer, openSidebar, openWithClock } from './sidebar-page';
-
-test('what an entry asks of the host is said as it is saved, and its answers are delivered', async () => {
-  const { hostQuestions } = PAST;
-  const picture = 'Bo bought a hint to Memory: send them the picture.';
-  const waiting = delivery({ id: 'b', title: 'Bo’s book', state: 'waiting' });
-  const server = new FakeServer(playing({ stage: stage({ hostQuestions }) }));
-  const after = stage({ hostQuestions, hostAnswers: { 'Missions held': '2' }, hostWarnings: [picture] });
-  server.handlers.saveHostFacts = () => {
-    server.view = playing({ stage: after, deliveries: [waiting] });
-    return server.desk();
-  };
-  server.handlers.deliverSome = () => {
-    server.view = playing({ stage: after, deliveries: [{ ...waiting, state: 'done' }] });
-    return server.desk();
-  };
-  const { page } = await openSidebar(server);
-  await page.getByText('What you enter').click();
-  await page.getByLabel('Missions held').fill('2');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await bottom(page).getByText(`What you entered is saved. ${picture}`, { exact: true }).waitFor();
-  expect(server.names()).toEqual(['previewHostFacts', 'saveHostFacts', 'deliverSome']);
-  // It stays until the stage is resolved.
-  await page.locator('main').getByText(picture).waitFor();
-  await page.getByText('All 1 are done.').waitFor();
-});
 
 test('what a pause changes is made and delivered in the same step, and a book that cannot be written is not ticked off', async () => {
   const server = new FakeServer(playing());

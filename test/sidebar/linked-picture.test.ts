@@ -1,8 +1,6 @@
 // Pictures on the players' page: https alone, without a word of the page that shows them.
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import { linkRows } from '../../src/games/frame/frame-tabs';
-import { AnswerField } from '../../sidebar/shared/answer-field';
 import { AnnouncedLine } from '../../sidebar/shared/linked-picture';
 
 const html = (line: string): string => renderToString(h(AnnouncedLine, { line }));
@@ -27,38 +25,4 @@ test('another address alone is a link, and all else stays text', () => {
     'javascript:alert(1).png',
   ])
     expect(html(line)).not.toContain('<');
-});
-
-test('a question shows its picture in the same way', () => {
-  const picture = 'https://example.org/a.png';
-  const question = {
-    title: 'Where?',
-    help: '',
-    required: true,
-    kind: { type: 'text', long: false },
-    picture,
-  } as const;
-  const props = {
-    part: '',
-    value: '',
-    problem: '',
-    squares: false,
-    hand: false,
-    steps: false,
-    closed: [],
-    notes: [],
-  };
-  const field = renderToString(
-    h(AnswerField, { ...props, question, scene: null, onChange: () => undefined }),
-  );
-  expect(field).toMatch(/<img src="https:\/\/example\.org\/a\.png"[^>]* referrerpolicy="no-referrer"/i);
-});
-
-test('in a book the addresses of an announcement are links below it', () => {
-  expect(linkRows('Look:\nhttps://example.org/a.png, and https://example.org/b.')).toEqual(
-    ['https://example.org/a.png', 'https://example.org/b'].map((link) => [
-      '',
-      { value: link, look: { link } },
-    ]),
-  );
 });

@@ -1,17 +1,32 @@
-// A live round at the table in a real browser, the built bundle behind it. What else the table's page does is in the long run.
+// A live round at the table in a real browser, the built bundle behind it.
+import type { Locator, Page } from 'playwright-core';
 import { given } from '../../src/commands/desk-calls';
-import { liveGame, openTablePage, primary, serverOf, settled, tableOf, words } from './live-game';
+import { axeViolations } from '../support/axe';
+import { gameAt } from '../support/host-game';
+import { empty, FakeServer, openSidebar } from './sidebar-page';
+
+/** The button that starts the clock and resolves. */
+const primary = (page: Page): Locator => page.locator('.primary');
+/** Waits until that button can be pressed. */
+const settled = (page: Page): Promise<void> => page.locator('.primary[aria-disabled=false]').waitFor();
+/** The whole text of the page. */
+const words = async (page: Page): Promise<string> =>
+  (await page.locator('body').innerText()).replace(/\s+/g, ' ');
 
 test('a round is two clicks: start, resolve; then it is delivered and the next one is ready', async () => {
-  const game = liveGame(/^round-1$/);
-  const first = tableOf(game);
-  const server = serverOf(game);
-  const { page, errors } = await openTablePage(server);
+  const game = gameAt(/^round-1$/, { game: 'tactical-picture-hunt' }, { quiet: 'set times' });
+  const first = given(game.desk.getTable());
+  const server = new FakeServer(empty(), game.desk);
+  const { page, errors } = await openSidebar(server, async (opened) => {
+    await opened.setViewportSize({ width: 1100, height: 760 });
+    await opened.addInitScript(`window.ROUND_KEEPER_SCREEN = 'table'`);
+  });
   await page.getByRole('heading', { name: 'Round 1', exact: true }).waitFor();
   expect(await primary(page).innerText()).toBe('Start 30 seconds');
   expect(await words(page)).toContain('Target face down until Start');
   await settled(page);
-  await primary(page).click();
+  // The second half of a double click resolves nothing of what the first has started.
+  await primary(page).dblclick();
   await page.getByRole('button', { name: 'Resolve', exact: true }).waitFor();
   // The clock of a stage never starts before its forms are made.
   expect(server.names().slice(0, 3)).toEqual(['getTable', 'prepareNext', 'startClock']);
@@ -32,5 +47,10 @@ test('a round is two clicks: start, resolve; then it is delivered and the next o
   const desk = given(game.desk.getDesk());
   expect('play' in desk && desk.play.toPrepare).toEqual([]);
   expect('play' in desk && desk.play.deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
+  expect(server.names().filter((name) => /^(startClock|resolveRound)$/.test(name))).toEqual([
+    'startClock',
+    'resolveRound',
+  ]);
+  expect(await axeViolations(page)).toEqual([]);
   expect(errors).toEqual([]);
 });

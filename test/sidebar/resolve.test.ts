@@ -1,7 +1,7 @@
 // Resolve round in the sidebar: what it asks first, what the bar says meanwhile, and a host who clicks twice.
 import { stage } from './stage-fixtures';
-import { playing, resolved } from './screens';
-import { bottom, empty, openSidebar, openWithClock } from './sidebar-page';
+import { playing } from './screens';
+import { empty, openSidebar, openWithClock } from './sidebar-page';
 import { COMPLETE, WAITING, resolvingServer } from './resolving-server';
 
 test('with everyone in, one click resolves and delivers, and says so', async () => {
@@ -98,39 +98,4 @@ test('while the server is slow a second click does nothing, and the bar says wha
   await bottom.getByRole('button', { name: 'Help' }).click();
   await page.getByRole('button', { name: '← Messages' }).click();
   await page.getByRole('heading', { name: 'Messages', level: 1 }).waitFor();
-});
-
-test('a slow server is waited for, and said to be slow', async () => {
-  const server = resolvingServer();
-  const { page } = await openWithClock(server);
-  const release = server.hold();
-  await page.getByRole('button', { name: 'Preview' }).click();
-  await bottom(page).getByText('Working out the round').waitFor();
-  await page.clock.runFor(6500);
-  await bottom(page).getByText('This is slow just now').waitFor();
-  release();
-  await page.getByRole('heading', { name: 'What each is told' }).waitFor();
-});
-
-test('while books are written the bar names them, and counts what is left', async () => {
-  const server = resolvingServer();
-  const { page } = await openSidebar(server);
-  const { resolveRound } = server.handlers;
-  let release = (): void => undefined;
-  server.handlers.resolveRound = (input) => {
-    // The call after this one is slow.
-    release = server.hold();
-    return resolveRound?.(input) ?? { ok: true, value: resolved() };
-  };
-  await page.getByRole('button', { name: 'Resolve round' }).click();
-  const said = (text: string): Promise<void> => bottom(page).getByText(text).waitFor();
-  await said('Writing Ana’s book, Bo’s book, Chen’s book and 5 more: 8 of 8 books…');
-  // 3.5 seconds, and a fifth for each book: it never fills by itself.
-  const fill = page.locator('.usual-wait');
-  const [animation] = await fill.evaluate((element) =>
-    element.getAnimations().map(({ effect }) => effect?.getTiming().duration),
-  );
-  expect(animation).toBe(5100);
-  release();
-  await fill.waitFor({ state: 'detached' });
 });

@@ -63,19 +63,6 @@ test('flush waits for the save under way and saves the rest at once', async () =
   expect(saved).toEqual(['A', 'An']);
 });
 
-test('a failed save is kept for the next try', async () => {
-  const { saver, saved, states, answer } = setUp();
-  saver.change('A');
-  await stopTyping();
-  await answer(false);
-  expect(states.at(-1)).toBe('failed');
-  expect(saver.dirty).toBe(true);
-  const again = saver.flush();
-  await answer();
-  expect(await again).toBe(true);
-  expect(saved).toEqual(['A', 'A']);
-});
-
 test('what is dropped is not saved', async () => {
   const { saver, saved } = setUp();
   saver.change('A');
