@@ -1,7 +1,5 @@
 // dist/ as Google gets it: three files, plain functions, nothing that Apps Script cannot load.
-import { execFileSync } from 'node:child_process';
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -14,7 +12,7 @@ import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import * as vm from 'node:vm';
 import { checkPage, checkScript, DIST_FILES, makeDist, type Sources } from '../../src/commands/dist';
-import { bundleScript, fillPage } from '../../src/commands/bundle';
+import { bundleScript } from '../../src/commands/bundle';
 import { writtenForPages } from '../../src/commands/page-script';
 import { cutComments } from 'apps-script-stand-in/services/served-page';
 import { builtDist, FIXTURE } from '../support/built-program';
@@ -81,20 +79,6 @@ describe.each(BUILDS)('the build of %s', (_, build) => {
     }
     expect(html).not.toMatch(/[^\0-~]|<\?/);
   });
-});
-
-test('the build is what clasp would push, and all of it', () => {
-  cpSync(builtDist(), path.join(folder, 'dist'), { recursive: true });
-  cpSync('.clasp.json', path.join(folder, '.clasp.json'));
-  const clasp = path.resolve('node_modules/.bin/clasp');
-  const status: unknown = JSON.parse(
-    execFileSync(clasp, ['status', '--json'], { cwd: folder, encoding: 'utf8' }),
-  );
-  expect(status).toEqual({
-    filesToPush: expect.arrayContaining(DIST_FILES.map((name) => `dist/${name}`)) as unknown,
-    untrackedFiles: [],
-  });
-  expect(status).toHaveProperty('filesToPush.length', DIST_FILES.length);
 });
 
 test('a build that fails leaves the old files alone', async () => {
@@ -197,24 +181,5 @@ describe('a script written for pages', () => {
     const written = writtenForPages(code);
     expect(vm.runInNewContext(written)).toBe(vm.runInNewContext(code));
     expect(written).not.toMatch(/\/\/|\/\*|<\?/);
-  });
-});
-
-describe('the one file of the sidebar', () => {
-  const page = '<style>/*STYLE*/</style><script>/*SCRIPT*/</script>';
-  const fill = (text: string, style: string, script = ''): string => fillPage(text, { style, script });
-
-  test('keeps scripts in their element', () => {
-    const filled = fill(page, 'a{}', 'x("</script><!--<SCRIPT>$&")');
-    expect(filled).toBe('<style>a{}</style><script>x("<\\/script>\\x3C!--<SCRIPT>$&")</script>');
-  });
-
-  test('needs each placeholder once', () => {
-    expect(() => fill('<script>/*SCRIPT*/</script>', '')).toThrow('/*STYLE*/ exactly once');
-    expect(() => fill(page + page, '')).toThrow('exactly once');
-  });
-
-  test('refuses a style that would end its element', () => {
-    expect(() => fill(page, 'a::after{content:"</style>"}')).toThrow('</style');
   });
 });

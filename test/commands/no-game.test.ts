@@ -69,19 +69,6 @@ describe.each([
   });
 });
 
-test('play says where a season is wrong, and that a file is neither a game nor a season', () => {
-  expectRefused(PLAYED(fileOf('{"people": []}')), /^at season: /);
-  expectRefused(PLAYED(fileOf('{')), /^expected a game or a season: it is not JSON: /);
-});
-
-test.each([
-  ['a part that is no JSON', 'Part,Data\nformat,[', /part “format” is not JSON/],
-  ['a part that does not end', `Part,Data\nformat,"${'""'.repeat(4_000_000)}`, /is not JSON/],
-  ['a part that is too deep', `Part,Data\nformat,${deep(200_000)}`, /more than 100 deep/],
-])('verify refuses a tab Proof with %s', (_, text, says) => {
-  expectRefused(PROVED(fileOf(text)), says);
-});
-
 /** How `npm run play` ends is in play.test.ts. */
 test('verify ends with one line and status 2', () => {
   const args = ['--import', 'tsx', 'src/commands/verify.ts', fileOf(deep(200_000))];

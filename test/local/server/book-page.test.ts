@@ -91,30 +91,3 @@ test('a text takes the empty cells that it runs over, as far as they look like i
   const number = cell('3', { style: { 'text-align': 'right' } });
   expect(row(number, empty)).toEqual(['1: 3', '1: ', '1: end']);
 });
-
-test('a text of the page ends before what stands beside it, whose columns stay where they are', () => {
-  const [empty, sentence] = [cell(''), cell('A sentence.')];
-  const heads = [cell('Stage'), cell('Day 1'), empty, cell('Board'), cell('AP')];
-  const last = [sentence, empty, empty, cell('Ana'), empty];
-  const rows = [[cell('Now')], [...heads, empty, cell('Score')], [...last, empty, cell('3')]];
-  const page = pageOf({ rows, merges: [] });
-  expect(lastRow(page)).toEqual(['2: A sentence.', '1: ', '2: Ana', '1: ', '1: 3']);
-});
-
-test('a tab that is too wide for a phone: words give way, each part of it for itself; a board is drawn smaller', () => {
-  const columns = (...widths: readonly number[]) => widths.map((width, at) => ({ name: `${at}`, width }));
-  const parts = [[cell('Winner'), cell('Ana')], [cell('')], [cell('Player'), cell('AP'), cell('Rank')]];
-  const wide = pageOf({ columns: columns(120, 240, 120), rows: parts, merges: [] });
-  expect(wide.match(/<table class="fluid"/g)).toHaveLength(2);
-  const [first = '', second = ''] = wide.split('<table').slice(1);
-  expect([first, second].map((part) => part.match(/<col class="beyond"/g)?.length ?? 0)).toEqual([1, 0]);
-  const squares = [cell('Heaven'), ...[1, 2, 3, 4, 5, 6, 7].map((value) => cell(`${value}`))];
-  const board = pageOf({ columns: columns(90, 40, 40, 40, 40, 40, 40, 40), rows: [squares], merges: [] });
-  expect(board).toMatch(/<table class="smaller" style="--fit:\s*0\.9/);
-  expect(pageOf({ rows: parts, merges: [] }).match(/<table>/g)).toHaveLength(1);
-});
-
-test('a chart names its lines below it, each with the sign of its points', () => {
-  const [, legend = ''] = /<\/svg><ul>(.*?)<\/ul>/s.exec(pageOf({})) ?? [];
-  expect(legend.replaceAll(/<[^>]*>/g, '')).toBe('● Ana');
-});
