@@ -162,7 +162,6 @@ function types(addOn: TestHost): readonly unknown[] {
 
 test('few choices and short ranges are tapped; long ones are chosen from a list or typed', () => {
   const addOn = openTestHost({ bundle: { text: code } });
-  addOn.host.conditions.linkUnpublishes = true;
   const id = madeForm(addOn);
   const many = { ...door('a', 'b', 'c', 'd', 'e', 'f', 'g'), title: 'Far door' };
   ask(addOn, id, [door('North', 'South'), many, points(0, 9), { ...points(0, 11), title: 'More' }]);

@@ -73,8 +73,6 @@ export class Conditions {
   staysAccepting: boolean | null = null;
   /** The state in which a form refuses to be drawn; null for none. */
   fixedForms: 'published' | 'unpublished' | null = null;
-  /** True for forms that linking them to a spreadsheet unpublishes. */
-  linkUnpublishes = false;
   /** True for forms that only their editor can publish, not a script. */
   staysUnpublished = false;
   /** True where an execution sees the tabs of a spreadsheet as they were when it first opened it. */

@@ -200,7 +200,6 @@ function setDestination(form: FormAccess, bookId: string): void {
   const sheetId = linkSheet(cloud, before, bookId, clock.now() + conditions.tabLagMs);
   form.change((draft) => {
     draft.destination = { bookId, sheetId };
-    if (conditions.linkUnpublishes) draft.published = false;
   });
 }
 
