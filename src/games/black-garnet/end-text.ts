@@ -88,8 +88,6 @@ export function candidacyReason({ by, abilityDecided }: Candidacy): string {
       return abilityDecided ? `, tied for ${fewest}: ${spared}.` : `, with ${fewest}.`;
     case 'draw':
       return `, drawn among those tied for ${fewest}${abilityDecided ? `: ${spared}` : ''}.`;
-    case 'nobody left':
-      return '.';
   }
 }
 

@@ -175,6 +175,5 @@ export function lowestCandidate(state: State, outcome: Outcome, chance: Chance):
   const tied = unable.length === 0 ? lowest : unable;
   const candidate = chance.for('candidate').pick(tied) ?? null;
   const abilityDecided = tied.length < lowest.length;
-  if (candidate === null) return { candidate, by: 'nobody left', abilityDecided };
   return { candidate, by: tied.length === 1 ? 'fewest' : 'draw', abilityDecided };
 }

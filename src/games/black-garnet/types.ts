@@ -181,7 +181,7 @@ export interface Outcome {
 /** The Elimination Candidate, and the reasons for that choice. */
 export interface Candidacy {
   readonly candidate: string | null;
-  readonly by: 'winner' | 'fewest' | 'draw' | 'nobody left';
+  readonly by: 'winner' | 'fewest' | 'draw';
   /** True where the Intrapersonal ability spared some of those tied for fewest. */
   readonly abilityDecided: boolean;
 }
