@@ -2,11 +2,11 @@
 import { holderOf } from '../../support/host-game';
 import { given } from '../../../src/commands/desk-calls';
 import { ok } from '../../../src/games/frame/result';
-import { perform, performIn } from '../../../src/rounds/commit/perform';
+import { performIn } from '../../../src/rounds/commit/perform';
 import { gameOf } from '../../../src/rounds/session/game-session';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
-import { callsOf, created, drafted, played, submitted } from '../../support/paper-game';
+import { callsOf, created, drafted, played, sessionOf, submitted } from '../../support/paper-game';
 import { Killed, paper, type Paper } from '../../support/paper-ports';
 
 interface Click {
@@ -18,8 +18,6 @@ interface Click {
   /** Those after it. */
   readonly after?: readonly string[];
 }
-
-const REWIND = { kind: 'rewind', toStage: 'round-1' } as const;
 const CLICKS: readonly Click[] = [
   {
     name: 'starting a draft',
@@ -116,22 +114,6 @@ function shown(book: Paper): unknown {
   return { grids: Object.fromEntries(book.grids), drawn: book.drawn() };
 }
 
-test('looking reads once and writes nothing', () => {
-  const book = played(1);
-  const { desk } = book;
-  const looks = [
-    () => desk.getDesk(),
-    () => desk.previewRound(),
-    () => desk.getHistory(),
-    () => desk.getPast({ stage: 'round-1' }),
-    () => desk.getMessages({ stage: 'round-1' }),
-    () => desk.getPicture({ stage: 'round-1' }),
-    () => desk.exportFile({ what: 'game' }),
-    () => desk.previewChange({ change: REWIND }),
-  ];
-  for (const look of looks) expect(callsOf(book, () => given<unknown>(look()))).toEqual(['book.read']);
-});
-
 test('what could not be loaded again is never written', () => {
   const book = played(1);
   const before = shown(book);
@@ -150,7 +132,14 @@ test('what could not be loaded again is never written', () => {
   expect(shown(book)).toEqual(before);
 });
 
-test('a command that decides nothing writes nothing', () => {
-  const book = created();
-  expect(callsOf(book, () => perform(book.ports, () => ok({})))).toEqual(['book.read']);
+test('a stage that opens is remembered once, with the whole second from which on answers are its own', () => {
+  const book = submitted();
+  book.pass(300);
+  const resolvedAt = book.ports.now();
+  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  const openingsOf = (): unknown => sessionOf(book).snapshot.known.openings;
+  const openings = openingsOf();
+  expect(openings).toMatchObject([{}, { stage: 'round-2', at: Math.floor(resolvedAt / 1000) * 1000 + 1000 }]);
+  given(book.desk.setAccepting({ accepting: false }));
+  expect(openingsOf()).toEqual(openings);
 });
