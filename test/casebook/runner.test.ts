@@ -2,7 +2,7 @@
 import { playable } from '../../src/games/frame/playable';
 import { loneNumber } from '../example-game/game';
 import type { Folder } from './files';
-import { readCases, readRulings, type Case } from './format';
+import { type Case } from './format';
 import { judged } from './judged';
 
 const CASE: Case = {
@@ -53,17 +53,4 @@ test.each<[Partial<Case>, string]>([
   [{ same: { to: ['Ana'], change: {} } }, 'the pair shows nothing'],
 ])('a wrong expectation is named: %#', (change, difference) => {
   expect(failure(change)).toContain(difference);
-});
-
-test.each<[object, string]>([
-  [{ expects: {} }, 'SL-1.1 expects: “expects” is not asked for'],
-  [{ expect: {} }, 'SL-1.1: it expects nothing'],
-  [{ settings: 'usual', expect: { next: null } }, 'no settings of this file are called “usual”'],
-])('a slip in a file is named: %#', (slip, problem) => {
-  expect(readCases({ cases: [{ case: 'SL-1.1', title: 'x', ...slip }] }).problems.join()).toContain(problem);
-});
-
-test('a ruling that is missing or of another game is named', () => {
-  const rulings = ['SL-1', 'SL-3', 'PS-3'].map((id) => ({ id, says: 'x' }));
-  expect(readRulings(rulings).problems).toEqual(['“PS-3” stands where SL-4 or a later one should']);
 });

@@ -135,17 +135,6 @@ test('everyone is told the new address of the public book, a player that of thei
   }
 });
 
-test('a book that cannot be drawn fails with Google’s word, and the others go on', () => {
-  const book = resolved();
-  book.plant('books.draw', { code: 'service-failed', text: 'Writing a book: no.' });
-  given(book.desk.deliverSome());
-  expect([stateOf(book, 'Public book'), noteOf(book, 'Public book')]).toEqual([
-    'failed',
-    'Writing a book: no.',
-  ]);
-  expect(stateOf(book, "Dee's book")).toBe('done');
-});
-
 test.each(['waiting', 'allowed'])(
   'a book that Google refuses for a moment goes on being %s, and says why',
   (mark) => {

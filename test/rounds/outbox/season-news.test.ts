@@ -1,6 +1,5 @@
 // A season's acts in messages: what is public to everyone, a purse that is not to its owner alone.
 import { makeChanges } from '../../../src/seasons/changes';
-import { standingLine } from '../../../src/seasons/standing-line';
 import { startSeason } from '../../../src/seasons/start';
 import type { Caused, Season } from '../../../src/seasons/types';
 import { changedMessages, countedMessages } from '../../../src/rounds/outbox/season-news';
@@ -84,21 +83,6 @@ test('what a correction would bring and is set aside is told to its owner, besid
   expect(own?.text).toMatch(/garnets \+2\. .*\n.*set aside: garnets \+3/);
 });
 
-test('a duel and who goes are told with whoever plays, and for whom', () => {
-  const changes: readonly Caused[] = [
-    { player: 'Ann', eliminated: true, cause: 'Lost.' },
-    { player: 'Bob', candidate: true, cause: 'Lost.' },
-    { player: 'Cy', opponent: true, cause: 'Named.' },
-  ];
-  const made = makeChanges(season(), changes);
-  const people = heldBy({ Ann: "Ann's brother", Bob: "Bob's brother", Cy: 'Cy' });
-  const [everyone] = countedMessages({ standing: made.season, people }, made.changes, 'The match');
-  expect(everyone?.text.split('\n').slice(2)).toEqual([
-    "Ann's brother (for Ann) is eliminated.",
-    "Bob's brother (for Bob) faces Cy in the death match.",
-  ]);
-});
-
 test('a reason at a count is told to everyone where the change is public, below what the match brought', () => {
   const reason = 'lost the death match';
   const changes: readonly Caused[] = [
@@ -116,14 +100,4 @@ test('a reason at a count is told to everyone where the change is public, below 
   expect(linesOf(made.changes)).toEqual([tokens, 'Bob is eliminated.', 'The reason: lost the death match.']);
   // Of a change that its owner alone knows everyone is told nothing, the reason neither.
   expect(linesOf(made.changes.filter((change) => !('eliminated' in change)))).toEqual([tokens]);
-});
-
-test.each([
-  ['4', 'Episode 4'],
-  ['Episode 4', 'Episode 4'],
-])('an episode named %s is %s in the line of a person', (name, said) => {
-  const open = { ...season(), episodes: [name] };
-  const person = [...open.people.values()][0];
-  if (person === undefined) throw new Error('Nobody is in.');
-  expect(standingLine(open, person, (each) => each)).toBe(said);
 });

@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import type { Cell } from '../../../src/games/frame/fields';
 import { plainTab } from '../../../src/games/frame/tabs';
 import { filesTab, NO_FILES, readFilesTab, type GameFiles } from '../../../src/rounds/record/files-tab';
-import { given } from '../../../src/commands/desk-calls';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import { anyCell } from '../../support/cell-values';
-import { created, gameIn, submitted } from '../../support/paper-game';
+import { gameIn, submitted } from '../../support/paper-game';
+import type { Paper } from '../../support/paper-ports';
 import { asSecret } from '../../../src/rounds/record/secret';
 
 const BOOK = { what: 'player-book', id: asSecret('b'), url: 'u', maker: 'm', name: 'Ann' } as const;
@@ -74,7 +74,7 @@ test('no value in any one cell changes what it says', () => {
 });
 
 /** Everything that a host does in a round, each answered or refused in a sentence. */
-function playOn(book: ReturnType<typeof created>): readonly string[] {
+function playOn(book: Paper): readonly string[] {
   const { desk } = book;
   const codes: string[] = [];
   const answered = (answer: Reply<unknown>): void => {
@@ -117,19 +117,4 @@ test('without the tab nothing is done, and everything once it is back', () => {
   book.grids.set('files', grid);
   expect(playOn(book)).toEqual([]);
   expect(gameIn(book.desk).past.map(({ name }) => name)).toEqual(['round-1']);
-});
-
-test('what a person changed in it is written anew with the next change of the game', () => {
-  const book = created();
-  const grid = book.grids.get('files') ?? [];
-  const before = structuredClone(grid);
-  grid[2] = ['mine', 'here', '', ...(grid[2]?.slice(3) ?? [])];
-  given(book.desk.setAccepting({ accepting: false }));
-  given(book.desk.prepareNext());
-  given(book.desk.setAccepting({ accepting: true }));
-  given(book.desk.prepareNext());
-  // Its first row says where the ledger ends, which is elsewhere now.
-  const rows = (cells: readonly (readonly Cell[])[]): readonly string[] =>
-    [cells[0] ?? [], ...cells.slice(2)].map(String).sort();
-  expect(rows(book.grids.get('files') ?? [])).toEqual(rows(before));
 });

@@ -85,19 +85,3 @@ test('a problem stands at its cell or setting, and one of the whole roster at no
   const [setting] = game.settingsQuestions.filter(({ kind }) => kind.type === 'whole');
   expect(at(draft.roster, { [setting?.title ?? '']: 'many' })).toEqual([[null, setting?.title]]);
 });
-
-test('deadlines at a time of day, the host’s zone and the public channel are kept, and checked', () => {
-  const game = GAMES.find(({ info }) => info.id === 'soullinked') ?? GAMES[0];
-  if (game === undefined) throw new Error('There are no games.');
-  const draft = { ...draftOf(game), zone: 'Europe/Berlin' };
-  const timings = draft.timings.map((timing) => ({ ...timing, clock: '21:00' }));
-  const full = { ...draft, timings, webhook: 'https://discord.com/api/webhooks/1/public' };
-  expect(readDraft(session(snapshotOf(full)))).toEqual(full);
-  expect(shown(full)).toMatchObject({ zone: 'Europe/Berlin', bookZone: 'Etc/UTC', problems: [] });
-  const wrong = { ...full, zone: 'Berlin', webhook: 'x', timings: [{ ...full.timings[0], clock: '9' }] };
-  expect(shown(wrong as typeof full).problems).toEqual([
-    expect.stringContaining('Discord webhook of the public channel: '),
-    expect.stringContaining('Did you mean Europe/Berlin?'),
-    expect.stringContaining('“9” is not a time of day'),
-  ]);
-});

@@ -32,29 +32,6 @@ const tapTexts = (book: Paper, player: string): readonly string[] =>
   viewsOf(book, player).map(({ tapText }) => tapText);
 
 describe('beside a late submission the host reads', () => {
-  test('when Send was tapped by the phone’s word, and when it arrived', () => {
-    const book = withDeadline();
-    const tapped = book.ports.now() + 52 * SECOND;
-    book.pass(62_600);
-    given(send(book, 'Ann', tapped));
-    expect(viewsOf(book, 'Ann')).toMatchObject([
-      {
-        fate: 'refused',
-        late: true,
-        tapText:
-          'It arrived 2.6 s after the end. By the phone’s word, Send was tapped 8 s before the end; the phone may be wrong.',
-      },
-    ]);
-    // Also after another call of the sidebar's has read the book.
-    given(book.desk.setAtDeadline({ what: 'nothing', waitMinutes: 0 }));
-    expect(tapTexts(book, 'Ann')[0]).toContain('8 s before');
-    // And once its round was resolved: a correction can still accept it.
-    given(book.desk.submitForPractice({ players: ['Bob', 'Cy', 'Dee'] }));
-    given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
-    const [late] = given(book.desk.getPast({ stage: 'round-1' })).submissions;
-    expect(late).toMatchObject({ player: 'Ann', tapText: expect.stringContaining('8 s before') as unknown });
-  });
-
   test.each([
     ['by a form or an older page', undefined],
     ['text', 'yesterday'],

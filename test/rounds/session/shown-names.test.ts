@@ -4,7 +4,6 @@ import { given } from '../../../src/commands/desk-calls';
 import { GAMES } from '../../../src/games/catalogue';
 import { plainTab, type Tab } from '../../../src/games/frame/tabs';
 import type { PlayerPage } from '../../../src/rounds/page/views';
-import { bookTabs } from '../../../src/rounds/outbox/book-tabs';
 import { NOBODY, withHolding, withPerson, type People } from '../../../src/rounds/record/people';
 import { asSecret } from '../../../src/rounds/record/secret';
 import { playerPage } from '../../../src/rounds/page/view';
@@ -73,35 +72,6 @@ test('a player who is called like a word of the game keeps their name', () => {
     ).keys(),
   ];
   expect([named('Zed'), named('Heaven'), named('You'), named('Row')]).toEqual([['Zed'], [], [], []]);
-});
-
-test('notices of corrections name who plays, in books, messages and on pages, and the ledger does not', () => {
-  const book = played(2);
-  replace(book, 'Bob', 'Zoe');
-  const answers = { Row: '1', Column: '1', 'Power card': '2' };
-  correct(book, { kind: 'submission', stage: 'round-1', player: 'Bob', answers });
-  const session = sessionOf(book);
-  const kept = JSON.stringify(session.record.corrections);
-  expect(kept).toMatch(alone('Bob'));
-  expect(kept).not.toContain('Zoe');
-  const read = session.match.roster.map((player) => {
-    const { first, news } = playerPage(session, personOf(book, player).id);
-    const told = first.filter(({ key }) => !key.startsWith('substitute'));
-    return [
-      told,
-      news,
-      bookTabs(session, personOf(book, player).id)
-        .filter(({ title }) => title === 'Corrections')
-        .map(plainTab),
-    ];
-  });
-  const copied = given(book.desk.getDesk());
-  const messages = copied.phase === 'playing' ? copied.play.corrections : [];
-  for (const texts of [read, messages.map((one) => one.messages.map(({ text }) => text))]) {
-    const text = JSON.stringify(texts);
-    expect(text).toContain('Zoe (for Bob)');
-    expect(text).not.toMatch(alone('Bob'));
-  }
 });
 
 describe.each(GAMES.map(({ info }) => [info.id]))('%s', (game) => {
