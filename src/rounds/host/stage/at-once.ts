@@ -1,6 +1,7 @@
 // Stages that are over at once: after a stage is resolved, those that ask only players who have left are resolved with it, in
 // the same commit, each as a row of its own (ALL-14). A stage that was opened again by going back waits for its host.
 import { stagesAtOnce } from '../../../games/frame/at-once';
+import { present } from '../../../games/frame/json';
 import type { Match, OpenStage } from '../../../games/frame/match';
 import type { Message } from '../../reply/reply';
 import { messagesOf } from '../../outbox/messages';
@@ -29,8 +30,8 @@ export function goneOn(
   const inputsFor = ({ name }: OpenStage): RecordedRound => {
     const { submissions, hostSubmissions, hostFacts, leftOut } =
       session.record.carried.get(name) ?? NO_INPUTS;
-    const inputs = { stage: name, submissions, hostSubmissions, hostFacts, resolvedAt: 0, row: 0 };
-    return leftOut === undefined ? inputs : { ...inputs, leftOut };
+    const inputs = { submissions, hostSubmissions, hostFacts, ...present({ leftOut }) };
+    return { stage: name, ...inputs, resolvedAt: 0, row: 0 };
   };
   const passed = stagesAtOnce(opened, (stage) => inputOf(inputsOf(inputsFor(stage))));
   const { roster } = session.match;
