@@ -2,7 +2,7 @@
 import { pageMark } from '../../../src/rounds/session/page-marks';
 import { goOn, paperVersion } from '../../support/older-version';
 import { deliver, drafted, sessionOf, setCell, submitted, wake } from '../../support/paper-game';
-import { preparedWithPage, withPage } from '../../support/paper-page';
+import { ADDRESS, preparedWithPage, withPage } from '../../support/paper-page';
 import { beginOwnDuel, draftNext, endOwnMatch, prepareAll, seasonStarted } from '../../support/paper-season';
 import { holderOf } from '../../support/host-game';
 import { Recording } from './recording';
@@ -64,6 +64,7 @@ export function older(): Recording {
     .steps([
       ['a form tells nothing', (one) => one.plant('forms.responsesSince', { code: 'x', text: 'Not now.' })],
       ['what is lost', lookAtLost],
+      ['the trigger is lost', (one) => void (one.submitTrigger.set = false)],
       ['go on', goOnAll],
       ['prepare', prepare],
       ['deliver', deliver],
@@ -205,6 +206,14 @@ export function edited(): Recording {
       ['the page is forgotten', (one) => void (one.place.page = '')],
       ['look', look],
       ['the page again', withPage],
+      [
+        'a page that isn’t open',
+        ({ desk, ports }) => {
+          Object.assign(ports.account, { ask: () => ({ kind: 'fails', text: 'It asks to sign in.' }) });
+          return desk.savePage({ address: ADDRESS });
+        },
+      ],
+      ['look', look],
       ['no page any more', call((desk) => desk.savePage({ address: '' }))],
     ])
     .look();

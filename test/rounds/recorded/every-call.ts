@@ -150,6 +150,15 @@ const OTHERS: Partial<Record<HostCall, readonly unknown[]>> = {
   takeEndBack: [{ reason: ' ' }],
 };
 
+/** New links for the first person whom the desk names. */
+const NEW_LINKS = [false, true].map((newBook): Step => [
+  `a new link${newBook ? ' and a new book' : ''}`,
+  ({ desk }) => {
+    const [, person = ''] = /"holder":"([^"]+)"/.exec(JSON.stringify(desk.getDesk())) ?? [];
+    return desk.replaceKey({ person, newBook });
+  },
+]);
+
 const ASKED: readonly Step[] = HOST_CALL_NAMES.flatMap((name) =>
   [CALL_INPUTS[name], ...(OTHERS[name] ?? [])].map((input): Step => [
     `${name} ${JSON.stringify(input ?? null).slice(0, 90)}`,
@@ -166,7 +175,14 @@ const between = (): Paper => {
 
 const STATES: Readonly<Record<string, () => Paper>> = {
   empty: paper,
-  drafted: () => drafted(),
+  drafted: () =>
+    drafted({
+      webhook: `${HOOK}9/all`,
+      contacts: [
+        ['ann', `${HOOK}9/all`, 'Berlin'],
+        ['', `${HOOK}9/all`, ''],
+      ],
+    }),
   open: () => submitted({ webhook: `${HOOK}9/all`, timing: { seconds: 7200, graceSeconds: 60 } }),
   late: () => {
     const book = withPage(played(1, { timing: { seconds: 7200 } }));
@@ -200,6 +216,6 @@ const STATES: Readonly<Record<string, () => Paper>> = {
 export const EVERY_CALL = Object.fromEntries(
   Object.entries(STATES).map(([state, make]) => [
     `calls-${state.replaceAll(' ', '-')}`,
-    () => new Recording(make()).would(ASKED),
+    () => new Recording(make()).would([...ASKED, ...NEW_LINKS]),
   ]),
 );

@@ -4,7 +4,13 @@ import { deliver, sessionOf } from '../../support/paper-game';
 import { holderOf } from '../../support/host-game';
 import { preparedWithPage } from '../../support/paper-page';
 import { paper } from '../../support/paper-ports';
-import { draftNext, endOwnMatch, seasonStarted, SOULLINKED_CELLS } from '../../support/paper-season';
+import {
+  draftNext,
+  endOwnMatch,
+  seasonIn,
+  seasonStarted,
+  SOULLINKED_CELLS,
+} from '../../support/paper-season';
 import { Recording } from './recording';
 import { archive, call, change, count, playOn, practise, prepare, resolve } from './steps';
 
@@ -166,6 +172,9 @@ export function duel(): Recording {
 export function practice(): Recording {
   const book = paper();
   given(book.desk.startPracticeSeason());
+  const out = seasonIn(book)
+    .people.slice(1)
+    .map(({ name }) => ({ player: name, eliminated: true as const }));
   return new Recording(book).steps([
     [
       'thirty steps',
@@ -178,5 +187,8 @@ export function practice(): Recording {
         return did;
       },
     ],
+    ['one is left', call((desk) => desk.changeStandings({ changes: out, reason: 'It was late.' }))],
+    ['a step', call((desk) => desk.playPracticeStep())],
+    ['the last step', call((desk) => desk.playPracticeStep())],
   ]);
 }

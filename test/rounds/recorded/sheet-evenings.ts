@@ -1,6 +1,6 @@
 // Evenings with matches that their host works out in tabs of the host book.
 import type { Cell } from '../../../src/games/frame/fields';
-import { created, deliver, gameIn, sessionOf, submitted } from '../../support/paper-game';
+import { created, deliver, gameIn, sessionOf, submitted, wake } from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';
 import { Recording } from './recording';
 import { call, change, correctSent, HOUR, pass, practise, resolve, type Act, type Step } from './steps';
@@ -118,7 +118,15 @@ export function sheets(): Recording {
       update,
       ['emptied', edit('history', (rows) => rows.splice(0))],
       update,
-      ['resolve', resolve],
+      ['saved', taken()],
+      ['by itself', call((desk) => desk.setAtDeadline({ what: 'resolve', waitMinutes: 0, early: null }))],
+      ['in an hour', call((desk, { ports }) => desk.setDeadline({ deadline: ports.now() + HOUR }))],
+      ['one more answer', practise(['Bo'])],
+      ['later', pass(HOUR + HOUR)],
+      ['the trigger', wake],
+      ['the trigger', wake],
+      ['saved again', call((desk) => desk.saveHostFacts({ answers: { Announcement: 'Sold.' } }))],
+      ['the trigger', wake],
       ['deliver', deliver],
     ])
     .look();

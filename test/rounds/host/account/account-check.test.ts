@@ -5,6 +5,7 @@ import {
   accountReport,
   withoutNames,
 } from '../../../../src/rounds/host/account/account-check';
+import { rowAnswer, stampAnswer } from '../../../../src/rounds/host/account/measured';
 import { fitting } from '../../../../src/games/frame/fields/plain';
 import { findingsField } from '../../../../src/rounds/ports/account-findings';
 import { ACCOUNT_QUESTIONS, type AccountCheck } from '../../../../src/rounds/reply/account';
@@ -97,4 +98,12 @@ describe('the report', () => {
   ])('leaves names out of %j', (text, expected) => {
     expect(withoutNames(text)).toBe(expected);
   });
+});
+
+test('what was measured holds up to a limit: a row within five seconds, a stamp in the book’s own zone', () => {
+  expect([null, 4999, 5000].map((ms) => rowAnswer(ms).kind)).toEqual(['fails', 'holds', 'fails']);
+  const noon = Date.UTC(2026, 2, 1, 12);
+  const stamp = (noon + 90 * 60_000 - Date.UTC(1899, 11, 30)) / 86_400_000;
+  expect([90, 60].map((zone) => stampAnswer(stamp, noon, zone).kind)).toEqual(['holds', 'fails']);
+  expect(stampAnswer(stamp, noon, 60)).toMatchObject({ measured: 90 });
 });
