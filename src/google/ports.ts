@@ -217,10 +217,7 @@ const REMEMBERED_MS = { change: 60_000, refresh: 30_000, look: Infinity } as con
 function zoneOf(book: GoogleAppsScript.Spreadsheet.Spreadsheet, call: keyof typeof REMEMBERED_MS): string {
   const before = known.get();
   const now = Date.now();
-  if (before !== undefined) {
-    const age = now - before.at;
-    if (call === 'look' || (age >= 0 && age < REMEMBERED_MS[call])) return before.zone;
-  }
+  if (before !== undefined && now - before.at < REMEMBERED_MS[call]) return before.zone;
   const zone = book.getSpreadsheetTimeZone();
   known.set({ zone, at: now });
   return zone;

@@ -32,6 +32,14 @@ test('a player’s book goes to their new address, and the former one can’t op
   expect(readers(addOn, shown[0]?.book ?? '')).toEqual(['user reader aa@example.org']);
 });
 
+test('books whose readers Google doesn’t name are not written, and say so', () => {
+  const addOn = quietly('own faults', () => createdGame(SMALL));
+  const failure = { code: 403, reason: 'dailyLimitExceeded' };
+  addOn.host.faults.fail('Request.drive.files.get', 'No more.', failure);
+  const notes = new Set(deliverAll(addOn.desk).deliveries.map(({ note }) => note));
+  expect([...notes]).toEqual([expect.stringMatching(/^Looking at who can read a book: /)]);
+});
+
 describe('who may not is told so in a sentence', () => {
   test.each([
     ['Sheets.Spreadsheets.Values.batchGetByDataFilter', 'The caller does not have permission'],
