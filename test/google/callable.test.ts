@@ -1,8 +1,59 @@
-// What Google calls by name before anything was clicked: the menu, and what its items open.
+// Whatever Google is told to call by name is a top-level function of the bundle: menu items, triggers, and the
+// calls of the sidebar.
+import { readdirSync, readFileSync } from 'node:fs';
+import * as path from 'node:path';
+import { HOST_CALL_NAMES } from '../../src/rounds/host/calls';
+import ts from 'typescript';
 import { quietEvenings } from '../support/evening';
 import { openTestHost } from '../support/host';
 
 quietEvenings('bare calls');
+
+/** Calls of these take the name of a function: where it stands among the arguments. */
+const TAKES_A_NAME: Readonly<Record<string, number>> = { addItem: 1, newTrigger: 0 };
+
+/** The functions that Google calls by names of its own choosing. */
+const SIMPLE_TRIGGERS = ['onOpen', 'onInstall', 'doGet'];
+
+/** Every text in these sources that Google is given as the name of a function. */
+function namesGiven(folder: string): readonly string[] {
+  const names: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
+      const place = TAKES_A_NAME[node.expression.name.text];
+      const argument = place === undefined ? undefined : node.arguments[place];
+      if (argument !== undefined) {
+        // A name that is worked out could not be looked up here.
+        if (!ts.isStringLiteral(argument)) throw new Error(`Not a plain text: ${node.getText()}`);
+        names.push(argument.text);
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (name.endsWith('.ts')) visit(parse(path.join(folder, name)));
+  }
+  return names;
+}
+
+function parse(file: string): ts.SourceFile {
+  return ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022, true);
+}
+
+/** True for a function that the page of the add-on names. */
+function isNamedInPage(name: string): boolean {
+  return readdirSync('sidebar', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .some((file) => new RegExp(`\\b${name}\\b`).test(readFileSync(path.join('sidebar', file), 'utf8')));
+}
+
+test('is a top-level function, and nothing else is one', () => {
+  const wanted = [...SIMPLE_TRIGGERS, ...namesGiven('src/google'), ...HOST_CALL_NAMES];
+  expect(wanted).toContain('openRoundKeeper');
+  const functions = openTestHost().host.functions();
+  expect(functions).toEqual(expect.arrayContaining(wanted));
+  expect(functions.filter((name) => !wanted.includes(name) && !isNamedInPage(name))).toEqual([]);
+});
 
 describe('the menu', () => {
   test('is all that opening a book does, before anything was authorized', () => {
