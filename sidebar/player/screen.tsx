@@ -3,7 +3,7 @@
 import { useRef, useState, useEffect } from 'preact/hooks';
 import type { PageStart, PlayerPage, PageStage } from '../../src/rounds/page/views';
 import type { CallProblem } from '../../src/rounds/reply/reply';
-import { AnswerList, Fold } from '../shared/text';
+import { AnswerList } from '../shared/text';
 import { Names } from '../shared/shown-names';
 import { PictureSign } from '../shared/board';
 import { AskForm } from './ask';
@@ -57,9 +57,7 @@ export function PlayerScreen({ start }: { readonly start: PageStart }) {
           {page.scene !== null && (page.stage === null || picksSquares(page)) && (
             <TableNow scene={page.scene} own={[]} stage={null} />
           )}
-          {page.kit.holds.length === 0 && <Sections sections={page.own} />}
           <Sections sections={page.sections} />
-          {page.kit.holds.length > 0 && <MoreOfOwn sections={page.own} />}
           <Links {...page.links} />
         </Blocks>
       </main>
@@ -98,17 +96,6 @@ function Closed({
       </p>
       {publicBook !== '' && <Links isClosed {...{ book: putAway?.book ?? '', publicBook, rules }} />}
     </main>
-  );
-}
-
-/** The player's own parts of the book, folded, since the game's card says the same in short. */
-function MoreOfOwn({ sections }: { readonly sections: PlayerPage['own'] }) {
-  return sections.length === 0 ? null : (
-    <div class="card">
-      <Fold title="More of your own">
-        <Sections sections={sections} />
-      </Fold>
-    </div>
   );
 }
 

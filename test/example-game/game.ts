@@ -9,7 +9,7 @@ import { rosterRow, sampleRoster, settings } from './settings';
 import { setUp } from './setup';
 import { prize } from './stages/prize';
 import { round } from './stages/round';
-import { text } from './text';
+import { lines } from './account';
 import { PROBLEMS, ROUNDS, type Open, type Player, type Settings, type State } from './types';
 import { home } from './views/home';
 import { hostTabs } from './views/host';
@@ -44,7 +44,7 @@ export const loneNumber: Game<TypesOf<Player, Settings, State, Event, Open>> = {
   outcome: (state) =>
     isOver(state) ? { winner: winnerOf(state), scores: scores(state), receiver: state.receiver } : null,
   views: { host: hostTabs, public: publicTabs, player: playerTabs, home },
-  text,
+  lines,
   rules,
   givenUp: {
     seat: 'They name no number and win no round.',

@@ -1,5 +1,6 @@
 // Alone: a whole game in one file. In each of three rounds everyone names a number from 1 to 5; who is alone with theirs
 // scores it. Most points win.
+import { fact, sentence } from '../../src/games/frame/account';
 import { ask } from '../../src/games/frame/ask';
 import type { Game, TypesOf } from '../../src/games/frame/contract';
 import { eventsOf, latestOf } from '../../src/games/frame/events';
@@ -168,19 +169,18 @@ export const alone: Game<TypesOf<Player, object, State, Event, Open>> = {
         { tab: 'Result', rows: { kind: 'facts' } },
         { tab: 'Points', rows: { kind: 'table' } },
       ],
-      player: [{ tab: 'Your number', rows: { kind: 'facts' } }],
     },
   },
-  text: (event) => {
+  lines: (event) => {
     switch (event.kind) {
       case 'named':
-        return event.number === null ? 'You named no number.' : `You named ${event.number}.`;
+        return [sentence(event.number === null ? 'You named no number.' : `You named ${event.number}.`)];
       case 'scored':
         return event.points.size === 0
-          ? 'Nobody was alone with a number.'
-          : `${[...event.points].map(([player, points]) => `${player} scored ${points}`).join(', ')}.`;
+          ? [sentence('Nobody was alone with a number.')]
+          : [...event.points].map(([player, points]) => fact(player, count(points, 'point')));
       case 'won':
-        return `${event.winner} has won.`;
+        return [fact('Winner', event.winner)];
     }
   },
   rules: () => [

@@ -1,4 +1,5 @@
 // The end on a player's page: said to its reader, with what it is to them.
+import { lineText } from '../../src/games/frame/account';
 import type { Match } from '../../src/games/frame/match';
 import type { PageBlock } from '../../src/games/frame/page-kit';
 import { resolved } from './by-hand';
@@ -32,20 +33,22 @@ test('between matches, gifts and the opponent are told to whom they concern as t
   ];
   const opened = begin(gameOf('between'), { players, settings: {}, seed: 'page' });
   const given = resolved(opened, { Ana: { players: ['Bo'] } }).next;
-  expect(players.map(({ name }) => given.page(name).result)).toEqual([
+  expect(players.map(({ name }) => said(given, name))).toEqual([
     ['You gave a Token of Life to Bo.'],
     ['Ana gave you a Token of Life.'],
     [],
     [],
   ]);
   const faced = resolved(resolved(given, { Ana: {} }).next, { Di: { player: 'Cy' } }).next;
-  expect(players.map(({ name }) => faced.page(name).result)).toEqual([
-    ['Di faces Cy, who was named.'],
-    ['Di faces Cy, who was named.'],
-    ['You face Di: you were named.'],
-    ['You face Cy, who was named.'],
+  expect(players.map(({ name }) => said(faced, name))).toEqual([
+    ['Di faces Cy. Cy was named.'],
+    ['Di faces Cy. Cy was named.'],
+    ['Di faces you. You were named.'],
+    ['You face Cy. Cy was named.'],
   ]);
 });
+
+const said = (match: Match, name: string): readonly string[] => match.page(name).result.map(lineText);
 
 const saidTo = (match: Match, name: string): readonly string[] =>
   match

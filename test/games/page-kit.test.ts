@@ -1,6 +1,7 @@
 // The parts that each game puts on a player's page: true at every stage of a random game, in words that read well, and equal to what
 // the player's tabs say.
 import { GAMES } from '../../src/games/catalogue';
+import { lineText } from '../../src/games/frame/account';
 import type { Match } from '../../src/games/frame/match';
 import { EMPTY_PAGE, type PageBlock } from '../../src/games/frame/page-kit';
 import { cellValue } from '../../src/games/frame/tabs';
@@ -15,7 +16,7 @@ test.each(GAMES.map(({ info }) => [info.id]))('%s: all words on a page read well
       const { holds, boards, part, result, foremost } = match.page(player);
       const texts = [
         ...holds.flatMap(textsIn),
-        ...result,
+        ...result.map(lineText),
         ...foremost,
         ...boards.flatMap(({ title, note, key, possibleKey }) => [title, note, key, possibleKey]),
         part,
@@ -23,7 +24,9 @@ test.each(GAMES.map(({ info }) => [info.id]))('%s: all words on a page read well
       const slips = texts.filter(
         (text) => text !== '' && (!/^\S.*\S$|^\S$/su.test(text) || SLIPS.test(text)),
       );
-      const unfinished = [...result, ...foremost].filter((text) => !/^[^a-z\s].*[.!?]$/su.test(text));
+      const unfinished = [...result.map(lineText), ...foremost].filter(
+        (text) => !/^[^a-z\s].*[.!?]$/su.test(text),
+      );
       expect([slips, unfinished]).toEqual([[], []]);
     }
   }
@@ -41,7 +44,7 @@ test.each([
   (id, ...says) => {
     const matches = matchesOf(id);
     const after = [matches[1], matches.at(-1)].map((match) =>
-      match?.roster.some((player) => match.page(player).tellsUnsent),
+      match?.roster.some((player) => match.page(player).result.some(({ unsent }) => unsent)),
     );
     expect(after).toEqual(says);
   },
@@ -162,11 +165,11 @@ describe('Wanted Sharpshooters', () => {
       text: 'You are a ghost: Bo killed you in round 1.',
       tone: 'bad',
     });
-    expect(result.slice(0, 2)).toEqual([
+    expect(result.slice(0, 2).map(lineText)).toEqual([
       'You are dead: Bo dealt the killing blow.',
       'Your 2 bullets lie in Clover.',
     ]);
-    expect(next.page('Cy').result).toEqual(['You ducked.', 'Nobody hurt you.']);
+    expect(next.page('Cy').result.map(lineText)).toEqual(['You ducked.', 'Nobody hurt you.']);
   });
 
   test('what one did, and what it brought, is told in sentences', () => {
@@ -176,7 +179,7 @@ describe('Wanted Sharpshooters', () => {
       Cy: { action: 'buy', items: ['Satchel'] },
       Di: { action: 'shoot', players: ['Ed'] },
     });
-    const said = (name: string): readonly string[] => next.page(name).result;
+    const said = (name: string): readonly string[] => next.page(name).result.map(lineText);
     expect(said('Ana')).toEqual([
       'You claimed 3 bullets in Clover.',
       'Nobody hurt you.',
@@ -190,7 +193,7 @@ describe('Wanted Sharpshooters', () => {
       Ed: { action: 'guilt', player: 'Di', victim: 'Ana' },
       Ana: { action: 'duck' },
     });
-    expect(guilt.next.page('Ed').result).toContain(
+    expect(guilt.next.page('Ed').result.map(lineText)).toContain(
       'You accused Di of shooting Ana. You were wrong: nothing follows.',
     );
   });
@@ -208,7 +211,7 @@ describe('Wanted Sharpshooters', () => {
       expect(first).toMatch(/\. You have (no|1|2) Tokens? of Life and earn \d garnets?\./);
     }
     expect(firsts.filter((first) => first.startsWith('You are the Elimination Candidate'))).toHaveLength(1);
-    const said = pages.map(({ result }) => result.join(' '));
+    const said = pages.map(({ result }) => result.map(lineText).join(' '));
     expect(said.filter((text) => /^You voted for \w+\./.test(text))).not.toEqual([]);
     // The result says it.
     expect(said.filter((text) => text.includes('is the Elimination Candidate'))).toEqual([]);
@@ -221,7 +224,7 @@ test('a stage that told a player nothing brings them nothing: what an earlier on
   const after = matchesOf('black-garnet').find(({ stage }) => stage?.name === 'round-1');
   const results = after?.roster.map((name) => after.page(name).result) ?? [];
   expect(results).toContainEqual([]);
-  expect(results.flat().join()).not.toContain('Your primary is');
+  expect(results.flat().map(lineText).join()).not.toContain('Your primary is');
 });
 
 describe('Tactical Picture Hunt', () => {

@@ -1,5 +1,6 @@
 // The pages of random games, for tests of them: each game played to its end, and the texts of a page's parts.
 import { GAMES } from '../../src/games/catalogue';
+import { lineText } from '../../src/games/frame/account';
 import type { Match } from '../../src/games/frame/match';
 import { closedAnswers, notedAnswers } from '../../src/games/frame/closed';
 import type { GamePage, PageBlock } from '../../src/games/frame/page-kit';
@@ -41,7 +42,7 @@ export function textsIn(block: PageBlock): readonly string[] {
 
 /** The first part of this kind. */
 export function blockOf<Kind extends PageBlock['kind']>(
-  { holds }: GamePage,
+  { holds }: Pick<GamePage, 'holds'>,
   kind: Kind,
 ): Extract<PageBlock, { readonly kind: Kind }> | undefined {
   return holds.find((block): block is Extract<PageBlock, { readonly kind: Kind }> => block.kind === kind);
@@ -63,7 +64,7 @@ export function saidIn(match: Match): readonly string[] {
     ),
     ...match.roster.flatMap((player) => {
       const { holds, result, part } = match.page(player);
-      return [...holds.flatMap(textsIn), ...result, part];
+      return [...holds.flatMap(textsIn), ...result.map(lineText), part];
     }),
     ...asks.flatMap((ask) => [
       ask.help,

@@ -24,13 +24,13 @@ function noted(): { readonly calls: string[]; readonly match: Match } {
       return part(...parameters);
     };
   };
-  const { stages, facts, outcome, text: words } = loneNumber;
+  const { stages, facts, outcome, lines } = loneNumber;
   const game = playable({
     ...loneNumber,
     stages: stages.map((stage, index) => note(`stage ${index + 1}`, stage)),
     facts: note('facts', facts),
     outcome: note('outcome', outcome),
-    text: note('text', words),
+    lines: note('lines', lines),
   });
   const match = begin(game, usualStart(game, 'unasked'));
   calls.length = 0;

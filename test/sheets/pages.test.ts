@@ -35,7 +35,7 @@ function tabsOf(match: Match): readonly Tab[] {
       narrow: true as const,
       rows: [
         [styled('The game', LOOKS.title)],
-        ...match.home(reader).flatMap(({ title, rows }) => [[styled(title, LOOKS.heading)], ...rows, ['']]),
+        ...match.home().flatMap(({ title, rows }) => [[styled(title, LOOKS.heading)], ...rows, ['']]),
       ],
       beside: match
         .panes(reader)

@@ -28,7 +28,11 @@ export const PAGES: readonly (readonly [
       ['What becomes of cells that were claimed?', ['claimed cell'], /worth half, on both boards/],
       ['How often may I play a card?', ['Power card', 'Each of your cards'], /played once/],
       ['Why is this card closed?', ['Power card', 'closed'], /played in round \d/],
-      ['What did I do before?', ['Your rounds', 'Round 1'], /row \d, column \d, card \d: \+\d+/],
+      [
+        'What did I do before?',
+        ['Your rounds', 'Round 1'],
+        /scored \d+ points with row \d, column \d and card \d/,
+      ],
     ],
   ],
   [

@@ -2,7 +2,8 @@
 import { BETWEEN_MATCHES } from '../frame/catalogue';
 import type { Game, SetUp, TypesOf } from '../frame/contract';
 import { recordOf, type JsonObject } from '../frame/json';
-import { type Event, text, howNamed } from './events';
+import { lines } from './account';
+import type { Event } from './events';
 import { pairing, tokensOf, withEnd } from './outcome';
 import { rules } from './rules-page';
 import { rosterRow, sampleRoster, settings } from './settings';
@@ -73,7 +74,7 @@ const season: GameSeason<Player, Settings, State> = {
           {
             player: state.opponent.name,
             opponent: true,
-            cause: `The opponent of ${state.candidate ?? 'the Candidate'}, ${howNamed(state.opponent)}.`,
+            cause: `The opponent of ${state.candidate ?? 'the Candidate'}, ${state.opponent.drawn ? 'drawn' : 'named'}.`,
           } as const,
         ]),
   ],
@@ -85,10 +86,7 @@ const everyone: readonly HomePart[] = [
   { tab: 'Gifts', rows: { kind: 'table' } },
 ];
 
-// Not on the page, which shows it at its top.
-const player: readonly HomePart[] = [{ tab: 'Your tokens', rows: { kind: 'facts' }, offPage: true }];
-
-const home = { public: everyone, player };
+const home = { public: everyone };
 
 const DAY = 24 * 3600;
 
@@ -129,7 +127,7 @@ export const between: Game<TypesOf<Player, Settings, State, Event, Open>> = {
           drawn: state.opponent?.drawn ?? false,
         },
   views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page, has },
-  text,
+  lines,
   rules,
   givenUp: {
     seat: 'They give no token away, and what they hold beyond one stays with them, unused. They can still be given one, and be named as the opponent. As the Candidate they name nobody: the opponent is drawn.',

@@ -1,14 +1,16 @@
 // The table of tokens that all readers see between matches.
+import { lineText } from '../frame/account';
 import { must } from '../frame/result';
 import { headings, LOOKS, styled, type Rows } from '../frame/tabs';
 import type { Open, Pairing, State, Gift } from './types';
 import type { PublicTabs, PlayerTabs, HostTabs } from '../frame/contract';
 import { eventsOf, latestOf, last } from '../frame/events';
 import { all } from '../frame/wording';
-import { type Event, pairingText } from './events';
+import { giftLines, lines, pairingLine } from './account';
+import type { Event } from './events';
 import { givers, markOf, nameable, receivers, tokensNow, tokensOf } from './outcome';
 import type { Known } from '../frame/closed';
-import { EMPTY_PAGE, pip, type GamePage, type Pip } from '../frame/page-kit';
+import { EMPTY_PAGE, pip, type OwnPage, type Pip } from '../frame/page-kit';
 
 /** Makes the table of everyone's tokens; it has a column of marks where anybody has a mark. */
 function tokensTable({ players, candidate }: Open, tokens: ReadonlyMap<string, number>): Rows {
@@ -54,21 +56,11 @@ export const publicTabs: PublicTabs<Open, Event> = [
 ];
 
 function pairingRows(pairing: Pairing): Rows {
-  const words = pairingText(pairing);
-  switch (pairing.kind) {
-    case 'faces':
-      return [
-        ['Opponent', styled(pairing.opponent.name, LOOKS.changed), words],
-        ['Candidate', styled(pairing.candidate, LOOKS.bad)],
-      ];
-    case 'nobody-to-face':
-      return [
-        ['Opponent', 'nobody', words],
-        ['Candidate', styled(pairing.candidate, LOOKS.bad)],
-      ];
-    case 'no-candidate':
-      return [['Opponent', 'nobody', words]];
-  }
+  const opponent = pairing.kind === 'faces' ? styled(pairing.opponent.name, LOOKS.changed) : 'nobody';
+  return [
+    ['Opponent', opponent, lineText(pairingLine(pairing))],
+    ...(pairing.kind === 'no-candidate' ? [] : [['Candidate', styled(pairing.candidate, LOOKS.bad)]]),
+  ];
 }
 
 export const playerTabs: PlayerTabs<Open, Event> = [
@@ -114,17 +106,23 @@ export const hostTabs: HostTabs<State, Event> = [
   },
 ];
 
-export function page({ name, open, log }: Known<Open, Event>): GamePage {
+export function page({ name, open, log }: Known<Open, Event>): OwnPage {
   const stage = last(log)?.stage;
   const events = log.filter((entry) => entry.stage === stage).map(({ event }) => event);
   return {
     ...EMPTY_PAGE,
     holds: [{ kind: 'pips', pips: has({ name, open, log }) }],
     result: events.flatMap((event) =>
-      event.kind === 'gifts-given' ? giftsText(name, event.gifts) : [endText(name, event.pairing)],
+      event.kind === 'ended' ? lines(event, name) : giftLines(event.gifts.filter(concerns(name)), name),
     ),
   };
 }
+
+/** Tells gifts that somebody made or got from others. */
+const concerns =
+  (name: string) =>
+  ({ giver, receivers }: Gift): boolean =>
+    giver === name || receivers.includes(name);
 
 /** Lists the player's tokens, their mark, and whether they are the Candidate. */
 export function has({ name, open, log }: Known<Open, Event>): readonly Pip[] {
@@ -134,31 +132,4 @@ export function has({ name, open, log }: Known<Open, Event>): readonly Pip[] {
     ...(mark === '' ? [] : [pip('Mark', mark)]),
     ...(name === open.candidate ? [pip('Your part', 'the Candidate')] : []),
   ];
-}
-
-/** Says what a player gave and got as gifts; nothing where they gave and got none. */
-function giftsText(name: string, gifts: readonly Gift[]): readonly string[] {
-  return gifts.flatMap(({ giver, receivers }) => {
-    if (giver === name) {
-      return [`You gave a Token of Life to ${receivers.length === 1 ? '' : 'each of '}${all(receivers)}.`];
-    }
-    return receivers.includes(name) ? [`${giver} gave you a Token of Life.`] : [];
-  });
-}
-
-function endText(name: string, pairing: Pairing): string {
-  switch (pairing.kind) {
-    case 'faces': {
-      const { candidate, opponent } = pairing;
-      const how = opponent.drawn ? 'drawn' : 'named';
-      if (name === candidate) return `You face ${opponent.name}, who was ${how}.`;
-      return name === opponent.name ? `You face ${candidate}: you were ${how}.` : pairingText(pairing);
-    }
-    case 'nobody-to-face':
-      return name === pairing.candidate
-        ? 'You are the Candidate, and nobody can be named as your opponent.'
-        : pairingText(pairing);
-    case 'no-candidate':
-      return pairingText(pairing);
-  }
 }

@@ -1,4 +1,5 @@
 // The Black Garnet behind the contract of a game: who made it, how long its stages last, and their order.
+import { sentencesOf } from '../frame/account';
 import type { Game, Timing, TypesOf } from '../frame/contract';
 import { recordOf, type Json } from '../frame/json';
 import { scoreOf } from './duels';
@@ -81,11 +82,6 @@ const everyone: readonly HomePart[] = [
   { tab: 'Primaries', rows: { kind: 'table' }, when: 'played' },
 ];
 
-const player: readonly HomePart[] = [
-  { tab: 'You', rows: { kind: 'facts' }, when: 'played' },
-  { tab: 'Why', rows: { kind: 'latest-stage' } },
-];
-
 const panes: PaneParts = {
   public: [
     [{ tab: 'Standings', rows: { kind: 'charts' } }],
@@ -101,7 +97,7 @@ const panes: PaneParts = {
   ],
 };
 
-const home = { public: everyone, player, panes };
+const home = { public: everyone, panes };
 
 const season: GameSeason<Player, Settings, State> = {
   takes: [{ what: 'purse', column: 'garnets', currency: 'garnets' }],
@@ -189,7 +185,7 @@ export const blackGarnet: Game<TypesOf<Player, Settings, State, Event, Open>> = 
           earned: recordOf(outcome.earned),
         },
   views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page, has },
-  text,
+  lines: (event) => sentencesOf(text(event)),
   takenBack: saleTakenBackText,
   rules,
   givenUp: {

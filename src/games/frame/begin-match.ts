@@ -1,7 +1,7 @@
 // Matches with the types of their games: how one begins, what may be asked of it, how its submissions are judged, and how
 // the host's entries and a resolution change it. `match.ts` is what the rest of the program sees of it.
 import type { GameInfo, GameTypes, RulesSection } from './contract';
-import { last, SET_UP, type Audience } from './events';
+import { eventsIn, last, SET_UP, type Audience } from './events';
 import { shownPanes, homeSections, type PaneSection, type HomePart, type HomeSection } from './home';
 import { EMPTY_SHEET, type HostSheet } from './host-sheet';
 import type { JsonObject } from './json';
@@ -125,9 +125,8 @@ class PlayedMatch<T extends GameTypes> implements Match {
     return this.drawn(reader, faceDown);
   }
 
-  home(reader: Audience, faceDown = false): readonly HomeSection[] {
-    const { home } = this.point.fixed.game.views;
-    return this.repeated(reader === 'everyone' ? home.public : home.player, reader, faceDown);
+  home(faceDown = false): readonly HomeSection[] {
+    return this.repeated(this.point.fixed.game.views.home.public, faceDown);
   }
 
   panes(reader: Audience, faceDown = false): readonly (readonly PaneSection[])[] {
@@ -141,7 +140,7 @@ class PlayedMatch<T extends GameTypes> implements Match {
 
   picture(faceDown = false): readonly HomeSection[] {
     const { home } = this.point.fixed.game.views;
-    return this.repeated(home.picture ?? home.public, 'everyone', faceDown);
+    return this.repeated(home.picture ?? home.public, faceDown);
   }
 
   page(player: string, faceDown = false): GamePage {
@@ -152,10 +151,12 @@ class PlayedMatch<T extends GameTypes> implements Match {
     const { game, open } = this.point.fixed;
     const log = knownNow(this.point, faceDown)(player);
     const page = game.views.page?.({ name: player, open, log }) ?? EMPTY_PAGE;
+    const stage = last(log)?.stage ?? SET_UP;
     // A stage that told them nothing brought them nothing: what an earlier one brought is old.
     const latest = [last(this.point.opened.past)?.name ?? SET_UP, this.stage?.name];
-    const isOld = !faceDown && !latest.includes(last(log)?.stage);
-    return isOld ? { ...page, result: [] } : page;
+    if (!faceDown && !latest.includes(stage)) return { ...page, result: [] };
+    const own = eventsIn(log, stage).filter(({ to }) => to !== 'everyone');
+    return { result: own.flatMap((event) => game.lines(event, player)), ...page };
   }
 
   has(player: string, faceDown = false): readonly Pip[] {
@@ -221,8 +222,8 @@ class PlayedMatch<T extends GameTypes> implements Match {
     return keptIn(this.views, JSON.stringify([reader, faceDown]), () => viewOf(this.point, reader, faceDown));
   }
 
-  private repeated(parts: readonly HomePart[], reader: Audience, faceDown: boolean): readonly HomeSection[] {
-    return homeSections(parts, this.drawn(reader, faceDown), this.stage === null);
+  private repeated(parts: readonly HomePart[], faceDown: boolean): readonly HomeSection[] {
+    return homeSections(parts, this.drawn('everyone', faceDown), this.stage === null);
   }
 }
 

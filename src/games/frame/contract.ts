@@ -1,5 +1,6 @@
 // The contract of a game: all that the rest of the program knows about any of them. To add a game, write
 // one object of this type in a folder of its own and name it in the catalogue.
+import type { Line } from './account';
 import type { Chance } from './chance';
 import type { GameEvent, Log } from './events';
 import type { Field } from './fields';
@@ -123,12 +124,11 @@ interface GameViews<T extends GameTypes> {
   readonly public: PublicTabs<T['open'], T['event']>;
   readonly player: PlayerTabs<T['open'], T['event']>;
   /**
-   * The rows that the home page repeats: rows of the public tabs in every book, and rows of a player's own tabs in
-   * theirs.
+   * The rows of the public tabs that the home page repeats in every book. In a player's, what their page shows of their
+   * own stands above them.
    */
   readonly home: {
     readonly public: readonly HomePart[];
-    readonly player: readonly HomePart[];
     /** The rows of the public tabs that a picture for everyone repeats; left out: the same as the public home page. */
     readonly picture?: readonly HomePart[];
     /**
@@ -184,8 +184,11 @@ export interface Game<T extends GameTypes> {
   readonly views: GameViews<T>;
   /** Live games: whether an event is shown only once the clock of the next stage is started. */
   readonly faceDown?: (event: T['event']) => boolean;
-  /** Words an event for a message; undefined for an event that only tabs show. */
-  readonly text: (event: T['event']) => string | undefined;
+  /**
+   * Tells an event to its audience, or to this reader of theirs, whom it calls “you”; no lines for an event that only
+   * tabs show.
+   */
+  readonly lines: (event: T['event'], reader?: string) => readonly Line[];
   /**
    * Words what the same audience is told when the host takes back the cause of this event; `now` is the state without
    * it. Left out or undefined: they are told in the same words that it is taken back, so this is needed for an event

@@ -8,7 +8,7 @@ import { present } from './json';
 /**
  * Some rows of a tab: all but its title; the facts that it begins with; its first table, or some columns of it; the
  * latest line of its table, as facts, or some of them; the latest stage, which its first column names, and all its lines
- * or some columns of them; the rows below its first heading; the squares of its boards; its charts, each below the table
+ * or some columns of them; the squares of its boards; its charts, each below the table
  * that it is drawn from, or some columns of it.
  */
 type HomeRows =
@@ -17,7 +17,6 @@ type HomeRows =
   | { readonly kind: 'table'; readonly columns?: readonly string[] }
   | { readonly kind: 'latest-line'; readonly columns?: readonly string[] }
   | { readonly kind: 'latest-stage'; readonly columns?: readonly string[] }
-  | { readonly kind: 'first-section' }
   | { readonly kind: 'board' }
   | { readonly kind: 'charts'; readonly columns?: readonly string[] };
 
@@ -28,7 +27,7 @@ export interface HomePart {
   readonly rows: HomeRows;
   /** Only while the game is played, or only once it is over; left out: always. */
   readonly when?: 'played' | 'over';
-  /** True where the game says the same on the players' page itself, so that the page leaves this out. */
+  /** True where players read the same among what is their own, so that their page and book leave this out. */
   readonly offPage?: true;
 }
 
@@ -43,6 +42,11 @@ export interface HomeSection extends Pane {
   /** The tab that it repeats. */
   readonly title: string;
   readonly offPage?: true;
+}
+
+/** Whether a player reads a part among everyone's on their page, and first in their book. */
+export function isOnPage({ offPage }: HomeSection): boolean {
+  return offPage !== true;
 }
 
 /** A part of a pane, with the reader of the tab that it repeats. */
@@ -163,8 +167,6 @@ function rowsOf({ rows }: Tab, wanted: Exclude<HomeRows, { readonly kind: 'chart
       return latestLine(rows, wanted.columns);
     case 'latest-stage':
       return latestStage(rows, wanted.columns);
-    case 'first-section':
-      return tables(rows)[0]?.lines ?? [];
     case 'board':
       return boards(rows);
   }

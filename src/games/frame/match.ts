@@ -130,8 +130,8 @@ export interface Match {
    * started.
    */
   view(reader: Reader, faceDown?: boolean): readonly Tab[];
-  /** Gives the rows of one reader's tabs that the home page repeats. */
-  home(reader: Audience, faceDown?: boolean): readonly HomeSection[];
+  /** Gives the rows of everyone's tabs that the home page repeats. */
+  home(faceDown?: boolean): readonly HomeSection[];
   /** Gives the panes beside the home page on a wide screen, each with its parts from top to bottom. */
   panes(reader: Audience, faceDown?: boolean): readonly (readonly PaneSection[])[];
   /** The rows of the public tabs that a picture for everyone repeats. */

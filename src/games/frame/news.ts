@@ -1,8 +1,9 @@
-// News: events in words, and who may read each line, from a stage or from an entry of the host's.
+// News: the lines of events, and who may read each, from a stage or from an entry of the host's.
+import { lineText } from './account';
 import type { Game, GameTypes } from './contract';
 import type { Audience } from './events';
 
-/** An event in words, and who may read it. */
+/** A line of an account, and who may read it. */
 export interface News {
   readonly to: Audience;
   readonly text: string;
@@ -12,19 +13,17 @@ export interface News {
   readonly takenBack?: true;
 }
 
-/** Words these events in their order. */
+/** Tells these events in their order. */
 export function newsOf<T extends GameTypes>(game: Game<T>, events: readonly T['event'][]): readonly News[] {
-  const news: News[] = [];
-  for (const event of events) {
-    const text = game.text(event);
-    if (text === undefined) continue;
-    const { to } = event;
-    news.push(game.faceDown?.(event) === true ? { to, text, faceDown: true } : { to, text });
-  }
-  return news;
+  return events.flatMap((event) =>
+    game.lines(event).map((line): News => {
+      const news = { to: event.to, text: lineText(line) };
+      return game.faceDown?.(event) === true ? { ...news, faceDown: true } : news;
+    }),
+  );
 }
 
-/** Words an entry of the host's: first what was told before and is no longer so. `before` are the events until then. */
+/** Tells an entry of the host's: first what was told before and is no longer so. `before` are the events until then. */
 export function newsOfEntry<T extends GameTypes>(
   game: Game<T>,
   before: readonly T['event'][],
@@ -33,15 +32,19 @@ export function newsOfEntry<T extends GameTypes>(
   const now = newsOf(game, events);
   const fresh = newsAfter(now, newsOf(game, before));
   const left = [...now];
-  const gone = before.flatMap((event) =>
-    newsOf(game, [event])
-      .filter((line) => !removeOne(left, line))
-      .map(({ to, text }) => ({
-        to,
-        text: game.takenBack?.(event, state) ?? `Taken back by the host: ${text}`,
-        ...(to === 'everyone' ? {} : { takenBack: true as const }),
-      })),
-  );
+  const gone = before.flatMap((event) => {
+    const lines = newsOf(game, [event]).filter((line) => !removeOne(left, line));
+    if (lines.length === 0) return [];
+    const { to } = event;
+    const instead = game.takenBack?.(event, state);
+    const texts =
+      instead === undefined ? lines.map(({ text }) => `Taken back by the host: ${text}`) : [instead];
+    return texts.map((text): News => ({
+      to,
+      text,
+      ...(to === 'everyone' ? {} : { takenBack: true as const }),
+    }));
+  });
   return [...newsAfter(gone, fresh), ...fresh];
 }
 
@@ -53,14 +56,14 @@ export function newsAfter(news: readonly News[], before: readonly News[]): reado
 
 /** Takes a line out of a list, and tells whether it was there. */
 function removeOne(list: News[], line: News): boolean {
-  const at = list.findIndex((other) => sameNews(other, line));
+  const at = list.findIndex((other) => other.text === line.text && isToSame(other, line));
   if (at !== -1) list.splice(at, 1);
   return at !== -1;
 }
 
-function sameNews(a: News, b: News): boolean {
+function isToSame(a: News, b: News): boolean {
   const player = ({ to }: News): string | undefined => (to === 'everyone' ? undefined : to.player);
-  return a.text === b.text && player(a) === player(b);
+  return player(a) === player(b);
 }
 
 /**

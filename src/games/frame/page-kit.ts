@@ -1,12 +1,9 @@
 // The parts from which a game composes the page of one player: what they have, boards to tap on, and what the latest
 // stage brought them. They follow from what the player knows (`Known`), never from the state.
+import { lineText, type Line, type Tone } from './account';
 import type { Known } from './closed';
 import type { GameEvent } from './events';
 import { numberText } from './wording';
-
-/** The tone of a part; its words say the same. */
-const TONES = ['plain', 'good', 'bad'] as const;
-export type Tone = (typeof TONES)[number];
 
 /** A number with a bar beside it. */
 export interface Bar {
@@ -114,32 +111,31 @@ export interface GamePage {
   /** The axes of the table's board that are the player's own, by their names. */
   readonly axes: readonly string[];
   /**
-   * The latest stage, or the end, for this player, in whole sentences with cause and number: what they did and what it
-   * brought. The first of them open their page and their book; the rest stands with the news.
-   */
-  readonly result: readonly string[];
-  /**
    * What they must know before they choose anything, such as that the game ends with this round. It stands above the
    * result.
    */
   readonly foremost: readonly string[];
-  /** True where the result says that the reader sent nothing that counted, and what comes of it. */
-  readonly tellsUnsent: boolean;
+  /**
+   * The latest stage, or the end, for this player, with cause and number: what they did and what it brought. The first
+   * lines open their page and their book; the rest stands with the news.
+   */
+  readonly result: readonly Line[];
 }
 
+/** What a game itself puts on a page; where it leaves the result out, that is what the stage told the player alone. */
+export type OwnPage = Omit<GamePage, 'result'> & Partial<Pick<GamePage, 'result'>>;
+
 /** A page on which the game puts nothing. */
-export const EMPTY_PAGE: GamePage = {
+export const EMPTY_PAGE: Omit<GamePage, 'result'> = {
   holds: [],
   boards: [],
   part: '',
   axes: [],
-  result: [],
   foremost: [],
-  tellsUnsent: false,
 };
 
 /** Composes the page of the player who knows this. */
-export type PageOf<Open, E extends GameEvent> = (known: Known<Open, E>) => GamePage;
+export type PageOf<Open, E extends GameEvent> = (known: Known<Open, E>) => OwnPage;
 
 /** Counts the things that the player who knows this has. */
 export type HasOf<Open, E extends GameEvent> = (known: Known<Open, E>) => readonly Pip[];
@@ -155,6 +151,11 @@ export function pageFact(name: string, text: string | number, tone: Tone = 'plai
 
 function written(value: number | string): string {
   return typeof value === 'number' ? numberText(value) : value;
+}
+
+/** Makes a part of a line. */
+export function lineBlock(line: Line): PageBlock {
+  return words(lineText(line), line.tone);
 }
 
 export function words(text: string, tone: Tone = 'plain'): PageBlock {

@@ -113,7 +113,6 @@ function checkTitles<T extends GameTypes>({ info, views }: Game<T>): void {
   const everyones: readonly string[] = [FRAME_TITLES.game, ...views.public.map(({ title }) => title)];
   const [lacking] = [
     ...[...views.home.public, ...(views.home.picture ?? [])].filter(({ tab }) => !everyones.includes(tab)),
-    ...views.home.player.filter(({ tab }) => !views.player.some(({ title }) => title === tab)),
     ...(views.home.panes?.public.flat() ?? []).filter(({ tab }) => !everyones.includes(tab)),
     ...(views.home.panes?.player.flat() ?? []).filter(
       ({ tab }) => !everyones.includes(tab) && !views.player.some(({ title }) => title === tab),

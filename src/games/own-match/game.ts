@@ -1,5 +1,6 @@
 // A match of the host's own behind the contract of a game: the program asks, collects, keeps secrets and tells; the host
 // decides.
+import { sentencesOf } from '../frame/account';
 import type { EnteredFacts, Game, TypesOf } from '../frame/contract';
 import type { HostSheet } from '../frame/host-sheet';
 import { isList, isObject, recordOf, type JsonObject } from '../frame/json';
@@ -15,7 +16,7 @@ import { text } from './text';
 import { FEWEST_PLAYERS, PROBLEMS, type Open, type Player, type Settings, type State } from './types';
 import { hostTabs } from './views/host';
 import { has, page } from './views/page';
-import { playerTabs, DRAWN_TAB, TOLD_TAB } from './views/player';
+import { playerTabs, TOLD_TAB } from './views/player';
 import { publicTabs } from './views/public';
 import { drawnJson, isWord } from './draws';
 import { byCodeUnit, nameKey } from '../frame/names';
@@ -26,12 +27,6 @@ const everyone: readonly HomePart[] = [
   // Not on the page: it shows the announcement among what happened.
   { tab: 'Announcements', rows: { kind: 'latest-line' }, offPage: true },
   { tab: 'Scores', rows: { kind: 'table' }, offPage: true },
-];
-
-const player: readonly HomePart[] = [
-  { tab: 'Your match', rows: { kind: 'facts' } },
-  { tab: TOLD_TAB, rows: { kind: 'latest-line' } },
-  { tab: DRAWN_TAB, rows: { kind: 'table' } },
 ];
 
 const panes: PaneParts = {
@@ -54,7 +49,7 @@ const panes: PaneParts = {
   ],
 };
 
-const home = { public: everyone, player, panes };
+const home = { public: everyone, panes };
 
 const HIDDEN = '(drawn once this is applied)';
 
@@ -146,7 +141,7 @@ export const ownMatch: Game<TypesOf<Player, Settings, State, Event, Open>> = {
   outcome,
   sheet,
   views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page, has },
-  text,
+  lines: (event) => sentencesOf(text(event)),
   rules,
   givenUp: {
     seat: 'They are asked nothing. They are still in: others can name them, and the host may change their scores and let them win. A round that asks only them waits for the host like any other.',

@@ -1,4 +1,5 @@
 // Pokémon Snap behind the contract of a game: who made it, how long its stages last, and their order.
+import { sentencesOf } from '../frame/account';
 import type { Game, PublicTabs, TypesOf } from '../frame/contract';
 import { recordOf } from '../frame/json';
 import type { Event } from './events';
@@ -64,21 +65,6 @@ const everyone: readonly HomePart[] = [
   { tab: 'Priority', rows: { kind: 'table' }, when: 'played', offPage: true },
 ];
 
-const player: readonly HomePart[] = [
-  { tab: 'Your result', rows: { kind: 'facts' }, offPage: true },
-  { tab: 'Your stats', rows: { kind: 'latest-line' }, offPage: true },
-  {
-    tab: 'Your changes',
-    rows: { kind: 'latest-stage', columns: ['When', 'Change', 'Why'] },
-    offPage: true,
-  },
-  {
-    tab: 'Your photos',
-    rows: { kind: 'latest-stage', columns: ['Exhibit', 'Pokémon', 'Worth in the exhibit', 'You may talk'] },
-    offPage: true,
-  },
-];
-
 const picture: readonly HomePart[] = [
   { tab: 'Result', rows: { kind: 'facts' } },
   { tab: 'Result', rows: { kind: 'table', columns: ['Pokémon', 'AP'] } },
@@ -99,7 +85,7 @@ const panes: PaneParts = {
   ],
 };
 
-const home = { public: everyone, player, picture, panes };
+const home = { public: everyone, picture, panes };
 
 const season: GameSeason<Player, Settings, State> = {
   takes: [{ what: 'realm', column: 'role', words: { Heaven: 'photographer', Hell: 'pokemon' } }],
@@ -192,7 +178,7 @@ export const pokemonSnap: Game<TypesOf<Player, Settings, State, Event, Open>> = 
     return { ap: recordOf(appeal), exhibits, points: recordOf(points), heaven, hell, mark: mark.name };
   },
   views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page },
-  text,
+  lines: (event) => sentencesOf(text(event)),
   // The only thing that the host enters.
   takenBack: (_event, { firstPriority }) => priorityText(firstPriority),
   rules,

@@ -1,5 +1,6 @@
 // Soullinked behind the contract of a game: who made it, how long its stages last, and their order; and its rules for
 // players, in our words, with what a game’s settings decide.
+import { lineRows } from '../frame/account';
 import { must } from '../frame/result';
 import type { Game, HostTabs, PublicTabs, RulesSection, TypesOf } from '../frame/contract';
 import { last, latestOf, type EventOf } from '../frame/events';
@@ -9,7 +10,7 @@ import { outcome } from './outcome';
 import { rosterRow, sampleRoster, settings, DEFAULTS } from './settings';
 import { FEWEST_PAIRS, setUp, USUAL_PLAYERS } from './setup';
 import { round } from './stages/round';
-import { text, afterwards, loserReason, winnerReason, winnerTitle } from './text';
+import { endLines, lines, winnersOf } from './account';
 import {
   PROBLEMS,
   ROUNDS,
@@ -27,7 +28,7 @@ import { boardsTab } from './views/boards';
 import { roundsTable, totalsTable } from './views/tables';
 import { candidateLeft, realmLeft, type GameSeason } from '../frame/season';
 import type { PaneParts, HomePart } from '../frame/home';
-import { headings, LOOKS, styled, type TabContent } from '../frame/tabs';
+import { headings, type TabContent } from '../frame/tabs';
 import { CLAIM, halvingText, SCORES } from './how';
 
 const publicTabs: PublicTabs<Open, Event> = [
@@ -48,33 +49,16 @@ const publicTabs: PublicTabs<Open, Event> = [
   },
 ];
 
-function result(players: readonly Player[], { outcome, totals }: EventOf<Event, 'game-ended'>): TabContent {
-  const winners = REALMS.map((realm) => [
-    winnerTitle(realm),
-    styled(outcome[realm].winner?.name ?? 'nobody', LOOKS.good),
-    winnerReason(outcome[realm], realm),
-  ]);
-  const losers = REALMS.map((realm) => [
-    `Loser of ${REALM[realm].title}`,
-    styled(`${outcome[realm].loser.name}, ${REALM[realm].loser.apposition}`, LOOKS.bad),
-    loserReason(outcome[realm]),
-  ]);
-  const { heaven, hell } = afterwards(
-    outcome,
-    players.map(({ name }) => name),
-  );
+function result(players: readonly Player[], ended: EventOf<Event, 'game-ended'>): TabContent {
   return {
     rows: [
-      ...winners,
-      ...losers,
-      ['In Heaven afterwards', heaven],
-      ['In Hell afterwards', hell],
+      ...lineRows(endLines(ended)),
       [''],
       headings('Player', 'Realm', 'Final total'),
       ...REALMS.flatMap((realm) =>
         players
           .filter((player) => player.realm === realm)
-          .map(({ name }) => ({ name, total: must(totals, name) }))
+          .map(({ name }) => ({ name, total: must(ended.totals, name) }))
           .sort((a, b) => b.total - a.total)
           .map(({ name, total }) => [name, REALM[realm].title, total]),
       ),
@@ -88,9 +72,6 @@ const everyone: readonly HomePart[] = [
   // The pairs with their realms. Not on the page: it names the player's own partner already.
   { tab: 'Game', rows: { kind: 'table' }, when: 'played', offPage: true },
 ];
-
-/** A player's page already has all their rounds. */
-const player: readonly HomePart[] = [{ tab: 'Your rounds', rows: { kind: 'latest-line' }, offPage: true }];
 
 const picture: readonly HomePart[] = [
   { tab: 'Result', rows: { kind: 'facts' } },
@@ -124,17 +105,18 @@ const panes: PaneParts = {
   ],
 };
 
-const home = { public: everyone, player, picture, panes };
+const home = { public: everyone, picture, panes };
 
 const season: GameSeason<Player, Settings, State> = {
   takes: [{ what: 'realm', column: 'realm', words: { Heaven: 'heaven', Hell: 'hell' } }],
   guests: true,
   fits: ['main', 'extra'],
   practice: ['main'],
-  winners: ({ state }) => winnersOf(state),
+  winners: ({ state }) => winnersOf(outcome(state)),
   leaves: ({ state, players }) => {
-    const { heaven, hell } = outcome(state);
-    const winners = winnersOf(state);
+    const ended = outcome(state);
+    const { heaven, hell } = ended;
+    const winners = winnersOf(ended);
     return [
       ...players.flatMap(({ name }) =>
         winners.includes(name)
@@ -151,15 +133,6 @@ const season: GameSeason<Player, Settings, State> = {
     ];
   },
 };
-
-/** Gives the winners of the realms. */
-function winnersOf(state: State): readonly string[] {
-  const ended = outcome(state);
-  return REALMS.flatMap((realm) => {
-    const { winner } = ended[realm];
-    return winner === null ? [] : [winner.name];
-  });
-}
 
 const hostTabs: HostTabs<State, Event> = [
   { title: 'Rounds', content: ({ rounds }) => roundsTable(rounds) },
@@ -211,7 +184,7 @@ export const soullinked: Game<TypesOf<Player, Settings, State, Event, Open>> = {
     };
   },
   views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page, has },
-  text,
+  lines,
   rules,
   givenUp: {
     seat: 'Their pair claims nothing any more, and nobody can take their place in it: the partner scores no further points and keeps every card that is in hand. The pair can still lose, or win by what it has.',

@@ -11,8 +11,8 @@ interface RealmRule {
   /** The remainder, divided by two, of the rows and columns that it may pick. */
   readonly remainder: 0 | 1;
   readonly parity: 'even' | 'odd';
-  /** The consequence for its loser: “Bo gets …”, “you get …”, “Bo, who gets …”. */
-  readonly loser: { readonly verb: string; readonly you: string; readonly apposition: string };
+  /** The consequence for its loser: “you get …”, “Bo, who gets …”. */
+  readonly loser: { readonly you: string; readonly apposition: string };
 }
 
 export const REALM: Readonly<Record<Realm, RealmRule>> = {
@@ -22,7 +22,6 @@ export const REALM: Readonly<Record<Realm, RealmRule>> = {
     remainder: 0,
     parity: 'even',
     loser: {
-      verb: "gets the Devil's Curse",
       you: "get the Devil's Curse",
       apposition: "who gets the Devil's Curse",
     },
@@ -33,7 +32,6 @@ export const REALM: Readonly<Record<Realm, RealmRule>> = {
     remainder: 1,
     parity: 'odd',
     loser: {
-      verb: 'is the Elimination Candidate',
       you: 'are the Elimination Candidate',
       apposition: 'the Elimination Candidate',
     },

@@ -1,4 +1,5 @@
 // Tactical Picture Hunt behind the contract of a game: who made it, how long its stages last, and their order.
+import { sentencesOf } from '../frame/account';
 import type { Game, TypesOf } from '../frame/contract';
 import { recordOf, type Json } from '../frame/json';
 import type { Event } from './events';
@@ -33,8 +34,6 @@ const everyone: readonly HomePart[] = [
   { tab: 'Score', rows: { kind: 'table', columns: ['Player', 'Score'] }, offPage: true },
 ];
 
-const player: readonly HomePart[] = [{ tab: 'Your game', rows: { kind: 'latest-line' }, offPage: true }];
-
 const picture: readonly HomePart[] = [
   { tab: 'Result', rows: { kind: 'facts' } },
   { tab: 'Result', rows: { kind: 'table' } },
@@ -55,7 +54,7 @@ const table: PaneParts['public'] = [
 
 const panes: PaneParts = { public: table, player: table };
 
-const home = { public: everyone, player, picture, panes };
+const home = { public: everyone, picture, panes };
 
 const season: GameSeason<Player, Settings, State> = {
   takes: [],
@@ -131,7 +130,7 @@ export const tacticalPictureHunt: Game<TypesOf<Player, Settings, State, Event, O
     state.phase.kind === 'over' ? { winner: outcome(state).winner, scores: ofEach(state, 'score') } : null,
   views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page, scene },
   faceDown,
-  text,
+  lines: (event) => sentencesOf(text(event)),
   rules,
   givenUp: {
     seat: 'They claim the first dimension that is free, choose no axis and predict nothing: in the rounds that they would attack nothing is scored, and the other one scores every prediction unchallenged.',

@@ -1,4 +1,5 @@
 // Wanted Sharpshooters behind the contract of a game: who made it, how long its stages last, and their order, with the vote.
+import { sentencesOf } from '../frame/account';
 import { must } from '../frame/result';
 import type { Game, HostTabs, TypesOf } from '../frame/contract';
 import { recordOf } from '../frame/json';
@@ -51,8 +52,6 @@ const everyone: readonly HomePart[] = [
   { tab: 'Rounds', rows: { kind: 'latest-stage', columns: ['Player', 'Did', 'Hit by', 'Lives'] } },
 ];
 
-const player: readonly HomePart[] = [{ tab: 'Your targets', rows: { kind: 'table' } }];
-
 const picture: readonly HomePart[] = [
   { tab: 'Result', rows: { kind: 'facts' } },
   { tab: 'Result', rows: { kind: 'table', columns: ['Player', 'Objectives', 'Result', 'Tokens of Life'] } },
@@ -86,7 +85,7 @@ const table: PaneParts['public'] = [
 
 const panes: PaneParts = { public: table, player: table };
 
-const home = { public: everyone, player, picture, panes };
+const home = { public: everyone, picture, panes };
 
 const season: GameSeason<Player, Settings, State> = {
   takes: [{ what: 'purse', column: 'garnets', currency: 'garnets' }],
@@ -163,7 +162,7 @@ export const wantedSharpshooters: Game<TypesOf<Player, Settings, State, Event, O
   },
   outcome,
   views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page, has },
-  text,
+  lines: (event) => sentencesOf(text(event)),
   rules,
   givenUp: {
     seat: 'They do nothing in every round: no shot, no duck, no claim, so they are an easy target, and may die and be somebody’s killing blow. They still count for their meadow and among the living, and who has them as a target can complete that objective. Dead, they accuse nobody; as a winner they do not vote, and their additional token goes to nobody.',

@@ -12,17 +12,18 @@ import { endOf } from '../time/deadline';
 
 /**
  * Tells the reader that their answer to the last stage came too late, was refused, or was none; empty where it counted,
- * or none was needed. `tellsUnsent`: see `GamePage`.
+ * or none was needed. `result` is what the stage brought them.
  */
 export function lastAnswerSentences(
   session: Play & Kept,
   player: string,
-  { tellsUnsent }: Pick<GamePage, 'tellsUnsent'>,
+  result: GamePage['result'],
 ): readonly string[] {
   const last = session.past[session.past.length - 1];
   if (last === undefined) return [];
   const late = lateText(session, last, player);
-  const text = late === '' ? unsentText(last, player, tellsUnsent) : late;
+  const isTold = result.some(({ unsent }) => unsent);
+  const text = late === '' ? unsentText(last, player, isTold) : late;
   return text === '' ? [] : [text];
 }
 

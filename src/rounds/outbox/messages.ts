@@ -43,9 +43,9 @@ export function openingMessages({ info, roster, opening }: Match): readonly Mess
 
 function ownMessages(title: string, roster: readonly string[], news: readonly News[]): readonly Message[] {
   return roster.flatMap((name) => {
-    const lines = news
-      .filter(({ to }) => typeof to === 'object' && to.player === name)
-      .map(({ text }) => text);
+    const lines = news.flatMap(({ to, text }) =>
+      typeof to === 'object' && to.player === name ? [text] : [],
+    );
     return lines.length === 0 ? [] : [{ to: { player: name }, text: compose(title, lines) }];
   });
 }
@@ -82,7 +82,7 @@ export function joined(messages: readonly Message[]): readonly Message[] {
 
 /** Gives the lines that everyone may read. */
 export function linesForEveryone(news: readonly News[]): readonly string[] {
-  return news.flatMap(({ to, text }) => (to === 'everyone' ? text.split('\n') : []));
+  return news.flatMap(({ to, text }) => (to === 'everyone' ? [text] : []));
 }
 
 /** Makes a message of its title, in bold, and its lines. */

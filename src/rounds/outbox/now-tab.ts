@@ -1,19 +1,19 @@
 // The home page of every book: the state of the game, the deadline, the winners, and links to go on. Everything that it
 // says of the game repeats other tabs.
 import { once } from '../../games/frame/lazy';
-import type { PaneSection, HomeSection } from '../../games/frame/home';
-import type { Tone } from '../../games/frame/page-kit';
+import { lineRows, TONE_LOOKS } from '../../games/frame/account';
+import { isOnPage, type PaneSection, type HomeSection } from '../../games/frame/home';
+import type { PageBlock } from '../../games/frame/page-kit';
+import { changeNumber } from '../../games/frame/wording';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { askOf } from '../../games/frame/submissions';
 import {
   CHART_ROWS,
-  cellValue,
   headings,
   LOOKS,
   movedChart,
   styled,
   type Chart,
-  type Look,
   type Pane,
   type Rows,
   type Tab,
@@ -43,8 +43,9 @@ export function nowTab(session: GameSession, reader: ReaderId): Tab {
   const zone = zoneFor(session, reader);
   const faceDown = liesFaceDown(session);
   const names = shownNames(session);
-  const everyones = rowsAsRead(names, match.home('everyone', faceDown));
-  const own = player === '' ? [] : rowsAsRead(names, match.home({ player }, faceDown));
+  const everyones = rowsAsRead(names, match.home(faceDown)).filter(
+    (section) => player === '' || isOnPage(section),
+  );
   const over = match.stage === null;
   return {
     title: FRAME_TITLES.now,
@@ -66,11 +67,8 @@ export function nowTab(session: GameSession, reader: ReaderId): Tab {
       ...match.left.map((name) => ['Left', leftLine(people, name, player)]),
       ...reminder(session, player, zone),
       ...(player === '' ? [] : spaced(ownRows(session, player))),
-      ...spaced(player === '' ? [] : forReader(session, player, [...everyones, ...own])),
-      // The winners come first once they are known.
-      ...sectionRows(session, '', over ? everyones : []),
-      ...sectionRows(session, player, own),
-      ...sectionRows(session, '', over ? [] : everyones),
+      ...spaced(player === '' ? [] : forReader(session, player)),
+      ...sectionRows(session, everyones),
       ...spaced(hostWordSection(session, reader, zone)),
       ...spaced(linkRows(session, reader)),
       ...spaced(corrections(session, player, zone)),
@@ -87,23 +85,52 @@ const paneIn = once((session: GameSession) =>
   ),
 );
 
-/** Gives the latest stage, or the end, for one player: the sentences of their page that stand in no part below. */
-function forReader(session: GameSession, player: string, below: readonly HomeSection[]): Rows {
+/** Gives what a player has, and the latest stage, or the end, for them: the same as on their page. */
+function forReader(session: GameSession, player: string): Rows {
   const { match, past } = session;
-  const page = pageAsRead(shownNames(session), match.page(player, liesFaceDown(session)));
-  const { holds, result } = page;
-  const told = new Set(below.flatMap(({ rows }) => rows.flat().map((cell) => String(cellValue(cell)))));
-  const said = [
-    ...holds.flatMap((block) => (block.kind === 'words' ? [styled(block.text, TONE_LOOKS[block.tone])] : [])),
+  const { holds, result } = pageAsRead(shownNames(session), match.page(player, liesFaceDown(session)));
+  const isWords = ({ kind }: PageBlock): boolean => kind === 'words';
+  const rows = [
+    ...holds.filter(isWords).flatMap(blockRows),
     // While the latest stage lies face down, the page is of the one before.
-    ...(isNewsFaceDown(session) ? [] : [...lastAnswerSentences(session, player, page), ...result]),
-  ].filter((cell) => !told.has(String(cellValue(cell))));
+    ...(isNewsFaceDown(session)
+      ? []
+      : [...lastAnswerSentences(session, player, result).map((text) => [text]), ...lineRows(result)]),
+    ...holds.filter((block) => !isWords(block)).flatMap(blockRows),
+  ];
   const latest = past[past.length - 1]?.title;
   const title = match.stage === null || latest === undefined ? 'For you' : `For you: ${latest}`;
-  return said.length === 0 ? [] : [[styled(title, LOOKS.heading)], ...said.map((cell) => [cell])];
+  return rows.length === 0 ? [] : [[styled(title, LOOKS.heading)], ...rows];
 }
 
-const TONE_LOOKS: Readonly<Record<Tone, Look>> = { plain: {}, good: LOOKS.good, bad: LOOKS.bad };
+/** Gives a part of a page as rows; drawings and folded parts have tabs of their own. */
+function blockRows(block: PageBlock): Rows {
+  switch (block.kind) {
+    case 'words':
+      return [[styled(block.text, TONE_LOOKS[block.tone])]];
+    case 'pips':
+      return block.pips.map(({ name, value, change }) => [
+        name,
+        value,
+        ...(change === 0 ? [] : [styled(changeNumber(change), LOOKS.changed)]),
+      ]);
+    case 'bars':
+      return block.bars.map(({ name, value, change }) => [
+        name,
+        value,
+        ...(change === 0 ? [] : [styled(changeNumber(change), LOOKS.changed)]),
+      ]);
+    case 'facts':
+      return [
+        ...(block.title === '' ? [] : [[styled(block.title, { bold: true })]]),
+        ...block.facts.map(({ name, text, tone }) => [name, styled(text, TONE_LOOKS[tone])]),
+      ];
+    case 'curve':
+    case 'sketch':
+    case 'folded':
+      return [];
+  }
+}
 
 /** Gives the deadline, and since when the stage is open. */
 function untilRows({ match, deadline, record }: Play & Kept, zone: string): Rows {
@@ -157,9 +184,9 @@ function actionRow(session: Play & Kept, player: string): Rows {
 }
 
 /** Parts of the tabs behind this one, each under the title of its tab, which leads there. */
-function sectionRows(session: Play & Kept, player: string, sections: readonly HomeSection[]): Rows {
+function sectionRows(session: Play & Kept, sections: readonly HomeSection[]): Rows {
   return sections.flatMap(({ title, rows }, at) => {
-    const above = sections[at - 1]?.title === title ? [] : [[sectionHead(session, player, title)]];
+    const above = sections[at - 1]?.title === title ? [] : [[sectionHead(session, '', title)]];
     return [[''], ...above, ...rows];
   });
 }

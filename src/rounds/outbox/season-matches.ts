@@ -156,7 +156,7 @@ const REPEATED = 2;
  */
 export const decidedIn = once((match: Match): readonly string[] => {
   if (match.stage !== null) return [];
-  const [result] = match.home('everyone');
+  const [result] = match.home();
   return (result?.rows ?? [])
     .map((row) => row.map(cellText).filter((text) => text !== ''))
     .filter((texts) => texts.length > 0)

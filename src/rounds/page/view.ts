@@ -5,9 +5,10 @@ import { sumsOfAnswers, titlesAt } from '../../games/frame/limits';
 import type { OpenAsk } from '../../games/frame/match';
 import { askOf } from '../../games/frame/submissions';
 import { all, numberText } from '../../games/frame/wording';
+import { lineText } from '../../games/frame/account';
 import { cellLook, cellValue, type Look } from '../../games/frame/tabs';
 import { answerText, type Cell, type Question } from '../../games/frame/fields';
-import type { HomeSection } from '../../games/frame/home';
+import { isOnPage, type HomeSection } from '../../games/frame/home';
 import type { News } from '../../games/frame/news';
 import { EMPTY_PAGE } from '../../games/frame/page-kit';
 import { SEASON_ACCENT } from '../../games/frame/colours';
@@ -87,10 +88,10 @@ function matchPage(session: GameSession, player: string, reader: PersonId): Play
   const { book, rules } = publicLinks(session);
   const asked = match.stage === null ? undefined : askOf(match.stage, player);
   const names = shownNames(session);
-  const { foremost, result: brought, tellsUnsent, ...kit } = pageAsRead(names, match.page(player, faceDown));
+  const { foremost, result: brought, ...kit } = pageAsRead(names, match.page(player, faceDown));
   // While the last stage's news lie face down, the page is of the one before.
-  const own = isNewsFaceDown(session) ? [] : lastAnswerSentences(session, player, { tellsUnsent });
-  const result = [...own, ...brought];
+  const own = isNewsFaceDown(session) ? [] : lastAnswerSentences(session, player, brought);
+  const result = [...own, ...brought.map(lineText)];
   const scene = match.scene(faceDown);
   const submissions =
     match.stage === null
@@ -116,10 +117,9 @@ function matchPage(session: GameSession, player: string, reader: PersonId): Play
     names: [...names],
     sections: [
       ...leftSections(session, player),
-      ...rowsAsRead(names, match.home('everyone', faceDown)).filter(isOnPage).map(pageSection),
+      ...rowsAsRead(names, match.home(faceDown)).filter(isOnPage).map(pageSection),
     ],
     words: wordSections(session, reader),
-    own: rowsAsRead(names, match.home({ player }, faceDown)).filter(isOnPage).map(pageSection),
     links: {
       form: asked === undefined ? '' : personalLink(record, asked.form, person, player),
       book: findBook(record, reader)?.url ?? '',
@@ -156,10 +156,6 @@ function idleText(session: GameSession, player: string): string {
   return `Nothing is asked of you now${who}.`;
 }
 
-function isOnPage({ offPage }: HomeSection): boolean {
-  return offPage !== true;
-}
-
 /** Gives the host's words to the reader, with times in the reader's zone. */
 function wordSections(session: BookSession, reader: PersonId): readonly PageSection[] {
   const rows = hostWordRows(session, reader, zoneFor(session, reader), shortTimeText);
@@ -193,12 +189,9 @@ function restingPage(session: BookSession, reader: PersonId, player: string): Pl
     names: [],
     sections:
       session.kind === 'game'
-        ? rowsAsRead(shownNames(session), session.match.home('everyone', liesFaceDown(session))).map(
-            pageSection,
-          )
+        ? rowsAsRead(shownNames(session), session.match.home(liesFaceDown(session))).map(pageSection)
         : [],
     words: wordSections(session, reader),
-    own: [],
     links: {
       form: '',
       book: findBook(files, reader)?.url ?? '',
@@ -317,9 +310,7 @@ function correctionNews({ notices, goesBack }: Correction, player: string): Page
 const YOUR_CHANGES = `All that changed for you is listed in your book, in the tab ${FRAME_TITLES.corrections}.`;
 
 function newsIn(title: string, news: readonly News[], player: string): PageNews {
-  const own = news.flatMap(({ to, text }) =>
-    typeof to === 'object' && to.player === player ? text.split('\n') : [],
-  );
+  const own = news.flatMap(({ to, text }) => (typeof to === 'object' && to.player === player ? [text] : []));
   return { title, result: [], own, everyone: linesForEveryone(news) };
 }
 

@@ -116,7 +116,7 @@ export interface PlayerPage {
   /** All that stands first, the most urgent at the top. */
   readonly first: readonly PageFirst[];
   /** The parts that the game puts on the page beside its news. */
-  readonly kit: Omit<GamePage, 'result' | 'foremost' | 'tellsUnsent'>;
+  readonly kit: Omit<GamePage, 'result' | 'foremost'>;
   /** The latest first. */
   readonly news: readonly PageNews[];
   /** The table of a live game, as everyone around it sees it. */
@@ -127,8 +127,6 @@ export interface PlayerPage {
   readonly sections: readonly PageSection[];
   /** The host's words to everyone and to the reader. */
   readonly words: readonly PageSection[];
-  /** The reader's own parts of the match. */
-  readonly own: readonly PageSection[];
   /** Addresses; empty where there is nothing to open. */
   readonly links: {
     readonly form: string;

@@ -136,8 +136,13 @@ export function pageAsRead(names: ShownNames, page: GamePage): GamePage {
     ...page,
     holds: holds.map((block) => blockAsRead(read, block)),
     part: read(part),
-    result: result.map(read),
     foremost: foremost.map(read),
+    result: result.map((line) => ({
+      ...line,
+      label: read(line.label),
+      what: read(line.what),
+      why: read(line.why),
+    })),
   };
 }
 

@@ -1,4 +1,4 @@
-// The home pages of Lone Number: the result for everyone, a player's own latest round.
+// The home page of Lone Number: the result for everyone, and the latest round.
 import type { HomePart } from '../../../src/games/frame/home';
 
 const everyone: readonly HomePart[] = [
@@ -7,6 +7,4 @@ const everyone: readonly HomePart[] = [
   { tab: 'Rounds', rows: { kind: 'latest-line' }, when: 'played' },
 ];
 
-const player: readonly HomePart[] = [{ tab: 'Your rounds', rows: { kind: 'latest-line' } }];
-
-export const home = { public: everyone, player };
+export const home = { public: everyone };

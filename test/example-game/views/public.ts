@@ -1,7 +1,9 @@
 // The tabs of Lone Number for everyone: which numbers scored, and the result.
+import { lineRows } from '../../../src/games/frame/account';
 import type { PublicTabs } from '../../../src/games/frame/contract';
 import { eventsOf, latestOf } from '../../../src/games/frame/events';
-import { headings, LOOKS, styled } from '../../../src/games/frame/tabs';
+import { headings } from '../../../src/games/frame/tabs';
+import { lines } from '../account';
 import type { Event } from '../events';
 import type { Open } from '../types';
 
@@ -20,14 +22,11 @@ export const publicTabs: PublicTabs<Open, Event> = [
     content: ({ players }, log) => {
       const ended = latestOf(log, 'rounds-ended');
       if (ended === undefined) return null;
-      const prize = latestOf(log, 'prize-named')?.prize;
-      const receiver = latestOf(log, 'prize-given')?.receiver;
+      const prize = [latestOf(log, 'prize-named'), latestOf(log, 'prize-given')];
       return {
         rows: [
-          ['Winner', styled(ended.winner, LOOKS.good)],
-          ['Lucky number', ended.luckyNumber],
-          ...(prize === undefined ? [] : [['Prize', prize]]),
-          ...(receiver === undefined ? [] : [['Who got the prize', receiver]]),
+          ...lineRows(lines(ended)),
+          ...lineRows(prize.flatMap((event) => (event === undefined ? [] : lines(event)))),
           [''],
           headings('Player', 'Points'),
           ...players.map((player) => [player, ended.scores.get(player) ?? 0]),

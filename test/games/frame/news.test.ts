@@ -1,4 +1,5 @@
 // News: what an entry of the host's tells, on the example game and a game of sentences.
+import { lineText } from '../../../src/games/frame/account';
 import { newsAfter, newsOfEntry, type News } from '../../../src/games/frame/news';
 import { loneNumber } from '../../example-game/game';
 import type { Event } from '../../example-game/events';
@@ -6,7 +7,7 @@ import type { Event } from '../../example-game/events';
 const named = (prize: string): Event => ({ kind: 'prize-named', to: 'everyone', prize });
 const forAll = (text: string): News => ({ to: 'everyone', text });
 const toAna = (text: string): News => ({ to: { player: 'Ana' }, text });
-const sentence = (prize: string): string => loneNumber.text(named(prize)) ?? '';
+const sentence = (prize: string): string => loneNumber.lines(named(prize)).map(lineText).join();
 const state = {} as Parameters<typeof newsOfEntry<never>>[2]['state'];
 
 function told(before: readonly string[], now: readonly string[]): readonly string[] {

@@ -6,7 +6,7 @@ import { loneNumber } from '../../example-game/game';
 type Views = typeof loneNumber.views;
 
 function withViews(views: Partial<Views>): typeof loneNumber {
-  return { ...loneNumber, views: { ...loneNumber.views, home: { public: [], player: [] }, ...views } };
+  return { ...loneNumber, views: { ...loneNumber.views, home: { public: [] }, ...views } };
 }
 
 const tab = (title: string) => ({ title, content: () => null });
@@ -29,10 +29,9 @@ test('a home page may not repeat a tab that its reader does not have', () => {
   const part = { tab: 'Numbers', rows: { kind: 'facts' } } as const;
   // The host's tab of that title is not the public's.
   for (const home of [
-    { public: [part], player: [] },
-    { public: [], player: [part] },
-    { public: [], player: [], panes: { public: [[part]], player: [] } },
-    { public: [], player: [], panes: { public: [], player: [[part]] } },
+    { public: [part] },
+    { public: [], panes: { public: [[part]], player: [] } },
+    { public: [], panes: { public: [], player: [[part]] } },
   ]) {
     expect(() => playable(withViews({ home }))).toThrow('“Numbers”');
   }
@@ -43,6 +42,6 @@ test('beside a player’s home page stand their own tabs, public ones, and the r
     tab: title,
     rows: { kind: 'whole' } as const,
   }));
-  const home = { public: [], player: [], panes: { public: [], player: [parts] } };
+  const home = { public: [], panes: { public: [], player: [parts] } };
   expect(() => playable(withViews({ home, public: [tab('Numbers')], player: [tab('Own')] }))).not.toThrow();
 });

@@ -8,7 +8,7 @@ import { played, sessionOf } from '../../support/paper-game';
 import { playerOf } from '../../../src/rounds/session/who-played';
 
 /** The texts on a page, each with the title or choice beside which it stands. */
-function textsOn({ first, stage, kit, idle, news, own, sections }: PlayerPage): readonly string[] {
+function textsOn({ first, stage, kit, idle, news, sections }: PlayerPage): readonly string[] {
   const ask = stage?.ask ?? undefined;
   return [
     ...first.map(({ title, lines }) => `${title}: ${lines.join(' ')}`),
@@ -25,7 +25,7 @@ function textsOn({ first, stage, kit, idle, news, own, sections }: PlayerPage): 
     ...kit.holds.flatMap(blockTexts),
     ...[kit.part, idle],
     ...news.flatMap(({ result, own: told, everyone }) => [...result, ...told, ...everyone]),
-    ...[...own, ...sections].flatMap(({ title, rows }) =>
+    ...sections.flatMap(({ title, rows }) =>
       rows.map((row) => `${title}: ${row.map(({ text }) => text).join(' | ')}`),
     ),
   ];

@@ -67,7 +67,7 @@ test.each(SENDERS)(
       ['Bob', 'refused', true],
     ]);
     given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
-    const told = lastAnswerSentences(sessionOf(book), 'Bob', { tellsUnsent: false }).join(' ');
+    const told = lastAnswerSentences(sessionOf(book), 'Bob', []).join(' ');
     expect(told).toContain(' came 2 s after the time');
   },
 );
@@ -115,6 +115,6 @@ test('an answer is as late as the deadline says that its stage had when it was o
   land(book, 'Ann');
   book.pass(SECOND);
   given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
-  const told = lastAnswerSentences(sessionOf(book), 'Ann', { tellsUnsent: false }).join(' ');
+  const told = lastAnswerSentences(sessionOf(book), 'Ann', []).join(' ');
   expect(told).toContain(' came 1 min after the time');
 });

@@ -1,5 +1,6 @@
 // The page of one player of The Black Garnet: what they have, whether the game ends with the round, what a mission takes and
 // brings, their points, power and duels.
+import { sentence } from '../../frame/account';
 import type { Known } from '../../frame/closed';
 import { eventsOf, isOfLatest, latestOf, type Log, last, latestLogged } from '../../frame/events';
 import {
@@ -7,7 +8,7 @@ import {
   pageFact,
   pip,
   words,
-  type GamePage,
+  type OwnPage,
   type PageBlock,
   type PageFact,
   type Pip,
@@ -34,7 +35,7 @@ import { CATEGORIES, STATS, type Ending, type Open, type OpenSettings } from '..
 /** The value at which a bar fills the whole width. */
 const FULL_BAR = 10;
 
-export function page({ name, open, log }: Known<Open, Event>): GamePage {
+export function page({ name, open, log }: Known<Open, Event>): OwnPage {
   const ended = latestOf(log, 'game-ended');
   const { settings } = open;
   return {
@@ -50,8 +51,9 @@ export function page({ name, open, log }: Known<Open, Event>): GamePage {
         : ownDuels(log)),
     ],
     // Of the last finished round, or of the last stage before the rounds.
-    result: [...missionsHeld(log), ...ownPart(log)],
-    tellsUnsent: isOfLatest(log, 'points-distributed'),
+    result: [...missionsHeld(log), ...ownPart(log)].map((text) =>
+      sentence(text, { unsent: isOfLatest(log, 'points-distributed') }),
+    ),
     foremost: ended === undefined ? endingRound(name, settings, log) : [],
   };
 }

@@ -1,5 +1,6 @@
 // The page of one player in a match of the host's own: how it ended for them, their scores, and for each score that
 // everyone may read, the standings as bars and as a curve over the rounds.
+import { sentence } from '../../frame/account';
 import type { Known } from '../../frame/closed';
 import { eventsIn, eventsOf, last, latestOf, SET_UP, type Log, type LoggedEvent } from '../../frame/events';
 import {
@@ -7,7 +8,7 @@ import {
   pip,
   words,
   type Bar,
-  type GamePage,
+  type OwnPage,
   type PageBlock,
   type Pip,
 } from '../../frame/page-kit';
@@ -21,7 +22,7 @@ import { ordered, outStages, ranked, type Ranked, type Scored } from './tables';
 
 type Scorings = readonly LoggedEvent<Scored>[];
 
-export function page({ name, open, log }: Known<Open, Event>): GamePage {
+export function page({ name, open, log }: Known<Open, Event>): OwnPage {
   const scored = eventsOf(log, 'scored');
   const everyones = scored.filter(({ event }) => event.to === 'everyone');
   const own = scored.filter(({ event }) => event.to !== 'everyone');
@@ -40,7 +41,7 @@ export function page({ name, open, log }: Known<Open, Event>): GamePage {
       ...(curves.length === 0 ? [] : [folded('Round by round', curves)]),
       ...rulesBlocks(open),
     ],
-    result: brought(pips, log),
+    result: brought(pips, log).map((text) => sentence(text)),
     foremost: isLastRound(open, log) && !isOver ? ['This is the last round.'] : [],
   };
 }

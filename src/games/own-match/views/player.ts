@@ -12,9 +12,6 @@ import { changeRows, curves, drawnTable, outStages, type Scored } from './tables
 /** The tab with the host's words for its reader. */
 export const TOLD_TAB = 'What you were told';
 
-/** The tab with the words that were drawn for its reader. */
-export const DRAWN_TAB = 'Your draws';
-
 export const playerTabs: PlayerTabs<Open, Event> = [
   {
     title: 'Your match',
@@ -36,7 +33,7 @@ export const playerTabs: PlayerTabs<Open, Event> = [
           };
     },
   },
-  { title: DRAWN_TAB, content: (_name, _open, log) => drawnTable(log, 'own') },
+  { title: 'Your draws', content: (_name, _open, log) => drawnTable(log, 'own') },
   {
     title: 'Your scores',
     content: (_name, _open, log) => {

@@ -1,8 +1,9 @@
 // The page of one player of Pokémon Snap: for a Pokémon its stats as bars with what changed them; for a photographer
 // who comes first, what they saw, and who won the exhibits.
+import { sentence } from '../../frame/account';
 import type { Known } from '../../frame/closed';
 import { eventsOf, isOfLatest, last, latestOf, type Log } from '../../frame/events';
-import { EMPTY_PAGE, pageFact, words, type GamePage, type PageBlock } from '../../frame/page-kit';
+import { EMPTY_PAGE, pageFact, words, type OwnPage, type PageBlock } from '../../frame/page-kit';
 import { all, capitalised } from '../../frame/wording';
 import { contestsText, dayTold, placeText } from '../day-told';
 import { ownPoints, ownReason } from '../end-text';
@@ -17,12 +18,13 @@ import { statBars } from './attributes';
 /** The value at which a bar fills the whole width. */
 const FULL_BAR = 12;
 
-export function page({ name, open, log }: Known<Open, Event>): GamePage {
+export function page({ name, open, log }: Known<Open, Event>): OwnPage {
   return {
     ...EMPTY_PAGE,
     holds: [...end(name, log), ...holds(name, open, log)],
-    result: dayTold(name, open, log),
-    tellsUnsent: isOfLatest(log, 'day-resolved'),
+    result: dayTold(name, open, log).map((text) =>
+      sentence(text, { unsent: isOfLatest(log, 'day-resolved') }),
+    ),
     foremost: latestOf(log, 'day-resolved')?.day === DAYS - 1 ? ['This is the last day.'] : [],
   };
 }

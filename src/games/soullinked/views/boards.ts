@@ -10,6 +10,7 @@ import {
   type StyledCell,
   type TabContent,
 } from '../../frame/tabs';
+import { placeText } from '../account';
 import { CARDS, mayPick, REALM, type Board, type Boards, type Realm, type Square } from '../types';
 
 /**
@@ -183,10 +184,6 @@ function legend({ heaven, hell }: Boards, { realm, own, partner }: Marks): Rows 
           ],
         ]),
   ];
-}
-
-function placeText({ row, column }: Square): string {
-  return `row ${row}, column ${column}`;
 }
 
 /** Gives the colour of a value; `share` is 0 for the lowest and 1 for the highest. */

@@ -1,28 +1,28 @@
 // The page of one player of Soullinked: their partner and cards, and both boards with the picks of their last round, as
 // far as they know them (SL-6).
 import type { Known } from '../../frame/closed';
-import { eventsOf, latestLogged, latestOf, type EventOf, type Log } from '../../frame/events';
+import { lineText } from '../../frame/account';
+import { eventsOf, latestLogged, latestOf, type Log } from '../../frame/events';
 import {
   EMPTY_PAGE,
   pageFact,
+  lineBlock,
   pip,
-  words,
-  type GamePage,
+  type OwnPage,
   type PageBlock,
   type Pip,
   type SketchCell,
   type ValueBoard,
 } from '../../frame/page-kit';
-import { all, apart, changeNumber, count, numberText } from '../../frame/wording';
+import { count } from '../../frame/wording';
+import { lines, ownEnd } from '../account';
 import type { Event } from '../events';
 import { inShort } from '../how';
-import { text } from '../text';
 import {
   mayPick,
   partnerOf,
   playerCalled,
   REALM,
-  REALMS,
   ROUNDS,
   type Open,
   type Player,
@@ -32,14 +32,14 @@ import {
 } from '../types';
 import { isCornerOf, isSame, papers } from './boards';
 
-export function page({ name, open, log }: Known<Open, Event>): GamePage {
+export function page({ name, open, log }: Known<Open, Event>): OwnPage {
   const own = playerCalled(open, name);
   const ended = latestOf(log, 'game-ended');
   const partner = partnerOf(open, own);
   return {
     ...EMPTY_PAGE,
     holds: [
-      ...(ended === undefined ? [] : [end(name, ended)]),
+      ...(ended === undefined ? [] : [lineBlock(ownEnd(name, ended))]),
       { kind: 'pips', pips: has({ name, open, log }) },
       ...(ended === undefined ? how(open, log) : rounds(log)),
     ],
@@ -47,10 +47,6 @@ export function page({ name, open, log }: Known<Open, Event>): GamePage {
       board(own, own.realm, partner, open, log),
       board(own, REALM[own.realm].other, partner, open, log),
     ],
-    result: eventsOf(log, 'pair-scored')
-      .slice(-1)
-      .map(({ event }) => text(event)),
-    tellsUnsent: true,
     foremost:
       ended === undefined && eventsOf(log, 'pair-scored').length === ROUNDS - 1
         ? ['This is the last round.']
@@ -79,32 +75,12 @@ function rounds(log: Log<Event>): readonly PageBlock[] {
   return blocks.length === 0 ? [] : [{ kind: 'folded', title: 'Your rounds', blocks }];
 }
 
-/** Lists all rounds of the reader, the latest first: their pick, and what it brought them and their partner. */
+/** Lists all rounds of the reader, the latest first. */
 function roundFacts(log: Log<Event>): readonly PageBlock[] {
-  const facts = eventsOf(log, 'pair-scored').map(({ title, event }) => {
-    const { own, partner, partnerPick, missing, score, partnerScore } = event;
-    const pick = own === null ? 'no pick' : `row ${own.row}, column ${own.column}, card ${own.card}`;
-    const theirs =
-      partnerPick.kind === 'shown'
-        ? ` (row ${partnerPick.pick.row}, column ${partnerPick.pick.column}, card ${partnerPick.pick.card})`
-        : '';
-    const nothing = missing.length === 0 ? '' : `; nothing claimed: no pick from ${all(missing)}`;
-    return pageFact(
-      title,
-      `${pick}: ${changeNumber(score.points)}, ${numberText(score.total)} in all; ${apart(partner)}${theirs} ${changeNumber(partnerScore.points)}${nothing}`,
-    );
-  });
+  const facts = eventsOf(log, 'pair-scored').map(({ title, event }) =>
+    pageFact(title, lines(event).map(lineText).join(' ')),
+  );
   return facts.length === 0 ? [] : [{ kind: 'facts', title: '', facts: facts.reverse() }];
-}
-
-/** Tells this player whether they won or lost, what that brings them, and in which realm they end. */
-function end(name: string, { outcome }: EventOf<Event, 'game-ended'>): PageBlock {
-  const won = REALMS.find((realm) => outcome[realm].winner?.name === name);
-  if (won !== undefined) return words(`You win ${REALM[won].title}. You are in Heaven afterwards.`, 'good');
-  const lost = REALMS.find((realm) => outcome[realm].loser.name === name);
-  if (lost === undefined) return words('You neither win nor lose a realm. You are in Hell afterwards.');
-  const { title, loser } = REALM[lost];
-  return words(`You lose ${title} and ${loser.you}. You are in Hell afterwards.`, 'bad');
 }
 
 /** Shows both members of the pair with their realms, and with their totals once there are any. */

@@ -1,8 +1,9 @@
 // The tabs of one player of Soullinked (SL-6): their rounds, and the boards with their latest pick.
 import type { PlayerTabs } from '../../frame/contract';
-import { eventsOf, latestOf, type EventOf, type Log } from '../../frame/events';
+import { lineText } from '../../frame/account';
+import { eventsOf, latestOf, type Log } from '../../frame/events';
 import { chartBelow, headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
-import { all } from '../../frame/wording';
+import { nothingLines, type PairScored } from '../account';
 import { cardsInHand, playedIn } from '../cards';
 import type { Event } from '../events';
 import { partnerOf, playerCalled, REALM, type Open } from '../types';
@@ -26,8 +27,6 @@ export const playerTabs: PlayerTabs<Open, Event> = [
     },
   },
 ];
-
-type PairScored = EventOf<Event, 'pair-scored'>;
 
 /** Gives the headings of the table of rounds, with the partner's cell and card only where players may see those. */
 function headingsOf(isShown: boolean): readonly string[] {
@@ -70,17 +69,15 @@ function ownRounds(name: string, open: Open, log: Log<Event>): TabContent {
   };
 }
 
-function roundCells(
-  { own, partnerPick, score, partnerScore, missing }: PairScored,
-  isShown: boolean,
-): Rows[number] {
+function roundCells(event: PairScored, isShown: boolean): Rows[number] {
+  const { own, partnerPick, score, partnerScore } = event;
   return [
-    ...(own === null ? ['missing', ''] : pickCells(own)),
-    ...(!isShown ? [] : partnerPick.kind === 'shown' ? pickCells(partnerPick.pick) : [partnerPick.kind, '']),
+    ...(own === null ? ['no pick', ''] : pickCells(own)),
+    ...(!isShown ? [] : partnerPick.kind === 'shown' ? pickCells(partnerPick.pick) : ['no pick', '']),
     styled(score.points, LOOKS.changed),
     score.total,
     partnerScore.points,
     partnerScore.total,
-    missing.length === 0 ? '' : `Your pair claimed nothing: no pick from ${all(missing)}.`,
+    nothingLines(event).map(lineText).join(' '),
   ];
 }

@@ -2,6 +2,7 @@
 import { must } from '../../frame/result';
 import { chartBelow, headings, type Rows, type TabContent } from '../../frame/tabs';
 import { numberText } from '../../frame/wording';
+import { placeText } from '../account';
 import { pointsOf } from '../claims';
 import { REALMS, type CardPick, type PairClaim, type Player, type Round, type Square } from '../types';
 
@@ -47,8 +48,8 @@ function claimCells(claim: PairClaim): Rows[number] {
 }
 
 /** Writes a pick as two cells: where, and with which card. */
-export function pickCells({ row, column, card }: CardPick): readonly [string, number] {
-  return [`row ${row}, column ${column}`, card];
+export function pickCells(pick: CardPick): readonly [string, number] {
+  return [placeText(pick), pick.card];
 }
 
 /** Makes the table of everyone's total after each round, below the rows `above`, with a chart. */

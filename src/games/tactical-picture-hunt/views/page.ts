@@ -1,8 +1,9 @@
 // The page of one player of Tactical Picture Hunt: their part in the open round, the axes of their dimension, and what
 // the latest stage was for them. The scores stand beside the board.
+import { sentence } from '../../frame/account';
 import type { Known } from '../../frame/closed';
 import { eventsOf, isOfLatest, last, latestOf, type Log } from '../../frame/events';
-import { EMPTY_PAGE, words, type GamePage } from '../../frame/page-kit';
+import { EMPTY_PAGE, words, type OwnPage } from '../../frame/page-kit';
 import { all, count, numberText } from '../../frame/wording';
 import type { ChallengeJudged, Event, GameEnded, RoundPlayed } from '../events';
 import { axesOf, axesText } from '../grid';
@@ -10,7 +11,7 @@ import { challengeCause } from '../text';
 import { ROUNDS, type Dimension, type Open } from '../types';
 import { openRound } from './public';
 
-export function page({ name, log }: Known<Open, Event>): GamePage {
+export function page({ name, log }: Known<Open, Event>): OwnPage {
   const ended = latestOf(log, 'game-ended');
   const dimension = ended === undefined ? ownDimension(name, log) : undefined;
   return {
@@ -21,8 +22,9 @@ export function page({ name, log }: Known<Open, Event>): GamePage {
         : [words(endText(name, ended), ended.outcome.winner === name ? 'good' : 'plain')],
     part: partText(name, log),
     axes: dimension === undefined ? [] : axesOf(dimension),
-    result: latestResult(name, log),
-    tellsUnsent: isOfLatest(log, 'round-played'),
+    result: latestResult(name, log).map((text) =>
+      sentence(text, { unsent: isOfLatest(log, 'round-played') }),
+    ),
   };
 }
 

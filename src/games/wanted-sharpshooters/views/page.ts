@@ -1,6 +1,7 @@
 // The page of one player of Wanted Sharpshooters: what they have, their targets and their meadow, and their last round
 // in sentences. A ghost is told first that they are one.
 import { sure } from '../../frame/result';
+import { sentence } from '../../frame/account';
 import type { Known } from '../../frame/closed';
 import { eventsIn, eventsOf, isOfLatest, latestLogged, type Log } from '../../frame/events';
 import {
@@ -8,7 +9,7 @@ import {
   pageFact,
   pip,
   words,
-  type GamePage,
+  type OwnPage,
   type PageBlock,
   type PageFact,
   type Pip,
@@ -23,7 +24,7 @@ import { changeIn } from './rounds';
 /** The most hearts and bullets that are drawn one by one. */
 const MOST_SIGNS = 10;
 
-export function page(known: Known<Open, Event>): GamePage {
+export function page(known: Known<Open, Event>): OwnPage {
   const { name, open, log } = known;
   const board = boardNow(open, log);
   const row = ownRow(known);
@@ -41,9 +42,10 @@ export function page(known: Known<Open, Event>): GamePage {
         : ownObjectives(name, ending),
       ...(ending === undefined && row.alive ? meadow(name, board) : []),
     ],
-    result: latestResult(known, board, announced),
     // The result of a vote or of gifts tells the player that they sent nothing to it.
-    tellsUnsent: announced !== undefined && !isOfLatest(log, 'round-ended'),
+    result: latestResult(known, board, announced).map((text) =>
+      sentence(text, { unsent: announced !== undefined && !isOfLatest(log, 'round-ended') }),
+    ),
   };
 }
 

@@ -2,6 +2,7 @@
 // know.
 import { addressee } from '../../session/readers';
 import { exactly } from '../../../games/frame/wording';
+import { lineText } from '../../../games/frame/account';
 import type { Match } from '../../../games/frame/match';
 import type { Reader } from '../../../games/frame/reader-tabs';
 import { correctionNotice, type Headline, type StageLines } from '../../outbox/correction-notices';
@@ -100,8 +101,8 @@ function toldAnew(before: Played, after: Played, reader: Audience): readonly Sta
 
 /** Gives the sentences on a player's page about the last stage that were not there before, without what lies face down. */
 function pageAnew(before: Match, after: Match, player: string): readonly string[] {
-  const said = before.page(player, true).result;
-  return after.page(player, true).result.filter((line) => !said.includes(line));
+  const [said, now] = [before, after].map((match) => match.page(player, true).result.map(lineText));
+  return (now ?? []).filter((line) => said?.includes(line) !== true);
 }
 
 function textsOf(lines: readonly { readonly text: string }[]): readonly string[] {
@@ -115,7 +116,7 @@ function linesOf({
   return past.flatMap(({ title, resolved }) =>
     resolved.news
       .filter(({ faceDown }) => faceDown !== true)
-      .flatMap(({ to, text }) => text.split('\n').map((line) => ({ stage: title, to, text: line }))),
+      .map(({ to, text }) => ({ stage: title, to, text })),
   );
 }
 

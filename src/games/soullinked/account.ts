@@ -1,0 +1,142 @@
+// The account of Soullinked: what happened, told once for messages, books and pages. Each line says only what its
+// audience may know.
+import { fact, sentence, type Line } from '../frame/account';
+import type { EventOf } from '../frame/events';
+import { all, apart, count, numberText } from '../frame/wording';
+import type { Event } from './events';
+import {
+  REALM,
+  REALMS,
+  ROUNDS,
+  type CardPick,
+  type Outcome,
+  type RankReason,
+  type Realm,
+  type RealmOutcome,
+} from './types';
+
+/** Tells an event to its audience. */
+export function lines(event: Event): readonly Line[] {
+  switch (event.kind) {
+    case 'pair-scored':
+      return roundLines(event);
+    case 'boards-shown':
+      return [sentence('Everyone sees the boards as they stand now.')];
+    case 'game-ended':
+      return [...endLines(event), ...REALMS.map((realm) => totalsLine(realm, event))];
+  }
+}
+
+export type PairScored = EventOf<Event, 'pair-scored'>;
+type Ended = EventOf<Event, 'game-ended'>;
+
+function roundLines(event: PairScored): readonly Line[] {
+  const { own, partner, partnerPick, missing, score, partnerScore } = event;
+  const played = own === null || missing.length > 0 ? '' : ` with ${pickText(own)}`;
+  const theirs = partnerPick.kind === 'shown' ? ` with ${pickText(partnerPick.pick)}` : '';
+  const points = (who: string, how: string, { points: by, total }: PairScored['score']): Line =>
+    sentence(`${who} scored ${count(by, 'point')}${how}: ${numberText(total)} in all.`);
+  return [
+    ...nothingLines(event),
+    points('You', played, score),
+    points(apart(partner), missing.length > 0 ? '' : theirs, partnerScore),
+  ];
+}
+
+/** Tells why a pair claimed nothing (SL-3); no line where both sent a pick. */
+export function nothingLines({ own, partner, missing }: PairScored): readonly Line[] {
+  if (missing.length === 0) return [];
+  if (own !== null)
+    return [
+      sentence(
+        `${apart(partner)} sent no pick: your ${placeText(own)} claimed nothing, and your card ${own.card} stays in hand.`,
+      ),
+    ];
+  const who = missing.length === 1 ? 'You sent no pick' : `Neither you nor ${apart(partner)} sent a pick`;
+  return [sentence(`${who}: your pair claimed nothing.`, { unsent: true })];
+}
+
+/** `row 4, column 6` */
+export function placeText({ row, column }: Pick<CardPick, 'row' | 'column'>): string {
+  return `row ${row}, column ${column}`;
+}
+
+function pickText(pick: CardPick): string {
+  return `${placeText(pick)} and card ${pick.card}`;
+}
+
+/** Tells the end: who won and lost each realm, why, and where everyone is afterwards (SL-7 to SL-10). */
+export function endLines({ outcome, totals }: Ended): readonly Line[] {
+  const up = winnersOf(outcome);
+  const down = [...totals.keys()].filter((name) => !up.includes(name));
+  const names = (list: readonly string[]): string => (list.length === 0 ? 'nobody' : all(list));
+  return [
+    ...REALMS.map((realm) => winnerLine(realm, outcome[realm])),
+    ...REALMS.map((realm) => loserLine(realm, outcome[realm])),
+    fact('In Heaven afterwards', names(up)),
+    fact('In Hell afterwards', names(down)),
+  ];
+}
+
+/** Gives the winners of the realms; a realm may have none. */
+export function winnersOf(outcome: Outcome): readonly string[] {
+  return REALMS.flatMap((realm) => outcome[realm].winner?.name ?? []);
+}
+
+/** Tells this player whether they won or lost, what that brings them, and where they are afterwards. */
+export function ownEnd(name: string, { outcome }: Ended): Line {
+  const won = REALMS.find((realm) => outcome[realm].winner?.name === name);
+  if (won !== undefined)
+    return sentence(`You win ${REALM[won].title}. You are in Heaven afterwards.`, { tone: 'good' });
+  const lost = REALMS.find((realm) => outcome[realm].loser.name === name);
+  if (lost === undefined) return sentence('You neither win nor lose a realm. You are in Hell afterwards.');
+  const { title, loser } = REALM[lost];
+  return sentence(`You lose ${title} and ${loser.you}. You are in Hell afterwards.`, { tone: 'bad' });
+}
+
+/** Names the winner of a realm, or nobody, and why (SL-8, SL-9), beginning with players who were shut out. */
+function winnerLine(realm: Realm, { winner, shutOut }: RealmOutcome): Line {
+  const { title } = REALM[realm];
+  const out = shutOut.map(({ name, partner, lost }, index) => {
+    const rank = index === 0 ? `has most points in ${title}` : 'comes next';
+    return `${name} ${rank}, but cannot win: ${partner}, ${name}’s partner, lost ${REALM[lost].title}.`;
+  });
+  const among = out.length === 0 ? `in ${title}` : 'among those who may win';
+  const why =
+    winner === null
+      ? 'Nobody is left who could win.'
+      : reasonText(winner.name, winner.decision, `most points ${among}`, 'more');
+  return fact(`Winner of ${title}`, winner?.name ?? 'nobody', { why: [...out, why].join(' '), tone: 'good' });
+}
+
+/** Names the loser of a realm, what follows for them, and why (SL-7). */
+function loserLine(realm: Realm, { loser: { name, decision } }: RealmOutcome): Line {
+  const { title, loser } = REALM[realm];
+  const why = reasonText(name, decision, 'the lowest total', 'fewer');
+  return fact(`Loser of ${title}`, `${name}, ${loser.apposition}`, { why, tone: 'bad' });
+}
+
+function reasonText(name: string, decision: RankReason, points: string, better: string): string {
+  switch (decision.kind) {
+    case 'alone':
+      return `${name} is the only one left who may win.`;
+    case 'draw':
+      return `${name} and ${decision.other} tie in every round, and so do their partners: the order of the pairs that was drawn for the game decides.`;
+    case 'totals': {
+      const { compared, round, other } = decision;
+      if (round === ROUNDS && compared === 'own') return `${name} has ${points}.`;
+      const whose = compared === 'own' ? name : `${name}’s partner`;
+      if (round === ROUNDS) return `${name} and ${other} tie; ${whose} has ${better} points.`;
+      return `${name} and ${other} tie, and so do their partners; after round ${round}, ${whose} had ${better} points.`;
+    }
+  }
+}
+
+/** Gives the totals in a realm, the best first. */
+function totalsLine(realm: Realm, { realms, totals }: Ended): Line {
+  const inRealm = [...totals]
+    .filter(([name]) => realms.get(name) === realm)
+    .sort(([, a], [, b]) => b - a)
+    .map(([name, total]) => `${apart(name)} ${numberText(total)}`);
+  return fact(`Final totals in ${REALM[realm].title}`, inRealm.join(', '));
+}

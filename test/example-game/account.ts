@@ -1,0 +1,32 @@
+// The account of Lone Number: what happened, told once. Each line says only what its audience may know.
+import { fact, sentence, type Line } from '../../src/games/frame/account';
+import { count } from '../../src/games/frame/wording';
+import type { Event } from './events';
+
+/** Tells an event to its audience. */
+export function lines(event: Event): readonly Line[] {
+  switch (event.kind) {
+    case 'called': {
+      const { number, points, total } = event;
+      const named = number === null ? 'You named no number' : `You named ${number}`;
+      return [
+        sentence(`${named} and scored ${count(points, 'point')}. You have ${total} in all.`, {
+          unsent: number === null,
+        }),
+      ];
+    }
+    case 'lone-number':
+      return [
+        sentence(event.number === null ? 'No number scored.' : `The number that scored is ${event.number}.`),
+      ];
+    case 'rounds-ended':
+      return [
+        fact('Winner', event.winner, { tone: 'good' }),
+        fact('Lucky number', String(event.luckyNumber)),
+      ];
+    case 'prize-named':
+      return [fact('Prize', event.prize)];
+    case 'prize-given':
+      return [fact('Who got the prize', event.receiver)];
+  }
+}
