@@ -35,7 +35,7 @@ test('between matches, gifts and the opponent are told to whom they concern as t
   const given = resolved(opened, { Ana: { players: ['Bo'] } }).next;
   expect(players.map(({ name }) => said(given, name))).toEqual([
     ['You gave a Token of Life to Bo.'],
-    ['Ana gave you a Token of Life.'],
+    ['Ana gave a Token of Life to you.'],
     [],
     [],
   ]);
