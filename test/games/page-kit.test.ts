@@ -235,7 +235,7 @@ describe('Tactical Picture Hunt', () => {
     expect(new Set(rounds.map((match) => match.page('Ana').axes.length))).toEqual(new Set([3]));
     const [end] = matches[matches.length - 1]?.page('Ana').holds ?? [];
     expect(end?.kind === 'words' && end.text).toMatch(
-      /^(You win|Bo wins) with the higher score, \d+ to \d+\.$/,
+      /^(You win\. You have|Bo wins\. Bo has) the higher score\.$/,
     );
   });
 
@@ -250,11 +250,8 @@ describe('Tactical Picture Hunt', () => {
       const other = bo?.[at] ?? '';
       if (part.startsWith('You attack')) expect(other).toBe('Ana attacks, you defend.');
       if (!part.includes('Bo challenges you')) continue;
-      const [, bid = '', below = ''] =
-        /^Region \w+\. You predicted (\d), above (\d): .* Find \d\.$/.exec(part) ?? [];
-      expect(other).toContain(
-        `Ana predicted ${bid}, above your ${below}: you challenge. Ana must find ${bid}.`,
-      );
+      const [, bid = '', below = ''] = /^Region \w+: (\d) is above (\d), .* find \d\.$/.exec(part) ?? [];
+      expect(other).toContain(`${bid} is above ${below}, so you challenge Ana. Ana must find ${bid}.`);
     }
     expect(ana?.join()).toMatch(/Bo challenges you/);
   });

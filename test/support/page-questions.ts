@@ -156,7 +156,7 @@ export const PAGES: readonly (readonly [
         ['Round 1', 'attacked'],
         /predicted \d\. [A-Z]\w+ defended on axis \w and predicted \d/,
       ],
-      ['What must I do?', ['challenges you'], /Find \d/],
+      ['What must I do?', ['challenges you'], /You must find \d/],
       ['What does a wrong square cost?', ['wrong square'], /cancels a right one/],
       ['When does a tile match?', ['Tiles match'], /background, shape and colour all differ/],
       ['What do I get if I find them?', ['Your squares', 'score'], /you score what you predicted/],

@@ -13,6 +13,7 @@ export const TONE_LOOKS: Readonly<Record<Tone, Look>> = { plain: {}, good: LOOKS
 export interface Line {
   /** What the line is about, exactly a name or a few words: `Winner of Heaven`; empty where `what` is a sentence. */
   readonly label: string;
+  /** A sentence, or what is so: a headline has it as it is, a text with a full stop. */
   readonly what: string;
   /** The reason, as a sentence; a table has it in a column of its own. Empty where there is none to tell. */
   readonly why: string;
@@ -48,7 +49,8 @@ export function does(name: string, reader: string | undefined, own: string, othe
 
 /** Gives a line in one piece, as messages and pages have it. */
 export function lineText({ label, what, why }: Line): string {
-  const said = label === '' ? what : `${apart(label)}: ${/[.!?]$/.test(what) ? what : `${what}.`}`;
+  const whole = /[.!?]$/.test(what) ? what : `${what}.`;
+  const said = label === '' ? whole : `${apart(label)}: ${whole}`;
   return why === '' ? said : `${said} ${why}`;
 }
 

@@ -1,8 +1,8 @@
 // Tactical Picture Hunt behind the contract of a game: who made it, how long its stages last, and their order.
-import { sentencesOf } from '../frame/account';
 import type { Game, TypesOf } from '../frame/contract';
 import { recordOf, type Json } from '../frame/json';
 import type { Event } from './events';
+import { lines } from './account';
 import { outcome, scoreOf, faceDown } from './phases';
 import { rules } from './rules-page';
 import { rosterRow, sampleRoster, settings, FIRST_ATTACKER } from './settings';
@@ -10,7 +10,6 @@ import { PLAYERS, setUp } from './setup';
 import { challenge } from './stages/challenge';
 import { claim } from './stages/claim';
 import { round } from './stages/round';
-import { text } from './text';
 import {
   PROBLEMS,
   ROUNDS,
@@ -130,7 +129,7 @@ export const tacticalPictureHunt: Game<TypesOf<Player, Settings, State, Event, O
     state.phase.kind === 'over' ? { winner: outcome(state).winner, scores: ofEach(state, 'score') } : null,
   views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page, scene },
   faceDown,
-  lines: (event) => sentencesOf(text(event)),
+  lines,
   rules,
   givenUp: {
     seat: 'They claim the first dimension that is free, choose no axis and predict nothing: in the rounds that they would attack nothing is scored, and the other one scores every prediction unchallenged.',

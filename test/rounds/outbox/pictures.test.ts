@@ -58,12 +58,12 @@ test('what lies face down until the clock is started is on no picture (PH-5)', (
   }
   const stage = sessionOf(book).past.at(-1)?.stage.name ?? '';
   const shown = (): string => JSON.stringify(pictureIn(book, stage));
-  expect(shown()).not.toContain('a challenge. ');
-  expect(JSON.stringify(sessionOf(book).match.picture(false))).toContain('a challenge. ');
+  expect(shown()).not.toContain('A challenge! ');
+  expect(JSON.stringify(sessionOf(book).match.picture(false))).toContain('A challenge! ');
   const { name = '' } = sessionOf(book).match.stage ?? {};
   given(book.desk.startClock({ stage: name }));
   // The stage's own picture stays as it was told.
-  expect(shown()).not.toContain('a challenge. ');
+  expect(shown()).not.toContain('A challenge! ');
   playStage(book);
   expect(JSON.stringify(pictureIn(book, name))).toContain('Board');
 });

@@ -1,12 +1,13 @@
 // The tabs of Tactical Picture Hunt for the host alone: what everyone reads, the solutions, and what only one player is
 // told.
+import { lineText } from '../../frame/account';
 import type { HostTabs, TabView } from '../../frame/contract';
 import { eventsOf, type Log } from '../../frame/events';
 import { headings, type TabContent } from '../../frame/tabs';
+import { passedOverLine } from '../account';
 import type { Event } from '../events';
 import { matchesIn, tileText } from '../grid';
 import { targetOf } from '../phases';
-import { passedOverText } from '../text';
 import type { Open, State } from '../types';
 import { tileCell } from './board';
 import { publicTabs } from './public';
@@ -83,7 +84,7 @@ function passedOver(log: Log<Event>): TabContent {
       ...eventsOf(log, 'passed-over').map(({ event }) => [
         event.round,
         event.attacker,
-        passedOverText(event),
+        lineText(passedOverLine(event)),
       ]),
     ],
   };

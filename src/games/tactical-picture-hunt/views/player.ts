@@ -1,11 +1,12 @@
 // The tabs of one player of Tactical Picture Hunt: their claims, their rounds from where they sit, the passed-over
 // words of their lists, and the end.
+import { lineText, type Line } from '../../frame/account';
 import type { PlayerTabs } from '../../frame/contract';
-import { eventsOf, type Log } from '../../frame/events';
+import type { Log } from '../../frame/events';
 import { headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
+import { endLine, judgedLine, lines, listedLine, passedOverLine, roundLine } from '../account';
 import type { ChallengeJudged, Event, RoundPlayed } from '../events';
 import { scoreOf } from '../phases';
-import { challengeText, endText, listedText, passedOverText, roundText } from '../text';
 import type { Open } from '../types';
 import { bidCells } from './public';
 
@@ -18,7 +19,7 @@ function ownGame(name: string, { seats }: Open, log: Log<Event>): TabContent {
       [styled(name, LOOKS.title), advantage],
       headings('Stage', 'You', 'Your axis', 'Your prediction', 'What happened', 'Your points', 'Your score'),
       ...log.flatMap(({ title, event }) => {
-        const cells = ownCells(name, event, log);
+        const cells = ownCells(name, event);
         return cells === null ? [] : [[title, ...cells]];
       }),
     ],
@@ -30,28 +31,32 @@ function ownGame(name: string, { seats }: Open, log: Log<Event>): TabContent {
  * Makes the row of an event in the player's table, from their role to their score; null for events that the table
  * leaves out.
  */
-function ownCells(name: string, event: Event, log: Log<Event>): Rows[number] | null {
+function ownCells(name: string, event: Event): Rows[number] | null {
   switch (event.kind) {
     case 'claimed':
-      return event.player === name
-        ? ['claim', '', '', claimText(event.period, event.dimension, log), '', '']
-        : null;
+      return event.player === name ? ['claim', '', '', told(lines(event, name)), '', ''] : null;
+    case 'claimed-by-default':
+      return ['claim', '', '', told(lines(event, name)), '', ''];
     case 'round-played': {
       const bid = event.roles.attacker === name ? event.attack : event.defence;
-      return [roleIn(event, name), ...bidCells(bid), roundText(event), ...scoreCells(event, name)];
+      const what = lineText(roundLine(event, name));
+      return [roleIn(event, name), ...bidCells(bid), what, ...scoreCells(event, name)];
     }
     case 'challenge-judged': {
-      const what = `${listedText(event)} ${challengeText(event)}`;
+      const what = told([listedLine(event, name), judgedLine(event, name)]);
       return [roleIn(event, name), '', '', what, ...scoreCells(event, name)];
     }
     case 'passed-over':
-      return ['', '', '', passedOverText(event), '', ''];
+      return ['', '', '', lineText(passedOverLine(event)), '', ''];
     case 'game-ended':
-      return ['', '', '', endText(event), '', scoreOf(event.scores, name).score];
-    case 'claimed-by-default':
+      return ['', '', '', lineText(endLine(event, name)), '', scoreOf(event.scores, name).score];
     case 'round-opened':
       return null;
   }
+}
+
+function told(list: readonly Line[]): string {
+  return list.map(lineText).join(' ');
 }
 
 function roleIn({ roles }: RoundPlayed | ChallengeJudged, name: string): string {
@@ -61,11 +66,4 @@ function roleIn({ roles }: RoundPlayed | ChallengeJudged, name: string): string 
 /** Makes two cells: the points that the player scored, which only an attacker does, and their score afterwards. */
 function scoreCells({ roles, points, scores }: RoundPlayed | ChallengeJudged, name: string): Rows[number] {
   return [roles.attacker === name ? points : '', scoreOf(scores, name).score];
-}
-
-function claimText(period: number, dimension: string, log: Log<Event>): string {
-  const byDefault = eventsOf(log, 'claimed-by-default').some(({ event }) => event.period === period);
-  return byDefault
-    ? `You have the ${dimension}: no claim of yours counted, and this was the first free one.`
-    : `You claimed the ${dimension}.`;
 }

@@ -1,13 +1,14 @@
 // The tabs of Tactical Picture Hunt for everyone (PH-11): scores, the board, every round, who claimed what, and at
 // the end who won and why.
+import { lineText } from '../../frame/account';
 import type { PublicTabs } from '../../frame/contract';
 import { eventsOf, last, latestOf, type Log, type EventOf } from '../../frame/events';
 import { chartBelow, headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
 import { apart, numberText } from '../../frame/wording';
+import { endLine, judgedLine, listedLine, rolesText, roundLine } from '../account';
 import type { ChallengeJudged, Event, RoundPlayed } from '../events';
 import { axesText, matchesIn, tileText } from '../grid';
 import { scoreOf } from '../phases';
-import { challengeText, decisionText, endText, listedText, roundText } from '../text';
 import type { Bid, Board, Open, Region, Scores, Tile } from '../types';
 import { BOARD_WIDTHS, boardRows, SIGNS_TEXT, tileCell, wordRows } from './board';
 
@@ -26,7 +27,7 @@ function result(log: Log<Event>): TabContent | null {
   if (ended === undefined) return null;
   return {
     rows: [
-      ['Winner', styled(ended.outcome.winner, LOOKS.good), decisionText(ended)],
+      ['Winner', styled(ended.outcome.winner, LOOKS.good), endLine(ended).why],
       [''],
       headings('Player', 'Final score'),
       ...[...ended.scores].map(([name, { score: total }]) => [name, total]),
@@ -136,16 +137,19 @@ function nowRows(log: Log<Event>): Rows {
   const opened = latestOf(log, 'round-opened');
   const played = latestOf(log, 'round-played');
   const ended = latestOf(log, 'game-ended');
-  if (ended !== undefined) return [['The end', endText(ended)]];
+  if (ended !== undefined) return [['The end', lineText(endLine(ended))]];
   if (opened === undefined) return [['Now', 'The players claim their dimensions.']];
   const { round, roles, target } = opened;
   const shown = [`Target of round ${round}`, tileCell(target), tileText(target)];
   if (played?.round !== round) {
-    return [[`Now: round ${round}`, `${roles.attacker} attacks, ${roles.defender} defends.`], shown];
+    return [[`Now: round ${round}`, `${rolesText(roles)}.`], shown];
   }
   const { pending } = openRound(log);
   return [
-    [pending !== undefined ? `Now: round ${round}, challenge` : `Round ${round}, decided`, roundText(played)],
+    [
+      pending !== undefined ? `Now: round ${round}, challenge` : `Round ${round}, decided`,
+      lineText(roundLine(played)),
+    ],
     shown,
   ];
 }
@@ -200,7 +204,7 @@ function roundCells(tiles: Board, event: RoundPlayed): Rows[number] {
     region?.name ?? 'none',
     // The number of matches is what a challenge is about: it is shown with the challenge only.
     result === 'challenge' ? '' : matchCell(tiles, region, target),
-    roundText(event),
+    lineText(roundLine(event)),
     pointsCell(event.points),
   ];
 }
@@ -214,7 +218,7 @@ function challengeCells(tiles: Board, event: ChallengeJudged): Rows[number] {
     ...[roles.defender, '', ''],
     region.name,
     matchCell(tiles, region, target),
-    `${listedText(event)} ${challengeText(event)}`,
+    [listedLine(event), judgedLine(event)].map(lineText).join(' '),
     pointsCell(event.points),
   ];
 }

@@ -12,11 +12,10 @@ import type {
   SceneRegion,
   SceneResult,
 } from '../../frame/scene';
-import { count } from '../../frame/wording';
+import { endLine, judgedLine, rolesText, roundLine } from '../account';
 import type { ChallengeJudged, Event, RoundPlayed } from '../events';
 import { axesText, axisAt, holds, matchesIn, squaresOf, tileText } from '../grid';
 import { scoreOf, claimantIn, rolesIn } from '../phases';
-import { challengeReason, decisionText, roundReason, roundText } from '../text';
 import {
   DIMENSION,
   SIDE,
@@ -63,12 +62,12 @@ export function scene(open: Open, log: Log<Event>): Scene {
       round === undefined
         ? ''
         : pending !== undefined
-          ? roundText(pending)
-          : `${round.roles.attacker} attacks, ${round.roles.defender} defends.`,
+          ? roundLine(pending).why
+          : `${rolesText(round.roles)}.`,
     moment: momentText(seats, log),
     round: roundOf(log),
     results,
-    end: ended === undefined ? null : endOf(ended.outcome.winner, decisionText(ended), log),
+    end: ended === undefined ? null : endOf(ended.outcome.winner, endLine(ended).why, log),
   };
 }
 
@@ -123,8 +122,8 @@ function resultOf(
           matches,
           missed: [],
           mistakes: [],
-          headline: result === 'challenge' ? 'A challenge!' : scoredText(event),
-          words: result === 'challenge' ? roundText(event) : roundReason(event, matches?.length ?? 0),
+          headline: roundLine(event).what,
+          words: `${roundLine(event).why}${matches === null ? '' : ` The region held ${matches.length}.`}`,
           scores: scoresOf(seats.players, event.scores),
         },
       ];
@@ -148,8 +147,8 @@ function resultOf(
           matches,
           missed: matches.filter((square) => !right.includes(square)),
           mistakes,
-          headline: scoredText(event),
-          words: challengeReason(event),
+          headline: judgedLine(event).what,
+          words: judgedLine(event).why,
           scores: scoresOf(seats.players, event.scores),
         },
       ];
@@ -162,10 +161,8 @@ function resultOf(
   }
 }
 
-function scoredText({ roles: { attacker }, points }: RoundPlayed | ChallengeJudged): string {
-  return points < 0
-    ? `${attacker} loses ${count(-points, 'point')}`
-    : `${attacker} scores ${count(points, 'point')}`;
+function scoredText(event: RoundPlayed | ChallengeJudged): string {
+  return (event.kind === 'round-played' ? roundLine(event) : judgedLine(event)).what;
 }
 
 function cardsOf({ roles, attack, defence }: RoundPlayed): readonly SceneCard[] {
@@ -286,8 +283,7 @@ function momentText(seats: Seats, log: Log<Event>): string {
     const turn = claimsIn(log) % 2 === 0 ? 'first' : 'second';
     return `${claimantIn(seats, { kind: 'claim', period: periodOf(round), turn })} claims`;
   }
-  const { attacker, defender } = rolesIn(seats, round);
-  return `${attacker} attacks, ${defender} defends`;
+  return rolesText(rolesIn(seats, round));
 }
 
 /** Whether a dimension is claimed before the next round. */

@@ -56,7 +56,7 @@ test('what was passed over is a message to its author alone, a long list cut whe
   expect(passedOver(['ax', 'qq', 'á x'])).toEqual([
     {
       to: { player: 'Ana' },
-      text: 'Round 1, challenge: Passed over, because it names no square: “qq”, “á x”.',
+      text: 'Passed over, because it names no square: “qq”, “á x”.',
     },
   ]);
   expect(passedOver(junk)).toMatchObject([

@@ -1,0 +1,143 @@
+// The account of Tactical Picture Hunt: what happened, told once for messages, tabs, pages and the table. Each line says
+// only what its audience may know.
+import { does, fact, sentence, you, type Line } from '../frame/account';
+import { all, apart, capitalised, count, numberText, ordinal, quote } from '../frame/wording';
+import type { ChallengeJudged, Event, GameEnded, PassedOver, RoundPlayed } from './events';
+import { axesText, tileText } from './grid';
+import { scoreOf } from './phases';
+import type { Bid, Roles, Scores } from './types';
+
+/** Tells an event to its audience, or to one reader of theirs. */
+export function lines(event: Event, reader?: string): readonly Line[] {
+  switch (event.kind) {
+    case 'claimed': {
+      const { player, dimension, period } = event;
+      const claims = does(player, reader, 'claim', 'claims');
+      return [sentence(`${claims} the ${dimension} (${axesText(dimension)}) in period ${period}.`)];
+    }
+    case 'claimed-by-default':
+      return [
+        sentence(
+          `You sent no claim that counted, so you have the first free dimension, the ${event.dimension}.`,
+          { unsent: true },
+        ),
+      ];
+    case 'round-opened':
+      return [sentence(`${rolesText(event.roles)}. The target is ${tileText(event.target)}.`)];
+    case 'round-played':
+      return [...bidLines(event, reader), roundLine(event, reader), scoresLine(event.scores)];
+    case 'challenge-judged':
+      return [listedLine(event, reader), judgedLine(event, reader), scoresLine(event.scores)];
+    case 'passed-over':
+      return [passedOverLine(event, MOST_IN_A_MESSAGE)];
+    case 'game-ended':
+      return [endLine(event, reader), scoresLine(event.scores)];
+  }
+}
+
+/** `Bo attacks, you defend` */
+export function rolesText({ attacker, defender }: Roles, reader?: string): string {
+  const defends = defender === reader ? 'you defend' : `${defender} defends`;
+  return `${does(attacker, reader, 'attack', 'attacks')}, ${defends}`;
+}
+
+/** Tells both bids of a round, the reader's own first. */
+export function bidLines({ roles, attack, defence }: RoundPlayed, reader?: string): readonly Line[] {
+  const bids = [
+    bidLine(roles.attacker, 'attacked', attack, reader),
+    bidLine(roles.defender, 'defended', defence, reader),
+  ];
+  return roles.defender === reader ? bids.reverse() : bids;
+}
+
+function bidLine(player: string, did: string, bid: Bid | null, reader?: string): Line {
+  const who = capitalised(you(player, reader));
+  return bid === null
+    ? sentence(`${who} sent nothing that counted.`, { unsent: player === reader })
+    : sentence(`${who} ${did} on axis ${bid.axis} and predicted ${bid.prediction}.`);
+}
+
+/** Tells what a round brought the attacker, and why; or that they are challenged. */
+export function roundLine(event: RoundPlayed, reader?: string): Line {
+  const { roles, attack, defence, region, result } = event;
+  const [bid, other] = [attack?.prediction ?? 0, defence?.prediction ?? 0];
+  const where = `Region ${region?.name ?? ''}`;
+  switch (result) {
+    case 'no-attack':
+      return pointsLine(event, 'Without an attack nothing is scored.', reader);
+    case 'no-defence':
+      return pointsLine(event, 'Without a defence the prediction counts.', reader);
+    case 'unchallenged':
+      return pointsLine(event, `${where}: ${bid} is not above ${other}.`, reader);
+    case 'challenge': {
+      const challenges = `${you(roles.defender, reader)} ${roles.defender === reader ? 'challenge' : 'challenges'}`;
+      return sentence('A challenge!', {
+        why: `${where}: ${bid} is above ${other}, so ${challenges} ${you(roles.attacker, reader)}. ${capitalised(you(roles.attacker, reader))} must find ${bid}.`,
+      });
+    }
+  }
+}
+
+/** Tells what a round or a challenge brought the attacker. */
+function pointsLine({ roles, points }: RoundPlayed | ChallengeJudged, why: string, reader?: string): Line {
+  const gets =
+    points < 0
+      ? does(roles.attacker, reader, 'lose', 'loses')
+      : does(roles.attacker, reader, 'score', 'scores');
+  const what = `${gets} ${count(Math.abs(points), 'point')}`;
+  return sentence(what, { why, tone: points < 0 ? 'bad' : points > 0 ? 'good' : 'plain' });
+}
+
+/** Tells which squares the attacker listed, right and wrong. */
+export function listedLine({ listed, roles }: ChallengeJudged, reader?: string): Line {
+  const who = capitalised(you(roles.attacker, reader));
+  if (listed.length === 0) return sentence(`${who} listed no squares.`);
+  const names = (right: boolean): string =>
+    listed
+      .filter((square) => square.right === right)
+      .map(({ name }) => name)
+      .join(' ') || 'none';
+  return sentence(`${who} listed, right: ${names(true)}; wrong: ${names(false)}.`);
+}
+
+/** Tells how a challenge went: what the attacker found, and what that brought or cost them. */
+export function judgedLine(event: ChallengeJudged, reader?: string): Line {
+  const { listed, needed, points, roles, scores, survived } = event;
+  const right = listed.filter((square) => square.right).length;
+  const less = right === listed.length ? '' : `, less ${listed.length - right} wrong`;
+  const found = `${capitalised(you(roles.attacker, reader))} found ${right}${less}; ${needed} ${needed === 1 ? 'was' : 'were'} needed`;
+  const { survived: failed, caught } = scoreOf(scores, roles.attacker);
+  const why = survived
+    ? `${found}: the challenge failed. That is ${needed} as predicted and ${failed} for ${count(failed, 'failed challenge')} so far.`
+    : `${found}: the challenge succeeded. As the ${ordinal(caught)} that did, it costs ${count(-points, 'point')}.`;
+  return pointsLine(event, why, reader);
+}
+
+/** The most words of a list that a message quotes. */
+const MOST_IN_A_MESSAGE = 20;
+
+/** Tells which words of a list named no square, as they were typed: the first of them, or all. */
+export function passedOverLine({ entries }: PassedOver, most = entries.length): Line {
+  const more = entries.length - most;
+  const first = `Passed over, because it names no square: ${entries.slice(0, most).map(quote).join(', ')}.`;
+  return sentence(
+    more <= 0 ? first : `${first} So ${more === 1 ? 'was' : 'were'} ${more} more: your book has them all.`,
+  );
+}
+
+function scoresLine(scores: Scores): Line {
+  return fact(
+    'Scores',
+    [...scores].map(([name, { score }]) => `${apart(name)} ${numberText(score)}`).join(', '),
+  );
+}
+
+/** Tells who wins, and why (PH-10). */
+export function endLine({ outcome: { winner, decision }, scores }: GameEnded, reader?: string): Line {
+  const why =
+    decision.kind === 'higher-score'
+      ? `${does(winner, reader, 'have', 'has')} the higher score.`
+      : `${capitalised(all([...scores.keys()].map((name) => you(name, reader))))} tie at ${numberText(decision.score)}: the Advantage decides for ${you(winner, reader)}.`;
+  const tone = winner === reader ? 'good' : 'plain';
+  return sentence(`${does(winner, reader, 'win', 'wins')}.`, { why, tone });
+}
