@@ -1,9 +1,8 @@
 // The end on a player's page: said to its reader, with what it is to them.
-import { lineText } from '../../src/games/frame/account';
 import type { Match } from '../../src/games/frame/match';
 import type { PageBlock } from '../../src/games/frame/page-kit';
 import { resolved } from './by-hand';
-import { gameOf, matchesOf, textsIn } from './pages';
+import { gameOf, matchesOf, textsIn, resultOf } from './pages';
 import { begin } from './random-play';
 
 test('the end of Soullinked tells its losers what that brings them', () => {
@@ -33,22 +32,20 @@ test('between matches, gifts and the opponent are told to whom they concern as t
   ];
   const opened = begin(gameOf('between'), { players, settings: {}, seed: 'page' });
   const given = resolved(opened, { Ana: { players: ['Bo'] } }).next;
-  expect(players.map(({ name }) => said(given, name))).toEqual([
+  expect(players.map(({ name }) => resultOf(given, name))).toEqual([
     ['You gave a Token of Life to Bo.'],
     ['Ana gave a Token of Life to you.'],
     [],
     [],
   ]);
   const faced = resolved(resolved(given, { Ana: {} }).next, { Di: { player: 'Cy' } }).next;
-  expect(players.map(({ name }) => said(faced, name))).toEqual([
+  expect(players.map(({ name }) => resultOf(faced, name))).toEqual([
     ['Di faces Cy. Cy was named.'],
     ['Di faces Cy. Cy was named.'],
     ['Di faces you. You were named.'],
     ['You face Cy. Cy was named.'],
   ]);
 });
-
-const said = (match: Match, name: string): readonly string[] => match.page(name).result.map(lineText);
 
 const saidTo = (match: Match, name: string): readonly string[] =>
   match

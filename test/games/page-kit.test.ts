@@ -7,7 +7,7 @@ import { EMPTY_PAGE, type PageBlock } from '../../src/games/frame/page-kit';
 import { cellValue } from '../../src/games/frame/tabs';
 import { SLIPS } from './checks';
 import { entered, noteOn, resolved, tabLines } from './by-hand';
-import { blockOf, gameOf, matchesOf, textsIn } from './pages';
+import { blockOf, gameOf, matchesOf, resultOf, textsIn } from './pages';
 import { begin } from './random-play';
 
 test.each(GAMES.map(({ info }) => [info.id]))('%s: all words on a page read well', (id) => {
@@ -169,7 +169,7 @@ describe('Wanted Sharpshooters', () => {
       'You are dead: Bo dealt the killing blow.',
       'Your 2 bullets lie in Clover.',
     ]);
-    expect(next.page('Cy').result.map(lineText)).toEqual(['You ducked.', 'Nobody hurt you.']);
+    expect(resultOf(next, 'Cy')).toEqual(['You ducked.', 'Nobody hurt you.']);
   });
 
   test('what one did, and what it brought, is told in sentences', () => {
@@ -179,7 +179,7 @@ describe('Wanted Sharpshooters', () => {
       Cy: { action: 'buy', items: ['Satchel'] },
       Di: { action: 'shoot', players: ['Ed'] },
     });
-    const said = (name: string): readonly string[] => next.page(name).result.map(lineText);
+    const said = (name: string): readonly string[] => resultOf(next, name);
     expect(said('Ana')).toEqual([
       'You claimed 3 bullets in Clover.',
       'Nobody hurt you.',
@@ -193,7 +193,7 @@ describe('Wanted Sharpshooters', () => {
       Ed: { action: 'guilt', player: 'Di', victim: 'Ana' },
       Ana: { action: 'duck' },
     });
-    expect(guilt.next.page('Ed').result.map(lineText)).toContain(
+    expect(resultOf(guilt.next, 'Ed')).toContain(
       'You accused Di of shooting Ana. You were wrong: nothing follows.',
     );
   });

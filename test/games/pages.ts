@@ -20,6 +20,11 @@ export function matchesOf(id: string, seed = 'page'): readonly Match[] {
   return [first, ...rounds.map(({ resolved }) => resolved.next)];
 }
 
+/** What a player's page says of the latest stage. */
+export function resultOf(match: Match, player: string): readonly string[] {
+  return match.page(player).result.map(lineText);
+}
+
 /** All texts of a part. */
 export function textsIn(block: PageBlock): readonly string[] {
   switch (block.kind) {

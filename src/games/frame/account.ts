@@ -49,8 +49,9 @@ export function does(name: string, reader: string | undefined, own: string, othe
 
 /** Gives a line in one piece, as messages and pages have it. */
 export function lineText({ label, what, why }: Line): string {
-  const whole = /[.!?]$/.test(what) ? what : `${what}.`;
-  const said = label === '' ? whole : `${apart(label)}: ${whole}`;
+  // A sentence that stands alone may be the host's, and stays as it is.
+  if (label === '' && why === '') return what;
+  const said = `${label === '' ? '' : `${apart(label)}: `}${what}${/[.!?]$/.test(what) ? '' : '.'}`;
   return why === '' ? said : `${said} ${why}`;
 }
 

@@ -21,7 +21,7 @@ import { recordOf, type JsonObject } from '../frame/json';
 import { byCodeUnit, nameKey, sameName } from '../frame/names';
 import { type Place, type Problem, fail, ok, type Result } from '../frame/result';
 import { nameProblems } from '../frame/typed-names';
-import { count, quote, listed } from '../frame/wording';
+import { count, quote } from '../frame/wording';
 import { sameWords } from './questions';
 import { DRAWN_FOR, LIMITS, problem, type Draw, type Drawn } from './types';
 import type { Event } from './events';
@@ -222,12 +222,4 @@ function whoGets(drawn: Drawn, players: readonly string[]): readonly string[] {
     case 'host':
       return [];
   }
-}
-
-/** Words a draw; one without words was left out. */
-export function drawnText(title: string, drawn: readonly string[], again: boolean, isOwn: boolean): string {
-  if (drawn.length === 0)
-    return `${title}: it was drawn, and the host has changed it. No word of it is left.`;
-  const how = again ? 'drawn again, as the host changed it' : 'drawn';
-  return isOwn ? `${title}: ${listed(drawn)} (${how}).` : `${title}, ${how}: ${listed(drawn)}.`;
 }

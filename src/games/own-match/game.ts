@@ -1,6 +1,6 @@
 // A match of the host's own behind the contract of a game: the program asks, collects, keeps secrets and tells; the host
 // decides.
-import { sentencesOf } from '../frame/account';
+import { lines } from './account';
 import type { EnteredFacts, Game, TypesOf } from '../frame/contract';
 import type { HostSheet } from '../frame/host-sheet';
 import { isList, isObject, recordOf, type JsonObject } from '../frame/json';
@@ -12,7 +12,6 @@ import { season } from './season';
 import { rosterRow, sampleRoster, sampleSettings, settings } from './settings';
 import { setUp } from './setup';
 import { round } from './stages/round';
-import { text } from './text';
 import { FEWEST_PLAYERS, PROBLEMS, type Open, type Player, type Settings, type State } from './types';
 import { hostTabs } from './views/host';
 import { has, page } from './views/page';
@@ -141,7 +140,7 @@ export const ownMatch: Game<TypesOf<Player, Settings, State, Event, Open>> = {
   outcome,
   sheet,
   views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page, has },
-  lines: (event) => sentencesOf(text(event)),
+  lines,
   rules,
   givenUp: {
     seat: 'They are asked nothing. They are still in: others can name them, and the host may change their scores and let them win. A round that asks only them waits for the host like any other.',

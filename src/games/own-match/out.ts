@@ -2,7 +2,6 @@
 import { checkboxes, mayBeEmpty, optionsOf, type Field } from '../frame/fields';
 import { isList } from '../frame/json';
 import { sameName } from '../frame/names';
-import { all } from '../frame/wording';
 import type { Event } from './events';
 import type { State } from './types';
 
@@ -52,12 +51,4 @@ export function outEvents(before: State, { players, out }: State): readonly Even
   const went = names.filter((name) => out.includes(name) && !before.out.includes(name));
   const back = names.filter((name) => before.out.includes(name) && !out.includes(name));
   return went.length + back.length === 0 ? [] : [{ kind: 'out', to: 'everyone', out, went, back }];
-}
-
-export function outText(went: readonly string[], back: readonly string[]): string {
-  const are = (names: readonly string[]): string => `${all(names)} ${names.length === 1 ? 'is' : 'are'}`;
-  return [
-    ...(went.length === 0 ? [] : [`${are(went)} out.`]),
-    ...(back.length === 0 ? [] : [`${are(back)} in again.`]),
-  ].join('\n');
 }

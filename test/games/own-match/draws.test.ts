@@ -34,7 +34,7 @@ test('a draw that was saved otherwise before is told as drawn again', () => {
     Ana: 'Role: x (drawn).',
     Bo: 'Role: x (drawn).',
   });
-  expect(told(everyone('x'), host('y'))).toEqual({ everyone: `Role, ${again}: x.` });
+  expect(told(everyone('x'), host('y'))).toEqual({ everyone: `Role: x (${again}).` });
   expect(told(host('x'), each('y', 'y'))).toEqual({ Ana: gone, Bo: gone });
   expect(told({}, each('y', 'y'))).toEqual({ Ana: gone, Bo: gone });
   expect(told({}, everyone('y'))).toEqual({ everyone: gone });

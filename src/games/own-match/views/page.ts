@@ -1,10 +1,12 @@
 // The page of one player in a match of the host's own: how it ended for them, their scores, and for each score that
 // everyone may read, the standings as bars and as a curve over the rounds.
-import { sentence } from '../../frame/account';
+import type { Line } from '../../frame/account';
 import type { Known } from '../../frame/closed';
 import { eventsIn, eventsOf, last, latestOf, SET_UP, type Log, type LoggedEvent } from '../../frame/events';
 import {
   EMPTY_PAGE,
+  lineBlock,
+  pageFact,
   pip,
   words,
   type Bar,
@@ -13,19 +15,18 @@ import {
   type Pip,
 } from '../../frame/page-kit';
 import { nameKey } from '../../frame/names';
-import { all, changeNumber } from '../../frame/wording';
+import { candidateLines, countedLine, lines, scoredLines, unchangedLine, winnersLine } from '../account';
 import type { Event, Standing } from '../events';
 import { type Open, roundTitle } from '../types';
 import { hostSections, UNTITLED } from '../rules-page';
-import { answerText, text } from '../text';
-import { ordered, outStages, ranked, type Ranked, type Scored } from './tables';
+import { ordered, outStages, ownScores, ranked, type Ranked, type Scored } from './tables';
 
 type Scorings = readonly LoggedEvent<Scored>[];
 
 export function page({ name, open, log }: Known<Open, Event>): OwnPage {
   const scored = eventsOf(log, 'scored');
   const everyones = scored.filter(({ event }) => event.to === 'everyone');
-  const own = scored.filter(({ event }) => event.to !== 'everyone');
+  const own = ownScores(log);
   const standings = standingsOf(everyones);
   const pips = has({ name, log });
   const curves = [...curveBlocks(everyones, name), ...curveBlocks(own, name)];
@@ -37,11 +38,12 @@ export function page({ name, open, log }: Known<Open, Event>): OwnPage {
       ...(!isOver && outStages(log).has(name) ? [words('You are out: nothing is asked of you.', 'bad')] : []),
       ...drawnBlocks(log),
       ...(pips.length === 0 ? [] : [{ kind: 'pips', pips } as const]),
-      ...standings.map((standing) => standingBlock(standing, name, isOver)),
+      ...standing(name, open, log),
+      ...standings.map((each) => standingBlock(each, name, isOver)),
       ...(curves.length === 0 ? [] : [folded('Round by round', curves)]),
       ...rulesBlocks(open),
     ],
-    result: brought(pips, log).map((text) => sentence(text)),
+    result: brought(name, log),
     foremost: isLastRound(open, log) && !isOver ? ['This is the last round.'] : [],
   };
 }
@@ -81,8 +83,7 @@ function rulesBlocks(open: Open): readonly PageBlock[] {
 export function has({ name, log }: Pick<Known<Open, Event>, 'name' | 'log'>): readonly Pip[] {
   const scored = eventsOf(log, 'scored');
   const everyones = scored.filter(({ event }) => event.to === 'everyone');
-  const own = scored.filter(({ event }) => event.to !== 'everyone');
-  return [...standingsOf(everyones), ...standingsOf(own)].map(({ score, totals, changes }) =>
+  return [...standingsOf(everyones), ...standingsOf(ownScores(log))].map(({ score, totals, changes }) =>
     pip(
       score,
       totals.get(name) ?? 0,
@@ -92,39 +93,27 @@ export function has({ name, log }: Pick<Known<Open, Event>, 'name' | 'log'>): re
   );
 }
 
-/** The latest round for the player: the host's words, draws, who is out, changes of scores, and that answers counted. */
-function brought(pips: readonly Pip[], log: Log<Event>): readonly string[] {
-  const stage = last(log)?.stage ?? SET_UP;
-  const events = eventsIn(log, stage);
-  const news = events.flatMap(newsText);
-  // Setting up begins the scores, and moves none.
-  const isScored = stage !== SET_UP && events.some(({ kind }) => kind === 'scored');
-  return [...news, ...(isScored ? changesText(pips) : []), ...events.flatMap(countedText)];
-}
-
-/** The kinds of events that are told in their own words, the same on the page as in messages. */
+/** The kinds of events that the page tells as messages do. */
 const NEWS: readonly Event['kind'][] = ['announced', 'told', 'drawn', 'out'];
 
-function newsText(event: Event): readonly string[] {
-  return NEWS.includes(event.kind) ? (text(event)?.split('\n') ?? []) : [];
-}
-
-/** Says how the latest round changed the player's scores. */
-function changesText(pips: readonly Pip[]): readonly string[] {
-  const moved = pips.filter(({ change }) => change !== 0);
-  if (moved.length > 0)
-    return moved.map(({ name, value, change }) => `${name}: ${changeNumber(change)}, ${value} now.`);
-  return pips.length === 0 ? [] : [`${all(pips.map(({ name }) => name))} did not change.`];
-}
-
-/** The most characters of answers that are told with the result. */
-const LONGEST_ANSWERS = 120;
-
-/** Says that the player's answers counted; where they are short, it quotes them. */
-function countedText(event: Event): readonly string[] {
-  if (event.kind !== 'answered') return [];
-  const given = event.answers.map(({ title, answer }) => `${title}: ${answerText(answer)}`).join('; ');
-  return [`What you sent counted${given.length > LONGEST_ANSWERS ? '' : ` (${given})`}.`];
+/** The latest round for the player: the host's words, draws, who is out, changes of scores, and that answers counted. */
+function brought(name: string, log: Log<Event>): readonly Line[] {
+  const stage = last(log)?.stage ?? SET_UP;
+  const events = eventsIn(log, stage);
+  // Setting up begins the scores, and moves none.
+  const scored = events.flatMap((event) =>
+    stage !== SET_UP && event.kind === 'scored' ? event.standings : [],
+  );
+  const own = scored.map((standing) => ({
+    ...standing,
+    changes: standing.changes.filter(({ player }) => player === name),
+  }));
+  const changed = scoredLines(own, name);
+  return [
+    ...events.flatMap((event) => (NEWS.includes(event.kind) ? lines(event, name) : [])),
+    ...(changed.length === 0 && own.length > 0 ? [unchangedLine(own.map(({ score }) => score))] : changed),
+    ...events.flatMap((event) => (event.kind === 'answered' ? [countedLine(event.answers)] : [])),
+  ];
 }
 
 const folded = (title: string, blocks: readonly PageBlock[]): PageBlock => ({
@@ -136,23 +125,19 @@ const folded = (title: string, blocks: readonly PageBlock[]): PageBlock => ({
 /** Tells this player who won and who is the Candidate; nothing before the end. */
 function end(name: string, log: Log<Event>): readonly PageBlock[] {
   const ended = latestOf(log, 'ended')?.end;
-  if (ended === undefined) return [];
-  const { winners, candidate } = ended;
-  return [
-    words(winnersText(name, winners), winners.includes(name) ? 'good' : 'plain'),
-    ...(candidate === null
-      ? []
-      : candidate === name
-        ? [words('You are the Candidate.', 'bad')]
-        : [words(`${candidate} is the Candidate.`)]),
-  ];
+  return ended === undefined ? [] : [winnersLine(ended, name), ...candidateLines(ended, name)].map(lineBlock);
 }
 
-function winnersText(name: string, winners: readonly string[]): string {
-  if (winners.length === 0) return 'It is a draw: nobody wins.';
-  if (!winners.includes(name)) return `${all(winners)} ${winners.length === 1 ? 'wins' : 'win'}.`;
-  const others = winners.filter((winner) => winner !== name);
-  return others.length === 0 ? 'You win.' : `You win together with ${all(others)}.`;
+/** Says in which group the player plays, and which purse of a season their own scores change. */
+function standing(name: string, { players }: Open, log: Log<Event>): readonly PageBlock[] {
+  const group = players.find((player) => player.name === name)?.group ?? '';
+  const facts = [
+    ...(group === '' ? [] : [pageFact('Your group', group)]),
+    ...standingsOf(ownScores(log)).flatMap(({ score, purse }) =>
+      purse === undefined ? [] : [pageFact(score, `changes your purse of ${purse} in a season`)],
+    ),
+  ];
+  return facts.length === 0 ? [] : [{ kind: 'facts', title: '', facts }];
 }
 
 /** Gives everyone's scores after the last finished round. */

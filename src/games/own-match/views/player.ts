@@ -7,7 +7,7 @@ import { headings, LOOKS, styled, type Rows } from '../../frame/tabs';
 import { limitsText } from '../../frame/wording';
 import type { Event } from '../events';
 import type { Open, Question } from '../types';
-import { changeRows, curves, drawnTable, outStages, type Scored } from './tables';
+import { changeRows, curves, drawnTable, outStages, ownScores } from './tables';
 
 /** The tab with the host's words for its reader. */
 export const TOLD_TAB = 'What you were told';
@@ -86,10 +86,6 @@ function standingRows(name: string, { players, rounds }: Open, log: Log<Event>):
       ...(purse === undefined ? [] : [`In a season it changes your purse of ${purse}.`]),
     ]),
   ];
-}
-
-function ownScores(log: Log<Event>): Log<Scored> {
-  return eventsOf(log, 'scored').filter(({ event }) => event.to !== 'everyone');
 }
 
 function kindText(question: Question): string {

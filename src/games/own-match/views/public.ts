@@ -5,8 +5,8 @@ import { eventsOf, latestOf } from '../../frame/events';
 import { linkRows } from '../../frame/frame-tabs';
 import { headings, LOOKS, styled } from '../../frame/tabs';
 import { all } from '../../frame/wording';
+import { answerText, ANSWERS_TAB } from '../account';
 import type { Event } from '../events';
-import { answerText, ANSWERS_TAB } from '../text';
 import type { Open } from '../types';
 import { curves, drawnTable, outStages, rankedTables, rankedText } from './tables';
 

@@ -15,6 +15,11 @@ import type { Event, Standing } from '../events';
 
 export type Scored = EventOf<Event, 'scored'>;
 
+/** Gives the scores that the reader alone reads. */
+export function ownScores(log: Log<Event>): readonly LoggedEvent<Scored>[] {
+  return eventsOf(log, 'scored').filter(({ event }) => event.to !== 'everyone');
+}
+
 /** Gives who is out, each with the stage after which they went. */
 export function outStages(log: Log<Event>): ReadonlyMap<string, string> {
   const stages = new Map<string, string>();

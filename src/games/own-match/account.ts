@@ -1,0 +1,95 @@
+// The account of a match of the host's own: what happened, told once for messages and pages.
+import { does, fact, sentence, sentencesOf, you, type Line } from '../frame/account';
+import { all, capitalised, changeNumber, listed, numberText } from '../frame/wording';
+import type { Event, Standing } from './events';
+import type { Answer, Answered, End } from './types';
+
+/** The tab in which everybody's answers stand, where they are published. */
+export const ANSWERS_TAB = 'All answers';
+
+/** Tells an event to its audience, or to one reader of theirs; what was asked and answered stands in tabs alone. */
+export function lines(event: Event, reader?: string): readonly Line[] {
+  switch (event.kind) {
+    case 'asked':
+    case 'answered':
+      return [];
+    case 'drawn':
+      return [drawnLine(event.title, event.words, event.again)];
+    case 'out':
+      return [...inOrOut(event.went, 'out', reader), ...inOrOut(event.back, 'in again', reader)];
+    case 'announced':
+    case 'told':
+      return sentencesOf(event.text);
+    case 'scored':
+      return scoredLines(event.standings, event.to === 'everyone' ? reader : event.to.player);
+    case 'answers-published':
+      return [sentence(`Everyone’s answers are in the public book, in the tab “${ANSWERS_TAB}”.`)];
+    case 'ended':
+      return [
+        winnersLine(event.end, reader),
+        ...sentencesOf(event.end.text.trim()),
+        ...candidateLines(event.end, reader),
+      ];
+  }
+}
+
+/** Tells what was drawn under a title; a draw without words was left out. */
+export function drawnLine(title: string, words: readonly string[], again: boolean): Line {
+  if (words.length === 0)
+    return fact(title, 'it was drawn, and the host has changed it. No word of it is left.');
+  return fact(title, `${listed(words)} (${again ? 'drawn again, as the host changed it' : 'drawn'})`);
+}
+
+function inOrOut(names: readonly string[], what: string, reader: string | undefined): readonly Line[] {
+  const are = names.length === 1 && names[0] !== reader ? 'is' : 'are';
+  const who = capitalised(all(names.map((name) => you(name, reader))));
+  return names.length === 0 ? [] : [sentence(`${who} ${are} ${what}.`)];
+}
+
+/** Tells how scores changed, a line for each that did. */
+export function scoredLines(standings: readonly Standing[], reader?: string): readonly Line[] {
+  return standings.flatMap(({ score, changes }) => {
+    if (changes.length === 0) return [];
+    const parts = changes.map(
+      ({ player, by, total }) =>
+        `${you(player, reader)} ${player === reader ? 'have' : 'has'} ${numberText(total)} now (${changeNumber(by)})`,
+    );
+    return [fact(score, parts.join('; '))];
+  });
+}
+
+/** Tells a player that none of their scores changed. */
+export function unchangedLine(scores: readonly string[]): Line {
+  return sentence(`${all(scores)} did not change.`);
+}
+
+/** The most characters of answers that are told with the result. */
+const LONGEST_ANSWERS = 120;
+
+/** Tells a player that their answers counted; where they are short, it quotes them. */
+export function countedLine(answers: readonly Answered[]): Line {
+  const given = answers.map(({ title, answer }) => `${title}: ${answerText(answer)}`).join('; ');
+  return sentence(`What you sent counted${given.length > LONGEST_ANSWERS ? '' : ` (${given})`}.`);
+}
+
+/** Tells who wins. */
+export function winnersLine({ winners }: End, reader?: string): Line {
+  if (winners.length === 0) return sentence('It is a draw: nobody wins.');
+  const [first = ''] = winners;
+  if (winners.length === 1)
+    return sentence(`${does(first, reader, 'win', 'wins')}.`, { tone: first === reader ? 'good' : 'plain' });
+  const who = capitalised(all(winners.map((name) => you(name, reader))));
+  return sentence(`${who} win.`, { tone: winners.some((name) => name === reader) ? 'good' : 'plain' });
+}
+
+/** Tells who is the Candidate, if anybody is. */
+export function candidateLines({ candidate }: End, reader?: string): readonly Line[] {
+  if (candidate === null) return [];
+  const tone = candidate === reader ? 'bad' : 'plain';
+  return [sentence(`${does(candidate, reader, 'are', 'is')} the Candidate.`, { tone })];
+}
+
+export function answerText(answer: Answer): string {
+  if (typeof answer === 'number') return numberText(answer);
+  return typeof answer === 'object' ? answer.join(', ') : answer;
+}
