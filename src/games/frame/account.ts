@@ -1,7 +1,7 @@
 // The account of a game: the lines that it makes of what happened, each told once. A surface may leave out a line’s
 // reason, or some of the lines; it never words them anew.
 import { LOOKS, styled, type Look, type Rows } from './tabs';
-import { apart, capitalised } from './wording';
+import { apart } from './wording';
 
 /** The tone of a line or a part of a page; its words say the same. */
 const TONES = ['plain', 'good', 'bad'] as const;
@@ -44,7 +44,7 @@ export function you(name: string, reader: string | undefined): string {
 
 /** Begins a sentence with somebody and what they do: `You win`, `Bo wins`. */
 export function does(name: string, reader: string | undefined, own: string, others: string): string {
-  return `${capitalised(you(name, reader))} ${name === reader ? own : others}`;
+  return name === reader ? `You ${own}` : `${name} ${others}`;
 }
 
 /** Gives a line in one piece, as messages and pages have it. */

@@ -151,11 +151,12 @@ class PlayedMatch<T extends GameTypes> implements Match {
     const { game, open } = this.point.fixed;
     const log = knownNow(this.point, faceDown)(player);
     const page = game.views.page?.({ name: player, open, log }) ?? EMPTY_PAGE;
-    const stage = last(log)?.stage ?? SET_UP;
+    const latest = last(log)?.stage ?? SET_UP;
     // A stage that told them nothing brought them nothing: what an earlier one brought is old.
-    const latest = [last(this.point.opened.past)?.name ?? SET_UP, this.stage?.name];
-    if (!faceDown && !latest.includes(stage)) return { ...page, result: [] };
-    const own = eventsIn(log, stage).filter(({ to }) => to !== 'everyone');
+    const resolved = last(this.point.opened.past)?.name ?? SET_UP;
+    if (!faceDown && ![resolved, this.stage?.name].includes(latest)) return { ...page, result: [] };
+    // What the host has entered since then belongs to the open stage.
+    const own = eventsIn(log, faceDown ? latest : resolved).filter(({ to }) => to !== 'everyone');
     return { result: own.flatMap((event) => game.lines(event, player)), ...page };
   }
 

@@ -272,7 +272,7 @@ function newsFor(session: Play & Kept, player: string, result: PageNews['result'
     ...[...correctionsNow(session)].reverse().map((correction) => correctionNews(correction, player)),
     ...(match.stage === null ? [] : [newsIn(match.stage.title, read(toldByHost(opened, record)), player)]),
     last === undefined
-      ? { ...newsIn('Set-up', read(match.opening), player), result }
+      ? withResult(newsIn('Set-up', read(match.opening), player), result)
       : // While the last stage's news lie face down, the latest that the reader may know is from the stage before.
         isNewsFaceDown(session)
         ? newsIn(last.title, [], player)

@@ -48,7 +48,7 @@ function expectResult(session: GameSession, reader: string): void {
   const ofBooks = session.match.home().filter(isOnPage);
   expect(page.sections.map(({ title }) => title)).toEqual(ofBooks.map(({ title }) => title));
   const result = session.match.page(reader).result.map(lineText);
-  const title = session.past.at(-1)?.title ?? session.match.info.title;
+  const title = session.past.at(-1)?.title ?? 'Set-up';
   expect(playerPage(session, reader).news.filter((news) => news.result.length > 0)).toMatchObject(
     result.length === 0 ? [] : [{ title, result }],
   );
