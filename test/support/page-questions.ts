@@ -124,7 +124,7 @@ export const PAGES: readonly (readonly [
       [
         'What did my duels bring?',
         ['Round 1', 'You won'],
-        /(won|lost) [A-F] against [A-Z]\w+.*; when challenged you (won|lost) [A-F]/,
+        /(won|lost) duel [A-F] against [A-Z]\w+.*\. When challenged, you (won|lost) duel [A-F]/,
       ],
       ['How many black garnets came of it?', ['Black garnets', 'by duels'], /\+\d by duels, \d now/],
       ['What wins?', ['duel won'], /is a black garnet; 20 of them win the game/],

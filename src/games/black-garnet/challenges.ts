@@ -5,12 +5,13 @@ import { latestOf, type Log } from '../frame/events';
 import { choice, object, optionsOf, repeated, type Draft, type Field } from '../frame/fields';
 import { once } from '../frame/lazy';
 import type { Problem } from '../frame/result';
-import { all, either } from '../frame/wording';
+import { either } from '../frame/wording';
+import { powerNote } from './account';
 import { openTypes } from './duels';
-import type { Event, OwnPower } from './events';
+import type { Event } from './events';
 import { scoreKnown, typesKnown, type OwnType } from './known';
-import { shortTitle, STAT } from './stats';
-import { DUEL_TYPES, problem, STATS, type Challenge, type Open, type RoundOrder } from './types';
+import { shortTitle, statsText } from './stats';
+import { DUEL_TYPES, problem, type Challenge, type Open, type RoundOrder } from './types';
 
 /** How many challenges a player may make in a round. */
 export const MOST_CHALLENGES = 2;
@@ -65,19 +66,10 @@ export function playerNotes(log: Log<Event>): readonly { readonly player: string
   });
 }
 
-function powerNote(power: Exclude<OwnPower, { readonly kind: 'unused' }>): string {
-  switch (power.kind) {
-    case 'sight':
-      return STATS.map((stat) => `${STAT[stat].title} ${power.stats[stat]}`).join(', ');
-    case 'sway':
-      return 'you win every duel against them, unless they named you too';
-  }
-}
-
 /** Tells the stats of a type, if they were learnt, and how the player's duels of it went; empty where nothing is known. */
 function typeNote({ won, lost, stats }: OwnType): string {
   const went = [...(won === 0 ? [] : [`won ${won}`]), ...(lost === 0 ? [] : [`lost ${lost}`])].join(', ');
-  return [all((stats ?? []).map((stat) => STAT[stat].title)), went].filter((part) => part !== '').join('; ');
+  return [statsText(stats ?? []), went].filter((part) => part !== '').join('; ');
 }
 
 /** Makes the questions for a player's challenges. */

@@ -1,6 +1,6 @@
 // Duels: who wins one (BG-5, BG-6), and what a round of them does to each player's score (BG-7, BG-8).
 import { must } from '../frame/result';
-import type { GarnetChange } from './events';
+import type { OwnDuel, OwnRound } from './events';
 import { distributionOf, powerOf } from './stats';
 import {
   DUEL_TYPES,
@@ -74,67 +74,55 @@ export function openTypes({ lostTypes }: Pick<Score, 'lostTypes'>): readonly Due
 }
 
 /** What a round of duels does to one player. */
-export interface Settlement {
-  readonly score: Score;
-  readonly changes: readonly GarnetChange[];
-  readonly newlyLost: readonly DuelType[];
-}
+export type Settlement = Pick<OwnRound, 'made' | 'received' | 'changes' | 'lostTypes' | 'score'>;
 
 /** Settles a round's duels for one player: first every win pays, then the losses cost (BG-7). */
 export function settle(state: State, player: string, duels: readonly FoughtDuel[]): Settlement {
   const before = scoreOf(state, player);
-  const made = duels.filter(({ challenger }) => challenger === player);
+  const made = duels
+    .filter(({ challenger }) => challenger === player)
+    .map(({ challenged, duel, winner }): OwnDuel => ({ player: challenged, duel, won: winner === player }));
   const received = receivedBy(player, duels);
-  const wins = winsOf(player, made, received);
-  const lost = before.lost + made.length + received.length - wins.length;
-  const changes: GarnetChange[] = [...wins];
-  let black = before.black + wins.length * GARNETS_PER_WIN;
-  for (let losses = before.lost + 1; losses <= lost; losses++) {
-    if (losses % LOSSES_PER_GARNET !== 0) continue;
-    const amount = black > 0 ? -1 : 0;
-    black += amount;
-    changes.push({ cause: 'losses', amount, losses });
-  }
-  const costly = powerOf(state, player).keepsTypes ? made : [...made, ...received];
-  const newlyLost = openTypes(before).filter((type) =>
-    costly.some(({ duel, loser }) => duel === type && loser === player),
+  const fought = [...made, ...received];
+  const wins = fought.filter(({ won }) => won);
+  const lost = before.lost + fought.length - wins.length;
+  const black = before.black + wins.length * GARNETS_PER_WIN;
+  const costly = Array.from({ length: lost - before.lost }, (_, at) => before.lost + at + 1).filter(
+    (losses) => losses % LOSSES_PER_GARNET === 0,
   );
+  const paid = costly.slice(0, black);
+  const losses = [
+    { amount: -paid.length, losses: paid },
+    { amount: 0, losses: costly.slice(black) },
+  ].filter((each) => each.losses.length > 0);
+  const risked = powerOf(state, player).keepsTypes ? made : fought;
+  const lostTypes = openTypes(before).filter((type) => risked.some(({ duel, won }) => duel === type && !won));
   return {
-    changes,
-    newlyLost,
+    made,
+    received,
+    changes: [
+      ...wins.map((duel) => ({ cause: 'won', amount: GARNETS_PER_WIN, ...duel }) as const),
+      ...losses.map((each) => ({ cause: 'losses', ...each }) as const),
+    ],
+    lostTypes,
     score: {
       ...before,
-      black,
+      black: black - paid.length,
       won: before.won + wins.length,
       lost,
-      lostTypes: DUEL_TYPES.filter((type) => before.lostTypes.includes(type) || newlyLost.includes(type)),
+      lostTypes: DUEL_TYPES.filter((type) => before.lostTypes.includes(type) || lostTypes.includes(type)),
     },
   };
-}
-
-function winsOf(
-  player: string,
-  made: readonly FoughtDuel[],
-  received: readonly FoughtDuel[],
-): readonly GarnetChange[] {
-  const amount = GARNETS_PER_WIN;
-  return [
-    ...made
-      .filter(({ winner }) => winner === player)
-      .map(({ duel, challenged }): GarnetChange => ({ cause: 'won', amount, duel, against: challenged })),
-    ...received
-      .filter(({ winner }) => winner === player)
-      .map(({ duel }): GarnetChange => ({ cause: 'won-challenged', amount, duel })),
-  ];
 }
 
 /**
  * Gives the challenges that a player received as they may know them: by type, wins before losses, in no other order
  * (BG-16).
  */
-export function receivedBy(player: string, duels: readonly FoughtDuel[]): readonly FoughtDuel[] {
-  const mine = duels.filter(({ challenged }) => challenged === player);
-  const place = ({ duel, winner }: FoughtDuel): number =>
-    2 * DUEL_TYPES.indexOf(duel) + (winner === player ? 0 : 1);
+function receivedBy(player: string, duels: readonly FoughtDuel[]): readonly OwnDuel[] {
+  const mine = duels
+    .filter(({ challenged }) => challenged === player)
+    .map(({ duel, winner }): OwnDuel => ({ duel, won: winner === player }));
+  const place = ({ duel, won }: OwnDuel): number => 2 * DUEL_TYPES.indexOf(duel) + (won ? 0 : 1);
   return mine.sort((a, b) => place(a) - place(b));
 }

@@ -13,11 +13,17 @@ import type {
   Stat,
 } from './types';
 
-/** A change of a player's black garnets in a round of duels, and its cause. */
+/** A duel as one of its players knows it. `player` is whom they challenged; without it they were challenged (BG-16). */
+export interface OwnDuel {
+  readonly player?: string;
+  readonly duel: DuelType;
+  readonly won: boolean;
+}
+
+/** A change of a player's black garnets in a round of duels, and its cause: a duel won, or losses by their numbers. */
 export type GarnetChange =
-  | { readonly cause: 'won'; readonly amount: number; readonly duel: DuelType; readonly against: string }
-  | { readonly cause: 'won-challenged'; readonly amount: number; readonly duel: DuelType }
-  | { readonly cause: 'losses'; readonly amount: number; readonly losses: number };
+  | ({ readonly cause: 'won'; readonly amount: number } & OwnDuel)
+  | { readonly cause: 'losses'; readonly amount: number; readonly losses: readonly number[] };
 
 /** A duel type whose stats a player bought, in the order of the five stats. */
 export interface Learnt {
@@ -37,9 +43,9 @@ export interface Sold {
 
 /** A round as one player may know it (BG-15, BG-16). */
 export interface OwnRound {
-  readonly made: readonly { readonly player: string; readonly duel: DuelType; readonly won: boolean }[];
+  readonly made: readonly OwnDuel[];
   /** The challenges of others, by type, wins before losses; their order says nothing else. */
-  readonly received: readonly { readonly duel: DuelType; readonly won: boolean }[];
+  readonly received: readonly OwnDuel[];
   readonly boost: Boost | null;
   readonly changes: readonly GarnetChange[];
   /** The types that were lost in this round. */

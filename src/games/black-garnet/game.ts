@@ -1,7 +1,7 @@
 // The Black Garnet behind the contract of a game: who made it, how long its stages last, and their order.
-import { sentencesOf } from '../frame/account';
 import type { Game, Timing, TypesOf } from '../frame/contract';
 import { recordOf, type Json } from '../frame/json';
+import { lines, saleTakenBackText } from './account';
 import { scoreOf } from './duels';
 import type { Event } from './events';
 import { BLACK_TO_WIN, candidateChooser, endingOf, lowestCandidate, withoutToken } from './outcome';
@@ -11,7 +11,6 @@ import { PLAYERS, setUp } from './setup';
 import { distribution } from './stages/distribution';
 import { powers } from './stages/powers';
 import { round } from './stages/round';
-import { saleTakenBackText, text } from './text';
 import {
   PROBLEMS,
   type Open,
@@ -74,11 +73,11 @@ function candidate(state: State): Stage<State, Event> | null {
 }
 
 const everyone: readonly HomePart[] = [
-  { tab: 'Result', rows: { kind: 'facts' } },
+  // Players read it among what is their own.
+  { tab: 'Result', rows: { kind: 'facts' }, offPage: true },
   { tab: 'Result', rows: { kind: 'table' } },
   { tab: 'Standings', rows: { kind: 'latest-line' } },
-  // Not on the page: it has the attempts left in each category already.
-  { tab: 'Black Missions', rows: { kind: 'table' }, when: 'played', offPage: true },
+  { tab: 'Black Missions', rows: { kind: 'whole' }, when: 'played' },
   { tab: 'Primaries', rows: { kind: 'table' }, when: 'played' },
 ];
 
@@ -185,7 +184,7 @@ export const blackGarnet: Game<TypesOf<Player, Settings, State, Event, Open>> = 
           earned: recordOf(outcome.earned),
         },
   views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page, has },
-  lines: (event) => sentencesOf(text(event)),
+  lines,
   takenBack: saleTakenBackText,
   rules,
   givenUp: {

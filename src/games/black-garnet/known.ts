@@ -4,7 +4,7 @@ import { eventsOf, latestOf, type Log } from '../frame/events';
 import type { Event, Learnt } from './events';
 import { attemptsLeft, MISSION, NO_ATTEMPTS } from './missions';
 import type { Buyer } from './purchases';
-import { CATEGORIES, DUEL_TYPES, type DuelType, type Score } from './types';
+import { CATEGORIES, DUEL_TYPES, type DuelType, type Mission, type Score } from './types';
 
 /** Gives a player's score, from that player's log. */
 export function scoreKnown(log: Log<Event>): Score {
@@ -41,11 +41,11 @@ function sinceRound(log: Log<Event>): Log<Event> {
   return log.slice(log.map(({ event }) => event.kind).lastIndexOf('round-played') + 1);
 }
 
-/** Lists the players who succeeded in a Black Mission in the open round, which ends the game. */
-export function succeededNow(log: Log<Event>): readonly string[] {
+/** Lists the Black Missions that succeeded in the open round, which end the game. */
+export function succeededNow(log: Log<Event>): readonly Mission[] {
   if (latestOf(log, 'game-ended') !== undefined) return [];
   return eventsOf(sinceRound(log), 'mission-held').flatMap(({ event: { mission } }) =>
-    mission.success ? [mission.player] : [],
+    mission.success ? [mission] : [],
   );
 }
 

@@ -1,6 +1,6 @@
 // The five stats: for each the power of those whose primary it is, and the second ability that the twist adds
 // (BG-2, BG-5, BG-6, BG-8, BG-13).
-import { inWords } from '../frame/wording';
+import { all, inWords } from '../frame/wording';
 import {
   STATS,
   type BoostKind,
@@ -149,6 +149,11 @@ export const STAT: Readonly<Record<Stat, StatRule>> = {
     },
   },
 };
+
+/** Names the stats that a duel tests. */
+export function statsText(stats: readonly Stat[]): string {
+  return all(stats.map((stat) => STAT[stat].title));
+}
 
 /** Gives a stat's title in one word, for a button with little room. */
 export function shortTitle(stat: Stat): string {

@@ -9,8 +9,10 @@ import { begin } from '../random-play';
 const game = playable(blackGarnet);
 const LEARN = { player: 'Ana', learn: ['B'] };
 const HINT = { player: 'Ana: the Great', hint: 'memory' };
-const SENT_AT_ONCE =
-  'You bought the stats of B for 3 garnets.\nDuel B tests Visual-spatial and Intrapersonal.';
+const SENT_AT_ONCE = [
+  'You bought the stats of B from the host for 3 garnets.',
+  'Duel B tests Visual-spatial and Intrapersonal.',
+];
 
 function opened(settings: object = {}): Match {
   const players = ['Ana', 'Ana: the Great', 'Cy'].map((name) => ({ name, garnets: 12 }));
@@ -25,7 +27,7 @@ function answersFrom(answered: readonly Answered[]): (title: string) => string {
 
 test('a sale is paid and answered as it is entered, to the buyer alone', () => {
   const { match, news } = entered(opened(), { purchases: [LEARN] });
-  expect(news).toEqual([{ to: { player: 'Ana' }, text: SENT_AT_ONCE }]);
+  expect(news).toEqual(SENT_AT_ONCE.map((text) => ({ to: { player: 'Ana' }, text })));
   expect(tabLines(match, { player: 'Ana' }, 'You')).toContain('Garnets | 9');
   expect(tabLines(match, { player: 'Ana' }, 'You')).toContain(
     'Duel B tests Visual-spatial and Intrapersonal.',

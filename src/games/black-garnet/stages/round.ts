@@ -26,7 +26,8 @@ import {
   closedChallenges,
   MOST_CHALLENGES,
 } from '../challenges';
-import { fight, receivedBy, scoreOf, settle, type Settlement } from '../duels';
+import { boostText } from '../account';
+import { fight, scoreOf, settle, type Settlement } from '../duels';
 import type { Event, OwnRound } from '../events';
 import { salesParts, sell } from '../host-sales';
 import { buyerKnown } from '../known';
@@ -45,7 +46,6 @@ import {
   samplePurchase,
 } from '../purchases';
 import { BOOST, powerOf, STAT } from '../stats';
-import { boostText } from '../text';
 import {
   DUEL_TYPES,
   problem,
@@ -269,17 +269,11 @@ function learntAfter({ players, learnt }: State, purchases: Round['purchases']):
 function ownRound(state: State, player: string, round: Round, settlement: Settlement): OwnRound {
   const { learn = [], hint = null, paid = { learn: 0, hint: 0 } } = round.purchases.get(player) ?? {};
   return {
-    made: round.duels
-      .filter(({ challenger }) => challenger === player)
-      .map(({ challenged, duel, winner }) => ({ player: challenged, duel, won: winner === player })),
-    received: receivedBy(player, round.duels).map(({ duel, winner }) => ({ duel, won: winner === player })),
+    ...settlement,
     boost: round.boosts.get(player) ?? null,
-    changes: settlement.changes,
-    lostTypes: settlement.newlyLost,
     learnt: learn.map((duel) => learntStats(state.duels, duel)),
     hint,
     paid,
-    score: settlement.score,
   };
 }
 

@@ -3,15 +3,13 @@
 import { must } from '../../frame/result';
 import type { HostTabs } from '../../frame/contract';
 import type { Log } from '../../frame/events';
-import { headings, LOOKS, styled, type Cell, type TabContent } from '../../frame/tabs';
-import { all, count } from '../../frame/wording';
+import { headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
+import { boostText, changesOf, primaryText } from '../account';
 import { scoreOf } from '../duels';
-import type { Event, Learnt } from '../events';
-import { CATEGORY } from '../missions';
+import type { Event } from '../events';
 import { STAT } from '../stats';
-import { boostText, primaryText, soldThing, typesText } from '../text';
-import { DUEL_TYPES, STATS, type Category, type DuelReason, type FoughtDuel, type State } from '../types';
-import { missionsTable, standingsTable } from './tables';
+import { DUEL_TYPES, STATS, type DuelReason, type FoughtDuel, type State } from '../types';
+import { missionsTable, standingsTable, typesText } from './tables';
 
 export const hostTabs: HostTabs<State, Event> = [
   { title: 'Black Missions', content: (_state, log) => missionsTable(log) },
@@ -114,58 +112,26 @@ const DECISION_TEXT: Readonly<Record<DuelReason['by'], string>> = {
 };
 
 /**
- * Lists what players bought, in the order in which it happened: in each stage first what the host corrected and sold,
- * then what the players sent.
+ * Lists what players boosted, and how their garnets changed, in the order in which it happened: in each stage first what
+ * the host corrected and sold, then what the players sent.
  */
 function purchasesTable(log: Log<Event>): TabContent {
   return {
     rows: [
-      headings('When', 'Player', 'What', 'Garnets paid'),
-      ...log.flatMap(({ title, event }) => purchaseRows(event).map((cells) => [title, ...cells])),
+      headings('When', 'Player', 'What', 'Garnets'),
+      ...log.flatMap(({ title, event }) =>
+        event.to === 'everyone' || event.kind === 'garnets-brought'
+          ? []
+          : purchaseRows(title, event.to.player, event),
+      ),
     ],
   };
 }
 
-function purchaseRows(event: Event): readonly (readonly Cell[])[] {
-  switch (event.kind) {
-    case 'garnets-corrected':
-      return [[event.to.player, `garnets corrected to ${event.garnets}`, '']];
-    case 'sold':
-      return [[event.to.player, `bought ${soldThing(event)} from the host`, event.paid]];
-    case 'points-distributed': {
-      const { bought } = event.distribution;
-      return bought === 0 ? [] : [[event.to.player, `bought ${count(bought, 'stat point')}`, event.paid]];
-    }
-    case 'round-played': {
-      const { boost, learnt, hint, paid } = event.round;
-      return [
-        ...(boost === null ? [] : [[event.to.player, `boosted ${boostText(boost)}`, '']]),
-        ...(learnt.length === 0 && hint === null
-          ? []
-          : [[event.to.player, `bought ${boughtText(event.round)}`, paid.learn + paid.hint]]),
-      ];
-    }
-    case 'garnets-brought':
-    case 'primaries-published':
-    case 'power-used':
-    case 'mission-held':
-    case 'mission-paid':
-    case 'standings-published':
-    case 'game-ended':
-    case 'game-ended-for-you':
-      return [];
-  }
-}
-
-function boughtText({
-  learnt,
-  hint,
-}: {
-  readonly learnt: readonly Learnt[];
-  readonly hint: Category | null;
-}): string {
-  return all([
-    ...(learnt.length === 0 ? [] : [`stats of ${all(learnt.map(({ duel }) => duel))}`]),
-    ...(hint === null ? [] : [`hint to ${CATEGORY[hint].title}`]),
-  ]);
+function purchaseRows(title: string, player: string, event: Event): Rows {
+  const boost = event.kind === 'round-played' ? event.round.boost : null;
+  return [
+    ...(boost === null ? [] : [[title, player, `boosted ${boostText(boost)}`, '']]),
+    ...changesOf(event).flatMap(({ of, by, why }) => (of === 'Garnets' ? [[title, player, why, by]] : [])),
+  ];
 }

@@ -1,7 +1,8 @@
 // The tabs of one player of The Black Garnet (BG-15, BG-16): where they stand, and the causes.
+import { lineRows } from '../../frame/account';
 import type { PlayerTabs } from '../../frame/contract';
-import { eventsOf, latestOf, type Log } from '../../frame/events';
-import { bar, signs, all, changeNumber, count } from '../../frame/wording';
+import { eventsIn, eventsOf, latestOf, type Log } from '../../frame/events';
+import { bar, signs, changeNumber } from '../../frame/wording';
 import {
   chartBelow,
   headings,
@@ -11,23 +12,22 @@ import {
   type StyledCell,
   type TabContent,
 } from '../../frame/tabs';
-import { openTypes } from '../duels';
-import { earnedText, endingText, ownEndText } from '../end-text';
-import type { Event, OwnRound } from '../events';
-import { learntBy, scoreKnown, typesKnown } from '../known';
-import { CATEGORY } from '../missions';
-import { STAT } from '../stats';
 import {
+  blackMoved,
   boostText,
-  changeText,
-  learntText,
-  powerText,
+  changesOf,
+  endKnown,
+  learntLine,
+  powerLine,
   primaryText,
-  soldThing,
-  typesText,
   wonText,
-} from '../text';
+} from '../account';
+import { openTypes } from '../duels';
+import type { Event } from '../events';
+import { learntBy, scoreKnown, typesKnown } from '../known';
+import { STAT, statsText } from '../stats';
 import { STATS, type Distribution, type Open } from '../types';
+import { typesText } from './tables';
 
 export const playerTabs: PlayerTabs<Open, Event> = [
   { title: 'You', content: (name, _open, log) => you(name, log) },
@@ -53,35 +53,21 @@ function you(name: string, log: Log<Event>): TabContent {
       ['Types you have lost', typesText(score.lostTypes)],
       ['Garnets', score.season],
       ...(distribution === undefined ? [] : distributionRows(distribution)),
-      ...(power === undefined ? [] : [[''], [styled('Your power', LOOKS.heading)], [powerText(power)]]),
+      ...(power === undefined
+        ? []
+        : [[''], [styled('Your power', LOOKS.heading)], ...lineRows([powerLine(power)])]),
       ...(learnt.length === 0 ? [] : [[''], [styled('What you learnt', LOOKS.heading)]]),
-      ...learnt.map((each) => [learntText(each)]),
+      ...lineRows(learnt.map(learntLine)),
     ],
   };
 }
 
 /** Tells how the game ended for this player; nothing before the end. */
 function endRows(name: string, log: Log<Event>): Rows {
-  const ending = latestOf(log, 'game-ended')?.ending;
-  const own = latestOf(log, 'game-ended-for-you')?.end;
-  if (ending === undefined || own === undefined) return [];
-  const won = ending.winners.some(({ player }) => player === name);
-  const tokens = ending.tokens.find(({ player }) => player === name)?.tokens ?? 0;
-  return [
-    [styled('The end', LOOKS.heading)],
-    ...(won ? [[styled('You win', LOOKS.good)]] : []),
-    ...(ending.candidacy?.candidate === name
-      ? [[styled('You are the Elimination Candidate', LOOKS.bad)]]
-      : []),
-    ...endingText(ending)
-      .split('\n')
-      .map((line) => [line]),
-    ...ownEndText(own).map((line) => [line]),
-    ['Tokens of Life', tokens],
-    ['Garnets earned', own.earned],
-    [''],
-    [styled('Your game', LOOKS.heading)],
-  ];
+  const end = lineRows(endKnown(name, log));
+  return end.length === 0
+    ? []
+    : [[styled('The end', LOOKS.heading)], ...end, [''], [styled('Your game', LOOKS.heading)]];
 }
 
 function distributionRows({ stats, primary }: Distribution): Rows {
@@ -109,17 +95,14 @@ const ROUND_HEADINGS = [
 ] as const;
 
 function ownRounds(log: Log<Event>): TabContent {
-  const missions = eventsOf(log, 'mission-paid');
   const rows = [
     headings(...ROUND_HEADINGS),
     ...eventsOf(log, 'round-played').map(({ stage, title, event: { round } }) => {
       const { score, lostTypes, boost } = round;
-      const mission = missions.find((paid) => paid.stage === stage)?.event.cost ?? 0;
-      const change = round.changes.reduce((sum, { amount }) => sum + amount, -mission);
       return [
         title,
         score.black,
-        changeNumber(change),
+        changeNumber(blackMoved(eventsIn(log, stage))),
         score.won,
         score.lost,
         lostTypes.join(', '),
@@ -137,73 +120,29 @@ function ownChanges(log: Log<Event>): TabContent {
   return {
     rows: [
       headings('When', 'What', 'Change', 'Why'),
-      ...log.flatMap(({ title, event }) => changeRows(event).map((cells) => [title, ...cells])),
+      ...log.flatMap(({ title, event }) =>
+        changesOf(event).map(({ of, by, why }) => [title, of, changeCell(by), why]),
+      ),
     ],
   };
 }
 
-function changeRows(event: Event): Rows {
-  switch (event.kind) {
-    case 'garnets-brought':
-      return [['Garnets', changeNumber(event.garnets), 'what you came with']];
-    case 'garnets-corrected':
-      return [['Garnets', changeCell(event.change), `the host entered your balance: ${event.garnets}`]];
-    case 'sold':
-      return paidRows(event.paid, `bought ${soldThing(event)} from the host`);
-    case 'points-distributed':
-      return paidRows(event.paid, `bought ${count(event.distribution.bought, 'stat point')}`);
-    case 'mission-paid':
-      return [
-        [
-          'Black garnets',
-          changeCell(-event.cost),
-          `paid for the Black Mission in ${CATEGORY[event.category].title}`,
-        ],
-      ];
-    case 'round-played':
-      return roundChangeRows(event.round);
-    case 'primaries-published':
-    case 'power-used':
-    case 'mission-held':
-    case 'standings-published':
-    case 'game-ended':
-      return [];
-    case 'game-ended-for-you':
-      return [['Garnets earned', changeCell(event.end.earned), earnedText(event.end)]];
-  }
-}
-
-function roundChangeRows({ changes, paid, learnt, hint }: OwnRound): Rows {
-  const types = typesText(learnt.map(({ duel }) => duel));
-  const hintTo = hint === null ? '' : CATEGORY[hint].title;
-  return [
-    ...changes.map((change) => ['Black garnets', changeCell(change.amount), changeText(change)]),
-    ...paidRows(paid.learn, `learnt the stats of ${types}`),
-    ...paidRows(paid.hint, `a hint to ${hintTo}, which the host sends you`),
-  ];
-}
-
-function paidRows(paid: number, why: string): Rows {
-  return paid === 0 ? [] : [['Garnets', changeCell(-paid), why]];
-}
-
-function changeCell(amount: number): StyledCell {
-  return styled(changeNumber(amount), amount > 0 ? LOOKS.good : amount < 0 ? LOOKS.bad : LOOKS.muted);
+function changeCell(by: number): StyledCell {
+  return styled(changeNumber(by), by > 0 ? LOOKS.good : by < 0 ? LOOKS.bad : LOOKS.muted);
 }
 
 function ownDuels(log: Log<Event>): TabContent {
   return {
     rows: [
       headings('Round', 'Type', 'Who challenged', 'Result'),
-      ...eventsOf(log, 'round-played').flatMap(({ title, event: { round } }) => [
-        ...round.made.map(({ player, duel, won }) => [
+      ...eventsOf(log, 'round-played').flatMap(({ title, event: { round } }) =>
+        [...round.made, ...round.received].map(({ player, duel, won }) => [
           title,
           duel,
-          `you challenged ${player}`,
-          resultCell(won),
+          player === undefined ? 'you were challenged' : `you challenged ${player}`,
+          styled(wonText(won), won ? LOOKS.good : LOOKS.bad),
         ]),
-        ...round.received.map(({ duel, won }) => [title, duel, 'you were challenged', resultCell(won)]),
-      ]),
+      ),
     ],
   };
 }
@@ -223,7 +162,7 @@ export function ownTypes(log: Log<Event>): TabContent {
         lost,
         signs('✕', lost, MOST_SIGNS),
         isOpen ? styled('yes', LOOKS.good) : styled('no longer', LOOKS.bad),
-        stats === undefined ? styled('not known', LOOKS.muted) : all(stats.map((stat) => STAT[stat].title)),
+        stats === undefined ? styled('not known', LOOKS.muted) : statsText(stats),
       ]),
     ],
     repeats: true,
@@ -232,7 +171,3 @@ export function ownTypes(log: Log<Event>): TabContent {
 
 /** The most duels of one type that are drawn as one sign each; more are written as a number. */
 const MOST_SIGNS = 8;
-
-function resultCell(won: boolean): StyledCell {
-  return styled(wonText(won), won ? LOOKS.good : LOOKS.bad);
-}

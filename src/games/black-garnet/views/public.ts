@@ -1,11 +1,12 @@
 // The tabs of The Black Garnet for everyone (BG-15): primaries, missions, and at the end the result; never the
 // secrets.
+import { lineRows } from '../../frame/account';
 import type { PublicTabs } from '../../frame/contract';
 import { eventsOf, latestOf, type Log } from '../../frame/events';
 import { headings, LOOKS, styled, type StyledCell, type TabContent } from '../../frame/tabs';
 import type { Event } from '../events';
-import { endingText } from '../end-text';
-import { primaryText } from '../text';
+import { primaryText } from '../account';
+import { endLines } from '../end-account';
 import type { Ending, Open } from '../types';
 import { missionsTable, standingsTable } from './tables';
 
@@ -49,9 +50,7 @@ function result(players: readonly string[], ending: Ending): TabContent {
   const tokens = new Map(ending.tokens.map((each) => [each.player, each.tokens]));
   return {
     rows: [
-      ...endingText(ending)
-        .split('\n')
-        .map((line) => [line]),
+      ...lineRows(endLines(ending)),
       [''],
       headings('Player', 'Result', 'Tokens of Life'),
       ...players.map((name) => [name, placeCell(name, ending), tokens.get(name) ?? 0]),

@@ -5,7 +5,7 @@ import { pips } from '../../frame/wording';
 import { chartBelow, headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
 import type { Event } from '../events';
 import { attemptsLeft, CATEGORY, MISSION, NO_ATTEMPTS } from '../missions';
-import { CATEGORIES } from '../types';
+import { CATEGORIES, type DuelType } from '../types';
 
 /** Makes the table of missions: how many attempts are left at each, and every attempt so far. */
 export function missionsTable(log: Log<Event>): TabContent {
@@ -18,10 +18,9 @@ export function missionsTable(log: Log<Event>): TabContent {
         const left = attemptsLeft(attempts, category);
         return [CATEGORY[category].title, left, pips(left, MISSION.attemptsEach)];
       }),
-      [''],
       ...(held.length === 0
-        ? [[styled('No mission was tried yet.', LOOKS.muted)]]
-        : [headings('Round', 'Player', 'Category', 'Result'), ...held.map(attemptCells)]),
+        ? []
+        : [[''], headings('Round', 'Player', 'Category', 'Result'), ...held.map(attemptCells)]),
     ],
   };
 }
@@ -52,4 +51,9 @@ export function standingsTable(players: readonly string[], rounds: readonly Blac
   ];
   const series = players.map((_, index) => index + 1);
   return { rows, charts: chartBelow('Black garnets after each round', [0, rows.length], series) };
+}
+
+/** Lists duel types within a cell. */
+export function typesText(types: readonly DuelType[]): string {
+  return types.length === 0 ? 'none' : types.join(', ');
 }

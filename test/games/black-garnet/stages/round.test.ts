@@ -1,7 +1,8 @@
 // The host's part of a round: missions are paid and told as they are entered (BG-9), each once.
-import type { GarnetChange, OwnRound } from '../../../../src/games/black-garnet/events';
+import type { OwnRound } from '../../../../src/games/black-garnet/events';
+import { lines } from '../../../../src/games/black-garnet/account';
 import { blackGarnet } from '../../../../src/games/black-garnet/game';
-import { text } from '../../../../src/games/black-garnet/text';
+import { lineText } from '../../../../src/games/frame/account';
 import type { Match } from '../../../../src/games/frame/match';
 import { playable } from '../../../../src/games/frame/playable';
 import { entered, newsTo, resolved, tabLines } from '../../by-hand';
@@ -67,11 +68,12 @@ test('a mission is announced to everyone, and its cost told to the one who pays,
   expect(news).toEqual([
     {
       to: 'everyone',
-      text: 'Ana failed a Black Mission: Memory.\nAttempts left: Observation 3, Memory 2, Mathematics 3.',
+      text: 'Ana failed a Black Mission: Memory.',
     },
+    { to: 'everyone', text: 'Attempts left: Observation 3, Memory 2, Mathematics 3.' },
     {
       to: { player: 'Ana' },
-      text: 'You paid 10 black garnets for the Black Mission in Memory as the round began, and had 0 left.',
+      text: 'You paid for the Black Mission in Memory: 10 black garnets as the round began. You had 0 left.',
     },
   ]);
   expect(tabLines(match, 'everyone', 'Black Missions')).toContain('Round 2 | Ana | Memory | failure');
@@ -99,18 +101,17 @@ test('whether facts were entered before or come with the resolve is all the same
 test('the message of the last round names the winners before the missions that were held in it', () => {
   const { news, next } = resolved(secondRound(), {}, { missions: [FAILURE, SUCCESS] });
   expect(next.stage).toBeNull();
-  const publicLines = news.flatMap(({ to, text }) => (to === 'everyone' ? [text.split('\n')[0]] : []));
-  expect(publicLines).toEqual([
+  expect(newsTo(news).filter((line) => /Mission: |wins/.test(line))).toEqual([
     'Bo wins: Bo succeeded in a Black Mission.',
     'Ana failed a Black Mission: Memory.',
-    'Bo succeeded in a Black Mission: Memory.',
+    'Bo succeeded in a Black Mission: Memory. The game ends with this round.',
   ]);
   // Their own news stay in the order in which they happened.
   const own = news.flatMap(({ to, text }) => (to !== 'everyone' && to.player === 'Bo' ? [text] : []));
-  expect(own[0]).toContain('for the Black Mission in');
+  expect(own[0]).toContain('paid for the Black Mission in');
 });
 
-test('a round is told to each in sentences: their duels, what wins brought and losses cost, and what they have', () => {
+test('a round is told to each: their duels, how their black garnets changed and what losses cost', () => {
   const challenge = (player: string, ...duels: readonly (readonly [string, string])[]) => ({
     player,
     move: { challenges: duels.map(([to, duel]) => ({ player: to, duel })) },
@@ -121,38 +122,39 @@ test('a round is told to each in sentences: their duels, what wins brought and l
   ]);
   const told = (name: string) => newsTo(news, name);
   expect(told('Ana')).toEqual([
-    'You challenged Cy to duel C and lost.',
-    'You challenged Bo to duel D and lost.',
-    'You were challenged: you won duel E.',
-    'Your win brought 1 black garnet.',
-    'Loss number 2 cost you 1 black garnet: every second loss does.',
+    'You lost duel C against Cy and lost duel D against Bo. When challenged, you won duel E.',
+    'Black garnets: 0 by duels, 10 now. Loss number 2: every second loss costs one.',
     'You can no longer challenge with C and D.',
-    'You have 10 black garnets now.',
   ]);
-  expect(told('Cy').slice(0, 2)).toEqual([
-    'You were challenged: you won duels C and D.',
-    'Your wins brought 2 black garnets.',
+  expect(told('Cy')).toEqual([
+    'When challenged, you won duel C and won duel D.',
+    'Black garnets: +2 by duels, 2 now.',
   ]);
   expect(told('Di')).toContain(
-    'Loss number 4 would have cost you a black garnet, as every second loss does, but you had none left.',
+    'Black garnets: 0 by duels, 0 now. Loss number 4: every second loss costs one, but there was none left.',
   );
-  expect(told('Jo')).toEqual(['You had no duels.', 'You have 0 black garnets now.']);
+  expect(told('Jo')).toEqual(['You had no duels.', 'Black garnets: 0 by duels, 0 now.']);
 });
 
 test('what several losses cost is told in one sentence each, paid or not', () => {
-  const loss = (losses: number, amount: 0 | -1): GarnetChange => ({ cause: 'losses', losses, amount });
   const round: OwnRound = {
     ...{ made: [], received: [], boost: null, lostTypes: [], learnt: [], hint: null },
-    changes: [loss(4, -1), loss(6, -1), loss(8, 0), loss(10, 0)],
+    changes: [
+      { cause: 'losses', amount: -2, losses: [4, 6] },
+      { cause: 'losses', amount: 0, losses: [8, 10] },
+    ],
     paid: { learn: 0, hint: 0 },
     score: { black: 0, won: 0, lost: 10, lostTypes: [], season: 0 },
   };
-  expect(
-    text({ kind: 'round-played', to: { player: 'Ana' }, round })
-      .split('\n')
-      .slice(1, 3),
-  ).toEqual([
-    'Losses number 4 and 6 cost you 2 black garnets: every second loss does.',
-    'Losses number 8 and 10 would have cost you a black garnet each, as every second loss does, but you had none left.',
-  ]);
+  const [, garnets] = lines({ kind: 'round-played', to: { player: 'Ana' }, round }).map(lineText);
+  expect(garnets).toBe(
+    'Black garnets: −2 by duels, 0 now. Losses number 4 and 6: every second loss costs one. Losses number 8 and 10: every second loss costs one, but there was none left.',
+  );
+});
+
+test('what the host enters in the open round leaves what the last one brought where it is', () => {
+  const open = secondRound();
+  const { match } = entered(open, { missions: [FAILURE], garnets: { Ana: 5 } });
+  expect(match.page('Ana').result[0]?.what).toBe('When challenged, you won duel A (10 times).');
+  expect(match.page('Ana').result).toEqual(open.page('Ana').result);
 });

@@ -82,14 +82,15 @@ test('duels and duel types of all rounds are on the page, challengers unnamed', 
 
 test('whoever only was challenged, only challenged, or both, reads it in one plain sentence', () => {
   const match = secondRound();
-  expect(match.page('Ana').result[0]).toBe('When challenged you won A (10 times).');
-  expect(match.page('Cy').result[0]).toBe('You lost A against Ana and lost B against Bo.');
+  const first = (of: Match, player: string) => of.page(player).result[0]?.what;
+  expect(first(match, 'Ana')).toBe('When challenged, you won duel A (10 times).');
+  expect(first(match, 'Cy')).toBe('You lost duel A against Ana and lost duel B against Bo.');
   const challenges = [{ player: 'Cy', duel: 'A' }];
   const later = resolved(match, [
     move('Bo', { challenges }),
     move('Cy', { challenges: [{ player: 'Bo', duel: 'C' }] }),
   ]).next;
-  expect(later.page('Bo').result[0]).toBe('You lost A against Cy; when challenged you won C.');
+  expect(first(later, 'Bo')).toBe('You lost duel A against Cy. When challenged, you won duel C.');
 });
 
 test.each([0, 10])('a mission tells price, success and failure at a cost of %i', (missionCost) => {
@@ -109,12 +110,10 @@ describe('a success', () => {
   const decided = entered(open, SUCCESS).match;
 
   test('is said first, with what the round still decides, and nothing of missions', () => {
-    expect(decided.page('Ana').foremost[0]).toBe(
-      'You succeeded in a Black Mission: the game ends with this round.',
-    );
+    expect(decided.page('Ana').foremost[0]).toBe('You succeeded in a Black Mission: Memory.');
     const [first, second] = decided.page('Cy').foremost;
-    expect(first).toBe('Ana succeeded in a Black Mission: the game ends with this round.');
-    expect(second).toMatch(/^Challenges and boosts still count: whoever has 20 black garnets or more /);
+    expect(first).toBe('Ana succeeded in a Black Mission: Memory.');
+    expect(second).toMatch(/^The game ends with this round\. Challenges and boosts still count: whoever /);
     expect(textsOf(decided, 'Cy').join(' ')).not.toContain('Attempts left');
     const twisted = entered(secondRound({ twist: true }), SUCCESS).match.page('Cy').foremost[1];
     expect(twisted).toContain(ABILITY_WINS);

@@ -1,0 +1,288 @@
+// The account of The Black Garnet: what happened, told once for messages, books and pages. Each line says only what its
+// audience may know (BG-15, BG-16). The end has an account of its own.
+import { does, fact, sentence, type Line } from '../frame/account';
+import { latestOf, type Log } from '../frame/events';
+import { all, apart, capitalised, changeNumber, count, ordinal } from '../frame/wording';
+import { LOSSES_PER_GARNET } from './duels';
+import { earnedText, endLines, ownEndLines } from './end-account';
+import type { Event, GarnetChange, Learnt, OwnDuel, OwnPower, OwnRound, Sold } from './events';
+import { attemptsLeft, CATEGORY } from './missions';
+import { STAT, statsText } from './stats';
+import {
+  CATEGORIES,
+  STATS,
+  type Attempts,
+  type Boost,
+  type Category,
+  type Distribution,
+  type Mission,
+  type Points,
+  type Stat,
+} from './types';
+
+/** Tells an event to its audience, or to this reader. */
+export function lines(event: Event, reader?: string): readonly Line[] {
+  switch (event.kind) {
+    case 'garnets-brought':
+      return [sentence(`You begin with ${count(event.garnets, 'garnet')}.`)];
+    case 'garnets-corrected':
+      return [sentence(`${capitalised(balanceText(event.garnets))}, before anything sold in this stage.`)];
+    case 'sold':
+      return [sentence(`You ${soldText(event)} for ${count(event.paid, 'garnet')}.`), ...learntLines(event)];
+    case 'points-distributed':
+      return [distributionLine(event.distribution, event.paid)];
+    case 'primaries-published': {
+      const each = event.primaries.map(({ player, primary }) => `${apart(player)} ${primaryText(primary)}`);
+      return [fact('Primaries', each.join('; '))];
+    }
+    case 'power-used':
+      return [powerLine(event.power)];
+    case 'mission-held': {
+      const { mission, attempts } = event;
+      // After a success the attempts that are left are of no use to anybody.
+      return [missionLine(mission, reader), ...(mission.success ? [] : [attemptsLine(attempts)])];
+    }
+    case 'mission-paid':
+      return [
+        sentence(
+          `You ${missionPaid(event)}: ${count(event.cost, 'black garnet')} as the round began. You had ${event.score.black} left.`,
+        ),
+      ];
+    case 'round-played':
+      return roundLines(event.round);
+    case 'standings-published':
+      return [
+        fact('Black garnets', [...event.black].map(([name, black]) => `${apart(name)} ${black}`).join(', ')),
+      ];
+    case 'game-ended':
+      return endLines(event.ending, reader);
+    case 'game-ended-for-you':
+      return ownEndLines(event.end);
+  }
+}
+
+/** The end for one player, their own result first; no lines before the end. */
+export function endKnown(name: string, log: Log<Event>): readonly Line[] {
+  const ended = [latestOf(log, 'game-ended'), latestOf(log, 'game-ended-for-you')];
+  const told = ended.flatMap((event) => (event === undefined ? [] : lines(event, name)));
+  return [...told.filter(({ tone }) => tone !== 'plain'), ...told.filter(({ tone }) => tone === 'plain')];
+}
+
+/** A change of what a player has, with its cause in a few words. */
+interface Change {
+  readonly of: 'Black garnets' | 'Garnets' | 'Garnets earned';
+  readonly by: number;
+  readonly why: string;
+}
+
+/** Lists how an event changed what its player has. */
+export function changesOf(event: Event): readonly Change[] {
+  const paid = (garnets: number, why: string): readonly Change[] =>
+    garnets === 0 ? [] : [{ of: 'Garnets', by: -garnets, why }];
+  switch (event.kind) {
+    case 'garnets-brought':
+      return [{ of: 'Garnets', by: event.garnets, why: 'what you came with' }];
+    case 'garnets-corrected':
+      return [{ of: 'Garnets', by: event.change, why: balanceText(event.garnets) }];
+    case 'sold':
+      return paid(event.paid, soldText(event));
+    case 'points-distributed':
+      return paid(event.paid, pointsBought(event.distribution));
+    case 'mission-paid':
+      return [{ of: 'Black garnets', by: -event.cost, why: missionPaid(event) }];
+    case 'round-played': {
+      const { changes, learnt, hint, paid: costs } = event.round;
+      return [
+        ...changes.map((change): Change => ({
+          of: 'Black garnets',
+          by: change.amount,
+          why: changeText(change),
+        })),
+        ...paid(costs.learn, `bought ${soldThing({ learnt, hint: null })}`),
+        ...paid(costs.hint, `bought ${soldThing({ learnt, hint })}`),
+      ];
+    }
+    case 'game-ended-for-you':
+      return [{ of: 'Garnets earned', by: event.end.earned, why: earnedText(event.end) }];
+    case 'primaries-published':
+    case 'power-used':
+    case 'mission-held':
+    case 'standings-published':
+    case 'game-ended':
+      return [];
+  }
+}
+
+/** Adds up how events changed a player's black garnets. */
+export function blackMoved(events: readonly Event[]): number {
+  const changes = events.flatMap(changesOf).filter(({ of }) => of === 'Black garnets');
+  return changes.reduce((sum, { by }) => sum + by, 0);
+}
+
+function balanceText(garnets: number): string {
+  return `the host entered a balance of ${count(garnets, 'garnet')}`;
+}
+
+/** Names a primary in full, or says that there is none. */
+export function primaryText(primary: Stat | null): string {
+  return primary === null ? 'none' : STAT[primary].title;
+}
+
+function distributionLine(distribution: Distribution, paid: number): Line {
+  const { stats, primary, bought } = distribution;
+  const own =
+    primary === null
+      ? 'Nothing you sent counted, so you have no primary.'
+      : `Your primary is ${primaryText(primary)}.`;
+  const purchase = bought === 0 ? '' : ` You ${pointsBought(distribution)} for ${count(paid, 'garnet')}.`;
+  return sentence(`${own} ${pointsText(stats)}.${purchase}`, { unsent: primary === null });
+}
+
+function pointsBought({ bought }: Distribution): string {
+  return `bought ${count(bought, 'stat point')}`;
+}
+
+/** `Visual-spatial 4, Verbal-linguistic 5, …` */
+function pointsText(stats: Points): string {
+  return STATS.map((stat) => `${STAT[stat].title} ${stats[stat]}`).join(', ');
+}
+
+/** Tells a player's power as stage `powers` gave it. */
+export function powerLine(power: OwnPower): Line {
+  switch (power.kind) {
+    case 'sight':
+      return sentence(`${power.target}'s points: ${pointsText(power.stats)}.`);
+    case 'sway':
+      return sentence(`${capitalised(swayText(power.target))}.`);
+    case 'unused':
+      return sentence('You named nobody, so you have no power.');
+  }
+}
+
+/** What a power tells about the player it names, as a note next to that player. */
+export function powerNote(power: Exclude<OwnPower, { readonly kind: 'unused' }>): string {
+  return power.kind === 'sight' ? pointsText(power.stats) : swayText('them');
+}
+
+function swayText(whom: string): string {
+  return `you win every duel against ${whom}, unless they named you too`;
+}
+
+/** Tells which mission was held, and how it ended. */
+export function missionLine({ player, category, success }: Mission, reader?: string): Line {
+  const did = success ? 'succeeded in' : 'failed';
+  return sentence(`${does(player, reader, did, did)} a Black Mission: ${CATEGORY[category].title}.`, {
+    why: success ? ENDS_WITH_ROUND : '',
+  });
+}
+
+/** What a successful mission does to its round. */
+export const ENDS_WITH_ROUND = 'The game ends with this round.';
+
+function attemptsLine(attempts: Attempts): Line {
+  const left = CATEGORIES.map(
+    (category) => `${CATEGORY[category].title} ${attemptsLeft(attempts, category)}`,
+  );
+  return fact('Attempts left', left.join(', '));
+}
+
+function missionPaid({ category }: { readonly category: Category }): string {
+  return `paid for the Black Mission in ${CATEGORY[category].title}`;
+}
+
+function roundLines(round: OwnRound): readonly Line[] {
+  const { changes, boost, lostTypes, score } = round;
+  const by = changes.reduce((sum, { amount }) => sum + amount, 0);
+  const costs = changes.filter(({ cause }) => cause === 'losses');
+  return [
+    sentence(foughtText(round)),
+    fact('Black garnets', `${changeNumber(by)} by duels, ${score.black} now`, {
+      why: costs.map((cost) => `${capitalised(changeText(cost))}.`).join(' '),
+    }),
+    ...(lostTypes.length === 0 ? [] : [sentence(`You can no longer challenge with ${all(lostTypes)}.`)]),
+    ...learntLines(round),
+    ...(boost === null ? [] : [sentence(`You boosted ${boostText(boost)}.`)]),
+  ];
+}
+
+/** Tells a round's duels. Of the challenges by others only types and results are told (BG-16). */
+function foughtText({ made, received }: OwnRound): string {
+  const times = new Map<string, number>();
+  for (const duel of received) times.set(resultText(duel), (times.get(resultText(duel)) ?? 0) + 1);
+  const others = [...times].map(([result, n]) => (n === 1 ? result : `${result} (${n} times)`));
+  const told = [
+    ...(made.length === 0 ? [] : [`You ${all(made.map(duelText))}.`]),
+    ...(others.length === 0 ? [] : [`When challenged, you ${all(others)}.`]),
+  ];
+  return told.length === 0 ? 'You had no duels.' : told.join(' ');
+}
+
+/** `won duel A against Bo`, `lost duel C when challenged` */
+export function duelText(duel: OwnDuel): string {
+  const { player } = duel;
+  return `${resultText(duel)} ${player === undefined ? 'when challenged' : `against ${player}`}`;
+}
+
+function resultText({ duel, won }: OwnDuel): string {
+  return `${wonText(won)} duel ${duel}`;
+}
+
+/** Says whether a duel was won. */
+export function wonText(won: boolean): string {
+  return won ? 'won' : 'lost';
+}
+
+/** Says why black garnets changed, as their owner may know it. */
+function changeText(change: GarnetChange): string {
+  if (change.cause === 'won') return duelText(change);
+  const { amount, losses } = change;
+  const which = `${losses.length === 1 ? 'loss' : 'losses'} number ${all(losses.map(String))}`;
+  return `${which}: every ${ordinal(LOSSES_PER_GARNET)} loss costs one${amount === 0 ? ', but there was none left' : ''}`;
+}
+
+/** Names a boosted stat or duel type. */
+export function boostText(boost: Boost): string {
+  return isStat(boost) ? STAT[boost].title : `duel ${boost}`;
+}
+
+function isStat(boost: Boost): boost is Stat {
+  return STATS.some((stat) => stat === boost);
+}
+
+/** What a player bought: stats of duel types, or a hint. */
+type Bought = Pick<Sold, 'learnt' | 'hint'>;
+
+/** Tells a player what they learn by a purchase, and that a hint comes. */
+function learntLines({ learnt, hint }: Bought): readonly Line[] {
+  return [
+    ...learnt.map(learntLine),
+    ...(hint === null
+      ? []
+      : [sentence(`The host sends you the picture that hints at ${CATEGORY[hint].title}.`)]),
+  ];
+}
+
+/** Tells which stats a duel tests to somebody who paid to learn it. */
+export function learntLine({ duel, stats }: Learnt): Line {
+  return sentence(`Duel ${duel} tests ${statsText(stats)}.`);
+}
+
+/**
+ * Says that the host has taken back a sale, without repeating what it told: nobody is told again what they do not pay
+ * for.
+ */
+export function saleTakenBackText(event: Event): string | undefined {
+  return event.kind === 'sold'
+    ? `The host took back a sale to you: ${soldThing(event)}. You have not paid for it.`
+    : undefined;
+}
+
+function soldText(sold: Sold): string {
+  return `bought ${soldThing(sold)} from the host`;
+}
+
+/** Names what was bought: `the stats of A and B`, `a second hint to Memory`. */
+function soldThing({ learnt, hint, hintNumber = 1 }: Bought & Partial<Sold>): string {
+  if (hint === null) return `the stats of ${all(learnt.map(({ duel }) => duel))}`;
+  return `a ${hintNumber === 1 ? '' : `${ordinal(hintNumber)} `}hint to ${CATEGORY[hint].title}`;
+}

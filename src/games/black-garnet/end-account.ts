@@ -1,0 +1,101 @@
+// The account of the end of The Black Garnet: how they won, never with how many black garnets (BG-15).
+import { does, fact, sentence, you, type Line } from '../frame/account';
+import { all, apart, count, inWords } from '../frame/wording';
+import type { OwnEnd } from './events';
+import { BLACK_TO_WIN, END_CAUSE } from './outcome';
+import { ABILITY_WINS, STAT } from './stats';
+import type { Candidacy, Ending, OpenSettings, TokenCause } from './types';
+
+/** Tells the end: the winners and why, the tokens with their reasons, and the Candidate. */
+export function endLines(ending: Ending, reader?: string): readonly Line[] {
+  const { winners, tieBreak, tokens, candidacy } = ending;
+  const names = winners.map(({ player }) => player);
+  return [
+    winnersLine(ending, namesOf(names, reader), reader),
+    ...(tieBreak === null ? [] : [tieBreakLine(tieBreak.succeeded, reader)]),
+    fact(
+      'Tokens of Life',
+      tokens
+        .map((each) => `${apart(you(each.player, reader))} ${each.tokens}${TOKEN_CAUSE[each.cause]}`)
+        .join(', '),
+    ),
+    candidacy === null
+      ? sentence(`${namesOf(names, reader)} may name the Elimination Candidate.`)
+      : candidateLine(candidacy, reader),
+  ];
+}
+
+const TOKEN_CAUSE: Readonly<Record<TokenCause, string>> = {
+  winner: '',
+  'winner-ability': ` (one by the ${STAT.verbal.title} ability)`,
+  'richest-ability': ` (${STAT.visual.title} ability: most black garnets as the round began, and somebody else succeeded)`,
+};
+
+/** Names players where a sentence begins: the reader first, as “You”. */
+function namesOf(players: readonly string[], reader?: string): string {
+  const others = players.filter((name) => name !== reader);
+  return all(others.length === players.length ? others : ['You', ...others]);
+}
+
+function winnersLine({ winners, cause }: Ending, names: string, reader?: string): Line {
+  const own = winners.some(({ player }) => player === reader);
+  const joint = winners.length > 1;
+  const who = `${names} ${joint ? 'win together' : own ? 'win' : 'wins'}`;
+  const why =
+    cause === 'won'
+      ? `: ${all(winners.map((each) => achievement(each, reader)))}`
+      : `${joint ? ', tied for' : ' with'} most black garnets: ${END_CAUSE[cause].text}`;
+  return sentence(`${who}${why}.`, { tone: own ? 'good' : 'plain' });
+}
+
+function achievement({ player, by }: Ending['winners'][number], reader?: string): string {
+  const did =
+    by === 'mission'
+      ? 'succeeded in a Black Mission'
+      : `${player === reader ? 'have' : 'has'} ${BLACK_TO_WIN} black garnets or more`;
+  return `${you(player, reader)} ${did}`;
+}
+
+/** Tells the tie-break. Players who nearly won by black garnets aren't named: their numbers are private (BG-15). */
+function tieBreakLine(succeeded: readonly string[], reader?: string): Line {
+  return sentence(
+    succeeded.length === 0
+      ? `The ${STAT.intrapersonal.title} ability decided a tie: ${ABILITY_WINS}.`
+      : `${namesOf(succeeded, reader)} succeeded in a Black Mission too, but ${ABILITY_WINS}.`,
+  );
+}
+
+function candidateLine({ candidate, by, abilityDecided }: Candidacy, reader?: string): Line {
+  if (candidate === null) return sentence('There is no Elimination Candidate: everyone has a token.');
+  const how = by === 'draw' ? 'drawn among those tied for' : abilityDecided ? 'tied for' : 'with';
+  const spared = abilityDecided ? `: the ${STAT.intrapersonal.title} ability spares whoever has it` : '';
+  const why =
+    by === 'winner'
+      ? 'named by the winner'
+      : `${how} fewest black garnets among players without a token${spared}`;
+  return sentence(`${does(candidate, reader, 'are', 'is')} the Elimination Candidate, ${why}.`, {
+    tone: candidate === reader ? 'bad' : 'plain',
+  });
+}
+
+/** Tells one player how the game ended for them. */
+export function ownEndLines(end: OwnEnd): readonly Line[] {
+  return [
+    ...(end.outdone ? [sentence(`You would have won too, but ${ABILITY_WINS}.`)] : []),
+    sentence(`You earn ${count(end.earned, 'garnet')}: ${earnedText(end)}.`),
+  ];
+}
+
+/** Says why a player earned garnets. */
+export function earnedText({ won, per }: OwnEnd): string {
+  return `${count(won, 'black garnet')} won in duels, divided by ${inWords(per)} and rounded down`;
+}
+
+/** Tells what the duels of a round that ends the game still decide (BG-10 to BG-13). */
+export function lastRoundText({ twist }: OpenSettings): string {
+  const first = twist ? `; but ${ABILITY_WINS}` : '';
+  const named = twist
+    ? `, unless a single winner with the ${STAT.interpersonal.title} ability names one`
+    : '';
+  return `Challenges and boosts still count: whoever has ${BLACK_TO_WIN} black garnets or more after the round wins as well${first}. Who has fewest then, of those without a Token of Life, is the Elimination Candidate${named}. Duels won count for the garnets that you earn.`;
+}
