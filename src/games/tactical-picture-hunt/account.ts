@@ -102,14 +102,14 @@ export function listedLine({ listed, roles }: ChallengeJudged, reader?: string):
 
 /** Tells how a challenge went: what the attacker found, and what that brought or cost them. */
 export function judgedLine(event: ChallengeJudged, reader?: string): Line {
-  const { listed, needed, points, roles, scores, survived } = event;
+  const { listed, found, needed, points, roles, scores, survived } = event;
   const right = listed.filter((square) => square.right).length;
-  const less = right === listed.length ? '' : `, less ${listed.length - right} wrong`;
-  const found = `${capitalised(you(roles.attacker, reader))} found ${right}${less}; ${needed} ${needed === 1 ? 'was' : 'were'} needed`;
+  const less = found === right ? '' : `${right}, less ${listed.length - right} wrong: `;
+  const tally = `${capitalised(you(roles.attacker, reader))} found ${less}${numberText(found)} of ${needed}.`;
   const { survived: failed, caught } = scoreOf(scores, roles.attacker);
   const why = survived
-    ? `${found}: the challenge failed. That is ${needed} as predicted and ${failed} for ${count(failed, 'failed challenge')} so far.`
-    : `${found}: the challenge succeeded. As the ${ordinal(caught)} that did, it costs ${count(-points, 'point')}.`;
+    ? `${tally} The challenge failed: ${needed} as predicted and ${failed} for ${count(failed, 'failed challenge')} so far.`
+    : `${tally} The challenge succeeded: as the ${ordinal(caught)} that did, it costs ${count(-points, 'point')}.`;
   return pointsLine(event, why, reader);
 }
 
