@@ -1,5 +1,5 @@
 // A player's answers to the open questions: typed, checked shortly after all are given, and sent.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Answered, Question } from '../../src/games/frame/fields';
 import {
   answerIn,
@@ -94,14 +94,15 @@ export function useAsk(asked: Asked): AskState {
   const [sending, setSending] = useState<Sending>(TYPING);
   const [touched, setTouched] = useState(Object.keys(unsent).length > 0);
   const sendings = useRef(0);
-  // When an answer from another of the player's tabs counts, the form shows it and nothing else.
-  useEffect(() => {
+  // When an answer from another of the player's tabs counts, the form shows it and nothing else: at once, since a tap that
+  // comes before would be overwritten.
+  useLayoutEffect(() => {
     if (counted === undefined || touched || sending.at === 'sending') return;
     setAnswers(answersOf(counted.words));
     setProblems([]);
   }, [JSON.stringify(counted?.words)]);
   // What was said of an earlier answer is not said of one that came in since, from another tab or the form.
-  useEffect(() => {
+  useLayoutEffect(() => {
     setSending((now) => (now.at === 'sending' ? now : TYPING));
   }, [page.submissions.length]);
   const questions = askedNow(ask.questions, answers);
