@@ -16,7 +16,7 @@ import {
 } from '../../games/frame/fields';
 import { isObject, parseJson } from '../../games/frame/json';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
-import { fail, ok, type Result } from '../../games/frame/result';
+import { Bug, fail, ok, type Result } from '../../games/frame/result';
 import { headings, LOOKS, styled, type StyledCell, type Tab } from '../../games/frame/tabs';
 import type { CallProblem } from '../reply/reply';
 import { secret } from './entry-fields';
@@ -214,7 +214,8 @@ function twice(data: Row): readonly StyledCell[] {
 /** Puts the parts of the data in the order of their definition, so that the same data is always the same text. */
 function inOrder(data: Row): Row {
   const reading = readWhole(row, data, FRAME_TITLES.files);
-  return reading.ok ? reading.value : data;
+  if (!reading.ok) throw new Bug('A row of the files is not as it is defined.');
+  return reading.value;
 }
 
 /**
