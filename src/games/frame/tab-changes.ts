@@ -176,7 +176,8 @@ function wholeRow(row: string, cells: readonly ChangedCell[]): string {
     const value = oneLine(was + now);
     return /^−?\d+$/.test(value) && what !== '' ? `${what} ${value}` : value;
   });
-  return listed([...(row === '' ? [] : [row]), ...list]);
+  // A cell may hold a sentence.
+  return listed([...(row === '' ? [] : [row]), ...list]).replaceAll('., ', '. ');
 }
 
 function shown(value: string): string {
