@@ -72,8 +72,8 @@ test('the end of The Black Garnet tells each their part first, in public words, 
 test('whoever is asked nothing after the rounds of Wanted Sharpshooters reads who votes and who gives', () => {
   const stages = matchesOf('wanted-sharpshooters');
   for (const [stage, what] of [
-    ['vote', /votes? now on who of the losers is the Elimination Candidate\.$/],
-    ['gift', /an additional Token of Life away now\.$/],
+    ['vote', /^To vote: .*\. The loser with most votes is the Elimination Candidate\.$/],
+    ['gift', /^To give: .* an additional Token of Life for somebody else\.$/],
   ] as const) {
     for (const match of stages.filter((each) => each.stage?.name === stage)) {
       for (const name of match.roster) expect(saidTo(match, name).at(-1)).toMatch(what);

@@ -77,7 +77,11 @@ export const PAGES: readonly (readonly [
     2,
     0,
     [
-      ['What did my action bring?', ['Round 2', 'claimed'], /You claimed \d+ bullets? in [A-Z]\w+/],
+      [
+        'What did my action bring?',
+        ['Round 2', 'claimed'],
+        /You claimed \d+ bullets?\. .* in the storage of [A-Z]\w+/,
+      ],
       ['Was I hurt?', ['Nobody hurt you'], /Nobody hurt you/],
       ['How many bullets have I?', ['You have', 'bullets now'], /You have \d+ bullets? now \(/],
       ['What does a shot cost?', ['default gun'], /costs 1 bullet and hits one player/],

@@ -2,7 +2,7 @@
 // depends on who dies.
 import { must } from '../frame/result';
 import { accusationsOf, rewardGuilt, type Accusation } from './actions/guilt';
-import { aimedShots, shotRecord, shotsOf, type PaidShot } from './actions/shoot';
+import { aimedShots, shotsOf, type AimedShot, type PaidShot } from './actions/shoot';
 import type { Hit, RoundLog } from './events';
 import { abilitiesOf, itemsOf } from './items';
 import type { Action, GhostAction, ShotRecord, State } from './types';
@@ -21,8 +21,8 @@ export interface Damage {
   readonly accusations: readonly Accusation[];
   /** Everyone who is dealt damage, in roster order, with every hit. */
   readonly hits: ReadonlyMap<string, readonly Hit[]>;
-  /** Shots that a Duck avoided. */
-  readonly avoided: readonly ShotRecord[];
+  /** Every shot at each of its victims, whether it hits or not. */
+  readonly aimed: readonly AimedShot[];
   /** Hits that deal damage again at the end of the next round. */
   readonly poison: readonly ShotRecord[];
 }
@@ -62,8 +62,10 @@ export function damageOf(
         return own.length > 0 ? [[name, own] as const] : [];
       }),
     ),
-    avoided: aimed.filter(({ hits }) => !hits).map(shotRecord),
-    poison: landed.filter(({ weapon }) => weapon.poison).map(shotRecord),
+    aimed,
+    poison: landed
+      .filter(({ weapon }) => weapon.poison)
+      .map(({ by, victim, weapon }) => ({ by, victim, weapon: weapon.name })),
   };
 }
 
@@ -86,10 +88,9 @@ function shotsBack(
     .map(({ by }) => ({ victim: by, hit: { by: name, how: { kind: 'shoot-back', item: item.name } } }));
 }
 
-/** Takes the lives, and tells of every shot and accusation (WS-7). */
-export function dealDamage({ hits, avoided, accusations, poison }: Damage, log: RoundLog): void {
+/** Takes the lives, and rewards guilt (WS-7). */
+export function dealDamage({ hits, accusations, poison }: Damage, log: RoundLog): void {
   for (const [player, list] of hits) log.change(player, 'lives', -LIVES_LOST, { kind: 'damage', hits: list });
-  for (const { victim, ...shot } of avoided) log.report({ kind: 'ducked', player: victim, ...shot });
   rewardGuilt(accusations, log);
   for (const { victim, ...shot } of poison) {
     if (log.seat(victim).lives > 0) log.report({ kind: 'poisoned', player: victim, ...shot });

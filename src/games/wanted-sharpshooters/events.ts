@@ -46,12 +46,37 @@ export interface Open {
   readonly board: Board;
 }
 
-/** An action as everyone reads it: names in roster order. Doing nothing and sending nothing are the same (ALL-4). */
+/** A shot at one of its victims, and what came of it. */
+export interface ShotReport {
+  readonly victim: string;
+  /** True where the victim ducked. */
+  readonly missed: boolean;
+  /** The victim's lives at the end of the round. */
+  readonly lives: number;
+}
+
+/**
+ * An action as everyone reads it, with what came of it: names in roster order. Doing nothing and sending nothing are
+ * the same (ALL-4).
+ */
 export type ActionReport =
-  | { readonly kind: 'shoot'; readonly victims: readonly string[]; readonly weapon: string }
-  | { readonly kind: 'buy'; readonly items: readonly string[] }
-  | { readonly kind: 'guilt'; readonly accused: string; readonly victim: string }
-  | { readonly kind: 'duck' | 'claim' | 'nothing' };
+  | { readonly kind: 'shoot'; readonly weapon: string; readonly shots: readonly ShotReport[] }
+  /** Names of items; no copy was left of those that the buyer missed. */
+  | { readonly kind: 'buy'; readonly got: readonly string[]; readonly missed: readonly string[] }
+  | { readonly kind: 'guilt'; readonly accused: string; readonly victim: string; readonly right: boolean }
+  | ({ readonly kind: 'claim' } & ClaimedStorage)
+  | { readonly kind: 'duck' | 'nothing' };
+
+/** A storage that is claimed. */
+export interface ClaimedStorage {
+  readonly meadow: string;
+  /** Bullets in it before. */
+  readonly storage: number;
+  /** Roster order. */
+  readonly claimants: readonly string[];
+  /** The bullets that each of them gets; those that do not divide stay. */
+  readonly share: number;
+}
 
 /** One way in which damage was dealt. */
 export interface Hit {
@@ -69,11 +94,9 @@ export type Unit = 'lives' | 'bullets' | 'garnets' | 'bellflowers';
 /** The cause of a change in a player's number. */
 export type ChangeCause =
   | { readonly kind: 'damage'; readonly hits: readonly Hit[] }
-  | { readonly kind: 'correction' }
-  | { readonly kind: 'exchange' }
+  | { readonly kind: 'exchange' | 'claim' | 'correction' }
   | { readonly kind: 'shot'; readonly weapon: string }
   | { readonly kind: 'purchase'; readonly item: string }
-  | { readonly kind: 'claim'; readonly meadow: string; readonly storage: number; readonly claimants: number }
   | { readonly kind: 'bonus'; readonly item: string }
   | { readonly kind: 'guilt'; readonly accused: string; readonly victim: string }
   | { readonly kind: 'dropped'; readonly meadow: string };
@@ -100,20 +123,6 @@ type PublicReport =
       readonly meadow: string;
       readonly by: number;
       readonly cause: StorageCause;
-    }
-  | { readonly kind: 'ducked'; readonly player: string; readonly by: string; readonly weapon: string }
-  | {
-      readonly kind: 'guilt-failed';
-      readonly player: string;
-      readonly accused: string;
-      readonly victim: string;
-    }
-  | { readonly kind: 'bought'; readonly player: string; readonly item: string }
-  | {
-      readonly kind: 'sold-out';
-      readonly player: string;
-      readonly item: string;
-      readonly price: number;
     }
   | { readonly kind: 'poisoned'; readonly player: string; readonly by: string; readonly weapon: string }
   | {

@@ -1,8 +1,8 @@
 // Wanted Sharpshooters behind the contract of a game: who made it, how long its stages last, and their order, with the vote.
-import { sentencesOf } from '../frame/account';
 import { must } from '../frame/result';
 import type { Game, HostTabs, TypesOf } from '../frame/contract';
 import { recordOf } from '../frame/json';
+import { lines } from './account';
 import { type Event, type Open, boardOf } from './events';
 import { outcome, candidacyByVotes, nameCandidate } from './outcome';
 import { rules } from './rules-page';
@@ -10,7 +10,6 @@ import { DEFAULTS, PLAYERS, rosterRow, sampleRoster, settings } from './settings
 import { setUp } from './setup';
 import { gift } from './stages/gift';
 import { round } from './stages/round';
-import { text } from './text';
 import { HOURS, living, PROBLEMS, type Player, type Seat, type Settings, type State, TARGETS } from './types';
 import { has, page } from './views/page';
 import { playerTabs } from './views/player';
@@ -162,7 +161,7 @@ export const wantedSharpshooters: Game<TypesOf<Player, Settings, State, Event, O
   },
   outcome,
   views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page, has },
-  lines: (event) => sentencesOf(text(event)),
+  lines,
   rules,
   givenUp: {
     seat: 'They do nothing in every round: no shot, no duck, no claim, so they are an easy target, and may die and be somebody’s killing blow. They still count for their meadow and among the living, and who has them as a target can complete that objective. Dead, they accuse nobody; as a winner they do not vote, and their additional token goes to nobody.',

@@ -3,9 +3,10 @@ import type { Chance } from '../frame/chance';
 import type { JsonObject } from '../frame/json';
 import { recordOf } from '../frame/json';
 import type { Resolution } from '../frame/stage';
+import { lineText } from '../frame/account';
+import { excessLine } from './end-account';
 import type { Event } from './events';
 import { excessTokens, garnetsEarned, resultOf, tokensOf } from './objectives';
-import { excessText } from './result-text';
 import type { Candidacy, Ending, Named, RoundsResult, State } from './types';
 
 /** Ends the rounds: everything about the targets is revealed, then comes a vote if one is held. */
@@ -56,7 +57,7 @@ export function announce(before: State, ending: Ending): Resolution<State, Event
   return {
     state,
     events: [{ kind: 'result-announced', to: 'everyone', cycle: state.cycle, ending }],
-    warnings: [...excessTokens(tokensOf(ending))].map(([name, excess]) => excessText(name, excess)),
+    warnings: [...excessTokens(tokensOf(ending))].map(([name, excess]) => lineText(excessLine(name, excess))),
   };
 }
 

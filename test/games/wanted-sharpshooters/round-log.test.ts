@@ -15,9 +15,10 @@ const UNITS = { lives: /^lives|life$/, bullets: /^bullets?$/, garnets: /^garnets
 /** The sum of what the log tells of someone, or of a storage, in one unit. */
 function told(match: Match, whose: string, unit: RegExp): number {
   const rows = tabLines(match, 'everyone', 'Log').map((line) => line.split(' | '));
-  return rows.reduce((sum, [, who, what = '']) => {
-    const [, sign, number, counted = ''] = /^([+−])(\d+) (\w+)$/.exec(what) ?? [];
-    return who === whose && unit.test(counted) ? sum + Number(number) * (sign === '+' ? 1 : -1) : sum;
+  return rows.reduce((sum, [, what = '']) => {
+    const [, who, how = '', number, counted = ''] =
+      /^(.+?)(?:: | )(\+|−|got |lost )(\d+) (\w+)\.$/.exec(what) ?? [];
+    return who === whose && unit.test(counted) ? sum + Number(number) * (/[−l]/.test(how) ? -1 : 1) : sum;
   }, 0);
 }
 

@@ -1,4 +1,4 @@
-// Messages of Wanted Sharpshooters: whole, in short lines, and at the end the winners first.
+// Messages of Wanted Sharpshooters: whole, and at the end the winners first.
 import type { Match } from '../../../src/games/frame/match';
 import { playable } from '../../../src/games/frame/playable';
 import { newsTo, resolved } from '../by-hand';
@@ -27,20 +27,23 @@ function begun(players: readonly object[], settings: object, seed: string): Matc
   return begin(game, { players, settings, seed });
 }
 
-/** The public lines of each stage of a game, in which nothing is sent if no moves are left. */
-function linesOf(
+/** The public lines of each stage of a game, in which nothing is sent if no moves are left, and the match after it. */
+function played(
   settings: object,
   moves: readonly Readonly<Record<string, object>>[],
-): readonly (readonly string[])[] {
+): readonly { readonly lines: readonly string[]; readonly match: Match }[] {
   let match = begun(SMALL, settings, 'messages');
-  const stages: (readonly string[])[] = [];
+  const stages: { readonly lines: readonly string[]; readonly match: Match }[] = [];
   for (let at = 0; match.stage !== null; at += 1) {
     const { news, next } = resolved(match, moves[at]);
-    stages.push(newsTo(news));
+    stages.push({ lines: newsTo(news), match: next });
     match = next;
   }
   return stages;
 }
+
+const linesOf = (...game: Parameters<typeof played>): readonly (readonly string[])[] =>
+  played(...game).map(({ lines }) => lines);
 
 const KILL = { action: 'shoot', players: ['Bo', 'Di'], weapon: 'twins' };
 const BUY = { action: 'buy', items: ['twins'], exchange: 1 };
@@ -48,22 +51,21 @@ const BUY = { action: 'buy', items: ['twins'], exchange: 1 };
 test('a round tells actions, exchanges, what everybody has, storages and the market', () => {
   const [lines = []] = linesOf(TWINS, [{ Ana: BUY, Cy: { action: 'claim' } }]);
   expect(lines).toEqual([
-    'Ana buys Twins',
-    'Bo does nothing',
-    'Cy claims',
-    'Di does nothing',
-    'Ed does nothing',
-    'Ana: −1 garnet (exchange)',
-    'Cy: +7 bullets (claimed alone: 7 bullets in the storage of North)',
+    'Ana bought Twins.',
+    'Bo did nothing.',
+    'Cy claimed 7 bullets. Alone: 7 bullets in the storage of North.',
+    'Di did nothing.',
+    'Ed did nothing.',
+    'Ana lost 1 garnet. Exchanged garnets for bullets.',
     'After the round:',
-    'Ana: alive, 1 life, 3 bullets, 0 garnets, 0 bellflowers; in North; Twins',
-    'Bo: alive, 1 life, 2 bullets, 1 garnet, 0 bellflowers; in North; no items',
-    'Cy: alive, 1 life, 9 bullets, 1 garnet, 0 bellflowers; in North; no items',
-    'Di: alive, 1 life, 2 bullets, 1 garnet, 0 bellflowers; in North; no items',
-    'Ed: alive, 1 life, 2 bullets, 1 garnet, 0 bellflowers; in North; no items',
-    'Storage of North: 0 bullets, 7 more next round',
-    'Left in the market: nothing',
-    'Sold out: Twins',
+    'Ana: alive, 1 life, 3 bullets, 0 garnets, 0 bellflowers; in North; Twins.',
+    'Bo: alive, 1 life, 2 bullets, 1 garnet, 0 bellflowers; in North; no items.',
+    'Cy: alive, 1 life, 9 bullets, 1 garnet, 0 bellflowers; in North; no items.',
+    'Di: alive, 1 life, 2 bullets, 1 garnet, 0 bellflowers; in North; no items.',
+    'Ed: alive, 1 life, 2 bullets, 1 garnet, 0 bellflowers; in North; no items.',
+    'Storage of North: 0 bullets, 7 more next round.',
+    'Left in the market: nothing.',
+    'Sold out: Twins.',
   ]);
 });
 
@@ -71,29 +73,25 @@ test('with the last round comes who completed which objective, then the round', 
   const lines = linesOf(TWINS, [{ Ana: BUY }, { Ana: KILL }])[1] ?? [];
   const account = lines.indexOf('The last round:');
   expect(lines.slice(0, account)).toEqual([
-    'Winners: Ana (two or more objectives completed).',
-    'Ana: 3 objectives. One of at most 3 alive: yes. Killing blow to Bo: yes. Killing blow to Di: yes.',
-    'Bo: 0 objectives. One of at most 3 alive: no. Killing blow to Cy: no. Killing blow to Ed: no.',
-    'Cy: 1 objective. One of at most 3 alive: yes. Killing blow to Ana: no. Killing blow to Di: no.',
-    'Di: 0 objectives. One of at most 3 alive: no. Killing blow to Bo: no. Killing blow to Ed: no.',
-    'Ed: 1 objective. One of at most 3 alive: yes. Killing blow to Ana: no. Killing blow to Cy: no.',
-    'Alive: Ana, Cy and Ed (the game ends with at most 3 alive, and those complete an objective by it).',
-    'Losers: Bo and Di (fewest objectives: 0).',
-    'Tokens of Life: 2 awarded in total, of which Ana is still to give one to somebody else.',
-    'Ana: 1 Token of Life, 6 garnets earned.',
-    'Bo: no Token of Life, 0 garnets earned.',
-    'Cy: no Token of Life, 2 garnets earned.',
-    'Di: no Token of Life, 0 garnets earned.',
-    'Ed: no Token of Life, 2 garnets earned.',
-    'Cycle: Ana → Bo → Cy → Di → Ed (targets are one spot and three spots on).',
-    'The winners vote now for one of the losers.',
+    'Winners: Ana. Two or more objectives completed.',
+    'Alive: Ana, Cy and Ed. The game ends with at most 3 alive, and those complete an objective by it.',
+    'Losers: Bo and Di. Fewest objectives: 0.',
+    'Tokens of Life: Ana 1. 2 awarded in total.',
+    'To give: Ana. All three objectives completed: an additional Token of Life for somebody else.',
+    'To vote: Ana. The loser with most votes is the Elimination Candidate.',
+    'Cycle: Ana → Bo → Cy → Di → Ed. Targets are one spot and three spots on.',
+    'Ana: 3 objectives, 6 garnets earned. One of at most 3 alive at the end: yes. Killing blow to Bo: yes. Killing blow to Di: yes.',
+    'Bo: 0 objectives, 0 garnets earned. One of at most 3 alive at the end: no. Killing blow to Cy: no. Killing blow to Ed: no.',
+    'Cy: 1 objective, 2 garnets earned. One of at most 3 alive at the end: yes. Killing blow to Ana: no. Killing blow to Di: no.',
+    'Di: 0 objectives, 0 garnets earned. One of at most 3 alive at the end: no. Killing blow to Bo: no. Killing blow to Ed: no.',
+    'Ed: 1 objective, 2 garnets earned. One of at most 3 alive at the end: yes. Killing blow to Ana: no. Killing blow to Cy: no.',
   ]);
-  expect(lines.slice(account + 1)).toContain('Ana shoots Bo and Di (Twins)');
+  expect(lines.slice(account + 1, account + 3)).toEqual(['Ana hit Bo (Twins).', 'Ana hit Di (Twins).']);
   expect(lines.slice(-4)).toEqual([
-    'Ed: alive, 1 life, 2 bullets, 1 garnet, 0 bellflowers; in North; no items',
-    'Storage of North: 18 bullets',
-    'Left in the market: nothing',
-    'Sold out: Twins',
+    'Ed: alive, 1 life, 2 bullets, 1 garnet, 0 bellflowers; in North; no items.',
+    'Storage of North: 18 bullets.',
+    'Left in the market: nothing.',
+    'Sold out: Twins.',
   ]);
 });
 
@@ -105,46 +103,44 @@ test('the vote tells the Candidate and who gives what next; the last message is 
     { Ana: { player: 'Cy' } },
   ]);
   expect(stages[2]).toEqual([
-    'Ana: votes for Di.',
-    'Elimination Candidate: Di (most votes: 1).',
-    'Ana completed all three objectives and now gives away an additional Token of Life.',
+    'Votes: Ana for Di.',
+    'Elimination Candidate: Di. Most votes: 1.',
+    'To give: Ana. All three objectives completed: an additional Token of Life for somebody else.',
   ]);
   const last = stages[3] ?? [];
-  expect(last[0]).toBe('Winners: Ana (two or more objectives completed).');
-  expect(last.slice(7)).toEqual([
-    'Losers: Bo and Di (fewest objectives: 0).',
-    'Ana: votes for Di.',
-    'Elimination Candidate: Di (most votes: 1).',
-    'Ana: gives the additional Token of Life to Cy.',
-    'Tokens of Life: 2 awarded in total.',
-    'Ana: 1 Token of Life, 6 garnets earned.',
-    'Bo: no Token of Life, 0 garnets earned.',
-    'Cy: 1 Token of Life, 2 garnets earned.',
-    'Di: no Token of Life, 0 garnets earned.',
-    'Ed: no Token of Life, 2 garnets earned.',
-    'Cycle: Ana → Bo → Cy → Di → Ed (targets are one spot and three spots on).',
+  expect(last.slice(0, 8)).toEqual([
+    'Winners: Ana. Two or more objectives completed.',
+    'Alive: Ana, Cy and Ed. The game ends with at most 3 alive, and those complete an objective by it.',
+    'Losers: Bo and Di. Fewest objectives: 0.',
+    'Votes: Ana for Di.',
+    'Elimination Candidate: Di. Most votes: 1.',
+    'Gifts: Ana to Cy.',
+    'Tokens of Life: Ana 1, Cy 1. 2 awarded in total.',
+    'Cycle: Ana → Bo → Cy → Di → Ed. Targets are one spot and three spots on.',
   ]);
 });
 
 test('a tie of the votes, a vote that was not sent and a gift that lapses are told', () => {
-  const stages = linesOf(TWINS, [{ Ana: BUY }, { Ana: KILL }]);
-  expect(stages[2]?.[0]).toBe('Ana: no vote.');
-  expect(stages[2]?.[1]).toMatch(
-    /^Elimination Candidate: (Bo|Di) \(no winner voted, so all losers tie: drawn from those tied, Bo and Di\)\.$/,
+  const [vote, gift] = played(TWINS, [{ Ana: BUY }, { Ana: KILL }]).slice(2);
+  expect(vote?.lines[0]).toBe('Votes: Ana for nobody.');
+  expect(vote?.lines[1]).toMatch(
+    /^Elimination Candidate: (Bo|Di)\. No winner voted, so all losers tie: drawn from those tied, Bo and Di\.$/,
   );
-  expect(stages[3]).toContain('Ana: the additional Token of Life lapses.');
+  expect(gift?.lines).toContain('Gifts: Ana to nobody.');
+  const unsent = [vote, gift].map((one) => one?.match.page('Ana').result.find((line) => line.unsent)?.what);
+  expect(unsent).toEqual(['you for nobody', 'you to nobody']);
 });
 
 test('a game that ends with a round names its winners before it tells the round', () => {
   const lines = linesOf({ rounds: 1 }, [{ Ana: { action: 'shoot', players: ['Bo'] } }])[0] ?? [];
-  expect(lines[0]).toBe('Winners: nobody (nobody completed two or more objectives).');
+  expect(lines[0]).toBe('Winners: nobody. Nobody completed two or more objectives.');
   const order = [
-    'Alive: Ana, Bo, Cy, Di and Ed (the last round is over with 5 alive, more than 3: being alive completes no objective).',
-    'Losers: Ana, Bo, Cy, Di and Ed (fewest objectives: 0).',
-    'Gifts: none (nobody completed all three objectives).',
-    'Tokens of Life: there is no winner, so none is awarded.',
+    'Alive: Ana, Bo, Cy, Di and Ed. The last round is over with 5 alive, more than 3: being alive completes no objective.',
+    'Losers: Ana, Bo, Cy, Di and Ed. Fewest objectives: 0.',
+    'Gifts: none. Nobody completed all three objectives.',
+    'Tokens of Life: nobody. There is no winner, so none is awarded.',
     'The last round:',
-    'Ana shoots Bo (default gun)',
+    'Ana hit Bo (default gun): 2 lives left.',
     'After the round:',
   ].map((line) => lines.indexOf(line));
   expect(order).toEqual([...order].sort((a, b) => a - b));

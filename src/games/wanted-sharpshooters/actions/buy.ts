@@ -153,14 +153,10 @@ function shortWarning(
 /** Items are paid for and arrive; one that arrives after its buyer's death has no effect (WS-12). */
 export function deliver(purchases: readonly Purchase[], log: RoundLog): void {
   for (const { player, item, served } of purchases) {
+    if (!served) continue;
     const { id, name, price } = item;
-    if (!served) {
-      log.report({ kind: 'sold-out', player, item: name, price });
-      continue;
-    }
     const alive = log.seat(player).lives > 0;
     log.giveItem(player, id);
-    log.report({ kind: 'bought', player, item: name });
     log.change(player, 'bullets', -price, { kind: 'purchase', item: name });
     const lives = abilitiesOf(item).livesOnArrival ?? 0;
     if (alive) log.change(player, 'lives', lives, { kind: 'bonus', item: name });

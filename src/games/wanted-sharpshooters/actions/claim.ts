@@ -2,7 +2,7 @@
 import { must } from '../../frame/result';
 import { count, either } from '../../frame/wording';
 import { abilitiesOf, itemsOf } from '../items';
-import type { RoundLog } from '../events';
+import type { ClaimedStorage, RoundLog } from '../events';
 import type { Action, ActionWords, State } from '../types';
 
 export const CLAIM = {
@@ -16,17 +16,6 @@ export function claimText(storage: number, others: number): string {
   const shares = Array.from({ length: others }, (_, index) => String(Math.floor(storage / (index + 2))));
   const alone = count(storage, 'bullet');
   return shares.length === 0 ? alone : `${alone} alone, ${either([...new Set(shares)])} if shared`;
-}
-
-/** A storage that is claimed. */
-interface ClaimedStorage {
-  readonly meadow: string;
-  /** Bullets in it before. */
-  readonly storage: number;
-  /** Roster order. */
-  readonly claimants: readonly string[];
-  /** The bullets that each of them gets; those that do not divide stay. */
-  readonly share: number;
 }
 
 /** Gives the claims of a round; `storages` are those that have grown. */
@@ -44,12 +33,17 @@ function claimsOf(
   });
 }
 
-/** Claimants get their share of the grown storage, and what their items add (WS-6, WS-12). */
-export function claim(state: State, actions: ReadonlyMap<string, Action>, log: RoundLog): void {
-  for (const { meadow, storage, claimants, share } of claimsOf(state, log.holdings().storage, actions)) {
+/** Claimants get their share of the grown storage, and what their items add (WS-6, WS-12); gives all claims. */
+export function claim(
+  state: State,
+  actions: ReadonlyMap<string, Action>,
+  log: RoundLog,
+): readonly ClaimedStorage[] {
+  const claims = claimsOf(state, log.holdings().storage, actions);
+  for (const { meadow, claimants, share } of claims) {
     log.changeStorage(meadow, -share * claimants.length, { kind: 'claimed', by: claimants });
     for (const player of claimants) {
-      log.change(player, 'bullets', share, { kind: 'claim', meadow, storage, claimants: claimants.length });
+      log.change(player, 'bullets', share, { kind: 'claim' });
       // An item bought in this round does not work before the next (WS-13).
       for (const item of itemsOf(state.settings, must(state.seats, player).items)) {
         const bonus = abilitiesOf(item).bulletsPerClaim ?? 0;
@@ -57,4 +51,5 @@ export function claim(state: State, actions: ReadonlyMap<string, Action>, log: R
       }
     }
   }
+  return claims;
 }

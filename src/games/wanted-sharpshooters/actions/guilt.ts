@@ -114,10 +114,9 @@ export function accusationsOf(
   });
 }
 
-/** Everyone is told of each accusation; bellflowers go to the ghosts who are right. */
+/** Bellflowers go to the ghosts who are right. */
 export function rewardGuilt(accusations: readonly Accusation[], log: RoundLog): void {
   for (const { by, accused, victim, success } of accusations) {
     if (success) log.change(by, 'bellflowers', BELLFLOWERS_PER_GUILT, { kind: 'guilt', accused, victim });
-    else log.report({ kind: 'guilt-failed', player: by, accused, victim });
   }
 }

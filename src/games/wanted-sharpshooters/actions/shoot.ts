@@ -25,7 +25,6 @@ import {
   type ActionWords,
   type Item,
   type OpenSettings,
-  type ShotRecord,
   type State,
 } from '../types';
 import { closedByPrice, paymentProblems } from './exchange';
@@ -180,7 +179,7 @@ export interface PaidShot {
 }
 
 /** A shot at one of its victims. */
-interface AimedShot {
+export interface AimedShot {
   readonly by: string;
   readonly victim: string;
   readonly weapon: Weapon;
@@ -211,11 +210,6 @@ export function aimedShots(
     const ducks = actions.get(victim)?.action === 'duck';
     return { by, victim, weapon, ducks, hits: !ducks || weapon.throughDuck };
   });
-}
-
-/** Gives a shot as the state and reports keep it. */
-export function shotRecord({ by, victim, weapon }: AimedShot): ShotRecord {
-  return { by, victim, weapon: weapon.name };
 }
 
 /** Every shot is paid for, whether it hits or not. */

@@ -1,16 +1,25 @@
 // A round: the living act, the dead accuse. All of it is simultaneous; damage is settled first, then bullets and items
 // arrive, then the dead drop what they have (WS-5, WS-8).
 import type { Chance } from '../../frame/chance';
+import { sure } from '../../frame/result';
 import { stage, type Resolution, type Stage } from '../../frame/stage';
-import { deliver, sell } from '../actions/buy';
+import { deliver, sell, type Sale } from '../actions/buy';
 import { claim } from '../actions/claim';
 import { exchange } from '../actions/exchange';
 import { guiltAsk } from '../actions/guilt';
 import { actionAsk } from '../actions/living';
 import { payForShots } from '../actions/shoot';
-import { damageOf, dealDamage, dealersOf } from '../damage';
-import { boardOf, type ActionReport, type Event, type Open, startLog, type RoundLog } from '../events';
-import { itemName, itemsOf, weaponOf } from '../items';
+import { damageOf, dealDamage, dealersOf, type Damage } from '../damage';
+import {
+  boardOf,
+  type ActionReport,
+  type ClaimedStorage,
+  type Event,
+  type Open,
+  startLog,
+  type RoundLog,
+} from '../events';
+import { itemName, weaponOf } from '../items';
 import { endRounds } from '../outcome';
 import { growthFor, headcount } from '../storage';
 import { living, type Action, type GhostAction, type State } from '../types';
@@ -44,16 +53,13 @@ function resolve(
   const { actions, ghostActions } = orders;
   const log = startLog(state);
   growStorages(state, log);
-  for (const player of state.players) {
-    log.report({ kind: 'acted', player, action: actionReport(state, orders, player) });
-  }
   exchange(state, actions, log);
   const damage = damageOf(state, actions, ghostActions);
   payForShots(damage.shots, log);
   dealDamage(damage, log);
   const sale = sell(state, actions, enteredByHost);
   deliver(sale.purchases, log);
-  claim(state, actions, log);
+  const claims = claim(state, actions, log);
   const dealers = new Map([...damage.hits.keys()].map((name) => [name, dealersOf(state, damage, name)]));
   const killers = new Map([...dealers].filter(([name]) => log.seat(name).lives <= 0));
   for (const [name, by] of killers) die(state, name, by, log);
@@ -75,6 +81,12 @@ function resolve(
     events: [
       // The message of the last round names the winners first.
       ...end.events,
+      ...state.players.map((player): Event => ({
+        kind: 'acted',
+        to: 'everyone',
+        player,
+        action: actionReport(state, orders, player, { damage, sale, claims, log }),
+      })),
       ...log.events(),
       { kind: 'round-ended', to: 'everyone', board: boardOf(end.state) },
     ],
@@ -90,28 +102,51 @@ function growStorages(state: State, log: RoundLog): void {
   }
 }
 
+/** The effects of a round, when all of them are settled. */
+interface Effects {
+  readonly damage: Damage;
+  readonly sale: Sale;
+  readonly claims: readonly ClaimedStorage[];
+  readonly log: RoundLog;
+}
+
 /** Gives an action as everyone reads it: names and items in the order of the roster and the market. */
 function actionReport(
-  { players, settings }: State,
+  { settings }: State,
   { actions, ghostActions }: Orders,
   player: string,
+  { damage, sale, claims, log }: Effects,
 ): ActionReport {
   const order = actions.get(player) ?? ghostActions.get(player);
   switch (order?.action) {
     case 'shoot': {
-      const victims = players.filter((name) => order.players.includes(name));
-      return { kind: 'shoot', victims, weapon: weaponOf(settings, order.weapon).name };
+      const shots = damage.aimed
+        .filter(({ by }) => by === player)
+        .map(({ victim, hits }) => ({ victim, missed: !hits, lives: log.seat(victim).lives }));
+      return { kind: 'shoot', weapon: weaponOf(settings, order.weapon).name, shots };
     }
-    case 'buy':
-      return { kind: 'buy', items: itemsOf(settings, order.items).map(({ name }) => name) };
+    case 'buy': {
+      const items = (served: boolean): readonly string[] =>
+        sale.purchases.flatMap((one) =>
+          one.player === player && one.served === served ? [one.item.name] : [],
+        );
+      return { kind: 'buy', got: items(true), missed: items(false) };
+    }
     case 'guilt':
-      return { kind: 'guilt', accused: order.player, victim: order.victim };
+      return {
+        kind: 'guilt',
+        accused: order.player,
+        victim: order.victim,
+        right: damage.accusations.some(({ by, success }) => by === player && success),
+      };
+    case 'claim': {
+      const claimed = claims.find(({ claimants }) => claimants.includes(player));
+      return { kind: 'claim', ...sure(claimed, 'Who claims does so in a meadow.') };
+    }
     case 'duck':
-    case 'claim':
-      return { kind: order.action };
     case 'nothing':
     case undefined:
-      return { kind: 'nothing' };
+      return { kind: order?.action ?? 'nothing' };
   }
 }
 

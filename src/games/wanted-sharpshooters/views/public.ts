@@ -1,7 +1,8 @@
 // The tabs of Wanted Sharpshooters for everyone (WS-17): the board, at the end the result, meadows, market, who shot
 // whom, the log, and everyone's lives.
 import { must } from '../../frame/result';
-import { apart, listed, signs } from '../../frame/wording';
+import { apart, signs } from '../../frame/wording';
+import { lineRows } from '../../frame/account';
 import type { PublicTabs } from '../../frame/contract';
 import { eventsOf, latestLogged, latestOf, type EventOf, type Log } from '../../frame/events';
 import {
@@ -13,22 +14,10 @@ import {
   type Cell,
   type StyledCell,
 } from '../../frame/tabs';
+import { resultLines } from '../end-account';
 import type { Board, Event, Open } from '../events';
-import { excessTokens, garnetsEarned, tokensOf } from '../objectives';
-import {
-  candidacyReason,
-  excessReason,
-  losersReason,
-  namesText,
-  NO_GIFT,
-  NO_VOTE,
-  noGiftReason,
-  survivalReason,
-  targetsReason,
-  tokensSoFar,
-  winnersReason,
-} from '../result-text';
-import { TARGETS, type Ending, type Named } from '../types';
+import { garnetsEarned, OBJECTIVES, tokensOf } from '../objectives';
+import { TARGETS, type Ending } from '../types';
 import { boardNow, latestBoard, rowOf } from '../known';
 import { marketTable, boardTable, HEART, logTable } from './tables';
 import { roundsTable } from './rounds';
@@ -70,33 +59,13 @@ export const publicTabs: PublicTabs<Open, Event> = [
   { title: 'Lives', content: livesTable },
 ];
 
-/** Shows who won, who completed which objective, who lost, and what came of vote and gifts, as far as it is decided. */
-function resultTable({ cycle, ending }: EventOf<Event, 'result-announced'>): TabContent {
-  const { result } = ending;
-  const { winners, survival, losers } = result;
-  const candidacy = ending.kind === 'vote' ? undefined : ending.candidacy;
+/** Shows the result as far as it is decided, and everyone's objectives. */
+function resultTable(announced: EventOf<Event, 'result-announced'>): TabContent {
   // The first tab, Now, repeats the lines above the first table, so all that is decided stands there.
-  const rows: Rows = [
-    ['Winners', styled(namesText(winners), LOOKS.good), winnersReason(result)],
-    ['Alive', namesText(survival.alive), survivalReason(result)],
-    ['Losers', styled(namesText(losers), LOOKS.bad), losersReason(result)],
-    ...(candidacy === undefined
-      ? []
-      : [
-          [
-            'Elimination Candidate',
-            styled(candidacy.name ?? 'nobody', LOOKS.bad),
-            candidacyReason(candidacy),
-          ],
-        ]),
-    ...(ending.kind === 'vote' ? [] : namedRows('Votes', 'for', ending.votes, NO_VOTE)),
-    ...giftRows(ending),
-    ...tokenRows(ending),
-    ['Cycle', listed(cycle, ' → '), targetsReason()],
-    [''],
-    ...objectivesTable(ending),
-  ];
-  return { rows, frozen: 0 };
+  return {
+    rows: [...lineRows(resultLines(announced)), [''], ...objectivesTable(announced.ending)],
+    frozen: 0,
+  };
 }
 
 /** Lists everyone's objectives, and what they earn. */
@@ -108,7 +77,7 @@ function objectivesTable(ending: Ending): Rows {
   return [
     headings(
       'Player',
-      `One of at most ${result.survival.most} alive`,
+      OBJECTIVES.survival(result.survival.most),
       ...TARGETS.flatMap(() => ['Target', 'Killing blow']),
       'Objectives',
       'Result',
@@ -133,36 +102,6 @@ function objectivesTable(ending: Ending): Rows {
 
 function yes(done: boolean): Rows[number][number] {
   return done ? styled('yes', LOOKS.good) : 'no';
-}
-
-function giftRows(ending: Ending): Rows {
-  if (ending.kind !== 'over') return [];
-  return ending.gifts === null
-    ? [['Gifts', 'none', noGiftReason(ending.result)]]
-    : namedRows('Gifts', 'to', ending.gifts, NO_GIFT);
-}
-
-/** Lists the tokens: how many were awarded, who has any in the end, and who gives how many away. */
-function tokenRows(ending: Ending): Rows {
-  const tokens = tokensOf(ending);
-  const list = [...tokens].flatMap(([name, n]) => (n === 0 ? [] : [`${apart(name)} ${n}`]));
-  return [
-    ['Tokens of Life', list.length === 0 ? 'nobody' : list.join(', '), tokensSoFar(ending)],
-    ...[...excessTokens(tokens)].map(([name, excess]) => [
-      'Excess tokens',
-      name,
-      `gives ${excessReason(excess)}`,
-    ]),
-  ];
-}
-
-/** Says in a line whom each player named: `Ana for Bo, Cy: no vote`. */
-function namedRows(title: string, word: 'for' | 'to', named: Named | null, nobody: string): Rows {
-  if (named === null) return [];
-  const list = [...named].map(([by, name]) =>
-    name === null ? `${apart(by)}: ${nobody}` : `${apart(by)} ${word} ${apart(name)}`,
-  );
-  return [[title, list.join(', ')]];
 }
 
 /** Shows everyone's lives after each round, as numbers, and below as hearts. */
@@ -225,12 +164,12 @@ function meadowsTable({ storages, players }: Board): TabContent {
 /** Counts the shots of each player at each other, a row for each shooter; those that killed are marked. */
 export function shotsTable(names: readonly string[], log: Log<Event>): TabContent {
   const deaths = eventsOf(log, 'died').map(({ event }) => event);
-  const shots = eventsOf(log, 'acted').map(({ event }) => event);
+  const shots = eventsOf(log, 'acted').flatMap(({ event: { player, action } }) =>
+    action.kind === 'shoot' ? action.shots.map(({ victim }) => ({ by: player, victim })) : [],
+  );
   const cell = (by: string, at: string): Cell | StyledCell => {
     if (by === at) return styled('–', { ...LOOKS.muted, align: 'center' });
-    const times = shots.filter(
-      ({ player, action }) => player === by && action.kind === 'shoot' && action.victims.includes(at),
-    ).length;
+    const times = shots.filter((shot) => shot.by === by && shot.victim === at).length;
     const killed = deaths.some(({ player, killers }) => player === at && killers.includes(by));
     if (killed) return styled(times === 0 ? '†' : `${times} †`, { ...LOOKS.bad, align: 'center' });
     return times === 0 ? '' : styled(times, { ...LOOKS.changed, align: 'center' });

@@ -1,18 +1,12 @@
 // Tables that more than one audience of Wanted Sharpshooters reads: the board, the market with what each item does, and the
 // log of events.
+import { TONE_LOOKS } from '../../frame/account';
 import { eventsOf, type Log } from '../../frame/events';
 import { signs, pips } from '../../frame/wording';
-import {
-  headings,
-  LOOKS,
-  styled,
-  type Cell,
-  type Rows,
-  type StyledCell,
-  type TabContent,
-} from '../../frame/tabs';
+import { headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
+import { logLines, ownLines } from '../account';
 import type { Board, BoardPlayer, Event } from '../events';
-import { logLine } from '../text';
+import { targetsKnown } from '../known';
 import { effectSigns, effectText, SIGNS_TEXT } from '../items';
 
 /** The most hearts that are drawn one by one. */
@@ -55,27 +49,21 @@ function playerRow(player: BoardPlayer): Rows[number] {
   ];
 }
 
-/** Makes a table with one line an event; in one player's own tab, events that concern that player. */
+/** Makes a table with a line or more an event; in one player's own tab, of the events that concern that player. */
 export function logTable(log: Log<Event>, name?: string): TabContent {
-  const own = name !== undefined;
   const ended = new Set(eventsOf(log, 'round-ended').map(({ stage }) => stage));
-  const lines = log.flatMap(({ stage, title, event }) => {
-    // Once the round is over, its exchanges are in the log as one sum that does not say whose entry it was.
-    if (event.kind === 'exchange-entered' && ended.has(stage)) return [];
-    if (own && !('player' in event && event.player === name)) return [];
-    const line = logLine(event);
-    if (line === undefined) return [];
-    return [[title, ...(own ? [] : [line.who]), styledWhat(line.what, event), line.why]];
-  });
+  const reader = name === undefined ? undefined : { name, targets: targetsKnown(log) };
   return {
-    rows: [headings('Stage', ...(own ? [] : ['Who']), 'What', 'Why'), ...lines],
+    rows: [
+      headings('Stage', 'What', 'Why'),
+      ...log.flatMap(({ stage, title, event }) => {
+        // Once the round is over, its exchanges are in the log as one sum that does not say whose entry it was.
+        if (event.kind === 'exchange-entered' && ended.has(stage)) return [];
+        const lines = reader === undefined ? logLines(event) : ownLines(event, reader);
+        return lines.map(({ what, why, tone }) => [title, styled(what, TONE_LOOKS[tone]), why]);
+      }),
+    ],
   };
-}
-
-function styledWhat(what: string, event: Event): Cell | StyledCell {
-  const lives = event.kind === 'changed' && event.unit === 'lives' ? event.by : 0;
-  if (event.kind === 'died' || lives < 0) return styled(what, LOOKS.bad);
-  return lives > 0 ? styled(what, LOOKS.good) : what;
 }
 
 /** A sign for each copy that is left, and for each that was sold. They are square: round signs stand for bullets. */

@@ -23,7 +23,7 @@ test('an exchange is told to the player concerned alone while the round is open 
   const { match } = entered(before, { exchange: FACTS.exchange });
   const ana = { player: 'Ana' };
   expect(rows(match, ana, 'Your rounds')).toEqual([
-    'Round 1 | exchanges 1 garnet | entered by the host; everyone is told after the round',
+    'Round 1 | You exchanged 1 garnet. | Entered by the host. Everyone is told after the round.',
   ]);
   for (const reader of ['everyone' as const, ...['Bo', 'Chen'].map((player) => ({ player }))]) {
     expect(match.view(reader)).toEqual(before.view(reader));
@@ -48,17 +48,17 @@ test('the end of the round is the same, whenever the host entered it', () => {
 test('the exchanges of host and player are one sum in the log, which says no more (ALL-3)', () => {
   const { next } = resolved(begun(), SUBMISSIONS, FACTS);
   const exchanges = [
-    'Round 1 | Ana | −2 garnets | exchange',
-    'Round 1 | Ana | +2 bullets | exchange',
-    'Round 1 | Bo | −5 garnets | exchange',
-    'Round 1 | Bo | +5 bullets | exchange',
+    'Round 1 | Ana lost 2 garnets. | Exchanged garnets for bullets.',
+    'Round 1 | Ana got 2 bullets. | Exchanged garnets for bullets.',
+    'Round 1 | Bo lost 5 garnets. | Exchanged garnets for bullets.',
+    'Round 1 | Bo got 5 bullets. | Exchanged garnets for bullets.',
   ];
   for (const reader of ['host', 'everyone'] as const) {
-    expect(rows(next, reader, 'Log').filter((line) => line.includes('exchange'))).toEqual(exchanges);
+    expect(rows(next, reader, 'Log').filter((line) => line.includes('Exchanged'))).toEqual(exchanges);
   }
   expect(rows(next, { player: 'Ana' }, 'Your rounds').slice(0, 3)).toEqual([
-    'Round 1 | claims | ',
-    'Round 1 | −2 garnets | exchange',
-    'Round 1 | +2 bullets | exchange',
+    'Round 1 | You claimed 4 bullets. | Alone: 4 bullets in the storage of Clover.',
+    'Round 1 | You lost 2 garnets. | Exchanged garnets for bullets.',
+    'Round 1 | You got 2 bullets. | Exchanged garnets for bullets.',
   ]);
 });

@@ -1,0 +1,361 @@
+// The account of the rounds of Wanted Sharpshooters: what happened, told once for messages, logs, books and pages. It is
+// told in the past, so that one sentence does for “You” and for a name.
+import { fact, sentence, you, type Line } from '../frame/account';
+import type { Known } from '../frame/closed';
+import {
+  eventsIn,
+  eventsOf,
+  latestLogged,
+  latestOf,
+  type EventOf,
+  type Log,
+  type LoggedEvent,
+} from '../frame/events';
+import { sure } from '../frame/result';
+import { all, apart, capitalised, changeNumber, count } from '../frame/wording';
+import { endLines } from './end-account';
+import type {
+  ActionReport,
+  Board,
+  ChangeCause,
+  Event,
+  Hit,
+  Open,
+  ShotReport,
+  StorageCause,
+  Unit,
+} from './events';
+import { boardNow, rowOf, targetsKnown } from './known';
+import { OBJECTIVES } from './objectives';
+import { GROWTH_EXTRA } from './storage';
+
+/** Somebody who reads about themselves, and knows which of the others are their targets. */
+interface Reader {
+  readonly name: string;
+  readonly targets: readonly string[];
+}
+
+/** Tells an event to its audience. A message leaves out what an action told already. */
+export function lines(event: Event): readonly Line[] {
+  return isForLogAlone(event) ? [] : told(event);
+}
+
+/** True for what the action told already, and for what the board shows at the end of the round. */
+function isForLogAlone(event: Event): boolean {
+  if (event.kind !== 'changed') return ['storage-changed', 'exchange-entered'].includes(event.kind);
+  // An exchange is told by its garnets alone.
+  return event.unit === 'bullets' && ['shot', 'purchase', 'exchange', 'claim'].includes(event.cause.kind);
+}
+
+/** Tells an event as a log has it; no lines for what other tabs show. */
+export function logLines(event: Event): readonly Line[] {
+  return 'player' in event || event.kind === 'storage-changed' ? told(event) : [];
+}
+
+/** Tells an event that concerns this reader: what they did, what was done to them, whom they missed or killed. */
+export function ownLines(event: Event, reader: Reader): readonly Line[] {
+  const { name } = reader;
+  if (!('player' in event)) return [];
+  if (event.player === name || (event.kind === 'died' && event.killers.includes(name)))
+    return told(event, reader);
+  if (event.kind !== 'acted' || event.action.kind !== 'shoot') return [];
+  const { shots, weapon } = event.action;
+  return shots
+    .filter(({ victim, missed }) => missed && victim === name)
+    .map((shot) => shotLine(event.player, weapon, shot, reader));
+}
+
+function told(event: Event, reader?: Reader): readonly Line[] {
+  switch (event.kind) {
+    case 'targets-given':
+      return [sentence(`Your targets are ${all(event.targets)}.`)];
+    case 'moved':
+      return [
+        sentence(`${who(event.player, reader)} moved to ${event.meadow}.`, { why: 'Moved by the host.' }),
+      ];
+    case 'acted':
+      return actionLines(event, reader);
+    case 'changed':
+      return [changeLine(event, reader)];
+    case 'storage-changed': {
+      const { meadow, by, cause } = event;
+      const amount = `${by > 0 ? '+' : ''}${count(by, 'bullet')}`;
+      return [sentence(`Storage of ${meadow}: ${amount}.`, { why: storageWhy(cause) })];
+    }
+    case 'poisoned':
+      return [
+        poisonLine(event.player, reader?.name, 'the next round', `Hit by ${event.by} (${event.weapon}).`),
+      ];
+    case 'died':
+      return [deathLine(event, reader)];
+    case 'exchange-entered':
+      return [
+        sentence(`${who(event.player, reader)} exchanged ${count(event.garnets, 'garnet')}.`, {
+          why: 'Entered by the host. Everyone is told after the round.',
+        }),
+      ];
+    case 'round-ended':
+      return boardLines(event.board);
+    case 'result-announced':
+      return endLines(event);
+  }
+}
+
+/** Begins a sentence with a player. */
+function who(name: string, reader: Reader | undefined): string {
+  return name === reader?.name ? 'You' : apart(name);
+}
+
+/** Gives an action in few words, with what it brought: `claimed 3 bullets`; and the reason, as a sentence. */
+export function deed(action: ActionReport): Pick<Line, 'what' | 'why'> {
+  switch (action.kind) {
+    case 'shoot':
+      return { what: `shot at ${all(action.shots.map(({ victim }) => victim))} (${action.weapon})`, why: '' };
+    case 'buy': {
+      const { got, missed } = action;
+      return {
+        what: `bought ${got.length === 0 ? 'nothing' : all(got)}`,
+        why: missed.length === 0 ? '' : `No copy of ${all(missed)} was left, and nothing was paid for it.`,
+      };
+    }
+    case 'guilt':
+      return {
+        what: `accused ${action.accused} of shooting ${action.victim}`,
+        why: action.right ? 'That was right.' : 'That was wrong, so nothing follows.',
+      };
+    case 'claim': {
+      const { share, claimants, storage, meadow } = action;
+      const shared = claimants.length === 1 ? 'Alone' : `Shared by ${claimants.length}`;
+      return {
+        what: `claimed ${count(share, 'bullet')}`,
+        why: `${shared}: ${count(storage, 'bullet')} in the storage of ${meadow}.`,
+      };
+    }
+    case 'duck':
+      return { what: 'ducked', why: '' };
+    case 'nothing':
+      return { what: 'did nothing', why: '' };
+  }
+}
+
+function actionLines({ player, action }: EventOf<Event, 'acted'>, reader?: Reader): readonly Line[] {
+  if (action.kind === 'shoot')
+    return action.shots.map((shot) => shotLine(player, action.weapon, shot, reader));
+  const { what, why } = deed(action);
+  return [sentence(`${who(player, reader)} ${what}.`, { why })];
+}
+
+function shotLine(by: string, weapon: string, { victim, missed, lives }: ShotReport, reader?: Reader): Line {
+  const target = reader?.targets.includes(victim) === true ? ', your target' : '';
+  const whom = `${you(victim, reader?.name)}${target} (${weapon})`;
+  if (missed)
+    return sentence(`${who(by, reader)} missed ${whom}.`, { why: `${who(victim, reader)} ducked.` });
+  return sentence(
+    `${who(by, reader)} hit ${whom}${lives === 0 ? '' : `: ${count(lives, 'life', 'lives')} left`}.`,
+  );
+}
+
+/** Tells of a death; whoever killed reads it as theirs, with the objective that it completes. */
+function deathLine({ player, killers, lost }: EventOf<Event, 'died'>, reader?: Reader): Line {
+  if (reader !== undefined && killers.includes(reader.name)) {
+    const others = killers.filter((name) => name !== reader.name);
+    const isTarget = reader.targets.includes(player);
+    const done = isTarget ? ', your target: one objective done' : '';
+    return sentence(`${all(['You', ...others])} killed ${player}${done}.`, {
+      tone: isTarget ? 'good' : 'plain',
+    });
+  }
+  const items = lost.length === 0 ? '' : ` and lost ${all(lost)}`;
+  return sentence(`${who(player, reader)} died${items}.`, {
+    why: `Killing blow by ${all(killers)}.`,
+    tone: 'bad',
+  });
+}
+
+const ONE: Readonly<Record<Unit, string>> = {
+  lives: 'life',
+  bullets: 'bullet',
+  garnets: 'garnet',
+  bellflowers: 'bellflower',
+};
+
+function changeLine({ player, unit, by, cause }: EventOf<Event, 'changed'>, reader?: Reader): Line {
+  return sentence(
+    `${who(player, reader)} ${by > 0 ? 'got' : 'lost'} ${count(Math.abs(by), ONE[unit], unit)}.`,
+    { why: changeWhy(cause), tone: unit !== 'lives' ? 'plain' : by > 0 ? 'good' : 'bad' },
+  );
+}
+
+function changeWhy(cause: ChangeCause): string {
+  switch (cause.kind) {
+    case 'damage':
+      return `${capitalised(cause.hits.map(hitText).join('; '))}.`;
+    case 'correction':
+      return 'Corrected by the host.';
+    case 'exchange':
+      return 'Exchanged garnets for bullets.';
+    case 'shot':
+      return `Shot with ${cause.weapon}.`;
+    case 'purchase':
+      return `Price of ${cause.item}.`;
+    case 'claim':
+      return 'Claimed.';
+    case 'bonus':
+      return `From ${cause.item}.`;
+    case 'guilt':
+      return `Right about ${cause.accused} shooting ${cause.victim}.`;
+    case 'dropped':
+      return `Dropped into the storage of ${cause.meadow}.`;
+  }
+}
+
+/** `shot by Bo (Long Rifle), through Duck` */
+function hitText({ by, how }: Hit): string {
+  switch (how.kind) {
+    case 'shot':
+      return `shot by ${by} (${how.weapon})${how.throughDuck ? ', through Duck' : ''}`;
+    case 'shoot-back':
+      return `shot back by ${by} (${how.item})`;
+    case 'guilt':
+      return `guilt by ${by}, about shooting ${how.victim}`;
+    case 'poison':
+      return `poison of the round before by ${by} (${how.weapon})`;
+  }
+}
+
+function storageWhy(cause: StorageCause): string {
+  switch (cause.kind) {
+    case 'growth':
+      return `Start of the round: ${count(cause.players, 'player')} and ${GROWTH_EXTRA}.`;
+    case 'claimed':
+      return `Claimed by ${all(cause.by)}.`;
+    case 'dropped':
+      return `Dropped by ${cause.by}.`;
+  }
+}
+
+/** Gives all that everyone sees at the end of a round: one line a player, a storage; the market. */
+function boardLines({ players, storages, market }: Board): readonly Line[] {
+  const offered = market.filter(({ left }) => left > 0).map(({ item, left }) => `${item.name} ${left}`);
+  const soldOut = market.filter(({ left }) => left === 0).map(({ item }) => item.name);
+  return [
+    sentence('After the round:'),
+    ...players.map(({ name, alive, poisoned, lives, bullets, garnets, bellflowers, meadow, items }) => {
+      const numbers = [
+        alive ? `alive${poisoned ? ' and poisoned' : ''}` : 'dead',
+        count(lives, 'life', 'lives'),
+        count(bullets, 'bullet'),
+        count(garnets, 'garnet'),
+        count(bellflowers, 'bellflower'),
+      ];
+      return fact(
+        name,
+        `${numbers.join(', ')}; in ${meadow}; ${items.length === 0 ? 'no items' : items.join(', ')}`,
+      );
+    }),
+    ...storages.map(({ meadow, bullets, growth }) =>
+      fact(
+        `Storage of ${meadow}`,
+        `${count(bullets, 'bullet')}${growth === null ? '' : `, ${growth} more next round`}`,
+      ),
+    ),
+    fact('Left in the market', offered.length === 0 ? 'nothing' : offered.join(', ')),
+    ...(soldOut.length === 0 ? [] : [fact('Sold out', soldOut.join(', '))]),
+  ];
+}
+
+/** Tells the last round to a player: deaths first, then what they did, what was done to them, and their bullets. */
+export function ownRound({ name, log }: Known<Open, Event>, board: Board): readonly Line[] {
+  const round = latestLogged(log, 'round-ended');
+  if (round === undefined) return [];
+  const reader = { name, targets: targetsKnown(log) };
+  const events = eventsIn(log, round.stage);
+  const deaths = events.filter(({ kind }) => kind === 'died');
+  const others = events.filter(
+    (event) =>
+      event.kind === 'acted' ||
+      (event.kind === 'changed' && event.unit !== 'garnets' && !isForLogAlone(event)),
+  );
+  const isHurt = events.some(
+    (event) => event.kind === 'changed' && event.player === name && event.cause.kind === 'damage',
+  );
+  const { alive, bullets } = rowOf(board, name);
+  const by = changeIn(events, name, 'bullets');
+  const now = `You have ${count(bullets, 'bullet')} now (${changeNumber(by)}).`;
+  return [
+    ...[...deaths, ...others].flatMap((event) => ownLines(event, reader)),
+    ...(alive && !isHurt ? [sentence('Nobody hurt you.')] : []),
+    ...(alive && by !== 0 ? [sentence(now)] : []),
+  ];
+}
+
+/** Adds up how these events change one of a player's numbers, whatever the cause. */
+export function changeIn(events: readonly Event[], name: string, unit: Unit): number {
+  return events.reduce(
+    (sum, event) =>
+      event.kind === 'changed' && event.player === name && event.unit === unit ? sum + event.by : sum,
+    0,
+  );
+}
+
+/** Says, while the game is played, that the reader is a ghost, or is poisoned. */
+export function stateLines({ name, log }: Known<Open, Event>, board: Board): readonly Line[] {
+  const { alive, poisoned } = rowOf(board, name);
+  if (!alive)
+    return [
+      sentence(`You are a ghost: killing blow ${killersText(deathOf(name, log), name)}.`, { tone: 'bad' }),
+    ];
+  return poisoned ? [poisonLine(name, name, 'this round')] : [];
+}
+
+function poisonLine(
+  name: string,
+  reader: string | undefined,
+  round: 'this round' | 'the next round',
+  why = '',
+): Line {
+  const poisoned = name === reader ? 'You are poisoned' : `${apart(name)} is poisoned`;
+  return sentence(`${poisoned}: damage again at the end of ${round}.`, { why, tone: 'bad' });
+}
+
+/** Lists the reader’s objectives, with how each stands (WS-15, WS-16). */
+export function objectiveLines({ name, open, log }: Known<Open, Event>): readonly Line[] {
+  const board = boardNow(open, log);
+  const result = latestOf(log, 'result-announced')?.ending.result;
+  const line = (label: string, done: boolean | undefined, how: string): Line =>
+    fact(label, `${done === undefined ? 'open' : done ? 'done' : 'not done'}: ${how}`, {
+      tone: done === undefined ? 'plain' : done ? 'good' : 'bad',
+    });
+  const isAlive = rowOf(board, name).alive;
+  return [
+    line(
+      OBJECTIVES.survival(open.settings.aliveAtEnd),
+      result?.objectives.get(name)?.survived ?? (isAlive ? undefined : false),
+      isAlive ? `${board.players.filter(({ alive }) => alive).length} alive` : 'you are dead',
+    ),
+    ...targetsKnown(log).map((target) => {
+      const label = OBJECTIVES.target(target);
+      const { alive, lives, meadow } = rowOf(board, target);
+      if (alive)
+        return line(
+          label,
+          result === undefined ? undefined : false,
+          `alive, ${count(lives, 'life', 'lives')}, in ${meadow}`,
+        );
+      const death = deathOf(target, log);
+      return line(label, death.event.killers.includes(name), killersText(death, name));
+    }),
+  ];
+}
+
+type Death = LoggedEvent<EventOf<Event, 'died'>>;
+
+function deathOf(dead: string, log: Log<Event>): Death {
+  const death = eventsOf(log, 'died').find(({ event }) => event.player === dead);
+  return sure(death, 'Who is dead has died.');
+}
+
+/** `by Bo in round 3` */
+function killersText({ title, event }: Death, reader: string): string {
+  return `by ${all(event.killers.map((name) => you(name, reader)))} in ${title.toLowerCase()}`;
+}
