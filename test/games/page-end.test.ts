@@ -17,10 +17,8 @@ test('the end of Pokémon Snap speaks to its reader, and nothing waits for a day
   for (const name of end?.roster ?? []) {
     const page = end?.page(name);
     const words = page?.holds.filter(({ kind }) => kind === 'words').flatMap(textsIn) ?? [];
-    expect(words).toHaveLength(1);
-    expect(words[0]).toMatch(/^You (are in (Heaven|Hell)\.|have \d points? and \w+ has \d\.) /);
     const said = [...words, ...(page?.result ?? [])];
-    expect(said).toHaveLength(1);
+    expect(said).toEqual([expect.stringMatching(/^You are in (Heaven|Hell)\. /)]);
     for (const text of said) expect(text).not.toMatch(new RegExp(`\\b${name}\\b`));
   }
 });

@@ -42,7 +42,7 @@ export const PAGES: readonly (readonly [
     [
       ['Whom did I photograph, and for what?', ['Day 2', 'photographed'], /for exhibit [A-E]/],
       ['With whom may I talk?', ['talk today'], /[A-Z]\w+ and [A-Z]\w+/],
-      ['Who photographs first?', ['priority'], /you photograph first|photographs? first/],
+      ['Who photographs first?', ['priority'], /photographs? first/],
       ['Who is the other photographer?', ['other photographer'], /: [A-Z]\w+$/],
       ['What does an exhibit count?', ['Exhibit', '3 photos'], /most even values/],
       ['What do I know of each Pokémon?', ['as you saw it last'], /\d+ Coolness/],
@@ -55,7 +55,7 @@ export const PAGES: readonly (readonly [
     2,
     2,
     [
-      ['Did what I did work, and why not?', ['Day 2', 'failed'], /\d [A-Z]\w+ needed, you had (\d|fewer)/],
+      ['Did what I did work, and why not?', ['Day 2', 'it fails'], /[A-Z]\w+ (\d )?is below \d/],
       ['What moved my attributes?', ['Day 2', '−'], /[−+]\d [A-Z]\w+/],
       ['Who photographed me?', ['photographed you'], /[A-Z]\w+ photographed you/],
       [

@@ -36,7 +36,7 @@ const WORDS: { readonly [Letter in Activity]: ActivityWords<Letter> } = {
       if (worked === null) return `works against ${player} with more Toughness`;
       const compared =
         toughness === undefined ? '' : ` (Toughness ${toughness.own} against ${toughness.theirs})`;
-      return `${worked ? 'tougher' : 'not tougher'} than ${player}${compared}`;
+      return `${worked ? 'tougher' : 'it fails, not tougher'} than ${player}${compared}`;
     },
     toOther: ', who was tougher',
   },
@@ -44,9 +44,7 @@ const WORDS: { readonly [Letter in Activity]: ActivityWords<Letter> } = {
     choices: ({ lose, gain }) => `lose ${lose}, gain ${gain}`,
     why: ({ lose, gain }, { worked, doubled }, enough) => {
       const factor = factorOf(doubled);
-      return worked === true
-        ? `${G.loss * factor} ${lose} for ${G.gain * factor} ${gain}`
-        : orFails(worked, enough);
+      return worked === true ? `${G.loss * factor} ${lose} for ${G.gain * factor} ${gain}` : enough;
     },
   },
   H: {
@@ -55,7 +53,7 @@ const WORDS: { readonly [Letter in Activity]: ActivityWords<Letter> } = {
   I: {
     choices: ({ stat, points }) => `${points} ${stat}`,
     why: ({ stat, points }, { worked, circumstances: { donors } }, enough) =>
-      worked === true ? `${points} ${stat} donated${returnText(donors)}` : orFails(worked, enough),
+      worked === true ? `${points} ${stat} donated${returnText(donors)}` : enough,
   },
   J: {
     choices: ({ stat }) => stat,
@@ -89,17 +87,13 @@ export function otherWhy(activity: Activity, by: string): string {
   return `Activity ${activity} of ${by}${WORDS[activity].toOther ?? ''}`;
 }
 
-/** The activity's need beside the value there was: `Beauty 2 is below 3`; empty where it needs nothing. */
+/** The activity's need beside the value there was: `it fails, Beauty 2 is below 3`; empty where it needs nothing. */
 function enoughText(need: Need | undefined, { worked, circumstances: { had } }: ActivityCause): string {
   if (need === undefined) return '';
   if (worked === null) return `works with at least ${need.least} ${need.stat}`;
   if (worked && had === undefined) return `with at least ${need.least} ${need.stat}`;
   const amount = had === undefined ? need.stat : `${need.stat} ${had}`;
-  return `${amount} is ${worked ? 'at least' : 'below'} ${need.least}`;
-}
-
-function orFails(worked: boolean | null, enough: string): string {
-  return worked === false ? `it fails, ${enough}` : enough;
+  return worked ? `${amount} is at least ${need.least}` : `it fails, ${amount} is below ${need.least}`;
 }
 
 function returnText(donors: number | undefined): string {

@@ -1,7 +1,8 @@
 // Pokémon Snap behind the contract of a game: who made it, how long its stages last, and their order.
-import { sentencesOf } from '../frame/account';
+import { lineText } from '../frame/account';
 import type { Game, PublicTabs, TypesOf } from '../frame/contract';
 import { recordOf } from '../frame/json';
+import { lines, priorityLine, NOT_CHOSEN } from './account';
 import type { Event } from './events';
 import { rules } from './rules-page';
 import { rosterRow, sampleRoster, sampleSettings, settings, FIRST_PRIORITY } from './settings';
@@ -9,7 +10,6 @@ import { PHOTOGRAPHERS, POKEMON, setUp } from './setup';
 import { creatureOf } from './slots';
 import { ascension } from './stages/ascension';
 import { day } from './stages/day';
-import { priorityText, text, NOT_CHOSEN } from './text';
 import {
   DAY_HOURS,
   DAYS,
@@ -178,9 +178,9 @@ export const pokemonSnap: Game<TypesOf<Player, Settings, State, Event, Open>> = 
     return { ap: recordOf(appeal), exhibits, points: recordOf(points), heaven, hell, mark: mark.name };
   },
   views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page },
-  lines: (event) => sentencesOf(text(event)),
+  lines,
   // The only thing that the host enters.
-  takenBack: (_event, { firstPriority }) => priorityText(firstPriority),
+  takenBack: (_event, { firstPriority }) => lineText(priorityLine(firstPriority, 1)),
   rules,
   givenUp: {
     seat: 'A Pokémon rests each day: no activity, no contest, no Ascension Points from contests it never enters; it can still be photographed, be ranked last and get the mark. A photographer takes no photo any more: each exhibit that stays empty goes to the other one, and a winner’s order and pick at the end are left out.',

@@ -3,7 +3,6 @@ import type { RulesSection } from '../frame/contract';
 import { all, inWords } from '../frame/wording';
 import { PLACES, X, Y } from './contests';
 import { EXHIBIT, exhibitRule } from './exhibits';
-import { TALK } from './text';
 import {
   ACTIVITIES,
   CONTESTS,
@@ -17,6 +16,13 @@ import {
   type Activity,
 } from './types';
 import { AMOUNT, COUNTER, DONATION } from './activities';
+
+/** The rules of who may talk to whom (PS-19). */
+export const TALK = {
+  first: 'On day 1 Heaven and Hell may talk freely: all with all.',
+  later:
+    'Afterwards a photographer may talk, for one day, with the Pokémon that they photographed the day before, and those Pokémon with them.',
+} as const;
 
 /** Gives the rules page; no setting changes it. */
 export function rules(): readonly RulesSection[] {

@@ -9,8 +9,8 @@ import type { Json } from '../../frame/json';
 import { stage, type Stage } from '../../frame/stage';
 import type { Event } from '../events';
 import { ascend, ascendAnyway, heavenWinners, resultsOf } from '../outcome';
-import { pokemonOptions } from '../text';
 import { DAYS, type Decision, type Open, type Results, type State } from '../types';
+import { pokemonOptions } from '../words';
 
 /** Gives the last stage; null before day 5 is resolved, and at the end. */
 export function ascension(state: State): Stage<State, Event, Open> | null {

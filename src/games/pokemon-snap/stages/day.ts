@@ -27,7 +27,6 @@ import {
   samplePlan,
 } from '../plans';
 import { playSlot } from '../slots';
-import { pokemonOptions } from '../text';
 import {
   DAYS,
   EXHIBITS,
@@ -41,6 +40,7 @@ import {
   type Shoot,
   type State,
 } from '../types';
+import { pokemonOptions } from '../words';
 import { ok } from '../../frame/result';
 
 /** Gives the next day; null after the last. */

@@ -3,10 +3,10 @@ import { last, type EventOf } from '../../frame/events';
 import type { Bar } from '../../frame/page-kit';
 import { bar, changeNumber } from '../../frame/wording';
 import { headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
+import { statChanges } from '../change-account';
 import type { Event } from '../events';
 import type { Explanation } from '../explanation/explain';
 import { STARTING_STATS } from '../stats';
-import { statChanges } from '../text';
 import { STATS } from '../types';
 
 type PokemonDay = EventOf<Event, 'pokemon-day'>;

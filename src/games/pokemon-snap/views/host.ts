@@ -5,8 +5,8 @@ import { all } from '../../frame/wording';
 import type { Event } from '../events';
 import { resultsOf } from '../outcome';
 import { creatureOf } from '../slots';
-import { labelOf } from '../text';
 import { DAYS, SLOTS, STATS, type State } from '../types';
+import { labelOf } from '../words';
 import { changesTable, photosTable, plansTable, resultTable, statCells, statsTable } from './tables';
 
 export const hostTabs: HostTabs<State, Event> = [

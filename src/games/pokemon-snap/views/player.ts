@@ -1,18 +1,22 @@
 // The tabs of one player of Pokémon Snap (PS-18): a Pokémon its stats and why they changed, a photographer the
 // photos.
 import { sure } from '../../frame/result';
+import { lineRows } from '../../frame/account';
 import type { PlayerTabs } from '../../frame/contract';
 import { eventsOf, latestOf, type EventOf, type Log } from '../../frame/events';
 import { chartBelow, headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
 import { all } from '../../frame/wording';
+import { NOT_CHOSEN, talkText } from '../account';
 import { ACTIVITY } from '../activities';
-import { ownReason } from '../end-text';
+import { dayChanges } from '../change-account';
+import { ownEnd } from '../end-account';
 import type { Event } from '../events';
 import { exhibitLabel, worthText, EXHIBIT } from '../exhibits';
 import { explained } from '../explanation/own-days';
 import { STARTING_STATS } from '../stats';
-import { dayChanges, labelOf, NOT_CHOSEN, TALK, talkText } from '../text';
+import { TALK } from '../rules-page';
 import { EXHIBITS, STATS, type Open, DAYS, type Labels } from '../types';
+import { labelOf } from '../words';
 import { barsTable } from './attributes';
 import { appealCells, appealHeadings, statCells } from './tables';
 
@@ -63,22 +67,13 @@ function sides({ photographers, pokemon, labels }: Open, log: Log<Event>): TabCo
 /** Shows this player's results, once they are public, and after the ascension whether they are in Heaven or Hell. */
 function result(name: string, _open: Open, log: Log<Event>): TabContent | null {
   const results = latestOf(log, 'results')?.results;
-  const outcome = latestOf(log, 'game-ended')?.outcome;
+  const ended = latestOf(log, 'game-ended');
   if (results === undefined) return null;
   const appeal = results.appeal.get(name);
   const won = EXHIBITS.filter((exhibit) => results.exhibits[exhibit] === name);
   return {
     rows: [
-      ...(outcome === undefined
-        ? []
-        : [
-            [
-              'You are in',
-              styled(outcome.heaven.includes(name) ? 'Heaven' : 'Hell', LOOKS.title),
-              ownReason(outcome, results, name),
-            ],
-            [''],
-          ]),
+      ...(ended === undefined ? [] : [...lineRows([ownEnd(ended, name)]), ['']]),
       ...(appeal === undefined
         ? [headings('Exhibits won', 'Points'), [all(won) || 'none', won.length]]
         : [appealHeadings(), appealCells(appeal)]),
@@ -162,12 +157,12 @@ function changes(open: Open, log: Log<Event>): TabContent {
     rows: [
       headings('Day', 'When', 'Change', 'Why', 'What the activity does'),
       ...eventsOf(log, 'pokemon-day').flatMap(({ title }, index) =>
-        dayChanges(sure(lines[index], 'Every day is explained.')).map(({ when, change, why, activity }) => [
+        dayChanges(sure(lines[index], 'Every day is explained.')).map(({ when, change, why, cause }) => [
           title,
           when,
           change,
           why,
-          activity === undefined ? '' : ACTIVITY[activity].label,
+          cause?.kind === 'activity' ? ACTIVITY[cause.action.do].label : '',
         ]),
       ),
     ],

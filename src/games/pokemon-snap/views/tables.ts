@@ -1,14 +1,14 @@
 // Tables of Pokémon Snap: the record of the days, which is the host's (PS-18), and the result, which everyone reads.
+import { lineRows } from '../../frame/account';
 import { headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
-import { all } from '../../frame/wording';
 import { ACTIVITY } from '../activities';
 import { activityText } from '../activity-words';
+import { whyText } from '../change-account';
 import { CONTEST, isContest } from '../contests';
-import { bestReason, markReason, pickReason, pointsText } from '../end-text';
+import { endLines } from '../end-account';
 import { exhibitLabel, worthText } from '../exhibits';
 import { creatureOf } from '../slots';
 import { STARTING_STATS } from '../stats';
-import { amountsText, labelOf, whyText } from '../text';
 import {
   ACTIVITIES,
   CONTESTS,
@@ -22,6 +22,7 @@ import {
   type Results,
   type Stats,
 } from '../types';
+import { amountsText, labelOf } from '../words';
 
 /** The names of the players as these tables use them. */
 interface Names {
@@ -122,7 +123,7 @@ export function photosTable({ labels }: Names, days: readonly Day[]): TabContent
 export function resultTable(labels: Labels, results: Results, outcome: Outcome | null): TabContent {
   return {
     rows: [
-      ...(outcome === null ? [] : endRows(labels, results, outcome)),
+      ...(outcome === null ? [] : [...lineRows(endLines({ outcome, results })), ['']]),
       appealHeadings('Pokémon'),
       ...[...results.appeal]
         .sort(([, a], [, b]) => b.total - a.total)
@@ -145,23 +146,4 @@ export function appealHeadings(...before: readonly string[]): Rows[number] {
 /** Makes a cell for the AP of each contest, and one for all of them together. */
 export function appealCells(appeal: Appeal): Rows[number] {
   return [...CONTESTS.map((contest) => appeal[contest]), styled(appeal.total, { bold: true })];
-}
-
-/** Lists those who won Heaven first, then those who ascend, then the others; beside each the reason. */
-function endRows(labels: Labels, results: Results, outcome: Outcome): Rows {
-  const { winners, best, picked, mark, heaven, hell } = outcome;
-  const list = (names: readonly string[]): string => all(names.map((name) => labelOf(labels, name)));
-  return [
-    [
-      winners.length === 1 ? 'Winner of Heaven' : 'Heaven is a tie',
-      styled(list(winners), LOOKS.good),
-      pointsText(results.points),
-    ],
-    ['Most AP', styled(list(best.names), LOOKS.good), bestReason(outcome, results)],
-    ['Taken along', picked === null ? 'nobody' : styled(list([picked]), LOOKS.good), pickReason(outcome)],
-    ['The mark', styled(labelOf(labels, mark.name), LOOKS.bad), markReason(outcome, results)],
-    ['Heaven', list(heaven)],
-    ['Hell', list(hell)],
-    [''],
-  ];
 }

@@ -62,6 +62,6 @@ test('everyone is told what is so once the host takes the choice back', () => {
   expect(open.match.resolve(inputOf([])).ok).toBe(false);
   const other = entered(start({ firstPriority: 'Joel' }), { firstPriority: 'Iris' }).match;
   expect(entered(other, {}).news).toEqual([
-    { to: 'everyone', text: 'Joel has priority on day 1. It swaps every day.' },
+    { to: 'everyone', text: 'Joel has priority on day 1 and photographs first. It swaps every day.' },
   ]);
 });

@@ -7,7 +7,7 @@ test('what is told as the game begins is delivered: to everyone, or to the one p
   const webhook = 'https://discord.com/api/webhooks/1/public';
   const snap = created({ game: 'pokemon-snap', webhook });
   deliver(snap);
-  const text = '**Pokémon Snap**\nIris has priority on day 1. It swaps every day.';
+  const text = '**Pokémon Snap**\nIris has priority on day 1 and photographs first. It swaps every day.';
   expect(snap.posts).toEqual([[webhook, text]]);
   expect(gameIn(snap.desk).opening).toEqual([{ to: 'everyone', text }]);
   const garnet = created({

@@ -1,5 +1,6 @@
 // The last message to everyone: Heaven's winners first, then how, then what follows (PS-18).
-import { endText } from '../../../src/games/pokemon-snap/end-text';
+import { lineText } from '../../../src/games/frame/account';
+import { endLines } from '../../../src/games/pokemon-snap/end-account';
 import type { Appeal, Outcome, Results } from '../../../src/games/pokemon-snap/types';
 
 const appeal = (total: number): Appeal => ({ V: 0, W: total, X: 0, Y: 0, Z: 0, total });
@@ -32,14 +33,13 @@ test('one winner of Heaven', () => {
     heaven: ['Ana', 'Bo', 'Cy', 'Iris'],
     hell: ['Di', 'Eve', 'Fay', 'Joel'],
   };
-  expect(endText(outcome, results).split('\n')).toEqual([
-    'Iris wins Heaven; Ana, Bo and Cy ascend.',
-    'Iris has 1 point and Joel has 0 points.',
-    'Ana (3 AP) and Bo (2 AP) ascend for their AP.',
-    'Iris takes Cy along.',
-    'Fay gets the mark. No Pokémon in Hell has fewer AP than Fay: 0. Fay ties with Di and Eve on 0 AP: the order of Iris decides.',
-    'Joel falls to Hell, without a mark.',
-    'In Heaven afterwards: Ana, Bo, Cy and Iris. In Hell: Di, Eve, Fay and Joel.',
+  expect(endLines({ outcome, results }).map(lineText)).toEqual([
+    'Winner of Heaven: Iris. Iris has 1 point and Joel has 0 points. Joel falls to Hell, without a mark.',
+    'Ascending with most AP: Ana (3) and Bo (2).',
+    'Taken along: Cy. Iris picked Cy.',
+    'The mark: Fay. No Pokémon in Hell has fewer AP than Fay: 0. Fay ties with Di and Eve on 0 AP: the order of Iris decides.',
+    'In Heaven afterwards: Ana, Bo, Cy and Iris.',
+    'In Hell afterwards: Di, Eve, Fay and Joel.',
   ]);
 });
 
@@ -63,12 +63,12 @@ test('a tie in Heaven is called one, and a draw a draw', () => {
       ['Joel', 1],
     ]),
   };
-  expect(endText(outcome, tied).split('\n')).toEqual([
-    'Heaven is a tie: Iris and Joel both stay; Ana and Bo ascend.',
-    'Iris has 1 point and Joel has 1 point.',
-    'Ana (3 AP) and Bo (2 AP) ascend for their AP.',
-    'Iris and Joel agree on nobody else, so two ascend for their AP.',
-    'Fay gets the mark. No Pokémon in Hell has fewer AP than Fay: 0. Fay ties with Cy, Di and Eve on 0 AP: a draw decides.',
-    'In Heaven afterwards: Ana, Bo, Iris and Joel. In Hell: Cy, Di, Eve and Fay.',
+  expect(endLines({ outcome, results: tied }).map(lineText)).toEqual([
+    'Heaven is a tie: Iris and Joel. Iris has 1 point and Joel has 1 point. Both stay.',
+    'Ascending with most AP: Ana (3) and Bo (2).',
+    'Taken along: nobody. Iris and Joel agreed on nobody else, so two ascend for their AP.',
+    'The mark: Fay. No Pokémon in Hell has fewer AP than Fay: 0. Fay ties with Cy, Di and Eve on 0 AP: a draw decides.',
+    'In Heaven afterwards: Ana, Bo, Iris and Joel.',
+    'In Hell afterwards: Cy, Di, Eve and Fay.',
   ]);
 });

@@ -1,9 +1,11 @@
-// The last day told to one player of Pokémon Snap: what failed and why, and once the days are over their place.
-import { contestsText, dayTold, placeText } from '../../../src/games/pokemon-snap/day-told';
+// The last day for one player of Pokémon Snap: what failed and why, and once the days are over their place.
+import { ownDay } from '../../../src/games/pokemon-snap/account';
+import { ownResult } from '../../../src/games/pokemon-snap/end-account';
 import type { Event } from '../../../src/games/pokemon-snap/events';
 import { ascendAnyway } from '../../../src/games/pokemon-snap/outcome';
 import { STARTING_STATS } from '../../../src/games/pokemon-snap/stats';
 import type { Action, Appeal, Results } from '../../../src/games/pokemon-snap/types';
+import { lineText } from '../../../src/games/frame/account';
 import type { LoggedEvent } from '../../../src/games/frame/events';
 
 const OPEN = { pokemon: ['Ana', 'Bo'], photographers: ['Iris', 'Joel'], labels: new Map<string, string>() };
@@ -26,10 +28,12 @@ function day(
 }
 
 test('an activity that failed is told first, with what it lacked and the doubling that was spent on it', () => {
-  expect(dayTold('Ana', OPEN, day([{ do: 'A' }, { do: 'Y' }, { do: 'B' }], ['Iris']))).toEqual([
-    'Evening: B failed: 6 Cleverness needed, you had 3; the doubling of A was spent on it.',
-    'Morning A: your next activity counts double; Afternoon Y.',
-    'Iris photographed you; you may talk with Iris on day 2.',
+  const log = day([{ do: 'A' }, { do: 'Y' }, { do: 'B' }], ['Iris']);
+  expect(ownDay('Ana', OPEN, log).map(lineText)).toEqual([
+    'Evening, Activity B: it fails, Cleverness 3 is below 6; the Activity A before is used up.',
+    'Afternoon Y.',
+    'Iris photographed you.',
+    'You may talk with Iris on day 2.',
   ]);
 });
 
@@ -55,9 +59,9 @@ test('AP come with their place and with whom it is shared', () => {
     ],
     [3, 2],
   );
-  expect(placeText(told, 'Ana')).toBe('7, second of 3, tied with Cy');
-  expect(placeText(told, 'Bo')).toBe('10, first of 3');
-  expect(contestsText(appeal(3))).toBe('V 3, W 0, X 0, Y 0, Z 0');
+  const said = ['Ana', 'Bo'].map((name) => ownResult(name, told).map(({ what }) => what));
+  expect(said[0]).toEqual(['7, second of 3, tied with Cy', 'V 7, W 0, X 0, Y 0, Z 0']);
+  expect(said[1]?.[0]).toBe('10, first of 3');
 });
 
 test('who ascends whatever anybody sends is said, and nobody whom a tie or a pick may decide (PS-17)', () => {

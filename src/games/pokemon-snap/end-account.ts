@@ -1,0 +1,147 @@
+// The account of the results of Pokémon Snap and of its end: who won Heaven, who ascends, who gets the mark, and what
+// decided each (PS-17, PS-18). Of an order or a pick only what it decided is told.
+import { does, fact, lineText, sentence, you, type Line } from '../frame/account';
+import type { EventOf } from '../frame/events';
+import { must } from '../frame/result';
+import { all, apart, capitalised, count, inWords, ordinal } from '../frame/wording';
+import type { Event } from './events';
+import { CONTESTS, EXHIBITS, type Appeal, type Results, type Tie, type TieBreak } from './types';
+
+/** An end, with the results that it follows from. */
+type End = Pick<EventOf<Event, 'game-ended'>, 'outcome' | 'results'>;
+
+/** Tells the results of the days: AP by contest, who won the exhibits, and the photographers' points. */
+export function resultLines(results: Results, reader?: string): readonly Line[] {
+  return [
+    ...[...results.appeal].map(([name, each]) => fact(name, `${each.total} AP (${contestsText(each)})`)),
+    ...EXHIBITS.map((exhibit) =>
+      fact(`Winner of exhibit ${exhibit}`, you(results.exhibits[exhibit] ?? 'nobody', reader)),
+    ),
+    pointsLine(results, reader),
+  ];
+}
+
+/** Tells a player their own results: a Pokémon its AP with its place, a photographer both photographers' points. */
+export function ownResult(name: string, results: Results): readonly Line[] {
+  const { appeal } = results;
+  const own = appeal.get(name);
+  if (own === undefined) return [pointsLine(results, name)];
+  const others = [...appeal].filter(([other]) => other !== name);
+  const place = 1 + others.filter(([, { total }]) => total > own.total).length;
+  const tied = others.filter(([, { total }]) => total === own.total).map(([other]) => other);
+  const shared = tied.length === 0 ? '' : `, tied with ${all(tied)}`;
+  return [
+    fact('Your AP', `${own.total}, ${ordinal(place)} of ${appeal.size}${shared}`),
+    fact('By contest', contestsText(own)),
+  ];
+}
+
+function contestsText(appeal: Appeal): string {
+  return CONTESTS.map((contest) => `${contest} ${appeal[contest]}`).join(', ');
+}
+
+function pointsLine({ points }: Results, reader?: string): Line {
+  const each = [...points].map(
+    ([name, won]) => `${you(name, reader)} ${name === reader ? 'have' : 'has'} ${count(won, 'point')}`,
+  );
+  return sentence(`${capitalised(all(each))}.`);
+}
+
+/** Tells the end: Heaven's winners first, then how everyone else got where they are afterwards. */
+export function endLines(end: End, reader?: string): readonly Line[] {
+  const { heaven, hell } = end.outcome;
+  return [
+    winnersLine(end, reader),
+    bestLine(end, reader),
+    pickLine(end, reader),
+    markLine(end, reader),
+    fact('In Heaven afterwards', names(heaven, reader)),
+    fact('In Hell afterwards', names(hell, reader)),
+  ];
+}
+
+/** Tells a player where they are afterwards, and what decided it. */
+export function ownEnd(end: End, name: string): Line {
+  const { heaven, picked, mark } = end.outcome;
+  const decides = end.results.points.has(name)
+    ? winnersLine
+    : name === picked
+      ? pickLine
+      : name === mark.name
+        ? markLine
+        : bestLine;
+  const isUp = heaven.includes(name);
+  return sentence(`You are in ${isUp ? 'Heaven' : 'Hell'}`, {
+    why: lineText(decides(end, name)),
+    tone: isUp ? 'good' : 'bad',
+  });
+}
+
+function names(list: readonly string[], reader: string | undefined): string {
+  return all(list.map((name) => you(name, reader)));
+}
+
+function winnersLine({ outcome: { winners }, results }: End, reader?: string): Line {
+  const fallen = [...results.points.keys()].filter((name) => !winners.includes(name));
+  const after = fallen.map((name) => `${does(name, reader, 'fall', 'falls')} to Hell, without a mark.`);
+  return fact(fallen.length === 0 ? 'Heaven is a tie' : 'Winner of Heaven', names(winners, reader), {
+    why: [lineText(pointsLine(results, reader)), ...(fallen.length === 0 ? ['Both stay.'] : after)].join(' '),
+    tone: 'good',
+  });
+}
+
+/** Names the Pokémon that ascend for their AP. */
+function bestLine({ outcome: { winners, best }, results: { appeal } }: End, reader?: string): Line {
+  const each = best.names.map((name) => `${you(name, reader)} (${must(appeal, name).total})`);
+  const { tie } = best;
+  return fact('Ascending with most AP', all(each), {
+    why: tie === null ? '' : tieText(tie.before, tie.after, tie, winners, reader),
+    tone: 'good',
+  });
+}
+
+/** Names the Pokémon that Heaven's winners took along, or says that no pick counts. */
+function pickLine({ outcome: { winners, best, picked } }: End, reader?: string): Line {
+  const who = capitalised(names(winners, reader));
+  const chose = `${who} ${winners.length > 1 ? 'agreed on' : 'picked'}`;
+  return picked === null
+    ? fact('Taken along', 'nobody', {
+        why: `${chose} nobody else, so ${inWords(best.names.length)} ascend for their AP.`,
+      })
+    : fact('Taken along', names([picked], reader), {
+        why: `${chose} ${names([picked], reader)}.`,
+        tone: 'good',
+      });
+}
+
+function markLine({ outcome: { winners, mark }, results: { appeal } }: End, reader?: string): Line {
+  const { name, tie, spared } = mark;
+  const marked = you(name, reader);
+  const why = [
+    `No Pokémon in Hell has fewer AP than ${apart(marked)}: ${must(appeal, name).total}.`,
+    ...(tie === null ? [] : [tieText([name], tie.before, tie, winners, reader)]),
+    ...(spared === null
+      ? []
+      : [`${does(spared, reader, 'have fewer but were', 'has fewer but was')} taken along.`]),
+  ].join(' ');
+  return fact('The mark', marked, { why, tone: 'bad' });
+}
+
+function tieText(
+  subject: readonly string[],
+  others: readonly string[],
+  { ap, brokenBy }: Tie,
+  winners: readonly string[],
+  reader: string | undefined,
+): string {
+  const tie = subject.length === 1 && subject[0] !== reader ? 'ties' : 'tie';
+  const who = capitalised(names(subject, reader));
+  return `${who} ${tie} with ${names(others, reader)} on ${ap} AP: ${breakText(brokenBy, winners, reader)}.`;
+}
+
+function breakText(brokenBy: TieBreak, winners: readonly string[], reader: string | undefined): string {
+  if (brokenBy === 'draw') return 'a draw decides';
+  const whose = winners.map((name) => (name === reader ? 'your order' : `the order of ${apart(name)}`));
+  const order = `${winners.length === 1 ? whose.join() : 'what both orders agree on'} decides`;
+  return brokenBy === 'order' ? order : `${order} in part, and a draw the rest`;
+}
