@@ -107,7 +107,7 @@ function pageLook({ stage }: PlayerPage): string {
   return stage.live ? 'page with-bar at-table' : 'page with-bar';
 }
 
-function Who({ page: { game, person, player, practice, standing } }: { readonly page: PlayerPage }) {
+function Who({ page: { game, goal, person, player, practice, standing } }: { readonly page: PlayerPage }) {
   return (
     <header>
       <h1>{game}</h1>
@@ -116,6 +116,7 @@ function Who({ page: { game, person, player, practice, standing } }: { readonly 
         {person !== player && <> and play for {player}</>}
         {practice && <span class="quiet"> · Practice game</span>}
       </p>
+      {goal !== '' && <p class="quiet">{goal}</p>}
       {standing !== '' && <p>{standing}</p>}
     </header>
   );

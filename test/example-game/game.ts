@@ -3,7 +3,7 @@ import type { Game, TypesOf } from '../../src/games/frame/contract';
 import { recordOf } from '../../src/games/frame/json';
 import type { Event } from './events';
 import { isOver, scoreOf, winnerOf } from './outcome';
-import { rules } from './rules-page';
+import { goal, rules } from './rules-page';
 import { season } from './season';
 import { rosterRow, sampleRoster, settings } from './settings';
 import { setUp } from './setup';
@@ -45,6 +45,7 @@ export const loneNumber: Game<TypesOf<Player, Settings, State, Event, Open>> = {
     isOver(state) ? { winner: winnerOf(state), scores: scores(state), receiver: state.receiver } : null,
   views: { host: hostTabs, public: publicTabs, player: playerTabs, home },
   lines,
+  goal,
   rules,
   givenUp: {
     seat: 'They name no number and win no round.',

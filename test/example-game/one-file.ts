@@ -183,6 +183,7 @@ export const alone: Game<TypesOf<Player, object, State, Event, Open>> = {
         return [fact('Winner', event.winner)];
     }
   },
+  goal: () => `Most points after ${count(ROUNDS, 'round')} win.`,
   rules: () => [
     {
       heading: 'A round',

@@ -3,6 +3,11 @@ import type { RulesSection } from '../../src/games/frame/contract';
 import { count } from '../../src/games/frame/wording';
 import { NUMBERS, POINTS, ROUNDS, type Open } from './types';
 
+/** Says how one wins. */
+export function goal({ rounds }: Open): string {
+  return `Most points after ${count(rounds, 'round')} win.`;
+}
+
 /** The rules page; without a game, with the default settings. */
 export function rules(open: Open | undefined): readonly RulesSection[] {
   return [

@@ -5,7 +5,7 @@ import { recordOf, type JsonObject } from '../frame/json';
 import { lines } from './account';
 import type { Event } from './events';
 import { pairing, tokensOf, withEnd } from './outcome';
-import { rules } from './rules-page';
+import { goal, rules } from './rules-page';
 import { rosterRow, sampleRoster, settings } from './settings';
 import { gifts } from './stages/gifts';
 import { opponent } from './stages/opponent';
@@ -128,6 +128,7 @@ export const between: Game<TypesOf<Player, Settings, State, Event, Open>> = {
         },
   views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page, has },
   lines,
+  goal,
   rules,
   givenUp: {
     seat: 'They give no token away, and what they hold beyond one stays with them, unused. They can still be given one, and be named as the opponent. As the Candidate they name nobody: the opponent is drawn.',

@@ -8,6 +8,11 @@ const WHOM: Readonly<Record<Opponents, string>> = {
     'The Candidate names a player who holds no Token of Life and has the same mark: Heaven names Heaven, Hell names Hell, and who has no mark names others without one.',
 };
 
+/** Says what is decided. */
+export function goal(): string {
+  return 'Before the next match: who holds more than one Token of Life gives the others away, and the Candidate names whom to face.';
+}
+
 /** Writes the rules page; without a match, with the default setting. */
 export function rules(open: Open | undefined): readonly RulesSection[] {
   return [

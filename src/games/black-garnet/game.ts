@@ -5,7 +5,7 @@ import { lines, saleTakenBackText } from './account';
 import { scoreOf } from './duels';
 import type { Event } from './events';
 import { BLACK_TO_WIN, candidateChooser, endingOf, lowestCandidate, withoutToken } from './outcome';
-import { rules } from './rules-page';
+import { goal, rules } from './rules-page';
 import { rosterRow, sampleRoster, sampleSettings, settings, duelTitle, SECOND_ABILITIES } from './settings';
 import { PLAYERS, setUp } from './setup';
 import { distribution } from './stages/distribution';
@@ -186,6 +186,7 @@ export const blackGarnet: Game<TypesOf<Player, Settings, State, Event, Open>> = 
   views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page, has },
   lines,
   takenBack: saleTakenBackText,
+  goal,
   rules,
   givenUp: {
     seat: 'They challenge nobody, buy nothing and use no power; without a distribution they have 4 points in each stat and no primary. They can be challenged with what they have, so others may win black garnets from them, and they may end as the Candidate. Where a winner names the Candidate, they name nobody.',

@@ -1,6 +1,6 @@
 // The rules of The Black Garnet for players, in our words, with what this game's settings decide.
 import type { RulesSection } from '../frame/contract';
-import { all, capitalised, either, inWords, ordinal } from '../frame/wording';
+import { all, capitalised, count, either, inWords, ordinal } from '../frame/wording';
 import { MOST_CHALLENGES } from './challenges';
 import { LOSSES_PER_GARNET } from './duels';
 import { CATEGORY, MISSION, MISSION_WHEN, missionStakes } from './missions';
@@ -12,6 +12,12 @@ import { CATEGORIES, DUEL_TYPES, STATS, type Open, type OpenSettings } from './t
 
 const FIRST_TYPE = DUEL_TYPES[0];
 const LAST_TYPE = DUEL_TYPES[DUEL_TYPES.length - 1];
+
+/** Says how one wins (BG-10, BG-11). */
+export function goal({ settings: { rounds } }: Open): string {
+  const end = rounds === undefined ? '' : `; after ${count(rounds, 'round')}, by having the most`;
+  return `Win duels for black garnets. ${BLACK_TO_WIN} of them win, and so does a Black Mission${end}.`;
+}
 
 /** Writes the rules page; without a game, with the default settings. */
 export function rules(open: Open | undefined): readonly RulesSection[] {

@@ -125,6 +125,11 @@ class PlayedMatch<T extends GameTypes> implements Match {
     return this.drawn(reader, faceDown);
   }
 
+  goal(player: string): string {
+    const { game, open } = this.point.fixed;
+    return game.goal(open, player);
+  }
+
   home(faceDown = false): readonly HomeSection[] {
     return this.repeated(this.point.fixed.game.views.home.public, faceDown);
   }

@@ -195,6 +195,11 @@ export interface Game<T extends GameTypes> {
    * that told a secret.
    */
   readonly takenBack?: (event: T['event'], now: T['state']) => string | undefined;
+  /**
+   * Says to a player, in a sentence or two, how one wins and in how many rounds: it stands on their page all the time.
+   * Empty where only the host knows.
+   */
+  readonly goal: (open: T['open'], name: string) => string;
   /** Makes the rules page for players with this game's settings; without a game, with the defaults. */
   readonly rules: (open: T['open'] | undefined) => readonly RulesSection[];
   /** A seat that its player has given up (ALL-14). */

@@ -130,6 +130,8 @@ export interface Match {
    * started.
    */
   view(reader: Reader, faceDown?: boolean): readonly Tab[];
+  /** Says to a player how one wins, and in how many rounds. */
+  goal(player: string): string;
   /** Gives the rows of everyone's tabs that the home page repeats. */
   home(faceDown?: boolean): readonly HomeSection[];
   /** Gives the panes beside the home page on a wide screen, each with its parts from top to bottom. */

@@ -7,7 +7,7 @@ import { isList, isObject, recordOf, type JsonObject } from '../frame/json';
 import type { LaterQuestions } from '../frame/made-up';
 import { namesIn } from './asking';
 import type { Event } from './events';
-import { rules } from './rules-page';
+import { goal, rules } from './rules-page';
 import { season } from './season';
 import { rosterRow, sampleRoster, sampleSettings, settings } from './settings';
 import { setUp } from './setup';
@@ -141,6 +141,7 @@ export const ownMatch: Game<TypesOf<Player, Settings, State, Event, Open>> = {
   sheet,
   views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page, has },
   lines,
+  goal,
   rules,
   givenUp: {
     seat: 'They are asked nothing. They are still in: others can name them, and the host may change their scores and let them win. A round that asks only them waits for the host like any other.',

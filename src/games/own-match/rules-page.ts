@@ -1,9 +1,14 @@
 // The rules page of a match of the host's own: the host's text, then what this match's settings decide. The text stays
 // text: nothing in it is run or drawn as anything else.
 import type { RulesSection } from '../frame/contract';
-import { apart, inWords, listed } from '../frame/wording';
+import { apart, count, inWords, listed } from '../frame/wording';
 import { groupsOf } from './asking';
 import { LIMITS, START_PURSE, TOKENS, type Open, type Settings } from './types';
+
+/** Says how many rounds are played, where that is known; how one wins stands in the host's rules. */
+export function goal({ rounds }: Open): string {
+  return rounds === null ? '' : `${count(rounds, 'round')}. How one wins stands in the rules of this match.`;
+}
 
 /** Gives the rules page; without a match, what every match of this kind has in common. */
 export function rules(open: Open | undefined): readonly RulesSection[] {

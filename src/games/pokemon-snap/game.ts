@@ -4,7 +4,7 @@ import type { Game, PublicTabs, TypesOf } from '../frame/contract';
 import { recordOf } from '../frame/json';
 import { lines, priorityLine, NOT_CHOSEN } from './account';
 import type { Event } from './events';
-import { rules } from './rules-page';
+import { goal, rules } from './rules-page';
 import { rosterRow, sampleRoster, sampleSettings, settings, FIRST_PRIORITY } from './settings';
 import { PHOTOGRAPHERS, POKEMON, setUp } from './setup';
 import { creatureOf } from './slots';
@@ -181,6 +181,7 @@ export const pokemonSnap: Game<TypesOf<Player, Settings, State, Event, Open>> = 
   lines,
   // The only thing that the host enters.
   takenBack: (_event, { firstPriority }) => lineText(priorityLine(firstPriority, 1)),
+  goal,
   rules,
   givenUp: {
     seat: 'A Pokémon rests each day: no activity, no contest, no Ascension Points from contests it never enters; it can still be photographed, be ranked last and get the mark. A photographer takes no photo any more: each exhibit that stays empty goes to the other one, and a winner’s order and pick at the end are left out.',

@@ -13,6 +13,7 @@ import {
   STARTING_STAT,
   STATS,
   type Contest,
+  type Open,
   type Activity,
 } from './types';
 import { AMOUNT, COUNTER, DONATION } from './activities';
@@ -23,6 +24,13 @@ export const TALK = {
   later:
     'Afterwards a photographer may talk, for one day, with the Pokémon that they photographed the day before, and those Pokémon with them.',
 } as const;
+
+/** Says how a player of Heaven or of Hell wins (PS-17). */
+export function goal({ photographers }: Open, name: string): string {
+  return photographers.includes(name)
+    ? `Stay in Heaven: win more of the ${inWords(EXHIBITS.length)} exhibits in ${DAYS} days than the other photographer.`
+    : `Ascend to Heaven: be among the Pokémon with most Appeal Points (AP) after ${DAYS} days, or be taken along by the photographer who wins.`;
+}
 
 /** Gives the rules page; no setting changes it. */
 export function rules(): readonly RulesSection[] {

@@ -185,6 +185,7 @@ export const soullinked: Game<TypesOf<Player, Settings, State, Event, Open>> = {
   },
   views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page, has },
   lines,
+  goal,
   rules,
   givenUp: {
     seat: 'Their pair claims nothing any more, and nobody can take their place in it: the partner scores no further points and keeps every card that is in hand. The pair can still lose, or win by what it has.',
@@ -193,6 +194,11 @@ export const soullinked: Game<TypesOf<Player, Settings, State, Event, Open>> = {
   },
   season,
 };
+
+/** Says how one wins (SL-7, SL-8). */
+function goal(): string {
+  return `Win your realm by the most points after ${ROUNDS} rounds. But nobody wins who has the fewest in their realm, or whose partner has: your partner's points matter, too.`;
+}
 
 /** Gives the rules page; without a game, with the default settings. */
 function rules(open: Open | undefined): readonly RulesSection[] {

@@ -4,7 +4,7 @@ import { recordOf, type Json } from '../frame/json';
 import type { Event } from './events';
 import { lines } from './account';
 import { outcome, scoreOf, faceDown } from './phases';
-import { rules } from './rules-page';
+import { goal, rules } from './rules-page';
 import { rosterRow, sampleRoster, settings, FIRST_ATTACKER } from './settings';
 import { PLAYERS, setUp } from './setup';
 import { challenge } from './stages/challenge';
@@ -130,6 +130,7 @@ export const tacticalPictureHunt: Game<TypesOf<Player, Settings, State, Event, O
   views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page, scene },
   faceDown,
   lines,
+  goal,
   rules,
   givenUp: {
     seat: 'They claim the first dimension that is free, choose no axis and predict nothing: in the rounds that they would attack nothing is scored, and the other one scores every prediction unchallenged.',

@@ -19,6 +19,11 @@ import {
   type Open,
 } from './types';
 
+/** Says how one wins (PH-10). */
+export function goal(): string {
+  return `The higher score after ${ROUNDS} rounds wins: say how many tiles of a region match the target, and find them when you are challenged.`;
+}
+
 /**
  * Gives the rules page; without a game, with the default settings. It names no player: a name that stands in the rules
  * could not be told from a word of the game where somebody else plays.

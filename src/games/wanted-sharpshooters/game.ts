@@ -5,7 +5,7 @@ import { recordOf } from '../frame/json';
 import { lines } from './account';
 import { type Event, type Open, boardOf } from './events';
 import { outcome, candidacyByVotes, nameCandidate } from './outcome';
-import { rules } from './rules-page';
+import { goal, rules } from './rules-page';
 import { DEFAULTS, PLAYERS, rosterRow, sampleRoster, settings } from './settings';
 import { setUp } from './setup';
 import { gift } from './stages/gift';
@@ -162,6 +162,7 @@ export const wantedSharpshooters: Game<TypesOf<Player, Settings, State, Event, O
   outcome,
   views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page, has },
   lines,
+  goal,
   rules,
   givenUp: {
     seat: 'They do nothing in every round: no shot, no duck, no claim, so they are an easy target, and may die and be somebody’s killing blow. They still count for their meadow and among the living, and who has them as a target can complete that objective. Dead, they accuse nobody; as a winner they do not vote, and their additional token goes to nobody.',

@@ -17,6 +17,11 @@ import {
   type OpenSettings,
 } from './types';
 
+/** Says how one wins. */
+export function goal({ settings: { rounds: most, aliveAtEnd } }: Open): string {
+  return `Win by ${inWords(OBJECTIVES.toWin)} of ${inWords(OBJECTIVES.number)} objectives in at most ${count(most, 'round')}: the killing blow to each of your ${inWords(TARGETS.length)} targets, and being one of at most ${aliveAtEnd} alive at the end.`;
+}
+
 /** Gives the rules page; without a game, with the default settings. */
 export function rules(open: Open | undefined): readonly RulesSection[] {
   const settings = open?.settings ?? DEFAULTS;

@@ -101,6 +101,8 @@ export interface PlayerPage {
   readonly game: string;
   readonly accent: string;
   readonly practice: boolean;
+  /** How one wins, and in how many rounds; empty where nothing is played, or only the host knows. */
+  readonly goal: string;
   /** The person who reads the page; `player` is the player of the roster for whom they play. */
   readonly person: string;
   readonly player: string;
