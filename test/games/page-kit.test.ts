@@ -2,11 +2,9 @@
 // the player's tabs say.
 import { GAMES } from '../../src/games/catalogue';
 import { lineText } from '../../src/games/frame/account';
-import type { Match } from '../../src/games/frame/match';
-import { EMPTY_PAGE, type PageBlock } from '../../src/games/frame/page-kit';
-import { cellValue } from '../../src/games/frame/tabs';
+import type { PageBlock } from '../../src/games/frame/page-kit';
 import { SLIPS } from './checks';
-import { entered, noteOn, resolved, tabLines } from './by-hand';
+import { noteOn, resolved } from './by-hand';
 import { blockOf, gameOf, matchesOf, resultOf, textsIn } from './pages';
 import { begin } from './random-play';
 
@@ -49,44 +47,6 @@ test.each([
     expect(after).toEqual(says);
   },
 );
-
-describe('Soullinked', () => {
-  test('shows both boards at the start, one’s own first, and marks the last pick and no more', () => {
-    for (const match of matchesOf('soullinked')) {
-      for (const player of match.roster) {
-        const { boards } = match.page(player);
-        expect(boards.map(({ own }) => own)).toEqual([true, false]);
-        expect(boards.map(({ note }) => note)).toEqual(['values at the start', 'values at the start']);
-        const marks = boards[0]?.squares.flat().filter(({ mark }) => mark !== '') ?? [];
-        // The partner’s picks are hidden in the usual settings: a rectangle would tell them.
-        expect(marks.map(({ mark }) => mark)).toEqual(
-          match
-            .view({ player })
-            .some(({ rows }) => rows.flat().some((cell) => cellValue(cell) === 'Your cell')) &&
-            marks.length > 0
-            ? ['your cell of the last round']
-            : [],
-        );
-      }
-    }
-  });
-});
-
-test('a pair’s totals stand with its names, and what is marked on a board is said below it', () => {
-  const [first, second] = matchesOf('soullinked');
-  const page = (match: Match | undefined) => match?.page('Ana');
-  const pips = (match: Match | undefined) => {
-    const found = blockOf(page(match) ?? EMPTY_PAGE, 'pips')?.pips ?? [];
-    return found.map(({ name, value }) => `${name}: ${value}`);
-  };
-  expect(pips(first)).toEqual(['You: Heaven', expect.stringMatching(/^\w+, your partner: Hell$/)]);
-  expect(pips(second)).toEqual([
-    expect.stringMatching(/^You in Heaven: \d+ points?$/),
-    expect.stringMatching(/^\w+, your partner in Hell: \d+ points?$/),
-  ]);
-  expect(page(first)?.boards[0]?.key).toBe('');
-  expect(page(second)?.boards[0]?.key).toBe('The violet frame: your cell of round 1.');
-});
 
 describe('Pokémon Snap', () => {
   const matches = matchesOf('pokemon-snap');
@@ -139,22 +99,6 @@ describe('Wanted Sharpshooters', () => {
 
   const after = (moves: Readonly<Record<string, unknown>>) => resolved(opened, moves).next;
 
-  test('bullets of a round are there from its start, and a claim says what it takes', () => {
-    const facts = opened.page('Ana').holds.flatMap(textsIn);
-    expect(facts).toEqual(
-      expect.arrayContaining(['Meadow', 'Clover', 'In your meadow: 6 bullets', 'Bo, Cy and Di']),
-    );
-    expect(noteOn(opened, 'Ana', 'Action', 'Claim')).toBe('6 bullets alone, 3, 2 or 1 if shared');
-    expect(tabLines(opened, 'everyone', 'Board')).toContain('Clover | 4 | 6 | 6');
-  });
-
-  test('whoever the host moves counts in the new meadow at once', () => {
-    const page = entered(opened, { meadows: { Bo: 'Iris' } })
-      .match.page('Bo')
-      .holds.flatMap(textsIn);
-    expect(page).toEqual(expect.arrayContaining(['Meadow', 'Iris', 'In your meadow: 4 bullets', 'Ed']));
-  });
-
   test('a ghost is told first that they are one, by whom, and where their bullets lie', () => {
     const next = after({ Bo: { action: 'shoot', players: ['Ana'] }, Cy: { action: 'duck' } });
     const { holds, result } = next.page('Ana');
@@ -196,26 +140,6 @@ describe('Wanted Sharpshooters', () => {
       'You accused Di of shooting Ana. That was wrong, so nothing follows.',
     );
   });
-
-  test('the end says what one completed, has and earns, and the vote what one’s part in it was', () => {
-    const matches = matchesOf('wanted-sharpshooters');
-    const end = matches[matches.length - 1];
-    if (end === undefined || matches[matches.length - 2]?.stage?.name !== 'vote') throw new Error('No vote.');
-    const pages = end.roster.map((name) => end.page(name));
-    const firsts = pages.map(({ holds }) => holds.slice(0, 2).flatMap(textsIn).join(' '));
-    for (const first of firsts) {
-      expect(first).toMatch(
-        /^(You (neither win nor lose|win|lose): you completed \d objectives?|You lose and are the Elimination Candidate\. )/,
-      );
-      expect(first).toMatch(/\. You have (no|1|2) Tokens? of Life and earn \d garnets?\./);
-    }
-    expect(firsts.filter((first) => first.includes('are the Elimination Candidate'))).toHaveLength(1);
-    const said = pages.map(({ result }) => result.map(lineText).join(' '));
-    // The result says who is the Candidate.
-    for (const text of said) expect(text).toMatch(/^Votes: (\w+ for \w+(, |\.$))+$/);
-    expect(said.filter((text) => text.includes('you for '))).not.toEqual([]);
-    expect(said.filter((text) => text.includes(' for you'))).not.toEqual([]);
-  });
 });
 
 test('a stage that told a player nothing brings them nothing: what an earlier one brought is not told as its result', () => {
@@ -223,36 +147,6 @@ test('a stage that told a player nothing brings them nothing: what an earlier on
   const results = after?.roster.map((name) => after.page(name).result) ?? [];
   expect(results).toContainEqual([]);
   expect(results.flat().map(lineText).join()).not.toContain('Your primary is');
-});
-
-describe('Tactical Picture Hunt', () => {
-  test('one’s own axes are marked from the claim on, and the end says who won', () => {
-    const matches = matchesOf('tactical-picture-hunt');
-    expect(matches[0]?.page('Ana').axes).toEqual([]);
-    const rounds = matches.filter(({ stage }) => stage?.name.startsWith('round') === true);
-    expect(new Set(rounds.map((match) => match.page('Ana').axes.length))).toEqual(new Set([3]));
-    const [end] = matches[matches.length - 1]?.page('Ana').holds ?? [];
-    expect(end?.kind === 'words' && end.text).toMatch(
-      /^(You win\. You have|Bo wins\. Bo has) the higher score\.$/,
-    );
-  });
-
-  test('the open round is told to each from their own side', () => {
-    const [ana, bo] = ['Ana', 'Bo'].map((name) =>
-      matchesOf('tactical-picture-hunt').map((match) => match.page(name).part),
-    );
-    expect(ana?.[0]).toBe('');
-    expect(ana).toContain('You attack, Bo defends.');
-    expect(ana).toContain('Bo attacks, you defend.');
-    for (const [at, part] of (ana ?? []).entries()) {
-      const other = bo?.[at] ?? '';
-      if (part.startsWith('You attack')) expect(other).toBe('Ana attacks, you defend.');
-      if (!part.includes('Bo challenges you')) continue;
-      const [, bid = '', below = ''] = /^Region \w+: (\d) is above (\d), .* find \d\.$/.exec(part) ?? [];
-      expect(other).toContain(`${bid} is above ${below}, so you challenge Ana. Ana must find ${bid}.`);
-    }
-    expect(ana?.join()).toMatch(/Bo challenges you/);
-  });
 });
 
 test.each(GAMES.map(({ info }) => [info.id]))(

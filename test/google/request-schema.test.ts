@@ -1,11 +1,38 @@
 // The add-on's requests to Sheets against Google's published schema.
+import { SheetsApi } from 'apps-script-stand-in/sheets/api';
+import type { JsonObject } from 'apps-script-stand-in/json';
 import { quietEvenings } from '../support/evening';
 import { openTestHost } from '../support/host';
 import { deliverAll, practiceGame, resolveStage } from '../support/host-game';
 import { googleSchemas } from './request-schema';
-import { listenToSheets, MESSAGES } from './sent';
 
 quietEvenings('bare calls');
+
+/** The messages that calls of the API take, by Google's name for them. */
+const MESSAGES = {
+  batchUpdate: 'BatchUpdateSpreadsheetRequest',
+  valuesBatchGetByDataFilter: 'BatchGetValuesByDataFilterRequest',
+} as const;
+
+interface Sent {
+  readonly message: (typeof MESSAGES)[keyof typeof MESSAGES];
+  readonly body: unknown;
+}
+
+/** Listens until mocks are restored. */
+function listenToSheets(): readonly Sent[] {
+  const sent: Sent[] = [];
+  for (const method of ['batchUpdate', 'valuesBatchGetByDataFilter'] as const) {
+    const original: unknown = Reflect.get(SheetsApi.prototype, method);
+    if (typeof original !== 'function') throw new Error(`The API has no ${method}.`);
+    const listened = function (this: SheetsApi, ...args: readonly unknown[]): JsonObject {
+      sent.push({ message: MESSAGES[method], body: args[0] });
+      return Reflect.apply(original, this, [...args]) as JsonObject;
+    };
+    jest.spyOn(SheetsApi.prototype, method).mockImplementation(listened);
+  }
+  return sent;
+}
 
 const schemas = googleSchemas();
 
