@@ -4,7 +4,7 @@ import { GAMES } from '../../src/games/catalogue';
 import { lineText } from '../../src/games/frame/account';
 import type { PageBlock } from '../../src/games/frame/page-kit';
 import { SLIPS } from './checks';
-import { noteOn, resolved } from './by-hand';
+import { resolved } from './by-hand';
 import { blockOf, gameOf, matchesOf, resultOf, textsIn } from './pages';
 import { begin } from './random-play';
 
@@ -66,25 +66,6 @@ describe('Pokémon Snap', () => {
         }
       }
     }
-  });
-
-  test('an activity says what it lacks, a contest what it would look at, pay and cost', () => {
-    const [first] = matches;
-    if (first?.stage === undefined || first.stage === null) throw new Error('No stage is open.');
-    const player = first.roster.find((name) => blockOf(first.page(name), 'bars') !== undefined) ?? '';
-    const noteOf = (letter: string) => noteOn(first, player, 'Morning: What you do', `${letter}:`);
-    expect(noteOf('B')).toBe('needs 6 Cleverness: you have 3');
-    expect(noteOf('E')).toBe('now 2 Cuteness');
-    expect(noteOf('X')).toBe('the sum is 6; 2 AP for the most; 3 Cuteness and 3 Beauty are lost');
-  });
-
-  test('a photographer is told who has priority', () => {
-    const second = matches[1];
-    const photographers = second?.roster.filter((name) => blockOf(second.page(name), 'bars') === undefined);
-    const said = photographers?.map((name) => second && textsIn(second.page(name).holds[0] as PageBlock)[0]);
-    expect(said).toHaveLength(2);
-    expect(said).toContain('You have priority on day 2 and photograph first.');
-    expect(said?.join('\n')).toMatch(/^\w+ has priority on day 2 and photographs first\.$/m);
   });
 });
 
