@@ -2,7 +2,6 @@
 // the player's tabs say.
 import { GAMES } from '../../src/games/catalogue';
 import { lineText } from '../../src/games/frame/account';
-import type { PageBlock } from '../../src/games/frame/page-kit';
 import { SLIPS } from './checks';
 import { resolved } from './by-hand';
 import { blockOf, gameOf, matchesOf, resultOf, textsIn } from './pages';
