@@ -116,7 +116,7 @@ function Who({ page: { game, goal, person, player, practice, standing } }: { rea
         {person !== player && <> and play for {player}</>}
         {practice && <span class="quiet"> · Practice game</span>}
       </p>
-      {goal !== '' && <p class="quiet">{goal}</p>}
+      {goal !== '' && <p class="help">{goal}</p>}
       {standing !== '' && <p>{standing}</p>}
     </header>
   );

@@ -21,7 +21,7 @@ export const PAGES: readonly (readonly [
       ],
       ['How much have I now?', ['You in Heaven'], /\d+ points/],
       ['What did my partner get?', ['Round 2', 'scored'], /[A-Z]\w+ scored \d+ points?: \d+ in all/],
-      ['What wins?', ['Your pick', 'Choose a cell'], /most points in a realm win it, the fewest lose it/],
+      ['What wins?', ['most points'], /The most points in your realm after 5 rounds win/],
       ['Which cells may I pick?', ['Choose a cell'], /Heaven: even row and even column/],
       ['Which cells do the two of us claim?', ['opposite corners'], /claims all four corners/],
       ['What do cards do?', ['cards', 'added'], /the highest sum alone scores/],

@@ -197,7 +197,7 @@ export const soullinked: Game<TypesOf<Player, Settings, State, Event, Open>> = {
 
 /** Says how one wins (SL-7, SL-8). */
 function goal(): string {
-  return `Win your realm by the most points after ${ROUNDS} rounds. But nobody wins who has the fewest in their realm, or whose partner has: your partner's points matter, too.`;
+  return `The most points in your realm after ${ROUNDS} rounds win, but not if you or your partner has the fewest in a realm.`;
 }
 
 /** Gives the rules page; without a game, with the default settings. */

@@ -19,7 +19,7 @@ import {
 
 /** Says how one wins. */
 export function goal({ settings: { rounds: most, aliveAtEnd } }: Open): string {
-  return `Win by ${inWords(OBJECTIVES.toWin)} of ${inWords(OBJECTIVES.number)} objectives in at most ${count(most, 'round')}: the killing blow to each of your ${inWords(TARGETS.length)} targets, and being one of at most ${aliveAtEnd} alive at the end.`;
+  return `${capitalised(inWords(OBJECTIVES.toWin))} of ${inWords(OBJECTIVES.number)} objectives win, in at most ${count(most, 'round')}: to hit each of your ${inWords(TARGETS.length)} targets in the round of its death, and to be one of at most ${aliveAtEnd} alive at the end.`;
 }
 
 /** Gives the rules page; without a game, with the default settings. */

@@ -8,9 +8,10 @@ import { played, sessionOf } from '../../support/paper-game';
 import { playerOf } from '../../../src/rounds/session/who-played';
 
 /** The texts on a page, each with the title or choice beside which it stands. */
-function textsOn({ first, stage, kit, idle, news, sections }: PlayerPage): readonly string[] {
+function textsOn({ goal, first, stage, kit, idle, news, sections }: PlayerPage): readonly string[] {
   const ask = stage?.ask ?? undefined;
   return [
+    goal,
     ...first.map(({ title, lines }) => `${title}: ${lines.join(' ')}`),
     ...(ask === undefined ? [] : [`${ask.title}: ${ask.help}`]),
     ...(ask?.questions ?? []).map(({ title, help, kind }) =>

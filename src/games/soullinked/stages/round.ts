@@ -39,7 +39,7 @@ export function round(state: State): Stage<State, Event, Open> | null {
         form: 'pick',
         title: 'Your pick',
         without: 'Their pairs claim nothing, and their cards stay in hand.',
-        help: `Choose a cell and a power card. ${REALMS.map(parityText).join(' ')} The most points in a realm win it, the fewest lose it.`,
+        help: `Choose a cell and a power card. ${REALMS.map(parityText).join(' ')}`,
         players: state.players.map(({ name }) => name),
         move: pickField(state.startingBoards),
         taps: {

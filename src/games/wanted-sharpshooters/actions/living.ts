@@ -6,11 +6,9 @@ import type { Chance } from '../../frame/chance';
 import type { Closed, Known, OpenChoices } from '../../frame/closed';
 import { choice, variants, type Draft, type Field } from '../../frame/fields';
 import type { Json, JsonObject } from '../../frame/json';
-import { capitalised, inWords } from '../../frame/wording';
 import type { Event, Open } from '../events';
 import { DEFAULT_GUN, shotText } from '../items';
 import { latestBoard, ownRow } from '../known';
-import { OBJECTIVES } from '../objectives';
 import {
   ACTION_KINDS,
   BULLETS_PER_GARNET,
@@ -39,7 +37,7 @@ export function actionAsk(state: State): Ask<Action, Known<Open, Event>> {
   return ask({
     form: 'action',
     title: 'Your action',
-    help: `One action. The default gun ${shotText(DEFAULT_GUN)}. With any action garnets buy bullets, which can pay for it. ${capitalised(inWords(OBJECTIVES.toWin))} of ${inWords(OBJECTIVES.number)} objectives win: to be alive at the end, when at most ${state.settings.aliveAtEnd} are, and to hit each target in the round of its death.`,
+    help: `One action. The default gun ${shotText(DEFAULT_GUN)}. With any action garnets buy bullets, which can pay for it.`,
     players: living(state),
     move: actionField(state),
     closed: closedActions,
