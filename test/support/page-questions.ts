@@ -85,7 +85,11 @@ export const PAGES: readonly (readonly [
       ['Was I hurt?', ['Nobody hurt you'], /Nobody hurt you/],
       ['How many bullets have I?', ['You have', 'bullets now'], /You have \d+ bullets? now \(/],
       ['What does a shot cost?', ['default gun'], /costs 1 bullet and hits one player/],
-      ['What wins?', ['objectives win'], /Two of three .* hit each of your two targets in the round of its death/],
+      [
+        'What wins?',
+        ['objectives win'],
+        /Two of three .* hit each of your two targets in the round of its death/,
+      ],
       ['What does Duck do?', ['Action', 'Duck'], /most shots miss you/],
       ['What would a claim bring?', ['Claim', 'alone'], /\d+ bullets? alone/],
       ['Whom do I want dead?', ['your target'], /your target, \d li(fe|ves)/],
