@@ -1,5 +1,4 @@
-// The parts that each game puts on a player's page: true at every stage of a random game, in words that read well, and equal to what
-// the player's tabs say.
+// The parts that each game puts on a player's page: true at every stage of a random game, and in words that read well.
 import { GAMES } from '../../src/games/catalogue';
 import { lineText } from '../../src/games/frame/account';
 import { SLIPS } from './checks';
