@@ -95,6 +95,7 @@ function Line({ one, view, onChange }: HostsProps & { readonly one: CoHost }) {
       </p>
       {view.yours && until === null && (
         <Button
+          look="danger"
           about={address}
           onClick={() =>
             void run({

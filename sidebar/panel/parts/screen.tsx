@@ -50,8 +50,11 @@ export function Screen({ title, children, back, head, hidden = false }: ScreenPr
 interface ButtonProps {
   readonly children: ComponentChildren;
   readonly onClick: () => void;
-  /** `action`: the most important thing to do on this screen. `link`: something less important. */
-  readonly look?: 'action' | 'plain' | 'link';
+  /**
+   * `action`: the most important thing to do on this screen. `danger`: deletes or reveals something for good. `link`:
+   * something less important.
+   */
+  readonly look?: 'action' | 'plain' | 'danger' | 'link';
   /** True while the button can do nothing; the screen then says why beside it. */
   readonly off?: boolean;
   /** What the button is about, for screen readers only: `for Ana`. */
@@ -60,7 +63,7 @@ interface ButtonProps {
   readonly opens?: boolean;
 }
 
-const CLASSES = { action: 'button action', plain: 'button', link: 'link' } as const;
+const CLASSES = { action: 'button action', plain: 'button', danger: 'button danger', link: 'link' } as const;
 
 export function Button({ children, onClick, look = 'plain', off = false, about, opens }: ButtonProps) {
   const { busy } = useDesk();
@@ -186,7 +189,7 @@ export function Confirm({
       {children}
       <div class="buttons">
         <Press
-          class={final ? 'button' : 'button action'}
+          class={final ? CLASSES.danger : CLASSES.action}
           off={off}
           onClick={(event) => {
             // A double click on the button that opened the dialog would also press this one.
@@ -195,7 +198,7 @@ export function Confirm({
         >
           {yes}
         </Press>
-        <button ref={refuse} type="button" class={final ? 'button action' : 'button'} onClick={onNo}>
+        <button ref={refuse} type="button" class={CLASSES.plain} onClick={onNo}>
           {no}
         </button>
       </div>

@@ -213,6 +213,7 @@ export function WhichMatch({
           title={`Set up ${wanted.title} instead?`}
           yes={`Set up ${wanted.title}`}
           no={`Keep ${game.title}`}
+          final
           onNo={() => setWanted(undefined)}
           onYes={() => {
             setWanted(undefined);

@@ -94,6 +94,7 @@ export function NewLink({
         <Confirm
           title={`Give ${asking.person} a new link?`}
           yes={`Make ${what}`}
+          final
           onNo={() => setAsking(undefined)}
           onYes={() => {
             setAsking(undefined);

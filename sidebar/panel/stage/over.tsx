@@ -51,7 +51,7 @@ export function OverBody({
             the whole record, so that everyone can read it, and check it against the hashes that they noted.
           </p>
           <div class="buttons">
-            <Button look={season === undefined ? 'action' : 'plain'} onClick={() => setAsking(true)}>
+            <Button look="danger" onClick={() => setAsking(true)}>
               Publish everything
             </Button>
           </div>

@@ -119,7 +119,9 @@ export function TypedBefore({ play }: { readonly play: Pick<GameView, 'at' | 'op
             Put it into {stage.title}
           </Button>
         )}
-        <Button onClick={() => typeFacts(undefined)}>Discard it</Button>
+        <Button look="danger" onClick={() => typeFacts(undefined)}>
+          Discard it
+        </Button>
       </div>
     </section>
   );
