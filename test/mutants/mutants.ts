@@ -1,22 +1,26 @@
 // `npm run mutants -- COUNT SEED FOLDER…`: breaks the program in one place at a time and says which breaks no test noticed.
 // A copy of the project gets a switch at each of the places drawn. Its pure tests run once with nothing broken, which shows
 // the test files that pass each place; then these files run for each break, nearest first, until a test fails.
+// Whole evenings come after the nearest: the test files that pass the most of all these places.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { parseArgs } from 'node:util';
-import { placesIn, sources, withSwitches, type Place } from './places';
+import { placesAt, withSwitches, type Place } from './places';
 import { Runs, type Passed } from './runs';
 
 const FOLDERS = ['src/rounds', 'src/games', 'src/seasons', 'src/sheets'];
 
+/** How many of the broadest test files a break meets after the nearest. */
+const BROADEST = 12;
+
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** Only test files whose path has this in it. */
-    tests: { type: 'string', default: '' },
-    /** For each break only so many of the test files that pass it. */
+    /** Only test files whose path has one of these in it. */
+    tests: { type: 'string', multiple: true, default: [''] },
+    /** For each break only so many of the test files that pass it, and the broadest of the others. */
     nearest: { type: 'string', default: 'Infinity' },
     /** Also the tests of the built program, for what the pure ones didn't notice. */
     program: { type: 'boolean', default: false },
@@ -25,7 +29,7 @@ const { values: options, positionals } = parseArgs({
   },
 });
 const [count = '50', seed = '1', ...given] = positionals;
-const places = drawn((given.length > 0 ? given : FOLDERS).flatMap(sources).flatMap(placesIn));
+const places = drawn((given.length > 0 ? given : FOLDERS).flatMap(placesAt));
 
 /** Draws the places, the same for the same seed. */
 function drawn(all: readonly Place[]): Place[] {
@@ -95,9 +99,10 @@ function near(number: number, passed: readonly Passed[]): { files: Passed[]; isL
   const isLoaded = passed.some(({ loaded }) => loaded.includes(number));
   const files = passed
     .filter(({ called }) => isLoaded || called.includes(number))
-    .sort((a, b) => nearness(b.file, place.file) - nearness(a.file, place.file) || a.ms - b.ms)
-    .slice(0, Number(options.nearest));
-  return { files, isLoaded };
+    .sort((a, b) => nearness(b.file, place.file) - nearness(a.file, place.file) || a.ms - b.ms);
+  const nearest = files.slice(0, Number(options.nearest));
+  const others = files.slice(nearest.length).sort((a, b) => b.called.length - a.called.length);
+  return { files: [...nearest, ...others.slice(0, BROADEST)], isLoaded };
 }
 
 async function sample(project: 'pure' | 'program', passed: readonly Passed[]): Promise<void> {

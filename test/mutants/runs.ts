@@ -110,7 +110,7 @@ export class Runs {
   }
 
   /** Runs all test files of a project with nothing broken; gives the runs in which no test failed. */
-  async all(project: Project, part: string): Promise<Passed[]> {
+  async all(project: Project, parts: readonly string[]): Promise<Passed[]> {
     if (project === 'program' && !this.#isBuilt) await this.#build();
     const listed = spawnSync('npx', ['jest', '--selectProjects', project, '--listTests'], {
       cwd: this.root,
@@ -121,7 +121,7 @@ export class Runs {
       .split('\n')
       .filter((line) => line.startsWith('/'))
       .map((file) => path.relative(this.root, file))
-      .filter((file) => file.includes(part));
+      .filter((file) => parts.some((part) => file.includes(part)));
     const passed: Passed[] = [];
     await this.each(files, async (file, worker) => {
       const result = await worker.run({ mutant: -1, project, file }, 600_000);
