@@ -1,6 +1,6 @@
 // Whole numbers as people type them (ALL-6).
 import { whole } from '../../../src/games/frame/fields';
-import { amountText, typedWhole } from '../../../src/games/frame/typed-number';
+import { amountText, asFirstWritten, typedWhole } from '../../../src/games/frame/typed-number';
 
 test.each([
   ['5', 5],
@@ -67,4 +67,9 @@ test('amounts of the currencies that everyone knows have a singular, a host’s 
     '2 bellflowers',
   ]);
   expect(amountText('Gold', 1)).toBe('1 Gold');
+});
+
+test('a name is spelt as it was first written, whoever wrote it', () => {
+  const spelt = asFirstWritten(['Gold']);
+  expect(['gold', 'Silver', 'SILVER'].map(spelt)).toEqual(['Gold', 'Silver', 'Silver']);
 });

@@ -1,7 +1,7 @@
 // Ticked choices as one text, and lists of which some texts say two things.
 import fc from 'fast-check';
 import { checkboxes, optionsOf } from '../../../../src/games/frame/fields';
-import { ambiguityIn, ticksIn } from '../../../../src/games/frame/fields/joined-choices';
+import { ambiguityIn, ambiguityWords, ticksIn } from '../../../../src/games/frame/fields/joined-choices';
 import { runs } from '../../random-play';
 
 test.each([
@@ -12,6 +12,13 @@ test.each([
   [['a', 'a, b', 'c, a', 'b, c', 'b', 'c']],
 ])('%j can be read in two ways', (labels) => {
   expect(ambiguityIn(labels)).toBeDefined();
+});
+
+test('the host is told the two readings, and which of their choices has a comma', () => {
+  expect(ambiguityWords(['Oil, vinegar', 'Salt', 'pepper', 'Salt, pepper'])).toEqual({
+    words: expect.stringMatching(/“Salt, pepper”, or “Salt” and “pepper”$/) as string,
+    at: 3,
+  });
 });
 
 test.each([
