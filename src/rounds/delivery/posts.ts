@@ -257,7 +257,7 @@ const THREAD_GONE = /\(code 10003\)$/;
 /** Words a refusal, with Discord's own words behind it. */
 function refusal({ status, why = '' }: Extract<Posted, { readonly kind: 'refused' }>): string {
   const said = plainWhy(why);
-  const quoted = said === '' || status === 401 ? '' : ` Discord says: ${said}`;
+  const quoted = said === '' ? '' : ` Discord says: ${said}`;
   return `Discord refused the message (${status}). ${refusalHint(status, said)}${quoted}`;
 }
 

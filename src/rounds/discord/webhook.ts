@@ -13,8 +13,8 @@ interface Webhook {
 }
 
 function parseWebhook(text: string): Webhook | undefined {
-  const [, id, token, query = ''] = WEBHOOK.exec(pastedText(text)) ?? [];
-  if (id === undefined || token === undefined) return undefined;
+  const [, id = '', token = '', query = ''] = WEBHOOK.exec(pastedText(text)) ?? [];
+  if (id === '') return undefined;
   const thread = parseThread(query);
   // `wait`: Discord answers once the message is in the channel.
   const options = thread.kind === 'id' ? `wait=true&thread_id=${thread.id}` : 'wait=true';
