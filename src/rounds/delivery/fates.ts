@@ -45,7 +45,8 @@ export function deliverFates(
   const answer = (): ReturnType<typeof answerFates> =>
     ports.exclusively(() => answerFates(ports, () => ports.now() < until && mayGoOn()));
   const done = answer();
-  if (!done.ok || done.value.isNoted) return done.ok ? ok(done.value.view) : done;
+  if (!done.ok) return done;
+  if (done.value.isNoted) return ok(done.value.view);
   // The upkeep is the same as of a click: now it is known best in which zone the newest row was written, and at which
   // moment everyone was in (ALL-15).
   const noted = perform(ports, () => ok(NOTHING));

@@ -154,9 +154,7 @@ function comersOf(
 ): readonly Comer[] {
   if (session.kind === 'empty') return said.map(({ name }) => ({ ...newHolder(name, secret), was: name }));
   const { people } = session;
-  const seats =
-    former === undefined && session.kind === 'game' ? session.match.roster : [...people.seats.keys()];
-  const comers = seats
+  const comers = [...people.seats.keys()]
     .filter((seat) => said.find(({ name }) => sameName(name, seat))?.comes !== false)
     .map((was): Comer => {
       const { id, name, key } = holder(people, was);

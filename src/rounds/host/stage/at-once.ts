@@ -50,7 +50,7 @@ export function goneOn(
     messages.push(...messagesOf(stage.title, roster, news, resolved.next.stage?.title, substitutes));
     before = [...before, pastRound(stage, inputsFor(stage), resolved)];
   }
-  return { entries, messages, stage: passed.length === 0 ? opened.stage : lastOf(before, opened) };
+  return { entries, messages, stage: passed.length === 0 ? opened.stage : stageAfter(before) };
 }
 
 /** Gives a stage as the past has it once it is resolved. */
@@ -62,8 +62,8 @@ export function pastRound(
   return { title: stage.title, stage, recorded, resolved };
 }
 
-function lastOf(past: readonly PastRound[], opened: Match): OpenStage | null {
-  return past[past.length - 1]?.resolved.next.stage ?? (past.length === 0 ? opened.stage : null);
+function stageAfter(past: readonly PastRound[]): OpenStage | null {
+  return past[past.length - 1]?.resolved.next.stage ?? null;
 }
 
 const NO_INPUTS: Omit<RecordedRound, 'stage'> = {
