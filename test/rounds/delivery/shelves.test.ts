@@ -112,7 +112,10 @@ test.each<[string, boolean, BookState]>([
   const made = { id: asSecret('a copy'), url: 'book:copy' };
   const books = {
     ...ports.books,
-    copy: () => [{ ok: true as const, value: made }],
+    copy: ([copied]: readonly { readonly name: string }[]) => {
+      expect(copied?.name).toMatch(/^Public book, matches up to 8: /);
+      return [{ ok: true as const, value: made }];
+    },
     statesOf: () => [{ ok: true as const, value: state }],
   };
   const work = { file, until: 6 + EARLIER };

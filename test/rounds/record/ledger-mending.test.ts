@@ -94,3 +94,10 @@ test('a round of somebody who did nothing before tells who it was, and the publi
   expect(JSON.stringify(published.rows)).not.toContain('@');
   expect(firstBrokenRow(published.continues, published.rows)).toBeUndefined();
 });
+
+test('a round where the set-up was is not put right', () => {
+  const book = threeRounds();
+  type(book, 0, Object.assign({}, rowsOf(book)[2]));
+  expect(book.desk.getDesk()).toMatchObject(LEDGER_CHANGED);
+  expect(book.desk.getDesk()).not.toMatchObject(MENDABLE);
+});

@@ -166,5 +166,6 @@ function kept({ desk, drawn, grids, ports }: Paper): unknown {
     files: (['game', 'season', 'template'] as const).map((what) => desk.exportFile({ what })),
     tabs: drawn(),
     ledger: grids.get('ledger'),
+    noted: grids.get('files'),
   };
 }

@@ -1,6 +1,8 @@
 // The tab Answers, in which a host computes: how it is laid out, and what of the host’s own stays in it (OM-4).
 import { given } from '../../../../src/commands/desk-calls';
 import type { Cell } from '../../../../src/games/frame/fields';
+import { KEY_TITLE } from '../../../../src/rounds/session/columns';
+import { keyOf } from '../../../support/paper-page';
 import { created, stageIn, submitted, resolve } from '../../../support/paper-game';
 import { OPTIONS, sheetsOf, inSheets, TABLE } from './match-tabs-on-paper';
 
@@ -83,4 +85,22 @@ test('a question may be called like a round, or ask for a player by name', () =>
   given(book.desk.updateAnswers({}));
   expect(answers.map(([, name]) => name)).toEqual(['Round 1', ...names]);
   expect(given(book.desk.takeResults({})).refused).toEqual([]);
+});
+
+test('answers that do not count are not there, and what is marked says so beside it', () => {
+  const questions = 'Capital; text; accept Bern | Berne\nBid; number';
+  const book = created({ ...OPTIONS, settings: { Title: 'Quiz', Questions: questions } });
+  const form = stageIn(book.desk).asks[0]?.form ?? '';
+  for (const [name, capital, bid] of [
+    ['Ana', 'Berne', 1],
+    ['Bo', 'Paris', 2],
+    ['Bo', 'Bern', 'much'],
+  ] as const)
+    book.land(form, { [KEY_TITLE]: keyOf(book, name), Capital: capital, Bid: bid });
+  expect(inSheets(book).answers.slice(0, 4)).toEqual([
+    ['Round 1', 'Capital', 'Capital ok', 'Bid'],
+    ['Ana', 'Berne', true, 1],
+    ['Bo', 'Paris', false, 2],
+    ['Chen'],
+  ]);
 });

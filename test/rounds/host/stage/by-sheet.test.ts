@@ -2,7 +2,10 @@
 import { given } from '../../../../src/commands/desk-calls';
 import type { Cell } from '../../../../src/games/frame/fields';
 import { refused } from '../../../support/host-game';
+import { wasResolvedBySheet } from '../../../../src/rounds/host/stage/by-sheet';
+import type { Entry } from '../../../../src/rounds/record/entries';
 import { KEY_TITLE } from '../../../../src/rounds/session/columns';
+import { ledgerOf } from '../../../support/ledger-rows';
 import { gameIn, kindsOf, sessionOf, stageIn, submitted, resolve, wake } from '../../../support/paper-game';
 import { keyOf } from '../../../support/paper-page';
 import { paperOnce, type Paper } from '../../../support/paper-ports';
@@ -106,6 +109,22 @@ test('an answer that only its form has stands in Answers, and counts while Googl
   });
   const { round } = resolve(book);
   expect(round?.submissions.filter((one) => one.player === player)).toMatchObject([{ fate: 'counts' }]);
+});
+
+test('a round counts as resolved by its sheet once it is resolved by what was taken last', () => {
+  const facts = (taken: boolean): Entry => ({
+    kind: 'host-facts',
+    body: { stage: 'one', facts: {}, ...(taken ? { taken } : {}) },
+  });
+  const resolved: Entry = {
+    kind: 'resolved',
+    body: { stage: 'one', submissions: [], hostSubmissions: [], hostFacts: {} },
+  };
+  const isBySheet = (...entries: readonly Entry[]): boolean =>
+    wasResolvedBySheet({ rows: ledgerOf(...entries) });
+  expect(isBySheet(facts(true), resolved)).toBe(true);
+  expect(isBySheet(facts(true), facts(false), resolved)).toBe(false);
+  expect(isBySheet(facts(true))).toBe(false);
 });
 
 describe('by itself', () => {

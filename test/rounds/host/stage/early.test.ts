@@ -2,6 +2,7 @@
 // and never in small stages or live ones (ALL-15).
 import { given } from '../../../../src/commands/desk-calls';
 import { plainTab } from '../../../../src/games/frame/tabs';
+import { noteEveryoneIn } from '../../../../src/rounds/commit/made-on';
 import { deliverFates } from '../../../../src/rounds/delivery/fates';
 import { bookTabs } from '../../../../src/rounds/outbox/book-tabs';
 import { playerPage } from '../../../../src/rounds/page/view';
@@ -62,6 +63,18 @@ test('off by default: whoever is in, nothing goes on, and nothing tells it', () 
   expect(stageIn(all.desk).name).toBe('round-1');
   expect(kindsOf(all)).not.toContain('everyone-in');
   expect(readable(all)).toEqual(readable(some));
+});
+
+test('the moment is drawn evenly between the wait and twice that', () => {
+  const book = early();
+  send(book, 'Ann', 'Bob', 'Cy', 'Dee');
+  const session = sessionOf(book);
+  const drawnBy = (secret: string): number => {
+    const [noted] = noteEveryoneIn(session, () => secret).entries ?? [];
+    return noted?.entry.kind === 'everyone-in' ? (noted.entry.body.at ?? 0) : 0;
+  };
+  expect(drawnBy('80000000') - drawnBy('00000000')).toBe((WAIT / 2) * MINUTE);
+  expect(drawnBy('ffffffff') - drawnBy('00000000')).toBe(WAIT * MINUTE);
 });
 
 test('once everyone is in, it goes on between the wait and twice that, and nobody is told before', () => {
