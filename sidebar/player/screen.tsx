@@ -58,6 +58,7 @@ export function PlayerScreen({ start }: { readonly start: PageStart }) {
             <TableNow scene={page.scene} own={[]} stage={null} />
           )}
           <Sections sections={page.sections} />
+          {isAtTable(page) && <Goal goal={page.goal} />}
           <Links {...page.links} />
         </Blocks>
       </main>
@@ -102,12 +103,20 @@ function Closed({
 /**
  * Gives the style of the page: with room for the bar while something is asked, and with little space in a live game.
  */
-function pageLook({ stage }: PlayerPage): string {
-  if (stage === null || stage.ask === null) return 'page';
-  return stage.live ? 'page with-bar at-table' : 'page with-bar';
+function pageLook(page: PlayerPage): string {
+  if (isAtTable(page)) return 'page with-bar at-table';
+  return page.stage === null || page.stage.ask === null ? 'page' : 'page with-bar';
 }
 
-function Who({ page: { game, goal, person, player, practice, standing } }: { readonly page: PlayerPage }) {
+/** Whether the reader is asked something in a live game: then all of it fits on one screen. */
+const isAtTable = ({ stage }: PlayerPage): boolean => stage !== null && stage.ask !== null && stage.live;
+
+function Goal({ goal }: Pick<PlayerPage, 'goal'>) {
+  return goal === '' ? null : <p class="help">{goal}</p>;
+}
+
+function Who({ page }: { readonly page: PlayerPage }) {
+  const { game, person, player, practice, standing } = page;
   return (
     <header>
       <h1>{game}</h1>
@@ -116,7 +125,7 @@ function Who({ page: { game, goal, person, player, practice, standing } }: { rea
         {person !== player && <> and play for {player}</>}
         {practice && <span class="quiet"> · Practice game</span>}
       </p>
-      {goal !== '' && <p class="help">{goal}</p>}
+      {!isAtTable(page) && <Goal goal={page.goal} />}
       {standing !== '' && <p>{standing}</p>}
     </header>
   );
