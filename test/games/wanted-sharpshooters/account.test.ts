@@ -1,0 +1,22 @@
+// The account of Wanted Sharpshooters: a death for whoever died, for whoever killed, and for those who had a target of it.
+import { lineText } from '../../../src/games/frame/account';
+import type { Event } from '../../../src/games/wanted-sharpshooters/events';
+import { logLines, ownLines } from '../../../src/games/wanted-sharpshooters/account';
+
+const died: Event = {
+  kind: 'died',
+  to: 'everyone',
+  player: 'Bo',
+  killers: ['Ana', 'Cy'],
+  lost: ['a Shield'],
+};
+const toldTo = (name: string, ...targets: readonly string[]): readonly (readonly string[])[] =>
+  ownLines(died, { name, targets }).map((line) => [lineText(line), line.tone]);
+
+test('a death is good news only to whoever had the target', () => {
+  expect(toldTo('Ana', 'Bo')).toEqual([['You and Cy killed Bo, your target: one objective done.', 'good']]);
+  expect(toldTo('Cy', 'Di')).toEqual([['You and Ana killed Bo.', 'plain']]);
+  expect(toldTo('Bo')).toEqual([['You died and lost a Shield. Killing blow by Ana and Cy.', 'bad']]);
+  expect(toldTo('Di', 'Bo')).toEqual([]);
+  expect(logLines(died).map(lineText)).toEqual(['Bo died and lost a Shield. Killing blow by Ana and Cy.']);
+});

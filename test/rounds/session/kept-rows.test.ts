@@ -1,0 +1,46 @@
+// Of more rows than a round holds those that matter are kept.
+import type { ReceivedSubmission } from '../../../src/rounds/record/entries';
+import { keepRows, roomBeside, type Room } from '../../../src/rounds/session/kept-rows';
+
+/** Keeps of so many rows, each of a player; those at some places would count. Gives the places of those kept and left. */
+function keptOf(players: readonly string[], valid: readonly number[], room: Partial<Room>) {
+  const rows = players.map((player, at) => ({ player, at }));
+  const read = ({ player, at }: (typeof rows)[number]): ReceivedSubmission => ({
+    from: `pick:${at}`,
+    at,
+    player,
+    move: {},
+  });
+  const { kept, left } = keepRows(
+    {
+      rows,
+      read,
+      playerOf: ({ player }) => player,
+      valid: (submissions) => submissions.filter(({ at }) => valid.includes(at)),
+    },
+    { rows: 20, bytes: 40_000, ...room },
+  );
+  expect(kept.length + left.length).toBe(rows.length);
+  return kept.map(({ at }) => at);
+}
+const times = (count: number, player: string): readonly string[] =>
+  Array.from({ length: count }, () => player);
+
+test('of a player what counts, what would count without it, and the latest five others', () => {
+  const players = [...times(30, 'Ann'), 'Bob'];
+  expect(keptOf(players, [2, 10, 12, 30], {})).toEqual([10, 12, 25, 26, 27, 28, 29, 30]);
+  expect(keptOf(players, [2, 24, 28, 30], {})).toEqual([23, 24, 25, 26, 27, 28, 29, 30]);
+});
+
+test('of nobody’s rows the latest, as long as there is room', () => {
+  expect(keptOf([...times(30, ''), 'Ann'], [30], { rows: 4 })).toEqual([27, 28, 29, 30]);
+  expect(keptOf(times(60, ''), [], { rows: 59 })).toHaveLength(50);
+  const bytes = 40_000 - roomBeside([{ from: 'pick:1', at: 1, player: 'Ann', move: {} }]).bytes;
+  expect(keptOf(times(9, 'Ann'), [], { bytes: 3 * bytes })).toEqual([6, 7, 8]);
+  expect(keptOf(times(9, 'Ann'), [8], { bytes: 0 })).toEqual([8]);
+});
+
+test('all are kept where there is room for all', () => {
+  expect(keptOf(times(20, ''), [], {})).toHaveLength(20);
+  expect(roomBeside([]).rows).toBe(150);
+});
