@@ -3,7 +3,7 @@ import { given } from '../../../src/commands/desk-calls';
 import { bookTabs } from '../../../src/rounds/outbox/book-tabs';
 import { plainTab } from '../../../src/games/frame/tabs';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
-import { callsOf, created, deliver, sessionOf } from '../../support/paper-game';
+import { callsOf, created, deliver, kindsOf, sessionOf } from '../../support/paper-game';
 import { bookOf, personOf } from '../../support/paper-page';
 import { Killed, paperOnce, type Paper } from '../../support/paper-ports';
 
@@ -84,6 +84,15 @@ test('run again it only reads, and all that came in meanwhile is answered at onc
   book.deliveredFates.shown = new Map();
   expect(callsOf(book, () => answer(book)).filter((call) => call === 'books.draw')).toHaveLength(2);
   expect(says(book, 'Ann')).toEqual(['1 Mar, 21:03 GMT+9: Counts so far.']);
+});
+
+test('a run that finds another zone notes it, and answers all the same', () => {
+  const book = round();
+  book.place.zone = 'Europe/Berlin';
+  send(book, '2');
+  answer(book);
+  expect(kindsOf(book).slice(-1)).toEqual(['zone']);
+  expect(says(book, 'Ann')).toEqual([expect.stringMatching(/: Counts so far\.$/)]);
 });
 
 test('a book that somebody else can read, that is gone, or that waits for its delivery is not written', () => {

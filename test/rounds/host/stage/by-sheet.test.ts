@@ -81,6 +81,20 @@ describe('it stops and resolves nothing', () => {
     expect(stopText(book)).toContain('since “Answers” was written.');
   });
 
+  test('where the values of the round before were typed again, unless the host has saved them', () => {
+    const { book, results } = inSheets();
+    fill(results, 2, [1, 2]);
+    resolve(book);
+    const save = (bo: string): unknown =>
+      given(book.desk.saveHostFacts({ answers: { 'Ana: change of Gold': '1', 'Bo: change of Gold': bo } }));
+    expect(stopText(book)).toContain('all values are those of Round 1, and Results, C5 was typed');
+    save('3');
+    expect(stopText(book)).toContain('all values are those of Round 1');
+    save('2');
+    resolve(book);
+    expect(sessionOf(book).match.facts).toMatchObject({ scores: { Gold: { Ana: 2, Bo: 4 } } });
+  });
+
   test('not where all of it is computed', () => {
     const { book, results } = inSheets();
     fill(results, 2, [1]);
