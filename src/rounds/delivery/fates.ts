@@ -42,24 +42,18 @@ export function deliverFates(
   mayGoOn: () => boolean = () => true,
 ): Result<FatesView, CallProblem> {
   const until = Math.min(ports.workUntil(), ports.now() + ms);
-  const answer = (): ReturnType<typeof answerFates> =>
-    ports.exclusively(() => answerFates(ports, () => ports.now() < until && mayGoOn()));
-  const done = answer();
+  const done = ports.exclusively(() => answerFates(ports, () => ports.now() < until && mayGoOn()));
   if (!done.ok) return done;
-  if (done.value.isNoted) return ok(done.value.view);
   // The upkeep is the same as of a click: now it is known best in which zone the newest row was written, and at which
   // moment everyone was in (ALL-15).
-  const noted = perform(ports, () => ok(NOTHING));
-  const again = noted.ok && !done.value.isZoneNoted ? answer() : done;
-  return again.ok ? ok(again.value.view) : again;
+  if (!done.value.isNoted) perform(ports, () => ok(NOTHING));
+  return ok(done.value.view);
 }
 
 interface Answered {
   readonly view: FatesView;
   /** False where the ledger still has to note the zone, that everyone is in, or that somebody is missing again. */
   readonly isNoted: boolean;
-  /** False where the new rows are to be read in a zone that is not noted yet: then nothing is told of them. */
-  readonly isZoneNoted: boolean;
 }
 
 function answerFates(ports: Ports, mayGoOn: () => boolean): Result<Answered, CallProblem> {
@@ -68,18 +62,14 @@ function answerFates(ports: Ports, mayGoOn: () => boolean): Result<Answered, Cal
   const session = loaded.value;
   if (session.kind !== 'game' || !isWatched(session)) {
     if (!keepsWatch(session)) ports.submitTrigger.delete();
-    return ok({ view: { left: 0, unwatched: '' }, isNoted: true, isZoneNoted: true });
+    return ok({ view: { left: 0, unwatched: '' }, isNoted: true });
   }
   const watched = watchSubmissions(session, ports);
   const unwatched = watched.ok ? '' : watched.error.text;
-  if (noteZone(session) !== NOTHING)
-    return ok({ view: { left: 0, unwatched }, isNoted: false, isZoneNoted: false });
+  // The new rows are to be read in a zone that is not noted yet: the delivery of the books tells of them.
+  if (noteZone(session) !== NOTHING) return ok({ view: { left: 0, unwatched }, isNoted: false });
   const isNoted = noteEveryoneIn(session, ports.secret) === NOTHING;
-  return ok({
-    view: { left: deliverAllFates(session, ports, mayGoOn), unwatched },
-    isNoted,
-    isZoneNoted: true,
-  });
+  return ok({ view: { left: deliverAllFates(session, ports, mayGoOn), unwatched }, isNoted });
 }
 
 /** Writes within another call the fates of submissions that no run of the trigger has told yet. */

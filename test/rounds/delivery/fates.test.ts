@@ -86,12 +86,14 @@ test('run again it only reads, and all that came in meanwhile is answered at onc
   expect(says(book, 'Ann')).toEqual(['1 Mar, 21:03 GMT+9: Counts so far.']);
 });
 
-test('a run that finds another zone notes it, and answers all the same', () => {
+test('a run that finds another zone notes it, and the delivery of the books answers', () => {
   const book = round();
   book.place.zone = 'Europe/Berlin';
   send(book, '2');
   answer(book);
   expect(kindsOf(book).slice(-1)).toEqual(['zone']);
+  expect(says(book, 'Ann')).toEqual([]);
+  deliver(book);
   expect(says(book, 'Ann')).toEqual([expect.stringMatching(/: Counts so far\.$/)]);
 });
 
