@@ -2,9 +2,10 @@
 import { isSameReader, type Opening } from '../../../src/rounds/reply/reply';
 import type { PlayerView } from '../../../src/rounds/host/desk/views';
 import type { StageView, SubmissionView } from '../../../src/rounds/host/stage/views';
-import { callOn, useDesk } from '../calls';
+import { useDesk } from '../calls';
 import { Button } from '../parts/screen';
 import { CopyText, QrCode } from '../parts/copy';
+import { LetProgramSubmit } from './let-program-submit';
 import { NewLink } from './links';
 import { SubmissionList } from './submissions';
 import { withUnknownKey, type PlayerStatus, StatePill } from './player-status';
@@ -18,7 +19,7 @@ interface Props {
 }
 
 export function PlayerRow({ at, practice, live, stage, status }: Props) {
-  const { go, change } = useDesk();
+  const { go } = useDesk();
   const { player, state, submissions } = status;
   const isIn = state === 'in' || state === 'in-and-refused';
   const refusal = stage.refusals.find(({ to }) => isSameReader(to, { player: player.name }));
@@ -87,20 +88,7 @@ export function PlayerRow({ at, practice, live, stage, status }: Props) {
             >
               {isIn ? 'Replace submission' : 'Enter submission'}
             </Button>
-            {practice && !isIn && (
-              <Button
-                about={`for ${player.name}`}
-                onClick={() =>
-                  void change({
-                    doing: `Submitting for ${player.name}`,
-                    work: () => callOn(at, 'submitForPractice', { players: [player.name] }),
-                    done: () => `The program has submitted for ${player.name}.`,
-                  })
-                }
-              >
-                Let the program submit
-              </Button>
-            )}
+            {practice && !isIn && <LetProgramSubmit at={at} player={player.name} />}
           </div>
         )}
       </div>

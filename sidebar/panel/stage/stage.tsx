@@ -2,13 +2,14 @@
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import type { StageView } from '../../../src/rounds/host/stage/views';
 import { useState } from 'preact/hooks';
-import { callOn, useDesk } from '../calls';
+import { useDesk } from '../calls';
 import { Button } from '../parts/screen';
 import { Notes } from '../../shared/text';
 import { Continued, DecidedOver } from './decided-over';
 import { DeadlineCard } from './deadline';
 import { Deliveries } from './deliveries';
 import { HostFacts } from './host-facts';
+import { LetProgramSubmit } from './let-program-submit';
 import { TypedBefore, useTyped, useTypedBefore } from './typed-facts';
 import { PublicBook, OpenTable, TableLink } from './links';
 import { PlayerRow, UnknownKeys } from './players';
@@ -18,7 +19,7 @@ import { Names } from '../parts/names';
 import { Blocks } from '../../shared/blocks';
 
 export function RoundBody({ play, stage }: { readonly play: GameView; readonly stage: StageView }) {
-  const { change, go, unwatched } = useDesk();
+  const { go, unwatched } = useDesk();
   const [tablesOpened, setTablesOpened] = useState(0);
   const onTableOpened = () => setTablesOpened(tablesOpened + 1);
   const unsaved = useTyped(play.at) !== undefined;
@@ -45,19 +46,7 @@ export function RoundBody({ play, stage }: { readonly play: GameView; readonly s
           Preview
         </Button>
         {play.live && <OpenTable onOpened={onTableOpened} />}
-        {play.practice && stage.waitingFor.length > 0 && (
-          <Button
-            onClick={() =>
-              void change({
-                doing: 'Submitting for everyone missing',
-                work: () => callOn(play.at, 'submitForPractice', { players: [] }),
-                done: () => 'The program has submitted for everyone who was missing.',
-              })
-            }
-          >
-            Submit for everyone missing
-          </Button>
-        )}
+        {play.practice && stage.waitingFor.length > 0 && <LetProgramSubmit at={play.at} />}
       </div>
       {unsaved && <p>Save what you entered first: until then it would not count.</p>}
       <Notes

@@ -30,6 +30,7 @@ export function submitForPractice(
     });
   }
   if (stage === null) return ok(session);
+  if (!record.pending.accepting) return fail(PAUSED);
   const wanted = players.length === 0 ? missingNow(session) : players;
   const unmade = stage.asks.some(
     (asked) =>
@@ -60,6 +61,12 @@ export function submitForPractice(
   }
   return reload();
 }
+
+const PAUSED: CallProblem = {
+  code: 'paused',
+  text: 'The round is paused, so nobody can send anything.',
+  agree: 'open again',
+};
 
 const SAMPLE: StartSeason = {
   name: 'A practice season',

@@ -14,6 +14,15 @@ test('it submits for all who are missing, and shows them after one more look', (
   expect(sessionOf(book).inputs.submissions).toHaveLength(4);
 });
 
+test('while the host has paused, it says so and touches no form', () => {
+  const book = created();
+  given(book.desk.setAccepting({ accepting: false }));
+  let answer: unknown;
+  const calls = callsOf(book, () => (answer = book.desk.submitForPractice({ players: [] })));
+  expect(calls).toEqual(['book.read']);
+  expect(answer).toMatchObject({ error: { code: 'paused', agree: expect.any(String) as string } });
+});
+
 test.each(GAMES.map(({ info }) => info))(
   '$title can be created in a practice season, before and after marks',
   ({ id }) => {

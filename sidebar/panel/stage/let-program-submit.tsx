@@ -1,0 +1,43 @@
+// Practice games: the program answers for players. While the host has paused, it first asks whether to open again.
+import { callOn, useDesk } from '../calls';
+import { Button } from '../parts/screen';
+import { useAgreed } from './act';
+import { andDeliver } from './deliver';
+import type { Opening } from '../../../src/rounds/reply/reply';
+import { present } from '../../../src/games/frame/json';
+
+export function LetProgramSubmit({
+  at,
+  player,
+}: {
+  readonly at: Opening;
+  /** The player; left out: everyone who is missing. */
+  readonly player?: string;
+}) {
+  const { show } = useDesk();
+  const { start, question } = useAgreed();
+  const submit = (): void =>
+    start({
+      doing: `Submitting for ${player ?? 'everyone missing'}`,
+      title: 'Open again?',
+      yes: 'Open again and submit',
+      work: async ({ agreed }) => {
+        const opened =
+          agreed === undefined
+            ? undefined
+            : await andDeliver(await callOn(at, 'setAccepting', { accepting: true }), show);
+        return opened?.ok === false
+          ? opened
+          : callOn(at, 'submitForPractice', { players: player === undefined ? [] : [player] });
+      },
+      done: () => `The program has submitted for ${player ?? 'everyone who was missing'}.`,
+    });
+  return (
+    <>
+      <Button {...present({ about: player && `for ${player}` })} onClick={submit}>
+        {player === undefined ? 'Submit for everyone missing' : 'Let the program submit'}
+      </Button>
+      {question}
+    </>
+  );
+}
