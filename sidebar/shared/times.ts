@@ -1,5 +1,5 @@
 // Times as the host reads and enters them, in the time zone of the book.
-import { instantOfSerial } from '../../src/rounds/time/time-zone';
+import { instantOfSerial, shortTimeText, timeText } from '../../src/rounds/time/time-zone';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -26,6 +26,11 @@ export function lengthText(milliseconds: number): string {
 /** Says how far away a deadline is: `in 3 h 12 min`, `5 min ago`. */
 export function countdown(deadline: number, now: number): string {
   return deadline >= now ? `in ${lengthText(deadline - now)}` : `${lengthText(now - deadline)} ago`;
+}
+
+/** Writes a time without its year: `Sat 28 Nov, 17:45 CET`. */
+export function dayTimeText(at: number, zone: string): string {
+  return `${timeText(at, zone).slice(0, 3)} ${shortTimeText(at, zone)}`;
 }
 
 /** Gives for how many milliseconds the text of a countdown stays the same. */

@@ -56,14 +56,14 @@ test('save, deadline, pause and resolve of an old window change nothing of what 
   expect(started.stage().hostAnswers).toEqual({ Announcement: 'Round 1: Bo bought the lamp.' });
 
   resolvedElsewhere();
-  await old.click('Move deadline');
+  await old.click('Set one');
   await old.click('+ 1 h');
   await old.says(/Moving the deadline: Round 2 was resolved on .+, and Round 3 is open now\./);
   await old.heading('Round 3');
 
   goneBackElsewhere();
-  await old.click('Pause forms');
-  await old.says(/Closing or opening the forms: Round 1 was opened again on .+, and Round 1 is open now\./);
+  await old.click('Pause');
+  await old.says(/Pausing or opening again: Round 1 was opened again on .+, and Round 1 is open now\./);
   await old.heading('Round 1');
   expect(started.stage()).toMatchObject({ deadline: null, accepting: true });
 

@@ -134,7 +134,7 @@ test('the sidebar: the deadline, who has answered, and what is delivered', async
   settle();
   await lookAgain();
   await expectSameIn(sidebars, /in 3 h/);
-  await translated.click(/Move deadline/);
+  await translated.click(/Change/);
   await translated.click(/\+ 1 h/);
   await sidebars.translated.getByText(/The deadline is/).waitFor();
   const [, moved] = /(in \d h)/.exec(await textIn(sidebars.translated)) ?? [];

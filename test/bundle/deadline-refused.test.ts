@@ -33,7 +33,7 @@ test.each([true, false])('refused for a whole run, where Google runs what it set
   if (!runs) {
     // An open sidebar sets one that is run, and says what it waits for.
     expect(says(test)).toMatch(
-      /^Round 1 was to be resolved by itself at .*Google refused it for the time being\. .*Quota exceeded.* It is tried again by itself mostly within a minute or two of /,
+      /^Round 1 was to be resolved at .*Google refused for now\. .*Quota exceeded.* It’s tried again about /,
     );
   }
   test.clock.pass(6 * MINUTE);

@@ -7,33 +7,35 @@ test('what happens at the deadline is said before it is saved, and what comes of
   const server = new FakeServer(playing());
   server.handlers.setAtDeadline = (chosen) => {
     server.view = playing({
-      atDeadline: { early: null, mayBeEarly: true, ...chosen, says: ['Round 2 is resolved by itself.'] },
+      atDeadline: { early: null, mayBeEarly: true, ...chosen, says: ['Round 2 is resolved automatically.'] },
     });
     return server.desk();
   };
   const { page } = await openSidebar(server);
-  await page.getByText('Nothing happens by itself at the deadline').waitFor();
+  await page.getByRole('button', { name: 'Change' }).click();
+  await page.getByText('Nothing happens automatically.').waitFor();
   const choice = page.getByLabel('At the deadline', { exact: true });
-  await choice.selectOption('Close and remind');
-  await page.getByText('The forms close automatically within about ten minutes').waitFor();
-  await choice.selectOption('Resolve and go on');
-  await page.getByText('It waits for you while you pause the forms').waitFor();
-  const wait = page.getByLabel('Wait for late ones, in minutes');
+  await choice.selectOption('Pause and remind');
+  await page.getByText('Nobody can send from about ten minutes after the deadline.').waitFor();
+  await choice.selectOption('Resolve and continue');
+  await page.getByText('it waits if you have paused, or if something fails').waitFor();
+  await page.getByText('More', { exact: true }).click();
+  const wait = page.getByLabel('Minutes to wait for late answers');
   await wait.fill('soon');
   await page.getByText('Type whole minutes').waitFor();
   await wait.fill('10');
   // Off unless the host ticks it.
-  const early = page.getByLabel('Go on earlier: once everyone is in');
+  const early = page.getByLabel('Continue early, once everyone has answered');
   expect(await early.isChecked()).toBe(false);
   await early.check();
-  const wanted = page.getByLabel('Wait once everyone is in, in minutes');
+  const wanted = page.getByLabel('Minutes to wait before that');
   await wanted.fill('29');
   const save = page.getByRole('button', { name: 'Save what happens at the deadline' });
   expect(await save.getAttribute('aria-disabled')).toBe('true');
   await wanted.fill('45');
-  await page.getByText('an early result tells that everyone was in').waitFor();
+  await page.getByText('an early result shows that everyone had answered').waitFor();
   await page.getByRole('button', { name: 'Save what happens at the deadline' }).click();
-  await page.getByText('Round 2 is resolved by itself.').waitFor();
+  await page.getByText('Round 2 is resolved automatically.').waitFor();
   expect(server.calls.at(-1)).toEqual({
     name: 'setAtDeadline',
     input: {
@@ -53,19 +55,34 @@ test('taking answers again after a pause asks which deadline holds', async () =>
     return server.desk();
   };
   const { page } = await openSidebar(server);
-  await page
-    .getByText('Submissions are paused: the forms take nothing, and nothing goes on by itself.')
-    .waitFor();
-  await page.getByRole('button', { name: 'Open forms' }).click();
-  const asked = page.getByRole('region', { name: 'Which deadline holds' });
-  await asked.getByRole('button', { name: /^As it stands: / }).waitFor();
+  await page.getByText('Nobody can send, and nothing happens automatically.').waitFor();
+  await page.getByRole('button', { name: 'Open again' }).click();
+  const asked = page.getByRole('region', { name: 'Which deadline' });
+  await asked.getByRole('button', { name: /^The same: / }).waitFor();
   expect(server.names()).toEqual([]);
   await asked.getByRole('button', { name: /^Later by the pause: / }).click();
-  await page.getByText('Submissions are open again.').waitFor();
+  await page.getByText('Open again.', { exact: true }).waitFor();
   expect(server.calls.find(({ name }) => name === 'setAccepting')?.input).toEqual({
     accepting: true,
     deadline: expect.any(Number) as number,
     shown: expect.any(Number) as number,
   });
   expect(until).toBeGreaterThanOrEqual(now + 4_200_000);
+});
+
+test('the program opens a paused stage before it submits, once the host has agreed', async () => {
+  const server = new FakeServer(playing({ practice: true, stage: stage({ accepting: false }) }));
+  const paused = { code: 'paused', text: 'You have paused.', agree: 'open again' };
+  server.handlers.submitForPractice = () => ({ ok: false, error: paused });
+  server.handlers.setAccepting = () => {
+    server.handlers.submitForPractice = () => server.desk();
+    server.view = playing({ practice: true });
+    return server.desk();
+  };
+  const { page } = await openSidebar(server);
+  await page.getByRole('button', { name: 'Submit for everyone missing' }).click();
+  expect(server.names()).toEqual(['submitForPractice']);
+  await page.getByRole('dialog').getByRole('button', { name: 'Open again and submit' }).click();
+  await page.getByText('The program has submitted for everyone who was missing.').waitFor();
+  expect(server.names()).toEqual(['submitForPractice', 'setAccepting', 'submitForPractice']);
 });

@@ -18,9 +18,9 @@ test('what a pause changes is made and delivered in the same step, and a book th
     deliverSome: next({ deliveries: [{ ...waiting, state: 'done' }] }),
   };
   const { page } = await openSidebar(server);
-  const pause = page.getByRole('button', { name: 'Pause forms' });
+  const pause = page.getByRole('button', { name: 'Pause' });
   await pause.click();
-  await bottom(page).getByText('Submissions are closed.').waitFor();
+  await bottom(page).getByText('Paused.').waitFor();
   expect(await bottom(page).innerText()).toContain('✓');
   expect(server.names()).toEqual(['setAccepting', 'prepareNext', 'deliverSome']);
   await page.getByText('✓ Everything is delivered.').waitFor();

@@ -13,7 +13,7 @@ test('the deadline is moved, set in the host’s zone, and cleared', async () =>
   const { page } = await openSidebar(server);
   const asked = (): unknown => server.calls.at(-1)?.input;
   const first = play().stage?.deadline ?? 0;
-  await page.getByRole('button', { name: 'Move deadline' }).click();
+  await page.getByRole('button', { name: 'Change' }).click();
   await page.getByRole('button', { name: '+ 1 h' }).click();
   await bottom(page).getByText('The deadline is').waitFor();
   expect(Math.abs((asked() as { deadline: number }).deadline - first - 3_600_000)).toBeLessThan(60_000);
@@ -40,7 +40,7 @@ test('a deadline that makes submissions late asks first, and No moves nothing', 
         };
   };
   const { page } = await openSidebar(server);
-  await page.getByRole('button', { name: 'Move deadline' }).click();
+  await page.getByRole('button', { name: 'Change' }).click();
   const set = page.getByRole('button', { name: 'Set this time' });
   const dialog = page.getByRole('dialog');
   await set.click();

@@ -26,8 +26,6 @@ export function delivery(part: Partial<DeliveryView> & Pick<DeliveryView, 'id' |
   return { kind: 'book', stage: 'Round 1', state: 'done', note: '', text: '', ...part };
 }
 
-const NOTHING_BY_ITSELF = 'Nothing happens by itself at the deadline: late submissions are marked.';
-
 export function play(part: Partial<GameView> = {}): GameView {
   const { name } = part.stage ?? stage();
   return {
@@ -63,7 +61,7 @@ export function play(part: Partial<GameView> = {}): GameView {
     opening: [],
     words: [],
     published: false,
-    atDeadline: { what: 'nothing', waitMinutes: 0, early: null, mayBeEarly: true, says: [NOTHING_BY_ITSELF] },
+    atDeadline: { what: 'nothing', waitMinutes: 0, early: null, mayBeEarly: true, says: [] },
     ...part,
   };
 }

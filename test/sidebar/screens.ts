@@ -162,7 +162,7 @@ export const SCREENS: readonly ScreenCase[] = [
       warnings: ['The Roster tab was changed by hand.'],
     }),
     reach: async (page) => {
-      await page.getByRole('button', { name: 'Move deadline' }).click();
+      await page.getByRole('button', { name: 'Change' }).click();
       await openAll(page);
       // A shown one says Hide: the first that still says Show is the next.
       const hidden = page.getByRole('button', { name: /^Show \d+ submission/ });
@@ -192,7 +192,7 @@ export const SCREENS: readonly ScreenCase[] = [
     name: 'error',
     server: inPlay(),
     reach: async (page) => {
-      await page.getByRole('button', { name: 'Pause forms' }).click();
+      await page.getByRole('button', { name: 'Pause' }).click();
       await page.getByRole('alert').waitFor();
     },
   },

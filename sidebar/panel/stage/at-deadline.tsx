@@ -1,42 +1,34 @@
-// Lets the host choose what happens at each deadline. It says beforehand what a choice means, and afterwards what it
-// means now.
+// Lets the host choose what happens at each deadline, and says beforehand what a choice means.
 import { useState } from 'preact/hooks';
-import { type AtDeadlineView } from '../../../src/rounds/host/stage/views';
+import type { Question } from '../../../src/games/frame/fields';
 import { AT_DEADLINE, EARLY_WAIT, LONGEST_WAIT, type AtDeadline } from '../../../src/rounds/reply/draft-view';
-import type { Opening } from '../../../src/rounds/reply/reply';
 import { callOn } from '../calls';
+import { Fold } from '../../shared/text';
 import { Button } from '../parts/screen';
 import { QuestionField } from '../parts/question';
 import { SelectField, Tick } from '../parts/plain-question';
 import { useAct } from './act';
+import type { Props as DeadlineProps } from './deadline';
 
 const LABELS: Readonly<Record<AtDeadline, string>> = {
   nothing: 'Nothing',
-  close: 'Close and remind',
-  resolve: 'Resolve and go on',
+  close: 'Pause and remind',
+  resolve: 'Resolve and continue',
 };
 
-const EXPLAINED: Readonly<Record<AtDeadline, string>> = {
-  nothing: 'Nothing happens by itself at the deadline: late submissions are marked, and you decide.',
-  close:
-    'The forms close automatically within about ten minutes of each deadline, and what comes after it is late in any case; before it, everyone is reminded of it, and whoever is missing in private.',
-  resolve:
-    'At each deadline the stage is resolved as it stands, whoever is missing; results are told, and the next stage opens with its usual deadline. It waits for you while you pause the forms, where the game cannot go on without your part, and where something fails. In a match of your own it waits, too, while it has scores and nothing of your part is saved, and where other answers count than you saved it over: so save it before the deadline; where formulas decide it, it goes on once you have resolved a round so by a click, and waits where a cell is not as it should be. Before it, everyone is reminded of it, and whoever is missing in private.',
-};
+function meaning(what: AtDeadline, mayNeedHost: boolean): string {
+  const reminders = 'Everyone is reminded before it, missing players privately.';
+  switch (what) {
+    case 'nothing':
+      return 'Nothing happens automatically. Late answers are marked.';
+    case 'close':
+      return `Nobody can send from about ten minutes after the deadline. ${reminders}`;
+    case 'resolve':
+      return `The round is resolved with the answers it has; it waits if you have paused, ${mayNeedHost ? 'if it needs something from you first, ' : ''}or if something fails. ${reminders}`;
+  }
+}
 
-export function AtDeadlineChoice({
-  at,
-  chosen,
-  live,
-  passed,
-}: {
-  readonly at: Opening;
-  readonly chosen: AtDeadlineView;
-  /** Whether the game is resolved at its live table. */
-  readonly live: boolean;
-  /** Whether the open stage's deadline has passed. */
-  readonly passed: boolean;
-}) {
+export function AtDeadlineChoice({ at, stage, chosen, live }: Omit<DeadlineProps, 'zone'>) {
   const act = useAct();
   const [what, setWhat] = useState(chosen.what);
   const [typed, setTyped] = useState(String(chosen.waitMinutes));
@@ -58,43 +50,42 @@ export function AtDeadlineChoice({
         value={what}
         onChange={(value) => setWhat(AT_DEADLINE.find((one) => one === value) ?? 'nothing')}
       />
-      {what === 'resolve' && (
-        <WaitField
-          label="Wait for late ones, in minutes"
-          help="So long after the end it is resolved. What comes late in that time counts where you accept it."
-          least={0}
-          typed={typed}
-          wrong={waitMinutes === undefined}
-          onType={setTyped}
-        />
+      <p class="help">{meaning(what, stage.hostQuestions.length > 0)}</p>
+      {(what === 'resolve' || mayBeEarly) && (
+        <Fold title="More">
+          {what === 'resolve' && (
+            <WaitField
+              title="Minutes to wait for late answers"
+              help="They count if you accept them by then."
+              min={0}
+              typed={typed}
+              onType={setTyped}
+            />
+          )}
+          {mayBeEarly && (
+            <Tick on={isEarly} onTick={setIsEarly}>
+              Continue early, once everyone has answered
+            </Tick>
+          )}
+          {isEarly && (
+            <WaitField
+              title="Minutes to wait before that"
+              help="From the last player’s first answer, up to twice as long, at random. Only in rounds that ask four players or more. The rules page says so, and an early result shows that everyone had answered."
+              min={EARLY_WAIT.least}
+              typed={earlyTyped}
+              onType={setEarlyTyped}
+            />
+          )}
+        </Fold>
       )}
-      {mayBeEarly && (
-        <Tick on={isEarly} onTick={setIsEarly}>
-          Go on earlier: once everyone is in
-        </Tick>
-      )}
-      {isEarly && (
-        <WaitField
-          label="Wait once everyone is in, in minutes"
-          help="So long after the last one’s first submission at least, twice that at most and the time until Round Keeper looks: at a moment by chance. Only stages that ask four players or more; the rules page says so to everyone, and an early result tells that everyone was in."
-          least={EARLY_WAIT.least}
-          typed={earlyTyped}
-          wrong={early === undefined}
-          onType={setEarlyTyped}
-        />
-      )}
-      {(same ? chosen.says : [EXPLAINED[what]]).map((text) => (
-        <p class="help" key={text}>
-          {text}
-        </p>
-      ))}
-      {!same && what === 'resolve' && passed && (
+      {!same && what === 'resolve' && stage.deadline !== null && stage.deadline < Date.now() && (
         <p>
-          <strong>The deadline has passed:</strong> once you save this, the stage is resolved by itself soon.
+          <strong>The deadline has passed:</strong> once you save this, the round is resolved soon.
         </p>
       )}
       {!same && (
         <Button
+          about="what happens at the deadline"
           off={waitMinutes === undefined || early === undefined}
           onClick={() =>
             act({
@@ -110,7 +101,7 @@ export function AtDeadlineChoice({
             })
           }
         >
-          Save what happens at the deadline
+          Save
         </Button>
       )}
     </>
@@ -118,31 +109,24 @@ export function AtDeadlineChoice({
 }
 
 function WaitField({
-  label,
+  title,
   help,
-  least,
+  min,
   typed,
-  wrong,
   onType,
-}: {
-  readonly label: string;
-  readonly help: string;
-  readonly least: number;
+}: Pick<Question, 'title' | 'help'> & {
+  readonly min: number;
   readonly typed: string;
-  readonly wrong: boolean;
   readonly onType: (typed: string) => void;
 }) {
   return (
     <QuestionField
-      question={{
-        title: label,
-        help,
-        required: true,
-        kind: { type: 'whole', min: least, max: LONGEST_WAIT },
-      }}
+      question={{ title, help, required: true, kind: { type: 'whole', min, max: LONGEST_WAIT } }}
       value={typed}
       onChange={onType}
-      problem={wrong ? `Type whole minutes, from ${least} to ${LONGEST_WAIT}.` : ''}
+      problem={
+        minutesOf(typed, min) === undefined ? `Type whole minutes, from ${min} to ${LONGEST_WAIT}.` : ''
+      }
     />
   );
 }

@@ -1,11 +1,12 @@
-// The deadline: its countdown, moving it, and closing and opening the forms, by hand or by itself.
+// The deadline of the open stage in one line, the pause beside it, and what *Change* opens: another time, and what happens then.
 import { useEffect, useId, useState } from 'preact/hooks';
 import { timeText } from '../../../src/rounds/time/time-zone';
 import type { AtDeadlineView, StageView } from '../../../src/rounds/host/stage/views';
 import type { SetAccepting } from '../../../src/rounds/host/stage/inputs';
 import type { Opening } from '../../../src/rounds/reply/reply';
 import { callOn, useDesk } from '../calls';
-import { countdown, countdownStep, inputOf, instantOf, lengthText } from '../../shared/times';
+import { countdown, countdownStep, dayTimeText, inputOf, instantOf, lengthText } from '../../shared/times';
+import { Fold } from '../../shared/text';
 import { Button } from '../parts/screen';
 import { useAct, useAgreed } from './act';
 import { AtDeadlineChoice } from './at-deadline';
@@ -18,90 +19,71 @@ const STEPS = [
   { label: '+ 1 day', by: 24 * 60 * MINUTE },
 ] as const;
 
-export function DeadlineCard({
-  at,
-  stage,
-  zone,
-  live,
-  chosen,
-}: {
+export interface Props {
   readonly at: Opening;
   readonly stage: StageView;
   readonly zone: string;
   readonly live: boolean;
   readonly chosen: AtDeadlineView;
-}) {
-  const act = useAct();
-  const [moving, setMoving] = useState(false);
-  const [opening, setOpening] = useState(false);
-  const { deadline, accepting } = stage;
-  const setAccepting = (input: SetAccepting): void => {
-    setOpening(false);
-    act({
-      doing: input.accepting ? 'Opening the forms' : 'Closing the forms',
-      work: () => callOn(at, 'setAccepting', input),
-      done: input.accepting ? 'Submissions are open again.' : 'Submissions are closed.',
-    });
-  };
-  return (
-    <section class="card" aria-label="Deadline">
-      <p>
-        {deadline === null ? (
-          <strong>No deadline</strong>
-        ) : (
-          <>
-            <strong>{timeText(deadline, zone)}</strong>
-            <br />
-            <Countdown deadline={deadline} />
-          </>
-        )}
-        {stage.graceSeconds > 0 && (
-          <span class="quiet"> · {lengthText(stage.graceSeconds * 1000)} grace</span>
-        )}
-      </p>
-      <p>
-        {stage.asks.length === 0
-          ? 'Nobody is asked anything: only you act here.'
-          : accepting
-            ? 'Submissions are open.'
-            : stage.pausedAt === null
-              ? 'Submissions are closed: the forms take nothing.'
-              : 'Submissions are paused: the forms take nothing, and nothing goes on by itself.'}
-      </p>
-      <div class="buttons">
-        <Button opens={moving} onClick={() => setMoving(!moving)}>
-          Move deadline
-        </Button>
-        <Button
-          opens={opening}
-          onClick={() => {
-            // With a deadline, the host is first asked which one holds after opening.
-            if (!accepting && deadline !== null) setOpening(!opening);
-            else setAccepting({ accepting: !accepting });
-          }}
-        >
-          {accepting ? 'Pause forms' : 'Open forms'}
-        </Button>
-      </div>
-      {opening && !accepting && deadline !== null && (
-        <OpenAgain
-          {...{ stage, deadline, zone }}
-          onOpen={(next) => setAccepting({ accepting: true, deadline: next, shown: deadline })}
-        />
-      )}
-      {moving && <MoveDeadline {...{ at, deadline, zone }} />}
+}
+
+export function DeadlineCard({ at, stage, zone, live, chosen }: Props) {
+  const [changing, setChanging] = useState(false);
+  const set = useAccepting(at);
+  const { deadline, accepting, graceSeconds, pausedAt } = stage;
+  const pause = accepting && stage.asks.length > 0 && (
+    <Button look={live ? 'plain' : 'link'} onClick={() => set({ accepting: false })}>
+      Pause
+    </Button>
+  );
+  const changes = (
+    <>
+      <MoveDeadline {...{ at, deadline, zone }} />
       <AtDeadlineChoice
         key={`${chosen.what} ${chosen.waitMinutes} ${chosen.early}`}
-        at={at}
-        chosen={chosen}
-        live={live}
-        passed={deadline !== null && deadline < Date.now()}
+        {...{ at, stage, chosen, live }}
       />
+    </>
+  );
+  return (
+    <section aria-label="Deadline">
+      {!live && (
+        <p>
+          {deadline === null ? 'No deadline' : <Until {...{ deadline, zone, accepting }} />}
+          {deadline !== null && graceSeconds > 0 && ` · ${lengthText(graceSeconds * 1000)} grace`}{' '}
+          <Button look="link" opens={changing} onClick={() => setChanging(!changing)}>
+            {deadline === null ? 'Set one' : 'Change'}
+          </Button>{' '}
+          {pause}
+        </p>
+      )}
+      {!accepting && (
+        <>
+          <p>
+            <strong>{pausedAt === null ? 'Paused at the deadline.' : 'Paused.'}</strong> Nobody can send
+            {pausedAt !== null && ', and nothing happens automatically'}.
+          </p>
+          <OpenAgain {...{ at, stage, zone }} />
+        </>
+      )}
+      {chosen.says.length > 0 && <p class="help">{chosen.says.join(' ')}</p>}
+      {live ? (
+        <Fold title="Clock and pause">
+          {changes}
+          {pause}
+        </Fold>
+      ) : (
+        changing && <div class="card">{changes}</div>
+      )}
     </section>
   );
 }
 
-function Countdown({ deadline }: { readonly deadline: number }) {
+function Until({
+  deadline,
+  zone,
+  accepting,
+}: Pick<Props, 'zone'> & Pick<StageView, 'accepting'> & { readonly deadline: number }) {
   const [now, setNow] = useState(() => Date.now());
   const step = countdownStep(deadline, now);
   useEffect(() => {
@@ -109,18 +91,15 @@ function Countdown({ deadline }: { readonly deadline: number }) {
     const timer = setInterval(() => setNow(Date.now()), step);
     return () => clearInterval(timer);
   }, [deadline, step]);
-  return <span class="clock">{countdown(deadline, now)}</span>;
+  return (
+    <>
+      {deadline < now ? 'Deadline was' : accepting ? 'Closes' : 'Deadline'} {dayTimeText(deadline, zone)} ·{' '}
+      <span class="clock">{countdown(deadline, now)}</span>
+    </>
+  );
 }
 
-function MoveDeadline({
-  at,
-  deadline,
-  zone,
-}: {
-  readonly at: Opening;
-  readonly deadline: number | null;
-  readonly zone: string;
-}) {
+function MoveDeadline({ at, deadline, zone }: Pick<Props, 'at' | 'zone'> & Pick<StageView, 'deadline'>) {
   const { show } = useDesk();
   const id = useId();
   const [typed, setTyped] = useState(() => inputOf(deadline ?? Date.now() + 60 * MINUTE, zone));
@@ -130,8 +109,8 @@ function MoveDeadline({
     if (next !== null) setTyped(inputOf(next, zone));
     start({
       doing: 'Moving the deadline',
-      title: next === null ? 'Take the deadline away?' : 'Move the deadline there?',
-      yes: next === null ? 'Take it away' : 'Move it',
+      title: next === null ? 'Remove the deadline?' : 'Move the deadline there?',
+      yes: next === null ? 'Remove it' : 'Move it',
       final: true,
       work: async (agreed) =>
         andDeliver(await callOn(at, 'setDeadline', { deadline: next, shown: deadline, ...agreed }), show),
@@ -157,11 +136,7 @@ function MoveDeadline({
           onInput={(event) => setTyped(event.currentTarget.value)}
         />
       </div>
-      <p class="help">
-        {chosen === undefined
-          ? 'Fill in date and time.'
-          : `${timeText(chosen, zone)}, ${countdown(chosen, Date.now())}.`}
-      </p>
+      {chosen === undefined && <p class="help">Fill in date and time.</p>}
       <div class="buttons">
         <Button
           off={chosen === undefined}
@@ -182,34 +157,46 @@ function movedText(deadline: number | null, zone: string): string {
   return deadline === null ? 'There is no deadline now.' : `The deadline is ${timeText(deadline, zone)}.`;
 }
 
-/** Offers the deadline as it was, one later by the length of the pause, or none. */
-function OpenAgain({
-  stage: { pausedAt },
-  deadline,
-  zone,
-  onOpen,
-}: {
-  readonly stage: Pick<StageView, 'pausedAt'>;
-  readonly deadline: number;
-  readonly zone: string;
-  readonly onOpen: (deadline: NonNullable<SetAccepting['deadline']> | null) => void;
-}) {
+function useAccepting(at: Opening): (input: SetAccepting) => void {
+  const act = useAct();
+  return (input) =>
+    act({
+      doing: input.accepting ? 'Opening again' : 'Pausing',
+      work: () => callOn(at, 'setAccepting', input),
+      done: input.accepting ? 'Open again.' : 'Paused.',
+    });
+}
+
+/** Opens a paused stage; with a deadline, the host first says which one holds: as it was, later by the pause, or none. */
+export function OpenAgain({ at, stage: { pausedAt, deadline }, zone }: Pick<Props, 'at' | 'stage' | 'zone'>) {
+  const set = useAccepting(at);
+  const [asking, setAsking] = useState(false);
+  if (!asking || deadline === null)
+    return (
+      <div class="buttons">
+        <Button onClick={() => (deadline === null ? set({ accepting: true }) : setAsking(true))}>
+          Open again
+        </Button>
+      </div>
+    );
   const now = Date.now();
   const later = pausedAt === null ? undefined : movedBy(deadline, pausedAt, now);
+  const open = (next: NonNullable<SetAccepting['deadline']> | null) => () =>
+    set({ accepting: true, deadline: next, shown: deadline });
   return (
-    <section class="card" aria-label="Which deadline holds">
-      <p>Which deadline holds once answers are taken again?</p>
+    <section class="card" aria-label="Which deadline">
+      <p>Open again with which deadline?</p>
       <div class="buttons">
         {later !== undefined && (
-          <Button look="action" onClick={() => onOpen(later)}>
-            Later by the pause: {timeText(later, zone)}
+          <Button look="action" onClick={open(later)}>
+            Later by the pause: {dayTimeText(later, zone)}
           </Button>
         )}
-        <Button onClick={() => onOpen('kept')}>
-          As it stands: {timeText(deadline, zone)}
-          {deadline < now && ', which has passed'}
+        <Button onClick={open('kept')}>
+          The same: {dayTimeText(deadline, zone)}
+          {deadline < now && ' (over)'}
         </Button>
-        <Button onClick={() => onOpen(null)}>None</Button>
+        <Button onClick={open(null)}>None</Button>
       </div>
     </section>
   );

@@ -94,13 +94,13 @@ describe('by itself', () => {
   test('a round with scores waits while nothing of the host’s part is saved, and says so', () => {
     const book = due(() => undefined);
     expect(gameIn(book.desk).atDeadline.says[0]).toBe(
-      'Nothing of your part is saved yet: what comes of the answers. Round 1 is not resolved by itself before that: at the deadline it waits for you.',
+      'You haven’t saved your part yet. At the deadline Round 1 waits for that.',
     );
     look(book);
     expect(stageIn(book.desk).name).toBe('round-1');
     expect(kindsOf(book)).toContain('waits-for-host');
     expect(gameIn(book.desk).atDeadline.says[0]).toMatch(
-      /^Round 1 was not resolved by itself\. Nothing of your part is saved yet/,
+      /^Round 1 was not resolved automatically\. You haven’t saved your part yet/,
     );
     given(book.desk.saveHostFacts({ answers: PART }));
     look(book);

@@ -1,12 +1,12 @@
 // What the host's choice means for the open stage's deadline, in words for the sidebar. All of it is true when it is
-// read: when the stage is resolved, what it waits for, and where messages go.
+// read: when the stage is resolved, and what it waits for.
 import { count } from '../../../games/frame/wording';
 import type { AtDeadlineView } from './views';
 import { LATE_MS, isUnwatched } from './alarm';
 import { atDeadlineOf } from './at-deadline';
 import { isBySheet, wasResolvedBySheet } from './by-sheet';
 import { previewRound } from './resolve';
-import { hostWebhook, hostZone } from '../../contacts/contacts';
+import { hostZone } from '../../contacts/contacts';
 import { resolvesAt, canGoOnEarly, goesOnAt, mayGoOnEarly } from '../../session/resolve-time';
 import { awaitsPart, changedSinceSaved, decidedOverOthers } from '../../session/decided-over';
 import type { GameSession } from '../../session/game-session';
@@ -27,40 +27,14 @@ export function atDeadlineView(session: GameSession): AtDeadlineView {
 }
 
 function consequences(session: GameSession, { what }: Pick<AtDeadlineView, 'what'>): readonly string[] {
-  const { deadline } = session;
-  if (what !== 'nothing' && isUnwatched(session)) return [UNWATCHED];
-  switch (what) {
-    case 'nothing':
-      return [
-        deadline === null
-          ? 'Nothing is late until you set a deadline.'
-          : session.match.stage?.asks.length === 0
-            ? 'Nothing happens by itself at the deadline: nobody is asked anything.'
-            : 'Nothing happens by itself at the deadline: late submissions are marked.',
-      ];
-    case 'close':
-      return [
-        'The forms close automatically within about ten minutes of each deadline, and what comes after it is late in any case; before it, everyone is reminded of it, and whoever is missing in private.',
-      ];
-    case 'resolve':
-      return [
-        ...(deadline === null
-          ? [
-              mayGoOnEarly(session)
-                ? 'No deadline is set.'
-                : 'No deadline is set: nothing goes on by itself until you set one, or resolve it by hand.',
-            ]
-          : whenText(session)),
-        'Books and pages are written at once. Messages go out from Google where Discord takes them from there; where it does not, they wait until you open this sidebar and deliver them.',
-        hostWebhook(session.snapshot) === ''
-          ? 'To be told of it yourself, enter the webhook of a channel of your own under Corrections, Contacts.'
-          : 'You are told in your own Discord channel.',
-      ];
-  }
+  if (what === 'nothing') return [];
+  if (isUnwatched(session)) return [UNWATCHED];
+  if (what === 'close' || session.deadline !== null) return what === 'close' ? [] : whenText(session);
+  return mayGoOnEarly(session) ? [] : ['Nothing is resolved automatically without a deadline.'];
 }
 
 const UNWATCHED =
-  'Nothing happens by itself at the deadline: the trigger that looks after it is gone. Open this sidebar again to have it made again, and close or resolve by hand until then.';
+  'Nothing happens automatically at the deadline: Google’s trigger for it is gone. Reopen this sidebar to recreate it; until then, pause or resolve yourself.';
 /** Tells of going on earlier, as far as the open stage may; nobody is told the moment, and only the host the range. */
 function earlyText(session: GameSession): readonly string[] {
   const { early, pending } = session.record;
@@ -109,21 +83,13 @@ function whenText(session: GameSession): readonly string[] {
   const { snapshot, match, record } = session;
   const due = resolvesAt(session);
   const title = match.stage?.title ?? '';
-  if (record.pending.pausedAt !== undefined)
-    return [`${title} is paused: nothing goes on by itself until you take answers again.`];
-  if (due === undefined) return [];
+  if (record.pending.pausedAt !== undefined || due === undefined) return [];
   if (record.pending.waitsForHost) return waitText(session);
   const needs = partNeeded(session);
   if (needs.length === 0 && earlyRange(session) !== undefined) return [];
-  if (needs.length > 0)
-    return [
-      `${needs.join(' ')} ${title} is not resolved by itself before that: at the deadline it waits for you.`,
-    ];
+  if (needs.length > 0) return [`${needs.join(' ')} At the deadline ${title} waits for that.`];
   const wait = record.resolves?.waitMinutes ?? 0;
-  const after =
-    wait === 0
-      ? ''
-      : ` That is ${count(wait, 'minute')} after the end, in which you can accept what came late.`;
+  const after = wait === 0 ? '' : ' Until then you can accept late answers.';
   const { alarm } = snapshot;
   const set = alarm?.kind === 'set' && alarm.due === due ? alarm : undefined;
   if (set?.after !== undefined && snapshot.readAt <= set.at + LATE_MS)
@@ -131,29 +97,26 @@ function whenText(session: GameSession): readonly string[] {
   const at = set?.at;
   if (at !== undefined && snapshot.readAt <= at + LATE_MS) {
     return [
-      `${title} is resolved by itself, mostly within a minute or two of ${timeText(at, hostZone(snapshot))}. If Google is late, Round Keeper finds it the next time it looks, every ten minutes.${after}`,
+      `${title} is resolved automatically at about ${timeText(at, hostZone(snapshot))}, or up to ten minutes later if Google is late.${after}`,
     ];
   }
   const refused = alarm?.kind === 'refused' && alarm.due === due ? ` ${alarm.why}` : '';
   return [
-    `${title} is resolved by itself with the first look after ${timeText(due, hostZone(snapshot))}: Round Keeper looks every ten minutes.${after}${refused}`,
+    `${title} is resolved automatically within about ten minutes of ${timeText(due, hostZone(snapshot))}.${after}${refused}`,
   ];
 }
 
 /** Tells what the host has to do first, a sentence each; nothing where the stage can go on without. */
 function partNeeded(session: GameSession): readonly string[] {
   if (isBySheet(session) && !wasResolvedBySheet(session))
-    return [
-      'Formulas decide it, and no round of this match was resolved by them yet: resolve this one by a click.',
-    ];
+    return ['Formulas decide the results: resolve the first round of this match yourself.'];
   const others = decidedOverOthers(session);
   if (others.length > 0) return others.map(({ text }) => text);
   const changed = changedSinceSaved(session);
-  if (changed.length > 0)
-    return [...changed, 'Look again at what you enter, and save it, or say that it stands.'];
+  if (changed.length > 0) return [...changed, 'Look at what you entered and save it again, or keep it.'];
   const { lacking = [] } = session.match.stage ?? {};
   if (lacking.length > 0) return lacking;
-  return awaitsPart(session) ? ['Nothing of your part is saved yet: what comes of the answers.'] : [];
+  return awaitsPart(session) ? ['You haven’t saved your part yet.'] : [];
 }
 
 /** Tells which refusal of Google's a stage waits for, and when it is tried again. */
@@ -165,9 +128,9 @@ function triedAgainText(
   const zone = hostZone(snapshot);
   const when =
     inRun === true
-      ? `about ${timeText(at, zone)} if Google runs what was set without a window, and in any case within about ten minutes`
-      : `mostly within a minute or two of ${timeText(at, zone)}, and in any case within about ten minutes`;
-  return `${title} was to be resolved by itself at ${timeText(due, zone)}, and Google refused it for the time being. ${after} It is tried again by itself ${when}.`;
+      ? `about ${timeText(at, zone)} if Google allows it, and in any case within about ten minutes`
+      : `about ${timeText(at, zone)}, or within about ten minutes`;
+  return `${title} was to be resolved at ${timeText(due, zone)}, but Google refused for now. ${after} It’s tried again ${when}.`;
 }
 
 type SetAlarm = Extract<NonNullable<GameSession['snapshot']['alarm']>, { readonly kind: 'set' }>;
@@ -182,9 +145,9 @@ function waitText(session: GameSession): readonly string[] {
       : session.record.pending.waitsBecause !== undefined
         ? session.record.pending.waitsBecause
         : preview.ok
-          ? 'Something went wrong when it was tried, and nothing was changed.'
+          ? 'Something went wrong, and nothing was changed.'
           : [preview.error.text, ...(preview.error.details ?? [])].join(' ');
   return [
-    `${title} was not resolved by itself. ${why} It’s tried again every ten minutes. You can also resolve it yourself.`,
+    `${title} was not resolved automatically. ${why} It’s tried again every ten minutes. You can also resolve it yourself.`,
   ];
 }

@@ -82,11 +82,11 @@ export const STAGE_CALLS = {
     run: (ports, chosen) => performIn(ports, gameOf, (session) => setAtDeadline(session, chosen)),
   }),
   /**
-   * Pauses the stage, or goes on with it. Going on, the host gives the deadline that holds from now on; with `kept`, or
-   * none given, the one from before holds.
+   * Pauses the stage, or opens it again with the deadline that holds from now on: the one from before with `kept`, or
+   * with none given.
    */
   setAccepting: deskCall({
-    tried: 'Closing or opening the forms',
+    tried: 'Pausing or opening again',
     input: chosenAccepting,
     made: 'stage',
     who: 'owner',

@@ -118,7 +118,7 @@ function momentText({ snapshot }: GameSession, instant: number): string {
 }
 
 /**
- * Closes the forms, which stops the clock, or opens them again with the deadline that then holds. Where that changes
+ * Pauses the stage, which closes its forms and stops the clock, or opens it again with the deadline that then holds. Where that changes
  * when results come by themselves, books are told.
  */
 export function setAccepting(
@@ -130,7 +130,7 @@ export function setAccepting(
   const moved = isKept ? ok(NOTHING) : setDeadline(session, { deadline, ...present({ shown }) }, now);
   if (!moved.ok) return moved;
   return inOpenStage(session, ({ name, title }) => {
-    const text = accepting ? 'Opened the forms again.' : 'Closed the forms.';
+    const text = accepting ? 'Opened again.' : 'Paused.';
     const entry = { kind: 'accepting', body: { stage: name, accepting } } as const;
     const telling: Commit =
       session.record.resolves === undefined

@@ -53,17 +53,17 @@ test('where an alarm is refused it says so, and asks again when the sidebar is o
   book.alarm.answers = 'refused';
   given(book.desk.setDeadline({ deadline: book.ports.now() + 10 * HOUR }));
   given(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0 }));
-  expect(says(book)).toMatch(/first look after .* every ten minutes\. This script has too many triggers\./);
+  expect(says(book)).toMatch(/within about ten minutes of .*\. This script has too many triggers\./);
   const asked = (): number => book.calls.filter((call) => call === 'alarm.set').length;
   const before = asked();
   given(book.desk.getDesk({ refresh: true }));
   expect(asked()).toBe(before);
   book.alarm.answers = 'set';
   given(book.desk.getDesk());
-  expect(says(book)).toMatch(/mostly within a minute or two of/);
+  expect(says(book)).toMatch(/automatically at about/);
   // One that did not run is set once more.
   book.pass(11 * HOUR);
-  expect(says(book)).toMatch(/first look after/);
+  expect(says(book)).toMatch(/within about ten minutes/);
 });
 
 test('another account sets no alarm: the one that made the books does, when it looks', () => {

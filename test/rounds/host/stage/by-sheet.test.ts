@@ -164,7 +164,7 @@ describe('by itself', () => {
     fill(results, 2, [1]);
     look(book);
     expect(stageIn(book.desk).name).toBe('round-1');
-    expect(says(book)).toContain('resolve this one by a click');
+    expect(says(book)).toContain('resolve the first round of this match yourself');
     resolve(book);
     fill(results, 2, [2]);
     look(book);
