@@ -34,11 +34,11 @@ function roundLines(event: PairScored): readonly Line[] {
   const { own, partner, partnerPick, missing, score, partnerScore } = event;
   const played = own === null || missing.length > 0 ? '' : ` with ${pickText(own)}`;
   const theirs = partnerPick.kind === 'shown' ? ` with ${pickText(partnerPick.pick)}` : '';
-  const points = (who: string, how: string, { points: by, total }: PairScored['score']): Line =>
-    sentence(`${who} scored ${count(by, 'point')}${how}: ${numberText(total)} in all.`);
+  const points = (who: string, how: string, { points: by, total }: PairScored['score'], why = ''): Line =>
+    sentence(`${who} scored ${count(by, 'point')}${how}: ${numberText(total)} in all.`, { why });
   return [
     ...nothingLines(event),
-    points('You', played, score),
+    points('You', played, score, nothingWhy(event)),
     points(apart(partner), missing.length > 0 ? '' : theirs, partnerScore),
   ];
 }
@@ -54,6 +54,13 @@ export function nothingLines({ own, partner, missing }: PairScored): readonly Li
     ];
   const who = missing.length === 1 ? 'You sent no pick' : `Neither you nor ${apart(partner)} sent a pick`;
   return [sentence(`${who}: your pair claimed nothing.`, { unsent: true })];
+}
+
+/** Says why the reader has no points though both sent a pick, as far as they can know; empty elsewhere. */
+export function nothingWhy({ nothing }: PairScored): string {
+  if (nothing === null) return '';
+  const worthless = nothing === 'outdone' ? '' : ', or the cell was worth 0 to you';
+  return `At each of your four corners another pair’s cards added up to at least as much${worthless}.`;
 }
 
 /** `row 4, column 6` */
@@ -112,7 +119,7 @@ function winnerLine(realm: Realm, { winner, shutOut }: RealmOutcome): Line {
 /** Names the loser of a realm, what follows for them, and why (SL-7). */
 function loserLine(realm: Realm, { loser: { name, decision } }: RealmOutcome): Line {
   const { title, loser } = REALM[realm];
-  const why = reasonText(name, decision, 'the lowest total', 'fewer');
+  const why = `${reasonText(name, decision, 'the lowest total', 'fewer')} ${loser.then}`;
   return fact(`Loser of ${title}`, `${name}, ${loser.apposition}`, { why, tone: 'bad' });
 }
 

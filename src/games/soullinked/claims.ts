@@ -30,10 +30,13 @@ function claimOf(pair: Pair, picks: Picks): readonly PairClaim[] {
   const heaven = picks.get(pair.heaven);
   const hell = picks.get(pair.hell);
   if (heaven === undefined || hell === undefined) return [];
-  const cells = [heaven.row, hell.row].flatMap((row) =>
-    [heaven.column, hell.column].map((column) => ({ row, column })),
-  );
+  const cells = cornersOf(heaven, hell);
   return [{ pair, picks: { heaven, hell }, power: heaven.card + hell.card, cells, scored: [] }];
+}
+
+/** Gives the corners of the rectangle between two cells. */
+export function cornersOf(a: Square, b: Square): readonly Square[] {
+  return [a.row, b.row].flatMap((row) => [a.column, b.column].map((column) => ({ row, column })));
 }
 
 /** Scores cells: a pair scores one when no other pair that claimed it has as much power (SL-4). */
@@ -82,7 +85,13 @@ function valueAt(board: Board, { row, column }: Square): number {
 
 /** Halves each claimed cell once a round, on both boards, towards zero (SL-5). */
 export function halveBoards(boards: Boards, claims: readonly PairClaim[], halve: Halve): Boards {
-  const cells = claims.flatMap((claim) => (halve === 'claimed' ? claim.cells : claim.scored));
+  return halveCells(
+    boards,
+    claims.flatMap((claim) => (halve === 'claimed' ? claim.cells : claim.scored)),
+  );
+}
+
+export function halveCells(boards: Boards, cells: readonly Square[]): Boards {
   const halved = (board: Board): Board =>
     board.map((values, index) => {
       const columns = cells.filter(({ row }) => row === index + 1).map(({ column }) => column);

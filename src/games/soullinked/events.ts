@@ -1,8 +1,7 @@
 // The events of Soullinked, each with its audience: a report for each player after a round, and what everyone learns
 // (SL-6).
 import { must, sure } from '../frame/result';
-import type { Audience } from '../frame/events';
-import { last } from '../frame/events';
+import { last, type Audience, type EventOf } from '../frame/events';
 import { outcome } from './outcome';
 import {
   REALM,
@@ -34,6 +33,11 @@ export type Event =
       readonly missing: readonly string[];
       readonly score: Score;
       readonly partnerScore: Score;
+      /**
+       * Why the player scored nothing, though both sent a pick: another pair had as much power at each corner, or, at
+       * some, the cell may be worth 0. Null where they scored, or cannot know.
+       */
+      readonly nothing: 'outdone' | 'outdone or worthless' | null;
     }
   | { readonly kind: 'boards-shown'; readonly to: 'everyone'; readonly boards: Boards }
   | {
@@ -46,10 +50,14 @@ export type Event =
     };
 
 /** Gives the events of the round that was just played. */
-export function roundEvents(state: State, picks: ReadonlyMap<string, CardPick>): readonly Event[] {
+export function roundEvents(
+  before: State,
+  state: State,
+  picks: ReadonlyMap<string, CardPick>,
+): readonly Event[] {
   const { settings, boards, rounds } = state;
   const events: Event[] = state.pairs.flatMap((pair) =>
-    REALMS.map((realm) => pairScored(state, picks, pair, realm)),
+    REALMS.map((realm) => pairScored(before, state, picks, pair, realm)),
   );
   if (settings.showBoards) events.push({ kind: 'boards-shown', to: 'everyone', boards });
   if (rounds.length === ROUNDS) {
@@ -71,6 +79,7 @@ function finalTotals({ players, rounds }: State): ReadonlyMap<string, number> {
 }
 
 function pairScored(
+  before: State,
   { rounds, settings }: State,
   picks: ReadonlyMap<string, CardPick>,
   pair: Pair,
@@ -85,14 +94,29 @@ function pairScored(
       : settings.showPartner
         ? { kind: 'shown', pick: theirs }
         : { kind: 'hidden' };
+  const missing = REALMS.map((each) => pair[each]).filter((member) => !picks.has(member));
+  const score = must(scores, name);
   return {
     kind: 'pair-scored',
     to: { player: name },
     partner,
     own: picks.get(name) ?? null,
     partnerPick: shown,
-    missing: REALMS.map((each) => pair[each]).filter((member) => !picks.has(member)),
-    score: must(scores, name),
+    missing,
+    score,
     partnerScore: must(scores, partner),
+    nothing: missing.length > 0 || score.points !== 0 ? null : nothingOn(before, realm),
   };
+}
+
+/** Tells why a pair scored nothing, by the values that the player in this realm knew when the round opened. */
+function nothingOn(
+  { settings, boards, startingBoards, rounds }: State,
+  realm: Realm,
+): EventOf<Event, 'pair-scored'>['nothing'] {
+  const lowest = Math.min(...(settings.showBoards ? boards : startingBoards)[realm].flat());
+  // A value may have been halved in each round before.
+  const least = settings.showBoards ? 1 : 2 ** rounds.length;
+  if (lowest < 0) return null;
+  return lowest < least ? 'outdone or worthless' : 'outdone';
 }

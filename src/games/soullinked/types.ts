@@ -11,8 +11,8 @@ interface RealmRule {
   /** The remainder, divided by two, of the rows and columns that it may pick. */
   readonly remainder: 0 | 1;
   readonly parity: 'even' | 'odd';
-  /** The consequence for its loser: “you get …”, “Bo, who gets …”. */
-  readonly loser: { readonly you: string; readonly apposition: string };
+  /** The consequence for its loser: “you get …”, “Bo, who gets …”, and what follows from it, as a sentence. */
+  readonly loser: { readonly you: string; readonly apposition: string; readonly then: string };
 }
 
 export const REALM: Readonly<Record<Realm, RealmRule>> = {
@@ -24,6 +24,7 @@ export const REALM: Readonly<Record<Realm, RealmRule>> = {
     loser: {
       you: "get the Devil's Curse",
       apposition: "who gets the Devil's Curse",
+      then: 'The curse counts in the next episode.',
     },
   },
   hell: {
@@ -34,6 +35,7 @@ export const REALM: Readonly<Record<Realm, RealmRule>> = {
     loser: {
       you: 'are the Elimination Candidate',
       apposition: 'the Elimination Candidate',
+      then: 'The Candidate picks another player of Hell to face in the Death Match.',
     },
   },
 };

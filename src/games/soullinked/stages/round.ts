@@ -61,7 +61,7 @@ export function round(state: State): Stage<State, Event, Open> | null {
         cards: playCards(state, claims),
         rounds: [...state.rounds, { claims, scores: scoreRound(state, claims) }],
       };
-      return { state: next, events: roundEvents(next, picks) };
+      return { state: next, events: roundEvents(state, next, picks) };
     },
   });
 }

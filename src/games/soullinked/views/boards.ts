@@ -11,6 +11,7 @@ import {
   type TabContent,
 } from '../../frame/tabs';
 import { placeText } from '../account';
+import { cornersOf } from '../claims';
 import { CARDS, mayPick, REALM, type Board, type Boards, type Realm, type Square } from '../types';
 
 /**
@@ -131,7 +132,7 @@ function isMarked(square: Square, { realm, own, partner }: Marks): boolean {
   if (realm !== undefined && mayPick(realm, square.row) && mayPick(realm, square.column)) return true;
   if (own === undefined) return false;
   // A pair claims only the corners of its rectangle.
-  return isSame(own, square) || (partner !== undefined && isCornerOf(square, own, partner));
+  return (partner === undefined ? [own] : cornersOf(own, partner)).some((each) => isSame(each, square));
 }
 
 function frameSides(square: Square, { own, partner }: Marks): readonly Side[] {
@@ -150,11 +151,6 @@ function rectangleSides(square: Square, a: Square | undefined, b: Square | undef
   if (square.row === bottom) sides.push('bottom');
   if (square.column === left) sides.push('left');
   return sides;
-}
-
-/** Whether a square is a corner of the rectangle between two picks. */
-export function isCornerOf({ row, column }: Square, a: Square, b: Square): boolean {
-  return (row === a.row || row === b.row) && (column === a.column || column === b.column);
 }
 
 /** Explains the marks, each beside a sample of it. */

@@ -2,7 +2,7 @@
 // far as they know them (SL-6).
 import type { Known } from '../../frame/closed';
 import { lineText } from '../../frame/account';
-import { eventsOf, latestLogged, latestOf, type Log } from '../../frame/events';
+import { eventsOf, latestOf, type Log } from '../../frame/events';
 import {
   EMPTY_PAGE,
   pageFact,
@@ -14,10 +14,11 @@ import {
   type SketchCell,
   type ValueBoard,
 } from '../../frame/page-kit';
-import { count } from '../../frame/wording';
+import { all, count } from '../../frame/wording';
 import { lines, ownEnd } from '../account';
 import type { Event } from '../events';
 import { inShort } from '../how';
+import { boardsKnown, cornersKnown, knowsHalves } from '../known';
 import {
   mayPick,
   partnerOf,
@@ -28,25 +29,20 @@ import {
   type Player,
   type Realm,
   type Score,
-  type Square,
 } from '../types';
-import { isCornerOf, isSame, papers } from './boards';
+import { isSame, papers } from './boards';
 
 export function page({ name, open, log }: Known<Open, Event>): OwnPage {
   const own = playerCalled(open, name);
   const ended = latestOf(log, 'game-ended');
-  const partner = partnerOf(open, own);
   return {
     ...EMPTY_PAGE,
     holds: [
       ...(ended === undefined ? [] : [lineBlock(ownEnd(name, ended))]),
       { kind: 'pips', pips: has({ name, open, log }) },
-      ...(ended === undefined ? how(open, log) : rounds(log)),
+      ...(ended === undefined ? how(own, open, log) : rounds(log)),
     ],
-    boards: [
-      board(own, own.realm, partner, open, log),
-      board(own, REALM[own.realm].other, partner, open, log),
-    ],
+    boards: [board(own, own.realm, open, log), board(own, REALM[own.realm].other, open, log)],
     foremost:
       ended === undefined && eventsOf(log, 'pair-scored').length === ROUNDS - 1
         ? ['This is the last round.']
@@ -54,12 +50,25 @@ export function page({ name, open, log }: Known<Open, Event>): OwnPage {
   };
 }
 
-/** Explains the scoring of a round in three lines with a drawing: unfolded until a round was played, then folded. */
-function how({ settings: { halve } }: Open, log: Log<Event>): readonly PageBlock[] {
-  const sketch: PageBlock = { kind: 'sketch', rows: CORNERS, lines: inShort(halve) };
-  return latestOf(log, 'pair-scored') === undefined
-    ? [sketch]
-    : [{ kind: 'folded', title: 'Your rounds, and how one is scored', blocks: [...roundFacts(log), sketch] }];
+/**
+ * Names the rivals, says what losing brings, and explains the scoring of a round in three lines with a drawing: unfolded
+ * until a round was played, then folded.
+ */
+function how(own: Player, open: Open, log: Log<Event>): readonly PageBlock[] {
+  const { title: realm, loser } = REALM[own.realm];
+  const rivals = open.players.filter((each) => each.realm === own.realm && each.name !== own.name);
+  const names = all(rivals.map(({ name }) => name));
+  const facts = [
+    pageFact(`Against you in ${realm}`, `${names}; points secret until the end`),
+    pageFact('If you lose', `you ${loser.you}. ${loser.then}`),
+  ];
+  const blocks: readonly PageBlock[] = [
+    { kind: 'sketch', rows: CORNERS, lines: inShort(open.settings.halve) },
+    { kind: 'facts', title: '', facts },
+  ];
+  if (latestOf(log, 'pair-scored') === undefined) return blocks;
+  const title = 'Your rounds, your rivals, and how one scores';
+  return [{ kind: 'folded', title, blocks: [...roundFacts(log), ...blocks] }];
 }
 
 const none: SketchCell = { text: '', look: 'empty' };
@@ -98,47 +107,44 @@ export function has({ name, open, log }: Known<Open, Event>): readonly Pip[] {
   ];
 }
 
-/** Explains the frames on the boards, which show the round with this title. */
-function keyText(title: string, isPair: boolean): string {
-  const round = title.toLowerCase();
-  return isPair
-    ? `The violet frames: your rectangle of ${round}, your own cell the darkest.`
-    : `The violet frame: your cell of ${round}.`;
+/** Explains the frames on the boards. */
+function keyText(open: Open): string {
+  const cells = open.settings.showPartner ? 'the corners of your pair so far' : 'your cells so far';
+  return `Violet: ${cells}${knowsHalves(open) ? ', each time halved and rounded towards 0. Other pairs’ claims, which you don’t see, halve cells too' : ''}.`;
 }
 
-/** Makes the board of a realm: with the values of now where everyone may see them, else with those of the start. */
-function board(own: Player, realm: Realm, partner: Player, open: Open, log: Log<Event>): ValueBoard {
+/** Makes the board of a realm: with the values of now where everyone may see them, else with those that the player knows. */
+function board(own: Player, realm: Realm, open: Open, log: Log<Event>): ValueBoard {
   const isOwn = own.realm === realm;
   const theirs = REALM[own.realm].other;
-  const shown = latestOf(log, 'boards-shown')?.boards;
-  const values = (shown ?? open.boards)[realm];
-  const latest = latestLogged(log, 'pair-scored');
-  const pick = latest?.event.own ?? undefined;
-  const partnerPick = latest?.event.partnerPick.kind === 'shown' ? latest.event.partnerPick.pick : undefined;
+  const values = boardsKnown(open, log)[realm];
+  const claims = eventsOf(log, 'pair-scored').map(({ title, event }) => ({
+    round: title.toLowerCase(),
+    cells: cornersKnown(event),
+  }));
+  const isMarked = claims.some(({ cells }) => cells.length > 0);
   const { title } = REALM[realm];
   const paper = papers(realm, values);
   return {
     title: isOwn ? `${title} (yours)` : title,
-    note: shown === undefined ? 'values at the start' : 'values now',
-    key: pick === undefined || latest === undefined ? '' : keyText(latest.title, partnerPick !== undefined),
-    possibleKey: `${isOwn ? 'With a tick' : 'Solid frame'}: the cell you chose. Dashed: where ${partner.name} may pick (${REALM[theirs].parity} row, ${REALM[theirs].parity} column).`,
+    note:
+      latestOf(log, 'boards-shown') !== undefined
+        ? 'values now'
+        : `values at the start${isMarked && knowsHalves(open) ? ', yours halved' : ''}`,
+    key: isMarked ? keyText(open) : '',
+    possibleKey: `${isOwn ? 'With a tick' : 'Solid frame'}: the cell you chose. Dashed: where your partner may pick (${REALM[theirs].parity} row, ${REALM[theirs].parity} column).`,
     own: isOwn,
     squares: values.map((row, y) =>
-      row.map((value, x) => ({
-        value,
-        paper: paper(value),
-        mark: markOf({ row: y + 1, column: x + 1 }, pick, partnerPick),
-        possible: mayPick(theirs, y + 1) && mayPick(theirs, x + 1),
-      })),
+      row.map((value, x) => {
+        const here = { row: y + 1, column: x + 1 };
+        const rounds = claims.filter(({ cells }) => cells.some((cell) => isSame(cell, here)));
+        return {
+          value,
+          paper: paper(value),
+          mark: rounds.length === 0 ? '' : `claimed in ${all(rounds.map(({ round }) => round))}`,
+          possible: mayPick(theirs, y + 1) && mayPick(theirs, x + 1),
+        };
+      }),
     ),
   };
-}
-
-/** Says what a square was in the player's last round; empty where it was nothing. */
-function markOf(square: Square, own: Square | undefined, partner: Square | undefined): string {
-  if (own === undefined) return '';
-  if (isSame(own, square)) return 'your cell of the last round';
-  if (partner === undefined) return '';
-  if (isSame(partner, square)) return "your partner's cell of the last round";
-  return isCornerOf(square, own, partner) ? "a corner of your pair's rectangle" : '';
 }
