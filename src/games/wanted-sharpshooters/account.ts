@@ -189,7 +189,7 @@ function changeLine({ player, unit, by, cause }: EventOf<Event, 'changed'>, read
 function changeWhy(cause: ChangeCause): string {
   switch (cause.kind) {
     case 'damage':
-      return `${capitalised(cause.hits.map(hitText).join('; '))}.`;
+      return `${capitalised(cause.hits.map(hitText).join('; '))}.${cause.hits.length > 1 ? ' Nobody loses more than one life a round.' : ''}`;
     case 'correction':
       return 'Corrected by the host.';
     case 'exchange':
@@ -299,13 +299,25 @@ export function changeIn(events: readonly Event[], name: string, unit: Unit): nu
 }
 
 /** Says, while the game is played, that the reader is a ghost, or is poisoned. */
-export function stateLines({ name, log }: Known<Open, Event>, board: Board): readonly Line[] {
+export function stateLines(known: Known<Open, Event>, board: Board): readonly Line[] {
+  const { name, log } = known;
   const { alive, poisoned } = rowOf(board, name);
-  if (!alive)
-    return [
-      sentence(`You are a ghost: killing blow ${killersText(deathOf(name, log), name)}.`, { tone: 'bad' }),
-    ];
+  if (!alive) {
+    const killed = `You are a ghost: killing blow ${killersText(deathOf(name, log), name)}.`;
+    return [sentence(killed, { why: ghostHope(known), tone: 'bad' })];
+  }
   return poisoned ? [poisonLine(name, name, 'this round')] : [];
+}
+
+/** Tells a ghost whether they can still win, and how (WS-7, WS-14). */
+function ghostHope(known: Known<Open, Event>): string {
+  const tones = objectiveLines(known).map(({ tone }) => tone);
+  const can = tones.filter((tone) => tone !== 'bad').length >= OBJECTIVES.toWin;
+  if (!can)
+    return `You can’t win any more, but each objective earns ${count(OBJECTIVES.garnetsEach, 'garnet')}.`;
+  return tones.includes('plain')
+    ? 'You can still win: guilt that takes a target’s last life is a killing blow.'
+    : '';
 }
 
 function poisonLine(

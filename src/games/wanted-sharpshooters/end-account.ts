@@ -112,7 +112,11 @@ function nextLines({ kind, result: { winners, givers } }: Ending, reader?: strin
           }),
         ]),
     ...(kind === 'vote'
-      ? [fact('To vote', names(winners), { why: 'The loser with most votes is the Elimination Candidate.' })]
+      ? [
+          fact('To vote', names(winners), {
+            why: 'The loser with most votes is the Elimination Candidate, who may be eliminated in a Death Match.',
+          }),
+        ]
       : []),
   ];
 }

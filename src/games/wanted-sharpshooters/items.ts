@@ -104,7 +104,8 @@ export const EFFECTS = {
     example: '“extra-life 1”',
     parse: ([lives]) => ({ lives: numberFrom(lives) }),
     write: ({ lives }) => [lives],
-    text: ({ lives }) => `${count(lives, 'life', 'lives')} more, once, when it arrives.`,
+    text: ({ lives }) =>
+      `${count(lives, 'life', 'lives')} more at the end of the round in which you buy it, if you are alive then.`,
     signs: ({ lives }) => `buy: ${SIGN.life(lives)}`,
     abilities: ({ lives }) => ({ livesOnArrival: lives }),
   },

@@ -37,7 +37,7 @@ export function actionAsk(state: State): Ask<Action, Known<Open, Event>> {
   return ask({
     form: 'action',
     title: 'Your action',
-    help: `One action. The default gun ${shotText(DEFAULT_GUN)}. With any action garnets buy bullets, which can pay for it.`,
+    help: `One action. The default gun ${shotText(DEFAULT_GUN)}. With any action garnets buy bullets, which can pay for it. However many hit a player, that is one life a round.`,
     players: living(state),
     move: actionField(state),
     closed: closedActions,

@@ -13,6 +13,7 @@ export function actionNotes(known: Known<Open, Event>): readonly ChoiceNote[] {
   return [
     ...ownActionNotes(known),
     ...playerNotes(known, ['players']),
+    { place: ['players'], note: tickText(known) },
     ...items.map(({ id, effect }): ChoiceNote => ({
       place: ['items'],
       values: [id],
@@ -23,6 +24,14 @@ export function actionNotes(known: Known<Open, Event>): readonly ChoiceNote[] {
       return note === '' ? [] : [{ place: ['weapon'], values: [weapon.id], note }];
     }),
   ];
+}
+
+/** Says how many to tick: as many as the default gun hits, and as a weapon of the player’s hits where that differs. */
+function tickText({ name, open, log }: Known<Open, Event>): string {
+  const own = itemsOn(open.settings, rowOf(boardNow(open, log), name));
+  const others = weaponsAmong(own).filter(({ victims }) => victims !== DEFAULT_GUN.victims);
+  const more = others.map((weapon) => ` (${weapon.victims} with your ${weapon.name})`);
+  return `Tick ${DEFAULT_GUN.victims}${more.join('')}`;
 }
 
 /** Duck and Claim as they would be now: with what the player's own items add, and the storage of their meadow. */

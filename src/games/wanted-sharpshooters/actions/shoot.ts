@@ -50,7 +50,6 @@ export function shootFields(state: State): {
 const victimsField = once((players: readonly string[]) =>
   checkboxes({
     title: 'Whom you shoot',
-    help: 'As many as the weapon has victims.',
     amount: 'said',
     options: optionsOf(players),
     min: 1,

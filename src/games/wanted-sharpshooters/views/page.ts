@@ -11,11 +11,12 @@ import {
   type PageBlock,
   type Pip,
 } from '../../frame/page-kit';
-import { signs, all, count } from '../../frame/wording';
+import { signs, all, count, inWords } from '../../frame/wording';
 import { changeIn, objectiveLines, ownRound, stateLines } from '../account';
 import { afterRounds, ownEnd } from '../end-account';
 import type { Board, BoardPlayer, Event, Open, Unit } from '../events';
 import { boardNow, ownRow, rowOf } from '../known';
+import { OBJECTIVES } from '../objectives';
 
 /** The most hearts and bullets that are drawn one by one. */
 const MOST_SIGNS = 10;
@@ -35,10 +36,10 @@ export function page(known: Known<Open, Event>): OwnPage {
       ...carried(row),
       {
         kind: 'facts',
-        title: 'Your objectives',
+        title: `Your objectives: ${inWords(OBJECTIVES.toWin)} win, each earns ${count(OBJECTIVES.garnetsEach, 'garnet')}`,
         facts: objectiveLines(known).map(({ label, what, tone }) => pageFact(label, what, tone)),
       },
-      ...(ending === undefined && row.alive ? meadow(name, board) : []),
+      ...(ending === undefined ? meadow(name, board) : []),
     ],
     result: [
       ...(isRound ? ownRound(known, board) : []),
@@ -89,6 +90,7 @@ function meadow(name: string, board: Board): readonly PageBlock[] {
       facts: [
         pageFact('With you', living.length === 0 ? 'nobody' : all(living)),
         ...(dead.length === 0 ? [] : [pageFact('Dead there', all(dead))]),
+        pageFact('You may talk', 'alive or dead, as far as your host and the meadows allow'),
       ],
     },
   ];
