@@ -39,6 +39,7 @@ export function pairingLine(pairing: Pairing, reader?: string): Line {
     case 'nobody-to-face':
       return sentence(
         `${does(pairing.candidate, reader, 'are', 'is')} the Candidate, and nobody can be named as the opponent.`,
+        { why: 'Everyone who could be named holds a Token of Life. The host says what follows.' },
       );
     case 'no-candidate':
       return sentence('There is no Candidate, so that nobody is named as the opponent.');

@@ -8,9 +8,13 @@ const WHOM: Readonly<Record<Opponents, string>> = {
     'The Candidate names a player who holds no Token of Life and has the same mark: Heaven names Heaven, Hell names Hell, and who has no mark names others without one.',
 };
 
-/** Says what is decided. */
-export function goal(): string {
-  return 'Before the next match: who holds more than one Token of Life gives the others away, and the Candidate names whom to face.';
+/** Says what is decided, and what a token is good for. */
+export function goal({ candidate, opponents }: Open, reader: string): string {
+  const gifts = 'Tokens of Life beyond one are given away before the next match.';
+  if (candidate === null) return gifts;
+  const names = candidate === reader ? 'you name' : `${candidate} names`;
+  const mark = opponents === 'same-mark' ? ' with the same mark' : '';
+  return `${gifts} Then ${names} an opponent${mark}, as the Elimination Candidate. Who holds a token can’t be named.`;
 }
 
 /** Writes the rules page; without a match, with the default setting. */

@@ -4,7 +4,7 @@ import { must } from '../frame/result';
 import { headings, LOOKS, styled, type Rows } from '../frame/tabs';
 import type { Open, Pairing, State, Gift } from './types';
 import type { PublicTabs, PlayerTabs, HostTabs } from '../frame/contract';
-import { eventsOf, latestOf, last } from '../frame/events';
+import { eventsIn, eventsOf, latestOf, last, SET_UP } from '../frame/events';
 import { all } from '../frame/wording';
 import { giftLines, lines, pairingLine } from './account';
 import type { Event } from './events';
@@ -107,8 +107,7 @@ export const hostTabs: HostTabs<State, Event> = [
 ];
 
 export function page({ name, open, log }: Known<Open, Event>): OwnPage {
-  const stage = last(log)?.stage;
-  const events = log.filter((entry) => entry.stage === stage).map(({ event }) => event);
+  const events = eventsIn(log, last(log)?.stage ?? SET_UP);
   return {
     ...EMPTY_PAGE,
     holds: [{ kind: 'pips', pips: has({ name, open, log }) }],
@@ -127,8 +126,11 @@ const concerns =
 /** Lists the player's tokens, their mark, and whether they are the Candidate. */
 export function has({ name, open, log }: Known<Open, Event>): readonly Pip[] {
   const mark = markOf(open.players, name);
+  const latest = eventsIn(log, last(log)?.stage ?? SET_UP);
+  const before = tokensNow(open, log.slice(0, log.length - latest.length));
+  const [tokens, former] = [must(tokensNow(open, log), name), must(before, name)];
   return [
-    pip('Tokens of Life', must(tokensNow(open, log), name)),
+    pip('Tokens of Life', tokens, '', tokens - former),
     ...(mark === '' ? [] : [pip('Mark', mark)]),
     ...(name === open.candidate ? [pip('Your part', 'the Candidate')] : []),
   ];

@@ -1,0 +1,22 @@
+// The page between matches: how many tokens came with the latest gifts, and what the goal says of being named.
+import { resolved } from './by-hand';
+import { blockOf, gameOf } from './pages';
+import { begin } from './random-play';
+
+test('the tokens that came or went with the latest gifts stand beside their number', () => {
+  const players = ['Ana', 'Bo', 'Cy'].map((name, at) => ({
+    name,
+    tokens: at === 0 ? 2 : 0,
+    candidate: at === 2,
+    mark: '',
+  }));
+  const match = begin(gameOf('between'), { players, settings: {}, seed: 'b' });
+  const { next } = resolved(match, { Ana: { players: ['Bo'] } });
+  expect(match.goal('Cy')).toContain('Then you name an opponent');
+  for (const [name, change] of [
+    ['Ana', -1],
+    ['Bo', 1],
+    ['Cy', 0],
+  ] as const)
+    expect(blockOf(next.page(name), 'pips')?.pips[0]).toMatchObject({ change });
+});
