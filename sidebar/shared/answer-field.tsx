@@ -228,7 +228,7 @@ function sharedReason(kind: Question['kind'], why: WhyClosed): string | undefine
 }
 
 /** Gives the numbers of a short scale. */
-function scaleOf({
+export function scaleOf({
   min,
   max,
 }: {

@@ -35,13 +35,16 @@ export function page({ name, open, log }: Known<Open, Event>): OwnPage {
     ...EMPTY_PAGE,
     holds: [
       ...end(name, log),
-      ...(!isOver && outStages(log).has(name) ? [words('You are out: nothing is asked of you.', 'bad')] : []),
+      // In the round in which it happened, the news say so.
+      ...(!isOver && ![undefined, last(log)?.title].includes(outStages(log).get(name))
+        ? [words('You are out.', 'bad')]
+        : []),
       ...drawnBlocks(log),
       ...(pips.length === 0 ? [] : [{ kind: 'pips', pips } as const]),
       ...standing(name, open, log),
       ...standings.map((each) => standingBlock(each, name, isOver)),
       ...(curves.length === 0 ? [] : [folded('Round by round', curves)]),
-      ...rulesBlocks(open),
+      ...rulesBlocks(open, log),
     ],
     result: brought(name, log),
     foremost: isLastRound(open, log) && !isOver ? ['This is the last round.'] : [],
@@ -69,14 +72,16 @@ function isLastRound({ rounds }: Open, log: Log<Event>): boolean {
 /** The longest rules that a page shows, in characters; for longer ones it links to the public book. */
 const LONGEST_RULES = 5000;
 
-/** Shows the host's rules of this match, folded; nothing where there are none. */
-function rulesBlocks(open: Open): readonly PageBlock[] {
+/** Shows the host's rules of this match, folded once a round was played; nothing where there are none. */
+function rulesBlocks(open: Open, log: Log<Event>): readonly PageBlock[] {
   if (open.rules.trim() === '' || open.rules.length > LONGEST_RULES) return [];
   const blocks = hostSections(open).flatMap(({ heading, paragraphs }, index) => [
     ...(index === 0 && heading === UNTITLED ? [] : [words(`${heading}:`)]),
     ...paragraphs.map((paragraph) => words(paragraph)),
   ]);
-  return [folded('The rules of this match', blocks)];
+  const title = 'The rules of this match';
+  const isFirst = log.every(({ stage }) => stage === SET_UP);
+  return isFirst ? [words(`${title}:`), ...blocks] : [folded(title, blocks)];
 }
 
 /** Lists the player's scores: first those that everyone reads, then those that only they read. */
