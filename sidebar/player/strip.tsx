@@ -55,11 +55,13 @@ interface Props {
 export function Strip({ parts, answers, faulty, fails, stops, children }: Props) {
   const isWhole = ({ questions }: Part): boolean =>
     questions.every(({ title, required }) => !required || answerIn(answers, title) !== '');
-  const next = parts.find((part) => !isWhole(part))?.title;
+  const isFull = ({ questions }: Part): boolean =>
+    questions.every(({ title }) => answerIn(answers, title) !== '');
+  const lacking = parts.find((part) => !isWhole(part))?.title;
   const withFault = parts.find(({ questions }) =>
     questions.some(({ title }) => faulty.includes(title)),
   )?.title;
-  const [opened, setOpened] = useState(next ?? '');
+  const [opened, setOpened] = useState(lacking ?? '');
   const open = parts.find(({ title }) => title === opened) ?? parts[0];
   const tapped = useRef(false);
   const top = useRef<HTMLDivElement>(null);
@@ -72,7 +74,10 @@ export function Strip({ parts, answers, faulty, fails, stops, children }: Props)
   useLayoutEffect(() => {
     if (!tapped.current) return;
     tapped.current = false;
-    if (open === undefined || !isWhole(open) || next === undefined) return;
+    if (open === undefined || !isFull(open)) return;
+    // A part that may be left out comes next where it comes after; one that may not, wherever it is.
+    const next = parts.slice(parts.indexOf(open) + 1).find((part) => !isFull(part))?.title ?? lacking;
+    if (next === undefined) return;
     setOpened(next);
     // Scrolls so that the choices of the next part are seen from the top.
     top.current?.scrollIntoView({ block: 'nearest' });
