@@ -1,5 +1,5 @@
 // A question and how it is answered: by buttons where there are few choices, else from a list or as text.
-import { useId } from 'preact/hooks';
+import { useEffect, useId, useRef } from 'preact/hooks';
 import type { ClosedAnswer, NotedAnswer } from '../../src/games/frame/closed';
 import { choiceFromCell, type Option, type Question } from '../../src/games/frame/fields';
 import type { Scene } from '../../src/games/frame/scene';
@@ -272,25 +272,48 @@ function Stepper({
   readonly children: ComponentChildren;
 }) {
   const now = typedWhole(value) ?? least;
-  const isLeast = now <= least;
+  const less = useHeld(() => onChange(String(Math.max(least, now - 1))));
+  const more = useHeld(() => onChange(String(Math.max(least, now + 1))));
   return (
     <div class="stepper">
-      <Press
-        class="step"
-        aria-label={`${title}: one less`}
-        off={isLeast}
-        onClick={() => onChange(String(now - 1))}
-      >
+      <Press class="step" aria-label={`${title}: one less`} off={now <= least} {...less}>
         −
       </Press>
       {children}
-      <Press
-        class="step"
-        aria-label={`${title}: one more`}
-        onClick={() => onChange(String(Math.max(least, now + 1)))}
-      >
+      <Press class="step" aria-label={`${title}: one more`} {...more}>
         +
       </Press>
     </div>
   );
+}
+
+/** How often a button that is held acts, in milliseconds, and after how many such times it begins to. */
+const HELD = { each: 100, from: 5 } as const;
+
+/** Makes a button act when it is pressed, and again and again while it is held. */
+function useHeld(act: () => void) {
+  const latest = useRef(act);
+  latest.current = act;
+  const [timer, times] = [useRef(0), useRef(0)];
+  const stop = (): void => window.clearInterval(timer.current);
+  useEffect(() => stop, []);
+  const hold = (): void => {
+    stop();
+    times.current = 0;
+    timer.current = window.setInterval(() => {
+      times.current += 1;
+      if (times.current >= HELD.from) latest.current();
+    }, HELD.each);
+  };
+  const press = ({ detail }: { readonly detail: number }): void => {
+    // Where it was held, letting go is no further press; a key is one each time.
+    if (detail === 0 || times.current < HELD.from) latest.current();
+  };
+  return {
+    onPointerDown: hold,
+    onPointerUp: stop,
+    onPointerLeave: stop,
+    onPointerCancel: stop,
+    onClick: press,
+  };
 }
