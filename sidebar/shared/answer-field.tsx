@@ -139,7 +139,7 @@ function Control(props: ControlProps) {
   const why = closedIn(closed, question.title);
   const ownNotes = notes.filter(({ title }) => title === question.title);
   const reason = sharedReason(kind, why);
-  if (reason !== undefined && value === '' && ownNotes.length === 0)
+  if (reason !== undefined && value === '' && ownNotes.every(({ answer }) => answer === ''))
     return <p class="help">Closed to you: each ({reason}).</p>;
   const field = { id, value, 'aria-describedby': describedBy, 'aria-invalid': problem !== '' };
   switch (kind.type) {

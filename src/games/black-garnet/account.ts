@@ -195,11 +195,12 @@ function roundLines(round: OwnRound): readonly Line[] {
   const by = changes.reduce((sum, { amount }) => sum + amount, 0);
   const costs = changes.filter(({ cause }) => cause === 'losses');
   return [
-    sentence(foughtText(round)),
+    sentence(foughtText(round), {
+      why: lostTypes.length === 0 ? '' : `You can no longer challenge with ${all(lostTypes)}.`,
+    }),
     fact('Black garnets', `${changeNumber(by)} by duels, ${score.black} now`, {
       why: costs.map((cost) => `${capitalised(changeText(cost))}.`).join(' '),
     }),
-    ...(lostTypes.length === 0 ? [] : [sentence(`You can no longer challenge with ${all(lostTypes)}.`)]),
     ...learntLines(round),
     ...(boost === null ? [] : [sentence(`You boosted ${boostText(boost)}.`)]),
   ];
@@ -255,7 +256,7 @@ type Bought = Pick<Sold, 'learnt' | 'hint'>;
 /** Tells a player what they learn by a purchase, and that a hint comes. */
 function learntLines({ learnt, hint }: Bought): readonly Line[] {
   return [
-    ...learnt.map(learntLine),
+    ...(learnt.length === 0 ? [] : [sentence(learnt.map(learntText).join(' '))]),
     ...(hint === null
       ? []
       : [sentence(`The host sends you the picture that hints at ${CATEGORY[hint].title}.`)]),
@@ -263,8 +264,8 @@ function learntLines({ learnt, hint }: Bought): readonly Line[] {
 }
 
 /** Tells which stats a duel tests to somebody who paid to learn it. */
-export function learntLine({ duel, stats }: Learnt): Line {
-  return sentence(`Duel ${duel} tests ${statsText(stats)}.`);
+export function learntText({ duel, stats }: Learnt): string {
+  return `Duel ${duel} tests ${statsText(stats)}.`;
 }
 
 /**

@@ -43,6 +43,8 @@ export const challengeLimits = once((players: readonly string[]): readonly PartL
  */
 export function challengeNotes({ log }: Known<Open, Event>): readonly ChoiceNote[] {
   const types = typesKnown(log);
+  // With no type left everything is closed, for one reason, which is said once.
+  if (types.every(({ isOpen }) => !isOpen)) return [];
   return CHALLENGE_TITLES.flatMap((_, index) => [
     ...playerNotes(log).map(({ player, note }) => ({
       place: ['challenges', index, 'player'],
@@ -84,35 +86,39 @@ export function challengesField(players: readonly string[]): Field<readonly Chal
     },
     object({
       player: choice({ title: PLAYER_TITLE, options: optionsOf(players) }),
-      duel: choice({ title: 'Duel type', options: optionsOf(DUEL_TYPES) }),
+      duel: choice({
+        title: 'Duel type',
+        help: 'If you lose, you can no longer challenge with it.',
+        options: optionsOf(DUEL_TYPES),
+      }),
     }),
   );
 }
 
 /**
  * Lists what is closed in each challenge: the player themselves, and the types in which they have lost; with none left,
- * everybody else.
+ * everybody, for that one reason.
  */
 export function closedChallenges({ name, open, log }: Known<Open, Event>): readonly Closed[] {
   const { lostTypes } = scoreKnown(log);
   const types = openTypes({ lostTypes });
   const left =
     types.length === 0 ? 'You have none left to challenge with.' : `You can still use ${either(types)}.`;
-  const others = types.length === 0 ? open.players.filter((player) => player !== name) : [];
+  const isOut = types.length === 0;
   return CHALLENGE_TITLES.flatMap((_, index): readonly Closed[] => {
     const player = ['challenges', index, 'player'];
     const oneself = `Challenging ${name}: that is you. Challenge somebody else.`;
     return [
       {
         place: player,
-        values: [name],
+        values: isOut ? [] : [name],
         why: 'yourself',
         code: 'chose-oneself',
         text: () => oneself,
       },
       {
         place: player,
-        values: others,
+        values: isOut ? open.players : [],
         why: 'no duel type left',
         code: 'lost-type',
         text: ([rival]) =>

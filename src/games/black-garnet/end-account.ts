@@ -8,11 +8,10 @@ import type { Candidacy, Ending, OpenSettings, TokenCause } from './types';
 
 /** Tells the end: the winners and why, the tokens with their reasons, and the Candidate. */
 export function endLines(ending: Ending, reader?: string): readonly Line[] {
-  const { winners, tieBreak, tokens, candidacy } = ending;
+  const { winners, tokens, candidacy } = ending;
   const names = winners.map(({ player }) => player);
   return [
     winnersLine(ending, namesOf(names, reader), reader),
-    ...(tieBreak === null ? [] : [tieBreakLine(tieBreak.succeeded, reader)]),
     fact(
       'Tokens of Life',
       tokens
@@ -37,15 +36,18 @@ function namesOf(players: readonly string[], reader?: string): string {
   return all(others.length === players.length ? others : ['You', ...others]);
 }
 
-function winnersLine({ winners, cause }: Ending, names: string, reader?: string): Line {
+function winnersLine({ winners, cause, tieBreak }: Ending, names: string, reader?: string): Line {
   const own = winners.some(({ player }) => player === reader);
   const joint = winners.length > 1;
   const who = `${names} ${joint ? 'win together' : own ? 'win' : 'wins'}`;
   const why =
     cause === 'won'
       ? `: ${all(winners.map((each) => achievement(each, reader)))}`
-      : `${joint ? ', tied for' : ' with'} most black garnets: ${END_CAUSE[cause].text}`;
-  return sentence(`${who}${why}.`, { tone: own ? 'good' : 'plain' });
+      : `${joint || tieBreak !== null ? ', tied for' : ' with'} most black garnets: ${END_CAUSE[cause].text}`;
+  return sentence(`${who}${why}.`, {
+    why: tieBreak === null ? '' : tieBreakText(tieBreak.succeeded, reader),
+    tone: own ? 'good' : 'plain',
+  });
 }
 
 function achievement({ player, by }: Ending['winners'][number], reader?: string): string {
@@ -57,12 +59,10 @@ function achievement({ player, by }: Ending['winners'][number], reader?: string)
 }
 
 /** Tells the tie-break. Players who nearly won by black garnets aren't named: their numbers are private (BG-15). */
-function tieBreakLine(succeeded: readonly string[], reader?: string): Line {
-  return sentence(
-    succeeded.length === 0
-      ? `The ${STAT.intrapersonal.title} ability decided a tie: ${ABILITY_WINS}.`
-      : `${namesOf(succeeded, reader)} succeeded in a Black Mission too, but ${ABILITY_WINS}.`,
-  );
+function tieBreakText(succeeded: readonly string[], reader?: string): string {
+  return succeeded.length === 0
+    ? `The ${STAT.intrapersonal.title} ability decided a tie: ${ABILITY_WINS}.`
+    : `${namesOf(succeeded, reader)} succeeded in a Black Mission too, but ${ABILITY_WINS}.`;
 }
 
 function candidateLine({ candidate, by, abilityDecided }: Candidacy, reader?: string): Line {
@@ -81,7 +81,7 @@ function candidateLine({ candidate, by, abilityDecided }: Candidacy, reader?: st
 /** Tells one player how the game ended for them. */
 export function ownEndLines(end: OwnEnd): readonly Line[] {
   return [
-    ...(end.outdone ? [sentence(`You would have won too, but ${ABILITY_WINS}.`)] : []),
+    ...(end.outdone ? [sentence(`You would have won too, but ${ABILITY_WINS}.`, { tone: 'bad' })] : []),
     sentence(`You earn ${count(end.earned, 'garnet')}: ${earnedText(end)}.`),
   ];
 }

@@ -2,7 +2,7 @@
 // from the host.
 import { must, type Place, type Problem } from '../frame/result';
 import type { Chance } from '../frame/chance';
-import type { Closed, OpenChoices } from '../frame/closed';
+import type { ChoiceNote, Closed, OpenChoices } from '../frame/closed';
 import {
   checkboxes,
   choice,
@@ -85,6 +85,15 @@ export function purchaseParts({ prices: { learnDuel, missionHint } }: OpenSettin
     learn: optional(learnDuel === 'off' ? hidden(learn) : learn),
     hint: optional(missionHint === 'off' ? hidden(hint) : hint),
   };
+}
+
+/** Tells a buyer what they have, where something is sold. */
+export function purchaseNotes({ prices }: OpenSettings, season: number): readonly ChoiceNote[] {
+  const sold = [
+    ...(prices.learnDuel === 'off' ? [] : ['learn']),
+    ...(prices.missionHint === 'off' ? [] : ['hint']),
+  ];
+  return sold.map((part) => ({ place: [part], note: `You have ${count(season, 'garnet')}` }));
 }
 
 /** How a problem is worded for its reader, the buyer or the host who sells. */

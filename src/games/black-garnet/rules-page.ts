@@ -15,7 +15,10 @@ const LAST_TYPE = DUEL_TYPES[DUEL_TYPES.length - 1];
 
 /** Says how one wins (BG-10, BG-11). */
 export function goal({ settings: { rounds } }: Open): string {
-  const end = rounds === undefined ? '' : `; after ${count(rounds, 'round')}, by having the most`;
+  const end =
+    rounds === undefined
+      ? '; there is no last round'
+      : `; after ${count(rounds, 'round')}, having the most does`;
   return `Win duels for black garnets. ${BLACK_TO_WIN} of them win, and so does a Black Mission${end}.`;
 }
 

@@ -150,6 +150,10 @@ export const STAT: Readonly<Record<Stat, StatRule>> = {
   },
 };
 
+/** What a duel compares, and what that means for the points, for somebody who has read no rules. */
+export const SKILL =
+  'Each duel type, A to F, tests two stats in a secret ratio: at 3 : 1, your skill is 3 times the first plus the second. The higher skill wins.';
+
 /** Names the stats that a duel tests. */
 export function statsText(stats: readonly Stat[]): string {
   return all(stats.map((stat) => STAT[stat].title));

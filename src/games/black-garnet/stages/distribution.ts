@@ -20,7 +20,7 @@ import { hostSales } from '../host-sales';
 import { scoreOf } from '../duels';
 import type { Event } from '../events';
 import { scoreKnown } from '../known';
-import { distributionOf, POINTS, primaryRule, STAT } from '../stats';
+import { distributionOf, POINTS, primaryRule, SKILL, STAT } from '../stats';
 import {
   problem,
   STATS,
@@ -45,7 +45,7 @@ export function distribution(state: State): Stage<State, Event, Open> | null {
         form: 'distribution',
         title: 'Your stats',
         without: `They have ${POINTS.unsent} points in each stat and no primary.`,
-        help: `Spread up to ${POINTS.toDistribute} points, ${POINTS.toDistribute + extraPoints} with a ${STAT.logical.title} primary. Your primary must be your highest stat, or tied for it.`,
+        help: `Spread up to ${POINTS.toDistribute} points, ${POINTS.toDistribute + extraPoints} with a ${STAT.logical.title} primary. Your primary must be your highest stat, or tied for it. ${SKILL}`,
         players: state.players,
         move: distributionField(state.settings),
         taps: {

@@ -16,6 +16,7 @@ import {
 } from '../../frame/fields';
 import type { Json } from '../../frame/json';
 import { once } from '../../frame/lazy';
+import { ordinal } from '../../frame/wording';
 import { hostPart, stage, type HostPart, type Resolution, type Stage } from '../../frame/stage';
 import {
   challengeLimits,
@@ -27,12 +28,12 @@ import {
   MOST_CHALLENGES,
 } from '../challenges';
 import { boostText } from '../account';
-import { fight, scoreOf, settle, type Settlement } from '../duels';
+import { fight, LOSSES_PER_GARNET, scoreOf, settle, type Settlement } from '../duels';
 import type { Event, OwnRound } from '../events';
 import { salesParts, sell } from '../host-sales';
-import { buyerKnown } from '../known';
+import { buyerKnown, scoreKnown } from '../known';
 import { countAttempts, holdMissions, missionOccasions, missionsField } from '../missions';
-import { BLACK_TO_WIN, candidateChooser, endingOf, lowestCandidate, outcomeOf, ownEnd } from '../outcome';
+import { candidateChooser, endingOf, lowestCandidate, outcomeOf, ownEnd } from '../outcome';
 import {
   buyerOf,
   closedPurchases,
@@ -40,12 +41,13 @@ import {
   learntStats,
   pictureToSend,
   PURCHASE_TITLES,
+  purchaseNotes,
   purchaseOf,
   purchaseParts,
   purchaseProblems,
   samplePurchase,
 } from '../purchases';
-import { BOOST, powerOf, STAT } from '../stats';
+import { BOOST, powerOf, SKILL, STAT } from '../stats';
 import {
   DUEL_TYPES,
   problem,
@@ -87,7 +89,7 @@ function roundAsk(
     form: boosts ? 'round-boost' : 'round',
     title: boosts ? 'Your round, with a boost' : 'Your round',
     without: 'They challenge nobody and buy nothing.',
-    help: `Challenge up to ${MOST_CHALLENGES} different players. Whoever has the higher skill wins; the challenged wins a tie. A duel won is a black garnet; ${BLACK_TO_WIN} of them win the game.`,
+    help: `Challenge up to ${MOST_CHALLENGES} different players. ${SKILL} The challenged wins a tie. A duel won is a black garnet; every ${ordinal(LOSSES_PER_GARNET)} loss costs one. Nobody is told who challenged them${state.settings.showStandings ? '' : ', or how many black garnets others have'}.`,
     players,
     move: boosts ? boosted : usual,
     taps: {
@@ -97,7 +99,10 @@ function roundAsk(
       limits: challengeLimits(state.players),
     },
     needless: state.entry.missions.some(({ success }) => success) ? PURCHASE_TITLES : [],
-    notes: challengeNotes,
+    notes: (known) => [
+      ...challengeNotes(known),
+      ...purchaseNotes(known.open.settings, scoreKnown(known.log).season),
+    ],
     closed: (known) => [
       ...closedChallenges(known),
       ...closedPurchases(known.open.settings, buyerKnown(known.log)),

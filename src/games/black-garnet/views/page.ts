@@ -63,7 +63,7 @@ export function has({ log }: Pick<Known<Open, Event>, 'log'>): readonly Pip[] {
 
 /**
  * Says that the game ends with the open round, and what this round still decides (BG-10 to BG-13): a mission succeeded in
- * it, or it is the last one.
+ * it, or it is the last one; and that the player has no duel type left.
  */
 function endingRound(name: string, settings: OpenSettings, log: Log<Event>): readonly string[] {
   const succeeded = succeededNow(log);
@@ -72,10 +72,15 @@ function endingRound(name: string, settings: OpenSettings, log: Log<Event>): rea
       ...succeeded.map((mission) => missionLine(mission, name).what),
       `${ENDS_WITH_ROUND} ${lastRoundText(settings)}`,
     ];
-  const played = eventsOf(log, 'round-played').length;
-  return played > 0 && played + 1 === settings.rounds
-    ? [`The last round: ${BLACK_TO_WIN} black garnets win, or else the most.`]
-    : [];
+  const left = (settings.rounds ?? Infinity) - eventsOf(log, 'round-played').length;
+  // A player without a power to use can't tell whether the powers are over, so this holds in both stages.
+  const last = settings.rounds === 1 ? 'There is only one round' : 'The last round';
+  const isBegun = latestOf(log, 'points-distributed') !== undefined;
+  const isOut = typesKnown(log).every(({ isOpen }) => !isOpen);
+  return [
+    ...(isBegun && left === 1 ? [`${last}: ${BLACK_TO_WIN} black garnets win, or else the most.`] : []),
+    ...(isOut ? ['You have lost all duel types: you can challenge nobody, and need not send anything.'] : []),
+  ];
 }
 
 function mayTry(name: string, { missionCost }: OpenSettings, log: Log<Event>): readonly PageBlock[] {

@@ -17,7 +17,7 @@ import {
   boostText,
   changesOf,
   endKnown,
-  learntLine,
+  learntText,
   powerLine,
   primaryText,
   wonText,
@@ -57,7 +57,7 @@ function you(name: string, log: Log<Event>): TabContent {
         ? []
         : [[''], [styled('Your power', LOOKS.heading)], ...lineRows([powerLine(power)])]),
       ...(learnt.length === 0 ? [] : [[''], [styled('What you learnt', LOOKS.heading)]]),
-      ...lineRows(learnt.map(learntLine)),
+      ...learnt.map((each) => [learntText(each)]),
     ],
   };
 }

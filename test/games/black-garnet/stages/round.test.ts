@@ -122,9 +122,8 @@ test('a round is told to each: their duels, how their black garnets changed and 
   ]);
   const told = (name: string) => newsTo(news, name);
   expect(told('Ana')).toEqual([
-    'You lost duel C against Cy and lost duel D against Bo. When challenged, you won duel E.',
+    'You lost duel C against Cy and lost duel D against Bo. When challenged, you won duel E. You can no longer challenge with C and D.',
     'Black garnets: 0 by duels, 10 now. Loss number 2: every second loss costs one.',
-    'You can no longer challenge with C and D.',
   ]);
   expect(told('Cy')).toEqual([
     'When challenged, you won duel C and won duel D.',
