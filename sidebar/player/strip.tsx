@@ -28,14 +28,17 @@ export interface Part {
   readonly questions: readonly Question[];
 }
 
-/** Gives a note for each choice that cannot be taken for a part, since other parts have it as often as a plan may. */
+/**
+ * Gives a note for each choice that cannot be taken for a part, since other parts have it as often as a plan may; for
+ * several choices, one for the whole question.
+ */
 export function limitNotes({ parts, limits = [] }: StripTaps, answers: TypedAnswers): readonly NotedAnswer[] {
   return limits.flatMap(({ question, answers: limited, most, note }) => {
     const titles = parts.map((part) => `${part}: ${question}`);
     const having = titles.filter((title) => limited.includes(answerIn(answers, title)));
     return titles
       .filter((title) => having.filter((other) => other !== title).length >= most)
-      .flatMap((title) => limited.map((answer) => ({ title, answer, note })));
+      .flatMap((title) => (limited.length > 1 ? [''] : limited).map((answer) => ({ title, answer, note })));
   });
 }
 

@@ -160,6 +160,7 @@ function Control(props: ControlProps) {
           <Taps
             name={id}
             labels={options.map(labelText)}
+            groups={options.map(({ group = '' }) => group)}
             value={chosen}
             required={needed}
             why={why}

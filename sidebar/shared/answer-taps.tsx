@@ -1,5 +1,6 @@
 // Answers as buttons to tap: one of several choices or numbers, several of them, or squares with their pictures. Closed
 // choices are shown in their place with the reason, and cannot be picked.
+import { Fragment } from 'preact';
 import type { NotedAnswer, ClosedAnswer } from '../../src/games/frame/closed';
 import type { Option, Question } from '../../src/games/frame/fields';
 import type { Scene } from '../../src/games/frame/scene';
@@ -20,6 +21,7 @@ const TINY = 3;
 export function Taps({
   name,
   labels,
+  groups = [],
   value,
   required,
   why,
@@ -29,6 +31,8 @@ export function Taps({
 }: {
   readonly name: string;
   readonly labels: readonly string[];
+  /** For each choice the heading under which it stands; empty for none. */
+  readonly groups?: readonly string[];
   readonly value: string;
   readonly required: boolean;
   readonly why: WhyClosed;
@@ -42,21 +46,24 @@ export function Taps({
   const width = look === 'taps' ? widthOf(labels.map(shown), why, notes) : '';
   return (
     <div class={look + width + (labels.some((label) => why(label) !== undefined) ? ' reasons' : '')}>
-      {all.map((text) => (
-        <label key={text} class={text === '' ? 'tap none' : tapClass(why(text), lines.includes(text))}>
-          <input
-            type="radio"
-            name={name}
-            value={text}
-            checked={value === text}
-            {...closable(why(text))}
-            onChange={() => onChange(text)}
-          />
-          <span>
-            {text === '' ? 'None' : shown(text)} <Why why={why(text)} />
-            {why(text) === undefined && <Note answer={text} notes={notes} />}
-          </span>
-        </label>
+      {all.map((text, at) => (
+        <Fragment key={text}>
+          {(groups[at] ?? '') !== (groups[at - 1] ?? '') && <b class="taps-group">{groups[at]}</b>}
+          <label class={text === '' ? 'tap none' : tapClass(why(text), lines.includes(text))}>
+            <input
+              type="radio"
+              name={name}
+              value={text}
+              checked={value === text}
+              {...closable(why(text))}
+              onChange={() => onChange(text)}
+            />
+            <span>
+              {text === '' ? 'None' : shown(text)} <Why why={why(text)} />
+              {why(text) === undefined && <Note answer={text} notes={notes} />}
+            </span>
+          </label>
+        </Fragment>
       ))}
     </div>
   );

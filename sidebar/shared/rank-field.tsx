@@ -73,7 +73,11 @@ export function RankField({
         {title}
         {!required && <span class="quiet"> (may be left out)</span>}
       </legend>
-      {help !== '' && <p class="help">{help}</p>}
+      {help + noteOf('') !== '' && (
+        <p class="help">
+          {help} {noteOf('')}
+        </p>
+      )}
       <p class="help">Tap them in order, the first one first.</p>
       <div class="taps">
         {labels.map((label) => {

@@ -53,7 +53,10 @@ type MoreOf =
   | { readonly question: string }
   | { readonly question: string; readonly answer: string; readonly more: number };
 
-/** A limit on how many parts of a plan may have one of these answers; a further one shows the note. */
+/**
+ * A limit on how many parts of a plan may have one of these answers; a further one shows the note, which is a sentence
+ * where there are several.
+ */
 export interface PartLimit {
   /** The question without the title of its part. */
   readonly question: string;

@@ -147,17 +147,21 @@ export const ACTIVITY: { readonly [Letter in Activity]: ActivityRule<Letter> } =
     carries: ({ owed, doubling }) => ({ owed: owed + H.gain * factorOf(doubling) }),
   },
   I: {
-    label: `donate ${DONATION.least} to ${DONATION.most} points, gain what the donations before were`,
+    label: `donate ${DONATION.least} to ${DONATION.most} points of an attribute, gain by the donations before`,
     asks: ['stat', 'points'],
     needs: ({ stat, points }, factor) => ({ stat, least: points * factor }),
     hidden: 'donations',
     losses: ({ stat, points }) => ({ [stat]: -points }),
     gains: (_action, { donations }) => returned(donations),
+    now: () =>
+      `after nobody gain ${I.first} of everything, after one Pokémon twice what it donated, after several their sum`,
   },
   J: {
-    label: 'share the counter among all who do this now',
+    label: 'gain your share of the counter in an attribute',
     asks: ['stat'],
     hidden: 'shared',
+    now: () =>
+      `the counter grows by ${COUNTER.growth} each slot, from ${COUNTER.start}, until it is shared among all who do this at once`,
     gains: ({ stat }, { shared }) => ({ [stat]: Math.floor(shared.counter / shared.players) }),
   },
 };

@@ -60,12 +60,29 @@ export function dayChanges(lines: readonly Explanation[]): readonly DayChange[] 
 /** Tells a day in short: what failed, with the reason, then in one line what changed. */
 export function changeLines(lines: readonly Explanation[]): readonly Line[] {
   const failed = lines.filter(hasFailed).map((line) => sentence(`${ownText(line)}.`));
-  const changed = lines.flatMap(shortText);
-  return [...failed, ...(changed.length === 0 ? [] : [sentence(`${capitalised(changed.join('; '))}.`)])];
+  const idle = seemsIdle(lines);
+  const changed = lines.filter((line) => line !== idle).flatMap(shortText);
+  return [
+    ...failed,
+    ...(idle === undefined
+      ? []
+      : [sentence(`${ownText(idle)}. It brought nothing, as far as you can know.`)]),
+    ...(changed.length === 0 ? [] : [sentence(`${capitalised(changed.join('; '))}.`)]),
+  ];
 }
 
 function hasFailed(line: Explanation): line is OwnLine {
   return line.kind === 'own' && line.cause.kind === 'activity' && line.cause.worked === false;
+}
+
+/** Gives the activity whose effect is unclear, on a day on which nothing came of it: it may well have failed. */
+function seemsIdle(lines: readonly Explanation[]): OwnLine | undefined {
+  const [only, ...others] = lines.flatMap((line) =>
+    line.kind === 'own' && line.cause.kind === 'activity' && line.unclear.length > 0 ? [line] : [],
+  );
+  if (only === undefined) return undefined;
+  const moved = lines.some((line) => line.kind === 'together' && amountsText(line.amounts) !== NO_CHANGE);
+  return others.length > 0 || moved || amountsText(only.amounts) !== NO_CHANGE ? undefined : only;
 }
 
 /** Gives a change in few words, `Afternoon Y: −7 Cleverness`; an amount that is shown only in total stands elsewhere. */
@@ -90,7 +107,7 @@ export function statChanges(stat: Stat, lines: readonly Explanation[]): readonly
       case 'others':
         return by === 0 ? [] : [`${changeNumber(by)}: ${OTHERS_WHY}`];
       case 'together': {
-        const why = togetherText(lines, [stat]);
+        const why = seemsIdle(lines) === undefined ? togetherText(lines, [stat]) : '';
         return why === '' ? [] : [`${by === 0 ? 'No change' : changeNumber(by)} ${why}`];
       }
     }

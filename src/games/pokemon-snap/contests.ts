@@ -5,7 +5,7 @@ import { STARTING_STAT, STATS, type Action, type Contest, type Slot, type Stat, 
 
 /** AP for the highest value, the second highest, the third. */
 export const PLACES = [3, 2, 1] as const;
-const BY_PLACE = `${PLACES.join(', ')} AP by place`;
+const BY_PLACE = `${PLACES.join(', ')} AP for the highest of all who enter it on any day`;
 export const X = { points: 2, loss: 3 } as const;
 /** From which values on an attribute counts for contest Y, and how far contest Z sets it back. */
 export const Y = { least: 6 } as const;
@@ -67,7 +67,7 @@ export const CONTEST: Readonly<Record<Contest, ContestRule>> = {
   },
   Z: {
     label: 'more Toughness than the others have Beauty',
-    pays: '1 AP for each other one with less Beauty',
+    pays: '1 AP for each other Pokémon that enters it on any day with less Beauty',
     value: (photo) => `Toughness ${photo.Toughness}`,
     change: 'Toughness and Beauty are halved',
     looksAt: ['Toughness', 'Beauty'],

@@ -33,11 +33,11 @@ interface ExhibitRule {
 export const EXHIBIT: Readonly<Record<Exhibit, ExhibitRule>> = {
   A: {
     takes: 3,
-    label: 'the most even values',
-    rule: (values) => `The number of even values among all ${values}; 0 is even. More is better.`,
+    label: 'the most even numbers',
+    rule: (values) => `How many of all ${values} values are even numbers; 0 is even. More is better.`,
     better: 'more',
     worth: (subjects) => [subjects.flatMap(valuesOf).filter((value) => value % 2 === 0).length],
-    text: ([evens]) => count(Number(evens), 'even value'),
+    text: ([evens]) => count(Number(evens), 'even number'),
   },
   B: {
     takes: 3,
@@ -97,8 +97,14 @@ export function exhibitLabel(exhibit: Exhibit): string {
 
 /** Gives an exhibit on the rules page. */
 export function exhibitRule(exhibit: Exhibit): string {
+  const { takes } = EXHIBIT[exhibit];
+  return `${exhibit}: ${inWords(takes)} Pokémon. ${countsText(exhibit)}`;
+}
+
+/** Says what an exhibit counts, and which is better. */
+export function countsText(exhibit: Exhibit): string {
   const { takes, rule } = EXHIBIT[exhibit];
-  return `${exhibit}: ${inWords(takes)} Pokémon. ${rule(inWords(takes * STATS.length))}`;
+  return rule(inWords(takes * STATS.length));
 }
 
 /** Gives the worth of a photo in its exhibit, in words. */

@@ -32,26 +32,23 @@ export function actionLabel(letter: Activity | Contest): string {
 /** The beginning of a day for a Pokémon, as its player knows it. */
 export type DayFacts = Pick<OwnDay, 'day' | 'stats' | 'carried' | 'others'>;
 
-/** A note on one value of a question of a slot: its letter, or an attribute. */
+/** A note on one value of a question of a slot, its letter or an attribute; on the whole question where that is empty. */
 interface SlotNote {
   readonly asks: 'do' | 'lose' | 'stat';
   readonly value: string;
   readonly note: string;
 }
 
-/** Gives the notes of one slot; `doubled` says that Activity A waits, `before` is said first. */
-export function slotNotes(own: OwnNow, doubled: string, before: string): readonly SlotNote[] {
-  const about = (note: string): string => `${before}${note}`;
+/** Gives the notes of one slot; `doubled` says that Activity A waits. */
+export function slotNotes(own: OwnNow, doubled: string): readonly SlotNote[] {
   return [
     ...ACTIVITIES.flatMap((activity): readonly SlotNote[] => {
       const note = activityNow(activity, own, doubled);
-      // Where the doubling is all that there is to say, nothing is said before it.
-      const said = note === doubled ? note : about(note);
-      return note === '' ? [] : [{ asks: 'do', value: activity, note: said }];
+      return note === '' ? [] : [{ asks: 'do', value: activity, note }];
     }),
     ...CONTESTS.map((contest): SlotNote => {
       const { pays, value, change } = CONTEST[contest];
-      return { asks: 'do', value: contest, note: about(`${value(own.stats)}; ${pays}; ${change}`) };
+      return { asks: 'do', value: contest, note: `${value(own.stats)}; ${pays}; ${change}` };
     }),
     ...STATS.flatMap((stat): readonly SlotNote[] => [
       { asks: 'lose', value: stat, note: lossNote(own, stat) },
@@ -88,14 +85,15 @@ export function notesAfter(from: DayFacts, plan: PlanSoFar, slot: Slot): readonl
   const { own, letters } = beforeSlot(from, plan, slot);
   if (letters.length === 0) return undefined;
   const open = letters.filter((letter) => UNSURE.includes(letter));
-  const less = open.length === 0 ? '' : ` (without what ${open.join(' and ')} may bring)`;
-  return slotNotes(own, 'doubled', `after ${letters.join(' and ')}${less}: `);
+  const less = open.length === 0 ? '' : `, without what ${open.join(' and ')} may bring`;
+  const after = `Numbers are those after ${letters.join(' and ')}${less}.`;
+  return [{ asks: 'do', value: '', note: after }, ...slotNotes(own, 'doubled')];
 }
 
 /** The activities whose gain depends on others. */
 const UNSURE: readonly string[] = ACTIVITIES.filter((activity) => ACTIVITY[activity].hidden !== undefined);
 
-/** Sentences on the parts of a plan that would fail, whatever others do. */
+/** Sentences on the parts of a plan that would fail: whatever others do, or unless others bring what is missing. */
 export function failing(from: DayFacts, plan: PlanSoFar): readonly string[] {
   return SLOT_ORDER.flatMap((slot) => {
     const action = plan[slot];
@@ -103,12 +101,14 @@ export function failing(from: DayFacts, plan: PlanSoFar): readonly string[] {
     const { own, letters } = beforeSlot(from, plan, slot);
     const need = needOf(action, own.doubling);
     if (need === undefined) return [];
-    const most = mostOf(from, plan.slice(0, slot), need.stat);
-    if (most >= need.least) return [];
+    const lacks = need.least - own.stats[need.stat];
+    if (lacks <= 0) return [];
+    const isCertain = mostOf(from, plan.slice(0, slot), need.stat) < need.least;
+    const fails = isCertain ? 'would fail' : `fails unless you get ${lacks} more ${need.stat} before`;
     const when = letters.length === 0 ? 'you have' : `after ${letters.join(' and ')} you have`;
     const spent = own.doubling ? ' The doubling of A would be spent on it.' : '';
     return [
-      `${SLOTS[slot]}: ${action.do} would fail: it needs ${need.least} ${need.stat}, ${when} ${own.stats[need.stat]}.${spent}`,
+      `${SLOTS[slot]}: ${action.do} ${fails}: it needs ${need.least} ${need.stat}, ${when} ${own.stats[need.stat]}.${spent}`,
     ];
   });
 }

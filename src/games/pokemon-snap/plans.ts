@@ -48,8 +48,8 @@ const CONTESTS_A_DAY = 1;
 /** The most of each activity, of all contests and of all activities that a plan may have (PS-1). */
 export const PLAN_LIMITS: readonly PartLimit[] = [
   ...ACTIVITIES.map((activity) => ({ letters: [activity], most: 1, note: 'in your plan already' })),
-  { letters: CONTESTS, most: CONTESTS_A_DAY, note: 'your plan has its contest already' },
-  { letters: ACTIVITIES, most: SLOTS.length - CONTESTS_A_DAY, note: 'your plan needs a contest' },
+  { letters: CONTESTS, most: CONTESTS_A_DAY, note: 'Your plan has its contest: choose an activity.' },
+  { letters: ACTIVITIES, most: SLOTS.length - CONTESTS_A_DAY, note: 'Your plan needs a contest.' },
 ].map(({ letters, ...limit }) => ({
   question: ACTION_TITLE,
   answers: letters.map((letter) => actionLabel(letter)),
@@ -61,6 +61,7 @@ export const planField = once((pokemon: readonly Option[]): Field<Plan> => {
   const actions: readonly Option<Activity | Contest>[] = [...ACTIVITIES, ...CONTESTS].map((value) => ({
     value,
     label: actionLabel(value),
+    group: isContestLetter(value) ? 'Contests' : 'Activities',
   }));
   const action: Field<Action> = variants(
     'do',
@@ -130,7 +131,7 @@ export function planNotes({ log }: Known<Open, Event>): readonly ChoiceNote[] {
   return SLOTS.flatMap((_, index) => {
     // A doubling of activity A takes the next activity: in a later slot, one that is chosen above may use it up.
     const doubled = index === 0 ? 'doubled' : 'doubled if it is the first today';
-    return slotNotes(own, doubled, '').map(({ asks, value, note }) => ({
+    return slotNotes(own, doubled).map(({ asks, value, note }) => ({
       place: ['slots', index, asks],
       values: [value],
       note,
@@ -262,7 +263,7 @@ function activityFields(pokemon: readonly Option[]) {
     gain: choice({ title: ASKS.gain, options: stats }),
     // Before the attribute, for which Activity J asks too: every page of a form leads to the same next page.
     points: whole({ title: ASKS.points, min: DONATION.least, max: DONATION.most }),
-    stat: choice({ title: ASKS.stat, help: 'I: what you donate. J: what you gain.', options: stats }),
+    stat: choice({ title: ASKS.stat, options: stats }),
   };
 }
 

@@ -29,8 +29,11 @@ export const TALK = {
 export function goal({ photographers }: Open, name: string): string {
   return photographers.includes(name)
     ? `Stay in Heaven: win more of the ${inWords(EXHIBITS.length)} exhibits in ${DAYS} days than the other photographer.`
-    : `Ascend to Heaven: be among the Pokémon with most Appeal Points (AP) after ${DAYS} days, or be taken along by the photographer who wins.`;
+    : `Ascend to Heaven: after ${DAYS} days the one or two Pokémon with most Appeal Points (AP) go up, and one more whom Heaven may pick.`;
 }
+
+/** What a plan is for, for a Pokémon that has read no rules. */
+export const ASCENT = `Contests bring AP; all are told how many after day ${DAYS}. Then the top two go up, and one whom the photographer who wins picks, or else the third; if the photographers tie, the top one and one whom both pick, or else the second. The last in AP of those left in Hell gets the mark: the Mark of Elimination for this match and the next.`;
 
 /** Gives the rules page; no setting changes it. */
 export function rules(): readonly RulesSection[] {

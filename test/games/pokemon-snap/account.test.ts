@@ -37,6 +37,13 @@ test('an activity that failed is told first, with what it lacked and the doublin
   ]);
 });
 
+test('a donation of which nothing is seen is said to have brought nothing, as far as its player knows', () => {
+  const log = day([{ do: 'A' }, { do: 'I', stat: 'Cuteness', points: 2 }, { do: 'V' }]);
+  expect(ownDay('Ana', OPEN, log).map(lineText)).toContain(
+    'Afternoon, Activity I: works with at least 4 Cuteness; doubled by Activity A. It brought nothing, as far as you can know.',
+  );
+});
+
 const appeal = (total: number): Appeal => ({ V: total, W: 0, X: 0, Y: 0, Z: 0, total });
 
 function results(

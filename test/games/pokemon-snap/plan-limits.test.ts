@@ -26,7 +26,12 @@ test('a plan in which no chosen answer has a note is not refused for its contest
         const answers = Object.fromEntries(
           [one, two, three].map((label, at) => [titleOf(SLOTS[at] ?? ''), label]),
         );
-        const noted = limitNotes(taps, answers).some(({ title, answer }) => answers[title] === answer);
+        const noted = limitNotes(taps, answers).some(({ title, answer, note }) =>
+          // A note on the whole question is about all contests, or all activities.
+          answer === ''
+            ? /has its/.test(note) === / contest,/.test(answers[title] ?? '')
+            : answers[title] === answer,
+        );
         const move = asked.fromAnswers((title) => answers[title] ?? '');
         const [judged] = match?.judge(inputOf([{ player, move }])).fates ?? [];
         expect([one, two, three, judged?.fate.kind === 'refused']).toEqual([one, two, three, noted]);

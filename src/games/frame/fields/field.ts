@@ -107,6 +107,8 @@ export interface Option<T extends string = string> {
   readonly label?: string;
   /** Other spellings that are understood. */
   readonly aliases?: readonly string[];
+  /** The heading under which a page shows it and those after it. */
+  readonly group?: string;
 }
 
 export type QuestionKind =

@@ -1,7 +1,7 @@
 // A day: Pokémon send a plan (PS-1), photographers a shoot (PS-12); three slots are played, then photos taken.
 import { ask } from '../../frame/ask';
-import type { Closed, Known } from '../../frame/closed';
-import { eventsOf, type Log } from '../../frame/events';
+import type { ChoiceNote, Closed, Known } from '../../frame/closed';
+import { eventsOf, last, type Log } from '../../frame/events';
 import {
   choice,
   inSection,
@@ -14,9 +14,9 @@ import {
 } from '../../frame/fields';
 import { once } from '../../frame/lazy';
 import { stage, type Stage, hostPart, type HostPart } from '../../frame/stage';
-import { all, either } from '../../frame/wording';
+import { all, asNote, either } from '../../frame/wording';
 import { dayEvents, type Event, priorityChosen } from '../events';
-import { byPriority, exhibitLabel, takePhotos } from '../exhibits';
+import { byPriority, countsText, exhibitLabel, takePhotos, worthText } from '../exhibits';
 import {
   closedPlans,
   PLAN_LIMITS,
@@ -26,10 +26,13 @@ import {
   planProblems,
   samplePlan,
 } from '../plans';
+import { ASCENT } from '../rules-page';
 import { playSlot } from '../slots';
+import { valuesOf } from '../stats';
 import {
   DAYS,
   EXHIBITS,
+  STATS,
   problem,
   SLOT_ORDER,
   SLOTS,
@@ -55,7 +58,7 @@ export function day(state: State): Stage<State, Event, Open> | null {
       plan: ask<Plan, Known<Open, Event>>({
         form: 'plan',
         title: 'Your plan',
-        help: 'Morning, afternoon and evening: exactly one contest that you have not entered before, and two different activities that you did not do yesterday. The plan counts as a whole or not at all. At the end the Pokémon with most AP, which contests bring, go to Heaven; the one left in Hell with least gets the mark.',
+        help: `Exactly one contest that you have not entered before, and two different activities that you did not do yesterday. The plan counts as a whole or not at all. ${ASCENT}`,
         players: state.pokemon,
         move: planField(pokemonOptions(state)),
         taps: { kind: 'strip', parts: SLOTS, limits: PLAN_LIMITS },
@@ -73,6 +76,7 @@ export function day(state: State): Stage<State, Event, Open> | null {
         players: state.photographers,
         move: shootField(pokemonOptions(state)),
         closed: ({ log }) => closedExhibits(log),
+        notes: shootNotes,
         sample: (_, chance, open) => {
           const exhibit = chance.pick(open(['exhibit'], EXHIBITS));
           return exhibit === undefined ? undefined : { exhibit, order: chance.shuffle(state.pokemon) };
@@ -130,16 +134,38 @@ const shootField = once((pokemon: readonly Option[]): Field<Shoot> => {
 /** Gives the exhibits of a photographer's own photos. */
 function closedExhibits(log: Log<Event>): readonly Closed[] {
   const used = eventsOf(log, 'photographer-day').flatMap(({ event: { day: number, photo } }) =>
-    photo === null ? [] : [{ exhibit: photo.exhibit, number }],
+    photo === null ? [] : [{ exhibit: photo.exhibit, number, worth: worthText(photo) }],
   );
   const left = EXHIBITS.filter((exhibit) => !used.some((each) => each.exhibit === exhibit));
-  return used.map(({ exhibit, number }) => ({
+  return used.map(({ exhibit, number, worth }) => ({
     place: ['exhibit'],
     values: [exhibit],
-    why: `used on day ${number}`,
+    why: `used on day ${number}: ${worth}`,
     code: 'exhibit-used',
     text: () => `Exhibit ${exhibit}: you have used it already. Choose ${either(left)}.`,
   }));
+}
+
+/** Says what each exhibit counts, and beside each Pokémon what this photographer last saw of it (PS-18). */
+function shootNotes({ open: { pokemon }, log }: Known<Open, Event>): readonly ChoiceNote[] {
+  const shots = eventsOf(log, 'photographer-day').flatMap(({ event: { day: number, photo } }) =>
+    (photo?.shots ?? []).map((shot) => ({ number, ...shot })),
+  );
+  const order = ['order', 0];
+  return [
+    ...EXHIBITS.map((exhibit) => ({
+      place: ['exhibit'],
+      values: [exhibit],
+      note: asNote(countsText(exhibit)),
+    })),
+    ...(shots.length === 0 ? [] : [{ place: order, note: `Below: ${all(STATS)} as you last saw them` }]),
+    ...pokemon.flatMap((name) => {
+      const shot = last(shots.filter((each) => each.name === name));
+      return shot === undefined
+        ? []
+        : [{ place: order, values: [name], note: `day ${shot.number}: ${valuesOf(shot.stats).join(', ')}` }];
+    }),
+  ];
 }
 
 const TITLE = 'Priority on day 1';

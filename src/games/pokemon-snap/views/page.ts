@@ -1,7 +1,7 @@
 // The page of one player of Pokémon Snap: for a Pokémon its stats as bars with what changed them; for a photographer
-// who comes first, what they saw, and who won the exhibits.
+// who comes first, and at the end who won the exhibits.
 import type { Known } from '../../frame/closed';
-import { eventsOf, last, latestOf, type Log } from '../../frame/events';
+import { eventsOf, latestOf, type Log } from '../../frame/events';
 import { EMPTY_PAGE, lineBlock, pageFact, type OwnPage, type PageBlock } from '../../frame/page-kit';
 import { you } from '../../frame/account';
 import { all, capitalised } from '../../frame/wording';
@@ -11,7 +11,6 @@ import type { Event } from '../events';
 import { exhibitLabel, worthText } from '../exhibits';
 import { explained } from '../explanation/own-days';
 import { DAYS, EXHIBITS, type Open, type Results } from '../types';
-import { labelOf, statsText } from '../words';
 import { statBars } from './attributes';
 
 /** The value at which a bar fills the whole width. */
@@ -31,11 +30,11 @@ function holds(name: string, open: Open, log: Log<Event>): readonly PageBlock[] 
   const isPhotographer = open.photographers.includes(name);
   if (results === undefined)
     return isPhotographer
-      ? [priority(name, log), talk(name, open, log), ...seen(open, log)]
+      ? [priority(name, log), talk(name, open, log)]
       : [talk(name, open, log), bars(open, log), ...pending(log)];
   // After the results, attributes decide nothing.
   return isPhotographer
-    ? [exhibitWinners(name, results)]
+    ? [exhibitWinners(name, results, log)]
     : [{ kind: 'folded', title: 'Your attributes at the end', blocks: [bars(open, log)] }];
 }
 
@@ -74,46 +73,18 @@ function end(name: string, { pokemon }: Open, log: Log<Event>): readonly PageBlo
   ];
 }
 
-/** Shows who won each exhibit. */
-function exhibitWinners(name: string, { exhibits }: Results): PageBlock {
-  const facts = EXHIBITS.map((exhibit) =>
-    pageFact(exhibitLabel(exhibit), capitalised(you(exhibits[exhibit] ?? 'nobody', name))),
-  );
+/** Shows a photographer who won each exhibit, and what their own photo was worth in it. */
+function exhibitWinners(name: string, { exhibits }: Results, log: Log<Event>): PageBlock {
+  const photos = eventsOf(log, 'photographer-day').flatMap(({ event: { photo } }) => photo ?? []);
+  const facts = EXHIBITS.map((exhibit) => {
+    const own = photos.find((photo) => photo.exhibit === exhibit);
+    const worth = own === undefined ? 'you entered no photo' : `your photo: ${worthText(own)}`;
+    return pageFact(
+      exhibitLabel(exhibit),
+      `${capitalised(you(exhibits[exhibit] ?? 'nobody', name))}; ${worth}`,
+    );
+  });
   return { kind: 'folded', title: 'Who won the exhibits', blocks: [{ kind: 'facts', title: '', facts }] };
-}
-
-/** Shows each Pokémon as this photographer last saw it, and their own exhibits; folded, since it is rarely needed. */
-function seen({ pokemon, labels }: Open, log: Log<Event>): readonly PageBlock[] {
-  const photos = eventsOf(log, 'photographer-day').flatMap(({ event: { day, photo } }) =>
-    photo === null ? [] : [{ day, photo }],
-  );
-  if (photos.length === 0) return [];
-  const shots = photos.flatMap(({ day, photo }) => photo.shots.map((shot) => ({ day, ...shot })));
-  return [
-    {
-      kind: 'folded',
-      title: 'What you photographed',
-      blocks: [
-        {
-          kind: 'facts',
-          title: 'Each Pokémon as you saw it last',
-          facts: pokemon.flatMap((name) => {
-            const shot = last(shots.filter((each) => each.name === name));
-            return shot === undefined
-              ? []
-              : [pageFact(`${labelOf(labels, name)}, day ${shot.day}`, statsText(shot.stats))];
-          }),
-        },
-        {
-          kind: 'facts',
-          title: 'Your exhibits',
-          facts: photos.map(({ day, photo }) =>
-            pageFact(`${photo.exhibit}, day ${day}`, capitalised(worthText(photo))),
-          ),
-        },
-      ],
-    },
-  ];
 }
 
 function bars(open: Open, log: Log<Event>): PageBlock {
