@@ -83,9 +83,7 @@ describe('Wanted Sharpshooters', () => {
     const { holds, result } = next.page('Ana');
     expect(holds[0]).toEqual({
       kind: 'words',
-      text: expect.stringMatching(
-        /^You are a ghost: killing blow by Bo in round 1\. You can still win: guilt/,
-      ),
+      text: 'You are a ghost: killing blow by Bo in round 1. You can still win: guilt that takes a target’s last life is a killing blow.',
       tone: 'bad',
     });
     expect(result.map(lineText)).toEqual([
