@@ -12,11 +12,12 @@ import {
   type Pip,
 } from '../../frame/page-kit';
 import { signs, all, count, inWords } from '../../frame/wording';
-import { changeIn, objectiveLines, ownRound, stateLines } from '../account';
+import { changeIn, ownRound } from '../account';
 import { afterRounds, ownEnd } from '../end-account';
 import type { Board, BoardPlayer, Event, Open, Unit } from '../events';
 import { boardNow, ownRow, rowOf } from '../known';
 import { OBJECTIVES } from '../objectives';
+import { objectiveLines, stateLines } from '../own-account';
 
 /** The most hearts and bullets that are drawn one by one. */
 const MOST_SIGNS = 10;

@@ -3,7 +3,7 @@ import { lineRows } from '../../frame/account';
 import type { PlayerTabs } from '../../frame/contract';
 import { latestOf } from '../../frame/events';
 import { headings, LOOKS, styled } from '../../frame/tabs';
-import { objectiveLines } from '../account';
+import { objectiveLines } from '../own-account';
 import { ownEnd } from '../end-account';
 import type { Event, Open } from '../events';
 import { logTable } from './tables';

@@ -1,0 +1,74 @@
+// The account of how one player of Wanted Sharpshooters stands: a ghost, poisoned, and how far with each objective.
+import { fact, sentence, you, type Line } from '../frame/account';
+import type { Known } from '../frame/closed';
+import { eventsOf, latestOf, type EventOf, type Log, type LoggedEvent } from '../frame/events';
+import { sure } from '../frame/result';
+import { all, count } from '../frame/wording';
+import { poisonLine } from './account';
+import type { Board, Event, Open } from './events';
+import { boardNow, rowOf, targetsKnown } from './known';
+import { OBJECTIVES } from './objectives';
+
+/** Says, while the game is played, that the reader is a ghost, or is poisoned. */
+export function stateLines(known: Known<Open, Event>, board: Board): readonly Line[] {
+  const { name, log } = known;
+  const { alive, poisoned } = rowOf(board, name);
+  if (!alive) {
+    const killed = `You are a ghost: killing blow ${killersText(deathOf(name, log), name)}.`;
+    return [sentence(killed, { why: ghostHope(known), tone: 'bad' })];
+  }
+  return poisoned ? [poisonLine(name, name, 'this round')] : [];
+}
+
+/** Tells a ghost whether they can still win, and how (WS-7, WS-14). */
+function ghostHope(known: Known<Open, Event>): string {
+  const tones = objectiveLines(known).map(({ tone }) => tone);
+  const can = tones.filter((tone) => tone !== 'bad').length >= OBJECTIVES.toWin;
+  if (!can)
+    return `You can’t win any more, but each objective earns ${count(OBJECTIVES.garnetsEach, 'garnet')}.`;
+  return tones.includes('plain')
+    ? 'You can still win: guilt that takes a target’s last life is a killing blow.'
+    : '';
+}
+
+/** Lists the reader’s objectives, with how each stands (WS-15, WS-16). */
+export function objectiveLines({ name, open, log }: Known<Open, Event>): readonly Line[] {
+  const board = boardNow(open, log);
+  const result = latestOf(log, 'result-announced')?.ending.result;
+  const line = (label: string, done: boolean | undefined, how: string): Line =>
+    fact(label, `${done === undefined ? 'open' : done ? 'done' : 'not done'}: ${how}`, {
+      tone: done === undefined ? 'plain' : done ? 'good' : 'bad',
+    });
+  const isAlive = rowOf(board, name).alive;
+  return [
+    line(
+      OBJECTIVES.survival(open.settings.aliveAtEnd),
+      result?.objectives.get(name)?.survived ?? (isAlive ? undefined : false),
+      isAlive ? `${board.players.filter(({ alive }) => alive).length} alive` : 'you are dead',
+    ),
+    ...targetsKnown(log).map((target) => {
+      const label = OBJECTIVES.target(target);
+      const { alive, lives, meadow } = rowOf(board, target);
+      if (alive)
+        return line(
+          label,
+          result === undefined ? undefined : false,
+          `alive, ${count(lives, 'life', 'lives')}, in ${meadow}`,
+        );
+      const death = deathOf(target, log);
+      return line(label, death.event.killers.includes(name), killersText(death, name));
+    }),
+  ];
+}
+
+type Death = LoggedEvent<EventOf<Event, 'died'>>;
+
+function deathOf(dead: string, log: Log<Event>): Death {
+  const death = eventsOf(log, 'died').find(({ event }) => event.player === dead);
+  return sure(death, 'Who is dead has died.');
+}
+
+/** `by Bo in round 3` */
+function killersText({ title, event }: Death, reader: string): string {
+  return `by ${all(event.killers.map((name) => you(name, reader)))} in ${title.toLowerCase()}`;
+}
