@@ -31,20 +31,24 @@ export class Desk {
 
   /** Opens everything that is folded on this screen. */
   async openFolds(): Promise<void> {
-    for (const summary of await this.sidebar
-      .locator('main:not([hidden]) details:not([open]) > summary')
-      .all()) {
-      await summary.click();
-    }
+    await this.sidebar.locator('main:not([hidden]) details').evaluateAll((folds) => {
+      for (const fold of folds) fold.setAttribute('open', '');
+    });
   }
 
   async openPlayer(name: string): Promise<void> {
     await this.sidebar.locator('details.player > summary').filter({ hasText: name }).click();
   }
 
+  /** Opens the row of a game in the list. */
+  async openRow(title: string): Promise<void> {
+    await this.sidebar.locator('details.choice > summary').filter({ hasText: title }).click();
+  }
+
   /** Goes from the choice of games to the first stage, with sample players. */
   async startPractice(title: string, seed = ''): Promise<void> {
-    await this.click(`Practice game of ${title}`);
+    await this.openRow(title);
+    await this.click(`Try it with sample players of ${title}`);
     if (seed !== '') {
       await this.sidebar.getByText('Seed of the draws').click();
       await this.sidebar.getByRole('textbox', { name: /^Seed/ }).fill(seed);

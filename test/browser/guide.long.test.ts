@@ -26,7 +26,8 @@ test('from eight friends to the end of the game, every picture of the guide', as
   await desk.heading('Choose a game');
   await drawSidebar(desk, 'choose');
 
-  await desk.click('Practice game of Soullinked');
+  await desk.openRow('Soullinked');
+  await desk.click('Try it with sample players of Soullinked');
   await desk.says('Everything that is needed is there.');
   await drawSidebar(desk, 'set-up');
   // Drawn again, the pictures show the same game.

@@ -56,6 +56,7 @@ test('an auction from the idea to the end, scored by formulas', async () => {
   await started.showFolderAs('~/round-keeper/.table');
   const desk = await started.window();
   const { sidebar } = desk;
+  await desk.openRow('A match of your own');
   await desk.click('Set up A match of your own');
   await sidebar.getByRole('textbox', { name: 'Title', exact: true }).fill(textOf(title));
   await sidebar.getByRole('textbox', { name: 'Rules' }).fill(textOf(rules));

@@ -14,6 +14,7 @@ afterAll(async () => expect(await started.end()).toEqual([]));
 test('from an empty book to the second episode', async () => {
   const desk = await started.window();
   const { sidebar } = desk;
+  await desk.openRow('A season');
   await desk.click('Start a season');
   await sidebar.getByLabel('Name of the season').fill('The Elder Tree');
   await sidebar

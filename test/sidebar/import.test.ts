@@ -17,6 +17,7 @@ const GAME: FileView = {
 
 async function opened(server: FakeServer) {
   const { page } = await openSidebar(server);
+  await page.getByText('An exported file').click();
   await page.getByRole('button', { name: 'Continue an exported game or season' }).click();
   return page;
 }

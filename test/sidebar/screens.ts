@@ -278,7 +278,10 @@ export const SCREENS: readonly ScreenCase[] = [
   {
     name: 'choose, with a template',
     server: () => new FakeServer({ phase: 'empty', shown: SHOWN, games: WITH_TEMPLATES }),
-    reach: (page) => page.getByText('Begin with a template').click(),
+    reach: async (page) => {
+      await page.locator('summary').filter({ hasText: 'Soullinked' }).click();
+      await page.getByText('Begin with a template').first().click();
+    },
   },
   { name: 'over', server: () => new FakeServer(ENDED), reach: still },
 ];

@@ -190,6 +190,7 @@ export function seasonDraft(part: Partial<DraftView> = {}, place: Partial<PlaceV
       took: [`${ANA}: Garnets 3, from the season.`],
       differs: [`${BO}: Realm is Heaven here, and Hell in the season.`],
       say: ['Priority on day 1: Ana, winner of Soullinked in episode 5, chooses.'],
+      decided: [],
       hidden: ['Garnets'],
       ...place,
     },

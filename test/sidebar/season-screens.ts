@@ -94,6 +94,7 @@ export const SEASON_SCREENS: readonly ScreenCase[] = [
     name: 'season, starting',
     server: () => new FakeServer(empty()),
     reach: async (page) => {
+      await page.getByText('A season', { exact: true }).click();
       await click('Start a season')(page);
       await page.getByRole('heading', { name: 'People (0)' }).waitFor();
       await openAll(page);
@@ -115,6 +116,7 @@ export const SEASON_SCREENS: readonly ScreenCase[] = [
         }),
       }),
     reach: async (page) => {
+      await page.getByText('An exported file').click();
       await click('Continue an exported game or season')(page);
       await page.getByLabel('Or its text').fill('{"season":"The Elder Tree"}');
       await click('Check it')(page);

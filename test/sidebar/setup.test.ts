@@ -22,6 +22,8 @@ test('from nothing to a game in play, with the keyboard alone', async () => {
       await press('Tab');
     }
   };
+  await tabTo('Soullinked8 players in 4 pairs (any even number from 4) · 5 rounds');
+  await press('Enter');
   await tabTo('Set up Soullinked');
   await press('Enter');
   await page.getByRole('heading', { name: 'Set up Soullinked' }).waitFor();
@@ -106,6 +108,7 @@ test('from the end of a game the next one is one button away, and keeps the old 
   await next.click();
   await page.getByRole('heading', { name: 'Choose a game' }).waitFor();
   expect(await page.getByText('Start a season').count()).toBe(0);
+  await page.locator('summary').filter({ hasText: 'Soullinked' }).click();
   await page.getByRole('button', { name: 'Set up Soullinked' }).click();
   await page.getByText(/^Soullinked is archived when you create this game/).waitFor();
   await page.getByRole('button', { name: '← Soullinked' }).click();

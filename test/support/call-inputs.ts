@@ -14,6 +14,7 @@ const DRAFT = {
 /** The inputs by the name of the call. */
 export const CALL_INPUTS: Readonly<Record<string, unknown>> = {
   goOnFromHere: { row: '' },
+  getRules: { game: 'soullinked' },
   draft: { game: 'soullinked', practice: true },
   saveDraft: DRAFT,
   saveContacts: { zone: '', webhook: '', players: {} },

@@ -1,8 +1,10 @@
 // Questions with their fields, for submissions, the host's facts, settings and the roster.
 import { answerIn, type TypedAnswers, type AnswerProblem } from '../../../src/rounds/reply/reply';
-import type { Question } from '../../../src/games/frame/fields';
+import type { FoldedLine, Question } from '../../../src/games/frame/fields';
 import { askedNow, problemOf } from '../../shared/answers';
-import { Notes } from '../../shared/text';
+import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
+import { Fold, Notes } from '../../shared/text';
 import { GridEditor } from '../host-part/grid-editor';
 import { QuestionsEditor } from '../host-part/questions-editor';
 import { RowsEditor } from '../host-part/rows-editor';
@@ -81,12 +83,47 @@ export function QuestionForm({
   ...answered
 }: AnsweredProps & { readonly questions: readonly Question[] }) {
   const asked = askedNow(questions, answered.values);
+  const lines = new Map(asked.map((question) => [question.line?.title ?? question, question.line]));
   return (
     <>
       <OtherFaults asked={asked} {...answered} />
-      {asked.map((question) => (
-        <AskedQuestion key={question.title} question={question} {...answered} />
-      ))}
+      {[...lines].map(([key, line]) => {
+        const shown = asked.filter((question) => (question.line?.title ?? question) === key);
+        const fields = shown.map((question) => (
+          <AskedQuestion key={question.title} question={question} {...answered} />
+        ));
+        return line === undefined ? (
+          fields
+        ) : (
+          <Folded key={line.title} {...{ line, shown, ...answered }}>
+            {fields}
+          </Folded>
+        );
+      })}
     </>
+  );
+}
+
+/** Folds questions behind one line; a fault opens it. */
+function Folded({
+  line: { title, empty },
+  shown,
+  values,
+  problems = [],
+  children,
+}: Pick<AnsweredProps, 'values' | 'problems'> & {
+  readonly line: FoldedLine;
+  readonly shown: readonly Question[];
+  readonly children: ComponentChildren;
+}) {
+  const given = shown.filter((question) => answerIn(values, question.title).trim() !== '').length;
+  const said = given === 0 ? empty : shown.length === 1 ? 'changed' : `${given} changed`;
+  // It stays open once the fault is corrected, since the host may still be typing.
+  const opened = useRef(false);
+  opened.current ||= shown.some((question) => problemOf(problems, question.title) !== '');
+  return (
+    <Fold title={`${title}: ${said}`} open={opened.current}>
+      {children}
+    </Fold>
   );
 }

@@ -184,33 +184,45 @@ export function BelowRoster({
   draft,
   form,
   edit,
+  tried,
   onWrongTime,
 }: {
   readonly draft: DraftView;
   readonly form: DraftForm;
   readonly edit: (part: Partial<DraftForm>) => void;
+  /** True once the host wanted to create the match: then an empty setting can be wrong, too. */
+  readonly tried: boolean;
   readonly onWrongTime: (field: string, wrong: boolean) => void;
 }) {
   const zone = form.zone.trim();
-  const problems = settingProblems(draft, form.settings);
+  const problems = settingProblems(draft, form.settings).filter(
+    ({ title }) => tried || (form.settings[title] ?? '') !== '',
+  );
   // Fields that were unfolded for a fault stay open after it is corrected, since the host may still be typing.
   const [open, setOpen] = useState(false);
   useEffect(() => {
     if (problems.length > 0) setOpen(true);
   }, [problems.length]);
+  const questions = withPlayers(draft.settingQuestions, form.rows);
+  const isDecided = ({ title }: Question): boolean => draft.place?.decided.includes(title) === true;
+  const [decided, others] = [questions.filter(isDecided), questions.filter((one) => !isDecided(one))];
+  const settings = (asked: readonly Question[]) => (
+    <FieldsNamed by={settingField}>
+      <QuestionForm
+        questions={asked}
+        values={form.settings}
+        onChange={(values) => edit({ settings: values })}
+        blank="Default"
+        problems={problems.filter(({ title }) => asked.some((one) => one.title === title))}
+      />
+    </FieldsNamed>
+  );
   return (
     <>
-      {draft.settingQuestions.length > 0 && (
+      {settings(decided)}
+      {others.length > 0 && (
         <Fold title={`Settings (${changedText(form.settings)})`} open={open}>
-          <FieldsNamed by={settingField}>
-            <QuestionForm
-              questions={withPlayers(draft.settingQuestions, form.rows)}
-              values={form.settings}
-              onChange={(settings) => edit({ settings })}
-              blank="Default"
-              problems={problems}
-            />
-          </FieldsNamed>
+          {settings(others)}
         </Fold>
       )}
       <Fold title="Times">

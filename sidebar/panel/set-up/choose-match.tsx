@@ -1,8 +1,8 @@
 // Chooses a season's next match: its kind, and a game of the catalogue. Both can be changed until it is created.
-import { useState } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import { episodeText } from '../../../src/seasons/episode-text';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
-import type { GameChoice, DraftView, PlaceView } from '../../../src/rounds/reply/draft-view';
+import type { GameChoice } from '../../../src/rounds/reply/draft-view';
 import {
   matchesToBeLike,
   type MatchKind,
@@ -10,18 +10,11 @@ import {
   type SeasonView,
 } from '../../../src/rounds/host/season/views';
 import { MATCH_KINDS } from '../../../src/games/frame/season';
-import { Button, Screen, Confirm } from '../parts/screen';
-import { Names } from '../parts/names';
+import { Button, Screen } from '../parts/screen';
 import { SelectField } from '../parts/plain-question';
 import { Fold } from '../../shared/text';
-import { Differs, byFit, KINDS, peopleIn, useWayBack } from '../season/season-words';
-import { GameCard } from './choose';
+import { Differs, byFit, KINDS, useWayBack } from '../season/season-words';
 import { useDrafting, FromTemplate } from './drafting';
-import type { Reply } from '../../../src/rounds/reply/reply';
-import { browserZone } from '../../shared/times';
-import { call, useDesk } from '../calls';
-import type { DraftForm } from './draft-form';
-import { NOT_SAVED, type Saver } from './saved-form';
 
 export function ChooseMatch({
   view,
@@ -47,6 +40,7 @@ export function ChooseMatch({
     <Choice
       key={game.id}
       game={game}
+      isOnly={fitting.length === 1}
       former={matchesToBeLike(season.matches, game.id, kind)}
       match={{ kind, ahead }}
     />
@@ -71,14 +65,6 @@ export function ChooseMatch({
           onChange={(value) => setChosen(value === 'ahead')}
         />
       )}
-      {ahead && (
-        <p class="help">
-          It is for the next episode, waits until that is open, and takes no step of{' '}
-          {episodeText(season.episode, 'episode')}. Who plays, and what they carry, is taken as it is when you
-          create it.
-        </p>
-      )}
-      {!ahead && <WhoPlays season={season} kind={kind} />}
       {fitting.map(choice)}
       {others.length > 0 && (
         <Fold title="Other games, which may be played so, too">{others.map(choice)}</Fold>
@@ -98,68 +84,33 @@ function isAheadByItself({ matches, episode }: SeasonView, kind: MatchKind): boo
   );
 }
 
-/** Says who plays a match of this kind at first; the players can be changed in its set-up. */
-function WhoPlays({ season, kind }: { readonly season: SeasonView; readonly kind: MatchKind }) {
-  const inside = peopleIn(season);
-  if (kind !== 'death') {
-    return (
-      <p class="help">
-        Everyone who is in plays: <Names names={inside.map(({ name }) => name)} />.
-      </p>
-    );
-  }
-  const [candidate, opponent] = [
-    inside.find((person) => person.candidate),
-    inside.find((person) => person.opponent),
-  ];
-  return candidate === undefined || opponent === undefined ? (
-    <p class="help">
-      {candidate === undefined ? 'There is no Candidate yet' : 'The Candidate has no opponent yet'}: you list
-      who plays in the set-up.
-    </p>
-  ) : (
-    <p class="help">
-      The Candidate <Names names={[candidate.name]} /> against <Names names={[opponent.name]} />.
-    </p>
-  );
-}
-
 const nameOf = ({ title, episode }: SeasonMatchView): string =>
   `${title} (${episodeText(episode, 'episode')})`;
 
 function Choice({
   game,
+  isOnly,
   former,
   match,
 }: {
   readonly game: GameChoice;
+  /** True where no other game is made for this kind of match. */
+  readonly isOnly: boolean;
   readonly former: readonly SeasonMatchView[];
   readonly match: { readonly kind: MatchKind; readonly ahead: boolean };
 }) {
   const draft = useDrafting();
+  const id = useId();
   const [like, setLike] = useState<string | undefined>(undefined);
   const [first] = former;
   // Each match that a host made up is another game; of any other game the last one does.
   const isPicked = game.template === true && first !== undefined;
   return (
-    <GameCard
-      game={game}
-      fact={first === undefined || isPicked ? '' : `With the settings and times of ${nameOf(first)}`}
-    >
-      {isPicked && (
-        <SelectField
-          label="Like"
-          options={[
-            ...former.map((one) => ({ value: String(one.number), label: nameOf(one) })),
-            { value: '0', label: 'empty' },
-          ]}
-          value={like ?? String(first.number)}
-          onChange={setLike}
-        />
-      )}
-      <div class="buttons">
+    <section class="card" aria-labelledby={id}>
+      <div class="row">
+        <h2 id={id}>{game.title}</h2>
         <Button
-          look="action"
+          look={isOnly ? 'action' : 'plain'}
           about={game.title}
           onClick={() =>
             draft('Filling in the next match', {
@@ -172,63 +123,21 @@ function Choice({
           Set up
         </Button>
       </div>
-    </GameCard>
-  );
-}
-
-export function WhichMatch({
-  draft: { game },
-  place: { kind, ahead = false },
-  saver,
-  onKind,
-}: {
-  readonly draft: DraftView;
-  readonly place: PlaceView;
-  readonly saver: Saver<DraftForm>;
-  readonly onKind: (kind: MatchKind) => void;
-}) {
-  const { view, change } = useDesk();
-  const [wanted, setWanted] = useState<GameChoice | undefined>(undefined);
-  return (
-    <>
-      <SelectField
-        label="Kind"
-        options={MATCH_KINDS.map((one) => ({ value: one, label: KINDS[one] }))}
-        value={kind}
-        onChange={(value) => onKind(MATCH_KINDS.find((one) => one === value) ?? kind)}
-      />
-      <SelectField
-        label="Game"
-        options={byFit(view.games, kind)
-          .flat()
-          .map(({ id, title }) => ({ value: id, label: title }))}
-        value={game.id}
-        onChange={(value) => {
-          const next = view.games.find(({ id }) => id === value);
-          if (next !== undefined && next.id !== game.id) setWanted(next);
-        }}
-      />
-      {wanted !== undefined && (
-        <Confirm
-          title={`Set up ${wanted.title} instead?`}
-          yes={`Set up ${wanted.title}`}
-          no={`Keep ${game.title}`}
-          final
-          onNo={() => setWanted(undefined)}
-          onYes={() => {
-            setWanted(undefined);
-            const next = { game: wanted.id, kind, ahead, zone: browserZone(), instead: true };
-            void change({
-              doing: 'Changing the match that is set up',
-              work: async (): Promise<Reply<DeskView>> =>
-                (await saver.flush()) ? call('draft', next) : NOT_SAVED,
-              done: () => 'It is set up as this match now: look it over.',
-            });
-          }}
-        >
-          <p>What you typed for {game.title} is discarded. Nobody’s standing changes.</p>
-        </Confirm>
+      <p class="quiet">
+        {game.playerCount} · {game.length}
+      </p>
+      {first !== undefined && !isPicked && <p>With the settings and times of {nameOf(first)}</p>}
+      {isPicked && (
+        <SelectField
+          label="Like"
+          options={[
+            ...former.map((one) => ({ value: String(one.number), label: nameOf(one) })),
+            { value: '0', label: 'empty' },
+          ]}
+          value={like ?? String(first.number)}
+          onChange={setLike}
+        />
       )}
-    </>
+    </section>
   );
 }

@@ -1,6 +1,8 @@
-// The screen to choose a game that is played alone. An empty book offers a season and exported files as well.
-import { useId } from 'preact/hooks';
+// The screen to choose a game that is played alone: a list in one window. An empty book offers a season and exported files
+// as well.
+import { useState } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
+import type { RulesSection } from '../../../src/games/frame/contract';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import type { GameChoice } from '../../../src/rounds/reply/draft-view';
 import { call, useDesk } from '../calls';
@@ -11,30 +13,29 @@ import { present } from '../../../src/games/frame/json';
 
 export function Choose({ view }: { readonly view: DeskView }) {
   const { go } = useDesk();
-  const { games } = view;
   const back = 'play' in view ? { to: view.play.game.title, onBack: () => go({ at: 'round' }) } : undefined;
+  // What is only decided between a season's matches is no game alone.
+  const games = view.games.filter(({ fits }) => fits.some((kind) => kind !== 'between'));
   return (
     <Screen title="Choose a game" {...present({ back })}>
-      {view.phase === 'empty' && <BesidesGames unchecked={view.unchecked === true} />}
-      <p>
-        <strong>Set up</strong> is for your own players. <strong>Practice game</strong> brings sample players,
-        and the program can submit for them: a whole game in five minutes.
-      </p>
+      {view.phase === 'empty' && view.unchecked === true && (
+        <Row title="Your Google account" about="Check it before your first game">
+          <p>Google accounts differ. Find out in a minute what yours does. You can also do this from Help.</p>
+          <Button look="action" onClick={() => go({ at: 'account' })}>
+            Check this account
+          </Button>
+        </Row>
+      )}
       {games.map((game) => (
         <Choice key={game.id} game={game} />
       ))}
-      {games.some(({ template }) => template === true) && <FromTemplate />}
-      {view.phase === 'empty' && (
-        <Button look="link" onClick={() => go({ at: 'import' })}>
-          Continue an exported game or season
-        </Button>
-      )}
+      {view.phase === 'empty' && <BesidesGames />}
     </Screen>
   );
 }
 
-/** What an empty book can begin with besides a game: the check of the account, and a season. */
-function BesidesGames({ unchecked }: { readonly unchecked: boolean }) {
+/** What an empty book can begin with besides a game: a season, or a file. */
+function BesidesGames() {
   const { go, change } = useDesk();
   const practise = (): void =>
     void change({
@@ -43,47 +44,35 @@ function BesidesGames({ unchecked }: { readonly unchecked: boolean }) {
       done: () => 'The season has begun: play it, or watch.',
       then: () => go({ at: 'season', part: OVERVIEW }),
     });
-  const season = useId();
-  const account = useId();
   return (
     <>
-      {unchecked && (
-        <section class="card" aria-labelledby={account}>
-          <h2 id={account}>Your Google account</h2>
-          <p>
-            Google accounts differ. Before your first game, find out in a minute what yours does. The check is
-            in Help, too.
-          </p>
-          <Button onClick={() => go({ at: 'account' })}>Check this account</Button>
-        </section>
-      )}
-      <section class="card" aria-labelledby={season}>
-        <h2 id={season}>A season</h2>
-        <p>
-          Matches in a row with the same people: who is in, purses and tokens go on from one to the next, and
-          everyone keeps one link.
-        </p>
+      <Row title="A season" about="Several matches with the same people">
+        <p>Purses, tokens and who is still in carry over from match to match. Everyone keeps one link.</p>
         <div class="buttons">
           <Button look="action" onClick={() => go({ at: 'season', part: { see: 'start' } })}>
             Start a season
           </Button>
-          <Button onClick={practise}>Practice season</Button>
+          <Button onClick={practise}>Try it with sample players</Button>
         </div>
-      </section>
-      <h2>One game</h2>
+      </Row>
+      <Row title="An exported file">
+        <Button look="action" onClick={() => go({ at: 'import' })}>
+          Continue an exported game or season
+        </Button>
+      </Row>
     </>
   );
 }
 
 function Choice({ game }: { readonly game: GameChoice }) {
   const draft = useDrafting();
-  const { id, title } = game;
+  const { id, title, blurb, designers, origin, playerCount, length, accent, template } = game;
   return (
-    <GameCard
-      game={game}
-      blurb={game.blurb}
-      fact={`Designed by ${game.designers.join(', ')}, for ${game.origin}`}
-    >
+    <Row title={title} about={`${playerCount} · ${length}`} accent={accent}>
+      <p>{blurb}</p>
+      <p class="quiet">
+        Designed by {designers.join(', ')}, for {origin}
+      </p>
       <div class="buttons">
         <Button
           look="action"
@@ -96,37 +85,61 @@ function Choice({ game }: { readonly game: GameChoice }) {
           about={`of ${title}`}
           onClick={() => draft(`Starting a practice game of ${title}`, { game: id, practice: true })}
         >
-          Practice game
+          Try it with sample players
         </Button>
+        <Rules game={id} />
       </div>
-    </GameCard>
+      {template === true && <FromTemplate />}
+    </Row>
   );
 }
 
-/** A game that can be chosen, with what can be done with it. */
-export function GameCard({
-  game: { title, accent, playerCount, length },
-  blurb = '',
-  fact = '',
+/** Shows a game's rules, once the host wants to read them. */
+function Rules({ game }: { readonly game: string }) {
+  const { run } = useDesk();
+  const [rules, setRules] = useState<readonly RulesSection[]>([]);
+  const read = (): void =>
+    void run({ doing: 'Reading the rules', work: () => call('getRules', { game }), then: setRules });
+  if (rules.length === 0) {
+    return (
+      <Button look="link" onClick={read}>
+        Rules
+      </Button>
+    );
+  }
+  return (
+    <div>
+      {rules.map(({ heading, paragraphs }) => (
+        <section key={heading}>
+          <h3>{heading}</h3>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** One row of the list; opening it closes the one that was open. */
+function Row({
+  title,
+  about = '',
+  accent = 'var(--line)',
   children,
 }: {
-  readonly game: GameChoice;
-  readonly blurb?: string;
-  /** One more fact, below those of each game. */
-  readonly fact?: string;
+  readonly title: string;
+  readonly about?: string;
+  readonly accent?: string;
   readonly children: ComponentChildren;
 }) {
-  const id = useId();
   return (
-    <section class="card game" style={{ '--accent': accent }} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {blurb !== '' && <p>{blurb}</p>}
-      <ul class="facts">
-        <li>{playerCount}</li>
-        <li>{length}</li>
-        {fact !== '' && <li>{fact}</li>}
-      </ul>
-      {children}
-    </section>
+    <details class="fold choice" name="choice" style={{ '--accent': accent }}>
+      <summary>
+        {title}
+        {about !== '' && <span class="quiet plain">{about}</span>}
+      </summary>
+      <div class="folded">{children}</div>
+    </details>
   );
 }

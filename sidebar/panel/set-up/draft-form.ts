@@ -45,13 +45,24 @@ export function withCell(rows: readonly Row[], id: number, column: number, value
 export function formOf(draft: DraftView): DraftForm {
   return {
     kind: draft.place?.kind,
-    rows: draft.roster.map((cells) => newRow(draft.columns.map((_, index) => cells[index] ?? ''))),
+    rows: withSeats(draft, draft.roster).map((cells) =>
+      newRow(draft.columns.map((_, index) => cells[index] ?? '')),
+    ),
     settings: draft.settings,
     seed: draft.seed,
     zone: draft.zone,
     webhook: draft.webhook,
     timings: draft.timings,
   };
+}
+
+/** Adds empty rows for a game alone that is for a fixed number of players. */
+function withSeats(
+  { game: { seats = 0 }, place }: DraftView,
+  roster: DraftView['roster'],
+): DraftView['roster'] {
+  const empty = place === undefined ? Math.max(0, seats - roster.length) : 0;
+  return [...roster, ...Array.from({ length: empty }, () => [])];
 }
 
 /**
@@ -129,7 +140,7 @@ export function formWith(
 }
 
 /** Whether a row is kept; empty ones are not. */
-const isFilled = (cells: readonly string[]): boolean => cells.some((cell) => cell.trim() !== '');
+export const isFilled = (cells: readonly string[]): boolean => cells.some((cell) => cell.trim() !== '');
 
 /** Gives the problem that the last save found with a cell; empty once the cell is changed. */
 export function problemAt(

@@ -2,22 +2,23 @@
 // says besides what was filled in from where.
 import type { DraftView, PlaceView } from '../../../src/rounds/reply/draft-view';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
+import { MATCH_KINDS } from '../../../src/games/frame/season';
 import { episodeText } from '../../../src/seasons/episode-text';
 import { present } from '../../../src/games/frame/json';
 import { Fold, Notes, plural } from '../../shared/text';
 import { call, useDesk } from '../calls';
 import { Button, Screen, Confirm } from '../parts/screen';
 import { ClashesIn } from '../parts/clashes';
-import { formerTitle, Differs, KINDS, OVERVIEW } from '../season/season-words';
+import { SelectField } from '../parts/plain-question';
+import { Differs, KINDS, OVERVIEW } from '../season/season-words';
 import { drawLast } from '../season/put-away';
 import { useAgreed } from '../stage/act';
 import { andDeliver, restText, stepsLeft } from '../stage/deliver';
 import { BelowRoster, useWrongTimes } from './below-roster';
 import { problemAt, saveOf } from './draft-form';
-import { FillColumn } from './fill-column';
+import { stillNeeded } from './draw-roster';
 import { RosterEditor } from './roster';
 import { NOT_SAVED, SaveLine, useSavedForm } from './saved-form';
-import { WhichMatch } from './choose-match';
 import { useState } from 'preact/hooks';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 
@@ -29,13 +30,15 @@ export function DraftScreen({
   readonly season: SeasonView | undefined;
 }) {
   const { go, show, view, change } = useDesk();
-  const [discarding, setDiscarding] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+  const [tried, setTried] = useState(false);
   const own = useSavedForm(draft);
   const { form, saver, saved, edit } = own;
   const { game, place, problems, warnings, columns } = draft;
   const wrongTimes = useWrongTimes();
   const ahead = place?.ahead === true;
   const allProblems = [...problems, ...wrongTimes.problems];
+  const isReady = allProblems.length === 0 || (wrongTimes.problems.length === 0 && saved !== 'saved');
   const waits = ahead ? WAITS_FOR_EPISODE : waitsFor(season);
   const { start, question } = useAgreed();
   const create = {
@@ -61,6 +64,7 @@ export function DraftScreen({
   const back = before === undefined ? undefined : { to: before, onBack: () => go(home) };
   const players = saveOf(form, draft).roster.length;
   const what = season === undefined ? 'game' : 'match';
+  const archived = ahead ? undefined : season?.matches.find(({ state }) => state === 'counted');
   return (
     <Screen title={`Set up ${game.title}`} {...present({ back })}>
       {season !== undefined && place !== undefined && (
@@ -70,12 +74,12 @@ export function DraftScreen({
             {KINDS[place.kind]} of {ahead ? 'the next episode' : episodeText(season.episode, 'episode')}
             {draft.practice && <span class="badge">Practice</span>}
           </p>
-          <WhichMatch
-            draft={draft}
-            place={place}
-            saver={saver}
-            onKind={(kind) => {
-              edit({ kind });
+          <SelectField
+            label="Kind"
+            options={MATCH_KINDS.map((one) => ({ value: one, label: KINDS[one] }))}
+            value={place.kind}
+            onChange={(value) => {
+              edit({ kind: MATCH_KINDS.find((one) => one === value) ?? place.kind });
               void saver.flush();
             }}
           />
@@ -94,68 +98,82 @@ export function DraftScreen({
       )}
       <h2>Players ({players})</h2>
       <p class="help">{game.playerCount}</p>
-      {place !== undefined && (
-        <FillColumn columns={columns} rows={form.rows} onChange={(rows) => edit({ rows })} />
-      )}
       <ClashesIn clashes={own.clashes}>
         <RosterEditor
           columns={columns}
           rows={form.rows}
           onChange={(rows) => edit({ rows })}
           fieldIn={own.fieldIn}
-          problemAt={(row, column) => problemAt(draft, form.rows, row, column)}
+          problemAt={(row, column) =>
+            // A field is not wrong because it is still empty, until the host wants to go on.
+            tried || (row.cells[column] ?? '').trim() !== '' ? problemAt(draft, form.rows, row, column) : ''
+          }
           {...(season === undefined || place === undefined ? {} : { known: { season, place } })}
         />
         {place !== undefined && <FromSeason place={place} />}
-        <BelowRoster draft={draft} form={form} edit={edit} onWrongTime={wrongTimes.mark} />
+        <BelowRoster {...{ draft, form, edit, tried }} onWrongTime={wrongTimes.mark} />
       </ClashesIn>
       <h2>Check</h2>
       <SaveLine saved={own} />
       <div role="status">
-        <Notes title={`Before the ${what} can be created`} notes={allProblems} look="problem" />
+        {tried ? (
+          <Notes title={`Before you can create the ${what}`} notes={allProblems} look="problem" />
+        ) : (
+          // What can be drawn is said above the players.
+          stillNeeded(columns, form.rows) === '' && <p class="quiet">{allProblems.join(' ')}</p>
+        )}
         <Notes title="Good to know" notes={warnings} look="warning" />
         {waits !== '' && <p>{waits}</p>}
         {waits === '' && allProblems.length === 0 && <p>Everything that is needed is there.</p>}
       </div>
-      {season === undefined ? <AloneText /> : <SeasonText season={season} draft={draft} ahead={ahead} />}
+      {season === undefined && <AloneText />}
+      {archived !== undefined && (
+        <p>Creating this match archives {archived.title}. Until then you can correct it.</p>
+      )}
       <div class="buttons">
         {!ahead && (
           <Button
-            look="action"
-            off={wrongTimes.problems.length > 0 || waits !== '' || (problems.length > 0 && saved === 'saved')}
-            onClick={() => start(create)}
+            look={players === 0 ? 'plain' : 'action'}
+            off={waits !== ''}
+            onClick={() => {
+              setTried(true);
+              if (isReady) start(create);
+            }}
           >
             {season === undefined ? 'Create game' : 'Create the match'}
           </Button>
         )}
-        <Button onClick={() => setDiscarding(true)}>Discard</Button>
+        <Button look="danger" onClick={() => setDeleting(true)}>
+          Delete this set-up
+        </Button>
       </div>
       {question}
-      {discarding && (
+      {deleting && (
         <Confirm
-          title={`Discard the set-up of ${game.title}?`}
-          yes="Discard"
+          title={`Delete the set-up of ${game.title}?`}
+          yes="Delete it"
           no="Keep it"
-          onNo={() => setDiscarding(false)}
+          final
+          onNo={() => setDeleting(false)}
           onYes={() => {
-            setDiscarding(false);
+            setDeleting(false);
             void change({
-              doing: 'Discarding the set-up',
+              doing: 'Deleting the set-up',
               work: async () => {
                 // A save that arrived later would bring the draft back.
                 await saver.drop();
                 return call('discardDraft', { ahead });
               },
-              done: () => 'The set-up is discarded.',
+              done: () => 'Set-up deleted.',
               then: () => go(home),
             });
           }}
         >
           <p>
             {season === undefined
-              ? `${plural(players, 'player', 'players')} and all settings are removed.`
+              ? `${plural(players, 'player', 'players')} and all settings are deleted.`
               : 'Nobody’s standing changes.'}{' '}
-            Leaving it for later needs no click: just close the sidebar.
+            To finish it later, just close the sidebar.
           </p>
         </Confirm>
       )}
@@ -191,52 +209,13 @@ function AloneText() {
           {!view.play.published && ' If everyone is to read its whole record, publish everything before.'}
         </p>
       )}
-      <p class="help">
-        Creating makes what the game needs: its forms, a public book and a book for each player. Nobody is
-        told anything before you share their link.
-      </p>
+      <p class="help">This makes the game’s forms, a public book and a book for each player.</p>
     </>
   );
-}
-
-/** Says what creating the match does to the match before it. */
-function SeasonText({
-  season,
-  draft: { game },
-  ahead,
-}: {
-  readonly season: SeasonView;
-  readonly draft: DraftView;
-  readonly ahead: boolean;
-}) {
-  const away = ahead ? undefined : season.matches.find(({ state }) => state === 'counted');
-  const before = away?.game === game.id ? away.title : formerTitle(season, game.id);
-  return (
-    <>
-      {away !== undefined && (
-        <p>
-          {away.title} is put away when you create this match. It can be corrected until then, and not after:
-          later you change standings, and can say that they put it right.
-        </p>
-      )}
-      {game.template === true && before !== undefined && (
-        <p>
-          If formulas decided {before}, this match can have them: once it is created, <b>From the sheet</b>{' '}
-          shows each, and brings them by one click.
-        </p>
-      )}
-      <p class="help">{keepsText(season)} Nobody sees anything of this match before you create it.</p>
-    </>
-  );
-}
-
-function keepsText({ people }: SeasonView): string {
-  if (people.some(({ book }) => book === '')) return 'Books that are missing are made with it.';
-  return `Everyone keeps their book${people.some(({ page }) => page !== '') ? ' and page' : ''}.`;
 }
 
 const WAITS_FOR_EPISODE =
-  'It waits until the next episode is open, and takes no step of this one. Who plays, and what they carry, is taken as it is when you create it.';
+  'You can create it once the next episode is open. Who plays, and what they carry, is taken as it is then.';
 
 /** Says which match in the book has to be counted first; empty where none has. */
 function waitsFor(season: SeasonView | undefined): string {

@@ -14,8 +14,6 @@ export function useDrafting(): (doing: string, match: Omit<DraftMatch, 'zone'>) 
       doing,
       work: () => call('draft', { ...match, zone: browserZone() }),
       then: () => go({ at: 'draft', ahead: match.ahead === true }),
-      done: () =>
-        `Look it over, then create it.${match.ahead === true ? ' It waits until the next episode is open.' : ''}`,
     });
 }
 
@@ -27,8 +25,7 @@ export function FromTemplate({ match = {} }: { readonly match?: Pick<DraftMatch,
   return (
     <Fold title="Begin with a template">
       <p class="help">
-        A template is a match that a host made up, for others to play. It fills in the settings; the players
-        are yours.
+        A template is a match that another host made up. It fills in the settings; the players are yours.
       </p>
       <JsonFile what="a template" text={text} onText={setText} />
       <Button

@@ -1,8 +1,7 @@
-// Edits the roster: a card for each player, and a field to paste several players. Contact columns are folded. In a season its
-// people are listed, with the columns of the game filled in, and after them the guests.
+// Edits the roster: a card for each player, and a field to paste several. Contact columns are folded. In a season its people
+// are listed, with the columns of the game filled in, and after them the guests.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Question } from '../../../src/games/frame/fields';
-import { present } from '../../../src/games/frame/json';
 import { isContactColumn, contactProblem } from '../../../src/rounds/contacts/contact-columns';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
 import type { PlaceView } from '../../../src/rounds/reply/draft-view';
@@ -14,7 +13,8 @@ import { QuestionField } from '../parts/question';
 import { SelectField, TextField } from '../parts/plain-question';
 import { peopleIn, titleIn } from '../season/season-words';
 import { Fold, plural } from '../../shared/text';
-import { newRow, withCell, type Row } from './draft-form';
+import { isFilled, newRow, withCell, type Row } from './draft-form';
+import { drawnRows, isPair, pairedRows, partnerOf, stillNeeded } from './draw-roster';
 import { readPaste, type Pasted } from './paste';
 
 interface Props {
@@ -39,7 +39,14 @@ export function RosterEditor({
 }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const focus = useFocusIn(list);
-  const helps = columns.filter(({ help }, at) => help !== '' && (known === undefined || at > 0));
+  const helps = columns.filter(
+    (column, at) =>
+      column.help !== '' &&
+      !isContactColumn(column.title) &&
+      !isPair(column) &&
+      (known === undefined || at > 0),
+  );
+  const needed = stillNeeded(columns, rows);
   return (
     <>
       {known === undefined && (
@@ -52,6 +59,19 @@ export function RosterEditor({
             focus(before.length);
           }}
         />
+      )}
+      {needed !== '' && (
+        <div class="row">
+          <p class="quiet">{needed}</p>
+          <Button
+            onClick={() => {
+              onChange(drawnRows(columns, rows));
+              focus(0);
+            }}
+          >
+            Draw them
+          </Button>
+        </div>
       )}
       {helps.length > 0 && (
         <ul class="facts">
@@ -67,12 +87,8 @@ export function RosterEditor({
           <li key={row.id}>
             <FieldsNamed by={fieldIn(row)}>
               <PlayerCard
-                columns={columns}
-                row={row}
+                {...{ columns, rows, known, onChange, row, problemAt }}
                 number={index + 1}
-                {...present({ known })}
-                problemAt={(column) => problemAt(row, column)}
-                onEdit={(column, value) => onChange(withCell(rows, row.id, column, value))}
                 onRemove={() => {
                   onChange(rows.filter((other) => other.id !== row.id));
                   focus(Math.max(0, Math.min(index, rows.length - 2)));
@@ -146,17 +162,17 @@ function AddKnown({
 
 function PlayerCard({
   columns,
+  rows,
+  onChange,
+  problemAt,
+  known,
   row,
   number,
-  known,
-  problemAt,
-  onEdit,
   onRemove,
-}: Pick<Props, 'columns' | 'known'> & {
+}: Required<Pick<Props, 'columns' | 'rows' | 'onChange' | 'problemAt'>> & {
+  readonly known: Props['known'] | undefined;
   readonly row: Row;
   readonly number: number;
-  readonly problemAt: (column: number) => string;
-  readonly onEdit: (column: number, value: string) => void;
   readonly onRemove: () => void;
 }) {
   const [open, setOpen] = useState(false);
@@ -166,19 +182,21 @@ function PlayerCard({
   const fields = columns.map((question, column) => ({
     question,
     value: row.cells[column] ?? '',
-    element: (
+    element: isPair(question) ? (
+      <PairField key={question.title} {...{ question, column, rows, row, about, onChange }} />
+    ) : (
       <QuestionField
         key={question.title}
-        // The help is shown once, above all players.
-        question={{ ...question, help: '' }}
+        // The game's help is shown once, above all players.
+        question={isContactColumn(question.title) ? question : { ...question, help: '' }}
         value={row.cells[column] ?? ''}
-        onChange={(value) => onEdit(column, value)}
+        onChange={(value) => onChange(withCell(rows, row.id, column, value))}
         blank="Choose…"
         about={about}
         problem={
           isContactColumn(question.title)
             ? contactProblem(question.title, row.cells[column] ?? '')
-            : problemAt(column)
+            : problemAt(row, column)
         }
       />
     ),
@@ -235,6 +253,45 @@ function PlayerCard({
   );
 }
 
+/** Chooses who a player is paired with. */
+function PairField({
+  question,
+  column,
+  rows,
+  row,
+  about,
+  onChange,
+}: Pick<Props, 'rows' | 'onChange'> & {
+  readonly question: Question;
+  readonly column: number;
+  readonly row: Row;
+  readonly about: string;
+}) {
+  const partner = partnerOf(row, rows, column);
+  const others = rows.filter(({ id, cells }) => id !== row.id && isFilled(cells));
+  const word = row.cells[column] ?? '';
+  return (
+    <div>
+      <SelectField
+        label="Paired with"
+        about={about}
+        options={others.map(({ id, cells: [name = ''] }) => ({ value: String(id), label: name }))}
+        value={String(partner?.id ?? '')}
+        blank={word === '' || partner !== undefined ? 'Choose…' : `${word}: choose…`}
+        onChange={(chosen) =>
+          onChange(
+            pairedRows(question, rows, column, {
+              row,
+              partner: others.find(({ id }) => String(id) === chosen),
+            }),
+          )
+        }
+      />
+      <ClashAt title={question.title} />
+    </div>
+  );
+}
+
 function Paste({
   columns,
   rows,
@@ -246,27 +303,28 @@ function Paste({
   const titles = columns.map(({ title }) => title);
   const pasted = readPaste(text, columns);
   const found = pasted.rows.length;
+  const isEmpty = !rows.some(({ cells }) => isFilled(cells));
   const use = (before: readonly Row[]): void => {
     onUse(before, pasted.rows.map(newRow));
     setText('');
   };
   return (
-    <Fold title="Paste a list of players" open={rows.length === 0}>
+    <Fold title="Paste a list of players" open={isEmpty}>
       <TextField
         label="Names, or rows of a spreadsheet"
-        help={`Names in one line with commas, or one player a line. Columns in this order, or with a heading line: ${titles.join(', ')}.`}
+        help={`Names with commas, or one player a line. More columns in this order, or under headings: ${titles.slice(1).join(', ')}.`}
         rows={4}
         value={text}
         onChange={setText}
       />
       <p role="status" class="quiet">
-        {text.trim() === '' ? 'Nothing pasted yet.' : pasteText(found, pasted)}
+        {text.trim() !== '' && pasteText(found, pasted)}
       </p>
       <div class="buttons">
-        <Button off={found === 0} onClick={() => use([])}>
-          {rows.length === 0 ? 'Use these' : 'Replace the players'}
+        <Button look={isEmpty ? 'action' : 'danger'} off={found === 0} onClick={() => use([])}>
+          {isEmpty ? 'Use these' : 'Replace the players'}
         </Button>
-        {rows.length > 0 && (
+        {!isEmpty && (
           <Button off={found === 0} onClick={() => use(rows)}>
             Add to them
           </Button>

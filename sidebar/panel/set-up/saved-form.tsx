@@ -183,7 +183,7 @@ export function SaveLine({
   return (
     <div>
       <p role="status" class="quiet">
-        {state === 'saved' && 'Saved. You can close the sidebar and go on later.'}
+        {state === 'saved' && 'Saved. You can close the sidebar and finish later.'}
         {(state === 'waiting' || state === 'saving') && 'Saving and checking…'}
         {state === 'failed' && (problem?.text ?? 'Not saved yet.')}
       </p>

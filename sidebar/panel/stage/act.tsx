@@ -37,7 +37,7 @@ interface ButtonProps extends Act {
 export function ActButton({ children, off = false, ...act }: ButtonProps) {
   const start = useAct();
   return (
-    <Button look="action" off={off} onClick={() => start(act)}>
+    <Button look={off ? 'plain' : 'action'} off={off} onClick={() => start(act)}>
       {children}
     </Button>
   );

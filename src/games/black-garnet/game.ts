@@ -146,7 +146,7 @@ export const blackGarnet: Game<TypesOf<Player, Settings, State, Event, Open>> = 
     secrets:
       'who challenged whom and with what result, what all duel types test (F too), everyone’s distribution, power, boosts, purchases, garnets and black garnets',
     playerCount: `${PLAYERS.usual} players (any number from ${PLAYERS.least})`,
-    length: `Until somebody succeeds in a Black Mission or has ${BLACK_TO_WIN} black garnets; the host can set a last round`,
+    length: `Until a Black Mission succeeds or somebody has ${BLACK_TO_WIN} black garnets`,
     rulesVersion: 1,
   },
   timings: [

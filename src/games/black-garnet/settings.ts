@@ -3,6 +3,7 @@ import {
   choice,
   defaulted,
   editedIn,
+  foldedIn,
   object,
   optional,
   optionsOf,
@@ -118,15 +119,18 @@ function priceField(price: Price): Field<number | 'off'> {
 
 export const settings: Field<Settings> = object({
   duels: optional(
-    secret(
-      object({
-        A: optional(duelField('A')),
-        B: optional(duelField('B')),
-        C: optional(duelField('C')),
-        D: optional(duelField('D')),
-        E: optional(duelField('E')),
-        F: optional(duelField('F')),
-      }),
+    foldedIn(
+      secret(
+        object({
+          A: optional(duelField('A')),
+          B: optional(duelField('B')),
+          C: optional(duelField('C')),
+          D: optional(duelField('D')),
+          E: optional(duelField('E')),
+          F: optional(duelField('F')),
+        }),
+      ),
+      { title: 'Duels', empty: 'all drawn' },
     ),
   ),
   twist: defaulted(yesNo({ title: SECOND_ABILITIES, help: 'The twist.' }), DEFAULTS.twist),

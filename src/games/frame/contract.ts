@@ -56,6 +56,8 @@ export interface GameInfo {
   /** The game in two lines at most. */
   readonly blurb: string;
   readonly playerCount: string;
+  /** The number of players, for a game that is with a fixed number. */
+  readonly seats?: number;
   /** The secrets that only Publish everything reveals, in words that follow “It reveals”: `every plan and every photo`. */
   readonly secrets: string;
   readonly length: string;

@@ -6,13 +6,14 @@ import { lines, priorityLine, NOT_CHOSEN } from './account';
 import type { Event } from './events';
 import { goal, rules } from './rules-page';
 import { rosterRow, sampleRoster, sampleSettings, settings, FIRST_PRIORITY } from './settings';
-import { PHOTOGRAPHERS, POKEMON, setUp } from './setup';
+import { POKEMON, setUp } from './setup';
 import { creatureOf } from './slots';
 import { ascension } from './stages/ascension';
 import { day } from './stages/day';
 import {
   DAY_HOURS,
   DAYS,
+  PHOTOGRAPHERS,
   PROBLEMS,
   type Creature,
   type Open,

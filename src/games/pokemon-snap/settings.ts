@@ -1,13 +1,16 @@
 // Pokémon Snap's roster columns and settings, and a roster to try it with.
-import { choice, object, optional, text, type Field, nameField } from '../frame/fields';
-import { ROLE_TITLES, ROLES, type Player, type Settings } from './types';
+import { choice, drawnBy, object, optional, text, type Field, nameField } from '../frame/fields';
+import { PHOTOGRAPHERS, ROLE_TITLES, ROLES, type Player, type Settings } from './types';
 
 export const rosterRow: Field<Player> = object({
   name: text({ title: 'Name' }),
-  role: choice({
-    title: 'Role',
-    options: ROLES.map((value) => ({ value, label: ROLE_TITLES[value] })),
-  }),
+  role: drawnBy(
+    choice({
+      title: 'Role',
+      options: ROLES.map((value) => ({ value, label: ROLE_TITLES[value] })),
+    }),
+    { words: [ROLE_TITLES.photographer], each: PHOTOGRAPHERS, rest: ROLE_TITLES.pokemon },
+  ),
   pokemon: optional(
     nameField({
       title: 'Pokémon',

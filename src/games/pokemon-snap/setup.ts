@@ -6,9 +6,16 @@ import { type Problem, fail, ok, type Result } from '../frame/result';
 import { count, either, quote } from '../frame/wording';
 import { priorityChosen, type Event } from './events';
 import { newWorld } from './slots';
-import { problem, type Labels, type Open, type Player, type Settings, type State } from './types';
+import {
+  PHOTOGRAPHERS,
+  problem,
+  type Labels,
+  type Open,
+  type Player,
+  type Settings,
+  type State,
+} from './types';
 
-export const PHOTOGRAPHERS = 2;
 export const POKEMON = { least: 6, usual: 6 };
 
 /** Checks the roles, and who has priority on day 1 if that is chosen already (PS-13). */

@@ -20,6 +20,7 @@ export const ROLE_TITLES: Readonly<Record<Role, string>> = {
   pokemon: 'Pokémon',
   photographer: 'Photographer',
 };
+export const PHOTOGRAPHERS = 2;
 
 export const SLOTS = ['Morning', 'Afternoon', 'Evening'] as const;
 /** One of the three times of a day, counted from 0. */

@@ -2,7 +2,9 @@
 import {
   choice,
   defaulted,
+  drawnBy,
   editedIn,
+  foldedIn,
   matrix,
   object,
   optional,
@@ -29,17 +31,28 @@ const CELL_LIMIT = 1_000_000;
 /** The values of a board that is drawn. */
 export const DRAWN = { least: 1, most: 9 } as const;
 
+const PAIR_WORDS = [
+  ...['Moon', 'Sun', 'Star', 'Comet', 'Mars', 'Venus', 'Saturn', 'Jupiter', 'Mercury', 'Neptune'],
+  ...['Uranus', 'Pluto', 'Orion', 'Lyra', 'Vega', 'Sirius', 'Rigel', 'Altair', 'Polaris', 'Castor'],
+];
+
 export const rosterRow: Field<Player> = object({
   name: text({ title: 'Name' }),
-  realm: choice({
-    title: 'Realm',
-    options: REALMS.map((value) => ({ value, label: REALM[value].title })),
-  }),
-  pair: nameField({
-    title: 'Pair',
-    help: 'Any word; the two players of a pair share it.',
-    mayBeEmpty: true,
-  }),
+  realm: drawnBy(
+    choice({
+      title: 'Realm',
+      options: REALMS.map((value) => ({ value, label: REALM[value].title })),
+    }),
+    { words: REALMS.map((value) => REALM[value].title) },
+  ),
+  pair: drawnBy(
+    nameField({
+      title: 'Pair',
+      help: 'Any word; the two players of a pair share it.',
+      mayBeEmpty: true,
+    }),
+    { words: PAIR_WORDS, each: 2, apart: 'Realm' },
+  ),
 });
 
 const SIDES = { min: SIDE.least, max: SIDE.most } as const;
@@ -78,7 +91,12 @@ const HALVE_LABELS: Readonly<Record<Halve, string>> = {
 export const DEFAULTS = { halve: 'claimed', showBoards: false, showPartner: false } as const;
 
 export const settings: Field<Settings> = object({
-  boards: optional(object({ heaven: board('heaven'), hell: board('hell') })),
+  boards: optional(
+    foldedIn(object({ heaven: board('heaven'), hell: board('hell') }), {
+      title: 'Boards',
+      empty: 'both drawn',
+    }),
+  ),
   rows: optional(side('Rows')),
   columns: optional(side('Columns')),
   halve: defaulted(

@@ -83,6 +83,7 @@ export const tacticalPictureHunt: Game<TypesOf<Player, Settings, State, Event, O
     secrets:
       'every submission, refused and replaced ones too, every list of squares as it was typed, and which claims nobody made',
     playerCount: `${PLAYERS} players`,
+    seats: PLAYERS,
     length: `${ROUNDS} rounds of half a minute, and up to ${ROUNDS} challenges`,
     live: true,
     rulesVersion: 2,

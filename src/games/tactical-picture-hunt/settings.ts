@@ -3,6 +3,7 @@ import {
   choice,
   defaulted,
   editedIn,
+  foldedIn,
   object,
   optional,
   optionsOf,
@@ -151,6 +152,8 @@ const targets = editedIn(targetLines, {
   breaks: ',;',
 });
 
+const DRAWN = { title: 'Grid, axes and targets', empty: 'all drawn' } as const;
+
 export const settings: Field<Settings> = object({
   first: optional(
     text({
@@ -158,9 +161,9 @@ export const settings: Field<Settings> = object({
       help: 'Chosen by the player with the Advantage, who attacks first when this is left empty.',
     }),
   ),
-  grid: optional(grid),
-  axes: optional(axes),
-  targets: optional(secret(targets)),
+  grid: optional(foldedIn(grid, DRAWN)),
+  axes: optional(foldedIn(axes, DRAWN)),
+  targets: optional(foldedIn(secret(targets), DRAWN)),
   wrongSquares: defaulted(
     choice({
       title: 'Wrong squares in a challenge',

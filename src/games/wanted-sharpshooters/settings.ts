@@ -1,7 +1,9 @@
 // Wanted Sharpshooters' roster columns and settings, and a roster to try it with.
 import {
   defaulted,
+  drawnBy,
   editedIn,
+  foldedIn,
   object,
   optional,
   piecesOf,
@@ -24,13 +26,18 @@ export const PLAYERS = { least: 5, usual: 9 } as const;
 
 export const DEFAULTS: OpenSettings = { rounds: 10, aliveAtEnd: 3, lives: 3, bullets: 2, items: HOUSE_ITEMS };
 
+const MEADOW_WORDS = ['Clover', 'Poppy', 'Thistle', 'Daisy', 'Bluebell', 'Cowslip', 'Yarrow', 'Sorrel'];
+
 export const rosterRow: Field<Player> = object({
   name: text({ title: 'Name' }),
-  meadow: nameField({
-    title: 'Meadow',
-    help: 'Players in the same meadow share its storage of bullets.',
-    mayBeEmpty: true,
-  }),
+  meadow: drawnBy(
+    nameField({
+      title: 'Meadow',
+      help: 'Players in the same meadow share its storage of bullets.',
+      mayBeEmpty: true,
+    }),
+    { words: MEADOW_WORDS, each: 3 },
+  ),
   garnets: defaulted(whole({ title: 'Garnets', help: 'Each buys one bullet.', min: 0 }), 0),
 });
 
@@ -57,22 +64,22 @@ const cycleField = editedIn(cycleText, {
 });
 
 export const settings: Field<Settings> = object({
-  cycle: optional(secret(cycleField)),
-  rounds: defaulted(whole({ title: 'Rounds', help: 'At most so many are played.', min: 1 }), DEFAULTS.rounds),
+  cycle: optional(foldedIn(secret(cycleField), { title: 'Cycle', empty: 'drawn' })),
+  rounds: defaulted(whole({ title: 'Rounds', help: 'The most that are played.', min: 1 }), DEFAULTS.rounds),
   aliveAtEnd: defaulted(
     whole({
       title: 'Alive at the end',
-      help: 'The game ends once at most so many are alive, and surviving counts only then.',
+      help: 'The game ends when this many players or fewer are alive. Survival only counts then.',
       min: 0,
     }),
     DEFAULTS.aliveAtEnd,
   ),
-  lives: defaulted(whole({ title: 'Lives', help: 'Everyone starts with so many.', min: 1 }), DEFAULTS.lives),
+  lives: defaulted(whole({ title: 'Lives', help: 'Starting lives per player.', min: 1 }), DEFAULTS.lives),
   bullets: defaulted(
-    whole({ title: 'Bullets', help: 'Everyone starts with so many.', min: 0 }),
+    whole({ title: 'Bullets', help: 'Starting bullets per player.', min: 0 }),
     DEFAULTS.bullets,
   ),
-  items: defaulted(itemsField, DEFAULTS.items),
+  items: defaulted(foldedIn(itemsField, { title: 'Items', empty: 'house list' }), DEFAULTS.items),
 });
 
 export const sampleRoster = [

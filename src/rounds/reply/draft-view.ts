@@ -99,6 +99,8 @@ export interface PlaceView extends NonNullable<SaveDraft['place']> {
   readonly took: readonly string[];
   /** The people with the say in settings that are decided anew, a sentence each: `Prices: Dems, winner of 6, chooses.` */
   readonly say: readonly string[];
+  /** The titles of settings that are decided anew for each match. */
+  readonly decided: readonly string[];
   /** Cells that differ from the standing, a sentence each. */
   readonly differs: readonly string[];
   /** Columns whose cells only their player may know besides the host: they stay folded. */

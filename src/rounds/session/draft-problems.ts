@@ -4,7 +4,7 @@ import type { Answered, Question } from '../../games/frame/fields';
 import type { Match } from '../../games/frame/match';
 import type { PlayableGame } from '../../games/frame/playable';
 import type { Place, Problem, Result } from '../../games/frame/result';
-import { all, quote } from '../../games/frame/wording';
+import { all, capitalised, quote } from '../../games/frame/wording';
 import { rosterProblem, webhookProblem, zoneProblem } from '../contacts/contact-columns';
 import { HOST_ZONE, PUBLIC_WEBHOOK } from '../contacts/contacts';
 import type { CellProblem } from '../reply/draft-view';
@@ -92,7 +92,11 @@ export function cellProblems(
         sample: game.sampleRoster[0],
         toAnswers: (value) => game.rosterRow.toAnswers(value, ''),
       };
-      return problemAt(part, problem, place).map((found) => ({ ...found, row }));
+      return problemAt(part, problem, place).map(({ title, text }) => {
+        // At the field nobody needs to be told whose and which it is.
+        const [, ...after] = text.split(`: ${title}: `);
+        return { title, row, text: after.length === 0 ? text : capitalised(after.join(`: ${title}: `)) };
+      });
     }
     if (kind !== 'settings') return [];
     const part: Part = {

@@ -1,5 +1,6 @@
 // A match being set up: a game alone, or one with a place in a season. Two tabs of the host book keep it, so that the host
 // may leave it, come back, and edit it in the sidebar or in the tabs themselves.
+import { present } from '../../games/frame/json';
 import { type Answered, type Question, answerText } from '../../games/frame/fields';
 import type { Match } from '../../games/frame/match';
 import type { PlayableGame } from '../../games/frame/playable';
@@ -33,7 +34,7 @@ export interface Place {
 }
 
 export function gameChoice({ info, template, season }: PlayableGame): GameChoice {
-  const { id, title, designers, origin, blurb, playerCount, length, secrets, accent } = info;
+  const { id, title, designers, origin, blurb, playerCount, seats, length, secrets, accent } = info;
   return {
     id,
     title,
@@ -41,6 +42,7 @@ export function gameChoice({ info, template, season }: PlayableGame): GameChoice
     origin,
     blurb,
     playerCount,
+    ...present({ seats }),
     length,
     secrets,
     accent,

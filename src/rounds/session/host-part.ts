@@ -119,7 +119,8 @@ function titleAnswering({ value, toAnswers }: Typed, place: Place): string | und
 function onlyAt(value: unknown, [step, ...rest]: Place): unknown {
   if (step === undefined) return value;
   if (isList(value)) return value.map((item, index) => (index === step ? onlyAt(item, rest) : undefined));
-  return isObject(value) && owns(value, String(step)) ? { [step]: onlyAt(value[step], rest) } : value;
+  if (!isObject(value)) return value;
+  return owns(value, String(step)) ? { [step]: onlyAt(value[step], rest) } : {};
 }
 
 /** Gives the problem with an entry of the host's that would be refused. */

@@ -25,6 +25,7 @@ const UNTIED: Readonly<Record<string, string>> = {
   getPast: 'reads',
   getMessages: 'reads',
   getPicture: 'reads',
+  getRules: 'reads',
   exportFile: 'reads',
   previewFile: 'looks at a file',
   getAccountCheck: 'is about the account',

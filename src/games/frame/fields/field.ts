@@ -176,6 +176,27 @@ export interface Question {
   readonly table?: TablePlace;
   /** The editor in which its text can be written instead. */
   readonly editor?: TextEditor;
+  /** For a column of the roster: how it can be drawn for players whose cells are empty. */
+  readonly drawn?: Drawn;
+  /** For a setting: the line behind which it is folded, with others that have the same title. */
+  readonly line?: FoldedLine;
+}
+
+/** How the words of a column are drawn: each for about as many players. */
+export interface Drawn {
+  readonly words: readonly string[];
+  /** The number of players for a word; absent: every word is used. */
+  readonly each?: number;
+  /** The word for everyone who gets none of the others; `each` is then exact. */
+  readonly rest?: string;
+  /** The title of another column: no two players with the same word there share one here, and `each` is exact. */
+  readonly apart?: string;
+}
+
+/** `empty`: what an empty answer means, after the title: “Duels: all drawn”. */
+export interface FoldedLine {
+  readonly title: string;
+  readonly empty: string;
 }
 
 export interface TablePlace {

@@ -59,7 +59,7 @@ function draftsInNext(session: Session, tried: string): Result<Commit, CallProbl
     ? ok({ ...draftTabs(ahead), ...draftTabs(null, 'ahead') })
     : fail({
         code: 'draft-exists',
-        text: `${tried}: ${drafted.definition.info.title} is still being set up for the episode before, and ${ahead.definition.info.title} waits to be set up for this one. Create or discard the first. Nothing was changed.`,
+        text: `${tried}: ${drafted.definition.info.title} is still being set up for the episode before, and ${ahead.definition.info.title} waits to be set up for this one. Create or delete the first. Nothing was changed.`,
       });
 }
 

@@ -49,7 +49,7 @@ export function startSeason(
   if (former === undefined && readDraft(session) !== undefined) {
     return fail({
       code: 'game-exists',
-      text: `${tried}: a game is being set up in this book. Discard that first.`,
+      text: `${tried}: a game is being set up in this book. Delete that first.`,
     });
   }
   const { snapshot } = session;

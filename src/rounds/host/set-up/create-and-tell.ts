@@ -1,4 +1,5 @@
 // Creating a match; where it needs nothing but forms, everything is made and drawn by the same call.
+import { findGame } from '../../../games/frame/catalogue';
 import { ok, type Result } from '../../../games/frame/result';
 import { create } from './create';
 import { prepareSome } from '../parts/prepare';
@@ -10,8 +11,8 @@ import { withBooksIn, type Session } from '../../session/game-session';
 import type { BookSession } from '../../session/readers';
 import type { CallProblem } from '../../reply/reply';
 import { type CreateMatch, createdMatch, draftedMatch } from './inputs';
-import { deskCall } from '../../commit/call';
-import { flag, mayLack, oneWordOf, optional, parts } from '../../reply/call-input';
+import { call, deskCall } from '../../commit/call';
+import { flag, mayLack, oneWordOf, optional, parts, text } from '../../reply/call-input';
 import { savedDraft } from '../../reply/draft-view';
 import { discardDraft, draft, saveDraft } from './draft';
 import { prepareNext } from './prepare-beside';
@@ -43,6 +44,14 @@ function makeAndDraw(session: BookSession, shell: Shell<BookSession>): Result<Bo
 }
 
 export const SET_UP_CALLS = {
+  /** Gives the rules of a game with its default settings; none for a game that nobody knows. */
+  getRules: call({
+    tried: 'Reading the rules',
+    input: parts({ game: text }),
+    made: 'nothing',
+    who: 'hosts',
+    run: (ports, { game }) => ok(findGame(ports.games, game)?.rules ?? []),
+  }),
   /**
    * Begins the draft of a match: a game alone, or in a season its next match; filled in from the match before, and from
    * standings.
@@ -62,7 +71,7 @@ export const SET_UP_CALLS = {
     run: (ports, input) => perform(ports, (session) => saveDraft(session, input)),
   }),
   discardDraft: deskCall({
-    tried: 'Discarding the set-up',
+    tried: 'Deleting the set-up',
     input: mayLack(parts({ ahead: optional(flag) })),
     made: 'season',
     who: 'hosts',

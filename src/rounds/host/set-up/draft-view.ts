@@ -95,6 +95,7 @@ function placeView(session: Session, drafted: Draft, slot: DraftSlot): PlaceView
     known: knownRows(standing, definition),
     ...tellTaken(standing, { ...drafted, place }),
     say: whoDecides(definition, matchesSoFar(session, season)),
+    decided: (definition.season.decided ?? []).map(({ title }) => title),
     hidden: takenTitles(
       definition,
       (take) => take.what === 'purse' && standing.currencies.get(take.currency) !== 'public',

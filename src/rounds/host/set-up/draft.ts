@@ -102,7 +102,7 @@ export function draft(
   if (stands !== undefined && !instead) {
     return fail({
       code: 'draft-exists',
-      text: `${DRAFTING}: ${stands.definition.info.title} is being set up already. Go on with it, or discard it first. Nothing was changed.`,
+      text: `${DRAFTING}: ${stands.definition.info.title} is being set up already. Finish that, or delete it first. Nothing was changed.`,
     });
   }
   const read = template === undefined ? ok(undefined) : readTemplate(template, session.games);
@@ -266,7 +266,7 @@ function withLeaving(session: Session, clash: FieldClash): FieldClash {
 }
 
 export function discardDraft(session: Session, ahead?: boolean): Result<Commit, CallProblem> {
-  const season = draftable(session, 'Discarding the set-up');
+  const season = draftable(session, 'Deleting the set-up');
   return season.ok ? ok(draftTabs(null, slotOf(ahead))) : season;
 }
 
@@ -323,7 +323,7 @@ function canBegin(standing: Season, draft: SeasonDraft): boolean {
 function draftGone(tried: string): CallProblem {
   return {
     code: DRAFT_GONE,
-    text: `${tried}: it was discarded meanwhile, or created, or another game is being set up. Nothing was saved. Copy what you typed, then open Round Keeper again from the menu.`,
+    text: `${tried}: somebody has deleted or created it, or is setting up another game. Nothing was saved. Copy what you typed, then open Round Keeper again from the menu.`,
   };
 }
 

@@ -17,7 +17,7 @@ export const draftedMatch = parts({
   zone: optional(text),
   /** The number of the season's match whose settings it begins with, 0 for none; absent: the last one of its kind. */
   like: optional(place),
-  /** True to discard what is being set up. */
+  /** True to delete what is being set up. */
   instead: optional(flag),
 });
 export type DraftMatch = ValueOf<typeof draftedMatch>;

@@ -1,0 +1,120 @@
+// Draws what a roster leaves empty, in columns that say how, and pairs two players: by chance outside the game's seed, as
+// if the host had typed it.
+import type { Drawn, Question } from '../../../src/games/frame/fields';
+import { nameKey, sameName } from '../../../src/games/frame/names';
+import { all } from '../../../src/games/frame/wording';
+import { plural } from '../../shared/text';
+import { withCell, type Row } from './draft-form';
+
+/** Gives a whole number by chance: 0 or more, and less than `limit`. */
+type Chance = (limit: number) => number;
+
+const byChance: Chance = (limit) => Math.floor(Math.random() * limit);
+
+const textAt = ({ cells }: Row, column: number): string => (cells[column] ?? '').trim();
+const isNamed = (row: Row): boolean => textAt(row, 0) !== '';
+
+/** Fills in the empty cells of named players, and no others. A cell for which no word fits stays empty. */
+export function drawnRows(
+  columns: readonly Question[],
+  rows: readonly Row[],
+  chance: Chance = byChance,
+): readonly Row[] {
+  return columns.reduce(
+    (filled, { drawn }, at) =>
+      drawn === undefined
+        ? filled
+        : shuffled(filled.filter(isNamed), chance).reduce((now, row) => {
+            const word =
+              textAt(row, at) === '' ? wordFor(row, { columns, rows: now, at, drawn }, chance) : '';
+            return word === '' ? now : withCell(now, row.id, at, word);
+          }, filled),
+    rows,
+  );
+}
+
+interface Drawing {
+  readonly columns: readonly Question[];
+  readonly rows: readonly Row[];
+  readonly at: number;
+  readonly drawn: Drawn;
+}
+
+/** Draws among the words that the fewest players have; empty if none is open to this player. */
+function wordFor(row: Row, { columns, rows, at, drawn }: Drawing, chance: Chance): string {
+  const { each = Infinity, rest = '', apart } = drawn;
+  const other = columns.findIndex(({ title }) => title === apart);
+  const open = wordsFor(rows, at, drawn).map((word) => {
+    const having = rows.filter((one) => sameName(textAt(one, at), word));
+    const isFull = (apart !== undefined || rest !== '') && having.length >= each;
+    const isOpen =
+      !isFull && (other === -1 || !having.some((one) => sameName(textAt(one, other), textAt(row, other))));
+    return { word, having: isOpen ? having.length : Infinity };
+  });
+  const fewest = Math.min(...open.map(({ having }) => having));
+  const words = fewest === Infinity ? [] : open.filter(({ having }) => having === fewest);
+  return words[chance(words.length)]?.word ?? rest;
+}
+
+/** Lists the words to draw from: those that are there, and as many more as this number of players needs. */
+function wordsFor(rows: readonly Row[], at: number, { words, each, rest }: Drawn): readonly string[] {
+  if (each === undefined || rest !== undefined) return words;
+  const there = new Map(rows.map((row) => [nameKey(textAt(row, at)), textAt(row, at)]));
+  there.delete('');
+  const wanted = Math.max(1, Math.round(rows.filter(isNamed).length / each)) - there.size;
+  const others = words.filter((word) => !there.has(nameKey(word)));
+  return [...there.values(), ...others.slice(0, Math.max(0, wanted))];
+}
+
+function shuffled<T>(list: readonly T[], chance: Chance): readonly T[] {
+  return list.reduce<readonly T[]>((mixed, one) => {
+    const at = chance(mixed.length + 1);
+    return [...mixed.slice(0, at), one, ...mixed.slice(at)];
+  }, []);
+}
+
+/** Says who still needs what could be drawn: `8 players still need a realm and a pair.` Empty if nobody does. */
+export function stillNeeded(columns: readonly Question[], rows: readonly Row[]): string {
+  if (drawnRows(columns, rows, () => 0) === rows) return '';
+  const lacking = new Map<number, readonly string[]>();
+  columns.forEach(({ title, drawn }, at) => {
+    const players = rows.filter((row) => isNamed(row) && textAt(row, at) === '').length;
+    if (drawn !== undefined && players > 0)
+      lacking.set(players, [...(lacking.get(players) ?? []), `a ${title.toLowerCase()}`]);
+  });
+  return [...lacking]
+    .map(([players, what]) => `${plural(players, 'player still needs', 'players still need')} ${all(what)}.`)
+    .join(' ');
+}
+
+/** Whether two players share each word of the column, so that one is chosen for the other. */
+export function isPair({ drawn }: Question): boolean {
+  return drawn?.apart !== undefined && drawn.each === 2;
+}
+
+/** The only other player with the same word; undefined if there is none, or several. */
+export function partnerOf(row: Row, rows: readonly Row[], at: number): Row | undefined {
+  const [partner, ...more] = rows.filter((one) => one.id !== row.id && isSamePair(one, row, at));
+  return more.length === 0 ? partner : undefined;
+}
+
+const isSamePair = (one: Row, other: Row, at: number): boolean =>
+  textAt(one, at) !== '' && sameName(textAt(one, at), textAt(other, at));
+
+/** Pairs two players, who leave the pairs that they were in; without `partner`, the player is in none then. */
+export function pairedRows(
+  { drawn }: Question,
+  rows: readonly Row[],
+  at: number,
+  { row, partner }: { readonly row: Row; readonly partner: Row | undefined },
+): readonly Row[] {
+  const both = partner === undefined ? [row] : [row, partner];
+  const freed = rows
+    .filter((one) => both.some((other) => other.id === one.id || isSamePair(one, other, at)))
+    .reduce((now, { id }) => withCell(now, id, at, ''), rows);
+  if (partner === undefined) return freed;
+  const words = [...both.map((one) => textAt(one, at)), ...(drawn?.words ?? [])];
+  const free = words.find((word) => word !== '' && !freed.some((one) => sameName(textAt(one, at), word)));
+  const word = free ?? `${textAt(row, 0)} and ${textAt(partner, 0)}`;
+  return both.reduce<readonly Row[]>((now, { id }) => withCell(now, id, at, word), freed);
+}
