@@ -10,12 +10,12 @@ import { THERE } from '../../../src/rounds/reply/draft-fields';
 import { useFocusIn } from '../host-part/drawn-text';
 import { ClashAt, FieldsNamed } from '../parts/clashes';
 import { QuestionField } from '../parts/question';
-import { SelectField, TextField } from '../parts/plain-question';
+import { SelectField } from '../parts/plain-question';
 import { peopleIn, titleIn } from '../season/season-words';
-import { Fold, plural } from '../../shared/text';
+import { Fold } from '../../shared/text';
 import { isFilled, newRow, withCell, type Row } from './draft-form';
 import { drawnRows, isPair, pairedRows, partnerOf, stillNeeded } from './draw-roster';
-import { readPaste, type Pasted } from './paste';
+import { Paste } from './paste-list';
 
 interface Props {
   readonly columns: readonly Question[];
@@ -290,53 +290,4 @@ function PairField({
       <ClashAt title={question.title} />
     </div>
   );
-}
-
-function Paste({
-  columns,
-  rows,
-  onUse,
-}: Pick<Props, 'columns' | 'rows'> & {
-  readonly onUse: (before: readonly Row[], pasted: readonly Row[]) => void;
-}) {
-  const [text, setText] = useState('');
-  const titles = columns.map(({ title }) => title);
-  const pasted = readPaste(text, columns);
-  const found = pasted.rows.length;
-  const isEmpty = !rows.some(({ cells }) => isFilled(cells));
-  const use = (before: readonly Row[]): void => {
-    onUse(before, pasted.rows.map(newRow));
-    setText('');
-  };
-  return (
-    <Fold title="Paste a list of players" open={isEmpty}>
-      <TextField
-        label="Names, or rows of a spreadsheet"
-        help={`Names with commas, or one player a line. More columns in this order, or under headings: ${titles.slice(1).join(', ')}.`}
-        rows={4}
-        value={text}
-        onChange={setText}
-      />
-      <p role="status" class="quiet">
-        {text.trim() !== '' && pasteText(found, pasted)}
-      </p>
-      <div class="buttons">
-        <Button look={isEmpty ? 'action' : 'danger'} off={found === 0} onClick={() => use([])}>
-          {isEmpty ? 'Use these' : 'Replace the players'}
-        </Button>
-        {!isEmpty && (
-          <Button off={found === 0} onClick={() => use(rows)}>
-            Add to them
-          </Button>
-        )}
-      </div>
-    </Fold>
-  );
-}
-
-function pasteText(found: number, { headed, leftOut }: Pasted): string {
-  const parts = [`${plural(found, 'player', 'players')} found`];
-  if (headed) parts.push('columns taken from the heading line');
-  if (leftOut.length > 0) parts.push(`left out, as the roster has no such column: ${leftOut.join(', ')}`);
-  return `${parts.join('; ')}.`;
 }
