@@ -52,6 +52,22 @@ test('a part of a plan that lacks something ends in three dots until it is whole
   await page.close();
 });
 
+test('a plus that is held goes on adding; a challenge that is whole gives way to the next', async () => {
+  play(started, 'black-garnet');
+  const page = await openPage(started, 'Ana');
+  await page.getByRole('button', { name: 'Points: Visual-spatial: one more' }).hover();
+  await page.mouse.down();
+  await page.getByText(/^Points: ([4-9]|1\d) of 20$/).waitFor();
+  await page.mouse.up();
+  for (const _stage of ['distribution', 'powers']) resolve(started);
+  await openPage(started, 'Ana', 390, page);
+  const field = page.locator('form.asked fieldset');
+  await field.first().locator('.tap:not(.closed)').first().click();
+  await field.last().locator('.tap:not(.closed)').first().click();
+  await page.locator('.strip-open').getByText('Challenge 2').waitFor();
+  await page.close();
+});
+
 test('taps that were not sent can be dropped, and no reload brings them back', async () => {
   play(started, 'wanted-sharpshooters', 1);
   const page = await openPage(started, 'Ana');

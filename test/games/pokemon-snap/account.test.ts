@@ -7,6 +7,8 @@ import { STARTING_STATS } from '../../../src/games/pokemon-snap/stats';
 import type { Action, Appeal, Results } from '../../../src/games/pokemon-snap/types';
 import { lineText } from '../../../src/games/frame/account';
 import type { LoggedEvent } from '../../../src/games/frame/events';
+import { noteOn } from '../by-hand';
+import { matchesOf } from '../pages';
 
 const OPEN = { pokemon: ['Ana', 'Bo'], photographers: ['Iris', 'Joel'], labels: new Map<string, string>() };
 
@@ -93,4 +95,15 @@ test('who ascends whatever anybody sends is said, and nobody whom a tie or a pic
       ),
     ),
   ).toEqual(['Ana']);
+});
+
+test('a photographer reads beside a Pokémon what they saw of it themselves, and nothing beside the others', () => {
+  const match = matchesOf('pokemon-snap').find(({ stage }) => stage?.name === 'day-2');
+  for (const name of match?.roster.slice(0, 2) ?? []) {
+    const seen = match?.page(name).result[0]?.what ?? '';
+    for (const other of match?.roster.slice(2) ?? [])
+      expect(match === undefined ? '' : noteOn(match, name, 'Photo order 1', other)).toMatch(
+        seen.includes(other) ? /^day 1: (\d+, ){4}\d+$/ : /^$/,
+      );
+  }
 });

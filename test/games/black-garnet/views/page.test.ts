@@ -7,7 +7,7 @@ import { DEFAULTS } from '../../../../src/games/black-garnet/settings';
 import type { Match } from '../../../../src/games/frame/match';
 import { playable } from '../../../../src/games/frame/playable';
 import { textsIn } from '../../pages';
-import { askFor, entered, noteOn, resolved } from '../../by-hand';
+import { askFor, closedTo, entered, noteOn, resolved } from '../../by-hand';
 import { begin, type Sent } from '../../random-play';
 
 const game = playable(blackGarnet);
@@ -103,6 +103,28 @@ test.each([0, 10])('a mission tells price, success and failure at a cost of %i',
   expect(textsOf(match, 'Cy')).not.toContain(mayTry);
   for (const player of ['Ana', 'Cy'])
     expect(textsOf(match, player).filter((text) => text.endsWith(stakes))).toHaveLength(1);
+});
+
+test('a game’s only round is said to be one, and to whom all types are lost that nothing is left to choose', () => {
+  expect(resolved(begun({ rounds: 1 })).next.page('Ana').foremost).toEqual([
+    'There is only one round: 20 black garnets win, or else the most.',
+  ]);
+  // All points are equal, so each challenge of Ana's is lost.
+  const lost = ['AB', 'CD', 'EF'].reduce((match, [one = '', two = '']) => {
+    const challenges = [
+      { player: 'Bo', duel: one },
+      { player: 'Cy', duel: two },
+    ];
+    return resolved(match, [move('Ana', { challenges })]).next;
+  }, resolved(begun()).next);
+  expect(lost.page('Ana').foremost).toEqual([
+    'You have lost all duel types: you can challenge nobody, and need not send anything.',
+  ]);
+  expect(lost.page('Bo').foremost).toEqual([]);
+  expect(noteOn(lost, 'Ana', 'Challenge 1: Player', 'Bo')).toBe('');
+  expect(closedTo(lost, 'Ana', 'Challenge 1: Player')).toEqual(
+    lost.roster.map((name) => `${name}: no duel type left`),
+  );
 });
 
 describe('a success', () => {
