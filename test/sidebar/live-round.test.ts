@@ -1,5 +1,6 @@
 // A live round at the table in a real browser, the built bundle behind it.
 import type { Locator, Page } from 'playwright-core';
+import { TABLE_STAGE } from '../../sidebar/shared/storage';
 import { given } from '../../src/commands/desk-calls';
 import { axeViolations } from '../support/axe';
 import { gameAt } from '../support/host-game';
@@ -37,6 +38,8 @@ test('a round is two clicks: start, resolve; then it is delivered and the next o
   // The page says that something was sent, but not its content.
   expect(await words(page)).not.toMatch(/prediction|axis/i);
   await settled(page);
+  const beside = new FakeServer(given(game.desk.getDesk()));
+  const sidebar = (await openSidebar(beside)).page;
   await primary(page).click();
   await page.getByText('Everything is delivered.').waitFor();
   await settled(page);
@@ -44,6 +47,13 @@ test('a round is two clicks: start, resolve; then it is delivered and the next o
   expect(after.stage?.name).not.toBe(first.stage?.name);
   await page.getByRole('heading', { name: after.stage?.title ?? '', exact: true }).waitFor();
   expect(await primary(page).innerText()).toMatch(/^Start \d+ seconds$/);
+  // The sidebar beside it follows, before it would look by itself.
+  const stored = await page.evaluate((key) => localStorage.getItem(key), TABLE_STAGE);
+  expect(stored).toContain(after.stage?.at.stage);
+  beside.view = given(game.desk.getDesk());
+  await sidebar.evaluate((key) => dispatchEvent(new StorageEvent('storage', { key })), TABLE_STAGE);
+  const shown = sidebar.getByRole('heading', { level: 1, name: after.stage?.title ?? '', exact: true });
+  await shown.waitFor({ timeout: 15_000 });
   const desk = given(game.desk.getDesk());
   expect('play' in desk && desk.play.toPrepare).toEqual([]);
   expect('play' in desk && desk.play.deliveries.filter(({ state }) => state !== 'done')).toEqual([]);

@@ -12,6 +12,7 @@ import type { DeskView } from '../../../src/rounds/host/desk/views';
 import { call, noteShown } from '../calls';
 import type { Tasks } from './tasks';
 import { pauseAfter } from '../../shared/pause';
+import { TABLE_STAGE } from '../../shared/storage';
 import { deliveriesOn } from '../stage/deliver';
 
 interface ShownDesk {
@@ -151,8 +152,8 @@ export function refreshPause(failures: number): number {
 }
 
 /**
- * Calls `refresh` again and again while the page is visible, and when it becomes visible. `refresh` gives true where it
- * was answered.
+ * Calls `refresh` again and again while the page is visible, when it becomes visible, and when a live game's table shows
+ * another stage. `refresh` gives true where it was answered.
  */
 function useRefresh(refresh: () => Promise<boolean>): void {
   const latest = useRef(refresh);
@@ -181,11 +182,16 @@ function useRefresh(refresh: () => Promise<boolean>): void {
     wait();
     document.addEventListener('visibilitychange', onReturn);
     window.addEventListener('focus', onReturn);
+    const onStored = ({ key }: StorageEvent): void => {
+      if (key === TABLE_STAGE) void read();
+    };
+    window.addEventListener('storage', onStored);
     return () => {
       now.ended = true;
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', onReturn);
       window.removeEventListener('focus', onReturn);
+      window.removeEventListener('storage', onStored);
     };
   }, []);
 }

@@ -7,6 +7,7 @@ import { call } from '../calls';
 import type { Tasks } from '../desk/tasks';
 import { addReading, aheadBy, readingOf, type ClockReading } from '../../shared/clock';
 import { pauseAfter } from '../../shared/pause';
+import { keep, TABLE_STAGE } from '../../shared/storage';
 
 /** How many failures in a row are not shown, since the next try follows soon. */
 const FAILED_POLLS_IGNORED = 1;
@@ -81,6 +82,9 @@ function useLastTable(): LastTable {
     const text = JSON.stringify({ ...next, now: 0 });
     if (text === shown.current) return;
     shown.current = text;
+    const { at, deadline } = next.stage ?? {};
+    // The sidebar is another page of the same origin: told so, it follows the table at once.
+    keep(TABLE_STAGE, JSON.stringify([at, deadline]), 'localStorage');
     setView(next);
   }, []);
   return {
