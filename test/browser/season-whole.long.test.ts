@@ -152,7 +152,7 @@ test('six matches, and what is decided between them, to the end of the season', 
       .at(-1)?.winners ?? [];
   for (const name of best) await desk.sidebar.getByLabel(name, { exact: true }).check();
   await desk.click('End the season');
-  await desk.says('The season has ended.');
+  await desk.says(/ won .+\.$/);
   await desk.openBook('Public book', 'Season');
   await draw(desk.page, 'season-end');
 

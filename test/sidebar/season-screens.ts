@@ -70,8 +70,7 @@ export const SEASON_SCREENS: readonly ScreenCase[] = [
     name: 'season, ended',
     server: () => new FakeServer(overIn(SEASON_ENDED)),
     reach: async (page) => {
-      await click('The Elder Tree')(page);
-      await page.getByText('The season has ended.').waitFor();
+      await page.getByText('Ana won The Elder Tree.').waitFor();
     },
   },
   {

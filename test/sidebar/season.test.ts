@@ -37,7 +37,8 @@ test('a count shows no purse before the host asks for it, and sends what they ti
 });
 
 test('a difference is on every screen of the season until it is set aside with a reason of its own', async () => {
-  const counted = TO_COUNT.matches.map((match) => ({ ...match, state: 'counted' as const }));
+  const won = { state: 'counted' as const, winners: ['Ana'] };
+  const counted = TO_COUNT.matches.map((match) => ({ ...match, ...won }));
   const differing = {
     ...TO_COUNT,
     matches: counted,
@@ -60,6 +61,9 @@ test('a difference is on every screen of the season until it is set aside with a
   });
   const { page } = await openSidebar(server);
   const see = page.getByRole('button', { name: 'See the difference' });
+  // A counted match opens on the overview, with who won it.
+  await page.getByText('Ana won Soullinked.').waitFor();
+  await page.getByRole('button', { name: '← Soullinked' }).click();
   for (const place of ['Messages', 'Corrections', 'Record', 'Ending']) {
     await page.getByRole('button', { name: place, exact: true }).click();
     await page.locator(`[aria-current=page]:text-is("${place}")`).waitFor();

@@ -11,6 +11,7 @@ import {
   type Task,
   type TypedFacts,
 } from '../calls';
+import { openedAt } from '../season/season-words';
 import { restText } from '../stage/deliver';
 import { useGoOn } from './older-book';
 import { usePutOff, useReadings, useRefused, useShownDesk } from './shown-desk';
@@ -27,7 +28,7 @@ export function Desk({ start }: { readonly start: Route }) {
   const shown = useShownDesk();
   const { view, show } = shown;
   const change = useChange(run, show);
-  const place = usePlace(start, setStatus);
+  const place = usePlace(openedAt(view, start), setStatus);
   const open = useCallback((): void => {
     void change({ doing: 'Reading the game', work: () => call('getDesk') });
   }, [change]);
@@ -95,7 +96,8 @@ type Place = Pick<DeskState, 'route' | 'preview' | 'typed' | 'setPreview' | 'typ
 
 /** Keeps which screen is open, and what the host has entered while they go from screen to screen. */
 function usePlace(start: Route, setStatus: Tasks['setStatus']): Place {
-  const [route, setRoute] = useState<Route>(start);
+  const [gone, setRoute] = useState<Route | undefined>(undefined);
+  const route = gone ?? start;
   const [preview, setPreview] = useState<Preview | undefined>(undefined);
   const [typed, typeFacts] = useState<TypedFacts | undefined>(undefined);
   const go = useCallback(

@@ -24,11 +24,13 @@ export function Ended({
     <>
       <section class="card" aria-label="The end of the season">
         <p>
-          <strong>The season has ended.</strong>
+          <strong>
+            <Names names={places[0]?.names ?? []} /> won {season.name}.
+          </strong>
         </p>
         <ol class="places-list">
-          {places.map(({ place, names }, index) => (
-            <li key={place} value={place} class={index === 0 ? 'winners' : ''}>
+          {places.slice(1).map(({ place, names }) => (
+            <li key={place} value={place}>
               <Names names={names} />
             </li>
           ))}

@@ -7,7 +7,7 @@ import { Button } from '../parts/screen';
 import { TextField } from '../parts/plain-question';
 import { ActButton, ReasonAct, useAct } from '../stage/act';
 import { useDrafting } from '../set-up/drafting';
-import { WhoGoes } from './season-words';
+import { currentMatch, WhoGoes } from './season-words';
 import { Fold } from '../../shared/text';
 import { putAway } from './put-away';
 
@@ -90,11 +90,11 @@ function OpenEpisode({ season }: { readonly season: SeasonView }) {
 export function OtherSteps({ season }: { readonly season: SeasonView }) {
   const { view, go } = useDesk();
   const { draft, ahead } = view;
-  const { next, episode, matches, differs } = season;
+  const { next, episode, differs } = season;
   // A difference has to be entered or left out before any of them.
   if (episode === '' || differs) return null;
   const to = (route: Route) => () => go(route);
-  const current = matches.find(({ state }) => !state.startsWith('put-away'));
+  const current = currentMatch(season);
   const free = current === undefined || current.state === 'counted';
   return (
     <Fold title="Something else">

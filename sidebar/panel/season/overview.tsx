@@ -8,7 +8,8 @@ import { ExportFile } from '../files/export';
 import { HostWords } from '../messages/host-word';
 import { Button, Screen } from '../parts/screen';
 import { Fold, plural, Notes } from '../../shared/text';
-import { DiffersNote, peopleIn, peopleOut, titleIn } from './season-words';
+import { Names } from '../parts/names';
+import { currentMatch, DiffersNote, peopleIn, peopleOut, titleIn } from './season-words';
 import { Ended } from './ended';
 import { Matches } from './matches';
 import { NextStepCard, OtherSteps } from './next-step';
@@ -41,6 +42,7 @@ function AtAGlance({ season }: { readonly season: SeasonView }) {
   const [inside, out] = [peopleIn(season), peopleOut(season)];
   const to = (part: SeasonPart) => () => go({ at: 'season', part });
   const open = end === null && episode !== '';
+  const { title = '', winners = [] } = currentMatch(season) ?? {};
   const outgoing = outgoingOn(view);
   const zone = outgoing?.zone;
   return (
@@ -55,6 +57,13 @@ function AtAGlance({ season }: { readonly season: SeasonView }) {
               <h2 class="episode">{episodeText(episode)}</h2>
               <EpisodePath path={season.path} />
             </>
+          )}
+          {winners.length > 0 && (
+            <p>
+              <strong>
+                <Names names={winners} /> won {title}.
+              </strong>
+            </p>
           )}
           <DiffersNote season={season} />
           <WaitingActs season={season} />

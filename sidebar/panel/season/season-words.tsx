@@ -2,11 +2,13 @@
 import type {
   MatchKind,
   PersonView,
+  SeasonMatchView,
   SeasonView,
   StandingChange,
 } from '../../../src/rounds/host/season/views';
 import type { GameChoice } from '../../../src/rounds/reply/draft-view';
-import { type SeasonPart, useDesk } from '../calls';
+import type { DeskView } from '../../../src/rounds/host/desk/views';
+import { type Route, type SeasonPart, useDesk } from '../calls';
 import { Notes } from '../../shared/text';
 import { Button } from '../parts/screen';
 import type { ComponentChildren } from 'preact';
@@ -30,6 +32,18 @@ export function byFit(
 }
 
 export const OVERVIEW: SeasonPart = { see: 'overview' };
+
+/** The match in the book; undefined where the last one was put away. */
+export function currentMatch({ matches }: SeasonView): SeasonMatchView | undefined {
+  return matches.find(({ state }) => !state.startsWith('put-away'));
+}
+
+/** Where the sidebar opens: on the overview once the season has ended, or its match is counted. */
+export function openedAt(view: DeskView | undefined, start: Route): Route {
+  const season = view !== undefined && 'season' in view ? view.season : undefined;
+  const isDone = season !== undefined && (season.end !== null || currentMatch(season)?.state === 'counted');
+  return isDone && start.at === 'round' ? { at: 'season', part: OVERVIEW } : start;
+}
 
 export function peopleIn({ people }: SeasonView): readonly PersonView[] {
   return people.filter((person) => person.in === 'in');
