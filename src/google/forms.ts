@@ -178,17 +178,16 @@ function connectNew(form: Form, isFresh: boolean, book: string): void {
 }
 
 /**
- * Opens a form. It is published at the beginning, since an unpublished form refuses much, and again at the end, since
- * new questions and a new link can undo that. It is connected as soon as its columns are certain, since the tab of its
+ * Opens a form. It is published at the beginning, since an unpublished form refuses much, and again at the end if new
+ * questions or a new link have undone that. It is connected as soon as its columns are certain, since the tab of its
  * responses appears a moment later.
  */
 function open(form: Form, spec: FormSpec, book: string): OpenedForm {
-  const canBePublished = publish(form);
+  publish(form);
   let isNewlyConnected = false;
   const ends = draw(form, spec, { whenAllAsked: () => (isNewlyConnected = connect(form, book)) });
   const ready = { url: form.getPublishedUrl(), isNewlyConnected, link: linkWithPlaces(form, ends) };
-  if (canBePublished) form.setPublished?.(true);
-  form.setAcceptingResponses(true);
+  accept(form);
   return ready;
 }
 

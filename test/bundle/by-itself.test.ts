@@ -80,11 +80,14 @@ test('early, twice, or for a deadline that has moved, it does nothing', () => {
   expect(alarms(test)).toHaveLength(1);
   // Moved, and Google keeps the old one.
   given(test.desk.setDeadline({ deadline: test.clock.now() + 9 * HOUR }));
+  const [old] = alarms(test);
   test.host.faults.deny('ScriptApp.deleteTrigger');
   given(test.desk.setDeadline({ deadline: test.clock.now() + 20 * HOUR }));
   test.host.faults.clear();
   test.clock.pass(10 * HOUR);
   sleep(test, 2);
+  // It has run, and is gone.
+  expect(alarms(test).map(({ id }) => id)).not.toContain(old?.id);
   expect(openStage(test.desk).name).toBe('round-1');
   test.clock.pass(8 * HOUR);
   sleep(test, 1);

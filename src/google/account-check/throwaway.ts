@@ -2,6 +2,7 @@
 // nothing behind: whatever is noted is removed later.
 import { listOf, object, optional, type ValueOf } from '../../games/frame/fields';
 import { anyNumber, anyText, oneWordOf } from '../../games/frame/fields/plain';
+import { sure } from '../../games/frame/result';
 import { withoutNames } from '../../rounds/host/account/account-check';
 import { beginForms } from '../forms';
 import { fileState } from '../file-state';
@@ -61,9 +62,8 @@ function createForm(name: string): string {
 }
 
 function createBook(title: string): string {
-  const id = sheetsService().create({ properties: { title, timeZone: BOOK_ZONE } }).spreadsheetId;
-  if (id === undefined) throw new NotTold('Google made a spreadsheet without an id.');
-  return id;
+  const { spreadsheetId } = sheetsService().create({ properties: { title, timeZone: BOOK_ZONE } });
+  return sure(spreadsheetId, 'Google made a spreadsheet without an id.');
 }
 
 /** Removes the throwaway files for good. Gives the names of those that are left. */

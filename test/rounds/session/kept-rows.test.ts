@@ -40,6 +40,13 @@ test('of nobody’s rows the latest, as long as there is room', () => {
   expect(keptOf(times(9, 'Ann'), [8], { bytes: 0 })).toEqual([8]);
 });
 
+test('a row takes as much room as its JSON in UTF-8', () => {
+  for (const player of ['Ann', 'Éva', 'ア€', 'a💎']) {
+    const row = { from: 'pick:1', at: 1, player, move: {} };
+    expect(40_000 - roomBeside([row]).bytes).toBe(Buffer.byteLength(JSON.stringify(row)));
+  }
+});
+
 test('all are kept where there is room for all', () => {
   expect(keptOf(times(20, ''), [], {})).toHaveLength(20);
   expect(roomBeside([]).rows).toBe(150);
