@@ -1,15 +1,7 @@
 // Exports a hosted season as a file (docs/season-file.md): from its ledger, with the matches that were put away, come
 // its people and its steps.
 import { findGame, type Catalogue } from '../../games/frame/catalogue';
-import {
-  isJsonObject,
-  isObject,
-  owns,
-  recordOf,
-  type Json,
-  type JsonObject,
-  present,
-} from '../../games/frame/json';
+import { isJsonObject, owns, recordOf, type Json, type JsonObject, present } from '../../games/frame/json';
 import { nameKey } from '../../games/frame/names';
 import type { Take } from '../../games/frame/season';
 import { whatItLeaves } from '../../seasons/counting';
@@ -210,7 +202,7 @@ function matchStep(
 const NOTHING_TAKEN = { purse: 0, tokens: 0, candidate: false, realm: '', purses: {} } as const;
 
 function withTaken(player: unknown, takes: readonly Take[]): JsonObject {
-  const row: JsonObject = isObject(player) && isJsonObject(player) ? player : {};
+  const row: JsonObject = isJsonObject(player) ? player : {};
   const missing = takes.filter(({ column }) => !owns(row, column));
   return { ...row, ...recordOf(missing.map(({ column, what }) => [column, NOTHING_TAKEN[what]])) };
 }
