@@ -59,7 +59,9 @@ test('a plus that is held goes on adding; a challenge that is whole gives way to
   await page.mouse.down();
   await page.getByText(/^Points: ([4-9]|1\d) of 20$/).waitFor();
   await page.mouse.up();
-  for (const _stage of ['distribution', 'powers']) resolve(started);
+  // The distribution, and the powers.
+  resolve(started);
+  resolve(started);
   await openPage(started, 'Ana', 390, page);
   const field = page.locator('form.asked fieldset');
   await field.first().locator('.tap:not(.closed)').first().click();
