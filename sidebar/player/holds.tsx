@@ -31,7 +31,7 @@ function Block({ block }: { readonly block: PageBlock }) {
       return <Sketch {...block} />;
     case 'folded':
       return (
-        <Fold title={block.title}>
+        <Fold title={block.title} open={block.open === true}>
           {block.blocks.map((each, index) => (
             <Block key={index} block={each} />
           ))}

@@ -78,12 +78,12 @@ describe('Wanted Sharpshooters', () => {
 
   const after = (moves: Readonly<Record<string, unknown>>) => resolved(opened, moves).next;
 
-  test('a ghost is told first that they are one, by whom, and where their bullets lie', () => {
+  test('a ghost is told first that they are one, how they can win, and where their bullets lie', () => {
     const next = after({ Bo: { action: 'shoot', players: ['Ana'] }, Cy: { action: 'duck' } });
     const { holds, result } = next.page('Ana');
     expect(holds[0]).toEqual({
       kind: 'words',
-      text: 'You are a ghost: killing blow by Bo in round 1. You can still win: guilt that takes a target’s last life is a killing blow.',
+      text: 'You are a ghost. You can still win: guilt that takes a target’s last life is a killing blow.',
       tone: 'bad',
     });
     expect(result.map(lineText)).toEqual([

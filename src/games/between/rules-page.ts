@@ -14,7 +14,7 @@ export function goal({ candidate, opponents }: Open, reader: string): string {
   if (candidate === null) return gifts;
   const names = candidate === reader ? 'you name' : `${candidate} names`;
   const mark = opponents === 'same-mark' ? ' with the same mark' : '';
-  return `${gifts} Then ${names} an opponent${mark}, as the Elimination Candidate. Who holds a token can’t be named.`;
+  return `${gifts} Then ${names} an opponent${mark}, as the Elimination Candidate. Players who hold a token can’t be named.`;
 }
 
 /** Writes the rules page; without a match, with the default setting. */

@@ -60,7 +60,13 @@ export type PageBlock =
       readonly lines: readonly string[];
     }
   /** Parts that are read now and then. */
-  | { readonly kind: 'folded'; readonly title: string; readonly blocks: readonly PageBlock[] };
+  | {
+      readonly kind: 'folded';
+      readonly title: string;
+      readonly blocks: readonly PageBlock[];
+      /** True where it is unfolded at first. */
+      readonly open?: boolean;
+    };
 
 /** A cell of a drawing: empty, marked strongly for the reader's own, or lightly; with a sign or a few in it. */
 export interface SketchCell {

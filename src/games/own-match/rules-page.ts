@@ -5,10 +5,10 @@ import { apart, count, inWords, listed } from '../frame/wording';
 import { groupsOf } from './asking';
 import { LIMITS, START_PURSE, TOKENS, type Open, type Settings } from './types';
 
-/** Says how many rounds are played; how one wins stands in the host's rules. */
+/** Says how many rounds are played; the host's rules say how one wins. */
 export function goal({ rounds }: Open): string {
   const length = rounds === null ? 'The host says when it ends' : count(rounds, 'round');
-  return `${length}. How one wins stands in the rules of this match.`;
+  return `${length}. The rules of this match say how you win.`;
 }
 
 /** Gives the rules page; without a match, what every match of this kind has in common. */

@@ -11,12 +11,9 @@ import { OBJECTIVES } from './objectives';
 
 /** Says, while the game is played, that the reader is a ghost, or is poisoned. */
 export function stateLines(known: Known<Open, Event>, board: Board): readonly Line[] {
-  const { name, log } = known;
+  const { name } = known;
   const { alive, poisoned } = rowOf(board, name);
-  if (!alive) {
-    const killed = `You are a ghost: killing blow ${killersText(deathOf(name, log), name)}.`;
-    return [sentence(killed, { why: ghostHope(known), tone: 'bad' })];
-  }
+  if (!alive) return [sentence('You are a ghost.', { why: ghostHope(known), tone: 'bad' })];
   return poisoned ? [poisonLine(name, name, 'this round')] : [];
 }
 
@@ -44,7 +41,9 @@ export function objectiveLines({ name, open, log }: Known<Open, Event>): readonl
     line(
       OBJECTIVES.survival(open.settings.aliveAtEnd),
       result?.objectives.get(name)?.survived ?? (isAlive ? undefined : false),
-      isAlive ? `${board.players.filter(({ alive }) => alive).length} alive` : 'you are dead',
+      isAlive
+        ? `${board.players.filter(({ alive }) => alive).length} alive`
+        : `you were killed ${killersText(deathOf(name, log), name)}`,
     ),
     ...targetsKnown(log).map((target) => {
       const label = OBJECTIVES.target(target);

@@ -72,16 +72,15 @@ function isLastRound({ rounds }: Open, log: Log<Event>): boolean {
 /** The longest rules that a page shows, in characters; for longer ones it links to the public book. */
 const LONGEST_RULES = 5000;
 
-/** Shows the host's rules of this match, folded once a round was played; nothing where there are none. */
-function rulesBlocks(open: Open, log: Log<Event>): readonly PageBlock[] {
-  if (open.rules.trim() === '' || open.rules.length > LONGEST_RULES) return [];
-  const blocks = hostSections(open).flatMap(({ heading, paragraphs }, index) => [
+/** Shows the host's rules of this match, folded once a round is over; nothing where there are none. */
+function rulesBlocks(match: Open, log: Log<Event>): readonly PageBlock[] {
+  if (match.rules.trim() === '' || match.rules.length > LONGEST_RULES) return [];
+  const blocks = hostSections(match).flatMap(({ heading, paragraphs }, index) => [
     ...(index === 0 && heading === UNTITLED ? [] : [words(`${heading}:`)]),
     ...paragraphs.map((paragraph) => words(paragraph)),
   ]);
-  const title = 'The rules of this match';
-  const isFirst = log.every(({ stage }) => stage === SET_UP);
-  return isFirst ? [words(`${title}:`), ...blocks] : [folded(title, blocks)];
+  const open = log.every(({ stage }) => stage === SET_UP);
+  return [{ kind: 'folded', title: 'The rules of this match', blocks, open }];
 }
 
 /** Lists the player's scores: first those that everyone reads, then those that only they read. */

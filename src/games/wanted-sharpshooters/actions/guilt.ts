@@ -34,7 +34,7 @@ export function guiltAsk(state: State): Ask<GhostAction, Known<Open, Event>> {
     form: 'guilt',
     title: 'Your guilt',
     without: 'They accuse nobody.',
-    help: `Accuse a player of shooting another this round, ducking or not. If you are right, the accused is dealt damage, as if you had shot them (one life), and you get ${count(BELLFLOWERS_PER_GUILT, 'bellflower')}, which does nothing here but is yours to keep in a season. If you are wrong, nothing happens.`,
+    help: `Accuse a player of shooting another this round, ducking or not. If you are right, it hits the accused like a shot, and you get ${count(BELLFLOWERS_PER_GUILT, 'bellflower')}, which is only of use in a season. If you are wrong, nothing happens.`,
     players: state.players.filter((name) => !isAlive(state, name)),
     move: guiltField(state),
     // A right guess takes a life of the accused, as a shot would.

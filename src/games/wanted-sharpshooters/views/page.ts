@@ -37,7 +37,7 @@ export function page(known: Known<Open, Event>): OwnPage {
       ...carried(row),
       {
         kind: 'facts',
-        title: `Your objectives: ${inWords(OBJECTIVES.toWin)} win, each earns ${count(OBJECTIVES.garnetsEach, 'garnet')}`,
+        title: `Objectives: ${inWords(OBJECTIVES.toWin)} win, each earns ${count(OBJECTIVES.garnetsEach, 'garnet')}`,
         facts: objectiveLines(known).map(({ label, what, tone }) => pageFact(label, what, tone)),
       },
       ...(ending === undefined ? meadow(name, board) : []),
@@ -91,7 +91,7 @@ function meadow(name: string, board: Board): readonly PageBlock[] {
       facts: [
         pageFact('With you', living.length === 0 ? 'nobody' : all(living)),
         ...(dead.length === 0 ? [] : [pageFact('Dead there', all(dead))]),
-        pageFact('You may talk', 'alive or dead, as far as your host and the meadows allow'),
+        pageFact('Talking', 'dead or alive, as host and meadows allow'),
       ],
     },
   ];
