@@ -2,12 +2,12 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Taps } from '../../src/games/frame/ask';
-import type { ClosedAnswer, NotedAnswer } from '../../src/games/frame/closed';
+import type { NotedAnswer } from '../../src/games/frame/closed';
 import type { Question } from '../../src/games/frame/fields';
 import { reckoned, type Reckoned } from '../../src/games/reckoned';
 import { answerIn, type TypedAnswers } from '../../src/rounds/reply/reply';
 import type { PageAsk, PlayerPage } from '../../src/rounds/page/views';
-import { AnswerField, scaleOf } from '../shared/answer-field';
+import { AnswerField } from '../shared/answer-field';
 import { useAsk, type Asked, type AskState } from './ask-state';
 import { CellPicker } from './cell-picker';
 import { problemOf } from '../shared/answers';
@@ -129,11 +129,11 @@ function field(question: Question, { ask, state, page }: FieldsProps, part = '')
   return (
     <AnswerField
       key={title}
-      question={question}
+      question={within(ask, question)}
       part={part}
       value={answerIn(answers, title)}
       problem={problemOf(problems, title)}
-      closed={[...ask.closed, ...beyond(ask, question)]}
+      closed={ask.closed}
       notes={notesNow({ ask, state, page })}
       squares={ask.taps?.kind === 'squares' && ask.taps.question === title}
       hand={ask.taps?.kind === 'cells' && ask.taps.hand === title}
@@ -144,13 +144,12 @@ function field(question: Question, { ask, state, page }: FieldsProps, part = '')
   );
 }
 
-/** Closes the numbers of a scale of which each is more than the player has. */
-function beyond({ sums }: PageAsk, { title, kind }: Question): readonly ClosedAnswer[] {
-  const sum = sums.find(({ titles }) => titles.includes(title));
-  const scale = kind.type === 'whole' ? scaleOf(kind) : undefined;
-  if (sum === undefined || scale === undefined) return [];
-  const why = `you have ${sum.most}`;
-  return scale.filter((number) => Number(number) > sum.most).map((answer) => ({ title, answer, why }));
+/** Ends the scale of a number at what the player has. */
+function within({ sums }: PageAsk, question: Question): Question {
+  const { title, kind } = question;
+  const most = sums.find(({ titles }) => titles.includes(title))?.most;
+  if (most === undefined || kind.type !== 'whole' || most < (kind.min ?? 0)) return question;
+  return { ...question, kind: { ...kind, max: Math.min(most, kind.max ?? most) } };
 }
 
 /** Gives the notes for the choices made so far: notes that were worked out anew replace those of the page. */

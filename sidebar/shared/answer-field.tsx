@@ -229,7 +229,7 @@ function sharedReason(kind: Question['kind'], why: WhyClosed): string | undefine
 }
 
 /** Gives the numbers of a short scale. */
-export function scaleOf({
+function scaleOf({
   min,
   max,
 }: {
