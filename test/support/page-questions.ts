@@ -1,4 +1,4 @@
-// Seventy questions of somebody who has read nothing, for the page of one player: prices, powers, effects and causes.
+// Questions of somebody who has read nothing, for the page of one player: prices, powers, effects and causes.
 
 /** A question: the words for which somebody looks, and the answer that must stand beside them. */
 export type Asked = readonly [question: string, words: readonly string[], answer: RegExp];
@@ -27,6 +27,13 @@ export const PAGES: readonly (readonly [
       ['What do cards do?', ['cards', 'added'], /the highest sum alone scores/],
       ['What becomes of cells that were claimed?', ['claimed cell'], /worth half, on both boards/],
       ['How often may I play a card?', ['Power card', 'Each of your cards'], /played once/],
+      [
+        'What are cells worth now?',
+        ['Heaven (yours)'],
+        /yours halved\. .*each time halved and rounded towards 0/,
+      ],
+      ['Against whom do I play?', ['Against you in Heaven'], /[A-Z]\w+; points secret until the end/],
+      ['What if I lose?', ['If you lose'], /you get the Devil's Curse\. The curse counts in/],
       ['Why is this card closed?', ['Power card', 'closed'], /played in round \d/],
       [
         'What did I do before?',
@@ -111,7 +118,11 @@ export const PAGES: readonly (readonly [
       ['What does a Long Rifle cost?', ['Long Rifle ('], /Long Rifle \(\d bullets?; \d left\)/],
       ['What does a Long Rifle do?', ['Long Rifle', 'Weapon.'], /hits one player, ducking or not/],
       ['What does a Satchel do?', ['Satchel', 'Whenever you claim'], /you get 1 bullet more/],
-      ['What does a Bandage do?', ['Bandage', '1 life more'], /1 life more, once/],
+      ['What does a Bandage do?', ['Bandage', '1 life more'], /at the end of the round in which you buy it/],
+      ['How many lives can I lose?', ['However many hit'], /one life a round/],
+      ['With whom may I talk?', ['Talking'], /dead or alive, as host and meadows allow/],
+      ['How many do I tick?', ['Whom you shoot'], /Tick 1/],
+      ['What is an objective worth?', ['Objectives:'], /two win, each earns 2 garnets/],
       ['What does Fight Them Back do?', ['Fight Them Back', 'duck'], /you hit everyone who shoots at you/],
       [
         'What is poison?',
@@ -119,6 +130,16 @@ export const PAGES: readonly (readonly [
         /dealt damage again at the end of the next round/,
       ],
       ['What are garnets for?', ['Garnets to exchange'], /becomes a bullet before your action is paid/],
+    ],
+  ],
+  [
+    'wanted-sharpshooters',
+    6,
+    1,
+    [
+      ['Can a ghost win?', ['You are a ghost'], /can still win: guilt|can’t win any more/],
+      ['Who killed me?', ['alive at the end'], /you were killed by [A-Z]\w+ in round \d/],
+      ['What is a bellflower for?', ['Accuse a player'], /1 bellflower, which is only of use in a season/],
     ],
   ],
   [
@@ -210,6 +231,8 @@ export const PAGES: readonly (readonly [
       ['How many can I give?', ['Who gets a token'], /1 to give/],
       ['What is a token that I keep good for?', ['Give tokens'], /beyond one is of no use to you/],
       ['Why can somebody get none?', ['closed'], /the Candidate/],
+      ['What does a token protect from?', ['Players who hold a token'], /can’t be named/],
+      ['What follows?', ['Tokens of Life beyond one'], /Then Chen names an opponent/],
     ],
   ],
   [
@@ -220,6 +243,7 @@ export const PAGES: readonly (readonly [
       ['What did the round bring me?', ['Round 1', 'not change'], /Points and Coins did not change/],
       ['What have I?', ['Coins'], /20$/],
       ['What wins?', ['The rules of this match'], /Most points win/],
+      ['How many rounds are there?', ['3 rounds'], /say how you win/],
       ['What does a bid of 0 mean?', ['Your bid'], /0 is no bid/],
       ['How much may I bid?', ['Within Coins'], /at most what you have as the round opens/],
     ],

@@ -24,6 +24,7 @@ function textsOn({ goal, first, stage, kit, idle, news, sections }: PlayerPage):
     ...(ask?.notes ?? []).map(({ title, answer, note }) => `${title} / ${answer}: ${note}`),
     ...(ask?.closed ?? []).map(({ title, answer, why }) => `${title} / ${answer}: closed, ${why}`),
     ...kit.holds.flatMap(blockTexts),
+    ...kit.boards.map(({ title, note, key }) => `${title}: ${note}. ${key}`),
     ...[kit.part, idle],
     ...news.flatMap(({ result, own: told, everyone }) => [...result, ...told, ...everyone]),
     ...sections.flatMap(({ title, rows }) =>
