@@ -197,3 +197,20 @@ describe('in Soullinked', () => {
     await page.close();
   });
 });
+
+test('the buttons of a bid end at what the player has, and the host’s rules are folded after round 1', async () => {
+  begin('own-match', 0);
+  const page = await openPage(started, 'Ana');
+  const rules = page.locator('details', { has: page.getByText('The rules of this match', { exact: true }) });
+  expect(await rules.getAttribute('open')).not.toBeNull();
+  given(started.api.submitForPractice({ players: [] }));
+  given(
+    started.api.saveHostFacts({ answers: { ...started.stage().hostSample, 'Ana: change of Coins': '-9' } }),
+  );
+  given(started.api.resolveRound({ stage: 'round-1', token: '' }));
+  await page.reload();
+  const bids = page.getByRole('group', { name: 'Your bid' }).getByRole('radio');
+  expect(await bids.count()).toBe(12);
+  expect(await rules.getAttribute('open')).toBeNull();
+  await page.close();
+});
