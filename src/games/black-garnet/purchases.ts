@@ -87,13 +87,14 @@ export function purchaseParts({ prices: { learnDuel, missionHint } }: OpenSettin
   };
 }
 
-/** Tells a buyer what they have, where something is sold. */
+/** Tells a buyer what they have, beside what they can pay for. */
 export function purchaseNotes({ prices }: OpenSettings, season: number): readonly ChoiceNote[] {
+  const note = `You have ${count(season, 'garnet')}`;
   const sold = [
-    ...(prices.learnDuel === 'off' ? [] : ['learn']),
-    ...(prices.missionHint === 'off' ? [] : ['hint']),
+    { place: ['learn'], price: prices.learnDuel },
+    { place: ['hint'], price: prices.missionHint },
   ];
-  return sold.map((part) => ({ place: [part], note: `You have ${count(season, 'garnet')}` }));
+  return sold.flatMap(({ place, price }) => (price === 'off' || price > season ? [] : [{ place, note }]));
 }
 
 /** How a problem is worded for its reader, the buyer or the host who sells. */

@@ -154,7 +154,7 @@ export const ACTIVITY: { readonly [Letter in Activity]: ActivityRule<Letter> } =
     losses: ({ stat, points }) => ({ [stat]: -points }),
     gains: (_action, { donations }) => returned(donations),
     now: () =>
-      `after nobody gain ${I.first} of everything, after one Pokémon twice what it donated, after several their sum`,
+      `if nobody has donated yet, gain ${I.first} of everything; if one did the last time, twice that; if several, their sum`,
   },
   J: {
     label: 'gain your share of the counter in an attribute',

@@ -5,7 +5,7 @@ import { STARTING_STAT, STATS, type Action, type Contest, type Slot, type Stat, 
 
 /** AP for the highest value, the second highest, the third. */
 export const PLACES = [3, 2, 1] as const;
-const BY_PLACE = `${PLACES.join(', ')} AP for the highest of all who enter it on any day`;
+const BY_PLACE = `${PLACES.join(', ')} AP for the three highest of all who enter it on any day`;
 export const X = { points: 2, loss: 3 } as const;
 /** From which values on an attribute counts for contest Y, and how far contest Z sets it back. */
 export const Y = { least: 6 } as const;
