@@ -101,7 +101,11 @@ function ErrorNote({
         {error.lostRow !== undefined && onGoOn !== undefined && (
           <Press onClick={() => onGoOn(error)}>Go on from here…</Press>
         )}
-        {again !== undefined && <Press onClick={again}>Try again</Press>}
+        {again !== undefined && (
+          <Press class="button action" onClick={again}>
+            Try again
+          </Press>
+        )}
         <Press onClick={onDismiss}>Close this note</Press>
       </div>
     </div>

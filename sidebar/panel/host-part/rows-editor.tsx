@@ -40,7 +40,7 @@ export function RowsEditor({ question, editor, value, onChange, problem }: Props
   const [drafts, setDrafts] = useDrawnText(
     value,
     {
-      read: (text) => draftsIn(editor, text),
+      read: (text) => rowsIn(editor, text).map(draftOf),
       write: (all) =>
         rowsText(
           editor,
@@ -66,49 +66,43 @@ export function RowsEditor({ question, editor, value, onChange, problem }: Props
           <li key={id}>
             <RowFields
               {...{ editor, row, rows }}
-              name={most === 1 ? title : `${capitalised(what)} ${index + 1}`}
+              name={`${capitalised(what)} ${index + 1}`}
               refused={problem !== ''}
               onChange={(changed) =>
                 setDrafts(drafts.map((draft) => (draft.id === id ? { id, row: changed } : draft)))
               }
-              {...(most === 1
-                ? {}
-                : {
-                    onRemove: () => {
-                      setDrafts(drafts.filter((draft) => draft.id !== id));
-                      focus(Math.max(0, Math.min(index, drafts.length - 2)));
-                    },
-                  })}
+              onRemove={() => {
+                setDrafts(drafts.filter((draft) => draft.id !== id));
+                focus(Math.max(0, Math.min(index, drafts.length - 2)));
+              }}
             />
           </li>
         ))}
       </ol>
       {problem !== '' && <p class="field-problem">{problem}</p>}
-      {most > 1 && (
-        <div class="buttons">
-          {drafts.length < most && (
-            <Button
-              about={`to ${title}`}
-              onClick={() => {
-                setDrafts([...drafts, emptyDraft(cells.length)]);
-                focus(drafts.length);
-              }}
-            >
-              {drafts.length === 0 ? `Add a row` : 'Add another row'}
-            </Button>
-          )}
-          {isEmpty && usual !== '' && (
-            <Button about={`for ${title}`} onClick={() => onChange(usual)}>
-              Change the usual ones
-            </Button>
-          )}
-          {value !== '' && usual !== '' && (
-            <Button about={`for ${title}`} onClick={() => onChange('')}>
-              As usual
-            </Button>
-          )}
-        </div>
-      )}
+      <div class="buttons">
+        {drafts.length < most && (
+          <Button
+            about={`to ${title}`}
+            onClick={() => {
+              setDrafts([...drafts, emptyDraft(cells.length)]);
+              focus(drafts.length);
+            }}
+          >
+            {drafts.length === 0 ? `Add a row` : 'Add another row'}
+          </Button>
+        )}
+        {isEmpty && usual !== '' && (
+          <Button about={`for ${title}`} onClick={() => onChange(usual)}>
+            Change the usual ones
+          </Button>
+        )}
+        {value !== '' && usual !== '' && (
+          <Button about={`for ${title}`} onClick={() => onChange('')}>
+            As usual
+          </Button>
+        )}
+      </div>
       <Fold title="Paste as text">
         <TextField label={title} help={help} rows={4} value={value} onChange={onChange} />
       </Fold>
@@ -133,9 +127,9 @@ function RowFields({
   /** True where the text was refused, so that empty cells are shown as faults. */
   readonly refused: boolean;
   readonly onChange: (row: RowLine) => void;
-  readonly onRemove?: () => void;
+  readonly onRemove: () => void;
 }) {
-  const remove = onRemove !== undefined && (
+  const remove = (
     <Button look="link" about={name} onClick={onRemove}>
       Remove
     </Button>
@@ -158,7 +152,7 @@ function RowFields({
   const begun = cells.some((answer) => answer !== '');
   return (
     <section class="row-cells" aria-label={name}>
-      {onRemove !== undefined && <p class="row-name">{name}</p>}
+      <p class="row-name">{name}</p>
       {editor.cells.map(({ title, kind, required, distinct }, index) => {
         const answer = cells[index] ?? '';
         if (!isAsked(editor.cells, cells, index)) return null;
@@ -207,10 +201,4 @@ function draftOf(row: RowLine): Draft {
 
 function emptyDraft(length: number): Draft {
   return draftOf({ cells: emptyRow(length) });
-}
-
-/** Reads the rows of a text; where there can be only one row, it is there from the start. */
-function draftsIn(editor: RowsText, text: string): readonly Draft[] {
-  const drafts = rowsIn(editor, text).map(draftOf);
-  return editor.most === 1 && drafts.length === 0 ? [emptyDraft(editor.cells.length)] : drafts;
 }

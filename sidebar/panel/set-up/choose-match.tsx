@@ -66,9 +66,7 @@ export function ChooseMatch({
         />
       )}
       {fitting.map(choice)}
-      {others.length > 0 && (
-        <Fold title="Other games, which may be played so, too">{others.map(choice)}</Fold>
-      )}
+      {others.length > 0 && <Fold title="Other games">{others.map(choice)}</Fold>}
       {games.some(({ template }) => template === true) && <FromTemplate match={{ kind, ahead }} />}
     </Screen>
   );
@@ -106,7 +104,7 @@ function Choice({
   // Each match that a host made up is another game; of any other game the last one does.
   const isPicked = game.template === true && first !== undefined;
   return (
-    <section class="card" aria-labelledby={id}>
+    <section class="card choice" style={{ '--accent': game.accent }} aria-labelledby={id}>
       <div class="row">
         <h2 id={id}>{game.title}</h2>
         <Button

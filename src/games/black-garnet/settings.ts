@@ -2,7 +2,6 @@
 import {
   choice,
   defaulted,
-  editedIn,
   foldedIn,
   object,
   optional,
@@ -65,9 +64,7 @@ function duelField(type: DuelType): Field<GivenDuel> {
     stats: row(['first stat', 'second stat'], choice({ title: 'Stat', options: optionsOf(STATS) })),
     ratio: row(['first number', 'second number'], whole({ title: 'Ratio', min: 1 })),
   });
-  const stat = { kind: { type: 'choice', options: optionsOf(STATS) }, required: true } as const;
-  const number = { kind: { type: 'whole', min: 1 }, required: true } as const;
-  const field = textCodec<GivenDuel>(
+  return textCodec<GivenDuel>(
     {
       title: duelTitle(type),
       help: 'Two stats and a ratio: visual interpersonal 3:1. Leave empty to have it drawn.',
@@ -86,18 +83,6 @@ function duelField(type: DuelType): Field<GivenDuel> {
       read: (value, at) => parts.read(value, titledAt(at.place, `Duel ${type}`)),
     },
   );
-  return editedIn(field, {
-    kind: 'rows',
-    what: 'duel',
-    help: 'Its two stats, and the ratio in which they count. Leave empty to have it drawn.',
-    cells: [
-      { title: 'First stat', lead: '', ...stat },
-      { title: 'Second stat', lead: ' ', ...stat },
-      { title: 'First number', lead: ' ', ...number },
-      { title: 'Second number', lead: ':', ...number },
-    ],
-    most: 1,
-  });
 }
 
 /** Makes the field of a price in garnets, or `off`. */

@@ -17,7 +17,6 @@ import {
   wordList,
   yesNo,
   type Field,
-  type RowCell,
 } from '../frame/fields';
 import { isList } from '../frame/json';
 import { axesText, axisField, tileField, TILES, tileText } from './grid';
@@ -106,20 +105,12 @@ const STARTS_FROM = { column: 'left', row: 'top' } as const;
 function layout(dimension: Dimension): Field<readonly Axis[]> {
   const { title, along } = DIMENSION[dimension];
   const help = `${axesText(dimension)} as they lie, from the ${STARTS_FROM[along]}. Leave empty to have them drawn.`;
-  const letters = wordList({ title, help, long: false }, axisField(dimension), {
+  return wordList({ title, help, long: false }, axisField(dimension), {
     min: BLOCK_SIDE,
     max: BLOCK_SIDE,
     distinct: true,
     what: 'letter',
   });
-  const options = optionsOf(DIMENSION[dimension].axes);
-  const cells = options.map((_, index): RowCell => ({
-    title: `Letter ${index + 1}`,
-    kind: { type: 'choice', options },
-    lead: index === 0 ? '' : ' ',
-    required: true,
-  }));
-  return editedIn(letters, { kind: 'rows', what: 'order', help, cells, most: 1 });
 }
 
 const axes = object(
