@@ -109,8 +109,8 @@ test.each(GAMES.map(({ info }) => [info.id]))('%s', async (game) => {
     await look(first, named('9-taken-back'), /is open again/);
   }
   while (started.game().stage !== null) resolve(started);
-  await look(first, named('10-over'), /The game is over/);
-  await look(other, named('10-over-other'), /The game is over/);
+  await look(first, named('10-over'), /Result/);
+  await look(other, named('10-over-other'), /Result/);
   given(started.api.publishEverything());
   await look(first, named('11-published'), /can be read now/);
 });

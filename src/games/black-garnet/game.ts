@@ -43,7 +43,7 @@ function candidate(state: State): Stage<State, Event> | null {
   return stage({
     name: 'candidate',
     title: 'Candidate',
-    asksOpenly: true,
+    others: 'which player without a Token of Life is the Elimination Candidate',
     asks: {
       naming: ask<NameOrder>({
         form: 'candidate',

@@ -85,8 +85,8 @@ export interface OpenStage {
   readonly name: string;
   readonly title: string;
   readonly asks: readonly OpenAsk[];
-  /** True where everyone may know whom it asks. */
-  readonly asksOpenly: boolean;
+  /** What it asks, for everyone else; empty where not everyone may know whom it asks. */
+  readonly others: string;
   /** The questions for what the host enters with this stage; none in most. */
   readonly hostQuestions: readonly Question[];
   /** Gives the host's facts as JSON from the answers to those questions. */

@@ -32,7 +32,7 @@ export function openStage<T extends GameTypes>(game: Game<T>, state: T['state'])
  */
 export function withoutTypes<T extends GameTypes>(
   game: Game<T>,
-  { name, title, asks, asksOpenly, waitsForHost, host: now }: StageOf<T>,
+  { name, title, asks, others, waitsForHost, host: now }: StageOf<T>,
   host: HostForm | undefined,
   known: (player: string) => KnownIn<T>,
   left: readonly string[],
@@ -44,7 +44,7 @@ export function withoutTypes<T extends GameTypes>(
     name,
     title,
     asks: shown,
-    asksOpenly,
+    others,
     timing: game.timings.find(({ stages }) => stages.test(name)),
     occasions: now?.occasions ?? [],
     lacking: (now?.lacking ?? []).map(({ text }) => text),

@@ -120,8 +120,8 @@ export interface Stage<State, Event extends GameEvent, Open = unknown> {
   /** The stage as people read it: `Day 2`. */
   readonly title: string;
   readonly asks: readonly Ask<unknown, Known<Open, Event>>[];
-  /** True where everyone may know whom it asks. */
-  readonly asksOpenly: boolean;
+  /** What it asks, for everyone else (see the spec); empty where not everyone may know whom it asks. */
+  readonly others: string;
   /** True where only the host can end the game, so that the stage waits for the host even if nobody is left to ask. */
   readonly waitsForHost: boolean;
   readonly host: HostPart<State, Event> | undefined;
@@ -141,8 +141,11 @@ interface StageSpec<State, Event extends GameEvent, A extends Asks> {
   readonly title: string;
   /** One entry for each group of players; its key names their orders in `resolve`. */
   readonly asks: A;
-  /** True where it asks some alone, and everyone may know whom. */
-  readonly asksOpenly?: boolean;
+  /**
+   * Only where it asks some players and everyone may know whom: what they decide, for the others, after “Ana is asked”:
+   * `which loser is the Candidate`.
+   */
+  readonly others?: string;
   /** True where only the host ends the game, which goes on round after round (ALL-14). */
   readonly waitsForHost?: boolean;
   readonly host?: HostPart<State, Event>;
@@ -172,7 +175,7 @@ export function stage<State, Event extends GameEvent, Open, const A extends Asks
     name: spec.name,
     title: spec.title,
     asks,
-    asksOpenly: spec.asksOpenly ?? false,
+    others: spec.others ?? '',
     waitsForHost: spec.waitsForHost ?? false,
     host: spec.host,
     resolve: (counted, chance) =>

@@ -142,17 +142,20 @@ function leftSections({ match, people }: GameSession, player: string): readonly 
 
 const SEASON_OVER = 'The season is over.';
 
-/** Gives a sentence for a reader of whom nothing is asked; empty for one who is asked something, or soon will be. */
+/**
+ * Gives a sentence for a reader of whom nothing is asked, with what others decide; empty for one who is asked something,
+ * or soon will be, and at the end, which the result tells.
+ */
 function idleText(session: GameSession, player: string): string {
   const { match } = session;
   const { stage } = match;
-  if (stage === null) return session.season?.ended === undefined ? 'The game is over.' : SEASON_OVER;
+  if (stage === null) return session.season?.ended === undefined ? '' : SEASON_OVER;
   if (match.left.includes(player)) return leftLine(session.people, player, player);
   if (liesFaceDown(session) || askOf(stage, player) !== undefined) return '';
   const asked = match.roster.filter((name) => askOf(stage, name) !== undefined);
   const who =
-    stage.asksOpenly && asked.length > 0
-      ? `: ${all(asked.map((name) => nameOf(session.people, name)))} ${asked.length === 1 ? 'is' : 'are'} asked`
+    stage.others !== '' && asked.length > 0
+      ? `: ${all(asked.map((name) => nameOf(session.people, name)))} ${asked.length === 1 ? 'is' : 'are'} asked ${asRead(shownNames(session), stage.others)}`
       : '';
   return `Nothing is asked of you now${who}.`;
 }

@@ -108,7 +108,7 @@ export interface PlayerPage {
   readonly player: string;
   /** The open stage; null where none is. */
   readonly stage: PageStage | null;
-  /** Says that nothing is asked of the reader; empty where something is, or waits for its clock. */
+  /** Says that nothing is asked of the reader, and what others decide; empty where something is, and at a game's end. */
   readonly idle: string;
   /** The reader's standing in the season, in a line; empty where there is none. */
   readonly standing: string;

@@ -111,6 +111,17 @@ describe.each(GAMES.map(({ info }) => info.id))('%s', (game) => {
   });
 });
 
+test.each([
+  ['pokemon-snap', 5, 'Joel is asked which of the Pokémon tied on AP goes up first'],
+  ['between', 0, 'Ana and Bo are asked who gets the tokens beyond their first: '],
+])('in %s, whoever is asked nothing reads what others decide', (game, stages, text) => {
+  const session = sessionOf(played(stages, { game }));
+  const { roster, stage } = session.match;
+  const idle = roster.filter((name) => stage !== null && askOf(stage, name) === undefined);
+  expect(idle.length).toBeGreaterThan(0);
+  for (const name of idle) expect(playerPage(session, name).idle).toContain(text);
+});
+
 describe('the lamps of a live game (PH-11)', () => {
   /** A round at the table, its clock running. */
   const inRound = paperOnce(() => {

@@ -18,7 +18,7 @@ export function gifts(state: State): Stage<State, Event, Open> | null {
   return stage({
     name: `gifts-${number}`,
     title: `Gifts ${number}`,
-    asksOpenly: true,
+    others: `who gets the tokens beyond their first: each goes to a player without one, but not to the Candidate`,
     asks: {
       gifts: ask<Gifts, Known<Open, Event>>({
         form: 'gifts',

@@ -4,6 +4,7 @@ import { ask } from '../../frame/ask';
 import type { Closed, Known } from '../../frame/closed';
 import { choice, object, offering, optional, optionsOf } from '../../frame/fields';
 import { stage, type Stage } from '../../frame/stage';
+import { either } from '../../frame/wording';
 import type { Event } from '../events';
 import { mayFace, nameable, tokensNow, tokensOf, withEnd } from '../outcome';
 import type { Naming, Open, State } from '../types';
@@ -20,7 +21,7 @@ export function opponent(state: State): Stage<State, Event, Open> | null {
   return stage({
     name: 'opponent',
     title: 'The opponent',
-    asksOpenly: true,
+    others: `whom to face: ${either(facing)}`,
     asks: {
       naming: ask<Naming, Known<Open, Event>>({
         form: 'opponent',

@@ -16,7 +16,8 @@ export function powers(state: State): Stage<State, Event, Open> | null {
   return stage({
     name: 'powers',
     title: 'Powers',
-    asksOpenly: true,
+    others:
+      'whose points to learn (Visual-spatial), or whom to beat in every duel (Interpersonal). Nobody learns that they were named',
     asks: { visual: nameAsk(state, 'visual'), interpersonal: nameAsk(state, 'interpersonal') },
     host: hostSales(state),
     // Players who are named are not told; a player who names nobody has no power.

@@ -20,7 +20,7 @@ export function ascension(state: State): Stage<State, Event, Open> | null {
   return stage({
     name: 'ascension',
     title: 'Ascension',
-    asksOpenly: true,
+    others: 'which of the Pokémon tied on AP goes up first, and whom to take along to Heaven',
     asks: {
       decisions: ask<Decision, Known<Open, Event>>({
         form: winners.length === 1 ? 'decision' : 'tied-decision',

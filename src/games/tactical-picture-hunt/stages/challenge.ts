@@ -17,7 +17,7 @@ export function challenge(state: State): Stage<State, Event> | null {
   return stage({
     name: `round-${phase.round}-challenge`,
     title: `Round ${phase.round}, challenge`,
-    asksOpenly: true,
+    others: 'which tiles of the region match the target',
     asks: {
       list: ask({
         form: 'challenge',

@@ -28,7 +28,7 @@ export function claim(state: State): Stage<State, Event, Open> | null {
   return stage({
     name: `period-${period}-${turn}`,
     title: `Period ${period}, ${turn} claim`,
-    asksOpenly: true,
+    others: 'from which dimension their axis comes in this period',
     asks: {
       claim: ask<DimensionClaim, Known<Open, Event>>({
         form: 'claim',
