@@ -262,10 +262,8 @@ export function offering<T>(field: Field<T>, options: readonly Option[]): Field<
       options.length === 0
         ? []
         : field.questions(prefix).map((question) => {
-            const { type } = question.kind;
-            return type === 'choice' || type === 'checkboxes'
-              ? { ...question, kind: { type, options } }
-              : question;
+            const { kind } = question;
+            return 'options' in kind ? { ...question, kind: { ...kind, options } } : question;
           }),
   };
 }
