@@ -139,8 +139,18 @@ function Control(props: ControlProps) {
   const why = closedIn(closed, question.title);
   const ownNotes = notes.filter(({ title }) => title === question.title);
   const reason = sharedReason(kind, why);
-  if (reason !== undefined && value === '' && ownNotes.every(({ answer }) => answer === ''))
+  const isBare = value === '' && ownNotes.every(({ answer }) => answer === '');
+  if (reason !== undefined && isBare && isAll(kind, why, reason))
     return <p class="help">Closed to you: each ({reason}).</p>;
+  if (reason !== undefined && isGrouped(props) && !squares) {
+    const isShared = (one: ClosedAnswer): boolean => one.title === question.title && one.why === reason;
+    return (
+      <>
+        <p class="help">Dashed: {reason}.</p>
+        <Control {...props} closed={closed.map((one) => (isShared(one) ? { ...one, why: '' } : one))} />
+      </>
+    );
+  }
   const field = { id, value, 'aria-describedby': describedBy, 'aria-invalid': problem !== '' };
   switch (kind.type) {
     case 'checkboxes':
@@ -221,11 +231,17 @@ function Control(props: ControlProps) {
   }
 }
 
-/** Gives the reason for which all choices are closed; undefined where any is open, or they differ in it. */
+/** How many choices, or all, that are closed for one reason have it once above them. */
+const FEWEST_SHARED = 3;
+
 function sharedReason(kind: Question['kind'], why: WhyClosed): string | undefined {
-  const labels = 'options' in kind ? kind.options.map(labelText) : [];
-  const [first] = labels.map(why);
-  return labels.every((label) => why(label) === first) ? first : undefined;
+  const reasons = 'options' in kind ? kind.options.map((option) => why(labelText(option)) ?? '') : [];
+  const fewest = Math.min(FEWEST_SHARED, reasons.length);
+  return reasons.find((each) => each !== '' && reasons.filter((one) => one === each).length >= fewest);
+}
+
+function isAll(kind: Question['kind'], why: WhyClosed, reason: string): boolean {
+  return 'options' in kind && kind.options.every((option) => why(labelText(option)) === reason);
 }
 
 /** Gives the numbers of a short scale. */

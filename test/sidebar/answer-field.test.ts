@@ -1,7 +1,7 @@
 // A question on the players' page: a note beside it is read with its help, whatever it asks for.
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import type { NotedAnswer } from '../../src/games/frame/closed';
+import type { ClosedAnswer, NotedAnswer } from '../../src/games/frame/closed';
 import type { Question } from '../../src/games/frame/fields';
 import { AnswerField } from '../../sidebar/shared/answer-field';
 
@@ -13,17 +13,22 @@ const kinds: readonly Exclude<Question['kind'], { readonly type: 'checkboxes' }>
 ];
 
 /** The field of a question named Bid. */
-const htmlOf = (kind: Question['kind'], notes: readonly NotedAnswer[], value = '', required = true): string =>
+const htmlOf = (
+  kind: Question['kind'],
+  notes: readonly NotedAnswer[],
+  value = '',
+  closed: readonly ClosedAnswer[] = [],
+): string =>
   renderToString(
     h(AnswerField, {
-      question: { title: 'Bid', help: '', required, kind },
+      question: { title: 'Bid', help: '', required: true, kind },
       part: '',
       value,
       problem: '',
       squares: false,
       hand: false,
       steps: false,
-      closed: [],
+      closed,
       notes,
       scene: null,
       onChange: () => undefined,
@@ -47,4 +52,17 @@ test('where several may be chosen, it says how many may be and how many are', ()
   expect(said({ type: 'checkboxes', options, amount: 'said' }, [], 'B')).toBe('1 chosen');
   const note = { title: 'Bid', answer: '', note: '2 to give' };
   expect(said({ type: 'checkboxes', options }, [note], 'B')).toBe('2 to give, 1 chosen');
+});
+
+test('a reason that closes three choices stands once above them, another on its choice', () => {
+  const options = ['A', 'B', 'C', 'D', 'E'].map((value) => ({ value }));
+  const closed = ['A', 'B', 'C', 'D'].map((answer) => ({
+    title: 'Bid',
+    answer,
+    why: answer === 'D' ? 'spent' : 'lost',
+  }));
+  const html = htmlOf({ type: 'choice', options }, [], '', closed);
+  expect(html.match(/lost|spent/g)).toEqual(['lost', 'spent']);
+  expect(html).toContain('Dashed: lost.');
+  expect(html.match(/aria-disabled/g)).toHaveLength(4);
 });
