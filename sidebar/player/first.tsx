@@ -6,43 +6,49 @@ import type { PageFirst, PlayerPage } from '../../src/rounds/page/views';
 import { keep, kept } from '../shared/storage';
 import { Press } from '../shared/press';
 
-interface Props {
-  readonly page: PlayerPage;
-  /** How many answers were sent from this page. */
-  readonly sent: number;
-}
-
-export function First({ page, sent }: Props) {
-  const { first, stage } = page;
+/** Gives the facts that are unfolded now; `sent`: how many answers were sent from this page. */
+export function useFirst(page: PlayerPage | undefined, sent: number) {
+  const { first = [], stage = null } = { ...page };
   const [read, setRead] = useState(readKeys);
-  const [isShown, setShown] = useState(false);
+  const [unfolded, setUnfolded] = useState<string | undefined>(undefined);
   const keys = first.map(({ key }) => key);
   const before = useRef({ sent, keys });
   const fresh = first.filter(({ key }) => !read.includes(key));
   const markRead = (these: readonly string[]): void => {
     keep(KEPT_AS, JSON.stringify(these));
     setRead(these);
-    setShown(false);
+    setUnfolded(undefined);
   };
   useEffect(() => {
     // What came with the answer to Send was not on the page before.
     if (sent !== before.current.sent) markRead(before.current.keys);
     before.current = { sent, keys };
   });
+  // In a live game there is no time to read it, and no space, so it is a line from the start.
+  const name = stage?.name ?? '';
+  const open = unfolded === name ? first : stage?.live === true ? [] : fresh;
+  return { open, unfold: () => setUnfolded(name), fold: () => markRead(keys) };
+}
+
+export function First({
+  page: { first, stage },
+  news: { open, unfold, fold },
+}: {
+  readonly page: PlayerPage;
+  readonly news: ReturnType<typeof useFirst>;
+}) {
   const [latest] = first;
   // In a live game the space for a line is there from the start, so that the board does not move later.
   if (latest === undefined) return stage?.live === true ? <div class="first-none" /> : null;
-  // In a live game there is no time to read it, and no space, so it is a line from the start.
-  const isOpen = isShown || (fresh.length > 0 && stage?.live !== true);
-  if (!isOpen) return <FoldedFirst fact={latest} onOpen={() => setShown(true)} />;
+  if (open.length === 0) return <FoldedFirst fact={latest} onOpen={unfold} />;
   return (
     <section class="card first" aria-label="What happened last">
       {stage !== null && (
-        <Press class="first-read" onClick={() => markRead(keys)}>
+        <Press class="word-press" onClick={fold}>
           Fold
         </Press>
       )}
-      {(isShown ? first : fresh).map((fact) => (
+      {open.map((fact) => (
         <Fact key={fact.key} fact={fact} />
       ))}
     </section>

@@ -9,7 +9,7 @@ import { PictureSign } from '../shared/board';
 import { AskForm } from './ask';
 import type { LeftAnswers } from './ask-state';
 import { Deadline } from './page-deadline';
-import { First } from './first';
+import { First, useFirst } from './first';
 import { Holds } from './holds';
 import { usePageReading } from './reading';
 import { TableNow } from './table-now';
@@ -20,6 +20,9 @@ import { Blocks } from '../shared/blocks';
 export function PlayerScreen({ start }: { readonly start: PageStart }) {
   const { page, error, ahead, take, readNow } = usePageReading(start);
   const left = useLeft(page);
+  const [sent, setSent] = useState(0);
+  const first = useFirst(page, sent);
+  useTitle(page);
   useAwake(page?.stage ?? null);
   if (error !== undefined && CLOSED.includes(error.code)) return <Closed error={error} page={page} />;
   if (page === undefined) {
@@ -36,13 +39,15 @@ export function PlayerScreen({ start }: { readonly start: PageStart }) {
         <Blocks>
           <Who page={page} />
           {error !== undefined && !isBarsWord(error, page) && <Failure error={error} onAgain={readNow} />}
-          {left.shown !== undefined && <Left {...left.shown} />}
+          {left.shown !== undefined && <Left {...left.shown} onClose={left.drop} />}
           <Now
             unheard={error !== undefined && isBarsWord(error, page)}
             page={page}
+            first={first}
             ahead={ahead}
             pageKey={start.key}
             onRead={(reading) => {
+              setSent((before) => before + 1);
               left.drop();
               take(reading);
             }}
@@ -52,7 +57,11 @@ export function PlayerScreen({ start }: { readonly start: PageStart }) {
           />
           <Sections sections={page.words} />
           <Sent submissions={page.submissions} waiting={page.waiting} live={page.stage?.live === true} />
-          <News news={page.news} over={page.stage === null} />
+          <News
+            news={page.news}
+            above={first.open.flatMap(({ lines }) => lines)}
+            over={page.stage === null}
+          />
           {picksSquares(page) && <Holds blocks={page.kit.holds} />}
           {page.scene !== null && (page.stage === null || picksSquares(page)) && (
             <TableNow scene={page.scene} own={[]} stage={null} />
@@ -160,9 +169,12 @@ function useLeft(page: PlayerPage | undefined): {
 }
 
 /** Shows answers that were not sent: the stage is over, or the host went back to an earlier one. */
-function Left({ title, refused, words }: LeftAnswers) {
+function Left({ title, refused, words, onClose }: LeftAnswers & { readonly onClose: () => void }) {
   return (
     <section class="card failure" role="status">
+      <Press class="word-press" onClick={onClose}>
+        Close
+      </Press>
       <h2>Not sent: {title}</h2>
       <p>{refused || 'This isn’t asked any more, so what you chose was not sent.'}</p>
       <AnswerList words={words} />
@@ -172,6 +184,7 @@ function Left({ title, refused, words }: LeftAnswers) {
 
 function Now({
   page,
+  first,
   ahead,
   pageKey,
   unheard,
@@ -180,29 +193,34 @@ function Now({
   onLeft,
 }: {
   readonly page: PlayerPage;
+  readonly first: ReturnType<typeof useFirst>;
   readonly ahead: number;
   readonly pageKey: string;
 } & Pick<Parameters<typeof AskForm>[0], 'unheard' | 'onRead' | 'onDoubt' | 'onLeft'>) {
   const { stage, scene } = page;
   const said = saidOf(page);
-  const [sent, setSent] = useState(0);
   if (stage === null) {
     return (
       <>
-        <First page={page} sent={sent} />
-        <p class="card">{page.idle}</p>
+        <First page={page} news={first} />
+        {page.idle !== '' && <p class="card">{page.idle}</p>}
         <Holds blocks={page.kit.holds} />
       </>
     );
   }
-  const { name } = stage;
+  // What others decide is read for what it may do to the reader: how they stand comes first.
+  const isWatching = stage.ask === null && !stage.live;
+  const idle = stage.ask === null && page.idle !== '' && <p>{page.idle}</p>;
+  const holds = !picksSquares(page) && <Holds blocks={page.kit.holds} />;
   return (
     <Blocks>
-      <First key={name} page={page} sent={sent} />
+      <First page={page} news={first} />
+      {isWatching && holds}
       <section class={isBare(page) ? 'now' : 'card now'} aria-labelledby="now">
         <h2 id="now" class={isBare(page) ? 'unseen' : ''}>
           {stage.title}
         </h2>
+        {isWatching && idle}
         {stage.ask === null && <Deadline stage={stage} ahead={ahead} />}
         {scene !== null && said !== '' && <p>{said}</p>}
         {scene?.target !== null && scene?.target !== undefined && (
@@ -213,18 +231,14 @@ function Now({
             </p>
           </div>
         )}
-        {stage.ask === null && page.idle !== '' && <p>{page.idle}</p>}
+        {!isWatching && idle}
       </section>
-      {!picksSquares(page) && <Holds blocks={page.kit.holds} />}
+      {!isWatching && holds}
       {scene !== null && !picksSquares(page) && <TableNow scene={scene} own={page.kit.axes} stage={stage} />}
       {stage.ask !== null && (
         <AskForm
-          key={`${name} ${stage.mark}`}
-          {...{ page, ask: stage.ask, pageKey, ahead, unheard, onDoubt, onLeft }}
-          onRead={(reading) => {
-            setSent((before) => before + 1);
-            onRead(reading);
-          }}
+          key={`${stage.name} ${stage.mark}`}
+          {...{ page, ask: stage.ask, pageKey, ahead, unheard, onRead, onDoubt, onLeft }}
         />
       )}
     </Blocks>
@@ -295,6 +309,16 @@ function Failure({ error, onAgain }: { readonly error: CallProblem; readonly onA
 }
 
 const START = [120, 60, 120];
+
+/** Says in the title of the browser's tab that something is asked, and nothing counts yet. */
+function useTitle(page: PlayerPage | undefined): void {
+  useEffect(() => {
+    if (page === undefined) return;
+    const { game, stage, submissions } = page;
+    const counts = submissions.some(({ fate }) => fate === 'counted');
+    document.title = `${stage?.accepting === true && stage.ask !== null && !counts ? '● ' : ''}${game}`;
+  });
+}
 
 function useAwake(stage: PageStage | null): void {
   const runs = stage !== null && stage.live && stage.deadline !== null && !stage.waits;

@@ -58,18 +58,24 @@ const MOST_LINES = 4;
  */
 export function News({
   news,
+  above,
   over,
 }: {
   readonly news: readonly PageNews[];
+  /** The lines that stand above now, and are not repeated. */
+  readonly above: readonly string[];
   /** True once the game is over: its end stands above, and its result below. */
   readonly over: boolean;
 }) {
+  const fresh = news
+    .map((each) => ({ ...each, lines: each.result.filter((line) => !above.includes(line)) }))
+    .filter(({ lines, own, everyone }) => lines.length + own.length + everyone.length > 0);
   return (
     <>
-      {news.map(({ title, result, own, everyone }, index) => (
+      {fresh.map(({ title, result, own, everyone, lines }, index) => (
         <section key={`${index} ${title}`} class="card" aria-labelledby={`news-${index}`}>
           <h2 id={`news-${index}`}>What happened: {title}</h2>
-          {result.map((line) => (
+          {lines.map((line) => (
             <p key={line} class="said">
               <AnnouncedLine line={line} />
             </p>
