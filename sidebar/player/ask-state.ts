@@ -20,14 +20,12 @@ import { isObject, parseJson } from '../../src/games/frame/json';
 const CHECK_AFTER = 900;
 
 type Sending =
-  /** `dropped`: true where answers were changed while they were being sent, so that they are not sent by themselves. */
-  | { readonly at: 'typing'; readonly dropped: boolean }
+  | { readonly at: 'typing' }
   /** `why`: why it is not sent yet; empty at first. */
   | { readonly at: 'sending'; readonly why: string }
-  | { readonly at: 'sent' }
   | { readonly at: 'failed'; readonly error: CallProblem };
 
-const TYPING: Sending = { at: 'typing', dropped: false };
+const TYPING: Sending = { at: 'typing' };
 
 export interface Asked {
   readonly page: PlayerPage;
@@ -72,8 +70,8 @@ export interface AskState {
   /** Whether the answers differ from those that count. */
   readonly touched: boolean;
   readonly change: (changed: TypedAnswers) => void;
-  /** Goes back to the answers that count; to empty ones where none do. */
-  readonly drop: () => void;
+  /** Takes the latest change back; those from before a reload all at once. */
+  readonly undo: () => void;
   /** Sends the answers; `onFault` is called where they are incomplete or refused. */
   readonly send: (onFault: () => void) => Promise<void>;
 }
@@ -94,6 +92,8 @@ export function useAsk(asked: Asked): AskState {
   const [sending, setSending] = useState<Sending>(TYPING);
   const [touched, setTouched] = useState(Object.keys(unsent).length > 0);
   const sendings = useRef(0);
+  // The latest first, each with the answers before it.
+  const changes = useRef<readonly { readonly titles: string; readonly before: TypedAnswers }[]>([]);
   // When an answer from another of the player's tabs counts, the form shows it and nothing else: at once, since a tap that
   // comes before would be overwritten.
   useLayoutEffect(() => {
@@ -125,18 +125,23 @@ export function useAsk(asked: Asked): AskState {
   useUnsentAtEnd({ touched, at: sending.at, left }, onLeft);
 
   const change = (changed: TypedAnswers): void => {
+    const titles = Object.keys(changed).join();
+    // What is typed into a field, or counted up there, is one change.
+    const isTyped = questions.some(({ title, kind }) => title === titles && !('options' in kind));
+    if (!isTyped || changes.current[0]?.titles !== titles)
+      changes.current = [{ titles, before: latest.current }, ...changes.current];
     // Two taps may follow each other before the page is drawn again.
-    const all = { ...latest.current, ...changed };
+    put({ ...latest.current, ...changed });
+  };
+
+  const put = (all: TypedAnswers): void => {
     latest.current = all;
-    const isAsCounted = counted !== undefined && isSame(ask, all, answersOf(counted.words));
+    const isAsCounted = isSame(ask, all, answersOf(counted?.words ?? []));
     // A check that is still running is about the answers before this change.
     dropCheck();
     sendings.current += 1;
     setTouched(!isAsCounted);
-    setSending((before) => ({
-      at: 'typing',
-      dropped: !isAsCounted && (before.at === 'sending' || (before.at === 'typing' && before.dropped)),
-    }));
+    setSending(TYPING);
     // The faults of the earlier answers may be gone; the next check tells.
     setProblems([]);
     setAnswers(all);
@@ -144,12 +149,10 @@ export function useAsk(asked: Asked): AskState {
     else keepUnsent(page, all);
   };
 
-  const drop = (): void => {
-    const nothing = Object.fromEntries(Object.keys(latest.current).map((title) => [title, '']));
-    change({ ...nothing, ...answersOf(counted?.words ?? []) });
-    setTouched(false);
-    setSending(TYPING);
-    dropUnsent();
+  const undo = (): void => {
+    const [last, ...before] = changes.current;
+    changes.current = before;
+    put(last?.before ?? answersOf(counted?.words ?? []));
   };
 
   const fail = (error: CallProblem, onFault: () => void): void => {
@@ -189,14 +192,15 @@ export function useAsk(asked: Asked): AskState {
     }
     setProblems([]);
     setTouched(false);
-    setSending({ at: 'sent' });
+    changes.current = [];
+    setSending(TYPING);
     dropUnsent();
     onRead(answer.value);
   };
 
   const hasCounted = counted !== undefined;
   const isWhole = missing.length === 0;
-  return { questions, answers, problems, stops, sending, hasCounted, isWhole, touched, change, drop, send };
+  return { questions, answers, problems, stops, sending, hasCounted, isWhole, touched, change, undo, send };
 }
 
 function isFailure(sending: Sending, error: CallProblem): boolean {

@@ -6,6 +6,8 @@ import type { AskState } from './ask-state';
 import { useShown } from '../shared/shown-names';
 import { useOnline } from './comeback';
 import { Deadline } from './page-deadline';
+import { answersOf } from '../shared/answers';
+import { planText } from './strip';
 import { shortSentTime } from './told';
 import { Press } from '../shared/press';
 
@@ -45,8 +47,8 @@ export function Bar(props: Props) {
           </div>
         ))}
         {state.touched && state.sending.at !== 'sending' && !stage.live && (
-          <Press class="bar-drop" onClick={state.drop}>
-            {state.hasCounted ? 'Back to what counts' : 'Choose anew'}
+          <Press class="bar-undo" onClick={state.undo}>
+            Undo
           </Press>
         )}
         {counts !== '' && !said.some(({ lines }) => lines.join(' ').includes(counts)) && (
@@ -105,33 +107,34 @@ function sayings(
   const unreached = !isOnline
     ? 'This phone is offline.'
     : unheard
-      ? 'No answer comes: what you see may be old. The page looks again by itself.'
-      : '';
-  const dropped =
-    sending.at === 'typing' && sending.dropped
-      ? 'You changed it before it was sent: nothing is sent by itself now.'
+      ? 'No answer comes: this page may be old. Trying again…'
       : '';
   const offline: readonly Saying[] = unreached === '' ? [] : [{ look: 'outcome bad', lines: [unreached] }];
   if (last === undefined) {
-    const unsent: Saying = { look: '', lines: [`Not sent${touched ? ' yet' : ''}.`] };
-    if (dropped !== '') return [...offline, { look: 'outcome warn', lines: [dropped] }];
+    const unsent: Saying = { look: '', lines: [touched ? 'Not sent yet.' : 'Not sent.'] };
     return unreached === '' || touched ? [...offline, unsent] : offline;
   }
   const when = shortSentTime(last, live, Date.now() + ahead);
   // Without a time, `when` says how it came: “Entered by your host”.
   const sent = `${last.at === 0 ? '' : 'Sent, '}${when}. ${last.text}`;
   if (touched) {
-    const unsent = dropped === '' ? 'What you changed since is not sent.' : dropped;
-    return [...offline, { look: 'outcome warn', lines: [`${sent} ${unsent}`] }];
+    return [...offline, { look: 'outcome warn', lines: [`${sent} Your change isn’t sent.`] }];
   }
   return [...offline, { look: last.fate === 'counted' ? 'outcome good' : 'outcome bad', lines: [sent] }];
 }
 
-/** Writes the answer that counts in a line; empty where none does. */
-function countedText({ submissions }: PlayerPage, shown: (answer: string) => string): string {
-  const counted = submissions.find(({ fate }) => fate === 'counted');
-  return (counted?.words ?? [])
+/** Writes the answer that counts in a line, a plan as its strip does; empty where none does. */
+function countedText({ submissions, stage }: PlayerPage, shown: (answer: string) => string): string {
+  const { words = [] } = { ...submissions.find(({ fate }) => fate === 'counted') };
+  const { taps, questions = [] } = { ...stage?.ask };
+  if (taps?.kind === 'strip' && words.length > 0) return shown(planText(taps, questions, answersOf(words)));
+  return words
     .filter(({ answer }) => answer !== '')
-    .map(({ title, answer, typed }) => `${title}: ${typed === true ? answer : shown(answer)}`)
+    .map(({ title, answer, typed }) => `${title}: ${typed === true ? answer : shown(inShort(answer))}`)
     .join('; ');
+}
+
+/** Writes a choice that begins with a letter as that letter. */
+function inShort(answer: string): string {
+  return answer.replace(/^(.{1,2}): .*$/s, '$1');
 }

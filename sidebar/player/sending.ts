@@ -18,13 +18,12 @@ const LONGEST_PAUSE = 60_000;
 
 /** Why an answer is not sent yet, in words. */
 const WAITS_FOR: Readonly<Record<Passing, string>> = {
-  others: 'Not sent yet: your host or other players are at work in the game. The page tries again by itself.',
-  google: 'Not sent yet: Google is too busy at the moment. The page tries again by itself.',
-  unsure: 'No answer came yet. The page tries again by itself; your form works all the same.',
+  others: 'Not sent yet: the game is busy. Trying again…',
+  google: 'Not sent yet: Google is too busy. Trying again…',
+  unsure: 'No answer came yet. Trying again… Your form works, too.',
 };
 
-const OFFLINE =
-  'This phone is offline: no answer came yet. The page sends it once it is back: leave it open.';
+const OFFLINE = 'This phone is offline. Leave the page open: it sends once it’s back.';
 
 export interface MoveSender {
   readonly call: PageCall;

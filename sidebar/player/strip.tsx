@@ -67,6 +67,7 @@ export function Strip({ parts, answers, faulty, fails, stops, children }: Props)
   const [opened, setOpened] = useState(lacking ?? '');
   const open = parts.find(({ title }) => title === opened) ?? parts[0];
   const tapped = useRef(false);
+  const before = useRef(answers);
   const top = useRef<HTMLDivElement>(null);
   // Done before the page is drawn, since the field with the fault is looked for after that. A fault that is found while the
   // player answers other parts only marks its part.
@@ -75,7 +76,12 @@ export function Strip({ parts, answers, faulty, fails, stops, children }: Props)
   }, [stops]);
   // Done before the page is drawn, so that nobody sees or taps a part that is already answered.
   useLayoutEffect(() => {
-    if (!tapped.current) return;
+    const changed = parts.find(({ questions }) =>
+      questions.some(({ title }) => answerIn(answers, title) !== answerIn(before.current, title)),
+    );
+    before.current = answers;
+    // Undo shows the part that it has changed.
+    if (!tapped.current) return setOpened(changed?.title ?? opened);
     tapped.current = false;
     if (open === undefined || !isFull(open)) return;
     // A part that may be left out comes next where it comes after; one that may not, wherever it is.
@@ -124,6 +130,13 @@ function Short({ answer }: { readonly answer: string }) {
 }
 
 const MOST_LARGE = 3;
+
+/** Writes the choices of all parts in a line: `D · X · C Bo`. */
+export function planText(taps: StripTaps, questions: readonly Question[], answers: TypedAnswers): string {
+  return partsOf(taps, questions)
+    .map((part) => shortAnswer(part, answers, true))
+    .join(' · ');
+}
 
 /** Writes the choices of a part in few words, with a mark where something is missing. */
 function shortAnswer({ questions }: Part, answers: TypedAnswers, isWhole: boolean): string {

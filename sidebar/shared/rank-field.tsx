@@ -91,10 +91,7 @@ export function RankField({
               onClick={() => tap(label)}
             >
               <span>
-                {/* The space is there from the start, so that a tap moves nothing. */}
-                <span class={at === -1 ? 'rank-place rank-none' : 'rank-place'} aria-hidden={at === -1}>
-                  {at === -1 ? places.length : at + 1}
-                </span>
+                <span class="rank-place">{at === -1 ? '' : at + 1}</span>
                 {shown(label)}
                 {noteOf(label) !== '' && <span class="why">{noteOf(label)}</span>}
               </span>
@@ -104,11 +101,6 @@ export function RankField({
       </div>
       <p class="help" aria-live="polite">
         {placed.map((label, at) => `${at + 1}. ${shown(label)}`).join(', ')}
-      </p>
-      <p class="rank-undo">
-        <Press off={placed.length === 0} onClick={() => put(placed.slice(0, -1))}>
-          Take back the last
-        </Press>
       </p>
       {problem !== '' && (
         <p class="field-problem" id={id}>

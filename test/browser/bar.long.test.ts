@@ -57,7 +57,7 @@ test('it says what counts, and tapping back to that is sent again without a tap 
   await said(phone, /^Axis: b; Prediction: 4$/);
   await said(other, /^Axis: b; Prediction: 4$/);
   await tap(other, 'c');
-  await said(other, /What you changed since is not sent\.$/);
+  await said(other, /Your change isn’t sent\.$/);
   expect(await sendButton(other).innerText()).toBe('Send instead');
   await tap(other, 'b');
   await said(other, /Counts so far\.$/);
@@ -77,9 +77,9 @@ test('a promised sending that is changed is none, and says so until it is sent',
   await phone.context().setOffline(true);
   await tap(phone, 'c');
   await sendButton(phone).click();
-  await said(phone, /The page sends it once it is back/);
+  await said(phone, /it sends once it’s back/);
   await tap(phone, 'a');
-  const dropped = /You changed it before it was sent: nothing is sent by itself now\.$/;
+  const dropped = /Your change isn’t sent\.$/;
   await said(phone, dropped);
   await phone.context().setOffline(false);
   await bar(phone).getByText('This phone is offline.').waitFor({ state: 'detached' });
@@ -89,7 +89,7 @@ test('a promised sending that is changed is none, and says so until it is sent',
   // An answer from another tab was sent: the promise was not about that one.
   await send(other, 'c');
   await lookAgain(phone);
-  await said(phone, /^Sent, .* What you changed since is not sent\.$/);
+  await said(phone, /^Sent, .* Your change isn’t sent\.$/);
   await sendButton(phone).click();
   await said(phone, /Counts so far\.$/);
   await said(other, /^Axis: a; /);
@@ -200,7 +200,7 @@ describe('a phone that was away', () => {
     await page.context().setOffline(true);
     const before = Date.now();
     await page.getByRole('button', { name: 'Send' }).click();
-    await page.getByText('This phone is offline: no answer came yet.').waitFor();
+    await page.getByText('This phone is offline. Leave the page open').waitFor();
     await page.context().setOffline(false);
     await page
       .getByRole('status')

@@ -70,29 +70,36 @@ test('a plus that is held goes on adding; a challenge that is whole gives way to
   await page.close();
 });
 
-test('taps that were not sent can be dropped, and no reload brings them back', async () => {
+test('taps that were not sent can be undone one by one, and no reload brings them back', async () => {
   play(started, 'wanted-sharpshooters', 1);
   const page = await openPage(started, 'Ana');
   const checked = page.locator('form.asked input:checked');
+  const undo = page.getByRole('button', { name: 'Undo' });
   await page.getByRole('radio', { name: /^Duck/ }).check();
-  await page.getByRole('button', { name: 'Choose anew' }).click();
+  await page.getByRole('radio', { name: /^Claim/ }).check();
+  await undo.click();
+  expect(await checked.first().getAttribute('value')).toBe('Duck');
+  await undo.click();
   await said(page, 'Not sent.');
   expect(await checked.count()).toBe(0);
   await page.reload();
   await said(page, 'Not sent.');
   expect(await checked.count()).toBe(0);
+  expect(await page.title()).toBe('● Wanted Sharpshooters');
   await page.getByRole('radio', { name: /^Duck/ }).check();
   await page.getByRole('button', { name: 'Send' }).click();
   await said(page, /Counts so far\.$/);
+  expect(await page.title()).toBe('Wanted Sharpshooters');
   await page.getByRole('radio', { name: /^Claim/ }).check();
-  await said(page, /What you changed since is not sent\.$/);
-  await page.getByRole('button', { name: 'Back to what counts' }).click();
-  await said(page, /Counts so far\.$/);
+  await said(page, /Your change isn’t sent\.$/);
+  await page.reload();
+  await said(page, /Your change isn’t sent\.$/);
+  await undo.click();
   for (const again of [false, true]) {
     if (again) await page.reload();
     await said(page, /Counts so far\.$/);
     expect(await checked.first().getAttribute('value')).toBe('Duck');
-    expect(await page.getByRole('button', { name: 'Back to what counts' }).count()).toBe(0);
+    expect(await undo.count()).toBe(0);
   }
   expect(started.stage().submissions).toHaveLength(1);
   await page.close();

@@ -64,6 +64,6 @@ test.each(EVENINGS)('sends on evening %i: none is lost, none is there twice', as
   expect(hostTab(addOn, responseTab(host))).toHaveLength(PLAYERS + 1);
   expect(gameView(desk).stage?.waitingFor).toEqual([]);
   expect([...told].join(' ')).toMatch(/Google is too busy/);
-  expect([...told].join(' ')).toMatch(/The page tries again by itself/);
+  expect([...told].join(' ')).toMatch(/Trying again…/);
   expect([...told].join(' ')).not.toMatch(/went wrong at your host/);
 });
