@@ -51,7 +51,7 @@ export function Bar(props: Props) {
             Undo
           </Press>
         )}
-        {counts !== '' && !said.some(({ lines }) => lines.join(' ').includes(counts)) && (
+        {counts !== '' && (
           <p class="bar-counts">
             {state.touched ? 'Counts: ' : ''}
             {counts}
@@ -128,13 +128,10 @@ function countedText({ submissions, stage }: PlayerPage, shown: (answer: string)
   const { words = [] } = { ...submissions.find(({ fate }) => fate === 'counted') };
   const { taps, questions = [] } = { ...stage?.ask };
   if (taps?.kind === 'strip' && words.length > 0) return shown(planText(taps, questions, answersOf(words)));
+  // A choice that begins with a letter is that letter.
+  const inShort = (answer: string): string => shown(answer.replace(/^(.{1,2}): .*$/s, '$1'));
   return words
     .filter(({ answer }) => answer !== '')
-    .map(({ title, answer, typed }) => `${title}: ${typed === true ? answer : shown(inShort(answer))}`)
+    .map(({ title, answer, typed }) => `${title}: ${typed === true ? answer : inShort(answer)}`)
     .join('; ');
-}
-
-/** Writes a choice that begins with a letter as that letter. */
-function inShort(answer: string): string {
-  return answer.replace(/^(.{1,2}): .*$/s, '$1');
 }

@@ -183,7 +183,7 @@ function vote(state: State): Stage<State, Event> | null {
   return stage({
     name: 'vote',
     title: 'Vote',
-    others: 'which loser is the Elimination Candidate: the one with most votes',
+    others: 'to vote',
     asks: {
       votes: ask<{ readonly player: string }>({
         form: 'vote',

@@ -18,7 +18,7 @@ export function gift(state: State): Stage<State, Event, Open> | null {
   return stage({
     name: 'gift',
     title: 'Gift',
-    others: 'who gets one more Token of Life: anyone but themselves and the Elimination Candidate',
+    others: 'who gets their additional token',
     asks: {
       gifts: ask<{ readonly player: string }, Known<Open, Event>>({
         form: 'gift',
