@@ -81,9 +81,10 @@ export function Strip({ parts, answers, faulty, fails, stops, children }: Props)
     );
     before.current = answers;
     // Undo shows the part that it has changed.
-    if (!tapped.current) return setOpened(changed?.title ?? opened);
+    if (!tapped.current && changed !== undefined) setOpened(changed.title);
+    const isTapped = tapped.current;
     tapped.current = false;
-    if (open === undefined || !isFull(open)) return;
+    if (!isTapped || open === undefined || !isFull(open)) return;
     // A part that may be left out comes next where it comes after; one that may not, wherever it is.
     const next = parts.slice(parts.indexOf(open) + 1).find((part) => !isFull(part))?.title ?? lacking;
     if (next === undefined) return;
