@@ -179,14 +179,20 @@ function cellProblem(
 }
 
 /** Gives what is wrong with an order, with one sentence for all places that are still empty. */
-function rankProblem({ places }: RankQuestions, { answers, problems }: AskState): string {
+function rankProblem({ places, required }: RankQuestions, { answers, problems }: AskState): string {
   const faulty = places.filter((place) => problemOf(problems, place) !== '');
   const [empty, filled] = [true, false].map((isEmpty) =>
     faulty.filter((place) => ((answers[place] ?? '') === '') === isEmpty),
   );
   const more = empty?.length ?? 0;
   return [
-    ...(more === 0 ? [] : [more === places.length ? 'No order yet.' : `${more} have no place yet.`]),
+    ...(more === 0
+      ? []
+      : [
+          more === places.length
+            ? 'No order yet.'
+            : `${more} have no place yet${required ? '' : ': place all, or none'}.`,
+        ]),
     ...(filled ?? []).map((place) => problemOf(problems, place)),
   ].join(' ');
 }

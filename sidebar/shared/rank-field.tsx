@@ -78,7 +78,7 @@ export function RankField({
           {help} {noteOf('')}
         </p>
       )}
-      <p class="help">Tap them in order, the first one first.</p>
+      <p class="help">Tap them in order, the first one first. A second tap takes one out.</p>
       <div class="taps">
         {labels.map((label) => {
           const at = placed.indexOf(label);
