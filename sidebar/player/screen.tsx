@@ -5,7 +5,7 @@ import type { PageStart, PlayerPage, PageStage } from '../../src/rounds/page/vie
 import type { CallProblem } from '../../src/rounds/reply/reply';
 import { AnswerList } from '../shared/text';
 import { Names } from '../shared/shown-names';
-import { PictureSign } from '../shared/board';
+import { MatchRule, PictureSign } from '../shared/board';
 import { AskForm } from './ask';
 import type { LeftAnswers } from './ask-state';
 import { Deadline } from './page-deadline';
@@ -197,8 +197,7 @@ function Now({
   readonly ahead: number;
   readonly pageKey: string;
 } & Pick<Parameters<typeof AskForm>[0], 'unheard' | 'onRead' | 'onDoubt' | 'onLeft'>) {
-  const { stage, scene } = page;
-  const said = saidOf(page);
+  const { stage, scene, kit } = page;
   if (stage === null) {
     return (
       <>
@@ -222,7 +221,7 @@ function Now({
         </h2>
         {isWatching && idle}
         {stage.ask === null && <Deadline stage={stage} ahead={ahead} />}
-        {scene !== null && said !== '' && <p>{said}</p>}
+        {kit.part !== '' && <p>{kit.part}</p>}
         {scene?.target !== null && scene?.target !== undefined && (
           <div class="target">
             <PictureSign picture={scene.target} />
@@ -235,6 +234,7 @@ function Now({
       </section>
       {!isWatching && holds}
       {scene !== null && !picksSquares(page) && <TableNow scene={scene} own={page.kit.axes} stage={stage} />}
+      {scene !== null && <MatchRule rule={scene.rule} />}
       {stage.ask !== null && (
         <AskForm
           key={`${stage.name} ${stage.mark}`}
@@ -247,17 +247,9 @@ function Now({
 
 /** Whether the stage has only a title, which the bar shows too. */
 function isBare(page: PlayerPage): boolean {
-  const { stage, scene } = page;
+  const { stage, scene, kit } = page;
   if (stage === null || stage.ask === null) return false;
-  return scene === null || (scene.target === null && saidOf(page) === '');
-}
-
-/**
- * Says in a sentence what happens in the open stage of a live game, from the player's side where the game has such a
- * sentence.
- */
-function saidOf({ scene, kit: { part } }: PlayerPage): string {
-  return scene === null ? '' : part === '' ? scene.words : part;
+  return scene === null || (scene.target === null && kit.part === '');
 }
 
 /**

@@ -38,7 +38,7 @@ export function TableNow({
     <section class="card table-now" aria-label="The table">
       <h2>The table</h2>
       <ul class="scores" aria-label="The players, and who has sent">
-        {scene.players.map(({ name, score, holds, badge }, index) => {
+        {scene.players.map(({ name, score, holds }, index) => {
           const lamp = stage?.lamps.find(({ player }) => player === name);
           return (
             <li key={name}>
@@ -46,7 +46,6 @@ export function TableNow({
               <span class="unseen"> {score === 1 || score === -1 ? 'point' : 'points'}</span>
               <Change by={(latest?.scores[index] ?? 0) - (before?.scores[index] ?? 0)} />
               {holds !== '' && ` · ${holds}`}
-              {badge !== '' && <span class="player-badge"> · {badge}</span>}
               {lamp !== undefined && (
                 <>
                   {' · '}

@@ -1,7 +1,7 @@
 // The board as a table: its tiles as they look on paper, drawn large, each square in words for screen readers, and a table
 // of words that unfolds.
 import type { CSSProperties } from 'preact';
-import type { AxisLabel, Picture, SceneBoard } from '../../src/games/frame/scene';
+import type { AxisLabel, Picture, Scene, SceneBoard } from '../../src/games/frame/scene';
 import { Fold } from './text';
 
 /** Which squares are lit. */
@@ -212,6 +212,19 @@ export function PictureSign({ picture }: { readonly picture: Picture }) {
         stroke-linejoin="round"
       />
     </svg>
+  );
+}
+
+/** Shows what a match is: two tiles, a sign for each property in which they differ, and the same in words. */
+export function MatchRule({ rule }: { readonly rule: Scene['rule'] }) {
+  const [one, other] = rule.pictures;
+  return (
+    <p class="rule">
+      <PictureSign picture={one} />
+      <b aria-hidden="true">≠≠≠</b>
+      <PictureSign picture={other} />
+      <span>{rule.words}</span>
+    </p>
   );
 }
 

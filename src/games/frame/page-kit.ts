@@ -109,10 +109,7 @@ export interface GamePage {
   readonly holds: readonly PageBlock[];
   /** The boards on which cells are tapped, the player's own first; shown one at a time. */
   readonly boards: readonly ValueBoard[];
-  /**
-   * The player's part in the open stage of a live game, as a sentence in place of the scene's own; empty where the
-   * scene's will do.
-   */
+  /** The player's part in the open stage of a live game, in sentences; empty where they have none. */
   readonly part: string;
   /** The axes of the table's board that are the player's own, by their names. */
   readonly axes: readonly string[];

@@ -84,6 +84,8 @@ export interface SceneEnd {
 export interface Scene {
   readonly board: SceneBoard;
   readonly players: readonly ScenePlayer[];
+  /** What one must know to follow the game: two pictures between which it holds, and the same in words. */
+  readonly rule: { readonly pictures: readonly [Picture, Picture]; readonly words: string };
   /** The target of the open stage; null while it has none, or it lies face down. */
   readonly target: Picture | null;
   readonly region: SceneRegion | null;

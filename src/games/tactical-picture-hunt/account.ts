@@ -5,7 +5,7 @@ import { all, apart, capitalised, count, numberText, ordinal, quote } from '../f
 import type { ChallengeJudged, Event, GameEnded, PassedOver, RoundPlayed } from './events';
 import { axesText, tileText } from './grid';
 import { scoreOf } from './phases';
-import type { Bid, Roles, Scores } from './types';
+import type { Bid, Roles, Scores, Seats } from './types';
 
 /** Tells an event to its audience, or to one reader of theirs. */
 export function lines(event: Event, reader?: string): readonly Line[] {
@@ -35,10 +35,21 @@ export function lines(event: Event, reader?: string): readonly Line[] {
   }
 }
 
-/** `Bo attacks, you defend` */
-export function rolesText({ attacker, defender }: Roles, reader?: string): string {
-  const defends = defender === reader ? 'you defend' : `${defender} defends`;
-  return `${does(attacker, reader, 'attack', 'attacks')}, ${defends}`;
+/** `Bo attacks, Ana defends` */
+export function rolesText({ attacker, defender }: Roles): string {
+  return `${attacker} attacks, ${defender} defends`;
+}
+
+/** Says what this player can score or lose in the open round. */
+export function stakesText({ attacker, defender }: Roles, reader: string): string {
+  return attacker === reader
+    ? `You attack and score your prediction. If it is above ${defender}’s, you must find that many.`
+    : `You defend: ${attacker} scores their prediction. If it is above yours, they must find that many.`;
+}
+
+/** Says who has the Advantage, and what it is worth at the end (PH-10). */
+export function advantageText({ advantage }: Seats, reader?: string): string {
+  return `${does(advantage, reader, 'have the Advantage and win', 'has the Advantage and wins')} a tie.`;
 }
 
 /** Tells both bids of a round, the reader's own first. */

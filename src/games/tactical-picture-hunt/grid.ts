@@ -134,6 +134,9 @@ export const TILES: readonly Tile[] = BACKGROUNDS.flatMap((background) =>
   SHAPES.flatMap((shape) => COLOURS.map((colour) => ({ background, shape, colour }))),
 );
 
+/** What a match is, in words. */
+export const MATCH_TEXT = 'Tiles match if background, shape and colour all differ.';
+
 /** Two tiles match when all three properties differ. */
 function isMatch(a: Tile, b: Tile): boolean {
   return a.background !== b.background && a.shape !== b.shape && a.colour !== b.colour;

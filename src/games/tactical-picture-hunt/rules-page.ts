@@ -1,6 +1,7 @@
 // The rules of Tactical Picture Hunt for players, in our words, with what this game's settings decide.
 import type { RulesSection } from '../frame/contract';
 import { either, inWords } from '../frame/wording';
+import { advantageText } from './account';
 import { axesText } from './grid';
 import {
   BACKGROUNDS,
@@ -20,8 +21,8 @@ import {
 } from './types';
 
 /** Says how one wins (PH-10). */
-export function goal(): string {
-  return `The higher score after ${ROUNDS} rounds wins: say how many tiles of a region match the target, and find them when you are challenged.`;
+export function goal({ seats }: Open, name: string): string {
+  return `The higher score after ${ROUNDS} rounds wins. ${advantageText(seats, name)}`;
 }
 
 /**

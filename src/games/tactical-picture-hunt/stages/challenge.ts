@@ -5,7 +5,7 @@ import { checkboxes, object, optionsOf, text, textOf, wordList, type Field } fro
 import { isList, type Json } from '../../frame/json';
 import { stage, type Resolution, type Stage } from '../../frame/stage';
 import type { Event, ListedSquare } from '../events';
-import { holds, matchesIn, shortName, squareReader, squaresOf } from '../grid';
+import { holds, matchesIn, MATCH_TEXT, shortName, squareReader, squaresOf } from '../grid';
 import { scoreOf, afterRound, goTo, rolesIn, targetOf } from '../phases';
 import { WRONG_SQUARES_RULE, type ChallengePhase, type PlayerScore, type State } from '../types';
 
@@ -23,7 +23,7 @@ export function challenge(state: State): Stage<State, Event> | null {
         form: 'challenge',
         title: 'Your squares',
         without: 'They tick no square.',
-        help: `Tick the squares of the region whose tiles match the target, at least as many as you predicted. ${WRONG_SQUARES_RULE[state.wrongSquares].sentence} With enough you score what you predicted, and 1 for each challenge so far that failed; else you lose 1 for each that succeeded. This one counts.`,
+        help: `Tick the squares of the region whose tiles match the target. ${MATCH_TEXT} Tick at least as many as you predicted. ${WRONG_SQUARES_RULE[state.wrongSquares].sentence} With enough you score what you predicted, and 1 for each challenge so far that failed; else you lose 1 for each that succeeded. This one counts.`,
         players: [attacker],
         move: object({ squares: squaresField(state, phase) }),
         taps: { kind: 'squares', question: SQUARES_TITLE },
@@ -57,7 +57,7 @@ const written = wordList({ title: SQUARES_TITLE }, text({ title: 'Square' }), {
 function squaresField(state: State, phase: ChallengePhase): Field<readonly string[]> {
   const boxes = checkboxes({
     title: SQUARES_TITLE,
-    help: 'Tiles match if background, shape and colour all differ. Each square is called by the two axes that were not chosen: row by row, as on the board.',
+    help: 'Each square is called by the two axes that were not chosen: row by row, as on the board.',
     options: optionsOf(squaresIn(state, phase)),
   });
   return {

@@ -11,6 +11,7 @@ import { axesText } from '../grid';
 import { afterClaim, claimantIn, goTo } from '../phases';
 import {
   DIMENSIONS,
+  REGION_SIZE,
   ROUNDS_PER_PERIOD,
   type DimensionClaim,
   type ClaimPhase,
@@ -57,7 +58,7 @@ function freeDimensions({ claims }: State, { turn }: ClaimPhase): readonly Dimen
 const claimField: Field<DimensionClaim> = object({
   dimension: choice({
     title: 'Dimension',
-    help: `Your axis comes from it in all ${inWords(ROUNDS_PER_PERIOD)} rounds of the period.`,
+    help: `In each of ${inWords(ROUNDS_PER_PERIOD)} rounds you choose one of its axes, the other player one of theirs. The ${inWords(REGION_SIZE)} tiles where both cross are the region: you bet on how many of them match a target.`,
     options: DIMENSIONS.map((value) => ({ value, label: `${value} (${axesText(value)})` })),
   }),
 });

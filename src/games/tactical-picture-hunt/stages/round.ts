@@ -4,9 +4,10 @@ import { ask, type Ask } from '../../frame/ask';
 import type { Chance } from '../../frame/chance';
 import { object, whole } from '../../frame/fields';
 import type { Json } from '../../frame/json';
+import { inWords } from '../../frame/wording';
 import { stage, type Resolution, type Stage } from '../../frame/stage';
 import type { Event, RoundResult } from '../events';
-import { axesOf, axisField, matchesIn, regionOf } from '../grid';
+import { axesOf, axisField, matchesIn, MATCH_TEXT, regionOf } from '../grid';
 import { scoreOf, afterRound, goTo, rolesIn, targetOf } from '../phases';
 import { PREDICTION, type Bid, type Dimension, type Phase, type Region, type State } from '../types';
 
@@ -35,13 +36,13 @@ function bidAsk(state: State, number: number, player: string, opponent: string):
     form: `round-${dimension}`,
     title: 'Your axis and prediction',
     without: 'They choose no axis and predict nothing.',
-    help: 'Choose one axis of your dimension, and say how many tiles of the region will match the target.',
+    help: `Your axis and the other player’s cross in ${inWords(PREDICTION.most)} tiles: the region. ${MATCH_TEXT} The attacker scores their prediction unless it is above the defender’s.`,
     players: [player],
     move: object({
       axis: axisField(dimension),
       prediction: whole({
         title: 'Prediction',
-        help: 'The attacker scores it unless it is above the defender’s.',
+        help: `Of the ${inWords(PREDICTION.most)} tiles where both axes cross, how many match the target.`,
         min: PREDICTION.least,
         max: PREDICTION.most,
       }),

@@ -4,7 +4,7 @@ import type { Line } from '../../frame/account';
 import type { Known } from '../../frame/closed';
 import { eventsIn, eventsOf, last, latestOf, type Log } from '../../frame/events';
 import { EMPTY_PAGE, lineBlock, type OwnPage } from '../../frame/page-kit';
-import { bidLines, judgedLine, lines, roundLine, rolesText } from '../account';
+import { bidLines, judgedLine, lines, roundLine, stakesText } from '../account';
 import type { Event } from '../events';
 import { axesOf } from '../grid';
 import { ROUNDS, type Dimension, type Open } from '../types';
@@ -45,7 +45,7 @@ function partText(name: string, log: Log<Event>): string {
   const { round, pending } = openRound(log);
   if (round === undefined) return '';
   if (pending !== undefined) return roundLine(pending, name).why;
-  return `${round.round === ROUNDS ? 'The last round. ' : ''}${rolesText(round.roles, name)}.`;
+  return `${round.round === ROUNDS ? 'The last round. ' : ''}${stakesText(round.roles, name)}`;
 }
 
 /** Gives the dimension that a player has in the period of the latest claims. */

@@ -4,7 +4,7 @@ import { lineText, type Line } from '../../frame/account';
 import type { PlayerTabs } from '../../frame/contract';
 import type { Log } from '../../frame/events';
 import { headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
-import { endLine, judgedLine, lines, listedLine, passedOverLine, roundLine } from '../account';
+import { advantageText, endLine, judgedLine, lines, listedLine, passedOverLine, roundLine } from '../account';
 import type { ChallengeJudged, Event, RoundPlayed } from '../events';
 import { scoreOf } from '../phases';
 import type { Open } from '../types';
@@ -13,7 +13,7 @@ import { bidCells } from './public';
 export const playerTabs: PlayerTabs<Open, Event> = [{ title: 'Your game', content: ownGame }];
 
 function ownGame(name: string, { seats }: Open, log: Log<Event>): TabContent {
-  const advantage = seats.advantage === name ? 'You have the Advantage: you win a tie.' : '';
+  const advantage = advantageText(seats, name);
   return {
     rows: [
       [styled(name, LOOKS.title), advantage],

@@ -14,7 +14,7 @@ import type {
 } from '../../frame/scene';
 import { endLine, judgedLine, rolesText, roundLine } from '../account';
 import type { ChallengeJudged, Event, RoundPlayed } from '../events';
-import { axesText, axisAt, holds, matchesIn, squaresOf, tileText } from '../grid';
+import { axesText, axisAt, holds, MATCH_TEXT, matchesIn, squaresOf, tileText } from '../grid';
 import { scoreOf, claimantIn, rolesIn } from '../phases';
 import {
   DIMENSION,
@@ -56,6 +56,7 @@ export function scene(open: Open, log: Log<Event>): Scene {
       const badge = seats.advantage === name ? 'Advantage' : '';
       return { name, score: scores?.[index] ?? 0, role, holds: holdsText(name, log), badge };
     }),
+    rule: { pictures: MATCHING, words: MATCH_TEXT },
     target: round === undefined ? null : picture(round.target),
     region: pending === undefined ? null : regionIn(board, pending.region),
     words:
@@ -70,6 +71,12 @@ export function scene(open: Open, log: Log<Event>): Scene {
     end: ended === undefined ? null : endOf(ended.outcome.winner, endLine(ended).why, log),
   };
 }
+
+/** A match as the rule sheet has it. */
+const MATCHING: Scene['rule']['pictures'] = [
+  picture({ background: 'white', shape: 'circle', colour: 'red' }),
+  picture({ background: 'black', shape: 'triangle', colour: 'blue' }),
+];
 
 /** Draws a tile. */
 function picture(tile: Tile): Picture {

@@ -40,6 +40,12 @@ test('an open round shows its target and roles, face down neither', () => {
   expect(sceneOf(match)).toMatchObject({ words: 'Ana attacks, Bo defends.', region: null });
   expect(sceneOf(match).target).not.toBeNull();
   expect(sceneOf(match, true)).toMatchObject({ words: '', target: null });
+  // Each reads what they can score or lose, face down nothing.
+  expect(match.roster.map((name) => match.page(name).part)).toEqual([
+    'You attack and score your prediction. If it is above Bo’s, you must find that many.',
+    'You defend: Ana scores their prediction. If it is above yours, they must find that many.',
+  ]);
+  expect(match.roster.map((name) => match.page(name, true).part)).toEqual(['', '']);
   expect(sceneOf(match).results.map(({ headline }) => headline)).toEqual([
     expect.stringMatching(/^Ana claims the /),
     expect.stringMatching(/^Bo claims the /),
