@@ -3,14 +3,14 @@
 import { useEffect, useMemo, useState, useLayoutEffect } from 'preact/hooks';
 import type { Reply } from '../../src/rounds/reply/reply';
 import type { TableContent, TableReading, TableStart } from '../../src/rounds/page/views';
-import { Board, BoardInWords } from '../shared/board';
+import { Board, BoardInWords, MatchRule } from '../shared/board';
 import { Names } from '../shared/shown-names';
 import { jittered, pauseAfter } from '../shared/pause';
 import { Clock, useClockFace, Target, headingOf } from '../table/clock-view';
 import { Ending, Winner } from '../table/ending';
 import { Players } from '../table/players';
 import { Result } from '../table/result';
-import { shownAt } from '../table/shown';
+import { isHunted, shownAt } from '../table/shown';
 import { call } from './page-calls';
 import { useReading, type Read } from './reading';
 import { Press } from '../shared/press';
@@ -81,6 +81,7 @@ function TableNow({ table, ahead }: { readonly table: TableContent; readonly ahe
   const shown = useMemo(() => shownAt(table, null), [table]);
   // The page is drawn every second for its clock, the board only when it has changed.
   const board = useMemo(() => <Board board={scene.board} lit={shown.lit} />, [scene.board, shown]);
+  const hunted = isHunted(table, face);
   const word = useMoment(stage?.name ?? '', pendingWord(table));
   return (
     <main class={end === null ? 'live' : 'live ended'}>
@@ -99,7 +100,7 @@ function TableNow({ table, ahead }: { readonly table: TableContent; readonly ahe
         )}
         <Players players={scene.players} stage={stage} shown={shown} />
       </div>
-      <div class="board-place">
+      <div class={hunted ? 'board-place hunted' : 'board-place'}>
         {board}
         {word !== '' && (
           <p class="winner moment" aria-hidden="true">
@@ -115,6 +116,11 @@ function TableNow({ table, ahead }: { readonly table: TableContent; readonly ahe
           next={stage === null ? '' : momentOf(table)}
           notices={[]}
         />
+        {stage !== null && (
+          <div class="wall-rule">
+            <MatchRule rule={scene.rule} />
+          </div>
+        )}
         {end !== null && <Ending scene={scene} end={end} />}
         <div class="wall-words">
           <BoardInWords board={scene.board} lit={shown.lit} />
@@ -133,11 +139,11 @@ function wallHeading(table: TableContent): string {
     : heading;
 }
 
-/** Says what is going on; for a challenge that is still face down, the clock says it. */
+/** Says what is going on; a challenge is face down until its clock is started, so that nobody looks longer. */
 function momentOf(table: TableContent): string {
   const { stage, scene } = table;
   const isHidden = stage?.faceDown === true && stage.title.startsWith(`${scene.round.title},`);
-  return isHidden ? 'Waits for the clock' : scene.moment;
+  return isHidden ? 'Opens when the clock starts' : scene.moment;
 }
 
 /**

@@ -53,7 +53,7 @@ function phaseWords({ phase }: ClockFace, { accepting, graceSeconds }: Stage): s
   if (!accepting) return 'Paused: no answers are taken';
   switch (phase) {
     case 'waiting':
-      return 'Not started';
+      return 'The host starts it';
     case 'running':
       return graceSeconds > 0 ? `Running, then ${graceSeconds} s grace` : 'Running';
     case 'grace':

@@ -3,6 +3,7 @@
 import type { Picture, SceneCard, SceneResult } from '../../src/games/frame/scene';
 import type { TableContent } from '../../src/rounds/page/views';
 import type { Lit } from '../shared/board';
+import type { ClockFace } from '../shared/clock';
 
 export interface Shown {
   /** The result of a resolved stage; undefined while the open stage runs. */
@@ -15,6 +16,12 @@ export interface Shown {
   readonly scores: readonly number[];
   /** The roles in the round that the heading names, in the order of the players; empty where it has none. */
   readonly roles: readonly string[];
+}
+
+/** Whether somebody is finding squares of the region against the clock. */
+export function isHunted({ scene, stage }: TableContent, face: ClockFace | undefined): boolean {
+  const isAwaited = stage?.players.some(({ sent }) => !sent) === true;
+  return scene.region !== null && face?.phase === 'running' && isAwaited;
 }
 
 const NOTHING_LIT: Lit = { region: null, matches: [], missed: [], mistakes: [] };

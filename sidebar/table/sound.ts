@@ -1,5 +1,5 @@
-// A tick in each of the last five seconds, and a lower tone when time is up. The host can turn it off, which is
-// remembered.
+// A tick in each of the last five seconds, a lower tone when time is up, and a drum roll while squares are found. The
+// host can turn it off, which is remembered.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ClockFace } from '../shared/clock';
 import { keep, kept } from '../shared/storage';
@@ -61,6 +61,15 @@ export function useTicking(face: ClockFace | undefined, play: (hertz: number) =>
     before.current = shown;
     if (ran && tone !== undefined) play(tone);
   }, [shown]);
+}
+
+/** Rolls a drum for as long as `rolls` says: a low tone every 90 milliseconds. */
+export function useDrumRoll(rolls: boolean, { on, play }: ReturnType<typeof useSound>): void {
+  useEffect(() => {
+    if (!rolls || !on) return undefined;
+    const timer = setInterval(() => play(70), 90);
+    return () => clearInterval(timer);
+  }, [rolls, on]);
 }
 
 function beep(audio: AudioContext, hertz: number): void {

@@ -6,7 +6,7 @@ import type { TableView } from '../../src/rounds/host/live/views';
 import { isAbandoned, nextStep } from '../../sidebar/panel/live/autoplay';
 import { addReading, aheadBy, clockFace, faceText, readingOf, spokenText } from '../../sidebar/shared/clock';
 import { Board } from '../../sidebar/shared/board';
-import { shownAt } from '../../sidebar/table/shown';
+import { isHunted, shownAt } from '../../sidebar/table/shown';
 
 describe('what is shown', () => {
   const picture = { shape: 'circle', ink: '#f0142f', paper: '#ffffff', words: 'white circle red' } as const;
@@ -48,6 +48,7 @@ describe('what is shown', () => {
     scene: {
       board: { title: 'Board', columns: [], rows: [], squares: [[picture]] },
       players: ['Ana', 'Bo'].map((name) => ({ name, score: 4, role: '', holds: '', badge: '' })),
+      rule: { pictures: [picture, picture], words: '' },
       target: null,
       region: null,
       words: '',
@@ -88,6 +89,11 @@ describe('what is shown', () => {
     const players = [{ player: 'Ana', name: 'Ana', sent: false }];
     const open = view(running({ name, players }), { results: [challenged], region: challenged.region });
     expect(shownAt(open, null)).toMatchObject({ cards: bids, lit: { region: [0, 1], matches: [] } });
+    // The drum rolls until time is up, or the attacker has sent.
+    const [runs, over] = (['running', 'over'] as const).map((phase) => ({ phase, seconds: 0 }));
+    const sent = view(running({ players: players.map((one) => ({ ...one, sent: true })) }), open.scene);
+    const hunted = [isHunted(open, runs), isHunted(open, over), isHunted(sent, runs)];
+    expect(hunted).toEqual([true, false, false]);
   });
 
   test('on the board, what was found is marked otherwise than what was missed', () => {

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import type { TableView } from '../../../src/rounds/host/live/views';
 import { StatusBar } from '../desk/status-bar';
 import { useAutoplay } from './autoplay';
-import { Board, BoardInWords } from '../../shared/board';
+import { Board, BoardInWords, MatchRule } from '../../shared/board';
 import { Clock, useClockFace, Target, headingOf, wordsOf } from '../../table/clock-view';
 import { Names } from '../../shared/shown-names';
 import { Controls } from './controls';
@@ -13,8 +13,8 @@ import { useLiveTable, type LiveTable } from './live-table';
 import { Players } from '../../table/players';
 import { remainingText } from './background-work';
 import { Result, Steps } from '../../table/result';
-import { shownAt } from '../../table/shown';
-import { useSound, useTicking } from '../../table/sound';
+import { isHunted, shownAt } from '../../table/shown';
+import { useDrumRoll, useSound, useTicking } from '../../table/sound';
 import { Press } from '../../shared/press';
 
 export function LiveTablePage() {
@@ -51,6 +51,8 @@ function TableScreen({ table, view }: { readonly table: LiveTable; readonly view
   const face = useClockFace(stage, table.ahead);
   const sound = useSound();
   useTicking(face, sound.play);
+  const hunted = isHunted(view, face);
+  useDrumRoll(hunted, sound);
   const autoplay = useAutoplay(table, view, face);
   const [step, setStep] = useStep(view);
   const shown = useMemo(() => shownAt(view, step), [view, step]);
@@ -86,12 +88,13 @@ function TableScreen({ table, view }: { readonly table: LiveTable; readonly view
         )}
         <Players players={scene.players} stage={stage} shown={shown} />
       </div>
-      <div class="board-place">
+      <div class={hunted ? 'board-place hunted' : 'board-place'}>
         {board}
         {end !== null && step === null && <Winner end={end} />}
       </div>
       <div class="panel-below">
         <Result result={shown.result} words={wordsOf(view)} notices={step === null ? table.notices : []} />
+        {shown.result === undefined && <MatchRule rule={scene.rule} />}
         {end !== null && <Ending scene={scene} end={end} />}
         <Steps results={scene.results} step={step} onStep={setStep} />
         <RemainingLine table={table} />
