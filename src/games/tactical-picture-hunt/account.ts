@@ -44,7 +44,7 @@ export function rolesText({ attacker, defender }: Roles): string {
 export function stakesText({ attacker, defender }: Roles, reader: string): string {
   return attacker === reader
     ? `You attack and score your prediction. If it is above ${defender}’s, you must find that many.`
-    : `You defend: ${attacker} scores their prediction. If it is above yours, they must find that many.`;
+    : `You defend. If ${attacker} predicts more than you, ${attacker} must find that many to score.`;
 }
 
 /** Says who has the Advantage, and what it is worth at the end (PH-10). */

@@ -43,7 +43,7 @@ test('an open round shows its target and roles, face down neither', () => {
   // Each reads what they can score or lose, face down nothing.
   expect(match.roster.map((name) => match.page(name).part)).toEqual([
     'You attack and score your prediction. If it is above Bo’s, you must find that many.',
-    'You defend: Ana scores their prediction. If it is above yours, they must find that many.',
+    'You defend. If Ana predicts more than you, Ana must find that many to score.',
   ]);
   expect(match.roster.map((name) => match.page(name, true).part)).toEqual(['', '']);
   expect(sceneOf(match).results.map(({ headline }) => headline)).toEqual([
