@@ -136,7 +136,7 @@ async function expectOnOneScreen(page: Page, tapped: string): Promise<void> {
   expect(top).toBeGreaterThanOrEqual(0);
   expect(bottom).toBeLessThanOrEqual(bar?.y ?? 0);
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(641);
-  expect((await page.locator('.target').boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  expect((await page.locator('.target .sign').boundingBox())?.y).toBeGreaterThanOrEqual(0);
   await expectWell(page);
 }
 
