@@ -14,23 +14,31 @@ const text = (title: string): Question => ({
   kind: { type: 'text', long: false },
 });
 
-test('a problem that the program finds is said at its cell, until the cell is changed', async () => {
-  const [name = [], ...rest] = draft().roster;
+test('a problem is said at its cell until that is changed; at an empty one once the host wants to create', async () => {
+  const [[ana = '', realm1 = ''] = [], ...rest] = draft().roster;
   const settings = { Rows: '99' };
   const atCells = [
+    { row: 0, title: 'Pair', text: 'No answer.' },
     { row: 1, title: 'Realm', text: 'There is no such realm.' },
     { row: null, title: 'Rows', text: 'At most 10.' },
   ];
-  const shown = drafting({ roster: [name, ...rest], settings, atCells, problems: ['No such realm.'] });
+  const shown = drafting({
+    roster: [[ana, realm1, '', ''], ...rest],
+    settings,
+    atCells,
+    problems: ['No such realm.'],
+  });
   const { page } = await openSidebar(draftServer(shown));
   const realm = page.getByLabel('Realm, player 2');
   const described = (await realm.getAttribute('aria-describedby')) ?? '';
   expect(await page.locator(`[id="${described}"]`).innerText()).toBe('There is no such realm.');
   await page.getByText('At most 10.').waitFor();
   expect(await page.locator('.field-problem').count()).toBe(2);
+  await page.getByRole('button', { name: 'Create game' }).click();
+  await page.getByText('No answer.').waitFor();
   await page.getByRole('textbox', { name: 'Rows', exact: true }).fill('7');
   await realm.selectOption('Hell');
-  expect(await page.locator('.field-problem').count()).toBe(0);
+  expect(await page.locator('.field-problem').allInnerTexts()).toEqual(['No answer.']);
 });
 
 test('contacts that cannot be used are said at their fields, typed or pasted, and gone once they are right', async () => {

@@ -15,7 +15,7 @@ import { Button } from '../parts/screen';
 import { ContactFields, hasContactProblem, PublicFields } from '../parts/contact-fields';
 import { TextField } from '../parts/plain-question';
 import { OVERVIEW, peopleIn, peopleOut } from '../season/season-words';
-import { useWrongTimes, TimingsEditor } from '../set-up/below-roster';
+import { TimingsEditor } from '../set-up/below-roster';
 import { readPaste } from '../set-up/paste';
 import { restText } from '../stage/deliver';
 import { amountText } from '../../../src/games/frame/typed-number';
@@ -32,10 +32,9 @@ export function GoOn({ file, found }: { readonly file: JsonObject; readonly foun
     players: {},
     timings: found.timings,
   }));
-  const wrongTimes = useWrongTimes();
   const edit = (part: Partial<GoingOn>): void => setGoing({ ...going, ...part });
   const { zone, webhook, players, timings } = going;
-  const wrong = hasContactProblem(zone, webhook, Object.values(players)) || wrongTimes.problems.length > 0;
+  const wrong = hasContactProblem(zone, webhook, Object.values(players));
   const title = season?.name ?? match?.title ?? '';
   const importIt = (doing: string, done: string, given?: GoingOn): void =>
     void change({
@@ -94,7 +93,6 @@ export function GoOn({ file, found }: { readonly file: JsonObject; readonly foun
             timings={timings}
             zone={isZone(zone.trim()) ? zone.trim() : found.bookZone}
             onChange={(next) => edit({ timings: next })}
-            onProblem={wrongTimes.mark}
           />
         </>
       )}

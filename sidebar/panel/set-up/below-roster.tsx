@@ -1,6 +1,6 @@
 // What stands below the roster in every set-up, of a game alone and of a season's match: settings, times, zone and
 // channel, seed.
-import { useEffect, useState, useId } from 'preact/hooks';
+import { useEffect, useRef, useState, useId } from 'preact/hooks';
 import type { Question } from '../../../src/games/frame/fields';
 import type { DraftView, TimingView } from '../../../src/rounds/reply/draft-view';
 import { isZone } from '../../../src/rounds/time/time-zone';
@@ -24,14 +24,11 @@ export function TimingsEditor({
   timings,
   zone,
   onChange,
-  onProblem,
 }: {
   readonly timings: readonly TimingView[];
   /** The host's time zone, in which deadlines at a time of day are. */
   readonly zone: string;
   readonly onChange: (timings: readonly TimingView[]) => void;
-  /** Called with a field's name, and with true where its text is no length of time. */
-  readonly onProblem: (field: string, wrong: boolean) => void;
 }) {
   const edit = (index: number, part: Partial<TimingView>): void =>
     onChange(timings.map((timing, at) => (at === index ? { ...timing, ...part } : timing)));
@@ -45,7 +42,6 @@ export function TimingsEditor({
             label="Players have"
             seconds={timing.seconds}
             onChange={(seconds) => edit(index, { seconds })}
-            onProblem={(wrong) => onProblem(`${timing.title}, how long players have`, wrong)}
           />
           <ClashAt title={secondsField(timing.title)} />
           {(timing.clock !== '' || timing.seconds >= SHORTEST_BY_CLOCK) && (
@@ -56,7 +52,6 @@ export function TimingsEditor({
             label="Grace after the deadline"
             seconds={timing.graceSeconds}
             onChange={(graceSeconds) => edit(index, { graceSeconds })}
-            onProblem={(wrong) => onProblem(`${timing.title}, grace after the deadline`, wrong)}
           />
           <ClashAt title={graceField(timing.title)} />
         </fieldset>
@@ -101,34 +96,32 @@ function Length({
   label,
   seconds,
   onChange,
-  onProblem,
 }: {
   readonly label: string;
   readonly seconds: number;
   readonly onChange: (seconds: number) => void;
-  readonly onProblem: (wrong: boolean) => void;
 }) {
   const id = useId();
   const [amount, setAmount] = useState(() => String(inUnits(seconds).amount));
   const [unit, setUnit] = useState<Unit>(() => inUnits(seconds).unit);
   const typed = amountOf(amount);
-  // Shows seconds that were changed elsewhere. A text that means the same seconds stays as it is typed.
-  useEffect(() => {
-    if (typed !== undefined && inSeconds(typed, unit) === seconds) return;
-    if (typed === undefined) return;
+  const show = (): void => {
     setAmount(String(inUnits(seconds).amount));
     setUnit(inUnits(seconds).unit);
-    // Only a change from elsewhere matters here.
+  };
+  // Shows seconds that were changed elsewhere. A text that means the same seconds stays as it is typed.
+  useEffect(() => {
+    if (typed !== undefined && inSeconds(typed, unit) !== seconds) show();
   }, [seconds]);
   const set = (nextAmount: string, nextUnit: Unit): void => {
     setAmount(nextAmount);
     setUnit(nextUnit);
     const value = amountOf(nextAmount);
-    onProblem(value === undefined);
     if (value !== undefined) onChange(inSeconds(value, nextUnit));
   };
   return (
-    <div class="pair">
+    // What is no number is not saved, so the last one is shown again.
+    <div class="pair" onFocusOut={() => typed === undefined && show()}>
       <TextField
         label={label}
         value={amount}
@@ -163,46 +156,24 @@ function amountOf(text: string): number | undefined {
   return /^\d+(\.\d+)?$/.test(typed) ? Number(typed) : undefined;
 }
 
-/**
- * Remembers which fields for times hold no number. Such a text stays in its field only; the draft keeps the last
- * number.
- */
-export function useWrongTimes(): {
-  /** A sentence for each such field. */
-  readonly problems: readonly string[];
-  readonly mark: (field: string, wrong: boolean) => void;
-} {
-  const [fields, setFields] = useState<readonly string[]>([]);
-  return {
-    problems: fields.map((field) => `${field}: type a number, 0 or more.`),
-    mark: (field, wrong) =>
-      setFields((before) => [...before.filter((other) => other !== field), ...(wrong ? [field] : [])]),
-  };
-}
-
 export function BelowRoster({
   draft,
   form,
   edit,
   tried,
-  onWrongTime,
 }: {
   readonly draft: DraftView;
   readonly form: DraftForm;
   readonly edit: (part: Partial<DraftForm>) => void;
   /** True once the host wanted to create the match: then an empty setting can be wrong, too. */
   readonly tried: boolean;
-  readonly onWrongTime: (field: string, wrong: boolean) => void;
 }) {
   const zone = form.zone.trim();
-  const problems = settingProblems(draft, form.settings).filter(
-    ({ title }) => tried || (form.settings[title] ?? '') !== '',
-  );
-  // Fields that were unfolded for a fault stay open after it is corrected, since the host may still be typing.
-  const [open, setOpen] = useState(false);
-  useEffect(() => {
-    if (problems.length > 0) setOpen(true);
-  }, [problems.length]);
+  const faults = settingProblems(draft, form.settings);
+  const problems = faults.filter(({ title }) => tried || (form.settings[title] ?? '') !== '');
+  // Settings that lack something are open, and stay so once it is there, since the host may still be typing.
+  const open = useRef(false);
+  open.current ||= faults.length > 0;
   const questions = withPlayers(draft.settingQuestions, form.rows);
   const isDecided = ({ title }: Question): boolean => draft.place?.decided.includes(title) === true;
   const [decided, others] = [questions.filter(isDecided), questions.filter((one) => !isDecided(one))];
@@ -221,7 +192,7 @@ export function BelowRoster({
     <>
       {settings(decided)}
       {others.length > 0 && (
-        <Fold title={`Settings (${changedText(form.settings)})`} open={open}>
+        <Fold title={`Settings (${changedText(form.settings)})`} open={open.current}>
           {settings(others)}
         </Fold>
       )}
@@ -230,7 +201,6 @@ export function BelowRoster({
           timings={form.timings}
           zone={isZone(zone) ? zone : draft.bookZone}
           onChange={(timings) => edit({ timings })}
-          onProblem={onWrongTime}
         />
       </Fold>
       <Fold title={`Time zone and Discord (${channelText(form)})`}>

@@ -14,7 +14,7 @@ import { Differs, KINDS, OVERVIEW } from '../season/season-words';
 import { drawLast } from '../season/put-away';
 import { useAgreed } from '../stage/act';
 import { andDeliver, restText, stepsLeft } from '../stage/deliver';
-import { BelowRoster, useWrongTimes } from './below-roster';
+import { BelowRoster } from './below-roster';
 import { problemAt, saveOf } from './draft-form';
 import { stillNeeded } from './draw-roster';
 import { RosterEditor } from './roster';
@@ -35,10 +35,7 @@ export function DraftScreen({
   const own = useSavedForm(draft);
   const { form, saver, saved, edit } = own;
   const { game, place, problems, warnings, columns } = draft;
-  const wrongTimes = useWrongTimes();
   const ahead = place?.ahead === true;
-  const allProblems = [...problems, ...wrongTimes.problems];
-  const isReady = allProblems.length === 0 || (wrongTimes.problems.length === 0 && saved !== 'saved');
   const waits = ahead ? WAITS_FOR_EPISODE : waitsFor(season);
   const { start, question } = useAgreed();
   const create = {
@@ -111,20 +108,20 @@ export function DraftScreen({
           {...(season === undefined || place === undefined ? {} : { known: { season, place } })}
         />
         {place !== undefined && <FromSeason place={place} />}
-        <BelowRoster {...{ draft, form, edit, tried }} onWrongTime={wrongTimes.mark} />
+        <BelowRoster {...{ draft, form, edit, tried }} />
       </ClashesIn>
       <h2>Check</h2>
       <SaveLine saved={own} />
       <div role="status">
         {tried ? (
-          <Notes title={`Before you can create the ${what}`} notes={allProblems} look="problem" />
+          <Notes title={`Before you can create the ${what}`} notes={problems} look="problem" />
         ) : (
           // What can be drawn is said above the players.
-          stillNeeded(columns, form.rows) === '' && <p class="quiet">{allProblems.join(' ')}</p>
+          stillNeeded(columns, form.rows) === '' && <p class="quiet">{problems.join(' ')}</p>
         )}
         <Notes title="Good to know" notes={warnings} look="warning" />
         {waits !== '' && <p>{waits}</p>}
-        {waits === '' && allProblems.length === 0 && <p>Everything that is needed is there.</p>}
+        {waits === '' && problems.length === 0 && <p>Everything that is needed is there.</p>}
       </div>
       {season === undefined && <AloneText />}
       {archived !== undefined && (
@@ -137,7 +134,7 @@ export function DraftScreen({
             off={waits !== ''}
             onClick={() => {
               setTried(true);
-              if (isReady) start(create);
+              if (problems.length === 0 || saved !== 'saved') start(create);
             }}
           >
             {season === undefined ? 'Create game' : 'Create the match'}
