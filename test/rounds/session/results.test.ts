@@ -1,0 +1,86 @@
+// The tab Results cell by cell (OM-4): wherever the host has put the names, every refusal names the cell that it is about.
+import { choice, checkboxes, optionsOf, text, whole, type Cell } from '../../../src/games/frame/fields';
+import { inTable } from '../../../src/games/frame/fields/marks';
+import { columnName, takeResults } from '../../../src/rounds/session/results';
+
+const PLAYERS = ['Ana', 'Bo', 'Cy'];
+const QUESTIONS = [
+  inTable(text({ title: 'News' }), { column: 'News' }),
+  ...PLAYERS.map((player) =>
+    inTable(whole({ title: `${player}: Points`, min: -5, max: 5 }), { column: 'Points', player }),
+  ),
+  inTable(checkboxes({ title: 'Out', options: optionsOf(PLAYERS), none: 'nobody' }), {
+    ...{ column: 'Still in', ticks: 'others' },
+  }),
+  inTable(choice({ title: 'Boss', options: optionsOf(PLAYERS) }), { column: 'Boss', ticks: 'one' }),
+  inTable(choice({ title: 'Ends', options: optionsOf(['yes', 'no']) }), { column: '', when: ['Boss'] }),
+].flatMap((field) => field.questions(''));
+
+const take = (cells: readonly (readonly Cell[])[]) => takeResults({ title: 'Results', cells }, QUESTIONS);
+const HEAD = ['Player', 'Points', 'Still in', 'Boss'];
+const answersOf = (...rows: readonly (readonly Cell[])[]): Readonly<Record<string, string>> =>
+  take([['News', ''], HEAD, ...rows]).answers;
+
+test('ticks are one answer: who is ticked, or who is not, and nobody where all are', () => {
+  const none = {
+    News: '',
+    'Ana: Points': '',
+    'Bo: Points': '',
+    'Cy: Points': '',
+    Out: '',
+    Boss: '',
+    Ends: '',
+  };
+  expect(answersOf(['Ana'], ['Bo'], ['Cy'])).toEqual(none);
+  expect(answersOf(['Ana', '', true], ['Bo', '', false], ['Cy', 5, 'x'])).toEqual({
+    ...none,
+    ...{ Out: 'Bo', 'Cy: Points': '5' },
+  });
+  expect(answersOf(['Ana', -5, true], ['Bo', 0, true], ['Cy', '', true])['Out']).toBe('nobody');
+  expect(answersOf(['Ana', '', '', true], ['Bo', '', '', false])).toEqual({
+    ...none,
+    Boss: 'Ana',
+    Ends: 'yes',
+  });
+});
+
+test('a cell is named by where it is, whatever stands before the names', () => {
+  const cells = [
+    ['', 'my notes'],
+    ['', 'News', 'Loading…'],
+    ['', ...HEAD],
+    ['note', 'Ana', 6, 1, true],
+    ['', 'Bo', 5, false, 'yes'],
+    ['', '', -6, 'FALSE'],
+  ];
+  const { refused, waiting, filled } = take(cells);
+  expect(refused).toEqual([
+    'Results, C2: “Loading…” is an error, or not computed yet.',
+    'Results, C4: 6 is not between -5 and 5.',
+    'Results, D4: “1” is neither TRUE nor FALSE.',
+    'Results, E5: a second Boss stands here, and there is one at most.',
+    'Results, B6: there is no name beside what stands in this row.',
+  ]);
+  expect(waiting).toEqual(['Results, C2']);
+  expect(filled[0]).toEqual({ row: 1, column: 2, name: 'Results, C2', value: 'Loading…' });
+  expect(filled.map(({ name }) => name.slice(-2))).toEqual(['C2', 'C4', 'D4', 'E4', 'C5', 'D5', 'E5']);
+});
+
+test('what is missing in the tab is said with where to write it', () => {
+  expect(
+    take([
+      ['', 'News'],
+      ['', 'Player', 'Points', 'Boss', 'Player'],
+    ]).refused,
+  ).toEqual(['Results: no column is headed “Still in”. Write it into row 2.']);
+  expect(take([[''], ['', '', 'Player', 'Points', 'Still in', 'Boss']]).refused).toEqual([
+    'Results: no cell above the names is “News”. Write it into column C.',
+  ]);
+  expect(take([['News', 1], ['Ana']]).refused).toEqual([
+    'Results: no cell is “Player”. Write that heading above the names again.',
+  ]);
+});
+
+test('columns are named as spreadsheets name them', () => {
+  expect([0, 25, 26, 51, 52, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
+});
