@@ -52,6 +52,11 @@ test('a cell is named by where it is, whatever stands before the names', () => {
     ['note', 'Ana', 6, 1, true],
     ['', 'Bo', 5, false, 'yes'],
     ['', '', -6, 'FALSE'],
+    ['', 'Zed', 1],
+    ['', 'Ana', 'much'],
+    ['', 'Cy', 2.5, '#N/A'],
+    ['', '#NAME?', 1],
+    ['', 'Total', '', '', '', 7],
   ];
   const { refused, waiting, filled } = take(cells);
   expect(refused).toEqual([
@@ -60,10 +65,15 @@ test('a cell is named by where it is, whatever stands before the names', () => {
     'Results, D4: “1” is neither TRUE nor FALSE.',
     'Results, E5: a second Boss stands here, and there is one at most.',
     'Results, B6: there is no name beside what stands in this row.',
+    'Results, B7: “Zed” is no player of this game.',
+    'Results, B8: Ana stands here a second time.',
+    'Results, C9: “2.5” is not a whole number.',
+    'Results, D9: “#N/A” is an error, or not computed yet.',
+    'Results, B10: “#NAME?” is an error, or not computed yet.',
   ]);
   expect(waiting).toEqual(['Results, C2']);
   expect(filled[0]).toEqual({ row: 1, column: 2, name: 'Results, C2', value: 'Loading…' });
-  expect(filled.map(({ name }) => name.slice(-2))).toEqual(['C2', 'C4', 'D4', 'E4', 'C5', 'D5', 'E5']);
+  expect(filled.slice(1, 7).map(({ name }) => name.slice(-2))).toEqual(['C4', 'D4', 'E4', 'C5', 'D5', 'E5']);
 });
 
 test('what is missing in the tab is said with where to write it', () => {

@@ -27,28 +27,3 @@ test('Results are what the host would have typed, and nothing is entered by taki
   resolve(book);
   expect(sessionOf(book).match.facts).toMatchObject({ scores: { Points: { Bo: 2 }, Coins: { Bo: 13 } } });
 });
-
-test('each cell that is no whole number, is an error or names nobody is refused by its name', () => {
-  const book = submitted(OPTIONS);
-  const { results } = inSheets(book);
-  results[0] = ['Announcement', 'Loading...'];
-  results[3] = ['Ana', '#N/A', 2.5, 'much', true];
-  results[4] = ['Zed', '', 1];
-  results[5] = ['', '', 1];
-  results[6] = ['Ana', '', 1];
-  results[7] = ['#NAME?', '', 1, 2_000_000_000];
-  results[8] = ['Emil', '', '', 2_000_000_000];
-  results[9] = ['Total', '', '', '', '', 7];
-  expect(given(book.desk.takeResults({})).refused).toEqual([
-    'Results, B1: “Loading...” is an error, or not computed yet.',
-    'Results, B4: “#N/A” is an error, or not computed yet.',
-    'Results, C4: “2.5” is not a whole number.',
-    'Results, D4: “much” is not a whole number.',
-    'Results, E4: “TRUE” is not a whole number.',
-    'Results, A5: “Zed” is no player of this game.',
-    'Results, A6: there is no name beside what stands in this row.',
-    'Results, A7: Ana stands here a second time.',
-    'Results, A8: “#NAME?” is an error, or not computed yet.',
-    'Results, D9: 2000000000 is not between -1000000000 and 1000000000.',
-  ]);
-});
