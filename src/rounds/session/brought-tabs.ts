@@ -213,7 +213,7 @@ function playerNotes({ players, before }: BroughtFor, former: readonly FormerTab
   if (now === then) return [];
   return now > then
     ? [
-        `It had ${then} players, and now ${now} play: ${all(players.slice(then))} have no formulas yet. Fill them down from the row above, in ${where}.`,
+        `It had ${then} players, and now ${now} play. Fill the formulas down from the row above for ${all(players.slice(then))}, in ${where}.`,
       ]
     : [
         `It had ${then} players, and now ${now} play: rows for the others are not brought. Look whether a formula in ${where} counts to a last row.`,

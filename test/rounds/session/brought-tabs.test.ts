@@ -1,0 +1,151 @@
+// The tabs of a match with the formulas of the one before it (OM-12), cell by cell.
+import { inTable } from '../../../src/games/frame/fields/marks';
+import { text, whole, type Cell } from '../../../src/games/frame/fields';
+import type { Entered, FormerTab } from '../../../src/rounds/ports/match-tabs';
+import { broughtTabs } from '../../../src/rounds/session/brought-tabs';
+
+/** A tab as it was entered: what begins with an equals sign is a formula, whose value is 7. */
+function tab(which: FormerTab['which'] | '', title: string, rows: readonly (readonly Cell[])[]): FormerTab {
+  const isFormula = (cell: Cell): cell is string => typeof cell === 'string' && cell.startsWith('=');
+  return {
+    ...(which === '' || which === undefined ? {} : { which }),
+    title,
+    next: `${title} 2`,
+    cells: rows.map((row) => row.map((cell): Entered => (isFormula(cell) ? { formula: cell } : cell))),
+    values: rows.map((row) => row.map((cell) => (isFormula(cell) ? 7 : cell))),
+  };
+}
+
+const ANSWERS = tab('answers', 'Answers', [
+  ['Round 1', 'Bid', 'Sum', ''],
+  ['Ana', 3, '=SUM(B2:B4)', 'note'],
+  ['Bo', 4, '', ''],
+  ['Cy', '=1+1', '=Sums!A1', ''],
+  ['total', '=SUM(B2:B4)', 'x', ''],
+]);
+const HISTORY = tab('history', 'History', [
+  ['Round', 'Player', '=COUNTA(A:A)', 'kept'],
+  [1, 'Ana', '=B2', 5],
+]);
+const RESULTS = tab('results', 'Results', [
+  ['News', 'typed'],
+  [],
+  ['Player', 'Points', 'Mine', 'Old'],
+  ['Ana', "='Answers'!B2", 'own', '=Answers!C2'],
+  ['Bo', 5, '', ''],
+  ['Cy', '=INDIRECT("Answers!B4")', '', ''],
+]);
+const SUMS = tab('', 'Sums', [
+  ['=Answers!A2', '=Answers!B2'],
+  ['=Answers!$A$4', 1],
+  ['=Answers!B:B', 2],
+]);
+
+/** What is brought to a match of these players that asks for these scores, and who bids what is called so. */
+function brought(
+  former: readonly FormerTab[],
+  players: readonly string[],
+  scores = ['Points'],
+  asked = 'Bid',
+) {
+  const { tabs, notes } = broughtTabs(former, {
+    players,
+    before: ['Ana', 'Bo', 'Cy'],
+    hostQuestions: [
+      inTable(text({ title: 'News' }), { column: 'News' }),
+      ...scores.flatMap((column) =>
+        players.map((player) => inTable(whole({ title: `${player} ${column}` }), { column, player })),
+      ),
+    ].flatMap((field) => field.questions('')),
+    answers: [
+      { at: 0, row: 0, cells: ['Round 1', ...players], heading: true },
+      { at: 1, row: 0, cells: [asked], heading: true },
+    ],
+    history: [0, 1].map((at) => ({ at, row: 0, cells: [['Round', 'Player'][at] ?? ''], heading: true })),
+  });
+  const plain = (cell: Entered): Cell => (typeof cell === 'object' ? cell.formula : cell);
+  return { notes, tabs: tabs.map(({ cells }) => cells.map((row) => row.map(plain))) };
+}
+
+test('formulas stay in their cells and name the new tabs; values that were typed for a round stay away', () => {
+  const { notes, tabs } = brought([ANSWERS, HISTORY, RESULTS, SUMS], ['Ana', 'Bo', 'Cy']);
+  expect(notes).toEqual([
+    'Answers, B4 is not brought: what Round Keeper writes stands there now.',
+    'History, C2 is not brought: its rows are not there yet.',
+    'Results: what was typed in B1 and B5 is not brought.',
+    'Results 2: nothing of this match is called “Old” (column D); it stays as a column of your own.',
+    'Results 2, B6 names the former tab in a text, “Answers!B4”: write the new one there.',
+  ]);
+  expect(tabs).toEqual([
+    [
+      ['Round 1', 'Bid', 'Sum'],
+      ['Ana', '', '=SUM(B2:B4)'],
+      ['Bo'],
+      ['Cy', '', "='Sums 2'!A1"],
+      ['', '=SUM(B2:B4)', 'x'],
+    ],
+    [['Round', 'Player', '=COUNTA(A:A)']],
+    [
+      ['News', ''],
+      [],
+      ['Player', 'Points', 'Mine', 'Old'],
+      ['Ana', "='Answers 2'!B2", 'own', "='Answers 2'!C2"],
+      ['Bo', '', '', ''],
+      ['Cy', '=INDIRECT("Answers!B4")', '', ''],
+    ],
+    [
+      ["='Answers 2'!A2", "='Answers 2'!B2"],
+      ["='Answers 2'!$A$4", 1],
+      ["='Answers 2'!B:B", 2],
+    ],
+  ]);
+});
+
+test('rows of players who are missing stay away, and a column that is another now is named', () => {
+  const all = [ANSWERS, HISTORY, RESULTS, SUMS];
+  const { notes, tabs } = brought(all, ['Ana', 'Zoe'], ['Coins'], 'Offer');
+  const moved =
+    'reads column B of “Answers 2”, which was “Bid”: there “Offer” stands now. Find it by its title.';
+  expect(notes).toEqual([
+    'It had 3 players, and now 2 play: rows for the others are not brought. Look whether a formula in Results and “Sums 2” counts to a last row.',
+    'History, C2 is not brought: its rows are not there yet.',
+    'Results: what was typed in B1 is not brought.',
+    'Results 2: nothing of this match is called “Points” (column B) and “Old” (column D); it stays as a column of your own.',
+    'Results 2: new columns, behind the others: “Coins”.',
+    ...['Results 2, B4', 'Sums 2, B1', 'Sums 2, A3'].map((cell) => `${cell} ${moved}`),
+  ]);
+  expect(tabs[0]?.slice(3)).toEqual([
+    ['', '=1+1', "='Sums 2'!A1"],
+    ['', '=SUM(B2:B4)', 'x'],
+  ]);
+  expect(tabs[2]?.slice(2)).toEqual([
+    ['Player', 'Points', 'Mine', 'Old', 'Coins'],
+    ['Ana', "='Answers 2'!B2", 'own', "='Answers 2'!C2"],
+    ['Zoe', 5, '', ''],
+    [],
+  ]);
+  expect(tabs[3]?.map((row) => row.length)).toEqual([2, 0, 2]);
+});
+
+test('further players have rows below, and what has no place is said', () => {
+  const { notes, tabs } = brought([RESULTS], ['Ana', 'Bo', 'Cy', 'Dee']);
+  expect(notes[0]).toBe(
+    'It had 3 players, and now 4 play. Fill the formulas down from the row above for Dee, in Results.',
+  );
+  expect(tabs[0]?.[6]).toEqual(['Dee']);
+  const bare = tab('results', 'Results', [
+    ['Player', 'Points'],
+    ['Ana', 1],
+  ]);
+  expect(brought([bare], ['Ana', 'Bo', 'Cy'])).toEqual({
+    notes: [
+      'Results: what was typed in B2 is not brought.',
+      'Results 2: there is no free row above the names for “News”. Insert one, and write it into the first column.',
+    ],
+    tabs: [[['Player', 'Points'], ['Ana', ''], ['Bo'], ['Cy']]],
+  });
+  const nameless = tab('results', 'Results', [['Points']]);
+  expect(brought([nameless], ['Ana', 'Bo', 'Cy']).notes).toEqual([
+    'Results is not brought: no cell of it is “Player”.',
+  ]);
+});
