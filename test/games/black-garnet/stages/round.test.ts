@@ -157,3 +157,11 @@ test('what the host enters in the open round leaves what the last one brought wh
   expect(match.page('Ana').result[0]?.what).toBe('When challenged, you won duel A (10 times).');
   expect(match.page('Ana').result).toEqual(open.page('Ana').result);
 });
+
+test('once everybody has left, a match with a last round goes on to it, any other waits for its host', () => {
+  const goesOn = (settings: object): boolean | undefined => {
+    const match = secondRound(settings);
+    return match.withLeft(match.roster).stage?.isAtOnce;
+  };
+  expect([{ rounds: 7 }, { rounds: undefined }].map(goesOn)).toEqual([true, false]);
+});

@@ -1,0 +1,19 @@
+// What the document remembers of its ledger, and which openings a version of the book lacks.
+import { asSecret } from '../../../src/rounds/record/secret';
+import { lostOpenings, NOTHING_KNOWN, type KnownOpening } from '../../../src/rounds/record/known-ledger';
+import { setUpOf, ledgerOf } from '../../support/ledger-rows';
+
+test('lost are the openings since the second of the last row that the ledger does not have', () => {
+  const ledger = ledgerOf(setUpOf([]), { kind: 'zone', body: { zone: 'Etc/UTC', rows: [] } });
+  const opening = (row: string, at: number): KnownOpening => ({
+    ...{ row, at, match: asSecret('m'), stage: 'round-1', title: 'Round 1' },
+  });
+  const openings = [
+    ...[opening('older', 1999), opening('first', 2000), opening('later', 9000)],
+    opening(ledger[1]?.hash ?? '', 2000),
+  ];
+  const lost = (rows: typeof ledger): readonly string[] =>
+    lostOpenings(rows, { ...NOTHING_KNOWN, openings }).map(({ row }) => row);
+  expect(lost(ledger)).toEqual(['first', 'later']);
+  expect(lost([])).toHaveLength(4);
+});
