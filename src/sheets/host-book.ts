@@ -15,7 +15,7 @@ import {
   permissionError,
 } from './client';
 import { commitRequests, drawnTabs, tabsAfter } from './commit';
-import { DrawnTabs, type DrawnTabsStore } from './render';
+import { deleteRequests, DrawnTabs, type DrawnTabsStore } from './render';
 import {
   earlierAmong,
   ownAmong,
@@ -81,7 +81,12 @@ function write(access: Access, commit: HostCommit): Result<undefined, CallProble
   const remembered = store.latest();
   const known = remembered ?? recollect(client, id);
   if ('error' in known) return fail(known.error);
-  const requests = commitRequests(known, commit, { isSame: (tab) => drawn.isSame(tab) });
+  const requests = [
+    ...commitRequests(known, commit, { isSame: (tab) => drawn.isSame(tab) }),
+    ...(known.own.includes('ledger') || commit.ledger === undefined || (commit.tabs ?? []).length === 0
+      ? []
+      : emptySheet1(client, id)),
+  ];
   const memory = tabsAfter(known, commit);
   const done = (): Result<undefined, CallProblem> => {
     if (commit.tabs !== undefined) drawn.written(drawnTabs(commit));
@@ -112,6 +117,12 @@ function write(access: Access, commit: HostCommit): Result<undefined, CallProble
   if (known.own.includes('ledger') && !looked.own.includes('ledger')) return fail(LEDGER_DELETED);
   const again = writeOnce(client, id, commit, commitRequests(looked, commit, { mine: known.tabs }));
   return again.ok ? done() : fail(writeFailed(again));
+}
+
+/** The request that deletes the tab of a new spreadsheet, if nothing is in it; the commit has drawn others by then. */
+function emptySheet1(client: SheetsClient, id: string): readonly Request[] {
+  const values = client.values(id, [{ sheetId: 0 }]);
+  return values.ok && (values.value[0] ?? []).length === 0 ? deleteRequests([0]) : [];
 }
 
 /** Writes a batch. Where Google cannot say whether it did, the ledger tells, and it is written again if not. */

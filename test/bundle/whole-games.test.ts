@@ -105,7 +105,7 @@ test.each(
   expect(
     more.filter(
       (file) =>
-        !/^[^/]+\/Now\.csv$|^public\/Proof\.csv$|^host\/(Ledger|Roster|Settings|Outbox|Files|Links|Sheet1|Form Responses \d+)\.csv$/.test(
+        !/^[^/]+\/Now\.csv$|^public\/Proof\.csv$|^host\/(Ledger|Roster|Settings|Outbox|Files|Links|Form Responses \d+)\.csv$/.test(
           file,
         ),
     ),

@@ -56,6 +56,17 @@ function written(): PaperSheets {
   return sheets;
 }
 
+test('the empty tab of a new spreadsheet goes with the first row of the ledger, one that is used stays', () => {
+  for (const rows of [[], [['mine']]]) {
+    const sheets = paperSheets();
+    sheets.tabs.set(0, { title: 'Sheet1', charts: [], rows });
+    bookOn(sheets).write({ roster: tab('Roster') });
+    expect(sheets.tabs.has(0)).toBe(true);
+    bookOn(sheets).write({ ledger: rowsAfter([]), tabs: [tab('One')] });
+    expect(sheets.tabs.has(0)).toBe(rows.length > 0);
+  }
+});
+
 test('what was written is read in one call, of response sheets only what is new', () => {
   const sheets = written();
   const read = bookOn(sheets).read();
