@@ -71,8 +71,9 @@ export function Help() {
       <h2>Who can see what</h2>
       <p>
         This spreadsheet holds every secret of the game: share it with co-hosts alone. Players read the public
-        book and their own. Whoever hosts with you is named first: nobody else who may edit this spreadsheet
-        can use Round Keeper in it. When you share your screen, private parts stay folded until you open them.
+        book and their own. Its hidden tabs, into which forms write, show keys and answers; don’t delete them.
+        Whoever hosts with you is named first: nobody else who may edit this spreadsheet can use Round Keeper
+        in it. When you share your screen, private parts stay folded until you open them.
       </p>
       <div class="buttons">
         <Button onClick={() => go({ at: 'co-hosts' })}>Co-hosts</Button>

@@ -167,7 +167,7 @@ function drawnAfter(session: Session): readonly Tab[] {
 /** Whether what the host's tabs show besides the match stays the same: links, and the name of the season. */
 function sameLinks(before: Session, after: Session): boolean {
   if (before.kind === 'between' && after.kind === 'between') {
-    return before.season.standing.name === after.season.standing.name;
+    return JSON.stringify(betweenTab(before)) === JSON.stringify(betweenTab(after));
   }
   if (before.kind !== 'game' || after.kind !== 'game') return before.kind === after.kind;
   const unchanged =

@@ -33,7 +33,7 @@ export function bookTabs(session: BookSession, reader: ReaderId): readonly Tab[]
   const player = seatPlayed(session, reader);
   const own = player === undefined ? [] : matchTabs(session, player);
   const tabs = reader === undefined ? everyonesTabs(session) : own;
-  const now = { ...nowTab(session, reader), accent: session.match.info.accent };
+  const now = nowTab(session, reader);
   if (season === undefined) return [now, ...tabs];
   const table = seasonTab(session, season, reader, {
     everyone: everyonesTabs(session).map(({ title }) => title),

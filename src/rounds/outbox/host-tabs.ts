@@ -1,6 +1,6 @@
-// The drawn tabs of the host book: a harmless one in front, which may be seen by whoever sees the host's screen, and
-// behind it those that only the host may see.
-import type { Match } from '../../games/frame/match';
+// The drawn tabs of the host book: in front one of what everyone knows, which may be seen by whoever sees the host's
+// screen, and behind it those that only the host may see.
+import { SEASON_ACCENT } from '../../games/frame/colours';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { askOf } from '../../games/frame/submissions';
 import { headings, LOOKS, styled, type Rows, type Tab } from '../../games/frame/tabs';
@@ -8,12 +8,14 @@ import { contactOf } from '../contacts/contacts';
 import { pageLink } from '../contacts/page-link';
 import { findBook, personalLink } from '../record/game-files';
 import { playerOf } from '../session/who-played';
-import type { BetweenSession, Kept, Play } from '../session/game-session';
+import type { BetweenSession, GameSession, Kept, Play } from '../session/game-session';
 import { publicLinks } from './invitations';
+import { publicNow } from './now-tab';
+import { nowRows } from './season-tab';
 
-export function hostTabs(session: Play & Kept): readonly Tab[] {
+export function hostTabs(session: GameSession): readonly Tab[] {
   const { match } = session;
-  return [frontTab(match), ...match.view('host'), linksTab(session)];
+  return [publicNow(session, HOST_LINES), ...match.view('host'), linksTab(session)];
 }
 
 /** Makes the tab with everyone's links, a player a row, as mail merges need it. */
@@ -43,34 +45,18 @@ export function linksTab(session: Play & Kept): Tab {
   };
 }
 
-/** Makes the one tab between two matches of a season, which is harmless too, since the host may share the screen. */
-export function betweenTab({ season }: Pick<BetweenSession, 'season'>): Tab {
-  return harmlessTab(season.standing.name, [['Match', 'No match is being played now']]);
-}
-
-/**
- * Makes the front tab, of common knowledge alone. The deadline may change while no tab is drawn, so only the sidebar
- * shows it.
- */
-function frontTab({ info, stage }: Match): Tab {
-  return harmlessTab(info.title, [['Stage', stage === null ? 'The game is over' : stage.title]]);
-}
-
-function harmlessTab(title: string, now: Rows): Tab {
+/** Makes the one tab between two matches of a season, of common knowledge too, since the host may share the screen. */
+export function betweenTab({ season, people }: Pick<BetweenSession, 'season' | 'people'>): Tab {
   return {
     title: FRAME_TITLES.now,
-    rows: [
-      [styled(title, LOOKS.title)],
-      ...now,
-      ['Go on', 'Choose Extensions › Round Keeper › Open Round Keeper.'],
-      [
-        'Secret',
-        'All other tabs of this book hold secrets of the game. Keep to this one while others see your screen, and share the book with nobody who plays.',
-      ],
-      [
-        'Responses',
-        'The tabs into which forms write are hidden: they show keys and answers. They are needed; do not delete them.',
-      ],
-    ],
+    narrow: true,
+    accent: SEASON_ACCENT,
+    rows: [[styled(season.standing.name, LOOKS.title)], ...nowRows(season, people), ...HOST_LINES],
   };
 }
+
+const HOST_LINES: Rows = [
+  [''],
+  ['To open the sidebar: Extensions › Round Keeper › Open Round Keeper.'],
+  ['Keep to this tab while sharing your screen: the others are secret. Never share this file with players.'],
+];

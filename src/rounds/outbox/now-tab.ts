@@ -38,26 +38,53 @@ import { wordsFor } from '../record/words';
 
 /** Makes the home page of a reader's book. Somebody who doesn't play the match reads what everyone reads of it. */
 export function nowTab(session: GameSession, reader: ReaderId): Tab {
-  const { match, people } = session;
   const player = seatPlayed(session, reader) ?? '';
   const zone = zoneFor(session, reader);
-  const faceDown = liesFaceDown(session);
-  const names = shownNames(session);
-  const everyones = rowsAsRead(names, match.home(faceDown)).filter(
-    (section) => player === '' || isOnPage(section),
-  );
-  const over = match.stage === null;
-  return {
-    title: FRAME_TITLES.now,
-    narrow: true,
-    beside: match.panes(player === '' ? 'everyone' : { player }, faceDown).map(paneIn(session)),
-    rows: [
-      [styled(match.info.title, LOOKS.title)],
-      ['Stage', over ? 'The game is over' : match.stage.title],
+  return homePage(session, player, {
+    facts: [
       ...(player === '' ? [] : [['You', playerOf(session, player).name]]),
       ...untilRows(session, zone),
       ...resultsRow(session, zone),
       ...actionRow(session, player),
+    ],
+    own: [
+      ...reminder(session, player, zone),
+      ...(player === '' ? [] : spaced(ownRows(session, player))),
+      ...spaced(player === '' ? [] : forReader(session, player)),
+    ],
+    below: [
+      ...spaced(hostWordSection(session, reader, zone)),
+      ...spaced(linkRows(session, reader)),
+      ...spaced(corrections(session, player, zone)),
+    ],
+  });
+}
+
+/** Makes the home page of what everyone knows without times, since it isn't drawn whenever they change; with these lines. */
+export function publicNow(session: GameSession, lines: Rows): Tab {
+  // The result comes first.
+  const isOver = session.match.stage === null;
+  return homePage(session, '', { facts: [], own: isOver ? [] : lines, below: isOver ? lines : [] });
+}
+
+/** What a home page says besides the match: above, between and below the parts that repeat other tabs. */
+type Besides = Readonly<Record<'facts' | 'own' | 'below', Rows>>;
+
+function homePage(session: GameSession, player: string, { facts, own, below }: Besides): Tab {
+  const { match, people } = session;
+  const faceDown = liesFaceDown(session);
+  const everyones = rowsAsRead(shownNames(session), match.home(faceDown)).filter(
+    (section) => player === '' || isOnPage(section),
+  );
+  return {
+    title: FRAME_TITLES.now,
+    narrow: true,
+    accent: match.info.accent,
+    beside: match.panes(player === '' ? 'everyone' : { player }, faceDown).map(paneIn(session)),
+    rows: [
+      [styled(match.info.title, LOOKS.title)],
+      ['Stage', match.stage === null ? 'The game is over' : match.stage.title],
+      ...facts,
       ...match.roster
         .filter((name) => playerOf(session, name).name !== name)
         .map((name) => [
@@ -65,13 +92,9 @@ export function nowTab(session: GameSession, reader: ReaderId): Tab {
           hostName(people, name, matchRow(session)),
         ]),
       ...match.left.map((name) => ['Left', leftLine(people, name, player)]),
-      ...reminder(session, player, zone),
-      ...(player === '' ? [] : spaced(ownRows(session, player))),
-      ...spaced(player === '' ? [] : forReader(session, player)),
+      ...own,
       ...sectionRows(session, everyones),
-      ...spaced(hostWordSection(session, reader, zone)),
-      ...spaced(linkRows(session, reader)),
-      ...spaced(corrections(session, player, zone)),
+      ...below,
     ],
   };
 }

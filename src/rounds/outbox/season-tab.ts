@@ -143,7 +143,7 @@ function withFullStop(line: string): string {
 }
 
 /** Tells the open episode and its duel; or who won the season, and everyone's place. */
-function nowRows({ standing, ended }: SeasonRecord, people: People): Rows {
+export function nowRows({ standing, ended }: SeasonRecord, people: People): Rows {
   const { episodes, candidate, opponent } = standing;
   const called = (name: string): string => nameOf(people, name);
   if (ended !== undefined) {
