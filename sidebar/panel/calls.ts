@@ -133,7 +133,9 @@ export type Route =
   | { readonly at: 'round' | 'messages' | 'record' }
   /** `hostPart`: the resolved stage whose host's part is to be corrected. */
   | { readonly at: 'corrections'; readonly hostPart?: string }
-  | { readonly at: 'preview' }
+  | { readonly at: 'preview' | 'remind' }
+  /** `to`: the player to whom links are sent; absent for all. */
+  | { readonly at: 'invite'; readonly to?: string }
   /** `on`: the opening of the stage that the host resolves; coming back to this screen never resolves another one. */
   | { readonly at: 'resolving'; readonly on: Opening }
   /** `from`: the screen from which the help was opened; absent where the menu opened it. */

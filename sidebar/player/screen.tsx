@@ -13,7 +13,8 @@ import { First, useFirst } from './first';
 import { Holds } from './holds';
 import { usePageReading } from './reading';
 import { TableNow } from './table-now';
-import { News, Sections, Sent } from './told';
+import { Sections } from '../shared/sections';
+import { News, Sent } from './told';
 import { Press } from '../shared/press';
 import { Blocks } from '../shared/blocks';
 

@@ -1,12 +1,9 @@
-// What the player has sent and what became of it, the news of the last round, and the standings; times are in the zone of
-// the reader's phone.
-import type { CSSProperties } from 'preact';
-import type { Look } from '../../src/games/frame/tabs';
-import type { PageCell, PageNews, PageSection } from '../../src/rounds/page/views';
+// What the player has sent and what became of it, and the news of the last round; times are in the zone of the reader's
+// phone.
+import type { PageNews } from '../../src/rounds/page/views';
 import type { OwnSubmission } from '../../src/rounds/reply/own-submission';
 import { AnnouncedLine } from '../shared/linked-picture';
 import { AnswerList, Fold } from '../shared/text';
-import { present } from '../../src/games/frame/json';
 
 /** Lists what the player has sent for the open stage, the latest first. */
 export function Sent({
@@ -122,100 +119,6 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
       ))}
     </>
   );
-}
-
-/** Shows parts of the player's books; those of the same tab that follow each other share a card. */
-export function Sections({ sections }: { readonly sections: readonly PageSection[] }) {
-  const titles = [...new Set(sections.map(({ title }) => title))];
-  return (
-    <>
-      {titles.map((title) => {
-        const parts = sections.filter((section) => section.title === title);
-        return (
-          <section key={title} class="card" aria-label={title}>
-            <h2>{title}</h2>
-            {parts.map(({ rows }, index) =>
-              isFacts(rows) ? (
-                <SectionFacts key={index} rows={rows} />
-              ) : (
-                <SectionTable
-                  key={index}
-                  name={`${title}, table${parts.length === 1 ? '' : ` ${index + 1}`}`}
-                  rows={rows}
-                />
-              ),
-            )}
-          </section>
-        );
-      })}
-    </>
-  );
-}
-
-/** Whether rows are facts: without headings, each with a name, a value, and perhaps a reason. */
-function isFacts(rows: PageSection['rows']): boolean {
-  return rows.every(
-    (row) => row.length > 1 && row.length < 4 && row.every(({ look: { role } }) => role === undefined),
-  );
-}
-
-/** Shows facts one below the other: in columns a reason would have no room on a phone. */
-function SectionFacts({ rows }: { readonly rows: PageSection['rows'] }) {
-  return (
-    <dl class="told-facts">
-      {rows.map(([name, value, why], at) => (
-        <div key={at}>
-          <dt>{name?.text}</dt>
-          <dd>
-            <span style={styleOf(value?.look ?? {})}>{value?.text}</span>
-            {why !== undefined && why.text !== '' && <span class="reason">{why.text}</span>}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function SectionTable({ name, rows }: { readonly name: string; readonly rows: PageSection['rows'] }) {
-  const widest = rows.reduce((most, { length }) => Math.max(most, length), 1);
-  return (
-    <div class="table" role="region" aria-label={name} tabIndex={0}>
-      <table>
-        <tbody>
-          {rows.map((row, at) => (
-            <tr key={at}>
-              {row.map((cell, column) => (
-                <Cell key={column} cell={cell} columns={row.length === 1 ? widest : 1} />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-/** Shows a cell that is `columns` wide; one that is alone in its row takes the whole width. */
-function Cell({ cell: { text, look }, columns }: { readonly cell: PageCell; readonly columns: number }) {
-  // A heading without words names no column, so screen readers should not read it as one.
-  if (look.role === 'heading' && text !== '') return <th>{text}</th>;
-  return (
-    <td colSpan={columns} style={styleOf(look)}>
-      {text}
-    </td>
-  );
-}
-
-/**
- * Gives the style of a cell. Where a game gives a background, it stays the same on a dark page, with dark text on it.
- */
-function styleOf({ background, colour, bold, italic, align }: Look): CSSProperties {
-  return {
-    ...(background === undefined ? {} : { background, color: colour ?? '#202124' }),
-    ...(bold === true ? { fontWeight: 'bold' } : {}),
-    ...(italic === true ? { fontStyle: 'italic' } : {}),
-    ...present({ textAlign: align }),
-  };
 }
 
 const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' };

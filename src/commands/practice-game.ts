@@ -53,9 +53,9 @@ export function playPractice({ game, seed, code, manifest, say }: PracticeOption
     say(submissionLine(play));
     const { hostSample: answers } = play.stage ?? {};
     if (answers !== undefined) given(desk.saveHostFacts({ answers }));
-    const { round } = given(desk.resolveRound({ stage: stage.name, token: '' }));
-    for (const warning of round?.warnings ?? []) say(`  Note: ${warning}`);
-    for (const line of round?.news ?? []) say(`  ${line}`);
+    const resolved = given(desk.resolveRound({ stage: stage.name, token: '' }));
+    for (const warning of resolved.warnings) say(`  Note: ${warning}`);
+    for (const line of playing(resolved.desk).happened?.lines ?? []) say(`  ${line}`);
     do play = playing(given(desk.deliverSome()));
     while (play.deliveries.some(({ kind, state }) => kind === 'book' && state === 'waiting'));
     const stuck = play.deliveries.filter(({ state }) => state !== 'done');

@@ -78,5 +78,5 @@ test.each(GAMES.map(({ info }) => [info.id]))('%s', async (game) => {
     }
     for (const each of [started, program]) resolve(each);
   }
-  expect(started.game().ending).toEqual(program.game().ending);
+  expect(started.game().happened).toEqual(program.game().happened);
 });

@@ -4,6 +4,7 @@ import { checked } from '../google/check-run';
 import { quietly } from '../support/evening';
 import { type TestHost } from '../support/host';
 import type { HostAction } from '../support/host-actions';
+import { sentFor } from '../support/paper-game';
 import { createdGame, openStage, prepare } from '../support/host-game';
 import { everyCall, killAtCalls } from './interrupted-action';
 
@@ -34,8 +35,8 @@ test('an answer sent in time counts; its row, when it comes, is neither counted 
   const test = live();
   const waitingFor = openStage(test.desk).waitingFor;
   expect(waitingFor).toHaveLength(1);
-  const { round, notices } = given(resolve(test));
-  expect(round).toMatchObject({ missing: [], submissions: [{ fate: 'counts', late: false }] });
+  const { notices } = given(resolve(test));
+  expect(sentFor(test)).toMatchObject([{ fate: 'counts', late: false }]);
   expect(notices.join()).toContain(`what ${waitingFor.join()} sent`);
   const before = openStage(test.desk);
   test.clock.pass(ROW_LAG);
@@ -57,9 +58,9 @@ test.each(['FormApp.openById', 'Form.getResponses', 'FormResponse.getTimestamp',
   (call) => {
     const test = quietly('own faults', live);
     test.host.faults.fail(call, 'We’re sorry, a server error occurred. Please wait a bit and try again.');
-    const { outcome, notices, round } = given(resolve(test));
+    const { outcome, notices } = given(resolve(test));
     expect(outcome).toBe('resolved');
-    expect(round?.missing).toHaveLength(1);
+    expect(sentFor(test)).toEqual([]);
     expect(notices.join()).toContain('could not be asked');
     test.host.faults.clear();
     test.clock.pass(ROW_LAG);
@@ -73,8 +74,8 @@ test('where the check of the account found that forms do not tell, none is asked
   checked(test);
   sendAnswers(test, ROW_LAG);
   test.host.faults.resetCounts();
-  const { outcome, notices, round } = given(resolve(test));
-  expect([outcome, round?.missing.length]).toEqual(['resolved', 1]);
+  const { outcome, notices } = given(resolve(test));
+  expect([outcome, sentFor(test)]).toEqual(['resolved', []]);
   expect(notices.join()).toContain('could not be asked');
   expect(test.host.faults.count('Form.getResponses')).toBe(0);
 });

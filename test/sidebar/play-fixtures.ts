@@ -19,6 +19,7 @@ export const PLAYERS: readonly PlayerView[] = NAMES.map((name, index) => ({
   book: `https://books.example.org/${index}`,
   page: '',
   invitation: `Hello ${name}, you play Soullinked.`,
+  posted: false,
   email: index === 0 ? 'ana@example.org' : '',
 }));
 
@@ -55,7 +56,9 @@ export function play(part: Partial<GameView> = {}): GameView {
     ],
     warnings: [],
     toPrepare: [],
-    ending: [],
+    happened: { title: 'Round 1', lines: [] },
+    standings: [],
+    leads: [],
     corrections: [],
     decidedOver: [],
     opening: [],

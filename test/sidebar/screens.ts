@@ -65,7 +65,7 @@ export function resolved(part: Partial<AnswerTo<'resolveRound'>> = {}): AnswerTo
     text: 'Round 2 is resolved. Round 3 is open.',
     notices: [],
     changedSincePreview: [],
-    round: round(),
+    warnings: [],
     claimed: null,
     desk: AFTER,
     ...part,
@@ -76,7 +76,10 @@ export const ENDED: DeskView = {
   phase: 'over',
   games: GAMES,
   shown: SHOWN,
-  play: play({ stage: null, ending: ['Heaven: Ana and Bo win.', 'Hell: Chen bears the curse.'] }),
+  play: play({
+    stage: null,
+    happened: { title: 'Round 3', lines: ['Heaven: Ana and Bo win.', 'Hell: Chen bears the curse.'] },
+  }),
 };
 
 export async function place(page: Page, name: string): Promise<void> {

@@ -220,7 +220,7 @@ export function overIn(part: SeasonView): DeskView {
     phase: 'over',
     games: GAMES,
     shown: SHOWN,
-    play: play({ stage: null, ending: ['Heaven: Ana and Bo win.'] }),
+    play: play({ stage: null, happened: { title: 'Round 3', lines: ['Heaven: Ana and Bo win.'] } }),
     season: part,
   };
 }

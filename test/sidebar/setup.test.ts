@@ -94,7 +94,7 @@ test('a save that fails says so, keeps what was typed, and can be tried again', 
 });
 
 test('from the end of a game the next one is one button away, and keeps the old one until it is created', async () => {
-  const ended = play({ stage: null, ending: ['Ana and Bo win.'] });
+  const ended = play({ stage: null, happened: { title: 'Round 3', lines: ['Ana and Bo win.'] } });
   const over: DeskView = { phase: 'over', games: GAMES, shown: SHOWN, play: ended };
   const server = new FakeServer(over);
   server.handlers.draft = () => {

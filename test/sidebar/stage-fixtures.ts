@@ -136,16 +136,21 @@ export function round(part: Partial<PreviewView> = {}): PreviewView {
     submissions: stage().submissions,
     missing: stage().waitingFor,
     without: stage().without,
-    news: ['2 of 8 were in.'],
+    happened: { title: 'Round 2', lines: ['2 of 8 were in.'] },
     messages: [
       { to: 'everyone', text: '**Round 2** is resolved.\n2 of 8 were in.' },
       ...NAMES.map((player) => ({ to: { player }, text: `**Round 2** for ${player}: SECRET 4 points.` })),
     ],
-    changes: [
-      { to: 'everyone', tabs: [{ title: 'Standing', lines: ['Ana: total 3 → 7', 'Bo: rank 1 → 2'] }] },
+    standings: [],
+    leads: [
       {
-        to: { player: ANA },
-        tabs: [{ title: 'Your results', lines: ['New in Your results: Round 2, points 4 SECRET'] }],
+        title: 'Totals',
+        rows: [
+          [
+            { text: 'Ana', look: {} },
+            { text: 'SECRET 7', look: {} },
+          ],
+        ],
       },
     ],
     warnings: ['Six players are missing: their pairs claim nothing.'],

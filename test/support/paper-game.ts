@@ -9,7 +9,7 @@ import type { AnswerTo } from '../../src/rounds/host/calls';
 import type { Change } from '../../src/rounds/host/parts/inputs';
 import { watchDeadlines } from '../../src/rounds/host/stage/reminders';
 import type { DeskView, GameView } from '../../src/rounds/host/desk/views';
-import type { StageView } from '../../src/rounds/host/stage/views';
+import type { PastStage, StageView } from '../../src/rounds/host/stage/views';
 import type { TimingView } from '../../src/rounds/reply/draft-view';
 import { paperOnce, paper, postOf, type Paper } from './paper-ports';
 
@@ -112,6 +112,12 @@ export const postsTo = ({ posts }: Paper, webhook: string): string =>
 /** Resolves the open stage. */
 export function resolve({ desk }: Paper): AnswerTo<'resolveRound'> {
   return given(desk.resolveRound({ stage: stageIn(desk).name, token: '' }));
+}
+
+/** Lists what was sent for the stage that was resolved last, with what became of it. */
+export function sentFor({ desk }: Pick<Paper, 'desk'>): PastStage['submissions'] {
+  const [last] = gameIn(desk).past.slice(-1);
+  return last === undefined ? [] : given(desk.getPast({ stage: last.name })).submissions;
 }
 
 /** Applies a correction as its preview showed it. */

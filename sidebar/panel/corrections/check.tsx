@@ -55,7 +55,7 @@ export function CheckChange({
       done="The change is made."
       then={() => {
         onDone();
-        go({ at: 'round' });
+        go(change.kind === 'replace-player' ? { at: 'invite', to: change.player } : { at: 'round' });
       }}
       yes="Apply the change"
       beside={<Button onClick={onBack}>Cancel</Button>}

@@ -10,6 +10,8 @@ const NAMES: Readonly<Record<Route['at'], string>> = {
   corrections: 'Corrections',
   record: 'Record',
   preview: 'Preview',
+  invite: 'Invite your players',
+  remind: 'Send reminders',
   resolving: 'Round',
   help: 'Help',
   account: 'Check this account',

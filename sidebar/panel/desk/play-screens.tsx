@@ -7,6 +7,7 @@ import { HistoryBody } from '../history/history';
 import { CheckScreen } from '../corrections/check';
 import { CorrectionsBody } from '../corrections/corrections';
 import { MessagesBody } from '../messages/messages-screen';
+import { InviteScreen, RemindScreen } from '../messages/send-screens';
 import { Button, Screen } from '../parts/screen';
 import { PreviewScreen } from '../preview/preview';
 import { DeliveryLine } from '../stage/deliveries';
@@ -42,6 +43,10 @@ export function PlayScreens({
       return <PreviewScreen play={play} />;
     case 'resolving':
       return <Resolving play={play} on={route.on} />;
+    case 'invite':
+      return <InviteScreen play={play} to={route.to} />;
+    case 'remind':
+      return <RemindScreen play={play} />;
     case 'entry':
       return <EntryScreen play={play} on={route.on} player={route.player} />;
     case 'check':

@@ -23,7 +23,11 @@ export function MessageList({ messages, about = 'message', below }: Props) {
     <>
       {all !== '' && (
         <p>
-          <CopyText label="Copy all private ones" about="as one text, a block for each player" text={all} />
+          <CopyText
+            label={`Copy all ${messages.filter(({ to }) => to !== EVERYONE).length} private messages`}
+            about="as one text, a block for each player"
+            text={all}
+          />
         </p>
       )}
       {messages.map((message) =>

@@ -60,8 +60,8 @@ export function MessagesBody({
     <Blocks>
       <HostWords words={play.words} readers={season?.people ?? play.players} zone={play.zone} />
       <p>
-        Copy and paste into Discord. What is for somebody without a channel there is in plain words, for
-        anywhere. Private messages stay folded, and can be copied without showing them.
+        Messages for players without a Discord channel are plain text: paste them anywhere. You can copy a
+        private message without showing it.
       </p>
       <SelectField
         label="Stage"
@@ -74,7 +74,7 @@ export function MessagesBody({
         {messages?.length === 0 && <p>There is nothing to post for this stage.</p>}
         {messages !== undefined && messages.length > 0 && (
           <>
-            <h2>{open?.name === stage ? 'The call to submit' : 'What is told'}</h2>
+            <h2>{open?.name === stage ? 'Invitations' : 'Results'}</h2>
             <MessageList
               key={stage}
               messages={messages}
@@ -85,25 +85,12 @@ export function MessagesBody({
           </>
         )}
       </div>
-      {open?.name === stage && (
-        <>
-          {open.told.length > 0 && (
-            <section>
-              <h2>From what you entered</h2>
-              <p>What it tells those whom it concerns, besides their books.</p>
-              <MessageList messages={open.told} />
-            </section>
-          )}
-          {open.reminders.length > 0 && (
-            <section>
-              <h2>Reminders</h2>
-              <p>
-                For each player who has sent nothing that counts yet. Nobody else should read who that is.
-              </p>
-              <MessageList about="reminder" messages={open.reminders} />
-            </section>
-          )}
-        </>
+      {open?.name === stage && open.told.length > 0 && (
+        <section>
+          <h2>From what you entered</h2>
+          <p>Messages to the players affected. (Their books are updated too.)</p>
+          <MessageList messages={open.told} />
+        </section>
       )}
     </Blocks>
   );

@@ -10,6 +10,8 @@ interface Props {
   readonly text: string;
   /** What the button is about, for screen readers only. */
   readonly about?: string;
+  readonly look?: 'action' | 'plain';
+  readonly onCopied?: () => void;
 }
 
 /** The text that was last copied, and whether that worked; another text has not been copied yet. */
@@ -18,7 +20,7 @@ interface Copied {
   readonly state: 'copied' | 'denied';
 }
 
-export function CopyText({ label, text, about }: Props) {
+export function CopyText({ label, text, about, look = 'plain', onCopied }: Props) {
   const [last, setLast] = useState<Copied | undefined>(undefined);
   const state = last?.text === text ? last.state : 'ready';
   const area = useRef<HTMLTextAreaElement>(null);
@@ -36,7 +38,14 @@ export function CopyText({ label, text, about }: Props) {
   return (
     <span class="copy">
       <Press
-        onClick={() => void copy(text).then((done) => setLast({ text, state: done ? 'copied' : 'denied' }))}
+        class={look === 'action' ? 'button action' : 'button'}
+        onClick={() =>
+          void copy(text).then((done) => {
+            setLast({ text, state: done ? 'copied' : 'denied' });
+            // Where copying is denied, the host copies the shown text by hand.
+            onCopied?.();
+          })
+        }
       >
         {/* The button always has both labels, so that its width stays the same. */}
         <span class="swap">
@@ -109,15 +118,16 @@ export function QrCode({
       <Button about={about} opens={shown} onClick={() => setShown(!shown)}>
         {shown ? 'Hide QR code' : 'Show QR code'}
       </Button>
-      {shown && <Code label={`QR code ${about}`} text={text} />}
+      {shown && <QrPicture about={about} text={text} />}
     </>
   );
 }
 
-function Code({ label, text }: { readonly label: string; readonly text: string }) {
+/** An address as a QR code; `about` as for its button. */
+export function QrPicture({ about, text }: { readonly about: string; readonly text: string }) {
   const { size, path } = useMemo(() => drawn(text), [text]);
   return (
-    <svg class="qr-code" role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`}>
+    <svg class="qr-code" role="img" aria-label={`QR code ${about}`} viewBox={`0 0 ${size} ${size}`}>
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>

@@ -1,13 +1,13 @@
-// The preview of a round, and what a round publishes: messages, and changes in books. Private parts stay folded.
+// The preview of a round: what will happen, who leads then, and what each will read. Private parts stay folded.
 import type { GameView } from '../../../src/rounds/host/desk/views';
-import type { PreviewView, RoundView } from '../../../src/rounds/host/stage/views';
+import type { PreviewView } from '../../../src/rounds/host/stage/views';
 import { callOn, openTabsPreview, useDesk, type Task } from '../calls';
 import { useReading } from '../desk/tasks';
 import { Button, Screen } from '../parts/screen';
 import { ResolveButton, ResolveNotes } from '../stage/resolve-button';
 import { basisOf } from '../stage/player-status';
-import { EVERYONE, isSameReader, readerKey } from '../../../src/rounds/reply/reply';
-import type { AudienceChanges } from '../../../src/rounds/host/parts/views';
+import { WhatHappened, WhoLeads } from '../stage/what-happened';
+import { EVERYONE, readerKey } from '../../../src/rounds/reply/reply';
 import { MessageText } from '../messages/message-list';
 import { Names, ReaderName } from '../parts/names';
 import { Fold, Notes } from '../../shared/text';
@@ -57,48 +57,33 @@ export function PreviewScreen({ play }: { readonly play: GameView }) {
       {round === undefined ? (
         <p class="quiet">{busy ? 'The preview appears here.' : 'There is no preview yet.'}</p>
       ) : (
-        <RoundContents round={round} changes={round.changes} />
+        <RoundContents round={round} />
       )}
     </Screen>
   );
 }
 
-export function RoundContents({
-  round,
-  changes = [],
-  done = false,
-}: {
-  readonly round: RoundView;
-  readonly changes?: readonly AudienceChanges[];
-  readonly done?: boolean;
-}) {
-  const readers = new Map([...round.messages, ...changes].map(({ to }) => [readerKey(to), to]));
-  const everyoneFirst = [...readers].sort(([, a], [, b]) => Number(b === EVERYONE) - Number(a === EVERYONE));
+function RoundContents({ round }: { readonly round: PreviewView }) {
+  const everyoneFirst = [...round.messages].sort(
+    (a, b) => Number(b.to === EVERYONE) - Number(a.to === EVERYONE),
+  );
   return (
     <>
       <Notes title="Look at this" notes={round.warnings} look="warning" />
       {round.missing.length > 0 && (
         <p>
-          <strong>Without a submission that counts:</strong> <Names names={round.missing} />.
-          {!done && ` ${round.without.join(' ')}`}
+          <strong>No answer that counts:</strong> <Names names={round.missing} />. {round.without.join(' ')}
         </p>
       )}
-      {!done && <p>Next: {round.next}</p>}
-      <h2>{done ? 'What each was told' : 'What each is told, and what changes for them'}</h2>
-      {everyoneFirst.map(([key, to]) => {
-        const messages = round.messages.filter((message) => isSameReader(message.to, to));
-        return (
-          <Fold key={key} title={<ReaderName reader={to} />} open={to === EVERYONE}>
-            {messages.map((message) => (
-              <MessageText key={message.text} message={message} />
-            ))}
-            {messages.length === 0 && <p class="quiet">No message.</p>}
-            <ChangeLines
-              tabs={changes.filter((one) => isSameReader(one.to, to)).flatMap(({ tabs }) => tabs)}
-            />
-          </Fold>
-        );
-      })}
+      <p>Next: {round.next}</p>
+      <WhatHappened {...round} />
+      <WhoLeads {...round} />
+      <h2>What each will read</h2>
+      {everyoneFirst.map((message) => (
+        <Fold key={readerKey(message.to)} title={<ReaderName reader={message.to} />}>
+          <MessageText message={message} />
+        </Fold>
+      ))}
     </>
   );
 }

@@ -174,7 +174,10 @@ export function OpenAgain({ at, stage: { pausedAt, deadline }, zone }: Pick<Prop
   if (!asking || deadline === null)
     return (
       <div class="buttons">
-        <Button onClick={() => (deadline === null ? set({ accepting: true }) : setAsking(true))}>
+        <Button
+          look="action"
+          onClick={() => (deadline === null ? set({ accepting: true }) : setAsking(true))}
+        >
           Open again
         </Button>
       </div>

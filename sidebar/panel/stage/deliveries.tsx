@@ -17,7 +17,6 @@ import {
 } from './deliver';
 import { Button } from '../parts/screen';
 import { CopyText } from '../parts/copy';
-import { Fold } from '../../shared/text';
 
 export function DeliveryLine(props: {
   readonly outgoing: OutgoingView | GameView;
@@ -56,10 +55,8 @@ function Delivery({
   const failed = deliveries.filter(({ state }) => state === 'failed');
   const { waiting, posting } = leftIn(deliveries);
   const sentences = notDelivered(deliveries);
-  if (toPrepare.length === 0 && sentences.length === 0) {
-    const text = posting > 0 ? `… ${postingText(posting)}` : '✓ Everything is delivered.';
-    return <p class="quiet all-delivered">{text}</p>;
-  }
+  if (toPrepare.length === 0 && sentences.length === 0)
+    return posting === 0 ? null : <p class="quiet all-delivered">… {postingText(posting)}</p>;
   // This is one line as well, so that nothing moves while messages go out.
   if (busy) return <p class="quiet all-delivered">… {waiting} to deliver.</p>;
   const deliver = (first: readonly DeliveryView[]): void =>
@@ -154,38 +151,22 @@ const STATE_WORDS: Readonly<Record<DeliveryState, string>> = {
   paused: 'Ⅱ Paused',
 };
 
+/** Lists what is not delivered yet, and what was delivered otherwise than usual. */
 export function Deliveries({ deliveries }: { readonly deliveries: readonly DeliveryView[] }) {
-  if (deliveries.length === 0) return null;
   const open = deliveries.filter(({ state }) => state !== 'done');
-  const { waiting, posting, stuck } = leftIn(deliveries);
+  const noted = deliveries.filter(({ state, note }) => state === 'done' && note !== '');
+  if (open.length + noted.length === 0) return null;
   return (
     <section>
       <h2>Deliveries</h2>
-      <p>
-        {open.length === 0
-          ? `All ${deliveries.length} are done.`
-          : [
-              ...(waiting + stuck > 0 ? [`${waiting + stuck} of ${deliveries.length} not done.`] : []),
-              ...(posting > 0 ? [postingText(posting)] : []),
-            ].join(' ')}
-      </p>
       {open.map((delivery) => (
         <OpenDelivery key={delivery.id} delivery={delivery} />
       ))}
-      {deliveries.length > open.length && (
-        <Fold title={`Done (${deliveries.length - open.length})`}>
-          <ul class="plain-list">
-            {deliveries
-              .filter(({ state }) => state === 'done')
-              .map(({ id, title, stage, note }) => (
-                <li key={id}>
-                  <span class="mark">✓</span> {title} <span class="quiet">({stage})</span>
-                  {note !== '' && <p class="help">{note}</p>}
-                </li>
-              ))}
-          </ul>
-        </Fold>
-      )}
+      {noted.map(({ id, title, stage, note }) => (
+        <p key={id} class="help">
+          {title} ({stage}): {note}
+        </p>
+      ))}
     </section>
   );
 }

@@ -9,10 +9,12 @@ import { present } from '../../../src/games/frame/json';
 export function LetProgramSubmit({
   at,
   player,
+  look = 'plain',
 }: {
   readonly at: Opening;
   /** The player; left out: everyone who is missing. */
   readonly player?: string;
+  readonly look?: 'action' | 'plain';
 }) {
   const { show } = useDesk();
   const { start, question } = useAgreed();
@@ -34,7 +36,7 @@ export function LetProgramSubmit({
     });
   return (
     <>
-      <Button {...present({ about: player && `for ${player}` })} onClick={submit}>
+      <Button look={look} {...present({ about: player && `for ${player}` })} onClick={submit}>
         {player === undefined ? 'Submit for everyone missing' : 'Let the program submit'}
       </Button>
       {question}

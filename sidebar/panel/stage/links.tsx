@@ -5,6 +5,7 @@ import { Button, Confirm } from '../parts/screen';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { PlayerView } from '../../../src/rounds/host/desk/views';
+import { present } from '../../../src/games/frame/json';
 import { useAct } from './act';
 import { Tick } from '../parts/plain-question';
 
@@ -46,10 +47,17 @@ export function TableLink({
   );
 }
 
-export function OpenTable({ onOpened = () => undefined }: { readonly onOpened?: () => void }) {
+export function OpenTable({
+  look = 'plain',
+  onOpened = () => undefined,
+}: {
+  readonly look?: 'action' | 'plain';
+  readonly onOpened?: () => void;
+}) {
   const { run } = useDesk();
   return (
     <Button
+      look={look}
       onClick={() =>
         void run({
           doing: 'Opening the table',
@@ -70,6 +78,7 @@ export function NewLink({
   person,
   holder,
   toSend,
+  then,
   children,
 }: {
   readonly person: string;
@@ -77,6 +86,7 @@ export function NewLink({
   readonly holder: string;
   /** Says what the host has to send them. */
   readonly toSend: (newBook: boolean) => string;
+  readonly then?: () => void;
   /** What happens then, in words. */
   readonly children: ComponentChildren;
 }) {
@@ -102,6 +112,7 @@ export function NewLink({
               doing: `Making ${what} for ${asking.person}`,
               work: () => call('replaceKey', { person: asking.holder, newBook }),
               done: `${asking.person} has ${what}. ${toSend(newBook)}`,
+              ...present({ then }),
             });
           }}
         >

@@ -6,12 +6,14 @@ import { call, useDesk } from '../calls';
 import { Button, Confirm } from '../parts/screen';
 import { CopyText } from '../parts/copy';
 import { NextStepCard } from '../season/next-step';
+import { Sections } from '../../shared/sections';
 import { Fold, Notes } from '../../shared/text';
 import { Continued, DecidedOver } from './decided-over';
 import { useAct } from './act';
 import { Deliveries } from './deliveries';
 import { PublicBook, OpenTable, TableLink } from './links';
 import { TypedBefore } from './typed-facts';
+import { WhatHappened, WhoLeads } from './what-happened';
 import { Blocks } from '../../shared/blocks';
 
 export function OverBody({
@@ -28,57 +30,30 @@ export function OverBody({
     <Blocks>
       <Continued play={play} />
       <TypedBefore play={play} />
-      {/* Empty for a match in which nobody had anything to decide, so that it was over without a word. */}
-      {play.ending.length > 0 && (
-        <div class="card">
-          {play.ending.map((line, index) => (
-            <p key={index}>{line}</p>
-          ))}
-        </div>
-      )}
+      <Sections sections={play.standings} />
+      {/* Absent for a match in which nobody had anything to decide, so that it was over without a word. */}
+      {play.happened !== null && <WhatHappened happened={play.happened} standings={[]} />}
+      <WhoLeads {...play} />
       <DecidedOver play={play} />
       <Notes title="Look at this" notes={play.warnings} look="warning" />
       {season !== undefined && season.end === null && <NextStepCard season={season} />}
-      {play.published ? (
-        <p>
-          <strong>✓ Everything is published.</strong> What is delivered stands in the public book; the
-          record’s file is under Record.
-        </p>
-      ) : (
-        <>
-          <p>
-            Until now, what was private is known to each player and to those who host alone. You can release
-            the whole record, so that everyone can read it, and check it against the hashes that they noted.
-          </p>
-          <div class="buttons">
-            <Button look="danger" onClick={() => setAsking(true)}>
-              Publish everything
-            </Button>
-          </div>
-        </>
-      )}
       <div class="buttons">
-        <Button onClick={() => go({ at: 'messages' })}>Messages to copy</Button>
+        <Button look={season === undefined ? 'action' : 'plain'} onClick={() => go({ at: 'messages' })}>
+          Share the result
+        </Button>
         {play.live && <OpenTable />}
       </div>
       {season === undefined && (
-        <section class="card" aria-label="What comes next">
-          <p>
-            <strong>More with the same people?</strong> The next game begins with their names and contacts,
-            and new links and books. A season carries everyone over with contacts, book and page, and keeps
-            what they carry from match to match.
-          </p>
-          <div class="buttons">
-            <Button onClick={() => go({ at: view.draft === undefined ? 'choose' : 'draft' })}>
-              Set up the next game
-            </Button>
-            <Button onClick={() => go({ at: 'season', part: { see: 'start' } })}>Start a season</Button>
-          </div>
-        </section>
+        <div class="buttons">
+          <Button onClick={() => go({ at: view.draft === undefined ? 'choose' : 'draft' })}>
+            Play another game with these {play.players.length}
+          </Button>
+          <Button onClick={() => go({ at: 'season', part: { see: 'start' } })}>Make it a season</Button>
+        </div>
       )}
-      <PublicBook url={play.publicBook} />
-      <TableLink link={play.table} />
-      <Fold title="Players’ books">
+      <Fold title="Books and links">
+        <PublicBook url={play.publicBook} />
+        <TableLink link={play.table} />
         {play.players.map(({ name, book }) => (
           <div class="row three player" key={name}>
             <bdi translate={false} class="name">
@@ -96,6 +71,13 @@ export function OverBody({
         ))}
       </Fold>
       <Deliveries deliveries={play.deliveries} />
+      {play.published ? (
+        <p class="quiet">✓ Everything is published, in the public book and in the file under Record.</p>
+      ) : (
+        <Button look="link" onClick={() => setAsking(true)}>
+          Publish everything…
+        </Button>
+      )}
       {asking && (
         <Confirm
           title="Publish everything?"
@@ -111,6 +93,10 @@ export function OverBody({
             });
           }}
         >
+          <p>
+            Until now only you and each player know what is private. Anyone can then read the whole record,
+            and check it against the hashes that they noted.
+          </p>
           <p>
             It reveals {play.game.secrets}; besides, every submission with what became of it, what you entered
             with your reasons, word for word, and the seed. Keys, contacts and webhooks stay secret.

@@ -5,6 +5,7 @@ import type { StageView, SubmissionView } from '../../../src/rounds/host/stage/v
 import { useDesk } from '../calls';
 import { Button } from '../parts/screen';
 import { CopyText, QrCode } from '../parts/copy';
+import { Fold } from '../../shared/text';
 import { LetProgramSubmit } from './let-program-submit';
 import { NewLink } from './links';
 import { SubmissionList } from './submissions';
@@ -21,6 +22,7 @@ interface Props {
 export function PlayerRow({ at, practice, live, stage, status }: Props) {
   const { go } = useDesk();
   const { player, state, submissions } = status;
+  const own = player.page === '' ? player.link : player.page;
   const isIn = state === 'in' || state === 'in-and-refused';
   const refusal = stage.refusals.find(({ to }) => isSameReader(to, { player: player.name }));
   return (
@@ -33,37 +35,23 @@ export function PlayerRow({ at, practice, live, stage, status }: Props) {
         {!(live && state === 'missing') && <StatePill state={state} />}
       </summary>
       <div class="folded">
-        <p class="quiet">
-          {player.about}
-          {player.email !== '' && (
-            <>
-              {player.about !== '' && ' · '}
-              {player.email}
-            </>
-          )}
-        </p>
+        {player.about !== '' && <p class="quiet">{player.about}</p>}
         <div class="buttons">
-          {player.invitation !== '' && (
-            <CopyText label="Copy invitation" about={`for ${player.person}`} text={player.invitation} />
-          )}
-          {player.page !== '' && (
+          {own !== '' && (
             <>
-              <CopyText label="Copy page link" about={`of the page of ${player.person}`} text={player.page} />
-              <QrCode about={`of the page of ${player.person}`} text={player.page} />
+              <CopyText label="Copy link" about={`of ${player.person}`} text={own} />
+              <QrCode about={`of ${player.person}`} text={own} />
             </>
           )}
-          {player.link !== '' && (
-            <CopyText label="Copy form link" about={`of ${player.person}`} text={player.link} />
+          {state !== 'not-asked' && (
+            <Button
+              about={`for ${player.name}`}
+              onClick={() => go({ at: 'entry', on: at, player: player.name })}
+            >
+              {isIn ? 'Replace answer' : 'Enter answer'}
+            </Button>
           )}
-          {player.book !== '' && (
-            <CopyText label="Copy book link" about={`of ${player.person}`} text={player.book} />
-          )}
-          {player.book !== '' && (
-            <a class="button" href={player.book} target="_blank" rel="noopener">
-              Open book <span class="unseen">of {player.person}</span>
-            </a>
-          )}
-          {player.link !== '' && <NewKey player={player} />}
+          {practice && !isIn && state !== 'not-asked' && <LetProgramSubmit at={at} player={player.name} />}
         </div>
         {refusal !== undefined && (
           <div class="buttons">
@@ -80,19 +68,33 @@ export function PlayerRow({ at, practice, live, stage, status }: Props) {
           holder={player.holder}
           {...{ at, stage, submissions }}
         />
-        {state !== 'not-asked' && (
-          <div class="buttons">
-            <Button
-              about={`for ${player.name}`}
-              onClick={() => go({ at: 'entry', on: at, player: player.name })}
-            >
-              {isIn ? 'Replace submission' : 'Enter submission'}
-            </Button>
-            {practice && !isIn && <LetProgramSubmit at={at} player={player.name} />}
-          </div>
-        )}
+        <More player={player} />
       </div>
     </details>
+  );
+}
+
+/** What is needed now and then: the other links, and a new one. */
+function More({ player }: { readonly player: PlayerView }) {
+  const { person, email, invitation, page, link, book } = player;
+  if (email === '' && book === '' && link === '') return null;
+  return (
+    <Fold title="More">
+      {email !== '' && <p>{email}</p>}
+      <div class="buttons">
+        {invitation !== '' && <CopyText label="Copy invitation" about={`for ${person}`} text={invitation} />}
+        {page !== '' && link !== '' && <CopyText label="Copy form link" about={`of ${person}`} text={link} />}
+        {book !== '' && (
+          <>
+            <CopyText label="Copy book link" about={`of ${person}`} text={book} />
+            <a class="button" href={book} target="_blank" rel="noopener">
+              Open book <span class="unseen">of {person}</span>
+            </a>
+          </>
+        )}
+        {link !== '' && <NewKey player={player} />}
+      </div>
+    </Fold>
   );
 }
 
@@ -114,10 +116,12 @@ export function UnknownKeys({ at, stage }: Pick<Props, 'at' | 'stage'>) {
   );
 }
 
-function NewKey({ player: { person, holder } }: { readonly player: PlayerView }) {
+function NewKey({ player: { name, person, holder } }: { readonly player: PlayerView }) {
+  const { go } = useDesk();
   return (
     <NewLink
       {...{ person, holder }}
+      then={() => go({ at: 'invite', to: name })}
       toSend={(newBook) => (newBook ? 'Copy both and send them to them.' : 'Copy it and send it to them.')}
     >
       <p>

@@ -28,10 +28,15 @@ export function ResolveButton({
   play,
   stage,
   off = false,
+  look = 'action',
+  anyway = false,
 }: {
   readonly play: GameView;
   readonly stage: StageView;
   readonly off?: boolean;
+  readonly look?: 'action' | 'plain';
+  /** True where players are missing, and reminding them comes first. */
+  readonly anyway?: boolean;
 }) {
   const { go, preview, change } = useDesk();
   const [asking, setAsking] = useState<Asking | undefined>(undefined);
@@ -53,7 +58,7 @@ export function ResolveButton({
   return (
     <>
       <Button
-        look="action"
+        look={look}
         off={off}
         onClick={() => {
           if (stage.waitingFor.length === 0 && !isOld(play)) resolve();
@@ -65,7 +70,7 @@ export function ResolveButton({
             });
         }}
       >
-        Resolve round
+        {anyway ? 'Resolve anyway' : `Resolve ${stage.title}`}
       </Button>
       {asking !== undefined && (
         <Confirm

@@ -6,9 +6,9 @@ import type { AnswerTo } from '../../../src/rounds/host/calls';
 import { useDesk } from '../calls';
 import { Button, Screen } from '../parts/screen';
 import { Notes } from '../../shared/text';
-import { RoundContents } from '../preview/preview';
 import { leftIn, waitingIn } from './deliver';
 import { Deliveries, DeliveryLine } from './deliveries';
+import { WhatHappened, WhoLeads } from './what-happened';
 import { useResolveSteps, type ResolveSteps, STEPS, type Step } from './resolve-steps';
 
 const STEP_WORDS: Readonly<Record<Step, string>> = {
@@ -23,20 +23,28 @@ export function Resolving({ play, on }: { readonly play: GameView; readonly on: 
   // A layout effect runs before the screen is first painted: otherwise it would show for a moment the buttons for a
   // stage that is resolved already.
   useLayoutEffect(start, []);
+  const isDone = result !== undefined && !busy;
   return (
     <Screen title={titleOf(stage, result)}>
       {stage === null && <p>{play.opened} Nothing is resolved by looking here.</p>}
-      <ol class="plain-list steps" aria-live="polite">
-        {STEPS.map((step) => {
-          const state = taken.includes(step) ? 'done' : step === now && busy ? 'now' : 'to do';
-          return <StepLine key={step} step={step} state={state} pause={pause} play={play} />;
-        })}
-      </ol>
+      {!isDone && (
+        <ol class="plain-list steps" aria-live="polite">
+          {STEPS.map((step) => {
+            const state = taken.includes(step) ? 'done' : step === now && busy ? 'now' : 'to do';
+            return <StepLine key={step} step={step} state={state} pause={pause} play={play} />;
+          })}
+        </ol>
+      )}
+      {isDone && <DeliveryLine outgoing={play} onPrepare={start} />}
       {result !== undefined && <Result result={result} />}
-      {!busy && <Onward isResolved={result !== undefined} isOver={play.stage === null} />}
-      {result !== undefined && !busy && <DeliveryLine outgoing={play} onPrepare={start} />}
-      {result !== undefined && <Deliveries deliveries={play.deliveries} />}
-      {result?.round !== undefined && result.round !== null && <RoundContents round={result.round} done />}
+      {result?.outcome === 'resolved' && play.happened !== null && (
+        <>
+          <WhatHappened happened={play.happened} standings={play.standings} />
+          <WhoLeads leads={play.leads} standings={play.standings} />
+        </>
+      )}
+      {!busy && <Onward play={play} isResolved={result !== undefined} />}
+      {isDone && <Deliveries deliveries={play.deliveries} />}
     </Screen>
   );
 }
@@ -95,14 +103,17 @@ function restOf(
     : { text: '', sign: '' };
 }
 
-function Onward({ isResolved, isOver }: { readonly isResolved: boolean; readonly isOver: boolean }) {
+function Onward({ play, isResolved }: { readonly play: GameView; readonly isResolved: boolean }) {
   const { go } = useDesk();
+  const next = play.stage === null ? 'See how it ended' : `Go on to ${play.stage.title}`;
   return (
     <div class="buttons">
       <Button look="action" onClick={() => go({ at: 'round' })}>
-        {isResolved ? (isOver ? 'See how it ended' : 'On to the next stage') : 'Back to the round'}
+        {isResolved ? next : 'Back to the round'}
       </Button>
-      {isResolved && <Button onClick={() => go({ at: 'messages' })}>Messages to copy</Button>}
+      {isResolved && (play.happened?.lines.length ?? 0) > 0 && (
+        <Button onClick={() => go({ at: 'messages' })}>Post the result</Button>
+      )}
     </div>
   );
 }
@@ -117,8 +128,9 @@ function Result({ result }: { readonly result: AnswerTo<'resolveRound'> }) {
             changed now.
           </p>
         )}
-        <p>{result.text}</p>
+        {result.outcome === 'already' && <p>{result.text}</p>}
       </div>
+      <Notes title="Look at this" notes={result.warnings} look="warning" />
       <Notes title="Answers that were on their way" notes={result.notices} look="warning" />
       <Notes title="Changed since your preview" notes={result.changedSincePreview} look="warning" />
     </>

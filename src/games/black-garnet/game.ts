@@ -81,6 +81,8 @@ const everyone: readonly HomePart[] = [
   { tab: 'Primaries', rows: { kind: 'table' }, when: 'played' },
 ];
 
+const leads: readonly HomePart[] = [{ tab: 'Standings', rows: { kind: 'latest-line' } }];
+
 const panes: PaneParts = {
   public: [
     [{ tab: 'Standings', rows: { kind: 'charts' } }],
@@ -96,7 +98,7 @@ const panes: PaneParts = {
   ],
 };
 
-const home = { public: everyone, panes };
+const home = { public: everyone, leads, panes };
 
 const season: GameSeason<Player, Settings, State> = {
   takes: [{ what: 'purse', column: 'garnets', currency: 'garnets' }],

@@ -131,7 +131,7 @@ class PlayedMatch<T extends GameTypes> implements Match {
   }
 
   home(faceDown = false): readonly HomeSection[] {
-    return this.repeated(this.point.fixed.game.views.home.public, faceDown);
+    return this.repeated(this.point.fixed.game.views.home.public, 'everyone', faceDown);
   }
 
   panes(reader: Audience, faceDown = false): readonly (readonly PaneSection[])[] {
@@ -145,7 +145,11 @@ class PlayedMatch<T extends GameTypes> implements Match {
 
   picture(faceDown = false): readonly HomeSection[] {
     const { home } = this.point.fixed.game.views;
-    return this.repeated(home.picture ?? home.public, faceDown);
+    return this.repeated(home.picture ?? home.public, 'everyone', faceDown);
+  }
+
+  leads(): readonly HomeSection[] {
+    return this.repeated(this.point.fixed.game.views.home.leads ?? [], 'host', false);
   }
 
   page(player: string, faceDown = false): GamePage {
@@ -228,8 +232,8 @@ class PlayedMatch<T extends GameTypes> implements Match {
     return keptIn(this.views, JSON.stringify([reader, faceDown]), () => viewOf(this.point, reader, faceDown));
   }
 
-  private repeated(parts: readonly HomePart[], faceDown: boolean): readonly HomeSection[] {
-    return homeSections(parts, this.drawn('everyone', faceDown), this.stage === null);
+  private repeated(parts: readonly HomePart[], reader: Reader, faceDown: boolean): readonly HomeSection[] {
+    return homeSections(parts, this.drawn(reader, faceDown), this.stage === null);
   }
 }
 

@@ -133,6 +133,8 @@ interface GameViews<T extends GameTypes> {
     readonly public: readonly HomePart[];
     /** The rows of the public tabs that a picture for everyone repeats; left out: the same as the public home page. */
     readonly picture?: readonly HomePart[];
+    /** The rows of the host's tabs from which the host sees who leads; none when left out. */
+    readonly leads?: readonly HomePart[];
     /**
      * The panes to the right of the home page on a wide screen: in the public book from the public tabs, in a player's
      * from their own or the public ones; none when left out.

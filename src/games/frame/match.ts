@@ -138,6 +138,8 @@ export interface Match {
   panes(reader: Audience, faceDown?: boolean): readonly (readonly PaneSection[])[];
   /** The rows of the public tabs that a picture for everyone repeats. */
   picture(faceDown?: boolean): readonly HomeSection[];
+  /** Gives the rows of the host's tabs that show who leads: for the host only. */
+  leads(): readonly HomeSection[];
   /** Gives what the game puts on a player's page. */
   page(player: string, faceDown?: boolean): GamePage;
   /** Gives what a player has now, as their page shows it; nothing where the game counts nothing. */

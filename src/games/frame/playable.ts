@@ -114,6 +114,7 @@ function checkTitles<T extends GameTypes>({ info, views }: Game<T>): void {
   const [lacking] = [
     ...[...views.home.public, ...(views.home.picture ?? [])].filter(({ tab }) => !everyones.includes(tab)),
     ...(views.home.panes?.public.flat() ?? []).filter(({ tab }) => !everyones.includes(tab)),
+    ...(views.home.leads ?? []).filter(({ tab }) => !views.host.some(({ title }) => title === tab)),
     ...(views.home.panes?.player.flat() ?? []).filter(
       ({ tab }) => !everyones.includes(tab) && !views.player.some(({ title }) => title === tab),
     ),

@@ -28,6 +28,8 @@ const everyone: readonly HomePart[] = [
   { tab: 'Scores', rows: { kind: 'table' }, offPage: true },
 ];
 
+const leads: readonly HomePart[] = [{ tab: 'All scores', rows: { kind: 'table' } }];
+
 const panes: PaneParts = {
   public: [
     [{ tab: 'Scores', rows: { kind: 'charts' } }],
@@ -48,7 +50,7 @@ const panes: PaneParts = {
   ],
 };
 
-const home = { public: everyone, panes };
+const home = { public: everyone, leads, panes };
 
 const HIDDEN = '(drawn once this is applied)';
 

@@ -72,6 +72,8 @@ const picture: readonly HomePart[] = [
   { tab: 'Priority', rows: { kind: 'table' }, when: 'played' },
 ];
 
+const leads: readonly HomePart[] = [{ tab: 'Result so far', rows: { kind: 'whole' } }];
+
 /** The attributes are shown here without the reasons for their changes, which are long; the page has those. */
 const panes: PaneParts = {
   public: [[{ tab: 'Result', rows: { kind: 'table' } }], [{ tab: 'Game', rows: { kind: 'table' } }]],
@@ -86,7 +88,7 @@ const panes: PaneParts = {
   ],
 };
 
-const home = { public: everyone, picture, panes };
+const home = { public: everyone, picture, leads, panes };
 
 const season: GameSeason<Player, Settings, State> = {
   takes: [{ what: 'realm', column: 'role', words: { Heaven: 'photographer', Hell: 'pokemon' } }],

@@ -80,6 +80,8 @@ const picture: readonly HomePart[] = [
   { tab: 'Boards now', rows: { kind: 'board' }, when: 'played' },
 ];
 
+const leads: readonly HomePart[] = [{ tab: 'Totals', rows: { kind: 'latest-line' }, when: 'played' }];
+
 const panes: PaneParts = {
   public: [
     [{ tab: 'Starting boards', rows: { kind: 'whole' } }],
@@ -105,7 +107,7 @@ const panes: PaneParts = {
   ],
 };
 
-const home = { public: everyone, picture, panes };
+const home = { public: everyone, picture, leads, panes };
 
 const season: GameSeason<Player, Settings, State> = {
   takes: [{ what: 'realm', column: 'realm', words: { Heaven: 'heaven', Hell: 'hell' } }],

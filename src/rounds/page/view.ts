@@ -4,11 +4,10 @@ import { closedAnswers, notedAnswers, type ClosedAnswer } from '../../games/fram
 import { sumsOfAnswers, titlesAt } from '../../games/frame/limits';
 import type { OpenAsk } from '../../games/frame/match';
 import { askOf } from '../../games/frame/submissions';
-import { all, numberText } from '../../games/frame/wording';
+import { all } from '../../games/frame/wording';
 import { lineText } from '../../games/frame/account';
-import { cellLook, cellValue, type Look } from '../../games/frame/tabs';
-import { answerText, type Cell, type Question } from '../../games/frame/fields';
-import { isOnPage, type HomeSection } from '../../games/frame/home';
+import type { Question } from '../../games/frame/fields';
+import { isOnPage } from '../../games/frame/home';
 import type { News } from '../../games/frame/news';
 import { EMPTY_PAGE } from '../../games/frame/page-kit';
 import { SEASON_ACCENT } from '../../games/frame/colours';
@@ -37,7 +36,8 @@ import { seatPlayed } from '../session/who-played';
 import { pursesAsScores } from '../session/season-state';
 import { lampsOf } from './table-content';
 import { EVERYONE, isSameReader } from '../reply/reply';
-import type { PageAsk, PageNews, PageSection, PageStage, PlayerPage } from './views';
+import { pageSection, type PageSection } from '../reply/page-section';
+import type { PageAsk, PageNews, PageStage, PlayerPage } from './views';
 import { present } from '../../games/frame/json';
 
 /** Makes the page of a reader, whether or not they play the match in the book. */
@@ -317,23 +317,4 @@ const YOUR_CHANGES = `All that changed for you is listed in your book, in the ta
 function newsIn(title: string, news: readonly News[], player: string): PageNews {
   const own = news.flatMap(({ to, text }) => (typeof to === 'object' && to.player === player ? [text] : []));
   return { title, result: [], own, everyone: linesForEveryone(news) };
-}
-
-function pageSection({ title, rows }: HomeSection): PageSection {
-  return {
-    title,
-    rows: rows.map((row) =>
-      row.map((cell) => ({ text: writtenText(cellValue(cell)), look: shown(cellLook(cell)) })),
-    ),
-  };
-}
-
-/** Writes a value as a sheet shows it; a number below 0 has the sign that the page uses everywhere. */
-function writtenText(value: Cell): string {
-  return typeof value === 'number' ? numberText(value) : answerText(value);
-}
-
-/** Leaves out the link, which leads within a book: the page has its own. */
-function shown({ link, ...look }: Look): Look {
-  return look;
 }

@@ -7,22 +7,10 @@ import type { Json } from '../../games/frame/json';
 import type { SumOfAnswers } from '../../games/frame/limits';
 import type { GamePage } from '../../games/frame/page-kit';
 import type { Scene } from '../../games/frame/scene';
-import type { Look } from '../../games/frame/tabs';
+import type { PageSection } from '../reply/page-section';
 import type { OwnSubmission } from '../reply/own-submission';
 import type { AnswerProblem, Reply } from '../reply/reply';
 import type { StageName } from '../reply/stage-name';
-
-/** A cell of a tab that the page repeats. */
-export interface PageCell {
-  readonly text: string;
-  readonly look: Look;
-}
-
-/** A part of the reader's books, under the title of its tab. */
-export interface PageSection {
-  readonly title: string;
-  readonly rows: readonly (readonly PageCell[])[];
-}
 
 /** News of a stage, or told during one. */
 export interface PageNews {

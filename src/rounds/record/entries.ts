@@ -201,7 +201,12 @@ const ENTRIES = {
   /** Invitations to the first stage here were put in line. */
   invited: object({ stage: word('stage') }),
   /** Reminders of the deadline were put in line, once a stage; `missing` are those who had nothing that counted. */
-  reminded: object({ stage: word('stage'), missing: listOf(word('missing')) }),
+  /** `byHost`: the host reminded them, before the program reminds everyone of the deadline. */
+  reminded: object({
+    stage: word('stage'),
+    missing: listOf(word('missing')),
+    byHost: optional(flag('byHost')),
+  }),
   /** The row before resolved its stage by itself, since the deadline had passed. */
   'by-itself': object({ stage: word('stage') }),
   /** The stage was to be resolved by itself and could not: the host was told, once a deadline. */

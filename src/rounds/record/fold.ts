@@ -131,7 +131,9 @@ function apply(record: GameRecord, row: LedgerRow): GameRecord {
     case 'invited':
       return { ...record, invited: true };
     case 'reminded':
-      return withPending(record, { reminded: { at, missing: entry.body.missing } });
+      return entry.body.byHost === true
+        ? record
+        : withPending(record, { reminded: { at, missing: entry.body.missing } });
     case 'by-itself':
       return { ...record, openedAfter: entry.body.stage };
     case 'waits-for-host':

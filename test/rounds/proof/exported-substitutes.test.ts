@@ -39,7 +39,7 @@ const SUBSTITUTES = [
 
 /** What everyone is told of the last stage, and of the open one once it is resolved. */
 function playedBy(book: Paper): readonly string[] {
-  return given(book.desk.previewRound()).news.filter((line) => line.startsWith('Played by'));
+  return given(book.desk.previewRound()).happened.lines.filter((line) => line.startsWith('Played by'));
 }
 
 test('an exported game lists who played for others, and its result is the same without', () => {

@@ -8,22 +8,24 @@ import { CONTACT_QUESTIONS } from '../../contacts/contact-columns';
 import { hostZone, contactOf } from '../../contacts/contacts';
 import { tableLink, pageLink } from '../../contacts/page-link';
 import { correctionViews } from '../../outbox/correction-notices';
-import { copiesOf, copyOf, linesForEveryone, openingMessages, playedLines } from '../../outbox/messages';
+import { copiesOf, copyOf, openingMessages } from '../../outbox/messages';
 import { deliveriesOf, isMessage } from '../../outbox/outbox';
 import { findBook, personalLink } from '../../record/game-files';
 import { commitment } from '../../record/ledger';
 import { gameChoice } from '../../session/draft';
-import { correctionsAsRead } from '../../session/shown-names';
-import { playedFor, matchRow, playerOf } from '../../session/who-played';
+import { correctionsAsRead, rowsAsRead, shownNames } from '../../session/shown-names';
+import { matchRow, playerOf } from '../../session/who-played';
 import { decidedOverOthers } from '../../session/decided-over';
 import type { GameSession, Session, Kept, Play } from '../../session/game-session';
+import { pageSection } from '../../reply/page-section';
 import { tableKey } from '../../session/page-keys';
-import { filesOf, type BookSession } from '../../session/readers';
+import { channelsOf, filesOf, type BookSession } from '../../session/readers';
 import { timeText } from '../../time/time-zone';
 import type { DeskView, GameView, OutgoingView, PhaseView, PlayerView } from './views';
 import { settingAnswers } from '../corrections/whole-change';
 import { atDeadlineView } from '../stage/at-deadline-view';
 import { isUnwatched } from '../stage/alarm';
+import { happened } from '../stage/round-view';
 import { shownDeliveries, stageView } from '../stage/stage-view';
 import { betweenWarnings, gameWarnings } from './game-warnings';
 import { publishedPurses } from '../season/season-says';
@@ -32,8 +34,8 @@ import { draftView } from '../set-up/draft-view';
 import { formerHolder } from '../parts/substitute';
 import { askOf } from '../../../games/frame/submissions';
 import { invitation } from '../../outbox/invitations';
-import { hostName } from '../../record/people';
-import { liesFaceDown } from '../../session/face-down';
+import { hostName, type PersonId } from '../../record/people';
+import { liesFaceDown, newsToTell } from '../../session/face-down';
 import { holderView } from '../../session/seat-holders';
 
 /** Draws the desk of a session. */
@@ -97,7 +99,6 @@ function forHostView(session: BookSession, steps: readonly PreparationStep[]): O
 
 function gameView(session: GameSession): GameView {
   const { match, record, last: lastRow, snapshot, game, past } = session;
-  const last = past[past.length - 1];
   return {
     ...outgoingView(session, gameWarnings(session)),
     at: openingOf(session),
@@ -121,16 +122,23 @@ function gameView(session: GameSession): GameView {
       messages: copiesOf(session, one.messages),
     })),
     opening: copiesOf(session, openingMessages(session.begun)),
-    ending:
-      match.stage !== null || last === undefined
-        ? []
-        : [...linesForEveryone(last.resolved.news), ...playedLines(playedFor(session, last.recorded.stage))],
+    happened: happenedIn(session),
+    standings: rowsAsRead(shownNames(session), match.home(liesFaceDown(session))).map(pageSection),
+    leads: match.leads().map(pageSection),
     words: wordViews(session),
     published: record.published,
     publishes: publishedPurses(session),
     atDeadline: atDeadlineView(session),
     pictures: record.pictures,
   };
+}
+
+/** Gives what everyone was told of the last resolved stage; of news that lie face down nothing. */
+function happenedIn(session: GameSession): GameView['happened'] {
+  const last = session.past[session.past.length - 1];
+  return last === undefined
+    ? null
+    : happened(session, { name: last.recorded.stage, title: last.title }, newsToTell(session, last.resolved));
 }
 
 /** Shows the player of this name; `index` is their place in the roster. */
@@ -151,8 +159,18 @@ function playerView(session: GameSession, name: string, index: number): PlayerVi
     page: pageLink(snapshot, person),
     book: findBook(record, person.id)?.url ?? '',
     invitation: copyOf(session, { to: { player: name }, text: invitation(session, name) }).text,
+    posted: isPosted(session, person.id),
     email: contactOf(snapshot, person.name, 'E-mail'),
   };
+}
+
+/** Whether the program has posted somebody's invitation to the match in their own channel. */
+function isPosted(session: GameSession, person: PersonId): boolean {
+  const { invites } = session.record.setUp;
+  if (invites !== true || !session.record.invited || !channelsOf(session).persons.has(person)) return false;
+  return deliveriesOf(session).every(
+    (one) => !isMessage(one) || one.reader !== person || one.mark === 'done',
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 // A game in play or over, as the host sees it on every screen.
 import type { Question } from '../../../games/frame/fields';
 import type { CorrectionView } from '../../reply/correction-view';
+import type { PageSection } from '../../reply/page-section';
 import type { DeliveryView } from '../../reply/posts';
 import type { GameChoice, DraftView } from '../../reply/draft-view';
 import type { Message, Opening, Shown, TypedAnswers, HolderView } from '../../reply/reply';
@@ -8,7 +9,7 @@ import type { StageName } from '../../reply/stage-name';
 import type { DecidedOver } from '../../session/decided-over';
 import type { HostWordView } from '../messages/views';
 import type { SeasonView } from '../season/views';
-import type { StageView, AtDeadlineView } from '../stage/views';
+import type { AtDeadlineView, Happened, StageView } from '../stage/views';
 
 export interface PlayerView extends HolderView {
   readonly name: string;
@@ -29,6 +30,8 @@ export interface PlayerView extends HolderView {
   readonly book: string;
   /** A text to send them with game, deadline, form, book and rules; empty while there is nothing to open. */
   readonly invitation: string;
+  /** True where the program has posted their invitation in their own channel. */
+  readonly posted: boolean;
   readonly email: string;
 }
 
@@ -90,8 +93,12 @@ export interface GameView extends OutgoingView {
   readonly corrections: readonly CorrectionView[];
   /** News told as the game began: a message for each reader, none in most games. */
   readonly opening: readonly Message[];
-  /** The news of the game's end for everyone, once it is over. */
-  readonly ending: readonly string[];
+  /** What everyone was told of the stage that was resolved last; null before there is one. */
+  readonly happened: Happened | null;
+  /** What everyone may know of the match, from the public tabs; once it is over, its result. */
+  readonly standings: readonly PageSection[];
+  /** Who leads, from the host's tabs: for the host only, and folded, since hosts share their screens. */
+  readonly leads: readonly PageSection[];
   /** The host's words to everyone and to players, the latest first. */
   readonly words: readonly HostWordView[];
   readonly published: boolean;

@@ -75,13 +75,12 @@ function playStage(ports: Ports, stage: StageView): Step {
   if (!entered.ok) return entered;
   const resolved = STAGE_CALLS.resolveRound.run(ports, { stage: stage.name, token: '' });
   if (!resolved.ok) return resolved;
-  const { round } = resolved.value;
   const delivered = MESSAGE_CALLS.deliverSome.run(ports, undefined);
   if (!delivered.ok) return delivered;
   // The next stage's forms, as the sidebar makes them.
-  const isMade = playIn(deskView(delivered.value))?.toPrepare.length === 0;
-  const next = isMade ? delivered : SET_UP_CALLS.prepareNext.run(ports, undefined);
-  return did(next, [`${stage.title}.`, ...(round?.news ?? [])]);
+  const play = playIn(deskView(delivered.value));
+  const next = play?.toPrepare.length === 0 ? delivered : SET_UP_CALLS.prepareNext.run(ports, undefined);
+  return did(next, [`${stage.title}.`, ...(play?.happened?.lines ?? [])]);
 }
 
 /** Takes the season's own next step; `title`: the game that is drafted. */

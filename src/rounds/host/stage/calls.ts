@@ -9,6 +9,7 @@ import { gameOf } from '../../session/game-session';
 import { noSuchStage } from '../parts/no-such-stage';
 import { setAtDeadline } from './at-deadline';
 import { chosenAccepting, chosenAtDeadline, chosenDeadline } from './inputs';
+import { remindNow } from './reminders';
 import { previewRound } from './resolve';
 import { resolveOnce } from './resolve-once';
 import { previewView, tabsPreview } from './round-view';
@@ -65,6 +66,13 @@ export const STAGE_CALLS = {
           }),
         REDRAWS,
       ),
+  }),
+  remind: deskCall({
+    tried: 'Reminding the players who are missing',
+    input: nothing,
+    made: 'stage',
+    who: 'hosts',
+    run: (ports) => performIn(ports, gameOf, (session) => ok(remindNow(session))),
   }),
   setDeadline: deskCall({
     tried: 'Moving the deadline',

@@ -11,6 +11,7 @@ import { callsOfReminder, ownReminders, publicReminder } from '../../outbox/invi
 import { postSome } from '../../delivery/posts';
 import type { Shell } from '../../commit/perform';
 import { hasCoHosts } from '../../record/hosts';
+import { channelsOf, hasChannel } from '../../session/readers';
 import { isWatchedPeriodically } from '../../session/resolve-time';
 import type { GameSession, Kept, Session } from '../../session/game-session';
 import { missingNow } from '../../session/judge';
@@ -107,6 +108,30 @@ function reminderOf(session: GameSession, now: number): Commit {
       messages: [publicReminder(title, deadline), ...ownReminders(session, missing)],
       calls: callsOfReminder(session, missing),
       books: missing.map((player) => playerOf(session, player).id),
+    },
+  };
+}
+
+/** Reminds the missing players who have a channel of their own: nobody else learns who they are (ALL-11). */
+export function remindNow(session: GameSession): Commit {
+  const { stage } = session.match;
+  const channels = channelsOf(session);
+  const missing = missingNow(session).filter((name) => hasChannel(channels, playerOf(session, name).id));
+  if (stage === null || missing.length === 0) return NOTHING;
+  const { name, title } = stage;
+  return {
+    entries: [
+      {
+        text: `Put a reminder of ${title} in line for players who have not answered.`,
+        entry: { kind: 'reminded', body: { stage: name, missing, byHost: true } },
+      },
+    ],
+    deliver: {
+      kind: 'reminder',
+      about: title,
+      messages: ownReminders(session, missing),
+      calls: callsOfReminder(session, missing),
+      books: [],
     },
   };
 }

@@ -12,9 +12,6 @@ import { notThere, openingOf } from '../../commit/made-on';
 import { ANSWERS_CHANGED, type MadeOn, type CallProblem } from '../../reply/reply';
 import type { Prefetch } from '../../reply/call-parts';
 import type { PostClaim } from '../../reply/posts';
-import type { RoundView } from './views';
-import { nextCalls } from '../../outbox/invitations';
-import { roundView } from './round-view';
 import { askForMissing } from './ask-forms';
 import { prepareSome } from '../parts/prepare';
 import { comesFirst, preparationSteps } from '../parts/preparation-steps';
@@ -42,7 +39,8 @@ interface ResolvedRound extends WithSession {
   readonly notices: readonly string[];
   /** Changes since the preview that the host saw. */
   readonly changedSincePreview: readonly string[];
-  readonly round: RoundView | null;
+  /** Things for the host to look at in what was resolved. */
+  readonly warnings: readonly string[];
   /** The messages that are this window's to post; null where it asked for none, or they wait for something else. */
   readonly claimed: PostClaim | null;
 }
@@ -64,7 +62,7 @@ export function resolveOnce(
   if (past !== undefined || session.match.stage?.name !== stage) {
     const title = past?.title ?? stage;
     const text = `${title} has been resolved already, by another click or in another window. Nothing was changed.`;
-    const nothing = { notices: [], changedSincePreview: [], round: null, claimed: null };
+    const nothing = { notices: [], changedSincePreview: [], warnings: [], claimed: null };
     return ok({ outcome: 'already', text, ...nothing, session });
   }
   const others = decidedOverOthers(session);
@@ -88,7 +86,7 @@ export function resolveOnce(
     text: `${preview.value.stage.title} is resolved.`,
     notices: asked.value.notices,
     changedSincePreview: changesSince(token, preview.value.token),
-    round: roundView(now, preview.value, nextCalls(written.value)),
+    warnings: preview.value.resolved.warnings,
     claimed: claimed === undefined ? null : { claim: claimed.claim, posts: claimed.posts },
     session: claimed?.session ?? written.value,
   });

@@ -1,15 +1,16 @@
 // The sidebar's view of Resolve round, as it would be or as it was.
 import { jsonText } from '../../../games/frame/fields/plain';
-import { changeLines, tabChanges } from '../../../games/frame/tab-changes';
 import { plainTab, type Tab } from '../../../games/frame/tabs';
+import type { News } from '../../../games/frame/news';
 import type { RoundPreview } from './resolve';
 import { nextCalls } from '../../outbox/invitations';
-import { copiesOf, joined, messagesOf, publicNews } from '../../outbox/messages';
-import { EVERYONE, type Message, type Reader } from '../../reply/reply';
-import type { AudienceChanges } from '../parts/views';
-import type { PreviewView, RoundView, TabsPreview } from './views';
+import { copiesOf, joined, linesForEveryone, messagesOf, playedLines } from '../../outbox/messages';
+import { pageSection } from '../../reply/page-section';
+import { EVERYONE, type Reader } from '../../reply/reply';
+import type { StageName } from '../../reply/stage-name';
+import type { Happened, PreviewView, TabsPreview } from './views';
 import { changedSinceSaved, decidedOverOthers } from '../../session/decided-over';
-import { opensAfter, tabsOf } from '../../session/face-down';
+import { opensAfter } from '../../session/face-down';
 import type { GameSession, Kept, Play } from '../../session/game-session';
 import { newsAsRead, rowsAsRead, shownNames } from '../../session/shown-names';
 import { timesOf } from '../../session/stage-times';
@@ -18,18 +19,24 @@ import { formerKeyTexts, submissionViews } from './submission-views';
 import type { OpenStage } from '../../../games/frame/match';
 import { all } from '../../../games/frame/wording';
 
-/**
- * Shows the open stage as it would be resolved; `calls` are the messages that call to the next stage, told with the
- * results.
- */
-export function roundView(
+/** Gives what everyone is told of a stage by these news. */
+export function happened(session: GameSession, { name, title }: StageName, told: readonly News[]): Happened {
+  const lines = linesForEveryone(newsAsRead(shownNames(session), told));
+  return { title, lines: [...lines, ...playedLines(playedFor(session, name))] };
+}
+
+/** Shows what resolving now would give. */
+export function previewView(
   session: GameSession,
-  { stage, resolved, news: told, missing, token }: RoundPreview,
-  calls: readonly Message[],
-): RoundView {
-  const news = newsAsRead(shownNames(session), told);
-  const { match, inputs } = session;
-  const next = resolved.next.stage?.title;
+  { stage, resolved, news, missing, token }: RoundPreview,
+  now: number,
+): PreviewView {
+  const { match, inputs, record } = session;
+  const { next } = resolved;
+  const names = shownNames(session);
+  const { deadline } = timesOf(record, next.info.live === true, next.stage, { openedAt: now });
+  const calls = nextCalls({ ...session, match: next, deadline });
+  const told = newsAsRead(names, news);
   const substitutes = playedFor(session, stage.name);
   return {
     stage: stage.name,
@@ -38,31 +45,20 @@ export function roundView(
     submissions: submissionViews(stage, inputs, resolved.fates, formerKeyTexts(session)),
     missing,
     without: withoutTexts(stage, missing),
-    news: publicNews(news, next, substitutes),
+    happened: happened(session, stage, news),
+    standings: rowsAsRead(names, next.home(opensAfter(session, resolved))).map(pageSection),
+    leads: next.leads().map(pageSection),
     messages: copiesOf(
       session,
-      joined([...messagesOf(stage.title, match.roster, news, next, substitutes), ...calls]),
+      joined([...messagesOf(stage.title, match.roster, told, next.stage?.title, substitutes), ...calls]),
     ),
     warnings: [
       ...decidedOverOthers(session).map(({ text }) => text),
       ...changedSinceSaved(session),
       ...resolved.warnings,
     ],
-    next: next ?? 'The game is over',
+    next: next.stage?.title ?? 'The game is over',
   };
-}
-
-/** Shows what resolving now would give, with what it would change in the books of each audience. */
-export function previewView(session: GameSession, preview: RoundPreview, now: number): PreviewView {
-  const { match } = session;
-  const changes = audiences(session, preview).flatMap(({ to, tabs }): readonly AudienceChanges[] => {
-    const before = to === 'host' ? match.view(to) : tabsOf(session, to);
-    const lines = changeLines(tabChanges(before, tabs, match.roster));
-    return lines.length === 0 ? [] : [{ to, tabs: lines }];
-  });
-  const { next } = preview.resolved;
-  const { deadline } = timesOf(session.record, next.info.live === true, next.stage, { openedAt: now });
-  return { ...roundView(session, preview, nextCalls({ ...session, match: next, deadline })), changes };
 }
 
 /** Gives the whole tabs of each audience as the round would leave them. */

@@ -3,9 +3,9 @@ import type { Answered, Question } from '../../../games/frame/fields';
 import type { OpenStage } from '../../../games/frame/match';
 import type { PlainTab } from '../../../games/frame/tabs';
 import type { Message, Reader, TypedAnswers } from '../../reply/reply';
+import type { PageSection } from '../../reply/page-section';
 import type { StageName } from '../../reply/stage-name';
 import type { SetAtDeadline } from './inputs';
-import type { AudienceChanges } from '../parts/views';
 
 export interface AtDeadlineView extends Required<Omit<SetAtDeadline, 'before'>> {
   /** Whether stages of this match can go on earlier, once everyone is in. */
@@ -14,8 +14,8 @@ export interface AtDeadlineView extends Required<Omit<SetAtDeadline, 'before'>> 
   readonly says: readonly string[];
 }
 
-/** The result of Resolve round, as it would be or as it was. */
-export interface RoundView {
+/** The result that Resolve round would have. */
+export interface PreviewView {
   readonly stage: string;
   readonly title: string;
   /** Another text when anything that the round depends on has changed. */
@@ -25,17 +25,21 @@ export interface RoundView {
   readonly missing: readonly string[];
   /** What happens in this stage to those who are missing, in sentences. */
   readonly without: readonly string[];
-  /** News for everyone, line by line, and what comes next; without the marks that Discord needs. */
-  readonly news: readonly string[];
+  /** What everyone would be told. */
+  readonly happened: Happened;
+  /** What everyone may know of the match then, from the public tabs. */
+  readonly standings: readonly PageSection[];
+  /** Who leads then, from the host's tabs: for the host only. */
+  readonly leads: readonly PageSection[];
   readonly messages: readonly Message[];
   readonly warnings: readonly string[];
   readonly next: string;
 }
 
-/** The result that Resolve round would have, with the changes that it would make in the books. */
-export interface PreviewView extends RoundView {
-  /** The changes for each audience whose tabs change. */
-  readonly changes: readonly AudienceChanges[];
+/** A resolved stage as everyone was told of it, without what still lies face down. */
+export interface Happened {
+  readonly title: string;
+  readonly lines: readonly string[];
 }
 
 /** The tabs of each audience as Resolve round would leave them. */

@@ -30,7 +30,7 @@ test('what is entered is in the game at once, told once, and not again with the 
   const posted = (): string => book.posts.map(([, text]) => text).join('\n');
   for (const line of told) expect(posted()).toContain(line);
   const preview = given(book.desk.previewRound());
-  for (const line of told) expect(preview.news).not.toContain(line);
+  for (const line of told) expect(preview.happened.lines).not.toContain(line);
 });
 
 test('a mission without its success asks for it, and is not taken for a failure', () => {

@@ -6,7 +6,16 @@ import { wasResolvedBySheet } from '../../../../src/rounds/host/stage/by-sheet';
 import type { Entry } from '../../../../src/rounds/record/entries';
 import { KEY_TITLE } from '../../../../src/rounds/session/columns';
 import { ledgerOf } from '../../../support/ledger-rows';
-import { gameIn, kindsOf, sessionOf, stageIn, submitted, resolve, wake } from '../../../support/paper-game';
+import {
+  gameIn,
+  kindsOf,
+  sessionOf,
+  stageIn,
+  submitted,
+  resolve,
+  sentFor,
+  wake,
+} from '../../../support/paper-game';
 import { keyOf } from '../../../support/paper-page';
 import { paperOnce, type Paper } from '../../../support/paper-ports';
 
@@ -121,8 +130,8 @@ test('an answer that only its form has stands in Answers, and counts while Googl
     expect(answers.flat()).toContain(77);
     fill(results, 2, [4]);
   });
-  const { round } = resolve(book);
-  expect(round?.submissions.filter((one) => one.player === player)).toMatchObject([{ fate: 'counts' }]);
+  resolve(book);
+  expect(sentFor(book).filter((one) => one.player === player)).toMatchObject([{ fate: 'counts' }]);
 });
 
 test('a round counts as resolved by its sheet once it is resolved by what was taken last', () => {

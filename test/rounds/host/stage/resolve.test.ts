@@ -10,6 +10,7 @@ import {
   gameIn,
   kindsOf,
   PLAYERS,
+  sentFor,
   sessionOf,
   stageIn,
   submitted,
@@ -20,17 +21,23 @@ import type { AnswerTo } from '../../../../src/rounds/host/calls';
 test('the preview is what Resolve does', () => {
   const book = submitted();
   const { desk } = book;
-  const { changes, ...preview } = given(desk.previewRound());
+  const preview = given(desk.previewRound());
   const tabs = given(desk.previewTabs());
-  const { outcome, round, text } = given(desk.resolveRound({ stage: 'round-1', token: preview.token }));
+  const { outcome, text } = given(desk.resolveRound({ stage: 'round-1', token: preview.token }));
   expect({ outcome, text }).toEqual({ outcome: 'resolved', text: 'Round 1 is resolved.' });
-  expect(round).toEqual(preview);
+  expect(sentFor(book).map(({ id, fate }) => [id, fate])).toEqual(
+    preview.submissions.map(({ id, fate }) => [id, fate]),
+  );
   expect(given(desk.getMessages({ stage: 'round-1' }))).toEqual(preview.messages);
-  expect(preview.news[preview.news.length - 1]).toBe('Next: Round 2.');
+  const { happened, standings, leads } = gameIn(desk);
+  expect({ happened, standings, leads }).toEqual({
+    happened: preview.happened,
+    standings: preview.standings,
+    leads: preview.leads,
+  });
+  // Nothing of the first round is public yet in this game; the host sees who leads.
+  expect([happened?.lines, leads.map(({ title }) => title)]).toEqual([[], ['Totals']]);
   const audiences = ['everyone', ...sessionOf(book).match.roster.map((player) => ({ player })), 'host'];
-  // Nothing of the first round is public yet in this game.
-  expect(changes.map(({ to }) => to)).toEqual(audiences.slice(1));
-  expect(changes.every(({ tabs: changed }) => changed.some(({ lines }) => lines.length > 0))).toBe(true);
   expect(tabs.audiences.map(({ to }) => to)).toEqual(audiences);
   expect(tabs.audiences[0]?.tabs).toEqual(sessionOf(book).match.view('everyone').map(plainTab));
 });
@@ -40,7 +47,7 @@ test('a second click finds it resolved, and changes nothing', () => {
   given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
   const before = kindsOf(book);
   const again = given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
-  expect(again).toMatchObject({ outcome: 'already', round: null });
+  expect(again).toMatchObject({ outcome: 'already', warnings: [] });
   expect(kindsOf(book)).toEqual(before);
   expect(stageIn(book.desk).name).toBe('round-2');
 });

@@ -1,0 +1,123 @@
+// The next step of a game: what there is to do now, with the one button that does it.
+import type { GameView } from '../../../src/rounds/host/desk/views';
+import type { StageView } from '../../../src/rounds/host/stage/views';
+import { endOf } from '../../../src/rounds/time/deadline';
+import { Fold, plural } from '../../shared/text';
+import { useDesk } from '../calls';
+import { useInvited } from '../messages/invited';
+import { Names } from '../parts/names';
+import { Button } from '../parts/screen';
+import { leftIn } from './deliver';
+import { LetProgramSubmit } from './let-program-submit';
+import { OpenTable } from './links';
+import { ResolveButton } from './resolve-button';
+
+interface Props {
+  readonly play: GameView;
+  readonly stage: StageView;
+  /** True while the host has typed something that is not saved. */
+  readonly unsaved: boolean;
+  /** Whether this window has opened the table. */
+  readonly tableOpened: boolean;
+  readonly onTableOpened: () => void;
+}
+
+export function NextStep({ play, stage, unsaved, tableOpened, onTableOpened }: Props) {
+  const { go } = useDesk();
+  const { isInvited } = useInvited(play.at.match);
+  const uninvited = play.players.filter((player) => player.invitation !== '' && !isInvited(player));
+  const step = nextStep(play, stage, { uninvited: uninvited.length, tableOpened });
+  const needsHost = unsaved || stage.lacking.length > 0;
+  const isOff = needsHost || stage.changedSinceSaved.length > 0 || play.decidedOver.length > 0;
+  const missing = stage.waitingFor.length;
+  const resolve = (look: 'action' | 'plain', anyway = false) => (
+    <ResolveButton play={play} stage={stage} off={isOff} {...{ look, anyway }} />
+  );
+  const preview = (
+    <Button off={needsHost} onClick={() => go({ at: 'preview' })}>
+      Preview
+    </Button>
+  );
+  return (
+    <section class="card next" aria-label="The next step">
+      {!play.live && <WhoHasAnswered stage={stage} />}
+      {stage.lacking.map((text) => (
+        <p key={text}>
+          <strong>{text}</strong>
+        </p>
+      ))}
+      {unsaved && <p>Save what you entered first.</p>}
+      <div class="buttons">
+        {step === 'invite' && (
+          <Button look="action" onClick={() => go({ at: 'invite' })}>
+            Invite your {plural(play.players.length, 'player', 'players')}
+          </Button>
+        )}
+        {step === 'open-table' && <OpenTable look="action" onOpened={onTableOpened} />}
+        {play.practice && missing > 0 && (
+          <LetProgramSubmit look={step === 'practice' ? 'action' : 'plain'} at={play.at} />
+        )}
+        {missing > 0 && !play.live && !play.practice && step !== 'invite' && (
+          <Button look={step === 'remind' ? 'action' : 'plain'} onClick={() => go({ at: 'remind' })}>
+            Remind {plural(missing, 'player', 'players')}
+          </Button>
+        )}
+        {step === 'resolve' ? resolve('action') : resolve('plain', missing > 0)}
+        {preview}
+        {play.live && step !== 'open-table' && <OpenTable onOpened={onTableOpened} />}
+      </div>
+    </section>
+  );
+}
+
+type Step = 'held-up' | 'host-part' | 'invite' | 'paused' | 'open-table' | 'practice' | 'remind' | 'resolve';
+
+/** Gives the step that the card's blue button takes; where there is none, something else on the screen comes first. */
+export function nextStep(
+  play: GameView,
+  stage: StageView,
+  { uninvited, tableOpened }: { readonly uninvited: number; readonly tableOpened: boolean },
+): Step {
+  const missing = stage.waitingFor.length;
+  if (leftIn(play.deliveries).stuck > 0 || play.toPrepare.length > 0) return 'held-up';
+  if (stage.lacking.length > 0 || stage.changedSinceSaved.length > 0 || play.decidedOver.length > 0)
+    return 'host-part';
+  if (stage.pausedAt !== null) return 'paused';
+  if (isFirst(play, stage) && uninvited > 0) return 'invite';
+  if (play.live) return tableOpened ? 'resolve' : 'open-table';
+  if (missing === 0 || isPast(stage)) return 'resolve';
+  return play.practice ? 'practice' : 'remind';
+}
+
+/** Whether nobody has been heard of yet: players of a practice game need no invitation. */
+function isFirst({ practice, past }: GameView, { submissions }: StageView): boolean {
+  return !practice && past.length === 0 && submissions.length === 0;
+}
+
+function isPast(stage: StageView): boolean {
+  const end = endOf(stage);
+  return end !== null && end < Date.now();
+}
+
+/** Says how many have answered; the names are unfolded, since others may see the screen. */
+function WhoHasAnswered({ stage }: Pick<Props, 'stage'>) {
+  const asked = stage.asks.reduce((sum, ask) => sum + ask.players.length, 0);
+  if (asked === 0) return <p>Nobody is asked anything.</p>;
+  const missing = stage.waitingFor;
+  const text = `${asked - missing.length} of ${asked} ${asked === 1 ? 'has' : 'have'} answered`;
+  return (
+    <div role="status">
+      {missing.length === 0 ? (
+        <p>
+          <strong>{text}</strong>
+        </p>
+      ) : (
+        <Fold title={text}>
+          <p>
+            Not yet: <Names names={missing} />
+          </p>
+        </Fold>
+      )}
+    </div>
+  );
+}

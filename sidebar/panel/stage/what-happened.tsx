@@ -1,0 +1,40 @@
+// What everyone was told of a stage, and who leads: what the host looks at after resolving, and before.
+import type { GameView } from '../../../src/rounds/host/desk/views';
+import { Sections } from '../../shared/sections';
+import { Fold } from '../../shared/text';
+
+/** How many lines are shown unfolded. */
+const MOST_LINES = 4;
+
+/** Shows what everyone may know, and nothing else: hosts share their screens. */
+export function WhatHappened({
+  happened,
+  standings,
+}: {
+  readonly happened: NonNullable<GameView['happened']>;
+  readonly standings: GameView['standings'];
+}) {
+  const { title, lines } = happened;
+  if (lines.length === 0) return <p>Everyone’s result is in their book.</p>;
+  const told = lines.map((line, index) => <p key={index}>{line}</p>);
+  return (
+    <>
+      <section class="card" aria-label={`What happened: ${title}`}>
+        <h2>What happened: {title}</h2>
+        {lines.length > MOST_LINES ? <Fold title="All that everyone was told">{told}</Fold> : told}
+      </section>
+      <Sections sections={standings} />
+    </>
+  );
+}
+
+/** Shows who leads, from what only the host may know: folded wherever it is. */
+export function WhoLeads({ leads, standings }: Pick<GameView, 'leads' | 'standings'>) {
+  // What everyone may know is unfolded already.
+  const own = leads.filter(({ title }) => standings.every((shown) => shown.title !== title));
+  return own.length === 0 ? null : (
+    <Fold title="Who leads (only for you)">
+      <Sections sections={own} />
+    </Fold>
+  );
+}

@@ -1,0 +1,99 @@
+// Parts of tabs, as facts and tables that fit a phone or the sidebar.
+import type { CSSProperties } from 'preact';
+import { present } from '../../src/games/frame/json';
+import type { Look } from '../../src/games/frame/tabs';
+import type { PageCell, PageSection } from '../../src/rounds/reply/page-section';
+
+/** Shows parts of tabs; those of the same tab share a card. */
+export function Sections({ sections }: { readonly sections: readonly PageSection[] }) {
+  const titles = [...new Set(sections.map(({ title }) => title))];
+  return (
+    <>
+      {titles.map((title) => {
+        const parts = sections.filter((section) => section.title === title);
+        return (
+          <section key={title} class="card" aria-label={title}>
+            <h2>{title}</h2>
+            {parts.map(({ rows }, index) =>
+              isFacts(rows) ? (
+                <SectionFacts key={index} rows={rows} />
+              ) : (
+                <SectionTable
+                  key={index}
+                  name={`${title}, table${parts.length === 1 ? '' : ` ${index + 1}`}`}
+                  rows={rows}
+                />
+              ),
+            )}
+          </section>
+        );
+      })}
+    </>
+  );
+}
+
+/** Whether rows are facts: without headings, each with a name, a value, and perhaps a reason. */
+function isFacts(rows: PageSection['rows']): boolean {
+  return rows.every(
+    (row) => row.length > 1 && row.length < 4 && row.every(({ look: { role } }) => role === undefined),
+  );
+}
+
+/** Shows facts one below the other: in columns a reason would have no room on a phone. */
+function SectionFacts({ rows }: { readonly rows: PageSection['rows'] }) {
+  return (
+    <dl class="told-facts">
+      {rows.map(([name, value, why], at) => (
+        <div key={at}>
+          <dt>{name?.text}</dt>
+          <dd>
+            <span style={styleOf(value?.look ?? {})}>{value?.text}</span>
+            {why !== undefined && why.text !== '' && <span class="reason">{why.text}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function SectionTable({ name, rows }: { readonly name: string; readonly rows: PageSection['rows'] }) {
+  const widest = rows.reduce((most, { length }) => Math.max(most, length), 1);
+  return (
+    <div class="table" role="region" aria-label={name} tabIndex={0}>
+      <table>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr key={at}>
+              {row.map((cell, column) => (
+                <Cell key={column} cell={cell} columns={row.length === 1 ? widest : 1} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Shows a cell that is `columns` wide; one that is alone in its row takes the whole width. */
+function Cell({ cell: { text, look }, columns }: { readonly cell: PageCell; readonly columns: number }) {
+  // A heading without words names no column, so screen readers should not read it as one.
+  if (look.role === 'heading' && text !== '') return <th>{text}</th>;
+  return (
+    <td colSpan={columns} style={styleOf(look)}>
+      {text}
+    </td>
+  );
+}
+
+/**
+ * Gives the style of a cell. Where a game gives a background, it stays the same on a dark page, with dark text on it.
+ */
+function styleOf({ background, colour, bold, italic, align }: Look): CSSProperties {
+  return {
+    ...(background === undefined ? {} : { background, color: colour ?? '#202124' }),
+    ...(bold === true ? { fontWeight: 'bold' } : {}),
+    ...(italic === true ? { fontStyle: 'italic' } : {}),
+    ...present({ textAlign: align }),
+  };
+}
