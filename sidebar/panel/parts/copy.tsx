@@ -39,13 +39,11 @@ export function CopyText({ label, text, about, look = 'plain', onCopied }: Props
     <span class="copy">
       <Press
         class={look === 'action' ? 'button action' : 'button'}
-        onClick={() =>
-          void copy(text).then((done) => {
-            setLast({ text, state: done ? 'copied' : 'denied' });
-            // Where copying is denied, the host copies the shown text by hand.
-            onCopied?.();
-          })
-        }
+        onClick={() => {
+          // Where copying is denied, the host copies the shown text by hand.
+          onCopied?.();
+          void copy(text).then((done) => setLast({ text, state: done ? 'copied' : 'denied' }));
+        }}
       >
         {/* The button always has both labels, so that its width stays the same. */}
         <span class="swap">

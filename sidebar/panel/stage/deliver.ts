@@ -314,7 +314,7 @@ export function deliveredText({ waiting, posting, stuck }: Left): string {
     ...(posting > 0 ? [postingText(posting)] : []),
     ...(stuck > 0 ? [`${plural(stuck, 'delivery needs', 'deliveries need')} you: see below.`] : []),
   ];
-  return parts.length === 0 ? 'Nothing is waiting any more.' : parts.join(' ');
+  return parts.length === 0 ? 'Everything is delivered.' : parts.join(' ');
 }
 
 /** Whether nothing is left to deliver. */

@@ -105,7 +105,7 @@ function restOf(
 
 function Onward({ play, isResolved }: { readonly play: GameView; readonly isResolved: boolean }) {
   const { go } = useDesk();
-  const next = play.stage === null ? 'See how it ended' : `Go on to ${play.stage.title}`;
+  const next = play.stage === null ? 'See how it ended' : `Continue to ${play.stage.title}`;
   return (
     <div class="buttons">
       <Button look="action" onClick={() => go({ at: 'round' })}>

@@ -3,7 +3,7 @@ import type { GameView } from '../../../src/rounds/host/desk/views';
 import type { StageView } from '../../../src/rounds/host/stage/views';
 import { useState } from 'preact/hooks';
 import { useDesk } from '../calls';
-import { Notes } from '../../shared/text';
+import { Fold, Notes } from '../../shared/text';
 import { Continued, DecidedOver } from './decided-over';
 import { DeadlineCard } from './deadline';
 import { Deliveries } from './deliveries';
@@ -39,8 +39,6 @@ export function RoundBody({ play, stage }: { readonly play: GameView; readonly s
         look="warning"
       />
       <h2>Players</h2>
-      <PublicBook url={play.publicBook} />
-      <TableLink link={play.table} onOpened={onTableOpened} />
       {rows.map((row) => (
         // Once the table is open others look at this screen, so a player’s link drawn as a code is removed.
         <PlayerRow
@@ -53,6 +51,10 @@ export function RoundBody({ play, stage }: { readonly play: GameView; readonly s
         />
       ))}
       <UnknownKeys at={play.at} stage={stage} />
+      <Fold title="Links for everyone">
+        <PublicBook url={play.publicBook} />
+        <TableLink link={play.table} onOpened={onTableOpened} />
+      </Fold>
       <Deliveries deliveries={play.deliveries} />
     </Blocks>
   );
