@@ -10,7 +10,7 @@ import { Button } from '../parts/screen';
 import { leftIn } from './deliver';
 import { LetProgramSubmit } from './let-program-submit';
 import { OpenTable } from './links';
-import { ResolveButton } from './resolve-button';
+import { ResolveButton, ResolveNotes } from './resolve-button';
 
 interface Props {
   readonly play: GameView;
@@ -41,11 +41,7 @@ export function NextStep({ play, stage, unsaved, tableOpened, onTableOpened }: P
   return (
     <section class="card next" aria-label="The next step">
       {!play.live && <WhoHasAnswered stage={stage} />}
-      {stage.lacking.map((text) => (
-        <p key={text}>
-          <strong>{text}</strong>
-        </p>
-      ))}
+      <ResolveNotes stage={stage} />
       {unsaved && <p>Save what you entered first.</p>}
       <div class="buttons">
         {step === 'invite' && (

@@ -12,7 +12,6 @@ import { TypedBefore, useTyped, useTypedBefore } from './typed-facts';
 import { PublicBook, TableLink } from './links';
 import { NextStep } from './next-step';
 import { PlayerRow, UnknownKeys } from './players';
-import { ResolveNotes } from './resolve-button';
 import { playerStatuses } from './player-status';
 import { Blocks } from '../../shared/blocks';
 
@@ -23,15 +22,18 @@ export function RoundBody({ play, stage }: { readonly play: GameView; readonly s
   const unsaved = useTyped(play.at) !== undefined;
   const before = useTypedBefore(play.at);
   const rows = playerStatuses(stage, play.players);
+  const deadline = (
+    <DeadlineCard at={play.at} stage={stage} zone={play.zone} live={play.live} chosen={play.atDeadline} />
+  );
   return (
     <Blocks>
       <Continued play={play} />
-      <DeadlineCard at={play.at} stage={stage} zone={play.zone} live={play.live} chosen={play.atDeadline} />
+      {!play.live && deadline}
       <NextStep {...{ play, stage, unsaved, onTableOpened }} tableOpened={tablesOpened > 0} />
+      {play.live && deadline}
       <TypedBefore play={play} />
       {/* Hidden while unsaved entries are shown above, since typing here would replace them. */}
       {stage.hostQuestions.length > 0 && before === undefined && <HostFacts at={play.at} stage={stage} />}
-      <ResolveNotes stage={stage} />
       <DecidedOver play={play} />
       <Notes
         title="Look at this"
