@@ -71,9 +71,9 @@ export class Desk {
 
   /** Resolves the open stage, players missing or not, and goes on to what comes next. */
   async resolve(): Promise<void> {
-    await this.click('Resolve round');
+    await this.click(/^Resolve (?!it)/);
     const asked = this.sidebar.getByRole('dialog').getByRole('button', { name: 'Resolve it' });
-    const onward = this.button(/^(On to the next stage|See how it ended)$/);
+    const onward = this.button(/^(Continue to .*|See how it ended)$/);
     await asked.or(onward).first().waitFor();
     if (await asked.isVisible()) await asked.click();
     await onward.click();

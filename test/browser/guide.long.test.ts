@@ -49,12 +49,12 @@ test('from eight friends to the end of the game, every picture of the guide', as
 
   given(started.api.submitForPractice({ players: [] }));
   await desk.page.reload();
-  await desk.says('Nobody is missing.');
+  await desk.says('8 of 8 have answered');
   await desk.click('Preview');
-  await desk.sidebar.getByRole('heading', { name: 'What each is told' }).waitFor();
+  await desk.sidebar.getByRole('heading', { name: 'What each will read' }).waitFor();
   await drawSidebar(desk, 'preview');
-  await desk.click('Resolve round');
-  await desk.button('On to the next stage').waitFor();
+  await desk.click(/^Resolve Round/);
+  await desk.button(/^Continue to/).waitFor();
   await drawSidebar(desk, 'resolved');
 
   given(started.api.submitForPractice({ players: [] }));
@@ -87,7 +87,7 @@ test('from eight friends to the end of the game, every picture of the guide', as
   await desk.heading('The game is over');
   await desk.openBook('Public book', 'Result');
   await draw(desk.page, 'over');
-  await desk.click('Publish everything');
+  await desk.click('Publish everything…');
   await desk.sidebar.getByRole('dialog').getByRole('button', { name: 'Publish everything' }).click();
   await desk.says(/^✓ Everything is published/);
 });

@@ -70,9 +70,9 @@ test('save, deadline, pause and resolve of an old window change nothing of what 
   started.prepare();
   given(started.api.submitForPractice({ players: [] }));
   await old.page.reload();
-  await old.says('5 of 5 are in.');
+  await old.says('5 of 5 have answered');
   const open = resolvedElsewhere();
-  await old.click('Resolve round');
+  await old.click(/^Resolve /);
   await old.says('This was already resolved,');
   expect(started.stage().name).toBe(open.name);
   await old.page.close();

@@ -109,11 +109,11 @@ test('an auction from the idea to the end, scored by formulas', async () => {
     await savePart(desk);
     if (index === 0) {
       await desk.click('Preview');
-      await sidebar.getByRole('heading', { name: 'What each is told' }).waitFor();
+      await sidebar.getByRole('heading', { name: 'What each will read' }).waitFor();
       await sidebar.locator('summary').filter({ hasText: /^Bo$/ }).click();
       await drawSidebar(
         desk,
-        sidebar.getByRole('heading', { name: 'What each is told' }),
+        sidebar.getByRole('heading', { name: 'What each will read' }),
         'own-preview',
         900,
       );

@@ -81,7 +81,7 @@ test('six matches, and what is decided between them, to the end of the season', 
   await desk.page.reload();
   await desk.startPractice('Soullinked', SEED);
   await host.play();
-  await desk.click('Start a season');
+  await desk.click('Make it a season');
   await desk.sidebar.getByLabel('Name of the season').fill('The Elder Tree');
   await host.drawSidebar('season-start');
   await desk.click('Start the season');

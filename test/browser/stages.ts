@@ -35,7 +35,7 @@ async function submitByHand(started: Started, play: GameView, phone: Page): Prom
 }
 
 /**
- * Plays the open stage by clicks: a form on this phone, the rest by the program, Resolve round, on to what comes next.
+ * Plays the open stage by clicks: a form on this phone, the rest by the program, Resolve, and on to what comes next.
  */
 export async function clickStage(started: Started, desk: Desk, phone: Page): Promise<GameView> {
   const play = started.game();

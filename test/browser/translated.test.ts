@@ -121,15 +121,15 @@ test('the sidebar: the deadline, who has answered, and what is delivered', async
   const [translated, plain] = [new Desk(both.translated), new Desk(both.plain)];
   // The first window that is opened makes what is left to make.
   await both.plain.goto(started.address);
-  await plain.says('Everything is delivered.');
+  await plain.says('All forms and books are made.');
   await inBoth(both, async (page) => void (await page.goto(started.address)));
   const sidebars = { translated: translated.sidebar.locator('body'), plain: plain.sidebar.locator('body') };
   const lookAgain = (): Promise<void> => inBoth(both, (page) => new Desk(page).click(/Refresh/));
-  await expectSameIn(sidebars, '0 of 5 are in.');
+  await expectSameIn(sidebars, '0 of 5 have answered');
   given(started.api.submitForPractice({ players: ['Ana', 'Bo'] }));
   settle();
   await lookAgain();
-  await expectSameIn(sidebars, '2 of 5 are in.');
+  await expectSameIn(sidebars, '2 of 5 have answered');
   given(started.api.setDeadline({ deadline: clock.now() + 180.5 * MINUTE }));
   settle();
   await lookAgain();

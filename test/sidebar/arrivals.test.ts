@@ -2,7 +2,7 @@
 import { play } from './play-fixtures';
 import { stage } from './stage-fixtures';
 import { waitForAnswers, waitText } from '../../sidebar/panel/stage/arrivals';
-import { playing, resolved } from './screens';
+import { playing, resolved, RESOLVE } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';
 
 const closing = { deadline: 100_000, graceSeconds: 2, complete: false };
@@ -40,7 +40,7 @@ test('the sidebar waits in a live game, and in no other', async () => {
       server,
       live ? (opened) => opened.clock.install({ time: now }) : undefined,
     );
-    await page.getByRole('button', { name: 'Resolve round' }).click();
+    await page.getByRole('button', { name: RESOLVE }).click();
     if (live) {
       await page.getByText(/Waiting \d s for answers sent in the last seconds/).waitFor();
       expect(server.names()).not.toContain('resolveRound');

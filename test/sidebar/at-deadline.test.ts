@@ -19,7 +19,7 @@ test('what happens at the deadline is said before it is saved, and what comes of
   await page.getByText('Nobody can send from about ten minutes after the deadline.').waitFor();
   await choice.selectOption('Resolve and continue');
   await page.getByText('it waits if you have paused, or if something fails').waitFor();
-  await page.getByText('More', { exact: true }).click();
+  await page.getByRole('region', { name: 'Deadline' }).getByText('More').click();
   const wait = page.getByLabel('Minutes to wait for late answers');
   await wait.fill('soon');
   await page.getByText('Type whole minutes').waitFor();

@@ -3,7 +3,7 @@ import type { CoHostsView } from '../../src/rounds/host/account/views';
 import { CO_HOSTS } from './co-host-fixtures';
 import { play } from './play-fixtures';
 import { stage } from './stage-fixtures';
-import { AFTER, playing, resolved } from './screens';
+import { AFTER, playing, resolved, RESOLVE } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';
 
 /** A server with these hosts, at which the host names and removes. */
@@ -64,13 +64,12 @@ test('a co-host resolves, and what is the host’s to make is left to them', asy
     return { ok: true, value: resolved({ desk: server.view }) };
   };
   const { page } = await openSidebar(server);
-  await page.getByRole('button', { name: 'Resolve round' }).click();
+  await page.getByRole('button', { name: RESOLVE }).click();
   await page.getByText('Make what the next stage needs: left to host@example.com').waitFor();
-  await page.getByText('✓ Everything is delivered.').waitFor();
   const line =
     'Left to host@example.com, whose account makes and writes forms and books: Open the form “Your pick”, Write 9 books.';
   await page.getByText(`${line} Ask host@example.com to open Round Keeper once.`).waitFor();
   expect(server.names()).not.toContain('prepareNext');
-  await page.getByRole('button', { name: 'On to the next stage' }).click();
+  await page.getByRole('button', { name: /^Continue to/ }).click();
   await page.getByRole('heading', { name: 'Round 3', level: 1 }).waitFor();
 });

@@ -1,7 +1,7 @@
 // Rounds that formulas decided over other answers, on the Round screen: nothing is resolved before each is corrected or
 // stands, and one click leads to either.
 import { ownRound } from './own-match';
-import { playing } from './screens';
+import { playing, RESOLVE } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';
 
 const TEXT = 'Round 1 was decided over other answers. Another answer counts of Bo since then.';
@@ -19,7 +19,7 @@ function server(): FakeServer {
 test('the correction of such a round is one click away, at what its formulas say', async () => {
   const { page } = await openSidebar(server());
   await page.getByText(TEXT).waitFor();
-  const resolve = page.getByRole('button', { name: 'Resolve round' });
+  const resolve = page.getByRole('button', { name: RESOLVE });
   expect(await resolve.getAttribute('aria-disabled')).toBe('true');
   await page.getByRole('button', { name: 'Open the correction of Round 1' }).click();
   await page.getByRole('heading', { name: 'An earlier stage' }).waitFor();

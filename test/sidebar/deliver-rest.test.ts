@@ -1,6 +1,6 @@
 // What a resolved round has still to deliver, in the sidebar: done, given up, tried again, marked by hand.
 import { delivery } from './play-fixtures';
-import { playing } from './screens';
+import { playing, RESOLVE } from './screens';
 import { bottom, FakeServer, openSidebar } from './sidebar-page';
 import { resolvingServer } from './resolving-server';
 
@@ -16,7 +16,7 @@ test('a delivery that did not get through is not called done', async () => {
     return server.desk();
   };
   const { page } = await openSidebar(server);
-  await page.getByRole('button', { name: 'Resolve round' }).click();
+  await page.getByRole('button', { name: RESOLVE }).click();
   await page.getByText('✕ Deliver everything: tried, 8 not done').waitFor();
   await bottom(page).getByText('8 deliveries need you: see below.').waitFor();
   expect(await bottom(page).innerText()).not.toContain('✓');
@@ -58,5 +58,5 @@ test('deliveries that do not get less are given up, and the others can be tried 
   await page.getByRole('button', { name: 'Refresh' }).click();
   // A failed delivery is tried at once, wherever its button is.
   await page.getByRole('button', { name: 'Deliver the rest (1)' }).click();
-  await page.getByText('✓ Everything is delivered.').waitFor();
+  await bottom(page).getByText('Everything is delivered.').waitFor();
 });

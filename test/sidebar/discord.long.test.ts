@@ -80,7 +80,7 @@ test('messages are posted one after another, after the pause that Discord asks f
     contents = await discord(opened, answer(429, '{"retry_after": 0.2}'), answer(200, '{"id":"1"}'));
   });
   await deliverRest(page);
-  await page.getByText('Nothing is waiting any more.').waitFor();
+  await page.getByText('Everything is delivered.').waitFor();
   expect(contents).toEqual(['Message 1', 'Message 1', 'Message 2']);
   expect(fake.names()).toEqual(['claimPosts', 'reportPosts']);
   expect(outcomes(fake)).toEqual([{ kind: 'posted' }, { kind: 'posted' }]);
@@ -119,7 +119,7 @@ test('a report that is lost on its way is made by trying again, and nothing is p
   await page.getByRole('alert').getByText('Another window.').waitFor();
   if (reportPosts !== undefined) fake.handlers.reportPosts = reportPosts;
   await page.getByRole('button', { name: 'Try again', exact: true }).click();
-  await page.getByText('Nothing is waiting any more.').waitFor();
+  await page.getByText('Everything is delivered.').waitFor();
   expect(contents).toEqual(['Message 1', 'Message 2']);
 });
 
@@ -138,7 +138,7 @@ test('a message with a picture goes out as one post, with the drawn PNG as its f
     }),
   );
   await deliverRest(page);
-  await page.getByText('Nothing is waiting any more.').waitFor();
+  await page.getByText('Everything is delivered.').waitFor();
   expect(errors).toEqual([]);
   expect(bodies).toHaveLength(1);
   const [body = ''] = bodies;

@@ -1,7 +1,7 @@
 // The host's part of a round: what is typed is kept until it is saved, copied from what holds now, or filled in.
 import { HISTORY } from './play-fixtures';
 import { PAST, stage } from './stage-fixtures';
-import { playing } from './screens';
+import { playing, RESOLVE } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';
 
 test('the host’s facts are saved when asked, not before', async () => {
@@ -22,7 +22,7 @@ test('the host’s facts are saved when asked, not before', async () => {
   await page.getByRole('button', { name: 'Record' }).click();
   await page.getByRole('button', { name: 'Round', exact: true }).click();
   await page.getByText('Save what you entered first').waitFor();
-  await page.getByRole('button', { name: 'Resolve round' }).click({ force: true });
+  await page.getByRole('button', { name: RESOLVE }).click({ force: true });
   await page.getByText('What you enter').first().click();
   expect(await page.getByLabel('Missions held').inputValue()).toBe('2');
   expect(server.names()).toEqual(['getHistory']);

@@ -1,7 +1,7 @@
 // The host's part of a match of the host's own: texts beside answers, changes with new totals, the editor of questions.
 import type { Page } from 'playwright-core';
 import { ownRound } from './own-match';
-import { playing } from './screens';
+import { playing, RESOLVE } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';
 
 const NEXT = 'Questions from the next round on';
@@ -176,7 +176,7 @@ test('an answer that came since the part was saved keeps it from being resolved 
   const { page } = await openSidebar(server);
   const asked = page.getByRole('region', { name: 'Other answers' });
   await asked.getByText(change).waitFor();
-  const resolve = page.getByRole('button', { name: 'Resolve round' });
+  const resolve = page.getByRole('button', { name: RESOLVE });
   expect(await resolve.getAttribute('aria-disabled')).toBe('true');
   await asked.getByRole('button', { name: 'It stands' }).click();
   await page.getByText('What you entered is saved').waitFor();

@@ -1,6 +1,7 @@
 // Resolve round in the sidebar where a call fails, Google is busy or the game cannot be read.
 import { openSidebar } from './sidebar-page';
 import { resolvingServer } from './resolving-server';
+import { RESOLVE } from './screens';
 
 test.each([
   ['NetworkError: Connection failure due to HTTP 0', 'the connection was lost', true],
@@ -10,7 +11,7 @@ test.each([
   const server = resolvingServer();
   const { page } = await openSidebar(server);
   server.failure = failure;
-  await page.getByRole('button', { name: 'Resolve round' }).click();
+  await page.getByRole('button', { name: RESOLVE }).click();
   const alert = page.getByRole('alert');
   await alert.waitFor();
   expect(await alert.innerText()).toContain('Resolving Round 2 did not work.');
@@ -19,7 +20,7 @@ test.each([
   server.failure = undefined;
   if (again) {
     await alert.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('button', { name: 'On to the next stage' }).waitFor();
+    await page.getByRole('button', { name: /^Continue to/ }).waitFor();
   } else {
     await page.getByRole('button', { name: 'Back to the round' }).click();
     await page.getByRole('heading', { name: 'Round 2', exact: true }).waitFor();
@@ -34,7 +35,7 @@ test('trying again after a delivery failed goes on from there', async () => {
     ok: false,
     error: { code: 'slow', text: 'Google was slow.', again: true },
   });
-  await page.getByRole('button', { name: 'Resolve round' }).click();
+  await page.getByRole('button', { name: RESOLVE }).click();
   await page.getByRole('alert').waitFor();
   if (deliver !== undefined) server.handlers.deliverSome = deliver;
   await page.getByRole('button', { name: 'Try again' }).click();

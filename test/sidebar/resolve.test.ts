@@ -1,23 +1,23 @@
 // Resolve round in the sidebar: what it asks first, what the bar says meanwhile, and a host who clicks twice.
 import { stage } from './stage-fixtures';
-import { playing } from './screens';
+import { playing, RESOLVE, place } from './screens';
 import { empty, openSidebar, openWithClock } from './sidebar-page';
 import { COMPLETE, WAITING, resolvingServer } from './resolving-server';
 
 test('with everyone in, one click resolves and delivers, and says so', async () => {
   const server = resolvingServer();
   const { page, errors } = await openSidebar(server);
-  await page.getByRole('button', { name: 'Resolve round' }).click();
-  await page.getByRole('button', { name: 'On to the next stage' }).waitFor();
+  await page.getByRole('button', { name: RESOLVE }).click();
+  await page.getByRole('button', { name: /^Continue to/ }).waitFor();
   expect(server.names()).toEqual(['resolveRound', 'deliverSome', 'deliverSome', 'deliverSome']);
   const prefetch = { click: expect.stringMatching(/./) as unknown, parts: 1 };
   expect(server.calls[1]?.input).toEqual({ stage: 'round-2', token: '', deliver: true, prefetch });
   expect(server.prefetch).toEqual([{ ...prefetch, part: 0 }]);
   const text = (await page.locator('body').innerText()).replace(/\s+/g, ' ');
-  expect(text).toContain('Round 2 is resolved. Round 3 is open.');
+  expect(text).toContain('Round 2 is resolved');
   expect(text).toContain('All 8 are done.');
   expect(text).not.toContain('SECRET');
-  await page.getByRole('button', { name: 'On to the next stage' }).click();
+  await page.getByRole('button', { name: /^Continue to/ }).click();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Round 3');
   expect(errors).toEqual([]);
 });
@@ -25,7 +25,7 @@ test('with everyone in, one click resolves and delivers, and says so', async () 
 test('with players missing it asks first, naming them; Cancel and Escape do nothing', async () => {
   const server = resolvingServer(playing());
   const { page } = await openSidebar(server);
-  const button = page.getByRole('button', { name: 'Resolve round' });
+  const button = page.getByRole('button', { name: RESOLVE });
   await button.click();
   const dialog = page.getByRole('dialog');
   expect(await dialog.innerText()).toContain('Wolfeschlegelsteinhausenbergerdorff');
@@ -39,14 +39,14 @@ test('with players missing it asks first, naming them; Cancel and Escape do noth
   expect(server.names()).toEqual([]);
   await button.click();
   await dialog.getByRole('button', { name: 'Resolve it' }).click();
-  await page.getByText('Round 2 is resolved. Round 3').waitFor();
+  await page.getByRole('heading', { name: 'Round 2 is resolved' }).waitFor();
 });
 
 test('it asks by a look of that moment: who has sent since the last one is not named, and who is in is not asked', async () => {
   const server = resolvingServer(playing());
   const { page } = await openSidebar(server);
-  const button = page.getByRole('button', { name: 'Resolve round' });
-  await page.getByText('2 of 8 are in.').waitFor();
+  const button = page.getByRole('button', { name: RESOLVE });
+  await page.getByText('2 of 8 have answered').waitFor();
   server.view = playing({ stage: stage({ waitingFor: ['Bo'], without: ['They claim nothing.'] }) });
   await button.click();
   const dialog = page.getByRole('dialog');
@@ -57,14 +57,14 @@ test('it asks by a look of that moment: who has sent since the last one is not n
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   server.view = playing({ stage: stage({ waitingFor: [] }) });
   await button.click();
-  await page.getByText('Round 2 is resolved. Round 3').waitFor();
+  await page.getByRole('heading', { name: 'Round 2 is resolved' }).waitFor();
 });
 
 test('a window left on the screen of a resolved round resolves nothing of the next game', async () => {
   const server = resolvingServer();
   const { page } = await openWithClock(server);
-  await page.getByRole('button', { name: 'Resolve round' }).click();
-  await page.getByRole('button', { name: 'On to the next stage' }).waitFor();
+  await page.getByRole('button', { name: RESOLVE }).click();
+  await page.getByRole('button', { name: /^Continue to/ }).waitFor();
   await server.settled();
   server.view = empty();
   await page.clock.runFor(21_000);
@@ -81,20 +81,21 @@ test('while the server is slow a second click does nothing, and the bar says wha
   const server = resolvingServer(playing({ stage: COMPLETE, deliveries: written }));
   const { page } = await openSidebar(server);
   const release = server.hold();
-  await page.getByRole('button', { name: 'Resolve round' }).dblclick();
+  await page.getByRole('button', { name: RESOLVE }).dblclick();
   // The books of the rounds before are those of this one, too; none is called written before its call was answered.
   await page
     .getByRole('contentinfo')
     .getByText('Resolving Round 2, then writing Ana’s book, Bo’s book, Chen’s book and 5 more…')
     .waitFor();
   release();
-  await page.getByRole('button', { name: 'On to the next stage' }).waitFor();
+  await page.getByRole('button', { name: /^Continue to/ }).waitFor();
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Round 2 is resolved');
   expect(server.names().filter((name) => name === 'resolveRound')).toHaveLength(1);
   // The ways to help and to a fresh look stay, and help leads back to where it was opened.
   const bottom = page.getByRole('contentinfo');
   expect(await bottom.getByRole('button').allInnerTexts()).toEqual(['Help', 'Refresh']);
-  await page.getByRole('button', { name: 'Messages to copy' }).click();
+  await page.getByRole('button', { name: /^Continue to/ }).click();
+  await place(page, 'Messages');
   await bottom.getByRole('button', { name: 'Help' }).click();
   await page.getByRole('button', { name: '← Messages' }).click();
   await page.getByRole('heading', { name: 'Messages', level: 1 }).waitFor();

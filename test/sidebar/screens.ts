@@ -82,6 +82,9 @@ export const ENDED: DeskView = {
   }),
 };
 
+/** The button that resolves the open stage: it names the stage, or says that players are missing. */
+export const RESOLVE = /^Resolve (?!it)/;
+
 export async function place(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation').getByRole('button', { name }).click();
 }
@@ -187,7 +190,7 @@ export const SCREENS: readonly ScreenCase[] = [
     name: 'resolve, asking',
     server: inPlay(),
     reach: async (page) => {
-      await page.getByRole('button', { name: 'Resolve round' }).click();
+      await page.getByRole('button', { name: RESOLVE }).click();
       await page.getByRole('dialog').waitFor();
     },
   },
@@ -204,7 +207,7 @@ export const SCREENS: readonly ScreenCase[] = [
     server: inPlay(),
     reach: async (page) => {
       await page.locator('.player summary').first().click();
-      await page.getByRole('button', { name: 'Replace submission for Ana' }).click();
+      await page.getByRole('button', { name: 'Replace answer for Ana' }).click();
     },
   },
   {
@@ -212,7 +215,7 @@ export const SCREENS: readonly ScreenCase[] = [
     server: inPlay(),
     reach: async (page) => {
       await page.getByRole('button', { name: 'Preview' }).click();
-      await page.getByRole('heading', { name: 'What each is told' }).waitFor();
+      await page.getByRole('heading', { name: 'What each will read' }).waitFor();
       await openAll(page);
     },
   },
@@ -225,8 +228,8 @@ export const SCREENS: readonly ScreenCase[] = [
         prepareNext: () => ({ ok: true, value: AFTER }),
       }),
     reach: async (page) => {
-      await page.getByRole('button', { name: 'Resolve round' }).click();
-      await page.getByRole('button', { name: 'On to the next stage' }).waitFor();
+      await page.getByRole('button', { name: RESOLVE }).click();
+      await page.getByRole('button', { name: /^Continue to/ }).waitFor();
     },
   },
   {

@@ -103,7 +103,7 @@ test('from the end of a game the next one is one button away, and keeps the old 
   };
   server.handlers.create = () => ({ ok: true, value: (server.view = playing()) });
   const { page } = await openSidebar(server);
-  const next = page.getByRole('button', { name: 'Set up the next game' });
+  const next = page.getByRole('button', { name: /^Play another game/ });
   await next.click();
   await page.getByRole('heading', { name: 'Choose a game' }).waitFor();
   expect(await page.getByText('Start a season').count()).toBe(0);

@@ -39,7 +39,7 @@ export function Help() {
           new link.
         </li>
         <li>
-          <strong>Preview</strong> shows everything that would happen. <strong>Resolve round</strong> does it:
+          <strong>Preview</strong> shows everything that would happen. <strong>Resolve</strong> does it:
           it works out the results, writes them and delivers them.
         </li>
         <li>Go on until the game is over. Then you can publish everything.</li>
