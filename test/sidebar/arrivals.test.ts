@@ -46,7 +46,7 @@ test('the sidebar waits in a live game, and in no other', async () => {
       expect(server.names()).not.toContain('resolveRound');
       await page.clock.runFor(5000);
     }
-    await page.getByText('Round 2 is resolved.').first().waitFor();
+    await page.getByRole('heading', { name: 'Round 2 is resolved' }).waitFor();
     expect(await page.getByText('what Ana sent').count()).toBe(notices.length);
   }
 });

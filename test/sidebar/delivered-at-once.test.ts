@@ -64,6 +64,6 @@ test('a refused answer is seen beside one that counts, with a line to copy, and 
   // An answer that failed is tried again with the next look, and then no more.
   await looks(4);
   expect(answered).toHaveLength(3);
-  await page.locator('.player summary').first().click();
+  await page.locator('.player > summary').first().click();
   await page.getByRole('button', { name: 'Copy why it does not count to send to Ana' }).waitFor();
 });

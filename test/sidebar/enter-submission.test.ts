@@ -6,7 +6,7 @@ import { FakeServer, openSidebar } from './sidebar-page';
 test('a submission is replaced with a reason, from what counts now, and a second click does nothing', async () => {
   const server = new FakeServer(playing());
   const { page } = await openSidebar(server);
-  await page.locator('.player summary').first().click();
+  await page.locator('.player > summary').first().click();
   await page.getByRole('button', { name: 'Replace answer for Ana' }).click();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
     'Replace the submission of Ana',
@@ -67,7 +67,7 @@ test('what the host enters is refused at its questions, and stays as it was type
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Missions held: too many.').waitFor();
   expect(await page.getByLabel('Missions held').inputValue()).toBe('99');
-  await page.locator('.player summary').first().click();
+  await page.locator('.player > summary').first().click();
   await page.getByRole('button', { name: 'Replace answer for Ana' }).click();
   await page.getByLabel('Row').fill('3');
   await page.getByLabel('Reason').fill('By phone');

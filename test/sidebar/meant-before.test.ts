@@ -10,7 +10,7 @@ test('an answer that was meant for the round before is looked at first, like any
     previewChange: () => ({ ok: true, value: CHANGE_VIEW }),
   });
   const { page } = await openSidebar(server);
-  await page.locator('.player summary').first().click();
+  await page.locator('.player > summary').first().click();
   await page.getByRole('button', { name: 'Show 1 submission of Ana' }).click();
   await page.getByText(text).waitFor();
   await page.getByRole('button', { name: 'It was meant for Round 1' }).click();

@@ -9,7 +9,7 @@ test('a player’s link is copied, also where the clipboard is denied', async ()
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
     Object.defineProperty(document, 'execCommand', { value: () => false });
   });
-  await page.locator('.player summary').first().click();
+  await page.locator('.player > summary').first().click();
   await page.getByRole('button', { name: 'Copy link of Ana' }).click();
   const box = page.getByLabel('Copy it from here').and(page.locator(':focus'));
   expect(await box.inputValue()).toBe('https://forms.example.org/round?key=0');
@@ -22,7 +22,7 @@ test('a player’s link is copied, also where the clipboard is denied', async ()
 test('a new link is made after asking, with a new book where the host wants one', async () => {
   const server = new FakeServer(playing());
   const { page } = await openSidebar(server);
-  await page.locator('.player summary').nth(4).click();
+  await page.locator('.player > summary').nth(4).click();
   const name = NAMES[4];
   await page.getByRole('button', { name: `New link for ${name}` }).click();
   await page.getByRole('button', { name: 'Make a new link' }).click();

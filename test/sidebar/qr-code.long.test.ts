@@ -9,7 +9,7 @@ test('the code of a player is shown when asked for, large enough for a camera, a
     page: `https://script.google.com/macros/s/AKfy/exec?key=k${player.name.length}`,
   }));
   const { page, errors } = await openSidebar(new FakeServer(playing({ players })));
-  await page.locator('.player summary').first().click();
+  await page.locator('.player > summary').first().click();
   await page.getByRole('button', { name: 'Show QR code of Ana' }).click();
   const code = page.getByRole('img', { name: 'QR code of Ana' });
   const { width = 0, height = 0 } = (await code.boundingBox()) ?? {};

@@ -39,6 +39,6 @@ test('trying again after a delivery failed goes on from there', async () => {
   await page.getByRole('alert').waitFor();
   if (deliver !== undefined) server.handlers.deliverSome = deliver;
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('All 8 are done.').waitFor();
+  await page.getByText('Everything is delivered.').waitFor();
   expect(server.names().filter((name) => name === 'resolveRound')).toHaveLength(1);
 });

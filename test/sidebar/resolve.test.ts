@@ -15,7 +15,7 @@ test('with everyone in, one click resolves and delivers, and says so', async () 
   expect(server.prefetch).toEqual([{ ...prefetch, part: 0 }]);
   const text = (await page.locator('body').innerText()).replace(/\s+/g, ' ');
   expect(text).toContain('Round 2 is resolved');
-  expect(text).toContain('All 8 are done.');
+  expect(text).toContain('✓ Everything is delivered.');
   expect(text).not.toContain('SECRET');
   await page.getByRole('button', { name: /^Continue to/ }).click();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Round 3');

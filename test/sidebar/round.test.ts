@@ -18,7 +18,7 @@ test('who is in and who is missing is seen at once; what was sent only when aske
   expect(text).not.toContain('Whom you trust');
   expect(text).not.toContain('3 is odd');
   const wolf = page.locator('.player').nth(3);
-  await wolf.locator('summary').click();
+  await wolf.locator('> summary').click();
   expect(await wolf.innerText()).not.toContain('3 is odd');
   await wolf.getByRole('button', { name: 'Show 1 submission' }).click();
   expect(await wolf.innerText()).toContain('Row: 3 is odd. Choose an even row.');
@@ -29,7 +29,7 @@ test('it refreshes by itself, and takes neither the focus nor what is open or ty
   const hostQuestions = PAST.hostQuestions;
   const server = new FakeServer(playing({ stage: stage({ hostQuestions }) }));
   const { page } = await openWithClock(server);
-  await page.locator('.player summary').nth(1).click();
+  await page.locator('.player > summary').nth(1).click();
   await page.getByText('What you enter').click();
   const box = page.getByLabel('Missions held');
   await box.focus();
@@ -65,7 +65,7 @@ test('a refresh that fails is said quietly, and one that was overtaken is thrown
 
 test('under a finger all that is tapped is as large as a fingertip', async () => {
   const { page } = await openSidebar(new FakeServer(playing()), undefined, undefined, true);
-  await page.locator('.player summary').nth(1).click();
+  await page.locator('.player > summary').nth(1).click();
   const heights = await page
     .locator('main :is(button, summary, a.button, input, select)')
     .evaluateAll((all) =>

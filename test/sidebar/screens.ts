@@ -206,7 +206,7 @@ export const SCREENS: readonly ScreenCase[] = [
     name: 'enter a submission',
     server: inPlay(),
     reach: async (page) => {
-      await page.locator('.player summary').first().click();
+      await page.locator('.player > summary').first().click();
       await page.getByRole('button', { name: 'Replace answer for Ana' }).click();
     },
   },
