@@ -22,16 +22,23 @@ test('a player’s link is copied, also where the clipboard is denied', async ()
 test('a new link is made after asking, with a new book where the host wants one', async () => {
   const server = new FakeServer(playing());
   const { page } = await openSidebar(server);
-  await page.locator('.player > summary').nth(4).click();
   const name = NAMES[4];
-  await page.getByRole('button', { name: `New link for ${name}` }).click();
+  const openRow = async (): Promise<void> => {
+    await page.locator('.player > summary').nth(4).click();
+    await page.locator('.player').nth(4).getByText('More').click();
+    await page.getByRole('button', { name: `New link for ${name}` }).click();
+  };
+  await openRow();
   await page.getByRole('button', { name: 'Make a new link' }).click();
   await bottom(page).getByText('has a new link').waitFor();
   expect(server.calls.at(-1)).toEqual({
     name: 'replaceKey',
     input: { person: `0:${name}`, newBook: false },
   });
-  await page.getByRole('button', { name: `New link for ${name}` }).click();
+  // The new link is there to be sent.
+  await page.getByRole('button', { name: `Copy the invitation of ${name}` }).waitFor();
+  await page.getByRole('button', { name: '← Round 2' }).click();
+  await openRow();
   await page.getByLabel('A new book, too').check();
   await page.getByRole('button', { name: 'Make a new link and a new book' }).click();
   await bottom(page).getByText('has a new link and a new book').waitFor();
