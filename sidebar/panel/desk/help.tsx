@@ -39,8 +39,8 @@ export function Help() {
           new link.
         </li>
         <li>
-          <strong>Preview</strong> shows everything that would happen. <strong>Resolve</strong> does it:
-          it works out the results, writes them and delivers them.
+          <strong>Preview</strong> shows everything that would happen. <strong>Resolve</strong> does it: it
+          works out the results, writes them and delivers them.
         </li>
         <li>Go on until the game is over. Then you can publish everything.</li>
       </ol>
