@@ -37,6 +37,10 @@ async function look(player: string, name: string, says: RegExp): Promise<void> {
     }
   }
   expect([name, await seenOn(page)]).toEqual([name, expect.stringMatching(says)]);
+  // What stands first is said nowhere else.
+  const first = (await page.locator('section.first').allInnerTexts()).join();
+  const said = await page.locator('.said').allInnerTexts();
+  expect([name, said.filter((line) => line !== '' && first.includes(line))]).toEqual([name, []]);
   await expectWell(page);
   await expectNothingCut(page);
   await expectNoWordBroken(page);
@@ -109,8 +113,8 @@ test.each(GAMES.map(({ info }) => [info.id]))('%s', async (game) => {
     await look(first, named('9-taken-back'), /is open again/);
   }
   while (started.game().stage !== null) resolve(started);
-  await look(first, named('10-over'), /Result/);
-  await look(other, named('10-over-other'), /Result/);
+  await look(first, named('10-over'), /What happened:/);
+  await look(other, named('10-over-other'), /What happened:/);
   given(started.api.publishEverything());
   await look(first, named('11-published'), /can be read now/);
 });
