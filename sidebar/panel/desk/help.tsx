@@ -32,50 +32,38 @@ export function Help() {
     <Screen title="Help" back={{ to, onBack: () => go(from) }}>
       <h2>How a game goes</h2>
       <ol>
-        <li>Choose a game, enter the players, and create it. Forms and books are made.</li>
-        <li>Send each player their link. It is theirs alone and fills in their key.</li>
+        <li>Choose a game, enter the players, and create it.</li>
+        <li>Send each player their own link.</li>
         <li>
-          Watch who is in. Open a player to see what they sent, to enter something for them, or to give them a
-          new link.
+          <strong>Preview</strong> shows what would happen. Resolving works out the results and delivers them.
         </li>
-        <li>
-          <strong>Preview</strong> shows everything that would happen. <strong>Resolve</strong> does it: it
-          works out the results, writes them and delivers them.
-        </li>
-        <li>Go on until the game is over. Then you can publish everything.</li>
+        <li>Continue until the game is over. Then you can publish everything.</li>
       </ol>
       <h2>When something went wrong</h2>
       <ul>
         <li>
-          <strong>A player could not submit, or submitted wrongly:</strong> open the player under “Round” and
-          enter it for them.
+          <strong>A player’s answer is missing or wrong:</strong> open the player under “Round” and enter it.
         </li>
         <li>
           <strong>A result is wrong:</strong> correct its cause under “Corrections”. You see who is affected
-          before anything changes.
+          first.
         </li>
         <li>
-          <strong>A delivery failed:</strong> its reason stands under “Deliveries”. Try again, or post it by
-          hand from “Messages”.
+          <strong>A delivery failed:</strong> “Deliveries” says why. Try again, or copy it from “Messages”.
         </li>
         <li>
-          <strong>The sidebar was closed or the connection lost:</strong> open it again. What was done is
-          done, the rest waits, and nothing happens twice.
+          <strong>The connection was lost:</strong> open the sidebar again. Nothing is lost or done twice.
         </li>
       </ul>
-      <p>
-        Google accounts differ. This finds out in a minute what yours does, and what Round Keeper does about
-        it. The report helps anyone who looks into a problem.
-      </p>
+      <p>Google accounts differ: this finds out in a minute what yours does.</p>
       <div class="buttons">
         <Button onClick={() => go({ at: 'account' })}>Check this account</Button>
       </div>
       <h2>Who can see what</h2>
       <p>
-        This spreadsheet holds every secret of the game: share it with co-hosts alone. Players read the public
-        book and their own. Its hidden tabs, into which forms write, show keys and answers; don’t delete them.
-        Whoever hosts with you is named first: nobody else who may edit this spreadsheet can use Round Keeper
-        in it. When you share your screen, private parts stay folded until you open them.
+        This spreadsheet holds every secret of the game: share it only with co-hosts, and name them first. Its
+        hidden tabs, into which forms write, show keys and answers; don’t delete them. Players read the public
+        book and their own.
       </p>
       <div class="buttons">
         <Button onClick={() => go({ at: 'co-hosts' })}>Co-hosts</Button>
