@@ -63,7 +63,8 @@ export function DeadlineCard({ at, stage, zone, live, chosen }: Props) {
             <strong>{pausedAt === null ? 'Paused at the deadline.' : 'Paused.'}</strong> Nobody can send
             {pausedAt !== null && ', and nothing happens automatically'}.
           </p>
-          <OpenAgain {...{ at, stage, zone }} />
+          {/* A pause of the host’s own ends at the next step. */}
+          {pausedAt === null && <OpenAgain look="plain" {...{ at, stage, zone }} />}
         </>
       )}
       {chosen.says.length > 0 && <p class="help">{chosen.says.join(' ')}</p>}
@@ -168,16 +169,18 @@ function useAccepting(at: Opening): (input: SetAccepting) => void {
 }
 
 /** Opens a paused stage; with a deadline, the host first says which one holds: as it was, later by the pause, or none. */
-export function OpenAgain({ at, stage: { pausedAt, deadline }, zone }: Pick<Props, 'at' | 'stage' | 'zone'>) {
+export function OpenAgain({
+  look,
+  at,
+  stage: { pausedAt, deadline },
+  zone,
+}: Pick<Props, 'at' | 'stage' | 'zone'> & { readonly look: 'action' | 'plain' }) {
   const set = useAccepting(at);
   const [asking, setAsking] = useState(false);
   if (!asking || deadline === null)
     return (
       <div class="buttons">
-        <Button
-          look="action"
-          onClick={() => (deadline === null ? set({ accepting: true }) : setAsking(true))}
-        >
+        <Button look={look} onClick={() => (deadline === null ? set({ accepting: true }) : setAsking(true))}>
           Open again
         </Button>
       </div>
@@ -191,7 +194,7 @@ export function OpenAgain({ at, stage: { pausedAt, deadline }, zone }: Pick<Prop
       <p>Open again with which deadline?</p>
       <div class="buttons">
         {later !== undefined && (
-          <Button look="action" onClick={open(later)}>
+          <Button look={look} onClick={open(later)}>
             Later by the pause: {dayTimeText(later, zone)}
           </Button>
         )}

@@ -8,6 +8,7 @@ import { useInvited } from '../messages/invited';
 import { Names } from '../parts/names';
 import { Button } from '../parts/screen';
 import { leftIn } from './deliver';
+import { OpenAgain } from './deadline';
 import { LetProgramSubmit } from './let-program-submit';
 import { OpenTable } from './links';
 import { ResolveButton, ResolveNotes } from './resolve-button';
@@ -42,6 +43,14 @@ export function NextStep({ play, stage, unsaved, tableOpened, onTableOpened }: P
     <section class="card next" aria-label="The next step">
       {!play.live && <WhoHasAnswered stage={stage} />}
       <ResolveNotes stage={stage} />
+      {stage.pausedAt !== null && (
+        <OpenAgain
+          look={step === 'paused' ? 'action' : 'plain'}
+          at={play.at}
+          zone={play.zone}
+          stage={stage}
+        />
+      )}
       {unsaved && <p>Save what you entered first.</p>}
       <div class="buttons">
         {step === 'invite' && (
