@@ -125,8 +125,6 @@ export async function resolveByClick(test: TestHost): Promise<RoundClick> {
       show: () => undefined,
       say: () => undefined,
       resolve: () => resolveAndTell(deliveriesOn(before), on, { stage: name, token: '' }),
-      begin: () => undefined,
-      end: () => undefined,
     });
     expect([name, given(left)]).toEqual([name, { waiting: 0, posting: 0, stuck: 0 }]);
   });

@@ -49,7 +49,7 @@ export function Help() {
           first.
         </li>
         <li>
-          <strong>A delivery failed:</strong> “Deliveries” says why. Try again, or copy it from “Messages”.
+          <strong>A delivery failed:</strong> the box on top says why. Try again, or post it yourself.
         </li>
         <li>
           <strong>The connection was lost:</strong> open the sidebar again. Nothing is lost or done twice.

@@ -36,9 +36,7 @@ export function remainingText(
       : []),
     ...(waiting > 0 ? [`${plural(waiting, 'delivery waits', 'deliveries wait')}.`] : []),
     ...(posting > 0 ? [postingText(posting)] : []),
-    ...(stuck > 0
-      ? [`${plural(stuck, 'delivery needs', 'deliveries need')} you: see Deliveries in the sidebar.`]
-      : []),
+    ...(stuck > 0 ? [`${plural(stuck, 'delivery needs', 'deliveries need')} you: see the sidebar.`] : []),
   ];
   return parts.length === 0 ? 'Everything is delivered.' : parts.join(' ');
 }

@@ -114,9 +114,9 @@ function useResolving(
   const [notices, setNotices] = useState<readonly string[]>([]);
   const write = async (stage: Stage): Promise<Reply<AnswerTo<'resolveRound'>>> => {
     const complete = stage.players.every(({ sent }) => sent);
-    await letAnswersArrive({ ...stage, complete }, Date.now() + clock.ahead, (why) =>
-      setStatus({ kind: 'busy', doing: why === '' ? resolvingText(stage) : why }),
-    );
+    const say = (doing: string): void => setStatus({ kind: 'busy', doing });
+    await letAnswersArrive({ ...stage, complete }, Date.now() + clock.ahead, say);
+    say(resolvingText(stage));
     const answer = await queue(() => callOn(stage.at, 'resolveRound', { stage: stage.name, token: '' }));
     if (!answer.ok) return answer;
     setNotices(answer.value.notices);

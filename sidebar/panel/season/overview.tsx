@@ -18,7 +18,7 @@ import { PracticeSeason } from './practice-season';
 import { WaitingActs } from './waiting';
 import { present } from '../../../src/games/frame/json';
 import type { OutgoingView } from '../../../src/rounds/host/desk/views';
-import { Deliveries, DeliveryLine } from '../stage/deliveries';
+import { DeliveryLine } from '../stage/deliveries';
 import { PublicBook } from '../stage/links';
 import { Blocks } from '../../shared/blocks';
 
@@ -106,7 +106,7 @@ function AtAGlance({ season }: { readonly season: SeasonView }) {
           </ul>
         </Fold>
       )}
-      {outgoing !== undefined && <ToldList outgoing={outgoing} />}
+      {outgoing !== undefined && <PublicBook url={outgoing.publicBook} />}
       {outgoing !== undefined && (
         <HostWords words={season.words} readers={season.people} zone={outgoing.zone} />
       )}
@@ -162,15 +162,6 @@ function ToldLine({ outgoing }: { readonly outgoing: OutgoingView }) {
         }
       />
       {view.phase === 'between' && <Notes title="Look at this" notes={outgoing.warnings} look="warning" />}
-    </>
-  );
-}
-
-function ToldList({ outgoing }: { readonly outgoing: OutgoingView }) {
-  return (
-    <>
-      <PublicBook url={outgoing.publicBook} />
-      <Deliveries deliveries={outgoing.deliveries} />
     </>
   );
 }

@@ -55,8 +55,7 @@ function sleep(ms: number): Promise<void> {
 }
 
 /**
- * Waits until every answer has arrived that was sent in time. `now` is the server's time; `say` shows why it waits, and
- * '' once it is over.
+ * Waits until every answer has arrived that was sent in time. `now` is the server's time; `say` shows why it waits.
  */
 export async function letAnswersArrive(
   stage: ClosingStage,
@@ -67,5 +66,4 @@ export async function letAnswersArrive(
   if (wait === 0) return;
   say(waitText(wait));
   await sleep(wait);
-  say('');
 }

@@ -1,5 +1,4 @@
-// The line that always says whether all is made and delivered, and the list of deliveries: each that is not done, with its
-// reason and buttons.
+// What is not made or delivered yet, with its reason and the buttons that do something about it.
 import type { DeliveryState, DeliveryView } from '../../../src/rounds/reply/posts';
 import type { DeskView, GameView, OutgoingView } from '../../../src/rounds/host/desk/views';
 import { call, useDesk } from '../calls';
@@ -11,7 +10,6 @@ import {
   deliverAll,
   deliveredText,
   isWhole,
-  MOST_NAMED,
   namesOf,
   type Left,
 } from './deliver';
@@ -54,8 +52,8 @@ function Delivery({
   const { deliveries, toPrepare } = outgoing;
   const failed = deliveries.filter(({ state }) => state === 'failed');
   const { waiting, posting } = leftIn(deliveries);
-  const sentences = notDelivered(deliveries);
-  if (toPrepare.length === 0 && sentences.length === 0)
+  const stuck = deliveries.filter(({ state }) => isStuck(state));
+  if (toPrepare.length === 0 && waiting + stuck.length === 0)
     return posting === 0 ? null : <p class="quiet all-delivered">… {postingText(posting)}</p>;
   // This is one line as well, so that nothing moves while messages go out.
   if (busy) return <p class="quiet all-delivered">… {waiting} to deliver.</p>;
@@ -85,23 +83,34 @@ function Delivery({
     <section class="notes warning" aria-label="Not delivered">
       <strong>{toPrepare.length > 0 ? 'Not made yet' : 'Not delivered'}</strong>
       {toPrepare.length > 0 && <p>{toPrepare.join(', ')}.</p>}
-      <ul>
-        {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      {waitingTexts(deliveries).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       <div class="buttons">
         {toPrepare.length > 0 ? (
-          <Button onClick={onPrepare}>Make them now</Button>
+          <Button look="action" onClick={onPrepare}>
+            Make them now
+          </Button>
         ) : (
           <>
-            {waiting > 0 && <Button onClick={() => deliver([])}>Deliver the rest ({waiting})</Button>}
+            {waiting > 0 && (
+              <Button look="action" onClick={() => deliver([])}>
+                Deliver the rest ({waiting})
+              </Button>
+            )}
             {failed.length > 0 && (
-              <Button onClick={() => deliver(failed)}>Try what failed again ({failed.length})</Button>
+              <Button look={waiting > 0 ? 'plain' : 'action'} onClick={() => deliver(failed)}>
+                Try what failed again ({failed.length})
+              </Button>
             )}
           </>
         )}
       </div>
+      {deliveries
+        .filter(({ state, text }) => isStuck(state) || (state === 'waiting' && text !== ''))
+        .map((delivery) => (
+          <OpenDelivery key={delivery.id} delivery={delivery} />
+        ))}
     </section>
   );
 }
@@ -121,25 +130,18 @@ const NOT_TRIED = 'Not tried yet: the next try does it.';
 
 const TRIED_AGAIN = 'This window tries it again by itself while it is open.';
 
-/**
- * Lists the deliveries that are not made, with reasons: one sentence for all that wait for the same thing, one for each
- * that needs the host.
- */
-function notDelivered(deliveries: readonly DeliveryView[]): readonly string[] {
+function isStuck(state: DeliveryState): boolean {
+  return state === 'failed' || state === 'unsure' || state === 'paused';
+}
+
+/** Says what waits, in one sentence for all that wait for the same thing. */
+function waitingTexts(deliveries: readonly DeliveryView[]): readonly string[] {
   const waiting = deliveries.filter(({ state }) => state === 'waiting');
-  const reasons = [...new Set(waiting.map(({ note }) => note))];
-  const stuck = deliveries.filter(
-    ({ state }) => state === 'failed' || state === 'unsure' || state === 'paused',
-  );
-  return [
-    ...reasons.map((note) => {
-      const alike = waiting.filter((delivery) => delivery.note === note);
-      const again = alike.some(({ passes }) => passes) ? ` ${TRIED_AGAIN}` : '';
-      return `${namesOf(alike)}: ${alike.length === 1 ? 'waits' : 'wait'}. ${note === '' ? NOT_TRIED : note}${again}`;
-    }),
-    ...stuck.slice(0, MOST_NAMED).map(({ title, note }) => `${title}: ${note === '' ? 'not done.' : note}`),
-    ...(stuck.length > MOST_NAMED ? [`And ${stuck.length - MOST_NAMED} more: see Deliveries.`] : []),
-  ];
+  return [...new Set(waiting.map(({ note }) => note))].map((note) => {
+    const alike = waiting.filter((delivery) => delivery.note === note);
+    const again = alike.some(({ passes }) => passes) ? ` ${TRIED_AGAIN}` : '';
+    return `${namesOf(alike)}: ${alike.length === 1 ? 'waits' : 'wait'}. ${note === '' ? NOT_TRIED : note}${again}`;
+  });
 }
 
 const STATE_WORDS: Readonly<Record<DeliveryState, string>> = {
@@ -150,26 +152,6 @@ const STATE_WORDS: Readonly<Record<DeliveryState, string>> = {
   unsure: '? Not sure',
   paused: 'Ⅱ Paused',
 };
-
-/** Lists what is not delivered yet, and what was delivered otherwise than usual. */
-export function Deliveries({ deliveries }: { readonly deliveries: readonly DeliveryView[] }) {
-  const open = deliveries.filter(({ state }) => state !== 'done');
-  const noted = deliveries.filter(({ state, note }) => state === 'done' && note !== '');
-  if (open.length + noted.length === 0) return null;
-  return (
-    <section>
-      <h2>Deliveries</h2>
-      {open.map((delivery) => (
-        <OpenDelivery key={delivery.id} delivery={delivery} />
-      ))}
-      {noted.map(({ id, title, stage, note }) => (
-        <p key={id} class="help">
-          {title} ({stage}): {note}
-        </p>
-      ))}
-    </section>
-  );
-}
 
 function OpenDelivery({ delivery }: { readonly delivery: DeliveryView }) {
   const { change, show } = useDesk();
@@ -196,21 +178,19 @@ function OpenDelivery({ delivery }: { readonly delivery: DeliveryView }) {
       <strong>{title}</strong> <span class="quiet">({stage})</span>
       <p>
         <span class={`state ${state}`}>{STATE_WORDS[state]}</span>
-        {(note !== '' || state === 'waiting') && `: ${note === '' ? NOT_TRIED : note}`}
+        {note !== '' && `: ${note}`}
       </p>
-      {state !== 'posting' && (state !== 'waiting' || text !== '') && (
-        <div class="buttons">
-          {state !== 'waiting' && (
-            <Button about={title} onClick={tryAgain}>
-              Try again
-            </Button>
-          )}
-          {text !== '' && <CopyText label="Copy" about={`the text of ${title}`} text={text} />}
-          <Button about={title} onClick={markDone}>
-            I did it by hand
+      <div class="buttons">
+        {state !== 'waiting' && (
+          <Button about={title} onClick={tryAgain}>
+            Try again
           </Button>
-        </div>
-      )}
+        )}
+        {text !== '' && <CopyText label="Copy" about={`the text of ${title}`} text={text} />}
+        <Button about={title} onClick={markDone}>
+          I did it by hand
+        </Button>
+      </div>
     </div>
   );
 }

@@ -10,7 +10,6 @@ import { Sections } from '../../shared/sections';
 import { Fold, Notes } from '../../shared/text';
 import { Continued, DecidedOver } from './decided-over';
 import { useAct } from './act';
-import { Deliveries } from './deliveries';
 import { PublicBook, OpenTable, TableLink } from './links';
 import { TypedBefore } from './typed-facts';
 import { WhatHappened, WhoLeads } from './what-happened';
@@ -70,7 +69,6 @@ export function OverBody({
           </div>
         ))}
       </Fold>
-      <Deliveries deliveries={play.deliveries} />
       {play.published ? (
         <p class="quiet">✓ Everything is published, in the public book and in the file under Record.</p>
       ) : (

@@ -1,4 +1,4 @@
-// The task that takes the three steps of resolving a round, and what the screen shows of it. The host may leave at any
+// The task that resolves a round, delivers its results and makes what the next stage needs. The host may leave at any
 // time: what is left then waits.
 import { useRef, useState } from 'preact/hooks';
 import type { Reply, Opening } from '../../../src/rounds/reply/reply';
@@ -25,13 +25,6 @@ import { letAnswersArrive } from './arrivals';
 import type { DeliveryView, PostClaim } from '../../../src/rounds/reply/posts';
 import { present } from '../../../src/games/frame/json';
 
-/**
- * The steps in their usual order. If a form that players need is not made yet, it is made before delivering, since
- * books show the links to forms.
- */
-export const STEPS = ['resolve', 'deliver', 'prepare'] as const;
-export type Step = (typeof STEPS)[number];
-
 interface TakingSteps {
   /** The deliveries as they were last shown. */
   readonly known: readonly DeliveryView[];
@@ -40,19 +33,10 @@ interface TakingSteps {
   readonly say: Say;
   /** Resolves the round; left out where that was done before. */
   readonly resolve?: () => Promise<Reply<AnswerTo<'resolveRound'>>>;
-  readonly begin: (step: Step) => void;
-  readonly end: (step: Step) => void;
 }
 
 /** Takes the steps that are left; gives how many deliveries are left. */
-export async function takeSteps({
-  known,
-  show,
-  say,
-  resolve,
-  begin,
-  end,
-}: TakingSteps): Promise<Reply<Left>> {
+export async function takeSteps({ known, show, say, resolve }: TakingSteps): Promise<Reply<Left>> {
   let latest = known;
   let steps: readonly string[] | undefined;
   let claimed: PostClaim | null = null;
@@ -64,25 +48,16 @@ export async function takeSteps({
   if (resolve !== undefined) {
     const resolved = await resolve();
     if (!resolved.ok) return resolved;
-    end('resolve');
     claimed = resolved.value.claimed;
     keep(withClaimed(resolved.value.desk, claimed));
   }
-  const prepare = async (): Promise<Reply<number>> => {
-    begin('prepare');
-    const prepared: Reply<number> =
-      steps?.length === 0 ? { ok: true, value: 0 } : await prepareAll(keep, { say, known: steps ?? [] });
-    end('prepare');
-    return prepared;
-  };
-  const deliver = async (): Promise<Reply<Left>> => {
-    begin('deliver');
+  const prepare = async (): Promise<Reply<number>> =>
+    steps?.length === 0 ? { ok: true, value: 0 } : prepareAll(keep, { say, known: steps ?? [] });
+  const deliver = (): Promise<Reply<Left>> => {
     const mine = claimed;
     // Claimed messages are handed over once, even if delivering fails: a second try must not post them again.
     claimed = null;
-    const delivered = await deliverAll(keep, { say, known: latest, claimed: mine, waits: true });
-    if (delivered.ok) end('deliver');
-    return delivered;
+    return deliverAll(keep, { say, known: latest, claimed: mine, waits: true });
   };
   // The call that resolved has written the books, so players can wait a moment for what has to be made.
   const isTold = claimed !== null && waitingBooks(latest).length === 0;
@@ -106,12 +81,6 @@ export interface ResolveSteps {
    */
   readonly stage: StageView | null;
   readonly result: AnswerTo<'resolveRound'> | undefined;
-  /** The steps that are done. */
-  readonly taken: readonly Step[];
-  /** The step that is being done, or at which it stopped. */
-  readonly now: Step;
-  /** Why nothing happens for some seconds; empty otherwise. */
-  readonly pause: string;
   readonly start: () => void;
 }
 
@@ -119,15 +88,12 @@ export function useResolveSteps(play: GameView, on: Opening): ResolveSteps {
   const { run, show, preview } = useDesk();
   const [stage] = useState(play.at.stage === on.stage ? play.stage : null);
   const [result, setResult] = useState<AnswerTo<'resolveRound'> | undefined>(undefined);
-  const [taken, setTaken] = useState<readonly Step[]>([]);
-  const [now, setNow] = useState<Step>('resolve');
-  const [pause, setPause] = useState('');
   const written = useRef(false);
 
   const resolve = async (open: StageView, say: Say): Promise<Reply<AnswerTo<'resolveRound'>>> => {
     const token = preview?.on.stage === on.stage ? preview.round.token : '';
     const complete = open.waitingFor.length === 0;
-    if (play.live) await letAnswersArrive({ ...open, complete }, Date.now(), setPause);
+    if (play.live) await letAnswersArrive({ ...open, complete }, Date.now(), say);
     say(resolvingText(open.title, play.deliveries), usualWait(bookCount(play.deliveries)));
     const resolved = await resolveAndTell(play.deliveries, on, { stage: open.name, token });
     if (!resolved.ok) return resolved;
@@ -142,8 +108,6 @@ export function useResolveSteps(play: GameView, on: Opening): ResolveSteps {
       say,
       // The round is resolved only once: trying again after a failed delivery leaves this step out.
       ...(written.current ? {} : { resolve: () => resolve(open, say) }),
-      begin: setNow,
-      end: (step) => setTaken((before) => [...before, step]),
     });
   const start = (): void => {
     if (stage === null) return;
@@ -154,7 +118,7 @@ export function useResolveSteps(play: GameView, on: Opening): ResolveSteps {
       incomplete: (left) => !isWhole(left),
     });
   };
-  return { stage, result, taken, now, pause, start };
+  return { stage, result, start };
 }
 
 /** How many files Google looks up at the same time; with more, such a call would take longer than the round. */

@@ -1,4 +1,4 @@
-// The screen while a round is resolved, step by step, and with its result.
+// The screen while a round is resolved, and its result.
 import { useLayoutEffect } from 'preact/hooks';
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import type { Opening } from '../../../src/rounds/reply/reply';
@@ -6,20 +6,13 @@ import type { AnswerTo } from '../../../src/rounds/host/calls';
 import { useDesk } from '../calls';
 import { Button, Screen } from '../parts/screen';
 import { Notes } from '../../shared/text';
-import { leftIn, waitingIn } from './deliver';
-import { Deliveries, DeliveryLine } from './deliveries';
+import { DeliveryLine } from './deliveries';
 import { WhatHappened, WhoLeads } from './what-happened';
-import { useResolveSteps, type ResolveSteps, STEPS, type Step } from './resolve-steps';
-
-const STEP_WORDS: Readonly<Record<Step, string>> = {
-  resolve: 'Work out the results and write them',
-  prepare: 'Make what the next stage needs',
-  deliver: 'Deliver everything',
-};
+import { useResolveSteps, type ResolveSteps } from './resolve-steps';
 
 export function Resolving({ play, on }: { readonly play: GameView; readonly on: Opening }) {
   const { busy } = useDesk();
-  const { stage, result, taken, now, pause, start } = useResolveSteps(play, on);
+  const { stage, result, start } = useResolveSteps(play, on);
   // A layout effect runs before the screen is first painted: otherwise it would show for a moment the buttons for a
   // stage that is resolved already.
   useLayoutEffect(start, []);
@@ -27,14 +20,7 @@ export function Resolving({ play, on }: { readonly play: GameView; readonly on: 
   return (
     <Screen title={titleOf(stage, result)}>
       {stage === null && <p>{play.opened} Nothing is resolved by looking here.</p>}
-      {!isDone && (
-        <ol class="plain-list steps" aria-live="polite">
-          {STEPS.map((step) => {
-            const state = taken.includes(step) ? 'done' : step === now && busy ? 'now' : 'to do';
-            return <StepLine key={step} step={step} state={state} pause={pause} play={play} />;
-          })}
-        </ol>
-      )}
+      {busy && <p>You can close the sidebar: what is left then waits.</p>}
       {isDone && <DeliveryLine outgoing={play} onPrepare={start} />}
       {result !== undefined && <Result result={result} />}
       {result?.outcome === 'resolved' && play.happened !== null && (
@@ -44,7 +30,6 @@ export function Resolving({ play, on }: { readonly play: GameView; readonly on: 
         </>
       )}
       {!busy && <Onward play={play} isResolved={result !== undefined} />}
-      {isDone && <Deliveries deliveries={play.deliveries} />}
     </Screen>
   );
 }
@@ -52,55 +37,6 @@ export function Resolving({ play, on }: { readonly play: GameView; readonly on: 
 function titleOf(stage: ResolveSteps['stage'], result: AnswerTo<'resolveRound'> | undefined): string {
   if (stage === null) return 'Nothing to resolve';
   return result === undefined ? `Resolving ${stage.title}` : `${stage.title} is resolved`;
-}
-
-type StepState = 'done' | 'now' | 'to do';
-
-const SIGNS: Readonly<Record<StepState, string>> = { done: '✓', now: '…', 'to do': '○' };
-
-interface StepLineProps extends Pick<ResolveSteps, 'pause'> {
-  readonly step: Step;
-  readonly state: StepState;
-  readonly play: GameView;
-}
-
-function StepLine({ step, state, pause, play }: StepLineProps) {
-  const { text: rest, sign } = state === 'done' ? restOf(step, play) : { text: '', sign: '' };
-  const waiting = waitingIn(play.deliveries);
-  const host = step === 'prepare' && state === 'done' ? play.forHost?.host : undefined;
-  return (
-    <li>
-      <span aria-hidden="true">{host !== undefined ? SIGNS.now : rest === '' ? SIGNS[state] : sign}</span>{' '}
-      {STEP_WORDS[step]}
-      <span class="quiet">
-        {host !== undefined
-          ? `: left to ${host}`
-          : rest === ''
-            ? stateText(step, state, pause)
-            : `: tried, ${rest}`}
-        {step === 'resolve' && pause !== '' && `. ${pause}…`}
-        {step === 'deliver' && state === 'now' && waiting > 0 && `, ${waiting} waiting`}
-      </span>
-    </li>
-  );
-}
-
-function stateText(step: Step, state: StepState, pause: string): string {
-  if (state !== 'now') return `: ${state}`;
-  return `: under way${step === 'resolve' && pause === '' ? ', and the books after it' : ''}`;
-}
-
-/** Says what a step that was tried has left to do; empty where nothing. */
-function restOf(
-  step: Step,
-  { toPrepare, deliveries }: GameView,
-): { readonly text: string; readonly sign: string } {
-  if (step === 'prepare' && toPrepare.length > 0) return { text: `${toPrepare.length} not made`, sign: '✕' };
-  const { waiting, stuck, posting } = leftIn(deliveries);
-  if (step === 'deliver' && waiting + stuck > 0) return { text: `${waiting + stuck} not done`, sign: '✕' };
-  return step === 'deliver' && posting > 0
-    ? { text: `another window is posting ${posting}`, sign: SIGNS.now }
-    : { text: '', sign: '' };
 }
 
 function Onward({ play, isResolved }: { readonly play: GameView; readonly isResolved: boolean }) {

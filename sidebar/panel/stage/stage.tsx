@@ -6,7 +6,6 @@ import { useDesk } from '../calls';
 import { Fold, Notes } from '../../shared/text';
 import { Continued, DecidedOver } from './decided-over';
 import { DeadlineCard } from './deadline';
-import { Deliveries } from './deliveries';
 import { HostFacts } from './host-facts';
 import { TypedBefore, useTyped, useTypedBefore } from './typed-facts';
 import { PublicBook, TableLink } from './links';
@@ -57,7 +56,6 @@ export function RoundBody({ play, stage }: { readonly play: GameView; readonly s
         <PublicBook url={play.publicBook} />
         <TableLink link={play.table} onOpened={onTableOpened} />
       </Fold>
-      <Deliveries deliveries={play.deliveries} />
     </Blocks>
   );
 }

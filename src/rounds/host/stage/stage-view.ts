@@ -7,7 +7,7 @@ import type { DeliveryView } from '../../reply/posts';
 import type { Message } from '../../reply/reply';
 import { copiesOf, hostMessages } from '../../outbox/messages';
 import { ownReminders } from '../../outbox/invitations';
-import { isReminder, deliveriesOf, type Delivery } from '../../outbox/outbox';
+import { deliveriesOf, type Delivery } from '../../outbox/outbox';
 import { refusalMessages } from '../../outbox/own-submissions';
 import { changedSinceSaved, shownText } from '../../session/decided-over';
 import type { GameSession, Kept, Play } from '../../session/game-session';
@@ -69,7 +69,6 @@ export function stageView(session: GameSession, stage: OpenStage): StageView {
       ...waitingNotices(waitingStages(record, stage.name)),
       ...meantNotices(session),
       ...inheritedNotices(session),
-      ...reminderNotices(session),
     ],
   };
 }
@@ -154,30 +153,6 @@ function askViews(stage: OpenStage): readonly AskView[] {
     players,
     questions,
   }));
-}
-
-/** Notices where the reminder of the open stage has not gone out, or not surely, to all whom it is for. */
-function reminderNotices(session: Play & Kept): readonly string[] {
-  const reminders = shownDeliveries(
-    session,
-    (delivery) => isReminder(delivery) && delivery.stage === session.match.stage?.title,
-  );
-  const notice = (said: string, open: readonly DeliveryView[]): readonly string[] =>
-    open.length === 0
-      ? []
-      : [
-          `The reminder of the deadline ${said}: ${open.map(({ title }) => title).join('; ')}. See Deliveries.`,
-        ];
-  return [
-    ...notice(
-      'has not gone out',
-      reminders.filter(({ state }) => state !== 'done' && state !== 'unsure'),
-    ),
-    ...notice(
-      'may not have gone out',
-      reminders.filter(({ state }) => state === 'unsure'),
-    ),
-  ];
 }
 
 /** Gives all deliveries, or these. */

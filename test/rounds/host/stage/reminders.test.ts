@@ -7,7 +7,6 @@ import {
   deliver,
   gameIn,
   kindsOf,
-  stageIn,
   type PaperGameOptions,
   wake,
   textOf,
@@ -150,17 +149,9 @@ describe('Discord takes nothing from Google', () => {
     expect(messages(book)).toEqual([]);
   });
 
-  test('the host is told that the reminder is not out, and nothing says that it is', () => {
+  test('nothing says that the reminder is out', () => {
     const book = blocked({ kind: 'blocked' });
-    expect(stageIn(book.desk).notices).toEqual([
-      'The reminder of the deadline has not gone out: Discord, public channel. See Deliveries.',
-    ]);
     expect(JSON.stringify(given(book.desk.getHistory()))).not.toMatch(/[Rr]eminded|was sent/);
-    deliver(book);
-    expect(stageIn(book.desk).notices).toEqual([]);
-    expect(stageIn(blocked({ kind: 'unknown' }).desk).notices).toEqual([
-      'The reminder of the deadline may not have gone out: Discord, public channel. See Deliveries.',
-    ]);
   });
 
   test.each([
@@ -208,4 +199,21 @@ test('a reminder that is left of a match put away is nowhere any more, also wher
   wake(book);
   expect(reminders(book)).toHaveLength(1);
   expect(left()).toEqual([]);
+});
+
+test('the host reminds missing players in their own channels only, and the usual reminder still comes', () => {
+  const contacts = PLAYERS.slice(0, 2).map(
+    (name) => ['', `https://discord.com/api/webhooks/9/${name}`, ''] as const,
+  );
+  const book = watched({ contacts });
+  given(book.desk.submitForPractice({ players: ['Ann'] }));
+  const before = book.posts.length;
+  given(book.desk.remind());
+  deliver(book);
+  const posted = book.posts.slice(before);
+  expect(posted.map(([to]) => to)).toEqual([expect.stringContaining('9/Bob')]);
+  expect(posted[0]?.[1]).toContain('nothing that you have sent counts yet');
+  book.pass(8 * HOUR);
+  wake(book);
+  expect(reminders(book)).toHaveLength(1);
 });
