@@ -37,7 +37,7 @@ test('deliveries that do not get less are given up, and the others can be tried 
   await page.getByRole('button', { name: 'Deliver the rest (1)' }).click();
   await page.getByText('1 delivery is still waiting').waitFor();
   expect(server.names()).toEqual(['deliverSome', 'deliverSome']);
-  await page.getByText('Bo’s book: The book is shared with everyone.').first().waitFor();
+  await page.getByText('✕ Failed: The book is shared with everyone.').waitFor();
   await page.getByRole('button', { name: 'Try again Bo’s book' }).click();
   await bottom(page).getByText('Bo’s book is not delivered. The book is shared with everyone.').waitFor();
   server.handlers.deliverSome = () => {

@@ -29,7 +29,7 @@ test('what a pause changes is made and delivered in the same step, and a book th
   await pause.click();
   await bottom(page).getByText('1 delivery needs you.').waitFor();
   expect(await bottom(page).innerText()).not.toContain('✓');
-  await page.getByLabel('Not delivered').getByText(`Bo’s book: ${why}`).waitFor();
+  await page.getByLabel('Not delivered').getByText(`Ⅱ Paused: ${why}`).waitFor();
 });
 
 test('a refused answer is seen beside one that counts, with a line to copy, and answered in its sender’s book', async () => {
