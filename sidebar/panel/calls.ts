@@ -56,6 +56,11 @@ export function callOn<Name extends StageCall>(
   return made(name, [input, at]);
 }
 
+/** How many calls in a row have failed on their way. */
+let failuresInRow = 0;
+/** Google lost the execution, and a second try nearly always works; nothing is done twice. */
+const RUNTIME_EXITED = /JavaScript runtime exited/;
+
 /**
  * Makes a call and gives its answer. The call says which version this window is, and another version refuses it. Its
  * input is sent as JSON text, since Google drops fields whose names end in two underscores, and some players' names do.
@@ -66,14 +71,21 @@ async function made<Name extends keyof DeskApi>(
 ): Promise<ReturnType<DeskApi[Name]>> {
   const build = window.ROUND_KEEPER_RELEASE?.build;
   const envelope = build === undefined ? input : [input[0] ?? null, input[1] ?? null, build];
-  let answer: unknown;
-  try {
-    answer = await runScript(
+  const run = (): Promise<unknown> =>
+    runScript(
       name,
       envelope.map((given) => JSON.stringify(given)),
     );
+  let answer: unknown;
+  try {
+    answer = await run().catch((error: unknown) => {
+      if (RUNTIME_EXITED.test(messageOf(error))) return run();
+      throw error;
+    });
+    failuresInRow = 0;
   } catch (error) {
-    answer = { ok: false, error: callError(messageOf(error), name) };
+    failuresInRow += 1;
+    answer = { ok: false, error: callError(messageOf(error), name, failuresInRow) };
   }
   if (!isAnswer(answer)) answer = { ok: false, error: callError('The answer could not be read.', name) };
   // The page and the add-on are built together, so this is the answer of the named call.

@@ -10,11 +10,10 @@ import {
 } from '../../src/rounds/reply/reply';
 import type { PageAsk, PageCheck, PageMove, PageReading, PlayerPage } from '../../src/rounds/page/views';
 import { answersOf, askedNow } from '../shared/answers';
-import { keep, kept } from '../shared/storage';
 import { call } from './page-calls';
 import { watchComeback } from './comeback';
 import { sendPatiently, type MoveSender } from './sending';
-import { isObject, parseJson } from '../../src/games/frame/json';
+import { dropUnsent, keepUnsent, openAgain, unsentAnswers } from './unsent';
 
 /** How long after the last tap answers are checked, in milliseconds. */
 const CHECK_AFTER = 900;
@@ -145,7 +144,7 @@ export function useAsk(asked: Asked): AskState {
     // The faults of the earlier answers may be gone; the next check tells.
     setProblems([]);
     setAnswers(all);
-    if (isAsCounted) dropUnsent();
+    if (isAsCounted) dropUnsent(page);
     else keepUnsent(page, all);
   };
 
@@ -194,7 +193,7 @@ export function useAsk(asked: Asked): AskState {
     setTouched(false);
     changes.current = [];
     setSending(TYPING);
-    dropUnsent();
+    dropUnsent(page);
     onRead(answer.value);
   };
 
@@ -280,7 +279,8 @@ async function sendTapped(
   const tappedMove = { ...move, tapped: Math.round(Date.now() + ahead) };
   const live = page.stage?.live === true;
   const comeback = watchComeback();
-  const answer = await sendPatiently(tappedMove, live, { call, comeback, ...sender });
+  const advice = openAgain(page);
+  const answer = await sendPatiently(tappedMove, live, { call, comeback, advice, ...sender });
   comeback.end();
   return answer;
 }
@@ -307,32 +307,4 @@ function missingIn(questions: readonly Question[], answers: TypedAnswers): reado
 
 function isAsked(kind: Question['kind']): boolean {
   return !('options' in kind) || kind.options.length > 0;
-}
-
-const KEPT_AS = 'round-keeper-unsent';
-
-/** What tells for which stage answers are kept. */
-type Stage = Pick<PlayerPage, 'game' | 'person' | 'stage'>;
-
-function unsentAnswers(page: Stage): TypedAnswers {
-  const unsent = parseJson(kept(KEPT_AS));
-  if (!isObject(unsent) || unsent.of !== nameOf(page) || !isObject(unsent.answers)) return {};
-  const { answers } = unsent;
-  return Object.fromEntries(
-    Object.entries(answers).flatMap(([title, answer]) =>
-      typeof answer === 'string' ? [[title, answer]] : [],
-    ),
-  );
-}
-
-function keepUnsent(page: Stage, answers: TypedAnswers): void {
-  keep(KEPT_AS, JSON.stringify({ of: nameOf(page), answers }));
-}
-
-function dropUnsent(): void {
-  keep(KEPT_AS, '');
-}
-
-function nameOf({ game, person, stage }: Stage): string {
-  return JSON.stringify([game, person, stage?.name, stage?.mark, stage?.ask?.title]);
 }

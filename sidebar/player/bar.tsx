@@ -9,6 +9,7 @@ import { Deadline } from './page-deadline';
 import { answersOf } from '../shared/answers';
 import { planText } from './strip';
 import { shortSentTime } from './told';
+import { openAgain } from './unsent';
 import { Press } from '../shared/press';
 
 interface Props {
@@ -107,7 +108,7 @@ function sayings(
   const unreached = !isOnline
     ? 'This phone is offline.'
     : unheard
-      ? 'No answer comes: this page may be old. Trying again…'
+      ? `No answer comes: this page may be old. Trying again… ${openAgain(page)}`
       : '';
   const offline: readonly Saying[] = unreached === '' ? [] : [{ look: 'outcome bad', lines: [unreached] }];
   if (last === undefined) {

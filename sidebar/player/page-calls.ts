@@ -14,7 +14,7 @@ const LONGEST_WAIT = 30_000;
  */
 const NO_ANSWER: CallProblem = {
   code: 'no-answer',
-  text: 'No answer came. Your form works all the same.',
+  text: 'No answer came. If this doesn’t pass, open your link again. Your form works all the same.',
   again: true,
   passes: 'unsure',
 };

@@ -23,10 +23,15 @@ const WAITS_FOR: Readonly<Record<Passing, string>> = {
   unsure: 'No answer came yet. Trying again… Your form works, too.',
 };
 
+/** After how many failures more than trying again is worth a thought. */
+const MANY_FAILURES = 2;
+
 const OFFLINE = 'This phone is offline. Leave the page open: it sends once it’s back.';
 
 export interface MoveSender {
   readonly call: PageCall;
+  /** What to do if no answer comes for long. */
+  readonly advice: string;
   /** Called with why the answer is not sent yet. */
   readonly say: (why: string) => void;
   /** Whether the answer is still to be sent: the player may have changed it meanwhile. */
@@ -42,7 +47,7 @@ export interface MoveSender {
 export async function sendPatiently(
   sending: PageSending,
   live: boolean,
-  { call, say, wanted, comeback }: MoveSender,
+  { call, advice, say, wanted, comeback }: MoveSender,
 ): Promise<Reply<PageReading>> {
   const began = Date.now();
   let why: Passing = 'others';
@@ -51,7 +56,8 @@ export async function sendPatiently(
     if (answer.ok || answer.error.passes === undefined || !wanted()) return answer;
     // What may have arrived is called not sent by no later try.
     if (why !== 'unsure') why = answer.error.passes;
-    say(comeback.isAway() ? OFFLINE : WAITS_FOR[why]);
+    const help = why === 'unsure' && failures >= MANY_FAILURES ? ` ${advice}` : '';
+    say(comeback.isAway() ? OFFLINE : WAITS_FOR[why] + help);
     const tried = Date.now() - began;
     const longest = live ? Math.max(FIRST_PAUSE, tried / LIVE_SHARE) : Math.max(LONG_PAUSE, tried / SHARE);
     await comeback.pause(jittered(pauseAfter(failures, FIRST_PAUSE, Math.min(longest, LONGEST_PAUSE))));

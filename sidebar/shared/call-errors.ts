@@ -7,7 +7,22 @@ interface Known {
   readonly error: CallProblem;
 }
 
+/** The code of an error that lasts until the host opens the window again. */
+export const REOPEN = 'reopen';
+/** After how many failed calls in a row opening the window again is worth a try. */
+const MANY = 3;
+
 const KNOWN: readonly Known[] = [
+  {
+    // The token of a window that was left open expires, and a script that was pasted anew has other functions.
+    pattern: /HTTP 40[13]\b|Script function not found/i,
+    error: {
+      code: REOPEN,
+      text:
+        'Google no longer accepts calls from this window. Copy what you typed, close the window, then open it again ' +
+        'from the menu.',
+    },
+  },
   {
     pattern: /PERMISSION_DENIED/,
     error: {
@@ -47,7 +62,8 @@ const KNOWN: readonly Known[] = [
     },
   },
   {
-    pattern: /execution time|simultaneous|server error|unavailable|try again|too many times|rate limit/i,
+    pattern:
+      /runtime exited|execution time|simultaneous|server error|unavailable|try again|too many times|rate limit/i,
     error: {
       code: 'google-busy',
       text: 'Google was too busy to finish. Everything done so far is kept. Wait a moment and try again.',
@@ -56,16 +72,25 @@ const KNOWN: readonly Known[] = [
   },
 ];
 
+const NO_ANSWER_IN_ROW: CallProblem = {
+  code: REOPEN,
+  text:
+    'Google hasn’t answered several times in a row. If you are online, copy what you typed, close the window, then ' +
+    'open it again from the menu. Nothing is ever done twice.',
+  again: true,
+};
+
 /** Matches the beginning of a mistake of the program's own; everything else is Google's. */
 const OWN = new RegExp(`^(?:(?:${MISTAKE_NAMES.join('|')}): |The answer could not be read)`);
 
 /**
- * Gives the error for the message of a failed call. Google's messages are in the host's language; one that is not known
- * here is shown as it is.
+ * Gives the error for the message of a failed call, which may be the last of several that failed `inRow`. Google's
+ * messages are in the host's language; one that is not known here is shown as it is.
  */
-export function callError(message: string, call: string): CallProblem {
-  const known = KNOWN.find(({ pattern }) => pattern.test(message));
-  if (known !== undefined) return known.error;
+export function callError(message: string, call: string, inRow = 1): CallProblem {
+  const known = KNOWN.find(({ pattern }) => pattern.test(message))?.error;
+  if (known?.again === true && inRow >= MANY) return NO_ANSWER_IN_ROW;
+  if (known !== undefined) return known;
   if (!OWN.test(message)) {
     return {
       code: 'unknown',

@@ -110,6 +110,11 @@ describe('in Wanted Sharpshooters', () => {
     await page.getByRole('button', { name: 'Send' }).click();
     await page.locator('input:checked:focus').waitFor();
     await expectWell(page);
+    // Who opens the link again, in another tab, finds what they tapped.
+    const again = await page.context().newPage();
+    await again.goto(page.url());
+    await again.getByRole('checkbox', { name: /^Dora /, checked: true }).waitFor();
+    await again.close();
     expect(started.stage().submissions).toEqual([]);
     await page.getByRole('checkbox', { name: /^Dora / }).uncheck();
     await page.getByRole('button', { name: 'Send' }).click();

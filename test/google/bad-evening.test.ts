@@ -46,6 +46,7 @@ test.each(EVENINGS)('sends on evening %i: none is lost, none is there twice', as
   const sent = keys.map((key, index) => {
     const sending = { key, stage: stage.name, answers: moveOf(stage, index), tapped: clock.now() };
     return sendPatiently(sending, false, {
+      advice: '',
       call: callsInLine(run),
       say: (why) => told.add(why),
       wanted: () => true,

@@ -58,9 +58,12 @@ test('a refresh that fails is said quietly, and one that was overtaken is thrown
   await page.clock.runFor(21_000);
   await page.getByText('What you see may be old').waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
+  server.failure = 'NetworkError: Connection failure due to HTTP 403';
+  await page.clock.runFor(60_000);
+  await page.getByText('close the window, then open it again from the menu').waitFor();
   server.failure = undefined;
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await page.getByText('What you see may be old').waitFor({ state: 'detached' });
+  await page.getByText('close the window').waitFor({ state: 'detached' });
 });
 
 test('under a finger all that is tapped is as large as a fingertip', async () => {

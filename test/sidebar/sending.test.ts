@@ -37,7 +37,13 @@ async function pausesFor(
   };
   const noAnswer = callsInLine(() => Promise.reject(new Error('NetworkError')));
   const comeback = { pause, isAway: () => false };
-  await sendPatiently(move, live, { call: noAnswer, say: () => undefined, wanted: () => now < ms, comeback });
+  await sendPatiently(move, live, {
+    call: noAnswer,
+    advice: '',
+    say: () => undefined,
+    wanted: () => now < ms,
+    comeback,
+  });
   return pauses;
 }
 
@@ -68,10 +74,12 @@ test('an answer that may have arrived is called not sent by no later try', async
   const told: string[] = [];
   await sendPatiently(move, false, {
     call: answering(['unsure', 'google', 'others', undefined]),
+    advice: 'Open your link again.',
     say: (why) => void told.push(why),
     wanted: () => true,
     comeback: { pause: () => Promise.resolve(), isAway: () => false },
   });
   expect(told).toHaveLength(3);
   expect(told.join(' ')).not.toMatch(/Not sent/);
+  expect(told.map((why) => why.endsWith('Open your link again.'))).toEqual([false, false, true]);
 });

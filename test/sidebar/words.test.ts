@@ -72,11 +72,19 @@ test.each([
   ['TypeError: x is undefined', 'bug'],
   ['Bug: There is no result 4.', 'bug'],
   ['Error: Algo deu errado.', 'unknown'],
-  ['ScriptError: Script function not found: getDesk', 'unknown'],
+  ['ScriptError: Script function not found: getDesk', 'reopen'],
+  ['NetworkError: Connection failure due to HTTP 403', 'reopen'],
+  ['The JavaScript runtime exited unexpectedly.', 'google-busy'],
   ['Você não tem permissão para chamar FormApp.openById.', 'unknown'],
 ])('%j is understood as %s', (message, code) => {
   const error = callError(message, 'getDesk');
   expect(error.code).toBe(code);
   expect(error.again === true).toBe(code === 'connection' || code === 'google-busy');
   expect(error.report).toBe(code === 'bug' ? `Round Keeper, getDesk\n${message}` : undefined);
+});
+
+test('the third failure in a row asks the host to open the window again, unless it is something else', () => {
+  expect(callError('NetworkError', 'getDesk', 2).code).toBe('connection');
+  expect(callError('NetworkError', 'getDesk', 3)).toMatchObject({ code: 'reopen', again: true });
+  expect(callError('TypeError: x is undefined', 'getDesk', 3).code).toBe('bug');
 });

@@ -6,31 +6,33 @@ import {
   OTHER_HOLDER,
   OTHER_OPENING,
   OTHER_SUBMISSION,
+  type CallProblem,
 } from '../../../src/rounds/reply/reply';
 import { DRAFT_CHANGED, DRAFT_GONE } from '../../../src/rounds/reply/draft-fields';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import { call, noteShown } from '../calls';
 import type { Tasks } from './tasks';
+import { REOPEN } from '../../shared/call-errors';
 import { pauseAfter } from '../../shared/pause';
 import { TABLE_STAGE } from '../../shared/storage';
 import { deliveriesOn } from '../stage/deliver';
 
 interface ShownDesk {
   readonly view: DeskView | undefined;
-  /** True where the last reading failed, so that the screen may be out of date. */
-  readonly stale: boolean;
+  /** Says that the last reading failed, so that the screen may be out of date; empty if it didn't. */
+  readonly stale: string;
   readonly show: (next: DeskView) => void;
-  readonly readingFailed: () => void;
+  readonly readingFailed: (error: CallProblem) => void;
   /** Whether a desk is shown, even if the page has not been drawn since. */
   readonly isShown: () => boolean;
 }
 
 export function useShownDesk(): ShownDesk {
   const [view, setView] = useState<DeskView | undefined>(undefined);
-  const [stale, setStale] = useState(false);
+  const [stale, setStale] = useState('');
   const shown = useRef('');
   const show = useCallback((next: DeskView): void => {
-    setStale(false);
+    setStale('');
     noteShown(next.shown);
     // An unchanged desk is not drawn again, so that nothing flickers and no selection is lost.
     const text = JSON.stringify(next);
@@ -42,10 +44,12 @@ export function useShownDesk(): ShownDesk {
     view,
     stale,
     show,
-    readingFailed: () => setStale(true),
+    readingFailed: ({ code, text }) => setStale(code === REOPEN ? text : MAY_BE_OLD),
     isShown: () => shown.current !== '',
   };
 }
+
+export const MAY_BE_OLD = 'What you see may be old: it could not be read again just now.';
 
 /** The codes of refusals that mean that something else is there now, which the host is then shown. */
 const CHANGED_ELSEWHERE: readonly string[] = [
@@ -92,7 +96,7 @@ export function useReadings(
       show(answer.value);
       fates.deliver();
     } else {
-      readingFailed();
+      readingFailed(answer.error);
       // Nothing else can be done with this book until the host has decided, so the host is told immediately.
       if (answer.error.lostRow !== undefined)
         setStatus({ kind: 'error', doing: 'Reading the game', error: answer.error, again: undefined });

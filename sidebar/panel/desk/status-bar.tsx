@@ -14,8 +14,8 @@ const SLOW_BEYOND = 1.5;
 
 interface Props {
   readonly status: CallStatus;
-  /** True where the last refresh failed, so that the screen may be out of date. */
-  readonly stale: boolean;
+  /** Says that the screen may be out of date, since the last refresh failed; empty if it didn't. */
+  readonly stale: string;
   readonly onRefresh: () => void;
   /** Opens the help; undefined where there is none, or it is open. */
   readonly onHelp: (() => void) | undefined;
@@ -58,9 +58,7 @@ export function StatusBar({ status, stale, onRefresh, onHelp, onDismiss, onMend,
             <span>{status.text}</span>
           </>
         )}
-        {status.kind === 'quiet' && stale && (
-          <span>What you see may be old: it could not be read again just now.</span>
-        )}
+        {status.kind === 'quiet' && stale !== '' && <span>{stale}</span>}
       </div>
       {(status.kind === 'quiet' || status.kind === 'done') && (
         <>

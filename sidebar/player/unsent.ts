@@ -1,0 +1,44 @@
+// What a player has tapped and not sent. The browser keeps it, so that it is there when they open their link again, in
+// another tab, too.
+import { isObject, parseJson } from '../../src/games/frame/json';
+import type { PlayerPage } from '../../src/rounds/page/views';
+import type { TypedAnswers } from '../../src/rounds/reply/reply';
+import { keep, kept } from '../shared/storage';
+
+/** What tells for which stage answers are kept. */
+type Stage = Pick<PlayerPage, 'game' | 'person' | 'stage'>;
+
+/** Gives the unsent answers to what the page asks. */
+export function unsentAnswers(page: Stage): TypedAnswers {
+  const unsent = parseJson(kept(entryOf(page), 'localStorage'));
+  if (!isObject(unsent) || unsent.of !== nameOf(page) || !isObject(unsent.answers)) return {};
+  const { answers } = unsent;
+  return Object.fromEntries(
+    Object.entries(answers).flatMap(([title, answer]) =>
+      typeof answer === 'string' ? [[title, answer]] : [],
+    ),
+  );
+}
+
+export function keepUnsent(page: Stage, answers: TypedAnswers): void {
+  keep(entryOf(page), JSON.stringify({ of: nameOf(page), answers }), 'localStorage');
+}
+
+export function dropUnsent(page: Stage): void {
+  keep(entryOf(page), '', 'localStorage');
+}
+
+/** Whose answers are kept: two players may use one browser. */
+function entryOf({ game, person }: Stage): string {
+  return JSON.stringify(['round-keeper-unsent', game, person]);
+}
+
+function nameOf({ game, person, stage }: Stage): string {
+  return JSON.stringify([game, person, stage?.name, stage?.mark, stage?.ask?.title]);
+}
+
+/** What to do if no answer comes for long. What was tapped is only there again if the browser has stored it. */
+export function openAgain(page: Stage): string {
+  const isKept = kept(entryOf(page), 'localStorage') !== '';
+  return `If this doesn’t pass, open your link again${isKept ? ': what you tapped is kept' : ''}.`;
+}
