@@ -5,7 +5,7 @@ import { expectFewWaits, playByClicks } from './counted-games';
 
 test.each([
   ['soullinked', 36, 8],
-  ['wanted-sharpshooters', 58, 5],
+  ['wanted-sharpshooters', 57, 5],
 ])('%s: creating it and each round take few waits, its form %i edits', async (game, edits, players) => {
   const clicks = await playByClicks(game, players, 3);
   expectFewWaits(clicks);
