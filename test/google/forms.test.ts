@@ -22,6 +22,8 @@ test('a form is published, takes answers again and again, and asks for no accoun
   const addOn = createdGame(SMALL);
   const [form] = forms(addOn);
   expect(form).toMatchObject({
+    title: expect.stringContaining('Your pick') as string,
+    description: expect.stringContaining('Round 1') as string,
     published: true,
     accepting: true,
     closed: undefined,

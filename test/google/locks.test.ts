@@ -30,7 +30,7 @@ describe.each(ASKED)('where %s throws', (call) => {
       code: 'busy',
       passes: 'others',
     });
-    expect(addOn.clock.now() - began).toBeLessThan(12_000);
+    expect(addOn.clock.now() - began).toBeLessThan(10_500);
   });
 
   test('a player’s send goes through, or waits as for others', () => {

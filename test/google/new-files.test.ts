@@ -20,3 +20,15 @@ test('a file whose making was stopped is found, and while Drive cannot list it n
   given(addOn.desk.prepareNext());
   expect(names(addOn).filter((name) => name === made)).toHaveLength(1);
 });
+
+test('a file that Google refused to make is not looked for', () => {
+  const addOn = quietly('own faults', () => begunGame(SMALL));
+  const { faults } = addOn.host;
+  faults.fail('Request.drive.files.create', 'No.', { code: 403 });
+  expect(addOn.desk.prepareNext().ok).toBe(false);
+  faults.clear();
+  faults.resetCounts();
+  given(addOn.desk.prepareNext());
+  expect(faults.count('Request.drive.files.create')).toBeGreaterThan(0);
+  expect(faults.count('Request.drive.files.list')).toBe(0);
+});

@@ -1,0 +1,32 @@
+// Files of the program that were pasted in part, in another's place, or of another version: both pages say which.
+import { builtRelease, emptyPage } from '../support/built-program';
+import { endOfPage } from '../../src/google/file-state';
+import { quietEvenings } from '../support/evening';
+import { openTestHost } from '../support/host';
+
+quietEvenings('an account');
+
+const OTHER = '0.9.9 (abcdef)';
+
+/** What the sidebar and a player's page say where this is in the file of the player's page. */
+function saidWith(player: string): readonly string[] {
+  const { host } = openTestHost({ html: { sidebar: emptyPage('sidebar'), player } });
+  host.call('openRoundKeeper');
+  return [host.ui.shown.at(-1)?.html ?? '', host.visit({ key: 'x' }).html];
+}
+
+test.each([
+  ['cut', emptyPage('player').slice(0, -9), 'its end is missing'],
+  ['empty', '', 'its end is missing'],
+  ['in another’s place', emptyPage('sidebar'), 'what stands in it is sidebar.html'],
+  ['of another version', endOfPage('player', OTHER), `it is of version ${OTHER}, and Code.gs of`],
+])('a file that is %s', (_, player, why) => {
+  const [sidebar, page] = saidWith(player);
+  expect(sidebar).toContain(`the file player.html in the Apps Script editor is not whole: ${why}`);
+  expect(page).toContain('copy of Round Keeper is not whole (player.html)');
+  expect(page).not.toContain(builtRelease().build);
+});
+
+test('whole files of one version open', () => {
+  for (const html of saidWith(emptyPage('player'))) expect(html).not.toContain('is not whole');
+});
