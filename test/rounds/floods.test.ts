@@ -109,26 +109,3 @@ test.each(sampled([2000, 30_000], [2000]))(
     );
   },
 );
-
-test('a player who sends far too often is judged by the last that is right', () => {
-  const book = submitted();
-  const rows = rowsOf(book);
-  const ann = rows[0] ?? [];
-  const wrong = [...ann.slice(0, 2), 99, ...ann.slice(3)];
-  rows.splice(
-    0,
-    1,
-    ...Array.from({ length: 300 }, () => wrong),
-    ann,
-    ...Array.from({ length: 300 }, () => wrong),
-  );
-  const { submissions, waitingFor } = stageIn(book.desk);
-  expect(waitingFor).toEqual([]);
-  const counts = submissions.find(({ player, fate }) => player === 'Ann' && fate === 'counts');
-  expect(counts?.id).toMatch(/:302$/);
-  // Set aside, the next one before it would count; there is none.
-  const change = { kind: 'remove-submission', stage: stageIn(book.desk).name, id: counts?.id ?? '' } as const;
-  given(book.desk.applyChange({ change, reason: 'Asked to.', token: '' }));
-  expect(stageIn(book.desk).waitingFor).toEqual(['Ann']);
-  resolveSmall(book);
-});

@@ -30,6 +30,7 @@ test('of a player what counts, what would count without it, and the latest five 
   const players = [...times(30, 'Ann'), 'Bob'];
   expect(keptOf(players, [2, 10, 12, 30], {})).toEqual([10, 12, 25, 26, 27, 28, 29, 30]);
   expect(keptOf(players, [2, 24, 28, 30], {})).toEqual([23, 24, 25, 26, 27, 28, 29, 30]);
+  expect(keptOf(times(601, 'Ann'), [300], {})).toEqual([300, 596, 597, 598, 599, 600]);
 });
 
 test('of nobody’s rows the latest, as long as there is room', () => {
