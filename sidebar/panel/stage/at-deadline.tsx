@@ -2,13 +2,14 @@
 import { useState } from 'preact/hooks';
 import type { Question } from '../../../src/games/frame/fields';
 import { AT_DEADLINE, EARLY_WAIT, LONGEST_WAIT, type AtDeadline } from '../../../src/rounds/reply/draft-view';
+import type { AtDeadlineView, StageView } from '../../../src/rounds/host/stage/views';
+import type { Opening } from '../../../src/rounds/reply/reply';
 import { callOn } from '../calls';
 import { Fold } from '../../shared/text';
 import { Button } from '../parts/screen';
 import { QuestionField } from '../parts/question';
 import { SelectField, Tick } from '../parts/plain-question';
 import { useAct } from './act';
-import type { Props as DeadlineProps } from './deadline';
 
 const LABELS: Readonly<Record<AtDeadline, string>> = {
   nothing: 'Nothing',
@@ -28,7 +29,14 @@ function meaning(what: AtDeadline, mayNeedHost: boolean): string {
   }
 }
 
-export function AtDeadlineChoice({ at, stage, chosen, live }: Omit<DeadlineProps, 'zone'>) {
+interface Props {
+  readonly at: Opening;
+  readonly stage: StageView;
+  readonly live: boolean;
+  readonly chosen: AtDeadlineView;
+}
+
+export function AtDeadlineChoice({ at, stage, chosen, live }: Props) {
   const act = useAct();
   const [what, setWhat] = useState(chosen.what);
   const [typed, setTyped] = useState(String(chosen.waitMinutes));

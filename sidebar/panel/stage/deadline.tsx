@@ -19,7 +19,7 @@ const STEPS = [
   { label: '+ 1 day', by: 24 * 60 * MINUTE },
 ] as const;
 
-export interface Props {
+interface Props {
   readonly at: Opening;
   readonly stage: StageView;
   readonly zone: string;
