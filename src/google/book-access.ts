@@ -29,11 +29,6 @@ export function accessIn({ driveId, permissions }: KnownFile): BookAccess {
   };
 }
 
-/** Gives the owner, where Drive names one. */
-export function ownerIn({ permissions }: KnownFile): AccountWithAccess | undefined {
-  return permissions.flatMap((one) => (one.role === 'owner' ? personIn(one) : []))[0];
-}
-
 function personIn({ id, emailAddress }: FilePermission): readonly AccountWithAccess[] {
   return id === undefined ? [] : [{ permission: id, email: emailAddress ?? '' }];
 }

@@ -14,7 +14,7 @@ import type { CallProblem } from '../rounds/reply/reply';
 import { type CallResult, PAUSES_MS, permissionError } from '../sheets/client';
 import { layOutBooks, renderBooks } from '../sheets/render-book';
 import { createPermission } from './api-calls';
-import { ownerIn, ACCESS_FIELDS, accessIn } from './book-access';
+import { ACCESS_FIELDS, accessIn } from './book-access';
 import { bookTabsStore } from './stores';
 import { quietly, isNotFound, isPolicy, failureOf, throwMistake, type Failure } from './failure';
 import { fileState, fileStates, type FilePermission, type FileState } from './file-state';
@@ -100,7 +100,7 @@ function bookState(state: FileState, id: string): BookState {
     case 'not-shown':
       return isInSheets(id) ? { kind: 'not-shown' } : { kind: 'gone' };
     case 'there':
-      return { kind: 'there', owner: ownerIn(state.file), readers: accessIn(state.file) };
+      return { kind: 'there', readers: accessIn(state.file) };
   }
 }
 

@@ -14,7 +14,7 @@ export interface MadeFile {
 }
 
 export type BookState =
-  | { readonly kind: 'there'; readonly owner: AccountWithAccess | undefined; readonly readers: BookAccess }
+  | { readonly kind: 'there'; readonly readers: BookAccess }
   /** Deleted by the host, or in the bin. */
   | { readonly kind: 'gone' }
   /** The book is there, but another account or another script project made it. */

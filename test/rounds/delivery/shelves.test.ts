@@ -90,19 +90,14 @@ test('tabs are in the book or on one shelf, and linked where they are; an unfill
 });
 
 test.each<[string, boolean, BookState]>([
-  ['nobody else', false, { kind: 'there', owner: undefined, readers: NO_ACCESS }],
-  [
-    'everyone with the link',
-    true,
-    { kind: 'there', owner: undefined, readers: { ...NO_ACCESS, link: true } },
-  ],
-  ['a shared drive', true, { kind: 'there', owner: undefined, readers: { ...NO_ACCESS, sharedDrive: true } }],
+  ['nobody else', false, { kind: 'there', readers: NO_ACCESS }],
+  ['everyone with the link', true, { kind: 'there', readers: { ...NO_ACCESS, link: true } }],
+  ['a shared drive', true, { kind: 'there', readers: { ...NO_ACCESS, sharedDrive: true } }],
   [
     'the readers of a folder',
     true,
     {
       kind: 'there',
-      owner: undefined,
       readers: { ...NO_ACCESS, people: [{ permission: '1', email: 'a@b.example' }] },
     },
   ],

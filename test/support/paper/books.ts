@@ -72,7 +72,7 @@ export function paperBooks(
   const stateOf = (id: string): BookState => {
     const book = books.get(id);
     if (book === undefined || book.gone) return { kind: 'gone' };
-    return book.hidden ? { kind: 'not-shown' } : { kind: 'there', owner: undefined, readers: book.readers };
+    return book.hidden ? { kind: 'not-shown' } : { kind: 'there', readers: book.readers };
   };
   const changeBook = (id: string, change: (book: PaperBook) => void): Result<undefined, CallProblem> => {
     const book = books.get(id);
