@@ -1,5 +1,4 @@
 // The season at a glance: how far the episode is, the next step, and everyone in the season.
-import { timeText } from '../../../src/rounds/time/time-zone';
 import type { SeasonView, PathStep } from '../../../src/rounds/host/season/views';
 import { episodeText } from '../../../src/seasons/episode-text';
 import { useDesk, useShownName, type SeasonPart } from '../calls';
@@ -7,14 +6,15 @@ import { outgoingOn, isUnfinished, madeText, makeAndDeliver, type Made } from '.
 import { ExportFile } from '../files/export';
 import { HostWords } from '../messages/host-word';
 import { Button, Screen } from '../parts/screen';
-import { Fold, plural, Notes } from '../../shared/text';
+import { Fold, Notes } from '../../shared/text';
 import { Names } from '../parts/names';
-import { currentMatch, DiffersNote, peopleIn, peopleOut, titleIn } from './season-words';
+import { currentMatch, DiffersNote, peopleIn, peopleOut } from './season-words';
 import { Ended } from './ended';
 import { Matches } from './matches';
 import { NextStepCard, OtherSteps } from './next-step';
 import { People } from './people';
 import { PracticeSeason } from './practice-season';
+import { WhatChanged } from './what-changed';
 import { WaitingActs } from './waiting';
 import { present } from '../../../src/games/frame/json';
 import type { OutgoingView } from '../../../src/rounds/host/desk/views';
@@ -44,7 +44,6 @@ function AtAGlance({ season }: { readonly season: SeasonView }) {
   const open = end === null && episode !== '';
   const { title = '', winners = [] } = currentMatch(season) ?? {};
   const outgoing = outgoingOn(view);
-  const zone = outgoing?.zone;
   return (
     <Blocks>
       {outgoing !== undefined && <ToldLine outgoing={outgoing} />}
@@ -87,25 +86,7 @@ function AtAGlance({ season }: { readonly season: SeasonView }) {
         </>
       )}
       {season.matches.length > 0 && <Matches season={season} />}
-      {log.length > 0 && (
-        <Fold title={`What changed (${plural(log.length, 'change', 'changes')})`}>
-          <ul class="plain-list">
-            {log.map((line, index) => (
-              <li key={index} class="standing-change">
-                <bdi>
-                  <strong>{titleIn(season, line.player)}</strong>
-                </bdi>{' '}
-                {line.text} <span class="quiet">{line.cause}</span>
-                <br />
-                <span class="quiet">
-                  {line.episode === '' ? 'Before the first episode' : episodeText(line.episode)}
-                  {zone !== undefined && ` · ${timeText(line.at, zone)}`}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </Fold>
-      )}
+      {log.length > 0 && <WhatChanged season={season} />}
       {outgoing !== undefined && <PublicBook url={outgoing.publicBook} />}
       {outgoing !== undefined && (
         <HostWords words={season.words} readers={season.people} zone={outgoing.zone} />

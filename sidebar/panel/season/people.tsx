@@ -27,7 +27,7 @@ export function People({
 }
 
 function PersonRow({ season, person }: { readonly season: SeasonView; readonly person: PersonView }) {
-  const { name, title, purses, marks, changes } = person;
+  const { name, title, purses, marks, line, changes } = person;
   const isOver = season.end !== null;
   const owned = purses.filter(({ name: purse }) => !isPublic(season, purse));
   const facts = openFacts(season, person);
@@ -59,6 +59,7 @@ function PersonRow({ season, person }: { readonly season: SeasonView; readonly p
             {owned.map(({ name: purse, amount }) => amountText(purse, amount)).join(', ')}
           </p>
         )}
+        {line !== '' && <p>{line}</p>}
         {marks.some(({ until }) => until !== undefined) && (
           <p class="quiet">
             {marks

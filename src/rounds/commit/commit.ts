@@ -30,7 +30,7 @@ import { sessionLedger } from '../record/session-ledger';
 import { allRows } from '../record/whole-ledger';
 import { assembleSession, matchIn, recordsOf, type Session } from '../session/game-session';
 import type { CallProblem } from '../reply/reply';
-import { betweenTab, hostTabs, linksTab } from '../outbox/host-tabs';
+import { betweenTabs, hostTabs, tabsBesideMatch } from '../outbox/host-tabs';
 import { outboxAfter, type NewDeliveries } from './outbox-after';
 import { present } from '../../games/frame/json';
 
@@ -111,7 +111,9 @@ export function workOut(
       ...ledgerChanges(before, rows),
       ...(rows.length === 0 ? {} : { deeds }),
       ...(recordOf(after) === recordOf(before) ? {} : { reading: readingIn(after) }),
-      ...(matchIn(after) === matchIn(before) && sameLinks(before, shown) ? {} : { tabs: drawnAfter(shown) }),
+      ...(matchIn(after) === matchIn(before) && sameBesideMatch(before, shown)
+        ? {}
+        : { tabs: drawnAfter(shown) }),
       ...(hidden.length === 0 ? {} : { hide: hidden }),
       ...tabs,
     },
@@ -158,23 +160,24 @@ function drawnAfter(session: Session): readonly Tab[] {
     case 'empty':
       return [];
     case 'between':
-      return [betweenTab(session)];
+      return betweenTabs(session);
     case 'game':
       return hostTabs(session);
   }
 }
 
-/** Whether what the host's tabs show besides the match stays the same: links, and the name of the season. */
-function sameLinks(before: Session, after: Session): boolean {
+/** Whether what the host's tabs show besides the match stays the same: links, and the season. */
+function sameBesideMatch(before: Session, after: Session): boolean {
   if (before.kind === 'between' && after.kind === 'between') {
-    return JSON.stringify(betweenTab(before)) === JSON.stringify(betweenTab(after));
+    return JSON.stringify(betweenTabs(before)) === JSON.stringify(betweenTabs(after));
   }
   if (before.kind !== 'game' || after.kind !== 'game') return before.kind === after.kind;
   const unchanged =
     before.record.files === after.record.files &&
     before.people === after.people &&
+    before.season === after.season &&
     before.snapshot.roster === after.snapshot.roster;
-  return unchanged || JSON.stringify(linksTab(before).rows) === JSON.stringify(linksTab(after).rows);
+  return unchanged || JSON.stringify(tabsBesideMatch(before)) === JSON.stringify(tabsBesideMatch(after));
 }
 
 /** Gives the tabs of responses of forms that were just made, since they show keys and answers. */

@@ -10,16 +10,23 @@ import { findBook, personalLink } from '../record/game-files';
 import { playerOf } from '../session/who-played';
 import type { BetweenSession, GameSession, Kept, Play } from '../session/game-session';
 import { publicLinks } from './invitations';
+import { hostSeasonTab } from './host-season-tab';
 import { publicNow } from './now-tab';
 import { nowRows } from './season-tab';
 
 export function hostTabs(session: GameSession): readonly Tab[] {
   const { match } = session;
-  return [publicNow(session, HOST_LINES), ...match.view('host'), linksTab(session)];
+  return [publicNow(session, HOST_LINES), ...match.view('host'), ...tabsBesideMatch(session)];
+}
+
+/** Makes the tabs that change without the match: links and, in a season, its table. */
+export function tabsBesideMatch(session: GameSession): readonly Tab[] {
+  const { season } = session;
+  return [...(season === undefined ? [] : [hostSeasonTab(session, season)]), linksTab(session)];
 }
 
 /** Makes the tab with everyone's links, a player a row, as mail merges need it. */
-export function linksTab(session: Play & Kept): Tab {
+function linksTab(session: Play & Kept): Tab {
   const { match, record, snapshot } = session;
   const { stage, roster } = match;
   const { book, rules } = publicLinks(session);
@@ -45,14 +52,14 @@ export function linksTab(session: Play & Kept): Tab {
   };
 }
 
-/** Makes the one tab between two matches of a season, of common knowledge too, since the host may share the screen. */
-export function betweenTab({ season, people }: Pick<BetweenSession, 'season' | 'people'>): Tab {
-  return {
-    title: FRAME_TITLES.now,
-    narrow: true,
-    accent: SEASON_ACCENT,
-    rows: [[styled(season.standing.name, LOOKS.title)], ...nowRows(season, people), ...HOST_LINES],
-  };
+/** Makes the tabs between two matches of a season: in front what everyone knows, since the host may share the screen. */
+export function betweenTabs(session: BetweenSession): readonly Tab[] {
+  const { season, people } = session;
+  const rows = [[styled(season.standing.name, LOOKS.title)], ...nowRows(season, people), ...HOST_LINES];
+  return [
+    { title: FRAME_TITLES.now, narrow: true, accent: SEASON_ACCENT, rows },
+    hostSeasonTab(session, season),
+  ];
 }
 
 const HOST_LINES: Rows = [

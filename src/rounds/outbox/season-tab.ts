@@ -72,7 +72,7 @@ export function seasonTab(
       ...(reader === undefined ? [] : pageRows(session, reader)),
       ...wordRows(session, reader),
       [''],
-      ...fateRows(session, season, reader),
+      ...fateRows(session, season, publicCurrencies(standing), seatsOf(session, reader)),
       ...substituteRows(session),
       ...persons.flatMap((person) => ownRows(session, season, person)),
       ...matchRows(season, matches, findBook(files, undefined), own),
@@ -121,7 +121,13 @@ export function seasonSections(
   const matches = listedMatches(session, undefined, NONE_DRAWN);
   return [
     { title, rows: nowRows(season, session.people) },
-    { title, rows: [...fateRows(session, season, reader), ...substituteRows(session)] },
+    {
+      title,
+      rows: [
+        ...fateRows(session, season, publicCurrencies(standing), seatsOf(session, reader)),
+        ...substituteRows(session),
+      ],
+    },
     ...persons.flatMap((person) => ownSections(session, season, person)),
     ...(matches.length === 0 ? [] : [{ title: 'Matches', rows: matchLines(matches) }]),
   ].filter(({ rows }) => rows.length > 0);
@@ -177,7 +183,7 @@ function areIn(standing: Season, ...names: readonly string[]): boolean {
 }
 
 /** Everyone's fates, worked out once for all books, since they are the same for each reader. */
-const episodeTableIn = once((session: BookSession): readonly EpisodeRow[] => {
+export const episodeTableIn = once((session: BookSession): readonly EpisodeRow[] => {
   const { season } = session;
   if (season === undefined) return [];
   const { standing, log, ended } = season;
@@ -187,11 +193,15 @@ const episodeTableIn = once((session: BookSession): readonly EpisodeRow[] => {
   return episodeTable(standing, { log, won, duels, ended: ended !== undefined });
 });
 
-function fateRows(session: BookSession, { standing, ended }: SeasonRecord, reader: ReaderId): Rows {
+/** Draws the table of fates, with everyone's purses of these currencies; the reader's own seats stand out. */
+export function fateRows(
+  session: BookSession,
+  { standing, ended }: SeasonRecord,
+  currencies: readonly string[],
+  own: readonly string[] = [],
+): Rows {
   const { people } = session;
-  const own = seatsOf(session, reader);
   const { episodes } = standing;
-  const currencies = publicCurrencies(standing);
   const fates = episodeTableIn(session);
   const isWinner = ({ player }: EpisodeRow): boolean => ended?.includes(player) === true;
   const rows = [...fates.filter(isWinner), ...fates.filter((row) => !isWinner(row))];
@@ -220,7 +230,7 @@ function fateRows(session: BookSession, { standing, ended }: SeasonRecord, reade
  * Gives a line for each person for whom somebody else plays now, and since when: in the table it would make a column
  * too wide.
  */
-function substituteRows({ people }: BookSession): Rows {
+export function substituteRows({ people }: BookSession): Rows {
   return [...people.seats.keys()].flatMap((seat): Rows => {
     const { name } = holder(people, seat);
     const { since, forMatch } = holdingOf(people, seat);

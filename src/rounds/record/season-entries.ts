@@ -63,6 +63,10 @@ const pastMatch = object({
   /** Its winners, in roster order. */
   winners: optional(listOf(word('winner'))),
   tabs: optional(tabsInBooks),
+  /** In how many stages people were late or sent nothing that counted; without those who always answered in time. */
+  absences: optional(
+    listOf(object({ person: secret('person'), late: number('late'), missed: number('missed') })),
+  ),
   /**
    * Its timings and its settings, without those that are secret or decided anew, for the next match of its game; of
    * questions and scores that its host made up, all. Empty once a later match of the game is put away.

@@ -1,5 +1,20 @@
-// The lines about a match in the season's tab.
+// The season's tab: the lines about a match, and the host's own table.
+import { given } from '../../../src/commands/desk-calls';
+import { hostSeasonTab } from '../../../src/rounds/outbox/host-season-tab';
 import { resultLines } from '../../../src/rounds/outbox/season-matches';
+import { KEY_TITLE } from '../../../src/rounds/session/columns';
+import { cellText } from '../../../src/games/frame/tabs';
+import { deliver, stageIn } from '../../support/paper-game';
+import { keyOf } from '../../support/paper-page';
+import {
+  count,
+  draftIn,
+  endOwnMatch,
+  loaded,
+  prepareAll,
+  seasonIn,
+  seasonStarted,
+} from '../../support/paper-season';
 
 test('the result’s line of winners is not repeated, but what else it says', () => {
   const match = { state: 'counted', winners: ['Ann'], wonBy: ['Olga (for Ann)'], later: [] } as const;
@@ -10,4 +25,44 @@ test('the result’s line of winners is not repeated, but what else it says', ()
   ]);
   expect(linesOf('Winner: Ann')).toEqual(['Won by Olga (for Ann).']);
   expect(linesOf('Winner: Annabel')).toEqual(['Won by Olga (for Ann).', 'Winner: Annabel']);
+});
+
+test('the host’s table has every purse, and who was late or missed in each match; no other book has them', () => {
+  const book = seasonStarted([{ name: 'Ann', purses: { garnets: 37 } }, { name: 'Bob' }, { name: 'Cy' }]);
+  given(book.desk.draft({ game: 'own-match', kind: 'main' }));
+  const draft = draftIn(book);
+  const settings = { Title: 'The Number', Questions: 'Your number; number 1 to 9' };
+  given(book.desk.saveDraft({ ...draft, game: 'own-match', settings }));
+  given(book.desk.create());
+  prepareAll(book);
+  const { deadline } = stageIn(book.desk);
+  const answer = (who: string): void =>
+    book.land('The Number', { [KEY_TITLE]: keyOf(book, who), 'Your number': 5 });
+  answer('Ann');
+  book.pass((deadline ?? 0) - book.ports.now() + 3_600_000);
+  answer('Bob');
+  endOwnMatch(book, ['Ann']);
+  const tableOf = (): readonly (readonly string[])[] => {
+    const session = loaded(book);
+    if (session.kind === 'empty' || session.season === undefined) throw new Error('There is no season.');
+    return hostSeasonTab(session, session.season).rows.map((cells) => cells.map(cellText));
+  };
+  const running = tableOf();
+  count(book);
+  given(book.desk.archive({ reason: '' }));
+  deliver(book);
+  const away = tableOf();
+  for (const table of [running, away]) {
+    expect(table).toContainEqual(['Player', '4', 'Tokens', 'Marks', 'bellflowers', 'garnets']);
+    expect(table).toContainEqual(['Late or no answer', '4', 'All']);
+    expect(table).toContainEqual(['Bob', '1 late', '1 late']);
+    expect(table).toContainEqual(['Cy', '1 missed', '1 missed']);
+  }
+  expect(away).toContainEqual(['Ann', 'won', '', '', '0', '37']);
+  expect(seasonIn(book).people.map(({ line }) => line)).toEqual(['4 won', '1 late', '1 missed']);
+  for (const [title, { tabs }] of book.books) {
+    const text = JSON.stringify(tabs);
+    expect(text).not.toMatch(/\bmissed\b|1 late/);
+    expect(text.includes('37')).toBe(title.startsWith('Ann'));
+  }
 });

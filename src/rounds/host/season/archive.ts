@@ -12,6 +12,7 @@ import { type SeasonRecord, loggedEntry, standingEntry } from '../../record/seas
 import { afterMatch, peopleEntry } from '../../record/fold-people';
 import { holderNames, type People } from '../../record/people';
 import { keptWords } from '../../record/words';
+import { absencesIn } from '../../session/absences';
 import type { GameSession } from '../../session/game-session';
 import { unsettledCount } from './counted-difference';
 import { pastMatchOf } from './past-match';
@@ -66,7 +67,8 @@ export function archiveEntries(
       ...(session.match.stage === null ? {} : { agree: 'uncounted' }),
     });
   }
-  const past = pastMatchOf(session, season, titlesByBook(session));
+  const noted = { tabs: titlesByBook(session), absences: absencesIn(session) };
+  const past = pastMatchOf(session, season, noted);
   return ok([
     closed,
     {

@@ -35,11 +35,11 @@ interface RememberedMatch extends Pick<GameSession, 'match' | 'game' | 'people'>
   readonly past: readonly Pick<PastRound, 'resolved'>[];
 }
 
-/** Gives the match in the book as the season remembers it, with its tabs where they are given. */
+/** Gives the match in the book as the season remembers it, with what is noted only when it is archived. */
 export function pastMatchOf(
   session: RememberedMatch,
   season: SeasonRecord,
-  tabs?: PastMatch['tabs'],
+  noted: Pick<PastMatch, 'tabs' | 'absences'> = {},
 ): PastMatch | undefined {
   const { current } = season;
   if (current === undefined) return undefined;
@@ -65,7 +65,7 @@ export function pastMatchOf(
     decided: decidedIn(match).map(read),
     ...(leftOut.length === 0 ? {} : { leftOut }),
     winners: match.winners(),
-    ...present({ tabs }),
+    ...noted,
     settings: settingsKept(game, record.settings),
     timings: record.timings,
     practice: record.setUp.practice,

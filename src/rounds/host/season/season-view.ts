@@ -15,6 +15,7 @@ import { leftOutViews } from './left-out';
 import { waitingViews } from './waiting-acts';
 import { matchesSoFar } from './past-match';
 import { pageLink } from '../../contacts/page-link';
+import { hostSeasonLine } from '../../outbox/host-season-tab';
 import { findBook } from '../../record/game-files';
 import { holder, hostName, nameOf, type People } from '../../record/people';
 import type { PastMatch } from '../../record/season-entries';
@@ -109,6 +110,7 @@ function personView(session: SeasonSession, record: SeasonRecord, person: Person
     })),
     candidate: standing.candidate === name,
     opponent: standing.opponent === name,
+    line: hostSeasonLine(session, record, name),
     changes: log
       .filter(({ change }) => change.player === name)
       .slice(-OWN_CHANGES)

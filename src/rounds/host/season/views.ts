@@ -29,6 +29,8 @@ export interface PersonView extends HolderView {
   readonly marks: readonly { readonly name: string; readonly until?: Until }[];
   readonly candidate: boolean;
   readonly opponent: boolean;
+  /** Their line of the host's table: their episodes, and how often they were late or missed. */
+  readonly line: string;
   /** Their changes, the latest first. */
   readonly changes: readonly ChangeLine[];
   readonly book: string;

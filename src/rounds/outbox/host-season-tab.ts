@@ -1,0 +1,84 @@
+// The host's own table of a season (SN-22): the public one with every purse, and who was late or missed. It is for the
+// host book only.
+import { SEASON_ACCENT } from '../../games/frame/colours';
+import { FRAME_TITLES } from '../../games/frame/reserved-titles';
+import { headings, LOOKS, styled, type Rows, type Tab } from '../../games/frame/tabs';
+import { listed } from '../../games/frame/wording';
+import { currenciesOf } from '../../seasons/people';
+import { holder, type PersonId } from '../record/people';
+import type { SeasonRecord } from '../record/season-record';
+import { absencesIn, type Absences } from '../session/absences';
+import type { BookSession } from '../session/readers';
+import { leadsOf } from './kept-tabs';
+import { episodeTableIn, fateRows, nowRows, substituteRows } from './season-tab';
+
+export function hostSeasonTab(session: BookSession, season: SeasonRecord): Tab {
+  const { standing } = season;
+  return {
+    title: FRAME_TITLES.season,
+    accent: SEASON_ACCENT,
+    frozen: 0,
+    rows: [
+      [styled(standing.name, LOOKS.title)],
+      ...nowRows(season, session.people),
+      [''],
+      ...fateRows(session, season, currenciesOf(standing)),
+      ...substituteRows(session),
+      ...absenceRows(session, season),
+    ],
+  };
+}
+
+/** One line of the table: a person's episodes, and how often whoever holds the seat was late or missed. */
+export function hostSeasonLine(session: BookSession, season: SeasonRecord, seat: string): string {
+  const { episodes } = season.standing;
+  const fates = episodeTableIn(session).find(({ player }) => player === seat)?.fates ?? [];
+  const words = fates.flatMap((fate, at) => (fate === '–' ? [] : [`${episodes[at] ?? ''} ${fate}`]));
+  const absences = summed(absencesByMatch(session, season), holder(session.people, seat).id);
+  return [listed(words), absences].filter((text) => text !== '').join(' · ');
+}
+
+/** A row for everyone who was late or missed something, a column for each match. */
+function absenceRows(session: BookSession, season: SeasonRecord): Rows {
+  const matches = absencesByMatch(session, season);
+  const persons = [...session.people.persons.values()].filter(({ id }) => summed(matches, id) !== '');
+  if (persons.length === 0) return [];
+  return [
+    [''],
+    headings('Late or no answer', ...matches.map(({ lead }) => lead), 'All'),
+    ...persons.map(({ id, name }) => [
+      styled(name, { bold: true }),
+      ...matches.map((match) => summed([match], id)),
+      styled(summed(matches, id), { bold: true }),
+    ]),
+    [
+      styled(
+        'Late: the answer came after the deadline, whether or not you accepted it. Missed: no answer that counted.',
+        LOOKS.muted,
+      ),
+    ],
+  ];
+}
+
+interface AbsencesOf {
+  /** The words before the titles of the match's tabs. */
+  readonly lead: string;
+  readonly absences: readonly Absences[];
+}
+
+function absencesByMatch(session: BookSession, { matches, current }: SeasonRecord): readonly AbsencesOf[] {
+  const leads = leadsOf(current === undefined ? matches : [...matches, current]);
+  const now = session.kind === 'game' && current !== undefined ? [absencesIn(session)] : [];
+  return [...matches.map(({ absences = [] }) => absences), ...now].map((absences, at) => ({
+    lead: leads[at] ?? '',
+    absences,
+  }));
+}
+
+/** Sums up what somebody was in these matches: `1 late, 2 missed`; empty for neither. */
+function summed(matches: readonly AbsencesOf[], person: PersonId): string {
+  const own = matches.flatMap(({ absences }) => absences.filter((one) => one.person === person));
+  const late = own.reduce((sum, one) => sum + one.late, 0);
+  const missed = own.reduce((sum, one) => sum + one.missed, 0);
+  return listed([...(late === 0 ? [] : [`${late} late`]), ...(missed === 0 ? [] : [`${missed} missed`])]);
+}

@@ -1,0 +1,51 @@
+// How often people answered late in a match, or not at all: for the host, who notes it with the match (SN-22).
+import { once } from '../../games/frame/lazy';
+import { holder, type PersonId } from '../record/people';
+import { endOf } from '../time/deadline';
+import type { GameSession } from './game-session';
+import { missingAmong } from './judge';
+import type { PastRound } from './replay';
+import { timesOf } from './stage-times';
+
+/** Somebody who was late or sent nothing that counted, each in how many stages of the match. */
+export interface Absences {
+  readonly person: PersonId;
+  readonly late: number;
+  readonly missed: number;
+}
+
+/** Counts the absences of those who have some. A late answer that the host accepted is late, and nothing else. */
+export const absencesIn = once((session: GameSession): readonly Absences[] => {
+  const { people, past } = session;
+  const found = new Map<PersonId, Absences>();
+  for (const round of past) {
+    const { stage, recorded, resolved } = round;
+    const missing = missingAmong(stage, resolved.fates);
+    const late = lateIn(session, round);
+    for (const seat of new Set([...missing, ...late])) {
+      const { id } = holder(people, seat, recorded.row);
+      const before = found.get(id) ?? { person: id, late: 0, missed: 0 };
+      const isLate = late.includes(seat);
+      found.set(id, isLate ? { ...before, late: before.late + 1 } : { ...before, missed: before.missed + 1 });
+    }
+  }
+  return [...found.values()];
+});
+
+/** Lists whose only answers came late, and those of whom the host accepted one that did. */
+function lateIn(
+  { game, record }: Pick<GameSession, 'game' | 'record'>,
+  { stage, recorded, resolved }: PastRound,
+): readonly string[] {
+  const opened = record.openTimes.get(recorded.stage);
+  const closesAt =
+    opened === undefined ? null : endOf(timesOf(record, game.info.live === true, stage, opened));
+  return recorded.submissions
+    .filter(({ from, player, at, late, early, former }) => {
+      const counted = resolved.counted.get(player);
+      return counted === undefined
+        ? late === true && early !== true && former !== true
+        : counted === from && closesAt !== null && at > closesAt;
+    })
+    .map(({ player }) => player);
+}
