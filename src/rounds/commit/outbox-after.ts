@@ -1,5 +1,6 @@
 // The outbox as a commit leaves it: with what the command tells, what submissions tell that are judged anew, and what
 // the season's rows tell.
+import { present } from '../../games/frame/json';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { EVERYONE, type Message } from '../reply/reply';
 import { callsToStage, nextCalls } from '../outbox/invitations';
@@ -8,13 +9,11 @@ import {
   deliveriesOf,
   enqueue,
   enqueueBooks,
-  enqueueCalls,
   enqueueForHost,
   enqueueMessages,
   isMessage,
   isReminder,
   markDeliveries,
-  type Call,
   type Delivery,
   type Letter,
   type Progress,
@@ -35,8 +34,8 @@ export type NewDeliveries = {
   /** What the messages are about: mostly the title of a stage. */
   readonly about: string;
   readonly messages: readonly Message[];
-  /** Players who are called by name in their own channels; absent: nobody. */
-  readonly calls?: readonly Call[];
+  /** Players whom their messages call to the open stage by name; absent: nobody. */
+  readonly calls?: readonly PersonId[];
 } & (
   | { /** Every book is delivered anew, too. */ readonly kind: 'results' }
   | {
@@ -98,16 +97,20 @@ function outboxOfReaders(
     ...(deliver === undefined ? [] : (judged?.messages ?? [])),
     ...(resolved === undefined ? [] : nextCalls(resolved)),
   ]);
-  const letters = messages.map((one): Letter => ({ to: addressee(after, one), text: one.text }));
   const calls = [...(toWrite.calls ?? []), ...(resolved === undefined ? [] : callsToStage(resolved))];
+  const call = matchIn(after)?.stage?.title;
+  const letters = messages.map(({ text, ...message }): Letter => {
+    const to = addressee(after, message);
+    return { to, text, ...(to !== undefined && calls.includes(to) ? present({ call }) : {}) };
+  });
   switch (toWrite.kind) {
     case 'results':
-      return enqueueCalls(enqueue(marked, row, about, readersOf(after), letters, channels), row, calls);
+      return enqueue(marked, row, about, readersOf(after), letters, channels);
     case 'reminder':
     case 'judged': {
       const books = enqueueBooks(marked, about, toWrite.books);
       const origin = toWrite.kind === 'reminder' ? 'reminder' : 'discord';
-      return enqueueCalls(enqueueMessages(books, origin, row, about, letters, channels), row, calls);
+      return enqueueMessages(books, origin, row, about, letters, channels);
     }
   }
 }

@@ -178,12 +178,13 @@ function readyToPost(
   if (address === undefined) return failed(webhookFault(webhook));
   if (kind !== 'discord-call') return ok({ address, body: postBody(text, threadName(webhook)) });
   const id = reader === undefined ? '' : calledBy(snapshot, personWith(session.people, reader).name);
-  // By now the player may have no channel of their own, or the stage may be over. Leaving out a call by name loses
-  // nothing.
+  // By now the player may have no channel of their own, or the stage may be over.
   const isOpen = isReminder(message) || ('match' in session && session.match.stage?.title === message.stage);
-  return id === '' || !isOpen
-    ? { ok: false, error: { mark: 'done', note: 'Nobody was called by name: it is not to be any more.' } }
-    : ok({ address, body: callBody(id, text, threadName(webhook)) });
+  const thread = threadName(webhook);
+  return ok({
+    address,
+    body: id === '' || !isOpen ? postBody(text, thread) : callBody(id, text, thread),
+  });
 }
 
 /** The webhook for each kind of message; empty where none is given. */

@@ -6,14 +6,14 @@ const LONGEST_MESSAGE = 2000;
 
 /**
  * Gives a text in pieces that Discord takes, cut between lines where it can be. Discord refuses a message of blanks
- * alone: blank lines go with the line before or after them.
+ * alone: blank lines go with the line before or after them. `spare` characters of each piece are left free.
  */
-export function discordPieces(text: string): readonly string[] {
+export function discordPieces(text: string, spare = 0): readonly string[] {
   const pieces: string[] = [];
   let piece = '';
-  for (const line of text.split('\n').flatMap(shortLines)) {
+  for (const line of text.split('\n').flatMap((line) => shortLines(line, LONGEST_MESSAGE - spare))) {
     const longer = piece === '' ? line : `${piece}\n${line}`;
-    if (longer.length <= LONGEST_MESSAGE) {
+    if (longer.length <= LONGEST_MESSAGE - spare) {
       piece = longer;
     } else if (piece.trim() === '') {
       // The blanks are dropped: they would be a message that is refused, and nobody can see them.
@@ -26,11 +26,11 @@ export function discordPieces(text: string): readonly string[] {
   return piece.trim() === '' ? pieces : [...pieces, piece];
 }
 
-function shortLines(line: string): readonly string[] {
+function shortLines(line: string, longest: number): readonly string[] {
   const lines: string[] = [];
   let rest = line;
-  while (rest.length > LONGEST_MESSAGE) {
-    const end = cutPlaceIn(rest);
+  while (rest.length > longest) {
+    const end = cutPlaceIn(rest, longest);
     lines.push(rest.slice(0, end));
     rest = rest.slice(end);
   }
@@ -38,10 +38,10 @@ function shortLines(line: string): readonly string[] {
 }
 
 /** After a blank, so that no address is cut; where there is none, between two letters, and before one that is escaped. */
-function cutPlaceIn(line: string): number {
-  const blank = line.lastIndexOf(' ', LONGEST_MESSAGE - 1);
+function cutPlaceIn(line: string, longest: number): number {
+  const blank = line.lastIndexOf(' ', longest - 1);
   if (line.slice(0, blank + 1).trim() !== '') return blank + 1;
-  const place = cutPlace(line, LONGEST_MESSAGE);
+  const place = cutPlace(line, longest);
   const slashes = /\\*$/.exec(line.slice(0, place))?.[0].length ?? 0;
   return slashes % 2 === 0 ? place : place - 1;
 }

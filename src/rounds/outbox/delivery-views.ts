@@ -76,9 +76,8 @@ function deliveryTitle(kind: DeliveryKind, name: string): string {
     case 'discord-public':
       return 'Discord, public channel';
     case 'discord-player':
-      return `Discord, ${name}'s channel`;
     case 'discord-call':
-      return `Discord, ${name} by name`;
+      return `Discord, ${name}'s channel`;
     case 'discord-host':
       return 'Discord, your own channel';
   }

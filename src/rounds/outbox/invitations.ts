@@ -9,7 +9,7 @@ import type { GameSession, Kept, Play } from '../session/game-session';
 import { zoneOf, calledBy } from '../contacts/contacts';
 import { playerOf } from '../session/who-played';
 import { tabPlace } from './kept-tabs';
-import type { Call } from './outbox';
+import type { PersonId } from '../record/people';
 import { bold, escapeMarkdown, withoutPreview } from '../discord/markup';
 import { lastRefusal } from './own-submissions';
 import { discordTime, timeText } from '../time/time-zone';
@@ -115,34 +115,22 @@ export function nextCalls(
   return [...everyone([...until, ...shared]), ...own];
 }
 
-/** Makes a call by name to the open stage for each player whom it asks and who has a channel that nobody else reads. */
-export function callsToStage(session: Play & Kept): readonly Call[] {
-  const { match, snapshot } = session;
-  const { stage, roster, info } = match;
+/** Lists whom the open stage asks, and who have channels that nobody else reads: they are called by name. */
+export function callsToStage(session: Play & Kept): readonly PersonId[] {
+  const { stage, roster, info } = session.match;
   if (stage === null || info.live === true) return [];
-  const { title } = stage;
-  return roster
-    .filter((player) => askOf(stage, player) !== undefined)
-    .map((player) => playerOf(session, player))
-    .filter(({ name }) => calledBy(snapshot, name) !== '')
-    .map(({ id }) => ({
-      to: id,
-      origin: 'call',
-      stage: title,
-      text: `${escapeMarkdown(info.title)}: ${escapeMarkdown(title)} is open.`,
-    }));
+  return calledAmong(
+    session,
+    roster.filter((player) => askOf(stage, player) !== undefined),
+  );
 }
 
-/** Makes a call by name to the deadline for each of these players who has a channel that nobody else reads. */
-export function callsOfReminder(session: Play & Kept, players: readonly string[]): readonly Call[] {
-  const { match, snapshot, deadline } = session;
-  const { stage, info } = match;
-  if (stage === null || deadline === null) return [];
-  const text = `${escapeMarkdown(info.title)}: the deadline of ${escapeMarkdown(stage.title)} is ${discordTime(deadline, 'R')}.`;
+/** Lists who of these players can be called by name. */
+export function calledAmong(session: Play & Kept, players: readonly string[]): readonly PersonId[] {
   return players
     .map((player) => playerOf(session, player))
-    .filter(({ name }) => calledBy(snapshot, name) !== '')
-    .map(({ id }) => ({ to: id, origin: 'reminder', stage: stage.title, text }));
+    .filter(({ name }) => calledBy(session.snapshot, name) !== '')
+    .map(({ id }) => id);
 }
 
 /**

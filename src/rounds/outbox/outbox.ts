@@ -9,7 +9,7 @@ import { asSecret } from '../record/secret';
 import { hasChannel, readersOf, type Channels, type ReaderId, type WithReaders } from '../session/readers';
 
 const BOOK_KINDS = ['public-book', 'player-book'] as const;
-/** `discord-call` mentions its player, in a post of its own. */
+/** `discord-call` mentions its player. */
 const MESSAGE_KINDS = ['discord-public', 'discord-player', 'discord-call', 'discord-host'] as const;
 const DELIVERY_KINDS = [...BOOK_KINDS, ...MESSAGE_KINDS] as const;
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
@@ -188,6 +188,8 @@ export function lastPieceOf(
 export interface Letter {
   readonly to: ReaderId;
   readonly text: string;
+  /** The title of the stage to which it calls its player by name; absent if it mentions nobody. */
+  readonly call?: string;
 }
 
 /** Adds messages to the outbox for readers with a channel; `row` is the commit's ledger row. */
@@ -199,47 +201,26 @@ export function enqueueMessages(
   letters: readonly Letter[],
   channels: Channels,
 ): readonly Delivery[] {
-  const posts = letters.flatMap(({ to, text }): readonly Delivery[] => {
+  const posts = letters.flatMap(({ to, text, call }): readonly Delivery[] => {
     if (!hasChannel(channels, to)) return [];
-    return discordPieces(text).map((piece, part) => ({
-      id: `${origin}:${row}:${to ?? 'everyone'}:${part + 1}`,
-      kind: to === undefined ? 'discord-public' : 'discord-player',
-      reader: to,
-      stage,
-      text: piece,
-      ...NEW_POST,
-    }));
+    const pieces = discordPieces(text, call === undefined ? 0 : LONGEST_MENTION);
+    return pieces.map((piece, part) => {
+      const calls = call !== undefined && part === pieces.length - 1;
+      return {
+        id: `${origin}:${row}:${to ?? 'everyone'}:${part + 1}`,
+        kind: to === undefined ? 'discord-public' : calls ? 'discord-call' : 'discord-player',
+        reader: to,
+        stage: calls ? call : stage,
+        text: piece,
+        ...NEW_POST,
+      };
+    });
   });
   return [...outbox, ...posts];
 }
 
-/** A post in a player's own channel that mentions them; `origin`: the thing that it calls to. */
-export interface Call {
-  readonly to: PersonId;
-  readonly origin: 'call' | 'reminder';
-  /** The title of the stage. */
-  readonly stage: string;
-  readonly text: string;
-}
-
-/** Gives the outbox with calls by name added. */
-export function enqueueCalls(
-  outbox: readonly Delivery[],
-  row: number,
-  calls: readonly Call[],
-): readonly Delivery[] {
-  return [
-    ...outbox,
-    ...calls.map(({ to, origin, stage, text }): Delivery => ({
-      id: `${origin}:${row}:call:${to}`,
-      kind: 'discord-call',
-      reader: to,
-      stage,
-      text,
-      ...NEW_POST,
-    })),
-  ];
-}
+/** The most characters that a mention takes in front of a message. */
+const LONGEST_MENTION = 30;
 
 /** The state of a post that nobody has seen to yet. */
 const NEW_POST = { mark: 'waiting', note: '', had: 0, claim: '' } as const;

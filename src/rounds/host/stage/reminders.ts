@@ -7,7 +7,7 @@ import { NOTHING, type Commit } from '../../commit/commit';
 import { deliverMissedFates } from '../../delivery/fates';
 import { deliverSome } from '../../delivery/deliver';
 import { isMessage, isReminder } from '../../outbox/outbox';
-import { callsOfReminder, ownReminders, publicReminder } from '../../outbox/invitations';
+import { calledAmong, ownReminders, publicReminder } from '../../outbox/invitations';
 import { postSome } from '../../delivery/posts';
 import type { Shell } from '../../commit/perform';
 import { hasCoHosts } from '../../record/hosts';
@@ -106,7 +106,7 @@ function reminderOf(session: GameSession, now: number): Commit {
       kind: 'reminder',
       about: title,
       messages: [publicReminder(title, deadline), ...ownReminders(session, missing)],
-      calls: callsOfReminder(session, missing),
+      calls: calledAmong(session, missing),
       books: missing.map((player) => playerOf(session, player).id),
     },
   };
@@ -130,7 +130,7 @@ export function remindNow(session: GameSession): Commit {
       kind: 'reminder',
       about: title,
       messages: ownReminders(session, missing),
-      calls: callsOfReminder(session, missing),
+      calls: calledAmong(session, missing),
       books: [],
     },
   };
