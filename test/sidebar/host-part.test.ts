@@ -27,7 +27,7 @@ async function open(part: Parameters<typeof ownRound>[0] = {}): Promise<{
 test('a text stands beside what its player answered, and a change beside the new total', async () => {
   const { page, server } = await open();
   await page.getByLabel('Announcement').fill('Sold!');
-  await page.getByText('Texts for players (none yet)').click();
+  await page.getByText(/, and texts for players \(none yet\)/).click();
   const bo = page.getByRole('region', { name: 'Bo' });
   // What counts, not what it replaced.
   expect(await bo.innerText()).toContain('Your bid\n3');
@@ -37,7 +37,7 @@ test('a text stands beside what its player answered, and a change beside the new
     .getByText('Nothing of theirs counts.')
     .waitFor();
   await bo.getByLabel('Tell Bo').fill('You bid too little.');
-  await page.getByText('Texts for players (1)').waitFor();
+  await page.getByText(/, and texts for players \(1\)/).waitFor();
   await page.getByText('Changes of scores (none yet)').click();
   const coins = page.getByRole('table', { name: 'Coins' });
   await coins.getByLabel('Ana: change of Coins').fill('-7');

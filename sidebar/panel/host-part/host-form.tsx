@@ -65,7 +65,7 @@ function Texts({ questions, stage, ...shared }: ManyProps & Pick<Props, 'stage'>
   const answers = countedAnswers(stage);
   return (
     <Fold
-      title={`Texts for players (${filledIn(questions, shared)})`}
+      title={`Answers (${answers.size}), and texts for players (${filledIn(questions, shared)})`}
       open={shared.unfolded || isFaulty(questions, shared)}
     >
       {questions.map((question) => {
