@@ -185,34 +185,20 @@ export function OpenAgain({
         </Button>
       </div>
     );
-  const now = Date.now();
-  const later = pausedAt === null ? undefined : movedBy(deadline, pausedAt, now);
   const open = (next: NonNullable<SetAccepting['deadline']> | null) => () =>
     set({ accepting: true, deadline: next, shown: deadline });
   return (
     <section class="card" aria-label="Which deadline">
       <p>Open again with which deadline?</p>
       <div class="buttons">
-        {later !== undefined && (
-          <Button look={look} onClick={open(later)}>
-            Later by the pause: {dayTimeText(later, zone)}
+        {pausedAt !== null && pausedAt < deadline && (
+          <Button look={look} onClick={open('later')}>
+            Later by the length of the pause
           </Button>
         )}
-        <Button onClick={open('kept')}>
-          The same: {dayTimeText(deadline, zone)}
-          {deadline < now && ' (over)'}
-        </Button>
+        <Button onClick={open('kept')}>The same: {dayTimeText(deadline, zone)}</Button>
         <Button onClick={open(null)}>None</Button>
       </div>
     </section>
   );
-}
-
-/**
- * Moves the deadline so that as much time is left as when the pause began, in whole minutes; undefined where none was
- * left.
- */
-function movedBy(deadline: number, pausedAt: number, now: number): number | undefined {
-  if (deadline <= pausedAt) return undefined;
-  return deadline + Math.ceil((now - pausedAt) / MINUTE) * MINUTE;
 }

@@ -32,10 +32,10 @@ const shown = optional(nullOr(instant));
 export const chosenDeadline = parts({ deadline: nullOr(instant), agreed: optional(text), shown });
 export type SetDeadline = ValueOf<typeof chosenDeadline>;
 
-/** Closing the forms, or opening them again; with a deadline that is kept, moved there, or taken away. */
+/** Closing the forms, or opening them again; with a deadline that is kept, later by the pause, moved there, or taken away. */
 export const chosenAccepting = parts({
   accepting: flag,
-  deadline: optional(either(oneWordOf(['kept']), nullOr(instant))),
+  deadline: optional(either(oneWordOf(['kept', 'later']), nullOr(instant))),
   shown,
 });
 export type SetAccepting = ValueOf<typeof chosenAccepting>;

@@ -123,9 +123,10 @@ function momentText({ snapshot }: GameSession, instant: number): string {
  */
 export function setAccepting(
   session: GameSession,
-  { accepting, deadline = 'kept', shown }: SetAccepting,
+  { accepting, deadline: wanted = 'kept', shown }: SetAccepting,
   now: number,
 ): Result<Commit, CallProblem> {
+  const deadline = wanted === 'later' ? laterByPause(session, now) : wanted;
   const isKept = !accepting || deadline === 'kept' || deadline === session.deadline;
   const moved = isKept ? ok(NOTHING) : setDeadline(session, { deadline, ...present({ shown }) }, now);
   if (!moved.ok) return moved;
@@ -139,6 +140,14 @@ export function setAccepting(
     return { ...telling, ...moved.value, entries: [{ text, entry }, ...(moved.value.entries ?? [])] };
   });
 }
+
+/** Moves the deadline so that as much time is left as when the pause began, in whole minutes, by the server's clock. */
+function laterByPause({ record, deadline }: GameSession, now: number): number | null {
+  const { pausedAt = now } = record.pending;
+  return deadline === null ? null : deadline + Math.ceil((now - pausedAt) / MINUTE) * MINUTE;
+}
+
+const MINUTE = 60_000;
 
 function inOpenStage({ match }: Play, make: (stage: OpenStage) => Commit): Result<Commit, CallProblem> {
   return match.stage === null

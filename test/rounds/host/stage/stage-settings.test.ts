@@ -56,6 +56,16 @@ test('what happens at the deadline is chosen in two windows: each keeps what the
   expect(refused(book.desk.setAtDeadline(other)).code).toBe('fields-changed');
 });
 
+test('a deadline later by the pause is so by the server’s clock, in whole minutes', () => {
+  const book = created();
+  const deadline = book.ports.now() + HOUR;
+  given(book.desk.setDeadline({ deadline }));
+  given(book.desk.setAccepting({ accepting: false }));
+  book.pass(2 * HOUR - 30_000);
+  given(book.desk.setAccepting({ accepting: true, deadline: 'later', shown: deadline }));
+  expect(stageIn(book.desk).deadline).toBe(deadline + 2 * HOUR);
+});
+
 const NEEDS = 'This round needs something from you first: who has priority on day 1.';
 
 test('what a round needs from the host first is said beside it, at its deadline, and when it is resolved', () => {
