@@ -120,8 +120,8 @@ export function playToTheEnd(book: Host): void {
 }
 
 /** Creates a duel of the first two people that its host made up: over with one entry, where Picture Hunt has 50 stages. */
-export function beginOwnDuel(book: Host): void {
-  given(book.desk.draft({ game: 'own-match', kind: 'extra' }));
+export function beginOwnDuel(book: Host, kind: MatchKind = 'extra'): void {
+  given(book.desk.draft({ game: 'own-match', kind }));
   const draft = draftIn(book);
   const settings = { Title: 'The Number Duel', Questions: 'Your number; number 1 to 9' };
   const roster = draft.roster.slice(0, 2);

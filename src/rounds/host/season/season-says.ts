@@ -16,8 +16,8 @@ export function whoDecides(game: PlayableGame, matches: readonly PastMatch[]): r
     if (last === undefined) return [];
     const { episode, kind } = last;
     const winners = asPlayed(last, last.winners ?? []);
-    if (winners.length === 0) return [];
     const which = kind === 'death' ? `the death match of ${episode}` : episode;
+    if (winners.length === 0) return [`${title}: nobody won ${which}, so you choose.`];
     return winners.length === 1
       ? [`${title}: ${all(winners)}, winner of ${which}, chooses.`]
       : [`${title}: ${all(winners)}, winners of ${which}, choose.`];

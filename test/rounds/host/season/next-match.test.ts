@@ -4,9 +4,11 @@ import { given } from '../../../../src/commands/desk-calls';
 import { sessionOf, setCell } from '../../../support/paper-game';
 import {
   SOULLINKED_CELLS,
+  beginOwnDuel,
   count,
   draftIn,
   draftNext,
+  endOwnMatch,
   playToTheEnd,
   seasonStarted,
 } from '../../../support/paper-season';
@@ -60,4 +62,13 @@ test('the set-up says who has the say, by the winners of the last match, and nev
   expect(say.join()).not.toContain('Duel');
   given(book.desk.archive({ reason: '' }));
   expect(draftIn(book).place.say).toEqual(say);
+});
+
+test('the set-up says that the host has the say where nobody won', () => {
+  const book = seasonStarted();
+  beginOwnDuel(book, 'main');
+  endOwnMatch(book, []);
+  count(book);
+  given(book.desk.draft({ game: 'black-garnet', kind: 'main' }));
+  expect(draftIn(book).place.say).toContain('Second abilities: nobody won 4, so you choose.');
 });
