@@ -36,6 +36,7 @@ export function Ended({
           ))}
         </ol>
       </section>
+      {'play' in view && <p>Before another season can start here, its last match has to be put away.</p>}
       <div class="buttons">
         {'play' in view ? (
           <Button

@@ -207,7 +207,8 @@ function withSeason(
 
 /** Gives the seats that a ledger entry gives to somebody new. */
 function newcomersIn(entry: Entry): readonly string[] {
-  if (entry.kind === 'standings-changed') return (entry.body.held ?? []).map(({ seat }) => seat);
+  if (entry.kind === 'season-started' || entry.kind === 'standings-changed')
+    return (entry.body.held ?? []).map(({ seat }) => seat);
   return entry.kind === 'seated' ? [entry.body.seat] : [];
 }
 

@@ -14,7 +14,7 @@ import type { SeasonRecord } from '../record/season-record';
 import { compose } from './messages';
 
 /** Standings, and who plays for whom: a match's result names both. */
-export interface Told extends Pick<SeasonRecord, 'standing'> {
+export interface Told extends Pick<SeasonRecord, 'standing'>, Partial<Pick<SeasonRecord, 'current'>> {
   readonly people: People;
 }
 
@@ -59,6 +59,10 @@ export function seasonMessages(
         ? []
         : everyone(`${matchTitle} begins. Books and pages stay the same, and lead to it.`);
     case 'season-started':
+      return standing.people.map(({ name }) => ({
+        to: { player: name },
+        text: compose(title, ['The season begins, and you’re in it. News and your results will come here.']),
+      }));
     case 'closed':
       return [];
     case 'accepting':
@@ -114,8 +118,17 @@ export function countedMessages(
     told,
     changes.filter((change) => !isOwn(change)),
   ).filter((line) => !own.includes(line));
-  const lines = [`${matchTitle} is counted.`, ...left, ...withReason(own, reason)];
+  const lines = [`${matchTitle} is counted.`, ...left, ...guestLines(told), ...withReason(own, reason)];
   return [{ to: EVERYONE, text: compose(seasonTitle(standing), lines) }, ...ownMessages(standing, changes)];
+}
+
+/** Says why marks and tokens that the match gives to guests are not among its changes (SN-17). */
+function guestLines({ current, people }: Told): readonly string[] {
+  const guests = (current?.guests ?? []).map((guest) => nameOf(people, guest));
+  if (guests.length === 0) return [];
+  return guests.length === 1
+    ? [`${all(guests)} played as a guest: the match only changes their purse.`]
+    : [`${all(guests)} played as guests: the match only changes their purses.`];
 }
 
 /** Changes that the host does not count, with the reason. */

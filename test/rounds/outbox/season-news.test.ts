@@ -101,3 +101,16 @@ test('a reason at a count is told to everyone where the change is public, below 
   // Of a change that its owner alone knows everyone is told nothing, the reason neither.
   expect(linesOf(made.changes.filter((change) => !('eliminated' in change)))).toEqual([tokens]);
 });
+
+test('why a guest gets no mark is told with the count', () => {
+  const current = {
+    number: 1,
+    kind: 'main',
+    episode: '4',
+    game: 'x',
+    players: ['Ann', 'Bob'],
+    guests: ['Bob'],
+  } as const;
+  const [everyone] = countedMessages({ standing: season(), people: THEMSELVES, current }, [], 'The match');
+  expect(everyone?.text).toContain('Bob played as a guest: the match only changes their purse.');
+});

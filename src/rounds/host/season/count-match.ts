@@ -55,7 +55,7 @@ export function previewCount(session: Session, given?: CountChoice): Result<Coun
     messages: copiesOf(
       ready.value.session,
       countedMessages(
-        { people: ready.value.session.people, standing: chosen.value.season },
+        { people: ready.value.session.people, standing: chosen.value.season, current },
         chosen.value.changes,
         toCount.match.info.title,
         choice.changes.length === 0 ? '' : reason,

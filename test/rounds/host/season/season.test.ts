@@ -2,7 +2,8 @@
 import { given } from '../../../../src/commands/desk-calls';
 import { holder } from '../../../../src/rounds/record/people';
 import type { Session } from '../../../../src/rounds/session/game-session';
-import { gameIn, kindsOf, played, sessionOf, created } from '../../../support/paper-game';
+import { gameIn, kindsOf, played, postWaiting, sessionOf, created } from '../../../support/paper-game';
+import { paper } from '../../../support/paper-ports';
 import {
   count,
   draftIn,
@@ -102,4 +103,18 @@ test('garnets that people brought to the game are in their purses before it is c
   given(book.desk.openEpisode({ episode: '4' }));
   expect(given(book.desk.previewCount()).notes).toEqual([]);
   count(book);
+});
+
+test('who has a channel of their own hears there that a season begins, and nobody else is told of them', () => {
+  const webhook = 'https://discord.com/api/webhooks/1/ann';
+  const book = paper();
+  given(
+    book.desk.startSeason({
+      ...{ name: 'The Elder Tree', currencies: [], inherit: 'nothing' },
+      people: [{ name: 'Ann', contacts: { 'Discord webhook': webhook } }, { name: 'Bob' }],
+    }),
+  );
+  expect(postWaiting(book).map(({ address, body }) => [address.split('?')[0], body])).toEqual([
+    [webhook, expect.stringContaining('The season begins, and you’re in it.') as string],
+  ]);
 });
