@@ -4,6 +4,10 @@ declare namespace GoogleAppsScript.Script {
     /** Gives those of the scopes asked about which the user has granted. */
     getAuthorizedScopes?(): string[];
   }
+  interface Trigger {
+    /** Google's reference does not list it, though public scripts call it; so a caller must be able to do without it. */
+    isDisabled?(): boolean;
+  }
   interface ScriptApp {
     getAuthorizationInfo(authMode: AuthMode, oAuthScopes: string[]): AuthorizationInfo;
   }

@@ -23,7 +23,7 @@ import { aloneUntil } from './together';
 import { leaveProperty, property, saveProperties } from './document-properties';
 import { hostsStore, knownLedgerStore, knownRowsStore, TAB_CACHE_PROPERTY, tabCacheStore } from './stores';
 import { promptClient, sheetsClient } from './sheets-client';
-import { periodicTrigger, lostTriggers, lostTriggersPort, submitTrigger } from './triggers';
+import { periodicTrigger, lastRun, lostTriggers, lostTriggersPort, submitTrigger } from './triggers';
 import { scriptCache } from './services';
 import { byName, object } from '../games/frame/fields';
 import { anyText, anyNumber } from '../games/frame/fields/plain';
@@ -74,7 +74,7 @@ export function googlePorts({ refreshes = false } = {}): Ports {
         ...(found === undefined ? { unchecked: true as const } : {}),
         ...(formsTell(found) ? {} : { formsSilent: true as const }),
         ...alarmOf(notedAlarm()),
-        ...present({ oneByOneUntil: alone }),
+        ...present({ oneByOneUntil: alone, triggersRanAt: lastRun() }),
         ...(gone.length === 0 ? {} : { lostTriggers: gone }),
         ...(page === '' ? {} : { ...pageIn, taps: () => pagesPort.taps() }),
       };

@@ -10,10 +10,11 @@ import { alarmInRun, endAlarm } from './alarm';
 import { failureOf, Refused, throwMistake } from './failure';
 import { googlePorts } from './ports';
 import { serviceError, tryingAgain } from './services';
-import { deletePeriodic, periodicTrigger } from './triggers';
+import { deletePeriodic, noteRun, periodicTrigger } from './triggers';
 
 /** Watches the deadlines of this book's game. `id` is the id of the trigger that fired, which may delete itself. */
 export function runPeriodically(id: string): void {
+  noteRun();
   const trigger = { ...periodicTrigger, delete: () => deletePeriodic(id) };
   report(runDeadlines({ ...runPorts(), alarm: alarmInRun(''), trigger }, NO_PAUSES));
 }

@@ -46,6 +46,8 @@ export interface BookIdentity {
   readonly alarm?: NonNullable<HostSnapshot['alarm']>;
   /** Until when requests to files go one by one, in UTC milliseconds. */
   readonly oneByOneUntil?: number;
+  /** When the periodic trigger ran last, in UTC milliseconds. */
+  readonly triggersRanAt?: number;
   /** The triggers that were missing when a window was last opened. */
   readonly lostTriggers?: NonNullable<HostSnapshot['lostTriggers']>;
   /** When late moves were sent, as phones tell it. */

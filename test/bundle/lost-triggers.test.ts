@@ -1,10 +1,11 @@
-// The built bundle where triggers have vanished: each opening of the sidebar notices it, has them made again, once, and says
+// The built bundle where triggers have vanished: each opening of the sidebar notices it, has them recreated, once, and says
 // so; where Google does not let them be made, nothing is promised.
 import { given } from '../../src/commands/desk-calls';
 import { quietly } from '../support/evening';
+import { coHostOf } from '../support/co-hosts';
 import { copyOf, type TestHost } from '../support/host';
 import { createdGame, gameView, SMALL } from '../support/host-game';
-import { HOUR, says } from './deadline-game';
+import { fire, goingOn, HOUR, MINUTE, says, sleep } from './deadline-game';
 
 /** A game that looks after its deadline, all of whose triggers are gone. */
 function lost(what: 'close' | 'resolve'): TestHost {
@@ -25,31 +26,31 @@ const notices = ({ desk }: TestHost, refresh = false): string => {
   return view.phase === 'playing' ? (view.play.stage?.notices.join(' ') ?? '') : '';
 };
 
-test.each(['close', 'resolve'] as const)('at “%s” both are made again at the next opening, once', (what) => {
+test.each(['close', 'resolve'] as const)('at “%s” both are recreated at the next opening, once', (what) => {
   const test = lost(what);
   // A window that was open before looks every few seconds, and asks Google for no list.
-  expect(notices(test, true)).not.toContain('made again');
+  expect(notices(test, true)).not.toContain('recreated');
   expect(handlers(test)).toEqual([]);
   const told = notices(test);
-  expect(told).toMatch(/looks at the game every ten minutes was gone.* It was made again at /);
-  expect(told).toMatch(/what became of what they sent was gone.* It was made again at /);
+  expect(told).toMatch(/running the trigger that looks at the game every ten minutes\. It was recreated at /);
+  expect(told).toMatch(/what became of what they sent\. It was recreated at /);
   const made = handlers(test).filter((handler) => handler !== 'onDeadlineTrigger');
   expect(made).toEqual(['onFormSubmitTrigger', 'onPeriodicTrigger']);
-  expect(notices(test, true)).toContain('made again');
+  expect(notices(test, true)).toContain('recreated');
   gameView(test.desk);
   expect(handlers(test).filter((handler) => handler !== 'onDeadlineTrigger')).toEqual(made);
-  test.clock.pass(2 * HOUR);
+  sleep(test, 2);
   gameView(test.desk);
-  expect(notices(test, true)).not.toContain('made again');
+  expect(notices(test, true)).not.toContain('recreated');
 });
 
 test('where Google refuses to make them, the sidebar says so and promises nothing', () => {
   const test = quietly('own faults', () => lost('close'));
   test.host.faults.fail(/TriggerBuilder\.create$/, 'This script has too many triggers.');
-  expect(notices(test)).toMatch(/is gone, and could not be made again\. .*too many triggers/);
+  expect(notices(test)).toMatch(/isn’t running .*, and it couldn’t be recreated\. .*too many triggers/);
   expect(says(test)).toMatch(/^Nothing happens automatically at the deadline/);
   test.host.faults.clear();
-  expect(notices(test)).toContain('made again at');
+  expect(notices(test)).toContain('recreated at');
   expect(says(test)).toBe('');
 });
 
@@ -60,4 +61,35 @@ test('a game that counts on no trigger asks for none', () => {
   test.host.faults.resetCounts();
   given(test.desk.getDesk());
   expect(test.host.faults.count('ScriptApp.getProjectTriggers')).toBe(0);
+});
+
+test('triggers that Google lists and never runs are recreated once, and nothing is promised until one has run', () => {
+  const test = quietly('counted calls', goingOn);
+  const ids = (): readonly (readonly string[])[] =>
+    test.host.triggers().map(({ handler, id }) => [handler, id]);
+  const coHost = coHostOf(test);
+  const before = ids();
+  test.clock.pass(9 * HOUR);
+  given(coHost.getDesk());
+  expect(ids()).toEqual(before);
+  expect(notices(test)).toMatch(/looks at the game every ten minutes\. It was recreated at /);
+  const made = ids();
+  for (const one of before) expect(made).not.toContainEqual(one);
+  expect(handlers(test)).toEqual(['onDeadlineTrigger', 'onFormSubmitTrigger', 'onPeriodicTrigger']);
+  expect(says(test)).toMatch(
+    /^Round 1 was due at .+, 21:10 .+ Resolve the round yourself\. .*90 minutes of automatic runs/,
+  );
+  test.clock.pass(20 * MINUTE);
+  given(test.desk.getDesk());
+  expect(ids()).toContainEqual(made.find(([handler]) => handler === 'onPeriodicTrigger'));
+  expect(says(test)).toMatch(/^Round 1 was due at /);
+  fire(test);
+  expect(says(test)).toMatch(/^Round 2 is resolved automatically at about /);
+  const disabled = ids();
+  const triggers = test.host.triggers().map((trigger) => ({ ...trigger, disabled: true }));
+  test.host.store.write('triggers', { version: 1, triggers });
+  given(test.desk.getDesk());
+  expect(ids()).toHaveLength(3);
+  for (const one of disabled.filter(([handler]) => handler !== 'onDeadlineTrigger'))
+    expect(ids()).not.toContainEqual(one);
 });

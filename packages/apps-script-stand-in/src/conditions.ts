@@ -35,6 +35,8 @@ export class Conditions {
   formsOfBefore = false;
   /** The time zone in which the times of responses are written; null for the spreadsheet's own zone. */
   stampZone: string | null = null;
+  /** False if Google runs no triggers: it does nothing about those that are due, and goes on listing them. */
+  runsTriggers = true;
   /** True where Google runs triggers that a trigger has made; false where it lists them and never runs them. */
   runsTriggersOfTriggers = false;
   /** How often each trigger on submissions fires for one submission. */

@@ -206,9 +206,8 @@ export class Host {
     const now = this.clock.now();
     const pending = this.#pending.filter(({ at }) => at <= now);
     this.#pending = this.#pending.filter(({ at }) => at > now);
-    return [...pending.map(({ trigger }) => trigger), ...takeDue(this.cloud)].map((trigger) =>
-      this.fire(trigger),
-    );
+    const due = [...pending.map(({ trigger }) => trigger), ...takeDue(this.cloud)];
+    return this.conditions.runsTriggers ? due.map((trigger) => this.fire(trigger)) : [];
   }
 
   /** Runs one trigger now. */

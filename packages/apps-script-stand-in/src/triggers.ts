@@ -18,6 +18,8 @@ export interface Trigger {
   readonly everyMs: number | null;
   /** For a clock trigger: when it runs next; null for one that does not run any more, but is still listed. */
   next: number | null;
+  /** True if Google has disabled it: it's still listed, and never runs. */
+  readonly disabled?: true;
 }
 
 const TRIGGER_LIMIT = 20;
@@ -80,7 +82,7 @@ export function removeTrigger(cloud: Cloud, id: string): void {
 /** Gives the clock triggers that are due, and sets each to its next time. Missed runs are not repeated. */
 export function takeDue(cloud: Cloud): readonly Trigger[] {
   const now = cloud.clock.now();
-  const isDue = ({ next }: Trigger): boolean => next !== null && next <= now;
+  const isDue = ({ next, disabled }: Trigger): boolean => disabled !== true && next !== null && next <= now;
   if (!allTriggers(cloud).some(isDue)) return [];
   return changeTriggers(cloud, (triggers) => {
     const due = triggers.filter(isDue);

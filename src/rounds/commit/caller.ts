@@ -58,7 +58,7 @@ export function portsOfCaller(ports: Ports, asked: AskedFor): Result<Ports, Call
       },
     },
     trigger: {
-      create: () => (helps() ? ownOnly('Watching the deadlines') : trigger.create()),
+      create: (anew) => (helps() ? ownOnly('Watching the deadlines') : trigger.create(anew)),
       delete: () => (helps() ? ok(undefined) : trigger.delete()),
       // The trigger belongs to the host's account, which alone sees it.
       isThere: () => helps() || trigger.isThere(),
@@ -66,7 +66,7 @@ export function portsOfCaller(ports: Ports, asked: AskedFor): Result<Ports, Call
     },
     submitTrigger: {
       isNoted: () => submitTrigger.isNoted(),
-      create: () => (helps() ? ownOnly('Watching the forms') : submitTrigger.create()),
+      create: (anew) => (helps() ? ownOnly('Watching the forms') : submitTrigger.create(anew)),
       delete: () => (helps() ? ok(undefined) : submitTrigger.delete()),
       isThere: () => helps() || submitTrigger.isThere(),
     },

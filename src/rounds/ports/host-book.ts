@@ -87,6 +87,8 @@ export interface HostSnapshot {
   readonly alarm?: Alarm;
   /** Until when Google is sent requests to books and forms one by one, in UTC milliseconds. */
   readonly oneByOneUntil?: number;
+  /** When the periodic trigger ran last, in UTC milliseconds; absent if there is none. */
+  readonly triggersRanAt?: number;
   /** The triggers that were missing when a window was last opened. */
   readonly lostTriggers?: readonly LostTrigger[];
 }

@@ -6,23 +6,33 @@ import type { CallProblem } from '../reply/reply';
 
 /** A trigger that runs the add-on while nobody has the book open. A host book has one of each kind. */
 export interface TriggerPort {
-  /** Creates the trigger; where there is one already, nothing changes. */
-  create(): Result<undefined, CallProblem>;
+  /** Creates the trigger. If there is one already, nothing changes, or it's replaced (`anew`). */
+  create(anew?: boolean): Result<undefined, CallProblem>;
   /** Deletes the trigger where there is one. */
   delete(): Result<undefined, CallProblem>;
   /**
-   * Whether the trigger is there: false where Google lists none, whatever the book notes, and true where it does not
-   * tell. Throws nothing.
+   * Whether the trigger is there: false if Google lists none, has disabled it or hasn't run the book's triggers for long,
+   * and true if Google doesn't tell. Throws nothing.
    */
   isThere(): boolean;
   /** Whether the book notes that it was made, for every account; the note may be lost, or outlive the trigger. */
   isNoted(): boolean;
 }
 
-/** A trigger that was missing when a window was opened: deleted by hand, or by Google. */
+/** How often the periodic trigger runs: 144 times a day, some seconds each, of the 90 minutes that Google allows. */
+export const EVERY_MINUTES = 10;
+/** After how long without a run it's in doubt whether Google runs triggers at all, in milliseconds. */
+const SILENT_MS = 4 * EVERY_MINUTES * 60_000;
+
+/** Whether the periodic trigger, which ran last at `ranAt`, is long overdue. */
+export function isSilent(ranAt: number | undefined, now: number): boolean {
+  return ranAt !== undefined && ranAt + SILENT_MS < now;
+}
+
+/** A trigger that Google didn't run any more when a window was opened: deleted by hand or by Google, disabled, or late. */
 export const lostTriggerField = object({
   which: oneWordOf(['periodic', 'submit']),
-  /** When it was found missing, in UTC milliseconds. */
+  /** When that was noticed, in UTC milliseconds. */
   at: anyNumber,
   /** Why Google did not let it be made again; absent where it was made. */
   why: optional(anyText),

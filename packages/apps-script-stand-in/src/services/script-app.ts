@@ -30,6 +30,7 @@ const triggerType = new ServiceType<Trigger>('ScriptApp', 'Trigger', {
   getUniqueId: method([], ({ id }) => id),
   getHandlerFunction: method([], ({ handler }) => handler),
   getTriggerSourceId: method([], ({ sourceId }) => sourceId),
+  isDisabled: method([], ({ disabled }) => disabled === true),
 });
 
 /** A trigger that is being made. */

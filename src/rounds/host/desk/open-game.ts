@@ -1,6 +1,7 @@
 // Opens the game for a window, or shows it again; whatever a reading finds to be missing is made first.
 import { ok, type Result } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
+import { present } from '../../../games/frame/json';
 import { lacksAlarm, setAlarm } from '../stage/alarm';
 import { hasUnaskedPage, settlePage } from '../account/page-address';
 import { performSteps, readGame, needsTrigger, type Shell } from '../../commit/perform';
@@ -20,7 +21,10 @@ export function openGame(ports: Ports, refresh: boolean): Result<Session, CallPr
   const session = refresh || !opened.ok ? opened : ok(withTriggers(ports, opened.value));
   if (!session.ok || !lacksAlarm(session.value, ports.now(), refresh)) return session;
   const set = performSteps(ports, ok<Session>, setAlarm);
-  return set.ok ? set : session;
+  if (!set.ok) return session;
+  // What the book's properties say is read once in a call.
+  const { lostTriggers } = session.value.snapshot;
+  return ok({ ...set.value, snapshot: { ...set.value.snapshot, ...present({ lostTriggers }) } });
 }
 
 /** Gives the game with its triggers, which may have been deleted since the last opening. */
@@ -83,7 +87,7 @@ function hasLostTriggers(session: Session, ports: TriggerPorts & Pick<Ports, 'no
 function makeLostTriggers(session: Session, { outside }: Shell<Session>): Result<Session, CallProblem> {
   const at = outside.now();
   const lost = missing(session, outside).map((which): LostTrigger => {
-    const made = which === 'periodic' ? outside.trigger.create() : outside.submitTrigger.create();
+    const made = which === 'periodic' ? outside.trigger.create(true) : outside.submitTrigger.create(true);
     return made.ok ? { which, at } : { which, at, why: made.error.text };
   });
   outside.lostTriggers.keep(lost);

@@ -36,13 +36,13 @@ const TASKS: Readonly<Record<LostTrigger['which'], string>> = {
   submit: 'tells players in their own books what became of what they sent',
 };
 
-/** Gives a line for each, with the time at which it was made again. */
+/** Gives a line for each, with the time at which it was recreated. */
 export function lostTriggerNotices({ snapshot }: Pick<Kept, 'snapshot'>): readonly string[] {
   return (snapshot.lostTriggers ?? []).map((lost) => {
-    const gone = `The trigger of Google’s that ${TASKS[lost.which]}`;
+    const trigger = `the trigger that ${TASKS[lost.which]}`;
     return lost.why === undefined
-      ? `${gone} was gone: it was deleted by hand, or by Google. It was made again at ${timeText(lost.at, hostZone(snapshot))}.`
-      : `${gone} is gone, and could not be made again. ${lost.why}`;
+      ? `Google wasn’t running ${trigger}. It was recreated at ${timeText(lost.at, hostZone(snapshot))}.`
+      : `Google isn’t running ${trigger}, and it couldn’t be recreated. ${lost.why}`;
   });
 }
 

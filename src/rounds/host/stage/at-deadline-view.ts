@@ -7,7 +7,14 @@ import { atDeadlineOf } from './at-deadline';
 import { isBySheet, wasResolvedBySheet } from './by-sheet';
 import { previewRound } from './resolve';
 import { hostZone } from '../../contacts/contacts';
-import { resolvesAt, canGoOnEarly, goesOnAt, mayGoOnEarly } from '../../session/resolve-time';
+import { isSilent } from '../../ports/triggers';
+import {
+  resolvesAt,
+  resolvesByItselfAt,
+  canGoOnEarly,
+  goesOnAt,
+  mayGoOnEarly,
+} from '../../session/resolve-time';
 import { awaitsPart, changedSinceSaved, decidedOverOthers } from '../../session/decided-over';
 import type { GameSession } from '../../session/game-session';
 import { timeRangeText, timeText } from '../../time/time-zone';
@@ -29,18 +36,40 @@ export function atDeadlineView(session: GameSession): AtDeadlineView {
 function consequences(session: GameSession, { what }: Pick<AtDeadlineView, 'what'>): readonly string[] {
   if (what === 'nothing') return [];
   if (isUnwatched(session)) return [UNWATCHED];
+  if (isInDoubt(session)) return [doubtText(session), ...partNeeded(session)];
   if (what === 'close' || session.deadline !== null) return what === 'close' ? [] : whenText(session);
   return mayGoOnEarly(session) ? [] : ['Nothing is resolved automatically without a deadline.'];
 }
 
 const UNWATCHED =
   'Nothing happens automatically at the deadline: Google’s trigger for it is gone. Reopen this sidebar to recreate it; until then, pause or resolve yourself.';
+
+function isInDoubt({ snapshot }: GameSession): boolean {
+  return isSilent(snapshot.triggersRanAt, snapshot.readAt);
+}
+
+/** Promises nothing while Google doesn't run the triggers. */
+function doubtText(session: GameSession): string {
+  const { snapshot, match } = session;
+  const zone = hostZone(snapshot);
+  const due = resolvesByItselfAt(session);
+  const isDue = due !== undefined && due < snapshot.readAt;
+  return [
+    isDue ? `${match.stage?.title ?? ''} was due at ${timeText(due, zone)}. Google hasn’t run it.` : '',
+    `Google has run nothing for this game since ${timeText(snapshot.triggersRanAt ?? 0, zone)}.`,
+    isDue ? 'Resolve the round yourself.' : 'Don’t count on it: pause or resolve yourself.',
+    'If your account has used up its 90 minutes of automatic runs today, Google continues tomorrow.',
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+}
+
 /** Tells of going on earlier, as far as the open stage may; nobody is told the moment, and only the host the range. */
 function earlyText(session: GameSession): readonly string[] {
   const { early, pending } = session.record;
   const title = session.match.stage?.title ?? '';
   if (early === undefined || !canGoOnEarly(session.match) || pending.pausedAt !== undefined) return [];
-  if (isUnwatched(session)) return [];
+  if (isUnwatched(session) || isInDoubt(session)) return [];
   if (!mayGoOnEarly(session)) return [`${title} asks fewer than four players, so it doesn’t continue early.`];
   if (pending.everyoneSince !== undefined) return everyoneInText(session, title);
   return [
@@ -100,6 +129,10 @@ function whenText(session: GameSession): readonly string[] {
       `${title} is resolved automatically at about ${timeText(at, hostZone(snapshot))}, or up to ten minutes later if Google is late.${after}`,
     ];
   }
+  if (snapshot.readAt > due + LOOK_MS)
+    return [
+      `${title} was due at ${timeText(due, hostZone(snapshot))}, but Google hasn’t run it. Resolve it yourself, or wait: Round Keeper looks every ten minutes.`,
+    ];
   const refused = alarm?.kind === 'refused' && alarm.due === due ? ` ${alarm.why}` : '';
   return [
     `${title} is resolved automatically within about ten minutes of ${timeText(due, hostZone(snapshot))}.${after}${refused}`,
