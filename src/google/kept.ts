@@ -13,7 +13,7 @@ import {
   writeProperty,
 } from './document-properties';
 import { pack, unpack } from './packing';
-import { thisRelease } from './release';
+import { thisBuild } from './release';
 
 /** A value in the document's properties. */
 export interface Kept<T> {
@@ -110,8 +110,4 @@ export function inPieces(name: string, properties: Readonly<Record<string, strin
   }
   const parts = unpack(text);
   return isList(parts) && parts[0] === thisBuild() ? parts[1] : undefined;
-}
-
-function thisBuild(): string {
-  return thisRelease()?.build ?? '';
 }

@@ -1,6 +1,7 @@
 // The add-on's two pages as HTML, each with the data that it starts with: variables of its window.
 import { isObject } from '../games/frame/json';
-import { PING_WORDS } from '../rounds/host/account/account-check';
+import { pingAnswer } from '../rounds/host/account/account-check';
+import { thisBuild } from './release';
 import type { PageStart, TableStart } from '../rounds/page/views';
 import { brokenFile, PAGES, pasteAgain, playByForm, type BrokenFile, type PageName } from './file-state';
 import { quietly } from './failure';
@@ -13,7 +14,7 @@ type Html = GoogleAppsScript.HTML.HtmlOutput;
  */
 export function openPage(event: unknown, read: FirstReadings): Html {
   const parameter = isObject(event) && isObject(event.parameter) ? event.parameter : {};
-  if (parameter.ping !== undefined) return HtmlService.createHtmlOutput(`<p>${PING_WORDS}.</p>`);
+  if (parameter.ping !== undefined) return HtmlService.createHtmlOutput(`<p>${pingAnswer(thisBuild())}</p>`);
   const { key, table } = parameter;
   const page =
     typeof table === 'string'

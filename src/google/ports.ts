@@ -23,6 +23,7 @@ import { aloneUntil } from './together';
 import { leaveProperty, property, saveProperties } from './document-properties';
 import { hostsStore, knownLedgerStore, knownRowsStore, TAB_CACHE_PROPERTY, tabCacheStore } from './stores';
 import { promptClient, sheetsClient } from './sheets-client';
+import { thisBuild } from './release';
 import { periodicTrigger, lastRun, lostTriggers, lostTriggersPort, submitTrigger } from './triggers';
 import { scriptCache } from './services';
 import { byName, object } from '../games/frame/fields';
@@ -66,7 +67,10 @@ export function googlePorts({ refreshes = false } = {}): Ports {
       const page = property(ADDRESS_PROPERTY) ?? '';
       const gone = lostTriggers();
       const alone = aloneUntil();
-      const pageIn = isPageOpen(found) ? { page } : { pageNotOpen: true as const };
+      const isBehind = found?.answers.page?.build !== thisBuild();
+      const pageIn = isPageOpen(found)
+        ? { page, ...(isBehind ? { pageBehind: true as const } : {}) }
+        : { pageNotOpen: true as const };
       return {
         id: book.getId(),
         zone,

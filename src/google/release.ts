@@ -9,6 +9,11 @@ export function endOfCode(release: Release): string {
   return `var ROUND_KEEPER_RELEASE = ${JSON.stringify(release)};\n// The end of Code.gs.\n`;
 }
 
+/** Gives the build of the program; empty where the end of Code.gs is missing. */
+export function thisBuild(): string {
+  return thisRelease()?.build ?? '';
+}
+
 /** Gives the release of the program; undefined where the end of Code.gs is missing. */
 export function thisRelease(): Release | undefined {
   return typeof ROUND_KEEPER_RELEASE === 'undefined' ? undefined : ROUND_KEEPER_RELEASE;

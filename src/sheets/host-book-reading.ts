@@ -38,6 +38,8 @@ export interface BookIdentity {
   readonly page?: string;
   /** True where an address was entered, but the page was not found open. */
   readonly pageNotOpen?: true;
+  /** True if the page runs another build of the program, as far as was found. */
+  readonly pageBehind?: true;
   /** True where the check of the host's account has not begun. */
   readonly unchecked?: true;
   /** True where the check found that forms do not tell what was sent to them. */

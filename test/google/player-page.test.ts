@@ -5,11 +5,20 @@ import { given } from '../../src/commands/desk-calls';
 import type { PlayerPage } from '../../src/rounds/page/views';
 import { isJsonObject, toJson } from 'apps-script-stand-in/json';
 import { quietly } from '../support/evening';
-import { keysOf, moveOf, read, visit, withPage } from '../support/visits';
+import { ADDRESS, keysOf, moveOf, read, visit, withPage } from '../support/visits';
 import { copyOf, openTestHost, type TestHost } from '../support/host';
 import { builtPlayerPage } from '../support/built-program';
+import { pingAnswer } from '../../src/rounds/host/account/account-check';
 import { waitsIn } from '../support/waits';
-import { create, createdGame, deliverAll, openStage, refused, resolveStage } from '../support/host-game';
+import {
+  create,
+  createdGame,
+  deliverAll,
+  openStage,
+  gameView,
+  refused,
+  resolveStage,
+} from '../support/host-game';
 
 const MINUTE = 60_000;
 /**
@@ -107,6 +116,20 @@ describe('opening the page', () => {
     expect(html).toContain('opens this page for everybody');
     expect(html).not.toMatch(/[^\0-~]/);
     expect(Object.keys(host.faults.counts())).toEqual(['HtmlService.createHtmlOutput']);
+  });
+
+  test('a page that still runs the former version is named until it is updated, and stays open', () => {
+    const addOn = quietly('own faults', () => withPage(createdGame(soullinked)));
+    const warned = (): boolean => gameView(addOn.desk).warnings.join().includes('Version: New version');
+    expect(warned()).toBe(false);
+    const former = { code: 200, text: `<p>${pingAnswer('0.0.9 (0badc0de)')}</p>` };
+    addOn.answers.push(former, former, { code: 503 });
+    given(addOn.desk.savePage({ address: '' }));
+    given(addOn.desk.savePage({ address: ADDRESS }));
+    expect([warned(), warned(), warned()]).toEqual([true, true, false]);
+    expect(startIn(addOn.host.visit({ key: keysOf(addOn).get('Aa') ?? '' }).html)).toMatchObject({
+      reading: { ok: true },
+    });
   });
 });
 

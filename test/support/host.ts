@@ -3,8 +3,8 @@ import { HandClock } from 'apps-script-stand-in/clock';
 import type { FetchAnswer, FetchRequest } from 'apps-script-stand-in/execution';
 import { openHost, type Host, type HostOptions } from 'apps-script-stand-in/host';
 import { MemoryStore } from 'apps-script-stand-in/memory-store';
-import { PING_WORDS } from '../../src/rounds/host/account/account-check';
-import { builtCode, emptyPage, readManifest } from './built-program';
+import { pingAnswer } from '../../src/rounds/host/account/account-check';
+import { builtCode, builtRelease, emptyPage, readManifest } from './built-program';
 import { eveningOf, type Evening, type Quiet } from './evening';
 
 export const NOON = Date.parse('2026-03-01T12:00:00Z');
@@ -40,7 +40,7 @@ export function openTestHost(
   const answers: Answering[] = [];
   const discord = (request: FetchRequest): FetchAnswer => {
     requests.push(request);
-    const usual = request.url.endsWith('/exec?ping=1') ? `<p>${PING_WORDS}.</p>` : '{}';
+    const usual = request.url.endsWith('/exec?ping=1') ? `<p>${pingAnswer(builtRelease().build)}</p>` : '{}';
     return { text: usual, ...(answers.shift() ?? { code: 200 }) };
   };
   const host = openHost({

@@ -4,6 +4,7 @@ import type { AccountAnswer, AccountQuestion } from '../../rounds/reply/account'
 import { createPermission, getBook, getFile } from '../api-calls';
 import { failureOf, isPolicy, throwMistake, quietly } from '../failure';
 import { admitEveryone, askNoAccount, publish } from '../form-publishing';
+import { thisBuild } from '../release';
 import { pagesPort } from '../pages';
 import { callTogether, whyNotTogether } from '../together';
 import { askFormAsked, askRow, askStamp } from './answers';
@@ -95,5 +96,5 @@ function askFormOpen(): AccountAnswer {
 function askPage(): AccountAnswer {
   const address = pagesPort.address();
   if (address === '') return NO_PAGE_ENTERED;
-  return pageAnswer(quietly(() => strangersAnswer(`${address}?ping=1`)) ?? null);
+  return pageAnswer(quietly(() => strangersAnswer(`${address}?ping=1`)) ?? null, thisBuild());
 }

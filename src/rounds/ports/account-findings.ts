@@ -9,6 +9,7 @@ const answerField: Field<AccountAnswer> = atLeast({
   kind: oneWordOf(['holds', 'fails', 'unknown']),
   text: anyText,
   measured: optional(anyNumber),
+  build: optional(anyText),
 });
 
 export interface AccountFindings {

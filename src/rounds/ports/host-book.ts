@@ -54,6 +54,8 @@ export interface HostSnapshot {
   readonly page?: string;
   /** True where an address was entered, but its page was not found open for everybody. */
   readonly pageNotOpen?: true;
+  /** True if the page runs another build of the program, as far as was found. */
+  readonly pageBehind?: true;
   /** True where the check of the host's account has not begun. */
   readonly unchecked?: true;
   /** The host and the co-hosts, as they are kept; absent where a co-host calls, or accounts cannot be told apart. */

@@ -24,6 +24,8 @@ export interface AccountAnswer {
    * minutes the clocks of the times are ahead of UTC.
    */
   readonly measured?: number;
+  /** For `page`: the build of the program that answered; absent if an earlier version did, which doesn't say. */
+  readonly build?: string;
 }
 
 export interface AccountCheck {

@@ -86,8 +86,15 @@ export function withoutNames(text: string): string {
   return NAMING.reduce((rest, pattern) => rest.replace(pattern, '…'), text);
 }
 
-/** Words in the page of a GET with `?ping=1`: plain words, as Google may wrap and escape the rest. */
-export const PING_WORDS = 'Round Keeper opens this page for everybody';
+const PING_WORDS = 'Round Keeper opens this page for everybody';
+
+/** The answer to a GET with `?ping=1` from this build: plain words, as Google may wrap and escape the rest. */
+export function pingAnswer(build: string): string {
+  return `${PING_WORDS} with ${build.replace(/[^\w.-]+/g, ' ').trim()} `;
+}
+
+export const PAGE_BEHIND =
+  'The players’ page still runs another version of Round Keeper than this spreadsheet. In the Apps Script editor choose Deploy › Manage deployments, the pencil, then Version: New version, and Deploy.';
 
 const UNTIL_THEN =
   'Until it is found open, links lead to the forms alone: enter its address once more, and it is asked again.';
@@ -97,12 +104,21 @@ export const NO_PAGE_ENTERED: AccountAnswer = {
   text: 'No address was entered: links lead to the forms.',
 };
 
-/** @param answer the status and the text that came; null where none did */
-export function pageAnswer(answer: { readonly status: number; readonly text: string } | null): AccountAnswer {
+/**
+ * @param answer the status and the text that came; null where none did
+ * @param build the build that asks
+ */
+export function pageAnswer(
+  answer: { readonly status: number; readonly text: string } | null,
+  build: string,
+): AccountAnswer {
   if (answer === null) return { kind: 'unknown', text: `No answer came. ${UNTIL_THEN}` };
   if (answer.status >= 500)
     return { kind: 'unknown', text: `Google itself had a fault (${answer.status}). ${UNTIL_THEN}` };
-  if (answer.status === 200 && answer.text.includes(PING_WORDS)) return { kind: 'holds', text: 'It does.' };
+  if (answer.status === 200 && answer.text.includes(PING_WORDS))
+    return answer.text.includes(pingAnswer(build))
+      ? { kind: 'holds', text: 'It does.', build }
+      : { kind: 'holds', text: `It does. ${PAGE_BEHIND}` };
   return {
     kind: 'fails',
     text: `It asks for an account, or is another page. In the Apps Script editor choose Deploy, Manage deployments, and see that it runs as you and that anyone has access. ${UNTIL_THEN}`,

@@ -45,6 +45,19 @@ export function settlePage(session: Session, shell: Shell<BookSession>): Result<
     : deliverLinks(after, shell.write, address);
 }
 
+/** Asks again which build the page runs while it was found to run another: the host may have updated it. */
+export function withPageBuild<S extends Session>(session: S, ports: Ports): S {
+  const { pageBehind, ...snapshot } = session.snapshot;
+  if (pageBehind !== true) return session;
+  const answer = ports.account.ask('page');
+  if (answer.build === undefined) return session;
+  const noted = ports.exclusively(() => {
+    note(ports, answer);
+    return ok(undefined);
+  });
+  return noted.ok ? { ...session, snapshot } : session;
+}
+
 interface AskedPage {
   /** Undefined where there is no page. */
   readonly answer: AccountAnswer | undefined;
@@ -57,8 +70,9 @@ function askPage(session: Session, { outside }: Shell<BookSession>, page: string
   note(outside, answer);
   const open = answer?.kind === 'holds';
   const closed = answer === undefined ? {} : { pageNotOpen: true as const };
-  const { page: _, pageNotOpen: __, ...rest } = session.snapshot;
-  const after: Session = { ...session, snapshot: { ...rest, ...(open ? { page } : closed) } };
+  const { page: _, pageNotOpen: __, pageBehind: ___, ...rest } = session.snapshot;
+  const behind = answer?.build === undefined ? { pageBehind: true as const } : {};
+  const after: Session = { ...session, snapshot: { ...rest, ...(open ? { page, ...behind } : closed) } };
   if (open) outside.pages.publish(publishedGame(after), keptStage(after));
   else outside.pages.publish(undefined, undefined);
   return { answer, after };
@@ -74,7 +88,7 @@ function deliverLinks(
 }
 
 /** Notes the findings about the page among those about the account; earlier ones were about another page. */
-function note({ account, now }: Shell['outside'], answer: AccountAnswer | undefined): void {
+function note({ account, now }: Pick<Ports, 'account' | 'now'>, answer: AccountAnswer | undefined): void {
   const found = account.read();
   if (found === undefined && answer === undefined) return;
   const { page: _, ...answers } = found?.answers ?? {};

@@ -1,5 +1,6 @@
 // Warnings that the host reads above a game, or between two matches: what cannot be used as it is, and what is new.
 import { count } from '../../../games/frame/wording';
+import { PAGE_BEHIND } from '../account/account-check';
 import { hostZone } from '../../contacts/contacts';
 import { accessNotes } from '../../delivery/reader-books';
 import type { GameRecord } from '../../record/game-record';
@@ -71,8 +72,9 @@ function oneByOneWarnings(
   ];
 }
 
-/** Warns while links do not lead to the page whose address was entered. */
+/** Warns while links do not lead to the page whose address was entered, or the page runs another build. */
 function pageWarnings({ snapshot }: Pick<Kept, 'snapshot'>): readonly string[] {
+  if (snapshot.pageBehind === true) return [PAGE_BEHIND];
   return snapshot.pageNotOpen === true
     ? [
         'The address of the players’ page is kept, but links lead to the forms alone: it was not found open for everybody, or was not asked yet. Choose Check this account in the menu of Round Keeper, and have the page asked again.',

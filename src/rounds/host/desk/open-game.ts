@@ -3,7 +3,7 @@ import { ok, type Result } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
 import { present } from '../../../games/frame/json';
 import { lacksAlarm, setAlarm } from '../stage/alarm';
-import { hasUnaskedPage, settlePage } from '../account/page-address';
+import { hasUnaskedPage, settlePage, withPageBuild } from '../account/page-address';
 import { performSteps, readGame, needsTrigger, type Shell } from '../../commit/perform';
 import type { Ports } from '../../ports/ports';
 import { findOther } from '../../page/memory';
@@ -18,13 +18,15 @@ import type { LostTrigger } from '../../ports/triggers';
  */
 export function openGame(ports: Ports, refresh: boolean): Result<Session, CallProblem> {
   const opened = withKeys(ports);
-  const session = refresh || !opened.ok ? opened : ok(withTriggers(ports, opened.value));
+  const session =
+    refresh || !opened.ok ? opened : ok(withPageBuild(withTriggers(ports, opened.value), ports));
   if (!session.ok || !lacksAlarm(session.value, ports.now(), refresh)) return session;
   const set = performSteps(ports, ok<Session>, setAlarm);
   if (!set.ok) return session;
   // What the book's properties say is read once in a call.
-  const { lostTriggers } = session.value.snapshot;
-  return ok({ ...set.value, snapshot: { ...set.value.snapshot, ...present({ lostTriggers }) } });
+  const { lostTriggers, pageBehind } = session.value.snapshot;
+  const { pageBehind: _, ...snapshot } = set.value.snapshot;
+  return ok({ ...set.value, snapshot: { ...snapshot, ...present({ lostTriggers, pageBehind }) } });
 }
 
 /** Gives the game with its triggers, which may have been deleted since the last opening. */
