@@ -34,21 +34,6 @@ function stateOf(asked: boolean, submissions: readonly SubmissionView[]): Submis
   return asked ? 'missing' : 'not-asked';
 }
 
-/** Counts the players in each of these states. */
-export function statusCounts(statuses: readonly PlayerStatus[]): Readonly<Record<CountedState, number>> {
-  const count = (...states: readonly SubmissionState[]): number =>
-    statuses.filter(({ state }) => states.includes(state)).length;
-  return {
-    in: count('in', 'in-and-refused'),
-    late: count('late'),
-    early: count('early'),
-    refused: count('refused'),
-    missing: count('missing'),
-  };
-}
-
-type CountedState = Extract<SubmissionState, 'in' | 'late' | 'early' | 'refused' | 'missing'>;
-
 /** Lists submissions with a key that nobody on the roster has. */
 export function withUnknownKey(stage: StageView): readonly SubmissionView[] {
   return stage.submissions.filter(({ known }) => !known);
