@@ -6,6 +6,7 @@ import type { ClosedAnswer } from '../../src/games/frame/closed';
 import type { ValueBoard, ValueSquare } from '../../src/games/frame/page-kit';
 import type { TypedAnswers } from '../../src/rounds/reply/reply';
 import { closable, closedIn } from '../shared/answer-taps';
+import { Field } from '../shared/field';
 import { Press } from '../shared/press';
 
 interface Props {
@@ -29,41 +30,50 @@ export function CellPicker(props: Props) {
   const [closedCell, setClosedCell] = useState('');
   const chosen = chosenRow !== '' && chosenColumn !== '';
   return (
-    <fieldset
-      class={`field${problem === '' ? '' : ' faulty'}`}
-      aria-describedby={problem === '' ? undefined : id}
+    <Field
+      title={`${row} and ${column.toLowerCase()}`}
+      grouped
+      problem={problem}
+      name={
+        <>
+          {chosen
+            ? `${row} ${chosenRow}, ${column.toLowerCase()} ${chosenColumn}`
+            : `${row} and ${column.toLowerCase()}`}
+          {board !== undefined && <span class="quiet"> · {board.note}</span>}
+        </>
+      }
     >
-      <legend>
-        {chosen
-          ? `${row} ${chosenRow}, ${column.toLowerCase()} ${chosenColumn}`
-          : `${row} and ${column.toLowerCase()}`}
-        {board !== undefined && <span class="quiet"> · {board.note}</span>}
-      </legend>
-      {boards.length > 1 && (
-        <div class="switch" role="group" aria-label="The board that is shown">
-          {boards.map(({ title }, index) => (
-            <Press key={title} class="switch-side" aria-pressed={index === at} onClick={() => setAt(index)}>
-              {title}
-            </Press>
-          ))}
-        </div>
+      {() => (
+        <>
+          {boards.length > 1 && (
+            <div class="switch" role="group" aria-label="The board that is shown">
+              {boards.map(({ title }, index) => (
+                <Press
+                  key={title}
+                  class="switch-side"
+                  aria-pressed={index === at}
+                  onClick={() => setAt(index)}
+                >
+                  {title}
+                </Press>
+              ))}
+            </div>
+          )}
+          {board === undefined || board.own ? (
+            <Cells {...props} name={id} squares={board?.squares ?? []} onClosed={setClosedCell} />
+          ) : (
+            <BoardToRead board={board} chosen={chosen ? `${chosenRow} ${chosenColumn}` : ''} />
+          )}
+          <p class="help" role="status">
+            {closedCell}
+          </p>
+          {board !== undefined && board.key !== '' && <p class="help">{board.key}</p>}
+          {board !== undefined && chosen && board.possibleKey !== '' && (
+            <p class="help">{board.possibleKey}</p>
+          )}
+        </>
       )}
-      {board === undefined || board.own ? (
-        <Cells {...props} name={id} squares={board?.squares ?? []} onClosed={setClosedCell} />
-      ) : (
-        <BoardToRead board={board} chosen={chosen ? `${chosenRow} ${chosenColumn}` : ''} />
-      )}
-      <p class="help" role="status">
-        {closedCell}
-      </p>
-      {board !== undefined && board.key !== '' && <p class="help">{board.key}</p>}
-      {board !== undefined && chosen && board.possibleKey !== '' && <p class="help">{board.possibleKey}</p>}
-      {problem !== '' && (
-        <p class="field-problem" id={id}>
-          {problem}
-        </p>
-      )}
-    </fieldset>
+    </Field>
   );
 }
 

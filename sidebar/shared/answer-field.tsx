@@ -1,12 +1,12 @@
 // A question and how it is answered: by buttons where there are few choices, else from a list or as text.
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { ClosedAnswer, NotedAnswer } from '../../src/games/frame/closed';
 import { choiceFromCell, type Option, type Question } from '../../src/games/frame/fields';
 import type { Scene } from '../../src/games/frame/scene';
 import { Squares, Taps, TickTaps, closedIn, ClosedLine, type WhyClosed } from './answer-taps';
 import { labelText } from './answers';
 import { LinkedPicture } from './linked-picture';
-import { useShown } from './shown-names';
+import { Field, Select, TextInput, type ControlProps } from './field';
 import type { ComponentChildren } from 'preact';
 import { typedWhole } from '../../src/games/frame/typed-number';
 import { Press } from './press';
@@ -39,68 +39,45 @@ interface Props {
 }
 
 export function AnswerField(props: Props) {
-  const { question, problem } = props;
-  const { title, help, required } = question;
-  const id = useId();
+  const { question, problem, part, squares } = props;
+  const { title, help, required, kind, picture } = question;
   const about = props.notes
     .flatMap((each) => (each.title === title && each.answer === '' ? [each.note] : []))
     .join(' ');
   // A question with ticks shows it beside the number of ticks.
-  const note = question.kind.type === 'checkboxes' ? '' : about;
-  const describedBy = [help + note === '' ? '' : `${id}-help`, problem === '' ? '' : `${id}-problem`]
-    .join(' ')
-    .trim();
+  const note = kind.type === 'checkboxes' ? '' : about;
   const grouped = isGrouped(props);
-  const shown = useShown();
-  const parts = (
-    <>
-      {help + note !== '' && (
-        <p class="help" id={`${id}-help`}>
-          {help} {note !== '' && <b>{note}</b>}
-        </p>
-      )}
-      {question.picture !== undefined && (
-        <LinkedPicture address={question.picture} alt={`Picture beside: ${title}`} />
-      )}
-      {isTyped(question) && <ClosedLine closed={props.closed.filter((choice) => choice.title === title)} />}
-      <Control {...props} {...{ id, about }} describedBy={describedBy === '' ? undefined : describedBy} />
-      {problem !== '' && (
-        <p class="field-problem" id={`${id}-problem`}>
-          {shown(problem)}
-        </p>
-      )}
-    </>
-  );
-  const name = (
-    <>
-      {props.part === '' ? (
-        title
-      ) : (
+  return (
+    <Field
+      {...{ title, problem, grouped }}
+      look={kind.type === 'whole' && !grouped ? 'short' : ''}
+      name={
         <>
-          <span class="unseen">{props.part}: </span>
-          {title.slice(`${props.part}: `.length)}
+          {part !== '' && <span class="unseen">{part}: </span>}
+          {part === '' ? title : title.slice(`${part}: `.length)}
+          {!required && !squares && <span class="quiet"> (may be left out)</span>}
+        </>
+      }
+      help={
+        note === '' ? (
+          help
+        ) : (
+          <>
+            {help} <b>{note}</b>
+          </>
+        )
+      }
+    >
+      {(control) => (
+        <>
+          {picture !== undefined && <LinkedPicture address={picture} alt={`Picture beside: ${title}`} />}
+          {isTyped(question) && (
+            <ClosedLine closed={props.closed.filter((choice) => choice.title === title)} />
+          )}
+          <Control {...props} {...{ control, about }} />
         </>
       )}
-      {!required && !props.squares && <span class="quiet"> (may be left out)</span>}
-    </>
-  );
-  return grouped ? (
-    <fieldset
-      class={`field${problem === '' ? '' : ' faulty'}`}
-      data-question={title}
-      aria-describedby={describedBy === '' ? undefined : describedBy}
-    >
-      <legend>{name}</legend>
-      {parts}
-    </fieldset>
-  ) : (
-    <div
-      class={`field${question.kind.type === 'whole' ? ' short' : ''}${problem === '' ? '' : ' faulty'}`}
-      data-question={title}
-    >
-      <label for={id}>{name}</label>
-      {parts}
-    </div>
+    </Field>
   );
 }
 
@@ -126,15 +103,13 @@ function isTyped({ kind }: Question): boolean {
   return kind.type === 'text' || (kind.type === 'whole' && scaleOf(kind) === undefined);
 }
 
-type ControlProps = Props & {
-  readonly id: string;
+type AllProps = Props & {
+  readonly control: ControlProps;
   readonly about: string;
-  readonly describedBy: string | undefined;
 };
 
-function Control(props: ControlProps) {
-  const { question, part, value, problem, squares, scene, closed, notes, onChange, id } = props;
-  const { about, describedBy } = props;
+function Control(props: AllProps) {
+  const { question, part, value, squares, scene, closed, notes, onChange, about, control } = props;
   const { kind, required } = question;
   const why = closedIn(closed, question.title);
   const ownNotes = notes.filter(({ title }) => title === question.title);
@@ -151,7 +126,6 @@ function Control(props: ControlProps) {
       </>
     );
   }
-  const field = { id, value, 'aria-describedby': describedBy, 'aria-invalid': problem !== '' };
   switch (kind.type) {
     case 'checkboxes':
       return squares ? (
@@ -168,7 +142,7 @@ function Control(props: ControlProps) {
         const needed = required || labelOf(options, '') !== '';
         return (
           <Taps
-            name={id}
+            name={control.id ?? ''}
             labels={options.map(labelText)}
             groups={options.map(({ group = '' }) => group)}
             value={chosen}
@@ -180,12 +154,12 @@ function Control(props: ControlProps) {
         );
       }
       return (
-        <select {...field} value={chosen} onChange={(event) => onChange(event.currentTarget.value)}>
-          <option value="">No answer</option>
-          {options.map((option) => (
-            <ListedOption key={option.value} label={labelText(option)} why={why(labelText(option))} />
-          ))}
-        </select>
+        <Select
+          {...control}
+          {...{ value: chosen, onChange }}
+          blank="No answer"
+          options={options.map(labelText).map((label) => ({ value: label, label, why: why(label) }))}
+        />
       );
     }
     case 'whole': {
@@ -193,22 +167,14 @@ function Control(props: ControlProps) {
       if (scale !== undefined) {
         return (
           <Taps
-            name={id}
+            name={control.id ?? ''}
             look={props.hand ? 'hand' : 'scale'}
             labels={scale}
             {...{ value, required, why, onChange }}
           />
         );
       }
-      const typed = (
-        <input
-          {...field}
-          type="text"
-          inputMode="numeric"
-          autocomplete="off"
-          onInput={(event) => onChange(event.currentTarget.value)}
-        />
-      );
+      const typed = <TextInput {...{ ...control, kind, value, onChange }} />;
       return props.steps ? (
         <Stepper title={question.title} value={value} least={kind.min ?? 0} onChange={onChange}>
           {typed}
@@ -218,16 +184,7 @@ function Control(props: ControlProps) {
       );
     }
     case 'text':
-      return kind.long ? (
-        <textarea {...field} rows={4} onInput={(event) => onChange(event.currentTarget.value)} />
-      ) : (
-        <input
-          {...field}
-          type="text"
-          autocomplete="off"
-          onInput={(event) => onChange(event.currentTarget.value)}
-        />
-      );
+      return <TextInput {...{ ...control, kind, value, onChange }} />;
   }
 }
 
@@ -261,16 +218,6 @@ function labelOf(options: readonly Option[], value: string): string {
   const found = choiceFromCell(options, value);
   const option = options.find((candidate) => candidate.value === found);
   return option === undefined ? '' : labelText(option);
-}
-
-/** Shows an entry of a list; a closed one can be seen with its reason, but not chosen. */
-function ListedOption({ label, why }: { readonly label: string; readonly why: string | undefined }) {
-  const shown = useShown()(label);
-  return (
-    <option value={label} disabled={why !== undefined}>
-      {why === undefined ? shown : `${shown}: closed, ${why}`}
-    </option>
-  );
 }
 
 function Stepper({

@@ -1,10 +1,10 @@
 // A field to put choices in order by tapping: each tap gives the next place, and a tap on a placed choice removes it.
-import { useId } from 'preact/hooks';
 import type { NotedAnswer } from '../../src/games/frame/closed';
 import { choiceFromCell, type Option, type Question } from '../../src/games/frame/fields';
 import type { TypedAnswers } from '../../src/rounds/reply/reply';
 import { labelText } from './answers';
 import { useShown } from './shown-names';
+import { Field } from './field';
 import { Press } from './press';
 
 /** The questions of one order, each of which asks who or what has one place. */
@@ -40,7 +40,6 @@ export function RankField({
   readonly notes?: readonly NotedAnswer[];
   readonly onChange: (answers: TypedAnswers) => void;
 }) {
-  const id = useId();
   const shown = useShown();
   const labels = options.map(labelText);
   const placed = places.flatMap((place) => {
@@ -65,48 +64,46 @@ export function RankField({
     else if (placed.length < places.length) put([...placed, label]);
   };
   return (
-    <fieldset
-      class={`field rank${problem === '' ? '' : ' faulty'}`}
-      aria-describedby={problem === '' ? undefined : id}
+    <Field
+      {...{ title, problem }}
+      grouped
+      look="rank"
+      name={
+        <>
+          {title}
+          {!required && <span class="quiet"> (may be left out)</span>}
+        </>
+      }
+      help={`${help} ${noteOf('')}`.trim()}
     >
-      <legend>
-        {title}
-        {!required && <span class="quiet"> (may be left out)</span>}
-      </legend>
-      {help + noteOf('') !== '' && (
-        <p class="help">
-          {help} {noteOf('')}
-        </p>
+      {() => (
+        <>
+          <p class="help">Tap them in order, the first one first. A second tap takes one out.</p>
+          <div class="taps">
+            {labels.map((label) => {
+              const at = placed.indexOf(label);
+              return (
+                <Press
+                  key={label}
+                  value={label}
+                  class={at === -1 ? 'tap' : 'tap rank-placed'}
+                  aria-pressed={at !== -1}
+                  onClick={() => tap(label)}
+                >
+                  <span>
+                    <span class="rank-place">{at === -1 ? '' : at + 1}</span>
+                    {shown(label)}
+                    {noteOf(label) !== '' && <span class="why">{noteOf(label)}</span>}
+                  </span>
+                </Press>
+              );
+            })}
+          </div>
+          <p class="help" aria-live="polite">
+            {placed.map((label, at) => `${at + 1}. ${shown(label)}`).join(', ')}
+          </p>
+        </>
       )}
-      <p class="help">Tap them in order, the first one first. A second tap takes one out.</p>
-      <div class="taps">
-        {labels.map((label) => {
-          const at = placed.indexOf(label);
-          return (
-            <Press
-              key={label}
-              value={label}
-              class={at === -1 ? 'tap' : 'tap rank-placed'}
-              aria-pressed={at !== -1}
-              onClick={() => tap(label)}
-            >
-              <span>
-                <span class="rank-place">{at === -1 ? '' : at + 1}</span>
-                {shown(label)}
-                {noteOf(label) !== '' && <span class="why">{noteOf(label)}</span>}
-              </span>
-            </Press>
-          );
-        })}
-      </div>
-      <p class="help" aria-live="polite">
-        {placed.map((label, at) => `${at + 1}. ${shown(label)}`).join(', ')}
-      </p>
-      {problem !== '' && (
-        <p class="field-problem" id={id}>
-          {shown(problem)}
-        </p>
-      )}
-    </fieldset>
+    </Field>
   );
 }

@@ -1,5 +1,4 @@
 // The editor of a text that is a rectangle of cells, such as a board: a table to fill in, or the text itself.
-import { useId } from 'preact/hooks';
 import {
   cellFault,
   emptyRow,
@@ -10,6 +9,7 @@ import {
   type QuestionKind,
   type Row,
 } from '../../../src/games/frame/fields';
+import { TextInput } from '../../shared/field';
 import { Fold } from '../../shared/text';
 import { Button } from '../parts/screen';
 import { Choices, TextField } from '../parts/plain-question';
@@ -129,25 +129,11 @@ function Cell({
   readonly value: string;
   readonly onChange: (value: string) => void;
 }) {
-  const id = useId();
-  const invalid = cellFault(kind, value) !== '';
+  const control = { 'aria-label': name, 'aria-invalid': cellFault(kind, value) !== '', value, onChange };
   return kind.type === 'choice' ? (
-    <Choices
-      {...{ id, value, onChange, invalid, name }}
-      options={kind.options}
-      blank="Choose…"
-      describedBy={undefined}
-    />
+    <Choices {...control} options={kind.options} blank="Choose…" />
   ) : (
-    <input
-      aria-label={name}
-      aria-invalid={invalid}
-      type="text"
-      inputMode={kind.type === 'whole' ? 'numeric' : 'text'}
-      autocomplete="off"
-      value={value}
-      onInput={(event) => onChange(event.currentTarget.value)}
-    />
+    <TextInput {...control} kind={kind} />
   );
 }
 

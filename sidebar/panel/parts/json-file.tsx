@@ -1,8 +1,9 @@
 // A JSON file that the host chooses, or pastes as text.
-import { useId, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { isJsonObject, type JsonObject } from '../../../src/games/frame/json';
 import { parseFile, whyTooLarge } from '../../../src/games/frame/json-file';
 import { fail, ok, type Result } from '../../../src/games/frame/result';
+import { Field } from '../../shared/field';
 import { TextField } from './plain-question';
 
 /** Shows two fields for a file. `what` names what it should be, `an exported game`, where it is something else. */
@@ -15,7 +16,6 @@ export function JsonFile({
   readonly text: string;
   readonly onText: (text: string) => void;
 }) {
-  const id = useId();
   const [large, setLarge] = useState('');
   const file = text.trim() === '' ? undefined : fileIn(text);
   const wrong = file?.ok === false ? file.error : large;
@@ -28,15 +28,16 @@ export function JsonFile({
   };
   return (
     <>
-      <div class="field">
-        <label for={id}>File</label>
-        <input
-          id={id}
-          type="file"
-          accept=".json,application/json"
-          onChange={(event) => take(event.currentTarget.files?.[0])}
-        />
-      </div>
+      <Field title="File">
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept=".json,application/json"
+            onChange={(event) => take(event.currentTarget.files?.[0])}
+          />
+        )}
+      </Field>
       <TextField
         label="Or its text"
         rows={3}

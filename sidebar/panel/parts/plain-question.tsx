@@ -1,5 +1,4 @@
 // The fields of the sidebar: a question with the field for its kind, a text, a selection, a tick.
-import { useId } from 'preact/hooks';
 import {
   type Question,
   type QuestionKind,
@@ -9,53 +8,37 @@ import {
 import { limitsText } from '../../../src/games/frame/wording';
 import { Button } from './screen';
 import { labelText, ticked, withTick } from '../../shared/answers';
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, ComponentProps } from 'preact';
+import { Field, Select, TextInput } from '../../shared/field';
 import { present } from '../../../src/games/frame/json';
 import type { StageName } from '../../../src/rounds/reply/stage-name';
 
+/** A list of a question's choices; an answer that is none of them is shown as it is. */
 export function Choices({
-  id,
   options,
   value,
   onChange,
-  blank,
-  describedBy,
-  invalid,
-  name,
-}: {
-  readonly id: string;
+  ...control
+}: Omit<ComponentProps<typeof Select>, 'value' | 'options'> & {
   readonly options: readonly Option[];
   readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly blank: string;
-  readonly describedBy: string | undefined;
-  readonly invalid: boolean;
-  /** A name for screen readers, where the label alone would be the same for several fields. */
-  readonly name: string | undefined;
 }) {
   const found = choiceFromCell(options, value);
-  const known = options.some((option) => option.value === found);
+  const known = options.find((option) => option.value === found);
+  const other = known !== undefined || value === '' ? [] : [`${value} (not one of the choices)`];
   return (
-    <select
-      id={id}
-      value={known ? String(found) : value}
-      aria-label={name}
-      aria-describedby={describedBy}
-      aria-invalid={invalid}
-      onChange={(event) => {
-        const chosen = event.currentTarget.value;
+    <Select
+      {...control}
+      options={[
+        ...other.map((label) => ({ value, label })),
+        ...options.map((option) => ({ value: option.value, label: labelText(option) })),
+      ]}
+      value={known?.value ?? value}
+      onChange={(chosen) => {
         const option = options.find((candidate) => candidate.value === chosen);
         onChange(option === undefined ? chosen : labelText(option));
       }}
-    >
-      <option value="">{blank}</option>
-      {!known && value !== '' && <option value={value}>{value} (not one of the choices)</option>}
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {labelText(option)}
-        </option>
-      ))}
-    </select>
+    />
   );
 }
 
@@ -98,102 +81,36 @@ export function PlainQuestion({
   onChange,
   blank = 'No answer',
   about,
-  problem = '',
+  problem,
   rows = 4,
 }: PlainProps) {
-  const id = useId();
   const { kind, title, help, former } = question;
-  const described = [
-    ...(help === '' ? [] : [`${id}-help`]),
-    // The problem is named after the help, so that screen readers read it with the field.
-    ...(problem === '' ? [] : [`${id}-problem`]),
-  ];
-  // Put together here, since hidden text within the label would be read with a space before its comma.
-  const name = about === undefined ? undefined : `${title}, ${about}`;
-  const helpId = described.length === 0 ? undefined : described.join(' ');
-  const known = kind.type === 'text' ? (kind.known ?? []) : [];
-  if (kind.type === 'checkboxes') {
-    return (
-      <fieldset class="field" aria-describedby={helpId}>
-        <legend>{title}</legend>
-        {help !== '' && <Help id={`${id}-help`} text={help} />}
-        <Ticks {...{ kind, former, value, onChange }} />
-        {problem !== '' && <ProblemText id={`${id}-problem`} text={problem} />}
-      </fieldset>
-    );
-  }
   return (
-    <div class="field">
-      <label for={id}>{title}</label>
-      {help !== '' && <Help id={`${id}-help`} text={help} />}
-      {kind.type === 'choice' ? (
-        <Choices
-          id={id}
-          options={kind.options}
-          value={value}
-          onChange={onChange}
-          blank={blank}
-          describedBy={helpId}
-          invalid={problem !== ''}
-          name={name}
-        />
-      ) : kind.type === 'text' && kind.long ? (
-        <textarea
-          id={id}
-          rows={rows}
-          value={value}
-          spellcheck={false}
-          aria-label={name}
-          aria-describedby={helpId}
-          aria-invalid={problem !== ''}
-          onInput={(event) => onChange(event.currentTarget.value)}
-        />
-      ) : (
-        <input
-          id={id}
-          type="text"
-          inputMode={kind.type === 'whole' ? 'numeric' : 'text'}
-          autocomplete="off"
-          spellcheck={false}
-          value={value}
-          aria-label={name}
-          aria-describedby={helpId}
-          aria-invalid={problem !== ''}
-          placeholder={kind.type === 'whole' ? limitsText(kind.min, kind.max) : ''}
-          list={known.length === 0 ? undefined : `${id}-known`}
-          onInput={(event) => onChange(event.currentTarget.value)}
-        />
-      )}
-      {known.length > 0 && (
-        <datalist id={`${id}-known`}>
-          {known.map((answer) => (
-            <option key={answer} value={answer} />
-          ))}
-        </datalist>
-      )}
-      {former !== undefined && value === '' && (
-        <Button look="link" about={`for ${title}`} onClick={() => onChange(former)}>
-          Copy what holds now
-        </Button>
-      )}
-      {problem !== '' && <ProblemText id={`${id}-problem`} text={problem} />}
-    </div>
-  );
-}
-
-function ProblemText({ id, text }: { readonly id: string; readonly text: string }) {
-  return (
-    <p class="field-problem" id={id}>
-      {text}
-    </p>
-  );
-}
-
-function Help({ id, text }: { readonly id: string; readonly text: string }) {
-  return (
-    <p class="help" id={id}>
-      {text}
-    </p>
+    <Field {...{ title, help, about }} {...present({ problem })} grouped={kind.type === 'checkboxes'}>
+      {(control) =>
+        kind.type === 'checkboxes' ? (
+          <Ticks {...{ kind, former, value, onChange }} />
+        ) : (
+          <>
+            {kind.type === 'choice' ? (
+              <Choices {...control} options={kind.options} {...{ value, onChange, blank }} />
+            ) : (
+              <TextInput
+                {...{ ...control, kind, rows, value, onChange }}
+                known={kind.type === 'text' ? (kind.known ?? []) : []}
+                spellcheck={false}
+                placeholder={kind.type === 'whole' ? limitsText(kind.min, kind.max) : ''}
+              />
+            )}
+            {former !== undefined && value === '' && (
+              <Button look="link" about={`for ${title}`} onClick={() => onChange(former)}>
+                Copy what holds now
+              </Button>
+            )}
+          </>
+        )
+      }
+    </Field>
   );
 }
 
@@ -253,36 +170,19 @@ export function TextField({
   );
 }
 
-interface Props {
+export function SelectField({
+  label,
+  about,
+  ...select
+}: Pick<ComponentProps<typeof Select>, 'options' | 'onChange' | 'blank'> & {
   readonly label: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly value: string;
-  readonly onChange: (value: string) => void;
-  /** The label for selecting nothing; absent where something is always selected. */
-  readonly blank?: string;
-  /** A text for screen readers that tells fields with the same label apart: `question 2`. */
   readonly about?: string;
-}
-
-export function SelectField({ label, options, value, onChange, blank, about }: Props) {
-  const id = useId();
+}) {
   return (
-    <div class="field">
-      <label for={id}>{label}</label>
-      <select
-        id={id}
-        value={value}
-        aria-label={about === undefined ? undefined : `${label}, ${about}`}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      >
-        {blank !== undefined && <option value="">{blank}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </div>
+    <Field title={label} about={about}>
+      {(control) => <Select {...control} {...select} />}
+    </Field>
   );
 }
 

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useId } from 'preact/hooks';
 import { Blocks } from '../../shared/blocks';
 import { useDesk } from '../calls';
+import { Field, TextInput } from '../../shared/field';
 import { Press } from '../../shared/press';
 
 interface ScreenProps {
@@ -80,58 +81,39 @@ export function ReasonField({
   onChange,
   goes = 'record',
   label = 'Reason (needed)',
-  needed = true,
 }: {
   readonly value: string;
   readonly onChange: (reason: string) => void;
   readonly goes?: ReasonGoes;
   readonly label?: string;
-  readonly needed?: boolean;
 }) {
-  const id = useId();
   const { view } = useDesk();
   const published = 'play' in view && view.play.published;
   return (
-    <div class="field">
-      <label for={id}>{label}</label>
-      <p class="help" id={`${id}-help`}>
-        {reasonHelp(goes, published)}
-      </p>
-      <input
-        id={id}
-        type="text"
-        required={needed}
-        aria-describedby={`${id}-help`}
-        value={value}
-        onInput={(event) => onChange(event.currentTarget.value)}
-      />
-    </div>
+    <Field title={label} help={reasonHelp(goes, published)}>
+      {(control) => <TextInput {...{ ...control, value, onChange }} kind={{ type: 'text', long: false }} />}
+    </Field>
   );
 }
 
-/**
- * Who reads a reason: readers of the record; besides them the player for whom the host enters a submission (ALL-3);
- * besides them people who are told of a changed standing (SN-10); everyone, at once; or nobody.
- */
+/** Who reads a reason, word for word. The record's readers read all but the last (ALL-3, SN-10). */
 type ReasonGoes = 'record' | 'player' | 'standing' | 'everyone' | 'nowhere';
 
-/** Gives the help for the field of a reason. */
-export function reasonHelp(goes: ReasonGoes, published: boolean): string {
+function reasonHelp(goes: ReasonGoes, published: boolean): string {
+  const record = published
+    ? 'Everyone can read it in the record, which is published.'
+    : 'Only hosts can read it, until you publish everything. Then everyone can.';
   switch (goes) {
     case 'record':
-      return published
-        ? 'Goes into the record, which is published: everybody can read it, word for word.'
-        : 'Goes into the record. Only the host and co-hosts can read it until you publish everything; then everybody can, word for word.';
+      return record;
     case 'player':
-      return published
-        ? 'Goes into the record, which is published: everybody can read it, word for word. The player concerned is told it with the result.'
-        : 'Goes into the record. The player concerned reads it with the result, and nobody else but the host and co-hosts until you publish everything; then everybody can, word for word.';
+      return `The player reads it with the result. ${published ? record : 'Nobody else but the hosts does, until you publish everything.'}`;
     case 'standing':
-      return 'The person concerned is told it with the change, word for word; everyone is, where the change is public.';
+      return 'They read it with the change; so does everyone, if the change is public.';
     case 'everyone':
-      return 'Everyone is told it, word for word.';
+      return 'Everyone reads it.';
     case 'nowhere':
-      return 'Goes into the Ledger tab of this spreadsheet, which only the host and co-hosts can read. It is never published.';
+      return 'Only hosts can read it, in the Ledger tab. It’s never published.';
   }
 }
 

@@ -128,7 +128,6 @@ function Look({
       <OwnChanges season={season} changes={own} onChange={setOwn} add="Add a change" />
       {(own.length > 0 || view.again) && (
         <ReasonField
-          needed={own.length > 0}
           label={own.length > 0 ? 'Reason (needed)' : 'Why it was corrected, as they are told'}
           value={reason}
           onChange={setReason}

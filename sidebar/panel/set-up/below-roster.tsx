@@ -1,9 +1,10 @@
 // What stands below the roster in every set-up, of a game alone and of a season's match: settings, times, zone and
 // channel, seed.
-import { useEffect, useRef, useState, useId } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Question } from '../../../src/games/frame/fields';
 import type { DraftView, TimingView } from '../../../src/rounds/reply/draft-view';
 import { isZone } from '../../../src/rounds/time/time-zone';
+import { Field, Select } from '../../shared/field';
 import { Fold } from '../../shared/text';
 import {
   SEED,
@@ -72,23 +73,24 @@ function TimeOfDay({
   readonly zone: string;
   readonly onChange: (clock: string) => void;
 }) {
-  const id = useId();
   return (
-    <div class="field">
-      <label for={id}>Deadline always at</label>
-      <input
-        id={id}
-        type="time"
-        value={clock}
-        aria-describedby={`${id}-help`}
-        onInput={(event) => onChange(event.currentTarget.value)}
-      />
-      <p class="help" id={`${id}-help`}>
-        {clock === ''
-          ? 'Empty: that long after the stage opens, at whatever time that is.'
-          : `${clock}, ${zone}, summer and winter: the first that leaves players at least ${lengthText(leastSeconds(seconds) * 1000)}.`}
-      </p>
-    </div>
+    <Field
+      title="Deadline always at"
+      help={
+        clock === ''
+          ? 'Leave empty to count from when the stage opens.'
+          : `${clock}, ${zone}, summer and winter: the first that leaves players at least ${lengthText(leastSeconds(seconds) * 1000)}.`
+      }
+    >
+      {(control) => (
+        <input
+          {...control}
+          type="time"
+          value={clock}
+          onInput={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </Field>
   );
 }
 
@@ -101,7 +103,6 @@ function Length({
   readonly seconds: number;
   readonly onChange: (seconds: number) => void;
 }) {
-  const id = useId();
   const [amount, setAmount] = useState(() => String(inUnits(seconds).amount));
   const [unit, setUnit] = useState<Unit>(() => inUnits(seconds).unit);
   const typed = amountOf(amount);
@@ -129,23 +130,12 @@ function Length({
         problem={typed === undefined ? 'Type a number, 0 or more.' : ''}
       />
       <div class="field">
-        <label for={id} class="unseen">
-          {label}: unit
-        </label>
-        <select
-          id={id}
+        <Select
+          aria-label={`${label}: unit`}
+          options={UNITS.map((one) => ({ value: one, label: one }))}
           value={unit}
-          onChange={(event) => {
-            const chosen = UNITS.find((candidate) => candidate === event.currentTarget.value);
-            if (chosen !== undefined) set(amount, chosen);
-          }}
-        >
-          {UNITS.map((candidate) => (
-            <option key={candidate} value={candidate}>
-              {candidate}
-            </option>
-          ))}
-        </select>
+          onChange={(value) => set(amount, UNITS.find((one) => one === value) ?? unit)}
+        />
       </div>
     </div>
   );

@@ -1,11 +1,12 @@
 // The deadline of the open stage in one line, the pause beside it, and what *Change* opens: another time, and what happens then.
-import { useEffect, useId, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { timeText } from '../../../src/rounds/time/time-zone';
 import type { AtDeadlineView, StageView } from '../../../src/rounds/host/stage/views';
 import type { SetAccepting } from '../../../src/rounds/host/stage/inputs';
 import type { Opening } from '../../../src/rounds/reply/reply';
 import { callOn, useDesk } from '../calls';
 import { countdown, countdownStep, dayTimeText, inputOf, instantOf, lengthText } from '../../shared/times';
+import { Field } from '../../shared/field';
 import { Fold } from '../../shared/text';
 import { Button } from '../parts/screen';
 import { useAct, useAgreed } from './act';
@@ -102,7 +103,6 @@ function Until({
 
 function MoveDeadline({ at, deadline, zone }: Pick<Props, 'at' | 'zone'> & Pick<StageView, 'deadline'>) {
   const { show } = useDesk();
-  const id = useId();
   const [typed, setTyped] = useState(() => inputOf(deadline ?? Date.now() + 60 * MINUTE, zone));
   const chosen = instantOf(typed, zone);
   const { start, question } = useAgreed();
@@ -128,15 +128,16 @@ function MoveDeadline({ at, deadline, zone }: Pick<Props, 'at' | 'zone'> & Pick<
           </Button>
         ))}
       </div>
-      <div class="field">
-        <label for={id}>Date and time in {zone}</label>
-        <input
-          id={id}
-          type="datetime-local"
-          value={typed}
-          onInput={(event) => setTyped(event.currentTarget.value)}
-        />
-      </div>
+      <Field title={`Date and time in ${zone}`}>
+        {(control) => (
+          <input
+            {...control}
+            type="datetime-local"
+            value={typed}
+            onInput={(event) => setTyped(event.currentTarget.value)}
+          />
+        )}
+      </Field>
       {chosen === undefined && <p class="help">Fill in date and time.</p>}
       <div class="buttons">
         <Button
