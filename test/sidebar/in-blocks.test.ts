@@ -16,7 +16,3 @@ test('each private message is a block of its own, and the warning comes first', 
     '===== For Bo (played by Zoë) alone =====\nYour form: b',
   ]);
 });
-
-test('one message needs no blocks', () => {
-  expect(inBlocks(MESSAGES.slice(0, 2), (name) => name)).toBe('');
-});

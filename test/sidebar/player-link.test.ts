@@ -36,7 +36,7 @@ test('a new link is made after asking, with a new book where the host wants one'
     input: { person: `0:${name}`, newBook: false },
   });
   // The new link is there to be sent.
-  await page.getByRole('button', { name: `Copy the invitation of ${name}` }).waitFor();
+  await page.getByRole('button', { name: `Copy the invitation to ${name}` }).waitFor();
   await page.getByRole('button', { name: '← Round 2' }).click();
   await openRow();
   await page.getByLabel('A new book, too').check();

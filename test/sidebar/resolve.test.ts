@@ -97,6 +97,6 @@ test('while the server is slow a second click does nothing, and the bar says wha
   await page.getByRole('button', { name: /^Continue to/ }).click();
   await place(page, 'Messages');
   await bottom.getByRole('button', { name: 'Help' }).click();
-  await page.getByRole('button', { name: '← Messages' }).click();
+  await page.getByRole('button', { name: '← Back' }).click();
   await page.getByRole('heading', { name: 'Messages', level: 1 }).waitFor();
 });

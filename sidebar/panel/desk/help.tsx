@@ -1,35 +1,13 @@
 // The help in the sidebar: how a game goes, and what to do when something went wrong.
 import type { Release } from '../../../src/rounds/reply/account';
 import { Button, Screen } from '../parts/screen';
-import { useDesk, type Route } from '../calls';
-
-/** The names of the screens in the link that leads back to them. */
-const NAMES: Readonly<Record<Route['at'], string>> = {
-  round: 'Round',
-  messages: 'Messages',
-  corrections: 'Corrections',
-  record: 'Record',
-  preview: 'Preview',
-  invite: 'Invite your players',
-  remind: 'Send reminders',
-  resolving: 'Round',
-  help: 'Help',
-  account: 'Check this account',
-  'co-hosts': 'Co-hosts',
-  import: 'Continue an exported file',
-  season: 'Season',
-  choose: 'Set-up',
-  draft: 'Set-up',
-  entry: 'The submission',
-  check: 'What changes',
-};
+import { useDesk } from '../calls';
 
 export function Help() {
-  const { go, view, route } = useDesk();
+  const { go, route } = useDesk();
   const from = (route.at === 'help' ? route.from : undefined) ?? { at: 'round' };
-  const to = 'play' in view ? NAMES[from.at] : view.phase === 'between' ? view.season.name : 'Set-up';
   return (
-    <Screen title="Help" back={{ to, onBack: () => go(from) }}>
+    <Screen title="Help" back={{ to: 'Back', onBack: () => go(from) }}>
       <h2>How a game goes</h2>
       <ol>
         <li>Choose a game, enter the players, and create it.</li>

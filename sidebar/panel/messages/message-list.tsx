@@ -3,8 +3,8 @@ import { Fragment, type ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { EVERYONE, readerKey, readerText, type Message } from '../../../src/rounds/reply/reply';
 import { Button } from '../parts/screen';
-import { CopyText } from '../parts/copy';
-import { useReaderText, useTitles } from '../parts/names';
+import { CopyText, QrPicture } from '../parts/copy';
+import { useTitles } from '../parts/names';
 import { plainText, escapeMarkdown, shownParts } from '../../../src/rounds/discord/markup';
 import { browserZone, countdown } from '../../shared/times';
 import { timeText } from '../../../src/rounds/time/time-zone';
@@ -12,66 +12,84 @@ import { timeText } from '../../../src/rounds/time/time-zone';
 interface Props {
   readonly messages: readonly Message[];
   /** What buttons call one of them. */
-  readonly about?: 'message' | 'reminder';
+  readonly about?: 'message' | 'reminder' | 'invitation';
   /** What to show below the message to everyone. */
   readonly below?: ComponentChildren;
+  /** What the button that copies a player’s message is called. */
+  readonly labelOf?: (player: string) => string;
+  /** The link that a player’s row shows as a code, in place of the message. */
+  readonly linkOf?: (player: string) => string;
+  readonly onCopied?: (players: readonly string[]) => void;
 }
 
-export function MessageList({ messages, about = 'message', below }: Props) {
-  const all = inBlocks(messages, useTitles());
+/** Shows one private message, or code, at a time. */
+export function MessageList({ messages, about = 'message', below, labelOf, linkOf, onCopied }: Props) {
+  const titles = useTitles();
+  const [shown, setShown] = useState('');
+  const players = messages.flatMap(({ to }) => (to === EVERYONE ? [] : [to.player]));
   return (
     <>
-      {all !== '' && (
-        <p>
+      {players.length > 1 && (
+        <>
+          <p>Send each block only to its player.</p>
           <CopyText
-            label={`Copy all ${messages.filter(({ to }) => to !== EVERYONE).length} private messages`}
-            about="as one text, a block for each player"
-            text={all}
+            look={onCopied === undefined ? 'plain' : 'action'}
+            label={`Copy all ${players.length} private messages`}
+            text={inBlocks(messages, titles)}
+            onCopied={() => onCopied?.(players)}
           />
-        </p>
+        </>
       )}
-      {messages.map((message) =>
-        message.to === EVERYONE ? (
-          <Fragment key={readerKey(message.to)}>
-            <section class="card">
-              <h3>{readerText(EVERYONE)}</h3>
-              <MessageText message={message} />
-            </section>
-            {below}
-          </Fragment>
-        ) : (
-          <PrivateMessage key={readerKey(message.to)} message={message} about={about} />
-        ),
-      )}
+      {messages.map((message) => {
+        const { to, text } = message;
+        if (to === EVERYONE)
+          return (
+            <Fragment key={readerKey(to)}>
+              <section class="card">
+                <h3>{readerText(EVERYONE)}</h3>
+                <MessageText message={message} />
+              </section>
+              {below}
+            </Fragment>
+          );
+        const { player } = to;
+        const title = titles(player);
+        const what = `the ${about} to ${title}`;
+        const isShown = shown === player;
+        const link = linkOf?.(player);
+        return (
+          <section key={readerKey(to)} class="player" aria-label={title}>
+            <div class="row three">
+              <bdi translate={false} class="name">
+                {title}
+              </bdi>
+              <Button
+                look="link"
+                opens={isShown}
+                about={link === undefined ? what : `of ${title}`}
+                onClick={() => setShown(isShown ? '' : player)}
+              >
+                {link === undefined ? (isShown ? 'Hide' : 'Show') : 'QR'}
+              </Button>
+              <CopyText
+                label={labelOf?.(player) ?? 'Copy'}
+                about={what}
+                text={text}
+                onCopied={() => onCopied?.([player])}
+              />
+            </div>
+            {isShown && link === undefined && <DiscordText message={message} />}
+            {isShown && link !== undefined && <QrPicture about={`of the link of ${title}`} text={link} />}
+          </section>
+        );
+      })}
     </>
   );
 }
 
-function PrivateMessage({ message, about }: { readonly message: Message; readonly about: string }) {
-  const { to, text } = message;
-  const [shown, setShown] = useState(false);
-  const title = useReaderText(to);
-  const what = `the ${about} to ${title}`;
-  return (
-    <section class="player" aria-label={title}>
-      <div class="row three">
-        <bdi translate={false} class="name">
-          {title}
-        </bdi>
-        <Button look="link" opens={shown} about={what} onClick={() => setShown(!shown)}>
-          {shown ? 'Hide' : 'Show'}
-        </Button>
-        <CopyText label="Copy" about={what} text={text} />
-      </div>
-      {shown && <DiscordText message={message} />}
-    </section>
-  );
-}
-
-/** Puts the private messages into one text, with a warning at its top; empty where there are fewer than two. */
+/** Puts the private messages into one text, with a warning at its top. */
 export function inBlocks(messages: readonly Message[], titleOf: (name: string) => string): string {
   const own = messages.flatMap(({ to, text }) => (to === EVERYONE ? [] : [{ player: to.player, text }]));
-  if (own.length < 2) return '';
   return [
     'Never post this whole: each block is for one player alone.',
     ...own.map(({ player, text }) => `===== For ${titleOf(player)} alone =====\n${text}`),

@@ -32,7 +32,7 @@ export function Names({ names }: { readonly names: readonly string[] }) {
 
 /** Shows a reader: everyone, a player as `Names` does, or the host. */
 export function ReaderName({ reader }: { readonly reader: Reader }) {
-  return <bdi>{useReaderText(reader)}</bdi>;
+  return <bdi>{readerText(reader, useTitles())}</bdi>;
 }
 
 /** Gives the people of the match in the book; between two matches those of the season. */
@@ -40,11 +40,6 @@ function titledOn(view: DeskView | undefined): readonly { readonly name: string;
   if (view === undefined) return [];
   if ('play' in view) return view.play.players;
   return view.phase === 'between' ? view.season.people : [];
-}
-
-/** Writes a reader as plain text. */
-export function useReaderText(reader: Reader): string {
-  return readerText(reader, useTitles());
 }
 
 /** Gives the function that writes a name of the roster as text, with who plays if that is somebody else. */

@@ -10,7 +10,7 @@ import { Overview } from './overview';
 import { SettingsScreen } from './season-settings';
 import { StartScreen } from './season-start';
 import { SubstituteScreen } from './substitute';
-import { Button, Screen } from '../parts/screen';
+import { Screen } from '../parts/screen';
 import { useWayBack, OVERVIEW } from './season-words';
 import { Seat } from './people';
 import { ContactsForm } from '../corrections/contacts-form';
@@ -57,32 +57,12 @@ function ScreenOf({ season, part }: Props) {
 }
 
 function LinksScreen({ season, person }: { readonly season: SeasonView; readonly person: PersonView }) {
-  const back = useWayBack(season);
-  const { title, page, book } = person;
   return (
-    <Screen title="Links to send" back={back}>
-      <p>
-        <bdi>{title}</bdi>: {sendText(page !== '', book !== '')} Whoever else has a link can read all that it
-        shows.
-      </p>
+    <Screen title={`Send ${person.title} their links`} back={useWayBack(season)}>
+      {person.page + person.book === '' && <p>Their links are not made yet.</p>}
       <Seat person={person} isOver={season.end !== null} />
-      <p class="help">They stand with the name in the list of people, too.</p>
-      <div class="buttons">
-        <Button look="action" onClick={back.onBack}>
-          Done
-        </Button>
-      </div>
     </Screen>
   );
-}
-
-function sendText(hasPage: boolean, hasBook: boolean): string {
-  if (!hasPage && !hasBook)
-    return 'their book is made with what is delivered. Send its link once it is there.';
-  if (!hasBook) return 'send them the link of their page. Their book is made with what is delivered.';
-  return hasPage
-    ? 'send them the links of their page and of their book.'
-    : 'send them the link of their book.';
 }
 
 function ContactsScreen({ season }: { readonly season: SeasonView }) {
