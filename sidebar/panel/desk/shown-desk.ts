@@ -6,50 +6,21 @@ import {
   OTHER_HOLDER,
   OTHER_OPENING,
   OTHER_SUBMISSION,
-  type CallProblem,
 } from '../../../src/rounds/reply/reply';
 import { DRAFT_CHANGED, DRAFT_GONE } from '../../../src/rounds/reply/draft-fields';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import { call, noteShown } from '../calls';
 import type { Tasks } from './tasks';
-import { REOPEN } from '../../shared/call-errors';
 import { pauseAfter } from '../../shared/pause';
-import { TABLE_STAGE } from '../../shared/storage';
+import { usePoll, useShown, type Shown } from './polling';
 import { deliveriesOn } from '../stage/deliver';
 
-interface ShownDesk {
-  readonly view: DeskView | undefined;
-  /** Says that the last reading failed, so that the screen may be out of date; empty if it didn't. */
-  readonly stale: string;
-  readonly show: (next: DeskView) => void;
-  readonly readingFailed: (error: CallProblem) => void;
-  /** Whether a desk is shown, even if the page has not been drawn since. */
-  readonly isShown: () => boolean;
-}
-
-export function useShownDesk(): ShownDesk {
-  const [view, setView] = useState<DeskView | undefined>(undefined);
-  const [stale, setStale] = useState('');
-  const shown = useRef('');
-  const show = useCallback((next: DeskView): void => {
-    setStale('');
+export function useShownDesk(): Shown<DeskView> {
+  return useShown<DeskView>((next) => {
     noteShown(next.shown);
-    // An unchanged desk is not drawn again, so that nothing flickers and no selection is lost.
-    const text = JSON.stringify(next);
-    if (text === shown.current) return;
-    shown.current = text;
-    setView(next);
-  }, []);
-  return {
-    view,
-    stale,
-    show,
-    readingFailed: ({ code, text }) => setStale(code === REOPEN ? text : MAY_BE_OLD),
-    isShown: () => shown.current !== '',
-  };
+    return JSON.stringify(next);
+  });
 }
-
-export const MAY_BE_OLD = 'What you see may be old: it could not be read again just now.';
 
 /** The codes of refusals that mean that something else is there now, which the host is then shown. */
 const CHANGED_ELSEWHERE: readonly string[] = [
@@ -65,7 +36,7 @@ const CHANGED_ELSEWHERE: readonly string[] = [
  * Reads the desk immediately where a click was refused because something else is there; gives true while the bar says
  * so.
  */
-export function useRefused({ status, taskCount }: Tasks, { show }: ShownDesk): boolean {
+export function useRefused({ status, taskCount }: Tasks, { show }: Shown<DeskView>): boolean {
   const refused = status.kind === 'error' && CHANGED_ELSEWHERE.includes(status.error.code);
   useEffect(() => {
     if (!refused) return;
@@ -83,26 +54,29 @@ export function useRefused({ status, taskCount }: Tasks, { show }: ShownDesk): b
  */
 export function useReadings(
   { status, running, taskCount, setStatus }: Tasks,
-  { view, show, readingFailed, isShown }: ShownDesk,
+  { view, show, readingFailed, isShown }: Shown<DeskView>,
 ): string {
   const fates = useFates(view, status.kind === 'busy');
-  useRefresh(async () => {
-    if (running() || !isShown()) return true;
-    const before = taskCount();
-    const answer = await call('getDesk', { refresh: true });
-    // A task was started in the meantime, and its answer is newer.
-    if (taskCount() !== before) return answer.ok;
-    if (answer.ok) {
-      show(answer.value);
-      fates.deliver();
-    } else {
-      readingFailed(answer.error);
-      // Nothing else can be done with this book until the host has decided, so the host is told immediately.
-      if (answer.error.lostRow !== undefined)
-        setStatus({ kind: 'error', doing: 'Reading the game', error: answer.error, again: undefined });
-    }
-    return answer.ok;
-  });
+  usePoll(
+    async () => {
+      if (running() || !isShown()) return true;
+      const before = taskCount();
+      const answer = await call('getDesk', { refresh: true });
+      // A task was started in the meantime, and its answer is newer.
+      if (taskCount() !== before) return answer.ok;
+      if (answer.ok) {
+        show(answer.value);
+        fates.deliver();
+      } else {
+        readingFailed(answer.error);
+        // Nothing else can be done with this book until the host has decided, so the host is told immediately.
+        if (answer.error.lostRow !== undefined)
+          setStatus({ kind: 'error', doing: 'Reading the game', error: answer.error, again: undefined });
+      }
+      return answer.ok;
+    },
+    (failures) => pauseAfter(failures, REFRESH_EVERY, LONGEST_PAUSE),
+  );
   return fates.unwatched;
 }
 
@@ -147,59 +121,6 @@ function sentOn(view: DeskView | undefined): string {
 
 const REFRESH_EVERY = 20_000;
 const LONGEST_PAUSE = 160_000;
-/** How old the desk may be, in milliseconds, before coming back to the window refreshes it immediately. */
-const FRESH_ENOUGH = 5_000;
-
-/** Gives how long the sidebar waits until it reads the desk again, in milliseconds. */
-export function refreshPause(failures: number): number {
-  return pauseAfter(failures, REFRESH_EVERY, LONGEST_PAUSE);
-}
-
-/**
- * Calls `refresh` again and again while the page is visible, when it becomes visible, and when a live game's table shows
- * another stage. `refresh` gives true where it was answered.
- */
-function useRefresh(refresh: () => Promise<boolean>): void {
-  const latest = useRef(refresh);
-  latest.current = refresh;
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let last = Date.now();
-    const now = { underway: false, ended: false, failures: 0 };
-    const wait = (): void => {
-      clearTimeout(timer);
-      if (!now.ended) timer = setTimeout(() => void read(), refreshPause(now.failures));
-    };
-    const read = async (): Promise<void> => {
-      if (now.underway) return;
-      if (document.visibilityState === 'visible') {
-        now.underway = true;
-        last = Date.now();
-        now.failures = (await latest.current()) ? 0 : now.failures + 1;
-        now.underway = false;
-      }
-      wait();
-    };
-    const onReturn = (): void => {
-      if (Date.now() - last > FRESH_ENOUGH) void read();
-    };
-    wait();
-    document.addEventListener('visibilitychange', onReturn);
-    window.addEventListener('focus', onReturn);
-    const onStored = ({ key }: StorageEvent): void => {
-      if (key === TABLE_STAGE) void read();
-    };
-    window.addEventListener('storage', onStored);
-    return () => {
-      now.ended = true;
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', onReturn);
-      window.removeEventListener('focus', onReturn);
-      window.removeEventListener('storage', onStored);
-    };
-  }, []);
-}
-
 const FIRST_PAUSE = 10_000;
 
 /** Runs work again and again, less and less often, as long as it is wanted and nothing else is underway. */
@@ -225,7 +146,7 @@ export function hasPutOff(view: DeskView | undefined): boolean {
 }
 
 /** Draws them while no task runs, so that the host's clicks go first. */
-export function usePutOff({ status, taskCount }: Tasks, { view, show }: ShownDesk): void {
+export function usePutOff({ status, taskCount }: Tasks, { view, show }: Shown<DeskView>): void {
   const [drawing, setDrawing] = useState(false);
   useAgain(hasPutOff(view), drawing || status.kind === 'busy', () => {
     const before = taskCount();

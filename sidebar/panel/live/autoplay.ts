@@ -56,7 +56,7 @@ export function useAutoplay(table: LiveTable, view: TableView, face: ClockFace |
   const why =
     failed !== undefined
       ? `${failed.tried} ${failed.text}`
-      : stale
+      : stale !== ''
         ? 'Google could not be reached just now.'
         : stage === null
           ? 'The game is over.'

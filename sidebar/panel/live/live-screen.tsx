@@ -2,7 +2,6 @@
 // shows only what everyone may know, although some calls answer with more.
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { TableView } from '../../../src/rounds/host/live/views';
-import { MAY_BE_OLD } from '../desk/shown-desk';
 import { StatusBar } from '../desk/status-bar';
 import { useAutoplay } from './autoplay';
 import { Board, BoardInWords, MatchRule } from '../../shared/board';
@@ -36,7 +35,7 @@ export function LiveTablePage() {
       )}
       <StatusBar
         status={status}
-        stale={table.stale ? MAY_BE_OLD : ''}
+        stale={table.stale}
         onRefresh={table.refresh}
         onHelp={undefined}
         onMend={undefined}

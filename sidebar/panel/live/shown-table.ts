@@ -1,9 +1,10 @@
 // The table that the page shows: read when the page opens, some time after each answer, and after a task.
-import { useCallback, useRef, useState, useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import type { TableView } from '../../../src/rounds/host/live/views';
 import { call } from '../calls';
+import { usePoll, useShown, type Shown } from '../desk/polling';
 import type { Tasks } from '../desk/tasks';
 import { addReading, aheadBy, readingOf, type ClockReading } from '../../shared/clock';
 import { pauseAfter } from '../../shared/pause';
@@ -12,17 +13,7 @@ import { keep, TABLE_STAGE } from '../../shared/storage';
 /** How many failures in a row are not shown, since the next try follows soon. */
 const FAILED_POLLS_IGNORED = 1;
 
-interface LastTable {
-  readonly view: TableView | undefined;
-  /** True where the last tries failed, so that the screen may be out of date. */
-  readonly stale: boolean;
-  readonly show: (next: TableView) => void;
-  readonly pollFailed: () => void;
-  /** Whether a table is shown, even if the page has not been drawn since. */
-  readonly isShown: () => boolean;
-}
-
-export interface ShownTable extends Pick<LastTable, 'view' | 'stale' | 'show'> {
+export interface ShownTable extends Pick<Shown<TableView>, 'view' | 'stale' | 'show'> {
   readonly clock: ServerClock;
   /** Reads the table and shows it. */
   readonly refresh: () => Promise<Reply<TableView>>;
@@ -35,7 +26,13 @@ export function useShownTable(
   { status, run, running, taskCount }: Tasks,
   count: (desk: DeskView) => void,
 ): ShownTable {
-  const { view, stale, show, pollFailed, isShown } = useLastTable();
+  const { view, stale, show, readingFailed, isShown } = useShown<TableView>((next) => {
+    const { at, deadline } = next.stage ?? {};
+    // The sidebar is another page of the same origin: told so, it follows the table at once.
+    keep(TABLE_STAGE, JSON.stringify([at, deadline]), 'localStorage');
+    // A table of which only the time has changed is not drawn again.
+    return JSON.stringify({ ...next, now: 0 });
+  }, FAILED_POLLS_IGNORED);
   const clock = useServerClock();
   const read = (): Promise<Reply<TableView>> => clock.read(() => call('getTable'));
   const refresh = async (): Promise<Reply<TableView>> => {
@@ -55,7 +52,7 @@ export function useShownTable(
         return desk;
       },
     });
-  usePoll(async () => {
+  const poll = async (): Promise<boolean> => {
     if (running()) return true;
     if (!isShown()) {
       if (status.kind !== 'error') await open();
@@ -66,34 +63,12 @@ export function useShownTable(
     // A task was started in the meantime, and what it shows is newer.
     if (taskCount() !== before) return answer.ok;
     if (answer.ok) show(answer.value);
-    else pollFailed();
+    else readingFailed(answer.error);
     return answer.ok;
-  }, paceOf(view?.stage));
-  return { view, stale, show, clock, refresh, open };
-}
-
-function useLastTable(): LastTable {
-  const [view, setView] = useState<TableView | undefined>(undefined);
-  const [failedPolls, setFailedPolls] = useState(0);
-  const shown = useRef('');
-  const show = useCallback((next: TableView): void => {
-    setFailedPolls(0);
-    // A table of which only the time has changed is not drawn again.
-    const text = JSON.stringify({ ...next, now: 0 });
-    if (text === shown.current) return;
-    shown.current = text;
-    const { at, deadline } = next.stage ?? {};
-    // The sidebar is another page of the same origin: told so, it follows the table at once.
-    keep(TABLE_STAGE, JSON.stringify([at, deadline]), 'localStorage');
-    setView(next);
-  }, []);
-  return {
-    view,
-    stale: failedPolls > FAILED_POLLS_IGNORED,
-    show,
-    pollFailed: () => setFailedPolls((failed) => failed + 1),
-    isShown: () => shown.current !== '',
   };
+  useEffect(() => void poll(), []);
+  usePoll(poll, (failed) => pollPause(failed, paceOf(view?.stage)));
+  return { view, stale, show, clock, refresh, open };
 }
 
 interface ServerClock {
@@ -146,32 +121,3 @@ export function paceOf(stage: Pick<Stage, 'deadline' | 'players'> | null | undef
 }
 
 type Stage = NonNullable<TableView['stage']>;
-
-/**
- * Calls `poll` now, then some time after each answer while the page is visible, and when it becomes visible. `poll`
- * gives true where it was answered.
- */
-function usePoll(poll: () => Promise<boolean>, pace: Pace): void {
-  const latest = useRef({ poll, pace });
-  latest.current = { poll, pace };
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const now = { underway: false, ended: false, failures: 0 };
-    const next = async (): Promise<void> => {
-      clearTimeout(timer);
-      if (now.underway || now.ended || document.visibilityState !== 'visible') return;
-      now.underway = true;
-      now.failures = (await latest.current.poll()) ? 0 : now.failures + 1;
-      now.underway = false;
-      timer = setTimeout(() => void next(), pollPause(now.failures, latest.current.pace));
-    };
-    const onChange = (): void => void next();
-    document.addEventListener('visibilitychange', onChange);
-    void next();
-    return () => {
-      now.ended = true;
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', onChange);
-    };
-  }, []);
-}

@@ -1,0 +1,91 @@
+// What the sidebar and the table's window were last shown, and how they look again by themselves.
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import type { CallProblem } from '../../../src/rounds/reply/reply';
+import { REOPEN } from '../../shared/call-errors';
+import { TABLE_STAGE } from '../../shared/storage';
+
+export interface Shown<T> {
+  readonly view: T | undefined;
+  /** Says that the last readings failed, so that the screen may be out of date; empty if they didn't. */
+  readonly stale: string;
+  readonly show: (next: T) => void;
+  readonly readingFailed: (error: CallProblem) => void;
+  /** Whether something is shown, even if the page has not been drawn since. */
+  readonly isShown: () => boolean;
+}
+
+const MAY_BE_OLD = 'What you see may be old: it could not be read again just now.';
+
+/**
+ * `textOf`: what is compared, since what has not changed is not drawn again, so that nothing flickers and no selection
+ * is lost; `ignored`: how many failures in a row are not shown.
+ */
+export function useShown<T>(textOf: (next: T) => string, ignored = 0): Shown<T> {
+  const [view, setView] = useState<T | undefined>(undefined);
+  const [failures, setFailures] = useState<readonly string[]>([]);
+  const shown = useRef('');
+  const show = useCallback((next: T): void => {
+    setFailures((before) => (before.length === 0 ? before : []));
+    const text = textOf(next);
+    if (text === shown.current) return;
+    shown.current = text;
+    setView(() => next);
+  }, []);
+  return {
+    view,
+    stale: failures.length > ignored ? (failures[0] ?? '') : '',
+    show,
+    readingFailed: ({ code, text }) =>
+      setFailures((before) => [code === REOPEN ? text : MAY_BE_OLD, ...before]),
+    isShown: () => shown.current !== '',
+  };
+}
+
+/** How old a reading may be, in milliseconds, before coming back to the window reads again immediately. */
+const FRESH_ENOUGH = 5_000;
+
+/**
+ * Calls `poll` again and again while the page is visible, when it becomes visible, and when a live game's table shows
+ * another stage. `poll` gives true if it was answered; `pause` is in milliseconds.
+ */
+export function usePoll(poll: () => Promise<boolean>, pause: (failures: number) => number): void {
+  const latest = useRef({ poll, pause });
+  latest.current = { poll, pause };
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let last = Date.now();
+    const now = { underway: false, ended: false, failures: 0 };
+    const wait = (): void => {
+      clearTimeout(timer);
+      if (!now.ended) timer = setTimeout(() => void read(), latest.current.pause(now.failures));
+    };
+    const read = async (): Promise<void> => {
+      if (now.underway) return;
+      if (document.visibilityState === 'visible') {
+        now.underway = true;
+        last = Date.now();
+        now.failures = (await latest.current.poll()) ? 0 : now.failures + 1;
+        now.underway = false;
+      }
+      wait();
+    };
+    const onReturn = (): void => {
+      const usual = latest.current.pause(0);
+      if (Date.now() - last > Math.min(usual, FRESH_ENOUGH)) void read();
+    };
+    const onStored = ({ key }: StorageEvent): void => {
+      if (key === TABLE_STAGE) void read();
+    };
+    wait();
+    document.addEventListener('visibilitychange', onReturn);
+    window.addEventListener('focus', onReturn);
+    window.addEventListener('storage', onStored);
+    return () => {
+      now.ended = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onReturn);
+      window.removeEventListener('focus', onReturn);
+      window.removeEventListener('storage', onStored);
+    };
+  }, []);
+}
