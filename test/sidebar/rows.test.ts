@@ -122,8 +122,8 @@ test('whatever saving tells is shown before it is told, and goes once another th
   await moves.getByLabel('Meadow, Move 1').fill('Rose');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const told = page.getByRole('region', { name: 'Told at once' });
-  await told.getByText('To everyone:').waitFor();
-  await told.getByText('To Bo alone:').waitFor();
+  await told.getByText('Ana is in Rose now.').waitFor();
+  await told.getByText('Bo', { exact: true }).waitFor();
   await told.getByText('Ana may know it by now.').waitFor();
   await moves.getByLabel('Meadow, Move 1').fill('Poppy');
   await told.waitFor({ state: 'detached' });

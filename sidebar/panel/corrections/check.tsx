@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { EVERYONE, readerKey, type Opening } from '../../../src/rounds/reply/reply';
 import type { ChangeView } from '../../../src/rounds/host/corrections/views';
 import { call, callOn, type WindowChange, useDesk } from '../calls';
-import { MessageText } from '../messages/message-list';
+import { MessagePreviews } from '../messages/message-list';
 import { Button, ReasonField, Screen } from '../parts/screen';
 import { ChangeLines } from '../preview/preview';
 import { useLeavesToo } from '../season/season-words';
@@ -69,15 +69,7 @@ export function CheckChange({
       {view.told.length > 0 && (
         <>
           <h2>Told as soon as you apply it</h2>
-          {view.told.map((message) => (
-            <Fold
-              key={`${readerKey(message.to)} ${message.text}`}
-              open={message.to === EVERYONE}
-              title={<ReaderName reader={message.to} />}
-            >
-              <MessageText message={message} />
-            </Fold>
-          ))}
+          <MessagePreviews messages={view.told} />
         </>
       )}
       {view.differences.length === 0 && (

@@ -4,7 +4,8 @@ import { useState } from 'preact/hooks';
 import { EVERYONE, readerKey, readerText, type Message } from '../../../src/rounds/reply/reply';
 import { Button } from '../parts/screen';
 import { CopyText, QrPicture } from '../parts/copy';
-import { useTitles } from '../parts/names';
+import { ReaderName, useTitles } from '../parts/names';
+import { Fold } from '../../shared/text';
 import { plainText, escapeMarkdown, shownParts } from '../../../src/rounds/discord/markup';
 import { browserZone, countdown } from '../../shared/times';
 import { timeText } from '../../../src/rounds/time/time-zone';
@@ -112,11 +113,29 @@ export function MessageText({ message }: { readonly message: Message }) {
   );
 }
 
-export function DiscordText({
-  message: { text, plain },
+/** Lists messages that are not sent yet, the one to everyone first; private ones are folded. */
+export function MessagePreviews({
+  messages,
+  open = true,
 }: {
-  readonly message: Pick<Message, 'text' | 'plain'>;
+  readonly messages: readonly Message[];
+  /** Whether the one to everyone is unfolded. */
+  readonly open?: boolean;
 }) {
+  return (
+    <>
+      {[...messages]
+        .sort((a, b) => Number(b.to === EVERYONE) - Number(a.to === EVERYONE))
+        .map((message, at) => (
+          <Fold key={at} open={open && message.to === EVERYONE} title={<ReaderName reader={message.to} />}>
+            <DiscordText message={message} />
+          </Fold>
+        ))}
+    </>
+  );
+}
+
+function DiscordText({ message: { text, plain } }: { readonly message: Pick<Message, 'text' | 'plain'> }) {
   return (
     <p class="message">
       {shownParts(plain === true ? escapeMarkdown(text) : text).map((part, index) => {

@@ -7,10 +7,9 @@ import { Button, Screen } from '../parts/screen';
 import { ResolveButton, ResolveNotes } from '../stage/resolve-button';
 import { basisOf } from '../stage/player-status';
 import { WhatHappened, WhoLeads } from '../stage/what-happened';
-import { EVERYONE, readerKey } from '../../../src/rounds/reply/reply';
-import { MessageText } from '../messages/message-list';
-import { Names, ReaderName } from '../parts/names';
-import { Fold, Notes } from '../../shared/text';
+import { MessagePreviews } from '../messages/message-list';
+import { Names } from '../parts/names';
+import { Notes } from '../../shared/text';
 import type { TabLines } from '../../../src/rounds/host/corrections/views';
 
 export function PreviewScreen({ play }: { readonly play: GameView }) {
@@ -64,9 +63,6 @@ export function PreviewScreen({ play }: { readonly play: GameView }) {
 }
 
 function RoundContents({ round }: { readonly round: PreviewView }) {
-  const everyoneFirst = [...round.messages].sort(
-    (a, b) => Number(b.to === EVERYONE) - Number(a.to === EVERYONE),
-  );
   return (
     <>
       <Notes title="Look at this" notes={round.warnings} look="warning" />
@@ -79,11 +75,7 @@ function RoundContents({ round }: { readonly round: PreviewView }) {
       <WhatHappened {...round} />
       <WhoLeads {...round} />
       <h2>What each will read</h2>
-      {everyoneFirst.map((message) => (
-        <Fold key={readerKey(message.to)} title={<ReaderName reader={message.to} />}>
-          <MessageText message={message} />
-        </Fold>
-      ))}
+      <MessagePreviews messages={round.messages} open={false} />
     </>
   );
 }

@@ -1,8 +1,6 @@
 // What the host enters for the open stage.
 import { useState } from 'preact/hooks';
 import {
-  EVERYONE,
-  readerKey,
   type AnswerProblem,
   withFields,
   type FieldClash,
@@ -15,7 +13,7 @@ import { callOn, useDesk } from '../calls';
 import { given } from '../../shared/answers';
 import { FromSheet, hasSheet, usesSheet } from '../host-part/from-sheet';
 import { HostForm } from '../host-part/host-form';
-import { DiscordText } from '../messages/message-list';
+import { MessagePreviews } from '../messages/message-list';
 import { Button } from '../parts/screen';
 import { Clashes, ClashesIn, type ClashesAt } from '../parts/clashes';
 import { Fold, Notes } from '../../shared/text';
@@ -168,23 +166,9 @@ function Told({ telling: { told, warnings } }: { readonly telling: Telling }) {
   return (
     <section aria-label="Told at once" class="told">
       <p>
-        <strong>Saving tells this at once</strong>, in books and pages, and on Discord where there is a
-        channel:
+        <strong>Saving sends this right away</strong>, to books, pages and Discord:
       </p>
-      {told.map((message) => (
-        <div key={readerKey(message.to)}>
-          <p>
-            {message.to === EVERYONE ? (
-              'To everyone:'
-            ) : (
-              <>
-                To <bdi>{message.to.player}</bdi> alone:
-              </>
-            )}
-          </p>
-          <DiscordText message={message} />
-        </div>
-      ))}
+      <MessagePreviews messages={told} />
       <Notes title="Look at this" notes={warnings} look="warning" />
     </section>
   );
