@@ -23,7 +23,7 @@ test('the host’s facts are saved when asked, not before', async () => {
   await page.getByRole('button', { name: 'Round', exact: true }).click();
   await page.getByText('Save what you entered first').waitFor();
   await page.getByRole('button', { name: RESOLVE }).click({ force: true });
-  await page.getByText('What you enter').first().click();
+  await page.getByText('What you enter (').click();
   expect(await page.getByLabel('Missions held').inputValue()).toBe('2');
   expect(server.names()).toEqual(['getHistory']);
   await page.getByRole('button', { name: 'Save' }).click();

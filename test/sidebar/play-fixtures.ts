@@ -2,7 +2,6 @@
 import type { HistoryLine } from '../../src/rounds/host/history/views';
 import type { DeliveryView } from '../../src/rounds/reply/posts';
 import type { GameView, PlayerView } from '../../src/rounds/host/desk/views';
-import { CONTACT_QUESTIONS } from '../../src/rounds/contacts/contact-columns';
 import { NAMES, SETTING_QUESTIONS, GAME } from './game-fixtures';
 import { stage } from './stage-fixtures';
 
@@ -42,7 +41,6 @@ export function play(part: Partial<GameView> = {}): GameView {
     table: '',
     publicBook: 'https://books.example.org/public',
     page: '',
-    contactQuestions: CONTACT_QUESTIONS,
     commitment: 'c0ffee'.repeat(10),
     lastHash: 'beef'.repeat(16),
     stage: stage(),

@@ -3,7 +3,7 @@
 import { useState } from 'preact/hooks';
 import type { ContactsView } from '../../../src/rounds/host/people/views';
 import type { SaveContacts } from '../../../src/rounds/host/people/inputs';
-import { CONTACT_QUESTIONS, webhookProblem } from '../../../src/rounds/contacts/contact-columns';
+import { webhookProblem } from '../../../src/rounds/contacts/contact-columns';
 import { contactField, withContact } from '../../../src/rounds/contacts/contact-fields';
 import { sharedChannels } from '../../../src/rounds/discord/shared-channels';
 import type { FieldClash } from '../../../src/rounds/reply/reply';
@@ -87,7 +87,6 @@ export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
         <Fold key={id} title={<bdi>{title}</bdi>}>
           <FieldsNamed by={(column) => contactField(column, name)}>
             <ContactFields
-              questions={CONTACT_QUESTIONS}
               about={title}
               contacts={contacts}
               onChange={(next) => setTyped({ ...typed, players: { ...typed.players, [id]: next } })}

@@ -2,12 +2,11 @@
 // correction.
 import { useState } from 'preact/hooks';
 import type { GameView } from '../../../src/rounds/host/desk/views';
-import type { FieldClash, TypedAnswers } from '../../../src/rounds/reply/reply';
+import type { FieldClash } from '../../../src/rounds/reply/reply';
 import { type WindowChange, useDesk } from '../calls';
-import { given } from '../../shared/answers';
 import { Button } from '../parts/screen';
 import { Clashes, ClashesIn, useEditedFields } from '../parts/clashes';
-import { ContactFields, hasContactProblem } from '../parts/contact-fields';
+import { useNewContacts } from '../parts/contact-fields';
 import { SelectField, StageSelect, TextField } from '../parts/plain-question';
 import { useShownHolders } from '../parts/shown-holders';
 import { QuestionForm } from '../parts/question';
@@ -110,7 +109,7 @@ function NewcomerForm({
 }: FormProps & { readonly player: string; readonly holder: string }) {
   const before = play.players.find((one) => one.name === player)?.before ?? '';
   const [name, setName] = useState('');
-  const [contacts, setContacts] = useState<TypedAnswers>({});
+  const { contacts, wrong, fields } = useNewContacts('the new player');
   return (
     <>
       <p>
@@ -123,18 +122,11 @@ function NewcomerForm({
         </div>
       )}
       <TextField label="Name of the new player" value={name} onChange={setName} />
-      <ContactFields
-        questions={play.contactQuestions}
-        about="the new player"
-        contacts={contacts}
-        onChange={setContacts}
-      />
+      {fields}
       <Button
         look="action"
-        off={player === '' || name.trim() === '' || hasContactProblem('', '', [contacts])}
-        onClick={() =>
-          onCheck({ kind: 'replace-player', player, holder, name: name.trim(), contacts: given(contacts) })
-        }
+        off={player === '' || name.trim() === '' || wrong}
+        onClick={() => onCheck({ kind: 'replace-player', player, holder, name: name.trim(), contacts })}
       >
         See what changes
       </Button>

@@ -79,7 +79,6 @@ export function GoOn({ file, found }: { readonly file: JsonObject; readonly foun
       {people.map(({ name, title: shown }) => (
         <Fold key={name} title={<PlayerTitle title={shown} contacts={players[name]} />}>
           <ContactFields
-            questions={CONTACT_QUESTIONS}
             about={shown}
             contacts={players[name] ?? {}}
             onChange={(contacts) => edit({ players: { ...players, [name]: contacts } })}

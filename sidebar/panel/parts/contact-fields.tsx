@@ -1,25 +1,31 @@
 // The fields for how players and the host are reached, checked by the same rules as in the add-on.
+import { useState } from 'preact/hooks';
 import type { Question } from '../../../src/games/frame/fields';
-import { contactProblem, webhookProblem, zoneProblem } from '../../../src/rounds/contacts/contact-columns';
+import {
+  CONTACT_QUESTIONS,
+  contactProblem,
+  webhookProblem,
+  zoneProblem,
+} from '../../../src/rounds/contacts/contact-columns';
 import { FORUM_HELP } from '../../../src/rounds/discord/webhook';
 import type { TypedAnswers } from '../../../src/rounds/reply/reply';
+import { given } from '../../shared/answers';
+import { Fold } from '../../shared/text';
 import { QuestionField } from './question';
 
 /** Shows the contact fields of one player. */
 export function ContactFields({
-  questions,
   about,
   contacts,
   onChange,
 }: {
-  readonly questions: readonly Question[];
   readonly about: string;
   readonly contacts: TypedAnswers;
   readonly onChange: (contacts: TypedAnswers) => void;
 }) {
   return (
     <>
-      {questions.map((question) => (
+      {CONTACT_QUESTIONS.map((question) => (
         <QuestionField
           key={question.title}
           question={question}
@@ -31,6 +37,18 @@ export function ContactFields({
       ))}
     </>
   );
+}
+
+/** The folded contacts of somebody who is new, as they are typed. */
+export function useNewContacts(about: string) {
+  const [contacts, setContacts] = useState<TypedAnswers>({});
+  const wrong = hasContactProblem('', '', [contacts]);
+  const fields = (
+    <Fold title="Contacts" open={wrong}>
+      <ContactFields {...{ about, contacts }} onChange={setContacts} />
+    </Fold>
+  );
+  return { contacts: given(contacts), wrong, fields };
 }
 
 const textQuestion = (title: string, help: string): Question => ({

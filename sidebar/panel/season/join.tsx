@@ -1,15 +1,11 @@
 // The screen for somebody who joins late, with contacts, or who was out and joins again.
 import { useState } from 'preact/hooks';
-import { CONTACT_QUESTIONS } from '../../../src/rounds/contacts/contact-columns';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
-import type { TypedAnswers } from '../../../src/rounds/reply/reply';
 import { call, useDesk } from '../calls';
-import { ContactFields, hasContactProblem } from '../parts/contact-fields';
+import { useNewContacts } from '../parts/contact-fields';
 import { ReasonField } from '../parts/screen';
 import { useShownHolders } from '../parts/shown-holders';
 import { SelectField, TextField } from '../parts/plain-question';
-import { Fold } from '../../shared/text';
-import { given } from '../../shared/answers';
 import { ActScreen } from '../stage/act';
 import { useLookedAt, peopleOut, useWayBack } from './season-words';
 
@@ -20,11 +16,11 @@ export function JoinScreen({ season }: { readonly season: SeasonView }) {
   const held = useShownHolders(season.people);
   const [known, setKnown] = useState('');
   const [name, setName] = useState('');
-  const [contacts, setContacts] = useState<TypedAnswers>({});
+  const { contacts, wrong: wrongContacts, fields } = useNewContacts('who joins');
   const [reason, setReason] = useState('');
   const out = peopleOut(season);
   const who = known === '' ? name.trim() : known;
-  const wrong = known === '' && hasContactProblem('', '', [contacts]);
+  const wrong = known === '' && wrongContacts;
   const why = reason.trim();
   return (
     <ActScreen
@@ -38,7 +34,7 @@ export function JoinScreen({ season }: { readonly season: SeasonView }) {
           reason: why,
           token,
           holders: held.holders([known]),
-          contacts: known === '' ? { [who]: given(contacts) } : {},
+          contacts: known === '' ? { [who]: contacts } : {},
         })
       }
       done={`${who} is in.${known === '' ? ' Send them their links.' : ''}`}
@@ -58,14 +54,7 @@ export function JoinScreen({ season }: { readonly season: SeasonView }) {
       {known === '' ? (
         <>
           <TextField label="Name" help="As everyone calls them." value={name} onChange={setName} />
-          <Fold title="Contacts" open={wrong}>
-            <ContactFields
-              questions={CONTACT_QUESTIONS}
-              about="who joins"
-              contacts={contacts}
-              onChange={setContacts}
-            />
-          </Fold>
+          {fields}
           <p class="help">They begin with nothing, and get a book of their own.</p>
         </>
       ) : (

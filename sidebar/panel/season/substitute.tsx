@@ -1,17 +1,13 @@
 // The screen on which somebody else takes a seat: who, for how long, how they are reached, and why.
 import { useState } from 'preact/hooks';
 import { episodeText } from '../../../src/seasons/episode-text';
-import { CONTACT_QUESTIONS } from '../../../src/rounds/contacts/contact-columns';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import type { PersonView, SeasonView } from '../../../src/rounds/host/season/views';
-import type { TypedAnswers } from '../../../src/rounds/reply/reply';
 import { call, useDesk } from '../calls';
 import { Button, Confirm, ReasonField, Screen } from '../parts/screen';
-import { ContactFields, hasContactProblem } from '../parts/contact-fields';
+import { useNewContacts } from '../parts/contact-fields';
 import { useShownHolders } from '../parts/shown-holders';
 import { TextField, Tick } from '../parts/plain-question';
-import { Fold } from '../../shared/text';
-import { given } from '../../shared/answers';
 import { useAct } from '../stage/act';
 import { useWayBack } from './season-words';
 import { playsNow } from './people';
@@ -30,7 +26,7 @@ export function SubstituteScreen({
   const { holder, note } = useShownHolders([person]);
   const back = useWayBack(season);
   const [typed, setTyped] = useState('');
-  const [contacts, setContacts] = useState<TypedAnswers>({});
+  const { contacts, wrong, fields } = useNewContacts('who plays on');
   const [reason, setReason] = useState('');
   const [forMatch, setForMatch] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -41,7 +37,6 @@ export function SubstituteScreen({
     name === player
       ? ['play again', `${name} plays again`]
       : [`play for ${player}`, `${name} plays for ${player}`];
-  const wrong = hasContactProblem('', '', [contacts]);
   return (
     <Screen title="Somebody else plays on" back={back}>
       <p>
@@ -64,14 +59,7 @@ export function SubstituteScreen({
           Only for this match. Once it’s counted, <bdi>{former}</bdi> has the seat again.
         </Tick>
       )}
-      <Fold title="Contacts" open={wrong}>
-        <ContactFields
-          questions={CONTACT_QUESTIONS}
-          about="who plays on"
-          contacts={contacts}
-          onChange={setContacts}
-        />
-      </Fold>
+      {fields}
       {note(player)}
       <ReasonField value={reason} onChange={setReason} goes={plays ? 'record' : 'nowhere'} />
       <div class="buttons">
@@ -97,7 +85,7 @@ export function SubstituteScreen({
                   player,
                   holder: holder(player),
                   name,
-                  contacts: given(contacts),
+                  contacts,
                   ...(oneMatch ? { forMatch } : {}),
                   reason: reason.trim(),
                 }),

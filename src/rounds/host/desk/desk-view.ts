@@ -4,7 +4,6 @@ import { count } from '../../../games/frame/wording';
 import { areBeside, preparationSteps, stepTitle, type PreparationStep } from '../parts/preparation-steps';
 import { wordViews } from '../messages/say-word';
 import { openedText, openingOf, shownOf } from '../../commit/made-on';
-import { CONTACT_QUESTIONS } from '../../contacts/contact-columns';
 import { hostZone, contactOf } from '../../contacts/contacts';
 import { tableLink, pageLink } from '../../contacts/page-link';
 import { correctionViews } from '../../outbox/correction-notices';
@@ -112,7 +111,6 @@ function gameView(session: GameSession): GameView {
     ...continuedIn(session),
     stage: match.stage === null ? null : stageView(session, match.stage),
     players: match.roster.map((name, index) => playerView(session, name, index)),
-    contactQuestions: CONTACT_QUESTIONS,
     settingQuestions: game.settingsQuestions,
     settings: settingAnswers(session),
     past: past.map(({ title, recorded }) => ({ name: recorded.stage, title })),

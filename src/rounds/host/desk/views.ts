@@ -80,8 +80,6 @@ export interface GameView extends OutgoingView {
   /** The stage that waits; null when the game is over. */
   readonly stage: StageView | null;
   readonly players: readonly PlayerView[];
-  /** Questions for the contacts of one player. */
-  readonly contactQuestions: readonly Question[];
   readonly settingQuestions: readonly Question[];
   /** The settings in force that were given, by question title; absent: the default. */
   readonly settings: TypedAnswers;

@@ -15,7 +15,7 @@ export interface ContactsView {
     readonly name: string;
     /** Their seat's name and theirs, as the host reads them. */
     readonly title: string;
-    /** Contacts by the titles of the questions in `GameView.contactQuestions`. */
+    /** Contacts by the titles of their questions. */
     readonly contacts: TypedAnswers;
   }[];
 }
