@@ -33,7 +33,6 @@ export type FromWindow<T> = T extends object
 
 type FromWindows<Given extends readonly unknown[]> = { [K in keyof Given]: FromWindow<Given[K]> };
 
-/** A change as a window asks for it. */
 export type WindowChange = FromWindow<Change>;
 
 /** Makes one call. If it fails on its way, the answer is an error like any other. */
@@ -97,7 +96,6 @@ export function openTable(): Promise<Reply<null>> {
   return openWindow('openTable');
 }
 
-/** Opens a window with all tabs as they would be after the open stage. */
 export function openTabsPreview(): Promise<Reply<null>> {
   return openWindow('openTabsPreview');
 }
@@ -127,7 +125,6 @@ export const STANDING_PARTS = [
 ] as const;
 export type StandingPart = (typeof STANDING_PARTS)[number];
 
-/** The screen of the season that is open. */
 export type SeasonPart =
   | {
       readonly see: 'overview' | 'join' | 'settings' | 'contacts' | 'end' | 'start';
@@ -164,7 +161,6 @@ export type Route =
   /** The preview of a change to something resolved. */
   | { readonly at: 'check'; readonly on: Opening; readonly change: WindowChange };
 
-/** What the status bar at the bottom shows. */
 export type CallStatus =
   | { readonly kind: 'quiet' }
   /** `usualMs`: how long it usually takes, in milliseconds, where that is known. */
@@ -181,7 +177,6 @@ export type CallStatus =
 /** Says in the status bar what a task is doing, and how long that usually takes, in milliseconds, where it is known. */
 export type Say = (doing: string, usualMs?: number) => void;
 
-/** Something that the host started by a click. */
 export interface Task<T> {
   /** What it does, `Saving the deadline`: shown while it runs, and before the error if it fails. */
   readonly doing: string;
@@ -191,7 +186,6 @@ export interface Task<T> {
   readonly done?: (value: T) => string | undefined;
   /** Whether a part of the task is left to do, so that the bar shows no tick. */
   readonly incomplete?: (value: T) => boolean;
-  /** Called with the answer. */
   readonly then?: (value: T) => void;
   /** True for a reading that no click asked for: once it is done, the bar says again what it said before. */
   readonly unasked?: boolean;
@@ -246,7 +240,6 @@ export interface DeskState {
 
 export const DeskContext = createContext<DeskState | undefined>(undefined);
 
-/** Gives the state that the screens share. */
 export function useDesk(): DeskState {
   const desk = useContext(DeskContext);
   if (desk === undefined) throw new Error('This part of the sidebar is shown outside the desk.');

@@ -269,7 +269,6 @@ function useCheck(
   return drop;
 }
 
-/** Sends answers that are tapped now. */
 async function sendTapped(
   { page, ahead }: Asked,
   move: PageMove,

@@ -64,7 +64,6 @@ export function Bar(props: Props) {
   );
 }
 
-/** How many characters fit beside Send. */
 const MOST_BESIDE = 44;
 
 /** The button Send; it is less prominent where what is chosen counts already. */
@@ -88,7 +87,6 @@ interface Saying {
   readonly lines: readonly string[];
 }
 
-/** Says how the player's answer stands. */
 function sayings(
   { page, ahead, state: { sending, problems, touched, isWhole }, others, unheard }: Props,
   isOnline: boolean,

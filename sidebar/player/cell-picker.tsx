@@ -84,7 +84,6 @@ interface CellsProps extends Props {
   readonly onClosed: (why: string) => void;
 }
 
-/** Shows the cells to tap, with the values of the board. */
 function Cells({ taps, answers, closed, onChange, onClosed, name, squares }: CellsProps) {
   const { row, column, rows, columns } = taps;
   const [chosenRow = '', chosenColumn = ''] = [answers[row], answers[column]];
@@ -141,7 +140,6 @@ function Cells({ taps, answers, closed, onChange, onClosed, name, squares }: Cel
   );
 }
 
-/** Says why a cell that was tapped is closed. */
 function closedText(
   { row, column }: Props['taps'],
   { down, across, why }: { readonly down: string; readonly across: string; readonly why: string },
@@ -149,7 +147,6 @@ function closedText(
   return `${row} ${down}, ${column.toLowerCase()} ${across} is closed: ${why}.`;
 }
 
-/** Whether two lines side by side are open. */
 function hasNeighbours(lines: readonly string[], why: (line: string) => string | undefined): boolean {
   return lines.some((line, at) => {
     const before = lines[at - 1];
@@ -157,7 +154,6 @@ function hasNeighbours(lines: readonly string[], why: (line: string) => string |
   });
 }
 
-/** Shows a board on which nothing can be tapped. */
 function BoardToRead({
   board: { title, squares },
   chosen,

@@ -26,7 +26,6 @@ export function onComeback(run: () => void): () => void {
   };
 }
 
-/** Notices such moments from now on. */
 export function watchComeback(): Comeback & { readonly end: () => void } {
   let came = false;
   let wake = (): void => undefined;

@@ -76,5 +76,4 @@ export function callsInLine(run: typeof runScript = runUnlessOffline): PageCall 
     });
 }
 
-/** Makes one call of this page. */
 export const call: PageCall = callsInLine();

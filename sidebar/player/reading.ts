@@ -16,7 +16,6 @@ const LONGEST_PAUSE = 240_000;
 /** How many failures in a row are not shown, since the next try follows soon and the page is hardly out of date. */
 const FAILURES_IGNORED = 1;
 
-/** What was read of a page. */
 export interface Read<Content> {
   /** The server's time, in UTC milliseconds. */
   readonly now: number;
@@ -25,7 +24,6 @@ export interface Read<Content> {
   readonly content: Content | null;
 }
 
-/** What to read, and how often. */
 interface Source<Content> {
   /** What was read into the HTML of the page. */
   readonly first: Reply<Read<Content>>;
@@ -104,7 +102,6 @@ function pageRead({ now, stamp, page }: PageReading): Read<PlayerPage> {
   return { now, stamp, content: page };
 }
 
-/** Reads the content of a page, again and again. */
 export function useReading<Content>(source: Source<Content>): ShownContent<Content> {
   const first = source.first.ok ? source.first.value : undefined;
   const [content, setContent] = useState(first?.content ?? undefined);

@@ -45,13 +45,11 @@ export function limitNotes({ parts, limits = [] }: StripTaps, answers: TypedAnsw
 interface Props {
   readonly parts: readonly Part[];
   readonly answers: TypedAnswers;
-  /** The titles of questions that have faults. */
   readonly faulty: readonly string[];
   /** How often what the player sent was stopped by its problems. */
   readonly stops: number;
   /** Sentences that say which parts would fail. */
   readonly fails: readonly string[];
-  /** Shows the questions of the open part. */
   readonly children: (part: Part) => ComponentChildren;
 }
 

@@ -102,7 +102,6 @@ export function News({
   );
 }
 
-/** Lines to unfold; nothing where there are none. */
 function Folded({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
   return lines.length === 0 ? null : (
     <Fold title={title}>

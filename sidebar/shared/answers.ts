@@ -2,7 +2,6 @@
 import { answerIn, type TypedAnswers, type AnswerProblem } from '../../src/rounds/reply/reply';
 import { questionsOnPath, type Answered, type Option, type Question } from '../../src/games/frame/fields';
 
-/** Gives the answers of a submission by question title. */
 export function answersOf(words: readonly Answered[]): TypedAnswers {
   return Object.fromEntries(words.map(({ title, answer }) => [title, answer]));
 }

@@ -35,7 +35,6 @@ const KINDS = [
 type Kind = (typeof KINDS)[number]['kind'];
 
 interface Checked {
-  /** The opening of the stage for which it was previewed. */
   readonly on: Opening;
   readonly change: WindowChange;
   readonly view: ChangeView;

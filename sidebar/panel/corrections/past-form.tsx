@@ -75,7 +75,6 @@ export function PastForm({ play, onCheck, refused, hostPart }: PastFormProps) {
   );
 }
 
-/** Gives why this player's entry would be refused; undefined if it wouldn't. */
 function refusalOf(
   refused: RefusedChange | undefined,
   stage: string,

@@ -11,9 +11,7 @@ import { restText } from '../stage/deliver';
 import type { Tasks } from './tasks';
 
 interface GoOn {
-  /** Finds out what is lost, then asks the host. */
   readonly onGoOn: (offered: CallProblem) => void;
-  /** The dialog with the question; null while it is closed. */
   readonly question: ComponentChildren;
 }
 

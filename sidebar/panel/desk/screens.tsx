@@ -89,7 +89,6 @@ function SetUp({
   );
 }
 
-/** Sets the colour of the page to that of the game. */
 function useAccent(view: DeskView): void {
   const accent = accentOf(view);
   useLayoutEffect(() => {

@@ -6,7 +6,6 @@ import { call, useDesk } from '../calls';
 import { Button } from '../parts/screen';
 import { CopyText } from '../parts/copy';
 
-/** What is in each file, and who it is for. */
 const ABOUT: Readonly<Record<ExportKind, ComponentChildren>> = {
   game: (
     <>

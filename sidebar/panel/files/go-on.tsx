@@ -131,10 +131,8 @@ function PlayerTitle({
   );
 }
 
-/** The column with the names in a pasted table. */
 const NAME = { title: 'Name', kind: { type: 'text', long: false } } as const;
 
-/** Lets the host paste contacts from another spreadsheet, a line for each player. */
 function PasteContacts({
   names,
   contacts,

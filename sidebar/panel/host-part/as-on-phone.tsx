@@ -92,14 +92,12 @@ function QuestionOnPhone({
   );
 }
 
-/** Somebody for whom there are questions: a group, or one player. */
 interface ReaderOf {
   readonly label: string;
   readonly group?: string;
   readonly name?: string;
 }
 
-/** Lists the groups and players for whom there are questions, each of them once. */
 function readersOf(questions: readonly MadeUpQuestion[]): readonly ReaderOf[] {
   const readers = new Map<string, ReaderOf>();
   const add = (reader: ReaderOf): void => {

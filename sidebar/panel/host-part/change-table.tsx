@@ -7,7 +7,6 @@ import { answerIn, type TypedAnswers, type AnswerProblem } from '../../../src/ro
 import { problemOf } from '../../shared/answers';
 import { typedWhole } from '../../../src/games/frame/typed-number';
 
-/** A question about a change of one of a player's numbers. */
 export interface ChangeQuestion {
   readonly question: Question;
   readonly player: string;
@@ -74,7 +73,6 @@ export function ChangeTable({
   );
 }
 
-/** Writes what the total is, and what it will be. */
 function totalText(now: number, typed: string): string {
   const text = typed.trim();
   if (text === '') return numberText(now);

@@ -6,7 +6,6 @@ import { typedWhole } from '../../../src/games/frame/typed-number';
 
 export type MadeUpKind = (typeof MADE_UP_KINDS)[number];
 
-/** The parts of a question as they are typed. */
 export interface QuestionParts {
   readonly title: string;
   readonly kind: MadeUpKind;
@@ -59,7 +58,6 @@ const EMPTY: QuestionParts = {
   help: '',
 };
 
-/** Reads the questions from a text. */
 export function draftsIn(text: string): readonly QuestionDraft[] {
   return text.trim() === '' ? [] : QUESTION_LINES.parse(text).map(draftOf);
 }

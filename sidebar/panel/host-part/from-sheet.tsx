@@ -18,7 +18,6 @@ export function hasSheet({ hostQuestions }: Pick<StageView, 'hostQuestions'>): b
 /** The matches in which this window has used the sheet; there this part stays unfolded. */
 const used = new Set<string>();
 
-/** Whether this window has used the sheet in this match. */
 export function usesSheet({ match }: Opening): boolean {
   return used.has(match);
 }
@@ -32,7 +31,6 @@ export function FromSheet({
 }: {
   readonly at: Opening;
   readonly stage: Pick<StageView, 'hostQuestions' | 'title' | 'name'>;
-  /** True where an earlier round is corrected. */
   readonly past?: boolean;
   readonly unfolded?: boolean;
   readonly onTaken: (taken: TakenResults) => void;
@@ -117,7 +115,6 @@ function sameText(results: string, { sameAs }: TakenResults): string {
   return sameAs === '' ? '' : ` “${results}” says the same as in ${sameAs}: is it of this round?`;
 }
 
-/** Says how much was taken, in numbers. */
 function takenText(
   { hostQuestions }: Pick<StageView, 'hostQuestions'>,
   results: string,

@@ -20,7 +20,6 @@ interface Props {
   readonly editor: GridText;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What is wrong with the text; empty where nothing is. */
   readonly problem: string;
 }
 

@@ -13,7 +13,6 @@ interface Props {
   readonly values: TypedAnswers;
   readonly problems?: readonly AnswerProblem[];
   readonly onChange: (values: TypedAnswers) => void;
-  /** True where texts and changes are unfolded from the start. */
   readonly unfolded?: boolean;
 }
 

@@ -30,7 +30,6 @@ function titlesIn(text: string): string {
   return asked.length === 0 ? 'nothing' : asked.join(', ');
 }
 
-/** Whether the round is decided by the host's sheet. */
 export function isBySheet({ hostQuestions }: Pick<StageView, 'hostQuestions'>): boolean {
   return hostQuestions.some(({ table }) => table?.when !== undefined);
 }

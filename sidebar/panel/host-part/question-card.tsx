@@ -22,7 +22,6 @@ const KINDS: Readonly<Record<MadeUpKind, string>> = {
   players: 'Other players',
 };
 
-/** What the buttons and fields of a card do. */
 interface CardActions {
   readonly onChange: (draft: QuestionDraft) => void;
   /** Move the card up and down; absent for the first card and the last. */
@@ -72,7 +71,6 @@ export function QuestionCard({
   );
 }
 
-/** The parts of a question that are typed as text. */
 type TextPart = Exclude<keyof QuestionParts, 'kind' | 'once' | 'required'>;
 
 function Parts({

@@ -23,7 +23,6 @@ interface Props {
   readonly editor: QuestionsText;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What is wrong with the text; empty where nothing is. */
   readonly problem: string;
 }
 

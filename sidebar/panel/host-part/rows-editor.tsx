@@ -24,7 +24,6 @@ interface Props {
   readonly editor: RowsText;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What is wrong with the text; empty where nothing is. */
   readonly problem: string;
 }
 

@@ -16,7 +16,6 @@ import {
 import { plural } from '../../shared/text';
 
 interface RemainingWork extends Left {
-  /** How many forms and books are not made yet. */
   readonly toPrepare: number;
 }
 
@@ -46,7 +45,6 @@ export interface BackgroundWork {
   readonly delivering: boolean;
   /** Why delivering stopped; empty where it did not. */
   readonly stopped: string;
-  /** Counts the work that this desk shows as left. */
   readonly count: (desk: DeskView) => void;
   /** Queues a call that changes the game, since the add-on refuses a second one while one runs. */
   readonly queue: Through;

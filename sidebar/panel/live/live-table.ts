@@ -21,7 +21,6 @@ export interface LiveTable
   readonly start: (stage: Stage) => void;
   readonly resolve: (stage: Stage) => void;
   readonly submitForEveryone: (stage: Stage) => void;
-  /** Makes and delivers what is left. */
   readonly finish: () => void;
   readonly dismiss: () => void;
 }

@@ -15,7 +15,6 @@ const FAILED_POLLS_IGNORED = 1;
 
 export interface ShownTable extends Pick<Shown<TableView>, 'view' | 'stale' | 'show'> {
   readonly clock: ServerClock;
-  /** Reads the table and shows it. */
   readonly refresh: () => Promise<Reply<TableView>>;
   /** Reads and shows the table as a task of the host's; also finds out what is left to make and deliver. */
   readonly open: () => Promise<void>;
@@ -107,7 +106,6 @@ type Pace = keyof typeof POLL_AFTER;
 const LEAST_DOUBLED = 2000;
 const LONGEST_PAUSE = 32_000;
 
-/** Gives how long the table's window waits before it asks again, in milliseconds. */
 export function pollPause(failures: number, pace: Pace): number {
   const usual = POLL_AFTER[pace];
   return pauseAfter(failures, failures === 0 ? usual : Math.max(usual, LEAST_DOUBLED), LONGEST_PAUSE);

@@ -32,7 +32,6 @@ interface WordReader extends HolderView {
 }
 
 interface Props {
-  /** The words that were told, the latest first. */
   readonly words: readonly HostWordView[];
   readonly readers: readonly WordReader[];
   readonly zone: string;
@@ -193,7 +192,6 @@ function ToldWord({
   readonly word: HostWordView;
   /** Who holds its reader's seat; empty for a word to everyone. */
   readonly holder: string;
-  /** The reader as the host sees their name. */
   readonly title: string;
   readonly zone: string;
   readonly onChange: (said: Said) => void;

@@ -19,7 +19,6 @@ export interface ClashesAt {
   readonly onPick: (clash: FieldClash, text: string) => void;
 }
 
-/** Lists them all. */
 export function Clashes({ clashes, onPick }: ClashesAt) {
   const pick = usePick({ clashes, onPick });
   return (
@@ -50,7 +49,6 @@ export function Clashes({ clashes, onPick }: ClashesAt) {
 }
 
 interface AtFields extends ClashesAt {
-  /** Gives the field of a question with this title. */
   readonly fieldOf: (title: string) => string;
 }
 

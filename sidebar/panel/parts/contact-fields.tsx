@@ -13,7 +13,6 @@ import { given } from '../../shared/answers';
 import { Fold } from '../../shared/text';
 import { QuestionField } from './question';
 
-/** Shows the contact fields of one player. */
 export function ContactFields({
   about,
   contacts,
@@ -58,7 +57,6 @@ const textQuestion = (title: string, help: string): Question => ({
   kind: { type: 'text', long: false },
 });
 
-/** Shows the fields for the host's time zone and channel, and for the public channel. */
 export function PublicFields({
   zone,
   bookZone,
@@ -113,7 +111,6 @@ export function PublicFields({
   );
 }
 
-/** Whether any of these contacts cannot be used. */
 export function hasContactProblem(zone: string, webhook: string, players: readonly TypedAnswers[]): boolean {
   return (
     zoneProblem(zone) !== '' ||

@@ -8,7 +8,6 @@ import { Button } from './screen';
 interface Props {
   readonly label: string;
   readonly text: string;
-  /** What the button is about, for screen readers only. */
   readonly about?: string;
   readonly look?: 'action' | 'plain';
   readonly onCopied?: () => void;

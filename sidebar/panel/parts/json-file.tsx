@@ -54,7 +54,6 @@ export function JsonFile({
   );
 }
 
-/** Reads a JSON object from a text; undefined where the text is none. */
 export function jsonIn(text: string): JsonObject | undefined {
   const file = fileIn(text);
   return file.ok ? file.value : undefined;

@@ -64,17 +64,13 @@ export interface PlainProps {
   /** The answer as the form writes it; empty for none. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The label of the empty choice. */
   readonly blank?: string;
   /** A text for screen readers that tells fields with the same label apart: `player 2`. */
   readonly about?: string;
-  /** What is wrong with the answer; empty where nothing is. */
   readonly problem?: string;
-  /** How many lines the field for a long text has. */
   readonly rows?: number;
 }
 
-/** Shows the label, the help, and the field for this kind of question. */
 export function PlainQuestion({
   question,
   value,

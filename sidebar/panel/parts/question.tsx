@@ -47,7 +47,6 @@ interface AnsweredProps {
   readonly problems?: readonly AnswerProblem[];
 }
 
-/** Shows one of several questions that are answered by title. */
 export function AskedQuestion({
   question,
   values,

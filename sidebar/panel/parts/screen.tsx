@@ -9,9 +9,7 @@ import { Press } from '../../shared/press';
 interface ScreenProps {
   readonly title: string;
   readonly children: ComponentChildren;
-  /** The title of the screen to go back to, and the function that goes there. */
   readonly back?: { readonly to: string; readonly onBack: () => void };
-  /** What the screen shows above its heading. */
   readonly head?: ComponentChildren;
   /** True while the screen is hidden and kept as it is. */
   readonly hidden?: boolean;

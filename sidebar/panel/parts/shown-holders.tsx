@@ -6,7 +6,6 @@ import { owns } from '../../../src/games/frame/json';
 import type { HolderView } from '../../../src/rounds/reply/reply';
 import { Button } from './screen';
 
-/** A seat as views show it. */
 interface Seat extends HolderView {
   readonly name: string;
 }

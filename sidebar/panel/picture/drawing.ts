@@ -102,7 +102,6 @@ export function textAt(
   return { kind: 'text', ...place, text: fitted(text, place.width, font, measure), font, colour, align };
 }
 
-/** Says how many lines were left out: `and 3 more`. */
 export function moreText(count: number): string {
   return `and ${count} more`;
 }

@@ -11,7 +11,6 @@ interface Props {
   readonly season: SeasonView;
   readonly changes: readonly TypedChange[];
   readonly onChange: (changes: readonly TypedChange[]) => void;
-  /** The label of the button that adds a change. */
   readonly add: string;
 }
 
@@ -191,7 +190,6 @@ export interface TypedChange {
   readonly id: number;
   readonly player: string;
   readonly what: StandingPart;
-  /** The currency, where a purse changes. */
   readonly purse: string;
   readonly sign: 'more' | 'fewer';
   readonly amount: string;
@@ -219,7 +217,6 @@ export function typedChange(season: SeasonView, part: Partial<TypedChange> = {})
   };
 }
 
-/** Gives the change; undefined while a part of it is missing. */
 export function changeOf(typed: TypedChange): StandingChange | undefined {
   const { player, what, purse, until } = typed;
   if (player === '') return undefined;
@@ -267,7 +264,6 @@ export function amountProblem(typed: TypedChange): string {
   return typed.amount.trim() === '' || amountOf(typed) !== undefined ? '' : 'Type a whole number, 1 or more.';
 }
 
-/** Gives what can be changed for this person. */
 function whatsFor(person: PersonView | undefined): readonly StandingPart[] {
   return STANDING_PARTS.filter((what): boolean => {
     switch (what) {

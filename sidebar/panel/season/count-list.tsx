@@ -20,7 +20,6 @@ export function CountedChanges({
   readonly season: SeasonView;
   readonly changes: readonly ChangeLine[];
   readonly leftOut: readonly number[];
-  /** Whether private changes are shown. */
   readonly shown: boolean;
   readonly onTick: (at: number, on: boolean) => void;
 }) {

@@ -177,7 +177,6 @@ function settlingText({ changes }: CountView, { leaveOut, changes: own }: Choice
     : 'Enter what is ticked, set the rest aside';
 }
 
-/** The button that leaves out all of a difference, and the field for the reason. */
 function SetAside({
   isAll,
   onAll,
@@ -221,7 +220,6 @@ function CountTold({
 }: {
   readonly view: CountView;
   readonly choice: Choice;
-  /** True while a part of the host's choice is missing. */
   readonly unfinished: boolean;
   /** Whether the view is of this choice already. */
   readonly known: boolean;
@@ -260,7 +258,6 @@ function CountTold({
   );
 }
 
-/** What becomes of one of them. */
 type Stays = 'in' | 'left' | 'eliminated';
 
 const ANSWERS: Readonly<Record<Stays, string>> = {

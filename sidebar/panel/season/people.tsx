@@ -196,7 +196,6 @@ export function Seat({ person: whose, isOver }: { readonly person: PersonView; r
   );
 }
 
-/** Whether a person plays in the match that is running. */
 export function playsNow(view: DeskView, name: string): boolean {
   return view.phase === 'playing' && view.play.players.some((player) => player.name === name);
 }

@@ -22,7 +22,6 @@ export const KINDS: Readonly<Record<MatchKind, string>> = {
   extra: 'Extra match',
 };
 
-/** Splits the games into those made for a kind of match and all others. */
 export function byFit(
   games: readonly GameChoice[],
   kind: MatchKind,
@@ -79,7 +78,6 @@ export function DiffersNote({ season: { differs } }: { readonly season: SeasonVi
   ) : null;
 }
 
-/** Shows the note with a link to the difference. */
 export function Differs({ season }: { readonly season: SeasonView }) {
   const { go } = useDesk();
   return season.differs ? (
@@ -118,7 +116,6 @@ export function WhoGoes({
 }: {
   readonly season: SeasonView;
   readonly asked: readonly string[];
-  /** The names that are ticked. */
   readonly out: readonly string[];
   readonly onChange: (out: readonly string[]) => void;
 }) {
@@ -140,7 +137,6 @@ export function WhoGoes({
   );
 }
 
-/** Gives the changes that eliminate these people. */
 export function goingOf(out: readonly string[]): readonly StandingChange[] {
   return out.map((player) => ({ player, eliminated: true }));
 }

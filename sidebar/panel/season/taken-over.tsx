@@ -19,7 +19,6 @@ const GARNETS = 'Garnets';
 const TOKENS = 'Tokens of Life';
 const MARKS = 'Marks';
 
-/** What somebody may bring, besides their name. */
 const BROUGHT: readonly Question[] = [
   { title: GARNETS, help: '', required: false, kind: { type: 'whole', min: 0 } },
   { title: TOKENS, help: '', required: false, kind: { type: 'whole', min: 0 } },
@@ -37,7 +36,6 @@ export const STARTER_COLUMNS: readonly Question[] = [
   ...CONTACT_QUESTIONS,
 ];
 
-/** Reads a person from a row, as the call takes them. */
 export function starterOf(cells: readonly string[]): StartSeason['people'][number] {
   const cell = (title: string): string =>
     cells[STARTER_COLUMNS.findIndex((column) => column.title === title)]?.trim() ?? '';
@@ -54,7 +52,6 @@ export function starterOf(cells: readonly string[]): StartSeason['people'][numbe
   };
 }
 
-/** Says the first thing that is wrong with the rows; empty where nothing is. */
 export function starterProblem(rows: readonly (readonly string[])[]): string {
   const names = rows.map(([name = '']) => name);
   const same = alikes(names);
@@ -78,7 +75,6 @@ export function starterProblem(rows: readonly (readonly string[])[]): string {
   return '';
 }
 
-/** Shows the players of the game that is over, each with what they bring. */
 export function TakenOver({ rows, onChange }: Props) {
   return (
     <>
@@ -102,7 +98,6 @@ export function whoCanCome(people: readonly PersonView[]): readonly PersonView[]
   return people.filter((one) => byPerson.get(one.holder) === one);
 }
 
-/** Shows the people of the season that ended: who comes, and what they bring. */
 export function FormerPeople({
   rows,
   onChange,

@@ -34,7 +34,6 @@ export function Choose({ view }: { readonly view: DeskView }) {
   );
 }
 
-/** What an empty book can begin with besides a game: a season, or a file. */
 function BesidesGames() {
   const { go, change } = useDesk();
   const practise = (): void =>

@@ -55,9 +55,7 @@ export function ActScreen({
 }: ButtonProps & {
   readonly title: string;
   readonly back: NonNullable<ComponentProps<typeof Screen>['back']>;
-  /** The label of its button. */
   readonly yes: ComponentChildren;
-  /** Another button beside it. */
   readonly beside?: ComponentChildren;
 }) {
   return (
@@ -75,7 +73,6 @@ export function ActScreen({
 
 interface ReasonProps extends Omit<Act, 'work'>, Pick<ComponentProps<typeof ReasonField>, 'goes'> {
   readonly button: string;
-  /** What the button is about, for screen readers only. */
   readonly about?: string;
   /** The dialog's title, text and button; left out where its button says the same. */
   readonly title: string;

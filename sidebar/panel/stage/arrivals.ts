@@ -26,7 +26,6 @@ interface ClosingStage {
   /** The deadline in UTC milliseconds; null for none. */
   readonly deadline: number | null;
   readonly graceSeconds: number;
-  /** Whether everyone who is asked has sent something. */
   readonly complete: boolean;
 }
 

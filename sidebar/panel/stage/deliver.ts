@@ -95,7 +95,6 @@ export function stepsOn(view: DeskView): readonly string[] {
   return outgoingOn(view)?.toPrepare ?? [];
 }
 
-/** Counts the steps that are left. */
 export function stepsLeft(view: DeskView): number {
   return stepsOn(view).length;
 }
@@ -108,7 +107,6 @@ function makingText([first = '', ...others]: readonly string[]): string {
     : `Making what is needed in ${others.length + 1} steps, the first of them: ${step}`;
 }
 
-/** How many steps and deliveries are left. */
 export interface Made {
   readonly steps: number;
   readonly left: Left;
@@ -147,7 +145,6 @@ export function isUnfinished({ steps, left }: Made): boolean {
   return steps > 0 || !isWhole(left);
 }
 
-/** How many deliveries are left. */
 export interface Left {
   /** How many only need another try. */
   readonly waiting: number;
@@ -247,7 +244,6 @@ export function waitingBooks(deliveries: readonly DeliveryView[]): readonly Deli
   return deliveries.filter(({ kind, state }) => kind === 'book' && state === 'waiting');
 }
 
-/** Counts the books, waiting or written. */
 export function bookCount(deliveries: readonly DeliveryView[]): number {
   return deliveries.filter(({ kind }) => kind === 'book').length;
 }
@@ -303,7 +299,6 @@ export function postingText(posting: number): string {
   return `Another window is posting ${plural(posting, 'message', 'messages')}.`;
 }
 
-/** Says what came of delivering. */
 export function deliveredText({ waiting, posting, stuck }: Left): string {
   const parts = [
     ...(waiting > 0
@@ -317,7 +312,6 @@ export function deliveredText({ waiting, posting, stuck }: Left): string {
   return parts.length === 0 ? 'Everything is delivered.' : parts.join(' ');
 }
 
-/** Whether nothing is left to deliver. */
 export function isWhole({ waiting, posting, stuck }: Left): boolean {
   return waiting + posting + stuck === 0;
 }

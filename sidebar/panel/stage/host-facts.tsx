@@ -155,7 +155,6 @@ export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage:
     </>
   );
 }
-/** The messages that saving these answers will send. */
 interface Telling extends HostPartPreview {
   /** The saved and typed answers for which they were previewed. */
   readonly basis: string;

@@ -84,10 +84,8 @@ export function NewLink({
   readonly person: string;
   /** Names them, as their view does. */
   readonly holder: string;
-  /** Says what the host has to send them. */
   readonly toSend: (newBook: boolean) => string;
   readonly then?: () => void;
-  /** What happens then, in words. */
   readonly children: ComponentChildren;
 }) {
   const act = useAct();

@@ -11,7 +11,6 @@ export interface PlayerStatus {
   readonly submissions: readonly SubmissionView[];
 }
 
-/** Gives the status of each player. */
 export function playerStatuses(stage: StageView, players: readonly PlayerView[]): readonly PlayerStatus[] {
   const asked = new Set(stage.asks.flatMap((ask) => ask.players));
   return players.map((player) => {

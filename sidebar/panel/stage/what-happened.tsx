@@ -3,7 +3,6 @@ import type { GameView } from '../../../src/rounds/host/desk/views';
 import { Sections } from '../../shared/sections';
 import { Fold } from '../../shared/text';
 
-/** How many lines are shown unfolded. */
 const MOST_LINES = 4;
 
 /** Shows what everyone may know, and nothing else: hosts share their screens. */

@@ -35,7 +35,6 @@ export const HOST_CALLS = {
 
 type Calls = typeof HOST_CALLS;
 
-/** The name of a call. */
 export type HostCall = keyof Calls;
 
 /** The names of calls that are made on the open stage as a window shows it. */
@@ -52,7 +51,6 @@ type AnswerOf<C extends AnyCall> = {
 
 type InputOf<C extends AnyCall> = Parameters<C['run']>[1];
 
-/** The answer to the call of this name. */
 export type AnswerTo<K extends HostCall> = AnswerOf<Calls[K]>;
 
 /** What a window passes to a call. `at`: what it showed; the call is refused where something else is there by then. */
@@ -61,12 +59,10 @@ type ArgumentsOf<C extends AnyCall> =
     ? [input?: InputOf<C> | null, at?: Opening]
     : [input: InputOf<C>, at?: Opening];
 
-/** Every call as the sidebar's client makes it. */
 export type DeskApi = {
   [K in HostCall]: (...given: ArgumentsOf<Calls[K]>) => Reply<AnswerOf<Calls[K]>>;
 };
 
-/** Whether a name is that of a call. */
 export function isHostCall(name: string): name is HostCall {
   return Object.prototype.hasOwnProperty.call(HOST_CALLS, name);
 }

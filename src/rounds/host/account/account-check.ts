@@ -64,7 +64,6 @@ const KINDS: Readonly<Record<AccountAnswer['kind'], string>> = {
   unknown: 'could not tell',
 };
 
-/** Gives the report; empty where nothing was asked. */
 export function accountReport(since: number, questions: AccountCheck['questions']): string {
   const lines = questions.flatMap(({ title, answer }) =>
     answer === null ? [] : [`${title}\n  ${KINDS[answer.kind]}: ${answer.text}`],

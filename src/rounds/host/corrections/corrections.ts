@@ -22,7 +22,6 @@ import { askOf } from '../../../games/frame/submissions';
 import type { Change } from '../parts/inputs';
 import { readAgain } from '../../session/inbox';
 
-/** The input of a change. */
 export interface CorrectionInput {
   readonly change: WholeChange;
   readonly reason: string;

@@ -21,7 +21,6 @@ interface Played {
   readonly past: readonly PastRound[];
 }
 
-/** What changes for an audience. */
 interface Difference {
   readonly to: Audience;
   /** What they are told of it; undefined if they can't have seen anything that it takes back. */

@@ -10,7 +10,6 @@ import type { Change } from '../parts/inputs';
 import { mergedPart } from '../parts/open-stage-changes';
 import { noSuchStage } from '../parts/no-such-stage';
 
-/** A change in full. */
 export type WholeChange = Exclude<Change, { readonly fields: FieldChanges }>;
 
 /** Gives the change in full; refused, with both texts, if somebody else has changed one of its fields since. */

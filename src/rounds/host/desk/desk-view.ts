@@ -37,7 +37,6 @@ import { hostName, type PersonId } from '../../record/people';
 import { liesFaceDown, newsToTell } from '../../session/face-down';
 import { holderView } from '../../session/seat-holders';
 
-/** Draws the desk of a session. */
 export function deskView(session: Session): DeskView {
   const drafts = { draft: draftView(session, 'next'), ahead: draftView(session, 'ahead') };
   const games = session.games.map(gameChoice);

@@ -37,7 +37,6 @@ export interface PlayerView extends HolderView {
 
 /** What there is to make and to tell, in a game or between two matches of a season. */
 export interface OutgoingView {
-  /** The host's time zone. */
   readonly zone: string;
   /** The public book's address; empty until it is made. */
   readonly publicBook: string;
@@ -111,7 +110,6 @@ export interface GameView extends OutgoingView {
 export type DeskView = PhaseView & {
   /** The match and the season that are shown; a call that changes them sends this back. */
   readonly shown: Shown;
-  /** The games that a host may choose. */
   readonly games: readonly GameChoice[];
   /** The next match as it is set up; absent while none is. */
   readonly draft?: DraftView;

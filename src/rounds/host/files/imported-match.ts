@@ -22,7 +22,6 @@ export interface ImportSetting {
   readonly stampZone: string;
   /** UTC instant in milliseconds. */
   readonly at: number;
-  /** Draws text that nobody can guess. */
   readonly secret: () => string;
   /** Times of stages, and the zone of those at a time of day; absent for a practice copy. */
   readonly going?: { readonly timings: readonly TimingView[]; readonly zone: string };

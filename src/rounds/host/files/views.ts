@@ -3,7 +3,6 @@ import type { JsonObject } from '../../../games/frame/json';
 import type { TimingView } from '../../reply/draft-view';
 import type { SeasonView } from '../season/views';
 
-/** The files that can be exported. */
 export const EXPORTS = ['game', 'template', 'record', 'season'] as const;
 export type ExportKind = (typeof EXPORTS)[number];
 
@@ -19,7 +18,6 @@ export interface FileView {
   /** The match in play; null for a season between two matches. */
   readonly match: {
     readonly title: string;
-    /** The number of stages that were played. */
     readonly played: number;
     /** The open stage's title; null if the match is over. */
     readonly stage: string | null;
@@ -28,6 +26,5 @@ export interface FileView {
   readonly players: readonly { readonly name: string; readonly title: string }[];
   /** The usual times of the match's stages; none if it is over. */
   readonly timings: readonly TimingView[];
-  /** The spreadsheet's time zone. */
   readonly bookZone: string;
 }

@@ -11,10 +11,8 @@ export interface HostPartPreview {
 
 /** The formulas of the match before, as they would be brought to this one's own tabs. */
 export interface FormerFormulasView {
-  /** The title of the match that they come from. */
   readonly title: string;
   readonly tabs: readonly {
-    /** The title of the tab that is made. */
     readonly title: string;
     readonly cells: readonly { readonly cell: string; readonly formula: string }[];
     /** How many cells beside them hold values, in a tab of the host's own. */

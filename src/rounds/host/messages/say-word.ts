@@ -111,7 +111,6 @@ function knownWord(
 
 const MESSAGE = 'The message';
 
-/** Gives the text as it is kept. */
 function clean(text: string): string {
   return wellFormed(text).trim();
 }

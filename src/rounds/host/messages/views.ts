@@ -4,14 +4,12 @@ import type { Audience, Message } from '../../reply/reply';
 /** The most letters of a word: with its heading it is one message of Discord's. */
 export const LONGEST_WORD = 1500;
 
-/** A word as it would be told. */
 export interface WordPreview {
   readonly message: Message;
   /** The places where it would stand, a sentence each. */
   readonly where: readonly string[];
 }
 
-/** A word that was told. */
 export interface HostWordView {
   /** The ledger's row number. */
   readonly row: number;

@@ -11,7 +11,6 @@ import { filesOf, readersOf, type ReaderId, type WithBooks, type WithReaders } f
 
 export type Ask = OpenStage['asks'][number];
 
-/** One thing to make or change. */
 export type PreparationStep =
   | { readonly kind: 'make-form'; readonly ask: Ask }
   | {

@@ -18,7 +18,6 @@ import type { Change } from './inputs';
 
 type Substitution = Omit<Extract<Change, { readonly kind: 'replace-player' }>, 'kind'>;
 
-/** The commit of a substitution, and a sentence on what it does. */
 interface SubstitutePreview {
   readonly commit: Commit;
   readonly summary: string;

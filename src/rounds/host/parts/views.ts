@@ -14,7 +14,6 @@ export interface MatchTabsView {
   readonly made: boolean;
   /** True where cells of them were written just now. */
   readonly changed: boolean;
-  /** Their titles. */
   readonly answers: string;
   readonly history: string;
   readonly results: string;

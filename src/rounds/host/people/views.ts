@@ -6,7 +6,6 @@ export interface ContactsView {
   /** The host's time zone; empty: the spreadsheet's. */
   readonly zone: string;
   readonly bookZone: string;
-  /** The webhook of the public Discord channel. */
   readonly webhook: string;
   /** The webhook of a channel in which the host alone is told what happened by itself. */
   readonly hostWebhook: string;
@@ -15,7 +14,6 @@ export interface ContactsView {
     readonly name: string;
     /** Their seat's name and theirs, as the host reads them. */
     readonly title: string;
-    /** Contacts by the titles of their questions. */
     readonly contacts: TypedAnswers;
   }[];
 }

@@ -100,7 +100,6 @@ export function practiceGame(kind: MatchKind, episode: number, games: Catalogue)
   return ids[episode % ids.length] ?? '';
 }
 
-/** Starts a season with sample people. */
 export function startPracticeSeason(session: Session, secret: () => string): Result<Commit, CallProblem> {
   return startSeason(session, SAMPLE, secret, true);
 }

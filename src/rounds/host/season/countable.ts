@@ -46,7 +46,6 @@ export function tokenOf(changes: readonly Caused[]): string {
   return JSON.stringify(changes);
 }
 
-/** Gives a change in words, for the host. */
 export function changeLine(season: SeasonRecord, change: Caused): ChangeLine {
   return {
     player: change.player,
@@ -57,7 +56,6 @@ export function changeLine(season: SeasonRecord, change: Caused): ChangeLine {
   };
 }
 
-/** Gives the changes in the words of the ledger. */
 export function listText(changes: readonly Caused[]): string {
   return changes.length === 0
     ? 'nothing changes.'
