@@ -4,44 +4,10 @@ import { useCallback, useRef, useState } from 'preact/hooks';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import { hasPutOff, useAgain } from '../desk/shown-desk';
-import {
-  deliverAll,
-  type Through,
-  prepareAll,
-  stepsLeft,
-  leftOn,
-  postingText,
-  type Left,
-} from '../stage/deliver';
-import { plural } from '../../shared/text';
-
-interface RemainingWork extends Left {
-  readonly toPrepare: number;
-}
-
-function remainingWork(desk: DeskView): RemainingWork {
-  return { ...leftOn(desk), toPrepare: stepsLeft(desk) };
-}
-
-/** Says in one line what is left, whatever its state. */
-export function remainingText(
-  { waiting, posting, stuck, toPrepare }: RemainingWork,
-  delivering: boolean,
-): string {
-  if (delivering) return `Delivering: ${waiting} to go.`;
-  const parts = [
-    ...(toPrepare > 0
-      ? [`${plural(toPrepare, 'form or book is', 'forms or books are')} still to be made.`]
-      : []),
-    ...(waiting > 0 ? [`${plural(waiting, 'delivery waits', 'deliveries wait')}.`] : []),
-    ...(posting > 0 ? [postingText(posting)] : []),
-    ...(stuck > 0 ? [`${plural(stuck, 'delivery needs', 'deliveries need')} you: see the sidebar.`] : []),
-  ];
-  return parts.length === 0 ? 'Everything is delivered.' : parts.join(' ');
-}
+import { deliverAll, type Through, prepareAll, leftOn, leftIn, type Left } from '../stage/deliver';
 
 export interface BackgroundWork {
-  readonly remaining: RemainingWork;
+  readonly remaining: Left;
   readonly delivering: boolean;
   /** Why delivering stopped; empty where it did not. */
   readonly stopped: string;
@@ -54,17 +20,15 @@ export interface BackgroundWork {
   readonly deliver: () => void;
 }
 
-const NOTHING_REMAINS: RemainingWork = { waiting: 0, posting: 0, stuck: 0, toPrepare: 0 };
-
 export function useBackgroundWork(): BackgroundWork {
-  const [remaining, setRemaining] = useState(NOTHING_REMAINS);
+  const [remaining, setRemaining] = useState(leftIn([]));
   const [delivering, setDelivering] = useState(false);
   const [stopped, setStopped] = useState('');
   const [again, setAgain] = useState(false);
   const deliveries = useQueue();
   const queue = useQueue();
   const count = useCallback((desk: DeskView): void => {
-    setRemaining(remainingWork(desk));
+    setRemaining(leftOn(desk));
     setAgain(hasPutOff(desk));
   }, []);
   const deliver = (): void => {

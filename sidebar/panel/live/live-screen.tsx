@@ -11,7 +11,7 @@ import { Controls } from './controls';
 import { Ending, Winner } from '../../table/ending';
 import { useLiveTable, type LiveTable } from './live-table';
 import { Players } from '../../table/players';
-import { remainingText } from './background-work';
+import { deliveredText } from '../stage/deliver';
 import { Result, Steps } from '../../table/result';
 import { isHunted, shownAt } from '../../table/shown';
 import { useDrumRoll, useSound, useTicking } from '../../table/sound';
@@ -114,13 +114,13 @@ function useStep({ stage }: TableView): readonly [number | null, (step: number |
 function RemainingLine({ table }: { readonly table: LiveTable }) {
   const { remaining, delivering, stopped, status } = table;
   const busy = status.kind === 'busy';
-  const isLeft = !delivering && remaining.waiting + remaining.toPrepare > 0;
+  const isLeft = !delivering && remaining.waiting + remaining.steps > 0;
   // A task usually finishes what is left to do, so the host is not asked to do it while one runs.
   const isTold = !isLeft || !busy;
   return (
     <div class="remaining-line">
       <p role="status">
-        {isTold && remainingText(remaining, delivering)}
+        {isTold && (delivering ? `Delivering: ${remaining.waiting} to go.` : deliveredText(remaining))}
         {stopped !== '' && !delivering && ` ${stopped}`}
       </p>
       {isLeft && isTold && <Press onClick={() => table.finish()}>Finish it now</Press>}

@@ -83,7 +83,7 @@ function taskWork({ remaining, queue, prepare }: BackgroundWork, { clock, refres
    * opened.
    */
   const afterPreparing = async <T>(work: () => Promise<Reply<T>>): Promise<Reply<T>> => {
-    const prepared: Reply<unknown> = remaining.toPrepare === 0 ? { ok: true, value: 0 } : await prepare();
+    const prepared: Reply<unknown> = remaining.steps === 0 ? { ok: true, value: 0 } : await prepare();
     return prepared.ok ? work() : prepared;
   };
   return {

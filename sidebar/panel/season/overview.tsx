@@ -2,7 +2,8 @@
 import type { SeasonView, PathStep } from '../../../src/rounds/host/season/views';
 import { episodeText } from '../../../src/seasons/episode-text';
 import { useDesk, useShownName, type SeasonPart } from '../calls';
-import { outgoingOn, isUnfinished, madeText, makeAndDeliver, type Made } from '../stage/deliver';
+import { outgoingOn } from '../stage/deliver';
+import { useMaking } from '../stage/act';
 import { ExportFile } from '../files/export';
 import { HostWords } from '../messages/host-word';
 import { Button, Screen } from '../parts/screen';
@@ -128,20 +129,10 @@ function EpisodePath({ path }: { readonly path: readonly PathStep[] }) {
 }
 
 function ToldLine({ outgoing }: { readonly outgoing: OutgoingView }) {
-  const { run, show, view } = useDesk();
+  const { view } = useDesk();
   return (
     <>
-      <DeliveryLine
-        outgoing={outgoing}
-        onPrepare={() =>
-          void run<Made>({
-            doing: 'Making forms and books',
-            work: (say) => makeAndDeliver(show, say, outgoing),
-            done: madeText,
-            incomplete: isUnfinished,
-          })
-        }
-      />
+      <DeliveryLine outgoing={outgoing} onPrepare={useMaking(outgoing)} />
       {view.phase === 'between' && <Notes title="Look at this" notes={outgoing.warnings} look="warning" />}
     </>
   );

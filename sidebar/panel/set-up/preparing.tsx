@@ -3,22 +3,15 @@ import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import { useDesk } from '../calls';
 import { Button, Screen } from '../parts/screen';
-import { isUnfinished, madeText, makeAndDeliver, type Made } from '../stage/deliver';
+import { useMaking } from '../stage/act';
 
 export function Preparing({ play, onLater }: { readonly play: GameView; readonly onLater: () => void }) {
-  const { run, show, busy } = useDesk();
+  const { busy } = useDesk();
   // All steps that came up since this screen opened, in their order.
   const [steps, setSteps] = useState(play.toPrepare);
   const all = [...steps, ...play.toPrepare.filter((step) => !steps.includes(step))];
   useEffect(() => setSteps(all), [play.toPrepare.join('\n')]);
-  const start = (): void => {
-    void run<Made>({
-      doing: 'Making forms and books',
-      work: (say) => makeAndDeliver(show, say, play),
-      done: madeText,
-      incomplete: isUnfinished,
-    });
-  };
+  const start = useMaking(play);
   // A layout effect runs before the screen is first painted: otherwise it would show for a moment the buttons of a
   // preparation that has stopped.
   useLayoutEffect(start, []);

@@ -1,12 +1,12 @@
 // What the host does with one click: a call, and then everything that it leaves to make and to deliver.
 import type { ComponentChildren, ComponentProps } from 'preact';
 import { useState } from 'preact/hooks';
-import type { DeskView } from '../../../src/rounds/host/desk/views';
+import type { DeskView, OutgoingView } from '../../../src/rounds/host/desk/views';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import { present } from '../../../src/games/frame/json';
 import { useDesk } from '../calls';
 import { Button, Confirm, ReasonField, Screen } from '../parts/screen';
-import { andDeliver, restText } from './deliver';
+import { andDeliver, isWhole, madeText, makeAndDeliver, restText, type Left } from './deliver';
 
 interface Act {
   /** What it does, `Ending the season`. */
@@ -25,6 +25,18 @@ export function useAct(): (act: Act) => void {
       work: async () => andDeliver(await work(), show),
       done: (after) => `${done}${restText(after)}`,
       ...present({ then }),
+    });
+}
+
+/** Gives the function that makes and delivers what is outgoing. */
+export function useMaking(outgoing: OutgoingView): () => void {
+  const { run, show } = useDesk();
+  return () =>
+    void run<Left>({
+      doing: 'Making forms and books',
+      work: (say) => makeAndDeliver(show, say, outgoing),
+      done: madeText,
+      incomplete: (left) => !isWhole(left),
     });
 }
 

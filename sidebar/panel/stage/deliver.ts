@@ -107,17 +107,12 @@ function makingText([first = '', ...others]: readonly string[]): string {
     : `Making what is needed in ${others.length + 1} steps, the first of them: ${step}`;
 }
 
-export interface Made {
-  readonly steps: number;
-  readonly left: Left;
-}
-
 /** Makes and delivers; `known` is what has to be made and delivered as it was last shown. */
 export async function makeAndDeliver(
   show: (view: DeskView) => void,
   say: Say,
   known: Pick<OutgoingView, 'deliveries' | 'beside'>,
-): Promise<Reply<Made>> {
+): Promise<Reply<Left>> {
   let latest = known.deliveries;
   const prepared = await prepareAll(
     (view) => {
@@ -127,25 +122,14 @@ export async function makeAndDeliver(
     { beside: known.beside === true },
   );
   if (!prepared.ok) return prepared;
-  if (prepared.value > 0) return { ok: true, value: { steps: prepared.value, left: NONE_LEFT } };
+  if (prepared.value > 0) return { ok: true, value: leftIn([], prepared.value) };
   // The new books are empty until something is delivered to them.
-  const delivered = await deliverAll(show, { say, known: latest });
-  return delivered.ok ? { ok: true, value: { steps: 0, left: delivered.value } } : delivered;
-}
-
-const NONE_LEFT: Left = { waiting: 0, posting: 0, stuck: 0 };
-
-export function madeText({ steps, left }: Made): string {
-  const made =
-    steps === 0 ? 'All forms and books are made.' : `${plural(steps, 'step is', 'steps are')} still to do.`;
-  return isWhole(left) ? made : `${made} ${deliveredText(left)}`;
-}
-
-export function isUnfinished({ steps, left }: Made): boolean {
-  return steps > 0 || !isWhole(left);
+  return deliverAll(show, { say, known: latest });
 }
 
 export interface Left {
+  /** How many forms and books are to be made. */
+  readonly steps: number;
   /** How many only need another try. */
   readonly waiting: number;
   /** How many another window, or a trigger, is posting. */
@@ -287,11 +271,11 @@ export function waitingIn(deliveries: readonly DeliveryView[]): number {
   return deliveries.filter(({ state }) => state === 'waiting').length;
 }
 
-export function leftIn(deliveries: readonly DeliveryView[]): Left {
+export function leftIn(deliveries: readonly DeliveryView[], steps = 0): Left {
   const waiting = waitingIn(deliveries);
   const posting = deliveries.filter(({ state }) => state === 'posting').length;
   const done = deliveries.filter(({ state }) => state === 'done').length;
-  return { waiting, posting, stuck: deliveries.length - done - waiting - posting };
+  return { steps, waiting, posting, stuck: deliveries.length - done - waiting - posting };
 }
 
 /** Says that messages are on their way from somewhere else. */
@@ -299,22 +283,23 @@ export function postingText(posting: number): string {
   return `Another window is posting ${plural(posting, 'message', 'messages')}.`;
 }
 
-export function deliveredText({ waiting, posting, stuck }: Left): string {
-  const parts = [
-    ...(waiting > 0
-      ? [
-          `${plural(waiting, 'delivery is', 'deliveries are')} still waiting: see why below, and try again later.`,
-        ]
-      : []),
-    ...(posting > 0 ? [postingText(posting)] : []),
-    ...(stuck > 0 ? [`${plural(stuck, 'delivery needs', 'deliveries need')} you: see below.`] : []),
-  ];
-  return parts.length === 0 ? 'Everything is delivered.' : parts.join(' ');
+/** Says what is left to make and deliver; empty if nothing is. */
+function leftText({ steps, waiting, posting, stuck }: Left): string {
+  return [
+    steps > 0 && `${plural(steps, 'form or book is', 'forms or books are')} still to be made.`,
+    waiting > 0 && `${plural(waiting, 'delivery is', 'deliveries are')} still waiting.`,
+    posting > 0 && postingText(posting),
+    stuck > 0 && `${plural(stuck, 'delivery needs', 'deliveries need')} you.`,
+  ]
+    .filter((text) => text !== false)
+    .join(' ');
 }
 
-export function isWhole({ waiting, posting, stuck }: Left): boolean {
-  return waiting + posting + stuck === 0;
-}
+export const madeText = (left: Left): string => leftText(left) || 'All forms and books are made.';
+
+export const deliveredText = (left: Left): string => leftText(left) || 'Everything is delivered.';
+
+export const isWhole = (left: Left): boolean => leftText(left) === '';
 
 /**
  * Makes the forms and books that a successful call left to make, and delivers everything that it brought. What cannot
@@ -338,18 +323,12 @@ export async function andDeliver(
   return { ok: true, value: latest };
 }
 
-/** Says what is left to make or deliver after a call and `andDeliver`. */
+/** Says what is left after a call and `andDeliver`, to stand behind another sentence. */
 export function restText(view: DeskView): string {
-  const steps = stepsLeft(view);
-  const { waiting, posting, stuck } = leftOn(view);
-  return [
-    ...(steps > 0 ? [` ${plural(steps, 'form or book is', 'forms or books are')} still to be made.`] : []),
-    ...(waiting > 0 ? [` ${plural(waiting, 'delivery is', 'deliveries are')} still waiting.`] : []),
-    ...(posting > 0 ? [` ${postingText(posting)}`] : []),
-    ...(stuck > 0 ? [` ${plural(stuck, 'delivery needs', 'deliveries need')} you.`] : []),
-  ].join('');
+  const text = leftText(leftOn(view));
+  return text && ` ${text}`;
 }
 
 export function leftOn(view: DeskView): Left {
-  return leftIn(deliveriesOn(view));
+  return leftIn(deliveriesOn(view), stepsLeft(view));
 }
