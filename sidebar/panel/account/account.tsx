@@ -56,8 +56,8 @@ export function AccountScreen() {
   return (
     <Screen title="Check this account" back={{ to: 'Help', onBack: () => go({ at: 'help' }) }}>
       <p>
-        Google accounts differ. This tries with yours what a game does, in about a minute. It makes a
-        spreadsheet and a form, and deletes them again. It doesn’t touch your game or any other file.
+        Tries what a game does, in about a minute, with a spreadsheet and a form that it deletes again. It
+        touches no other file.
       </p>
       {check !== undefined && (
         <PageAddress
@@ -99,10 +99,7 @@ export function AccountScreen() {
           </ul>
           {check.report !== '' && (
             <>
-              <p>
-                The report is what you see above. It holds no name, address, key or e-mail, so you can give it
-                to anyone who looks into a problem.
-              </p>
+              <p>The report holds no name, address, key or e-mail. You can give it to anyone.</p>
               <CopyText label="Copy the report" text={check.report} />
             </>
           )}

@@ -22,13 +22,12 @@ export function CoHostsScreen() {
   return (
     <Screen title="Co-hosts" back={{ to: 'Help', onBack: () => go({ at: 'help' }) }}>
       <p>
-        A co-host opens this spreadsheet with an account of their own, and hosts as you see it here: looks,
-        enters, accepts, moves deadlines, resolves. Each line of the record names who did it.
+        A co-host hosts with their own account: enters, accepts, moves deadlines, resolves. The record names
+        who did what.
       </p>
       <p>
-        When a co-host resolves, players’ pages and Discord are updated right away. Forms and books belong to
-        the host’s account. It writes them automatically within about ten minutes, or when the host next opens
-        the sidebar.
+        When a co-host resolves, pages and Discord are updated right away. The host’s account writes forms and
+        books within about ten minutes, or when the host next opens the sidebar.
       </p>
       {view === undefined ? (
         <p class="quiet">Reading who hosts…</p>
@@ -70,7 +69,7 @@ function Hosts({ view, onChange }: HostsProps) {
       {former.length > 0 && (
         <>
           <h2>No longer ({former.length})</h2>
-          <p class="help">They have seen every secret, and play in no roster of this spreadsheet.</p>
+          <p class="help">They know every secret, and can’t play in this spreadsheet.</p>
           <ul class="plain-list">
             {former.map((one) => (
               <Line key={`${one.address} ${one.since}`} one={one} view={view} onChange={onChange} />
@@ -122,8 +121,8 @@ function NameCoHost({ onChange }: HostsProps) {
     <>
       <h2>Name a co-host</h2>
       <p>
-        <strong>A co-host can read every secret.</strong> Who is one, or was one, plays in no later roster of
-        this spreadsheet. Name nobody who plays, also under another address.
+        <strong>A co-host can read every secret.</strong> Name nobody who plays, also under another address.
+        Co-hosts, also former ones, can’t play in this spreadsheet.
       </p>
       <TextField
         label="E-mail address of their Google account"

@@ -68,7 +68,7 @@ export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
     );
   return (
     <ClashesIn clashes={{ clashes, onPick: pick }}>
-      <p>Open whom you want to change. Webhooks are secret, and shown then: your screen may be shared.</p>
+      <p>Webhooks are secret: unfold them only while nobody else sees your screen.</p>
       <Fold title="You and the channels">
         <PublicFields
           zone={typed.zone}

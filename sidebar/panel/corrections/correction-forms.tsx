@@ -83,7 +83,7 @@ export function PlayerForm({ play, onCheck }: FormProps) {
         <>
           <p>
             {chosen === 'nobody'
-              ? 'From the open stage on they are asked nothing and nobody waits for them. Their seat stays in the game, and they read on. Everyone is told; you can take it back here.'
+              ? 'From now on they are asked nothing and nobody waits for them. They can still read everything. Everyone is told; you can undo it here.'
               : 'From the open stage on they are asked again. Everyone is told.'}
           </p>
           <Button
@@ -113,8 +113,8 @@ function NewcomerForm({
   return (
     <>
       <p>
-        The new player takes over everything: role, standing and what was sent. They get a link and a book of
-        their own. The page and book of who played before show only what everyone can read.
+        The new player takes over role, standing and answers, with their own link and book. Who played before
+        then reads only what everyone can.
       </p>
       {before !== '' && (
         <div class="buttons">
@@ -138,10 +138,7 @@ export function RewindForm({ play, onCheck }: FormProps) {
   const [stageName, setStageName] = useState(play.past.at(-1)?.name ?? '');
   return (
     <>
-      <p>
-        The stage you choose is open again, as if it had not been resolved. What came after it is undone; the
-        record keeps all of it.
-      </p>
+      <p>Reopens this stage and undoes everything after it. The record keeps all of it.</p>
       <StageSelect stages={play.past} value={stageName} onChange={setStageName} />
       <Button
         look="action"

@@ -69,10 +69,7 @@ export function CorrectionsBody({
   if (kind === undefined) {
     return (
       <Screen title="Corrections" head={head}>
-        <p>
-          Choose what to change. Everything after it is worked out again, and you see who is affected before
-          anything happens.
-        </p>
+        <p>Everything after a change is worked out again. You see who is affected first.</p>
         {KINDS.filter((entry) => possible(entry.kind, play)).map((entry) => (
           <div class="player" key={entry.kind}>
             <Button onClick={() => setKind(entry.kind)}>{entry.title}</Button>

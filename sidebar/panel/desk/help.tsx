@@ -39,9 +39,8 @@ export function Help() {
       </div>
       <h2>Who can see what</h2>
       <p>
-        This spreadsheet holds every secret of the game: share it only with co-hosts, and name them first. Its
-        hidden tabs, into which forms write, show keys and answers; don’t delete them. Players read the public
-        book and their own.
+        This spreadsheet holds every secret: share it only with co-hosts, and name them first. Forms write
+        into its hidden tabs: don’t delete them.
       </p>
       <div class="buttons">
         <Button onClick={() => go({ at: 'co-hosts' })}>Co-hosts</Button>

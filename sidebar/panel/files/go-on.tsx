@@ -63,12 +63,11 @@ export function GoOn({ file, found }: { readonly file: JsonObject; readonly foun
       )}
       {season !== null && <SeasonLook season={season} />}
       <p>
-        Everyone gets new links and a new book. Files hold no contacts, time zones or deadlines, so enter them
-        here. Players without contacts can only be reached by their links.
+        Everyone gets a new link and a new book. Contacts, time zones and deadlines aren’t in the file: enter
+        them here.
       </p>
       <p class="help">
-        The record starts again here and says so. Hashes that players noted before belong to the earlier
-        record.
+        The record starts again here. Hashes that players noted before belong to the earlier one.
       </p>
       <PublicFields zone={zone} bookZone={found.bookZone} webhook={webhook} onChange={edit} />
       <PasteContacts
@@ -107,9 +106,7 @@ export function GoOn({ file, found }: { readonly file: JsonObject; readonly foun
           Make a practice copy
         </Button>
       </div>
-      <p class="help">
-        In a practice copy the program can submit for players. It needs no contacts and no deadlines.
-      </p>
+      <p class="help">In a practice copy the program can submit for players.</p>
     </section>
   );
 }

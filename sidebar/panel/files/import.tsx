@@ -24,9 +24,8 @@ export function ImportScreen() {
       back={{ to: 'Choose a game', onBack: () => go({ at: 'round' }) }}
     >
       <p>
-        Continue a game or a season from another spreadsheet here. Take the file that{' '}
-        <strong>Export the game</strong> or <strong>Export the season</strong> made. It holds every secret, so
-        don’t show it to anyone.
+        Take the file that <strong>Export the game</strong> or <strong>Export the season</strong> made. It
+        holds every secret: don’t show it to anyone.
       </p>
       <JsonFile
         what="an exported game or season"

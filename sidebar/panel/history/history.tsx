@@ -44,9 +44,8 @@ export function HistoryBody({
       )}
       <Fold title="Proof">
         <p>
-          Each line’s hash covers all lines before it. Players can note both of these: once you have published
-          everything after the end, whoever noted a hash can check that no line up to it was changed since.
-          Without one nobody can: a whole record can be written anew.
+          Each line’s hash covers all lines before it. After you publish everything, players who noted a hash
+          can check that no line up to it was changed since. Without a noted hash, nobody can.
         </p>
         <p class="hash">Commitment to the seed: {play.commitment}</p>
         <CopyText label="Copy" about="the commitment" text={play.commitment} />
@@ -106,8 +105,8 @@ function CloseGame({ play }: { readonly play: GameView }) {
   return (
     <>
       <p>
-        Puts this game away, so that another can be set up in this spreadsheet. Its books stay as they are
-        {over ? '.' : '; nobody can submit any more.'} Export it first if you may want to go on with it.
+        Makes room for another game. The books stay{over ? '' : '; nobody can answer any more'}. Export it
+        first if you may want to continue it.
       </p>
       <ReasonAct
         button="Close the game"

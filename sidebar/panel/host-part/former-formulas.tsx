@@ -22,10 +22,7 @@ export function FormerFormulas({
   if (title === undefined) return null;
   return (
     <section aria-label={`Formulas of ${title}`}>
-      <p class="help">
-        The formulas of {title} can come along. You see each before anything is written, called by the tabs of
-        this match.
-      </p>
+      <p class="help">The formulas of {title} can come along. You see each before anything is written.</p>
       <div class="buttons">
         <Button
           onClick={() =>

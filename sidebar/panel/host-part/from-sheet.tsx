@@ -61,8 +61,8 @@ export function FromSheet({
     <Fold title="From the sheet" open={unfolded}>
       <p class="help">
         {tabs === undefined
-          ? 'Everyone’s answers go into a tab of this spreadsheet, former rounds into one beside it. Put your formulas into the tab for results, or into tabs of your own, and take what the results say: it fills in the fields above, for you to look at.'
-          : `“${tabs.answers}” has what counts in ${tabs.round}, “${tabs.history}” the rounds before it; “${tabs.results}” is where your formulas say what comes of it. They stay yours: only answers, headings and names are written.`}
+          ? 'Everyone’s answers go into a tab, former rounds into another. Your formulas in the tab for results fill in the fields above, for you to look at.'
+          : `“${tabs.answers}” has what counts in ${tabs.round}, “${tabs.history}” the rounds before it. Your formulas go into “${tabs.results}”; nothing overwrites them.`}
       </p>
       <div class="buttons">
         <Button onClick={() => void run({ doing: update, work: updated, done: madeText })}>{update}</Button>

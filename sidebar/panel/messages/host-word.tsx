@@ -112,8 +112,8 @@ function WordForm({
         label={isChange ? 'What it is to say instead' : 'What you want to say'}
         help={
           isChange
-            ? 'Whoever read it is told. Leave it empty to take it back: it is not quoted again, but they may know it.'
-            : 'It is kept in the record with its time. A word to one player is never published.'
+            ? 'Its readers are told of the change. Leave it empty to take it back.'
+            : 'It’s kept in the record. A word to one player is never published.'
         }
         rows={4}
         value={said.text}

@@ -59,10 +59,7 @@ export function MessagesBody({
   return (
     <Blocks>
       <HostWords words={play.words} readers={season?.people ?? play.players} zone={play.zone} />
-      <p>
-        Messages for players without a Discord channel are plain text: paste them anywhere. You can copy a
-        private message without showing it.
-      </p>
+      <p>Messages for players without a Discord channel are plain text: paste them anywhere.</p>
       <SelectField
         label="Stage"
         options={stages.map(({ name, title }) => ({ value: name, label: title }))}

@@ -77,10 +77,8 @@ export function StagePicture({ play, stage }: { readonly play: GameView; readonl
         </>
       )}
       <p class="help">
-        {pictures
-          ? 'Such a picture goes out with each public result that your browser posts to Discord.'
-          : 'Public results go out to Discord without a picture.'}{' '}
-        The picture shows what everyone may know after the stage, nothing else.
+        It shows only what everyone may know.{' '}
+        {pictures ? 'Each public result is posted with one.' : 'Public results are posted without.'}
       </p>
       <Button
         look="link"
@@ -90,8 +88,8 @@ export function StagePicture({ play, stage }: { readonly play: GameView; readonl
             work: () => call('setPictures', { on: !pictures }),
             done: () =>
               pictures
-                ? 'Public results go out without a picture now.'
-                : 'A picture goes out with each public result from now on.',
+                ? 'Public results are posted without a picture now.'
+                : 'Each public result is posted with a picture now.',
           })
         }
       >

@@ -81,7 +81,7 @@ export function PublicFields({
       <QuestionField
         question={textQuestion(
           'Your time zone',
-          `Such as Europe/Berlin: times are shown in it to you, and to players without one of their own. Empty: ${bookZone === undefined ? '' : `${bookZone}, `}the spreadsheet's.`,
+          `Such as Europe/Berlin; also for players without one of their own. Empty: ${bookZone === undefined ? '' : `${bookZone}, `}the spreadsheet's.`,
         )}
         value={zone}
         onChange={(value) => onChange({ zone: value })}
@@ -90,7 +90,7 @@ export function PublicFields({
       <QuestionField
         question={textQuestion(
           'Discord webhook of the public channel',
-          `What everyone is told is posted there. Empty: nothing is posted. ${FORUM_HELP}`,
+          `News for everyone is posted there. ${FORUM_HELP}`,
         )}
         value={webhook}
         onChange={(value) => onChange({ webhook: value })}
@@ -100,7 +100,7 @@ export function PublicFields({
         <QuestionField
           question={textQuestion(
             'Discord webhook of your own channel',
-            'You are told there what happened by itself at a deadline. Nobody who plays may read it. Empty: you are told in the sidebar alone. A forum’s is entered as above.',
+            'Tells you what happened automatically at a deadline. No player may read it.',
           )}
           value={hostWebhook}
           onChange={(value) => onChange({ hostWebhook: value })}

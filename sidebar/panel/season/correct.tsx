@@ -80,8 +80,8 @@ export function CorrectScreen({
       }
     >
       <p>
-        The person concerned is told it with your reason, and so is everyone where it is public: marks,
-        tokens, who is in, Candidate and opponent, and public currencies.
+        The person reads it with your reason; so does everyone, if it’s public: marks, tokens, who is in,
+        Candidate, opponent and public currencies.
       </p>
       <OwnChanges season={season} changes={typed} onChange={setTyped} add="Another change" />
       <ReasonField value={reason} onChange={setReason} goes="standing" />

@@ -174,14 +174,11 @@ export function Seat({ person: whose, isOver }: { readonly person: PersonView; r
         </>
       )}
       <NewLink {...{ person, holder }} toSend={(newBook) => toSend(whose, newBook, playsNow(view, name))}>
-        <p>
-          The old link stops working at once, for the rest of the season. Do this when somebody else may have
-          seen it. Nobody is told.
-        </p>
+        <p>The old link stops working, for the rest of the season.</p>
         <p>
           {page === ''
             ? 'It is part of the links to their forms: those are new from now on.'
-            : `${person}’s book shows the new link: whoever can open the book can read it.`}
+            : `Anyone who can open ${person}’s book can read the new link there.`}
         </p>
       </NewLink>
       {!isOver && (

@@ -72,13 +72,13 @@ export function StartScreen() {
       off={!ready}
       doing="Starting the season"
       work={start}
-      done="The season has begun. Send links to everyone without a channel of their own: they stand with their names."
+      done="The season has begun. Send everyone without a channel their link: it’s under their name."
       then={() => go({ at: 'season', part: OVERVIEW })}
       yes="Start the season"
     >
       <p>
-        A season is a row of matches with the same people. It keeps who is in, purses, tokens and marks from
-        one match to the next; everyone keeps one book and one link.
+        Several matches with the same people. Purses, tokens and marks carry over; everyone keeps one book and
+        one link.
       </p>
       <TextField
         label="Name of the season"

@@ -40,8 +40,7 @@ export function SubstituteScreen({
   return (
     <Screen title="Somebody else plays on" back={back}>
       <p>
-        For <bdi>{title}</bdi>. The new person takes over the seat and its standing, with a link and a book of
-        their own.
+        For <bdi>{title}</bdi>. The new person takes over seat and standing, with their own link and book.
       </p>
       {before !== '' && (
         <div class="buttons">
@@ -107,8 +106,8 @@ export function SubstituteScreen({
               </li>
             )}
             <li>
-              {former}’s page says who plays now, and {former}’s book shows what everyone can read. Messages
-              that still wait for {former} are not sent.
+              {former}’s page says who plays now; their book shows what everyone can read. Messages that still
+              wait for {former} are not sent.
             </li>
             <li>Everyone is told who plays for whom, without your reason.</li>
           </ul>

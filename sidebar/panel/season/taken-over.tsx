@@ -79,8 +79,8 @@ export function TakenOver({ rows, onChange }: Props) {
   return (
     <>
       <p class="help">
-        Their contacts, books and pages go over as they are. They bring what they brought to this match,
-        unless you say something else; what it leaves is counted next.
+        Everyone keeps their contacts, book and page. They start with what they brought to this match, unless
+        you enter something. Its results are counted next.
       </p>
       {rows.map((row) => (
         <Fold key={row.id} title={<bdi>{row.cells[0]}</bdi>}>
@@ -113,8 +113,8 @@ export function FormerPeople({
   return (
     <>
       <p class="help">
-        Everyone keeps their contacts, book and page. They start with nothing, unless you enter something. You
-        can add new people once the season has started.
+        Everyone keeps their contacts, book and page, and starts with nothing unless you enter something. New
+        people can join later.
       </p>
       {people.map(({ name, person, in: membership }) => {
         const row = rows.find(({ cells }) => cells[0] === name);

@@ -19,10 +19,7 @@ export function Preparing({ play, onLater }: { readonly play: GameView; readonly
   const done = all.length - play.toPrepare.length;
   return (
     <Screen title="Making forms and books">
-      <p>
-        This takes some seconds a step. You may close the sidebar: what is made stays made, and the rest goes
-        on when you open it again.
-      </p>
+      <p>This takes some seconds a step. If you close the sidebar, it continues when you open it again.</p>
       <p role="status">
         {done} of {all.length} done
       </p>

@@ -33,8 +33,7 @@ export function TableLink({
   return (
     <section class="card" aria-label="The table for everyone">
       <p>
-        <strong>The table for everyone</strong> shows what all may know, on a television or a spectator’s
-        phone. Nothing can be changed there.
+        <strong>The table for everyone</strong>, for a television or a spectator’s phone.
       </p>
       <div class="buttons">
         <a class="button" href={link} target="_blank" rel="noopener" onClick={onOpened}>

@@ -91,13 +91,10 @@ export function OverBody({
             });
           }}
         >
+          <p>Anyone can then read the whole record, and check it against hashes that they noted.</p>
           <p>
-            Until now only you and each player know what is private. Anyone can then read the whole record,
-            and check it against the hashes that they noted.
-          </p>
-          <p>
-            It reveals {play.game.secrets}; besides, every submission with what became of it, what you entered
-            with your reasons, word for word, and the seed. Keys, contacts and webhooks stay secret.
+            It reveals {play.game.secrets}; also every submission, what you entered with your reasons, word
+            for word, and the seed. Keys, contacts and webhooks stay secret.
           </p>
           {play.publishes.map((line) => (
             <p key={line}>{line}</p>

@@ -124,11 +124,8 @@ function NewKey({ player: { name, person, holder } }: { readonly player: PlayerV
       then={() => go({ at: 'invite', to: name })}
       toSend={(newBook) => (newBook ? 'Copy both and send them to them.' : 'Copy it and send it to them.')}
     >
-      <p>
-        The old link stops working at once. Do this when somebody else may have seen it. What {person} has
-        sent already stays.
-      </p>
-      <p>{person}’s book shows the new link: whoever can open the book can read it.</p>
+      <p>The old link stops working. What {person} has sent stays.</p>
+      <p>Anyone who can open {person}’s book can read the new link there.</p>
     </NewLink>
   );
 }

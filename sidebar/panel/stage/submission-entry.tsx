@@ -34,10 +34,7 @@ export function EntryScreen({
   if (stage === undefined || ask === undefined) {
     return (
       <Screen title={`Submission of ${player}`} back={back}>
-        <p>
-          {play.opened} What you were entering belongs to what was open before. To enter something for a stage
-          that is resolved, go to Corrections.
-        </p>
+        <p>{play.opened} For a resolved stage, go to Corrections.</p>
       </Screen>
     );
   }
