@@ -11,7 +11,7 @@ import { useLeavesToo } from '../season/season-words';
 import { Commas, ReaderName } from '../parts/names';
 import { Fold, Notes, plural } from '../../shared/text';
 import { ActScreen } from '../stage/act';
-import { useReading } from '../desk/tasks';
+import { useRead } from '../desk/tasks';
 
 export function CheckChange({
   on,
@@ -138,13 +138,10 @@ interface Props {
 
 export function CheckScreen({ on, change }: Props) {
   const { go, busy } = useDesk();
-  const [view, setView] = useState<ChangeView | undefined>(undefined);
   const leave = (): void => go({ at: 'round' });
-  useReading(JSON.stringify(change), {
-    doing: 'Working out what changes',
-    work: () => callOn(on, 'previewChange', { change }),
-    then: setView,
-  });
+  const [view] = useRead(JSON.stringify(change), 'Working out what changes', () =>
+    callOn(on, 'previewChange', { change }),
+  );
   if (view !== undefined)
     return <CheckChange on={on} change={change} view={view} onBack={leave} onDone={leave} />;
   return (

@@ -12,7 +12,7 @@ import { Clashes, ClashesIn, useEditedFields } from '../parts/clashes';
 import { SelectField, StageSelect } from '../parts/plain-question';
 import { QuestionForm } from '../parts/question';
 import { useShownHolders } from '../parts/shown-holders';
-import { useReading } from '../desk/tasks';
+import { useRead } from '../desk/tasks';
 
 /** Stands for the host in the list of players; no player's name begins with a space. */
 const HOST = ' host';
@@ -205,11 +205,7 @@ function FactsForm({
 
 /** Gives the resolved stage with this name, read again after each row of the ledger; undefined until it has been fetched. */
 function usePast(stage: string, lastHash: string): PastStage | undefined {
-  const [past, setPast] = useState<PastStage | undefined>(undefined);
-  useReading(stage === '' ? undefined : JSON.stringify([stage, lastHash]), {
-    doing: 'Reading that stage',
-    work: () => call('getPast', { stage }),
-    then: setPast,
-  });
+  const what = stage === '' ? undefined : JSON.stringify([stage, lastHash]);
+  const [past] = useRead(what, 'Reading that stage', () => call('getPast', { stage }));
   return past?.name === stage ? past : undefined;
 }

@@ -2,6 +2,7 @@
 import { useCallback, useRef, useState, useLayoutEffect } from 'preact/hooks';
 import { type CallStatus, type Task, useDesk } from '../calls';
 import { present } from '../../../src/games/frame/json';
+import type { Reply } from '../../../src/rounds/reply/reply';
 
 export interface Tasks {
   readonly status: CallStatus;
@@ -67,4 +68,11 @@ export function useReading<T>(what: string | undefined, task: Task<T>): void {
     };
     void run({ ...task, work, unasked: true });
   });
+}
+
+/** Reads once for each value of `what`, as `useReading`; gives what was read last, and the function that replaces it. */
+export function useRead<T>(what: string | undefined, doing: string, work: () => Promise<Reply<T>>) {
+  const [value, setValue] = useState<T | undefined>(undefined);
+  useReading(what, { doing, work, then: (read) => setValue(() => read) });
+  return [value, setValue] as const;
 }

@@ -1,10 +1,9 @@
 // The screen Record: exporting and closing the game, its hashes, and what was done by whom and when.
-import { useState } from 'preact/hooks';
 import { timeText } from '../../../src/rounds/time/time-zone';
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import type { HistoryLine } from '../../../src/rounds/host/history/views';
 import { call, useDesk } from '../calls';
-import { useReading } from '../desk/tasks';
+import { useRead } from '../desk/tasks';
 import { CopyText } from '../parts/copy';
 import { Fold } from '../../shared/text';
 import { ExportFile } from '../files/export';
@@ -60,12 +59,7 @@ export function HistoryBody({
 
 /** Lists what was done, from the ledger: read when this is opened, and whenever the ledger has grown. */
 function Done({ play }: { readonly play: GameView }) {
-  const [history, setHistory] = useState<readonly HistoryLine[] | undefined>(undefined);
-  useReading(play.lastHash, {
-    doing: 'Reading what was done',
-    work: () => call('getHistory'),
-    then: setHistory,
-  });
+  const [history] = useRead(play.lastHash, 'Reading what was done', () => call('getHistory'));
   if (history === undefined) return <p class="quiet">Reading what was done…</p>;
   const lines = [...history].reverse();
   const plumbing = lines.filter((line) => line.plumbing);

@@ -3,7 +3,7 @@
 import { useState } from 'preact/hooks';
 import type { CountView, SeasonView, StandingChange } from '../../../src/rounds/host/season/views';
 import { call, type FromWindow, useDesk } from '../calls';
-import { useReading } from '../desk/tasks';
+import { useRead } from '../desk/tasks';
 import { Button, ReasonField, Screen } from '../parts/screen';
 import { useShownHolders } from '../parts/shown-holders';
 import { Notes } from '../../shared/text';
@@ -24,16 +24,13 @@ export function CountScreen({
   readonly out: readonly string[];
 }) {
   const back = useWayBack(season);
-  const [view, setView] = useState<CountView | undefined>(undefined);
   const match = season.matches[season.matches.length - 1];
   const out = ticked.filter((player) => season.next.asked?.includes(player) === true);
   // Read again whenever something changes that the match brings.
-  useReading(`${season.token} ${match?.state ?? ''} ${season.differs ? 'differs' : ''}`, {
-    doing: 'Looking at what the match leaves',
-    work: () =>
-      out.length === 0 ? call('previewCount') : call('previewCount', { ...NOTHING, changes: goingOf(out) }),
-    then: setView,
-  });
+  const what = `${season.token} ${match?.state ?? ''} ${season.differs ? 'differs' : ''}`;
+  const [view] = useRead(what, 'Looking at what the match leaves', () =>
+    out.length === 0 ? call('previewCount') : call('previewCount', { ...NOTHING, changes: goingOf(out) }),
+  );
   const title = match === undefined ? 'Count it' : `Count ${match.title}`;
   return (
     <Screen title={title} back={back}>
