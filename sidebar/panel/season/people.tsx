@@ -8,7 +8,7 @@ import { useDesk, type SeasonPart } from '../calls';
 import { Button } from '../parts/screen';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import { CopyText } from '../parts/copy';
-import { NewLink } from '../stage/links';
+import { BookLinks, NewLink } from '../stage/links';
 
 export function People({
   season,
@@ -165,14 +165,7 @@ export function Seat({ person: whose, isOver }: { readonly person: PersonView; r
   return (
     <div class="buttons">
       {page !== '' && <CopyText label="Copy page link" about={`of ${person}`} text={page} />}
-      {book !== '' && (
-        <>
-          <a class="button" href={book} target="_blank" rel="noopener">
-            Open book <span class="unseen">of {person}</span>
-          </a>
-          <CopyText label="Copy book link" about={`of ${person}`} text={book} />
-        </>
-      )}
+      <BookLinks of={person} url={book} />
       <NewLink {...{ person, holder }} toSend={(newBook) => toSend(whose, newBook, playsNow(view, name))}>
         <p>The old link stops working, for the rest of the season.</p>
         <p>

@@ -9,6 +9,19 @@ import { present } from '../../../src/games/frame/json';
 import { useAct } from './act';
 import { Tick } from '../parts/plain-question';
 
+/** The links to somebody’s book, once it is made. */
+export function BookLinks({ of, url }: { readonly of: string; readonly url: string }) {
+  if (url === '') return null;
+  return (
+    <>
+      <CopyText label="Copy book link" about={`of ${of}`} text={url} />
+      <a class="button" href={url} target="_blank" rel="noopener">
+        Open book <span class="unseen">of {of}</span>
+      </a>
+    </>
+  );
+}
+
 export function PublicBook({ url }: { readonly url: string }) {
   if (url === '') return null;
   return (

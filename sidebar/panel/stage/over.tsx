@@ -4,13 +4,12 @@ import type { GameView } from '../../../src/rounds/host/desk/views';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { call, useDesk } from '../calls';
 import { Button, Confirm } from '../parts/screen';
-import { CopyText } from '../parts/copy';
 import { NextStepCard } from '../season/next-step';
 import { Sections } from '../../shared/sections';
 import { Fold, Notes } from '../../shared/text';
 import { Continued, DecidedOver } from './decided-over';
 import { useAct } from './act';
-import { PublicBook, OpenTable, TableLink } from './links';
+import { BookLinks, PublicBook, OpenTable, TableLink } from './links';
 import { TypedBefore } from './typed-facts';
 import { WhatHappened, WhoLeads } from './what-happened';
 import { Blocks } from '../../shared/blocks';
@@ -54,18 +53,11 @@ export function OverBody({
         <PublicBook url={play.publicBook} />
         <TableLink link={play.table} />
         {play.players.map(({ name, book }) => (
-          <div class="row three player" key={name}>
+          <div class="row player" key={name}>
             <bdi translate={false} class="name">
               {name}
             </bdi>
-            {book !== '' && (
-              <>
-                <a class="link" href={book} target="_blank" rel="noopener">
-                  Open <span class="unseen">the book of {name}</span>
-                </a>
-                <CopyText label="Copy link" about={`of the book of ${name}`} text={book} />
-              </>
-            )}
+            <BookLinks of={name} url={book} />
           </div>
         ))}
       </Fold>

@@ -7,7 +7,7 @@ import { Button } from '../parts/screen';
 import { CopyText, QrCode } from '../parts/copy';
 import { Fold } from '../../shared/text';
 import { LetProgramSubmit } from './let-program-submit';
-import { NewLink } from './links';
+import { BookLinks, NewLink } from './links';
 import { SubmissionList } from './submissions';
 import { withUnknownKey, type PlayerStatus, StatePill } from './player-status';
 
@@ -84,14 +84,7 @@ function More({ player }: { readonly player: PlayerView }) {
       <div class="buttons">
         {invitation !== '' && <CopyText label="Copy invitation" about={`for ${person}`} text={invitation} />}
         {page !== '' && link !== '' && <CopyText label="Copy form link" about={`of ${person}`} text={link} />}
-        {book !== '' && (
-          <>
-            <CopyText label="Copy book link" about={`of ${person}`} text={book} />
-            <a class="button" href={book} target="_blank" rel="noopener">
-              Open book <span class="unseen">of {person}</span>
-            </a>
-          </>
-        )}
+        <BookLinks of={person} url={book} />
         {link !== '' && <NewKey player={player} />}
       </div>
     </Fold>
