@@ -43,10 +43,7 @@ export function call<Name extends Exclude<keyof DeskApi, StageCall>>(
   return made(name, shown === undefined ? input : [input[0] ?? null, shown]);
 }
 
-/**
- * Makes a call for the opening of a stage that the host looked at; the add-on does nothing where another one is open by
- * then.
- */
+/** Makes a call for the opening of a stage that the host looked at; refused if another one is open by then. */
 export function callOn<Name extends StageCall>(
   at: Opening,
   name: Name,
@@ -191,19 +188,14 @@ export interface Task<T> {
   readonly unasked?: boolean;
 }
 
-/**
- * The last preview of a stage, with the state of the game for which it was made, so that the sidebar can say when it is
- * out of date.
- */
+/** The last preview of a stage; `basis`: what it was made from, to tell when it is out of date. */
 export interface Preview {
   readonly on: Opening;
   readonly round: PreviewView;
   readonly basis: string;
 }
 
-/**
- * What the host has typed for a stage and not saved: kept while another screen is open, and after the stage is over.
- */
+/** What the host typed for a stage and hasn’t saved; kept on other screens, and after the stage is over. */
 export interface TypedFacts {
   readonly on: Opening;
   readonly stage: Pick<StageView, 'title' | 'hostQuestions'>;
@@ -217,10 +209,7 @@ export interface TypedFacts {
 export interface DeskState {
   readonly view: DeskView;
   readonly busy: boolean;
-  /**
-   * True while the bar says that a click was refused because something else is open by now; nothing starts by itself
-   * then.
-   */
+  /** True while the bar says that a click was refused because something else is open; nothing starts then. */
   readonly refused: boolean;
   readonly route: Route;
   readonly preview: Preview | undefined;
@@ -246,9 +235,7 @@ export function useDesk(): DeskState {
   return desk;
 }
 
-/**
- * Gives a name of the match and season that are shown: what the host has begun for them is dropped once others are there.
- */
+/** Names the match and season shown: as a key, it drops what the host has begun for others. */
 export function useShownName(): string {
   return Object.values(useDesk().view.shown).join(' ');
 }

@@ -197,10 +197,7 @@ function rankProblem({ places, required }: RankQuestions, { answers, problems }:
   ].join(' ');
 }
 
-/**
- * Gives the function that says whether a question has a field of its own; a tap on a cell answers two questions at
- * once.
- */
+/** Whether a question has a field of its own; a tap on a cell answers two questions at once. */
 function isFieldOf({ taps }: PageAsk): (question: Question) => boolean {
   return ({ title }) => taps?.kind !== 'cells' || (title !== taps.row && title !== taps.column);
 }

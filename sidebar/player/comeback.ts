@@ -4,10 +4,7 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 
 /** Pauses that end early once the phone is online again or somebody looks at the page again. */
 export interface Comeback {
-  /**
-   * Waits so many milliseconds, but no longer than until such a moment; not at all where one has come since the last
-   * pause.
-   */
+  /** Waits, but only until such a moment; not at all if one has come since the last pause. */
   readonly pause: (ms: number) => Promise<void>;
   /** Whether the phone says that it has no network. */
   readonly isAway: () => boolean;
@@ -45,9 +42,7 @@ export function watchComeback(): Comeback & { readonly end: () => void } {
   return { pause, isAway: () => !navigator.onLine, end };
 }
 
-/**
- * Gives the result of work; undefined as soon as the phone comes online, since work that began before then rarely ends.
- */
+/** The result of work; undefined once the phone comes online, since work begun before then rarely ends. */
 export function orOnline<T>(underway: Promise<T>): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
     const giveUp = (): void => resolve(undefined);

@@ -29,10 +29,7 @@ interface Source<Content> {
   readonly first: Reply<Read<Content>>;
   /** Reads it again; `back` is true where somebody has come back to the page. */
   readonly look: (stamp: string, back: boolean) => Promise<Reply<Read<Content>>>;
-  /**
-   * Gives how long to wait before reading again, in milliseconds; `content` is what is shown, undefined before anything
-   * was read.
-   */
+  /** Milliseconds until the next reading; `content` is what is shown, undefined before the first. */
   readonly pause: (content: Content | undefined, failures: number, hidden: boolean) => number;
 }
 
@@ -55,10 +52,7 @@ export interface ShownPage extends Pick<ShownContent<PlayerPage>, 'error' | 'ahe
   readonly take: (reading: PageReading) => void;
 }
 
-/**
- * Gives how long to wait before the page is read again, in milliseconds; `page` is the one shown, undefined before
- * anything was read.
- */
+/** Milliseconds until the page is read again; `page` is the one shown, undefined before the first. */
 export function nextPause(
   page: { readonly stage: Pick<PageStage, 'live'> | null } | undefined,
   failures: number,
@@ -76,10 +70,7 @@ function isToBeTold(
   return content === undefined || again !== true || failures > FAILURES_IGNORED;
 }
 
-/**
- * Takes the server's time from the HTML. It is too old by the time that the page took to arrive, so any later answer is
- * more exact.
- */
+/** The server’s time in the HTML, which is too old by the time it arrives: any later answer is more exact. */
 function readingInPage({ now }: { readonly now: number }): ClockReading {
   return { ahead: now - Date.now(), trip: Number.MAX_VALUE };
 }

@@ -110,9 +110,7 @@ function Closed({
   );
 }
 
-/**
- * Gives the style of the page: with room for the bar while something is asked, and with little space in a live game.
- */
+/** The page’s style: room for the bar while something is asked, and little space in a live game. */
 function pageLook(page: PlayerPage): string {
   if (isAtTable(page)) return 'page with-bar at-table';
   return page.stage === null || page.stage.ask === null ? 'page' : 'page with-bar';
@@ -253,9 +251,7 @@ function isBare(page: PlayerPage): boolean {
   return scene === null || (scene.target === null && kit.part === '');
 }
 
-/**
- * Whether the player taps squares of the table; these are then shown in the question, and the rest of the table below.
- */
+/** Whether the player taps squares of the table: the question shows them, and the rest stands below. */
 function picksSquares({ stage }: PlayerPage): boolean {
   return stage?.ask?.taps?.kind === 'squares';
 }
@@ -333,9 +329,7 @@ function vibrate(): void {
   }
 }
 
-/**
- * Keeps the screen on until the returned function is called. A hidden page loses this, and asks again when it is seen.
- */
+/** Keeps the screen on until the returned function is called; a hidden page asks again when it is seen. */
 function keepAwake(): () => void {
   let lock: WakeLockSentinel | undefined;
   let ended = false;

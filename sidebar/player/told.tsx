@@ -33,9 +33,7 @@ export function Sent({
   );
 }
 
-/**
- * Writes when an answer was sent, in the reader's zone; as the host's book says it where the exact time is not known.
- */
+/** When an answer was sent, in the reader’s zone; as the host’s book says it if the time is not exact. */
 function sentTime({ at, when }: OwnSubmission, live: boolean): string {
   if (at === 0) return when;
   return live ? secondText(at) : dayText(at);
@@ -49,10 +47,7 @@ export function shortSentTime(sent: OwnSubmission, live: boolean, now: number): 
 /** How many lines for everyone stay unfolded. */
 const MOST_LINES = 4;
 
-/**
- * Shows the news of the last stages: what each meant for the player, what only they are told, then what everyone is
- * told.
- */
+/** The news of the last stages: what each meant for the player, what only they are told, then the rest. */
 export function News({
   news,
   above,

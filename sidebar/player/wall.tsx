@@ -146,18 +146,12 @@ function momentOf(table: TableContent): string {
   return isHidden ? 'Opens when the clock starts' : scene.moment;
 }
 
-/**
- * Gives the words for a region that is outlined before its matches are counted, `A challenge!`; empty where there is
- * none.
- */
+/** The words for a region that is outlined before its matches are counted; empty if there is none. */
 function pendingWord({ scene: { region, results } }: TableContent): string {
   return region === null ? '' : (results[results.length - 1]?.headline ?? '');
 }
 
-/**
- * Gives the words of a stage for a moment after the stage begins; empty afterwards, and on a page that was opened
- * during it.
- */
+/** The words of a stage for a moment after it begins; empty afterwards, and on a page opened during it. */
 function useMoment(stage: string, word: string): string {
   const [lying, setLying] = useState(false);
   const [first] = useState(stage);

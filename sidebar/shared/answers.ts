@@ -6,10 +6,7 @@ export function answersOf(words: readonly Answered[]): TypedAnswers {
   return Object.fromEntries(words.map(({ title, answer }) => [title, answer]));
 }
 
-/**
- * The questions that the answers lead to: answers to others would not be read. Of an entry of a list that is begun,
- * the rest is required.
- */
+/** The questions that the answers lead to. In an entry of a list that is begun, the rest is required. */
 export function askedNow(questions: readonly Question[], answers: TypedAnswers): readonly Question[] {
   return questionsOnPath(questions, (title) => answerIn(answers, title)).map((question) =>
     question.neededWith !== undefined && answerIn(answers, question.neededWith) !== ''

@@ -14,10 +14,7 @@ export interface ClockReading {
 
 const READINGS_KEPT = 20;
 
-/**
- * Compares the clocks: `now` is the server's time, the others are this computer's times of sending the call and getting
- * its answer.
- */
+/** `now` is the server’s time; the others are this computer’s when the call was sent and answered. */
 export function readingOf(now: number, sent: number, received: number): ClockReading {
   return { ahead: now - (sent + received) / 2, trip: received - sent };
 }

@@ -12,9 +12,7 @@ interface CurveShape {
   readonly values: readonly number[];
 }
 
-/**
- * Draws the lines, the last one on top. `label` describes the drawing for screen readers, unless words beside it do.
- */
+/** Draws the lines, the last one on top; `label` is for screen readers, unless words beside it say the same. */
 export function Curves({ lines, label }: { readonly lines: readonly CurveShape[]; readonly label?: string }) {
   const all = lines.flatMap(({ values }) => values);
   const [low, high] = [Math.min(0, ...all), Math.max(1, ...all)];

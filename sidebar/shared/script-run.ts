@@ -13,10 +13,7 @@ declare global {
   }
 }
 
-/**
- * How long to wait for an answer, in milliseconds: a little more than the six minutes after which Google ends any
- * execution.
- */
+/** In milliseconds: a little more than the six minutes after which Google ends any execution. */
 const LONGEST_WAIT = 400_000;
 
 /** Runs a function. Rejects where the call fails on its way, or no answer comes in time. */

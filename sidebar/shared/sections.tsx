@@ -86,9 +86,7 @@ function Cell({ cell: { text, look }, columns }: { readonly cell: PageCell; read
   );
 }
 
-/**
- * Gives the style of a cell. Where a game gives a background, it stays the same on a dark page, with dark text on it.
- */
+/** A background that a game gives stays the same on a dark page, with dark text on it. */
 function styleOf({ background, colour, bold, italic, align }: Look): CSSProperties {
   return {
     ...(background === undefined ? {} : { background, color: colour ?? '#202124' }),

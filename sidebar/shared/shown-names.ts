@@ -6,10 +6,7 @@ import { exactly } from '../../src/games/frame/wording';
 
 type ShownNames = readonly (readonly [player: string, shown: string])[];
 
-/**
- * The names to show for players in whose seats others play, a name that holds another before it; in the host's own
- * forms there are none.
- */
+/** The names shown for players in whose seats others play, longer names first; none in the host’s forms. */
 export const Names = createContext<ShownNames>([]);
 
 /** Gives the function from a choice, or a sentence about it, to the same with the names to show. */

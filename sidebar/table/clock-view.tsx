@@ -13,10 +13,7 @@ const LAST_SECONDS = 5;
 
 type Stage = NonNullable<TableContent['stage']>;
 
-/**
- * Gives what the clock of a stage shows, kept up to date; `ahead` is how far the server's clock is ahead, in
- * milliseconds.
- */
+/** What the clock of a stage shows, kept up to date; `ahead`: of the server’s clock, in milliseconds. */
 export function useClockFace(stage: Stage | null, ahead: number): ClockFace | undefined {
   const faceNow = (): ClockFace | undefined =>
     stage === null ? undefined : clockFace(stage, Date.now() + ahead);

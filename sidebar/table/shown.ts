@@ -26,10 +26,7 @@ export function isHunted({ scene, stage }: TableContent, face: ClockFace | undef
 
 const NOTHING_LIT: Lit = { region: null, matches: [], missed: [], mistakes: [] };
 
-/**
- * Gives what the table shows. `step` is the number of the result that the host looks at; null for the game as it is
- * now.
- */
+/** What the table shows; `step`: the number of the result looked at, null for the game as it is now. */
 export function shownAt({ scene, stage, last }: TableContent, step: number | null): Shown {
   const { players, results } = scene;
   const latest = results.find((result) => result.stage === last);

@@ -13,10 +13,7 @@ const KEPT_AS = 'round-keeper-table-sound';
 export interface Sound {
   readonly on: boolean;
   readonly toggle: () => void;
-  /**
-   * Allows the page to make sound. Browsers permit that only after a click on the page, so every click that starts
-   * something calls this.
-   */
+  /** Allows sound. Browsers permit it only after a click, so every click that starts something calls this. */
   readonly wake: () => void;
 }
 

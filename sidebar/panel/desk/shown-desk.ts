@@ -32,10 +32,7 @@ const CHANGED_ELSEWHERE: readonly string[] = [
   DRAFT_GONE,
 ];
 
-/**
- * Reads the desk immediately where a click was refused because something else is there; gives true while the bar says
- * so.
- */
+/** Reads the desk right away if a click was refused because something else is there; true while the bar says so. */
 export function useRefused({ status, taskCount }: Tasks, { show }: Shown<DeskView>): boolean {
   const refused = status.kind === 'error' && CHANGED_ELSEWHERE.includes(status.error.code);
   useEffect(() => {
@@ -107,9 +104,7 @@ function useFates(view: DeskView | undefined, busy: boolean): FatesDelivery {
   return { unwatched, deliver: answer };
 }
 
-/**
- * Gives the submissions for the open stage and what became of each, as one text; empty where no player is to be told.
- */
+/** The submissions of the open stage and their fates as one text; empty if no player has to be told. */
 function sentOn(view: DeskView | undefined): string {
   if (view === undefined || !('play' in view) || view.play.live || view.play.stage === null) return '';
   const { name, submissions } = view.play.stage;

@@ -10,10 +10,7 @@ import { Press } from '../../shared/press';
 
 type Stage = NonNullable<TableView['stage']>;
 
-/**
- * How long the button does nothing after it has changed from start to resolve, in milliseconds, so that a double click
- * presses it once.
- */
+/** For how many milliseconds the button is off after it changes its meaning, so that a double click counts once. */
 const SETTLE = 700;
 
 export function Controls({

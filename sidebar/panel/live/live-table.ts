@@ -78,10 +78,7 @@ interface TaskWork {
 
 /** Makes the tasks for which the open stage must have its forms. */
 function taskWork({ remaining, queue, prepare }: BackgroundWork, { clock, refresh }: ShownTable): TaskWork {
-  /**
-   * Runs work once the forms are made, since the clock must not start before; usually they were made when the stage
-   * opened.
-   */
+  /** Runs work once the forms are made, since the clock must not start before. */
   const afterPreparing = async <T>(work: () => Promise<Reply<T>>): Promise<Reply<T>> => {
     const prepared: Reply<unknown> = remaining.steps === 0 ? { ok: true, value: 0 } : await prepare();
     return prepared.ok ? work() : prepared;

@@ -99,10 +99,7 @@ function useServerClock(): ServerClock {
  */
 const POLL_AFTER = { idle: 4000, ticking: 1000, last: 500 } as const;
 type Pace = keyof typeof POLL_AFTER;
-/**
- * After a failure the pause is at least this long, and twice as long after each further one: a service in trouble gets
- * some rest even while somebody waits.
- */
+/** The shortest pause after a failure; it doubles with each further one, to give a service in trouble some rest. */
 const LEAST_DOUBLED = 2000;
 const LONGEST_PAUSE = 32_000;
 

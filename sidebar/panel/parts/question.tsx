@@ -41,9 +41,7 @@ interface AnsweredProps {
   readonly values: TypedAnswers;
   readonly onChange: (values: TypedAnswers) => void;
   readonly blank?: string;
-  /**
-   * What is wrong with the answers: each fault is shown at its question, or at the top where its question is not here.
-   */
+  /** Each problem is shown at its question, or at the top if its question isn’t here. */
   readonly problems?: readonly AnswerProblem[];
 }
 

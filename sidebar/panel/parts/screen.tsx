@@ -15,9 +15,7 @@ interface ScreenProps {
   readonly hidden?: boolean;
 }
 
-/**
- * Whether a screen was opened before. The first one leaves the focus alone, since the host may be typing in the sheet.
- */
+/** The first screen leaves the focus alone, since the host may be typing in the sheet. */
 let arrived = false;
 
 export function Screen({ title, children, back, head, hidden = false }: ScreenProps) {
@@ -49,10 +47,7 @@ export function Screen({ title, children, back, head, hidden = false }: ScreenPr
 interface ButtonProps {
   readonly children: ComponentChildren;
   readonly onClick: () => void;
-  /**
-   * `action`: the most important thing to do on this screen. `danger`: deletes or reveals something for good. `link`:
-   * something less important.
-   */
+  /** `action`: the next step; `danger`: deletes or reveals for good; `link`: less important. */
   readonly look?: 'action' | 'plain' | 'danger' | 'link';
   /** True while the button can do nothing; the screen then says why beside it. */
   readonly off?: boolean;

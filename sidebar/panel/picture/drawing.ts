@@ -19,9 +19,7 @@ export interface Place {
 
 export type Shape =
   | (Place & { readonly kind: 'box'; readonly fill: string })
-  /**
-   * One line of text, in the middle between top and bottom of its place; whatever goes beyond the place is not drawn.
-   */
+  /** One line of text, vertically centred, clipped to its place. */
   | (Place & {
       readonly kind: 'text';
       readonly text: string;

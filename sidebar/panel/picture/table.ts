@@ -12,10 +12,7 @@ const EASY_LINES = 12;
 /** How many lines may stand below each other at all; the others are only counted. */
 const MOST_LINES = 30;
 const MOST_BESIDE = 3;
-/**
- * A column counts at most as this wide, in pixels, when it is decided whether lines fit side by side, so that one wide
- * column does not prevent it.
- */
+/** The width at which a column is capped when deciding whether lines fit side by side. */
 const EASY_COLUMN = 130;
 /** Matches a number, as every cell of a column of numbers is one. */
 const NUMBER = /^[+−-]?\d+$/;

@@ -72,9 +72,7 @@ function Act({ season: { token }, act }: { readonly season: SeasonView; readonly
   );
 }
 
-/**
- * Says that a match has taken a purse, so that a change which takes from it has to wait; undefined where it need not.
- */
+/** Says that a change has to wait because a match has taken the purse; undefined if it needn’t. */
 export function waitsText({ inPlay }: SeasonView, player: string, purse: string): string | undefined {
   return inPlay?.purses.some((held) => held.player === player && held.purse === purse) === true
     ? `${purse} are in ${inPlay.match} until it is counted. This waits until then, and is offered to you once more; nobody is told of it before.`

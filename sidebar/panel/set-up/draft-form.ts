@@ -65,10 +65,7 @@ function withSeats(
   return [...roster, ...Array.from({ length: empty }, () => [])];
 }
 
-/**
- * Gives the draft to save, without empty rows of the roster. A player who is out of the season is a guest, so the names
- * alone say who is one.
- */
+/** The draft to save, without empty rows. Players who are out of the season are guests. */
 export function saveOf(
   form: DraftForm,
   { game, practice, place }: Pick<DraftView, 'game' | 'practice' | 'place'>,

@@ -25,10 +25,7 @@ const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
   ['Discord id', ['discord user id', 'user id']],
 ]);
 
-/**
- * Finds the column that a heading names, by the column's own name first, then by another usual one; -1 where there is
- * none.
- */
+/** The column that a heading names, by its own name or another usual one; -1 for none. */
 function columnOf(heading: string, columns: readonly string[]): number {
   const key = nameKey(heading);
   const own = columns.findIndex((column) => nameKey(column) === key);
@@ -125,10 +122,7 @@ function splitRows(text: string, columns: readonly Column[]): readonly (readonly
   return lines.map((line) => [line.trim()]);
 }
 
-/**
- * Splits a text into cells as spreadsheets write them: a cell with a line break, a quote or the separator in it is in
- * quotes.
- */
+/** Splits a text into cells as spreadsheets write them, with quotes around line breaks, quotes and separators. */
 function cut(text: string, separator: string): readonly (readonly string[])[] {
   const rows: string[][] = [[]];
   const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^${separator}\\n]*))(${separator}|\\n|$)`, 'y');

@@ -217,10 +217,7 @@ function untouched(draft: DraftView): EditedDraft {
   return { form, before: form };
 }
 
-/**
- * Brings the form up to date with a draft that others have changed: what is typed here stays as typed, all else is as it
- * is saved now.
- */
+/** Rebases the form on a draft that others have changed: what is typed here stays. */
 function rebased({ form, before }: EditedDraft, draft: DraftView): EditedDraft {
   const fields = (one: DraftForm) => fieldsOf(one, draft, before);
   const [was, now, stands] = [fields(before), fields(form), fields(formOf(draft))];

@@ -10,9 +10,7 @@ declare global {
   }
 }
 
-/**
- * How long to wait for a row where nothing was measured, in milliseconds; a row usually takes three seconds at most.
- */
+/** How many milliseconds to wait for a row if nothing was measured; it usually takes three seconds at most. */
 const USUAL_ARRIVAL_MS = 5000;
 /** Added to the measured time, in milliseconds, since the next row may take a little longer. */
 const MARGIN_MS = 2000;
@@ -29,9 +27,7 @@ interface ClosingStage {
   readonly complete: boolean;
 }
 
-/**
- * Gives how many milliseconds to wait until everything has arrived that was sent in time; `now` is the server's time.
- */
+/** Milliseconds until everything sent in time has arrived; `now` is the server’s time. */
 export function waitForAnswers(
   { deadline, graceSeconds, complete }: ClosingStage,
   now: number,
@@ -53,9 +49,7 @@ function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/**
- * Waits until every answer has arrived that was sent in time. `now` is the server's time; `say` shows why it waits.
- */
+/** Waits until every answer sent in time has arrived. `now` is the server’s time; `say` shows why it waits. */
 export async function letAnswersArrive(
   stage: ClosingStage,
   now: number,

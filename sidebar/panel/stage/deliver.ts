@@ -21,10 +21,7 @@ const BESIDES_MS = 3500;
 /** How many milliseconds each book adds. */
 const BOOK_MS = 200;
 
-/**
- * Gives how long a call that writes so many books takes in most cases, in milliseconds, by the model of
- * docs/performance.md.
- */
+/** The usual milliseconds of a call that writes this many books, by the model of docs/performance.md. */
 export function usualWait(books: number): number {
   return BESIDES_MS + books * BOOK_MS;
 }
@@ -38,10 +35,7 @@ interface Preparing {
   readonly beside?: boolean;
 }
 
-/**
- * Makes the forms and books that are not made yet; `show` gets the desk after each call. Gives the number of steps
- * left.
- */
+/** Makes what isn’t made yet; `show` gets the desk after each call. Gives the number of steps left. */
 export async function prepareAll(
   show: (view: DeskView) => void,
   { say = () => undefined, known = [], beside = false }: Preparing = {},
@@ -141,9 +135,7 @@ export interface Left {
 /** Runs a call to the add-on, after others where there is a queue. */
 export type Through = <T>(work: () => Promise<T>) => Promise<T>;
 
-/**
- * What this window remembers between tries: outcomes that could not be reported, which are reported with the next try.
- */
+/** Outcomes that could not be reported; they are reported with the next try. */
 const here: Pick<PostingWindow, 'unreported'> = { unreported: undefined };
 
 interface Delivering {
@@ -162,10 +154,7 @@ interface Delivering {
 const LOOKS = 12;
 const LOOK_PAUSE = 2000;
 
-/**
- * Draws the books and posts the messages that wait; `show` gets the desk after each call. Gives how many deliveries are
- * left.
- */
+/** Draws books and posts messages; `show` gets the desk after each call. Gives what is left. */
 export async function deliverAll(
   show: (view: DeskView) => void,
   { through = (work) => work(), say = () => undefined, known = [], claimed = null, waits }: Delivering = {},
@@ -235,10 +224,7 @@ export function bookCount(deliveries: readonly DeliveryView[]): number {
 /** How many deliveries are named; the others are only counted. */
 export const MOST_NAMED = 3;
 
-/**
- * Says which books the next call is asked to write, since the call itself reports nothing until it ends. Empty where
- * none waits.
- */
+/** The books that the next call writes, as progress text; empty if none waits. */
 function writingText(deliveries: readonly DeliveryView[]): string {
   const books = waitingBooks(deliveries);
   if (books.length === 0) return '';

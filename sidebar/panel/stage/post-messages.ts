@@ -39,10 +39,7 @@ export const SENDER: PostSender = {
   draw: picturePng,
 };
 
-/**
- * Posts one message after the other. After one that may not have got out, no further one is tried. `before` is called
- * with each that is tried.
- */
+/** Posts messages in turn until one may not have got out; `before` is called with each that is tried. */
 export async function postEach(
   posts: readonly ClaimedPost[],
   sender: PostSender,
@@ -59,10 +56,7 @@ export async function postEach(
   return outcomes;
 }
 
-/**
- * Whether the next message would meet the same outcome. Not so for success, or for a refusal, which concerns one
- * message.
- */
+/** Whether the next message would fail the same way; a refusal concerns one message only. */
 function stops({ kind }: PostOutcome): boolean {
   return kind !== 'posted' && kind !== 'refused';
 }

@@ -10,20 +10,14 @@ import { plural } from '../../shared/text';
 import { nextQuestions, isBySheet } from '../host-part/next-questions';
 import { basisOf } from './player-status';
 
-/**
- * The open stage as it was read for the question, and when, so that the question stays true whatever comes in
- * afterwards.
- */
+/** The open stage as it was read for the question, and when: the question stays true whatever comes in. */
 interface Asking {
   readonly at: number;
   readonly missing: readonly string[];
   readonly without: readonly string[];
 }
 
-/**
- * Resolves the stage. Where players are missing, or something has changed since the host's preview, it first reads the
- * game again, and asks the host if that is still so.
- */
+/** Resolves the stage. If players are missing, or the preview is out of date, it reads again and asks first. */
 export function ResolveButton({
   play,
   stage,
