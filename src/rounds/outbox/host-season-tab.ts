@@ -35,7 +35,10 @@ export function hostSeasonLine(session: BookSession, season: SeasonRecord, seat:
   const fates = episodeTableIn(session).find(({ player }) => player === seat)?.fates ?? [];
   const words = fates.flatMap((fate, at) => (fate === '–' ? [] : [`${episodes[at] ?? ''} ${fate}`]));
   const absences = summed(absencesByMatch(session, season), holder(session.people, seat).id);
-  return [listed(words), absences].filter((text) => text !== '').join(' · ');
+  return [
+    ...(words.length === 0 ? [] : [`Episodes: ${listed(words)}`]),
+    ...(absences === '' ? [] : [`Answers: ${absences}`]),
+  ].join(' · ');
 }
 
 /** A row for everyone who was late or missed something, a column for each match. */
@@ -53,7 +56,7 @@ function absenceRows(session: BookSession, season: SeasonRecord): Rows {
     ]),
     [
       styled(
-        'Late: the answer came after the deadline, whether or not you accepted it. Missed: no answer that counted.',
+        'Late: the answer came after the deadline, even if you accepted it. Missed: no answer, or none that was valid.',
         LOOKS.muted,
       ),
     ],
