@@ -24,10 +24,6 @@ test('a match is put away once its books are drawn, and everyone is told at once
     deliverSome: () => ({ ok: true, value: between({}, { deliveries: [book('Ana', { state: 'done' })] }) }),
   });
   const { page } = await openSidebar(server);
-  await page
-    .getByRole('button', { name: /The Elder Tree/ })
-    .first()
-    .click();
   await page.getByText('Something else').click();
   await page.getByRole('button', { name: 'Put Soullinked away' }).click();
   await page.getByText('Soullinked is put away. Its tabs stay in the books.').waitFor();

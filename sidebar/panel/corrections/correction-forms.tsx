@@ -109,7 +109,7 @@ function NewcomerForm({
 }: FormProps & { readonly player: string; readonly holder: string }) {
   const before = play.players.find((one) => one.name === player)?.before ?? '';
   const [name, setName] = useState('');
-  const { contacts, wrong, fields } = useNewContacts('the new player');
+  const { contacts, wrong, fields } = useNewContacts('the new player', true);
   return (
     <>
       <p>

@@ -38,12 +38,12 @@ export function ContactFields({
   );
 }
 
-/** The folded contacts of somebody who is new, as they are typed. */
-export function useNewContacts(about: string) {
+/** The contacts of somebody who is new, as they are typed. */
+export function useNewContacts(about: string, open = false) {
   const [contacts, setContacts] = useState<TypedAnswers>({});
   const wrong = hasContactProblem('', '', [contacts]);
   const fields = (
-    <Fold title="Contacts" open={wrong}>
+    <Fold title="Contacts" open={open || wrong}>
       <ContactFields {...{ about, contacts }} onChange={setContacts} />
     </Fold>
   );
