@@ -19,9 +19,7 @@ export function coHostsView(ports: Ports): Result<CoHostsView, CallProblem> {
   return read.ok ? ok(viewOf(ports, ports.hosts.read(), read.value)) : read;
 }
 
-/**
- * Names an account. Nobody notifies that account: the host shares the spreadsheet with it.
- */
+/** Names an account; nobody notifies it, since the host shares the spreadsheet with it. */
 export function nameCoHost(ports: Ports, { address }: CoHostAddress): Result<CoHostsView, CallProblem> {
   return changed(ports, (hosts, snapshot) => {
     const named = pastedText(address);

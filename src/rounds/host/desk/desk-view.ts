@@ -170,9 +170,7 @@ function isPosted(session: GameSession, person: PersonId): boolean {
   );
 }
 
-/**
- * Gives the player's columns of the roster, except those that the game counts, and what the player has of these now.
- */
+/** The player’s columns of the roster, except those that the game counts, and what they have of these now. */
 function aboutText(session: Play & Kept, name: string, index: number): string {
   const { record, game, match } = session;
   const given = game.rosterRow.toAnswers(record.setUp.players[index], '').slice(1);

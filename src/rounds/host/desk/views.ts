@@ -46,10 +46,7 @@ export interface OutgoingView {
   readonly warnings: readonly string[];
   /** Preparation steps still to do (forms, books); empty when all is made. */
   readonly toPrepare: readonly string[];
-  /**
-   * For a co-host, the steps that only the host's account can do, since it makes all files; absent where there are
-   * none.
-   */
+  /** For a co-host: the steps that only the host’s account can do, since it makes all files. */
   readonly forHost?: {
     readonly host: string;
     readonly steps: readonly string[];

@@ -24,10 +24,7 @@ export const HOST_PART_CALLS = {
     who: 'hosts',
     run: (ports, input) => readIn(ports, gameOf, (session) => hostPartPreview(session, input, ports.now())),
   }),
-  /**
-   * Saves the host's part. With the answers that are saved already it says that the part holds for the players' answers
-   * that `over` names.
-   */
+  /** Saves the host’s part; unchanged, it says that the part holds for the answers that `over` names. */
   saveHostFacts: deskCall({
     tried: 'Saving what you enter',
     input: savedHostPart,
@@ -75,9 +72,7 @@ export const HOST_PART_CALLS = {
   }),
 };
 
-/**
- * Gives the messages and new warnings of an entry, worked out as saving does; `now` is a UTC instant in milliseconds.
- */
+/** The messages and new warnings of an entry, worked out as saving does; `now` in milliseconds. */
 export function hostPartPreview(
   session: GameSession,
   input: SaveHostFacts,

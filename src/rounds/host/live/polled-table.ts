@@ -39,10 +39,7 @@ function readTable(ports: Ports): Result<TableView, CallProblem> {
   return view;
 }
 
-/**
- * Gives the table as it was last read, with the lamps of players who have sent by their pages; undefined where the game
- * has changed since.
- */
+/** The table as last read, with the lamps of players who sent by their pages; undefined if the game changed. */
 function keptTable(ports: Ports): Result<TableView, CallProblem> | undefined {
   const kept = parseJson(ports.pages.recall([nameFor(ports)]).get(nameFor(ports)) ?? '');
   if (!isKept(kept) || kept.row !== ports.book.lastRow()) return undefined;

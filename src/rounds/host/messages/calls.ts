@@ -27,10 +27,7 @@ import { newsToTell } from '../../session/face-down';
 import { newsAsRead, shownNames } from '../../session/shown-names';
 import { playedFor } from '../../session/who-played';
 
-/**
- * How long it waits for the lock: the sidebar makes this call by itself, and a click of the host's should not wait for
- * it.
- */
+/** In milliseconds: the sidebar makes this call automatically, and no click should wait for it. */
 const ANSWER_MS = 4000;
 
 /** The answer while players send by their pages, which tell them the fate themselves; the window asks again later. */

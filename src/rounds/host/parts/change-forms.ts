@@ -142,10 +142,7 @@ function formName({ record, match }: Play & Kept, ask: Ask): string {
 
 interface ChangedForm {
   readonly file: GameFile;
-  /**
-   * Present where the form was opened by this call: it then lets everybody with its link answer, and the tab of its
-   * responses is looked for.
-   */
+  /** The form that this call opened: anyone with its link can answer, and its responses’ tab is looked for. */
   readonly opened?: OpenedForm;
 }
 

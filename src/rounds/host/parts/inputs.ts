@@ -66,10 +66,7 @@ export function reachedByChange(change: Change): readonly Reached[] {
   }
 }
 
-/**
- * The players' answers that the host's part was decided on: `over` of the view, or `agree` of the error that asked
- * about them.
- */
+/** The answers that the part was decided on: `over` of the view, or `agree` of the error that asked. */
 const over = optional(text);
 
 /** The host's part as it is to be saved. A window sends only the fields that it has changed, a script all answers. */

@@ -91,10 +91,7 @@ function practised(kind: MatchKind, games: Catalogue): readonly string[] {
   return games.filter(({ season }) => season.practice.includes(kind)).map(({ info }) => info.id);
 }
 
-/**
- * Chooses the game of a match in a practice season, one for each episode; after the last it begins again with the
- * first. `episode` is the place of the open one, from 0.
- */
+/** The game of a match in a practice season, each episode another; `episode`: the open one’s place, from 0. */
 export function practiceGame(kind: MatchKind, episode: number, games: Catalogue): string {
   const ids = practised(kind, games);
   return ids[episode % ids.length] ?? '';

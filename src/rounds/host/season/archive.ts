@@ -83,9 +83,7 @@ function peopleAfter({ people, last, snapshot }: GameSession): People {
   return afterMatch(people, { number: (last?.number ?? 0) + 1, at: snapshot.readAt });
 }
 
-/**
- * Gives when the last stage of the match was resolved: words that the host tells after it are carried on in the season.
- */
+/** When the match’s last stage was resolved: later words of the host’s are carried on in the season. */
 function lastStageAt({ record }: GameSession): number {
   return record.stages.at(-1)?.resolvedAt ?? record.startedAt;
 }

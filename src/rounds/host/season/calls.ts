@@ -45,10 +45,7 @@ export const SEASON_CALLS = {
     who: 'hosts',
     run: (ports, { episode }) => perform(ports, (session) => openEpisode(session, episode)),
   }),
-  /**
-   * Gives what counting the match would bring, and what would be told; without a choice of the host's everything that
-   * the match leaves is counted.
-   */
+  /** What counting the match would bring and say; without a choice of the host’s, all of it is counted. */
   previewCount: call({
     tried: 'Looking at what counting would bring',
     input: mayLack(countChoice),

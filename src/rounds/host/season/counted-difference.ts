@@ -56,10 +56,7 @@ function whyCorrected({ session: { rows } }: Countable): string {
   return reasons.at(-1) ?? '';
 }
 
-/**
- * Gives the sentence on a counted match that a correction has changed or opened again; undefined where all of it is
- * settled.
- */
+/** The sentence on a counted match that was corrected or reopened; undefined once that is settled. */
 export function unsettledCount(session: Session): string | undefined {
   if (session.kind !== 'game' || session.season?.current?.counted === undefined) return undefined;
   const { title } = session.match.info;

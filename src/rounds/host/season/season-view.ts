@@ -199,10 +199,7 @@ function pathOf(
   }));
 }
 
-/**
- * The next step where a correction has changed what the counted match leaves. It comes before any other, since the next
- * match takes the standings as they are when it is created (SN-4).
- */
+/** It comes before any other step, since the next match takes the standings as they are when created (SN-4). */
 const SEE_DIFFERENCE: NextStep = { action: 'count', title: 'See the difference' };
 
 /** Gives the next step, as the season's sheets go. */

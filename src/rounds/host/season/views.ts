@@ -183,10 +183,7 @@ export interface CountView {
   readonly messages: readonly Message[];
   /** True where it is the difference that a correction made, which is entered as changes of its own. */
   readonly again: boolean;
-  /**
-   * For such a difference, the reason of the last correction. It was promised to hosts only, so it is never filled in:
-   * the host can copy it.
-   */
+  /** The last correction’s reason. It was promised to hosts only, so the host copies it if they want. */
   readonly why: string;
 }
 
@@ -201,10 +198,7 @@ export interface WaitingView {
   readonly isFree: boolean;
 }
 
-/**
- * Lists the former matches with whose settings the next one of a game may begin (SN-15): the last one of the kind first, since
- * the next one is like it unless the host picks another.
- */
+/** The former matches whose settings the next one may begin with (SN-15): the last of its kind first. */
 export function matchesToBeLike<M extends { readonly game: string; readonly kind: MatchKind }>(
   matches: readonly M[],
   game: string,

@@ -17,10 +17,7 @@ import { savedDraft } from '../../reply/draft-view';
 import { discardDraft, draft, saveDraft } from './draft';
 import { prepareNext } from './prepare-beside';
 
-/**
- * Creates the match that is drafted; `deliver`: goes on with what it needs. A failure after that is left to the next call,
- * which meets it again and says so.
- */
+/** Creates the drafted match; `deliver`: goes on with what it needs, and leaves a failure to the next call. */
 export function createAndTell(
   ports: Ports,
   { deliver = false, ...asked }: CreateMatch,
@@ -52,10 +49,7 @@ export const SET_UP_CALLS = {
     who: 'hosts',
     run: (ports, { game }) => ok(findGame(ports.games, game)?.rules ?? []),
   }),
-  /**
-   * Begins the draft of a match: a game alone, or in a season its next match; filled in from the match before, and from
-   * standings.
-   */
+  /** Begins the draft of a match, filled in from the match before and from standings. */
   draft: deskCall({
     tried: 'Setting up a match',
     input: draftedMatch,

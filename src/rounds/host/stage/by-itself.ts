@@ -116,10 +116,7 @@ function waitForHost(
   return write(session, { entries: [{ text, entry: { kind: 'waits-for-host', body } }] });
 }
 
-/**
- * Makes what the open stage needs, draws the books and posts the messages that wait, for as long as one call should
- * take.
- */
+/** Makes what the open stage needs and delivers what waits, as long as one call should take. */
 export function tellByItself(session: GameSession, shell: Shell): Result<Unfinished, CallProblem> {
   const first = preparationSteps(session).some(comesFirst) ? prepared(session, shell) : ok({ session });
   if (!first.ok) return first;

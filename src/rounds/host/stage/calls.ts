@@ -89,10 +89,7 @@ export const STAGE_CALLS = {
     who: 'owner',
     run: (ports, chosen) => performIn(ports, gameOf, (session) => setAtDeadline(session, chosen)),
   }),
-  /**
-   * Pauses the stage, or opens it again with the deadline that holds from now on: the one from before with `kept`, or
-   * with none given.
-   */
+  /** Pauses the stage, or reopens it with a deadline; the one from before if `kept`, or if none is given. */
   setAccepting: deskCall({
     tried: 'Pausing or opening again',
     input: chosenAccepting,

@@ -115,10 +115,7 @@ function asksForRounds(title: string, others: readonly DecidedOver[]): CallProbl
   };
 }
 
-/**
- * Delivers results at once, after making forms that players need for it; forms that only change wait until the results
- * are told.
- */
+/** Delivers results at once, after the forms that players need; forms that only change come later. */
 function deliverResults(
   session: GameSession,
   shell: Shell,

@@ -73,10 +73,7 @@ export function stageView(session: GameSession, stage: OpenStage): StageView {
   };
 }
 
-/**
- * Sentences on answers that may have been meant for the stage before. Where all times of a form seem to be by other clocks
- * the host is told that alone.
- */
+/** Sentences on answers meant for the stage before. If all times of a form are by other clocks, only that is said. */
 function meantNotices(session: GameSession): readonly string[] {
   const { received: all, marks, behind } = session.inbox;
   const meantOf = perhapsMeant(session);

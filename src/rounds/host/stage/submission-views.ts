@@ -123,10 +123,7 @@ function reasonsOf(
 /** Tells when a submission was tapped; empty where its phone does not say. */
 type TapText = (received: ReceivedSubmission) => string;
 
-/**
- * Makes the function that tells when submissions for a stage were tapped. What phones tell is looked up only where
- * something came late.
- */
+/** Says when late submissions were tapped, by the word of the phones. */
 export function tapTexts({ people, snapshot }: Kept, stage: string): TapText {
   let taps: readonly LateTap[] | undefined;
   return ({ player, at, late, early }) => {

@@ -97,10 +97,7 @@ export interface StageView extends AnyStage {
   readonly accepting: boolean;
   /** The instant since which the host takes no answers; null while they are taken, or closed for the deadline. */
   readonly pausedAt: number | null;
-  /**
-   * The players' answers as they count now, sent along when the host's part is saved; empty where the part does not
-   * depend on them.
-   */
+  /** The players’ answers as they count now, sent along with the host’s part; empty if it doesn’t depend on them. */
   readonly over: string;
   /** How answers have changed since the host's part was saved, a sentence each. */
   readonly changedSinceSaved: readonly string[];
