@@ -1,6 +1,6 @@
 // The account of what is decided between matches, told once for messages, tabs and pages.
-import { does, sentence, you, type Line } from '../frame/account';
-import { all, capitalised } from '../frame/wording';
+import { does, sentence, you, type Line, who } from '../frame/account';
+import { all } from '../frame/wording';
 import type { Event } from './events';
 import type { Gift, Pairing } from './types';
 
@@ -21,7 +21,7 @@ export function giftLines(gifts: readonly Gift[], reader?: string): readonly Lin
   return gifts.map(({ giver, receivers }) => {
     const to = all(receivers.map((name) => you(name, reader)));
     return sentence(
-      `${capitalised(you(giver, reader))} gave a Token of Life to ${receivers.length > 1 ? 'each of ' : ''}${to}.`,
+      `${who([giver], reader)} gave a Token of Life to ${receivers.length > 1 ? 'each of ' : ''}${to}.`,
     );
   });
 }

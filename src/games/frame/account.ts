@@ -1,7 +1,7 @@
 // The account of a game: the lines that it makes of what happened, each told once. A surface may leave out a line’s
 // reason, or some of the lines; it never words them anew.
 import { LOOKS, styled, type Look, type Rows } from './tabs';
-import { apart } from './wording';
+import { all, apart } from './wording';
 
 /** The tone of a line or a part of a page; its words say the same. */
 const TONES = ['plain', 'good', 'bad'] as const;
@@ -40,6 +40,11 @@ export function fact(label: string, what: string, more: Partial<Pick<Line, 'why'
 /** Names somebody in a line for this reader: `you`, or their name. */
 export function you(name: string, reader: string | undefined): string {
   return name === reader ? 'you' : name;
+}
+
+/** Begins a sentence with these people: `You and Bo`. A name is written as its owner writes it, small letters too. */
+export function who(names: readonly string[], reader: string | undefined): string {
+  return all(names.map((name, at) => (at === 0 && name === reader ? 'You' : you(name, reader))));
 }
 
 /** Begins a sentence with somebody and what they do: `You win`, `Bo wins`. */

@@ -1,5 +1,5 @@
 // The differences between the tabs that a reader had and those that they have now, in words about players and numbers.
-import { apart, listed } from './wording';
+import { apart } from './wording';
 import { BY_HOST, FATE_TEXT } from './frame-tabs';
 import { FRAME_TITLES } from './reserved-titles';
 import { oneLine, rowsOf, tablesIn, type TabCell, type TabRow } from './tab-rows';
@@ -176,8 +176,9 @@ function wholeRow(row: string, cells: readonly ChangedCell[]): string {
     const value = oneLine(was + now);
     return /^−?\d+$/.test(value) && what !== '' ? `${what} ${value}` : value;
   });
-  // A cell may hold a sentence.
-  return listed([...(row === '' ? [] : [row]), ...list]).replaceAll('., ', '. ');
+  const parts = [...(row === '' ? [] : [row]), ...list].map(apart);
+  // After a cell that is a sentence comes no comma.
+  return parts.reduce((said, part) => `${said}${said.endsWith('.') ? '' : ','} ${part}`);
 }
 
 function shown(value: string): string {

@@ -1,6 +1,6 @@
 // The account of a match of the host's own: what happened, told once for messages and pages.
-import { does, fact, sentence, sentencesOf, you, type Line } from '../frame/account';
-import { all, capitalised, changeNumber, listed, numberText } from '../frame/wording';
+import { does, fact, sentence, sentencesOf, you, type Line, who } from '../frame/account';
+import { all, changeNumber, listed, numberText } from '../frame/wording';
 import type { Event, Standing } from './events';
 import type { Answer, Answered, End } from './types';
 
@@ -42,8 +42,7 @@ export function drawnLine(title: string, words: readonly string[], again: boolea
 
 function inOrOut(names: readonly string[], what: string, reader: string | undefined): readonly Line[] {
   const are = names.length === 1 && names[0] !== reader ? 'is' : 'are';
-  const who = capitalised(all(names.map((name) => you(name, reader))));
-  return names.length === 0 ? [] : [sentence(`${who} ${are} ${what}.`)];
+  return names.length === 0 ? [] : [sentence(`${who(names, reader)} ${are} ${what}.`)];
 }
 
 /** Tells how scores changed, a line for each that did. */
@@ -78,8 +77,9 @@ export function winnersLine({ winners }: End, reader?: string): Line {
   const [first = ''] = winners;
   if (winners.length === 1)
     return sentence(`${does(first, reader, 'win', 'wins')}.`, { tone: first === reader ? 'good' : 'plain' });
-  const who = capitalised(all(winners.map((name) => you(name, reader))));
-  return sentence(`${who} win.`, { tone: winners.some((name) => name === reader) ? 'good' : 'plain' });
+  return sentence(`${who(winners, reader)} win.`, {
+    tone: winners.some((name) => name === reader) ? 'good' : 'plain',
+  });
 }
 
 /** Tells who is the Candidate, if anybody is. */

@@ -1,9 +1,9 @@
 // The account of the results of Pokémon Snap and of its end: who won Heaven, who ascends, who gets the mark, and what
 // decided each (PS-17, PS-18). Of an order or a pick only what it decided is told.
-import { does, fact, lineText, sentence, you, type Line } from '../frame/account';
+import { does, fact, lineText, sentence, you, type Line, who } from '../frame/account';
 import type { EventOf } from '../frame/events';
 import { must } from '../frame/result';
-import { all, apart, capitalised, count, inWords, ordinal } from '../frame/wording';
+import { all, apart, count, inWords, ordinal } from '../frame/wording';
 import type { Event } from './events';
 import { CONTESTS, EXHIBITS, type Appeal, type Results, type Tie, type TieBreak } from './types';
 
@@ -42,9 +42,10 @@ function contestsText(appeal: Appeal): string {
 
 function pointsLine({ points }: Results, reader?: string): Line {
   const each = [...points].map(
-    ([name, won]) => `${you(name, reader)} ${name === reader ? 'have' : 'has'} ${count(won, 'point')}`,
+    ([name, won], at) =>
+      `${at === 0 ? who([name], reader) : you(name, reader)} ${name === reader ? 'have' : 'has'} ${count(won, 'point')}`,
   );
-  return sentence(`${capitalised(all(each))}.`);
+  return sentence(`${all(each)}.`);
 }
 
 /** Tells the end: Heaven's winners first, then how everyone else got where they are afterwards. */
@@ -102,8 +103,7 @@ function bestLine({ outcome: { winners, best }, results: { appeal } }: End, read
 
 /** Names the Pokémon that Heaven's winners took along, or says that no pick counts. */
 function pickLine({ outcome: { winners, best, picked } }: End, reader?: string): Line {
-  const who = capitalised(names(winners, reader));
-  const chose = `${who} ${winners.length > 1 ? 'agreed on' : 'picked'}`;
+  const chose = `${who(winners, reader)} ${winners.length > 1 ? 'agreed on' : 'picked'}`;
   return picked === null
     ? fact('Taken along', 'nobody', {
         why: `${chose} nobody else, so ${inWords(best.names.length)} ascend for their AP.`,
@@ -135,8 +135,7 @@ function tieText(
   reader: string | undefined,
 ): string {
   const tie = subject.length === 1 && subject[0] !== reader ? 'ties' : 'tie';
-  const who = capitalised(names(subject, reader));
-  return `${who} ${tie} with ${names(others, reader)} on ${ap} AP: ${breakText(brokenBy, winners, reader)}.`;
+  return `${who(subject, reader)} ${tie} with ${names(others, reader)} on ${ap} AP: ${breakText(brokenBy, winners, reader)}.`;
 }
 
 function breakText(brokenBy: TieBreak, winners: readonly string[], reader: string | undefined): string {

@@ -1,7 +1,7 @@
 // The account of Tactical Picture Hunt: what happened, told once for messages, tabs, pages and the table. Each line says
 // only what its audience may know.
-import { does, fact, sentence, you, type Line } from '../frame/account';
-import { all, apart, capitalised, count, numberText, ordinal, quote } from '../frame/wording';
+import { does, fact, sentence, you, type Line, who } from '../frame/account';
+import { apart, count, numberText, ordinal, quote } from '../frame/wording';
 import type { ChallengeJudged, Event, GameEnded, PassedOver, RoundPlayed } from './events';
 import { axesText, tileText } from './grid';
 import { scoreOf } from './phases';
@@ -62,10 +62,10 @@ export function bidLines({ roles, attack, defence }: RoundPlayed, reader?: strin
 }
 
 function bidLine(player: string, did: string, bid: Bid | null, reader?: string): Line {
-  const who = capitalised(you(player, reader));
+  const name = who([player], reader);
   return bid === null
-    ? sentence(`${who} sent nothing that counted.`, { unsent: player === reader })
-    : sentence(`${who} ${did} on axis ${bid.axis} and predicted ${bid.prediction}.`);
+    ? sentence(`${name} sent nothing that counted.`, { unsent: player === reader })
+    : sentence(`${name} ${did} on axis ${bid.axis} and predicted ${bid.prediction}.`);
 }
 
 /** Tells what a round brought the attacker, and why; or that they are challenged. */
@@ -83,7 +83,7 @@ export function roundLine(event: RoundPlayed, reader?: string): Line {
     case 'challenge': {
       const challenges = `${you(roles.defender, reader)} ${roles.defender === reader ? 'challenge' : 'challenges'}`;
       return sentence('A challenge!', {
-        why: `${where}: ${bid} is above ${other}, so ${challenges} ${you(roles.attacker, reader)}. ${capitalised(you(roles.attacker, reader))} must find ${bid}.`,
+        why: `${where}: ${bid} is above ${other}, so ${challenges} ${you(roles.attacker, reader)}. ${who([roles.attacker], reader)} must find ${bid}.`,
       });
     }
   }
@@ -101,14 +101,14 @@ function pointsLine({ roles, points }: RoundPlayed | ChallengeJudged, why: strin
 
 /** Tells which squares the attacker listed, right and wrong. */
 export function listedLine({ listed, roles }: ChallengeJudged, reader?: string): Line {
-  const who = capitalised(you(roles.attacker, reader));
-  if (listed.length === 0) return sentence(`${who} listed no squares.`);
+  const name = who([roles.attacker], reader);
+  if (listed.length === 0) return sentence(`${name} listed no squares.`);
   const names = (right: boolean): string =>
     listed
       .filter((square) => square.right === right)
-      .map(({ name }) => name)
+      .map((square) => square.name)
       .join(' ') || 'none';
-  return sentence(`${who} listed, right: ${names(true)}; wrong: ${names(false)}.`);
+  return sentence(`${name} listed, right: ${names(true)}; wrong: ${names(false)}.`);
 }
 
 /** Tells how a challenge went: what the attacker found, and what that brought or cost them. */
@@ -116,7 +116,7 @@ export function judgedLine(event: ChallengeJudged, reader?: string): Line {
   const { listed, found, needed, points, roles, scores, survived } = event;
   const right = listed.filter((square) => square.right).length;
   const less = found === right ? '' : `${right}, less ${listed.length - right} wrong: `;
-  const tally = `${capitalised(you(roles.attacker, reader))} found ${less}${numberText(found)} of ${needed}.`;
+  const tally = `${who([roles.attacker], reader)} found ${less}${numberText(found)} of ${needed}.`;
   const { survived: failed, caught } = scoreOf(scores, roles.attacker);
   const why = survived
     ? `${tally} The challenge failed: ${needed} as predicted and ${failed} for ${count(failed, 'failed challenge')} so far.`
@@ -148,7 +148,7 @@ export function endLine({ outcome: { winner, decision }, scores }: GameEnded, re
   const why =
     decision.kind === 'higher-score'
       ? `${does(winner, reader, 'have', 'has')} the higher score.`
-      : `${capitalised(all([...scores.keys()].map((name) => you(name, reader))))} tie at ${numberText(decision.score)}: the Advantage decides for ${you(winner, reader)}.`;
+      : `${who([...scores.keys()], reader)} tie at ${numberText(decision.score)}: the Advantage decides for ${you(winner, reader)}.`;
   const tone = winner === reader ? 'good' : 'plain';
   return sentence(`${does(winner, reader, 'win', 'wins')}.`, { why, tone });
 }

@@ -3,8 +3,8 @@
 import type { Known } from '../../frame/closed';
 import { eventsOf, latestOf, type Log } from '../../frame/events';
 import { EMPTY_PAGE, lineBlock, pageFact, type OwnPage, type PageBlock } from '../../frame/page-kit';
-import { you } from '../../frame/account';
-import { all, capitalised } from '../../frame/wording';
+import { who } from '../../frame/account';
+import { all } from '../../frame/wording';
 import { ownDay, pendingLines, priorityLine } from '../account';
 import { ownEnd, ownResult } from '../end-account';
 import type { Event } from '../events';
@@ -79,10 +79,7 @@ function exhibitWinners(name: string, { exhibits }: Results, log: Log<Event>): P
   const facts = EXHIBITS.map((exhibit) => {
     const own = photos.find((photo) => photo.exhibit === exhibit);
     const worth = own === undefined ? 'you entered no photo' : `your photo: ${worthText(own)}`;
-    return pageFact(
-      exhibitLabel(exhibit),
-      `${capitalised(you(exhibits[exhibit] ?? 'nobody', name))}; ${worth}`,
-    );
+    return pageFact(exhibitLabel(exhibit), `${who([exhibits[exhibit] ?? 'Nobody'], name)}; ${worth}`);
   });
   return { kind: 'folded', title: 'Who won the exhibits', blocks: [{ kind: 'facts', title: '', facts }] };
 }
