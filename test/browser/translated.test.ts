@@ -119,9 +119,9 @@ test('the sidebar: the deadline, who has answered, and what is delivered', async
   settle();
   const both = await bothWindows();
   const [translated, plain] = [new Desk(both.translated), new Desk(both.plain)];
-  // The first window that is opened makes what is left to make.
+  // The first window that is opened delivers what is left.
   await both.plain.goto(started.address);
-  await plain.says('All forms and books are made.');
+  await plain.sidebar.getByLabel('Not delivered').waitFor({ state: 'detached' });
   await inBoth(both, async (page) => void (await page.goto(started.address)));
   const sidebars = { translated: translated.sidebar.locator('body'), plain: plain.sidebar.locator('body') };
   const lookAgain = (): Promise<void> => inBoth(both, (page) => new Desk(page).click(/Refresh/));

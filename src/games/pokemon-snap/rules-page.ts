@@ -33,7 +33,7 @@ export function goal({ photographers }: Open, name: string): string {
 }
 
 /** What a plan is for, for a Pokémon that has read no rules. */
-export const ASCENT = `Contests bring AP; all are told how many after day ${DAYS}. Then the top two go up, and one whom the photographer who wins picks, or else the third; if the photographers tie, the top one and one whom both pick, or else the second. The last in AP of those left in Hell gets the mark: the Mark of Elimination for this match and the next.`;
+export const ASCENT = `Contests bring AP, which you are told after day ${DAYS}. The top two go up, and one whom the winning photographer picks, or else the third; if the photographers tie, the top one and one whom both pick, or else the second. The last in AP of those left in Hell gets the mark: the Mark of Elimination for this match and the next.`;
 
 /** Gives the rules page; no setting changes it. */
 export function rules(): readonly RulesSection[] {

@@ -58,7 +58,7 @@ export function day(state: State): Stage<State, Event, Open> | null {
       plan: ask<Plan, Known<Open, Event>>({
         form: 'plan',
         title: 'Your plan',
-        help: `Exactly one contest that you have not entered before, and two different activities that you did not do yesterday. The plan counts as a whole or not at all. ${ASCENT}`,
+        help: `Exactly one contest that you have not entered before, and two different activities that you did not do yesterday. A plan counts whole or not at all. ${ASCENT}`,
         players: state.pokemon,
         move: planField(pokemonOptions(state)),
         taps: { kind: 'strip', parts: SLOTS, limits: PLAN_LIMITS },
