@@ -17,8 +17,8 @@ import type { TestHost } from '../support/host';
 /** A warning that an opened book may bring: the time that the writing of a resolve took stands in a cache, which is gone. */
 const UNNOTED = /it is forgotten how long it took/;
 
-/** A step that an opened book may ask for: this version words what stands above and after a form's questions. */
-const WORDING = /^Write stage and deadline into the form /;
+/** A step that an opened book may ask for: this version words a form's questions, and what is around them. */
+const WORDING = /^(Write stage and deadline into|Bring) the form /;
 
 /** The rows of the ledger, each of which follows from the one before it. */
 export function ledgerOf(book: TestHost): readonly LedgerRow[] {
