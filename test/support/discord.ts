@@ -4,9 +4,9 @@ import { objectAt, toJson, type JsonObject } from 'apps-script-stand-in/json';
 import { SMALL, type DraftOptions } from './host-game';
 
 /** The webhook of the public channel. */
-export const PUBLIC = 'https://discord.com/api/webhooks/1/public';
+const PUBLIC = 'https://discord.com/api/webhooks/1/public';
 /** The webhook of a player's own channel. */
-export const own = (index: number): string => `https://discord.com/api/webhooks/${index + 2}/own`;
+const own = (index: number): string => `https://discord.com/api/webhooks/${index + 2}/own`;
 
 /**
  * Gives the options of a game (a small one when none is named) with a webhook for the public results, and one each for
