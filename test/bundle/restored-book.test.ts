@@ -1,51 +1,61 @@
-// An older version of the host book brought back at each kind of moment, and gone on from: nothing happens before the host
-// has decided, and then the game goes on as it stood, with what the forms have kept.
+// An older version of the host book brought back by its version history: nothing happens before the host has decided, and
+// then the game goes on with the form that it had. Each kind of moment is in test/rounds/host/desk.
 import { given } from '../../src/commands/desk-calls';
-import { allCells } from '../support/host-books';
-import { deliverAll, gameView, prepare, refused, resolveStage } from '../support/host-game';
+import { openTestHost, type TestHost } from '../support/host';
+import { allCells, bookTabs } from '../support/host-books';
+import {
+  deliverAll,
+  draft,
+  gameView,
+  openStage,
+  playStage,
+  prepare,
+  refused,
+  resolveStage,
+  SMALL,
+} from '../support/host-game';
 import { goOn, version } from '../support/older-version';
-import { MOMENTS, texts } from './restored-moments';
 
-test.each(MOMENTS)(
-  'a version from $title is gone on from once the host has decided',
-  ({ game, lose, stage, lostForms = 0, then }) => {
-    const test = game();
-    const first = stage === 'first' ? gameView(test.desk).stage?.name : stage;
-    const older = version(test);
-    test.clock.pass(60_000);
-    lose(test);
-    test.clock.pass(60_000);
-    older();
-    const [book, others, posts] = [allCells(test, test.host.bookId ?? ''), texts(test), test.requests.length];
-    for (const trigger of test.host.triggers()) test.host.fire(trigger);
-    for (const call of [
-      () => test.desk.getDesk({ refresh: true }),
-      () => test.desk.resolveRound({ stage: first ?? '', token: '' }),
-      () => test.desk.deliverSome(),
-      () => test.desk.claimPosts(),
-      () => test.desk.prepareNext(),
-    ])
-      expect(refused(call()).lostRow).toBeDefined();
-    expect([allCells(test, test.host.bookId ?? ''), texts(test), test.requests.length]).toEqual([
-      book,
-      others,
-      posts,
-    ]);
-    goOn(test.desk);
-    prepare(test.desk);
-    // The forms ask for what is open again.
-    const { stage: opened, live } = gameView(test.desk);
-    const { title = '', asks = [] } = opened ?? {};
-    const says = live ? 'The table shows which round is open' : title;
-    const open = test.host.forms.list().filter(({ accepting }) => accepting);
-    expect(open.length).toBe(asks.length + lostForms);
-    for (const form of open) expect(JSON.stringify(form)).toContain(says);
-    expect(opened).toMatchObject({ name: first, deadline: null });
-    expect(deliverAll(test.desk).deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
-    expect(texts(test)).toContain('An older version of the host’s book was brought back');
-    then(test);
-    // The book is whole again.
-    expect(given(test.desk.getDesk({ refresh: true })).phase).toBe('playing');
-    resolveStage(test.desk);
-  },
-);
+/** Every text of every book but the host's. */
+function texts({ host }: TestHost): string {
+  return JSON.stringify(host.books().map(({ id }) => (id === host.bookId ? '' : bookTabs(host, id))));
+}
+
+test('a version from before forms and books were made is gone on from once the host has decided', () => {
+  const test = openTestHost();
+  const { desk, host, clock } = test;
+  draft(test, SMALL);
+  given(desk.create());
+  const older = version(test);
+  clock.pass(60_000);
+  prepare(desk);
+  playStage(desk);
+  clock.pass(60_000);
+  older();
+  const everything = (): unknown => [allCells(test, host.bookId ?? ''), texts(test), test.requests.length];
+  const before = everything();
+  for (const trigger of host.triggers()) host.fire(trigger);
+  for (const call of [
+    () => desk.getDesk({ refresh: true }),
+    () => desk.resolveRound({ stage: 'round-1', token: '' }),
+    () => desk.deliverSome(),
+    () => desk.claimPosts(),
+    () => desk.prepareNext(),
+  ])
+    expect(refused(call()).lostRow).toBeDefined();
+  expect(everything()).toEqual(before);
+  goOn(desk);
+  prepare(desk);
+  expect(openStage(desk)).toMatchObject({ name: 'round-1', deadline: null });
+  // The form is found again, with what was sent to it: the host decides. It asks for what is open again.
+  const open = host.forms.list().filter(({ accepting }) => accepting);
+  expect(open.map((form) => JSON.stringify(form))).toEqual([expect.stringContaining('Round 1')]);
+  expect(openStage(desk).submissions.map(({ late, former }) => late && former)).toEqual(
+    Array(SMALL.players).fill(true),
+  );
+  expect(deliverAll(desk).deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
+  expect(texts(test)).toContain('An older version of the host’s book was brought back');
+  // The book is whole again.
+  expect(gameView(desk).stage?.name).toBe('round-1');
+  resolveStage(desk);
+});
