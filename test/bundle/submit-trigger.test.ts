@@ -1,116 +1,99 @@
-// The built bundle when forms are sent in: the sender's own book is written soon after, and the game stays the very same,
-// whatever happens to the trigger.
+// The built bundle when forms are sent in: the sender's own book is written soon after, and whatever happens to the trigger, the
+// game stays the very same. What the book says is in test/rounds/delivery.
 import { quietly } from '../support/evening';
 import { copyOf, type TestHost } from '../support/host';
-import { resolveFirst } from '../support/host-actions';
-import { bookTabs, hostContents } from '../support/host-books';
-import { sampledByName } from '../support/sample';
-import { disturbRun, game, HANDLER, round, send } from './submitted-form';
-import { bookOf, deliverAll, openStage, prepare } from '../support/host-game';
+import { allCells, bookTabs, hostContents } from '../support/host-books';
+import { answerForm, bookOf, createdGame, deliverAll, SMALL } from '../support/host-game';
+import { madeOnce } from '../support/made-hosts';
+import { sampled } from '../support/sample';
+import { isRead, newKinds } from './interrupted-action';
+
+const HANDLER = 'onFormSubmitTrigger';
+
+/** A round with everything delivered. */
+function round(): TestHost {
+  return madeOnce('a round delivered', () => {
+    const test = createdGame(SMALL);
+    deliverAll(test.desk);
+    return test;
+  });
+}
+
+/** Aa sends in their form by its link. */
+function send(test: TestHost): void {
+  test.clock.pass(60_000);
+  answerForm(test, 'Aa', { Row: '2', Column: '2', 'Power card': '3' });
+}
+
+/** Every cell of the host book. */
+const game = (test: TestHost): string => JSON.stringify(allCells(test, test.host.bookId ?? ''));
+
+/** Makes the trigger's run; false where it was killed or a call failed. */
+function runs({ host }: TestHost): boolean {
+  try {
+    host.call(HANDLER, [], { withUi: false });
+    return true;
+  } catch (error) {
+    expect(String(error)).toMatch(/killed|server error/);
+    return false;
+  } finally {
+    host.faults.clear();
+  }
+}
 
 /** Runs the triggers that are due, and gives the errors of their runs. */
 const fire = ({ host }: TestHost): readonly (string | undefined)[] =>
   host.fireDue().map(({ error }) => error?.message);
 
-const nowTab = (test: TestHost, name: string): string =>
-  JSON.stringify(bookTabs(test.host, bookOf(test, name))['Now']);
-
-test('a sent form is answered in its sender’s book alone, and the game is the same byte for byte', () => {
-  const test = round();
-  send(test, '2');
-  const [host, bb] = [game(test), nowTab(test, 'Bb')];
-  expect(fire(test)).toEqual([undefined]);
-  expect(nowTab(test, 'Aa')).toContain('Counts so far.');
-  send(test, '3');
-  const later = game(test);
-  expect(later).not.toBe(host);
-  expect(fire(test)).toEqual([undefined]);
-  expect(nowTab(test, 'Aa')).toMatch(/Refused\. .*still counts\./);
-  expect(game(test)).toBe(later);
-  expect(nowTab(test, 'Bb')).toBe(bb);
-  // A key that is nobody's answers nobody.
-  expect(openStage(test.desk).refusals.map(({ to }) => to)).toEqual([{ player: 'Aa' }]);
-});
-
-const RUNS: readonly (readonly [how: string, run: (test: TestHost) => void])[] = [
-  [
-    'twice at once',
-    (test) => {
-      fire(test);
-      for (const trigger of test.host.triggers()) test.host.fire(trigger);
-    },
-  ],
-  [
-    'late, and twice',
-    (test) => {
-      test.clock.pass(3_600_000);
-      fire(test);
-      for (const trigger of test.host.triggers()) test.host.fire(trigger);
-    },
-  ],
-  [
-    'by hand',
-    (test) => {
-      test.host.call(HANDLER, [], { withUi: false });
-    },
-  ],
-  [
-    'with no access to the books',
-    (test) => {
-      test.host.faults.deny('Drive.Files.get');
-      fire(test);
-      test.host.faults.clear();
-    },
-  ],
-];
-
-/** A round to which two have sent their forms, of which no trigger has run. */
-function sent(): TestHost {
-  const test = quietly('counted calls', round);
-  send(test, '2');
-  send(test, '3', 'Bb');
-  return test;
-}
-
-/** Ends the round; forms say when they were set to the next one. */
-function end(test: TestHost, later: number): string {
-  test.clock.set(later);
-  resolveFirst(test.desk);
-  prepare(test.desk);
-  deliverAll(test.desk);
-  return hostContents(test);
-}
-
-test('however it runs, the round ends in the same bytes as where it never runs', () => {
-  const start = sent();
-  const later = start.clock.now() + 7_200_000;
-  const undisturbed = end(copyOf(start), later);
-  // By hand it is run below, too.
-  for (const [how, run] of sampledByName(RUNS, ([name]) => name, [
-    'late, and twice',
-    'with no access to the books',
-  ])) {
-    const test = copyOf(start);
-    run(test);
-    expect([how, game(test)]).toEqual([how, game(start)]);
-    expect([how, end(test, later)]).toEqual([how, undisturbed]);
-  }
-});
-
-// The long run kills it after every change, and lets each call fail on a host of its own.
+// In the long run it is killed after every change, and each call fails on a host of its own.
 test('killed after a change, or failing at a call, of any kind, the game is untouched and the next run finishes', () => {
-  disturbRun();
+  const start = quietly('own faults', round);
+  send(start);
+  const before = game(start);
+  const whole = copyOf(start);
+  whole.host.faults.resetCounts();
+  whole.host.call(HANDLER, [], { withUi: false });
+  const calls = whole.host.faults.trace().map(({ name }) => name);
+  expect(calls.length).toBeGreaterThan(10);
+  const contents = hostContents(whole);
+  const changes = calls.flatMap((name, index) => (isRead(name) ? [] : [index + 1]));
+  const isFirst = (nth: number): boolean => calls.indexOf(calls[nth - 1] ?? '') === nth - 1;
+  const finish = (test: TestHost, after: unknown): void => {
+    expect(runs(test)).toBe(true);
+    expect([after, hostContents(test)]).toEqual([after, contents]);
+  };
+  for (const nth of sampled(changes, changes.filter(isFirst))) {
+    const test = copyOf(start);
+    test.host.faults.kill('*', { nth, when: 'after' });
+    expect([nth, runs(test), game(test)]).toEqual([nth, false, before]);
+    finish(test, nth);
+  }
+  const names = [...new Set(calls)];
+  const kinds = newKinds()(calls).map((nth) => calls[nth - 1] ?? '');
+  const apart = sampled(names, []);
+  let test = copyOf(start);
+  for (const name of sampled(names, kinds)) {
+    test.host.faults.resetCounts();
+    test.host.faults.fail(name, 'A server error occurred.', { nth: 1 });
+    const isDone = runs(test);
+    expect([name, test.host.faults.count(name) > 0, game(test)]).toEqual([name, true, before]);
+    if (!isDone && !apart.includes(name)) continue;
+    finish(test, name);
+    test = copyOf(start);
+  }
+  finish(test, 'the last');
 });
 
 test('a row that comes late is answered when it is there, and an event that comes twice writes once', () => {
   const test = quietly('counted calls', round);
   test.host.conditions.rowLagMs = 5000;
   test.host.conditions.submitFires = 2;
-  send(test, '2');
+  send(test);
   expect(fire(test)).toEqual([]);
   test.clock.pass(6000);
   test.host.faults.resetCounts();
   expect(fire(test)).toEqual([undefined, undefined]);
-  expect(nowTab(test, 'Aa')).toContain('Counts so far.');
+  const { Now } = bookTabs(test.host, bookOf(test, 'Aa'));
+  expect(JSON.stringify(Now)).toContain('Counts so far.');
   expect(test.host.faults.count('Sheets.Spreadsheets.batchUpdate')).toBe(1);
 });
