@@ -3,8 +3,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { given } from '../../src/commands/desk-calls';
 import { WEB_APP_ADDRESS } from '../../src/local/server/table';
-import type { Change } from '../../src/rounds/host/parts/inputs';
-import { expectWell, openPage, play, resolve } from './phone';
+import { change, expectWell, openPage, play, resolve } from './phone';
 import { Started } from './started';
 
 let started: Started;
@@ -37,12 +36,6 @@ const lookAgain = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.dispatchEvent(new Event('visibilitychange'));
   });
-
-function change(made: Change): void {
-  const { token } = given(started.api.previewChange({ change: made }));
-  given(started.api.applyChange({ change: made, reason: 'So it is.', token }));
-  started.prepare();
-}
 
 /** Takes back the errors of failed loads: the browser reports what it could not load meanwhile. */
 function takeBackFailedLoads(): void {
@@ -102,7 +95,7 @@ test('going back: what was tapped for the later round is told as not sent, and t
   const [phone, other] = [await phoneOf('Ana'), await phoneOf('Bo')];
   await phone.locator('form.asked').locator('input:not([aria-disabled=true])').first().check();
   await said(phone, 'Not sent yet.');
-  change({ kind: 'rewind', toStage: 'round-2' });
+  change(started, { kind: 'rewind', toStage: 'round-2' });
   for (const page of [phone, other]) {
     await lookAgain(page);
     await bar(page).getByText('Round 2').waitFor();

@@ -6,8 +6,7 @@ import { HandClock } from 'apps-script-stand-in/clock';
 import { given } from '../../src/commands/desk-calls';
 import { GAMES } from '../../src/games/catalogue';
 import { WEB_APP_ADDRESS } from '../../src/local/server/table';
-import type { Change } from '../../src/rounds/host/parts/inputs';
-import { expectNothingCut, expectNoWordBroken, expectWell, openPage, play, resolve } from './phone';
+import { change, expectNothingCut, expectNoWordBroken, expectWell, openPage, play, resolve } from './phone';
 import { Started } from './started';
 
 const SCREEN = { width: 390, height: 844 };
@@ -59,12 +58,6 @@ const seenOn = (page: Page): Promise<string> =>
       .join('\n');
   }, SCREEN.height);
 
-function change(made: Change): void {
-  const { token } = given(started.api.previewChange({ change: made }));
-  given(started.api.applyChange({ change: made, reason: 'So it is.', token }));
-  started.prepare();
-}
-
 test.each(GAMES.map(({ info }) => [info.id]))('%s', async (game) => {
   play(started, game);
   const { live } = started.game();
@@ -84,7 +77,7 @@ test.each(GAMES.map(({ info }) => [info.id]))('%s', async (game) => {
       given(started.api.deliverSome());
     await look(first, named('2-resolved'), /./);
     await look(other, named('2-resolved-other'), /./);
-    change({ kind: 'replace-player', player: second, name: 'Zoe' });
+    change(started, { kind: 'replace-player', player: second, name: 'Zoe' });
     await look(first, named('3-substitute'), new RegExp(`Zoe plays for ${second}`));
     await look(second, named('3-substitute-own'), /You, Zoe, play for/);
     given(started.api.sayWord({ to: 'everyone', text: 'We go on at nine; bring a pen.' }));
@@ -104,12 +97,12 @@ test.each(GAMES.map(({ info }) => [info.id]))('%s', async (game) => {
       ({ player, fate }) => player === first && fate === 'counts',
     );
     if (submission !== undefined && before !== undefined) {
-      change({ kind: 'remove-submission', stage: before.name, id: submission.id });
+      change(started, { kind: 'remove-submission', stage: before.name, id: submission.id });
       // In the match of the sample nothing comes of an answer.
       await look(first, named('8-corrected'), game === 'own-match' ? /./ : /was corrected/);
     }
     const open = started.game().past.at(-1);
-    if (open !== undefined) change({ kind: 'rewind', toStage: open.name });
+    if (open !== undefined) change(started, { kind: 'rewind', toStage: open.name });
     await look(first, named('9-taken-back'), /is open again/);
   }
   while (started.game().stage !== null) resolve(started);

@@ -6,6 +6,7 @@ import { ticked } from '../../sidebar/shared/answers';
 import { given } from '../../src/commands/desk-calls';
 import type { Question } from '../../src/games/frame/fields';
 import { localLinks } from '../../src/local/server/links';
+import type { Change } from '../../src/rounds/host/parts/inputs';
 import type { PageAsk } from '../../src/rounds/page/views';
 import type { TypedAnswers } from '../../src/rounds/reply/reply';
 import { axeViolations } from '../support/axe';
@@ -25,6 +26,13 @@ export function resolve(started: Started): void {
   const { name, hostSample } = started.stage();
   if (hostSample !== undefined) given(started.api.saveHostFacts({ answers: hostSample }));
   given(started.api.resolveRound({ stage: name, token: '' }));
+  started.prepare();
+}
+
+/** Makes a correction of the host's. */
+export function change(started: Started, made: Change): void {
+  const { token } = given(started.api.previewChange({ change: made }));
+  given(started.api.applyChange({ change: made, reason: 'So it is.', token }));
   started.prepare();
 }
 

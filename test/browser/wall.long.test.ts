@@ -4,9 +4,8 @@ import type { Page } from 'playwright-core';
 import { given } from '../../src/commands/desk-calls';
 import { localLinks } from '../../src/local/server/links';
 import { WEB_APP_ADDRESS } from '../../src/local/server/table';
-import type { Change } from '../../src/rounds/host/parts/inputs';
 import { axeViolations } from '../support/axe';
-import { play, resolve } from './phone';
+import { change, play, resolve } from './phone';
 import { Started } from './started';
 
 const SIZES = [
@@ -69,14 +68,6 @@ const LAYOUT = `(() => {
   return { cut, smallest, far };
 })()`;
 
-/** Somebody takes over a seat: their names are the longest that a table shows. */
-function replace(player: string, name: string): void {
-  const change: Change = { kind: 'replace-player', player, name };
-  const { token } = given(started.api.previewChange({ change }));
-  given(started.api.applyChange({ change, reason: 'So it is.', token }));
-  started.prepare();
-}
-
 async function expectWell(page: Page, name: string): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size);
@@ -109,7 +100,8 @@ test('a whole game on a wall: all of it in the window, large enough, from the fi
       await wall.getByText('Paused: no answers are taken').waitFor({ state: 'detached' });
     }
     resolve(started);
-    if (stages === 3) replace('Bo', 'Zoe');
+    // Their names are the longest that a table shows.
+    if (stages === 3) change(started, { kind: 'replace-player', player: 'Bo', name: 'Zoe' });
   }
   await wall.getByText(/ wins$/).waitFor();
   await expectWell(wall, 'end');

@@ -4,7 +4,7 @@ import { GAMES } from '../../../src/games/catalogue';
 import { playerPage } from '../../../src/rounds/page/view';
 import type { PlayerPage } from '../../../src/rounds/page/views';
 import type { Change } from '../../../src/rounds/host/parts/inputs';
-import { created, deliver, gameIn, played, sessionOf, stageIn } from '../../support/paper-game';
+import { correct, created, deliver, gameIn, played, sessionOf, stageIn } from '../../support/paper-game';
 import { bookOf, personOf } from '../../support/paper-page';
 import type { Paper } from '../../support/paper-ports';
 import { sampled } from '../../support/sample';
@@ -14,11 +14,6 @@ const pageOf = (book: Paper, player: string): PlayerPage =>
 
 const said = (book: Paper, player: string): readonly string[] =>
   pageOf(book, player).first.map(({ title, lines }) => `${title}: ${lines.join(' ')}`);
-
-function change(book: Paper, made: Change): void {
-  const token = made.kind === 'replace-player' ? '' : given(book.desk.previewChange({ change: made })).token;
-  given(book.desk.applyChange({ change: made, reason: 'Asked for.', token }));
-}
 
 function resolve(book: Paper): void {
   book.pass(60_000);
@@ -43,7 +38,7 @@ describe.each([
     given(book.desk.savePage({ address }));
     deliver(book);
     resolve(book);
-    change(book, PICK);
+    correct(book, PICK);
     const news = said(book, 'Ann').filter((text) => text.startsWith('Round 1 was corrected: '));
     expect(news).toEqual(where === 'with a page' ? [expect.stringContaining('→')] : []);
     // Their book and their messages have the corrected result only.
