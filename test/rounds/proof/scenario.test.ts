@@ -1,19 +1,86 @@
-// Files that are no scenario: each is refused with the place of its fault.
+// Files of exported games: who played for others is written and read, and a file that is none is refused with the place of its
+// fault.
 import { GAMES } from '../../../src/games/catalogue';
 import { given } from '../../../src/commands/desk-calls';
-import { type JsonObject } from '../../../src/games/frame/json';
+import { isJsonObject, type JsonObject } from '../../../src/games/frame/json';
 import { placeText } from '../../../src/games/frame/result';
 import { playScenario, resultJson } from '../../../src/rounds/proof/scenario';
-import { played } from '../../support/paper-game';
+import { correct, played, playStage, stageIn, submitted } from '../../support/paper-game';
+import { paper, paperOnce, type Paper } from '../../support/paper-ports';
 
-const book = played(2);
-const { content: scenario } = given(book.desk.exportFile({ what: 'game' }));
+const replace = (book: Paper, player: string, name: string): void =>
+  correct(book, { kind: 'replace-player', player, name });
+
+/** Two rounds; Zoe plays for Ann in the second, Yan from the third on, Xi for Bob. */
+const withSubstitutes = paperOnce((): Paper => {
+  const book = submitted();
+  given(book.desk.resolveRound({ stage: stageIn(book.desk).name, token: '' }));
+  replace(book, 'Ann', 'Zoe');
+  playStage(book);
+  replace(book, 'Ann', 'Yan');
+  replace(book, 'Bob', 'Xi');
+  return book;
+});
+
+function exported(book: Paper): JsonObject {
+  return given(book.desk.exportFile({ what: 'game' })).content;
+}
 
 function play(json: unknown): JsonObject | string {
   const result = playScenario(JSON.parse(JSON.stringify(json)), GAMES);
   if (result.ok) return resultJson(result.value);
   return result.error.map(({ place, text }) => `${placeText(place)}: ${text}`).join(' ');
 }
+
+const SUBSTITUTES = [
+  { player: 'Ann', person: 'Zoe', from: 'round-2' },
+  { player: 'Ann', person: 'Yan', from: 'round-3' },
+  { player: 'Bob', person: 'Xi', from: 'round-3' },
+];
+
+/** What everyone is told of the last stage, and of the open one once it is resolved. */
+function playedBy(book: Paper): readonly string[] {
+  return given(book.desk.previewRound()).happened.lines.filter((line) => line.startsWith('Played by'));
+}
+
+test('an exported game lists who played for others, and its result is the same without', () => {
+  const file = exported(withSubstitutes());
+  expect(file['substitutes']).toEqual(SUBSTITUTES);
+  const { substitutes: _, ...without } = file;
+  const result = play(file);
+  expect(isJsonObject(result)).toBe(true);
+  expect(result).toEqual(play(without));
+  expect(exported(played(1))).not.toHaveProperty('substitutes');
+});
+
+test('a substitute with another player’s name is that player, who must be free', () => {
+  const file = exported(withSubstitutes());
+  const bob = { player: 'Ann', person: 'Bob', from: 'round-3' };
+  const busy = { ...file, substitutes: [bob] };
+  expect(play(busy)).toMatch(/^substitutes: substitutes: Bob is to play for Ann, and plays as Bob already\./);
+  const substitutes = [{ player: 'Bob', person: 'Xi', from: 'round-2' }, bob];
+  const book = paper();
+  given(book.desk.importFile({ file: { ...file, substitutes } }));
+  expect(playedBy(book)).toEqual(['Played by: Bob (for Ann); Xi (for Bob).']);
+  expect(exported(book)['substitutes']).toEqual(substitutes);
+});
+
+test.each([
+  [
+    { player: 'Nobody', person: 'Zoe', from: 'round-1' },
+    'substitutes[0].player: player: “Nobody” is not a player of this game. Expected Ann, Bob, Cy or Dee.',
+  ],
+  [
+    { player: 'Ann', person: 'Zoe', from: 'round-9' },
+    'substitutes[0].from: from: “round-9” is not a stage that this game has reached. Expected round-1, round-2 or round-3.',
+  ],
+  [{ player: 'Ann', person: ' ', from: 'round-1' }, /substitutes\[0\]\.person: person: the name/],
+  [{ player: 'Ann', person: 'Zoe', from: 'round-1', to: 'round-2' }, /to/],
+])('%j is no scenario', (one, words) => {
+  const answer = play({ ...exported(withSubstitutes()), substitutes: [one] });
+  if (typeof words === 'string') expect(answer).toBe(words);
+  else expect(answer).toMatch(words);
+});
 
 test.each([
   ['an unknown game', { game: 'chess' }, 'game: “chess” is not one of'],
@@ -23,5 +90,5 @@ test.each([
   ['a stage out of order', { stages: [{ stage: 'round-2' }] }, 'is out of order, expected round-1'],
   ['host facts where there are none', { stages: [{ stage: 'round-1', host: { no: 1 } }] }, 'stages[0].host'],
 ])('%s is no scenario, and the place is named', (_, change, words) => {
-  expect(play({ ...scenario, ...change })).toContain(words);
+  expect(play({ ...exported(played(2)), ...change })).toContain(words);
 });
