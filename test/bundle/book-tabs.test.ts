@@ -1,51 +1,78 @@
-// Books whose tabs somebody has changed, or of which the add-on remembers other tabs than are there: each delivery
-// leaves them as it leaves a book that nobody has touched.
+// Books whose tabs somebody has changed, and one that was deleted: each delivery leaves them as it leaves a book that nobody has
+// touched. Every other way in which the memory of the tabs can be wrong is in test/sheets/render-book.
+import { toJson } from 'apps-script-stand-in/json';
+import { sheetIdOf } from '../../packages/apps-script-stand-in/test/host-tabs';
+import { changeProperty, waitAgain } from '../support/hand-edits';
 import type { TestHost } from '../support/host';
-import { bookOf } from '../support/host-game';
-import {
-  changeFile,
-  changeProperty,
-  delivered,
-  drawAgain,
-  drawsAsUndisturbed,
-  request,
-  tabOf,
-  undisturbed,
-  waiting,
-} from './changed-book';
+import { resolveFirst } from '../support/host-actions';
+import { bookTabs } from '../support/host-books';
+import { bookOf, deliverAll, gameView, SMALL, submittedGame } from '../support/host-game';
+import { madeOnce } from '../support/made-hosts';
 
-describe('a delivery into a book', () => {
-  test.each<readonly [what: string, change: (test: TestHost) => void]>([
-    ['whose Now tab was deleted', (test) => request(test, { deleteSheet: { sheetId: tabOf(test, 'Now') } })],
-    ['of which nothing is remembered', (test) => changeProperty(test, 'book-tabs', '')],
-    [
-      'of which a tab is remembered that is not there',
-      (test) => {
-        const remembered = { lists: [[[5, 6]]], books: [[bookOf(test, 'Aa'), 0]] };
-        changeProperty(test, 'book-tabs', JSON.stringify(remembered));
-      },
-    ],
-  ])('%s leaves what it leaves undisturbed', (_, change) => drawsAsUndisturbed(change));
+/** A round is resolved, and Aa's book shows how the game stood before. */
+function waiting(): TestHost {
+  const make = (): TestHost => {
+    const test = submittedGame(SMALL);
+    deliverAll(test.desk);
+    resolveFirst(test.desk);
+    return test;
+  };
+  return madeOnce('a round resolved, its books waiting', make, { quiet: 'counted calls' });
+}
 
-  test('one of whose tabs was renamed draws that tab under its new name', () => {
-    const test = waiting();
-    request(test, {
-      updateSheetProperties: { properties: { sheetId: tabOf(test, 'Now'), title: 'Jetzt' }, fields: 'title' },
-    });
-    const [aa, ...others] = delivered(test) as readonly Record<string, unknown>[];
-    const { Jetzt, ...rest } = aa ?? {};
-    expect([{ Now: Jetzt, ...rest }, ...others]).toEqual(undisturbed());
+/** The books of all players after the delivery, in order, without the address of Aa's. */
+function delivered(test: TestHost): unknown {
+  const play = deliverAll(test.desk);
+  expect(play.deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
+  return play.players.map(({ name }): unknown => {
+    const id = bookOf(test, name);
+    // A book has links to its own tabs.
+    return JSON.parse(JSON.stringify(bookTabs(test.host, id)).replaceAll(id, '<book>'));
   });
+}
 
-  test('that was deleted for good makes another, and remembers that one', () => {
-    const test = waiting();
-    const old = bookOf(test, 'Aa');
-    changeFile(test, true);
-    expect(delivered(test)).toEqual(undisturbed());
-    expect(bookOf(test, 'Aa')).not.toBe(old);
-    drawAgain(test, 'Aa');
-    test.host.faults.resetCounts();
-    expect(delivered(test)).toEqual(undisturbed());
-    expect(test.host.faults.count('Sheets.Spreadsheets.get')).toBe(0);
+/** Lets Aa's book, which is drawn, wait to be drawn again; and counts calls from then on. */
+function drawAgain(test: TestHost): void {
+  const drawn = gameView(test.desk).deliveries.find(({ title }) => title === "Aa's book");
+  waitAgain(test, drawn?.id ?? '');
+  test.host.faults.resetCounts();
+}
+
+test.each<readonly [what: string, change: (test: TestHost) => void]>([
+  [
+    'whose Now tab was deleted',
+    (test) => {
+      const book = bookOf(test, 'Aa');
+      const deleteSheet = { sheetId: sheetIdOf(test.host, book, 'Now') };
+      test.host.sheets().batchUpdate({ requests: [toJson({ deleteSheet })] }, book);
+    },
+  ],
+  ['of which nothing is remembered', (test) => changeProperty(test, 'book-tabs', '')],
+])('a book %s is drawn as one that nobody has touched, and in one write from then on', (_, change) => {
+  const undisturbed = delivered(waiting());
+  const test = waiting();
+  change(test);
+  expect(delivered(test)).toEqual(undisturbed);
+  drawAgain(test);
+  expect(delivered(test)).toEqual(undisturbed);
+  expect(test.host.faults.counts()).toMatchObject({
+    'Drive.Files.get': 1,
+    'Sheets.Spreadsheets.batchUpdate': 2,
   });
+  expect(test.host.faults.count('Sheets.Spreadsheets.get')).toBe(0);
+});
+
+test('a book that was deleted for good is made again, and its tabs are remembered', () => {
+  const undisturbed = delivered(waiting());
+  const test = waiting();
+  const old = bookOf(test, 'Aa');
+  test.host.cloud.changeFiles((files) => {
+    const file = files[old];
+    if (file !== undefined) file.trashed = true;
+  });
+  expect(delivered(test)).toEqual(undisturbed);
+  expect(bookOf(test, 'Aa')).not.toBe(old);
+  drawAgain(test);
+  expect(delivered(test)).toEqual(undisturbed);
+  expect(test.host.faults.count('Sheets.Spreadsheets.get')).toBe(0);
 });

@@ -116,7 +116,7 @@ describe('the column of the times', () => {
     });
 
   test.each<[string, (test: TestHost) => void]>([
-    ['dragged away', (test) => drag(test, sheetId(test, responseTab(test.host)), 'column', 0, 3)],
+    ['dragged away', (test) => drag(test, sheetId(test, responseTab(test.host)), 0, 3)],
     ['behind a column that was inserted', insertBefore],
   ])('%s, it is found by its heading, and times are judged', (_, move) => {
     const test = sent();
@@ -154,7 +154,7 @@ describe('the column of the times', () => {
       'with a heading in another language, dragged away',
       (test, tab) => {
         type(test.host, `'${tab}'!A1`, 'Zeitstempel');
-        drag(test, sheetId(test, tab), 'column', 0, 3);
+        drag(test, sheetId(test, tab), 0, 3);
       },
     ],
     ['full of words', (test, tab) => type(test.host, `'${tab}'!A2`, "'just now")],

@@ -2,11 +2,10 @@
 import { given } from '../../src/commands/desk-calls';
 import type { CallProblem, Reply } from '../../src/rounds/reply/reply';
 import type { CoHostsView } from '../../src/rounds/host/account/views';
-import { changeProperty } from '../bundle/changed-book';
 import { alarms, goingOn, HOUR, rows, sleep } from '../bundle/deadline-game';
 import { CO, coHostOf, deskOf, HOST, OTHER } from '../support/co-hosts';
 import { openTestHost } from '../support/host';
-import { changeTab, sheetId } from '../support/hand-edits';
+import { changeProperty, changeTab, sheetId } from '../support/hand-edits';
 import { hostTab } from '../support/host-books';
 import {
   byHolder,

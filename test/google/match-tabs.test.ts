@@ -5,7 +5,7 @@ import { given } from '../../src/commands/desk-calls';
 import { sheetIdOf } from '../../packages/apps-script-stand-in/test/host-tabs';
 import { editByHand } from '../support/hand-edits';
 import { openTestHost, type TestHost } from '../support/host';
-import { formulas, hiddenColumns, hostTab, tabColours, tabTitles, type } from '../support/host-books';
+import { formulas, hiddenColumns, hostTab, tabTitles, type } from '../support/host-books';
 import { deliverAll, gameView, openStage, prepare, resolveStage } from '../support/host-game';
 import { auctionFormulas, bidIn, ownCells, scored } from '../support/own-auction';
 
@@ -100,33 +100,6 @@ test('what is not asked is hidden until it is asked again, and nothing is moved'
   expect(hidden()).toEqual(heading.flatMap((_, at) => (at < 4 ? [] : [at])));
   given(desk.updateAnswers({ stage: 'round-1' }));
   expect(hidden()).toEqual([heading.length]);
-});
-
-test('the tabs of a match that is put away are grey, and those of the next one stand before them', () => {
-  const test = scored();
-  const { desk, clock } = test;
-  while (gameView(desk).stage !== null) resolveStage(desk);
-  deliverAll(desk);
-  given(desk.archive({ reason: 'Played.' }));
-  expect(tabTitles(test).slice(-3)).toEqual(['Answers', 'History', 'Results']);
-  expect(
-    tabColours(test)
-      .slice(-4)
-      .map((colour) => colour !== ''),
-  ).toEqual([false, true, true, true]);
-  clock.set(clock.now() + 60_000);
-  bidIn(test);
-  const { answers, history, results } = given(desk.updateAnswers({}));
-  expect([answers, history, results]).toEqual(['Answers 2', 'History 2', 'Results 2']);
-  const titles = tabTitles(test);
-  expect(titles.slice(titles.indexOf(answers)).slice(0, 6)).toEqual([
-    answers,
-    history,
-    results,
-    'Answers',
-    'History',
-    'Results',
-  ]);
 });
 
 test('Answers grows with its questions, also past what the tab has room for', () => {

@@ -45,15 +45,13 @@ export function editByHand({ host }: Pick<TestHost, 'host'>, request: object): v
   host.sheets().batchUpdate({ requests: [toJson(request)] }, host.bookId ?? '');
 }
 
-/** Moves a row or a column of a tab, as somebody does who drags it. */
-export function drag(test: TestHost, id: number, what: 'row' | 'column', from: number, to: number): void {
-  const move = <T>(list: T[], blank: () => T): void => {
-    while (list.length <= Math.max(from, to)) list.push(blank());
-    list.splice(to, 0, ...list.splice(from, 1));
-  };
+/** Moves a column of a tab, as somebody does who drags it. */
+export function drag(test: TestHost, id: number, from: number, to: number): void {
   changeTab(test, id, ({ rows }) => {
-    if (what === 'row') move(rows, () => []);
-    else for (const cells of rows) move(cells, () => ({}));
+    for (const cells of rows) {
+      while (cells.length <= Math.max(from, to)) cells.push({});
+      cells.splice(to, 0, ...cells.splice(from, 1));
+    }
   });
 }
 
@@ -69,4 +67,18 @@ export function waitAgain(test: TestHost, id: string): void {
   const row = hostTab(test, 'Outbox').findIndex(([cell]) => cell === id) + 1;
   type(test.host, `Outbox!E${row}`, 'waiting');
   given(test.desk.getDesk());
+}
+
+/** Changes a property of the document as it is stored. */
+export function changeProperty({ store }: TestHost, name: string, value: string): void {
+  const tables = store.read('properties') as Record<string, Record<string, string>>;
+  store.write(
+    'properties',
+    Object.fromEntries(
+      Object.entries(tables).map(([table, properties]) => [
+        table,
+        name in properties ? { ...properties, [name]: value } : properties,
+      ]),
+    ),
+  );
 }
