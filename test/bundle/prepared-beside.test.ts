@@ -1,6 +1,47 @@
-// Forms and books made at the same time, by two calls that reach into each other. The long run lets them meet at every call.
-import type { Chosen } from './interrupted-action';
-import { expectSameBeside, PAIRS } from './prepared-beside';
+// Forms and books made at the same time, by two calls of which one begins and ends within the other: what is left is what one after
+// the other leaves. In the long run they meet at every call.
+import { given } from '../../src/commands/desk-calls';
+import type { DeskApi } from '../../src/rounds/host/calls';
+import { copyOf, type TestHost } from '../support/host';
+import { quietly } from '../support/evening';
+import { unprepared } from '../support/host-actions';
+import { gameView, prepare } from '../support/host-game';
+import { hostContents } from '../support/host-books';
+import { sampled } from '../support/sample';
+import { everyCall, type Chosen } from './interrupted-action';
+
+type Only = 'forms' | 'books';
+
+/** The calls that may meet: the outer one, and the one within it. */
+const PAIRS = [
+  ['forms', 'books'],
+  ['books', 'forms'],
+  ['forms', 'forms'],
+  ['books', 'books'],
+] as const satisfies readonly (readonly [outer: Only, inner: Only])[];
+
+/** Makes a call for each, the one within the other before the nth service call of that; answers with what the inner says. */
+function within(test: TestHost, outer: Only, inner: Only, nth: number): ReturnType<DeskApi['prepareNext']> {
+  const { host, desk } = test;
+  const answers: ReturnType<DeskApi['prepareNext']>[] = [];
+  const run = (): void => {
+    host.faults.clear();
+    answers.push(desk.prepareNext({ only: inner }));
+  };
+  host.faults.plant({ on: '*', nth, when: 'before', action: { do: 'run', run } });
+  given(desk.prepareNext({ only: outer }));
+  const [answer] = answers;
+  if (answer === undefined) throw new Error(`There is no call ${nth}.`);
+  return answer;
+}
+
+/** The contents of a host, whatever was written down first: lines without the commas between them. */
+function contentsOf(test: TestHost): readonly string[] {
+  return hostContents(test)
+    .split('\n')
+    .map((line) => line.replace(/,$/, ''))
+    .sort();
+}
 
 /** Calls on the way: those after each lock was taken, and the one that makes files. */
 const some: Chosen = (trace) => {
@@ -10,5 +51,20 @@ const some: Chosen = (trace) => {
 };
 
 test.each(PAIRS)('%s made while another call makes %s: nothing twice, nothing lost', (outer, inner) => {
-  expectSameBeside(outer, inner, some);
+  const start = quietly('own faults', unprepared);
+  const straight = copyOf(start);
+  straight.host.faults.resetCounts();
+  given(straight.desk.prepareNext({ only: outer }));
+  const calls = straight.host.faults.trace().map(({ name }) => name);
+  prepare(straight.desk);
+  const whole = contentsOf(straight);
+  for (const nth of sampled(everyCall(calls), some(calls))) {
+    const test = copyOf(start);
+    const answer = within(test, outer, inner, nth);
+    // One that found the other at it has said so.
+    if (!answer.ok) expect([nth, answer.error.code]).toEqual([nth, expect.stringMatching(/^(forms-)?busy$/)]);
+    prepare(test.desk);
+    expect([nth, gameView(test.desk).toPrepare]).toEqual([nth, []]);
+    expect([nth, contentsOf(test)]).toEqual([nth, whole]);
+  }
 });
