@@ -1,7 +1,58 @@
 // Two stages of a game in a browser: the host at the sidebar, a player at their form. All games are in the long run.
-import { deliverAll } from '../support/host-game';
-import { clickStage } from './stages';
+import { deliverAll, gameIn } from '../support/host-game';
 import { openIn, Started } from './started';
+import type { Page } from 'playwright-core';
+import { answersOf } from '../../sidebar/shared/answers';
+import { given } from '../../src/commands/desk-calls';
+import type { GameView } from '../../src/rounds/host/desk/views';
+import type { Desk } from './desk';
+import { askOf, submitForm } from './player';
+
+/**
+ * The program's submission for somebody, sent again by their own hand: it replaces the program's. Answers with the
+ * players still waited for.
+ */
+async function submitByHand(started: Started, play: GameView, phone: Page): Promise<readonly string[]> {
+  let open = openIn(play);
+  const name = open.waitingFor.find((player) => {
+    open = openIn(gameIn(given(started.api.submitForPractice({ players: [player] }))));
+    return open.submissions.some((sent) => sent.player === player);
+  });
+  if (name === undefined) return open.waitingFor;
+  const sent = open.submissions.find(({ player }) => player === name);
+  await submitForm(phone, started.linkOf(name), askOf(open, name).questions, answersOf(sent?.words ?? []));
+  const { submissions, waitingFor } = started.stage();
+  const fates = submissions.filter(({ player }) => player === name);
+  expect(fates.map(({ fate }) => fate).sort()).toEqual(['counts', 'replaced']);
+  expect(fates[0]?.words).toEqual(fates[1]?.words);
+  // In a game played live the stage is over too soon for it.
+  if (!play.live) {
+    const url = play.players.find((player) => player.name === name)?.book ?? '';
+    const book = started.table.book(/\/d\/([^/]+)/.exec(url)?.[1] ?? '');
+    expect(JSON.stringify(book.tabs[0])).toContain('Counts so far.');
+  }
+  return waitingFor;
+}
+
+/**
+ * Plays the open stage by clicks: a form on this phone, the rest by the program, Resolve, and on to what comes next.
+ */
+async function clickStage(started: Started, desk: Desk, phone: Page): Promise<GameView> {
+  const play = started.game();
+  const { title, waitingFor } = openIn(play);
+  await desk.heading(title);
+  if (waitingFor.length > 0) {
+    const missing = await submitByHand(started, play, phone);
+    if (missing.length > 0) {
+      await desk.click('Submit for everyone missing');
+      await desk.says(/^The program has submitted/);
+    }
+  }
+  await desk.resolve();
+  const next = started.game();
+  expect(next.past.at(-1)?.title).toBe(title);
+  return next;
+}
 
 test('two stages, from the form of a player to everyone’s books', async () => {
   const started = await Started.start();

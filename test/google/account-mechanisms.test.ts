@@ -2,12 +2,110 @@
 // does what is said, and the table of the docs says the same.
 import { readFileSync } from 'node:fs';
 import { given } from '../../src/commands/desk-calls';
-import { ACCOUNT_QUESTIONS } from '../../src/rounds/reply/account';
+import { ACCOUNT_QUESTIONS, type AccountQuestion } from '../../src/rounds/reply/account';
 import { quietEvenings } from '../support/evening';
 import { openTestHost, type TestHost } from '../support/host';
 import { draftedGame, gameIn, SMALL } from '../support/host-game';
 import { answerIn, checked, failuresIn } from './check-run';
-import { MECHANISMS, type Mechanism, type Round } from './account-mechanisms';
+import { fails, keepsOpenForms, staysAccepting } from './disturbances';
+
+/** It is played; it is after one more click; its form is made and takes no answers; its form cannot be made. */
+type Round = 'played' | 'played at the second click' | 'waits' | 'stops';
+
+interface Mechanism {
+  readonly what: string;
+  /** The question that asks it before a game. */
+  readonly asked: AccountQuestion;
+  /** All questions that fail on such an account, where there are others. */
+  readonly failing?: readonly AccountQuestion[];
+  /** The beginning of the sentence. */
+  readonly said: string;
+  /** What a game does then. */
+  readonly then: string;
+  /** What becomes of a game's first round. */
+  readonly round: Round;
+  readonly prepare: (addOn: TestHost) => unknown;
+}
+
+const STOPS = 'It says so at the form, and goes no further: the check says not to start one.';
+
+const MECHANISMS: readonly Mechanism[] = [
+  {
+    what: 'A form is drawn, linked and opened',
+    asked: 'form',
+    failing: ['form', 'row'],
+    said: 'Google doesn’t draw a form, link it to a spreadsheet and open it.',
+    then: STOPS,
+    round: 'stops',
+    prepare: fails('Form.setDestination', 'Not here'),
+  },
+  {
+    what: 'The tab of its responses is found in the same run',
+    asked: 'form',
+    said: 'The tab for a form’s answers isn’t found in the call that linked the form.',
+    then: 'Says so once for each new form, and goes on at the next click.',
+    round: 'played at the second click',
+    prepare: ({ host }) => (host.conditions.tabsAsFirstOpened = true),
+  },
+  {
+    what: 'The tab names its form',
+    asked: 'row',
+    failing: ['form', 'row'],
+    said: 'Google doesn’t say whose answers a tab holds',
+    then: STOPS,
+    round: 'stops',
+    prepare: ({ host }) => (host.conditions.namesOtherForms = true),
+  },
+  {
+    what: 'A form is published',
+    asked: 'form',
+    said: 'A form stays unpublished',
+    then: 'Says so at the form, and tries again at each click, until the host has published it by hand.',
+    round: 'stops',
+    prepare: ({ host }) => (host.conditions.staysUnpublished = true),
+  },
+  {
+    what: 'Everyone with the link may answer',
+    asked: 'form',
+    failing: ['book-link', 'form', 'form-open'],
+    said: 'Your organisation doesn’t let everyone with the link answer a form.',
+    then: 'Says who may answer, and goes on.',
+    round: 'played',
+    prepare: ({ host }) => (host.conditions.forbidsLinks = true),
+  },
+  {
+    what: 'An open form is changed',
+    asked: 'form',
+    said: 'Google doesn’t change the questions of an open form',
+    then: 'Says so at the form of a later round: the check says not to start one.',
+    round: 'played',
+    prepare: keepsOpenForms,
+  },
+  {
+    what: 'A form is closed',
+    asked: 'form',
+    said: 'A form that was closed still accepts answers.',
+    then: 'Counts by the times of answers: later ones are late.',
+    round: 'played',
+    prepare: staysAccepting(true),
+  },
+  {
+    what: 'A closed form is opened again',
+    asked: 'form',
+    said: 'A form that was opened stays closed.',
+    then: STOPS,
+    round: 'waits',
+    prepare: staysAccepting(false),
+  },
+  {
+    what: 'A trigger runs at a set time',
+    asked: 'triggers',
+    said: 'Google doesn’t allow it',
+    then: 'Does by the periodic trigger what was to happen at a deadline.',
+    round: 'played',
+    prepare: ({ host }) => (host.conditions.refusesTimes = true),
+  },
+];
 
 quietEvenings('an account');
 

@@ -2,9 +2,24 @@
 // the program, with the real clasp and a Google on this machine.
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { runCommand } from '../support/run-command';
 import { newFolder } from '../support/temp-folders';
 import { PAGE, startLoopbackGoogle, type LoopbackGoogle } from './loopback-google';
+import { spawn } from 'node:child_process';
+
+/** The code with which a command ended (null where it was killed), and all that it printed. */
+type Ended = readonly [code: number | null, said: string];
+
+/** Runs a command; none of its words may have spaces in it. Rejects where it cannot be started. */
+function runCommand(command: string, cwd: string, env: NodeJS.ProcessEnv): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    const [program = '', ...args] = command.split(' ');
+    const child = spawn(program, args, { cwd, env });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += String(data)));
+    child.on('error', reject);
+    child.on('close', (code) => resolve([code, said]));
+  });
+}
 
 const SCRIPT = '1aBcDeFgHiJkLmNoPqRsTuVwXyZ-0123456789_aBcDeFgHiJkLmNoPqR';
 const PROJECT = `https://script.googleapis.com/v1/projects/${SCRIPT}`;

@@ -1,9 +1,82 @@
 // What passes by itself and what does not: one place decides it, and the docs say the same.
 import { readFileSync } from 'node:fs';
-import { passingOf } from '../../src/google/failure';
+import { passingOf, type Failure, type Passing } from '../../src/google/failure';
 import { RUN_PAUSES_MS } from '../../src/rounds/host/stage/deadline-run';
 import { TRIED_FOR_MS } from '../../src/rounds/session/resolve-time';
-import { KNOWN_REFUSALS, PASSES } from './passing-refusals';
+
+interface KnownRefusal {
+  readonly what: string;
+  readonly failures: readonly Failure[];
+  /** How it passes; undefined where the very same call would be refused again. */
+  readonly passes: Passing | undefined;
+}
+
+/** The words of the docs for how a refusal passes. */
+const PASSES: Readonly<Record<Passing | 'not', string>> = {
+  busy: 'Yes, and nothing was done.',
+  unsure: 'Yes, and nobody knows if it was done.',
+  not: 'No.',
+};
+
+const KNOWN_REFUSALS: readonly KnownRefusal[] = [
+  {
+    what: 'Too many calls at the moment: status 429, or a reason that names a limit',
+    failures: [
+      { code: 429, message: "Quota exceeded for quota metric 'Read requests'." },
+      { code: 403, reason: 'userRateLimitExceeded', message: 'User Rate Limit Exceeded' },
+      { code: 403, reason: 'rateLimitExceeded', message: 'Rate Limit Exceeded' },
+      { code: 403, reason: 'quotaExceeded', message: 'Quota exceeded.' },
+    ],
+    passes: 'busy',
+  },
+  {
+    what: 'A failure of Google’s own: status 500 and above',
+    failures: [500, 502, 503, 504].map((code) => ({ code, message: 'Internal error encountered.' })),
+    passes: 'unsure',
+  },
+  {
+    what: 'An exception of a built-in service that says neither why nor whose fault it is',
+    failures: [
+      { message: 'We’re sorry, a server error occurred. Please wait a bit and try again.' },
+      { message: 'Dienstfehler: Tabellen' },
+      { message: 'There are too many LockService operations against the same script.' },
+    ],
+    passes: 'unsure',
+  },
+  {
+    what: 'The limit of a day, or of sharing',
+    failures: [
+      { code: 403, reason: 'dailyLimitExceeded', message: 'Daily Limit Exceeded' },
+      { code: 403, reason: 'sharingRateLimitExceeded', message: 'Rate limit exceeded.' },
+      { code: 429, message: "Quota exceeded for quota metric 'Read requests' and limit 'per day'." },
+      { message: 'Service invoked too many times for one day: urlfetch.' },
+    ],
+    passes: undefined,
+  },
+  {
+    what: 'No room in the account’s Drive',
+    failures: [{ code: 403, reason: 'storageQuotaExceeded', message: 'The user’s Drive storage is full.' }],
+    passes: undefined,
+  },
+  {
+    what: 'The account lacks the right, or its organisation forbids it',
+    failures: [
+      { code: 401, message: 'Request is missing required authentication credential.' },
+      { code: 403, message: 'The caller does not have permission' },
+      { code: 403, reason: 'domainPolicy', message: 'The domain administrators have disabled Drive apps.' },
+      { message: 'You do not have permission to perform that action.' },
+    ],
+    passes: undefined,
+  },
+  {
+    what: 'What was asked for is not there, or cannot be done: any other status',
+    failures: [
+      { code: 404, reason: 'notFound', message: 'File not found.' },
+      { code: 400, message: 'Invalid requests[0].' },
+    ],
+    passes: undefined,
+  },
+];
 
 test.each(KNOWN_REFUSALS)('$what', ({ failures, passes }) => {
   expect(failures.map((failure) => [failure, passingOf(failure)])).toEqual(

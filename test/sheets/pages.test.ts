@@ -9,13 +9,26 @@ import { paneOf } from '../../src/rounds/outbox/now-tab';
 import { playScenario } from '../../src/rounds/proof/scenario';
 import { PLAIN_ACCENT } from '../../src/games/frame/colours';
 import { paneLayoutOf, type PageLayout } from '../../src/sheets/pane-layout';
-import { layoutOf, type TabLayout } from '../../src/sheets/layout';
+import { layoutOf, type TabLayout, type PageCell } from '../../src/sheets/layout';
 import { flowedTab, MOST_LINES } from '../../src/sheets/flow';
 import { linesIn, textWidth, wordWidth } from '../../src/sheets/text-width';
-import { cellsOnSheet } from '../support/page-cells';
 import { EVERY_GAME } from '../games/every-game';
 import { begin, explained, legalMoves, messyMoves, play, usualStart } from '../games/random-play';
 import { sampled } from '../support/sample';
+
+const NOTHING: PageCell = { value: '', look: {}, wrap: false, air: 3, middle: false, line: false };
+
+/** Gives the rows of the sheet that a page and its panes fill. */
+function cellsOnSheet({ rows, panes }: PageLayout): readonly (readonly PageCell[])[] {
+  const sheet = rows.map((cells) => [...cells]);
+  for (const { row, column, layout } of panes)
+    layout.rows.forEach((cells, below) => {
+      const own = (sheet[row + below] ??= []);
+      while (own.length < column) own.push(NOTHING);
+      own.splice(column, cells.length, ...cells);
+    });
+  return Array.from({ length: sheet.length }, (_, row) => sheet[row] ?? []);
+}
 
 /** The room that a cell keeps free, in pixels. */
 const FREE = 16;
