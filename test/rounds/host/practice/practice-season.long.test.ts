@@ -1,20 +1,36 @@
-// A practice season: the program plays it from its sample people to its winner, one step a call.
+// A practice season: the program plays it from its sample people to its winner, one step a call. In everything that is said on
+// the way (what the host is shown, previews, books, messages), numbers agree with their nouns.
 import { GAMES } from '../../../../src/games/catalogue';
 import { given } from '../../../../src/commands/desk-calls';
+import { cellValue } from '../../../../src/games/frame/tabs';
+import { wrongIn } from '../../../games/nouns';
 import { paper } from '../../../support/paper-ports';
 import { seasonIn } from '../../../support/paper-season';
 
 const MOST_STEPS = 400;
 
+/** All texts within a value, each for itself. */
+function textsWithin(value: unknown): readonly string[] {
+  if (typeof value === 'string') return value.split('\n');
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsWithin) : [];
+}
+
 test('it is played to its end: an episode for each game of a main match, and a duel in each', () => {
   const book = paper();
+  const said = new Set<string>();
+  const listen = (...values: readonly unknown[]): void => {
+    for (const text of values.flatMap(textsWithin)) said.add(text);
+  };
   given(book.desk.startPracticeSeason());
   expect(seasonIn(book).practice).toBe(true);
   const told: string[] = [];
   for (let steps = 0; seasonIn(book).end === null; steps += 1) {
     if (steps > MOST_STEPS) throw new Error(`It does not end. ${told.slice(-20).join('\n')}`);
     book.pass(60_000);
-    told.push(...given(book.desk.playPracticeStep()).did);
+    const { did, desk } = given(book.desk.playPracticeStep());
+    told.push(...did);
+    listen(did, desk);
+    if ('play' in desk && desk.play.stage?.waitingFor.length === 0) listen(given(book.desk.previewRound()));
   }
   const { episodes, end, matches, practice } = seasonIn(book);
   expect(practice).toBe(true);
@@ -28,4 +44,10 @@ test('it is played to its end: an episode for each game of a main match, and a d
   expect(matches.every(({ state }) => state === 'put-away' || state === 'counted')).toBe(true);
   expect(told.join('\n')).toContain(`Episode ${mains.length} begins.`);
   expect(given(book.desk.playPracticeStep()).did).toEqual([]);
+  for (const { tabs } of book.books.values())
+    for (const { rows } of tabs) for (const row of rows) listen(...row.map(cellValue));
+  listen(book.posts);
+  expect(said.size).toBeGreaterThan(500);
+  // Not the items of a shop as their setting is typed: `cost 1 victims 1`.
+  expect([...said].filter((text) => wrongIn(text) && !text.includes('weapon cost'))).toEqual([]);
 });
