@@ -62,7 +62,7 @@ type Counts = Readonly<Record<keyof typeof COUNTED, number>>;
  */
 const MOST: Readonly<Record<string, Counts>> = {
   desk: { judge: 1, page: 0, explainNext: 0, namesAt: 3, rowsByText: 2 },
-  preview: { judge: 0, page: 0, explainNext: 24, namesAt: 1, rowsByText: 2 },
+  preview: { judge: 0, page: 0, explainNext: 0, namesAt: 1, rowsByText: 2 },
   resolve: { judge: 2, page: 0, explainNext: 0, namesAt: 4, rowsByText: 2 },
   deliver: { judge: 1, page: 8, explainNext: 24, namesAt: 4, rowsByText: 2 },
 };
