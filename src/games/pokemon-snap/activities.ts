@@ -67,6 +67,8 @@ export interface OwnNow {
 interface ActivityRule<Letter extends Activity> {
   /** On the form, after the letter. */
   readonly label: string;
+  /** What stood there before, as an answer that was sent then says it. */
+  readonly formerLabel?: string;
   readonly asks: readonly (keyof ActivityChoices[Letter])[];
   readonly needs?: (action: ActivityAction<Letter>, factor: Factor) => Need;
   /** A further condition for it to work. */
@@ -148,6 +150,7 @@ export const ACTIVITY: { readonly [Letter in Activity]: ActivityRule<Letter> } =
   },
   I: {
     label: `donate ${DONATION.least} to ${DONATION.most} points of an attribute, gain by the donations before`,
+    formerLabel: `donate ${DONATION.least} to ${DONATION.most} points, gain what the donations before were`,
     asks: ['stat', 'points'],
     needs: ({ stat, points }, factor) => ({ stat, least: points * factor }),
     hidden: 'donations',
@@ -158,6 +161,7 @@ export const ACTIVITY: { readonly [Letter in Activity]: ActivityRule<Letter> } =
   },
   J: {
     label: 'gain your share of the counter in an attribute',
+    formerLabel: 'share the counter among all who do this now',
     asks: ['stat'],
     hidden: 'shared',
     now: () =>
