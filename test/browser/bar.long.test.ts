@@ -195,10 +195,7 @@ describe('a phone that was away', () => {
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByText('This phone is offline. Leave the page open').waitFor();
     await page.context().setOffline(false);
-    await page
-      .getByRole('status')
-      .getByText(/^Sent, .* Counts so far\.$/)
-      .waitFor();
+    await said(page, /^Sent, .* Counts so far\.$/);
     expect(started.stage().submissions).toMatchObject([{ player: 'Ana', fate: 'counts' }]);
     const [tapped = 0] = taps;
     expect(taps.length).toBeGreaterThan(1);
@@ -228,10 +225,7 @@ describe('a phone that was away', () => {
     expect(started.stage().submissions).toHaveLength(1);
     await page.context().setOffline(true);
     await page.context().setOffline(false);
-    await page
-      .getByRole('status')
-      .getByText(/^Sent, .* Counts so far\.$/)
-      .waitFor();
+    await said(page, /^Sent, .* Counts so far\.$/);
     expect([held, started.stage().submissions.length]).toEqual([1, 1]);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.close();

@@ -10,6 +10,7 @@ import { Table } from '../../src/local/server/table';
 import type { DeskApi } from '../../src/rounds/host/calls';
 import type { GameView } from '../../src/rounds/host/desk/views';
 import type { StageView } from '../../src/rounds/host/stage/views';
+import { gameIn } from '../support/host-game';
 import { newContext } from '../support/browser';
 import { builtDist, builtPage } from '../support/built-program';
 import { newFolder } from '../support/temp-folders';
@@ -84,9 +85,7 @@ export class Started {
   }
 
   game(): GameView {
-    const view = given(this.api.getDesk());
-    if (view.phase !== 'playing' && view.phase !== 'over') throw new Error(`No game: ${view.phase}.`);
-    return view.play;
+    return gameIn(given(this.api.getDesk()));
   }
 
   stage(): StageView {

@@ -2,7 +2,7 @@
 import { given } from '../../src/commands/desk-calls';
 import type { SubmissionView } from '../../src/rounds/host/stage/views';
 import { KEY_TITLE } from '../../src/rounds/session/columns';
-import { addResponse, editByHand, keyOf, PICK, sheetId } from '../support/hand-edits';
+import { addResponse, changeDimension, keyOf, PICK } from '../support/hand-edits';
 import { responseTab } from '../support/host-books';
 import { createdGame, openStage, SMALL } from '../support/host-game';
 
@@ -16,30 +16,13 @@ function only(list: readonly SubmissionView[]): SubmissionView {
 test('a blank row in the middle and rows deleted hide nothing', () => {
   const test = createdGame(SMALL);
   addResponse(test, { ...PICK, [KEY_TITLE]: keyOf(test, 'Aa') });
-  editByHand(test, {
-    insertDimension: {
-      range: {
-        sheetId: sheetId(test, responseTab(test.host)),
-        dimension: 'ROWS',
-        startIndex: 1,
-        endIndex: 3,
-      },
-    },
-  });
+  const tab = responseTab(test.host);
+  changeDimension(test, 'insertDimension', tab, 'ROWS', [1, 3]);
   addResponse(test, { Row: 1, Column: 1, 'Power card': 1, [KEY_TITLE]: keyOf(test, 'Bb') });
   expect(openStage(test.desk).waitingFor).toEqual(['Cc', 'Dd']);
   given(test.desk.resolveRound({ stage: 'round-1', token: '' }));
   // Rows of the round that is resolved go; the next response lands where they were.
-  editByHand(test, {
-    deleteDimension: {
-      range: {
-        sheetId: sheetId(test, responseTab(test.host)),
-        dimension: 'ROWS',
-        startIndex: 1,
-        endIndex: 5,
-      },
-    },
-  });
+  changeDimension(test, 'deleteDimension', tab, 'ROWS', [1, 5]);
   test.clock.pass(60_000);
   addResponse(test, { ...PICK, 'Power card': 2, [KEY_TITLE]: keyOf(test, 'Aa') });
   expect(only(openStage(test.desk).submissions)).toMatchObject({ fate: 'counts', player: 'Aa' });

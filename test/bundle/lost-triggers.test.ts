@@ -54,15 +54,6 @@ test('where Google refuses to make them, the sidebar says so and promises nothin
   expect(says(test)).toBe('');
 });
 
-test('a game that counts on no trigger asks for none', () => {
-  const test = quietly('counted calls', () => createdGame(SMALL));
-  test.host.store.write('triggers', { version: 1, triggers: [] });
-  given(test.desk.archive({ reason: 'enough' }));
-  test.host.faults.resetCounts();
-  given(test.desk.getDesk());
-  expect(test.host.faults.count('ScriptApp.getProjectTriggers')).toBe(0);
-});
-
 test('triggers that Google lists and never runs are recreated once, and nothing is promised until one has run', () => {
   const test = quietly('counted calls', goingOn);
   const ids = (): readonly (readonly string[])[] =>

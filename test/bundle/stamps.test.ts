@@ -4,7 +4,7 @@ import { given } from '../../src/commands/desk-calls';
 import type { StageView } from '../../src/rounds/host/stage/views';
 import { KEY_TITLE } from '../../src/rounds/session/columns';
 import { quietEvenings } from '../support/evening';
-import { addResponse, drag, editByHand, keyOf, PICK, serial, sheetId } from '../support/hand-edits';
+import { addResponse, changeDimension, drag, keyOf, PICK, serial, sheetId } from '../support/hand-edits';
 import type { TestHost } from '../support/host';
 import { cells, responseTab, type } from '../support/host-books';
 import { createdGame, openStage, prepare, SMALL } from '../support/host-game';
@@ -104,16 +104,7 @@ describe('the column of the times', () => {
     return test;
   };
   const insertBefore = (test: TestHost): void =>
-    editByHand(test, {
-      insertDimension: {
-        range: {
-          sheetId: sheetId(test, responseTab(test.host)),
-          dimension: 'COLUMNS',
-          startIndex: 0,
-          endIndex: 1,
-        },
-      },
-    });
+    changeDimension(test, 'insertDimension', responseTab(test.host), 'COLUMNS', [0, 1]);
 
   test.each<[string, (test: TestHost) => void]>([
     ['dragged away', (test) => drag(test, sheetId(test, responseTab(test.host)), 0, 3)],

@@ -5,12 +5,13 @@ import type { Cell } from '../../src/games/frame/fields';
 import { isList, isObject, type Json, type JsonObject } from '../../src/games/frame/json';
 import type { Match, OpenStage } from '../../src/games/frame/match';
 import { playScenario, readScenario, stageInput } from '../../src/rounds/proof/scenario';
-import { MATCH_TABS, type CellRun, type Entered, type FormerTab } from '../../src/rounds/ports/match-tabs';
+import { MATCH_TABS, type Entered, type FormerTab } from '../../src/rounds/ports/match-tabs';
 import { broughtTabs, type Brought } from '../../src/rounds/session/brought-tabs';
 import { historyCells } from '../../src/rounds/session/history-tab';
 import { answersCells, resultsCells } from '../../src/rounds/session/match-tab-cells';
 import { takeResults } from '../../src/rounds/session/results';
 import type { SheetMatch, SheetRound } from '../../src/rounds/session/sheet-columns';
+import { withRuns } from '../support/paper/match-tabs';
 import { equal } from './compare';
 import type { Stage } from './format';
 
@@ -54,8 +55,8 @@ export function judgeSheets(scenario: JsonObject, stages: readonly Stage[]): rea
     const played = roundsUpTo(scenario, at);
     const open = played?.match.stage;
     if (played === undefined || !open) return [`${name} is not open`];
-    answers = written(answers, answersCells(played.sheet, answers)?.cells);
-    history = written(history, historyCells(played.sheet, history));
+    answers = withRuns(copied(answers), answersCells(played.sheet, answers)?.cells ?? []);
+    history = withRuns(copied(history), historyCells(played.sheet, history) ?? []);
     const taken = results === undefined ? undefined : take(open, rowsOf(results));
     const { roster } = played.match;
     const brought = former === undefined ? undefined : bring(former, played.sheet, open);
@@ -152,19 +153,8 @@ function asJson(facts: object): JsonObject {
   return JSON.parse(JSON.stringify(facts)) as JsonObject;
 }
 
+const copied = (rows: Rows): Cell[][] => rows.map((row) => [...row]);
+
 function rowsOf(rows: Json): Rows {
   return rows as unknown as Rows;
-}
-
-function written(before: Rows, cells: readonly CellRun[] | undefined): Rows {
-  const grid = before.map((row) => [...row]);
-  for (const { at, row, cells: run } of cells ?? []) {
-    run.forEach((cell, index) => {
-      while (grid.length <= row + index) grid.push([]);
-      const line = grid[row + index] ?? [];
-      while (line.length < at) line.push('');
-      line[at] = cell;
-    });
-  }
-  return grid;
 }

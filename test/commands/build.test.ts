@@ -1,14 +1,5 @@
 // dist/ as Google gets it: three files, plain functions, nothing that Apps Script cannot load.
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import * as path from 'node:path';
 import * as vm from 'node:vm';
 import { checkPage, checkScript, DIST_FILES, makeDist, type Sources } from '../../src/commands/dist';
@@ -17,14 +8,6 @@ import { writtenForPages } from '../../src/commands/page-script';
 import { cutComments } from 'apps-script-stand-in/services/served-page';
 import { builtDist, FIXTURE } from '../support/built-program';
 import { newFolder } from '../support/temp-folders';
-
-let folder: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'round-keeper-'));
-});
-
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Builds into a folder with left-overs; gives the folder. */
 async function madeAnew(sources: Sources): Promise<string> {
@@ -82,6 +65,7 @@ describe.each(BUILDS)('the build of %s', (_, build) => {
 });
 
 test('a build that fails leaves the old files alone', async () => {
+  const folder = newFolder();
   writeFileSync(path.join(folder, 'Code.js'), 'the old one');
   const entry = path.join(folder, 'entry.ts');
   writeFileSync(entry, 'export const notAFunction = 1; export function onOpen() {}');
@@ -91,7 +75,7 @@ test('a build that fails leaves the old files alone', async () => {
 });
 
 test('a record of functions is a top-level function for each', async () => {
-  const entry = path.join(folder, 'entry.ts');
+  const entry = path.join(newFolder(), 'entry.ts');
   writeFileSync(
     entry,
     'export function onOpen() {} export const calls = { double: (n: number) => 2 * n, half: (n: number) => n / 2 };',
@@ -108,7 +92,7 @@ test.each([
   ['a function without a plain name', "export const calls = { 'one-two'() {} };", 'not one-two'],
   ['a default export', 'export default function one() {}', 'not default'],
 ])('%s is refused', async (_, source, message) => {
-  const entry = path.join(folder, 'entry.ts');
+  const entry = path.join(newFolder(), 'entry.ts');
   writeFileSync(entry, source);
   await expect(bundleScript(entry)).rejects.toThrow(message);
 });

@@ -1,6 +1,5 @@
 // The script that is deployed to, and the advice to a host while that cannot be done yet.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import * as path from 'node:path';
 import {
   adviceFor,
@@ -10,6 +9,7 @@ import {
   scriptIdIn,
   scriptOf,
 } from '../../src/commands/deployment';
+import { newFolder } from '../support/temp-folders';
 
 const ID = '1aBcDeFgHiJkLmNoPqRsTuVwXyZ-0123456789_aBcDeFgHiJkLmNoPqR';
 
@@ -27,14 +27,8 @@ test.each([['the-script-id-goes-here'], [''], ['my script'], ['https://docs.goog
 );
 
 describe('a project file', () => {
-  let folder: string;
-  beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'deployment-'));
-  });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
   test('names a script, or none yet', () => {
-    const file = path.join(folder, '.clasp.json');
+    const file = path.join(newFolder(), '.clasp.json');
     expect(scriptOf(file)).toBeUndefined();
     writeFileSync(file, JSON.stringify({ scriptId: ID, rootDir: 'dist' }));
     expect(scriptOf(file)).toBe(ID);
@@ -43,7 +37,7 @@ describe('a project file', () => {
   });
 
   test('of a fresh copy of the program names none: the first steps are told', () => {
-    const file = path.join(folder, '.clasp.json');
+    const file = path.join(newFolder(), '.clasp.json');
     writeFileSync(file, JSON.stringify({ scriptId: 'the-script-id-goes-here', rootDir: 'dist' }));
     expect(scriptOf(file)).toBeUndefined();
     expect(firstSteps(false)).toContain('npm run deploy -- SCRIPT_ID');

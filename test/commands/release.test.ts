@@ -1,13 +1,13 @@
 // A release: its file, what the guide says of it, the packages that it needs.
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { build } from 'esbuild';
 import { readRelease } from '../../src/commands/dist';
+import { newFolder } from '../support/temp-folders';
 
 test('release.json names a version, and a link only if it copies a spreadsheet', () => {
   expect(readRelease('release.json').version).toMatch(/^\d+\.\d+\.\d+$/);
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'round-keeper-release-')), 'release.json');
+  const file = path.join(newFolder(), 'release.json');
   const address = 'https://docs.google.com/spreadsheets/d/1AbCdEfGhIjKlMnOpQrStUvWx';
   const release = { version: '1.0.0', copy: `${address}/copy` };
   writeFileSync(file, JSON.stringify(release));

@@ -1,6 +1,5 @@
 // The small program that a release hands out: as the page hands it out, and as it runs.
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { checkScript } from '../../src/commands/dist';
@@ -12,6 +11,7 @@ import { newContext } from '../support/browser';
 import { builtCode, builtRelease } from '../support/built-program';
 import { quietEvenings } from '../support/evening';
 import { playStage, practiceGame } from '../support/host-game';
+import { newFolder } from '../support/temp-folders';
 import { built, openWith, shown, whole } from './pasted-program';
 
 quietEvenings('bare calls');
@@ -25,8 +25,7 @@ beforeAll(async () => {
 const handedOut = (name: string): string => (name === 'Code.js' ? small.code : built(name));
 
 test('the page hands out each file as it was built, and the pasted program opens', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'round-keeper-release-'));
-  const file = path.join(folder, 'index.html');
+  const file = path.join(newFolder(), 'index.html');
   writeFileSync(file, pastePage(pasteFiles(handedOut), builtRelease().build));
   const context = await newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
   const page = await context.newPage();

@@ -1,20 +1,14 @@
 // `npm start` as a host runs it: it says where it is, survives being killed, and says what is in the way.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { PAGE_HEADER } from '../../src/local/server/server-messages';
+import { newFolder } from '../support/temp-folders';
 
-let folder: string;
+const table = path.join(newFolder(), 'table');
 const running: ChildProcess[] = [];
-
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'round-keeper-start-'));
-});
 
 afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
 });
 
 interface Started {
@@ -25,7 +19,6 @@ interface Started {
 }
 
 function start(environment: Readonly<Record<string, string>>): Promise<Started> {
-  const table = path.join(folder, 'table');
   const env = { ...process.env, TABLE: table, PORT: '0', ...environment };
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/commands/start.ts'], { env });
   running.push(child);

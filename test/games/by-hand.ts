@@ -24,6 +24,15 @@ export function resolved(match: Match, moves: Moves = [], hostFacts: unknown = {
   return good(match.resolve(inputOf(sent, [], hostFacts)));
 }
 
+/** Two resolves come to the same: messages, facts, and what anybody reads. */
+export function expectSame(one: Resolved, other: Resolved): void {
+  expect(one.news).toEqual(other.news);
+  expect(one.next.facts).toEqual(other.next.facts);
+  for (const reader of ['host', 'everyone', { player: 'Ana' }, { player: 'Cy' }] as const) {
+    expect(one.next.view(reader)).toEqual(other.next.view(reader));
+  }
+}
+
 export function entered(match: Match, hostFacts: unknown): Entering {
   return good(match.enter(hostFacts));
 }

@@ -3,22 +3,14 @@ import { given } from '../../src/commands/desk-calls';
 import { quietly } from '../support/evening';
 import { openTestHost, type TestHost } from '../support/host';
 import { hostTab, type } from '../support/host-books';
-import { gameView, openStage, practiceGame, prepare, refused } from '../support/host-game';
-
-const SETTINGS = {
-  Title: 'Bids',
-  Questions: 'Bid; number',
-  Scores: 'Gold; everyone',
-  Rounds: '2',
-  'What decides a round': 'formulas in the host’s sheet',
-};
+import { BIDS_BY_FORMULAS, gameView, openStage, practiceGame, prepare, refused } from '../support/host-game';
 
 /** The cell of the first player's Gold in Results. */
 const GOLD = 'Results!C5';
 
 function decided(): TestHost {
   const test = openTestHost();
-  practiceGame(test, { game: 'own-match', settings: SETTINGS });
+  practiceGame(test, { game: 'own-match', settings: { ...BIDS_BY_FORMULAS, Rounds: '2' } });
   given(test.desk.submitForPractice({ players: [] }));
   given(test.desk.updateAnswers({}));
   type(test.host, GOLD, '=MAX(Answers!C2:C6)');

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { given } from '../../src/commands/desk-calls';
 import { sheetIdOf } from '../../packages/apps-script-stand-in/test/host-tabs';
-import { editByHand } from '../support/hand-edits';
+import { changeDimension, editByHand } from '../support/hand-edits';
 import { openTestHost, type TestHost } from '../support/host';
 import { formulas, hiddenColumns, hostTab, tabTitles, type } from '../support/host-books';
 import { deliverAll, gameView, openStage, prepare, resolveStage } from '../support/host-game';
@@ -53,12 +53,8 @@ test('no formula is lost or moved by anything that the program does', () => {
 test('rows and columns that the host inserts into Answers stay with what is in them, and formulas go on', () => {
   const test = scored();
   const { desk } = test;
-  const insert = (dimension: 'ROWS' | 'COLUMNS', startIndex: number): void => {
-    const sheetId = sheetIdOf(test.host, test.host.bookId ?? '', 'Answers');
-    editByHand(test, {
-      insertDimension: { range: { sheetId, dimension, startIndex, endIndex: startIndex + 1 } },
-    });
-  };
+  const insert = (dimension: 'ROWS' | 'COLUMNS', at: number): void =>
+    changeDimension(test, 'insertDimension', 'Answers', dimension, [at, at + 1]);
   insert('COLUMNS', 1);
   insert('ROWS', 3);
   insert('ROWS', 0);

@@ -11,7 +11,7 @@ import { playScenario } from '../../src/rounds/proof/scenario';
 import { KEY_TITLE } from '../../src/rounds/session/columns';
 import type { GameSession } from '../../src/rounds/session/game-session';
 import { markedKey, pageMark } from '../../src/rounds/session/page-marks';
-import { created, gameIn, PLAYERS, sessionOf } from '../support/paper-game';
+import { created, gameIn, pickOf, PLAYERS, sessionOf } from '../support/paper-game';
 import { keyOf, personOf, withPage } from '../support/paper-page';
 import type { Paper } from '../support/paper-ports';
 import { runs } from '../games/random-play';
@@ -105,7 +105,7 @@ class LateSenders {
     const { match, record } = this.#session();
     if (match.stage === null) return;
     const land = this.book.send('pick', {
-      ...answersOf(player),
+      ...pickOf(player),
       [KEY_TITLE]: markedKey(keyOf(this.book, player), mark),
     });
     // A page's row is for the opening it was drawn for: of another one that is open it is none.
@@ -123,7 +123,7 @@ class LateSenders {
     const sent = PAGE_CALLS.sendMove(this.book.ports, {
       key: keyOf(this.book, player),
       ...drawn,
-      answers: Object.entries(answersOf(player)),
+      answers: Object.entries(pickOf(player)),
     });
     if (sent.ok) this.#note(player, match.stage.name);
     // Whatever its page showed, it is never told to be sent for another opening.
@@ -164,12 +164,6 @@ class LateSenders {
     for (const { stage, submissions } of [...after.record.stages, ...after.record.carried.values()])
       expect(submissions).toEqual(had.get(stage));
   }
-}
-
-/** A pick that is always legal in Soullinked, but for its card. */
-function answersOf(player: string): Readonly<Record<string, string>> {
-  const at = PLAYERS.findIndex((name) => name === player) % 2 === 0 ? '2' : '1';
-  return { Row: at, Column: at, 'Power card': '3' };
 }
 
 test('every answer counts for the stage it was sent in, or nowhere', () => {

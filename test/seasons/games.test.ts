@@ -85,27 +85,18 @@ function fromFacts(
   });
 }
 
-test.each(['wanted-sharpshooters-1', 'wanted-sharpshooters-4', 'wanted-sharpshooters-6'])(
+test.each([
+  ...['wanted-sharpshooters-1', 'wanted-sharpshooters-4', 'wanted-sharpshooters-6'],
+  ...['black-garnet-1', 'black-garnet-2', 'black-garnet-4'],
+])(
   'SN-5 %s: bellflowers gained, garnets left and earned, less those it took; tokens; the Candidate',
   (name) => {
     const { match, people } = keptWith(name, { purses: { garnets: 50 } });
     const [step] = played([{ match, kind: 'main' }], { people });
+    const [left, earned] = name.startsWith('black') ? ['season', 'earned'] : ['garnets', 'garnets'];
     const wanted = fromFacts(step?.result ?? {}, match, (player, facts, outcome) => ({
       bellflowers: n(at(facts, 'bellflowers', player)),
-      garnets: n(at(facts, 'garnets', player)) + n(at(outcome, 'garnets', player)),
-    }));
-    expect(wanted.length).toBeGreaterThan(5);
-    expect(plain(step?.changes ?? [])).toEqual(wanted);
-  },
-);
-
-test.each(['black-garnet-1', 'black-garnet-2', 'black-garnet-4'])(
-  'SN-5 %s: garnets left and earned, less those it took; tokens; the Candidate',
-  (name) => {
-    const { match, people } = keptWith(name, { purses: { garnets: 50 } });
-    const [step] = played([{ match, kind: 'main' }], { people });
-    const wanted = fromFacts(step?.result ?? {}, match, (player, facts, outcome) => ({
-      garnets: n(at(facts, 'season', player)) + n(at(outcome, 'earned', player)),
+      garnets: n(at(facts, left, player)) + n(at(outcome, earned, player)),
     }));
     expect(wanted.some(({ purse }) => purse === 'garnets')).toBe(true);
     expect(plain(step?.changes ?? [])).toEqual(wanted);
@@ -171,7 +162,6 @@ test('SN-3 who has both realms’ marks, or neither, has no realm', () => {
 
 test('SN-3 Soullinked takes the realm and Snap the role; what a game is not told stays empty', () => {
   const { match, people } = keptWith('soullinked-1');
-  const names = people.map(({ name }) => name);
   const rows = match['players'] as readonly JsonObject[];
   const half = people.map(({ name }, index) => ({
     name,
@@ -194,7 +184,6 @@ test('SN-3 Soullinked takes the realm and Snap the role; what a game is not told
     people: roles,
   });
   expect(step?.result).toMatchObject({ next: 'day-1' });
-  expect(names.length).toBe(8);
 });
 
 test('SN-3 garnets are filled in for who is listed without them; 0 is listed', () => {

@@ -1,28 +1,12 @@
 // The host's part of a match of the host's own: texts beside answers, changes with new totals, the editor of questions.
-import type { Page } from 'playwright-core';
 import { ownRound } from './own-match';
-import { playing, RESOLVE } from './screens';
-import { FakeServer, openSidebar } from './sidebar-page';
+import { hostPart, playing, RESOLVE } from './screens';
+import { FakeServer, openSidebar, saved } from './sidebar-page';
 
 const NEXT = 'Questions from the next round on';
 
-/** The saved answers to the host's questions. */
-function saved(server: FakeServer): unknown {
-  const { name, input } = server.calls.at(-1) ?? {};
-  expect(name).toBe('saveHostFacts');
-  const { fields } = input as { readonly fields: Record<string, { readonly now: string }> };
-  return Object.fromEntries(Object.entries(fields).map(([name, { now }]) => [name, now]));
-}
-
-async function open(part: Parameters<typeof ownRound>[0] = {}): Promise<{
-  readonly page: Page;
-  readonly server: FakeServer;
-}> {
-  const server = new FakeServer(playing({ stage: ownRound(part) }));
-  const { page } = await openSidebar(server);
-  await page.getByText('What you enter').click();
-  return { page, server };
-}
+const open = (part: Parameters<typeof ownRound>[0] = {}): ReturnType<typeof hostPart> =>
+  hostPart(ownRound(part));
 
 test('a text stands beside what its player answered, and a change beside the new total', async () => {
   const { page, server } = await open();
@@ -45,9 +29,7 @@ test('a text stands beside what its player answered, and a change beside the new
   await coins.getByLabel('Bo: change of Coins').fill('much');
   await coins.getByRole('row', { name: /^Bo/ }).getByText('20 → ?').waitFor();
   await coins.getByLabel('Bo: change of Coins').fill('');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('What you entered is saved').waitFor();
-  expect(saved(server)).toEqual({
+  expect(await saved(page, server)).toEqual({
     Announcement: 'Sold!',
     'Tell Bo': 'You bid too little.',
     'Ana: change of Coins': '-7',
@@ -71,9 +53,7 @@ test('who is in is ticked, and only who went or came back is saved', async () =>
   for (const name of ['Ana', 'Bo', last]) await who.getByLabel(name).uncheck();
   expect(await ticks()).toEqual([]);
   await who.getByLabel(last).check();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('What you entered is saved').waitFor();
-  expect(saved(server)).toEqual({ 'Still in': last });
+  expect(await saved(page, server)).toEqual({ 'Still in': last });
 });
 
 test('the next questions are copied, added to, put in order and seen as on a phone', async () => {
@@ -112,9 +92,7 @@ test('the next questions are copied, added to, put in order and seen as on a pho
   await phone.getByText('lamp').waitFor({ state: 'detached' });
   await editor.getByLabel('As seen by').selectOption('Bo');
   await phone.getByText('lamp').waitFor();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('What you entered is saved').waitFor();
-  expect(saved(server)).toEqual({
+  expect(await saved(page, server)).toEqual({
     [NEXT]: [
       'Whom do you trust?; player; optional',
       'Your bid; number 0 to 12; help In coins.',
@@ -159,9 +137,11 @@ test('what Results says fills in the fields to be looked at, and nothing of it w
   await page.getByText('20 → 17').waitFor();
   await page.getByText('Not saved yet.').waitFor();
   expect(server.names()).not.toContain('saveHostFacts');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('What you entered is saved').waitFor();
-  expect(saved(server)).toEqual({ 'Tell Ana': '', 'Tell Bo': 'It is yours.', 'Bo: change of Coins': '-3' });
+  expect(await saved(page, server)).toEqual({
+    'Tell Ana': '',
+    'Tell Bo': 'It is yours.',
+    'Bo: change of Coins': '-3',
+  });
 });
 
 test('an answer that came since the part was saved keeps it from being resolved until it is said to stand', async () => {

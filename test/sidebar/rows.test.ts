@@ -1,14 +1,13 @@
 // Rows of pickers for what the host enters: a row more with a click, text as a paste-in, boards as rectangles.
-import type { Page } from 'playwright-core';
 import { GAMES } from '../../src/games/catalogue';
 import { findGame } from '../../src/games/frame/catalogue';
 import type { Question } from '../../src/games/frame/fields';
 import { EVERYONE } from '../../src/rounds/reply/reply';
 import type { StageView } from '../../src/rounds/host/stage/views';
 import { stage } from './stage-fixtures';
-import { playing } from './screens';
+import { hostPart } from './screens';
 import { axeViolations } from '../support/axe';
-import { FakeServer, openSidebar } from './sidebar-page';
+import { saved } from './sidebar-page';
 
 /** The first stage of a game with its sample players, as the host's part shows it. */
 function firstStage(id: 'black-garnet' | 'wanted-sharpshooters', settings: object): StageView {
@@ -19,25 +18,9 @@ function firstStage(id: 'black-garnet' | 'wanted-sharpshooters', settings: objec
   return stage({ name, title, hostQuestions, submissions: [], waitingFor: [], notices: [] });
 }
 
-async function open(view: StageView): Promise<{ readonly page: Page; readonly server: FakeServer }> {
-  const server = new FakeServer(playing({ stage: view }));
-  const { page } = await openSidebar(server);
-  await page.getByText('What you enter').click();
-  return { page, server };
-}
-
-async function save(page: Page, server: FakeServer): Promise<unknown> {
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('What you entered is saved').waitFor();
-  const { name, input } = server.calls.at(-1) ?? {};
-  expect(name).toBe('saveHostFacts');
-  const { fields } = input as { readonly fields: Record<string, { readonly now: string }> };
-  return Object.fromEntries(Object.entries(fields).map(([name, { now }]) => [name, now]));
-}
-
 test('sales are picked, a second one is a row more, and text is read into rows', async () => {
   const prices = { learnDuel: 1, missionHint: 2 };
-  const { page, server } = await open(firstStage('black-garnet', { prices }));
+  const { page, server } = await hostPart(firstStage('black-garnet', { prices }));
   const sales = page.getByRole('group', { name: 'Purchases' });
   await sales.getByRole('button', { name: 'Add a row' }).click();
   const first = sales.getByRole('region', { name: 'Purchase 1' });
@@ -54,13 +37,13 @@ test('sales are picked, a second one is a row more, and text is read into rows',
   await second.getByLabel('Buyer, Purchase 2').selectOption('Bo');
   await second.getByLabel('Buys, Purchase 2').selectOption('hint');
   await second.getByLabel('Category, Purchase 2').selectOption('Memory');
-  expect(await save(page, server)).toEqual({ Purchases: 'Ana: learn A, B\nBo: hint Memory' });
+  expect(await saved(page, server)).toEqual({ Purchases: 'Ana: learn A, B\nBo: hint Memory' });
   await sales.getByText('Paste as text').click();
   await sales.getByRole('textbox', { name: 'Purchases' }).fill('Ana: learn C\nBo buys things');
   await sales.getByText('This line is not of the form that is asked for').waitFor();
   expect(await first.getByLabel('C', { exact: true }).isChecked()).toBe(true);
   await second.getByRole('button', { name: 'Remove' }).click();
-  expect(await save(page, server)).toEqual({ Purchases: 'Ana: learn C' });
+  expect(await saved(page, server)).toEqual({ Purchases: 'Ana: learn C' });
 });
 
 test('a board is a rectangle of cells, and the usual items are rows to change', async () => {
@@ -74,7 +57,7 @@ test('a board is a rectangle of cells, and the usual items are rows to change', 
     settings('wanted-sharpshooters', 'Items'),
     settings('own-match', 'Draws'),
   ];
-  const { page, server } = await open(stage({ hostQuestions, submissions: [], notices: [] }));
+  const { page, server } = await hostPart(stage({ hostQuestions, submissions: [], notices: [] }));
   const board = page.getByRole('group', { name: 'Heaven board' });
   await board.getByText('Paste as text').click();
   await board.getByRole('textbox', { name: 'Heaven board', exact: true }).fill('1 2 3\n4 5 6');
@@ -98,14 +81,14 @@ test('a board is a rectangle of cells, and the usual items are rows to change', 
   await draws.getByText('There are none.').waitFor();
   expect(await draws.getByRole('button').allInnerTexts()).toEqual(['Add a row\nto Draws']);
   expect(await axeViolations(page)).toEqual([]);
-  expect(await save(page, server)).toEqual({
+  expect(await saved(page, server)).toEqual({
     'Heaven board': '1 2\n4 5\n? 9',
     Items: 'shotgun; Big gun; 5; 2; weapon cost 2 victims 2\nrifle; Long Rifle; 4; 2; claim-bonus 2',
   });
 });
 
 test('whatever saving tells is shown before it is told, and goes once another thing is typed', async () => {
-  const { page, server } = await open(firstStage('wanted-sharpshooters', {}));
+  const { page, server } = await hostPart(firstStage('wanted-sharpshooters', {}));
   server.handlers.previewHostFacts = () => ({
     ok: true,
     value: {

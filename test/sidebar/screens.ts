@@ -10,7 +10,7 @@ import { GAMES, SHOWN, NAMES } from './game-fixtures';
 import { delivery, HISTORY, play } from './play-fixtures';
 import { PAST, PICTURE, round, stage } from './stage-fixtures';
 import { ownRound } from './own-match';
-import { empty, FakeServer } from './sidebar-page';
+import { empty, FakeServer, openSidebar, type Opened } from './sidebar-page';
 
 export interface ScreenCase {
   readonly name: string;
@@ -291,3 +291,10 @@ export const SCREENS: readonly ScreenCase[] = [
   },
   { name: 'over', server: () => new FakeServer(ENDED), reach: still },
 ];
+
+/** Opens what the host enters with a stage. */
+export async function hostPart(view: GameView['stage']): Promise<Pick<Opened, 'page' | 'server'>> {
+  const opened = await openSidebar(new FakeServer(playing({ stage: view })));
+  await opened.page.getByText('What you enter').click();
+  return opened;
+}

@@ -156,3 +156,13 @@ export async function openIn(opened: SidebarWindow, server: FakeServer, shown = 
   await opened.page.locator(shown).first().waitFor();
   return { page: opened.page, server, errors: opened.errors };
 }
+
+/** Saves answers to the host's questions, and gives what was saved. */
+export async function saved(page: Page, server: FakeServer): Promise<unknown> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('What you entered is saved').waitFor();
+  const { name, input } = server.calls.at(-1) ?? {};
+  expect(name).toBe('saveHostFacts');
+  const { fields } = input as { readonly fields: Record<string, { readonly now: string }> };
+  return Object.fromEntries(Object.entries(fields).map(([name, { now }]) => [name, now]));
+}

@@ -45,6 +45,18 @@ export function editByHand({ host }: Pick<TestHost, 'host'>, request: object): v
   host.sheets().batchUpdate({ requests: [toJson(request)] }, host.bookId ?? '');
 }
 
+/** Inserts rows or columns into a tab of the host book, or deletes them. */
+export function changeDimension(
+  test: TestHost,
+  how: 'insertDimension' | 'deleteDimension',
+  title: string,
+  dimension: 'ROWS' | 'COLUMNS',
+  [startIndex, endIndex]: readonly [from: number, to: number],
+): void {
+  const range = { sheetId: sheetId(test, title), dimension, startIndex, endIndex };
+  editByHand(test, { [how]: { range } });
+}
+
 /** Moves a column of a tab, as somebody does who drags it. */
 export function drag(test: TestHost, id: number, from: number, to: number): void {
   changeTab(test, id, ({ rows }) => {

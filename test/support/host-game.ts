@@ -16,6 +16,15 @@ import { madeOnce } from './made-hosts';
 /** The smallest game; more players would test nothing new. */
 export const SMALL = { players: 4 };
 
+/** The settings of a match of the host's own that formulas decide. */
+export const BIDS_BY_FORMULAS = {
+  Title: 'Bids',
+  Questions: 'Bid; number',
+  Scores: 'Gold; everyone',
+  Rounds: '3',
+  'What decides a round': 'formulas in the host’s sheet',
+};
+
 /** Gives the game from what the sidebar shows. */
 export function gameIn(view: DeskView): GameView {
   if (view.phase !== 'playing' && view.phase !== 'over') throw new Error(`No game: ${view.phase}.`);

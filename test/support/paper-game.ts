@@ -29,6 +29,20 @@ export interface PaperGameOptions {
 /** The players of the smallest game of Soullinked. */
 export const PLAYERS = ['Ann', 'Bob', 'Cy', 'Dee'] as const;
 
+/** Another pick for Ann, or anybody in Heaven, in round 1 of Soullinked. */
+export const ANN_PICKS = {
+  kind: 'submission',
+  stage: 'round-1',
+  player: 'Ann',
+  answers: { Row: '2', Column: '2', 'Power card': '3' },
+} as const;
+
+/** A pick that is always legal, but for its card. */
+export function pickOf(player: string, card: number | string = 3): Readonly<Record<string, string>> {
+  const at = PLAYERS.findIndex((name) => name === player) % 2 === 0 ? '2' : '1';
+  return { Row: at, Column: at, 'Power card': String(card) };
+}
+
 const ROSTER = PLAYERS.map((name, index) => [
   name,
   index % 2 === 0 ? 'Heaven' : 'Hell',

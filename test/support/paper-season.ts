@@ -91,6 +91,22 @@ export const SOULLINKED_CELLS = {
   Dee: { Realm: 'Hell', Pair: 'Sun' },
 } as const;
 
+/** People with purses, and the roster's cells with which they play Wanted Sharpshooters. */
+export const WITH_PURSES = [
+  { name: 'Ann', purses: { garnets: 5 } },
+  { name: 'Bob', purses: { garnets: 2 } },
+  ...['Cy', 'Dee', 'Eve'].map((name) => ({ name })),
+];
+export const IN_MEADOWS = Object.fromEntries(
+  WITH_PURSES.map(({ name }, at) => [name, { Meadow: at < 2 ? 'East' : 'West' }]),
+);
+
+/** Begins a match in which these four play Soullinked. */
+export function beginSoullinked(book: Host): void {
+  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
+  given(book.desk.create());
+}
+
 /** Makes forms and books until none is left to make. */
 export function prepareAll({ desk }: Pick<Host, 'desk'>): void {
   for (let calls = 0; calls < 60; calls += 1) {
@@ -101,14 +117,18 @@ export function prepareAll({ desk }: Pick<Host, 'desk'>): void {
   throw new Error('There is always something left to make.');
 }
 
+export function deliverAll(book: Pick<Host, 'desk'>): void {
+  prepareAll(book);
+  given(book.desk.deliverSome());
+}
+
 /** Plays the match in the book to its end. */
 export function playToTheEnd(book: Host): void {
   const { desk } = book;
   let view = given(desk.getDesk());
   for (let stages = 0; stages <= 60; stages += 1) {
     if (view.phase !== 'playing') {
-      prepareAll(book);
-      given(desk.deliverSome());
+      deliverAll(book);
       return;
     }
     book.pass(3_600_000);
@@ -140,8 +160,7 @@ export function endOwnMatch({ desk }: Pick<Host, 'desk'>, winners: readonly stri
 /** A season whose first match, Soullinked, is over and not counted. */
 export const firstMatchOver = paperOnce((people?: People) => {
   const book = seasonStarted(people);
-  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
-  given(book.desk.create());
+  beginSoullinked(book);
   playToTheEnd(book);
   return book;
 });
@@ -164,4 +183,14 @@ export function loaded({ ports }: Paper): Session {
   const session = load(ports);
   if (!session.ok) throw new Error(session.error.text);
   return session.value;
+}
+
+/** A season in which Ann, the Candidate, could name an opponent: the match is over. */
+export function opponentNamed(): Paper {
+  const book = seasonStarted();
+  given(book.desk.changeStandings({ changes: [{ player: 'Ann', candidate: true }], reason: 'lost' }));
+  draftNext(book, 'between', 'between');
+  given(book.desk.create());
+  playToTheEnd(book);
+  return book;
 }

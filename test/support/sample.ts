@@ -25,3 +25,10 @@ export function sampledByName<T>(
     all.filter((one) => sample.includes(nameOf(one))),
   );
 }
+
+/** The places of the first and the last call of each kind. */
+export function endsOf(calls: readonly string[]): readonly number[] {
+  return calls.flatMap((call, at) =>
+    calls.indexOf(call) === at || calls.lastIndexOf(call) === at ? [at] : [],
+  );
+}

@@ -3,6 +3,7 @@ import { chanceFrom } from '../../../src/games/frame/chance';
 import { TILES, tileText } from '../../../src/games/tactical-picture-hunt/grid';
 import { setUp } from '../../../src/games/tactical-picture-hunt/setup';
 import { type Settings, type State } from '../../../src/games/tactical-picture-hunt/types';
+import { good } from '../by-hand';
 
 type Begun = Extract<ReturnType<typeof setUp>, { readonly ok: true }>['value'];
 
@@ -10,9 +11,7 @@ const players = [{ name: 'Ana', advantage: true }, { name: 'Bo' }];
 const seeds = Array.from({ length: 100 }, (_, index) => `seed ${index}`);
 
 function begun(seed: string, given: Partial<Settings> = {}): Begun {
-  const result = setUp(players, { wrongSquares: 'cancel', ...given }, chanceFrom(seed));
-  if (!result.ok) throw new Error(result.error.map(({ text }) => text).join(' '));
-  return result.value;
+  return good(setUp(players, { wrongSquares: 'cancel', ...given }, chanceFrom(seed)));
 }
 
 function drawn(seed: string, given: Partial<Settings> = {}): State {

@@ -27,23 +27,20 @@ function begun(players: readonly object[], settings: object, seed: string): Matc
   return begin(game, { players, settings, seed });
 }
 
-/** The public lines of each stage of a game, in which nothing is sent if no moves are left, and the match after it. */
-function played(
+/** The public lines of each stage of a game, in which nothing is sent if no moves are left. */
+function linesOf(
   settings: object,
   moves: readonly Readonly<Record<string, object>>[],
-): readonly { readonly lines: readonly string[]; readonly match: Match }[] {
+): readonly (readonly string[])[] {
   let match = begun(SMALL, settings, 'messages');
-  const stages: { readonly lines: readonly string[]; readonly match: Match }[] = [];
+  const stages: (readonly string[])[] = [];
   for (let at = 0; match.stage !== null; at += 1) {
     const { news, next } = resolved(match, moves[at]);
-    stages.push({ lines: newsTo(news), match: next });
+    stages.push(newsTo(news));
     match = next;
   }
   return stages;
 }
-
-const linesOf = (...game: Parameters<typeof played>): readonly (readonly string[])[] =>
-  played(...game).map(({ lines }) => lines);
 
 const KILL = { action: 'shoot', players: ['Bo', 'Di'], weapon: 'twins' };
 const BUY = { action: 'buy', items: ['twins'], exchange: 1 };
@@ -118,17 +115,6 @@ test('the vote tells the Candidate and who gives what next; the last message is 
     'Tokens of Life: Ana 1, Cy 1. 2 awarded in total.',
     'Cycle: Ana → Bo → Cy → Di → Ed. Targets are one spot and three spots on.',
   ]);
-});
-
-test('a tie of the votes, a vote that was not sent and a gift that lapses are told', () => {
-  const [vote, gift] = played(TWINS, [{ Ana: BUY }, { Ana: KILL }]).slice(2);
-  expect(vote?.lines[0]).toBe('Votes: Ana for nobody.');
-  expect(vote?.lines[1]).toMatch(
-    /^Elimination Candidate: (Bo|Di)\. No winner voted, so all losers tie: drawn from those tied, Bo and Di\.$/,
-  );
-  expect(gift?.lines).toContain('Gifts: Ana to nobody.');
-  const unsent = [vote, gift].map((one) => one?.match.page('Ana').result.find((line) => line.unsent)?.what);
-  expect(unsent).toEqual(['you for nobody', 'you to nobody']);
 });
 
 test('a game that ends with a round names its winners before it tells the round', () => {

@@ -1,6 +1,5 @@
 // Phones at the table: what the second listener lets them have, and that nothing of the host's is behind it.
 import * as path from 'node:path';
-import { request, type IncomingHttpHeaders } from 'node:http';
 import { deskBy, given } from '../../../src/commands/desk-calls';
 import { toJson } from 'apps-script-stand-in/json';
 import { PAGE_HEADER } from '../../../src/local/server/server-messages';
@@ -8,6 +7,7 @@ import { serveTable, type RunningServer } from '../../../src/local/server/server
 import { Table, WEB_APP_ADDRESS } from '../../../src/local/server/table';
 import { builtDist, builtPage } from '../../support/built-program';
 import { newFolder } from '../../support/temp-folders';
+import { ask as askAt, type Asking, type Reply } from './support';
 
 let table: Table;
 let server: RunningServer;
@@ -15,33 +15,15 @@ let players = '';
 let key = '';
 let books: { readonly own: string; readonly host: string };
 
-interface Reply {
-  readonly status: number;
-  readonly text: string;
-  readonly headers: IncomingHttpHeaders;
-}
+const ask = (target: string, asking?: Asking): Promise<Reply> =>
+  askAt(`http://127.0.0.1:${players.split(':')[1] ?? ''}`, target, asking);
 
-function ask(
-  target: string,
-  headers: Readonly<Record<string, string>> = {},
-  body?: string,
-  at = players,
-  method = body === undefined ? 'GET' : 'POST',
-): Promise<Reply> {
-  const port = at.split(':')[1] ?? '';
-  return new Promise((resolve, reject) => {
-    const sent = request(`http://127.0.0.1:${port}${target}`, { method, headers }, (response) => {
-      let text = '';
-      response.setEncoding('utf8');
-      response.on('data', (chunk: string) => (text += chunk));
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, text, headers: response.headers }),
-      );
-    });
-    sent.on('error', reject);
-    sent.end(body);
-  });
-}
+/** What the players’ own page sends along. */
+const own = (): Readonly<Record<string, string>> => ({
+  Host: players,
+  Origin: `http://${players}`,
+  [PAGE_HEADER]: 'page',
+});
 
 beforeAll(async () => {
   table = new Table({ folder: path.join(newFolder(), 'table'), dist: builtDist() });
@@ -91,9 +73,9 @@ test('a player’s book is there to be read, and the host’s is not', async () 
 
 test('a book is looked at, and takes no other method', async () => {
   const book = `/spreadsheets/d/${books.own}/edit`;
-  expect((await ask(book, {}, undefined, players, 'HEAD')).status).toBe(200);
+  expect((await ask(book, { method: 'HEAD' })).status).toBe(200);
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
-    const { status, headers } = await ask(book, {}, undefined, players, method);
+    const { status, headers } = await ask(book, { method });
     expect([method, status, headers.allow]).toEqual([method, 405, 'GET, HEAD']);
   }
 });
@@ -107,18 +89,18 @@ test.each(['/', '/page.js', '/api/table', '/api/changes', '/frame/1', '/api/book
 
 test.each(['/api/run', '/api/start-over', '/api/outgoing'])('%s takes nothing', async (target) => {
   const headers = { Origin: `http://${players}`, Host: players, [PAGE_HEADER]: 'x' };
-  expect((await ask(target, headers, '{"name":"getDesk","args":[]}')).status).toBe(404);
+  expect((await ask(target, { method: 'POST', headers, body: '{"name":"getDesk","args":[]}' })).status).toBe(
+    404,
+  );
 });
 
 describe('a call of the page', () => {
   const call = (name: string, headers: Readonly<Record<string, string>>): Promise<Reply> =>
-    ask('/macros/s/this-machine/exec', headers, JSON.stringify({ name, args: [{ key }] }));
-  const own = (): Readonly<Record<string, string>> => ({
-    Host: players,
-    Origin: `http://${players}`,
-    [PAGE_HEADER]: 'page',
-  });
-
+    ask('/macros/s/this-machine/exec', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ name, args: [{ key }] }),
+    });
   test('is answered, of the page’s own calls', async () => {
     expect((await call('readPage', own())).text).toContain('"ok":true');
     expect((await call('getDesk', own())).text).toContain('"code":"not-the-host"');
@@ -138,12 +120,6 @@ describe('a call of the page', () => {
 });
 
 describe('what another machine may ask for', () => {
-  const own = (): Readonly<Record<string, string>> => ({
-    Host: players,
-    Origin: `http://${players}`,
-    [PAGE_HEADER]: 'page',
-  });
-
   test.each([
     ['a call of the page', '/macros/s/this-machine/exec', 100_000],
     ['a form', '/form/FORM', 500_000],
@@ -151,7 +127,7 @@ describe('what another machine may ask for', () => {
     const [form] = table.view().forms;
     const path = target.replace('FORM', /\/(?:d|form)\/(?:e\/)?([\w-]+)/.exec(form?.link ?? '')?.[1] ?? '');
     for (const body of ['['.repeat(length), 'x'.repeat(length)]) {
-      const reply = await ask(path, own(), body);
+      const reply = await ask(path, { method: 'POST', headers: own(), body });
       expect([reply.status, reply.text]).toEqual([413, expect.stringContaining('it is too long')]);
     }
   });
@@ -172,15 +148,14 @@ describe('what another machine may ask for', () => {
     afterEach(() => far.close());
 
     test('too many requests are refused with when to come again, and the host’s own are not', async () => {
-      const at = far.players;
-      const replies = await Promise.all(
-        Array.from({ length: 300 }, () => ask('/', { Accept: 'text/html' }, undefined, at)),
-      );
+      const phone = `http://127.0.0.1:${far.players?.split(':')[1] ?? ''}`;
+      const headers = { Accept: 'text/html' };
+      const replies = await Promise.all(Array.from({ length: 300 }, () => askAt(phone, '/', { headers })));
       const refused = replies.find(({ status }) => status === 429);
       expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
       expect(refused?.text).toContain('this phone has asked for too much at once');
       const host = await Promise.all(
-        Array.from({ length: 150 }, () => ask('/api/table', {}, undefined, `127.0.0.1:${far.port}`)),
+        Array.from({ length: 150 }, () => askAt(`http://127.0.0.1:${far.port}`, '/api/table')),
       );
       expect(new Set(host.map(({ status }) => status))).toEqual(new Set([200]));
     });

@@ -19,6 +19,26 @@ export interface Asking {
   readonly body?: string;
 }
 
+/** A request with exactly these headers; `fetch` would not let a test choose them. */
+export function ask(
+  address: string,
+  target: string,
+  { method = 'GET', headers = {}, body }: Asking = {},
+): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const sent = request(`${address}${target}`, { method, headers }, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => (text += chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
+      );
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
 export class Served {
   readonly #parent = newFolder();
   #server: RunningServer | undefined;
@@ -40,20 +60,8 @@ export class Served {
     await this.#server?.close();
   }
 
-  /** A request with exactly these headers; `fetch` would not let a test choose them. */
-  ask(target: string, { method = 'GET', headers = {}, body }: Asking = {}): Promise<Reply> {
-    return new Promise((resolve, reject) => {
-      const sent = request(`${this.address}${target}`, { method, headers }, (response) => {
-        let text = '';
-        response.setEncoding('utf8');
-        response.on('data', (chunk: string) => (text += chunk));
-        response.on('end', () =>
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
-        );
-      });
-      sent.on('error', reject);
-      sent.end(body);
-    });
+  ask(target: string, asking?: Asking): Promise<Reply> {
+    return ask(this.address, target, asking);
   }
 
   /** A request as the table's page makes it. */

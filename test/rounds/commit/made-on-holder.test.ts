@@ -11,14 +11,7 @@ import type { Opening, Shown } from '../../../src/rounds/reply/reply';
 import { CALL_INPUTS } from '../../support/call-inputs';
 import { kindsOf, played, stageIn, submitted } from '../../support/paper-game';
 import { paperOnce, type Paper } from '../../support/paper-ports';
-import {
-  count,
-  draftNext,
-  playToTheEnd,
-  seasonIn,
-  seasonStarted,
-  SOULLINKED_CELLS,
-} from '../../support/paper-season';
+import { beginSoullinked, count, playToTheEnd, seasonIn, seasonStarted } from '../../support/paper-season';
 
 const REACHING = HOST_CALL_NAMES.filter((name) => HOST_CALLS[name].reaches !== undefined);
 
@@ -105,8 +98,7 @@ function replaceInGame(book: Paper, name: string): void {
 
 const between = paperOnce(() => {
   const book = seasonStarted();
-  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
-  given(book.desk.create());
+  beginSoullinked(book);
   playToTheEnd(book);
   count(book);
   given(book.desk.archive({ reason: '' }));

@@ -6,7 +6,7 @@ import type { Opening, Shown } from '../../../src/rounds/reply/reply';
 import { CALL_INPUTS } from '../../support/call-inputs';
 import { correct, created, playStage } from '../../support/paper-game';
 import { paperOnce, paper, type Paper } from '../../support/paper-ports';
-import { count, draftNext, playToTheEnd, seasonStarted, SOULLINKED_CELLS } from '../../support/paper-season';
+import { beginSoullinked, count, playToTheEnd, seasonStarted } from '../../support/paper-season';
 
 const madeOn = (...made: readonly string[]): readonly HostCall[] =>
   HOST_CALL_NAMES.filter((name) => made.includes(HOST_CALLS[name].made));
@@ -51,8 +51,7 @@ function shown(book: Paper): Shown & Partial<Opening> {
 
 const seasonMatch = paperOnce(() => {
   const book = seasonStarted();
-  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
-  given(book.desk.create());
+  beginSoullinked(book);
   return book;
 });
 
@@ -181,8 +180,7 @@ const BEHIND: readonly Behind[] = [
       return book;
     },
     act: (book) => {
-      draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
-      given(book.desk.create());
+      beginSoullinked(book);
     },
     refused: CALLS,
     says: 'this window shows the game before Soullinked, which is in this book now.',

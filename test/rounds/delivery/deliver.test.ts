@@ -12,7 +12,7 @@ import {
 import { bookOf, personOf } from '../../support/paper-page';
 import type { CallProblem } from '../../../src/rounds/reply/reply';
 import { Killed, paperOnce, type Paper } from '../../support/paper-ports';
-import { sampled } from '../../support/sample';
+import { endsOf, sampled } from '../../support/sample';
 
 const PUBLIC = 'https://discord.com/api/webhooks/1/public';
 const ANN = 'https://discord.com/api/webhooks/1/ann';
@@ -50,11 +50,7 @@ test('one read, a look at all books, a drawing of all, and one write; messages a
 test('killed at any call, all books are as if it never was', () => {
   const straight = resolved();
   const made = callsOf(straight, () => given(straight.desk.deliverSome()));
-  // The first and the last call of each kind.
-  const ends = made.flatMap((call, at) =>
-    made.indexOf(call) === at || made.lastIndexOf(call) === at ? [at] : [],
-  );
-  for (const index of sampled([...made.keys()], ends)) {
+  for (const index of sampled([...made.keys()], endsOf(made))) {
     const call = made[index] ?? '';
     const nth = made.slice(0, index + 1).filter((other) => other === call).length;
     for (const moment of ['before', 'after'] as const) {

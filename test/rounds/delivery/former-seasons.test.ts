@@ -13,6 +13,7 @@ import {
   count,
   endOwnMatch,
   inSeason,
+  deliverAll,
   prepareAll,
   seasonIn,
   seasonStarted,
@@ -25,25 +26,20 @@ function fileOf(book: Paper, player: string): GameFile | undefined {
 
 const tabsIn = (book: Paper, player = ''): readonly PlainTab[] => bookOf(book, player).tabs;
 
-function deliver(book: Paper): void {
-  prepareAll(book);
-  given(book.desk.deliverSome());
-}
-
 /** Plays a duel of the first two people, counts it, and puts it away. */
 function playDuel(book: Paper, winner: string): void {
   beginOwnDuel(book);
-  deliver(book);
+  deliverAll(book);
   endOwnMatch(book, [winner]);
   count(book);
-  deliver(book);
+  deliverAll(book);
   given(book.desk.archive({ reason: '' }));
-  deliver(book);
+  deliverAll(book);
 }
 
 function end(book: Paper, winner: string): void {
   given(book.desk.endSeason({ winners: [winner] }));
-  deliver(book);
+  deliverAll(book);
 }
 
 type Said = Parameters<Paper['desk']['startSeason']>[0]['people'];
@@ -51,7 +47,7 @@ type Said = Parameters<Paper['desk']['startSeason']>[0]['people'];
 function startNext(book: Paper, name: string, people: Said = []): void {
   given(book.desk.startSeason({ name, currencies: [], inherit: 'nothing', people }));
   given(book.desk.openEpisode({ episode: '1' }));
-  deliver(book);
+  deliverAll(book);
 }
 
 /** A season with one match, told in every book, that has ended. */
@@ -111,7 +107,7 @@ const substituted = paperOnce(() => {
   playDuel(book, 'Bob');
   const old = keyOf(book, 'Ann');
   given(book.desk.substitutePerson({ player: 'Ann', name: 'Petra', contacts: WAYS, reason: 'Ann is ill.' }));
-  deliver(book);
+  deliverAll(book);
   playDuel(book, 'Ann');
   const changes = [{ player: 'Ann', purse: 'garnets', by: 3 }] as const;
   given(book.desk.changeStandings({ changes, reason: 'a bonus' }));
@@ -158,7 +154,7 @@ test('who does not come is in no way part of the season; their book stays as it 
   expect(book.books.get(own)?.tabs).toEqual(before);
   // Somebody of the same name who joins later is somebody else, with a book of their own.
   given(book.desk.changeStandings({ changes: [{ player: 'Petra', joins: true }], reason: 'late' }));
-  deliver(book);
+  deliverAll(book);
   expect(titlesIn(book, 'Petra')).toEqual(['Season']);
   expect(book.books.get(own)?.tabs).toEqual(before);
 });

@@ -11,7 +11,7 @@ import {
 import { Killed, paperOnce, postOf, type Paper } from '../../support/paper-ports';
 import type { AnswerTo } from '../../../src/rounds/host/calls';
 import { DELIVERY_STATES, type DeliveryView, type PostOutcome } from '../../../src/rounds/reply/posts';
-import { sampled } from '../../support/sample';
+import { endsOf, sampled } from '../../support/sample';
 
 const PUBLIC = 'https://discord.com/api/webhooks/1/public';
 const ANN = 'https://discord.com/api/webhooks/2/ann';
@@ -112,11 +112,7 @@ test('a window that was closed leaves its messages unsure, with their text, and 
 test('killed at any call, each message is posted at most once, and the others wait or are unsure', () => {
   const straight = resolved();
   const made = callsOf(straight, () => deliver(straight));
-  // The first and the last call of each kind.
-  const ends = made.flatMap((call, at) =>
-    made.indexOf(call) === at || made.lastIndexOf(call) === at ? [at] : [],
-  );
-  for (const index of sampled([...made.keys()], ends)) {
+  for (const index of sampled([...made.keys()], endsOf(made))) {
     const call = made[index] ?? '';
     const nth = made.slice(0, index + 1).filter((other) => other === call).length;
     for (const moment of ['before', 'after'] as const) {

@@ -12,7 +12,7 @@ import {
   count,
   draftNext,
   firstMatchOver,
-  prepareAll,
+  deliverAll,
 } from '../../support/paper-season';
 
 const tabsIn = (book: Paper, player = ''): readonly PlainTab[] => bookOf(book, player).tabs;
@@ -21,24 +21,19 @@ function textIn(book: Paper, player: string, titles: RegExp): string {
   return JSON.stringify(tabsIn(book, player).filter(({ title }) => titles.test(title)));
 }
 
-function deliver(book: Paper): void {
-  prepareAll(book);
-  given(book.desk.deliverSome());
-}
-
 /** A season whose first match is over, counted, published where it says so, and told. */
 const firstMatch = paperOnce((published = false) => {
   const book = firstMatchOver(PEOPLE.map((name, at) => ({ name, purses: { garnets: 7001 + at } })));
   if (published) given(book.desk.publishEverything());
   count(book);
-  deliver(book);
+  deliverAll(book);
   return book;
 });
 
 function nextMatch(book: Paper): void {
   draftNext(book, 'soullinked', 'extra', SOULLINKED_CELLS, {});
   given(book.desk.create());
-  deliver(book);
+  deliverAll(book);
 }
 
 test('tabs of a match that was put away stay as they were, behind, led by the episode and linked', () => {
@@ -67,7 +62,7 @@ test('a substitute in the second match reads nothing of the first that was priva
   given(
     book.desk.changeStandings({ changes: [{ player: 'Ann', purse: 'garnets', by: 2 }], reason: 'later' }),
   );
-  deliver(book);
+  deliverAll(book);
   const text = JSON.stringify(tabsIn(book, 'Ann'));
   expect(findBook(sessionOf(book).record, personOf(book, 'Ann').id)?.name).toBe('Zoe');
   expect(titlesIn(book, 'Ann').some((title) => title.startsWith('4 · '))).toBe(false);
@@ -83,7 +78,7 @@ test('who is eliminated keeps book and season, and reads nothing of the next mat
   const { Dee, ...cells } = SOULLINKED_CELLS;
   draftNext(book, 'soullinked', 'extra', { ...cells, Eve: Dee });
   given(book.desk.create());
-  deliver(book);
+  deliverAll(book);
   expect(sessionOf(book).match.roster).not.toContain('Dee');
   const titles = titlesIn(book, 'Dee');
   expect(titles.slice(0, 2)).toEqual(['Now', 'Season']);

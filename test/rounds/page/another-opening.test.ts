@@ -1,6 +1,6 @@
 // Answers from a page belong to the opening of the stage that it was drawn for, whatever comes between (ALL-12).
 import { given } from '../../../src/commands/desk-calls';
-import type { PageAnswers, PageReading, PlayerPage } from '../../../src/rounds/page/views';
+import type { PageReading, PlayerPage } from '../../../src/rounds/page/views';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import type { SubmissionView } from '../../../src/rounds/host/stage/views';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
@@ -8,28 +8,18 @@ import { ownRows } from '../../../src/rounds/outbox/own-submissions';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import { markedKey } from '../../../src/rounds/session/page-marks';
 import { refused } from '../../support/host-game';
-import { correct, created, PLAYERS, sessionOf, stageIn } from '../../support/paper-game';
+import { correct, created, pickOf, sessionOf, stageIn } from '../../support/paper-game';
 import { keyOf, pageOf, withPage } from '../../support/paper-page';
 import type { Paper } from '../../support/paper-ports';
 
 const MINUTE = 60_000;
-
-/** A pick of Heaven or Hell. */
-function answersOf(player: string): PageAnswers {
-  const at = PLAYERS.findIndex((name) => name === player) % 2 === 0 ? '2' : '1';
-  return [
-    ['Row', at],
-    ['Column', at],
-    ['Power card', '3'],
-  ];
-}
 
 /** The sending of a page as it was read. */
 const sendingOf = (book: Paper, player: string, { stage }: PlayerPage, tapped?: number): object => ({
   key: keyOf(book, player),
   stage: stage?.name,
   mark: stage?.mark,
-  answers: answersOf(player),
+  answers: Object.entries(pickOf(player)),
   ...(tapped === undefined ? {} : { tapped }),
 });
 
@@ -39,7 +29,7 @@ const send = (book: Paper, player: string, page: PlayerPage, tapped?: number): R
 /** A row that a page has written, and that is not in its tab yet. */
 function onItsWay(book: Paper, player: string, { stage }: PlayerPage): () => void {
   const key = markedKey(keyOf(book, player), stage?.mark ?? '');
-  return book.send('pick', { ...Object.fromEntries(answersOf(player)), [KEY_TITLE]: key });
+  return book.send('pick', { ...pickOf(player), [KEY_TITLE]: key });
 }
 
 function resolve(book: Paper, ...players: readonly string[]): void {
@@ -173,7 +163,7 @@ test('of a refused try that was not read nobody says that nothing was sent', () 
 test('a key with a mark that is none still names its player, and counts for nothing', () => {
   const book = withPage(created());
   const key = keyOf(book, 'Ann');
-  const answers = Object.fromEntries(answersOf('Ann'));
+  const answers = pickOf('Ann');
   for (const typed of [`${key}-`, `${key}-0123456789`, `${key.toUpperCase()} -x`])
     book.land('pick', { ...answers, [KEY_TITLE]: typed });
   expect(ofAnn(book).map(({ fate }) => fate)).toEqual(['counts', 'refused', 'refused']);

@@ -3,8 +3,16 @@ import { given } from '../../../src/commands/desk-calls';
 import { GAMES } from '../../../src/games/catalogue';
 import { playerPage } from '../../../src/rounds/page/view';
 import type { PlayerPage } from '../../../src/rounds/page/views';
-import type { Change } from '../../../src/rounds/host/parts/inputs';
-import { correct, created, deliver, gameIn, played, sessionOf, stageIn } from '../../support/paper-game';
+import {
+  ANN_PICKS,
+  correct,
+  created,
+  deliver,
+  gameIn,
+  played,
+  sessionOf,
+  stageIn,
+} from '../../support/paper-game';
 import { bookOf, personOf } from '../../support/paper-page';
 import type { Paper } from '../../support/paper-ports';
 import { sampled } from '../../support/sample';
@@ -21,14 +29,6 @@ function resolve(book: Paper): void {
   given(book.desk.resolveRound({ stage: stageIn(book.desk).name, token: '' }));
 }
 
-/** Another pick for Ann in round 1. */
-const PICK: Change = {
-  kind: 'submission',
-  stage: 'round-1',
-  player: 'Ann',
-  answers: { Row: '2', Column: '2', 'Power card': '3' },
-};
-
 describe.each([
   ['with a page', 'https://script.google.com/macros/s/AKfy_page-1/exec'],
   ['without a page', ''],
@@ -38,7 +38,7 @@ describe.each([
     given(book.desk.savePage({ address }));
     deliver(book);
     resolve(book);
-    correct(book, PICK);
+    correct(book, ANN_PICKS);
     const news = said(book, 'Ann').filter((text) => text.startsWith('Round 1 was corrected: '));
     expect(news).toEqual(where === 'with a page' ? [expect.stringContaining('→')] : []);
     // Their book and their messages have the corrected result only.

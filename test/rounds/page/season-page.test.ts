@@ -2,18 +2,17 @@
 import { given } from '../../../src/commands/desk-calls';
 import { pageOf, withPage } from '../../support/paper-page';
 import {
+  beginSoullinked,
   count,
   draftNext,
   PEOPLE,
   playToTheEnd,
   seasonStarted,
-  SOULLINKED_CELLS,
 } from '../../support/paper-season';
 
 test('everyone opens their page in a match, out of it, and between two, and reads their own purse alone', () => {
   const book = seasonStarted(PEOPLE.map((name, at) => ({ name, purses: { garnets: 7001 + at } })));
-  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
-  given(book.desk.create());
+  beginSoullinked(book);
   withPage(book);
   expect(pageOf(book, 'Ann')).toMatchObject({
     game: 'Soullinked',

@@ -7,6 +7,7 @@ import { readLedger, ledgerCells } from '../../../src/rounds/record/ledger-tab';
 import { deliver, sessionOf } from '../../support/paper-game';
 import { paperOnce } from '../../support/paper-ports';
 import {
+  beginSoullinked,
   count,
   draftIn,
   draftNext,
@@ -23,8 +24,7 @@ const published = paperOnce(() => {
     { name: 'Cy' },
     { name: 'Dee' },
   ]);
-  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
-  given(book.desk.create());
+  beginSoullinked(book);
   given(
     book.desk.changeStandings({
       changes: [{ player: 'Ann', purse: 'garnets', by: -42 }],

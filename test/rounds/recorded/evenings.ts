@@ -1,5 +1,5 @@
 // Evenings with a single game that are recorded.
-import { created, deliver, drafted, sessionOf, wake } from '../../support/paper-game';
+import { ANN_PICKS, created, deliver, drafted, sessionOf, wake } from '../../support/paper-game';
 import { byHolder, holderOf } from '../../support/host-game';
 import { preparedWithPage, withPage } from '../../support/paper-page';
 import type { Paper } from '../../support/paper-ports';
@@ -62,15 +62,7 @@ export function forms(): Recording {
       ['resolve', resolve],
       ['deliver', deliver],
       ['prepare', prepare],
-      [
-        'correct',
-        change({
-          kind: 'submission',
-          stage: 'round-1',
-          player: 'Ann',
-          answers: { Row: '2', Column: '2', 'Power card': '3' },
-        }),
-      ],
+      ['correct', change(ANN_PICKS)],
       ['deliver', deliver],
       ['a new link', call((desk) => desk.replaceKey({ person: holderOf(desk, 'Cy') }))],
       [

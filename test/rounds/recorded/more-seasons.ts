@@ -7,6 +7,9 @@ import { preparedWithPage } from '../../support/paper-page';
 import { paper, type Paper } from '../../support/paper-ports';
 import {
   asKind,
+  IN_MEADOWS,
+  opponentNamed,
+  WITH_PURSES,
   draftIn,
   draftNext,
   endOwnMatch,
@@ -53,12 +56,7 @@ const enterLeftOut: Step = [
 
 /** A counted match is corrected: the difference is counted, in part, set aside, and with the match open again. */
 export function counts(): Recording {
-  const book = seasonStarted();
-  given(book.desk.changeStandings({ changes: [{ player: 'Ann', candidate: true }], reason: 'lost' }));
-  draftNext(book, 'between', 'between');
-  given(book.desk.create());
-  playToTheEnd(book);
-  return new Recording(book)
+  return new Recording(opponentNamed())
     .steps([
       named('Bob'),
       ['count', count],
@@ -96,12 +94,8 @@ export function counts(): Recording {
 export function people(): Recording {
   const book = seasonStarted([
     { name: 'Ann', purses: { garnets: 5, bellflowers: 1 } },
-    { name: 'Bob', purses: { garnets: 2 } },
-    ...['Cy', 'Dee', 'Eve'].map((name) => ({ name })),
+    ...WITH_PURSES.slice(1),
   ]);
-  const meadows = Object.fromEntries(
-    [...FOUR, 'Eve'].map((name, at) => [name, { Meadow: at < 2 ? 'East' : 'West' }]),
-  );
   const gift = { from: 'Ann', to: 'Dee', purse: 'garnets', amount: 1 };
   const settle = (as: 'done' | 'dropped'): Step => [
     as,
@@ -121,7 +115,7 @@ export function people(): Recording {
   ];
   return new Recording(preparedWithPage(book))
     .steps([
-      ['draft', (one) => draftNext(one, 'wanted-sharpshooters', 'main', meadows)],
+      ['draft', (one) => draftNext(one, 'wanted-sharpshooters', 'main', IN_MEADOWS)],
       create,
       ['page', preparedWithPage],
       ['gift', call((desk) => [desk.giveGift(gift), desk.giveGift({ ...gift, wait: true })])],

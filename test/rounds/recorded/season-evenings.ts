@@ -1,6 +1,6 @@
 // Evenings of seasons that are recorded.
 import { given } from '../../../src/commands/desk-calls';
-import { deliver, sessionOf } from '../../support/paper-game';
+import { ANN_PICKS, deliver, sessionOf } from '../../support/paper-game';
 import { holderOf } from '../../support/host-game';
 import { preparedWithPage } from '../../support/paper-page';
 import { paper } from '../../support/paper-ports';
@@ -35,15 +35,7 @@ export function season(): Recording {
       ['to the end', playOn()],
       ['deliver', deliver],
       ['count', count],
-      [
-        'correct a counted match',
-        change({
-          kind: 'submission',
-          stage: 'round-1',
-          player: 'Ann',
-          answers: { Row: '2', Column: '2', 'Power card': '3' },
-        }),
-      ],
+      ['correct a counted match', change(ANN_PICKS)],
       [
         'standings',
         call((desk) => desk.changeStandings({ changes: [{ player: 'Bob', tokens: 1 }], reason: 'A prize.' })),

@@ -2,6 +2,7 @@
 import type { Cell } from '../../../src/games/frame/fields';
 import { created, deliver, gameIn, sessionOf, submitted, wake } from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';
+import { BIDS_BY_FORMULAS } from '../../support/host-game';
 import { Recording } from './recording';
 import { call, change, correctSent, HOUR, pass, practise, resolve, type Act, type Step } from './steps';
 
@@ -134,13 +135,6 @@ export function sheets(): Recording {
 
 /** Formulas decide over answers that are corrected later: every such round is listed, and stands or is decided anew. */
 export function decided(): Recording {
-  const settings = {
-    Title: 'Bids',
-    Questions: 'Bid; number',
-    Scores: 'Gold; everyone',
-    Rounds: '3',
-    'What decides a round': 'formulas in the host’s sheet',
-  };
   const compute = (column: number, cells: readonly Cell[]): Step => [
     'computed',
     edit('results', (rows) => {
@@ -159,7 +153,7 @@ export function decided(): Recording {
     'a bid',
     change({ kind: 'submission', stage, player: 'Bo', answers: { Bid } }),
   ];
-  return new Recording(created({ game: 'own-match', settings }))
+  return new Recording(created({ game: 'own-match', settings: BIDS_BY_FORMULAS }))
     .steps([
       ['a deadline', call((desk, { ports }) => desk.setDeadline({ deadline: ports.now() + HOUR }))],
       ['all but Emil', practise(['Ana', 'Bo', 'Chen', 'Dora'])],

@@ -63,7 +63,8 @@ export function paperMatchTabs(
 
 const TITLES = { answers: 'Answers', history: 'History', results: 'Results' } as const;
 
-function withRuns(grid: Cell[][], runs: readonly CellRun[]): Cell[][] {
+/** Writes runs of cells over those of a tab. */
+export function withRuns(grid: Cell[][], runs: readonly CellRun[]): Cell[][] {
   for (const { at, row, cells: run } of runs) {
     run.forEach((cell, index) => {
       while (grid.length <= row + index) grid.push([]);

@@ -5,6 +5,7 @@ import { isSameReader } from '../../../../src/rounds/reply/reply';
 import type { ChangeView } from '../../../../src/rounds/host/corrections/views';
 import type { Change } from '../../../../src/rounds/host/parts/inputs';
 import {
+  ANN_PICKS,
   correct,
   deliver,
   gameIn,
@@ -25,22 +26,14 @@ function preview({ desk }: Paper, change: Change): ChangeView {
 const correctionsTab = (book: Paper, player: string): unknown =>
   bookTabs(sessionOf(book), personOf(book, player).id).find(({ title }) => title === 'Corrections');
 
-/** Another pick for Ann, or anybody in Heaven, in round 1. */
-const PICK: Change = {
-  kind: 'submission',
-  stage: 'round-1',
-  player: 'Ann',
-  answers: { Row: '2', Column: '2', 'Power card': '3' },
-};
-
 test('a stage that is resolved is corrected, everything after it recomputed, and whoever saw it is told', () => {
   const book = played(2, { contacts: [['', 'https://discord.com/api/webhooks/1/ann', '']] });
-  const { differences, summary } = preview(book, PICK);
+  const { differences, summary } = preview(book, ANN_PICKS);
   expect(summary).toBe('Enter an answer for Ann in Round 1 and recompute everything after it.');
   expect(differences.map(({ to }) => to)).toContainEqual({ player: 'Ann' });
   expect(differences.every(({ notice }) => notice !== '')).toBe(true);
   const before = book.posts.length;
-  correct(book, PICK);
+  correct(book, ANN_PICKS);
   expect(sessionOf(book).record.stages).toHaveLength(2);
   deliver(book);
   expect(book.posts.slice(before).map(([, text]) => text)).toEqual([
@@ -67,7 +60,7 @@ test('who has read a stage is told of its correction, though their next book was
     if (name.startsWith("Bob's book")) file.readers = { people, link: true, sharedDrive: false };
   playStage(book);
   expect(gameIn(book.desk).deliveries.map(({ state }) => state)).toContain('paused');
-  const { differences } = preview(book, PICK);
+  const { differences } = preview(book, ANN_PICKS);
   expect(differences.find(({ to }) => isSameReader(to, { player: 'Bob' }))?.notice).toContain(
     'Round 1 was corrected.',
   );
@@ -75,13 +68,13 @@ test('who has read a stage is told of its correction, though their next book was
 
 test('a notice says what its reader sees, and nothing of another player’s', () => {
   const book = played(2);
-  const { differences } = preview(book, PICK);
+  const { differences } = preview(book, ANN_PICKS);
   const toldTo = (name: string): string =>
     differences.find(({ to }) => isSameReader(to, { player: name }))?.notice ?? '';
   expect(toldTo('Ann')).toContain('row 2, column 2');
   // The partner learns the points, not the pick (SL-6); the other pair, whose points stay, nothing.
   expect(toldTo('Bob')).toMatch(/Ann scored -?\d+ points?/);
-  correct(book, PICK);
+  correct(book, ANN_PICKS);
   const bobs = JSON.stringify(correctionsTab(book, 'Bob'));
   expect(bobs).toMatch(/Partner's points: -?\d+ → -?\d+\./);
   expect(toldTo('Bob') + bobs).not.toMatch(/row 2, column 2/);
@@ -92,13 +85,15 @@ test('what was not delivered yet has been seen by nobody', () => {
   const book = submitted();
   deliver(book);
   resolve(book);
-  expect(preview(book, PICK).differences.some(({ notice }) => notice !== '')).toBe(false);
+  expect(preview(book, ANN_PICKS).differences.some(({ notice }) => notice !== '')).toBe(false);
 });
 
 test('a change needs a reason, and the game as it was when it was looked at', () => {
   const book = played(1);
-  const { token } = preview(book, PICK);
-  expect(refused(book.desk.applyChange({ change: PICK, reason: ' ', token })).code).toBe('no-reason');
+  const { token } = preview(book, ANN_PICKS);
+  expect(refused(book.desk.applyChange({ change: ANN_PICKS, reason: ' ', token })).code).toBe('no-reason');
   given(book.desk.setAccepting({ accepting: false }));
-  expect(refused(book.desk.applyChange({ change: PICK, reason: 'So.', token })).code).toBe('changed-since');
+  expect(refused(book.desk.applyChange({ change: ANN_PICKS, reason: 'So.', token })).code).toBe(
+    'changed-since',
+  );
 });

@@ -7,7 +7,16 @@ import { playerPage } from '../../../../src/rounds/page/view';
 import { KEY_TITLE } from '../../../../src/rounds/session/columns';
 import { markedKey } from '../../../../src/rounds/session/page-marks';
 import { refused } from '../../../support/host-game';
-import { created, deliver, PLAYERS, sessionOf, stageIn, goBack, resolve } from '../../../support/paper-game';
+import {
+  created,
+  deliver,
+  pickOf,
+  PLAYERS,
+  sessionOf,
+  stageIn,
+  goBack,
+  resolve,
+} from '../../../support/paper-game';
 import { keyOf, personOf } from '../../../support/paper-page';
 import { paperOnce, type Paper } from '../../../support/paper-ports';
 
@@ -27,9 +36,7 @@ const withoutAnn = paperOnce((options: Parameters<typeof created>[0] = {}) => {
 
 /** A row of a form; with a mark it is a page's. */
 function land(book: Paper, player: string, { card = 1, mark = '' } = {}): void {
-  const at = PLAYERS.findIndex((name) => name === player) % 2 === 0 ? 2 : 1;
-  const key = keyOf(book, player);
-  book.land('pick', { [KEY_TITLE]: markedKey(key, mark), Row: at, Column: at, 'Power card': card });
+  book.land('pick', { [KEY_TITLE]: markedKey(keyOf(book, player), mark), ...pickOf(player, card) });
 }
 
 const sentBy = (book: Paper, player: string) =>

@@ -12,6 +12,7 @@ import { goOn, paperVersion } from '../../../support/older-version';
 import {
   created,
   deliver,
+  pickOf,
   PLAYERS,
   sessionOf,
   stageIn,
@@ -27,9 +28,7 @@ const MINUTE = 60_000;
 /** Sends an answer of the player's; `mark`: that of the page it is sent from. */
 function send(book: Paper, player: string, card: number, mark = ''): void {
   book.pass(MINUTE);
-  const at = PLAYERS.findIndex((name) => name === player) % 2 === 0 ? 2 : 1;
-  const key = keyOf(book, player);
-  book.land('pick', { [KEY_TITLE]: markedKey(key, mark), Row: at, Column: at, 'Power card': card });
+  book.land('pick', { [KEY_TITLE]: markedKey(keyOf(book, player), mark), ...pickOf(player, card) });
 }
 
 const markOf = (book: Paper, player: string): string => pageMark(sessionOf(book).record, player);

@@ -11,6 +11,7 @@ import { standings } from '../../../../src/seasons/standing-line';
 import { refused } from '../../../support/host-game';
 import { Killed, paperOnce, paper, type Paper } from '../../../support/paper-ports';
 import {
+  beginSoullinked,
   SOULLINKED_CELLS,
   count,
   draftNext,
@@ -42,8 +43,7 @@ function lastStandings(file: JsonObject): unknown {
 const seasonPlayed = paperOnce(() => {
   const ann = { name: 'Ann', purses: { garnets: 5 } };
   const book = seasonStarted([ann, { name: 'Bob' }, { name: 'Cy' }, { name: 'Dee' }]);
-  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
-  given(book.desk.create());
+  beginSoullinked(book);
   playToTheEnd(book);
   const { token } = given(book.desk.previewCount());
   const changes = [{ player: 'bob', tokens: 3 }];

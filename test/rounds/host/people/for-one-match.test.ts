@@ -5,14 +5,7 @@ import { FRAME_TITLES } from '../../../../src/games/frame/reserved-titles';
 import { bookTabs } from '../../../../src/rounds/outbox/book-tabs';
 import { playerPage } from '../../../../src/rounds/page/view';
 import { nameOf, personCalled, type People } from '../../../../src/rounds/record/people';
-import {
-  count,
-  draftNext,
-  inSeason,
-  playToTheEnd,
-  seasonStarted,
-  SOULLINKED_CELLS,
-} from '../../../support/paper-season';
+import { beginSoullinked, count, inSeason, playToTheEnd, seasonStarted } from '../../../support/paper-season';
 import type { Paper } from '../../../support/paper-ports';
 
 function called(people: People, name: string): NonNullable<ReturnType<typeof personCalled>> {
@@ -32,8 +25,7 @@ function ownTabs(book: Paper, name: string): readonly string[] {
 
 test('a substitute for one match reads it and keeps it; the seat goes back once it is counted', () => {
   const book = seasonStarted(['Ann', 'Bob', 'Cy', 'Dee'].map((name) => ({ name })));
-  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
-  given(book.desk.create());
+  beginSoullinked(book);
   const before = called(inSeason(book).people, 'Bob');
   const tabs = ownTabs(book, 'Bob');
   expect(tabs.length).toBeGreaterThan(0);

@@ -8,6 +8,7 @@ import { findBook } from '../../../../src/rounds/record/game-files';
 import { kindsOf, sessionOf } from '../../../support/paper-game';
 import { paperOnce, type Paper } from '../../../support/paper-ports';
 import {
+  beginSoullinked,
   count,
   draftNext,
   playToTheEnd,
@@ -23,8 +24,7 @@ const playing = paperOnce(() => {
   const book = seasonStarted(['Ann', 'Bob', 'Cy', 'Dee', 'Eve'].map((name) => ({ name })));
   given(book.desk.savePage({ address: ADDRESS }));
   given(book.desk.changeStandings({ changes: [{ player: 'Eve', eliminated: true }], reason: 'lost' }));
-  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
-  given(book.desk.create());
+  beginSoullinked(book);
   given(book.desk.prepareNext());
   return book;
 });

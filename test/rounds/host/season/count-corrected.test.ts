@@ -3,14 +3,7 @@ import { given } from '../../../../src/commands/desk-calls';
 import type { Change } from '../../../../src/rounds/host/parts/inputs';
 import { kindsOf, correct } from '../../../support/paper-game';
 import { paperOnce, type Paper } from '../../../support/paper-ports';
-import {
-  draftIn,
-  draftNext,
-  playToTheEnd,
-  seasonIn,
-  seasonStarted,
-  SOULLINKED_CELLS,
-} from '../../../support/paper-season';
+import { draftIn, draftNext, opponentNamed, seasonIn, SOULLINKED_CELLS } from '../../../support/paper-season';
 
 const named = (player: string): Change => ({
   kind: 'submission',
@@ -21,11 +14,7 @@ const named = (player: string): Change => ({
 
 /** A match in which Ann, the Candidate, named Bob. */
 const namedBob = paperOnce(() => {
-  const book = seasonStarted();
-  given(book.desk.changeStandings({ changes: [{ player: 'Ann', candidate: true }], reason: 'lost' }));
-  draftNext(book, 'between', 'between');
-  given(book.desk.create());
-  playToTheEnd(book);
+  const book = opponentNamed();
   correct(book, named('Bob'));
   return book;
 });

@@ -2,20 +2,19 @@
 import { given } from '../../../../src/commands/desk-calls';
 import { paperOnce, type Paper } from '../../../support/paper-ports';
 import {
+  beginSoullinked,
   count,
   draftIn,
   draftNext,
   playToTheEnd,
   seasonIn,
   seasonStarted,
-  SOULLINKED_CELLS,
 } from '../../../support/paper-season';
 
 /** A season with a match in play, and the next episode's drafted with a title of its own. */
 const draftedAhead = paperOnce(() => {
   const book = seasonStarted();
-  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
-  given(book.desk.create());
+  beginSoullinked(book);
   given(book.desk.draft({ game: 'own-match', kind: 'main', ahead: true }));
   const ahead = draftIn(book, true);
   const settings = { ...ahead.settings, Title: 'Charades' };

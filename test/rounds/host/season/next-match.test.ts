@@ -3,6 +3,7 @@
 import { given } from '../../../../src/commands/desk-calls';
 import { sessionOf, setCell } from '../../../support/paper-game';
 import {
+  beginSoullinked,
   SOULLINKED_CELLS,
   beginOwnDuel,
   count,
@@ -44,8 +45,7 @@ test('the set-up says who has the say, by the winners of the last match, and nev
   expect(draftIn(book).place.say).toEqual([]);
   given(book.desk.discardDraft());
   given(book.desk.changeStandings({ changes: out, reason: 'away' }));
-  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
-  given(book.desk.create());
+  beginSoullinked(book);
   playToTheEnd(book);
   const winners = sessionOf(book).match.winners();
   expect(winners.length).toBeGreaterThan(0);

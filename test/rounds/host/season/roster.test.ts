@@ -5,6 +5,7 @@ import { refused } from '../../../support/host-game';
 import { sessionOf } from '../../../support/paper-game';
 import type { Paper } from '../../../support/paper-ports';
 import {
+  beginSoullinked,
   count,
   draftIn,
   draftNext,
@@ -43,8 +44,7 @@ const OWN_TABS = ['rounds', 'board', 'submissions'];
 test('who plays on for somebody does so in later matches, and neither book has anything of the other’s', () => {
   const book = firstMatchOver();
   count(book);
-  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
-  given(book.desk.create());
+  beginSoullinked(book);
   const bobs = sessionOf(book).record.files.find(({ name }) => name === 'Bob')?.id;
   const replace = (name: string): unknown => {
     const change = { kind: 'replace-player', player: 'Bob', name } as const;
@@ -80,8 +80,7 @@ test('who plays on for somebody does so in later matches, and neither book has a
 test('nothing that waits is lost when a match begins that not everybody plays', () => {
   const book = seasonStarted(['Ann', 'Bob', 'Cy', 'Dee'].map((name) => ({ name })));
   given(book.desk.saveContacts({ zone: '', webhook: 'https://discord.com/api/webhooks/1/all', players: {} }));
-  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
-  given(book.desk.create());
+  beginSoullinked(book);
   playToTheEnd(book);
   const end = { player: 'Dee', eliminated: true } as const;
   const { token } = given(book.desk.previewCount());

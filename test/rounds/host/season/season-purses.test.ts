@@ -3,20 +3,19 @@
 import { given } from '../../../../src/commands/desk-calls';
 import { refused } from '../../../support/host-game';
 import { sessionOf } from '../../../support/paper-game';
-import { draftIn, draftNext, seasonIn, seasonStarted } from '../../../support/paper-season';
+import {
+  draftIn,
+  draftNext,
+  seasonIn,
+  seasonStarted,
+  IN_MEADOWS,
+  WITH_PURSES,
+} from '../../../support/paper-season';
 
 test('purses that a match took wait until it is counted', () => {
-  const book = seasonStarted([
-    { name: 'Ann', purses: { garnets: 5 } },
-    { name: 'Bob', purses: { garnets: 2 } },
-    { name: 'Cy' },
-    { name: 'Dee' },
-    { name: 'Eve' },
-  ]);
+  const book = seasonStarted(WITH_PURSES);
   given(book.desk.giveGift({ from: 'Ann', to: 'Dee', purse: 'Garnets', amount: 1 }));
-  const [east, west] = [{ Meadow: 'East' }, { Meadow: 'West' }];
-  const meadows = { Ann: east, Bob: east, Cy: west, Dee: west, Eve: west };
-  draftNext(book, 'wanted-sharpshooters', 'main', meadows);
+  draftNext(book, 'wanted-sharpshooters', 'main', IN_MEADOWS);
   expect(draftIn(book).place.took).toContain('Ann: Garnets 4, from the season.');
   given(book.desk.giveGift({ from: 'Ann', to: 'Dee', purse: 'garnets', amount: 1 }));
   expect(draftIn(book).place.took).toContain('Ann: Garnets 3, from the season.');

@@ -3,20 +3,20 @@ import { given } from '../../../../src/commands/desk-calls';
 import { refused } from '../../../support/host-game';
 import { kindsOf } from '../../../support/paper-game';
 import { paperOnce, type Paper } from '../../../support/paper-ports';
-import { count, draftNext, playToTheEnd, seasonIn, seasonStarted } from '../../../support/paper-season';
+import {
+  IN_MEADOWS,
+  WITH_PURSES,
+  count,
+  draftNext,
+  playToTheEnd,
+  seasonIn,
+  seasonStarted,
+} from '../../../support/paper-season';
 
 /** A season whose match has taken everyone's garnets. */
 const inPlay = paperOnce(() => {
-  const book = seasonStarted([
-    { name: 'Ann', purses: { garnets: 5 } },
-    { name: 'Bob', purses: { garnets: 2 } },
-    { name: 'Cy' },
-    { name: 'Dee' },
-    { name: 'Eve' },
-  ]);
-  const [east, west] = [{ Meadow: 'East' }, { Meadow: 'West' }];
-  const cells = { Ann: east, Bob: east, Cy: west, Dee: west, Eve: west };
-  draftNext(book, 'wanted-sharpshooters', 'main', cells);
+  const book = seasonStarted(WITH_PURSES);
+  draftNext(book, 'wanted-sharpshooters', 'main', IN_MEADOWS);
   given(book.desk.create());
   return book;
 });

@@ -1,7 +1,7 @@
 // A round that formulas decide (OM-10), on paper: what stops it, and what comes of it.
 import { given } from '../../../../src/commands/desk-calls';
 import type { Cell } from '../../../../src/games/frame/fields';
-import { refused } from '../../../support/host-game';
+import { BIDS_BY_FORMULAS, refused } from '../../../support/host-game';
 import { wasResolvedBySheet } from '../../../../src/rounds/host/stage/by-sheet';
 import type { Entry } from '../../../../src/rounds/record/entries';
 import { KEY_TITLE } from '../../../../src/rounds/session/columns';
@@ -19,19 +19,11 @@ import {
 import { keyOf } from '../../../support/paper-page';
 import { paperOnce, type Paper } from '../../../support/paper-ports';
 
-const SETTINGS = {
-  Title: 'Bids',
-  Questions: 'Bid; number',
-  Scores: 'Gold; everyone',
-  Rounds: '3',
-  'What decides a round': 'formulas in the host’s sheet',
-};
-
 /** The row of the first player in Results. */
 const FIRST = 4;
 
 const withTabs = paperOnce(() => {
-  const book = submitted({ game: 'own-match', settings: SETTINGS });
+  const book = submitted({ game: 'own-match', settings: BIDS_BY_FORMULAS });
   given(book.desk.updateAnswers({}));
   return book;
 });
@@ -115,7 +107,7 @@ describe('it stops and resolves nothing', () => {
 });
 
 test('an answer that only its form has stands in Answers, and counts while Google computes', () => {
-  const book = submitted({ game: 'own-match', settings: SETTINGS });
+  const book = submitted({ game: 'own-match', settings: BIDS_BY_FORMULAS });
   given(book.desk.updateAnswers({}));
   const [{ results, answers } = {}] = [...book.matchSheets.values()];
   if (results === undefined || answers === undefined) throw new Error('There are no such tabs.');

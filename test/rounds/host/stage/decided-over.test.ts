@@ -5,18 +5,11 @@ import type { Cell } from '../../../../src/games/frame/fields';
 import type { Change } from '../../../../src/rounds/host/parts/inputs';
 import { runDeadlines } from '../../../../src/rounds/host/stage/deadline-run';
 import { KEY_TITLE } from '../../../../src/rounds/session/columns';
-import { refused } from '../../../support/host-game';
+import { BIDS_BY_FORMULAS, refused } from '../../../support/host-game';
 import { created, gameIn, kindsOf, sessionOf, stageIn, correct, resolve } from '../../../support/paper-game';
 import { keyOf } from '../../../support/paper-page';
 import { paperOnce, type Paper } from '../../../support/paper-ports';
 
-const SETTINGS = {
-  Title: 'Bids',
-  Questions: 'Bid; number',
-  Scores: 'Gold; everyone',
-  Rounds: '3',
-  'What decides a round': 'formulas in the host’s sheet',
-};
 const HOUR = 3_600_000;
 /** The row of the first player in Results, and the column of Gold. */
 const [FIRST, GOLD] = [4, 2];
@@ -40,7 +33,7 @@ function play(book: Paper, gold: number): void {
 
 /** A match in whose third round two rounds are decided. */
 const decided = paperOnce(() => {
-  const book = created({ game: 'own-match', settings: SETTINGS });
+  const book = created({ game: 'own-match', settings: BIDS_BY_FORMULAS });
   play(book, 1);
   play(book, 2);
   return book;

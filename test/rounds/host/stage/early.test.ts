@@ -18,7 +18,7 @@ import {
 } from '../../../support/paper-game';
 import { personOf } from '../../../support/paper-page';
 import { paperOnce, type Paper } from '../../../support/paper-ports';
-import { beginOwnDuel, draftNext, seasonStarted, SOULLINKED_CELLS } from '../../../support/paper-season';
+import { beginSoullinked, beginOwnDuel, seasonStarted } from '../../../support/paper-season';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -139,8 +139,7 @@ function traces(book: Paper): string {
 
 test('a match in which it cannot apply shows no trace of it, and keeps it for the match after', () => {
   const book = seasonStarted();
-  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
-  given(book.desk.create());
+  beginSoullinked(book);
   given(book.desk.setAtDeadline({ what: 'nothing', waitMinutes: 0, early: 45 }));
   expect(traces(book)).toContain('45 minutes');
   given(book.desk.archive({ reason: 'So.', uncounted: true }));
@@ -150,8 +149,7 @@ test('a match in which it cannot apply shows no trace of it, and keeps it for th
   // Other choices can still be made.
   given(book.desk.setAtDeadline({ what: 'close', waitMinutes: 0, early: 45 }));
   given(book.desk.archive({ reason: 'So.', uncounted: true }));
-  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
-  given(book.desk.create());
+  beginSoullinked(book);
   expect(gameIn(book.desk).atDeadline).toMatchObject({ what: 'close', early: 45, mayBeEarly: true });
   expect(traces(book)).toContain('45 minutes');
 });
