@@ -93,7 +93,7 @@ export const SEASON_SCREENS: readonly ScreenCase[] = [
     name: 'season, starting',
     server: () => new FakeServer(empty()),
     reach: async (page) => {
-      await page.getByText('A season', { exact: true }).click();
+      await page.getByText(/^A season/).click();
       await click('Start a season')(page);
       await page.getByRole('heading', { name: 'People (0)' }).waitFor();
       await openAll(page);
