@@ -5,7 +5,7 @@ import * as path from 'node:path';
 import * as vm from 'node:vm';
 import { build, type BuildOptions, type Metafile } from 'esbuild';
 import { textIn } from './text-file';
-import { inEntities, writtenForPages } from './page-script';
+import { inEntities, inShortLines, writtenForPages } from './page-script';
 
 /** A script for Apps Script: one file of plain functions. */
 interface ScriptBundle {
@@ -121,9 +121,10 @@ export async function bundleHtml(folder: string, name: string): Promise<string> 
     inject: PAGE_SCRIPTS,
     ...forHtmlService,
   });
-  const style = await bundleStyle(path.join(folder, `${name}.css`), forHtmlService.charset);
+  const css = await bundleStyle(path.join(folder, `${name}.css`), forHtmlService.charset);
+  const style = css.replace(/.{1,190}[;{}]/g, '$&\n');
   const page = inEntities(readFileSync(path.join(folder, `${name}.html`), 'utf8'));
-  const script = `${writtenForPages(code.trim())}\n${legalComment(libraries)}`;
+  const script = `${inShortLines(writtenForPages(code.trim()))}\n${legalComment(libraries)}`;
   return fillPage(page, { style, script });
 }
 
@@ -183,7 +184,11 @@ function inlineScript(script: string): string {
 }
 
 async function bundleStyle(file: string, charset: 'ascii' | 'utf8'): Promise<string> {
-  const { code } = await bundleFile(file, { minify: true, charset, loader: { '.woff2': 'dataurl' } });
+  const { code } = await bundleFile(file, {
+    minify: true,
+    charset,
+    loader: { '.woff2': 'dataurl' },
+  });
   return code.trim();
 }
 

@@ -61,12 +61,56 @@ function text(raw: string): string {
  */
 function pattern(raw: string): string {
   const end = raw.lastIndexOf('/');
-  const source = raw.slice(1, end).replace(/\\[^]|\/|<(?=\?)|[^\0-~]/g, (part) => {
+  const source = raw.slice(1, end).replace(/\\[^]|\/|<(?=\?)|`|[^\0-~]/g, (part) => {
     const sign = part.slice(-1);
-    if (sign === '/' || sign === '<') return `\\x${numbered(sign, 2)}`;
+    if (sign === '/' || sign === '<' || sign === '`') return `\\x${numbered(sign, 2)}`;
     return /[^\0-~]/.test(sign) ? `\\u${numbered(sign, 4)}` : part;
   });
   return `/${source}${raw.slice(end)}`;
+}
+
+/** The longest line of a page: longer ones are slow in Google's editor. */
+const LONGEST_LINE = 190;
+/** Tokens after which a new line changes nothing, unlike after `return`. */
+const ENDS_LINES: readonly string[] = [',', ';', '{', '(', '[', '||', '&&', '?', ':', '=', '=>'];
+
+/** Breaks the lines of a script between its tokens, as late as possible, and long texts by a backslash, which continues them. */
+export function inShortLines(script: string): string {
+  let lines = '';
+  let line = '';
+  let mayEndAt = 0;
+  let from = 0;
+  const endLine = (): void => {
+    lines += `${line.slice(0, mayEndAt)}\n`;
+    line = line.slice(mayEndAt);
+    mayEndAt = 0;
+  };
+  for (const { type, start, end } of readScript(script).tokens) {
+    line += script.slice(from, start);
+    const token = script.slice(start, end);
+    if (mayEndAt > 0 && line.length + Math.min(token.length, 60) > LONGEST_LINE) endLine();
+    line += type.label === 'string' ? broken(token, line.length) : token;
+    const newline = line.lastIndexOf('\n') + 1;
+    lines += line.slice(0, newline);
+    line = line.slice(newline);
+    if (newline > 0) mayEndAt = 0;
+    if (line.length > LONGEST_LINE && mayEndAt > 0) endLine();
+    if (ENDS_LINES.includes(type.label)) mayEndAt = line.length;
+    from = end;
+  }
+  return lines + line + script.slice(from);
+}
+
+/** Breaks a text that begins at this column, not within an escape, nor where HtmlService would see a comment. */
+function broken(raw: string, column: number): string {
+  let at = column;
+  return (raw.match(/\\(?:u.{4}|x..|[^])|[^]/g) ?? [])
+    .map((part, index) => {
+      const breaks = index > 0 && at > LONGEST_LINE - 10;
+      at = breaks ? part.length : at + part.length;
+      return breaks ? `\\\n${part}` : part;
+    })
+    .join('');
 }
 
 function numbered(sign: string, digits: number): string {

@@ -58,7 +58,7 @@ export function pastePage(files: readonly PasteFile[], build: string): string {
         </p>
         <p>In the editor click into the text of this file, select all of it (Ctrl+A, on a Mac ⌘A), paste (Ctrl+V, ⌘V), and
           save (Ctrl+S, ⌘S). Wait until the line above the text no longer says “Saving…”; if the browser says that the
-          page does not respond, choose to wait.</p>
+          page does not respond, choose to wait. The editor then shows ${text.split('\n').length} lines.</p>
         <textarea id="${file}" aria-label="${file}" readonly rows="3">
 ${escaped(text)}</textarea>
       </li>`,

@@ -16,14 +16,17 @@ type Window = keyof typeof WINDOWS;
 
 const WINDOWS = { table: 'The table', tabs: 'Preview' } as const;
 
-/** Builds the menu. Before the host has authorized the add-on it may do nothing else. */
+/** Builds the menu, under Extensions and beside it. Before the host has authorized the add-on it may do nothing else. */
 export function buildMenu(ui: Ui): void {
-  ui.createAddonMenu()
-    .addItem('Open Round Keeper', 'openRoundKeeper')
-    .addItem('Resolve round', 'openResolveRound')
-    .addItem('Check this account', 'openAccountCheck')
-    .addItem('Help', 'openHelp')
-    .addToUi();
+  // Google's reference speaks of the first for published add-ons only; the second shows in every spreadsheet.
+  for (const menu of [ui.createAddonMenu(), ui.createMenu(TITLE)]) {
+    menu
+      .addItem('Open Round Keeper', 'openRoundKeeper')
+      .addItem('Resolve round', 'openResolveRound')
+      .addItem('Check this account', 'openAccountCheck')
+      .addItem('Help', 'openHelp')
+      .addToUi();
+  }
 }
 
 /** Opens the sidebar at one of its screens. */

@@ -60,7 +60,8 @@ describe.each(BUILDS)('the build of %s', (_, build) => {
     for (const quotes of ['known', 'unknown'] as const) {
       expect(cutComments(script, quotes).trim()).toBe(code.trim());
     }
-    expect(html).not.toMatch(/[^\0-~]|<\?/);
+    expect(html).not.toMatch(/[^\0-~]|<\?|`/);
+    expect(html).not.toMatch(/^.{201}/m);
   });
 });
 

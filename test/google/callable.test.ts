@@ -61,19 +61,21 @@ describe('the menu', () => {
     addOn.host.call('onOpen', [], { authMode: 'NONE', event: {} });
     expect(addOn.host.ui.menus.map(({ entries }) => entries.map(({ caption }) => caption))).toEqual([
       ['Open Round Keeper', 'Resolve round', 'Check this account', 'Help'],
+      ['Open Round Keeper', 'Resolve round', 'Check this account', 'Help'],
     ]);
     expect(Object.keys(addOn.host.faults.counts())).toEqual([
       'Menu.addItem',
       'Menu.addToUi',
       'SpreadsheetApp.getUi',
       'Ui.createAddonMenu',
+      'Ui.createMenu',
     ]);
   });
 
   test('is there at once after installing', () => {
     const addOn = openTestHost();
     addOn.host.call('onInstall', [], { authMode: 'FULL', event: {} });
-    expect(addOn.host.ui.menus).toHaveLength(1);
+    expect(addOn.host.ui.menus.map(({ title }) => title)).toEqual(['Add-on', 'Round Keeper']);
   });
 
   test.each([

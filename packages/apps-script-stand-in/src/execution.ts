@@ -109,7 +109,7 @@ export function sleep(execution: Execution, ms: number): void {
 
 const withoutAuthorization = [
   /^SpreadsheetApp\.getUi$/,
-  /^Ui\.createAddonMenu$/,
+  /^Ui\.create(Addon)?Menu$/,
   /^Menu\./,
   /^ScriptApp\.getAuthorizationInfo$/,
   /^AuthorizationInfo\./,

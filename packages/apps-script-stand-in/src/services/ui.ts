@@ -25,6 +25,7 @@ function show(ui: Interface, kind: Shown['kind'], html: HtmlContent, title = htm
 
 const uiType = new ServiceType<Interface>('SpreadsheetApp', 'Ui', {
   createAddonMenu: method([], (ui) => menuType.make({ ui, title: 'Add-on', entries: [] })),
+  createMenu: method([text], (ui, title) => menuType.make({ ui, title, entries: [] })),
   showSidebar: method([htmlType], (ui, html) => show(ui, 'sidebar', html)),
   showModelessDialog: method([htmlType, strictText], (ui, html, title) => show(ui, 'modeless', html, title)),
 });
