@@ -67,8 +67,6 @@ export interface OwnNow {
 interface ActivityRule<Letter extends Activity> {
   /** On the form, after the letter. */
   readonly label: string;
-  /** What stood there before, as an answer that was sent then says it. */
-  readonly formerLabel?: string;
   readonly asks: readonly (keyof ActivityChoices[Letter])[];
   readonly needs?: (action: ActivityAction<Letter>, factor: Factor) => Need;
   /** A further condition for it to work. */
@@ -149,8 +147,7 @@ export const ACTIVITY: { readonly [Letter in Activity]: ActivityRule<Letter> } =
     carries: ({ owed, doubling }) => ({ owed: owed + H.gain * factorOf(doubling) }),
   },
   I: {
-    label: `donate ${DONATION.least} to ${DONATION.most} points of an attribute, gain by the donations before`,
-    formerLabel: `donate ${DONATION.least} to ${DONATION.most} points, gain what the donations before were`,
+    label: `donate ${DONATION.least} to ${DONATION.most} points, gain what the donations before were`,
     asks: ['stat', 'points'],
     needs: ({ stat, points }, factor) => ({ stat, least: points * factor }),
     hidden: 'donations',
@@ -160,12 +157,11 @@ export const ACTIVITY: { readonly [Letter in Activity]: ActivityRule<Letter> } =
       `if nobody has donated yet, gain ${I.first} of everything; if one did the last time, twice that; if several, their sum`,
   },
   J: {
-    label: 'gain your share of the counter in an attribute',
-    formerLabel: 'share the counter among all who do this now',
+    label: 'share the counter among all who do this now',
     asks: ['stat'],
     hidden: 'shared',
     now: () =>
-      `the counter grows by ${COUNTER.growth} each slot, from ${COUNTER.start}, until it is shared among all who do this at once`,
+      `you gain your share in one attribute; the counter grows by ${COUNTER.growth} each slot, from ${COUNTER.start}, until it is shared among all who do this at once`,
     gains: ({ stat }, { shared }) => ({ [stat]: Math.floor(shared.counter / shared.players) }),
   },
 };

@@ -33,7 +33,7 @@ interface ExhibitRule {
 export const EXHIBIT: Readonly<Record<Exhibit, ExhibitRule>> = {
   A: {
     takes: 3,
-    label: 'the most even numbers',
+    label: 'the most even values',
     rule: (values) => `How many of all ${values} values are even numbers; 0 is even. More is better.`,
     better: 'more',
     worth: (subjects) => [subjects.flatMap(valuesOf).filter((value) => value % 2 === 0).length],

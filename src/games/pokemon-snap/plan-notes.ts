@@ -29,12 +29,6 @@ export function actionLabel(letter: Activity | Contest): string {
     : `${letter}: ${ACTIVITY[letter].label}`;
 }
 
-/** Gives the words of an earlier version's form: an answer that was sent by one still counts. */
-export function formerActionLabels(letter: Activity | Contest): readonly string[] {
-  const former = isContestLetter(letter) ? undefined : ACTIVITY[letter].formerLabel;
-  return former === undefined ? [] : [`${letter}: ${former}`];
-}
-
 /** The beginning of a day for a Pokémon, as its player knows it. */
 export type DayFacts = Pick<OwnDay, 'day' | 'stats' | 'carried' | 'others'>;
 

@@ -22,7 +22,7 @@ import { all, either } from '../frame/wording';
 import { ACTIVITY, DONATION, ASKS, carriedAfter, NOTHING_CARRIED, type OwnNow } from './activities';
 import { isContest, isContestLetter } from './contests';
 import type { Event } from './events';
-import { ACTION_TITLE, actionLabel, formerActionLabels, slotNotes, type DayFacts } from './plan-notes';
+import { ACTION_TITLE, actionLabel, slotNotes, type DayFacts } from './plan-notes';
 import {
   ACTIVITIES,
   CONTESTS,
@@ -61,7 +61,6 @@ export const planField = once((pokemon: readonly Option[]): Field<Plan> => {
   const actions: readonly Option<Activity | Contest>[] = [...ACTIVITIES, ...CONTESTS].map((value) => ({
     value,
     label: actionLabel(value),
-    aliases: formerActionLabels(value),
     group: isContestLetter(value) ? 'Contests' : 'Activities',
   }));
   const action: Field<Action> = variants(
