@@ -75,7 +75,7 @@ export const PAGES: readonly (readonly [
         /two different activities that you did not do yesterday/,
       ],
       ['What are AP, and who goes up?', ['Appeal Points (AP)'], /one or two .* go up, and one more/],
-      ['When are AP told?', ['Contests bring AP'], /told how many after day 5/],
+      ['When are AP told?', ['Contests bring AP'], /you are told after day 5/],
       ['Who ascends if Heaven ties?', ['photographers tie'], /the top one and one whom both pick/],
       ['What is the mark?', ['gets the mark'], /Mark of Elimination for this match and the next/],
       [
