@@ -77,9 +77,9 @@ test('taps that were not sent survive a reload, can be undone one by one, and no
   const undo = page.getByRole('button', { name: 'Undo' });
   await page.getByRole('radio', { name: /^Duck/ }).check();
   await page.getByRole('radio', { name: /^Claim/ }).check();
+  await undo.click();
   await page.reload();
   await said(page, 'Not sent yet.');
-  await undo.click();
   expect(await checked.first().getAttribute('value')).toBe('Duck');
   await undo.click();
   await said(page, 'Not sent.');
