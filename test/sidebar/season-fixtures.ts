@@ -28,7 +28,7 @@ function person(name: string, part: Partial<PersonView> = {}): PersonView {
     marks: [{ name: 'Hell' }],
     candidate: false,
     opponent: false,
-    line: 'Episodes: 4 safe · Answers: 1 missed',
+    line: 'Episodes: safe (4) · Answers: 1 missed',
     changes: [],
     page: 'https://script.example.org/exec?key=1',
     book: 'https://books.example.org/1',

@@ -33,7 +33,7 @@ export function hostSeasonTab(session: BookSession, season: SeasonRecord): Tab {
 export function hostSeasonLine(session: BookSession, season: SeasonRecord, seat: string): string {
   const { episodes } = season.standing;
   const fates = episodeTableIn(session).find(({ player }) => player === seat)?.fates ?? [];
-  const words = fates.flatMap((fate, at) => (fate === '–' ? [] : [`${episodes[at] ?? ''} ${fate}`]));
+  const words = fates.flatMap((fate, at) => (fate === '–' ? [] : [`${fate} (${episodes[at] ?? ''})`]));
   const absences = summed(absencesByMatch(session, season), holder(session.people, seat).id);
   return [
     ...(words.length === 0 ? [] : [`Episodes: ${listed(words)}`]),

@@ -60,7 +60,7 @@ test('the host’s table has every purse, and who was late or missed in each mat
   }
   expect(away).toContainEqual(['Ann', 'won', '', '', '0', '37']);
   expect(seasonIn(book).people.map(({ line }) => line)).toEqual([
-    'Episodes: 4 won',
+    'Episodes: won (4)',
     'Answers: 1 late',
     'Answers: 1 missed',
   ]);
