@@ -126,7 +126,7 @@ export async function resolveByClick(test: TestHost): Promise<RoundClick> {
       say: () => undefined,
       resolve: () => resolveAndTell(deliveriesOn(before), on, { stage: name, token: '' }),
     });
-    expect([name, given(left)]).toEqual([name, { waiting: 0, posting: 0, stuck: 0 }]);
+    expect([name, given(left)]).toEqual([name, { steps: 0, waiting: 0, posting: 0, stuck: 0 }]);
   });
   return { ...click, paint };
 }
@@ -142,6 +142,6 @@ export function createByClick(test: TestHost): Promise<Click> {
     };
     given(await prepareAll(show, { known: stepsOn(view), beside: makesBeside(view) }));
     const left = await deliverAll(show, { known: deliveriesOn(view) });
-    expect(given(left)).toEqual({ waiting: 0, posting: 0, stuck: 0 });
+    expect(given(left)).toEqual({ steps: 0, waiting: 0, posting: 0, stuck: 0 });
   });
 }
