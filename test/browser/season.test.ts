@@ -46,7 +46,7 @@ test('who leaves the match leaves the season by the same click, and the other wa
   await desk.click('See what changes');
   expect(await sidebar.getByLabel(/^Ana leaves the season, too\./).isChecked()).toBe(true);
   // Everyone is told that she left, and why: the reason isn't for the record alone.
-  await desk.says('everyone is, where the change is public.');
+  await desk.says('so does everyone, if the change is public.');
   await sidebar.getByLabel(/^Reason/).fill('She moved.');
   await desk.click('Apply the change');
   await desk.says('The change is made.');

@@ -47,6 +47,8 @@ interface ServerOptions {
     readonly port: number;
     /** Says which requests are not limited; when left out, those of this machine. */
     readonly isNear?: (request: IncomingMessage) => boolean;
+    /** The time in milliseconds by which requests are counted; left out: the machine's. */
+    readonly now?: () => number;
   };
   readonly log?: (line: string) => void;
 }
@@ -103,11 +105,11 @@ interface PlayersListener {
 
 /** Listens on a second address, for players' machines only. */
 async function listenToPlayers(
-  { host, port, isNear: isUnlimited = isNear }: NonNullable<ServerOptions['lan']>,
+  { host, port, isNear: isUnlimited = isNear, now }: NonNullable<ServerOptions['lan']>,
   { table, page, log }: ServerOptions,
   changes: Changes,
 ): Promise<PlayersListener> {
-  const limit = new RequestLimit();
+  const limit = new RequestLimit(now);
   const whole = {
     requestTimeout: SLOWEST_MS,
     headersTimeout: SLOWEST_MS,

@@ -63,7 +63,7 @@ test('where an alarm is refused it says so, and asks again when the sidebar is o
   expect(says(book)).toMatch(/automatically at about/);
   // One that did not run is set once more.
   book.pass(11 * HOUR);
-  expect(says(book)).toMatch(/within about ten minutes/);
+  expect(says(book)).toMatch(/looks every ten minutes/);
 });
 
 test('another account sets no alarm: the one that made the books does, when it looks', () => {
