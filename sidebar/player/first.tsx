@@ -1,15 +1,14 @@
 // What stands first on the page: what the last stage brought the player, and what the host has changed since. It folds
 // to a line once it was read, or once the player has sent an answer: nothing moves while they choose.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { isList, parseJson } from '../../src/games/frame/json';
 import type { PageFirst, PlayerPage } from '../../src/rounds/page/views';
-import { keep, kept } from '../shared/storage';
+import { keep, keptList } from '../shared/storage';
 import { Press } from '../shared/press';
 
 /** Gives the facts that are unfolded now; `sent`: how many answers were sent from this page. */
 export function useFirst(page: PlayerPage | undefined, sent: number) {
   const { first = [], stage = null } = { ...page };
-  const [read, setRead] = useState(readKeys);
+  const [read, setRead] = useState(() => keptList(KEPT_AS));
   const [unfolded, setUnfolded] = useState<string | undefined>(undefined);
   const keys = first.map(({ key }) => key);
   const before = useRef({ sent, keys });
@@ -86,10 +85,5 @@ function Fact({ fact: { title, lines, link } }: { readonly fact: PageFirst }) {
   );
 }
 
+/** The facts that were read in this window; a browser that stores nothing shows them again. */
 const KEPT_AS = 'round-keeper-read';
-
-/** Gives the facts that were read in this window; a browser that stores nothing shows them again. */
-function readKeys(): readonly string[] {
-  const read = parseJson(kept(KEPT_AS));
-  return isList(read) ? read.filter((key): key is string => typeof key === 'string') : [];
-}

@@ -3,7 +3,7 @@
 import type { PageNews } from '../../src/rounds/page/views';
 import type { OwnSubmission } from '../../src/rounds/reply/own-submission';
 import { AnnouncedLine } from '../shared/linked-picture';
-import { AnswerList, Fold } from '../shared/text';
+import { AnswerList, Lines, MOST_LINES } from '../shared/text';
 
 /** Lists what the player has sent for the open stage, the latest first. */
 export function Sent({
@@ -44,9 +44,6 @@ export function shortSentTime(sent: OwnSubmission, live: boolean, now: number): 
   return live || sent.at === 0 ? sentTime(sent, live) : shortText(sent.at, now);
 }
 
-/** How many lines for everyone stay unfolded. */
-const MOST_LINES = 4;
-
 /** The news of the last stages: what each meant for the player, what only they are told, then the rest. */
 export function News({
   news,
@@ -74,7 +71,7 @@ export function News({
           ))}
           {/* What was told to the reader is what the result says, in all its parts. */}
           {result.length > 0 || over ? (
-            <Folded title="All that you alone were told" lines={own} />
+            <Lines fold="All that you alone were told" lines={own} />
           ) : (
             own.length > 0 && (
               <>
@@ -84,7 +81,7 @@ export function News({
             )
           )}
           {everyone.length > MOST_LINES || result.length > 0 || over ? (
-            <Folded title="All that everyone was told" lines={everyone} />
+            <Lines fold="All that everyone was told" lines={everyone} />
           ) : (
             <>
               {own.length > 0 && everyone.length > 0 && <h3>For everyone</h3>}
@@ -92,24 +89,6 @@ export function News({
             </>
           )}
         </section>
-      ))}
-    </>
-  );
-}
-
-function Folded({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
-  return lines.length === 0 ? null : (
-    <Fold title={title}>
-      <Lines lines={lines} />
-    </Fold>
-  );
-}
-
-function Lines({ lines }: { readonly lines: readonly string[] }) {
-  return (
-    <>
-      {lines.map((line, index) => (
-        <p key={index}>{line}</p>
       ))}
     </>
   );

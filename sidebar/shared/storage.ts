@@ -1,4 +1,6 @@
 // Texts that a browser keeps for a page. Where it keeps nothing, each is lost with the page.
+import { isList, parseJson } from '../../src/games/frame/json';
+
 type Where = 'localStorage' | 'sessionStorage';
 
 /** The stage and the clock that a live game's table shows. */
@@ -11,6 +13,12 @@ export function kept(name: string, where: Where = 'sessionStorage'): string {
   } catch {
     return '';
   }
+}
+
+/** Gives a list of words that was kept as JSON; empty if none was. */
+export function keptList(name: string, where?: Where): readonly string[] {
+  const list = parseJson(kept(name, where));
+  return isList(list) ? list.filter((word) => typeof word === 'string') : [];
 }
 
 export function keep(name: string, text: string, where: Where = 'sessionStorage'): void {

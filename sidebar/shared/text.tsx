@@ -98,6 +98,16 @@ export function Fold({
   );
 }
 
+/** How many lines for everyone stay unfolded. */
+export const MOST_LINES = 4;
+
+/** Lines that were told; with `fold`, folded under this title, if there are any. */
+export function Lines({ lines, fold = '' }: { readonly lines: readonly string[]; readonly fold?: string }) {
+  if (lines.length === 0) return null;
+  const told = lines.map((line, index) => <p key={index}>{line}</p>);
+  return fold === '' ? <>{told}</> : <Fold title={fold}>{told}</Fold>;
+}
+
 export function plural(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }

@@ -117,7 +117,7 @@ function wordsOf(question: Question | undefined, answer: unknown): string {
   return options.find(({ value }) => nameKey(value) === nameKey(text))?.value ?? text;
 }
 
-/** Types the end of the match, where the round is its last. */
+/** Fills in how the match ends, if this is its last round. */
 async function typeEnd({ sidebar }: Desk, end: Json | undefined): Promise<void> {
   if (!isJsonObject(end)) return;
   await sidebar.getByLabel('Does the match end with this round?').selectOption('Yes');

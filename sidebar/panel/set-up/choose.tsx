@@ -1,5 +1,4 @@
-// The screen to choose a game that is played alone: a list in one window. An empty book offers a season and exported files
-// as well.
+// The first screen: a list of games, own matches, seasons and exported files. The last two only in an empty book.
 import { useState } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
 import type { RulesSection } from '../../../src/games/frame/contract';

@@ -253,7 +253,7 @@ function PlayerCard({
   );
 }
 
-/** Chooses who a player is paired with. */
+/** Lets the host choose a player’s partner. */
 function PairField({
   question,
   column,

@@ -29,7 +29,7 @@ export function NextStep({ play, stage, unsaved, tableOpened, onTableOpened }: P
   const uninvited = play.players.filter((player) => player.invitation !== '' && !isInvited(player));
   const step = nextStep(play, stage, { uninvited: uninvited.length, tableOpened });
   const needsHost = unsaved || stage.lacking.length > 0;
-  const isOff = needsHost || stage.changedSinceSaved.length > 0 || play.decidedOver.length > 0;
+  const isOff = unsaved || waitsForHost(play, stage);
   const missing = stage.waitingFor.length;
   const resolve = (look: 'action' | 'plain', anyway = false) => (
     <ResolveButton play={play} stage={stage} off={isOff} {...{ look, anyway }} />
@@ -78,20 +78,24 @@ export function NextStep({ play, stage, unsaved, tableOpened, onTableOpened }: P
 type Step = 'held-up' | 'host-part' | 'invite' | 'paused' | 'open-table' | 'practice' | 'remind' | 'resolve';
 
 /** Gives the step that the card's blue button takes; where there is none, something else on the screen comes first. */
-export function nextStep(
+function nextStep(
   play: GameView,
   stage: StageView,
   { uninvited, tableOpened }: { readonly uninvited: number; readonly tableOpened: boolean },
 ): Step {
   const missing = stage.waitingFor.length;
   if (leftIn(play.deliveries).stuck > 0 || play.toPrepare.length > 0) return 'held-up';
-  if (stage.lacking.length > 0 || stage.changedSinceSaved.length > 0 || play.decidedOver.length > 0)
-    return 'host-part';
+  if (waitsForHost(play, stage)) return 'host-part';
   if (stage.pausedAt !== null) return 'paused';
   if (isFirst(play, stage) && uninvited > 0) return 'invite';
   if (play.live) return tableOpened ? 'resolve' : 'open-table';
   if (missing === 0 || isPast(stage)) return 'resolve';
   return play.practice ? 'practice' : 'remind';
+}
+
+/** Whether the host has something to enter or to decide again before the stage can be resolved. */
+function waitsForHost({ decidedOver }: GameView, { lacking, changedSinceSaved }: StageView): boolean {
+  return lacking.length + changedSinceSaved.length + decidedOver.length > 0;
 }
 
 /** Whether nobody has been heard of yet: players of a practice game need no invitation. */

@@ -1,9 +1,7 @@
 // What everyone was told of a stage, and who leads: what the host looks at after resolving, and before.
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import { Sections } from '../../shared/sections';
-import { Fold } from '../../shared/text';
-
-const MOST_LINES = 4;
+import { Fold, Lines, MOST_LINES } from '../../shared/text';
 
 /** Shows what everyone may know, and nothing else: hosts share their screens. */
 export function WhatHappened({
@@ -15,12 +13,11 @@ export function WhatHappened({
 }) {
   const { title, lines } = happened;
   if (lines.length === 0) return <p>Everyone’s result is in their book.</p>;
-  const told = lines.map((line, index) => <p key={index}>{line}</p>);
   return (
     <>
       <section class="card" aria-label={`What happened: ${title}`}>
         <h2>What happened: {title}</h2>
-        {lines.length > MOST_LINES ? <Fold title="All that everyone was told">{told}</Fold> : told}
+        <Lines lines={lines} fold={lines.length > MOST_LINES ? 'All that everyone was told' : ''} />
       </section>
       <Sections sections={standings} />
     </>

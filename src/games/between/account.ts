@@ -1,6 +1,5 @@
 // The account of what is decided between matches, told once for messages, tabs and pages.
-import { does, sentence, you, type Line, who } from '../frame/account';
-import { all } from '../frame/wording';
+import { does, sentence, you, type Line, who, whom } from '../frame/account';
 import type { Event } from './events';
 import type { Gift, Pairing } from './types';
 
@@ -19,7 +18,7 @@ export function lines(event: Event, reader?: string): readonly Line[] {
 /** Tells gifts, a line for each giver. */
 export function giftLines(gifts: readonly Gift[], reader?: string): readonly Line[] {
   return gifts.map(({ giver, receivers }) => {
-    const to = all(receivers.map((name) => you(name, reader)));
+    const to = whom(receivers, reader);
     return sentence(
       `${who([giver], reader)} gave a Token of Life to ${receivers.length > 1 ? 'each of ' : ''}${to}.`,
     );

@@ -42,6 +42,11 @@ export function you(name: string, reader: string | undefined): string {
   return name === reader ? 'you' : name;
 }
 
+/** Names these people within a sentence: `you and Bo`. */
+export function whom(names: readonly string[], reader: string | undefined): string {
+  return all(names.map((name) => you(name, reader)));
+}
+
 /** Begins a sentence with these people: `You and Bo`. A name is written as its owner writes it, small letters too. */
 export function who(names: readonly string[], reader: string | undefined): string {
   return all(names.map((name, at) => (at === 0 && name === reader ? 'You' : you(name, reader))));

@@ -177,7 +177,7 @@ function wholeRow(row: string, cells: readonly ChangedCell[]): string {
     return /^−?\d+$/.test(value) && what !== '' ? `${what} ${value}` : value;
   });
   const parts = [...(row === '' ? [] : [row]), ...list].map(apart);
-  // After a cell that is a sentence comes no comma.
+  // A cell that ends with a full stop needs no comma after it.
   return parts.reduce((said, part) => `${said}${said.endsWith('.') ? '' : ','} ${part}`);
 }
 

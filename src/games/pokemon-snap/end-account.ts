@@ -1,6 +1,6 @@
 // The account of the results of Pokémon Snap and of its end: who won Heaven, who ascends, who gets the mark, and what
 // decided each (PS-17, PS-18). Of an order or a pick only what it decided is told.
-import { does, fact, lineText, sentence, you, type Line, who } from '../frame/account';
+import { does, fact, lineText, sentence, you, type Line, who, whom } from '../frame/account';
 import type { EventOf } from '../frame/events';
 import { must } from '../frame/result';
 import { all, apart, count, inWords, ordinal } from '../frame/wording';
@@ -56,8 +56,8 @@ export function endLines(end: End, reader?: string): readonly Line[] {
     bestLine(end, reader),
     pickLine(end, reader),
     markLine(end, reader),
-    fact('In Heaven afterwards', names(heaven, reader)),
-    fact('In Hell afterwards', names(hell, reader)),
+    fact('In Heaven afterwards', whom(heaven, reader)),
+    fact('In Hell afterwards', whom(hell, reader)),
   ];
 }
 
@@ -78,14 +78,10 @@ export function ownEnd(end: End, name: string): Line {
   });
 }
 
-function names(list: readonly string[], reader: string | undefined): string {
-  return all(list.map((name) => you(name, reader)));
-}
-
 function winnersLine({ outcome: { winners }, results }: End, reader?: string): Line {
   const fallen = [...results.points.keys()].filter((name) => !winners.includes(name));
   const after = fallen.map((name) => `${does(name, reader, 'fall', 'falls')} to Hell, without a mark.`);
-  return fact(fallen.length === 0 ? 'Heaven is a tie' : 'Winner of Heaven', names(winners, reader), {
+  return fact(fallen.length === 0 ? 'Heaven is a tie' : 'Winner of Heaven', whom(winners, reader), {
     why: [lineText(pointsLine(results, reader)), ...(fallen.length === 0 ? ['Both stay.'] : after)].join(' '),
     tone: 'good',
   });
@@ -108,8 +104,8 @@ function pickLine({ outcome: { winners, best, picked } }: End, reader?: string):
     ? fact('Taken along', 'nobody', {
         why: `${chose} nobody else, so ${inWords(best.names.length)} ascend for their AP.`,
       })
-    : fact('Taken along', names([picked], reader), {
-        why: `${chose} ${names([picked], reader)}.`,
+    : fact('Taken along', whom([picked], reader), {
+        why: `${chose} ${whom([picked], reader)}.`,
         tone: 'good',
       });
 }
@@ -135,7 +131,7 @@ function tieText(
   reader: string | undefined,
 ): string {
   const tie = subject.length === 1 && subject[0] !== reader ? 'ties' : 'tie';
-  return `${who(subject, reader)} ${tie} with ${names(others, reader)} on ${ap} AP: ${breakText(brokenBy, winners, reader)}.`;
+  return `${who(subject, reader)} ${tie} with ${whom(others, reader)} on ${ap} AP: ${breakText(brokenBy, winners, reader)}.`;
 }
 
 function breakText(brokenBy: TieBreak, winners: readonly string[], reader: string | undefined): string {

@@ -1,6 +1,6 @@
 // The account of the end of Wanted Sharpshooters: the outcome of the rounds, the vote and the gifts, told once for
 // messages, the Result tab, books, pages and the host.
-import { fact, sentence, you, type Line } from '../frame/account';
+import { fact, sentence, you, type Line, whom } from '../frame/account';
 import type { EventOf } from '../frame/events';
 import { must } from '../frame/result';
 import { all, apart, capitalised, count, inWords, listed } from '../frame/wording';
@@ -100,20 +100,19 @@ export function afterRounds(name: string, ending: Ending): readonly Line[] {
 
 /** Tells who is still to give and to vote. */
 function nextLines({ kind, result: { winners, givers } }: Ending, reader?: string): readonly Line[] {
-  const names = (list: readonly string[]): string => all(list.map((name) => you(name, reader)));
   const done = `All ${inWords(OBJECTIVES.number)} objectives completed`;
   const each = givers.length === 1 ? '' : ' each';
   return [
     ...(kind === 'over' || givers.length === 0
       ? []
       : [
-          fact('To give', names(givers), {
+          fact('To give', whom(givers, reader), {
             why: `${done}: an additional Token of Life${each} for somebody else.`,
           }),
         ]),
     ...(kind === 'vote'
       ? [
-          fact('To vote', names(winners), {
+          fact('To vote', whom(winners, reader), {
             why: 'The loser with most votes is the Elimination Candidate, who may be eliminated in a Death Match.',
           }),
         ]

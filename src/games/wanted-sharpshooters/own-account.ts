@@ -1,9 +1,9 @@
 // The account of how one player of Wanted Sharpshooters stands: a ghost, poisoned, and how far with each objective.
-import { fact, sentence, you, type Line } from '../frame/account';
+import { fact, sentence, type Line, whom } from '../frame/account';
 import type { Known } from '../frame/closed';
 import { eventsOf, latestOf, type EventOf, type Log, type LoggedEvent } from '../frame/events';
 import { sure } from '../frame/result';
-import { all, count } from '../frame/wording';
+import { count } from '../frame/wording';
 import { poisonLine } from './account';
 import type { Board, Event, Open } from './events';
 import { boardNow, rowOf, targetsKnown } from './known';
@@ -69,5 +69,5 @@ function deathOf(dead: string, log: Log<Event>): Death {
 
 /** `by Bo in round 3` */
 function killersText({ title, event }: Death, reader: string): string {
-  return `by ${all(event.killers.map((name) => you(name, reader)))} in ${title.toLowerCase()}`;
+  return `by ${whom(event.killers, reader)} in ${title.toLowerCase()}`;
 }

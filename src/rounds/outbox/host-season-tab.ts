@@ -2,6 +2,7 @@
 // host book only.
 import { SEASON_ACCENT } from '../../games/frame/colours';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
+import { once } from '../../games/frame/lazy';
 import { headings, LOOKS, styled, type Rows, type Tab } from '../../games/frame/tabs';
 import { listed } from '../../games/frame/wording';
 import { currenciesOf } from '../../seasons/people';
@@ -24,7 +25,7 @@ export function hostSeasonTab(session: BookSession, season: SeasonRecord): Tab {
       [''],
       ...fateRows(session, season, currenciesOf(standing)),
       ...substituteRows(session),
-      ...absenceRows(session, season),
+      ...absenceRows(session),
     ],
   };
 }
@@ -34,16 +35,16 @@ export function hostSeasonLine(session: BookSession, season: SeasonRecord, seat:
   const { episodes } = season.standing;
   const fates = episodeTableIn(session).find(({ player }) => player === seat)?.fates ?? [];
   const words = fates.flatMap((fate, at) => (fate === '–' ? [] : [`${fate} (${episodes[at] ?? ''})`]));
-  const absences = summed(absencesByMatch(session, season), holder(session.people, seat).id);
+  const absences = summed(absencesByMatch(session), holder(session.people, seat).id);
   return [
     ...(words.length === 0 ? [] : [`Episodes: ${listed(words)}`]),
     ...(absences === '' ? [] : [`Answers: ${absences}`]),
   ].join(' · ');
 }
 
-/** A row for everyone who was late or missed something, a column for each match. */
-function absenceRows(session: BookSession, season: SeasonRecord): Rows {
-  const matches = absencesByMatch(session, season);
+/** The table of late and missing answers: people down, matches across. Only people who have any. */
+function absenceRows(session: BookSession): Rows {
+  const matches = absencesByMatch(session);
   const persons = [...session.people.persons.values()].filter(({ id }) => summed(matches, id) !== '');
   if (persons.length === 0) return [];
   return [
@@ -69,14 +70,17 @@ interface AbsencesOf {
   readonly absences: readonly Absences[];
 }
 
-function absencesByMatch(session: BookSession, { matches, current }: SeasonRecord): readonly AbsencesOf[] {
+/** Gives them match by match, worked out once for everybody. */
+const absencesByMatch = once((session: BookSession): readonly AbsencesOf[] => {
+  if (session.season === undefined) return [];
+  const { matches, current } = session.season;
   const leads = leadsOf(current === undefined ? matches : [...matches, current]);
   const now = session.kind === 'game' && current !== undefined ? [absencesIn(session)] : [];
   return [...matches.map(({ absences = [] }) => absences), ...now].map((absences, at) => ({
     lead: leads[at] ?? '',
     absences,
   }));
-}
+});
 
 /** Sums up what somebody was in these matches: `1 late, 2 missed`; empty for neither. */
 function summed(matches: readonly AbsencesOf[], person: PersonId): string {

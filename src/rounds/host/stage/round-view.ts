@@ -19,7 +19,7 @@ import { formerKeyTexts, submissionViews } from './submission-views';
 import type { OpenStage } from '../../../games/frame/match';
 import { all } from '../../../games/frame/wording';
 
-/** Gives what everyone is told of a stage by these news. */
+/** What everyone reads about a stage, from its news. */
 export function happened(session: GameSession, { name, title }: StageName, told: readonly News[]): Happened {
   const lines = linesForEveryone(newsAsRead(shownNames(session), told));
   return { title, lines: [...lines, ...playedLines(playedFor(session, name))] };
