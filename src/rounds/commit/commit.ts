@@ -25,7 +25,7 @@ import { type GameRecord } from '../record/game-record';
 import { foldRecords } from '../record/fold';
 import { deedOf, type Deed } from '../record/deeds';
 import { NOBODY } from '../record/people';
-import { continueLedger, unkeepable, type LedgerRow, type NewEntry } from '../record/ledger';
+import { continueLedger, unstorable, type LedgerRow, type NewEntry } from '../record/ledger';
 import { sessionLedger } from '../record/session-ledger';
 import { allRows } from '../record/whole-ledger';
 import { assembleSession, matchIn, recordsOf, type Session } from '../session/game-session';
@@ -77,7 +77,7 @@ export function workOut(
   who: string,
 ): Result<Committed, CallProblem> {
   const rows = continueLedger(allRows(before), commit.entries ?? [], at, who);
-  const why = unkeepable(rows);
+  const why = unstorable(rows);
   if (why !== undefined) return fail(why);
   const played = afterCommit(before, rows, commit);
   if (!played.ok) return played;

@@ -12,7 +12,7 @@ import type { Alarm } from '../ports/triggers';
 import { coHostPlays, hostZone } from '../contacts/contacts';
 import { hasCoHosts, type Hosts, refusedMaker } from '../record/hosts';
 import { lastRowNoted } from '../record/files-tab';
-import { startOf, mendedRows } from '../record/ledger-tab';
+import { startOf, repairedRows } from '../record/ledger-tab';
 import { playedTexts } from '../session/round-words';
 import { computedBefore } from '../record/season-record';
 import { hasResults } from '../session/match-tab-cells';
@@ -96,7 +96,8 @@ export function mendLedger(ports: Ports): Result<Session, CallProblem> {
     if (!read.ok) return read;
     const ledger = read.value.ledger ?? [];
     const rows =
-      mendedRows(ledger, { noted: lastRowNoted(read.value.files), textsOf: playedTexts(ports.games) }) ?? [];
+      repairedRows(ledger, { noted: lastRowNoted(read.value.files), textsOf: playedTexts(ports.games) }) ??
+      [];
     const { after } = startOf(ledger);
     const written = rows.length === 0 ? ok(undefined) : ports.book.write({ mended: { after, rows } });
     return written.ok ? load(ports) : written;

@@ -21,7 +21,7 @@ import {
 import { pageLink, SECOND_LINK, secondLink } from '../contacts/page-link';
 import { findBook, personalLink } from '../record/game-files';
 import { leftLine } from '../record/left';
-import { hostName, type HostWord, type People } from '../record/people';
+import { hostName, type HostMessage, type People } from '../record/people';
 import { resolvesAt } from '../session/resolve-time';
 import { correctionsAsRead, pageAsRead, rowsAsRead, shownNames } from '../session/shown-names';
 import { isNewsFaceDown, liesFaceDown } from '../session/face-down';
@@ -34,7 +34,7 @@ import { lastAnswerSentences } from './last-answers';
 import { tabPlace } from './kept-tabs';
 import { audienceOf, isSameReader } from '../reply/reply';
 import { ownRows } from './own-submissions';
-import { wordsFor } from '../record/words';
+import { messagesFor } from '../record/host-messages';
 
 /** Makes the home page of a reader's book. Somebody who doesn't play the match reads what everyone reads of it. */
 export function nowTab(session: GameSession, reader: ReaderId): Tab {
@@ -302,19 +302,19 @@ export function hostWordRows(
   zone: string,
   written: typeof timeText = timeText,
 ): Rows {
-  return wordTexts(wordsFor(people.words, reader), zone, written);
+  return wordTexts(messagesFor(people.words, reader), zone, written);
 }
 
 /** Gives each word with its time, the latest first. */
 export function wordTexts(
-  words: readonly HostWord[],
+  words: readonly HostMessage[],
   zone: string,
   written: typeof timeText = timeText,
 ): readonly (readonly [when: string, text: string])[] {
   return [...words].reverse().map((word) => [written(word.at, zone), shown(word)] as const);
 }
 
-function shown({ to, text, changedAt }: HostWord): string {
+function shown({ to, text, changedAt }: HostMessage): string {
   if (text === '') return 'The host took back what stood here.';
   const alone = to === undefined ? '' : 'To you alone: ';
   return `${alone}${text}${changedAt === undefined ? '' : ' (changed since)'}`;

@@ -17,7 +17,7 @@ import { findBook } from '../record/game-files';
 import { holder, holdingOf, nameOf, personWith, type People, type PersonId } from '../record/people';
 import type { SeasonRecord } from '../record/season-record';
 import { filesOf, seatsOf, zoneFor, type BookSession, type ReaderId } from '../session/readers';
-import { wordsFor } from '../record/words';
+import { messagesFor } from '../record/host-messages';
 import { FROM_THE_HOST, wordTexts } from './now-tab';
 import { formerPlaces, seasonTabKey, tabLink } from './kept-tabs';
 import { ownSections } from './own-standing';
@@ -97,7 +97,7 @@ function pageRows(session: BookSession, reader: PersonId): Rows {
 function wordRows(session: BookSession, reader: ReaderId): Rows {
   // While a match is in the book, its tab Now has them.
   if (session.kind === 'game') return [];
-  const own = wordsFor(session.people.words, reader);
+  const own = messagesFor(session.people.words, reader);
   if (own.length === 0) return [];
   return [
     [''],

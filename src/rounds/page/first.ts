@@ -5,7 +5,7 @@ import type { OpenStage } from '../../games/frame/match';
 import type { Correction, Notice } from '../record/game-record';
 import type { LedgerRow } from '../record/ledger';
 import { holder, holdingOf, type PersonId } from '../record/people';
-import { wordsFor } from '../record/words';
+import { messagesFor } from '../record/host-messages';
 import { isNewsFaceDown, liesFaceDown } from '../session/face-down';
 import type { GameSession, Kept, Play } from '../session/game-session';
 import { correctionsAsRead } from '../session/shown-names';
@@ -212,7 +212,7 @@ function wordFirst(
   { people, record }: GameSession,
   reader: PersonId,
 ): readonly (PageFirst & { readonly at: number })[] {
-  const [word] = [...wordsFor(people.words, reader)].reverse();
+  const [word] = [...messagesFor(people.words, reader)].reverse();
   if (word === undefined || word.text === '') return [];
   const { row, at, text, changedAt = at } = word;
   if (changedAt < record.openedAt) return [];

@@ -1,5 +1,5 @@
-// What was done in a book, in its host's words. The document remembers it, so that an older version of the book can be
-// described by what it doesn't have.
+// What was done in a book, described for its host. The document keeps this list, so it can say what an older version of
+// the book is missing.
 import { listOf, object, type ValueOf } from '../../games/frame/fields';
 import { anyNumber, anyText } from '../../games/frame/fields/plain';
 import { all, count, cutPlace } from '../../games/frame/wording';
@@ -9,19 +9,19 @@ import type { Entry, EntryKind } from './entries';
 import type { LedgerRow } from './ledger';
 
 export const deedField = object({
-  /** The time and the kind of its row. */
+  /** Time and kind of the ledger row. */
   at: anyNumber,
   kind: anyText,
-  /** The season, the episode or the match; empty for other kinds. */
+  /** The season, episode or match; empty for other kinds. */
   name: anyText,
-  /** The words of other rows, which may tell what is in purses. */
+  /** The Log text of other rows. It may reveal what is in purses. */
   text: anyText,
-  /** Who was eliminated by it. */
+  /** The people it eliminated. */
   out: listOf(anyText),
 });
 export type Deed = ValueOf<typeof deedField>;
 
-/** The kinds of rows that are deeds, and the words for all that are of some kinds, by their names. */
+/** The ledger kinds that are listed, and how to describe all rows of those kinds together. */
 const WORDS: readonly (readonly [readonly EntryKind[], (names: readonly string[]) => string])[] = [
   [['season-started'], (names) => `the season ${all(names)}`],
   [['episode-opened'], (names) => all(names.map((name) => episodeText(name, 'episode')))],
@@ -32,15 +32,15 @@ const WORDS: readonly (readonly [readonly EntryKind[], (names: readonly string[]
     ['standings-changed', 'season-settings', 'season-ended', 'waits'],
     ({ length }) => count(length, 'change in the season', 'changes in the season'),
   ],
-  [['key', 'seated'], ({ length }) => `${count(length, 'new link')}, so that former ones work again`],
+  [['key', 'seated'], ({ length }) => `${count(length, 'new link')}, so the old ones would work again`],
   [['word'], ({ length }) => count(length, 'message from you', 'messages from you')],
   [['corrected', 'settings', 'rewound'], ({ length }) => count(length, 'correction')],
 ];
 
-/** The longest words of a deed; there is room for some kilobytes in all. */
+/** Longest text kept per row; the document has room for a few kilobytes in all. */
 const LONGEST = 300;
 
-/** Gives the deed of a row, if it is one; `match` is the title of the match that it sets up. */
+/** `match` is the title of the match that the row sets up. Empty for rows that aren't listed. */
 export function deedOf({ at, text, entry }: LedgerRow, match: string): readonly Deed[] {
   const { kind } = entry;
   if (!WORDS.some(([kinds]) => kinds.includes(kind))) return [];
@@ -61,7 +61,7 @@ function changesIn(entry: Entry): readonly Change[] {
   return entry.kind === 'standings-changed' ? entry.body.changes : [];
 }
 
-/** Describes deeds, those of one kind together: `episode 2; the match Snap; 2 gifts; the elimination of Zoe`. */
+/** Groups by kind: `episode 2; the match Snap; 2 gifts; the elimination of Zoe`. */
 export function deedsText(deeds: readonly Deed[]): string {
   const parts = WORDS.flatMap(([kinds, words]) => {
     const names = deeds.filter(({ kind }) => kinds.some((one) => one === kind)).map(({ name }) => name);

@@ -1,4 +1,4 @@
-// The kinds of ledger rows. Each kind is defined once: the definition gives the type and reads the JSON back.
+// The kinds of ledger rows. One definition per kind gives the type and parses the JSON.
 import { readWhole, type ValueOf } from '../../games/frame/fields';
 import { isObject, owns, parseJson } from '../../games/frame/json';
 import {
@@ -10,39 +10,39 @@ import {
   object,
   optional,
   secret,
-  word,
+  openText,
   timing,
   heldField,
 } from './entry-fields';
 import { matchInSeason, SEASON_ENTRIES } from './season-entries';
-import { inFull, roundTime, shortened } from './round-text';
+import { expanded, roundTime, shortened } from './round-text';
 import type { Secret } from './secret';
 
-/** A player's submission as it was received. `from` names its form, the tab of its responses, and its row: `pick:12:7`. */
+/** A player's answer as received. `from` is its form, response tab and row: `pick:12:7`. */
 const received = object({
-  from: word('from'),
+  from: openText('from'),
   at: number('at'),
-  player: word('player'),
+  player: openText('player'),
   move: optional(json),
   late: optional(flag('late')),
   early: optional(flag('early')),
-  /** True for a late submission that was made for a stage, or an opening of it, that was not open any more (ALL-12). */
+  /** Late because its stage, or that opening of it, was no longer open (ALL-12). */
   former: optional(flag('former')),
 });
 export type ReceivedSubmission = ValueOf<typeof received>;
 
 const entered = object({
-  ...{ player: word('player'), move: optional(json), reason: word('reason') },
-  /** Its name in calls, made from the row that entered it; absent if this row did. */
-  id: optional(word('id')),
+  ...{ player: openText('player'), move: optional(json), reason: openText('reason') },
+  /** Its id in calls, made from the row that entered it; absent if this row did. */
+  id: optional(openText('id')),
 });
 export type Entered = ValueOf<typeof entered>;
 
-/** How many rows were read of the tab of a form's responses; `sheet` is the tab's id. */
+/** How many rows of a response tab were read; `sheet` is the tab's id. */
 const cursor = object({ sheet: number('sheet'), rows: number('rows') });
 export type Cursor = ValueOf<typeof cursor>;
 
-/** Times in a tab of responses that were later than the instant of reading; of very many only the latest, as `until`. */
+/** Timestamps in a response tab that were later than the time of reading. Of very many, only the latest (`until`). */
 const ahead = object({
   sheet: number('sheet'),
   stamps: listOf(number('stamp')),
@@ -50,246 +50,241 @@ const ahead = object({
 });
 export type Ahead = ValueOf<typeof ahead>;
 
-/**
- * Further rows of a player that do not count, or of nobody where `player` is empty; `hash` is a hash of all their
- * cells.
- */
-const leftOut = object({ player: word('player'), rows: number('rows'), hash: word('hash') });
+/** More rows of a player (or of nobody: empty) that don't count; `hash` covers all their cells. */
+const leftOut = object({ player: openText('player'), rows: number('rows'), hash: openText('hash') });
 export type LeftOut = ValueOf<typeof leftOut>;
 
-/** Everything that was entered for a stage. */
+/** All inputs of a stage. */
 const inputs = {
-  stage: word('stage'),
+  stage: openText('stage'),
   submissions: listOf(received),
   hostSubmissions: listOf(entered),
   hostFacts: json,
-  /** Rows that were left out because there were more than are kept. */
+  /** Rows dropped because there were more than we keep. */
   leftOut: optional(listOf(leftOut)),
 };
 
-/** The responses that were read with the entries of a stage. */
+/** What was read from the response tabs. */
 const reading = {
-  /** Cursors that have moved. */
+  /** Only the cursors that moved. */
   cursors: optional(listOf(cursor)),
-  /** Submissions that the forms gave before their rows were there: those rows are not read again. */
-  sent: optional(listOf(word('sent'))),
-  /** Times in the rows that were later than now: seeing them again shows no edit. */
+  /** Answers that came from the forms before their rows appeared: those rows are skipped. */
+  sent: optional(listOf(openText('sent'))),
+  /** Timestamps later than now, so that seeing them again isn't taken for an edit. */
   ahead: optional(listOf(ahead)),
 };
 
-/** Everything that was entered for a stage that was closed without being resolved. */
-const left = object({ ...inputs, title: word('title'), ...reading });
-export type Left = ValueOf<typeof left>;
+/** The inputs of a stage that was closed without being resolved. */
+const left = object({ ...inputs, title: openText('title'), ...reading });
+export type LeftStage = ValueOf<typeof left>;
 
-/** What a correction does where it opens another stage than the open one, whose entries wait for it (ALL-12). */
+/** A correction that opens another stage: the inputs of the open one are kept for later (ALL-12). */
 const reopened = object({
-  /** The entries of the stage that was open; absent where the game was over. */
+  /** Inputs of the stage that was open; absent if the game was over. */
   left: optional(left),
-  /** Titles of the stages that were taken back; `stage` is the name. */
-  titles: listOf(object({ stage: word('stage'), title: word('title') })),
+  /** Stages that are undone; `stage` is the name. */
+  titles: listOf(object({ stage: openText('stage'), title: openText('title') })),
 });
 export type Reopened = ValueOf<typeof reopened>;
 
-/** A submission with its answers by their questions: for a stage that is not open yet, or as its form gave it. */
+/** Raw answers by question: for a stage that isn't open yet, or as a form gave them. */
 const unread = object({
-  ...{ from: word('from'), at: number('at'), player: word('player'), form: word('form') },
-  /** The mark of the opening for which a page sent it; absent if it came by a form, or is for another stage. */
-  mark: optional(word('mark')),
-  answers: listOf(object({ title: word('title'), answer: word('answer') })),
+  ...{ from: openText('from'), at: number('at'), player: openText('player'), form: openText('form') },
+  /** Mark of the opening the page sent it for; absent for form answers and other stages. */
+  mark: optional(openText('mark')),
+  answers: listOf(object({ title: openText('title'), answer: openText('answer') })),
 });
 export type Unread = ValueOf<typeof unread>;
 
-/** The submissions of a stage that was open in rows that were lost; they wait until it is open again (ALL-12). */
-const awaiting = object({ stage: word('stage'), title: word('title'), unread: listOf(unread) });
+/** Answers for an open stage whose rows were lost. They wait until it's open again (ALL-12). */
+const awaiting = object({ stage: openText('stage'), title: openText('title'), unread: listOf(unread) });
 export type Awaiting = ValueOf<typeof awaiting>;
 
-const moved = object({ from: word('from'), title: word('title') });
+const moved = object({ from: openText('from'), title: openText('title') });
 export type Moved = ValueOf<typeof moved>;
 
-/** The words of a correction to a player, or to everyone where `to` is absent; `lines` lists all that changed for them. */
+/** A correction's notice to one player, or to everyone without `to`; `lines` lists every change for that reader. */
 const notice = object({
-  to: optional(word('to')),
-  text: word('text'),
-  lines: listOf(word('lines')),
+  to: optional(openText('to')),
+  text: openText('text'),
+  lines: listOf(openText('lines')),
 });
 export type NoticeEntry = ValueOf<typeof notice>;
 
-/** What people are told of a correction. */
+/** The notices of a correction. */
 const told = {
-  /** The words to readers for whom anything has changed. */
+  /** To readers whose books or messages change. */
   notices: optional(listOf(notice)),
-  /** The words to readers whom nothing was delivered to, but whose pages had shown what it takes back: on pages only. */
+  /** Only on pages: to readers who saw the old results there but got no delivery. */
   pages: optional(listOf(notice)),
 };
 
-const mark = object({ player: word('player'), mark: word('mark') });
+const mark = object({ player: openText('player'), mark: openText('mark') });
 
 /**
- * The answers that counted, a mark for each player who had one; `before` is a mark of all that was resolved by then.
- * `holders`: who held each seat; absent where nobody alone is told anything.
+ * A hash per player whose answer counted, and in `before` one of everything resolved until then. `holders`: who held
+ * each seat; absent if nothing is private.
  */
 export const overField = object({
   answers: listOf(mark),
-  before: word('before'),
-  holders: optional(listOf(object({ player: word('player'), person: secret('person') }))),
+  before: openText('before'),
+  holders: optional(listOf(object({ player: openText('player'), person: secret('person') }))),
 });
 export type Over = ValueOf<typeof overField>;
 
 const ENTRIES = {
-  /** A game begins. */
   'set-up': object({
     ledgerVersion,
     book: secret('book'),
-    game: word('game'),
+    game: openText('game'),
     rulesVersion: number('rulesVersion'),
-    seed: word('seed'),
+    seed: openText('seed'),
     settings: json,
     players: listOf(json),
-    zone: word('zone'),
+    zone: openText('zone'),
     timings: listOf(timing),
     practice: flag('practice'),
     held: listOf(heldField),
-    /** True where players with a channel are invited by the program, once their links are made. */
+    /** True if the program invites players who have a channel, once their links exist. */
     invites: optional(flag('invites')),
-    /** True where the game goes on from an export: its stages so far were played in another record. */
+    /** True if the game continues an export: earlier stages were played in another record. */
     continued: optional(flag('continued')),
-    /** The questions that its template has for later rounds, as lines of text. */
-    later: optional(listOf(object({ round: number('round'), questions: word('questions') }))),
-    /** Its place in its season, where it belongs to one. */
+    /** The template's questions for later rounds, as lines of text. */
+    later: optional(listOf(object({ round: number('round'), questions: openText('questions') }))),
+    /** Its place in a season, if it belongs to one. */
     season: optional(matchInSeason),
   }),
-  /** The book's time zone was changed. These rows of the tabs of responses were written in the old one. */
-  zone: object({ zone: word('zone'), rows: listOf(cursor) }),
-  /** Somebody has another key, and another book if `newBook` says so. */
+  /** The book's time zone changed. Rows up to these cursors were written in the old zone. */
+  zone: object({ zone: openText('zone'), rows: listOf(cursor) }),
+  /** Someone gets a new key, and a new book with `newBook`. */
   key: object({ person: secret('person'), key: secret('key'), newBook: optional(flag('newBook')) }),
-  /** Somebody holds a seat from now on; `key` is that of somebody new. */
+  /** Someone takes a seat; `key` is set for a new person. */
   seated: object({
-    ...{ seat: word('seat'), person: secret('person'), name: word('name'), key: optional(secret('key')) },
-    /** Since when, as people are told. */
-    since: word('since'),
-    /** True for this match only: the seat goes back once the match is counted or archived. */
+    ...{
+      seat: openText('seat'),
+      person: secret('person'),
+      name: openText('name'),
+      key: optional(secret('key')),
+    },
+    /** From when, as players are told. */
+    since: openText('since'),
+    /** For this match only: the seat goes back once the match is counted or archived. */
     forMatch: optional(flag('forMatch')),
   }),
-  /** A player's seat is given up from the open stage on, or taken again (ALL-14). */
-  seat: object({ stage: word('stage'), player: word('player'), left: flag('left'), reason: word('reason') }),
-  /** The open stage's deadline; none where `deadline` is left out. */
-  deadline: object({ stage: word('stage'), deadline: optional(number('deadline')) }),
+  /** A seat is given up from the open stage on, or taken up again (ALL-14). */
+  seat: object({
+    stage: openText('stage'),
+    player: openText('player'),
+    left: flag('left'),
+    reason: openText('reason'),
+  }),
+  /** The open stage's deadline; absent for none. */
+  deadline: object({ stage: openText('stage'), deadline: optional(number('deadline')) }),
   accepting: object({
-    stage: word('stage'),
+    stage: openText('stage'),
     accepting: flag('accepting'),
-    /** True if the forms were closed because the deadline had passed: a later deadline opens them again. */
+    /** The forms closed because the deadline passed: a later deadline reopens them. */
     atDeadline: optional(flag('atDeadline')),
   }),
-  /**
-   * Players are reminded of the deadline, at which forms close by themselves: on or off. With `resolves` the stage is
-   * resolved instead, so many minutes after it.
-   */
+  /** Reminders before deadlines. At the deadline forms close; with `resolves` the stage is resolved that much later. */
   reminders: object({
     on: flag('on'),
     resolves: optional(object({ waitMinutes: number('waitMinutes') })),
   }),
-  /** Stages go on once everyone is in, after at least so many minutes; without minutes they do not (ALL-15). */
+  /** Resolve once everyone has answered, after at least this wait; without minutes, don't (ALL-15). */
   early: object({ waitMinutes: optional(number('waitMinutes')) }),
-  /** Everyone is in since then, and the stage goes on at `at`; without an instant, not everyone is in any more. */
+  /** Everyone has answered: the stage will be resolved at `at`. Without `at`, no longer everyone. */
   'everyone-in': object({
-    stage: word('stage'),
+    stage: openText('stage'),
     at: optional(number('at')),
     since: optional(number('since')),
   }),
-  /** Each public result is posted with a picture of the public page: on or off. */
+  /** Whether public results are posted with a picture of the public page. */
   pictures: object({ on: flag('on') }),
-  /** Invitations to the first stage here were put in line. */
-  invited: object({ stage: word('stage') }),
-  /** Reminders of the deadline were put in line, once a stage; `missing` are those who had nothing that counted. */
-  /** `byHost`: the host reminded them, before the program reminds everyone of the deadline. */
+  /** Invitations to this first stage are queued. */
+  invited: object({ stage: openText('stage') }),
+  /** Reminders are queued, once per stage, to the `missing` players. `byHost`: an extra one from the host. */
   reminded: object({
-    stage: word('stage'),
-    missing: listOf(word('missing')),
+    stage: openText('stage'),
+    missing: listOf(openText('missing')),
     byHost: optional(flag('byHost')),
   }),
-  /** The row before resolved its stage by itself, since the deadline had passed. */
-  'by-itself': object({ stage: word('stage') }),
-  /** The stage was to be resolved by itself and could not: the host was told, once a deadline. */
-  'waits-for-host': object({ stage: word('stage'), why: optional(word('why')) }),
-  /** The host's facts for the open stage, so far; `over`: the answers that they were decided over, where they were. */
-  /** `taken`: true where it was taken from the host's sheet as the stage was resolved (OM-10). */
+  /** The previous row resolved its stage automatically at the deadline. */
+  'by-itself': object({ stage: openText('stage') }),
+  /** Automatic resolving failed; the host was notified, once per deadline. */
+  'waits-for-host': object({ stage: openText('stage'), why: optional(openText('why')) }),
+  /**
+   * The host's facts for the open stage so far. `over`: the answers they were decided over. `taken`: read from the
+   * host's sheet while resolving (OM-10).
+   */
   'host-facts': object({
-    stage: word('stage'),
+    stage: openText('stage'),
     facts: json,
     over: optional(overField),
     taken: optional(flag('taken')),
   }),
-  /** The host enters a submission for the open stage (ALL-3). */
   entered: object({
-    stage: word('stage'),
-    player: word('player'),
+    stage: openText('stage'),
+    player: openText('player'),
     move: optional(json),
-    reason: word('reason'),
+    reason: openText('reason'),
   }),
-  /** The host accepts a late submission of the open stage (ALL-2). */
   'late-accepted': object({
-    ...{ stage: word('stage'), from: word('from'), reason: word('reason') },
-    /** Its time when it was accepted: if it is edited after that, it is another answer. */
+    ...{ stage: openText('stage'), from: openText('from'), reason: openText('reason') },
+    /** Its time when accepted: an edit after that makes it a new answer. */
     at: number('at'),
   }),
-  /** Submissions of the open stage that were read from the forms themselves, since their rows were not in the sheet. */
-  'from-forms': object({ stage: word('stage'), submissions: listOf(unread) }),
-  /** A submission of the open stage is left out. */
-  removed: object({ stage: word('stage'), from: word('from'), reason: word('reason') }),
+  /** Answers read from the forms themselves because their rows weren't in the sheet yet. */
+  'from-forms': object({ stage: openText('stage'), submissions: listOf(unread) }),
+  /** An answer of the open stage is excluded. */
+  removed: object({ stage: openText('stage'), from: openText('from'), reason: openText('reason') }),
   resolved: object({
     ...inputs,
     ...reading,
-    /** Who resolved it, where no row before was made by the same person. */
+    /** Who resolved it, if that person wrote no earlier row. */
     by: optional(secret('by')),
   }),
-  /**
-   * A resolved stage's inputs are replaced; everything after it is played again. `reopened` where another stage is open
-   * after it than before.
-   */
+  /** Replaces a resolved stage's inputs and replays everything after it. `reopened` if that opens another stage. */
   corrected: object({
     ...inputs,
-    reason: word('reason'),
+    reason: openText('reason'),
     ...told,
     reopened: optional(reopened),
-    /** The answers over which the host's part was decided again, if the part was corrected. */
+    /** The answers the host's part was decided over, if the part was corrected. */
     over: optional(overField),
-    /** A submission that came in the open stage, and counts for this one: `title` is this one's. */
+    /** An answer sent in the open stage that counts for this one, whose title is `title`. */
     moved: optional(moved),
   }),
-  /** The host's part of a resolved stage stands, although it was decided over other answers than those that count now. */
-  stands: object({ stage: word('stage'), reason: word('reason'), over: overField }),
-  settings: object({ settings: json, reason: word('reason'), ...told, reopened: optional(reopened) }),
-  /** `toStage` is open again; the entries for it and later stages wait for them. */
+  /** The host confirms their part of a resolved stage although the answers have changed since. */
+  stands: object({ stage: openText('stage'), reason: openText('reason'), over: overField }),
+  settings: object({ settings: json, reason: openText('reason'), ...told, reopened: optional(reopened) }),
+  /** Reopens `toStage`; the inputs of it and later stages are kept for when they open again. */
   rewound: object({
-    toStage: word('toStage'),
-    reason: word('reason'),
+    toStage: openText('toStage'),
+    reason: openText('reason'),
     ...told,
-    /** Absent where the next row, of the same correction, goes back further and opens a stage. */
+    /** Absent if the next row, of the same correction, goes back further. */
     reopened: optional(reopened),
   }),
   /**
-   * The host goes on from a book that had lost its last rows, up to number `upTo`, for example an older version of it.
-   * `lost` are those of their hashes that are known, the last row's first. The open stage is open again with what it
-   * had.
+   * The host continues in a book that lost its last rows, up to number `upTo` (an older version, say). `lost` are their
+   * known hashes, last row first. The open stage reopens with what it had.
    */
   restored: object({
     upTo: number('upTo'),
-    lost: listOf(word('hash')),
+    lost: listOf(openText('hash')),
     ...told,
     reopened: optional(reopened),
     awaiting: optional(listOf(awaiting)),
   }),
-  /**
-   * A word from the host: `text` to everyone, or `own` to one person; neither where one is taken back. `of` is the row
-   * of the word that it replaces.
-   */
+  /** A message from the host: `text` to everyone, `own` to one person, neither to delete. `of`: the row it replaces. */
   word: object({
-    text: optional(word('text')),
+    text: optional(openText('text')),
     own: optional(secret('own')),
     of: optional(number('of')),
   }),
   published: object({}),
-  closed: object({ reason: word('reason') }),
+  closed: object({ reason: openText('reason') }),
   ...SEASON_ENTRIES,
 };
 
@@ -298,7 +293,6 @@ export type EntryKind = keyof Entries;
 export type EntryBody<K extends EntryKind> = ValueOf<Entries[K]>;
 export type Entry = { [K in EntryKind]: { readonly kind: K; readonly body: EntryBody<K> } }[EntryKind];
 
-/** Every kind of entry of a match. */
 export const MATCH_ENTRY_KINDS: readonly MatchEntryKind[] = Object.keys(ENTRIES).filter(isMatchKind);
 
 function isMatchKind(kind: string): kind is MatchEntryKind {
@@ -309,52 +303,46 @@ type SeasonEntryKind = keyof typeof SEASON_ENTRIES;
 export type MatchEntryKind = Exclude<EntryKind, SeasonEntryKind>;
 export type SeasonEntry = Extract<Entry, { readonly kind: SeasonEntryKind }>;
 
-/** Whether an entry belongs to the season, and not to one match. */
 export function isSeasonEntry(entry: Entry): entry is SeasonEntry {
   return owns(SEASON_ENTRIES, entry.kind);
 }
 
-/** Finds the secrets in an entry by its definition. */
 export function secretsIn({ kind, body }: Entry): readonly Secret[] {
   return ENTRIES[kind].secretsIn(body);
 }
 
-/** Writes an entry as the text of a ledger row of this time. */
+/** The JSON for a ledger row written at this time. */
 export function entryText({ kind, body }: Entry, at: number): string {
   if (kind === 'resolved') return JSON.stringify(shortened('round', at, body));
-  return JSON.stringify(withShortLeft(kind === 'corrected' ? shortened('inputs', at, body) : body, at));
+  return JSON.stringify(withShortenedLeft(kind === 'corrected' ? shortened('inputs', at, body) : body, at));
 }
 
-/** Reads an entry back; undefined when it is not one. */
 export function readEntry(kind: string, json: string): Entry | undefined {
   const body = parseJson(json);
   if (!isObject(body) || !isKind(kind)) return undefined;
   if (kind === 'resolved')
-    return readBody(kind, roundTime(json) === undefined ? undefined : inFull('round', body));
-  return readBody(kind, withWholeLeft(kind === 'corrected' ? inFull('inputs', body) : body));
+    return readBody(kind, roundTime(json) === undefined ? undefined : expanded('round', body));
+  return readBody(kind, withExpandedLeft(kind === 'corrected' ? expanded('inputs', body) : body));
 }
 
-/** Writes in short what was entered for the open stage that a correction closed. */
-function withShortLeft(body: { readonly reopened?: Reopened | undefined }, at: number): object {
+function withShortenedLeft(body: { readonly reopened?: Reopened | undefined }, at: number): object {
   const { reopened: opening } = body;
   return opening?.left === undefined
     ? body
     : { ...body, reopened: { ...opening, left: shortened('inputs', at, opening.left) } };
 }
 
-/** Gives it in full again. */
-function withWholeLeft(body: unknown): unknown {
+function withExpandedLeft(body: unknown): unknown {
   if (!isObject(body) || !isObject(body.reopened) || !isObject(body.reopened.left)) return body;
-  return { ...body, reopened: { ...body.reopened, left: inFull('inputs', body.reopened.left) ?? null } };
+  return { ...body, reopened: { ...body.reopened, left: expanded('inputs', body.reopened.left) ?? null } };
 }
 
-/** Whether a text names a kind of entry. */
 export function isKind(kind: string): kind is EntryKind {
   return owns(ENTRIES, kind);
 }
 
 function readBody(kind: EntryKind, body: unknown): Entry | undefined {
   const reading = readWhole<unknown>(ENTRIES[kind], body, kind);
-  // ENTRIES[kind] has read the body: kind and body belong together, which a union of fields cannot say.
+  // The field for this kind has read the body; a union of fields can't express that they match.
   return reading.ok ? ({ kind, body: reading.value } as Entry) : undefined;
 }

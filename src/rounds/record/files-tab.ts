@@ -1,5 +1,5 @@
-// The Files tab of the host book: the addresses of the game's forms and books, and their state. Nothing here decides a
-// game, so that none of it is in the ledger, which is published.
+// The Files tab of the host book: the addresses and state of the game's forms and books. Nothing here decides a game, so
+// it isn't in the ledger, which gets published.
 import { sha256 } from 'js-sha256';
 import {
   choice,
@@ -22,8 +22,8 @@ import type { CallProblem } from '../reply/reply';
 import { secret } from './entry-fields';
 import { WITH_ALL_TABS } from './version-history';
 
-const word = (title: string): Field<string> => text({ title });
-const number = (title: string): Field<number> => whole({ title });
+const textField = (title: string): Field<string> => text({ title });
+const numberField = (title: string): Field<number> => whole({ title });
 const oneOf = <const T extends string>(title: string, values: readonly T[]): Field<T> =>
   choice({ title, options: values.map((value) => ({ value })) });
 
@@ -35,96 +35,88 @@ export type Responders = (typeof RESPONDERS)[number];
 
 const SHARING_OUTCOMES = ['shared', 'no-account', 'forbidden'] as const;
 
-/** The end of a book that was replaced: nobody but its owner reads it, somebody still does, or it was deleted. */
+/** How a replaced book ended: only its owner can read it, others still can, or it was deleted. */
 const ENDED_OUTCOMES = ['closed', 'still-shared', 'gone'] as const;
 
 const sharing = object({
-  /** The reader's address; empty for everyone with the link. */
-  reader: word('reader'),
+  /** The reader's address; empty for anyone with the link. */
+  reader: textField('reader'),
   outcome: oneOf('outcome', SHARING_OUTCOMES),
-  permission: optional(word('permission')),
+  permission: optional(textField('permission')),
 });
 export type Sharing = ValueOf<typeof sharing>;
 
-/** A book of its own for the tabs of a reader's oldest matches, taken out of their book so that it stays light. */
+/** An archive book for the tabs of a reader's oldest matches, moved out of their book to keep it small. */
 const shelf = object({
   id: secret('id'),
-  url: word('url'),
-  /** The last match in it, counted through all seasons of the host book. */
-  until: number('until'),
-  /** Its last sharing; absent until it holds only those tabs. */
+  url: textField('url'),
+  /** Its last match, counted across all seasons of the host book. */
+  until: numberField('until'),
+  /** Its last sharing; absent while it still holds other tabs. */
   sharing: optional(sharing),
-  /** True where the copy came without those tabs: it is never shared, and the tabs stay in the book. */
+  /** The copy came without the tabs: it is never shared, and the tabs stay in the book. */
   useless: optional(yesNo({ title: 'useless' })),
 });
 export type Shelf = ValueOf<typeof shelf>;
 
-/** A form or book. `sheet` is the tab of a form's responses, `link` its address with places for key and player. */
+/** A form or book. `sheet` is its response tab; `link` its prefilled address with placeholders for key and player. */
 const file = object({
   what: oneOf('what', FILE_KINDS),
   /** The form's name, or the name of the book's reader; empty for the public book. */
-  name: word('name'),
+  name: textField('name'),
   /** The reader of a player's book. */
   person: optional(secret('person')),
   id: secret('id'),
-  url: word('url'),
-  /** The account that made it. */
-  maker: word('maker'),
-  /** The instant at which it took the place of a file that was deleted. */
-  remadeAt: optional(number('remadeAt')),
-  sheet: optional(number('sheet')),
-  link: optional(word('link')),
-  /**
-   * A fingerprint of what the form shows, by which a change is noticed: a hash of its questions, and one of the words
-   * above them.
-   */
-  version: optional(word('version')),
+  url: textField('url'),
+  /** The account that created it. */
+  maker: textField('maker'),
+  /** When it replaced a deleted file. */
+  remadeAt: optional(numberField('remadeAt')),
+  sheet: optional(numberField('sheet')),
+  link: optional(textField('link')),
+  /** Hashes of the form's questions and of the text above them, to notice changes. */
+  version: optional(textField('version')),
   accepting: optional(yesNo({ title: 'accepting' })),
   responders: optional(oneOf('responders', RESPONDERS)),
-  /** The last sharing of a book: its reader, and how it went. */
+  /** The last attempt to share a book. */
   sharing: optional(sharing),
-  /** The books with the tabs of its oldest matches, the first one first. */
+  /** Its archive books, oldest first. */
   shelves: optional(listOf(shelf)),
 });
 export type GameFile = ValueOf<typeof file>;
 
-/** A player's book that was replaced by another one: it is written once more, and never again. */
+/** A replaced player's book: it is written once more, then never again. */
 const formerBook = object({
   file,
-  /** The instant at which it was replaced. */
-  at: number('at'),
-  /** What became of it; absent until its sharing was taken back. */
+  /** When it was replaced. */
+  at: numberField('at'),
+  /** Absent until its sharing is removed. */
   outcome: optional(oneOf('outcome', ENDED_OUTCOMES)),
 });
 export type FormerBook = ValueOf<typeof formerBook>;
 
-/** What became of a former book. */
 export interface EndedBook {
   readonly id: string;
   readonly outcome: (typeof ENDED_OUTCOMES)[number];
 }
 
-/** The forms and books of a game. */
 export interface GameFiles {
   readonly files: readonly GameFile[];
   readonly formerBooks: readonly FormerBook[];
 }
 
-/** The ledger's last row as it was written: rows that are deleted at its end leave no other trace. */
-const lastRow = object({ number: number('number'), hash: word('hash') });
+/** The ledger's last row as written. Deleting rows at the end leaves no other trace. */
+const lastRow = object({ number: numberField('number'), hash: textField('hash') });
 export type LastRow = ValueOf<typeof lastRow>;
 
 export const NO_FILES: GameFiles = { files: [], formerBooks: [] };
 
 const COLUMNS = ['What', 'State', 'Data', 'The same again'] as const;
 
-/**
- * Makes the tab: first how many rows it has, since one may be deleted, where the ledger ends, and the page; then a row
- * for each file.
- */
+/** The first row says how many rows there are (one could be deleted), where the ledger ends, and the page's address. */
 export function filesTab({ files, formerBooks }: GameFiles, last?: LastRow, page = ''): Tab {
   const rows = files.length + formerBooks.length;
-  const end = last === undefined ? '' : `the Ledger ends with No. ${last.number}`;
+  const end = last === undefined ? '' : `the Ledger ends at No. ${last.number}`;
   return {
     title: FRAME_TITLES.files,
     rows: [
@@ -132,17 +124,17 @@ export function filesTab({ files, formerBooks }: GameFiles, last?: LastRow, page
       [
         rows === 1 ? '1 form or book' : `${rows} forms and books`,
         end,
-        ...twice({
+        ...withBackupCopy({
           rows,
           ...(last === undefined ? {} : { lastRow: { number: last.number, hash: last.hash } }),
           ...(page === '' ? {} : { page }),
         }),
       ],
-      ...files.map((one) => [linked(nameOf(one), one), stateOf(one), ...twice({ file: one })]),
+      ...files.map((one) => [linked(nameOf(one), one), stateOf(one), ...withBackupCopy({ file: one })]),
       ...formerBooks.map((former) => [
         linked(`${former.file.name}'s former book`, former.file),
         endedText(former),
-        ...twice({ former }),
+        ...withBackupCopy({ former }),
       ]),
     ],
   };
@@ -165,35 +157,35 @@ function nameOf({ what, name }: GameFile): string {
 
 function stateOf({ what, sheet, accepting, sharing: shared }: GameFile): string {
   if (what === 'form')
-    return sheet === undefined ? 'made, still empty' : accepting === true ? 'open' : 'closed';
-  if (shared === undefined) return 'made, not shared yet';
+    return sheet === undefined ? 'created, still empty' : accepting === true ? 'open' : 'closed';
+  if (shared === undefined) return 'created, not shared yet';
   switch (shared.outcome) {
     case 'shared':
       return 'shared';
     case 'no-account':
-      return 'not shared: no Google account has the address';
+      return 'not shared: no Google account has this address';
     case 'forbidden':
-      return 'not shared: Google does not let this account';
+      return "not shared: Google won't let this account share it";
   }
 }
 
 function endedText({ outcome }: FormerBook): string {
-  if (outcome === undefined) return 'replaced, still to be ended';
+  if (outcome === undefined) return 'replaced, still to be closed';
   switch (outcome) {
     case 'closed':
-      return 'ended, read by nobody else';
+      return 'closed, nobody else can read it';
     case 'still-shared':
-      return 'ended, still shared';
+      return 'closed, still shared';
     case 'gone':
       return 'deleted';
   }
 }
 
-/** The data of a row; which kind it is shows by the field that is there. */
+/** The data of a row. The field that is set shows what kind it is. */
 const row = object({
-  rows: optional(number('rows')),
+  rows: optional(numberField('rows')),
   lastRow: optional(lastRow),
-  page: optional(word('page')),
+  page: optional(textField('page')),
   file: optional(file),
   former: optional(formerBook),
 });
@@ -201,27 +193,21 @@ type Row = ValueOf<typeof row>;
 
 const DIGITS = 16;
 
-/**
- * Gives a row's data twice, each with a hash that shows whether it was changed by hand, since a hand seldom changes
- * both.
- */
-function twice(data: Row): readonly StyledCell[] {
+/** A row's data in two cells, each with a hash: edits by hand rarely change both. */
+function withBackupCopy(data: Row): readonly StyledCell[] {
   const json = JSON.stringify(inOrder(data));
   const cell = styled(`${sha256(json).slice(0, DIGITS)} ${json}`, LOOKS.data);
   return [cell, cell];
 }
 
-/** Puts the parts of the data in the order of their definition, so that the same data is always the same text. */
+/** In the order of the definition, so that the same data is always the same text. */
 function inOrder(data: Row): Row {
   const reading = readWhole(row, data, FRAME_TITLES.files);
-  if (!reading.ok) throw new Bug('A row of the files is not as it is defined.');
+  if (!reading.ok) throw new Bug("A row of the Files tab doesn't fit its definition.");
   return reading.value;
 }
 
-/**
- * Reads the tab. Its cells for people, the order of its rows and one of the two copies of the data may have been
- * changed.
- */
+/** Tolerates edits to the cells for people, the row order, and one of the two copies of the data. */
 export function readFilesTab(grid: readonly (readonly Cell[])[] | undefined): Result<GameFiles, CallProblem> {
   if (grid === undefined) return fail(FILES_DELETED);
   const rows = grid.flatMap((cells) => rowIn(cells) ?? []);
@@ -235,7 +221,6 @@ export function readFilesTab(grid: readonly (readonly Cell[])[] | undefined): Re
     : fail(FILES_CHANGED);
 }
 
-/** Gives the ledger's last row as the tab notes it; undefined where it notes none. */
 export function lastRowNoted(grid: readonly (readonly Cell[])[] = []): LastRow | undefined {
   for (const cells of grid) {
     const noted = rowIn(cells)?.lastRow;
@@ -244,7 +229,7 @@ export function lastRowNoted(grid: readonly (readonly Cell[])[] = []): LastRow |
   return undefined;
 }
 
-/** Gives the address of the players' page as it was entered last; empty where there is none. */
+/** The players' page as last entered; empty for none. */
 export function pageNoted(grid: readonly (readonly Cell[])[] = []): string {
   for (const cells of grid) {
     const { page, rows } = rowIn(cells) ?? {};
@@ -253,7 +238,7 @@ export function pageNoted(grid: readonly (readonly Cell[])[] = []): string {
   return '';
 }
 
-/** Gives the data of the first cell that is as it was written; undefined where none is. */
+/** The first cell whose hash still fits. */
 function rowIn(cells: readonly Cell[]): Row | undefined {
   for (const cell of cells) {
     if (typeof cell !== 'string' || cell.charAt(DIGITS) !== ' ') continue;
@@ -273,10 +258,10 @@ function readRow(json: string): Row | undefined {
 
 const FILES_DELETED: CallProblem = {
   code: 'files-deleted',
-  text: `Reading the game: its ${FRAME_TITLES.files} tab was deleted. Bring it back with File › Version history, then try again. ${WITH_ALL_TABS}`,
+  text: `Reading the game: its ${FRAME_TITLES.files} tab was deleted. Restore it with File › Version history, then try again. ${WITH_ALL_TABS}`,
 };
 
 const FILES_CHANGED: CallProblem = {
   code: 'files-changed',
-  text: `Reading the game: data in its ${FRAME_TITLES.files} tab was deleted or changed by hand. Bring it back with File › Version history, then try again. ${WITH_ALL_TABS} Nothing else was touched.`,
+  text: `Reading the game: data in its ${FRAME_TITLES.files} tab was deleted or changed by hand. Restore it with File › Version history, then try again. ${WITH_ALL_TABS} Nothing else was touched.`,
 };

@@ -1,14 +1,14 @@
-// Going back: the record once the host has opened a resolved stage again, or left the open one for another, and which
-// responses no stage reads again.
-import type { Awaiting, EntryBody, Left, Reopened, Ahead, Cursor, Entered } from './entries';
+// Going back: the record after the host reopens a resolved stage, or leaves the open one for another, and which
+// responses are never read again.
+import type { Awaiting, EntryBody, LeftStage, Reopened, Ahead, Cursor, Entered } from './entries';
 import { NOTHING_PENDING, type CarriedStage, type GameRecord } from './game-record';
 import type { LedgerRow } from './ledger';
 
-/** Goes back to a stage: its entries, and those of later stages, wait until these are open again. */
+/** Inputs of this stage and later ones are kept until they open again. */
 export function rewind(
   record: GameRecord,
   { toStage, reopened = { titles: [] } }: EntryBody<'rewound'>,
-  row: Opener,
+  row: OpeningRow,
 ): GameRecord {
   const from = record.stages.findIndex(({ stage }) => stage === toStage);
   if (from === -1) return record;
@@ -32,16 +32,15 @@ export function rewind(
   );
 }
 
-/** Goes on from a book that had lost rows: what was sent for lost stages waits for them. */
+/** For a book that lost rows: answers to lost stages wait for them. */
 export function restored(
   record: GameRecord,
   { awaiting = [], reopened }: EntryBody<'restored'>,
-  row: Opener,
+  row: OpeningRow,
 ): GameRecord {
   return reopening({ ...record, carried: carriedWith(record, awaiting) }, reopened, row);
 }
 
-/** Gives the stages whose entries wait, together with what was sent for lost stages. */
 export function carriedWith(
   { carried }: Pick<GameRecord, 'carried'>,
   awaiting: readonly Awaiting[],
@@ -69,10 +68,10 @@ function unreadIn(carried: CarriedStage | undefined): Pick<CarriedStage, 'unread
 }
 
 /**
- * Opens another stage, as a correction says, in place of the open one, whose entries wait for it; nothing that was read
- * by then is read again. The same record where the correction opens none.
+ * Opens another stage as a correction says. The inputs of the open one are kept, and responses read by then aren't read
+ * again. Returns the same record if the correction opens none.
  */
-export function reopening(record: GameRecord, reopened: Reopened | undefined, row: Opener): GameRecord {
+export function reopening(record: GameRecord, reopened: Reopened | undefined, row: OpeningRow): GameRecord {
   if (reopened === undefined) return record;
   const { left } = reopened;
   const { at, hash, number } = row;
@@ -90,11 +89,11 @@ export function reopening(record: GameRecord, reopened: Reopened | undefined, ro
 
 function withLeft(
   record: GameRecord,
-  { cursors = [], sent = [], ahead = [], ...inputs }: Left,
-  row: Opener,
+  { cursors = [], sent = [], ahead = [], ...inputs }: LeftStage,
+  row: OpeningRow,
 ): GameRecord {
   const { at } = row;
-  const hostSubmissions = namedEntries(inputs.hostSubmissions, row);
+  const hostSubmissions = withEntryIds(inputs.hostSubmissions, row);
   return {
     ...withReading(record, { cursors, sent, ahead }, at),
     carried: new Map([
@@ -105,20 +104,17 @@ function withLeft(
 }
 
 /** The row that opens a stage. */
-export type Opener = Pick<LedgerRow, 'number' | 'at' | 'hash'>;
+export type OpeningRow = Pick<LedgerRow, 'number' | 'at' | 'hash'>;
 
-/**
- * Names the host's entries that this row of the ledger adds. An entry keeps its name, so that a call that names it never
- * reaches another one.
- */
-export function namedEntries(
+/** Ids for the host's entries in this row. An entry keeps its id, so a call can never hit another one. */
+export function withEntryIds(
   entries: readonly Entered[],
   { number }: Pick<LedgerRow, 'number'>,
 ): readonly Entered[] {
   return entries.map((entry, index) => ({ id: `row-${number}${index === 0 ? '' : `-${index}`}`, ...entry }));
 }
 
-/** Notes that responses were read for good: none of them is read again, unless it was edited. */
+/** Marks responses as read for good: they are skipped from now on, unless edited. */
 export function withReading(
   record: GameRecord,
   { cursors, sent, ahead }: Required<Pick<EntryBody<'resolved'>, 'cursors' | 'sent' | 'ahead'>>,
@@ -133,7 +129,7 @@ export function withReading(
   };
 }
 
-/** Gives the number of rows read, by tab of responses. */
+/** Rows read, by response tab. */
 export function byTab(cursors: readonly Cursor[]): ReadonlyMap<number, number> {
   return new Map(cursors.map(({ sheet, rows }) => [sheet, rows]));
 }

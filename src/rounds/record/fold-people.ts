@@ -1,16 +1,16 @@
-// Folding people: who they are and which seats they hold, as the ledger tells it, row by row.
+// Folding people: who they are and which seats they hold, row by row.
 import type { EntryBody } from './entries';
 import type { LedgerRow } from './ledger';
 import { holdingOf, NOBODY, withHolding, withKey, withPerson, type Holding, type People } from './people';
 import type { Held, PeopleEntry } from './entry-fields';
 import type { SeasonRecord } from './season-record';
-import { withWord, wordOf } from './words';
+import { withMessage, keptMessage } from './host-messages';
 
-/** Gives the people after a row; `season` is the season before it. */
+/** `season` is the season before this row. */
 export function foldPeople(people: People, row: LedgerRow, season: SeasonRecord | undefined): People {
   const { entry } = row;
   if (entry.kind === 'set-up') {
-    // A match of a season has the season's people.
+    // A match in a season has the season's people.
     const isAlone = entry.body.season === undefined || season === undefined;
     return isAlone ? begin(NOBODY, entry.body.held, row) : people;
   }
@@ -18,20 +18,20 @@ export function foldPeople(people: People, row: LedgerRow, season: SeasonRecord 
     const { held } = entry.body;
     return begin(season?.ended === undefined ? people : asSeated(people, held), held, row);
   }
-  if (entry.kind === 'season-goes-on') return goOn(entry.body);
+  if (entry.kind === 'season-goes-on') return continueSeason(entry.body);
   if (entry.kind === 'standings-changed') return begin(people, entry.body.held ?? [], row);
   if (entry.kind === 'key') {
     const { person, key } = entry.body;
     return people.persons.has(person) ? withKey(people, person, key, row.at) : people;
   }
   if (entry.kind === 'seated') return seated(people, entry.body, row, season);
-  if (entry.kind === 'word') return { ...people, words: withWord(people.words, row, entry.body) };
+  if (entry.kind === 'word') return { ...people, words: withMessage(people.words, row, entry.body) };
   if (entry.kind === 'match-counted') return afterMatch(begin(people, entry.body.held ?? [], row), row);
   if (entry.kind === 'closed') return season === undefined ? NOBODY : afterMatch(people, row);
   return people;
 }
 
-/** Adds seats with their first persons; those that are there stay as they are. */
+/** Existing seats stay as they are. */
 function begin(people: People, held: readonly Held[], { number: row, at }: LedgerRow): People {
   return held.reduce((before, { seat, person: id, name, key }) => {
     if (before.seats.has(seat)) return before;
@@ -41,7 +41,7 @@ function begin(people: People, held: readonly Held[], { number: row, at }: Ledge
   }, people);
 }
 
-/** Gives those who come into another season, without seats: it has its own. */
+/** The people who join another season, without their seats: the new season has its own. */
 function asSeated({ persons }: People, held: readonly Held[]): People {
   const come = new Set(held.map(({ person }) => person));
   return { ...NOBODY, persons: new Map([...persons].filter(([id]) => come.has(id))) };
@@ -58,12 +58,12 @@ function seated(
       ? people
       : withPerson(people, { id, name, key, formerKeys: [] });
   const before = people.seats.get(seat)?.held.find(({ person }) => person === id);
-  // Somebody who has the seat again reads what they could read of it before.
+  // Someone who gets a seat back can read what they could read before.
   const changes = before?.changes ?? season?.log.length ?? 0;
   return withHolding(known, seat, { person: id, row, at, since, changes, forMatch });
 }
 
-/** Gives seats that were held for one match back to those who held them before. */
+/** Gives seats held for one match back to their usual holders. */
 export function afterMatch(people: People, { number: row, at }: Pick<LedgerRow, 'number' | 'at'>): People {
   return [...people.seats].reduce((before, [seat, { held }]) => {
     if (!holdingOf(before, seat).forMatch) return before;
@@ -72,7 +72,7 @@ export function afterMatch(people: People, { number: row, at }: Pick<LedgerRow, 
   }, people);
 }
 
-/** Writes people as the row has them from which a season goes on. */
+/** People as stored in the row that continues a season. */
 export function peopleEntry({ persons, seats }: People): PeopleEntry {
   return {
     persons: [...persons.values()].map(({ formerKeys, ...person }) => ({
@@ -86,7 +86,7 @@ export function peopleEntry({ persons, seats }: People): PeopleEntry {
   };
 }
 
-function goOn({ people: { persons, seats }, words = [] }: EntryBody<'season-goes-on'>): People {
+function continueSeason({ people: { persons, seats }, words = [] }: EntryBody<'season-goes-on'>): People {
   return {
     persons: new Map(persons.map(({ formerKeys = [], ...person }) => [person.id, { ...person, formerKeys }])),
     seats: new Map(
@@ -95,6 +95,6 @@ function goOn({ people: { persons, seats }, words = [] }: EntryBody<'season-goes
         { name, held: held.map(({ forMatch = false, ...one }): Holding => ({ ...one, forMatch })) },
       ]),
     ),
-    words: words.map(wordOf),
+    words: words.map(keptMessage),
   };
 }

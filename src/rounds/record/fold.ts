@@ -1,7 +1,7 @@
-// Folding: the records of people, of a match and of its season as the ledger tells them, row by row.
+// Folding: the records of people, match and season, built up from the ledger row by row.
 import { isSeasonEntry, type EntryBody, type NoticeEntry } from './entries';
 import { NO_FILES } from './files-tab';
-import { reopening, restored, rewind, byTab, namedEntries, withReading, type Opener } from './fold-back';
+import { reopening, restored, rewind, byTab, withEntryIds, withReading, type OpeningRow } from './fold-back';
 import { foldPeople } from './fold-people';
 import type { LedgerRow } from './ledger';
 import { leftAt, withSeat } from './left';
@@ -20,7 +20,6 @@ import {
 } from './game-record';
 import { EVERYONE } from '../reply/reply';
 
-/** Everything that a ledger tells: its people, the match in the book, and the season around it, if there is one. */
 export interface Records {
   readonly people: People;
   readonly season: SeasonRecord | undefined;
@@ -29,10 +28,7 @@ export interface Records {
 
 export const NO_RECORDS: Records = { people: NOBODY, season: undefined, game: undefined };
 
-/**
- * Adds these rows to the records. Parts that they do not touch stay the very same objects, so that a replay can tell
- * which stages have to be played again.
- */
+/** Parts that the rows don't change stay the same objects, so a replay can tell which stages to play again. */
 export function foldRecords(before: Records, rows: readonly LedgerRow[]): Records {
   let { people, season, game } = before;
   for (const row of rows) {
@@ -43,7 +39,7 @@ export function foldRecords(before: Records, rows: readonly LedgerRow[]): Record
   return { people, season, game: game?.closed === true ? undefined : game };
 }
 
-/** Folds the game of a ledger; undefined when there is none in it, or its last one was put away. */
+/** The game in a ledger; undefined if there is none, or the last one is archived. */
 export function foldLedger(ledger: readonly LedgerRow[]): GameRecord | undefined {
   return foldRecords(NO_RECORDS, ledger).game;
 }
@@ -53,7 +49,7 @@ function foldRow(record: GameRecord | undefined, row: LedgerRow): GameRecord | u
   return record === undefined ? undefined : apply(record, row);
 }
 
-function begin(setUp: EntryBody<'set-up'>, { at, hash, number }: Opener): GameRecord {
+function begin(setUp: EntryBody<'set-up'>, { at, hash, number }: OpeningRow): GameRecord {
   return {
     setUp,
     startedAt: at,
@@ -121,7 +117,7 @@ function apply(record: GameRecord, row: LedgerRow): GameRecord {
     case 'early': {
       const { waitMinutes } = entry.body;
       const early = waitMinutes === undefined ? undefined : { waitMinutes };
-      // Another length of the wait: one that has begun begins anew.
+      // A new length restarts a wait that has begun.
       return { ...withPending(record, { goesOnAt: undefined, everyoneSince: undefined }), early };
     }
     case 'everyone-in':
@@ -147,7 +143,7 @@ function apply(record: GameRecord, row: LedgerRow): GameRecord {
       const { stage: _, ...submission } = entry.body;
       const { hostSubmissions } = record.pending;
       return withPending(record, {
-        hostSubmissions: [...hostSubmissions, ...namedEntries([submission], row)],
+        hostSubmissions: [...hostSubmissions, ...withEntryIds([submission], row)],
       });
     }
     case 'late-accepted': {
@@ -164,13 +160,13 @@ function apply(record: GameRecord, row: LedgerRow): GameRecord {
       return resolve(record, entry.body, row);
     case 'corrected': {
       const { reason, notices, pages, reopened, moved, over, ...inputs } = entry.body;
-      const hostSubmissions = namedEntries(inputs.hostSubmissions, row);
+      const hostSubmissions = withEntryIds(inputs.hostSubmissions, row);
       const stages = record.stages.map((stage) =>
         stage.stage === inputs.stage
           ? {
               ...inputs,
               hostSubmissions,
-              ...leftBeside(stage.left),
+              ...leftField(stage.left),
               resolvedAt: stage.resolvedAt,
               row: stage.row,
             }
@@ -209,12 +205,10 @@ function apply(record: GameRecord, row: LedgerRow): GameRecord {
   }
 }
 
-/** Changes what waits for the open stage. */
 function withPending(record: GameRecord, change: Partial<Pending>): GameRecord {
   return { ...record, pending: { ...record.pending, ...change } };
 }
 
-/** Notes that the forms are open, closed at the deadline, or paused by the host from now on. */
 function withAccepting(
   record: GameRecord,
   change: Pick<Pending, 'accepting' | 'closedAtDeadline'>,
@@ -225,7 +219,7 @@ function withAccepting(
   return { ...record, pending: { ...rest, ...change, ...(isPaused ? { pausedAt } : {}) } };
 }
 
-/** Notes on which answers the host's part of each stage rests. */
+/** Notes which answers the host's part of each stage is based on. */
 function withDecided(
   decided: GameRecord['decided'],
   { stage, over }: Pick<EntryBody<'host-facts'>, 'stage' | 'over'>,
@@ -235,7 +229,7 @@ function withDecided(
   return new Map(over === undefined ? others : [...others, [stage, { at, over }]]);
 }
 
-/** Sets or removes the deadline; forms that were closed at the one before open again. */
+/** Forms that closed at the old deadline reopen. */
 function withDeadline(record: GameRecord, body: EntryBody<'deadline'>, at: number): GameRecord {
   const { stage, deadline = null } = body;
   const { accepting, closedAtDeadline, clockAt } = record.pending;
@@ -251,7 +245,7 @@ function withDeadline(record: GameRecord, body: EntryBody<'deadline'>, at: numbe
   };
 }
 
-/** Enters other facts of the host's, and keeps those before as former ones. */
+/** The earlier facts are kept as former ones. */
 function withFacts(record: GameRecord, { stage, facts }: EntryBody<'host-facts'>): GameRecord {
   const { hostFacts } = record.pending;
   const inForce = hostFacts.length > 0 ? hostFacts.slice(-1) : [record.carried.get(stage)?.hostFacts];
@@ -263,17 +257,16 @@ function withFacts(record: GameRecord, { stage, facts }: EntryBody<'host-facts'>
   return withPending({ ...record, formerFacts }, { hostFacts: [...hostFacts, facts] });
 }
 
-/** Resolves the open stage and opens the next one. */
 function resolve(
   record: GameRecord,
   { cursors = [], sent = [], ahead = [], by: _, ...inputs }: EntryBody<'resolved'>,
-  row: Opener,
+  row: OpeningRow,
 ): GameRecord {
   const { at, hash, number } = row;
-  const hostSubmissions = namedEntries(inputs.hostSubmissions, row);
+  const hostSubmissions = withEntryIds(inputs.hostSubmissions, row);
   const carried = new Map(record.carried);
   carried.delete(inputs.stage);
-  const left = leftBeside(leftAt(record, inputs.stage));
+  const left = leftField(leftAt(record, inputs.stage));
   return {
     ...withReading(record, { cursors, sent, ahead }, at),
     stages: [...record.stages, { ...inputs, hostSubmissions, ...left, resolvedAt: at, row: number }],
@@ -289,11 +282,10 @@ function resolve(
   };
 }
 
-function leftBeside(left: RecordedRound['left']): Pick<RecordedRound, 'left'> {
+function leftField(left: RecordedRound['left']): Pick<RecordedRound, 'left'> {
   return left === undefined || left.length === 0 ? {} : { left };
 }
 
-/** Adds the correction of this row. */
 function corrected(
   { corrections }: GameRecord,
   { number: row, at, entry }: LedgerRow,
@@ -304,7 +296,7 @@ function corrected(
   return [...corrections, { row, at, goesBack, ...told }];
 }
 
-/** Gives a notice with its reader: everyone, where it names nobody. */
+/** A notice without a name is for everyone. */
 function withReader({ to, ...words }: NoticeEntry): Notice {
   return { ...words, to: to === undefined ? EVERYONE : { player: to } };
 }

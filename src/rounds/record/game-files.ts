@@ -1,4 +1,4 @@
-// The forms and books that were made for a game, as the record knows them.
+// The forms and books of a game, as the record knows them.
 import { sha256 } from 'js-sha256';
 import { object, type ValueOf } from '../../games/frame/fields';
 import { anyNumber, anyText } from '../../games/frame/fields/plain';
@@ -8,31 +8,30 @@ import type { EndedBook, GameFile, GameFiles } from './files-tab';
 import type { Person, PersonId } from './people';
 import { commitment } from './ledger';
 
-/** Stands for the key in a form's link. */
+/** Placeholder for the key in a form's link. */
 export const KEY_IN_LINK = 'ROUNDKEEPERKEY';
-/** Stands for the player's name in the link. */
+/** Placeholder for the player's name in the link. */
 export const PLAYER_IN_LINK = 'ROUNDKEEPERPLAYER';
 
-/** From where a form's responses are read. */
+/** Where to start reading a form's responses. */
 export const readFromField = object({
   form: anyText,
-  /** The tab's id in the book. */
+  /** Id of the response tab. */
   sheet: anyNumber,
   from: anyNumber,
 });
 export type ReadFrom = ValueOf<typeof readFromField>;
 
-/** True if both are the same form or book, made anew or not. */
+/** Whether both are the same form or book, recreated or not. */
 function sameFile(a: GameFile, b: GameFile): boolean {
   return a.what === b.what && (a.what === 'player-book' ? a.person === b.person : a.name === b.name);
 }
 
-/** Finds a form by its name. */
 export function findForm({ files }: Pick<GameFiles, 'files'>, form: string): GameFile | undefined {
   return files.find(({ what, name }) => what === 'form' && name === form);
 }
 
-/** Finds the book of a person, or the public book if `reader` is undefined; undefined until it is made. */
+/** A person's book, or the public one; undefined until it exists. */
 export function findBook(
   { files }: Pick<GameFiles, 'files'>,
   reader: PersonId | undefined,
@@ -42,7 +41,7 @@ export function findBook(
   );
 }
 
-/** Puts a person's book among the former ones; another is still to be made. */
+/** Retires a person's book, so that a new one gets made. */
 export function withoutBook<T extends GameFiles>(before: T, reader: PersonId, at: number): T {
   const file = findBook(before, reader);
   if (file === undefined) return before;
@@ -53,7 +52,7 @@ export function withoutBook<T extends GameFiles>(before: T, reader: PersonId, at
   };
 }
 
-/** Adds a file that was made, or changes it. */
+/** Adds a file or replaces its entry. */
 export function withFile<T extends GameFiles>(before: T, file: GameFile): T {
   const { files } = before;
   const known = files.some((old) => sameFile(old, file));
@@ -63,35 +62,34 @@ export function withFile<T extends GameFiles>(before: T, file: GameFile): T {
   };
 }
 
-/** Gives the books among the files. In a season they go on from match to match; forms belong to one match. */
+/** The books. A season keeps them from match to match; forms belong to one match. */
 export function booksIn({ files, formerBooks }: GameFiles): GameFiles {
   return { files: files.filter(({ what }) => what !== 'form'), formerBooks };
 }
 
-/** Notes what became of a former book. */
 export function withEndedBook<T extends GameFiles>(before: T, { id, outcome }: EndedBook): T {
   const formerBooks = before.formerBooks.map((book) => (book.file.id === id ? { ...book, outcome } : book));
   return { ...before, formerBooks };
 }
 
-/** Lists the accounts that made forms and books, those first that made the oldest. */
+/** The accounts that created files, oldest file first. */
 export function makersIn({ files, formerBooks }: GameFiles): readonly string[] {
   return [...formerBooks.map(({ file }) => file), ...files].map(({ maker }) => maker);
 }
 
 interface ReadForms extends Pick<GameFiles, 'files'> {
-  /** The number of rows of each tab of responses that belong to resolved stages. */
+  /** Rows of each response tab that belong to resolved stages. */
   readonly cursors: ReadonlyMap<number, number>;
 }
 
-/** Lists the response sheets to read, each from the first row that belongs to no resolved stage. */
+/** The response tabs to read, each from the first row that belongs to no resolved stage. */
 export function readingOf({ files, cursors }: ReadForms): readonly ReadFrom[] {
   return files.flatMap(({ what, name, sheet }) =>
     what === 'form' && sheet !== undefined ? [{ form: name, sheet, from: cursors.get(sheet) ?? 0 }] : [],
   );
 }
 
-/** Makes a player's personal link to a form; empty until the form is made. */
+/** A player's prefilled link; empty until the form exists. */
 export function personalLink(
   files: Pick<GameFiles, 'files'>,
   form: string,
@@ -103,7 +101,7 @@ export function personalLink(
   return link.replace(KEY_IN_LINK, encodeURIComponent(key)).replace(PLAYER_IN_LINK, inAddress(player));
 }
 
-/** Gives text as part of an address, without anything that a message would read as Markdown. */
+/** Also escapes what a message would treat as Markdown. */
 function inAddress(text: string): string {
   return encodeURIComponent(wellFormed(text)).replace(
     /[!'()*_~]/g,
@@ -111,7 +109,7 @@ function inAddress(text: string): string {
   );
 }
 
-/** Makes a file name that no other game's file has: where making a file was interrupted, it is found by the name. */
+/** A name unique to this game: if creating the file was interrupted, it's found by this name. */
 export function fileName(
   { setUp, startedAt }: { readonly setUp: EntryBody<'set-up'>; readonly startedAt: number },
   game: string,
@@ -121,7 +119,7 @@ export function fileName(
   return `${what}: ${game} (${tag})`;
 }
 
-/** Makes a file name that no other season's book has; it stays the same from match to match. */
+/** A name unique to this season; it stays the same from match to match. */
 export function seasonFileName(
   {
     book,

@@ -1,11 +1,11 @@
-// The record of a game: the ledger folded from its first row to its last, and its forms and books.
+// The record of a game: the ledger folded from first row to last, plus its forms and books.
 import type { Audience } from '../reply/reply';
 import type { Ahead, Entered, EntryBody, LeftOut, Moved, Over, ReceivedSubmission, Unread } from './entries';
 import type { TimingEntry } from './entry-fields';
 import type { LeftFrom } from './left';
 import type { GameFiles } from './files-tab';
 
-/** The entries of a stage that is resolved. */
+/** The inputs of a resolved stage. */
 export interface RecordedRound {
   readonly stage: string;
   readonly submissions: readonly ReceivedSubmission[];
@@ -15,18 +15,18 @@ export interface RecordedRound {
   /** Everyone who had left the game when it opened; absent for nobody. */
   readonly left?: readonly string[];
   readonly resolvedAt: number;
-  /** The number of the row that resolved it; 0 while it isn't. */
+  /** The row that resolved it; 0 if it isn't resolved. */
   readonly row: number;
 }
 
-/** The entries of a stage that was closed without being resolved: they wait until it is open again (ALL-12). */
+/** Inputs of a stage that was closed without being resolved. They wait until it is open again (ALL-12). */
 export interface CarriedStage extends RecordedRound {
   readonly title: string;
-  /** Further submissions, whose answers can be read only once it is open. */
+  /** More answers, which can only be read once the stage is open. */
   readonly unread?: readonly Unread[];
 }
 
-/** Whether the host let a submission count as it is; if it was edited since, it is late again (ALL-12). */
+/** Whether the host accepted a late answer as it is. An edit makes it late again (ALL-12). */
 export function isAcceptedLate(
   { lateAccepted }: Pending,
   { from, at }: Pick<ReceivedSubmission, 'from' | 'at'>,
@@ -34,46 +34,40 @@ export function isAcceptedLate(
   return lateAccepted.some((one) => one.from === from && one.at === at);
 }
 
-/** Everything that waits for the open stage. */
+/** Everything entered for the open stage so far. */
 export interface Pending {
   readonly hostSubmissions: readonly Entered[];
-  /** The host's facts, each time that they were entered all of them: the last ones hold. */
+  /** The host's facts, complete each time they were saved: the last ones count. */
   readonly hostFacts: readonly unknown[];
-  /** Late submissions that the host let count, with their times then. */
+  /** Late answers the host accepted, with their times then. */
   readonly lateAccepted: readonly Pick<ReceivedSubmission, 'from' | 'at'>[];
-  /** Submissions that the forms gave, since their rows were not in the sheet. */
+  /** Answers the forms gave because their rows weren't in the sheet. */
   readonly fromForms: readonly Unread[];
   readonly removed: readonly string[];
-  /** Submissions that came in this stage and count for the stage before, because the host said so. */
+  /** Answers sent in this stage that the host counted for the previous one. */
   readonly moved: readonly Moved[];
-  /** The deadline; absent: as usual for the stage; null: none. */
+  /** Absent: the stage's usual deadline. Null: none. */
   readonly deadline?: number | null;
-  /**
-   * The instant at which the stage got its first deadline from the host, or from the clock at the table; absent until
-   * then.
-   */
+  /** When the stage first got a deadline from the host or the table's clock; absent until then. */
   readonly clockAt?: number;
   readonly accepting: boolean;
-  /** True while the forms are closed because the deadline passed, not because the host closed them. */
+  /** True while the forms are closed because of the deadline, not by the host. */
   readonly closedAtDeadline: boolean;
-  /**
-   * The instant since when the host takes no answers; absent while answers are taken, or forms are closed for the
-   * deadline.
-   */
+  /** Since when the host has paused answers; absent while answers are open, or closed by the deadline. */
   readonly pausedAt?: number;
-  /** True once the stage could not be resolved by itself, and the host was told so. */
+  /** True once automatic resolving failed and the host was notified. */
   readonly waitsForHost: boolean;
-  /** The reason, where it was found as it was tried alone. */
+  /** Why, if known from the attempt. */
   readonly waitsBecause?: string | undefined;
-  /** The instant at which the stage goes on because everyone is in; absent while not everyone is. */
+  /** When the stage will be resolved because everyone has answered; absent while someone hasn't. */
   readonly goesOnAt?: number | undefined;
-  /** Since when everyone is in; absent while not everyone is. */
+  /** Since when everyone has answered; absent while someone hasn't. */
   readonly everyoneSince?: number | undefined;
-  /** The players who had nothing that counted when they were reminded of the deadline; absent until then. */
+  /** Who had no answer that counted when reminders went out; absent until then. */
   readonly reminded?: { readonly at: number; readonly missing: readonly string[] };
 }
 
-/** When a stage opened, and the deadline that was set for it; absent for its usual one, null for none. */
+/** When a stage opened and its deadline: absent for the usual one, null for none. */
 export interface OpenTime {
   readonly openedAt: number;
   readonly deadline?: number | null;
@@ -84,61 +78,60 @@ export interface GameRecord extends GameFiles {
   readonly startedAt: number;
   readonly settings: unknown;
   readonly timings: readonly TimingEntry[];
-  /** The book's time zones, the first one first. */
+  /** The book's time zones, in order. */
   readonly zones: readonly BookZone[];
   readonly stages: readonly RecordedRound[];
-  /** The open times of the stages that were resolved, by their names. */
+  /** Open times of resolved stages, by stage name. */
   readonly openTimes: ReadonlyMap<string, OpenTime>;
   readonly leftFrom: LeftFrom;
   readonly pending: Pending;
-  /** Entries of stages that were taken back, or left open; they wait until their stage is open again. */
+  /** Inputs of stages that were undone or left open; they wait until their stage is open again. */
   readonly carried: ReadonlyMap<string, CarriedStage>;
-  /** Facts that the host entered for a stage and then changed, by the stage's name, the first ones first. */
+  /** Facts the host replaced, by stage, oldest first. */
   readonly formerFacts: ReadonlyMap<string, readonly unknown[]>;
-  /** How many rows of each tab of responses, by its id, belong to resolved stages. */
+  /** Rows of each response tab (by id) that belong to resolved stages. */
   readonly cursors: ReadonlyMap<number, number>;
-  /** Submissions that the forms gave before their rows were there. */
+  /** Answers the forms gave before their rows were there. */
   readonly sent: readonly string[];
-  /** Times that were later than the reading in which they came, by tab of responses. */
+  /** Timestamps later than the reading they came in, by response tab. */
   readonly ahead: ReadonlyMap<number, Omit<Ahead, 'sheet'>>;
-  /** The answers on which the host's last part of a stage rests, by the stage's name; it stays where the game goes back. */
+  /** What the host's part of each stage is based on; kept when the game goes back. */
   readonly decided: ReadonlyMap<string, Decided>;
-  /** The instant at which the open stage opened, the last time if it was opened again. */
+  /** When the open stage opened; the last time, if it was reopened. */
   readonly openedAt: number;
   /**
-   * The hash of the ledger's row that opened it: the set-up, a resolve, or a correction. It names one opening of one
-   * stage of one match, for the host alone: players get a mark made from it (ALL-9).
+   * Hash of the row that opened it: the set-up, a resolve or a correction. It identifies one opening of one stage, for
+   * the host only: players get a mark made from it (ALL-9).
    */
   readonly opening: string;
-  /** The number of that row: forms name whoever held the seats then, until another stage opens. */
+  /** That row's number: forms name whoever held the seats then, until another stage opens. */
   readonly openedRow: number;
-  /** The stage that was resolved automatically, which opened this one, or ended the game; undefined after a click. */
+  /** The automatically resolved stage before this one, or before the end; undefined after a click. */
   readonly openedAfter: string | undefined;
-  /** True for a stage that a correction has opened: what was sent before was for another, or for an earlier opening. */
+  /** Opened by a correction: earlier answers were for another stage or an earlier opening. */
   readonly reopened: boolean;
-  /** A whole second before which nobody could read of the open stage; undefined where it is not known. */
+  /** A whole second before which nobody could read about the open stage, if known. */
   readonly readableAt: number | undefined;
-  /** The stages, open or resolved, that got a deadline from the host or the clock. */
+  /** Stages, open or resolved, that got a deadline from the host or the clock. */
   readonly clocked: ReadonlySet<string>;
-  /** The instant at which responses were last read for good: an older row with a later time was edited. */
+  /** When responses were last read for good: an older row with a later time was edited. */
   readonly readAt: number;
-  /** Notices of corrections, the first one first. */
   readonly corrections: readonly Correction[];
-  /** True while players are reminded of deadlines, and something happens by itself at each. */
+  /** True while players are reminded of deadlines and something happens automatically at each. */
   readonly reminders: boolean;
-  /** How long after each deadline its stage is resolved by itself; undefined where forms close instead. */
+  /** How long after the deadline the stage is resolved automatically; undefined if forms close instead. */
   readonly resolves: EntryBody<'reminders'>['resolves'];
-  /** How long a stage waits once everyone is in; undefined where stages wait for their deadlines (ALL-15). */
+  /** How long to wait once everyone has answered; undefined if stages wait for the deadline (ALL-15). */
   readonly early: { readonly waitMinutes: number } | undefined;
-  /** True while a picture goes out with each public result. */
+  /** Whether public results come with a picture. */
   readonly pictures: boolean;
-  /** True once the invitations are in the outbox; in a game that sends none, from its beginning. */
+  /** True once invitations are queued; from the start in a game that sends none. */
   readonly invited: boolean;
   readonly published: boolean;
   readonly closed: boolean;
 }
 
-/** The answers on which the host's part rests, and when it was saved. */
+/** What the host's part is based on, and when it was saved. */
 export interface Decided {
   readonly at: number;
   readonly over: Over;
@@ -146,28 +139,28 @@ export interface Decided {
 
 interface BookZone {
   readonly zone: string;
-  /** The instant at which it was noticed. */
+  /** When it was noticed. */
   readonly since: number;
-  /** For each tab of responses the first row that was written in this zone, counted from 0. */
+  /** For each response tab, the first row (from 0) written in this zone. */
   readonly rows: ReadonlyMap<number, number>;
 }
 
 export interface Correction {
   readonly row: number;
   readonly at: number;
-  /** True for going back, which takes back what earlier corrections told. */
+  /** True for going back, which cancels what earlier corrections announced. */
   readonly goesBack: boolean;
-  /** The notices for everyone and for players whose published results changed. */
+  /** For everyone, and for players whose delivered results changed. */
   readonly notices: readonly Notice[];
-  /** Notices that only pages show, since nothing was delivered to these readers yet. */
+  /** Shown only on pages, to readers who got no delivery yet. */
   readonly pages: readonly Notice[];
 }
 
-/** The words of a correction to one audience. */
+/** A correction's notice to one audience. */
 export interface Notice {
   readonly to: Audience;
   readonly text: string;
-  /** Everything that changed for them. */
+  /** Every change for that audience. */
   readonly lines: readonly string[];
 }
 
@@ -183,14 +176,13 @@ export const NOTHING_PENDING: Pending = {
   waitsForHost: false,
 };
 
-/** Gives the time zone in which a row of a tab of responses was written; `row` counts from 0. */
+/** The time zone a response row was written in; `row` counts from 0. */
 export function zoneOfRow({ zones, setUp }: GameRecord, sheet: number, row: number): string {
-  // Nearly every game has one zone, and this is asked for thousands of rows.
+  // Nearly every game has one zone, and this runs for thousands of rows.
   if (zones.length === 1) return setUp.zone;
   return [...zones].reverse().find(({ rows }) => row >= (rows.get(sheet) ?? 0))?.zone ?? setUp.zone;
 }
 
-/** Adds facts that others have replaced to the record's former facts. */
 export function withFormerFacts(
   { formerFacts }: Pick<GameRecord, 'formerFacts'>,
   stage: string,
@@ -199,7 +191,7 @@ export function withFormerFacts(
   return new Map([...formerFacts, [stage, [...(formerFacts.get(stage) ?? []), facts]]]);
 }
 
-/** The open time of the stage that is open now. */
+/** When the open stage opened, with its deadline. */
 export function openTime({ openedAt, pending: { deadline } }: GameRecord): OpenTime {
   return deadline === undefined ? { openedAt } : { openedAt, deadline };
 }

@@ -1,5 +1,5 @@
-// The host of a book and the co-hosts, by the addresses of their accounts. Whoever was a co-host stays known: they have
-// read every secret, and may play in no later roster. Files belong to the account that made them.
+// A book's host and co-hosts, by account address. Former co-hosts are remembered: they have read every secret and can
+// never join a later roster. Files belong to the account that created them.
 import { listOf, optional, type ValueOf } from '../../games/frame/fields';
 import { anyNumber, anyText, atLeast } from '../../games/frame/fields/plain';
 import { pastedText } from '../../games/frame/typed-names';
@@ -7,19 +7,18 @@ import type { GameFile, GameFiles } from './files-tab';
 import { makersIn } from './game-files';
 import type { CallProblem } from '../reply/reply';
 
-/** Somebody who is a co-host, or was one. */
 const coHostField = atLeast({
   address: anyText,
   /** UTC milliseconds. */
   since: anyNumber,
-  /** The account that named them. */
+  /** The account that added them. */
   by: anyText,
-  /** The instant from which they are no co-host any more; absent while they are one. */
+  /** When they stopped being co-host; absent while they are one. */
   until: optional(anyNumber),
 });
 
 export const hostsField = atLeast({
-  /** The account that makes files and owns triggers; absent until something is made in the book. */
+  /** The account that creates files and owns triggers; absent until something is created. */
   owner: optional(anyText),
   coHosts: listOf(coHostField),
 });
@@ -27,7 +26,7 @@ export type Hosts = ValueOf<typeof hostsField>;
 
 export const NO_HOSTS: Hosts = { coHosts: [] };
 
-/** Whether two addresses belong to one account: in Gmail's, dots and what follows a plus make no difference. */
+/** Gmail ignores dots and anything after a plus. */
 export function sameAccount(a: string, b: string): boolean {
   return accountOf(a) === accountOf(b);
 }
@@ -38,7 +37,7 @@ function accountOf(address: string): string {
   return `${name.replace(/\+.*$/, '').replaceAll('.', '')}@gmail.com`;
 }
 
-/** Whether a text is an account's address; on the host's own machine nobody has one. */
+/** On the host's own machine nobody has an account. */
 export function isAccount(who: string): boolean {
   return who.includes('@');
 }
@@ -47,17 +46,15 @@ export function isCoHost({ coHosts }: Hosts, who: string): boolean {
   return coHosts.some(({ address, until }) => until === undefined && sameAccount(address, who));
 }
 
-/** Whether anyone is a co-host now. */
 export function hasCoHosts({ coHosts }: Hosts): boolean {
   return coHosts.some(({ until }) => until === undefined);
 }
 
-/** Whether somebody is a co-host, or was one. */
 export function wasCoHost({ coHosts }: Hosts, who: string): boolean {
   return coHosts.some(({ address }) => sameAccount(address, who));
 }
 
-/** Refuses what was tried with a file that this account cannot see; `what` names it. */
+/** Refuses to use a file that this account can't see; `what` names what was tried. */
 export function otherAccount(what: string, { maker }: GameFile, who: string): CallProblem {
   return {
     code: 'other-account',
@@ -65,7 +62,7 @@ export function otherAccount(what: string, { maker }: GameFile, who: string): Ca
   };
 }
 
-/** Refuses to make another file, where other accounts made all that there are; undefined where this one may. */
+/** Refuses to create a file if other accounts created all existing ones. */
 export function refusedMaker(what: string, files: GameFiles, who: string): CallProblem | undefined {
   const known = makersIn(files).filter(isAddress);
   const [maker] = known;
@@ -75,11 +72,11 @@ export function refusedMaker(what: string, files: GameFiles, who: string): CallP
 
 function reason(maker: string, who: string): string {
   if (!isAddress(maker) || !isAddress(who)) {
-    return 'Google does not show this account the files of this game. Open Round Keeper with the account that created the game.';
+    return "this account can't see the game's files. Open Round Keeper with the account that created the game.";
   }
   return maker === who
-    ? 'another script project of this account made the files of this game, and Google shows them to that one alone. Deploy Round Keeper to the script project that it was in when the game was created.'
-    : `${maker} made the files of this game, and Google shows them to no other account. Open Round Keeper with that account.`;
+    ? "another script project of this account created the game's files, and only that project can see them. Deploy Round Keeper to the script project it was in when the game was created."
+    : `only ${maker}, who created the game's files, can see them. Open Round Keeper with that account.`;
 }
 
 function isAddress(who: string): boolean {

@@ -1,27 +1,26 @@
-// What the document knows of the ledger, whatever its book says: the last row, the last openings of stages, and what was
-// done. A book without that row is older than its document: it was restored or cut, or is another copy.
+// What the document remembers about the ledger, whatever the book says: its last row, the last openings of stages, and
+// what was done. A book without that row is an older version, was cut, or is another copy.
 import { listOf, object, optional, type ValueOf } from '../../games/frame/fields';
 import { anyNumber, anyText } from '../../games/frame/fields/plain';
 import { deedField, type Deed } from './deeds';
 import type { LastRow } from './files-tab';
 import type { LedgerRow } from './ledger';
 
-/** What is known of a row without the ledger. */
 const knownRowField = object({
   number: anyNumber,
   hash: anyText,
-  /** Its words, or their beginning; empty where only number and hash are known. */
+  /** The start of its Log text; empty if only number and hash are known. */
   text: anyText,
 });
 export type KnownRow = ValueOf<typeof knownRowField>;
 
-/** What is known, without the ledger, of an opening of a stage or the end of a game. */
+/** A stage that opened, or the end of a game. */
 const knownOpeningField = object({
-  /** The hash of the ledger's row that opened the stage or ended the game. */
+  /** Hash of the ledger row that opened the stage or ended the game. */
   row: anyText,
-  /** UTC milliseconds, a whole second: all that was sent before players could read of it is stamped earlier. */
+  /** UTC milliseconds, a whole second. Anything players sent before they could read about it is stamped earlier. */
   at: anyNumber,
-  /** The match, by the name that windows use for it. */
+  /** The match, by the id windows use for it. */
   match: anyText,
   /** The stage's name; empty for the end of a game. */
   stage: anyText,
@@ -30,25 +29,23 @@ const knownOpeningField = object({
 export type KnownOpening = ValueOf<typeof knownOpeningField>;
 
 export const knownLedgerField = object({
-  /** The last row that was checked or written; absent where it was forgotten. */
+  /** The last row checked or written; absent if forgotten. */
   last: optional(knownRowField),
-  /** The openings, the first one first. */
   openings: listOf(knownOpeningField),
-  /** What was done, the first deed first; of very many only the last. */
+  /** Oldest first; of very many only the last. */
   deeds: listOf(deedField),
 });
 export type KnownLedger = ValueOf<typeof knownLedgerField>;
 
-/** How many rows each tab of responses had when it was last read. */
+/** Rows of each response tab when last read. */
 export const knownRowsField = listOf(object({ sheet: anyNumber, rows: anyNumber }));
 
 export const NOTHING_KNOWN: KnownLedger = { openings: [], deeds: [] };
 
 const MOST_OPENINGS = 20;
-/** So many characters are enough to know a text again. */
+/** Enough characters to recognise a text. */
 const LONGEST = 100;
 
-/** Notes this row as the last one, and what was done by then. */
 export function withLastRow(
   { openings }: KnownLedger,
   { number, hash, text }: KnownRow,
@@ -57,12 +54,12 @@ export function withLastRow(
   return { openings, deeds, last: { number, hash, text: shortText(text) } };
 }
 
-/** Forgets the first of the deeds; undefined where none is known. */
+/** Undefined if none is left to forget. */
 export function withoutFirstDeed(known: KnownLedger): KnownLedger | undefined {
   return known.deeds.length === 0 ? undefined : { ...known, deeds: known.deeds.slice(1) };
 }
 
-/** Notes one more opening; of earlier ones only the last are kept. */
+/** Keeps only the last few. */
 export function withOpening(known: KnownLedger, { title, ...opening }: KnownOpening): KnownLedger {
   const before = known.openings.filter(({ row }) => row !== opening.row);
   const openings = [...before, { ...opening, title: shortText(title) }];
@@ -74,7 +71,7 @@ function shortText(text: string): string {
   return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : text;
 }
 
-/** Gives the last row that was written, where it is not in the ledger; undefined where nothing is known to be missing. */
+/** The last row that was written, if the ledger doesn't have it. */
 export function missingRow(
   ledger: readonly LedgerRow[],
   { last }: KnownLedger,
@@ -85,7 +82,7 @@ export function missingRow(
   return undefined;
 }
 
-/** Whether the ledger has this row. A row from before its first stands in the tab of an earlier ledger. */
+/** A row from before the ledger's first is in an archived ledger, so it counts as there. */
 function holds(ledger: readonly LedgerRow[], { number, hash }: LastRow): boolean {
   const first = ledger[0]?.number ?? 0;
   return number < first || ledger[number - first]?.hash === hash;
@@ -93,14 +90,14 @@ function holds(ledger: readonly LedgerRow[], { number, hash }: LastRow): boolean
 
 export const SECOND = 1000;
 
-/** Lists the openings that the ledger does not have, the first one first. */
+/** Openings that the ledger doesn't have, in order. */
 export function lostOpenings(
   ledger: readonly LedgerRow[],
   { openings }: KnownLedger,
 ): readonly KnownOpening[] {
   const hashes = new Set(ledger.map(({ hash }) => hash));
   const last = ledger[ledger.length - 1];
-  // Openings of matches that were put away stand in another tab, and are older.
+  // Openings of archived matches are in another tab, and older.
   const since = last === undefined ? 0 : Math.floor(last.at / SECOND) * SECOND;
   return openings.filter(({ row, at }) => at >= since && !hashes.has(row));
 }

@@ -1,18 +1,18 @@
-// The Ledger tab of the host book: its rows as cells and back, what is told of changes made by hand and of ledgers of other
-// versions, and how a changed row is put right.
+// The Ledger tab of the host book: writing and reading its rows, refusing edits by hand and other versions, and repairing
+// edited rows.
 import type { Cell } from '../../games/frame/fields';
 import { isObject, parseJson, isList } from '../../games/frame/json';
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { CallProblem } from '../reply/reply';
 import { isKind, type EntryKind, readEntry } from './entries';
 import { LEDGER_VERSION } from './entry-fields';
-import { fittingHash, isHash, NO_SALTS, saltsAfter, type LedgerRow, dataPieces } from './ledger';
+import { completedHash, isHash, NO_SALTS, saltsAfter, type LedgerRow, dataPieces } from './ledger';
 import { strayCells } from './ledger-end';
 import { WITH_ALL_TABS } from './version-history';
 import { roundTime } from './round-text';
 import type { LastRow } from './files-tab';
 
-/** Reads the rows of the Ledger tab below its heading, or names the first that is not as it was written. */
+/** Parses the rows below the heading, or refuses because of the first that was edited. */
 export function readLedger(
   rows: readonly (readonly Cell[])[],
   known: KnownOfLedger = {},
@@ -27,10 +27,10 @@ export function readLedger(
       ? undefined
       : strayCells(rows, reading.error, isEntryLike);
   if (stray !== undefined) return fail(stray);
-  return fail(mendedRows(rows, known) === undefined ? changedByHand(sheetRow) : wordsChanged(sheetRow));
+  return fail(repairedRows(rows, known) === undefined ? changedByHand(sheetRow) : wordsChanged(sheetRow));
 }
 
-/** Gives the rows as they were written, or the index of the first that is not. */
+/** The rows, or the index of the first that isn't as written. */
 function readRows(rows: readonly (readonly Cell[])[]): Result<readonly LedgerRow[], number> {
   const ledger: LedgerRow[] = [];
   const { after, continues } = startOf(rows);
@@ -39,20 +39,19 @@ function readRows(rows: readonly (readonly Cell[])[]): Result<readonly LedgerRow
     const row = readRow(cells);
     if (row?.number !== after + index + 1) return fail(index);
     salts = saltsAfter(salts, [row.entry]);
-    if (row.hash !== fittingHash(ledger[index - 1]?.hash ?? continues, salts, row)) return fail(index);
+    if (row.hash !== completedHash(ledger[index - 1]?.hash ?? continues, salts, row)) return fail(index);
     ledger.push(row);
   }
   return ok(ledger);
 }
 
-/** The entries that name the version of the ledger. */
+/** Entries that state the ledger's version. */
 const BEGINNINGS: readonly EntryKind[] = ['set-up', 'season-started', 'season-goes-on'];
 
-/** Refuses a row that another version wrote; undefined for any other. */
 function otherVersion(cells: readonly Cell[]): CallProblem | undefined {
   const { data, copy } = partsOf(cells);
   const kind = String(cells[KIND_COLUMN]);
-  // A row of another version has its kind in the copy, too; one that was changed by hand has another kind there.
+  // The kind of an unknown version is in the copy too; one edited by hand differs from it.
   if (!isKind(kind)) return copy?.[KIND_COLUMN - 1] === kind ? OTHER_LEDGER : undefined;
   if (!BEGINNINGS.some((beginning) => beginning === kind)) return undefined;
   const body = parseJson(data.map(String).join(''));
@@ -63,15 +62,15 @@ function otherVersion(cells: readonly Cell[]): CallProblem | undefined {
 
 export const LEDGER_DELETED: CallProblem = {
   code: 'ledger-deleted',
-  text: `Reading the game: its Ledger tab was deleted. Bring it back with File › Version history, then try again. ${WITH_ALL_TABS}`,
+  text: `Reading the game: its Ledger tab was deleted. Restore it with File › Version history, then try again. ${WITH_ALL_TABS}`,
 };
 
 const OTHER_LEDGER: CallProblem = {
   code: 'other-ledger',
-  text: 'Reading the game: another version of Round Keeper wrote this spreadsheet; get the newest version with “npm run deploy”, or start in a new spreadsheet.',
+  text: 'Reading the game: another version of Round Keeper wrote this spreadsheet. Get the newest version with “npm run deploy”, or start in a new spreadsheet.',
 };
 
-/** Whether cells may be what is left of a row that Round Keeper wrote. */
+/** Whether cells could be the remains of a row that Round Keeper wrote. */
 function isEntryLike(cells: readonly Cell[]): boolean {
   const { data, copy } = partsOf(cells);
   return (
@@ -85,14 +84,14 @@ function isEntryLike(cells: readonly Cell[]): boolean {
 function changedByHand(sheetRow: number): CallProblem {
   return {
     code: 'ledger-changed',
-    text: `Reading the game: row ${sheetRow} of the Ledger tab was changed by hand. Put it back with File › Version history, then try again. ${WITH_ALL_TABS} Nothing else was touched.`,
+    text: `Reading the game: row ${sheetRow} of the Ledger tab was changed by hand. Restore it with File › Version history, then try again. ${WITH_ALL_TABS} Nothing else was touched.`,
   };
 }
 
 function wordsChanged(sheetRow: number): CallProblem {
   return {
     code: 'ledger-changed',
-    text: `Reading the game: row ${sheetRow} of the Ledger tab was changed by hand. Its data is as it was: “Put it right” writes the row anew from it. Nothing else was touched.`,
+    text: `Reading the game: row ${sheetRow} of the Ledger tab was changed by hand. Its data is intact, so “Put it right” can rewrite the row. Nothing else was touched.`,
     mendable: true,
   };
 }
@@ -103,8 +102,8 @@ const HASH_COLUMN = 5;
 const DATA_COLUMN = LEDGER_COLUMNS.length - 1;
 
 /**
- * Writes a ledger row as the cells of its tab. A round's row can be put right from its data and by playing; every other
- * row has a copy of the cells before its data in its last cell, since nothing else tells their words.
+ * A round's row can be repaired from its data and a replay. Every other row has a copy of the cells before its data in its
+ * last cell, because nothing else has their text.
  */
 export function ledgerCells(row: LedgerRow): readonly Cell[] {
   const { number, at, who, text, entry, data, hash } = row;
@@ -112,12 +111,11 @@ export function ledgerCells(row: LedgerRow): readonly Cell[] {
   return [number, ledgerTime(at), who, text, entry.kind, hash, ...dataPieces(data), ...copy];
 }
 
-/** Writes a time as the tab has it, in UTC: `2026-03-01 17:56:45.116`. */
+/** In UTC: `2026-03-01 17:56:45.116`. */
 function ledgerTime(at: number): string {
   return new Date(at).toISOString().replace('T', ' ').replace('Z', '');
 }
 
-/** Reads such a time; undefined for anything else. */
 function instantIn(cell: Cell | undefined): number | undefined {
   const at = Date.parse(`${String(cell).replace(' ', 'T')}Z`);
   return isInstant(at) && ledgerTime(at) === cell ? at : undefined;
@@ -126,29 +124,24 @@ function instantIn(cell: Cell | undefined): number | undefined {
 /** A shortened copy of the cells before the data. */
 type Copy = readonly [at: number, who: string, text: string, kind: string, hashBeginning: string];
 
-/** How many digits of a hash are kept: as many as no other row has by chance. */
+/** Enough digits that no other row has them by chance. */
 const HASH_BEGINNING = 16;
 
 function copyOf({ at, who, text, entry, hash }: LedgerRow): Copy {
   return [at, who, text, entry.kind, hash.slice(0, HASH_BEGINNING)];
 }
 
-/**
- * Gives the row before the first one; it is in the tab of a match that was put away. A book's first ledger has none.
- */
+/** The row before the first one, in the tab of an archived match. A book's first ledger has none. */
 export function startOf(rows: readonly (readonly Cell[])[]): {
-  /** Its number. */
   readonly after: number;
-  /** Its hash. */
   readonly continues: string;
 } {
   const [cells = []] = rows;
-  // Taken from the data, since the kind beside it may have been changed by hand.
+  // From the data, because the kind next to it may have been edited.
   const entry = readEntry('season-goes-on' satisfies EntryKind, partsOf(cells).data.map(String).join(''));
   return entry?.kind === 'season-goes-on' ? entry.body : { after: 0, continues: '' };
 }
 
-/** Reads a row from its cells as they stand; undefined where they are no row. */
 function readRow(cells: readonly Cell[]): LedgerRow | undefined {
   const [number, when, who, text, kind, hash] = cells;
   const data = partsOf(cells).data.map(String).join('');
@@ -159,10 +152,7 @@ function readRow(cells: readonly Cell[]): LedgerRow | undefined {
   return (roundTime(data) ?? at) === at ? row : undefined;
 }
 
-/**
- * Splits a row's cells after the words into its data and, where it has one, its copy of the cells before. Data is an
- * object, the copy a list.
- */
+/** Splits a row's cells after the text into data (an object) and, if it has one, the copy (a list). */
 function partsOf(cells: readonly Cell[]): {
   readonly data: readonly Cell[];
   readonly copy: readonly string[] | undefined;
@@ -173,7 +163,7 @@ function partsOf(cells: readonly Cell[]): {
   return { data: copy === undefined ? filled : filled.slice(0, -1), copy };
 }
 
-/** Reads the copy as the cells that it was made of; of the hash it has only the beginning. */
+/** Only has the beginning of the hash. */
 function readCopy(text: string): readonly string[] | undefined {
   const json = parseJson(text);
   if (!isList(json) || json.length !== DATA_COLUMN - 1) return undefined;
@@ -181,25 +171,23 @@ function readCopy(text: string): readonly string[] | undefined {
   return typeof at === 'number' && isInstant(at) ? [ledgerTime(at), ...words.map(String)] : undefined;
 }
 
-/** Whether a time is one that dates can have. */
 function isInstant(at: number): boolean {
   return !Number.isNaN(new Date(at).getTime());
 }
 
-/** Gives the words that the last of these rows, a round, can have had. */
+/** The Log texts that the last of these rows, a round, can have had. */
 type TextsOf = (rows: readonly LedgerRow[]) => readonly string[];
 
-/** What is known of the ledger beside its rows. */
 interface KnownOfLedger {
-  /** The last row that the Files tab notes: Round Keeper wrote all rows up to it. */
+  /** The last row in the Files tab: Round Keeper wrote all rows up to it. */
   readonly noted?: LastRow | undefined;
   readonly textsOf?: TextsOf;
 }
 
 type HashFor = (row: LedgerRow) => string | undefined;
 
-/** Gives the rows as they were written where they can be put right; undefined where what is left of them is not enough. */
-export function mendedRows(
+/** The repaired rows; undefined if what's left isn't enough to repair them all. */
+export function repairedRows(
   rows: readonly (readonly Cell[])[],
   { noted, textsOf = () => [] }: KnownOfLedger = {},
 ): readonly LedgerRow[] | undefined {
@@ -207,13 +195,13 @@ export function mendedRows(
   const mended: LedgerRow[] = [];
   const { after, continues } = startOf(rows);
   let salts = NO_SALTS;
-  /** Up to this row hashes show that everything is as it was. */
+  /** Hashes prove everything up to this row. */
   let proved = 0;
   for (const [index, cells] of rows.entries()) {
     const number = after + index + 1;
     const previous = ledger[index - 1]?.hash ?? continues;
     const hashFor = (row: LedgerRow): string | undefined =>
-      fittingHash(previous, saltsAfter(salts, [row.entry]), row);
+      completedHash(previous, saltsAfter(salts, [row.entry]), row);
     const read = readRow(cells);
     const stands = read?.number === number && read.hash === hashFor(read) ? read : undefined;
     const whole = stands ?? copiedRow(cells, number, hashFor);
@@ -221,7 +209,7 @@ export function mendedRows(
     const row = whole ?? round?.row;
     if (row === undefined) return undefined;
     if (round?.isProved !== false) proved = index + 1;
-    // The cell looks like a hash but fits neither row, so the rows were not written like this.
+    // It looks like a hash but fits neither row, so the rows weren't written like this.
     else if (proved < index && isHash(String(cells[HASH_COLUMN]))) return undefined;
     salts = saltsAfter(salts, [row.entry]);
     ledger.push(row);
@@ -232,7 +220,7 @@ export function mendedRows(
   return isProved ? mended : undefined;
 }
 
-/** Puts right a row that has a copy: its hash, over everything in it, shows which version is right. */
+/** The hash covers the whole row, so it shows which version is right. */
 function copiedRow(cells: readonly Cell[], number: number, hashFor: HashFor): LedgerRow | undefined {
   for (const row of copiesIn(cells, number)) {
     if (row === undefined || row.hash.length < HASH_BEGINNING) continue;
@@ -242,28 +230,25 @@ function copiedRow(cells: readonly Cell[], number: number, hashFor: HashFor): Le
   return undefined;
 }
 
-/** Lists the rows that a changed row may have been. */
+/** The possible originals of an edited row. */
 function copiesIn(cells: readonly Cell[], number: number): readonly (LedgerRow | undefined)[] {
   const { data, copy } = partsOf(cells);
   const shown = cells.slice(1, DATA_COLUMN);
   return [
     ...(copy === undefined ? [] : [readRow([number, ...copy, ...data])]),
     readRow([number, ...shown, ...data]),
-    // Where the copy itself was changed it is no longer recognised, and was read as the last part of the data.
+    // If the copy itself was edited, it isn't recognised and was read as the end of the data.
     readRow([number, ...shown, ...data.slice(0, -1)]),
   ];
 }
 
-/** The row of a changed round, made from its data; `isProved` where its hash still stands. */
+/** An edited round, rebuilt from its data; `isProved` if its hash is intact. */
 interface FoundRound {
   readonly row: LedgerRow;
   readonly isProved: boolean;
 }
 
-/**
- * Gives a round's row as it was written, if its hash still tells; else as it most likely was, which later hashes have
- * to prove.
- */
+/** The row as its hash proves it; otherwise the likeliest one, which later hashes have to prove. */
 function roundRow(
   cells: readonly Cell[],
   ledger: readonly LedgerRow[],
@@ -300,7 +285,7 @@ function roundRow(
   return undefined;
 }
 
-/** Reads the round in a row's data, without person and words; the last cell may not belong to it. */
+/** The round in a row's data, without person and text; the last cell may not belong to it. */
 function roundsIn(cells: readonly Cell[], number: number): readonly LedgerRow[] {
   const { data } = partsOf(cells);
   return [data, data.slice(0, -1)].flatMap((pieces) => {

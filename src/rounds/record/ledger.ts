@@ -1,4 +1,4 @@
-// The ledger: the events of a game and of its season, a row each, chained to the one before by a salted hash.
+// The ledger: the events of a game and its season, one per row, chained by salted hashes.
 import { sha256 } from 'js-sha256';
 import { cutPlace, wellFormed } from '../../games/frame/wording';
 import type { CallProblem } from '../reply/reply';
@@ -6,7 +6,7 @@ import { entryText, isSeasonEntry, readEntry, secretsIn, type Entry } from './en
 import { roundTime } from './round-text';
 import { asSecret, type Secret } from './secret';
 
-/** One row: what was done, by whom and when, in words and as data. */
+/** What was done, by whom and when, as text and as data. */
 export interface LedgerRow {
   /** 1 for the first. */
   readonly number: number;
@@ -15,7 +15,7 @@ export interface LedgerRow {
   readonly who: string;
   readonly text: string;
   readonly entry: Entry;
-  /** The entry as the JSON that was written and hashed. */
+  /** The entry's JSON as written and hashed. */
   readonly data: string;
   readonly hash: string;
 }
@@ -25,10 +25,10 @@ export interface NewEntry {
   readonly text: string;
 }
 
-/** Less than the 50,000 characters that a cell holds; longer data goes on in the cells to the right. */
+/** A cell holds 50,000 characters; longer data continues in the cells to the right. */
 const CELL_CHARACTERS = 45_000;
 
-/** A row as it is published after the end: its person, and the secrets in its data, are replaced by hashes. */
+/** A row as published after the game: hashes replace the person and the secrets in its data. */
 export interface PublishedRow {
   readonly number: number;
   readonly at: number;
@@ -39,12 +39,11 @@ export interface PublishedRow {
   readonly hash: string;
 }
 
-/** Gives the seed's commitment, published at set-up (ALL-5). */
+/** Published at set-up (ALL-5). */
 export function commitment(seed: string): string {
   return sha256(seed);
 }
 
-/** Makes the rows that continue a ledger with these entries. */
 export function continueLedger(
   ledger: readonly LedgerRow[],
   entries: readonly NewEntry[],
@@ -64,7 +63,7 @@ export function continueLedger(
       number,
       at,
       who,
-      // Google would replace halves of surrogate pairs, and the row would not fit its hash.
+      // Google would replace half a surrogate pair, and the hash would no longer fit.
       text: wellFormed(
         text.length > CELL_CHARACTERS ? `${text.slice(0, cutPlace(text, CELL_CHARACTERS))}…` : text,
       ),
@@ -77,47 +76,46 @@ export function continueLedger(
   });
 }
 
-/** The most characters of one write: Google takes a few megabytes at once, and every call reads the whole ledger. */
+/** Limit per write: Google takes a few megabytes at once, and every call reads the whole ledger. */
 const MOST_CHARACTERS = 500_000;
 
-/** Gives an entry that names the row before it, once that row is known. */
+/** Fills in the previous row once it is known. */
 function placed(entry: Entry, after: number, continues: string): Entry {
   return entry.kind === 'season-goes-on' ? { ...entry, body: { ...entry.body, after, continues } } : entry;
 }
 
-/** Adds to a round who resolved it, where no row before can tell. */
+/** Notes who resolved a round, if no earlier row does. */
 function signed(entry: Entry, before: readonly LedgerRow[], who: string): Entry {
   if (entry.kind !== 'resolved' || who === '' || before.some((row) => row.who === who)) return entry;
   return { ...entry, body: { ...entry.body, by: asSecret(who) } };
 }
 
-/** Tells why rows cannot be kept: a row that is not read back as it was written would stop the game for good. */
-export function unkeepable(rows: readonly LedgerRow[]): CallProblem | undefined {
+/** Refuses rows that wouldn't read back as written: they would block the game for good. */
+export function unstorable(rows: readonly LedgerRow[]): CallProblem | undefined {
   if (rows.some(({ data }) => data.length > MOST_CHARACTERS)) {
     return {
       code: 'too-long',
-      text: 'Writing this down: it is too long to be kept. Shorten what was entered, then try again. Nothing was changed.',
+      text: 'Saving: this is too long. Shorten what you entered, then try again. Nothing was changed.',
     };
   }
   return rows.every(({ entry, data }) => readEntry(entry.kind, data) !== undefined)
     ? undefined
     : {
         code: 'not-understood',
-        text: 'Writing this down: a part of it is not what belongs there. Check what was entered, then try again. Nothing was changed.',
+        text: "Saving: part of this isn't valid. Check what you entered, then try again. Nothing was changed.",
       };
 }
 
-/** The salts of rows: whoever does not know them cannot guess the contents of a row from its hash. */
+/** Without the salts nobody can guess a row's contents from its hash. */
 interface Salts {
-  /** The salt of a game's rows, from its seed; empty where no game is in the book. */
+  /** Salts a game's rows, made from its seed; empty between games. */
   readonly match: string;
-  /** The salt of a season's rows, from a secret that publishing a match does not reveal (SN-14). */
+  /** Salts a season's rows, made from a secret that publishing a match doesn't reveal (SN-14). */
   readonly season: string;
 }
 
 export const NO_SALTS: Salts = { match: '', season: '' };
 
-/** Gives the salts after these entries, theirs included. */
 export function saltsAfter(salts: Salts, entries: readonly Entry[]): Salts {
   return entries.reduce<Salts>((current, { kind, body }) => {
     if (kind === 'set-up') return { ...current, match: sha256(`ledger\n${body.seed}`) };
@@ -130,23 +128,19 @@ function seasonSalt(secret: Secret): string {
   return sha256(`season\n${secret}`);
 }
 
-/**
- * Makes the hash that stands for a name or a secret in a published record: it can be checked by whoever knows the
- * secret, and does not reveal it.
- */
+/** Replaces a name or secret in a published record: anyone who knows the secret can check it. */
 function blind(salt: string, who: string): string {
   return sha256.hmac(salt, who);
 }
 
 type Unhashed = Omit<LedgerRow, 'hash'>;
 
-/** Makes the hash of a row from its published parts and the hash of the row before. */
 function hashFor(previous: string, salts: Salts, row: Unhashed): string {
   return hashOf(salts.match, previous, publishedRow(salts, row));
 }
 
-/** Gives the whole hash of a row that has its beginning; undefined where the row does not fit it. */
-export function fittingHash(previous: string, salts: Salts, row: LedgerRow): string | undefined {
+/** Completes a row's shortened hash; undefined if the row doesn't fit it. */
+export function completedHash(previous: string, salts: Salts, row: LedgerRow): string | undefined {
   const hash = hashFor(previous, salts, row);
   return hash.startsWith(row.hash) ? hash : undefined;
 }
@@ -157,14 +151,13 @@ function hashOf(salt: string, previous: string, row: Omit<PublishedRow, 'hash'>)
   return roundTime(data) === undefined ? hash : shortHash(hash);
 }
 
-/** How many letters a round's hash has: of 62 kinds of letters, so many hold 128 bits. */
+/** 22 characters from an alphabet of 62 hold 128 bits. */
 const SHORT_HASH = 22;
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /**
- * Writes the first half of a hash in letters. Its 128 bits are enough: to pass off another row for a noted one takes
- * 2^128 trials, and 2^64 to find two rows with the same hash before either is noted, far more than a game is worth.
- * Letters and digits alone can be typed anywhere.
+ * The first half of a hash in letters and digits, which can be typed anywhere. 128 bits are plenty: faking a noted row
+ * takes 2^128 attempts, finding two rows with the same hash 2^64.
  */
 function shortHash(hash: string): string {
   const base = BigInt(LETTERS.length);
@@ -173,10 +166,10 @@ function shortHash(hash: string): string {
   return text;
 }
 
-/** The hash of a round that is last in the alphabet: letters beyond it are the hash of nothing. */
+/** The alphabetically last short hash: anything beyond it is no hash. */
 const LAST_SHORT_HASH = shortHash('f'.repeat(64));
 
-/** How a row's hash is written: 64 hexadecimal digits, or the letters of a round's. */
+/** 64 hexadecimal digits, or a round's short hash. */
 export function isHash(text: string): boolean {
   return (
     /^[0-9a-f]{64}$/.test(text) ||
@@ -184,16 +177,16 @@ export function isHash(text: string): boolean {
   );
 }
 
-/** The kind that a season's row has in the published record of a match, which says nothing else about it. */
+/** The kind that a season's rows have in a match's published record, which reveals nothing else of them. */
 export const SEASON_ROW = 'season';
 
 function publishedRow(
   { match: salt, season }: Salts,
   { number, at, who, text, entry, data }: Unhashed,
 ): Omit<PublishedRow, 'hash'> {
-  // Between two matches everything is the season's.
+  // Between two matches every row is the season's.
   if (isSeasonEntry(entry) || salt === '') {
-    // No row of a match is of this kind, so none can be passed off as a row that is not shown.
+    // No match row has this kind, so none can pass for a hidden row.
     const hidden = sha256.hmac(season, JSON.stringify([at, who, text, entry.kind, data]));
     return { number, at: 0, who: '', text: '', kind: SEASON_ROW, data: hidden };
   }
@@ -203,7 +196,7 @@ function publishedRow(
   return { number, at, who: blind(salt, who), text, kind: entry.kind, data: blinded };
 }
 
-/** Gives the rows of the last game as they are published, and the hash that its first row continues. */
+/** The last game's rows as published, and the hash its first row continues. */
 export function publishLedger(ledger: readonly LedgerRow[]): {
   readonly continues: string;
   readonly rows: readonly PublishedRow[];
@@ -217,14 +210,14 @@ export function publishLedger(ledger: readonly LedgerRow[]): {
   };
 }
 
-/** Gives the number that belongs to the first published row that does not follow from those before; undefined if all do. */
+/** The number of the first published row that breaks the chain. */
 export function firstBrokenRow(continues: string, rows: readonly PublishedRow[]): number | undefined {
   const entries = rows.map(({ kind, data }) => readEntry(kind, data));
   const { match: salt } = saltsAfter(
     NO_SALTS,
     entries.slice(0, 1).flatMap((entry) => (entry === undefined ? [] : [entry])),
   );
-  // A ledger begins with No. 1, and a later match of a season with any number.
+  // A ledger begins at No. 1, but a later match of a season can begin at any number.
   const first = continues === '' ? 1 : (rows[0]?.number ?? 0);
   const broken = rows.findIndex(
     (row, index) =>
@@ -233,7 +226,7 @@ export function firstBrokenRow(continues: string, rows: readonly PublishedRow[])
   return broken < 0 ? undefined : first + broken;
 }
 
-/** Cuts text into cells, never within a character outside the basic plane. */
+/** Never splits a surrogate pair. */
 export function dataPieces(text: string): readonly string[] {
   const list: string[] = [];
   let from = 0;

@@ -1,13 +1,13 @@
-// Seats that were given up (ALL-14): who has left, stage by stage. Going back to a stage brings back players who had
-// not left when it opened; they have left again once the stage from which they left is open again.
+// Given-up seats (ALL-14): who has left, stage by stage. Going back to a stage brings back players who hadn't left when
+// it opened; they leave again once the stage from which they left is open again.
 import type { EntryBody } from './entries';
 import type { NewEntry } from './ledger';
 import { nameOf, type People } from './people';
 
-/** Who has left, by the stage from which it holds. */
+/** Who has left, by the stage from which that is true. */
 export type LeftFrom = ReadonlyMap<string, readonly string[]>;
 
-/** Lists who has left when a stage opens; `before` are the stages resolved before it. */
+/** Who has left when a stage opens; `before` are the stages resolved before it. */
 export function leftAt(
   { leftFrom, stages: before }: { readonly leftFrom: LeftFrom; readonly stages: readonly Staged[] },
   stage: string | undefined,
@@ -25,7 +25,7 @@ interface Staged {
 
 const NOBODY: readonly string[] = [];
 
-/** Notes that somebody has left, or is back, from the open stage on, also in stages that were taken back. */
+/** Applies from the open stage on, and to later stages that were undone. */
 export function withSeat(
   record: { readonly leftFrom: LeftFrom; readonly stages: readonly Staged[] },
   { stage, player, left }: EntryBody<'seat'>,
@@ -39,7 +39,7 @@ export function withSeat(
   return new Map(lists.map(([from, names]) => [from, over.includes(from) ? names : changed(names)]));
 }
 
-/** Makes the entries after which these players, and no others, have left from a stage on. */
+/** The entries after which exactly these players have left. */
 export function leftEntries(
   stage: string,
   before: readonly string[],
@@ -51,7 +51,6 @@ export function leftEntries(
   ];
 }
 
-/** Makes the entry with which somebody leaves, or is back. */
 export function seatEntry(stage: string, player: string, left: boolean, reason = ''): NewEntry {
   const why = reason === '' ? '' : ` Reason: ${reason}`;
   return {
@@ -60,14 +59,13 @@ export function seatEntry(stage: string, player: string, left: boolean, reason =
   };
 }
 
-/** Words for everyone that somebody has left, or is back. */
 export function leftText(person: string, left: boolean): string {
   return left ? `${person} has left.` : `${person} is back.`;
 }
 
-/** Words for the reader of a book or page that a player has left; `reader` is empty for the public. */
+/** For a book or page; `reader` is empty for the public. */
 export function leftLine(people: People, player: string, reader: string): string {
   return player === reader
-    ? 'You have left: nothing is asked of you, and you read on.'
+    ? "You've left the game. You won't be asked anything, but you can keep reading."
     : leftText(nameOf(people, player), true);
 }

@@ -1,12 +1,12 @@
-// People and seats (ALL-16). A seat is a row of the season's table, or of a game's roster: games, moves, scores and standings
-// speak of seats, by name. A person holds a seat: contacts, key, book, page and messages are the person's, by id. They meet
-// when a key comes in, a message goes out or a book is drawn, and when the host acts.
+// People and seats (ALL-16). A seat is a row in a season's table or a game's roster: games, moves, scores and standings
+// use seats, by name. A person holds a seat: contacts, key, book, page and messages belong to the person, by id. The two
+// meet when an answer comes in, a message goes out, a book is drawn, or the host acts.
 import { must, sure } from '../../games/frame/result';
 import { once } from '../../games/frame/lazy';
 import { nameKey } from '../../games/frame/names';
 import type { Secret } from './secret';
 
-/** 128 random bits that nobody else ever gets. It stays in the host book. */
+/** 128 random bits, never reused. Stays in the host book. */
 export type PersonId = Secret;
 
 export interface Person {
@@ -16,43 +16,42 @@ export interface Person {
   readonly formerKeys: readonly FormerKey[];
 }
 
-/** A key that was replaced, and when. */
 interface FormerKey {
   readonly key: Secret;
   readonly until: number;
 }
 
-/** Somebody holds a seat, until the next one does. */
+/** A person holds a seat until the next one does. */
 export interface Holding {
   readonly person: PersonId;
-  /** The ledger's row from which they hold it, and its time. */
+  /** The ledger row that gave it to them, and its time. */
   readonly row: number;
   readonly at: number;
-  /** Since when, as people are told; empty for the first person. */
+  /** From when, as players are told; empty for the first person. */
   readonly since: string;
-  /** How many changes of standings came before: those are not theirs to read. */
+  /** How many changes of standings came before: they can't read those. */
   readonly changes: number;
-  /** True if the seat goes back to the person before once this match is counted or archived (SN-11). */
+  /** True if the seat goes back to the previous person once this match is counted or archived (SN-11). */
   readonly forMatch: boolean;
 }
 
 export interface Seat {
   /** The name of its first person. */
   readonly name: string;
-  /** The first one first; the last one holds it now. */
+  /** In order; the last one holds it now. */
   readonly held: readonly Holding[];
 }
 
 /** A message from the host. */
-export interface HostWord {
-  /** The number of the ledger's row in which it was first said. */
+export interface HostMessage {
+  /** The ledger row that first sent it. */
   readonly row: number;
   readonly at: number;
-  /** Who reads it; undefined for everyone. */
+  /** Undefined for everyone. */
   readonly to: PersonId | undefined;
-  /** The text as it is now; empty once it is taken back. */
+  /** The current text; empty if it was deleted. */
   readonly text: string;
-  /** The instant of its last change; undefined where it was never changed. */
+  /** Time of the last edit. */
   readonly changedAt: number | undefined;
 }
 
@@ -60,53 +59,52 @@ export interface People {
   readonly persons: ReadonlyMap<PersonId, Person>;
   /** In the order of the roster, or of joining the season. */
   readonly seats: ReadonlyMap<string, Seat>;
-  /** The host's messages to them, the first one first. */
-  readonly words: readonly HostWord[];
+  /** The host's messages, oldest first. */
+  readonly words: readonly HostMessage[];
 }
 
 export const NOBODY: People = { persons: new Map(), seats: new Map(), words: [] };
 
-/** Forms note whole seconds. */
+/** Forms record whole seconds. */
 const STAMP_MS = 1000;
 
-/** Gives who holds a seat, and since when: now, or as a row of the ledger was the last one. */
+/** Who holds a seat: now, or when `row` was the ledger's last. */
 export function holdingOf({ seats }: Pick<People, 'seats'>, seat: string, row = Infinity): Holding {
   const { held } = must(seats, seat);
   return sure(held.filter((one) => one.row <= row).at(-1) ?? held[0], `Nobody holds the seat ${seat}.`);
 }
 
-/** Gives who held a seat at an instant: where somebody took over in that very second, the one before. */
+/** Who held a seat at an instant; in the very second of a change, the previous person. */
 export function holdingAt({ seats }: Pick<People, 'seats'>, seat: string, at: number): Holding {
   const { held } = must(seats, seat);
   return held.filter((one) => one.at < at).at(-1) ?? holdingOf({ seats }, seat, 0);
 }
 
-/** Gives the person who holds a seat: now, or as a row of the ledger was the last one. */
+/** Who holds a seat: now, or when `row` was the ledger's last. */
 export function holder(people: People, seat: string, row?: number): Person {
   return personWith(people, holdingOf(people, seat, row).person);
 }
 
-/** Gives the person with this id; every id in the record has one. */
+/** Every id in the record belongs to a person. */
 export function personWith({ persons }: Pick<People, 'persons'>, id: PersonId): Person {
   return must(persons, id);
 }
 
-/** Gives the names of whoever holds the seats, in their order. */
+/** Names of the holders, in seat order. */
 export function holderNames(people: People): readonly string[] {
   return [...people.seats.keys()].map((seat) => holder(people, seat).name);
 }
 
-/** Names a seat as people read it: `Bo`, or `Zoe (for Bo)` while Zoe holds it. */
+/** A seat's name for players: `Bo`, or `Zoe (for Bo)` while Zoe holds it. */
 export function nameOf(people: People, seat: string, row?: number): string {
   return seatText(seat, holder(people, seat, row).name);
 }
 
-/** Names a seat by its name and the name of whoever holds it. */
 export function seatText(seat: string, name: string): string {
   return name === seat ? seat : `${name} (for ${seat})`;
 }
 
-/** Names a seat for the host: `Bo (played by Zoe since Round 4)`. */
+/** A seat's name for the host: `Bo (played by Zoe since Round 4)`. */
 export function hostName(people: People, seat: string, row?: number): string {
   const { name } = holder(people, seat, row);
   const { since } = holdingOf(people, seat, row);
@@ -114,7 +112,7 @@ export function hostName(people: People, seat: string, row?: number): string {
   return `${seat} (played by ${name}${since === '' ? '' : ` since ${since}`})`;
 }
 
-/** Lists the seats that somebody holds, the one that they got last first: now, or as a row was the last one. */
+/** The seats a person holds, latest first: now, or when `row` was the ledger's last. */
 export function seatsHeldBy(people: People, id: PersonId, row?: number): readonly string[] {
   return (seatsEver(people).get(id) ?? [])
     .map(({ name }) => name)
@@ -122,12 +120,12 @@ export function seatsHeldBy(people: People, id: PersonId, row?: number): readonl
     .sort((one, other) => holdingOf(people, other, row).row - holdingOf(people, one, row).row);
 }
 
-/** Lists the seats that whoever holds this one holds besides. */
+/** Other seats held by the same person. */
 export function otherSeatsOf(people: People, seat: string): readonly string[] {
   return seatsHeldBy(people, holder(people, seat).id).filter((other) => other !== seat);
 }
 
-/** Gives the seats that each person holds or held: nearly always one, and it is asked for every answer. */
+/** Seats each person holds or held. Nearly always one, and looked up for every answer. */
 const seatsEver = once(({ persons, seats }: People): ReadonlyMap<PersonId, readonly Seat[]> => {
   const all = [...seats.values()];
   return new Map(
@@ -135,18 +133,18 @@ const seatsEver = once(({ persons, seats }: People): ReadonlyMap<PersonId, reado
   );
 });
 
-/** Finds the person whose name reads the same (ALL-6). */
+/** By a name that reads the same (ALL-6). */
 export function personCalled({ persons }: Pick<People, 'persons'>, name: string): Person | undefined {
   return [...persons.values()].find((one) => nameKey(one.name) === nameKey(name));
 }
 
-/** Who sent something, and the seat that it is for; `seat` is undefined if they held none then, or their key was replaced. */
+/** Who sent an answer, for which seat; undefined `seat` if they held none then, or the key had been replaced. */
 export interface Sender {
   readonly person: Person;
   readonly seat: string | undefined;
 }
 
-/** Finds who sent something by their key and its time, which is 0 if it isn't known. */
+/** By key and time; 0 if the time isn't known. */
 export function sentBy(people: People, key: string, at: number): Sender | undefined {
   const found = keysOf(people).get(key);
   if (found === undefined) return undefined;
@@ -155,7 +153,7 @@ export function sentBy(people: People, key: string, at: number): Sender | undefi
   return { person, seat: isDead ? undefined : seatAt(people, person.id, at) };
 }
 
-/** Gives all keys, with their persons and the instants until which they were good. */
+/** Every key, with its person and how long it was valid. */
 const keysOf = once(({ persons }: People) => {
   const keys = new Map<string, { readonly person: Person; readonly until: number }>();
   for (const person of persons.values()) {
@@ -165,7 +163,7 @@ const keysOf = once(({ persons }: People) => {
   return keys;
 });
 
-/** Finds the seat that somebody held at an instant, 0 for now. */
+/** `at` is 0 for now. */
 function seatAt(people: People, id: PersonId, at: number): string | undefined {
   const found = (seatsEver(people).get(id) ?? []).filter(({ held }) =>
     held.some(({ person, at: from }, index) => {
@@ -179,18 +177,15 @@ function seatAt(people: People, id: PersonId, at: number): string | undefined {
   return found.sort((one, other) => lastRow(other) - lastRow(one))[0]?.name;
 }
 
-/** Gives the people after a row lets somebody hold a seat from then on. */
 export function withHolding(people: People, seat: string, holding: Holding): People {
   const held = [...(people.seats.get(seat)?.held ?? []), holding];
   return { ...people, seats: new Map([...people.seats, [seat, { name: seat, held }]]) };
 }
 
-/** Adds a person, or changes one. */
 export function withPerson(people: People, person: Person): People {
   return { ...people, persons: new Map([...people.persons, [person.id, person]]) };
 }
 
-/** Gives somebody another key. */
 export function withKey(people: People, id: PersonId, key: Secret, at: number): People {
   const person = personWith(people, id);
   const formerKeys = [...person.formerKeys, { key: person.key, until: at }];

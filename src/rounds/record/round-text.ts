@@ -1,6 +1,5 @@
-// What was entered for a stage as text in a ledger row: a time, the stage, and each submission as a list of its player, the
-// move, the time since the one before, and its source where that is not the next row of the same tab. Empty parts, and
-// those that follow from the rest, are left out.
+// Compact JSON for a stage's inputs: a time, the stage, and for each answer a list of player, move, time since the one
+// before, and its source unless that's the next row of the same tab. Empty and implied parts are left out.
 import { isList, isObject } from '../../games/frame/json';
 
 interface Submission {
@@ -23,10 +22,10 @@ interface Inputs {
   readonly cursors?: readonly Cursor[];
 }
 
-/** The name of the list: that of a round, or of what a correction enters or closes. */
+/** The name of the list: of a resolved round, or of what a correction enters or closes. */
 type Name = 'round' | 'inputs';
 
-/** Shortens what was entered for a stage; `at` is the time of its row. A round begins with it, where `roundTime` looks. */
+/** `at` is the row's time. A round begins with it, and `roundTime` reads it there. */
 export function shortened(
   name: Name,
   at: number,
@@ -43,14 +42,14 @@ export function shortened(
   };
 }
 
-/** Reads the time of a round's row from its data; undefined for data in another form. */
+/** The time of a round's row; undefined for any other data. */
 export function roundTime(data: string): number | undefined {
   const [, at] = /^\{"round":\[(\d{1,16}),/.exec(data) ?? [];
   return at === undefined ? undefined : Number(at);
 }
 
-/** Gives it in full again, without the time of the row; undefined for anything that `shortened` does not make. */
-export function inFull(name: Name, json: Readonly<Record<string, unknown>>): object | undefined {
+/** Reverses `shortened`, without the row's time; undefined for anything it can't have made. */
+export function expanded(name: Name, json: Readonly<Record<string, unknown>>): object | undefined {
   const { [name]: list, hostSubmissions = [], hostFacts = {}, cursors = [], ...body } = json;
   if (!isList(list) || !isList(cursors) || 'submissions' in body || 'stage' in body) return undefined;
   const [at, stage, ...moves] = list;
@@ -73,10 +72,7 @@ export function inFull(name: Name, json: Readonly<Record<string, unknown>>): obj
   };
 }
 
-/**
- * Writes a submission as a list: `[player, move, step]`, `[player, move, step, from]`, or with an object that holds
- * whatever is rare.
- */
+/** `[player, move, step]` or `[player, move, step, from]`; an object for the rare fields. */
 function moveOf({ from, at, ...rest }: Submission, before: Submission | undefined, start: number): unknown {
   const { player, move, ...rare } = rest;
   const plain = Object.keys(rare).length === 0 && typeof player === 'string' && move !== undefined;
@@ -98,19 +94,19 @@ function submissionIn(json: unknown, before: Submission | undefined, start: numb
     : undefined;
 }
 
-/** Names the row below another one; undefined where there is none. */
+/** The source one row further down. */
 function nextTo(before: Submission | undefined): string | undefined {
   const place = before === undefined ? undefined : placeIn(before.from);
   return place === undefined ? undefined : `${place[0]}${place[1] + 1}`;
 }
 
-/** Splits `pick:12:7` into its tab and row; undefined for another kind of name. */
+/** Splits `pick:12:7` into tab and row. */
 function placeIn(name: string): readonly [tab: string, row: number] | undefined {
   const [, tab, row] = /^(.*:)([1-9]\d{0,8})$/.exec(name) ?? [];
   return tab === undefined ? undefined : [tab, Number(row)];
 }
 
-/** Counts the rows read up to the last submission of each tab; the heading is its first row. */
+/** Rows read up to the last answer of each tab, without the heading. */
 function cursorsUpTo(submissions: readonly Submission[]): ReadonlyMap<number, number> {
   const last = new Map<number, number>();
   for (const { from } of submissions) {
@@ -121,7 +117,7 @@ function cursorsUpTo(submissions: readonly Submission[]): ReadonlyMap<number, nu
   return last;
 }
 
-/** Gives the cursors that do not follow from the submissions, and the number alone of a tab where none has moved. */
+/** Cursors that don't follow from the answers, and the bare id of a tab whose cursor didn't move. */
 function cursorsBeside(
   submissions: readonly Submission[],
   cursors: readonly Cursor[],

@@ -1,4 +1,4 @@
-// The kinds of ledger rows that a season adds. They are never published: a published record has their hashes alone.
+// The kinds of ledger rows that a season adds. They are never published, except as hashes.
 import { MATCH_KINDS, UNTIL } from '../../games/frame/season';
 import type { ValueOf } from '../../games/frame/fields';
 import { changeField } from '../../seasons/changes';
@@ -9,69 +9,68 @@ import {
   listOf,
   number,
   object,
-  oneWordOf,
+  oneOf,
   optional,
   secret,
-  without,
-  word,
+  noSecrets,
+  openText,
   timing,
   heldField,
   peopleField,
 } from './entry-fields';
 
-const change = without(changeField);
-const kind = oneWordOf('kind', MATCH_KINDS);
-const inherit = oneWordOf('inherit', INHERIT);
-const currencies = listOf(object({ name: word('name'), shown: oneWordOf('shown', VISIBILITIES) }));
+const change = noSecrets(changeField);
+const kind = oneOf('kind', MATCH_KINDS);
+const inherit = oneOf('inherit', INHERIT);
+const currencies = listOf(object({ name: openText('name'), shown: oneOf('shown', VISIBILITIES) }));
 
-/** A change that took effect, with its cause. */
-const made = object({ change, cause: word('cause') });
+const made = object({ change, cause: openText('cause') });
 export type MadeEntry = ValueOf<typeof made>;
 
-/** A match's place in its season, as its set-up says. */
+/** A match's place in its season, as its set-up states. */
 export const matchInSeason = object({
   /** 1 for the season's first. */
   number: number('number'),
   kind,
-  episode: word('episode'),
-  guests: listOf(word('guest')),
+  episode: openText('episode'),
+  guests: listOf(openText('guest')),
 });
 export type MatchInSeason = ValueOf<typeof matchInSeason>;
 
-/** The titles of a match's tabs in the books that have them, by the books' ids. */
-const tabsInBooks = listOf(object({ titles: listOf(word('title')), books: listOf(word('book')) }));
+/** Titles of a match's tabs, with the ids of the books that have them. */
+const tabsInBooks = listOf(object({ titles: listOf(openText('title')), books: listOf(openText('book')) }));
 
-/** A match that was put away; its ledger is in a tab of its own. */
+/** An archived match; its ledger has its own tab. */
 const pastMatch = object({
-  ...{ number: number('number'), kind, episode: word('episode'), guests: listOf(word('guest')) },
-  game: word('game'),
-  title: word('title'),
-  /** When it began, by which its tabs for computing are found; absent in games that compute their results. */
+  ...{ number: number('number'), kind, episode: openText('episode'), guests: listOf(openText('guest')) },
+  game: openText('game'),
+  title: openText('title'),
+  /** When it began, which identifies its formula tabs; absent in games that compute their results. */
   began: optional(number('began')),
-  players: listOf(word('player')),
+  players: listOf(openText('player')),
   counted: flag('counted'),
-  /** Its public ending, a line for each thing told. */
-  ending: listOf(word('line')),
-  /** The lines of its public result that say why it ended so. */
-  decided: optional(listOf(word('line'))),
-  /** The people who played for others in it. */
-  playedBy: optional(listOf(object({ seat: word('seat'), name: word('name') }))),
-  /** The changes that the host left out when it was counted, and that were not made. */
+  /** Its public ending, line by line. */
+  ending: listOf(openText('line')),
+  /** The lines of its public result that explain the ending. */
+  decided: optional(listOf(openText('line'))),
+  /** Substitutes. */
+  playedBy: optional(listOf(object({ seat: openText('seat'), name: openText('name') }))),
+  /** Changes the host left out when counting it. */
   leftOut: optional(listOf(made)),
-  /** The lines at its public ending that tell how it was put right after it was put away. */
-  later: optional(listOf(word('line'))),
+  /** Lines added to its public ending by corrections after archiving. */
+  later: optional(listOf(openText('line'))),
   /** Its winners, in roster order. */
-  winners: optional(listOf(word('winner'))),
+  winners: optional(listOf(openText('winner'))),
   tabs: optional(tabsInBooks),
-  /** In how many stages people were late or sent nothing that counted; without those who always answered in time. */
+  /** How often people were late or sent nothing that counted; only those with any. */
   absences: optional(
     listOf(object({ person: secret('person'), late: number('late'), missed: number('missed') })),
   ),
   /**
-   * Its timings and its settings, without those that are secret or decided anew, for the next match of its game; of
-   * questions and scores that its host made up, all. Empty once a later match of the game is put away.
+   * Timings and non-secret settings, as defaults for the next match of the game; for the host's own games all questions
+   * and scores. Emptied when a later match of the game is archived.
    */
-  settings: listOf(object({ title: word('title'), answer: word('answer') })),
+  settings: listOf(object({ title: openText('title'), answer: openText('answer') })),
   timings: listOf(timing),
   practice: flag('practice'),
   reminders: flag('reminders'),
@@ -81,70 +80,71 @@ const pastMatch = object({
 });
 export type PastMatch = ValueOf<typeof pastMatch>;
 
-/** A season that ended before another one began in the same host book: its tabs stay in the books. */
+/** A season that ended before another began in the same host book. Its tabs stay in the books. */
 const formerSeason = object({
-  name: word('name'),
-  /** The number of matches of the seasons before it. */
+  name: openText('name'),
+  /** How many matches the seasons before it had. */
   earlier: number('earlier'),
   matches: listOf(
-    object({ number: number('number'), kind, episode: word('episode'), tabs: optional(tabsInBooks) }),
+    object({ number: number('number'), kind, episode: openText('episode'), tabs: optional(tabsInBooks) }),
   ),
 });
 export type FormerSeason = ValueOf<typeof formerSeason>;
 
 const person = object({
-  name: word('name'),
-  membership: oneWordOf('membership', ['in', 'eliminated', 'left']),
-  /** The place of the episode in which somebody went out. */
+  name: openText('name'),
+  membership: oneOf('membership', ['in', 'eliminated', 'left']),
+  /** Index of the episode in which they went out. */
   episode: optional(number('episode')),
-  purses: listOf(object({ purse: word('purse'), amount: number('amount') })),
+  purses: listOf(object({ purse: openText('purse'), amount: number('amount') })),
   tokens: number('tokens'),
-  marks: listOf(object({ mark: word('mark'), lasting: oneWordOf('lasting', [...UNTIL, 'good']) })),
+  marks: listOf(object({ mark: openText('mark'), lasting: oneOf('lasting', [...UNTIL, 'good']) })),
 });
 
-/** Standings and settings of a season at one moment. */
 const standing = object({
-  name: word('name'),
+  name: openText('name'),
   currencies,
   inherit,
-  episodes: listOf(word('episode')),
+  episodes: listOf(openText('episode')),
   people: listOf(person),
-  candidate: optional(word('candidate')),
-  opponent: optional(word('opponent')),
-  markNames: listOf(word('mark')),
+  candidate: optional(openText('candidate')),
+  opponent: optional(openText('opponent')),
+  markNames: listOf(openText('mark')),
 });
 export type StandingEntry = ValueOf<typeof standing>;
 
 const logged = object({
   at: number('at'),
-  /** The place of the episode, from 0. */
+  /** Index of the episode, from 0. */
   episode: number('episode'),
-  /** The number of the match whose counting brought the change. */
+  /** The match whose counting made the change. */
   match: optional(number('match')),
   made,
 });
 export type LoggedEntry = ValueOf<typeof logged>;
 
-/**
- * A word from the host that people have still to read; without `person` it is to everyone, and without `text` it was
- * taken back.
- */
-const keptWord = object({
+/** A message that people still have to read: to everyone noSecrets `person`; deleted noSecrets `text`. */
+const keptMessageField = object({
   row: number('row'),
   at: number('at'),
   person: optional(secret('person')),
-  text: optional(word('text')),
+  text: optional(openText('text')),
   changedAt: optional(number('changedAt')),
 });
-export type KeptWord = ValueOf<typeof keptWord>;
+export type KeptMessage = ValueOf<typeof keptMessageField>;
 
-const gift = { from: word('from'), to: word('to'), purse: word('purse'), amount: number('amount') };
+const gift = {
+  from: openText('from'),
+  to: openText('to'),
+  purse: openText('purse'),
+  amount: number('amount'),
+};
 
-/** What is kept until a purse is free: a gift, or changes with their reason. */
+/** Queued until a purse is free: a gift, or changes with a reason. */
 const waits = {
   gift: optional(object(gift)),
   changes: optional(listOf(change)),
-  reason: optional(word('reason')),
+  reason: optional(openText('reason')),
 };
 
 const kept = object({ row: number('row'), at: number('at'), ...waits });
@@ -153,96 +153,92 @@ export type KeptAct = ValueOf<typeof kept>;
 const settings = { currencies: optional(currencies), inherit: optional(inherit) };
 
 export const SEASON_ENTRIES = {
-  /** A season begins; `match`: the game in the book, which is over, is its first match, of this kind. */
+  /** `match`: the finished game in the book becomes the season's first match, of this kind. */
   'season-started': object({
     ledgerVersion,
     book: secret('book'),
-    /** The secret that salts the season's rows. */
+    /** Salts the season's rows. */
     secret: secret('secret'),
     standing,
     held: listOf(heldField),
     match: optional(kind),
     practice: optional(flag('practice')),
   }),
-  /** The season as it stands once a match is put away: the first row of a ledger whose earlier rows are in other tabs. */
+  /** The season's state when a match is archived: the first row of a new ledger. */
   'season-goes-on': object({
     ledgerVersion,
     book: secret('book'),
     secret: secret('secret'),
     startedAt: number('startedAt'),
-    /** The number of the row before, which is the last in the tab of the match that was put away. */
+    /** Number of the last row in the archived match's tab. */
     after: number('after'),
-    /** The hash of that row. */
-    continues: word('continues'),
+    /** That row's hash. */
+    continues: openText('continues'),
     standing,
     people: peopleField,
     matches: listOf(pastMatch),
     log: listOf(logged),
-    ended: optional(listOf(word('winner'))),
-    /** The number of matches of earlier seasons in this book. */
+    ended: optional(listOf(openText('winner'))),
+    /** How many matches earlier seasons in this book had. */
     earlier: optional(number('earlier')),
-    /** Those seasons, the first one first. */
+    /** Those seasons, in order. */
     former: optional(listOf(formerSeason)),
     practice: optional(flag('practice')),
-    /** The host's words since the last stage of the match. */
-    words: optional(listOf(keptWord)),
-    /** The acts that wait for a purse. */
+    /** The host's messages since the match's last stage. */
+    words: optional(listOf(keptMessageField)),
+    /** Acts queued for a purse. */
     waiting: optional(listOf(kept)),
   }),
-  /** An episode is opened, and the one before closed. */
-  'episode-opened': object({ episode: word('episode') }),
+  /** Also closes the episode before. */
+  'episode-opened': object({ episode: openText('episode') }),
   /**
-   * A match is counted; `made` are all changes that took effect, `own` the host's among them, and `leaveOut` the places
-   * of those left out, `held` the seats of newcomers.
+   * `made`: all changes that took effect; `own`: the host's among them; `leaveOut`: indexes of those left out; `held`:
+   * newcomers' seats.
    */
   'match-counted': object({
     match: number('match'),
     left: listOf(made),
     leaveOut: listOf(number('place')),
     own: listOf(change),
-    reason: word('reason'),
+    reason: openText('reason'),
     made: listOf(made),
     held: optional(listOf(heldField)),
   }),
-  /** The host changes standings; `held` are the seats of newcomers. */
+  /** The host changes standings; `held` are newcomers' seats. */
   'standings-changed': object({
     changes: listOf(change),
-    reason: word('reason'),
+    reason: openText('reason'),
     held: optional(listOf(heldField)),
-    /**
-     * Present where a correction of the counted match has brought these changes: everything that the match brings now.
-     */
+    /** Set if these changes come from correcting the counted match: all results of the match as they are now. */
     corrects: optional(listOf(made)),
-    /** The part of what the match changes that counts; absent where all of it does. */
+    /** The part of the match's results that counts; absent for all of it. */
     taken: optional(listOf(made)),
-    /** The changes of a correction that the host does not count, and why. */
-    aside: optional(object({ changes: listOf(change), reason: word('reason') })),
+    /** A correction's changes that the host dismissed, and why. */
+    aside: optional(object({ changes: listOf(change), reason: openText('reason') })),
     /**
-     * Present where these changes put right a match that was put away: its number, what is left out of its count from
-     * now on (absent: as before), and a line that is added to its public ending (absent where everyone may know none of
-     * the changes).
+     * Set if these changes correct an archived match: its number, what its count leaves out from now on (absent: as
+     * before), and a line for its public ending (absent if none of it is public).
      */
     putsRight: optional(
       object({
         match: number('match'),
         leftOut: optional(listOf(made)),
-        line: optional(word('line')),
+        line: optional(openText('line')),
       }),
     ),
-    /** The row of the act that had waited and is done now. */
+    /** Row of the queued act that this carries out. */
     waited: optional(number('row')),
   }),
-  /** Somebody gives part of their purse to somebody else. */
   gift: object({
     ...gift,
-    /** The row of the act that had waited and is done now. */
+    /** Row of the queued act that this carries out. */
     waited: optional(number('row')),
   }),
-  /** An act that takes from a purse waits, since a match has that purse (SN-16). */
+  /** An act that takes from a purse is queued while a match uses that purse (SN-16). */
   waits: object(waits),
-  /** An act that waited is given up. */
+  /** A queued act is cancelled. */
   'waits-no-more': object({ row: number('row') }),
   'season-settings': object(settings),
-  'season-ended': object({ winners: listOf(word('winner')) }),
-  'end-taken-back': object({ reason: word('reason') }),
+  'season-ended': object({ winners: listOf(openText('winner')) }),
+  'end-taken-back': object({ reason: openText('reason') }),
 };

@@ -1,4 +1,4 @@
-// Folding a season: its record as the ledger tells it, row by row.
+// Folding a season: its record, built up from the ledger row by row.
 import { makeChanges, giftChanges } from '../../seasons/changes';
 import { openEpisode } from '../../seasons/episodes';
 import { withSettings } from '../../seasons/start';
@@ -17,7 +17,7 @@ import {
 } from './season-record';
 import { present } from '../../games/frame/json';
 
-/** Gives the season after a row; `game` is the record of the game in the book before it. */
+/** `game` is the game in the book before this row. */
 export function foldSeason(
   season: SeasonRecord | undefined,
   { entry, at, number }: LedgerRow,
@@ -25,7 +25,7 @@ export function foldSeason(
 ): SeasonRecord | undefined {
   if (isSeasonEntry(entry)) {
     if (entry.kind === 'season-started') return begin(entry.body, at, game, season);
-    if (entry.kind === 'season-goes-on') return goOn(entry.body);
+    if (entry.kind === 'season-goes-on') return continueSeason(entry.body);
     return season === undefined ? undefined : apply(season, entry, { number, at });
   }
   if (season === undefined) return undefined;
@@ -68,7 +68,7 @@ function begin(
   };
 }
 
-/** What stays of a season once another one begins: the tabs of its matches. */
+/** All that stays of a season once another begins: the tabs of its matches. */
 function asFormer({ standing, earlier = 0, matches }: SeasonRecord): FormerSeason {
   return {
     name: standing.name,
@@ -80,7 +80,7 @@ function asFormer({ standing, earlier = 0, matches }: SeasonRecord): FormerSeaso
   };
 }
 
-function goOn(body: EntryBody<'season-goes-on'>): SeasonRecord {
+function continueSeason(body: EntryBody<'season-goes-on'>): SeasonRecord {
   const { secret, book, startedAt, matches, ended, earlier, former, practice } = body;
   return {
     secret,
@@ -107,7 +107,7 @@ function apply(record: SeasonRecord, entry: Further, row: Pick<LedgerRow, 'numbe
       const opened = openEpisode(standing, entry.body.episode);
       if (!opened.ok) return record;
       const after = withChanges(record, opened.value, at);
-      // A game that was there before the season began belongs to the first episode that is opened.
+      // A game that was there before the season belongs to the first episode opened.
       const { current } = record;
       return current?.episode === ''
         ? { ...after, current: { ...current, episode: entry.body.episode } }
@@ -164,12 +164,11 @@ function apply(record: SeasonRecord, entry: Further, row: Pick<LedgerRow, 'numbe
   }
 }
 
-/** Gives the acts that still wait once one is done. */
 function without({ waiting }: SeasonRecord, done: number | undefined): SeasonRecord['waiting'] {
   return waiting.filter(({ row }) => row !== done);
 }
 
-/** Gives the function that puts right a match that was put away: what its count leaves out now, and a line below its ending. */
+/** Corrects an archived match: what its count leaves out now, and a line below its ending. */
 function putRight({
   match,
   leftOut,

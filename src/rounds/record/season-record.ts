@@ -1,5 +1,4 @@
-// The record of a season: people, standings and matches, folded from the ledger beside the game in the book; and its standings
-// as the ledger keeps them.
+// The record of a season: people, standings and matches, folded from the ledger; and its standings as stored there.
 import type { Caused, Season } from '../../seasons/types';
 import type {
   FormerSeason,
@@ -12,74 +11,64 @@ import type {
 } from './season-entries';
 import type { Secret } from './secret';
 
-/** A change that took effect, and when. */
 interface LoggedChange {
   readonly at: number;
-  /** The place, from 0, of the episode in which it was made. */
+  /** Index of its episode, from 0. */
   readonly episode: number;
-  /** The number of the match whose counting brought it; absent for the host's own, gifts and closings. */
+  /** The match whose counting made it; absent for the host's changes, gifts and closings. */
   readonly match?: number;
   readonly change: Caused;
 }
 
-/** A match as it was counted. */
 export interface CountedMatch {
-  /** The season as it was before. */
+  /** The season before it was counted. */
   readonly before: Season;
-  /** Everything that the match brings, as last looked at, counted or not. */
+  /** All results of the match, as last looked at, counted or not. */
   readonly left: readonly Caused[];
-  /** The part of it that counts. */
+  /** The part that counts. */
   readonly taken: readonly Caused[];
 }
 
-/** The match in the book, running or over. */
 export interface CurrentMatch extends MatchInSeason {
   readonly game: string;
   readonly players: readonly string[];
-  /** How it was counted; absent until it is. */
+  /** Absent until it's counted. */
   readonly counted?: CountedMatch;
 }
 
 export interface SeasonRecord {
   readonly secret: Secret;
-  /** The host book. */
+  /** Id of the host book. */
   readonly book: Secret;
   readonly startedAt: number;
-  /** People and what they carry now. */
   readonly standing: Season;
-  /** The matches that were put away, the first one first. */
+  /** Archived matches, in order. */
   readonly matches: readonly PastMatch[];
   readonly current: CurrentMatch | undefined;
-  /** The number of matches of earlier seasons in this book; absent: 0. */
+  /** How many matches earlier seasons in this book had; absent: 0. */
   readonly earlier?: number;
-  /** Those seasons, the first one first; absent: none. */
+  /** Those seasons, in order. */
   readonly former?: readonly FormerSeason[];
-  /** True where the program may play for everyone; absent: false. */
+  /** True if the program may play for everyone. */
   readonly practice?: boolean;
-  /** The acts that wait for a purse, the first one first (SN-16). */
+  /** Acts queued for a purse, in order (SN-16). */
   readonly waiting: readonly KeptAct[];
-  /** Every change, the first one first. */
   readonly log: readonly LoggedChange[];
-  /** The winners; undefined while the season goes on. */
+  /** The winners; undefined until the season ends. */
   readonly ended: readonly string[] | undefined;
 }
 
-/** Counts the matches that were begun. */
 export function matchesBegun({ matches, current }: SeasonRecord): number {
   return matches.length + (current === undefined ? 0 : 1);
 }
 
-/**
- * Names the former matches of a season that have tabs for computing, the latest first, by the times at which they
- * began: that is how their tabs name them.
- */
+/** Former matches that have formula tabs, latest first, by the start times that name those tabs. */
 export function computedBefore(season: SeasonRecord | undefined): readonly string[] {
   return (season?.matches ?? [])
     .flatMap(({ began }) => (began === undefined ? [] : [String(began)]))
     .reverse();
 }
 
-/** Writes the standings as an entry has them. */
 export function standingEntry(season: Season): StandingEntry {
   const { name, inherit, episodes, candidate, opponent, markNames } = season;
   return {
@@ -101,7 +90,6 @@ export function standingEntry(season: Season): StandingEntry {
   };
 }
 
-/** Reads the standings that an entry has. */
 export function standingOf({ candidate, opponent, ...entry }: StandingEntry): Season {
   return {
     ...entry,

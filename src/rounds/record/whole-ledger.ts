@@ -1,8 +1,8 @@
-// All rows of a book's ledger. They go further back than the match in it, so only the files that .dependency-cruiser.mjs
-// lists may read them: what is said of a match follows from its own rows.
+// All rows of a book's ledger. They reach back before the current match, so only the files listed in
+// .dependency-cruiser.mjs can read them: anything said about a match comes from its own rows.
 import type { LedgerRow } from './ledger';
 
-/** Holds all rows of the ledger: of earlier games, too, and of a season's time between two matches. */
+/** Also holds earlier games and the season's time between matches. */
 export class WholeLedger {
   readonly #rows: readonly LedgerRow[];
 
@@ -15,7 +15,6 @@ export class WholeLedger {
   }
 }
 
-/** Gives all rows of the ledger, the first one first. */
 export function allRows({ ledger }: { readonly ledger: WholeLedger }): readonly LedgerRow[] {
   return WholeLedger.rowsOf(ledger);
 }

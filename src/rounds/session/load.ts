@@ -8,7 +8,7 @@ import { type GameRecord } from '../record/game-record';
 import { foldRecords, NO_RECORDS } from '../record/fold';
 import type { LedgerRow } from '../record/ledger';
 import { missingRow, type KnownLedger, type KnownRow } from '../record/known-ledger';
-import { notWhole } from '../record/ledger-end';
+import { missingLastRows } from '../record/ledger-end';
 import { LEDGER_DELETED, readLedger } from '../record/ledger-tab';
 import { olderBook } from '../record/older-book';
 import { sessionLedger } from '../record/session-ledger';
@@ -99,7 +99,7 @@ function readWhole(
   if (snapshot.ledger === undefined)
     return known.last === undefined ? ledger : fail(olderBook(known.last, [], known, ''));
   const missing = missingIn(port, snapshot, ledger.value);
-  const cut = notWhole(ledger.value, noted);
+  const cut = missingLastRows(ledger.value, noted);
   if (missing === undefined) return cut === undefined ? ledger : fail(cut);
   const last = ledger.value[ledger.value.length - 1];
   const from = last === undefined ? '' : shortTimeText(last.at, hostZone(snapshot));

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { LEDGER_VERSION } from '../../../src/rounds/record/entry-fields';
 import { continueLedger, firstBrokenRow, publishLedger } from '../../../src/rounds/record/ledger';
-import { ledgerCells, mendedRows, readLedger } from '../../../src/rounds/record/ledger-tab';
+import { ledgerCells, repairedRows, readLedger } from '../../../src/rounds/record/ledger-tab';
 import type { LedgerRow, NewEntry } from '../../../src/rounds/record/ledger';
 import { anyText } from '../../support/any-text';
 import { setUpOf } from '../../support/ledger-rows';
@@ -63,9 +63,9 @@ test('whatever stands beside the data is put right from it; data that was change
       column,
       { ok: false, error: { code: 'ledger-changed', ...(isData ? {} : { mendable: true }) } },
     ]);
-    expect(mendedRows(changed)).toEqual(isData ? undefined : [ledger[2]]);
+    expect(repairedRows(changed)).toEqual(isData ? undefined : [ledger[2]]);
   }
-  expect(mendedRows(cells)).toEqual([]);
+  expect(repairedRows(cells)).toEqual([]);
 });
 
 test('a hash that was cut is put right from the copy, and tells nothing by itself', () => {
@@ -73,8 +73,8 @@ test('a hash that was cut is put right from the copy, and tells nothing by itsel
   if (row === undefined) throw new Error('There is a row.');
   for (const hash of ['', row.hash.slice(0, 1), row.hash.slice(0, 15)]) {
     const changed = ledgerCells(row).map((cell, at) => (at === 5 ? hash : cell));
-    expect(mendedRows([changed])).toEqual([row]);
-    expect(mendedRows([changed.slice(0, -1)])).toBeUndefined();
+    expect(repairedRows([changed])).toEqual([row]);
+    expect(repairedRows([changed.slice(0, -1)])).toBeUndefined();
   }
 });
 

@@ -11,8 +11,8 @@ import { bold } from '../../discord/markup';
 import { copyOf, compose, messageLines } from '../../outbox/messages';
 import { FROM_THE_HOST } from '../../outbox/now-tab';
 import type { Entry } from '../../record/entries';
-import { holder, hostName, personWith, type HostWord } from '../../record/people';
-import { ownWord } from '../../record/words';
+import { holder, hostName, personWith, type HostMessage } from '../../record/people';
+import { encodePrivateMessage } from '../../record/host-messages';
 import { addressee, channelsOf, hasChannel, seatsOf, type BookSession } from '../../session/readers';
 import { discordTime } from '../../time/time-zone';
 
@@ -67,7 +67,8 @@ function forPerson({ people }: BookSession, to: Audience): Pick<Message, 'to' | 
 function entryOf({ people }: BookSession, { to, text, of }: SayWord, random: string): Entry {
   const [said, replaces] = [clean(text), of === undefined ? {} : { of }];
   const words = said === '' ? {} : { text: said };
-  const whose = to === EVERYONE ? words : { own: ownWord(holder(people, to.player).id, said, random) };
+  const whose =
+    to === EVERYONE ? words : { own: encodePrivateMessage(holder(people, to.player).id, said, random) };
   return { kind: 'word', body: { ...replaces, ...whose } };
 }
 
@@ -87,7 +88,7 @@ export function wordViews(session: BookSession): readonly HostWordView[] {
 function knownWord(
   session: BookSession,
   { to, text, of, before }: SayWord,
-): Result<HostWord | undefined, CallProblem> {
+): Result<HostMessage | undefined, CallProblem> {
   const { people } = session;
   if (to !== EVERYONE && !people.seats.has(to.player)) return fail(NOBODY);
   const reader = to === EVERYONE ? undefined : holder(people, to.player).id;
@@ -115,7 +116,7 @@ function clean(text: string): string {
   return wellFormed(text).trim();
 }
 
-function messageText({ text }: SayWord, known: HostWord | undefined): string {
+function messageText({ text }: SayWord, known: HostMessage | undefined): string {
   const said = clean(text);
   if (known === undefined) return compose(FROM_THE_HOST, said.split('\n'));
   const when = discordTime(known.at);

@@ -11,7 +11,7 @@ import type { PastMatch } from '../../record/season-entries';
 import { type SeasonRecord, loggedEntry, standingEntry } from '../../record/season-record';
 import { afterMatch, peopleEntry } from '../../record/fold-people';
 import { holderNames, type People } from '../../record/people';
-import { keptWords } from '../../record/words';
+import { messagesToKeep } from '../../record/host-messages';
 import { absencesIn } from '../../session/absences';
 import type { GameSession } from '../../session/game-session';
 import { unsettledCount } from './counted-difference';
@@ -98,7 +98,7 @@ export function goesOn(
   past: PastMatch | undefined,
   wordsSince: number,
 ): Entry {
-  const words = keptWords(people.words, wordsSince);
+  const words = messagesToKeep(people.words, wordsSince);
   return {
     kind: 'season-goes-on',
     body: {

@@ -51,7 +51,7 @@ export function setAtDeadline(
     ...(what === 'resolve' ? { resolves: { waitMinutes } } : {}),
   };
   const entries: readonly NewEntry[] = [
-    ...(same ? [] : [{ text: wordsFor(what, waitMinutes), entry: { kind: 'reminders', body } as const }]),
+    ...(same ? [] : [{ text: messagesFor(what, waitMinutes), entry: { kind: 'reminders', body } as const }]),
     ...(early === before.early ? [] : [earlyEntry(early)]),
   ];
   // Books say when results come by themselves, and the rules page that they may come earlier.
@@ -89,7 +89,7 @@ function choiceFields({ what, waitMinutes, early = null }: Choice): TypedAnswers
   };
 }
 
-function wordsFor(what: AtDeadline, waitMinutes: number): string {
+function messagesFor(what: AtDeadline, waitMinutes: number): string {
   switch (what) {
     case 'nothing':
       return 'Took the deadlines back into own hands.';

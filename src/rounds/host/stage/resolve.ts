@@ -8,7 +8,7 @@ import { fail, ok, type Result } from '../../../games/frame/result';
 import type { Commit } from '../../commit/commit';
 import { goneOn, pastRound, type GoneOn } from './at-once';
 import { messagesOf } from '../../outbox/messages';
-import type { Left } from '../../record/entries';
+import type { LeftStage } from '../../record/entries';
 import { newsToTell } from '../../session/face-down';
 import type { GameSession, Kept, Waiting } from '../../session/game-session';
 import { missingAmong } from '../../session/judge';
@@ -118,7 +118,7 @@ export function entriesNow({
   inputs,
   inbox: { cursors, sent, ahead },
   record,
-}: Waiting & Kept): Omit<Left, 'stage' | 'title'> {
+}: Waiting & Kept): Omit<LeftStage, 'stage' | 'title'> {
   const moved = cursors.filter(({ sheet, rows }) => rows !== (record.cursors.get(sheet) ?? 0));
   return {
     ...inputs,
