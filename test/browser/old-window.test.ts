@@ -63,7 +63,7 @@ test('save, deadline, pause and resolve of an old window change nothing of what 
 
   goneBackElsewhere();
   await old.click('Pause');
-  await old.says(/Pausing or opening again: Round 1 was opened again on .+, and Round 1 is open now\./);
+  await old.says(/Pausing or opening again: Round 1 was reopened on .+, and Round 1 is open now\./);
   await old.heading('Round 1');
   expect(started.stage()).toMatchObject({ deadline: null, accepting: true });
 

@@ -57,5 +57,5 @@ test('goes on to the end with nobody there, and then its triggers are gone', () 
   expect([stage, past.length, rows(test, 'resolved')]).toEqual([null, 5, 5]);
   expect(test.host.triggers()).toEqual([]);
   expect(deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
-  expect(toHost(test).at(-1)).toBe('**Round 5** was resolved by itself. The game is over.');
+  expect(toHost(test).at(-1)).toBe('**Round 5** was resolved automatically. The game is over.');
 });

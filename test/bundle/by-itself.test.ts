@@ -30,7 +30,7 @@ test('resolves on time whoever is missing, tells everyone, and opens the next st
   expect(toPrepare).toEqual([]);
   expect(toHost(test)).toEqual([
     expect.stringMatching(
-      /^\*\*Round 1\*\* was resolved by itself\. Round 2 is open until <t:\d+:F> \(<t:\d+:R>\)\.$/,
+      /^\*\*Round 1\*\* was resolved automatically\. Round 2 is open until <t:\d+:F> \(<t:\d+:R>\)\.$/,
     ),
   ]);
   // Nobody is active in such a run: it signs as the account that made the trigger.

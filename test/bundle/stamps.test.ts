@@ -153,9 +153,7 @@ describe('the column of the times', () => {
     const test = sent();
     change(test, responseTab(test.host));
     const stage = openStage(test.desk);
-    expect(stage.notices).toEqual([
-      expect.stringMatching(/no time can be read.*make it the first one again/),
-    ]);
+    expect(stage.notices).toEqual([expect.stringMatching(/no time can be read.*back to the front/)]);
     expect(fates(stage)).toEqual([['Aa', 'counts', false, 0]]);
   });
 });

@@ -28,7 +28,7 @@ test('an address without an account stops nobody else', () => {
   const { warnings, players, toPrepare } = withAddress(addOn, 'aa@nowhere.example');
   expect([players.filter(({ book }) => book === ''), toPrepare]).toEqual([[], []]);
   expect(warnings).toContainEqual(
-    expect.stringMatching(/could not share Aa's book: no Google account.*aa@nowhere\.example/),
+    expect.stringMatching(/couldn’t share Aa's book: no Google account.*aa@nowhere\.example/),
   );
 });
 
@@ -46,7 +46,7 @@ test('an organisation that forbids to share outside it is told from an address w
   expect(players.filter(({ book, link }) => book === '' || link === '')).toEqual([]);
   expect(warnings.filter((text) => text.includes('share'))).toEqual([
     expect.stringMatching(
-      /could not share Aa's book: Google does not let this account share it with aa@elsewhere/,
+      /couldn’t share Aa's book: Google won’t let this account share it with aa@elsewhere/,
     ),
   ]);
   resolveStage(addOn.desk);

@@ -38,14 +38,14 @@ describe('who may call', () => {
       other.resolveRound({ stage: 'round-1', token: '' }),
       other.nameCoHost({ address: OTHER }),
       other.getCoHosts(),
-      other.mendLedger(),
+      other.repairLedger(),
       other.takeResults({}),
       other.getAccountCheck(),
       other.prefetchAccess({ click: 'c', parts: 1, part: 0 }),
     ];
     for (const answer of calls) {
       const [code, text] = errorOf(answer);
-      expect([code, text]).toEqual(['not-the-host', expect.stringContaining(`Its host is ${HOST}`)]);
+      expect([code, text]).toEqual(['not-the-host', expect.stringContaining(`Only its host, ${HOST},`)]);
     }
     expect(gameView(addOn.desk)).toEqual(before);
   });
@@ -88,7 +88,7 @@ describe('who may call', () => {
     changeProperty(addOn, 'hosts', '');
     expect(errorOf(deskOf(addOn, OTHER).getDesk())).toEqual([
       'not-the-host',
-      expect.stringContaining(`Its host is ${HOST}`),
+      expect.stringContaining(`Only its host, ${HOST},`),
     ]);
     expect(given(addOn.desk.getCoHosts())).toMatchObject({ host: HOST, yours: true });
   });
@@ -149,7 +149,7 @@ describe('a co-host', () => {
     for (const answer of calls) {
       expect(errorOf(answer)).toEqual([
         'hosts-own',
-        expect.stringMatching(`Ask ${HOST} to do it. Nothing was changed`),
+        expect.stringMatching(`Ask ${HOST}. Nothing was changed`),
       ]);
     }
     expect(gameView(addOn.desk)).toEqual(before);

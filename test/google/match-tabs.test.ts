@@ -147,7 +147,7 @@ test('an error of a formula is refused with its cell, and a name or question tha
   expect(hostTab(test, 'Results').slice(2, 4)).toEqual([['Player', 'Tell', '+5'], ['=A1']]);
   type(host, 'Results!C4', '=NOTHING()');
   expect(given(desk.takeResults({})).refused).toEqual([
-    'Results, C4: “#NAME?” is an error, or not computed yet.',
+    'Results, C4: “#NAME?” is an error or isn’t computed yet.',
   ]);
   type(host, 'Results!C4', -2);
   expect(given(desk.takeResults({}))).toMatchObject({ refused: [], answers: { '=A1: change of +5': '-2' } });

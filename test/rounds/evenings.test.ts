@@ -62,7 +62,7 @@ test('that everyone is in is told to nobody before the stage goes on', () => {
     wake(book);
     given(book.desk.getDesk());
     deliver(book);
-    expect(sessionOf(book).record.pending.goesOnAt !== undefined).toBe(all);
+    expect(sessionOf(book).record.pending.endsEarlyAt !== undefined).toBe(all);
     return readBy(book, others[0] ?? '', '/2/own');
   });
   expect(worlds[1]).toEqual(worlds[0]);

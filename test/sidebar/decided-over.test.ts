@@ -4,7 +4,7 @@ import { ownRound } from './own-match';
 import { playing, RESOLVE } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';
 
-const TEXT = 'Round 1 was decided over other answers. Another answer counts of Bo since then.';
+const TEXT = 'Round 1 was computed from other answers. Bo has a different answer since then.';
 
 function server(): FakeServer {
   const stage = { ...ownRound(), name: 'round-2', title: 'Round 2', waitingFor: [] };

@@ -30,7 +30,7 @@ test('the formulas of the match before are shown, and brought by one click', asy
     value: {
       title: 'The auction',
       token: 'as looked at',
-      notes: ['Results: what was typed in B4 is not brought.'],
+      notes: ['Results: what you typed in B4 wasn’t copied.'],
       tabs: [
         { title: 'Answers 2', cells: [], values: 0 },
         { title: 'Results 2', cells: [{ cell: 'C4', formula: "='Answers 2'!C2" }], values: 0 },
@@ -42,7 +42,7 @@ test('the formulas of the match before are shown, and brought by one click', asy
   await page.getByText('What you enter').first().click();
   await page.getByText('From the sheet').click();
   await page.getByRole('button', { name: 'Formulas of The auction' }).click();
-  await page.getByText('Results: what was typed in B4 is not brought.').waitFor();
+  await page.getByText('Results: what you typed in B4 wasn’t copied.').waitFor();
   await page.getByText("C4: ='Answers 2'!C2").waitFor();
   expect(await page.getByText('Answers 2: 0 formulas').count()).toBe(0);
   expect(server.names()).not.toContain('bringFormulas');

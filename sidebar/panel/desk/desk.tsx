@@ -68,7 +68,7 @@ export function Desk({ start }: { readonly start: Route }) {
         onMend={() =>
           void change({
             doing: 'Putting the ledger right',
-            work: () => call('mendLedger'),
+            work: () => call('repairLedger'),
             done: () => 'The ledger says again what was written.',
           })
         }

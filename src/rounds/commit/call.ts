@@ -1,81 +1,78 @@
-// A call, defined once: the input it takes, what it is made on, who may make it, and what it runs. The list of calls,
-// the check of their input, the types of the sidebar's client and the refusals follow from the definition.
+// A call, defined once: its input, what it was made on, who may make it, and what it runs. The list of calls, input checks,
+// the sidebar client's types and the refusals all follow from the definition.
 import { readWhole, type Field } from '../../games/frame/fields';
 import { ok, type Result } from '../../games/frame/result';
 import type { Ports } from '../ports/ports';
 import type { Made, Reached, CallProblem, Reply } from '../reply/reply';
 import type { Session } from '../session/game-session';
 
-/** Who may make a call: the host alone, or co-hosts too. */
+/** Only the host, or co-hosts too. */
 export type Who = 'owner' | 'hosts';
 
-/** What a refusal says was tried, where this input makes the call one for the host alone. */
+/** A call that only the host may make with this input; `owners` is what a refusal says was tried. */
 export interface OwnersPart {
   readonly owners: string;
 }
 
-/** The definition of a call. `I`: its input; `R`: the result of its run. */
+/** `I`: input; `R`: result. */
 interface CallParts<I, M extends Made, R> extends AnyParts<I, M, R, Ports> {
-  /** A function where it depends on the input. */
+  /** A function if it depends on the input. */
   readonly who: Who | ((input: I) => Who | OwnersPart);
-  /** The people whom it reaches; absent for a call that reaches nobody, whatever its input (ALL-16). */
+  /** The people it affects; absent if it never affects anyone (ALL-16). */
   readonly reaches?: (input: I) => readonly Reached[];
 }
 
-/** The parts of any call, whichever ports it is given; those of a page differ. */
+/** What all calls share, whatever their ports; page calls have others. */
 interface AnyParts<I, M extends Made, R, P> {
-  /** The words with which a refusal begins: what was tried. */
+  /** How a refusal begins: what was tried. */
   readonly tried: string;
   readonly input: Field<I>;
   readonly made: M;
   readonly run: (ports: P, input: I) => R;
 }
 
-/** A call together with an input that it takes. */
+/** A call with a valid input. */
 interface Opened {
   readonly who: Who | OwnersPart;
   readonly reaches: readonly Reached[];
-  /** Makes the call; `draw` draws the desk of a session, where the answer has one. */
+  /** `draw` renders the desk for replies that contain one. */
   readonly run: (ports: Ports, draw: (session: Session) => unknown) => Reply<unknown>;
 }
 
-/** A call, whatever its input and its result. */
 export interface AnyCall {
   readonly tried: string;
   readonly made: Made;
   readonly answers: 'value' | 'desk' | 'value-and-desk';
   readonly reaches?: (input: never) => readonly Reached[];
   readonly run: (ports: Ports, input: never) => Result<unknown, CallProblem>;
-  /** Reads an input; undefined for one that no window sends. */
+  /** Undefined for an input that no window sends. */
   readonly open: (input: unknown) => Opened | undefined;
 }
 
-/** A call whose input and result are known by their types. */
 interface KnownCall<I, M extends Made, R> extends CallParts<I, M, R>, Pick<AnyCall, 'open'> {}
 
-/** A value that a call has worked out, and the session after that. */
+/** A call's value, and the session after it. */
 export interface WithSession {
   readonly session: Session;
 }
 
-/** Defines a call that answers with a value of its own. */
+/** A call that returns its own value. */
 export function call<I, const M extends Made, T>(
   parts: CallParts<I, M, Reply<T>>,
 ): KnownCall<I, M, Reply<T>> & { readonly answers: 'value' } {
   return { ...parts, answers: 'value', open: (input) => opened(parts, input, (done) => done) };
 }
 
-/** A call that whoever has the link to a page may make, with any input. */
+/** A call that anyone with a page's link may make, with any input. */
 interface PageCall<I, M extends Made, T, P> extends AnyParts<I, M, Reply<T>, P> {
   readonly who: 'player';
 }
 
-/** Defines a call of a page. */
 export function pageCall<I, const M extends Made, T, P>(parts: PageCall<I, M, T, P>): PageCall<I, M, T, P> {
   return parts;
 }
 
-/** Defines a call that answers with the desk as it is then. */
+/** A call that returns the desk. */
 export function deskCall<I, const M extends Made>(
   parts: CallParts<I, M, Result<Session, CallProblem>>,
 ): KnownCall<I, M, Result<Session, CallProblem>> & { readonly answers: 'desk' } {
@@ -86,7 +83,7 @@ export function deskCall<I, const M extends Made>(
   };
 }
 
-/** Defines a call that answers with a value of its own, and the desk as it is then beside it. */
+/** A call that returns its own value and the desk. */
 export function callWithDesk<I, const M extends Made, T extends WithSession>(
   parts: CallParts<I, M, Result<T, CallProblem>>,
 ): KnownCall<I, M, Result<T, CallProblem>> & { readonly answers: 'value-and-desk' } {
@@ -116,8 +113,5 @@ function opened<I, R>(
   };
 }
 
-/**
- * For calls that redraw tabs of the host book: they read the tabs first, so that tabs that stay the same are not
- * written.
- */
+/** For calls that redraw tabs: reads the tabs first, so that unchanged ones aren't written. */
 export const REDRAWS = { rendered: true };

@@ -1,5 +1,5 @@
-// Who makes a call of the sidebar: the host, who may do everything; a co-host, who makes no files, changes no
-// permissions and owns no triggers; or somebody else who may edit the book, and who is told nothing.
+// Who makes a sidebar call: the host, who may do anything; a co-host, who creates no files, changes no permissions and owns
+// no triggers; or another editor of the book, who is told nothing.
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { CallProblem } from '../reply/reply';
 import { playerAddresses } from '../contacts/contacts';
@@ -10,17 +10,16 @@ import { makersIn } from '../record/game-files';
 import { isAccount, isCoHost, sameAccount, type Hosts } from '../record/hosts';
 import type { OwnersPart, Who } from './call';
 
-/** What a call tries, and who may make it with the input that came. */
 export interface AskedFor {
   readonly tried: string;
   readonly who: Who | OwnersPart;
 }
 
-/** Gives the ports to whoever calls: each reading of the book first finds out whether they may make this call. */
+/** Restricted ports: every read of the book first checks whether this caller may make the call. */
 export function portsOfCaller(ports: Ports, asked: AskedFor): Result<Ports, CallProblem> {
   const who = ports.who();
   if (!isAccount(who)) return ok(ports);
-  // A call that reads no book is refused here, since no later check sees it.
+  // A call that doesn't read the book has to be refused here.
   const early = refusal(ports.hosts.read(), who, asked);
   if (early !== undefined) return fail(early);
   const { book, trigger, alarm, submitTrigger } = ports;
@@ -46,11 +45,11 @@ export function portsOfCaller(ports: Ports, asked: AskedFor): Result<Ports, Call
           ...(trigger.isNoted() ? {} : { unwatched: true as const }),
         });
       },
-      // What was kept is shown to this account only while it may make the call.
+      // Cached data is shown only while this account may make the call.
       lastRow: () => (refusal(ports.hosts.read(), who, asked) === undefined ? book.lastRow() : undefined),
       write: (commit) => {
         const written = book.write(commit);
-        // The first account that makes something in a book is its host from then on.
+        // The first account that creates something in a book becomes its host.
         if (written.ok && asked.who === 'owner' && ports.hosts.read().owner === undefined) {
           ports.hosts.noteOwner(who);
         }
@@ -60,7 +59,7 @@ export function portsOfCaller(ports: Ports, asked: AskedFor): Result<Ports, Call
     trigger: {
       create: (anew) => (helps() ? ownOnly('Watching the deadlines') : trigger.create(anew)),
       delete: () => (helps() ? ok(undefined) : trigger.delete()),
-      // The trigger belongs to the host's account, which alone sees it.
+      // The trigger belongs to the host's account, and no other can see it.
       isThere: () => helps() || trigger.isThere(),
       isNoted: () => trigger.isNoted(),
     },
@@ -79,7 +78,7 @@ export function portsOfCaller(ports: Ports, asked: AskedFor): Result<Ports, Call
   });
 }
 
-/** Gives the hosts as they are kept; where none are, the account that made the oldest file is the host. */
+/** By default the host is the account that created the oldest file. */
 function hostsOf({ hosts }: Pick<Ports, 'hosts'>, snapshot: HostSnapshot): Hosts {
   const kept = hosts.read();
   if (kept.owner !== undefined) return kept;
@@ -94,7 +93,7 @@ function isHostOf({ owner }: Hosts, who: string): boolean {
   return owner === undefined || sameAccount(owner, who);
 }
 
-/** Tells why this account cannot make this call; undefined where it can. */
+/** Why this account can't make this call; undefined if it can. */
 function refusal(hosts: Hosts, caller: string, { tried, who }: AskedFor): CallProblem | undefined {
   const { owner } = hosts;
   if (owner === undefined || sameAccount(owner, caller)) return undefined;
@@ -106,22 +105,22 @@ function refusal(hosts: Hosts, caller: string, { tried, who }: AskedFor): CallPr
 function notNamed(who: string, owner: string): CallProblem {
   return {
     code: 'not-the-host',
-    text: `Calling Round Keeper: ${who} is neither the host of this spreadsheet nor a co-host. Its host is ${owner}, who alone can name co-hosts, in Help. Nothing was changed.`,
+    text: `Calling Round Keeper: ${who} isn’t the host of this spreadsheet or a co-host. Only its host, ${owner}, can add co-hosts, in Help. Nothing was changed.`,
   };
 }
 
 function hostsOwn(tried: string, owner = 'the host'): CallProblem {
   return {
     code: 'hosts-own',
-    text: `${tried}: files, who may open them and what runs by itself belong to one account, that of the host. Ask ${owner} to do it. Nothing was changed.`,
+    text: `${tried}: only the host’s account can do this, because the files and automatic tasks belong to it. Ask ${owner}. Nothing was changed.`,
   };
 }
 
-/** Refuses a co-host who was entered as a player by hand. */
+/** A co-host who was entered as a player by hand. */
 function playsHere(snapshot: HostSnapshot, who: string): CallProblem | undefined {
   if (!playerAddresses(snapshot).some((address) => sameAccount(address, who))) return undefined;
   return {
     code: 'co-host-plays',
-    text: `Calling Round Keeper: ${who} stands in the roster, and nobody who plays can be a co-host. Ask the host to correct the address there. Nothing was changed.`,
+    text: `Calling Round Keeper: ${who} is in the roster, and players can’t be co-hosts. Ask the host to correct the address there. Nothing was changed.`,
   };
 }

@@ -1,5 +1,4 @@
-// A commit: what a command decides, and how the host book changes by it. All of this is pure; `perform` alone writes
-// it.
+// A commit: what a command decides, and the resulting changes to the host book. All pure; only `perform` writes.
 import { fail, ok, type Result } from '../../games/frame/result';
 import { cellValue, type Tab } from '../../games/frame/tabs';
 import { outboxTab, type Progress } from '../outbox/outbox';
@@ -20,7 +19,7 @@ import {
   type GameFile,
   type GameFiles,
 } from '../record/files-tab';
-import { endsElsewhere, filesPutAway } from '../session/noted-end';
+import { isNoteOutdated, archivedFiles } from '../session/noted-end';
 import { type GameRecord } from '../record/game-record';
 import { foldRecords } from '../record/fold';
 import { deedOf, type Deed } from '../record/deeds';
@@ -34,42 +33,38 @@ import { betweenTabs, hostTabs, tabsBesideMatch } from '../outbox/host-tabs';
 import { outboxAfter, type NewDeliveries } from './outbox-after';
 import { present } from '../../games/frame/json';
 
-/** What a command decides; all of it is written at once. Parts that are left out stay as they were. */
+/** Everything is written together. Missing parts stay unchanged. */
 export interface Commit {
   readonly entries?: readonly NewEntry[];
-  /** Forms and books that were made or changed. */
+  /** New or changed forms and books. */
   readonly files?: readonly GameFile[];
-  /** The address of the players' page, as it was entered; empty for none. */
+  /** The players' page as entered; empty for none. */
   readonly page?: string;
-  /** A former book whose sharing was taken back. */
+  /** A former book that is no longer shared. */
   readonly endedBook?: EndedBook;
-  /** Deliveries that wait from now on. */
+  /** New deliveries for the queue. */
   readonly deliver?: NewDeliveries;
-  /** What became of deliveries, by id. */
+  /** Delivery outcomes, by id. */
   readonly progress?: Progress;
-  /** The tabs Roster and Settings; null removes one. */
+  /** Null removes the tab. */
   readonly roster?: Tab | null;
   readonly settings?: Tab | null;
-  /** The season's next match as it is drafted. */
+  /** The draft of the season's next match. */
   readonly nextRoster?: Tab | null;
   readonly nextSettings?: Tab | null;
   readonly aheadRoster?: Tab | null;
   readonly aheadSettings?: Tab | null;
 }
 
-/** The commit that changes nothing. */
 export const NOTHING: Commit = {};
 
-/** The changes to write, and the session once they are written. */
+/** `after`: the session once the changes are written. */
 interface Committed {
   readonly changes: HostCommit;
   readonly after: Session;
 }
 
-/**
- * Works out what a commit writes. It plays the game on from the very rows that are to be appended, and refuses rows
- * that could not be loaded again before anything is written.
- */
+/** Replays the game from the very rows to be appended, and refuses rows that couldn't be loaded again. */
 export function workOut(
   before: Session,
   commit: Commit,
@@ -82,7 +77,7 @@ export function workOut(
   const played = afterCommit(before, rows, commit);
   if (!played.ok) return played;
   const after = played.value;
-  // The roster and the settings of this very commit say how somebody who comes with it is reached.
+  // This commit's roster and settings say how to reach somebody who joins with it.
   const ways = {
     ...present({ roster: commit.roster, settings: commit.settings }),
   };
@@ -121,7 +116,7 @@ export function workOut(
   });
 }
 
-/** Gives the rows to append; where a match of a season is put away, the rows to move and those that follow. */
+/** Rows to append. When a season's match is archived: rows to move, and rows that start the new ledger. */
 function ledgerChanges(before: Session, rows: readonly LedgerRow[]): Pick<HostCommit, 'ledger' | 'archive'> {
   if (rows.length === 0) return {};
   const kept = keptFrom(rows);
@@ -130,10 +125,7 @@ function ledgerChanges(before: Session, rows: readonly LedgerRow[]): Pick<HostCo
     : { archive: [...allRows(before), ...rows.slice(0, kept)], ledger: rows.slice(kept) };
 }
 
-/**
- * Finds the first of these rows that stays in the ledger; 0 where all do. A commit has at most one row from which a
- * season goes on.
- */
+/** Index of the first row that stays; 0 for all. Only a row that continues a season archives the rows before it. */
 function keptFrom(rows: readonly LedgerRow[]): number {
   return Math.max(
     0,
@@ -141,7 +133,7 @@ function keptFrom(rows: readonly LedgerRow[]): number {
   );
 }
 
-/** Lists what was done in the book by these rows, without anything that it has lost. */
+/** What was done in the book so far, without anything it has lost. */
 function deedsBy({ last, snapshot }: Session, rows: readonly LedgerRow[], after: Session): readonly Deed[] {
   const since = last?.at ?? -Infinity;
   const title = after.kind === 'game' ? after.match.info.title : '';
@@ -166,7 +158,7 @@ function drawnAfter(session: Session): readonly Tab[] {
   }
 }
 
-/** Whether what the host's tabs show besides the match stays the same: links, and the season. */
+/** Whether what the host's tabs show besides the match is unchanged: links and season. */
 function sameBesideMatch(before: Session, after: Session): boolean {
   if (before.kind === 'between' && after.kind === 'between') {
     return JSON.stringify(betweenTabs(before)) === JSON.stringify(betweenTabs(after));
@@ -180,24 +172,21 @@ function sameBesideMatch(before: Session, after: Session): boolean {
   return unchanged || JSON.stringify(tabsBesideMatch(before)) === JSON.stringify(tabsBesideMatch(after));
 }
 
-/** Gives the tabs of responses of forms that were just made, since they show keys and answers. */
+/** Response tabs of new forms. They are hidden because they show keys and answers. */
 function newResponseTabs(before: Session, { files = [] }: Commit): readonly number[] {
   const known = readingIn(before).map(({ sheet }) => sheet);
   return files.flatMap(({ sheet }) => (sheet === undefined || known.includes(sheet) ? [] : [sheet]));
 }
 
-/**
- * Makes the Files tab where forms or books have changed, or the ledger ends elsewhere than it notes; undefined where
- * neither is so. The tab outlives a game that is put away, with its forms and books.
- */
+/** Only if files changed or the note of the ledger's end is outdated. The tab stays when a game is archived. */
 function filesAfter(before: Session, after: Session, { page }: Commit): Tab | undefined {
   const [old, now] = [filesIn(before), filesIn(after)];
   const same = now === undefined || (old?.files === now.files && old.formerBooks === now.formerBooks);
   const noted = pageNoted(before.snapshot.files);
-  // Where the document has forgotten the address, the tab still has it.
+  // If the document forgot the address, the tab still has it.
   const address = page ?? (noted === '' ? (after.snapshot.page ?? '') : noted);
-  if (same && address === noted && !endsElsewhere(after)) return undefined;
-  const files = now ?? old ?? filesPutAway(before);
+  if (same && address === noted && !isNoteOutdated(after)) return undefined;
+  const files = now ?? old ?? archivedFiles(before);
   return files === undefined ? undefined : filesTab(files, after.last, address);
 }
 
@@ -213,7 +202,7 @@ function readingIn(session: Session): readonly ReadFrom[] {
   return session.kind === 'game' ? readingOf(session.record) : [];
 }
 
-/** Gives the session once these rows are in the ledger, with the forms and books as the commit leaves them. */
+/** The session with these rows, forms and books. */
 function afterCommit(
   before: Session,
   rows: readonly LedgerRow[],
@@ -248,7 +237,7 @@ function withNewFiles<T extends GameFiles>(
   return endedBook === undefined ? filed : withEndedBook(filed, endedBook);
 }
 
-/** Gives the forms and books after these rows: forms belong to one match, and a book that is replaced is a former one. */
+/** Forms belong to one match; a replaced book becomes a former one. */
 function filesAfterRows(before: Session, rows: readonly LedgerRow[]): GameFiles {
   const files = filesIn(before) ?? NO_FILES;
   return rows.reduce((now, { entry, at }) => {
@@ -257,13 +246,13 @@ function filesAfterRows(before: Session, rows: readonly LedgerRow[]): GameFiles 
   }, files);
 }
 
-/** Adds these rows to the ledger; where a season goes on with one of them, the ledger begins with that row. */
+/** If one of the rows continues a season, the ledger starts with it. */
 function ledgerAfter(ledger: readonly LedgerRow[], rows: readonly LedgerRow[]): readonly LedgerRow[] {
   const kept = keptFrom(rows);
   return kept === 0 ? [...ledger, ...rows] : rows.slice(kept);
 }
 
-/** Gives the response sheets of all forms: empty for a form just made, none for one whose tab was deleted. */
+/** Response tabs of all forms: empty for a new form, none if its tab was deleted. */
 function responsesAfter(before: Session, record: GameRecord): readonly ResponseSheet[] {
   const old = readingIn(before);
   return readingOf(record).flatMap(({ form, sheet }): readonly ResponseSheet[] => {
@@ -280,7 +269,7 @@ type Tabs = Pick<
   'roster' | 'settings' | 'outbox' | 'files' | 'nextRoster' | 'nextSettings' | 'aheadRoster' | 'aheadSettings'
 >;
 
-/** Gives the snapshot as it would be read with these tabs in the book. */
+/** The snapshot as it would be read with these tabs. */
 function withTabs(
   snapshot: ReadSnapshot,
   { roster, settings, outbox, files, nextRoster, nextSettings, aheadRoster, aheadSettings }: Tabs,

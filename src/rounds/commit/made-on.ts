@@ -1,5 +1,5 @@
 // What a call was made on: one opening of one stage. If another is open now, the call is refused. The stage's name isn't
-// enough, since each match has a first round, and a round can be open twice. It also notes since when everyone is in.
+// enough: every match has a first round, and a round can open twice. Also notes since when everyone has answered.
 import { episodeText } from '../../seasons/episode-text';
 import { sha256 } from 'js-sha256';
 import { OTHER_OPENING, type MadeOn, type Opening, type Shown, type CallProblem } from '../reply/reply';
@@ -8,25 +8,23 @@ import { commitment, type LedgerRow } from '../record/ledger';
 import { matchesBegun } from '../record/season-record';
 import type { GameSession, Kept, Session } from '../session/game-session';
 import { shortTimeText } from '../time/time-zone';
-import { isEveryoneIn } from '../session/resolve-time';
+import { hasEveryoneAnswered } from '../session/resolve-time';
 import { fatesNow } from '../session/judge';
 import { NOTHING, type Commit } from './commit';
 
-/** Refuses a call that was made on something else than is there now; undefined where it may go on. */
-export function notThere(session: Session, madeOn: MadeOn): CallProblem | undefined {
+/** Refuses a call made on something that is no longer there. */
+export function outdatedCall(session: Session, madeOn: MadeOn): CallProblem | undefined {
   const { tried } = madeOn;
   return madeOn.made === 'stage'
     ? otherOpening(session, tried, madeOn.at)
     : otherMatch(session, tried, madeOn.at, madeOn.made);
 }
 
-/** Names the opening that is there now. */
 export function openingOf({ record }: Pick<Kept, 'record'>): Opening {
   const { setUp, startedAt, opening } = record;
   return { match: shortId(['match', startedAt, commitment(setUp.seed)]), stage: shortId(['stage', opening]) };
 }
 
-/** Names the match and the season that are there now. */
 export function shownOf(session: Session): Shown {
   const match = session.kind === 'game' ? openingOf(session).match : '';
   const season = session.kind === 'empty' ? undefined : session.season;
@@ -38,7 +36,7 @@ export function shownOf(session: Session): Shown {
   return { match, season: shortId(['season', startedAt, name]) + state };
 }
 
-/** Whether these are two moments of one season; also if there was none in the book at one of them. */
+/** Whether both belong to one season, or one has none. */
 function isOneSeason(a: Shown, b: Shown): boolean {
   return a.season === '' || b.season === '' || a.season.slice(0, ID_LENGTH) === b.season.slice(0, ID_LENGTH);
 }
@@ -53,33 +51,33 @@ function otherMatch(
   const isSame =
     now.match === at.match && isOneSeason(now, at) && (made === 'match' || now.season === at.season);
   if (isSame) return undefined;
-  const text = `${tried}: ${othersText(session, at)} Nothing was changed. Look at what is there now, then do it again.`;
+  const text = `${tried}: ${othersText(session, at)} Nothing was changed. Check the current state, then try again.`;
   return { code: OTHER_OPENING, text };
 }
 
-/** Says what is there in place of the match that the window shows. */
+/** What has replaced the match that the window shows. */
 function othersText(session: Session, at: Shown): string {
   const { match } = at;
   const now = shownOf(session);
   if (session.kind !== 'empty' && session.season !== undefined) {
     const { name } = session.season.standing;
-    if (!isOneSeason(now, at)) return `this window shows an earlier season. ${name} has started since.`;
+    if (!isOneSeason(now, at)) return `this window shows an earlier season. ${name} has started since then.`;
     if (at.season === '' && now.match === match)
-      return `the season ${name} has started since this window looked.`;
+      return `the season ${name} has started since you opened this.`;
   }
   if (now.match !== match) {
-    if (session.kind !== 'game') return 'this window shows a match that has been put away since.';
-    const before = match === '' ? 'what was there' : 'the game';
-    return `this window shows ${before} before ${session.match.info.title}, which is in this book now.`;
+    if (session.kind !== 'game') return 'the match in this window has been archived since.';
+    const before = match === '' ? 'the spreadsheet' : 'the game';
+    return `this window shows ${before} from before ${session.match.info.title}.`;
   }
   const season = session.kind === 'empty' ? undefined : session.season;
-  if (season === undefined) return 'this window shows a season that is not in this book any more.';
-  if (season.ended !== undefined) return 'the season has ended since this window looked.';
+  if (season === undefined) return 'the season in this window isn’t in this spreadsheet any more.';
+  if (season.ended !== undefined) return 'the season has ended since you opened this.';
   const { episodes } = season.standing;
   const episode = episodes[episodes.length - 1];
   const where =
     episode === undefined ? 'no episode is open' : `${episodeText(episode, 'episode')} is open now`;
-  return `the season has gone on since this window looked: ${where}.`;
+  return `the season has moved on since you opened this: ${where}.`;
 }
 
 const ID_LENGTH = 16;
@@ -90,17 +88,17 @@ function shortId(parts: readonly unknown[]): string {
 
 function otherOpening(session: Session, tried: string, at: Opening): CallProblem | undefined {
   if (session.kind !== 'game') {
-    const text = `${tried}: the match that this window shows has been put away. Nothing was changed.`;
+    const text = `${tried}: the match in this window has been archived. Nothing was changed.`;
     return { code: OTHER_OPENING, text };
   }
   if (openingOf(session).stage === at.stage) return undefined;
   const { stage } = session.match;
   const now = stage === null ? 'the game is over' : `${stage.title} is open now`;
-  const text = `${tried}: ${openedHow(session)}, and ${now}. Nothing was changed. Look at what is there now, then do it again.`;
+  const text = `${tried}: ${openedHow(session)}, and ${now}. Nothing was changed. Check the current state, then try again.`;
   return { code: OTHER_OPENING, text };
 }
 
-/** Says what opened this stage, or ended the game: `Round 2 was resolved on 21 Nov, 21:04 CET, by mia@example.com.` */
+/** What opened this stage or ended the game: `Round 2 was resolved on 21 Nov, 21:04 CET, by mia@example.com.` */
 export function openedText(session: GameSession): string {
   return `${openedHow(session)}.`;
 }
@@ -109,11 +107,11 @@ function openedHow(session: GameSession): string {
   const { rows, record, match, snapshot } = session;
   const at = rows.findIndex(({ hash }) => hash === record.opening);
   const row = rows[at];
-  // The row is always there, since the record was made from it.
-  if (row === undefined) return `${match.info.title} has gone on`;
+  // The row is always there, because the record was made from it.
+  if (row === undefined) return `${match.info.title} has moved on`;
   const when = `on ${shortTimeText(row.at, hostZone(snapshot))}`;
   const byItself = rows[at + 1]?.entry.kind === 'by-itself';
-  return `${happened(session, row)} ${when}${byItself ? ', by itself' : row.who === '' ? '' : `, by ${row.who}`}`;
+  return `${happened(session, row)} ${when}${byItself ? ', automatically' : row.who === '' ? '' : `, by ${row.who}`}`;
 }
 
 function happened({ match, past }: GameSession, { entry }: LedgerRow): string {
@@ -122,25 +120,24 @@ function happened({ match, past }: GameSession, { entry }: LedgerRow): string {
     const { stage: name } = entry.body;
     return `${past.find(({ recorded }) => recorded.stage === name)?.title ?? name} was resolved`;
   }
-  if (entry.kind === 'rewound' && stage?.name === entry.body.toStage)
-    return `${stage.title} was opened again`;
-  if (entry.kind === 'restored') return 'An older version of the book was gone on from';
-  // A correction may also end the game, or open another stage than the one that no longer follows.
+  if (entry.kind === 'rewound' && stage?.name === entry.body.toStage) return `${stage.title} was reopened`;
+  if (entry.kind === 'restored') return 'The game was continued from an older version of the spreadsheet';
+  // A correction can also end the game, or open a stage other than the one that is undone.
   return `${match.info.title} was ${entry.kind === 'set-up' ? 'created' : 'corrected'}`;
 }
 
 const MINUTE = 60_000;
 
-/** Makes the note that the open stage needs; NOTHING where it needs none. `secret` gives random hexadecimal digits. */
+/** Notes that everyone has answered, or no longer has. `secret` returns random hexadecimal digits. */
 export function noteEveryoneIn(session: Session, secret: () => string): Commit {
   if (session.kind !== 'game' || session.record.early === undefined || session.match.stage === null)
     return NOTHING;
   const { pending, early } = session.record;
   const { name, title } = session.match.stage;
-  const isIn = isEveryoneIn(session);
-  if (isIn === (pending.goesOnAt !== undefined)) return NOTHING;
+  const isIn = hasEveryoneAnswered(session);
+  if (isIn === (pending.endsEarlyAt !== undefined)) return NOTHING;
   if (!isIn) {
-    const text = `${title}: not everyone is in any more.`;
+    const text = `${title}: not everyone has an answer any more.`;
     return { entries: [{ text, entry: { kind: 'everyone-in', body: { stage: name } } }] };
   }
   const wait = early.waitMinutes * MINUTE;
@@ -148,15 +145,15 @@ export function noteEveryoneIn(session: Session, secret: () => string): Commit {
   const at = Math.round(since + wait * (1 + fractionOf(secret())));
   return {
     entries: [
-      { text: `${title}: everyone is in.`, entry: { kind: 'everyone-in', body: { stage: name, at, since } } },
+      {
+        text: `${title}: everyone has answered.`,
+        entry: { kind: 'everyone-in', body: { stage: name, at, since } },
+      },
     ],
   };
 }
 
-/**
- * Tells since when everyone was in: since the last player's first submission that would count. What was done since the
- * row before may have brought it about by itself.
- */
+/** Since the last player's first answer that would count, but not before the last row: that may have completed it. */
 function everyoneSince(session: GameSession): number {
   const { inputs, last, snapshot } = session;
   const times = new Map(inputs.submissions.map(({ from, at }) => [from, at]));
@@ -171,7 +168,7 @@ function everyoneSince(session: GameSession): number {
 
 const DIGITS = 8;
 
-/** Makes a number from 0 to below 1 of them. */
+/** From 0 to below 1. */
 function fractionOf(secret: string): number {
   return parseInt(secret.slice(0, DIGITS), 16) / 16 ** DIGITS;
 }

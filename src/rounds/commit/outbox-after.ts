@@ -1,5 +1,4 @@
-// The outbox as a commit leaves it: with what the command tells, what submissions tell that are judged anew, and what
-// the season's rows tell.
+// The outbox after a commit: the command's own messages, those about answers whose fate changed, and the season's.
 import { present } from '../../games/frame/json';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { EVERYONE, type Message } from '../reply/reply';
@@ -18,7 +17,7 @@ import {
   type Letter,
   type Progress,
 } from '../outbox/outbox';
-import { judgedAnew, type JudgedAnew } from '../outbox/own-submissions';
+import { changedFates, type ChangedFates } from '../outbox/own-submissions';
 import { seasonMessages } from '../outbox/season-news';
 import type { LedgerRow } from '../record/ledger';
 import { holder, type PersonId } from '../record/people';
@@ -29,28 +28,27 @@ import { pageLink, SECOND_LINK, secondLink } from '../contacts/page-link';
 import { withoutPreview, bold, escapeMarkdown } from '../discord/markup';
 import { discordTime } from '../time/time-zone';
 
-/** Deliveries that a command brings. */
 export type NewDeliveries = {
-  /** What the messages are about: mostly the title of a stage. */
+  /** Usually a stage's title. */
   readonly about: string;
   readonly messages: readonly Message[];
-  /** Players whom their messages call to the open stage by name; absent: nobody. */
+  /** Players whose messages mention them by name to call them to the open stage. */
   readonly calls?: readonly PersonId[];
 } & (
-  | { /** Every book is delivered anew, too. */ readonly kind: 'results' }
+  | { /** Every book is delivered again, too. */ readonly kind: 'results' }
   | {
       readonly kind: 'reminder' | 'judged';
-      /** The people whose own books are delivered anew. */ readonly books: readonly PersonId[];
+      /** Whose own books are delivered again. */ readonly books: readonly PersonId[];
     }
 );
 
-/** The parts of a commit on which the outbox depends. */
+/** What the outbox takes from a commit. */
 interface Outgoing {
   readonly deliver?: NewDeliveries;
   readonly progress?: Progress;
 }
 
-/** Gives the outbox once the commit is written; undefined where it stays as it is. */
+/** Undefined if it stays the same. */
 export function outboxAfter(
   before: Session,
   after: Session,
@@ -71,7 +69,7 @@ export function outboxAfter(
   );
 }
 
-/** Does the same as `outboxAfter`, only for everyone and the players, not for the host's own channel. */
+/** Without the host's own channel. */
 function outboxOfReaders(
   before: Session,
   after: BookSession,
@@ -79,11 +77,11 @@ function outboxOfReaders(
   rows: readonly LedgerRow[],
 ): readonly Delivery[] | undefined {
   const judged =
-    before.kind === 'game' && after.kind === 'game' ? judgedAnew(before, after, rows) : undefined;
-  const told = toldOfSeason(before, after, rows);
+    before.kind === 'game' && after.kind === 'game' ? changedFates(before, after, rows) : undefined;
+  const told = seasonNewsIn(before, after, rows);
   const toWrite = withSeason(deliver, told) ?? (judged === undefined ? undefined : deliveryOf(judged, after));
-  if (toWrite === undefined && progress === undefined && !putsAway(rows)) return undefined;
-  // Once a game is put away, nothing of it is delivered any more, except in a season.
+  if (toWrite === undefined && progress === undefined && !archivesMatch(rows)) return undefined;
+  // Nothing more is delivered of an archived game, except in a season.
   const old = waitingBefore(before, after, rows);
   const marked = progress === undefined ? old : markDeliveries(old, progress, before.last?.number ?? 0);
   if (toWrite === undefined) return marked;
@@ -115,26 +113,23 @@ function outboxOfReaders(
   }
 }
 
-/** Gives the outbox before a commit; in a season it goes on from match to match. */
+/** The outbox before a commit. A season keeps it from match to match. */
 function waitingBefore(before: Session, after: BookSession, rows: readonly LedgerRow[]): readonly Delivery[] {
-  if (before.kind === 'empty' || (after.season === undefined && putsAway(rows))) return [];
-  return withoutSent(withoutLeftReminders(withoutFormers(before, after, rows), rows), before, rows);
+  if (before.kind === 'empty' || (after.season === undefined && archivesMatch(rows))) return [];
+  return withoutSent(withoutOldReminders(withoutFormers(before, after, rows), rows), before, rows);
 }
 
-function putsAway(rows: readonly LedgerRow[]): boolean {
+function archivesMatch(rows: readonly LedgerRow[]): boolean {
   return rows.some(({ entry }) => entry.kind === 'closed');
 }
 
-/**
- * Drops the reminders of a match that is put away, since it has no deadlines any more, unless they are posted or may
- * be.
- */
-function withoutLeftReminders(outbox: readonly Delivery[], rows: readonly LedgerRow[]): readonly Delivery[] {
-  if (!putsAway(rows)) return outbox;
+/** An archived match has no deadlines any more: drops its reminders, except those posted or being posted. */
+function withoutOldReminders(outbox: readonly Delivery[], rows: readonly LedgerRow[]): readonly Delivery[] {
+  if (!archivesMatch(rows)) return outbox;
   return outbox.filter((one) => !isReminder(one) || one.mark === 'done' || one.mark === 'sending');
 }
 
-/** Drops the messages that went out before a match or another season begins: they are no part of it. */
+/** Drops delivered messages before a new match or season begins. */
 function withoutSent(
   outbox: readonly Delivery[],
   { kind }: BookSession,
@@ -146,7 +141,7 @@ function withoutSent(
   return begins ? outbox.filter((one) => !isMessage(one) || one.mark !== 'done') : outbox;
 }
 
-/** Drops the deliveries for books that others replace, and messages that wait for somebody who has no seat any more. */
+/** Drops deliveries of replaced books, and queued messages for people who have no seat any more. */
 function withoutFormers(
   before: BookSession,
   after: BookSession,
@@ -163,15 +158,15 @@ function withoutFormers(
   });
 }
 
-/** Gives the deliveries where submissions are judged anew and nothing else is told; undefined where none are. */
-function deliveryOf({ books, messages }: JudgedAnew, after: BookSession): NewDeliveries | undefined {
+/** If answers change their fate and the command itself says nothing; undefined if none do. */
+function deliveryOf({ books, messages }: ChangedFates, after: BookSession): NewDeliveries | undefined {
   if (books.length === 0 && messages.length === 0) return undefined;
   const about = after.kind === 'game' ? (after.match.stage?.title ?? '') : '';
   return { kind: 'judged', about, books, messages };
 }
 
-/** Words what these rows change in the season; undefined where they change nothing that people read. */
-function toldOfSeason(
+/** The season's messages about these rows; undefined if there are none. */
+function seasonNewsIn(
   before: Session,
   after: BookSession,
   rows: readonly LedgerRow[],
@@ -184,18 +179,18 @@ function toldOfSeason(
     const links = welcomes(entry, after);
     return messages === undefined && links.length === 0 ? [] : [[...(messages ?? []), ...links]];
   });
-  // What the season tells a seat is for whoever holds it now, also if somebody else played the match in the book.
+  // Season messages go to whoever holds the seat now, also if somebody else played the match.
   const own = (message: Message): Message =>
     message.to === EVERYONE ? message : { ...message, person: holder(after.people, message.to.player).id };
   return told.length === 0 ? undefined : told.flat().map(own);
 }
 
-/** Whether a season comes in that went on elsewhere: what happened in it was told there. */
+/** A season imported from elsewhere: its events were announced there. */
 function isImported(before: Session, rows: readonly LedgerRow[]): boolean {
   return seasonIn(before) === undefined && rows.some(({ entry }) => entry.kind === 'season-goes-on');
 }
 
-/** Puts the season's deliveries before the others. */
+/** The season's messages come first. */
 function withSeason(
   deliver: NewDeliveries | undefined,
   told: readonly Message[] | undefined,
@@ -205,14 +200,14 @@ function withSeason(
   return { kind: 'results', about, messages: [...told, ...messages] };
 }
 
-/** Gives the seats that a ledger entry gives to somebody new. */
+/** Seats that an entry gives to new people. */
 function newcomersIn(entry: Entry): readonly string[] {
   if (entry.kind === 'season-started' || entry.kind === 'standings-changed')
     return (entry.body.held ?? []).map(({ seat }) => seat);
   return entry.kind === 'seated' ? [entry.body.seat] : [];
 }
 
-/** Gives a message with their page for each of them; none where there is no page. */
+/** A message with the page's link for each newcomer; none without a page. */
 function welcomes(entry: Entry, { people, snapshot }: BookSession): readonly Message[] {
   return newcomersIn(entry).flatMap((player): readonly Message[] => {
     const page = pageLink(snapshot, holder(people, player));
@@ -222,25 +217,25 @@ function welcomes(entry: Entry, { people, snapshot }: BookSession): readonly Mes
           {
             to: { player },
             text: [
-              `Your page, for the whole season: ${withoutPreview(page)}`,
+              `Your page for the whole season: ${withoutPreview(page)}`,
               `${SECOND_LINK}: ${withoutPreview(secondLink(page))}`,
-              'It is yours alone: give its links to nobody.',
+              'It’s only for you. Don’t share these links.',
             ].join('\n'),
           },
         ];
   });
 }
 
-/** Makes the notices that these rows bring, in words for Discord; `after` is the game once they are written. */
+/** Discord notices for the host; `after` is the game with these rows. */
 function hostNotices(after: GameSession, rows: readonly LedgerRow[]): readonly string[] {
   return rows.flatMap(({ entry }) => {
     if (entry.kind === 'by-itself') {
-      return [`${bold(titleOf(after, entry.body.stage))} was resolved by itself. ${nextText(after)}`];
+      return [`${bold(titleOf(after, entry.body.stage))} was resolved automatically. ${nextText(after)}`];
     }
     if (entry.kind !== 'waits-for-host') return [];
-    // The words are the same whatever the reason, since others may see the channel.
+    // The same text for every reason, because others may see the channel.
     return [
-      `${bold(titleOf(after, entry.body.stage))} was not resolved by itself: it needs you. Open Round Keeper in your spreadsheet: it says why. It’s tried again every ten minutes.`,
+      `${bold(titleOf(after, entry.body.stage))} wasn’t resolved automatically: it needs you. Open Round Keeper in your spreadsheet to see why. It retries every ten minutes.`,
     ];
   });
 }
@@ -254,6 +249,6 @@ function nextText({ match: { stage }, deadline }: GameSession): string {
   if (stage === null) return 'The game is over.';
   const title = escapeMarkdown(stage.title);
   return deadline === null
-    ? `${title} is open and has no deadline: nothing goes on by itself until you set one.`
+    ? `${title} is open and has no deadline. Nothing happens automatically until you set one.`
     : `${title} is open until ${discordTime(deadline)} (${discordTime(deadline, 'R')}).`;
 }

@@ -1,10 +1,10 @@
-// The one shell around every command: it takes the lock, reads the host book once, runs the command, and writes what
-// that decides, at once or not at all. Nothing else writes to the host book.
+// The shell around every command: takes the lock, reads the host book once, runs the command, and writes what it decides,
+// all or nothing. Nothing else writes to the host book.
 import { fail, ok, type Result } from '../../games/frame/result';
 import { NOTHING, workOut, type Commit } from './commit';
-import { notThere, openingOf, noteEveryoneIn } from './made-on';
-import { keepsWatch, type GameSession, type Session, seasonIn } from '../session/game-session';
-import { gamePutAway } from '../session/former-games';
+import { outdatedCall, openingOf, noteEveryoneIn } from './made-on';
+import { needsFormTrigger, type GameSession, type Session, seasonIn } from '../session/game-session';
+import { archivedGame } from '../session/former-games';
 import { keptStage } from '../session/kept-stage';
 import { outdates, publishedGame } from '../session/page-keys';
 import type { Ports } from '../ports/ports';
@@ -13,10 +13,10 @@ import { coHostPlays, hostZone } from '../contacts/contacts';
 import { hasCoHosts, type Hosts, refusedMaker } from '../record/hosts';
 import { lastRowNoted } from '../record/files-tab';
 import { startOf, repairedRows } from '../record/ledger-tab';
-import { playedTexts } from '../session/round-words';
+import { replayedTexts } from '../session/round-log-text';
 import { computedBefore } from '../record/season-record';
 import { hasResults } from '../session/match-tab-cells';
-import { alarmDue, isWatchedPeriodically } from '../session/resolve-time';
+import { alarmDue, needsPeriodicCheck } from '../session/resolve-time';
 import { load, type LoadOptions } from '../session/load';
 import { type CallProblem, OTHER_HOLDER, type Reaching } from '../reply/reply';
 import { holdingOf } from '../record/people';
@@ -24,19 +24,17 @@ import { takenText } from '../session/seat-holders';
 import { needsNote } from '../session/noted-end';
 import { noteZone } from './zone-change';
 
-/** Everything outside the host book. */
 export type OutsidePorts = Omit<Ports, 'book' | 'exclusively'>;
 
-/** What work in several steps needs, in a game or whatever else the work is made on. */
+/** For work in several steps. */
 export interface Shell<S extends Session = GameSession> {
   readonly outside: OutsidePorts;
-  /** Writes a commit and gives the session after it. */
   readonly write: (before: S, commit: Commit) => Result<S, CallProblem>;
-  /** Reads the book again, after something outside has changed it. */
+  /** Re-reads the book after something outside has changed it. */
   readonly reload: () => Result<S, CallProblem>;
 }
 
-/** Runs a command with one read and at most one write, and gives the session after it. */
+/** One read, at most one write. */
 export function perform(
   ports: Ports,
   command: (session: Session) => Result<Commit, CallProblem>,
@@ -49,24 +47,21 @@ export function perform(
   return locked(ports, run, asked);
 }
 
-/**
- * Reads the game. The upkeep of its book is written down first, so that whatever comes in from now on can be told
- * apart.
- */
+/** Writes any upkeep first, so that whatever arrives later can be told apart. */
 export function readGame(ports: Ports): Result<Session, CallProblem> {
   const loaded = load(ports);
   if (!loaded.ok || upkeep(loaded.value, ports.secret) === NOTHING) return loaded;
   const noted = perform(ports, () => ok(NOTHING));
-  // While another window is at work, nothing is written, and the game as it was read is good enough.
+  // If another window holds the lock, nothing is written, and the game as read is good enough.
   return noted.ok ? noted : loaded;
 }
 
-/** Reads the book to show it, and checks that it is still what the call was made on. */
+/** Reads the book, and checks that it's still what the call was made on. */
 export function look(ports: Ports): Result<Session, CallProblem> {
-  return asMade(load(ports), ports);
+  return ifStillCurrent(load(ports), ports);
 }
 
-/** Shows somebody what `need` finds in the book: a game, or a season between two matches, or a problem. */
+/** `need` picks a game, or a season between two matches, or returns a problem. */
 export function readIn<T, S extends Session>(
   ports: Ports,
   need: Need<S>,
@@ -77,26 +72,26 @@ export function readIn<T, S extends Session>(
   return found.ok ? see(found.value) : found;
 }
 
-/** Gives the session as it was loaded, or a refusal where the call was made on something or somebody else. */
-function asMade(
+/** Refuses if the call was made on something or somebody else. */
+function ifStillCurrent(
   loaded: Result<Session, CallProblem>,
   { madeOn, reaching }: Pick<Ports, 'madeOn' | 'reaching'>,
 ): Result<Session, CallProblem> {
   if (!loaded.ok) return loaded;
   const session = loaded.value;
-  const other = madeOn === undefined ? undefined : notThere(session, madeOn);
+  const other = madeOn === undefined ? undefined : outdatedCall(session, madeOn);
   const refused = other ?? (reaching === undefined ? undefined : otherHolder(session, reaching));
   return refused === undefined ? loaded : fail(refused);
 }
 
-/** Puts right the rows of the ledger that were changed by hand, as far as they can be. */
-export function mendLedger(ports: Ports): Result<Session, CallProblem> {
+/** Repairs ledger rows that were edited by hand, as far as possible. */
+export function repairLedger(ports: Ports): Result<Session, CallProblem> {
   return ports.exclusively(() => {
     const read = ports.book.read();
     if (!read.ok) return read;
     const ledger = read.value.ledger ?? [];
     const rows =
-      repairedRows(ledger, { noted: lastRowNoted(read.value.files), textsOf: playedTexts(ports.games) }) ??
+      repairedRows(ledger, { noted: lastRowNoted(read.value.files), textsOf: replayedTexts(ports.games) }) ??
       [];
     const { after } = startOf(ledger);
     const written = rows.length === 0 ? ok(undefined) : ports.book.write({ mended: { after, rows } });
@@ -104,7 +99,6 @@ export function mendLedger(ports: Ports): Result<Session, CallProblem> {
   });
 }
 
-/** Runs a command on what `need` finds in the book. */
 export function performIn<S extends Session>(
   ports: Ports,
   need: Need<S>,
@@ -119,9 +113,8 @@ export function performIn<S extends Session>(
 }
 
 /**
- * Runs work that calls other services between its writes. Each step is written down as soon as it is done, so that
- * after an interruption the same call goes on where it stopped. `need` gives the session that the work needs, or a
- * problem.
+ * For work that calls other services between its writes. Each step is saved at once, so that repeating an interrupted call
+ * continues where it stopped.
  */
 export function performSteps<T, S extends Session>(
   ports: Ports,
@@ -141,7 +134,7 @@ export function performSteps<T, S extends Session>(
 
 type Need<S extends Session> = (session: Session) => Result<S, CallProblem>;
 
-/** Gives a shell to work that needs more of a session. */
+/** Narrows a shell to the sessions that the work needs. */
 export function shellFor<S extends Session>(
   { outside, write: save, reload }: Shell<Session>,
   need: Need<S>,
@@ -155,7 +148,7 @@ export function shellFor<S extends Session>(
   };
 }
 
-/** Runs work in several steps on what `need` finds in the book: where there are books to deliver, for example. */
+/** Like `performSteps`, for work on what `need` finds. */
 export function performStepsIn<T, S extends Session>(
   ports: Ports,
   need: Need<S>,
@@ -171,10 +164,7 @@ export function performStepsIn<T, S extends Session>(
 
 type Save = (before: Session, commit: Commit) => Result<Session, CallProblem>;
 
-/**
- * Runs work under the lock. Where the work has opened a stage, the lock is free only once everybody may read of that
- * stage.
- */
+/** Runs work under the lock. If it opened a stage, the lock is kept until everybody can read that stage. */
 function locked<T>(
   ports: Ports,
   work: (session: Session, save: Save) => Result<T, CallProblem>,
@@ -188,7 +178,7 @@ function locked<T>(
       readableAt = Math.max(readableAt, written.value.readableAt);
       return ok(written.value.after);
     };
-    const loaded = asMade(load(ports, reading), ports);
+    const loaded = ifStillCurrent(load(ports, reading), ports);
     const noted =
       loaded.ok && reading.older !== true ? save(loaded.value, upkeep(loaded.value, ports.secret)) : loaded;
     const done = noted.ok ? work(noted.value, save) : noted;
@@ -200,9 +190,9 @@ function locked<T>(
 const SECOND = 1000;
 
 /**
- * Remembers what was just opened, and when it becomes readable: in the first whole second after the write. Forms stamps
- * whole seconds, so submissions that were sent before then are told apart by their time alone. Gives that instant where
- * another stage was open before, else 0.
+ * Remembers what was opened and when it becomes readable: the first whole second after the write. Forms stamps whole
+ * seconds, so answers sent before that are recognised by their time. Returns that instant if another stage was open
+ * before, else 0.
  */
 function rememberOpening({ book, now }: Ports, before: Session, after: Session): number {
   if (after.kind !== 'game') return 0;
@@ -219,17 +209,17 @@ function rememberOpening({ book, now }: Ports, before: Session, after: Session):
 
 interface Written {
   readonly after: Session;
-  /** When the stage that was opened becomes readable; 0 where none was opened. */
+  /** When the opened stage becomes readable; 0 if none was opened. */
   readonly readableAt: number;
 }
 
 /**
- * Makes the one write. The periodic trigger is made before the entry that needs it, and triggers are deleted after the
- * entry that does not, since a trigger without a use deletes itself.
+ * The one write. The periodic trigger is created before the entry that needs it and deleted after the entry that doesn't,
+ * because a trigger with nothing to do deletes itself.
  */
 function write(ports: Ports, before: Session, commit: Commit): Result<Written, CallProblem> {
   if (commit === NOTHING) return ok({ after: before, readableAt: 0 });
-  // Only entries say who made them, and asking for the account costs calls.
+  // Only entries say who made them, and asking for the account costs requests.
   const who = (commit.entries ?? []).length === 0 ? '' : ports.signs();
   const worked = workOut(before, commit, ports.now(), who);
   if (!worked.ok) return worked;
@@ -240,7 +230,7 @@ function write(ports: Ports, before: Session, commit: Commit): Result<Written, C
   const hosts = ports.hosts.read();
   if (needsTrigger(after, hosts) && !needsTrigger(before, hosts)) {
     const made = ports.trigger.create();
-    // Without deadlines it only fills the books of rounds that a co-host resolves, which the host's window does, too.
+    // Without deadlines the trigger only fills books for a co-host's rounds, and the host's window does that too.
     if (!made.ok && hasDeadlines(after)) return made;
   }
   if (after.snapshot.page !== undefined && outdates(before, after)) ports.pages.outdate();
@@ -249,14 +239,14 @@ function write(ports: Ports, before: Session, commit: Commit): Result<Written, C
   const readableAt = rememberOpening(ports, before, after);
   setMatchTabsAside(ports, before, after);
   if (needsTrigger(before, hosts) && !needsTrigger(after, hosts)) ports.trigger.delete();
-  if (keepsWatch(before) && !keepsWatch(after)) ports.submitTrigger.delete();
+  if (needsFormTrigger(before) && !needsFormTrigger(after)) ports.submitTrigger.delete();
   if (after.snapshot.page !== undefined) {
-    ports.pages.publish(publishedGame(after), keptStage(after), gamePutAway(before, after));
+    ports.pages.publish(publishedGame(after), keptStage(after), archivedGame(before, after));
   }
   return ok({ after: withAlarm(ports, before, after), readableAt });
 }
 
-/** Moves the tabs in which the host computed a match behind the others, once the match is put away. */
+/** Moves an archived match's formula tabs behind the others. */
 function setMatchTabsAside({ matchTabs }: Ports, before: Session, after: Session): void {
   if (before.kind !== 'game') return;
   const { startedAt } = before.record;
@@ -266,13 +256,13 @@ function setMatchTabsAside({ matchTabs }: Ports, before: Session, after: Session
     matchTabs.setAside([String(startedAt), ...computedBefore(seasonIn(before))]);
 }
 
-/** Whether a commit says who plays, or makes a match or a season of the rosters as they are. */
+/** Whether a commit names players, or starts a match or season from the rosters. */
 function namesPlayers({ roster, nextRoster, aheadRoster, entries = [] }: Commit): boolean {
   const begins = entries.some(({ entry }) => entry.kind === 'set-up' || entry.kind === 'season-started');
   return begins || (roster ?? nextRoster ?? aheadRoster ?? null) !== null;
 }
 
-/** Sets the alarm anew where another is wanted after the write. Where Google refuses, there is no alarm. */
+/** Updates the alarm. If Google refuses, there is none. */
 function withAlarm({ alarm, who }: Ports, before: Session, after: Session): Session {
   const due = alarmDue(after);
   if (due === alarmDue(before)) return after;
@@ -280,33 +270,29 @@ function withAlarm({ alarm, who }: Ports, before: Session, after: Session): Sess
   return alarmSet(after, due === undefined || isForeign(after, who()) ? undefined : alarm.set(due));
 }
 
-/** Whether an account cannot write the books of the session: an alarm of its own would do nothing there. */
+/** Whether this account can't write the session's books, so an alarm of its own would be useless. */
 export function isForeign(session: Session, who: string): boolean {
   return session.kind === 'game' && refusedMaker('', session.record, who) !== undefined;
 }
 
-/** Gives the session with this alarm noted in it. */
 export function alarmSet<S extends Session>(session: S, set: Alarm | undefined): S {
   const { alarm: _, ...snapshot } = session.snapshot;
   return { ...session, snapshot: set === undefined ? snapshot : { ...snapshot, alarm: set } };
 }
 
-/**
- * Whether the periodic trigger has work: deadlines at which something happens automatically, or books of rounds that a
- * co-host resolves.
- */
+/** The periodic trigger serves automatic deadlines and the books of rounds that a co-host resolves. */
 export function needsTrigger(session: Session, hosts: Hosts): boolean {
   return session.kind === 'game' && (hasCoHosts(hosts) || hasDeadlines(session));
 }
 
 function hasDeadlines(session: Session): boolean {
-  return session.kind === 'game' && isWatchedPeriodically(session.record) && session.match.stage !== null;
+  return session.kind === 'game' && needsPeriodicCheck(session.record) && session.match.stage !== null;
 }
 
-/** Refuses a call that would reach somebody else than its window showed; undefined where it may go on. */
+/** Refuses a call that would affect somebody other than the window showed. */
 function otherHolder(session: Session, { tried, people }: Reaching): CallProblem | undefined {
   if (session.kind === 'empty') return undefined;
-  // The call itself refuses a seat that nobody knows.
+  // An unknown seat is refused by the call itself.
   const others = people.filter(
     ({ player, holder }) =>
       holder !== undefined &&
@@ -319,16 +305,16 @@ function otherHolder(session: Session, { tried, people }: Reaching): CallProblem
     .join(' ');
   return {
     code: OTHER_HOLDER,
-    text: `${tried}: ${taken} When you opened this, somebody else did. Nothing was changed. Check who plays now, then try again.`,
+    text: `${tried}: ${taken} That’s changed since you opened this. Nothing was changed. Check who plays now, then try again.`,
   };
 }
 
-/** Joins all of it into one commit; NOTHING where the book needs nothing. */
+/** All upkeep in one commit; NOTHING if none is needed. */
 function upkeep(session: Session, secret: () => string): Commit {
-  // Each commit notes where the ledger ends.
+  // Every commit notes where the ledger ends.
   const noted: Commit = needsNote(session) ? {} : NOTHING;
   const zone = noteZone(session);
-  // Rows whose zone is not noted yet would be read with wrong times.
+  // Until the zone is noted, rows would be read with wrong times.
   const everyone = zone === NOTHING ? noteEveryoneIn(session, secret) : NOTHING;
   const parts = [noted, zone, everyone].filter((part) => part !== NOTHING);
   const entries = parts.flatMap((part) => part.entries ?? []);

@@ -1,6 +1,6 @@
-// A time zone of the responses that changes in mid-game: with the spreadsheet's, or because the check of the account
-// found another. Sheets keeps the times that its clocks showed, so each row is always read in the zone in which it was
-// written: for a row that was there at an earlier reading that is the old one, for others their times tell.
+// A change of the responses' time zone in mid-game: by changing the spreadsheet's, or because the account check found
+// another. Sheets keeps times as the clock showed them, so each row is read in the zone it was written in: the old one if it
+// was there before, otherwise its time tells.
 import { NOTHING, type Commit } from './commit';
 import type { ResponseSheet } from '../ports/host-book';
 import type { Cursor } from '../record/entries';
@@ -10,7 +10,6 @@ import { zoneNoted } from '../session/known-rows';
 import { stampOf } from '../session/stamps';
 import { instantOfSerial } from '../time/time-zone';
 
-/** Notes the responses' time zone where it is another than the record has. */
 export function noteZone(session: Session): Commit {
   if (session.kind !== 'game') return NOTHING;
   const { record, snapshot } = session;
@@ -31,13 +30,12 @@ export function noteZone(session: Session): Commit {
   };
 }
 
-/** How long after its time a row may be in its tab and read, and how far the clocks of Google's services differ, in ms. */
+/** How late a row may appear and be read, and how far Google's clocks differ, in milliseconds. */
 const APART_MS = 10 * 60_000;
 
 /**
- * Finds the first row of a tab that was written in the new zone; undefined if there is none yet. Rows come in the order
- * of their times, and never from the future. If a time is possible in both zones, the row has just come if it is of now
- * in the new one, since each answer is read within moments.
+ * The first row written in the new zone, if any. Rows come in the order of their times, and never from the future. If both
+ * zones are possible, the row is new if that makes it just written, because answers are read within moments.
  */
 function firstIn(
   zone: string,

@@ -1,5 +1,4 @@
-// Finds the books that are about to be drawn: looks at each first, makes those that are not there, and shares them with
-// their readers.
+// Finds the books about to be drawn: checks each, creates missing ones, and shares them with their readers.
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { Commit } from '../commit/commit';
 import type { OutsidePorts } from '../commit/perform';
@@ -29,14 +28,13 @@ interface FoundBook {
 export type Found = Result<FoundBook, CallProblem>;
 export type Save = (commit: Commit) => Result<BookSession, CallProblem>;
 
-/** Books that were seen meanwhile by other calls of the same click, with their readers, by their ids. */
+/** Books and their readers, by id, as other calls of the same click saw them. */
 export type Seen = ReadonlyMap<string, BookAccess>;
 export const NOTHING_SEEN: Seen = new Map();
 
 /**
- * Gives the books and who can read them, each result in the place of its delivery; fails where something could not be
- * written down. A book that is not there, or that the host deleted, is made, and recorded by `save`. A book that was
- * seen is not looked at again.
+ * One result per delivery; fails if something couldn't be saved. Missing or deleted books are created and recorded with
+ * `save`. Books in `seen` aren't checked again.
  */
 export function booksToDraw(
   outside: OutsidePorts,
@@ -45,8 +43,7 @@ export function booksToDraw(
   { save, seen }: { readonly save: Save; readonly seen: Seen },
 ): Result<readonly Found[], CallProblem> {
   const files = filesOf(session);
-  // Where a book was seen with a reader too many, it is looked at again: whoever held the lock before may have taken
-  // that reader away.
+  // A book seen with an unexpected reader is checked again: that reader may have been removed since.
   const asSeen = (file: GameFile): BookAccess | undefined => {
     const readers = seen.get(file.id);
     return readers === undefined || unexpectedAccess(session, file, readers) !== '' ? undefined : readers;
@@ -55,7 +52,7 @@ export function booksToDraw(
     .flatMap(({ reader }) => findBook(files, reader) ?? [])
     .filter((file) => asSeen(file) === undefined);
   const states = outside.books.statesOf(known.map(({ id }) => id));
-  // Undefined for books that are still to be made.
+  // Undefined for books to be created.
   const found = deliveries.map(({ reader }): Found | undefined => {
     const file = findBook(files, reader);
     if (file === undefined) return undefined;
@@ -79,7 +76,7 @@ export function booksToDraw(
   return withReaders(outside, session, all, save);
 }
 
-/** Makes the books that are not there, and records them before anything else is done with them. */
+/** Records new books before doing anything else with them. */
 function makeMissing(
   outside: OutsidePorts,
   session: WithReaders,
@@ -111,14 +108,11 @@ function makeMissing(
 interface MadeBook {
   readonly reader: ReaderId;
   readonly file: GameFile;
-  /** True for a book that takes the place of one that was deleted. */
+  /** True if it replaces a deleted book. */
   readonly isAnew: boolean;
 }
 
-/**
- * Announces books that were made again, since they have other addresses: the public book's to everyone, a player's own
- * book's to that player.
- */
+/** Recreated books have new addresses: announces the public one to everyone, a player's own to that player. */
 function announced(session: WithReaders, made: readonly MadeBook[]): Pick<Commit, 'deliver'> {
   const books = made.filter(({ isAnew }) => isAnew);
   if (books.length === 0) return {};
@@ -128,7 +122,7 @@ function announced(session: WithReaders, made: readonly MadeBook[]): Pick<Commit
       : { to: { player: personWith(session.people, reader).name }, person: reader }),
     text: `${reader === undefined ? 'The public book has' : 'Your book has'} a new address: ${url}`,
   }));
-  // The players' own books name the address of the public one.
+  // Players' books link to the public one.
   const isPublic = books.some(({ reader }) => reader === undefined);
   return {
     deliver: {
@@ -140,9 +134,7 @@ function announced(session: WithReaders, made: readonly MadeBook[]): Pick<Commit
   };
 }
 
-/**
- * Shares the books with their readers first where they are not, also where that failed before and may work now.
- */
+/** Shares books that aren't shared yet, retrying those that failed before. */
 function withReaders(
   outside: OutsidePorts,
   session: WithBooks,
@@ -171,7 +163,7 @@ function withReaders(
   );
 }
 
-/** Whether a book has to be noted again, because it is shared otherwise than before. */
+/** Whether the sharing changed, so that the file needs saving. */
 function isOther(a: GameFile, b: GameFile): boolean {
   return JSON.stringify(a.sharing) !== JSON.stringify(b.sharing);
 }

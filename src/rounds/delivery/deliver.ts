@@ -1,5 +1,5 @@
-// Delivering books after the commit: those that wait are redrawn, as many at once as Google takes. Doing it twice
-// changes nothing; an interruption anywhere is finished by doing it again.
+// Delivering books after a commit: queued books are redrawn, as many at once as Google takes. Repeating it is harmless, and
+// continues after any interruption.
 import { fail, ok, type Result } from '../../games/frame/result';
 import { NOTHING, type Commit } from '../commit/commit';
 import type { OutsidePorts, Shell } from '../commit/perform';
@@ -27,13 +27,13 @@ import { claimPosts, type Claimed } from './posts';
 const DONE: DeliveryStatus = { mark: 'done', note: '' };
 
 interface Some {
-  /** Which of the books that wait are drawn; all where it is left out. */
+  /** Which queued books to draw; default all. */
   readonly these?: (book: BookDelivery) => boolean;
-  /** How many writes of books are made even if the time is up; none where it is left out. */
+  /** Minimum number of writes, even if time is up; default none. */
   readonly least?: number;
 }
 
-/** Draws waiting books until the time of one call is up. The others stay waiting. */
+/** Draws queued books until the call's time is up. The rest stays queued. */
 export function deliverSome<S extends BookSession>(
   session: S,
   shell: Shell<S>,
@@ -48,9 +48,8 @@ export function deliverSome<S extends BookSession>(
 }
 
 /**
- * Draws the books that wait; once all have been tried, it hands the next messages to a window, in the same write.
- * `claim` names a new claim; `prefetch` says where other calls of the same click leave what they see of the books
- * meanwhile.
+ * Draws the queued books. Once all were tried, hands the next messages to a window in the same write. `claim` names a new
+ * claim; `prefetch` is where parallel calls of the same click leave what they see of the books.
  */
 export function deliverAndClaim<S extends BookSession>(
   session: S,
@@ -68,11 +67,11 @@ export function deliverAndClaim<S extends BookSession>(
 
 interface Drawn<S> {
   readonly now: S;
-  /** What has been done since the last write. */
+  /** Since the last write. */
   readonly progress: Progress;
-  /** Why a book was left out: another account has to write it. */
+  /** Why a book was skipped: another account has to write it. */
   readonly hidden: CallProblem | undefined;
-  /** True if there was time for all books. */
+  /** Whether there was time for all books. */
   readonly inTime: boolean;
 }
 
@@ -83,7 +82,7 @@ function drawBooks<S extends BookSession>(
   prefetch?: Prefetch,
 ): Result<Drawn<S>, CallProblem> {
   let now = session;
-  // What has been done since the last write.
+  // Since the last write.
   let progress = new Map<string, DeliveryStatus>();
   let hidden: CallProblem | undefined;
   const save: Save = (commit) => {
@@ -95,28 +94,28 @@ function drawBooks<S extends BookSession>(
     return saved;
   };
   const drawn: ReaderId[] = [];
-  // A co-host's account sees no books: those wait for the host's.
+  // A co-host's account can't see books: the host's will deliver them.
   const all = session.snapshot.hostedBy === undefined ? deliveriesOf(session) : [];
   const waiting = all.filter(
     (book, index): book is BookDelivery =>
       !isMessage(book) &&
       these(book) &&
       (book.mark === 'waiting' || book.mark === 'allowed') &&
-      // Somebody may have copied a line of the Outbox by hand: each book is drawn once.
+      // A line of the Outbox may have been copied by hand; draw each book once.
       all.findIndex(({ id }) => id === book.id) === index,
   );
   for (let made = 0; waiting.length > 0 && (made < least || outside.now() < outside.workUntil()); made += 1) {
     const next = waiting.splice(0, outside.books.atOnce());
     const before = now;
     const laidOut = booksOf(before, next);
-    // So the other calls of the click have more time for their look.
+    // Gives the parallel calls of the click more time.
     if (prefetch !== undefined) outside.books.layOut(laidOut);
     const seen = prefetch === undefined ? NOTHING_SEEN : outside.prefetch.seen(prefetch);
     const found = booksToDraw(outside, now, next, { save, seen });
     if (!found.ok) return found;
-    // By now Google may be taking one book after another: then the rest waits for the next look at the clock.
+    // Google may have switched to one book at a time: put the rest back.
     waiting.unshift(...next.splice(outside.books.atOnce()));
-    // Where a book was made or shared meanwhile, all are laid out anew: they may name it.
+    // If a book was created or shared in between, render all again: they may link to it.
     const statuses = draw(
       outside,
       now,
@@ -127,7 +126,7 @@ function drawBooks<S extends BookSession>(
     next.forEach((book, index) => {
       const one = resultAt(found.value, index);
       const status = one.ok ? statuses.get(book.id) : notDrawn(book, one.error);
-      // The book waits for the account that can write it.
+      // It stays queued for the account that can write it.
       if (!one.ok && one.error.code === 'other-account') hidden ??= one.error;
       else if (status !== undefined && !(status.mark === book.mark && status.note === book.note))
         progress.set(book.id, status);
@@ -138,7 +137,7 @@ function drawBooks<S extends BookSession>(
   return ok({ now, progress, hidden, inTime: waiting.length === 0 });
 }
 
-/** The books of these deliveries that have been made, with the tabs that they are to show. */
+/** The existing books of these deliveries, with their tabs. */
 function booksOf(session: BookSession, deliveries: readonly BookDelivery[]): readonly BookToRender[] {
   return deliveries.flatMap(({ reader }) => {
     const file = findBook(filesOf(session), reader);
@@ -146,7 +145,7 @@ function booksOf(session: BookSession, deliveries: readonly BookDelivery[]): rea
   });
 }
 
-/** What the host decides on a delivery, and the state in which the window showed it. */
+/** The host's decision on a delivery, and the state the window showed. */
 export interface Settling {
   readonly id: string;
   readonly was: DeliveryState;
@@ -154,8 +153,8 @@ export interface Settling {
 }
 
 /**
- * Sets a delivery by the host's word: to wait again, allowed even if widely shared, or done by hand. Nothing changes if
- * it isn't as the host saw it. What is done, or being posted, never waits again: it would go out twice.
+ * Requeues a delivery (allowed even if widely shared) or marks it done. Nothing changes if its state isn't what the host saw.
+ * Finished deliveries and those being posted are never requeued: they would go out twice.
  */
 export function settleDelivery(session: WithReaders, { id, was, as }: Settling): Commit {
   const delivery = deliveriesOf(session).find((one) => one.id === id);
@@ -168,14 +167,14 @@ export function settleDelivery(session: WithReaders, { id, was, as }: Settling):
   return { progress: new Map([[id, status]]) };
 }
 
-/** Gives the state of a book that was not drawn: it waits where what keeps it passes by itself, else it needs the host. */
+/** Requeues it if the obstacle passes by itself; otherwise it needs the host. */
 function notDrawn(book: BookDelivery, { text, passes }: CallProblem): DeliveryStatus {
   return passes === undefined ? { mark: 'failed', note: text } : putOff(book, text);
 }
 
 /**
- * Redraws the books that were found, unless somebody can read one who should not; gives what became of each, by the id
- * of its delivery. Those of `laidOut` are as the session has them.
+ * Draws the books unless somebody can read one who shouldn't. Outcomes are keyed by delivery id; `laidOut` holds books
+ * already rendered.
  */
 function draw(
   { books }: OutsidePorts,

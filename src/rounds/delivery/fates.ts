@@ -1,6 +1,5 @@
-// Tells players the fates of their submissions soon after they sent them, each in their own book and nowhere else. It
-// changes nothing of the game: no row of the ledger, no delivery, no other book. However often or late it runs, the
-// game stays the same, and the next run writes anything that is missing.
+// Shows players what became of their answers soon after sending, each in their own book only. It never changes the game: no
+// ledger row, no delivery, no other book. It can run at any time, and the next run catches up.
 import { findBook } from '../record/game-files';
 import type { ReaderId } from '../session/readers';
 import { playerOf } from '../session/who-played';
@@ -12,18 +11,18 @@ import { refusedMaker } from '../record/hosts';
 import { noteEveryoneIn } from '../commit/made-on';
 import { perform, type OutsidePorts } from '../commit/perform';
 import type { Ports } from '../ports/ports';
-import { type GameSession, isWatched, keepsWatch } from '../session/game-session';
+import { type GameSession, isWatched, needsFormTrigger } from '../session/game-session';
 import { fatesNow } from '../session/judge';
 import { load } from '../session/load';
 import { keyDigest, pageName } from '../session/page-keys';
-import { tellsOf } from '../session/page-marks';
+import { showsSubmissions } from '../session/page-marks';
 import type { CallProblem } from '../reply/reply';
 import { bookTabs } from '../outbox/book-tabs';
 import { resultAt, unexpectedAccess } from './reader-books';
 import { deliveriesOf } from '../outbox/outbox';
 import { ownRows, toldOfOwn } from '../outbox/own-submissions';
 
-/** Makes the trigger that runs on submissions, where there is none and this account may. */
+/** Creates the trigger that runs on answers, if it's missing and this account may. */
 export function watchSubmissions(
   session: GameSession,
   outside: Pick<OutsidePorts, 'submitTrigger' | 'who'>,
@@ -32,10 +31,7 @@ export function watchSubmissions(
   return isWatched(session) && refused === undefined ? outside.submitTrigger.create() : ok(undefined);
 }
 
-/**
- * Writes the fates that no book has yet, for at most `ms` milliseconds and as long as `mayGoOn` says so. While another
- * call changes the game it does nothing: the next run finds the new submissions.
- */
+/** For at most `ms` milliseconds and while `mayGoOn` agrees. If another call holds the lock, it leaves the work to the next run. */
 export function deliverFates(
   ports: Ports,
   ms: number,
@@ -44,15 +40,14 @@ export function deliverFates(
   const until = Math.min(ports.workUntil(), ports.now() + ms);
   const done = ports.exclusively(() => answerFates(ports, () => ports.now() < until && mayGoOn()));
   if (!done.ok) return done;
-  // The upkeep is the same as of a click: now it is known best in which zone the newest row was written, and at which
-  // moment everyone was in (ALL-15).
+  // Upkeep as after a click: right now the newest row's zone and the moment everyone answered are known best (ALL-15).
   if (!done.value.isNoted) perform(ports, () => ok(NOTHING));
   return ok(done.value.view);
 }
 
 interface Answered {
   readonly view: FatesView;
-  /** False where the ledger still has to note the zone, that everyone is in, or that somebody is missing again. */
+  /** False if the ledger still has to note the zone, that everyone has answered, or that somebody hasn't any more. */
   readonly isNoted: boolean;
 }
 
@@ -61,18 +56,18 @@ function answerFates(ports: Ports, mayGoOn: () => boolean): Result<Answered, Cal
   if (!loaded.ok) return loaded;
   const session = loaded.value;
   if (session.kind !== 'game' || !isWatched(session)) {
-    if (!keepsWatch(session)) ports.submitTrigger.delete();
+    if (!needsFormTrigger(session)) ports.submitTrigger.delete();
     return ok({ view: { left: 0, unwatched: '' }, isNoted: true });
   }
   const watched = watchSubmissions(session, ports);
   const unwatched = watched.ok ? '' : watched.error.text;
-  // The new rows are to be read in a zone that is not noted yet: the delivery of the books tells of them.
+  // New rows would be read in a zone that isn't noted yet; the next book delivery will show them.
   if (noteZone(session) !== NOTHING) return ok({ view: { left: 0, unwatched }, isNoted: false });
   const isNoted = noteEveryoneIn(session, ports.secret) === NOTHING;
   return ok({ view: { left: deliverAllFates(session, ports, mayGoOn), unwatched }, isNoted });
 }
 
-/** Writes within another call the fates of submissions that no run of the trigger has told yet. */
+/** Within another call: what no trigger run has shown yet. */
 export function deliverMissedFates(session: GameSession, outside: OutsidePorts): void {
   if (!isWatched(session)) return;
   watchSubmissions(session, outside);
@@ -80,7 +75,7 @@ export function deliverMissedFates(session: GameSession, outside: OutsidePorts):
   deliverAllFates(session, outside, () => outside.now() < until);
 }
 
-/** Writes the books, and counts those that were not reached before it had to stop. */
+/** Returns how many books it didn't reach. */
 function deliverAllFates(session: GameSession, ports: OutsidePorts, mayGoOn: () => boolean): number {
   const before = ports.deliveredFates.read();
   const answered = new Map(before);
@@ -91,7 +86,7 @@ function deliverAllFates(session: GameSession, ports: OutsidePorts, mayGoOn: () 
       ports,
       missing.map(([player]) => player),
     );
-  // A co-host's account sees no books: those wait for the host's.
+  // A co-host's account can't see books: the host's will deliver them.
   if (session.snapshot.hostedBy !== undefined) return 0;
   while (missing.length > 0 && mayGoOn()) {
     const next = missing.slice(0, ports.books.atOnce());
@@ -107,9 +102,8 @@ function deliverAllFates(session: GameSession, ports: OutsidePorts, mayGoOn: () 
 }
 
 /**
- * Forgets the kept pages of these players that do not show what they have sent. No other page is forgotten, since
- * somebody could notice by how long their page takes that another player has sent something. The page of somebody who
- * has sent by it shows it already.
+ * Drops these players' cached pages that don't show their latest answers. No other page is dropped, because its loading time
+ * would reveal that another player has answered. A page that sent an answer shows it already.
  */
 function forgetPages(session: GameSession, { pages }: OutsidePorts, players: readonly string[]): void {
   const names = new Map(
@@ -119,12 +113,12 @@ function forgetPages(session: GameSession, { pages }: OutsidePorts, players: rea
   const kept = pages.recall([...names.keys()]);
   const stale = [...names].filter(([name, player]) => {
     const shown = kept.get(name);
-    return shown !== undefined && !tellsOf(shown, toldOfOwn(session, player));
+    return shown !== undefined && !showsSubmissions(shown, toldOfOwn(session, player));
   });
   if (stale.length > 0) pages.forget(stale.map(([name]) => name));
 }
 
-/** Notes that the books of these players tell their fates now, since their deliveries have drawn them. */
+/** After a delivery, these players' books show their fates. */
 export function noteDeliveredFates(
   session: GameSession,
   { deliveredFates: answered }: OutsidePorts,
@@ -134,7 +128,7 @@ export function noteDeliveredFates(
   if (now.length > 0) answered.write(new Map([...answered.read(), ...now]));
 }
 
-/** Hashes what the own books should say to those who have sent something, by player. */
+/** Per player with answers: a hash of what their book should say. */
 function hashes(session: GameSession): readonly (readonly [player: string, hash: string])[] {
   const fates = fatesNow(session);
   const { stage, roster } = session.match;
@@ -147,8 +141,8 @@ function hashes(session: GameSession): readonly (readonly [player: string, hash:
 }
 
 /**
- * Draws players' own books, if they are there, delivered, and read by nobody else; gives the players whose books it has
- * drawn, or says that it stopped before it drew any. A book that waits for its delivery is left to that.
+ * Draws players' own books that exist, are delivered, and have no unexpected readers; returns their players, or `stopped` if
+ * it drew none. Queued books are left to their delivery.
  */
 function writeOwnBooks(
   session: GameSession,
@@ -178,13 +172,9 @@ function writeOwnBooks(
   return own.flatMap(({ player }, index) => (resultAt(drawn, index).ok ? [player] : []));
 }
 
-/** Progress in telling players the fates of their submissions. */
 interface FatesView {
-  /** Books that were not reached in this call. */
+  /** Books not reached in this call. */
   readonly left: number;
-  /**
-   * The reason why Google does not notify Round Keeper of new answers: then only an open sidebar sees them. Empty where
-   * it does.
-   */
+  /** Why Google doesn't notify us of new answers, so that only an open sidebar sees them. Empty if it does. */
   readonly unwatched: string;
 }

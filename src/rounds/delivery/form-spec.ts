@@ -1,5 +1,5 @@
-// Words and questions of a form: the same for everybody who is asked, since all of them read the same form. Everything
-// that one player alone may know stands in their own book.
+// A form's text and questions: the same for everybody it asks, because all read the same form. Anything private is in a
+// player's own book.
 import { sha256 } from 'js-sha256';
 import type { Question } from '../../games/frame/fields';
 import type { OpenStage } from '../../games/frame/match';
@@ -7,13 +7,12 @@ import type { DrawnQuestions, FormChanges, FormSpec, QuestionChanges } from '../
 import { KEY_TITLE, PLAYER_TITLE } from '../session/columns';
 import type { Kept, Play } from '../session/game-session';
 import { namesOnForms, questionShown } from '../session/form-choices';
-import { isLong } from '../session/perhaps-meant';
+import { isLong } from '../session/maybe-for-previous';
 import { shortTimeText, timeText } from '../time/time-zone';
 import { hostZone } from '../contacts/contacts';
 
 type Ask = OpenStage['asks'][number];
 
-/** Makes the form of an ask as it should be now. */
 export function formSpec(session: Play & Kept, ask: Ask): FormSpec {
   const names = namesOnForms(session);
   return {
@@ -26,29 +25,26 @@ export function formSpec(session: Play & Kept, ask: Ask): FormSpec {
   };
 }
 
-/** Gives what the items of a form are titled after, whoever plays. */
+/** The titles a form's items have, whoever plays. */
 export function drawnQuestions({ questions }: Pick<Ask, 'questions'>): DrawnQuestions {
   return { playerTitle: PLAYER_TITLE, keyTitle: KEY_TITLE, questions };
 }
 
 const RECEIVED =
-  'Received. To answer again, open your personal link once more: until the deadline your latest valid answer counts.';
+  'Received. To answer again, reopen your personal link. Until the deadline, your latest valid answer counts.';
 
 /**
- * Words what the form says after sending. A form does not know in which stage it was opened, or what is open once it is
- * sent: where a stage takes long, it says what is true in any case (ALL-12).
+ * The text after sending. A form doesn't know in which stage it was opened or sent: in long stages the text has to be true
+ * in any case (ALL-12).
  */
 function receivedText(session: Play & Kept): string {
   const { match, record, snapshot } = session;
   if (match.stage === null || !isLong(session)) return RECEIVED;
   const opened = shortTimeText(record.openedAt, hostZone(snapshot));
-  return `Received. Your book says for which stage it counts: this form was set to ${match.stage.title}, which opened on ${opened}. To answer again, open your personal link once more: of what counts, the latest does.`;
+  return `Received. This form was for ${match.stage.title}, opened on ${opened}. Your book shows which stage your answer counts for. To answer again, reopen your personal link. Your latest answer that counts is used.`;
 }
 
-/**
- * Gives a question as a form asks it: not required where some players may leave it out, with a link for a picture, and
- * without what the page alone shows.
- */
+/** Not required if some players may skip it, with a link instead of a picture, and without page-only parts. */
 function onForm({ lapses, picture, neededWith: _neededWith, ...question }: Question): Question {
   const { required, help, kind } = question;
   return {
@@ -61,7 +57,7 @@ function onForm({ lapses, picture, neededWith: _neededWith, ...question }: Quest
 
 const LIVE_LINES = ['The table shows which round is open, and how long you have.'] as const;
 
-/** Words the open stage and its deadline. In a live game only the table tells them, once the host starts the clock. */
+/** The open stage and its deadline. In live games only the table shows them, once the host starts the clock. */
 function openLines({ match, deadline, snapshot }: Play & Kept): readonly string[] {
   const { stage, info } = match;
   if (stage === null) return [];
@@ -69,11 +65,11 @@ function openLines({ match, deadline, snapshot }: Play & Kept): readonly string[
   if (deadline === null) return [`${stage.title}. There is no deadline.`];
   return [
     stage.title,
-    `Deadline: ${timeText(deadline, hostZone(snapshot))}. If the host moves it, your book tells you.`,
+    `Deadline: ${timeText(deadline, hostZone(snapshot))}. If the host changes it, your book will say so.`,
   ];
 }
 
-/** Finds what has changed in a form since it was drawn as this version, which `versionOf` made. */
+/** What changed since a form was drawn; `version` is from `versionOf`. */
 export function formChanges(version: string | undefined, spec: FormSpec): FormChanges {
   const [now, before] = [partsOf(versionOf(spec)), partsOf(version ?? '')];
   if (before.fixed !== now.fixed) return 'all';
@@ -93,33 +89,31 @@ function isChanged({ options, help, required }: QuestionChanges): boolean {
   return options || help || required;
 }
 
-/** Whether anything in the form has changed besides the words above the questions. */
+/** Whether anything but the text above the questions changed. */
 export function changesQuestions(changes: FormChanges): boolean {
   return changes === 'all' || changes.questions.some(isChanged);
 }
 
-/** Whether anything in the form has changed. */
 export function changesForm(changes: FormChanges): boolean {
   return changes === 'all' || changes.title || changes.description || changesQuestions(changes);
 }
 
 /**
- * Makes a text that changes when anything that a form shows does: a hash of all that can only be changed by drawing the
- * form anew, one of its title, one of the words above the questions and after sending, and for each question one of its
- * choices and one of its help, and whether it is required.
+ * A fingerprint of all a form shows: hashes of what needs a complete redraw, of the title, of the text above the questions
+ * and after sending; and per question of its choices and help, and whether it's required.
  */
 export function versionOf({ title, description, received, questions, ...rest }: FormSpec): string {
   const branching = new Set(questions.flatMap(({ section }) => section?.after?.question ?? []));
   const fixed = questions.map(({ help: _help, required: _required, kind, ...question }) => [
     question,
-    // Where answers lead to pages, another choice is another way through the form, so it is drawn anew.
+    // If answers lead to pages, a new choice is a new path, so the form is redrawn.
     'options' in kind && !branching.has(question.title) ? { ...kind, options: [] } : kind,
   ]);
   return [
     ...[[rest, fixed], title, [description, received]].map((part) => hashOf(part, 16)),
     ...questions.map(({ kind, help, required }) => {
       const options = 'options' in kind ? kind.options : [];
-      // A question without choices cannot be answered, so it is not required until it has some.
+      // A question can't be required until it has choices.
       const asked = required && (!('options' in kind) || options.length > 0);
       return [hashOf(options, 8), hashOf(help, 8), asked ? 'y' : 'n'].join('-');
     }),

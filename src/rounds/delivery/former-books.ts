@@ -1,5 +1,5 @@
-// Books that were replaced by another one, because somebody plays on for their player or too many people know their
-// address. The program takes their sharing back and writes them once more, never again.
+// Replaced books: somebody took over the seat, or too many people know the address. They are unshared, written once more,
+// then never again.
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { fail, ok, type Result } from '../../games/frame/result';
 import { LOOKS, styled, type Tab } from '../../games/frame/tabs';
@@ -13,12 +13,12 @@ import { timeText } from '../time/time-zone';
 import type { CallProblem } from '../reply/reply';
 import { resultAt } from './reader-books';
 
-/** Lists the former books that this has not been done for yet. */
+/** Former books still to be closed. */
 export function openFormerBooks(session: WithBooks): readonly FormerBook[] {
   return filesOf(session).formerBooks.filter(({ outcome }) => outcome === undefined);
 }
 
-/** Ends a former book, and records its end. Doing it twice changes nothing. */
+/** Repeating it is harmless. */
 export function endBook(
   { books, who }: OutsidePorts,
   session: WithReaders,
@@ -31,9 +31,9 @@ export function endBook(
   if (!state.ok) return state;
   if (state.value.kind === 'gone') return ended('gone');
   if (state.value.kind === 'not-shown') {
-    return fail(otherAccount(`Ending ${name}'s former book`, book.file, who()));
+    return fail(otherAccount(`Closing ${name}'s former book`, book.file, who()));
   }
-  // A book's shelves end with it.
+  // A book's archive books are closed with it.
   const shelves = (book.file.shelves ?? []).map((shelf) => shelf.id);
   const states = books.statesOf(shelves);
   const there = shelves.filter((_, index) => {
@@ -52,7 +52,7 @@ export function endBook(
   return open.includes(true) ? ended('still-shared') : ended('closed');
 }
 
-/** Makes the one tab that the book keeps. It says nothing of the game, since whoever reads it does not play any more. */
+/** The one tab left. It says nothing about the game, because its reader no longer plays. */
 function lastTab(session: WithReaders, { file, at }: FormerBook): Tab {
   const title = 'match' in session ? session.match.info.title : session.season.standing.name;
   return {
@@ -60,8 +60,8 @@ function lastTab(session: WithReaders, { file, at }: FormerBook): Tab {
     rows: [
       [styled(title, LOOKS.title), file.name],
       [
-        'This book ended',
-        `on ${timeText(at, hostZone(session.snapshot))}. Nothing is written into it any more.`,
+        'This book was closed',
+        `on ${timeText(at, hostZone(session.snapshot))}. It won’t be updated any more.`,
       ],
     ],
   };

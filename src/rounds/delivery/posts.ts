@@ -1,5 +1,5 @@
-// Messages on their way to Discord: the host's browser claims and posts them, and reports the outcome of each; a
-// trigger posts them itself. Each is written down as begun before it is posted, so that nothing is posted twice.
+// Posting messages to Discord: the host's browser claims and posts them and reports the outcomes; a trigger posts them
+// itself. Each is marked as started before posting, so that nothing is posted twice.
 import { count } from '../../games/frame/wording';
 import { ok, type Result } from '../../games/frame/result';
 import { NOTHING, type Commit } from '../commit/commit';
@@ -26,26 +26,16 @@ import { callBody, plainWhy, postBody } from '../discord/posting';
 import { discordTime } from '../time/time-zone';
 import { postAddress, threadName, webhookFault } from '../discord/webhook';
 
-/**
- * How many messages a window claims at a time: so few that they are posted within a minute or so. If the window is
- * closed meanwhile, nobody knows whether these were posted.
- */
+/** Messages per claim: about a minute of posting. If the window is closed, nobody knows which of these were posted. */
 const CLAIMED_AT_ONCE = 45;
-/**
- * How many messages a trigger posts between two writes: if it is stopped among them, nobody knows whether these were
- * posted.
- */
+/** Messages a trigger posts between two writes. If it is stopped, nobody knows which of these were posted. */
 const POSTED_AT_ONCE = 8;
 
-/** A claim that is written, and the game after it. */
 export interface Claimed<S> extends PostClaim {
   readonly session: S;
 }
 
-/**
- * Hands the next messages to one window, all in one write, together with the progress of other deliveries. `name` makes
- * the name of a new claim.
- */
+/** Claims the next messages for a window, in one write with other deliveries' progress. `name` names the claim. */
 export function claimPosts<S extends BookSession>(
   session: S,
   shell: Shell<S>,
@@ -70,7 +60,7 @@ export function claimPosts<S extends BookSession>(
   return written.ok ? ok({ claim, posts, session: written.value }) : written;
 }
 
-/** Writes down the outcomes of the messages that a window had claimed. */
+/** Saves the outcomes of a window's claimed messages. */
 export function reportPosts(
   session: WithReaders,
   claim: string,
@@ -82,7 +72,7 @@ export function reportPosts(
       const message = messages.find((one) => one.id === id);
       if (message === undefined) return [];
       const own = message.mark === 'sending' && message.claim === claim;
-      // The host may have decided otherwise meanwhile; but a message that was posted must not be posted again.
+      // The host may have changed its state since; but a posted message must not be posted again.
       const out = outcome.kind === 'posted' && message.mark !== 'sending';
       return own || out ? [[id, statusAfter(outcome, BROWSER, message)]] : [];
     }),
@@ -90,10 +80,7 @@ export function reportPosts(
   return progress.size === 0 ? NOTHING : { progress };
 }
 
-/**
- * Posts these messages, as far as they wait, from a trigger, where no browser is. Once no message gets out, all are set
- * aside.
- */
+/** Posts queued messages from a trigger. Once none gets through, all are put on hold. */
 export function postSome(
   session: GameSession,
   { outside, write }: Shell,
@@ -108,7 +95,7 @@ export function postSome(
       const ready = readyToPost(now, message, outside.now());
       return { message, ready, before: ready.ok ? sendingAt(outside.now()) : ready.error };
     });
-    // Written down before they are posted: otherwise, after a crash, nobody would know, and one might be posted twice.
+    // Saved before posting: after a crash nobody would know, and one might be posted twice.
     const saved = write(now, {
       progress: new Map([...progress, ...next.map(({ message, before }) => [message.id, before] as const)]),
     });
@@ -149,13 +136,13 @@ function messagesOf(session: WithReaders): readonly MessageDelivery[] {
   return deliveriesOf(session).filter(isMessage);
 }
 
-/** The note of a message in the Outbox tab while a window is posting it. */
+/** The Outbox note while a window is posting. */
 const HANDED = 'Handed to a window to be posted.';
 
-/** The address and body of a post; a trigger draws no picture. */
+/** A trigger sends no picture. */
 type PostToSend = Pick<ClaimedPost, 'address' | 'body'>;
 
-/** Gives the post to send, with its address, or the reason why it must not be posted. */
+/** The post and its address, or why it can't be posted. */
 function readyToPost(
   session: WithReaders,
   message: MessageDelivery,
@@ -168,17 +155,17 @@ function readyToPost(
   });
   const { kind, reader, text } = message;
   if (isReminder(message) && !isDue(session, message, now)) {
-    return failed('Not sent: the deadline that it reminds of has passed, or was moved.');
+    return failed('Not sent: the deadline in this reminder has passed or changed.');
   }
   const webhook = WEBHOOKS[kind](session, reader);
   if (webhook === '') {
-    return failed('No webhook is given any more. Enter one in the tabs, or post it by hand.');
+    return failed('There’s no webhook any more. Enter one in the tabs, or post the message yourself.');
   }
   const address = postAddress(webhook);
   if (address === undefined) return failed(webhookFault(webhook));
   if (kind !== 'discord-call') return ok({ address, body: postBody(text, threadName(webhook)) });
   const id = reader === undefined ? '' : calledBy(snapshot, personWith(session.people, reader).name);
-  // By now the player may have no channel of their own, or the stage may be over.
+  // The player's channel may no longer be private, or the stage may be over.
   const isOpen = isReminder(message) || ('match' in session && session.match.stage?.title === message.stage);
   const thread = threadName(webhook);
   return ok({
@@ -187,7 +174,7 @@ function readyToPost(
   });
 }
 
-/** The webhook for each kind of message; empty where none is given. */
+/** Empty if there's none. */
 const WEBHOOKS: Readonly<
   Record<MessageDelivery['kind'], (session: WithReaders, reader: ReaderId) => string>
 > = {
@@ -201,27 +188,27 @@ function ownWebhook(session: WithReaders, reader: ReaderId): string {
   return reader === undefined ? '' : contactFor(session, reader, 'Discord webhook');
 }
 
-/** True while the deadline that a reminder names is still to come. */
+/** Whether a reminder's deadline is still to come. */
 function isDue(session: WithReaders, { text }: MessageDelivery, now: number): boolean {
   const deadline = 'match' in session ? session.deadline : null;
   return deadline !== null && now <= deadline && text.includes(discordTime(deadline, 'R'));
 }
 
-/** Who sends posts, with the sentence for the host when Discord takes none from there. */
+/** `blocked`: what the host is told if Discord takes nothing from this sender. */
 interface Poster {
   readonly blocked: string;
 }
 
 const GOOGLE: Poster = {
   blocked:
-    "Discord does not take messages from Google's servers at the moment. It is not sent yet; Deliver the rest posts it from your browser.",
+    'Discord isn’t accepting messages from Google’s servers right now. This one isn’t sent yet. Deliver the rest sends it from your browser.',
 };
 const BROWSER: Poster = {
   blocked:
-    'Discord does not take messages from this computer at the moment. It is not sent yet; deliver it later, or post it by hand.',
+    'Discord isn’t accepting messages from this computer right now. This one isn’t sent yet. Deliver it later, or post it yourself.',
 };
 const USED_UP =
-  'Google lets this account send nothing more today. It is not sent yet; Deliver the rest posts it from your browser.';
+  'Google won’t let this account send anything more today. This message isn’t sent yet. Deliver the rest sends it from your browser.';
 
 function statusAfter(posted: Posted, { blocked }: Poster, before: MessageDelivery): DeliveryStatus {
   switch (posted.kind) {
@@ -230,7 +217,7 @@ function statusAfter(posted: Posted, { blocked }: Poster, before: MessageDeliver
     case 'wait':
       return {
         mark: 'failed',
-        note: `Discord asks to wait ${count(Math.ceil(posted.seconds), 'second')}. Then deliver it again.`,
+        note: `Discord asks you to wait ${count(Math.ceil(posted.seconds), 'second')}. Then deliver it again.`,
       };
     case 'blocked':
       return { mark: 'set-aside', note: blocked };
@@ -245,17 +232,14 @@ function statusAfter(posted: Posted, { blocked }: Poster, before: MessageDeliver
   }
 }
 
-const WITHOUT_PICTURE = 'Its picture did not go out with it: Messages has it to copy or download.';
+const WITHOUT_PICTURE = 'It was sent without its picture. You can copy or download it in Messages.';
 
-/**
- * The codes with which Discord refuses: a forum needs a thread, a channel that is no forum takes none, a thread is
- * gone.
- */
+/** Discord's codes: a forum needs a thread; a normal channel takes none; a thread is gone. */
 const NEEDS_THREAD = /\(code 220001\)$/;
 const NO_FORUM = /\(code 220003\)$/;
 const THREAD_GONE = /\(code 10003\)$/;
 
-/** Words a refusal, with Discord's own words behind it. */
+/** Includes Discord's own text. */
 function refusal({ status, why = '' }: Extract<Posted, { readonly kind: 'refused' }>): string {
   const said = plainWhy(why);
   const quoted = said === '' ? '' : ` Discord says: ${said}`;
@@ -264,11 +248,11 @@ function refusal({ status, why = '' }: Extract<Posted, { readonly kind: 'refused
 
 function refusalHint(status: number, said: string): string {
   if (NEEDS_THREAD.test(said)) {
-    return 'The webhook is that of a forum: add ?thread_id=NUMBER or ?thread_name=NAME to it, or post it by hand.';
+    return 'This webhook is for a forum. Add ?thread_id=NUMBER or ?thread_name=NAME to it, or post the message yourself.';
   }
-  if (NO_FORUM.test(said)) return 'The channel is no forum: take thread_name out of its webhook.';
-  if (THREAD_GONE.test(said)) return 'The channel or its thread was deleted: enter another thread_id.';
+  if (NO_FORUM.test(said)) return 'The channel isn’t a forum. Remove thread_name from its webhook.';
+  if (THREAD_GONE.test(said)) return 'The channel or its thread was deleted. Enter another thread_id.';
   return status === 404 || status === 401
-    ? 'The webhook was deleted: make a new one and enter it.'
-    : 'Post it by hand.';
+    ? 'The webhook was deleted. Create a new one and enter it.'
+    : 'Post it yourself.';
 }

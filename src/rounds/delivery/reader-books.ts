@@ -1,4 +1,4 @@
-// The public book and the players' own books: making one, sharing it, and who may read it.
+// The public book and players' own books: creating, sharing, and who can read them.
 import { sure, fail, ok, type Result } from '../../games/frame/result';
 import { sameAccount, refusedMaker } from '../record/hosts';
 import type { OutsidePorts } from '../commit/perform';
@@ -15,16 +15,12 @@ export type BookKind = Exclude<GameFile['what'], 'form'>;
 
 type Books = Pick<OutsidePorts, 'books'>;
 
-/** A book to be made. */
 interface WantedBook {
   readonly book: BookKind;
   readonly reader: ReaderId;
 }
 
-/**
- * Makes empty books, not yet shared, unless another account made the game's files. Each is named after who plays, and
- * each result is that of its place.
- */
+/** Creates empty, unshared books, unless another account created the game's files. One result per wanted book. */
 export function makeBooks(
   { books, signs }: Pick<OutsidePorts, 'books' | 'signs'>,
   session: WithReaders,
@@ -33,13 +29,13 @@ export function makeBooks(
   const maker = signs();
   const files = filesOf(session);
   const refused = wanted.map(({ reader }) =>
-    refusedMaker(`Making ${bookText(session, reader)}`, files, maker),
+    refusedMaker(`Creating ${bookText(session, reader)}`, files, maker),
   );
   const allowed = wanted.filter((_, index) => refused[index] === undefined);
   const made = books.make(
     allowed.map(({ reader }) => {
       if (reader === undefined) return bookFileName(session, 'Public book');
-      // No former book may have the same name: where making a book was interrupted, its file is found by the name.
+      // Unlike any former book's name: after an interruption the file is found by its name.
       const former = files.formerBooks.filter(({ file }) => file.person === reader).length;
       return bookFileName(session, `${bookText(session, reader)}${former === 0 ? '' : ` ${former + 1}`}`);
     }),
@@ -58,44 +54,40 @@ export function makeBooks(
   });
 }
 
-/** Makes a file name that no other book of the game or season has. */
+/** Unique within the game or season. */
 export function bookFileName(session: WithReaders, what: string): string {
   if (!('match' in session)) return seasonFileName(session.season, what);
   const { season, record, match } = session;
   return season === undefined ? fileName(record, match.info.title, what) : seasonFileName(season, what);
 }
 
-/** Gives the result in one place: a port gives one for each thing that it was asked for. */
+/** Ports return one result per item requested. */
 export function resultAt<T>(results: readonly T[], index: number): T {
   const result = sure(results[index], `There is no result ${index}.`);
   return result;
 }
 
-/** Names a book: `the public book`, or `D'Arcy's book`. */
+/** `the public book`, or `D'Arcy's book`. */
 export function bookText({ people }: Pick<WithBooks, 'people'>, reader: ReaderId): string {
   return fileText({ name: reader === undefined ? '' : personWith(people, reader).name });
 }
 
-/** Names a book by its file: `the public book`, or `D'Arcy's book`. */
 export function fileText({ name }: Pick<GameFile, 'name'>): string {
   return name === '' ? 'the public book' : `${name}'s book`;
 }
 
-/**
- * Shares books with their readers. Where a reader cannot be given access, the book notes that and play goes on. Each
- * result is in the place of its file.
- */
+/** If a reader can't be given access, the file notes it and the game continues. One result per file. */
 export function shareBooks(
   { books }: Books,
   session: WithBooks,
   files: readonly GameFile[],
 ): readonly Result<GameFile, CallProblem>[] {
-  // First the books are taken from the readers with whom they were shared before.
+  // First remove the earlier readers.
   const taken = files.map((file) =>
     file.sharing === undefined || isShared(session, file) ? ok(NO_ACCESS) : books.unshare(file.id),
   );
   const reader = (file: GameFile): string => emailOf(session, file);
-  // A text that is no e-mail address belongs to no account: Google is not asked.
+  // Don't ask Google about a text that isn't an e-mail address.
   const toShare = files.filter(
     (file, index) => taken[index]?.ok === true && rosterProblem('E-mail', reader(file)) === '',
   );
@@ -111,7 +103,7 @@ export function shareBooks(
   });
 }
 
-/** True for a book that is shared with its right reader, as far as that can be done. */
+/** Shared with its right reader, as far as possible. */
 export function isShared(session: WithBooks, file: GameFile): boolean {
   return file.sharing?.reader.toLowerCase() === emailOf(session, file).toLowerCase();
 }
@@ -120,31 +112,31 @@ export function isShared(session: WithBooks, file: GameFile): boolean {
 const LONGEST_ADDRESS = 320;
 
 /**
- * Gives the account that a book is for; empty where everyone with the link reads it. A file has to fit one
- * cell of the Files tab, so a text that is too long for an address is cut, and then shared with nobody.
+ * The account a book is for; empty if anyone with the link can read it. A file must fit one cell of the Files tab, so overlong
+ * text is cut, and then shared with nobody.
  */
 function emailOf({ people, snapshot }: WithBooks, { person }: Pick<GameFile, 'person'>): string {
-  // Somebody who doesn't come into another season is nobody's contact any more.
+  // Someone who isn't in the new season has no contact any more.
   const name = person === undefined ? undefined : people.persons.get(person)?.name;
   const email = name === undefined ? '' : contactOf(snapshot, name, 'E-mail');
   return email.length <= LONGEST_ADDRESS ? email : `${email.slice(0, LONGEST_ADDRESS)} …`;
 }
 
-/** Tells the host who can read a player's book besides the player; empty where nobody can. */
+/** Tells the host who else can read a player's book; empty if nobody. */
 export function unexpectedAccess(session: WithBooks, file: GameFile, readers: BookAccess): string {
   const found = whoElseReads(session, file, readers);
   return found === ''
     ? ''
-    : `Not written: ${found}. Change the sharing of ${file.name}'s book, or allow it, then deliver again.`;
+    : `Not updated: ${found}. Change the sharing of ${file.name}'s book or allow it, then deliver again.`;
 }
 
-/** Names who can read a player's book and should not; empty where nobody can. */
+/** Who can read a player's book and shouldn't; empty if nobody. */
 function whoElseReads(session: WithBooks, file: GameFile, readers: BookAccess): string {
   const { sharing } = file;
   if (file.what === 'public-book') return '';
   const email = emailOf(session, file);
   const given = isShared(session, file) ? sharing?.permission : undefined;
-  // An account has one permission, whichever of its addresses it was given for.
+  // An account has one permission, whichever of its addresses was used.
   const others = readers.people.filter(
     (person) =>
       !(person.email !== '' && sameAccount(person.email, email)) &&
@@ -154,12 +146,12 @@ function whoElseReads(session: WithBooks, file: GameFile, readers: BookAccess): 
   const found = [
     ...(names.length === 0 ? [] : [`it is shared with ${names.join(', ')}`]),
     ...(email !== '' && readers.link ? ['anyone with the link can open it'] : []),
-    ...(readers.sharedDrive ? ['it lies in a shared drive, whose members can open it'] : []),
+    ...(readers.sharedDrive ? ['it’s in a shared drive, and its members can open it'] : []),
   ];
   return found.join(', and ');
 }
 
-/** Tells the host that a reader cannot open a book, and what to do; empty where there is nothing to say. */
+/** Tells the host that a reader can't open a book, and what to do. */
 export function sharingNote(session: WithBooks, file: GameFile): string {
   const { name, sharing } = file;
   if (sharing === undefined || !isShared(session, file)) return '';
@@ -173,17 +165,17 @@ function notShared({ outcome }: Sharing, book: string, player: string, email: st
       return '';
     case 'no-account': {
       const problem = rosterProblem('E-mail', email);
-      if (problem !== '') return `Round Keeper could not share ${book}: ${problem}`;
-      return `Round Keeper could not share ${book}: no Google account has the address ${email}. To share it, ${roster}.`;
+      if (problem !== '') return `Round Keeper couldn’t share ${book}: ${problem}`;
+      return `Round Keeper couldn’t share ${book}: no Google account has the address ${email}. To share it, ${roster}.`;
     }
     case 'forbidden':
       return email === ''
-        ? `Round Keeper could not share ${book}: Google does not let this account share by link, as some organisations want. Share it yourself with those who may read it.`
-        : `Round Keeper could not share ${book}: Google does not let this account share it with ${email}. To share it, ${roster}.`;
+        ? `Round Keeper couldn’t share ${book}: this account isn’t allowed to share by link. Some organisations block that. Share it yourself with those who may read it.`
+        : `Round Keeper couldn’t share ${book}: Google won’t let this account share it with ${email}. To share it, ${roster}.`;
   }
 }
 
-/** Tells the host about all books and forms that somebody cannot open. */
+/** Tells the host about all books and forms that somebody can't open. */
 export function accessNotes(session: WithReaders): readonly string[] {
   const files = filesOf(session);
   const books = [undefined, ...readersOf(session)].map((reader) => findBook(files, reader));
@@ -195,12 +187,12 @@ export function accessNotes(session: WithReaders): readonly string[] {
       .filter((note) => note !== ''),
     ...open.map(
       ({ file }) =>
-        `Round Keeper could not take back the sharing of ${file.name}'s former book. It is not written any more; in the file, choose Share and remove who may still open it.`,
+        `Round Keeper couldn’t stop sharing ${file.name}'s former book. It isn’t updated any more. In the file, choose Share and remove whoever can still open it.`,
     ),
     ...(closed.length === 0
       ? []
       : [
-          `Only members of your organisation may be able to open the players' forms: Google did not let Round Keeper open ${closed.length === 1 ? 'one' : `${closed.length}`} of them to everyone with the link. In the form's editor choose Publish, Manage, and let everyone with the link respond.`,
+          `Perhaps only members of your organisation can open ${closed.length === 1 ? 'one of the players’ forms' : `${closed.length} of the players’ forms`}: Google wouldn’t let Round Keeper open them to everyone with the link. In the form’s editor, choose Publish, Manage, and let everyone with the link respond.`,
         ]),
   ];
 }

@@ -1,7 +1,6 @@
-// Shelves: books of their own for the tabs of a reader's oldest matches, so that no book comes near the number of tabs
-// that Google takes. The book is copied; the copy keeps only those tabs, is shared with the same reader, and is written
-// down as filled; the next drawing of the book leaves the tabs out. If a call is stopped in between, the next one goes
-// on with the same steps.
+// Archive books ("shelves") for the tabs of a reader's oldest matches, so that no book comes near Google's limit of tabs. A
+// book is copied; the copy keeps only those tabs, is shared with the same reader and recorded as filled; the book's next
+// drawing drops the tabs. After an interruption the next call continues with the same steps.
 import { fail, ok, type Result } from '../../games/frame/result';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { idOfTab, LOOKS, styled, type Tab } from '../../games/frame/tabs';
@@ -16,25 +15,22 @@ import { filesOf, type WithBooks, type WithReaders } from '../session/readers';
 import { bookFileName, fileText, isShared, resultAt, shareBooks } from './reader-books';
 import { present } from '../../games/frame/json';
 
-/**
- * The most tabs of a book, far fewer than the two hundred that Google is known to take; a match has some thirty at
- * most.
- */
+/** Tabs per book, well below the two hundred that Google is known to take; a match has at most about thirty. */
 const MOST_KEPT = 100;
-/** How many tabs, those of the last matches, stay in a book that has too many. */
+/** How many tabs, of the last matches, stay in a book that has too many. */
 const KEPT_AFTER = 50;
 
-/** A book, and the shelf of it that is to be made, filled or shared. */
+/** A book whose archive book has to be created, filled or shared. */
 export interface ShelfWork {
   readonly file: GameFile;
-  /** The number of the last match whose tabs go onto it, counted through all seasons of the host book. */
+  /** The last match to move, counted through all seasons of the host book. */
   readonly until: number;
 }
 
-/** Tells which shelf a book needs now; undefined where it has few enough tabs. */
+/** Undefined if the book has few enough tabs. */
 export function neededShelf(session: WithBooks, file: GameFile): ShelfWork | undefined {
   const { season } = session;
-  // A reader who cannot open the book could not open a shelf either.
+  // A reader who can't open the book couldn't open the archive book either.
   if (season === undefined || file.sharing?.outcome !== 'shared' || !isShared(session, file))
     return undefined;
   const begun = Math.max(0, ...(file.shelves ?? []).map(({ until }) => until));
@@ -46,23 +42,22 @@ export function neededShelf(session: WithBooks, file: GameFile): ShelfWork | und
   let kept = 0;
   const goes = latestFirst.find(({ tabs }, at) => {
     kept += tabs;
-    // The last match's tabs stay in the book, however many they are.
+    // The last match's tabs stay, however many there are.
     return at > 0 && kept > KEPT_AFTER;
   });
   return goes === undefined ? undefined : { file, until: goes.number };
 }
 
-/** Lists the new shelves of a book: fresh copies of it, which still hold all its tabs and are shared with nobody. */
+/** New archive books: copies that still hold all tabs and aren't shared. */
 export function openShelves({ shelves = [] }: GameFile): readonly Shelf[] {
   return shelves.filter(({ sharing, useless }) => sharing === undefined && useless !== true);
 }
 
-/** Lists the shelves of a book that are shared with somebody else than the book is for now. */
+/** Archive books that aren't shared with their book's present reader. */
 export function wronglyShared(session: WithBooks, file: GameFile): readonly Shelf[] {
   return filledShelves(file).filter((shelf) => !isShared(session, asFile(file, shelf)));
 }
 
-/** Gives a shelf as a book of the same reader. */
 function asFile({ what, name, person, maker }: GameFile, { id, url, sharing }: Shelf): GameFile {
   return { what, name, maker, id, url, ...present({ person, sharing }) };
 }
@@ -72,7 +67,7 @@ function withShelf(file: GameFile, shelf: Shelf): GameFile {
   return { ...file, shelves: [...others, shelf].sort((a, b) => a.until - b.until) };
 }
 
-/** Copies books, each with all of its tabs. One that others than its owner may open is never shared. */
+/** Copies books with all their tabs. A copy that others can open is never shared. */
 export function copyBooks(
   { books, signs }: Pick<OutsidePorts, 'books' | 'signs'>,
   session: WithReaders,
@@ -97,13 +92,13 @@ export function copyBooks(
     if (!copy.ok) return copy;
     const state = resultAt(states, copies.indexOf(copy.value.id));
     if (!state.ok) return state;
-    // In a folder that others see, it would be open to them for as long as it is there: nobody is sent to it.
+    // In a folder that others can see, the copy would be open to them, so nobody is sent to it.
     const useless = isOpenToOthers(state.value) ? { useless: true as const } : {};
     return ok(withShelf(work.file, { ...copy.value, until: work.until, ...useless }));
   });
 }
 
-/** Removes everything from the copies but the tabs that belong there, then shares each with the reader of its book. */
+/** Reduces the copies to the tabs that belong there, then shares them with their books' readers. */
 export function fillShelves(
   outside: Pick<OutsidePorts, 'books' | 'hosts'>,
   session: WithReaders,
@@ -149,7 +144,7 @@ export function fillShelves(
   });
 }
 
-/** Takes shelves from their former readers, and shares them with those for whom their books are now. */
+/** Moves the sharing of archive books to their books' present readers. */
 export function shareShelves(
   outside: Pick<OutsidePorts, 'books' | 'hosts'>,
   session: WithReaders,
@@ -178,13 +173,13 @@ function afterSharing(
   return ok(withShelf(file, { ...shelf, ...present({ sharing }) }));
 }
 
-/** Makes the first tab of a shelf, which leads back to the book. */
+/** An archive book's first tab, which links to the book. */
 function coverTab({ standing }: SeasonRecord, { url }: GameFile): Tab {
   return {
     title: FRAME_TITLES.now,
     rows: [
       [styled(standing.name, LOOKS.title)],
-      ['Earlier matches. What is played now, and links to all matches:'],
+      ['Earlier matches. For the current match and links to all matches:'],
       [styled('Open the book', { ...LOOKS.action, link: url })],
     ],
   };

@@ -9,7 +9,7 @@ import { publishedRecord } from '../proof/proof';
 import { proofTab, recordTab } from '../proof/published-tabs';
 import { findBook } from '../record/game-files';
 import { allRows } from '../record/whole-ledger';
-import { canGoOnEarly } from '../session/resolve-time';
+import { canEndEarly } from '../session/resolve-time';
 import { tabsOf } from '../session/face-down';
 import type { GameSession, Kept, Play } from '../session/game-session';
 import { filesOf, zoneFor, type BookSession, type ReaderId } from '../session/readers';
@@ -134,7 +134,7 @@ function notableHash(rows: GameSession['rows']): string {
 
 /** Gives a tab of the game. The rules page also says how stages go on earlier, where the host has chosen that. */
 function withEarlyRule({ match, record }: Pick<Play & Kept, 'match' | 'record'>, tab: Tab): Tab {
-  if (tab.title !== FRAME_TITLES.rules || record.early === undefined || !canGoOnEarly(match)) return tab;
+  if (tab.title !== FRAME_TITLES.rules || record.early === undefined || !canEndEarly(match)) return tab;
   const text = `In this match a stage that asks at least four players who have not left can go on before its deadline. Once everyone whom it asks has sent something that counts, it goes on ${count(record.early.waitMinutes, 'minute')} after that at the earliest, at a moment by chance that nobody is told before. A result that comes early says that everyone was in; one that does not come early says nothing of anybody. You can send something else in that time, as ever: the wait does not begin anew.`;
   return { ...tab, rows: [...tab.rows, [styled('Going on earlier', LOOKS.heading)], [text]] };
 }

@@ -24,7 +24,7 @@ import { leftLine } from '../record/left';
 import { hostName, type HostMessage, type People } from '../record/people';
 import { resolvesAt } from '../session/resolve-time';
 import { correctionsAsRead, pageAsRead, rowsAsRead, shownNames } from '../session/shown-names';
-import { isNewsFaceDown, liesFaceDown } from '../session/face-down';
+import { isNewsFaceDown, isStageFaceDown } from '../session/face-down';
 import type { GameSession, Kept, Play } from '../session/game-session';
 import { timeText } from '../time/time-zone';
 import { zoneFor, type ReaderId } from '../session/readers';
@@ -72,7 +72,7 @@ type Besides = Readonly<Record<'facts' | 'own' | 'below', Rows>>;
 
 function homePage(session: GameSession, player: string, { facts, own, below }: Besides): Tab {
   const { match, people } = session;
-  const faceDown = liesFaceDown(session);
+  const faceDown = isStageFaceDown(session);
   const everyones = rowsAsRead(shownNames(session), match.home(faceDown)).filter(
     (section) => player === '' || isOnPage(section),
   );
@@ -111,7 +111,7 @@ const paneIn = once((session: GameSession) =>
 /** Gives what a player has, and the latest stage, or the end, for them: the same as on their page. */
 function forReader(session: GameSession, player: string): Rows {
   const { match, past } = session;
-  const { holds, result } = pageAsRead(shownNames(session), match.page(player, liesFaceDown(session)));
+  const { holds, result } = pageAsRead(shownNames(session), match.page(player, isStageFaceDown(session)));
   const isWords = ({ kind }: PageBlock): boolean => kind === 'words';
   const rows = [
     ...holds.filter(isWords).flatMap(blockRows),

@@ -237,7 +237,7 @@ export function lastRefusal(session: Play & Kept & Waiting, player: string): str
 }
 
 /** What a commit changes for authors of submissions: the books whose words change, and the messages. */
-export interface JudgedAnew {
+export interface ChangedFates {
   readonly books: readonly PersonId[];
   readonly messages: readonly Message[];
 }
@@ -257,7 +257,11 @@ const JUDGES_ANEW: readonly EntryKind[] = [
 ];
 
 /** Works out what these rows change for authors of submissions to the stage that is open before and after them. */
-export function judgedAnew(before: GameSession, after: GameSession, rows: readonly LedgerRow[]): JudgedAnew {
+export function changedFates(
+  before: GameSession,
+  after: GameSession,
+  rows: readonly LedgerRow[],
+): ChangedFates {
   const { stage } = after.match;
   const same = stage !== null && before.match.stage?.name === stage.name;
   if (!same || !rows.some(({ entry }) => JUDGES_ANEW.includes(entry.kind)))

@@ -5,7 +5,7 @@ import { all } from '../../games/frame/wording';
 import { leadsOf, titlesIn } from './kept-tabs';
 import type { GameFile } from '../record/files-tab';
 import { findBook } from '../record/game-files';
-import { asRead, shownNames } from '../session/shown-names';
+import { withShownNames, shownNames } from '../session/shown-names';
 import { asPlayed, playedBy } from '../session/who-played';
 import { once } from '../../games/frame/lazy';
 import { cellText } from '../../games/frame/tabs';
@@ -83,7 +83,7 @@ export function listedMatches(
       players: match.roster,
       winners,
       wonBy: asPlayed({ playedBy: playedBy(session) }, winners),
-      decided: decidedIn(match).map((line) => asRead(names, line)),
+      decided: decidedIn(match).map((line) => withShownNames(names, line)),
       later: [],
       state: match.stage === null ? over : 'running',
       publicTitles: drawn.everyone,

@@ -6,7 +6,7 @@ import type { Correction, Notice } from '../record/game-record';
 import type { LedgerRow } from '../record/ledger';
 import { holder, holdingOf, type PersonId } from '../record/people';
 import { messagesFor } from '../record/host-messages';
-import { isNewsFaceDown, liesFaceDown } from '../session/face-down';
+import { isNewsFaceDown, isStageFaceDown } from '../session/face-down';
 import type { GameSession, Kept, Play } from '../session/game-session';
 import { correctionsAsRead } from '../session/shown-names';
 import { EVERYONE, isSameReader } from '../reply/reply';
@@ -168,7 +168,8 @@ function takingAgainFirst(
   player: string,
 ): readonly PageFirst[] {
   const { record } = session;
-  if (!record.pending.accepting || liesFaceDown(session) || askOf({ asks }, player) === undefined) return [];
+  if (!record.pending.accepting || isStageFaceDown(session) || askOf({ asks }, player) === undefined)
+    return [];
   const rows = sinceOpened(session.rows);
   const closed = [...rows].reverse().find(({ entry }) => entry.kind === 'accepting' && !entry.body.accepting);
   return closed === undefined

@@ -26,11 +26,18 @@ import { findBook, personalLink } from '../record/game-files';
 import type { Correction } from '../record/game-record';
 import { leftLine } from '../record/left';
 import { nameOf, personWith, type PersonId } from '../record/people';
-import { isNewsFaceDown, liesFaceDown, newsToTell } from '../session/face-down';
+import { isNewsFaceDown, isStageFaceDown, newsToSend } from '../session/face-down';
 import type { GameSession, Kept, Play } from '../session/game-session';
 import { toldByHost } from '../session/host-part';
 import { pageMark, MOST_SUBMISSIONS } from '../session/page-marks';
-import { asRead, newsAsRead, pageAsRead, rowsAsRead, sceneAsRead, shownNames } from '../session/shown-names';
+import {
+  withShownNames,
+  newsAsRead,
+  pageAsRead,
+  rowsAsRead,
+  sceneAsRead,
+  shownNames,
+} from '../session/shown-names';
 import { filesOf, seatsOf, zoneFor, type BookSession } from '../session/readers';
 import { seatPlayed } from '../session/who-played';
 import { pursesAsScores } from '../session/season-state';
@@ -84,7 +91,7 @@ export function playerPage(session: BookSession, reader: PersonId): PlayerPage {
 function matchPage(session: GameSession, player: string, reader: PersonId): PlayerPage {
   const { match, people, record } = session;
   const person = personWith(people, reader);
-  const faceDown = liesFaceDown(session);
+  const faceDown = isStageFaceDown(session);
   const { book, rules } = publicLinks(session);
   const asked = match.stage === null ? undefined : askOf(match.stage, player);
   const names = shownNames(session);
@@ -98,12 +105,12 @@ function matchPage(session: GameSession, player: string, reader: PersonId): Play
       ? []
       : toldOfOwn(session, player)
           .slice(-MOST_SUBMISSIONS)
-          .map((one) => (one.fate === 'refused' ? { ...one, text: asRead(names, one.text) } : one));
+          .map((one) => (one.fate === 'refused' ? { ...one, text: withShownNames(names, one.text) } : one));
   return {
     game: match.info.title,
     accent: match.info.accent,
     practice: record.setUp.practice,
-    goal: match.stage === null ? '' : asRead(names, match.goal(player)),
+    goal: match.stage === null ? '' : withShownNames(names, match.goal(player)),
     person: person.name,
     player,
     stage: pageStage(session, player),
@@ -151,11 +158,11 @@ function idleText(session: GameSession, player: string): string {
   const { stage } = match;
   if (stage === null) return session.season?.ended === undefined ? '' : SEASON_OVER;
   if (match.left.includes(player)) return leftLine(session.people, player, player);
-  if (liesFaceDown(session) || askOf(stage, player) !== undefined) return '';
+  if (isStageFaceDown(session) || askOf(stage, player) !== undefined) return '';
   const asked = match.roster.filter((name) => askOf(stage, name) !== undefined);
   const who =
     stage.others !== '' && asked.length > 0
-      ? `: ${all(asked.map((name) => nameOf(session.people, name)))} ${asked.length === 1 ? 'is' : 'are'} asked ${asRead(shownNames(session), stage.others)}`
+      ? `: ${all(asked.map((name) => nameOf(session.people, name)))} ${asked.length === 1 ? 'is' : 'are'} asked ${withShownNames(shownNames(session), stage.others)}`
       : '';
   return `Nothing is asked of you now${who}.`;
 }
@@ -194,7 +201,7 @@ function restingPage(session: BookSession, reader: PersonId, player: string): Pl
     names: [],
     sections:
       session.kind === 'game'
-        ? rowsAsRead(shownNames(session), session.match.home(liesFaceDown(session))).map(pageSection)
+        ? rowsAsRead(shownNames(session), session.match.home(isStageFaceDown(session))).map(pageSection)
         : [],
     words: wordSections(session, reader),
     links: {
@@ -210,7 +217,7 @@ function pageStage(session: GameSession, player: string): PageStage | null {
   const { match, record, deadline, graceSeconds } = session;
   const { stage } = match;
   if (stage === null) return null;
-  const waits = liesFaceDown(session);
+  const waits = isStageFaceDown(session);
   const asked = waits ? undefined : askOf(stage, player);
   return {
     name: stage.name,
@@ -243,10 +250,10 @@ function pageAsk(session: GameSession, asked: OpenAsk, player: string): PageAsk 
       withClosed(excused.includes(question.title) ? { ...question, required: false } : question, closed),
     ),
     ...present({ taps }),
-    closed: closed.map((choice) => ({ ...choice, why: asRead(names, choice.why) })),
+    closed: closed.map((choice) => ({ ...choice, why: withShownNames(names, choice.why) })),
     notes: notedAnswers(asked.notes(player), asked).map((noted) => ({
       ...noted,
-      note: asRead(names, noted.note),
+      note: withShownNames(names, noted.note),
     })),
     sums: sumsOfAnswers(limits.sums, asked),
     ...(from === undefined ? {} : { reckoning: { game: match.info.id, from } }),
@@ -281,7 +288,7 @@ function newsFor(session: Play & Kept, player: string, result: PageNews['result'
       : // While the last stage's news lie face down, the latest that the reader may know is from the stage before.
         isNewsFaceDown(session)
         ? newsIn(last.title, [], player)
-        : withResult(newsIn(last.title, read(newsToTell(session, last.resolved)), player), result),
+        : withResult(newsIn(last.title, read(newsToSend(session, last.resolved)), player), result),
   ].filter((news) => news.result.length + news.own.length + news.everyone.length > 0);
 }
 

@@ -118,10 +118,10 @@ function apply(record: GameRecord, row: LedgerRow): GameRecord {
       const { waitMinutes } = entry.body;
       const early = waitMinutes === undefined ? undefined : { waitMinutes };
       // A new length restarts a wait that has begun.
-      return { ...withPending(record, { goesOnAt: undefined, everyoneSince: undefined }), early };
+      return { ...withPending(record, { endsEarlyAt: undefined, everyoneSince: undefined }), early };
     }
     case 'everyone-in':
-      return withPending(record, { goesOnAt: entry.body.at, everyoneSince: entry.body.since });
+      return withPending(record, { endsEarlyAt: entry.body.at, everyoneSince: entry.body.since });
     case 'pictures':
       return { ...record, pictures: entry.body.on };
     case 'invited':

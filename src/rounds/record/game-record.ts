@@ -60,7 +60,7 @@ export interface Pending {
   /** Why, if known from the attempt. */
   readonly waitsBecause?: string | undefined;
   /** When the stage will be resolved because everyone has answered; absent while someone hasn't. */
-  readonly goesOnAt?: number | undefined;
+  readonly endsEarlyAt?: number | undefined;
   /** Since when everyone has answered; absent while someone hasn't. */
   readonly everyoneSince?: number | undefined;
   /** Who had no answer that counted when reminders went out; absent until then. */

@@ -1,4 +1,4 @@
-// How often people answered late in a match, or not at all: for the host, who notes it with the match (SN-22).
+// How often people answered late or not at all in a match; the host keeps it with the match (SN-22).
 import { once } from '../../games/frame/lazy';
 import { holder, type PersonId } from '../record/people';
 import { endOf } from '../time/deadline';
@@ -7,14 +7,14 @@ import { missingAmong } from './judge';
 import type { PastRound } from './replay';
 import { timesOf } from './stage-times';
 
-/** Somebody who was late or sent nothing that counted, each in how many stages of the match. */
+/** Counts stages of the match. */
 export interface Absences {
   readonly person: PersonId;
   readonly late: number;
   readonly missed: number;
 }
 
-/** Counts the absences of those who have some. A late answer that the host accepted is late, and nothing else. */
+/** Only people with any. A late answer that the host accepted still counts as late. */
 export const absencesIn = once((session: GameSession): readonly Absences[] => {
   const { people, past } = session;
   const found = new Map<PersonId, Absences>();
@@ -32,7 +32,7 @@ export const absencesIn = once((session: GameSession): readonly Absences[] => {
   return [...found.values()];
 });
 
-/** Lists whose only answers came late, and those of whom the host accepted one that did. */
+/** Players whose only answers came late, and those with a late answer that the host accepted. */
 function lateIn(
   { game, record }: Pick<GameSession, 'game' | 'record'>,
   { stage, recorded, resolved }: PastRound,

@@ -1,25 +1,24 @@
-// The place of everyone's answers in the tab Answers, found again whatever rows and columns the host has put between.
+// Finds everyone's answers in the Answers tab, even if the host has inserted rows and columns.
 import { answerText } from '../../games/frame/fields';
 import { finder, nameKey } from '../../games/frame/names';
 import type { Grid } from '../ports/host-book';
 
-/** Rows and columns are counted from 0. */
+/** Rows and columns count from 0. */
 interface AnswersPlace {
-  /** The row of the questions, which begins with the round. */
+  /** Row of the questions; it starts with the round. */
   readonly heading: number;
-  /** The column of the players' names. */
+  /** Column of the players' names. */
   readonly names: number;
-  /** The row of each player who stands in the tab. */
   readonly rows: ReadonlyMap<string, number>;
-  /** The column of each question that stands in the tab, by the key of its title. */
+  /** Column of each question, by the key of its title. */
   readonly columns: ReadonlyMap<string, number>;
 }
 
 /**
- * Finds the row of headings, the one with most of the questions, and the column of names, the one with most of the
- * players. A column of a question holds no names; of several columns the one below the round is taken, else the first.
- * In an empty tab both begin in the first cell. Undefined where the tab holds something, but no name or no heading.
- * `questions` are keys of titles, and `rounds` are all rounds so far: a question may be called like a round.
+ * The heading is the row with the most questions; names are in the column with the most players that isn't a question's
+ * column, preferably below the round. In an empty tab both start in the first cell; undefined if the tab has content but
+ * no names or no heading. `questions` are keys of titles; `rounds` are all rounds so far, because a question may have a
+ * round's name.
  */
 export function answersPlace(
   cells: Grid,
@@ -48,7 +47,7 @@ export function answersPlace(
     ) ??
     NOWHERE;
   if (rows.size === 0) return undefined;
-  // Where no question was asked yet, the heading is what stands above the names.
+  // If nothing was asked yet, the heading is the last filled cell above the names.
   const above = keys.slice(0, Math.min(...rows.values())).map((row) => (row[names] ?? '') !== '');
   const heading = most === 0 ? above.lastIndexOf(true) : headed;
   return heading === -1 ? undefined : { heading, names, rows, columns: columnsIn(titles, questions, names) };
@@ -58,7 +57,7 @@ type Names = Pick<AnswersPlace, 'names' | 'rows'>;
 
 const NOWHERE: Names = { names: 0, rows: new Map() };
 
-/** Finds the players that each column names, each with the first row that names them. */
+/** The players named in each column, with the first row of each. */
 function namesIn(cells: Grid, players: readonly string[]): readonly Names[] {
   const playerCalled = finder(players, (name) => [name]);
   const width = Math.max(0, ...cells.map((row) => row.length));
@@ -72,10 +71,7 @@ function namesIn(cells: Grid, players: readonly string[]): readonly Names[] {
   });
 }
 
-/**
- * Picks the column with the most names; where several have as many, one of `columns`, else the first. Undefined where
- * no column has any.
- */
+/** The column with the most names; on a tie one of `columns`, else the first. */
 function best(found: readonly Names[], columns: readonly number[]): Names | undefined {
   const most = Math.max(0, ...found.map(({ rows }) => rows.size));
   const full = most === 0 ? [] : found.filter(({ rows }) => rows.size === most);

@@ -1,5 +1,5 @@
-// The tabs of a match with the formulas of the one before it (OM-12): each cell where it stood, with the tabs in it called
-// as they are called now, and a sentence on what does not fit.
+// Carries a match's formulas over to the next match (OM-12): cells keep their places, tab names in formulas are updated, and
+// the host is told what doesn't fit.
 import { answerText, type Cell, type Question } from '../../games/frame/fields';
 import { finder, nameKey } from '../../games/frame/names';
 import { present } from '../../games/frame/json';
@@ -9,10 +9,10 @@ import type { BroughtTab, CellRun, Entered, FormerTab } from '../ports/match-tab
 import { tabReferences, textsIn, withTabs, PLAYER, tableOf } from './match-tab-cells';
 import { columnName, cornerOf, isCalled } from './results';
 
-/** What the tabs of a match are made for. */
+/** The new match. */
 interface BroughtFor {
   readonly players: readonly string[];
-  /** The players of the match that the formulas come from. */
+  /** Players of the match that the formulas come from. */
   readonly before: readonly string[];
   readonly hostQuestions: readonly Question[];
   /** Answers and History as the program fills them. */
@@ -20,7 +20,7 @@ interface BroughtFor {
   readonly history: readonly CellRun[];
 }
 
-/** The tabs to be made, and sentences on what does not fit. */
+/** `notes`: sentences about what doesn't fit. */
 export interface Brought {
   readonly tabs: readonly BroughtTab[];
   readonly notes: readonly string[];
@@ -53,7 +53,7 @@ export function broughtTabs(former: readonly FormerTab[], match: BroughtFor): Br
 
 const isFormula = (cell: Entered | undefined): boolean => typeof cell === 'object';
 
-/** The cells of runs as rows; what is between them is empty. */
+/** The cells of runs as rows; gaps are empty. */
 function gridOf(runs: readonly CellRun[]): Cell[][] {
   const grid: Cell[][] = [];
   for (const { at, row, cells } of runs) cells.forEach((cell, index) => put(grid, row + index, at, cell, ''));
@@ -67,7 +67,7 @@ function put<T>(grid: T[][], row: number, column: number, cell: T, empty: T): vo
   line[column] = cell;
 }
 
-/** A tab that the program fills, with the host's formulas beside and below its cells, and what stands in their columns. */
+/** A tab that the program fills: keeps the host's formulas next to and below its cells, and the values in their columns. */
 function besideProgram({ which, title, next, cells }: FormerTab, program: Grid): Brought {
   const grid: Entered[][] = program.map((row) => [...row]);
   const end = { row: program.length, column: Math.max(0, ...program.map((row) => row.length)) };
@@ -76,14 +76,13 @@ function besideProgram({ which, title, next, cells }: FormerTab, program: Grid):
   cells.forEach((row, at) => {
     row.forEach((cell, column) => {
       if (cell === '' || (!isFormula(cell) && !computed.has(column))) return;
-      // Rows of History come below everything that stands there, so that its formulas wait for them.
+      // New rows of History go below everything, so its formulas have to stay in the first row.
       const fits =
         which === 'history' ? at === 0 && column >= end.column : column >= end.column || at >= end.row;
       if (fits && (isFormula(cell) || column >= end.column)) put<Entered>(grid, at, column, cell, '');
       else if (isFormula(cell)) {
-        const why =
-          which === 'history' ? 'its rows are not there yet' : 'what Round Keeper writes stands there now';
-        notes.push(`${title}, ${columnName(column)}${at + 1} is not brought: ${why}.`);
+        const why = which === 'history' ? 'its rows don’t exist yet' : 'Round Keeper writes there now';
+        notes.push(`${title}, ${columnName(column)}${at + 1} wasn’t copied: ${why}.`);
       }
     });
   });
@@ -94,14 +93,14 @@ function besideProgram({ which, title, next, cells }: FormerTab, program: Grid):
 }
 
 /**
- * Results as it stood, so that every reference still means the same cell: names one after the other in the former rows,
- * headings that are new behind the others. Values that were typed for a round are not brought.
+ * Results keeps its layout, so that every reference still means the same cell: the new names in the old rows, new columns
+ * after the others. Values typed for a round aren't copied.
  */
 function resultsTab({ title, next, cells, values }: FormerTab, match: BroughtFor): Brought {
   const { own, columns } = tableOf(match.hostQuestions);
   const corner = cornerOf(values);
   if (corner === undefined) {
-    const text = `${title} is not brought: no cell of it is ${quote(PLAYER)}.`;
+    const text = `${title} wasn’t copied, because it has no cell ${quote(PLAYER)}.`;
     return { tabs: [], notes: [text] };
   }
   const { top, left } = corner;
@@ -147,23 +146,20 @@ function resultsTab({ title, next, cells, values }: FormerTab, match: BroughtFor
   return {
     tabs: [{ which: 'results', title: next, heading: top, cells: grid }],
     notes: [
-      ...(typed.length === 0 ? [] : [`${title}: what was typed in ${all(typed)} is not brought.`]),
+      ...(typed.length === 0 ? [] : [`${title}: what you typed in ${all(typed)} wasn’t copied.`]),
       ...(unread.length === 0
         ? []
-        : [`${next}: nothing of this match is called ${all(unread)}; it stays as a column of your own.`]),
-      ...(missing.length === 0
-        ? []
-        : [`${next}: new columns, behind the others: ${all(missing.map(quote))}.`]),
+        : [`${next}: this match has nothing called ${all(unread)}. It stays as a column of your own.`]),
+      ...(missing.length === 0 ? [] : [`${next}: new columns at the end: ${all(missing.map(quote))}.`]),
       ...ownMissing.map(({ column }, index) =>
         index < free.length
-          ? `${next}: ${quote(column)} is new, and has a row above the names.`
-          : `${next}: there is no free row above the names for ${quote(column)}. Insert one, and write it into the first column.`,
+          ? `${next}: ${quote(column)} is new. It has a row above the names.`
+          : `${next}: there’s no empty row above the names for ${quote(column)}. Insert one and write it in the first column.`,
       ),
     ],
   };
 }
 
-/** The rows of players below a heading, in their order. */
 function playerRows(
   values: Grid,
   { top, left }: { readonly top: number; readonly left: number },
@@ -175,10 +171,7 @@ function playerRows(
   );
 }
 
-/**
- * Names the cells, such as `Answers!A5`, with players of the former match for whom nobody plays now: a formula of
- * another tab may take a player from one of them.
- */
+/** Cells such as `Answers!A5` with former players whom nobody replaces: formulas in other tabs may name players from them. */
 function goneRows(former: readonly FormerTab[], { players, before }: BroughtFor): ReadonlySet<string> {
   const cells = former.flatMap(({ which, title, values }) => {
     if (which !== 'answers' && which !== 'results') return [];
@@ -196,10 +189,7 @@ function goneRows(former: readonly FormerTab[], { players, before }: BroughtFor)
   return new Set(cells.map(nameKey));
 }
 
-/**
- * Makes a tab of the host's own. A row is left empty where one of its formulas does nothing but repeat one of the cells
- * `gone`.
- */
+/** A tab of the host's own. A row that only repeats one of the `gone` cells is left empty. */
 function ownTab({ next, cells }: FormerTab, gone: ReadonlySet<string>): BroughtTab {
   const isGone = (cell: Entered): boolean =>
     typeof cell === 'object' && gone.has(nameKey(cell.formula.slice(1).replace(/[$']/g, '')));
@@ -213,14 +203,14 @@ function playerNotes({ players, before }: BroughtFor, former: readonly FormerTab
   if (now === then) return [];
   return now > then
     ? [
-        `It had ${then} players, and now ${now} play. Fill the formulas down from the row above for ${all(players.slice(then))}, in ${where}.`,
+        `It had ${then} players, and now there are ${now}. In ${where}, copy the formulas down from the row above for ${all(players.slice(then))}.`,
       ]
     : [
-        `It had ${then} players, and now ${now} play: rows for the others are not brought. Look whether a formula in ${where} counts to a last row.`,
+        `It had ${then} players, and now there are ${now}, so some rows weren’t copied. Check for formulas in ${where} that count up to a last row.`,
       ];
 }
 
-/** A sentence for each formula that names a column in which something else stands now, or a tab within a text. */
+/** A sentence per formula that uses a column whose content changed, or that names a tab inside a text. */
 function referenceNotes(former: readonly FormerTab[], tabs: readonly BroughtTab[]): readonly string[] {
   const headed = new Map(
     tabs.flatMap(({ which, title, cells }) => {
@@ -239,18 +229,18 @@ function referenceNotes(former: readonly FormerTab[], tabs: readonly BroughtTab[
         for (const text of textsIn(cell.formula)) {
           const named = titles.find((each) => text.toLowerCase().replaceAll("'", '').startsWith(`${each}!`));
           if (named !== undefined)
-            said.add(`${place} names the former tab in a text, “${text}”: write the new one there.`);
+            said.add(`${place} names the former tab in a text, “${text}”. Change it to the new one.`);
         }
         for (const { tab, columns } of tabReferences(cell.formula)) {
           const moved = headed.get(tab.toLowerCase());
           for (const letters of moved === undefined ? [] : columns) {
             const index = columnIndex(letters);
             const [then, now] = [headingAt(moved?.before, index), headingAt(moved?.now, index)];
-            // The first column is that of the names, below the round.
+            // The first column is the names', below the round.
             if (index === 0 || then === '' || nameKey(then) === nameKey(now)) continue;
-            const here = now === '' ? 'nothing stands yet' : `${quote(now)} stands`;
+            const here = now === '' ? 'is nothing yet' : `is ${quote(now)}`;
             said.add(
-              `${place} reads column ${letters} of ${quote(tab)}, which was ${quote(then)}: there ${here} now. Find it by its title.`,
+              `${place} reads column ${letters} of ${quote(tab)}, which was ${quote(then)}. Now there ${here}. Look the column up by its title.`,
             );
           }
         }

@@ -1,18 +1,17 @@
-// The columns of a response sheet: a row's answers by the titles of their questions, and columns that are not as the
-// questions need them.
+// The columns of a response tab: a row's answers by question title, and columns that don't fit the questions.
 import { answerText, FORM_TITLES, type Answers, type Cell } from '../../games/frame/fields';
 import type { OpenStage } from '../../games/frame/match';
 import { quote } from '../../games/frame/wording';
 import { NOTHING_TO_CHOOSE } from '../ports/forms';
 import type { ResponseSheet } from '../ports/host-book';
 
-/** The question for the key, which says who is submitting. Each player's personal link fills in the answer. */
+/** Asks for the key, which identifies the sender. Personal links fill it in. */
 export const KEY_TITLE = FORM_TITLES.key;
 
-/** The field that tells players whose form they have; their link fills it in, and nothing reads it. */
+/** Shows players whose form they have. Links fill it in; nothing reads it. */
 export const PLAYER_TITLE = FORM_TITLES.player;
 
-/** The columns of a sheet by their titles. */
+/** Columns by title. */
 export type Columns = ReadonlyMap<string, readonly number[]>;
 
 export function columnsOf(header: readonly Cell[]): Columns {
@@ -24,7 +23,7 @@ export function columnsOf(header: readonly Cell[]): Columns {
   return columns;
 }
 
-/** Gives the answers of a row by column title; of several columns with one title, the first that is filled. */
+/** Answers by column title; of columns with the same title, the first that is filled. */
 export function answersOf(columns: Columns, cells: readonly Cell[]): Answers {
   return (title) => {
     const places = columns.get(title) ?? [];
@@ -34,7 +33,7 @@ export function answersOf(columns: Columns, cells: readonly Cell[]): Answers {
   };
 }
 
-/** True where something is answered, but none of these questions. The first column is the time. */
+/** True if something is answered, but none of these questions. The first column is the time. */
 export function answersOthers(columns: Columns, cells: readonly Cell[], titles: readonly string[]): boolean {
   const answered = [...columns].filter(
     ([title, places]) =>
@@ -45,7 +44,7 @@ export function answersOthers(columns: Columns, cells: readonly Cell[], titles: 
 
 const FORM_OWN: readonly string[] = Object.values(FORM_TITLES);
 
-/** Columns that the questions need: missing (renamed by hand?), or there twice with different answers in one row. */
+/** Reports missing columns (renamed by hand?) and duplicate ones with different answers in a row. */
 export function columnNotices(sheet: ResponseSheet, stage: OpenStage): readonly string[] {
   const asked = stage.asks.find((candidate) => candidate.form === sheet.form);
   if (asked === undefined || sheet.stamps.length === 0) return [];
@@ -54,20 +53,15 @@ export function columnNotices(sheet: ResponseSheet, stage: OpenStage): readonly 
     const found = titles.filter((candidate) => candidate === title).length;
     const where = `the tab with the responses of “${asked.title}”`;
     if (found === 0) {
-      return [
-        `In ${where} the column ${quote(title)} is missing. If it was renamed, give it this title again.`,
-      ];
+      return [`The column ${quote(title)} is missing in ${where}. If it was renamed, change it back.`];
     }
     return !isAmbiguous(sheet, title)
       ? []
-      : [`In ${where} the column ${quote(title)} is there ${found} times; the first that is filled counts.`];
+      : [`There are ${found} columns ${quote(title)} in ${where}. The first one that’s filled counts.`];
   });
 }
 
-/**
- * Whether a row has two different answers to a question. A question that is asked again after others gets a second
- * column of its title; that alone is no fault, since a row then fills one of the two.
- */
+/** A question that is removed and asked again later gets a second column; that alone is fine, since rows fill only one. */
 function isAmbiguous({ header, rows }: ResponseSheet, title: string): boolean {
   const places = columnsOf(header).get(title) ?? [];
   if (places.length < 2) return false;

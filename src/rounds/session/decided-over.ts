@@ -1,5 +1,5 @@
-// The answers on which the host's part of a stage rests (ALL-13): marks of those that count, and what has changed since
-// the host saved the part.
+// Which answers the host's part of a stage was decided over (ALL-13): hashes ("marks") of the ones that count, and what
+// has changed since.
 import { sha256 } from 'js-sha256';
 import { readText } from '../../games/frame/fields/plain';
 import type { Fate } from '../../games/frame/submissions';
@@ -15,8 +15,8 @@ import { fatesNow } from './judge';
 import type { PastRound } from './replay';
 
 /**
- * Gives the marks of the answers that count now; undefined where the host's part does not depend on answers. A mark is
- * made with its player's first key, which no published record has, so that nobody can find out an answer by guessing.
+ * The answers that count now; undefined if the host's part doesn't depend on answers. A mark uses its player's first key,
+ * which is never published, so that nobody can find an answer by guessing.
  */
 export function answersNow(session: GameSession): Over | undefined {
   const { match, people, record } = session;
@@ -30,12 +30,12 @@ export function answersNow(session: GameSession): Over | undefined {
   };
 }
 
-/** Gives the marks of the answers that count by now in a resolved stage. */
+/** The answers that count now in a resolved stage. */
 export function answersOf({ record }: Kept, { stage, recorded, resolved }: PastRound): Over {
   return marksOf(record, stage.name, resolved.fates, record.stages.slice(0, record.stages.indexOf(recorded)));
 }
 
-/** Makes the marks of a stage's answers; `earlier`: what was resolved before it. */
+/** `earlier`: the stages resolved before it. */
 function marksOf(
   { setUp: { held } }: GameRecord,
   name: string,
@@ -55,17 +55,14 @@ function marksOf(
   return { answers, before: markOf(held.map(({ key }) => key).join(), before) };
 }
 
-/** The letters of a mark: so many that no two answers of a player have the same by chance. */
+/** Enough characters that no two answers of a player share a mark by chance. */
 const MARK = 16;
 
 function markOf(key: string, content: unknown): string {
   return sha256.hmac(key, JSON.stringify(content)).slice(0, MARK);
 }
 
-/**
- * Gives the marks of the answers that counted when the host saved the part, and when that was; undefined where nothing
- * is saved, or it is not known.
- */
+/** What the saved part was decided over; undefined if nothing is saved or it isn't known. */
 function decidedOver({
   match,
   record,
@@ -73,10 +70,7 @@ function decidedOver({
   return match.stage?.overAnswers === undefined ? undefined : record.decided.get(match.stage.name);
 }
 
-/**
- * Says how answers have changed since the host's part was saved, a sentence each. Nothing where none has changed, where
- * nothing is saved, or where the sheet decides anew as the stage is resolved.
- */
+/** Changes since the host saved their part, a sentence each. Empty if the sheet decides again when the stage is resolved. */
 export function changedSinceSaved(session: GameSession): readonly string[] {
   if (session.match.stage?.overAnswers?.bySheet === true) return [];
   const decided = decidedOver(session);
@@ -86,10 +80,7 @@ export function changedSinceSaved(session: GameSession): readonly string[] {
   return changes.map((change) => `${change} ${since}.`);
 }
 
-/**
- * Tells what has changed since a window showed these answers, each as the beginning of a sentence; `facts`: the host's part
- * that rests on them.
- */
+/** Changes since a window showed these answers, as the start of a sentence each; `facts`: the host's part based on them. */
 export function changesSince(session: GameSession, shown: Over, facts: unknown): readonly string[] {
   const now = answersNow(session);
   if (now === undefined) return [];
@@ -99,7 +90,7 @@ export function changesSince(session: GameSession, shown: Over, facts: unknown):
   ];
 }
 
-/** Tells of each text to one player alone that somebody else would read by now. */
+/** Private texts that would now reach somebody else. */
 function otherReaders(
   { match, people }: GameSession,
   { holders = [] }: Over,
@@ -111,11 +102,11 @@ function otherReaders(
     const now = holder(people, player);
     return !told.includes(player) || then === undefined || then === now.id
       ? []
-      : [`Your text to ${player} would now go to ${now.name}, who has played for ${player}`];
+      : [`Your text to ${player} would now go to ${now.name}, who has been playing for ${player}`];
   });
 }
 
-/** Tells how answers differ, each as the beginning of a sentence; `sent`: what to say beside a player's name. */
+/** As the start of a sentence each; `sent`: what to add after a player's name. */
 function changesBetween(
   roster: readonly string[],
   shown: Over,
@@ -132,26 +123,29 @@ function changesBetween(
   );
   const gone = roster.filter((player) => then.has(player) && !marks.has(player));
   return [
-    ...(came.length === 0 ? [] : [`An answer of ${all(came)} has come in`]),
-    ...(others.length === 0 ? [] : [`Another answer counts of ${all(others)}`]),
-    ...(gone.length === 0 ? [] : [`Nothing counts any more of ${all(gone)}`]),
-    ...(shown.before === now.before ? [] : ['What was resolved before has been corrected']),
+    ...(came.length === 0 ? [] : [`${all(came)} ${have(came)} answered`]),
+    ...(others.length === 0 ? [] : [`${all(others)} ${have(others)} a different answer`]),
+    ...(gone.length === 0 ? [] : [`${all(gone)} no longer ${have(gone)} an answer that counts`]),
+    ...(shown.before === now.before ? [] : ['An earlier round has been corrected']),
   ];
 }
 
-/** A resolved stage whose results formulas worked out from other answers than those that count by now. */
+function have(names: readonly string[]): string {
+  return names.length === 1 ? 'has' : 'have';
+}
+
+/** A resolved stage whose results were computed from answers that have changed. */
 export interface DecidedOver extends StageName {
-  /** What has changed, in a sentence. */
   readonly text: string;
 }
 
 /**
- * Lists the resolved stages of a match that formulas decide whose results rest on other answers, or on other earlier
- * results, than those that count by now: until their host has put each right, or said that it stands, nothing is resolved.
+ * Resolved stages of a formula match whose answers or earlier results have changed since. Nothing is resolved until the
+ * host has redone or confirmed each of them.
  */
 export function decidedOverOthers(session: GameSession): readonly DecidedOver[] {
   const { match, record, past } = session;
-  // Only corrections change what was resolved.
+  // Only corrections change resolved stages.
   const corrected = Math.max(...record.corrections.map(({ at }) => at));
   return past.flatMap((round): readonly DecidedOver[] => {
     const { stage, title } = round;
@@ -159,34 +153,31 @@ export function decidedOverOthers(session: GameSession): readonly DecidedOver[] 
     if (decided === undefined || decided.at > corrected) return [];
     const now = answersOf(session, round);
     const changes = changesBetween(match.roster, decided.over, now, () => '');
-    const text = `${title} was decided over other answers. ${changes.map((change) => `${change} since then.`).join(' ')}`;
+    const text = `${title} was computed from other answers. ${changes.map((change) => `${change} since then.`).join(' ')}`;
     return changes.length === 0 ? [] : [{ name: stage.name, title, text }];
   });
 }
 
-/** Gives the time of a player's counted answer, in brackets; empty where it has none. */
+/** In brackets; empty without a time. */
 function sentAt(session: GameSession, player: string): string {
   const fate = fatesNow(session).find((each) => each.player === player && each.fate.kind === 'counted');
   const at = session.inputs.submissions.find(({ from }) => from === fate?.id)?.at ?? 0;
   return at === 0 ? '' : ` (${secondText(at, hostZone(session.snapshot))})`;
 }
 
-/** Whether the open stage cannot be resolved without the host's part, and none is saved. */
+/** Whether the open stage needs the host's part and none is saved. */
 export function awaitsPart({ match, record, inputs }: GameSession): boolean {
   if (match.stage?.overAnswers?.awaited !== true || record.pending.hostFacts.length > 0) return false;
   return JSON.stringify(inputs.hostFacts) === '{}';
 }
 
-/**
- * Gives the answers that count now as a window hands them back; empty where the host's part has nothing to do with
- * them.
- */
+/** The answers that count now, for a window to send back; empty if the host's part doesn't depend on them. */
 export function shownText(session: GameSession): string {
   const over = answersNow(session);
   return over === undefined ? '' : JSON.stringify(over);
 }
 
-/** Gives the answers that a window showed, as it hands them back; undefined where that is not what a view gave it. */
+/** What a window sent back; undefined if no view can have given it. */
 export function readShown(text: string): Over | undefined {
   return readText(overField, text);
 }

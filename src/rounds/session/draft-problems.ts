@@ -1,5 +1,4 @@
-// Problems with the set-up of a draft: in sentences, and at the cell of the roster or the setting that causes each, if that
-// is known.
+// Problems with a draft: as sentences, and at the roster cell or setting that causes each, if known.
 import type { Answered, Question } from '../../games/frame/fields';
 import type { Match } from '../../games/frame/match';
 import type { PlayableGame } from '../../games/frame/playable';
@@ -12,7 +11,7 @@ import { isTimeOfDay } from '../time/deadline';
 import { draftColumns, type Draft } from './draft';
 import { faultsAt } from './host-part';
 
-/** Problems with a draft, one sentence each; empty when the game can be created. */
+/** One sentence each; empty if the game can be created. */
 export function draftProblems(draft: Draft, begun: Result<Match, readonly Problem[]>): readonly string[] {
   return [
     ...(begun.ok ? [] : namedFaults(draft, begun.error)),
@@ -21,7 +20,6 @@ export function draftProblems(draft: Draft, begun: Result<Match, readonly Proble
   ];
 }
 
-/** Problems with the contacts in a draft, one sentence each. */
 function contactFaults(draft: Draft): readonly string[] {
   const { roster, webhook, zone } = draft;
   const columns = draftColumns(draft);
@@ -38,16 +36,18 @@ function contactFaults(draft: Draft): readonly string[] {
   return [...players, ...own];
 }
 
-/** Finds problems with the times of day at which stages are to end. */
+/** Problems with the times of day for deadlines. */
 export function clockFaults({ timings }: Pick<Draft, 'timings'>): readonly string[] {
   return timings.flatMap(({ title, clock }) =>
     clock === '' || isTimeOfDay(clock)
       ? []
-      : [`${title}, deadline at: ${quote(clock)} is not a time of day. Enter one such as 21:00, or nothing.`],
+      : [
+          `${title}, deadline at: ${quote(clock)} isn’t a time of day. Enter one like 21:00, or leave it empty.`,
+        ],
   );
 }
 
-/** Problems with the roster and the settings: of one that several players have, one sentence that names them. */
+/** Problems with roster and settings. One that several players share becomes one sentence that names them all. */
 function namedFaults({ roster }: Draft, problems: readonly Problem[]): readonly string[] {
   const players = new Map<string, readonly string[]>();
   for (const { text, place } of problems) {
@@ -66,16 +66,16 @@ export function playerAt(roster: Draft['roster'], row: number): string {
   return name === '' ? `player ${row + 1}` : name;
 }
 
-/** One player's row, or the settings, as JSON, with the questions that they answer. */
+/** One player's row, or the settings, as JSON. */
 interface Part {
   readonly questions: readonly Question[];
   readonly value: unknown;
-  /** A complete value of the same kind. */
+  /** A complete example of such a value. */
   readonly sample: unknown;
   readonly toAnswers: (value: unknown) => readonly Answered[];
 }
 
-/** Gives the problems at cells and settings, without those of the roster or the settings as a whole. */
+/** Only problems at single cells and settings, not with the roster or settings as a whole. */
 export function cellProblems(
   game: PlayableGame,
   { players, settings }: { readonly players: readonly unknown[]; readonly settings: unknown },
@@ -93,7 +93,7 @@ export function cellProblems(
         toAnswers: (value) => game.rosterRow.toAnswers(value, ''),
       };
       return problemAt(part, problem, place).map(({ title, text }) => {
-        // At the field nobody needs to be told whose and which it is.
+        // At its own field, a problem needn't repeat the player and the title.
         const [, ...after] = text.split(`: ${title}: `);
         return { title, row, text: after.length === 0 ? text : capitalised(after.join(`: ${title}: `)) };
       });
@@ -109,9 +109,9 @@ export function cellProblems(
   });
 }
 
-/** Finds the question that a problem is about; none where no single question gives the value at its place. */
+/** The problem with its question; empty unless a single question sets the value at its place. */
 function problemAt(part: Part, problem: Problem, place: Place): readonly Omit<CellProblem, 'row'>[] {
-  // An empty cell has no value by which its question could be found, so the sample's value is tried, too.
+  // An empty cell has no value to find its question by, so the sample is tried too.
   const found = [part.value, part.sample].flatMap((value) =>
     faultsAt({ ...part, value }, [{ ...problem, place }]).filter(({ title }) => title !== ''),
   );

@@ -1,4 +1,4 @@
-// The two tabs of a draft. The settings of the match in the book stand in a tab of the same form.
+// The two tabs of a draft. The current match's settings have a tab of the same layout.
 import type { Catalogue } from '../../games/frame/catalogue';
 import { answerText, type Cell, type Question } from '../../games/frame/fields';
 import { nameKey } from '../../games/frame/names';
@@ -30,15 +30,14 @@ const ROWS = {
 } as const;
 const GUEST = 'Guest';
 
-/** `next`: the draft of the next match; `ahead`: of the season's next episode, kept until that is opened (SN-19). */
+/** `next`: the next match; `ahead`: a match of the season's next episode, kept until that opens (SN-19). */
 export type DraftSlot = 'next' | 'ahead';
 
-/** Gives the slot of a draft; `ahead`: true for a match of the next episode. */
+/** `ahead`: true for a match of the next episode. */
 export function slotOf(ahead = false): DraftSlot {
   return ahead ? 'ahead' : 'next';
 }
 
-/** Reads a draft as it is typed; undefined if there is none. */
 export function readDraft({ snapshot, games }: ReadBook, slot: DraftSlot = 'next'): Draft | undefined {
   return draftIn(
     slot === 'next'
@@ -48,7 +47,7 @@ export function readDraft({ snapshot, games }: ReadBook, slot: DraftSlot = 'next
   );
 }
 
-/** Reads the draft in two tabs, or that from which the match in the book was created. */
+/** The draft in two tabs, or the one the current match was created from. */
 export function draftIn(
   { roster, settings }: Pick<HostSnapshot, 'roster' | 'settings'>,
   games: Catalogue,
@@ -86,12 +85,11 @@ export function draftIn(
   return { ...draft, roster: rosterRows(roster, draftColumns(draft)) };
 }
 
-/** Whether the settings are those of a practice game. */
 export function isPractice({ settings }: Pick<HostSnapshot, 'settings'>): boolean {
   return nameKey(settingText(settings, ROWS.practice)) === 'yes';
 }
 
-/** Reads what only the draft of a season's match has. */
+/** The part that only a season's match has. */
 function placeIn(roster: Grid | undefined, settings: Grid | undefined): Place | undefined {
   const kind = MATCH_KINDS.find((one) => one === settingText(settings, ROWS.kind));
   if (kind === undefined) return undefined;
@@ -109,10 +107,10 @@ function secondsText(settings: Grid | undefined, title: string, usual: number): 
   return Number.isInteger(value) && value >= 0 ? Math.min(value, LONGEST_STAGE) : usual;
 }
 
-/** The longest time for a stage, a leap year in seconds: a deadline has to be a date. */
+/** A leap year in seconds: a deadline must be a valid date. */
 export const LONGEST_STAGE = 366 * 86_400;
 
-/** Reads the rows of a roster as text, in the order of `columns`, which it finds by title; it skips blank rows. */
+/** Roster rows as text, in the order of `columns`, which are found by title; blank rows are skipped. */
 function rosterRows(roster: Grid | undefined, columns: readonly Question[]): readonly (readonly string[])[] {
   const [header = [], ...rows] = roster ?? [];
   const places = columns.map(({ title }) =>
@@ -127,7 +125,7 @@ type DraftTabs = Partial<
   Readonly<Record<'nextRoster' | 'nextSettings' | 'aheadRoster' | 'aheadSettings', Tab | null>>
 >;
 
-/** Makes the two tabs of a draft; null empties its slot. */
+/** Null empties the slot. */
 export function draftTabs(draft: Draft | null, slot: DraftSlot = 'next'): DraftTabs {
   const roster = draft === null ? null : { ...rosterTab(draft), title: FRAME_TITLES[`${slot}Roster`] };
   const settings =
@@ -137,7 +135,7 @@ export function draftTabs(draft: Draft | null, slot: DraftSlot = 'next'): DraftT
     : { aheadRoster: roster, aheadSettings: settings };
 }
 
-/** Makes the Roster tab of a game alone, or, in its slot, of a season's match. */
+/** The Roster tab of a standalone game, or of a season's match in its slot. */
 export function rosterTab(draft: Draft): Tab {
   const { roster, place } = draft;
   const columns = draftColumns(draft).map(({ title }) => title);
@@ -156,7 +154,7 @@ export function rosterTab(draft: Draft): Tab {
   };
 }
 
-/** Makes the Settings tab of a draft, with what only a draft has. */
+/** The Settings tab, plus the rows that only drafts have. */
 function draftSettings(draft: Draft): Tab {
   const tab = settingsTab(draft);
   const { from, place } = draft;
@@ -165,14 +163,14 @@ function draftSettings(draft: Draft): Tab {
     [
       ROWS.usual,
       place.usual ? 'yes' : 'no',
-      'Yes: the roster is taken from the season when the match is created.',
+      'Yes: the players come from the season when you create the match.',
     ],
   ];
   return {
     ...tab,
     rows: [
       ...tab.rows,
-      ...(from === undefined ? [] : [[ROWS.from, from, 'The match before whose entries it began with.']]),
+      ...(from === undefined ? [] : [[ROWS.from, from, 'The match whose entries it started from.']]),
       ...(place === undefined ? [] : ofPlace(place)),
     ],
   };
@@ -189,22 +187,26 @@ export function settingsTab(draft: Draft): Tab {
     title: FRAME_TITLES.settings,
     rows: [
       headings('Setting', 'Value', 'What it means'),
-      row(ROWS.game, definition.info.title, 'Which game is played.'),
-      row(ROWS.practice, practice ? 'yes' : 'no', 'In a practice game the program can submit for players.'),
-      row(ROWS.seed, seed, 'Every draw comes from it. Leave empty to have one drawn that nobody can guess.'),
-      row(HOST_ZONE, zone, 'Times are shown in it, such as Europe/Berlin. Empty: that of the spreadsheet.'),
-      row(PUBLIC_WEBHOOK, webhook, 'Results for everyone are posted there. Empty: nothing is posted.'),
+      row(ROWS.game, definition.info.title, 'The game you play.'),
+      row(ROWS.practice, practice ? 'yes' : 'no', 'In a practice game Round Keeper can answer for players.'),
+      row(ROWS.seed, seed, 'All random draws come from it. Leave empty for one that nobody can guess.'),
+      row(
+        HOST_ZONE,
+        zone,
+        'The time zone for times, like Europe/Berlin. Leave empty to use the spreadsheet’s.',
+      ),
+      row(PUBLIC_WEBHOOK, webhook, 'Public results are posted there. Leave empty to post nothing.'),
       ...timings.flatMap(({ title, seconds, clock, graceSeconds }) => [
         row(`${title}: seconds`, seconds, 'How long players have.'),
         row(
           `${title}: ${ROWS.clock}`,
           clock,
-          'A time of day such as 21:00: the first that leaves players nine tenths of that. Empty: no fixed time.',
+          'A time of day like 21:00. Players get at least nine tenths of that time. Leave empty for no fixed time.',
         ),
         row(
           `${title}: seconds of grace`,
           graceSeconds,
-          'How long after the deadline a submission still counts.',
+          'How long after the deadline an answer still counts.',
         ),
       ]),
       ...definition.settingsQuestions.map(({ title, help }) => row(title, answerIn(settings, title), help)),

@@ -1,5 +1,5 @@
-// A match being set up: a game alone, or one with a place in a season. Two tabs of the host book keep it, so that the host
-// may leave it, come back, and edit it in the sidebar or in the tabs themselves.
+// A match being set up, standalone or in a season. It's kept in two tabs of the host book, so the host can leave it, come
+// back, and edit it in the sidebar or in the tabs.
 import { present } from '../../games/frame/json';
 import { type Answered, type Question, answerText } from '../../games/frame/fields';
 import type { Match } from '../../games/frame/match';
@@ -14,22 +14,21 @@ import { DRAFT_CHANGED } from '../reply/draft-fields';
 import { QUESTION_LINES, type Template } from '../../games/frame/made-up';
 import type { Grid } from '../ports/host-book';
 
-/** A draft as it stands in its tabs. */
 export interface Draft extends Omit<SaveDraft, 'place'> {
   readonly definition: PlayableGame;
-  /** The questions that its template has for later rounds; absent without a template that has some. */
+  /** The template's questions for later rounds; absent if it has none. */
   readonly later?: readonly LaterQuestions[];
-  /** The match from which it was filled in, in words; absent where there is none. */
+  /** The match it was filled in from, as text. */
   readonly from?: string;
-  /** Its place in a season; absent for a game alone. */
+  /** Its place in a season; absent for a standalone game. */
   readonly place?: Place;
 }
 
 export interface Place {
   readonly kind: MatchKind;
-  /** The names of guests, whose rows come after all others. */
+  /** Guests; their rows come last. */
   readonly guests: readonly string[];
-  /** True where the players are the usual ones for this kind of match. */
+  /** True if the players are the usual ones for this kind of match. */
   readonly usual: boolean;
 }
 
@@ -51,17 +50,17 @@ export function gameChoice({ info, template, season }: PlayableGame): GameChoice
   };
 }
 
-/** Lists the game's questions about a player, then those for how the player is reached. */
+/** The game's questions about a player, then those about contacts. */
 export function rosterColumns(game: PlayableGame): readonly Question[] {
   return [...game.rosterQuestions, ...CONTACT_QUESTIONS];
 }
 
-/** Lists the columns of a draft's roster: in a season, contacts are kept from match to match. */
+/** In a season, contacts are kept from match to match, so they have no columns here. */
 export function draftColumns({ definition, place }: Draft): readonly Question[] {
   return place === undefined ? rosterColumns(definition) : definition.rosterQuestions;
 }
 
-/** Begins the draft of a game: all as usual but for what is given. */
+/** Defaults, except for what is given. */
 export function freshDraft(game: PlayableGame, given: Partial<Draft> = {}): Draft {
   return {
     definition: game,
@@ -77,7 +76,7 @@ export function freshDraft(game: PlayableGame, given: Partial<Draft> = {}): Draf
   };
 }
 
-/** Makes the draft of a practice game with these players and settings, as JSON; the game's samples if none are given. */
+/** A practice game with these players and settings as JSON; by default the game's samples. */
 export function draftOf(
   game: PlayableGame,
   given: { readonly players: readonly unknown[]; readonly settings: unknown; readonly seed: string } = {
@@ -99,12 +98,11 @@ export function draftOf(
   });
 }
 
-/** Gives the times of a game's stages as they are before anybody changes them. */
 export function usualTimings({ timings }: PlayableGame): readonly TimingView[] {
   return timings.map(({ title, seconds, graceSeconds }) => ({ title, seconds, clock: '', graceSeconds }));
 }
 
-/** Gives the roster and settings of a draft as JSON, as a scenario has them. */
+/** Roster and settings as JSON, as scenarios have them. */
 export function draftJson({ definition, roster, settings }: Draft): {
   readonly players: readonly unknown[];
   readonly settings: unknown;
@@ -122,19 +120,18 @@ export function draftJson({ definition, roster, settings }: Draft): {
   };
 }
 
-/** Begins the match of a draft with this seed. */
 export function beginDraft(draft: Draft, seed: string): Result<Match, readonly Problem[]> {
   const { players, settings } = draftJson(draft);
   return draft.definition.begin(players, settings, seed);
 }
 
-/** Makes the mark: another text whenever the draft changes, from which nothing of the draft can be read. */
+/** A hash that changes whenever the draft does, and reveals nothing of it. */
 export function draftMark(draft: SaveDraft & { readonly definition: PlayableGame }): string {
   const { definition: _, ...typed } = draft;
   return sha256(JSON.stringify(typed)).slice(0, 16);
 }
 
-/** Refuses to create a game that is not the one that the window showed; `shown` is undefined where no window asks. */
+/** Refuses to create a draft other than the one the window showed; `shown` is undefined without a window. */
 export function draftChanged(
   tried: string,
   draft: SaveDraft & { readonly definition: PlayableGame },
@@ -143,17 +140,16 @@ export function draftChanged(
   if (shown === undefined || shown === draftMark(draft)) return undefined;
   return {
     code: DRAFT_CHANGED,
-    text: `${tried}: somebody changed the set-up since this window showed it. Nothing was created. Look at it, then create it.`,
+    text: `${tried}: the set-up has changed since you opened it. Nothing was created. Look at it again, then create the match.`,
   };
 }
 
-/** The questions from a round on, as lines of text; `none` for a round that asks nothing. */
+/** Questions from a round on, as lines of text; `none` if the round asks nothing. */
 export interface LaterQuestions {
   readonly round: number;
   readonly questions: string;
 }
 
-/** The questions of a template as they are typed. */
 export function laterIn({ later }: Pick<Template, 'later'>): readonly LaterQuestions[] {
   return later.map(({ round, questions }) => ({
     round,
@@ -170,13 +166,13 @@ export function readLater(settings: Grid | undefined): readonly LaterQuestions[]
   });
 }
 
-/** Gives the rows of a draft: title, value and what it means. */
+/** Title, value and help. */
 export function laterRows(
   later: readonly LaterQuestions[],
 ): readonly (readonly [title: string, value: string, help: string])[] {
   return later.map(({ round, questions }) => [
     `Questions of round ${round}`,
     questions,
-    'The template’s. They are offered before that round.',
+    'From the template. You’re offered them before that round.',
   ]);
 }

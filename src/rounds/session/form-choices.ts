@@ -1,5 +1,5 @@
-// Choices of a form as people read them: where somebody plays for another, `Zoe (for Bo)` is the text of the choice `Bo`.
-// What comes back from a form, or goes to one, is read here: moves keep `Bo`, whoever plays and whenever the form was drawn.
+// Choices on forms as people read them: if Zoe plays for Bo, the choice `Bo` reads `Zoe (for Bo)`. Translates in both
+// directions; moves always keep `Bo`, whoever plays and whenever the form was drawn.
 import { answerText, type Answers, type Cell, type Option, type Question } from '../../games/frame/fields';
 import { ambiguityWords, ticksIn } from '../../games/frame/fields/joined-choices';
 import { sameName } from '../../games/frame/names';
@@ -7,21 +7,18 @@ import type { GameRecord } from '../record/game-record';
 import { nameOf, personWith, seatText, type People } from '../record/people';
 import { namesAt, type Seated, type ShownNames } from './shown-names';
 
-/** People, and the row as of which forms name them. */
+/** `openedRow`: the ledger row as of which forms name the holders. */
 export interface Seating {
   readonly people: People;
   readonly record: Pick<GameRecord, 'openedRow'>;
 }
 
-/**
- * Gives the names that forms show while the stage is open: of those who held the seats as it opened, since choices of a
- * form that takes answers do not change (ALL-12).
- */
+/** Names of the holders when the stage opened: choices on a form that takes answers don't change (ALL-12). */
 export function namesOnForms({ match, people, record }: Seating & Pick<Seated, 'match'>): ShownNames {
   return namesAt(match, people, record.openedRow);
 }
 
-/** Gives a question with these names as its choices; unchanged where two choices would then read alike. */
+/** Puts these names into the choices; unchanged if two choices would then read the same. */
 export function questionShown(question: Question, names: ShownNames): Question {
   const { kind } = question;
   if (names.size === 0 || (kind.type !== 'choice' && kind.type !== 'checkboxes')) return question;
@@ -36,7 +33,7 @@ export function questionShown(question: Question, names: ShownNames): Question {
     : { ...question, kind: { ...kind, options } };
 }
 
-/** Writes answers in the words that a form shows, to send them to it. */
+/** Answers in the form's wording, for sending to it. */
 export function asOnForm(
   questions: readonly Question[],
   names: ShownNames,
@@ -52,10 +49,7 @@ export function asOnForm(
   return { ...answers, ...Object.fromEntries(changed.filter(([, answer]) => answer !== '')) };
 }
 
-/**
- * Reads the answers of a form with the roster's names, whatever names it showed: those of when its stage opened, those
- * of the roster, or those of anybody who has ever held a seat.
- */
+/** Translates form answers back to roster names, whatever names the form showed: at opening, the roster's, or anyone's ever. */
 export function fromForm(
   questions: readonly Question[],
   { people, record }: Seating,
@@ -78,10 +72,9 @@ export function fromForm(
   };
 }
 
-/** Pairs of the text of a choice and the text to put in its place. */
 type Texts = readonly (readonly [text: string, instead: string])[];
 
-/** Writes an answer in other words: by the first list that has each of its choices; unchanged where none has. */
+/** Translates an answer with the first list that has all its choices; unchanged if none has. */
 function translated({ kind }: Question, lists: readonly Texts[], answer: string): string {
   const text = answerText(answer);
   for (const texts of lists) {

@@ -1,12 +1,12 @@
-// Games that were put away, as pages remember them: whoever opens the link of one is led to their book. Nothing of the
-// game itself is kept, and of a key only its digest.
+// Archived games, as pages remember them: their old links lead to the player's book. Nothing of the game itself is kept,
+// and only a digest of each key.
 import type { FormerGame } from '../ports/pages';
 import { findBook } from '../record/game-files';
 import type { Session } from './game-session';
 import { isSameDigest, keyDigest } from './page-keys';
 
-/** Gives the game that a commit has put away, outside a season, if its links stay; undefined where it has put none away. */
-export function gamePutAway(before: Session, after: Session): FormerGame | undefined {
+/** The game, outside a season, that a commit archived. */
+export function archivedGame(before: Session, after: Session): FormerGame | undefined {
   if (before.kind !== 'game' || before.season !== undefined) return undefined;
   const { match, people, record } = before;
   if (after.kind === 'game' && after.record.setUp === record.setUp) return undefined;
@@ -21,10 +21,7 @@ export function gamePutAway(before: Session, after: Session): FormerGame | undef
   };
 }
 
-/**
- * Finds the former game that has the key with this digest, and its reader's book. It compares all digests to their
- * ends, so that the time it takes tells nothing.
- */
+/** Compares every digest to its end, so that timing reveals nothing. */
 export function formerGameOf(
   games: readonly FormerGame[],
   digest: string,

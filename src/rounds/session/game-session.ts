@@ -1,4 +1,4 @@
-// A session: the host book as it stands during one call, with the game in it played up to its open stage.
+// A session: the host book during one call, with its game replayed up to the open stage.
 import type { Catalogue } from '../../games/frame/catalogue';
 import type { Match, OpenStage } from '../../games/frame/match';
 import { fail, ok, type Result } from '../../games/frame/result';
@@ -17,12 +17,11 @@ import type { CallProblem } from '../reply/reply';
 import { endOf } from '../time/deadline';
 import { factsOf, withHostPart, type WithHostPart } from './host-part';
 import { readInbox, readNow, type Inbox } from './inbox';
-import { roomBeside } from './kept-rows';
+import { roomLeft } from './kept-rows';
 import { timesOf, type StageTimes } from './stage-times';
 import { hostEntries, inputOf, replay, type Replayed, type StageInputs } from './replay';
 import { present } from '../../games/frame/json';
 
-/** The host book as it was read, and the games that the program knows. */
 export interface ReadBook extends SessionLedger {
   readonly snapshot: ReadSnapshot;
   readonly games: Catalogue;
@@ -33,26 +32,24 @@ export interface EmptySession extends ReadBook {
   readonly kind: 'empty';
 }
 
-/** The game as it is played, up to its open stage and with the host's part in it, and the times of that stage. */
+/** The game up to its open stage, including the host's part so far, and that stage's times. */
 export interface Play extends Omit<Replayed, 'record'>, WithHostPart, StageTimes {}
 
-/** Everything that waits for the open stage to be resolved. */
+/** Everything entered for the open stage. */
 export interface Waiting {
-  /** The responses, sorted. */
   readonly inbox: Inbox;
-  /** Everything entered for the open stage so far. */
   readonly inputs: StageInputs;
 }
 
-/** The contents of the host book: its tabs as they were read, and the record that its ledger tells. */
+/** What the host book holds: its tabs, and the record folded from the ledger. */
 export interface Kept extends ReadBook {
   readonly people: People;
   readonly record: GameRecord;
-  /** The season that the game belongs to; undefined where there is none. */
+  /** Undefined for a standalone game. */
   readonly season: SeasonRecord | undefined;
 }
 
-/** A book with a game in it. Functions say which of its parts they need. */
+/** A book with a game in it. Functions name the parts they need. */
 export interface GameSession extends Play, Waiting, Kept {
   readonly kind: 'game';
 }
@@ -62,39 +59,34 @@ export interface BetweenSession extends ReadBook {
   readonly kind: 'between';
   readonly people: People;
   readonly season: SeasonRecord;
-  /** The books of its people. */
   readonly files: GameFiles;
 }
 
 export type Session = EmptySession | BetweenSession | GameSession;
 
-/** Gives the match in the book; undefined where there is none. */
 export function matchIn(session: Session): Match | undefined {
   return session.kind === 'game' ? session.match : undefined;
 }
 
-/** Gives the season of a session; undefined where there is none. */
 export function seasonIn(session: Session): SeasonRecord | undefined {
   return session.kind === 'empty' ? undefined : session.season;
 }
 
-/** Gives the records of a session. */
 export function recordsOf(session: Session): Records {
   const people = session.kind === 'empty' ? NOBODY : session.people;
   return { people, season: seasonIn(session), game: session.kind === 'game' ? session.record : undefined };
 }
 
-/** Gives the game of a session, or a sentence that there is none. */
 export function gameOf(session: Session): Result<GameSession, CallProblem> {
   return session.kind === 'game'
     ? ok(session)
     : fail({
         code: 'no-game',
-        text: 'This needs a game, and none is set up in this book. Set one up first.',
+        text: 'There’s no game in this spreadsheet yet. Set one up first.',
       });
 }
 
-/** Gives the session where it has books to deliver: with a game, or of a season between two matches. */
+/** The session if it has books to deliver: with a game, or between two matches of a season. */
 export function withBooksIn(session: Session): Result<GameSession | BetweenSession, CallProblem> {
   return session.kind === 'between' ? ok(session) : gameOf(session);
 }
@@ -113,21 +105,18 @@ const NO_INBOX: Inbox = {
   notices: [],
 };
 
-/**
- * True for a game that tells players in their books, as they send something, what becomes of it: every game with an
- * open stage but one played live, whose stages are over sooner than a book is written.
- */
+/** Whether books show players what became of their answers. Not in live games: their stages are too short for that. */
 export function isWatched(session: Session): boolean {
   return session.kind === 'game' && session.match.stage !== null && session.match.info.live !== true;
 }
 
-/** True while somebody watches the forms: also between two matches of a season, so that the next one finds the trigger. */
-export function keepsWatch(session: Session): boolean {
+/** Whether to keep the form trigger: also between matches of a season, for the next one. */
+export function needsFormTrigger(session: Session): boolean {
   const season = seasonIn(session);
   return isWatched(session) || (season !== undefined && season.ended === undefined);
 }
 
-/** Plays the record and sorts the responses; what the session `before` its last rows has played is not played again. */
+/** Replays the record and sorts the responses. Reuses what `before` has already played. */
 export function assembleSession(
   { snapshot, games, rows, last, ledger }: ReadBook,
   { people, game: record, season }: Records & { readonly game: GameRecord },
@@ -151,10 +140,10 @@ export function assembleSession(
           closesAt: endOf(times),
           now: snapshot.readAt,
           valid: (submissions) => validAmong(opened, submissions, hostFacts),
-          room: roomBeside(carried?.submissions ?? []),
+          room: roomLeft(carried?.submissions ?? []),
         });
   const inputs = inputsOf(record, carried, inbox, hostFacts);
-  // Where nothing has changed it is the very match of before, so that no tab is drawn again.
+  // If nothing changed, keep the very same match, so that no tab is redrawn.
   const same = before?.opened === opened && before.inputs.hostFacts === hostFacts;
   const { match, hostNews, hostWarnings } = same ? before : withHostPart(opened, hostFacts);
   return ok({
@@ -178,7 +167,7 @@ export function assembleSession(
       ...inbox,
       notices: [
         ...inbox.notices,
-        ...perhapsEarly(record, past, inbox),
+        ...maybeEarly(record, past, inbox),
         ...lostResponses(record, snapshot, match),
       ],
     },
@@ -187,7 +176,7 @@ export function assembleSession(
   });
 }
 
-/** Inputs kept when the open stage was taken back, minus removed ones. */
+/** Inputs from before the stage was undone, minus removed ones. */
 function carriedFor(
   stage: OpenStage,
   { people, record }: Pick<Kept, 'people' | 'record'>,
@@ -203,8 +192,8 @@ function carriedFor(
 }
 
 /**
- * Gives the submissions that would count if no later one came. The inbox needs it to choose what it keeps of a flood,
- * before all submissions are known; they are judged together later.
+ * The answers that would count if no later ones came. The inbox uses it to pick what to keep of a flood, before all
+ * answers are known; they are judged together later.
  */
 function validAmong(
   opened: Match,
@@ -215,10 +204,7 @@ function validAmong(
   return submissions.filter((_, index) => fates[index]?.fate.kind !== 'refused');
 }
 
-/**
- * Gathers the inputs of the open stage: those kept when it was taken back, those from the forms, and the host's
- * entries.
- */
+/** From before the stage was undone, from the forms, and from the host. */
 function inputsOf(
   { pending }: GameRecord,
   carried: RecordedRound | undefined,
@@ -237,16 +223,16 @@ function inputsOf(
   };
 }
 
-/** Gives a late submission as one that came in time, since the host has accepted it. */
+/** An accepted late answer, as if it had come in time. */
 export function onTime({ from, at, player, move }: ReceivedSubmission): ReceivedSubmission {
   return { from, at, player, ...present({ move }) };
 }
 
-/** The longest time that a write takes, in milliseconds. */
+/** Longest time that a write takes, in milliseconds. */
 const OPENING_MS = 60_000;
 
-/** Notes responses that may have been sent before the stage was readable, where that instant is not known. */
-function perhapsEarly(
+/** Flags answers that may have been sent before the stage was readable, if that time isn't known. */
+function maybeEarly(
   { openedAt, reopened, readableAt }: GameRecord,
   past: Replayed['past'],
   { received }: Inbox,
@@ -258,22 +244,22 @@ function perhapsEarly(
   return senders.length === 0
     ? []
     : [
-        `Resolving ${before} was interrupted, or it is forgotten how long it took. What came within a minute of it may have been meant for ${before}, and counts as an answer to what is open now. If it was, leave it out: ${all(senders)}.`,
+        `Answers sent within a minute of resolving ${before} count for what’s open now, but may have been meant for ${before}. If so, exclude them: ${all(senders)}.`,
       ];
 }
 
-/** Lists the forms whose tab of responses is gone from the host book. */
+/** Forms whose response tab is missing. */
 function lostResponses(record: GameRecord, { responses }: HostSnapshot, { stage }: Match): readonly string[] {
   return (stage?.asks ?? [])
     .filter(({ form }) => findForm(record, form) !== undefined)
     .filter(({ form }) => !responses.some((sheet) => sheet.form === form))
     .map(
       ({ title }) =>
-        `The tab with the responses of “${title}” was deleted. Bring it back with File › Version history, or enter submissions by hand. ${WITH_ALL_TABS}`,
+        `The tab with the responses of “${title}” was deleted. Restore it with File › Version history, or enter answers by hand. ${WITH_ALL_TABS}`,
     );
 }
 
-/** Gives the time that players have in the open stage, in seconds. */
+/** In seconds. */
 export function secondsOf({ match, record }: Play & Kept): number {
   const timing = match.stage?.timing;
   return record.timings.find(({ title }) => title === timing?.title)?.seconds ?? timing?.seconds ?? 0;

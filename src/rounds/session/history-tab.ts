@@ -1,4 +1,4 @@
-// The tab History as the program writes it (OM-8): a row a resolved round and player.
+// The History tab (OM-8): one row per resolved round and player.
 import { answerText } from '../../games/frame/fields';
 import { finder, nameKey } from '../../games/frame/names';
 import type { Grid } from '../ports/host-book';
@@ -7,9 +7,9 @@ import { runsOf } from './match-tab-cells';
 import { HISTORY, historyColumns, type SheetMatch } from './sheet-columns';
 
 /**
- * Gives the cells of History that have to be changed, so that it lists the rounds before the one in Answers and
- * formulas find what they would have found then. Rows and columns keep their places, new ones come behind everything
- * that is there, and all else is the host's. Undefined where its headings are gone.
+ * The cells of History to change, so that it lists the rounds before the one in Answers: formulas then find what they
+ * would have found at the time. Existing rows and columns keep their places, new ones go at the end, and everything else
+ * is the host's. Undefined if its headings are gone.
  */
 export function historyCells(match: SheetMatch, before: Grid = []): readonly CellRun[] | undefined {
   const columns = historyColumns(match);
@@ -54,9 +54,9 @@ export function historyCells(match: SheetMatch, before: Grid = []): readonly Cel
 
 interface Place {
   readonly heading: number;
-  /** The columns that there are, by the keys of their headings. */
+  /** Existing columns, by heading key. */
   readonly columns: ReadonlyMap<string, number>;
-  /** The rows that there are, by round and player. */
+  /** Existing rows, by round and player. */
   readonly rows: ReadonlyMap<string, number>;
 }
 
@@ -64,7 +64,7 @@ function rowKey(round: number, player: string): string {
   return `${round} ${player}`;
 }
 
-/** Finds the row with most of the headings, and the rows by their rounds and players. */
+/** The heading row is the one with the most headings. */
 function placeOf(cells: Grid, players: readonly string[], headings: readonly string[]): Place | undefined {
   const keys = cells.map((row) => row.map((cell) => nameKey(answerText(cell))));
   if (keys.every((row) => row.every((key) => key === '')))

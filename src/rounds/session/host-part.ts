@@ -1,5 +1,4 @@
-// The host's part of the open stage: what they enter, as the ledger keeps it, what is wrong with it at its question, and the
-// match once it is entered, its news and its warnings.
+// The host's part of the open stage: entering it, problems at their questions, and the resulting match, news and warnings.
 import type { Match, OpenStage } from '../../games/frame/match';
 import type { News } from '../../games/frame/news';
 import type { GameRecord } from '../record/game-record';
@@ -10,26 +9,22 @@ import { isList, isObject, owns } from '../../games/frame/json';
 import { problemTexts, type Place, type Problem } from '../../games/frame/result';
 import { inputOf } from './replay';
 
-/** The open stage with the host's part in it. */
 export interface WithHostPart {
-  /** The match with the host's facts of the open stage in it, as far as they fit. */
+  /** The match with the host's facts for the open stage, as far as they fit. */
   readonly match: Match;
-  /** News from the host's facts. */
   readonly hostNews: readonly News[];
-  /** Warnings for the host from these facts. */
   readonly hostWarnings: readonly string[];
 }
 
-/** The facts where the host has entered nothing. */
+/** The host has entered nothing. */
 export const NO_FACTS = {};
 
-/** Gives the host's facts of this stage: those entered last, or those from before the game went back to it. */
+/** The last facts entered, or those from before the game went back to this stage. */
 export function factsOf({ pending, carried }: GameRecord, stage: string | undefined): unknown {
   const before = stage === undefined ? undefined : carried.get(stage);
   return pending.hostFacts[pending.hostFacts.length - 1] ?? before?.hostFacts ?? NO_FACTS;
 }
 
-/** Enters these facts into a match as its stage opened. */
 export function withHostPart(opened: Match, facts: unknown): WithHostPart {
   const entered = facts === NO_FACTS ? undefined : opened.enter(facts);
   if (entered?.ok !== true) return { match: opened, hostNews: [], hostWarnings: [] };
@@ -37,7 +32,7 @@ export function withHostPart(opened: Match, facts: unknown): WithHostPart {
   return { match, hostNews: news, hostWarnings: warnings };
 }
 
-/** Gathers all news from the host's entries for the open stage in their order, also those of entries taken back. */
+/** All news from the host's entries for the open stage, in order, including entries since replaced. */
 export function toldByHost(opened: Match, { pending, carried }: GameRecord): readonly News[] {
   const before = opened.stage === null ? undefined : carried.get(opened.stage.name);
   let match = opened;
@@ -49,29 +44,27 @@ export function toldByHost(opened: Match, { pending, carried }: GameRecord): rea
   });
 }
 
-/** Makes a player's move of the answers. */
 export function moveFrom(stage: Pick<OpenStage, 'asks'>, player: string, answers: TypedAnswers): unknown {
   return asRecorded(askOf(stage, player)?.fromAnswers((title) => answerIn(answers, title)));
 }
 
-/** Makes the host's facts of a stage of the answers. */
 export function hostFactsFrom(stage: Pick<OpenStage, 'hostFromAnswers'>, answers: TypedAnswers): unknown {
   return asRecorded(stage.hostFromAnswers((title) => answerIn(answers, title)));
 }
 
-/** Gives a value exactly as the ledger will give it back, so that the same is judged now and in a replay. */
+/** The value as it will come back from the ledger, so that a replay judges the same. */
 export function asRecorded(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value ?? {}));
 }
 
-/** Gives the answers by the titles of their questions, as the sidebar's forms hold them. */
+/** Answers by question title, as the sidebar's forms keep them. */
 export function answersRecord(
   answers: readonly { readonly title: string; readonly answer: string }[],
 ): TypedAnswers {
   return Object.fromEntries(answers.map(({ title, answer }) => [title, answer]));
 }
 
-/** Gives the reasons why a submission that the host enters for a player would be refused; none where it would count. */
+/** Why the host's answer for a player would be refused; empty if it would count. */
 export function entryProblems(
   match: Match,
   hostFacts: unknown,
@@ -82,17 +75,16 @@ export function entryProblems(
   return fates.flatMap(({ fate }) => (fate.kind === 'refused' ? fate.problems : []));
 }
 
-/** Answers as somebody typed them: their questions, the JSON that they stand for, and how to write such JSON as answers. */
+/** Typed answers: questions, the JSON value, and how to turn such a value into answers. */
 interface Typed {
   readonly questions: readonly Question[];
   readonly value: unknown;
   readonly toAnswers: (value: unknown) => readonly Answered[];
 }
 
-/** Puts the reasons at their questions. */
 export function faultsAt(typed: Typed, problems: readonly Problem[]): readonly AnswerProblem[] {
   const texts = problemTexts(problems);
-  // The last sentence says how many reasons there are where they are too many to read.
+  // If there are too many reasons, the last sentence gives their number.
   return texts.map((text, index) => {
     const found = problems[index];
     const title =
@@ -101,7 +93,7 @@ export function faultsAt(typed: Typed, problems: readonly Problem[]): readonly A
   });
 }
 
-/** Finds the question with whose title the sentence starts; of titles that begin alike, the longest. */
+/** The question that the sentence starts with; the longest title wins. */
 function titleNamed({ questions }: Typed, text: string): string | undefined {
   const named = questions
     .map(({ title }) => title)
@@ -109,13 +101,13 @@ function titleNamed({ questions }: Typed, text: string): string | undefined {
   return named.sort((a, b) => b.length - a.length)[0];
 }
 
-/** Finds the one question whose answer gives the value at this place; undefined where there is none, or several do. */
+/** The one question that sets the value at this place; undefined if none or several do. */
 function titleAnswering({ value, toAnswers }: Typed, place: Place): string | undefined {
   const answered = toAnswers(onlyAt(value, place)).filter(({ answer }) => answer !== '');
   return answered.length === 1 ? answered[0]?.title : undefined;
 }
 
-/** Gives a value with what lies on the way to a place, and nothing beside it. */
+/** The value reduced to the path to a place. */
 function onlyAt(value: unknown, [step, ...rest]: Place): unknown {
   if (step === undefined) return value;
   if (isList(value)) return value.map((item, index) => (index === step ? onlyAt(item, rest) : undefined));
@@ -123,7 +115,6 @@ function onlyAt(value: unknown, [step, ...rest]: Place): unknown {
   return owns(value, String(step)) ? { [step]: onlyAt(value[step], rest) } : {};
 }
 
-/** Gives the problem with an entry of the host's that would be refused. */
 export function entryRefused(
   { title, asks }: Pick<OpenStage, 'title' | 'asks'>,
   { player, move }: { readonly player: string; readonly move: unknown },
@@ -133,7 +124,7 @@ export function entryRefused(
   const typed = { questions: asked?.questions ?? [], value: move, toAnswers: asked?.toAnswers ?? (() => []) };
   return {
     code: 'entry-refused',
-    text: `Entering a submission for ${player} in ${title}: it would be refused, so nothing was entered. Change it, then try again.`,
+    text: `Entering an answer for ${player} in ${title}: it would be refused, so nothing was entered. Change it, then try again.`,
     problems: faultsAt(typed, problems),
   };
 }

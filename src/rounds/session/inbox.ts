@@ -1,5 +1,5 @@
-// The inbox: turns rows of the response sheets into submissions, found by question title and player key. Nothing in a
-// row makes it throw, and no row vanishes.
+// The inbox: turns response rows into answers, by question title and player key. No row can make it throw, and no row
+// disappears.
 import { asRecorded } from './host-part';
 import { type Cell, answerText } from '../../games/frame/fields';
 import type { OpenStage } from '../../games/frame/match';
@@ -12,7 +12,7 @@ import { answersOf, answersOthers, columnNotices, columnsOf, KEY_TITLE, type Col
 import { opensAtStart } from './face-down';
 import { fromForm, type Seating } from './form-choices';
 import { keepRows, type Room, cutCells, longestRow } from './kept-rows';
-import { findLanded } from './on-their-way';
+import { findArrived } from './on-their-way';
 import { keyAndMark, pageMark } from './page-marks';
 import {
   aheadIn,
@@ -28,76 +28,72 @@ import { sha256 } from 'js-sha256';
 import { keptIn } from '../../games/frame/lazy';
 import { count } from '../../games/frame/wording';
 
-/** The precision of times in a response sheet: Forms writes whole seconds. */
+/** Forms writes whole seconds. */
 const STAMP_MS = 1000;
 
 export interface Inbox {
-  /** New submissions of the open stage, in the order received. */
+  /** The open stage's new answers, in order of arrival. */
   readonly received: readonly ReceivedSubmission[];
-  /** Rows that do not count and are too many to be kept. */
+  /** Rows that don't count and are too many to keep. */
   readonly leftOut: readonly LeftOut[];
-  /** Submissions that the host has set aside. */
+  /** Answers that the host excluded. */
   readonly setAside: readonly { readonly player: string; readonly at: number }[];
-  /** Submissions that count for the stage before because the host said so; `title` is that stage's. */
+  /** Answers that the host counted for the previous stage, whose title is `title`. */
   readonly moved: readonly {
     readonly from: string;
     readonly player: string;
     readonly at: number;
     readonly title: string;
   }[];
-  /** The marks of the submissions that are kept, by `from`; empty for one that came by a form. For the host alone. */
+  /** The page mark of each kept answer, by `from`; empty for form answers. Only for the host. */
   readonly marks: ReadonlyMap<string, string>;
-  /** The names of submissions that a form gave before their rows were there, also of those that are not kept. */
+  /** Answers that a form gave before their rows were there, kept or not. */
   readonly sent: readonly string[];
-  /** How many rows were read of each tab of responses. */
   readonly cursors: readonly Cursor[];
-  /** Times in the rows that are later than now. */
+  /** Timestamps later than now. */
   readonly ahead: readonly Ahead[];
-  /** The forms whose clocks seem wrong: all their new rows show times from before their tabs were last read. */
+  /** Forms whose clock seems wrong: every new row is stamped before its tab was last read. */
   readonly behind: readonly string[];
-  /** Whose keys came with submissions that are nobody's, by `from`. For the host alone. */
+  /** Owners of keys that hold no seat, by `from`. Only for the host. */
   readonly unseated: ReadonlyMap<string, Person>;
-  /** Sentences for the host about columns that are missing or cannot be told apart. */
+  /** For the host: columns that are missing or ambiguous. */
   readonly notices: readonly string[];
 }
 
 type Origin = Pick<ResponseRow, 'player' | 'unseated' | 'mark'>;
 
-/** A row of a response sheet, or a response on its way there, before its answers are read. */
+/** A response row (or a response whose row isn't there yet) before its answers are parsed. */
 export interface ResponseRow {
   readonly form: string;
-  /** The name that the row has as a submission, in the record too; a game calls it `id`. */
+  /** Its id as an answer, also in the record; games call it `id`. */
   readonly from: string;
   readonly columns: Columns;
   readonly cells: readonly Cell[];
-  /** UTC milliseconds; 0 where the time cannot be told. */
+  /** UTC milliseconds; 0 if unknown. */
   readonly at: number;
-  /** Where the row stands among the others: its time, or that of the row above it where its own cannot be told. */
+  /** Sort key: its time, or that of the row above if unknown. */
   readonly order: number;
   readonly player: string;
-  /** Whose key it came with, if they had no seat then, or the key was replaced. */
+  /** The key's owner, if they held no seat then or the key was replaced. */
   readonly unseated: Person | undefined;
-  /** The mark of the opening for which a page sent the row; empty where it came by a form. */
+  /** Mark of the opening that its page showed; empty for form answers. */
   readonly mark: string;
   readonly onItsWay: boolean;
 }
 
-/** What one has to know to read rows. */
 interface InboxContext {
   readonly people: People;
   readonly record: GameRecord;
   readonly stage: OpenStage;
-  /** The instant after which submissions are late; null where they never are. */
+  /** Later answers are late; null: never. */
   readonly closesAt: number | null;
-  /** The instant at which the sheets are read, in UTC milliseconds. */
+  /** When the tabs are read, in UTC milliseconds. */
   readonly now: number;
-  /** Gives the submissions that would count if no later one came. */
+  /** The answers that would count if no later ones came. */
   readonly valid: (submissions: readonly ReceivedSubmission[]) => readonly ReceivedSubmission[];
-  /** How much room there is for rows kept in full. */
   readonly room: Room;
 }
 
-/** Reads the new rows of all response sheets. */
 export function readInbox(sheets: readonly ResponseSheet[], context: InboxContext): Inbox {
   const { valid, room } = context;
   const { removed, moved } = context.record.pending;
@@ -143,7 +139,7 @@ export function readInbox(sheets: readonly ResponseSheet[], context: InboxContex
   };
 }
 
-/** Reads a row that belongs to no resolved stage as an answer to another stage than the open one. */
+/** Re-reads a row of no resolved stage as an answer to another stage than the open one. */
 export function readAgain(
   sheets: readonly ResponseSheet[],
   { people, record, stage, now }: Pick<InboxContext, 'people' | 'record' | 'stage' | 'now'>,
@@ -158,7 +154,7 @@ export function readAgain(
   return undefined;
 }
 
-/** Finds the rows of a sheet that belong to no resolved stage, or were edited since. */
+/** Rows of no resolved stage, and rows edited since. */
 export function arrivalsIn(
   sheet: ResponseSheet,
   { people, record, now }: Pick<InboxContext, 'people' | 'record' | 'now'>,
@@ -188,7 +184,7 @@ export function arrivalsIn(
   }
   const fromForms = record.pending.fromForms.filter((one) => one.form === form);
   const known = [...record.sent, ...fromForms.map(({ from }) => from)];
-  const landed = findLanded(sheet, known, record).rows;
+  const landed = findArrived(sheet, known, record).rows;
   for (const [row, cells] of sheet.rows) if (row >= done && !landed.has(row)) add(row, cells);
   for (const { from, at, player, mark = '', answers } of fromForms) {
     const { columns: own, cells } = columnsAndCells(answers);
@@ -205,7 +201,7 @@ export function arrivalsIn(
   return { arrivals, rows };
 }
 
-/** Names a row as a submission: by its form and row, and by its time where it was edited after it had been read. */
+/** `form:tab:row`, plus the time if it was edited after being read. */
 function nameOf({ form, sheet }: ResponseSheet, row: number, at: number, edited: boolean): string {
   return `${form}:${sheet}:${row + 2}${edited ? `@${at}` : ''}`;
 }
@@ -226,10 +222,7 @@ function receive(
   };
 }
 
-/**
- * `former`: sent from a page that showed another opening, or before a stage was opened again, so that it answers
- * another stage or an earlier opening of this one.
- */
+/** `former`: sent from a page of another opening, or before the stage was reopened. */
 type When = 'in-time' | 'late' | 'early' | 'former';
 
 const FLAGS: Readonly<Record<When, Pick<ReceivedSubmission, 'late' | 'early' | 'former'>>> = {
@@ -240,9 +233,8 @@ const FLAGS: Readonly<Record<When, Pick<ReceivedSubmission, 'late' | 'early' | '
 };
 
 /**
- * Tells by the time of a submission, or by its mark, whether it is in time. It is early where it was sent before the
- * stage could be read, say while the one before was being resolved. Some stages can be read only once their clock is
- * started (PH-5).
+ * By its time or its mark. An answer is early if it was sent before the stage could be read, for example while the previous
+ * one was being resolved. Some stages can't be read until their clock starts (PH-5).
  */
 function whenOf(
   { record, stage, closesAt }: Timing,
@@ -250,7 +242,7 @@ function whenOf(
 ): When {
   const isMarked = mark !== '' && player !== '';
   if (isMarked && mark !== pageMark(record, player)) return 'former';
-  // A submission without a time belongs to the stage in which it is first read (ALL-12).
+  // An answer without a time belongs to the stage in which it is first read (ALL-12).
   if (at === 0) return 'in-time';
   const { openedAt, readableAt, reopened } = record;
   const isBefore = readableAt === undefined ? at <= openedAt - STAMP_MS : at < readableAt;
@@ -271,12 +263,11 @@ function marksOf(arrivals: readonly ResponseRow[], kept: readonly ReceivedSubmis
   );
 }
 
-/** Counts the rows read of each of these sheets. */
 export function cursorsIn(sheets: readonly ResponseSheet[]): readonly Cursor[] {
   return sheets.map((sheet) => ({ sheet: sheet.sheet, rows: rowsOf(sheet) }));
 }
 
-/** Counts the rows of responses in a sheet. */
+/** Rows in a response tab. */
 function rowsOf(sheet: ResponseSheet): number {
   let rows = sheet.unread + sheet.stamps.length;
   for (const row of sheet.rows.keys()) rows = Math.max(rows, row + 1);
@@ -284,8 +275,8 @@ function rowsOf(sheet: ResponseSheet): number {
 }
 
 /**
- * Finds the player whose seat the sender of this key held; empty for a key that is nobody's. Nobody is told which name a
- * wrong key nearly matched. A submission sent before its key was replaced, or its seat changed hands, stays the player's.
+ * The player whose seat the key's owner held; empty for an unknown key. Nobody learns which name a wrong key nearly
+ * matched. An answer sent before its key was replaced or its seat changed hands stays the player's.
  */
 function originOf(people: People, roster: ReadonlySet<string>, cell: Cell, at: number): Origin {
   const { key, mark } = keyAndMark(typedKey(answerText(cell)));
@@ -295,7 +286,7 @@ function originOf(people: People, roster: ReadonlySet<string>, cell: Cell, at: n
     : { player: '', unseated: person, mark };
 }
 
-/** Adds to the submissions that waited for a stage those whose answers can be read only now that it is open. */
+/** Adds the answers that can only be read now that their stage is open. */
 export function readNow(
   stage: OpenStage,
   { unread = [], ...waiting }: CarriedStage,
@@ -308,7 +299,7 @@ export function readNow(
   return { ...waiting, submissions: [...waiting.submissions, ...received] };
 }
 
-/** Lays answers out as in a row of a tab of responses, whose first column is the time. */
+/** Lays answers out like a response row, whose first column is the time. */
 function columnsAndCells(answers: Unread['answers']): Pick<ResponseRow, 'columns' | 'cells'> {
   return {
     columns: columnsOf(['', ...answers.map(({ title }) => title)]),
@@ -324,17 +315,17 @@ function moveOf(
   cells: readonly Cell[],
 ): unknown {
   const asked = stage.asks.find((candidate) => candidate.form === form);
-  // A response to the form of another stage holds no move of this one, and what stands here is refused when it is read.
+  // A response to another stage's form has no move for this one; this value will be refused.
   if (asked === undefined) return { [`form ${form}`]: true };
   const titles = asked.questions.map(({ title }) => title);
-  // The same where a correction has taken the questions away. Otherwise such a response would count as an empty one
-  // where every question may be left out.
+  // The same if a correction removed the questions. Otherwise it would count as an empty answer when no question is
+  // required.
   return answersOthers(columns, cells, titles)
     ? { [OTHER_QUESTIONS]: true }
     : asked.fromAnswers(fromForm(asked.questions, seating, answersOf(columns, cells)));
 }
 
-/** Stands for a response that answers only questions which are not asked now. */
+/** Marks a response that only answers questions no longer asked. */
 const OTHER_QUESTIONS = 'answers to questions that are not asked now';
 
 interface Row {
@@ -343,14 +334,14 @@ interface Row {
   readonly cells: readonly Cell[];
 }
 
-/** Sums up the rows that are not kept: for each player how many, and a hash of them. */
+/** Per player: how many rows aren't kept, and their hash. */
 function leftOutOf(rows: readonly Row[]): readonly LeftOut[] {
   const byPlayer = new Map<string, Row[]>();
   for (const row of rows) keptIn(byPlayer, row.player, () => []).push(row);
   return [...byPlayer].map(([player, own]) => ({ player, rows: own.length, hash: hashOf(own) }));
 }
 
-/** Hashes rows a thousand at a time: it is slow one by one, and all rows of a full tab as one text need too much memory. */
+/** In chunks: row by row is slow, and a full tab as one text needs too much memory. */
 function hashOf(rows: readonly Row[]): string {
   const hash = sha256.create();
   for (let at = 0; at < rows.length; at += HASHED_AT_ONCE) {
@@ -364,9 +355,8 @@ function hashOf(rows: readonly Row[]): string {
 
 const HASHED_AT_ONCE = 1000;
 
-/** Tells the host of the rows of a player that are not listed. */
 function leftOutNotice({ player, rows }: LeftOut): string {
   return player === ''
-    ? `Refused, and not listed here: ${count(rows, 'more row')} with a key that is nobody’s.`
-    : `Not counted, and not listed here: ${count(rows, 'more row')} of ${player}, each replaced by a later one or refused.`;
+    ? `Refused and not listed: ${count(rows, 'more row')} with an unknown key.`
+    : `Not counted and not listed: ${count(rows, 'more row')} from ${player}, each replaced by a later one or refused.`;
 }

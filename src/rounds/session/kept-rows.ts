@@ -1,52 +1,47 @@
-// What a round can hold. Of more rows those that matter are chosen: for each player the one that counts, those that would
-// count instead of it, and the latest of the others. The rest is counted, so that no row vanishes. A row that is too long is cut.
+// What a round can hold. If there are too many rows, keep the ones that matter: each player's counting answer, those that
+// would count instead, and the latest others. The rest is only counted. Rows that are too long are cut.
 import type { ReceivedSubmission } from '../record/entries';
 import { sha256 } from 'js-sha256';
 import type { Cell } from '../../games/frame/fields';
 import type { OpenStage } from '../../games/frame/match';
 import { cutPlace } from '../../games/frame/wording';
 
-/** Limits for submissions of a stage kept in full: far more than its players send. */
+/** Limits per stage, far above what its players send. */
 const MOST_ROWS = 150;
 const MOST_BYTES = 40_000;
-/** How many are kept of one player's other submissions, and of those that are nobody's. */
+/** How many of a player's other answers are kept, and of unknown senders'. */
 const LATEST_OF_PLAYER = 5;
 const LATEST_OF_NOBODY = 50;
 
-/** The room that is left for further rows. */
 export interface Room {
   readonly rows: number;
   readonly bytes: number;
 }
 
-/** Works out the room that these kept submissions leave. */
-export function roomBeside(kept: readonly ReceivedSubmission[]): Room {
+export function roomLeft(kept: readonly ReceivedSubmission[]): Room {
   return {
     rows: Math.max(0, MOST_ROWS - kept.length),
     bytes: kept.reduce((left, submission) => left - bytesOf(submission), MOST_BYTES),
   };
 }
 
-/** Rows in the order received, with the functions that read them. */
+/** Rows in order of arrival, with functions to read them. */
 interface Rows<Row> {
   readonly rows: readonly Row[];
-  /** Gives the row's player; empty where it is nobody's. */
+  /** Empty if unknown. */
   readonly playerOf: (row: Row) => string;
   readonly read: (row: Row) => ReceivedSubmission;
-  /** Gives the submissions that would count if no later one came. */
+  /** The answers that would count if no later ones came. */
   readonly valid: (submissions: readonly ReceivedSubmission[]) => readonly ReceivedSubmission[];
 }
 
 interface KeptRows<Row> {
-  /** Rows in the order received. */
+  /** In order of arrival. */
   readonly kept: readonly ReceivedSubmission[];
   readonly left: readonly Row[];
 }
 
-/**
- * Keeps all rows where there is room for them, else those that matter. Rows that count are kept however little room
- * there is.
- */
+/** Keeps everything if there's room. Answers that count are kept in any case. */
 export function keepRows<Row>(source: Rows<Row>, room: Room): KeptRows<Row> {
   const { rows, read } = source;
   if (rows.length <= room.rows) {
@@ -89,7 +84,7 @@ function indexesByPlayer<Row>({ rows, playerOf }: Rows<Row>): ReadonlyMap<string
   return byPlayer;
 }
 
-/** Finds the latest valid row, the one that would count without it, and the latest of the player's others. */
+/** The latest valid row, the one that would count without it, and the player's latest others. */
 function latestOf<Row>(
   { rows, read, valid }: Rows<Row>,
   indexes: readonly number[],
@@ -112,11 +107,11 @@ function latestOf<Row>(
   return [found, latest.filter((index) => !found.has(index)).slice(-LATEST_OF_PLAYER)];
 }
 
-/** Measures a submission in the ledger: its JSON in UTF-8. */
+/** Size in the ledger: JSON in UTF-8. */
 function bytesOf(submission: ReceivedSubmission): number {
   const json = JSON.stringify(submission);
   let bytes = json.length;
-  // Three bytes a code unit at most; half a pair of them has two.
+  // At most three bytes per code unit; two for half a surrogate pair.
   for (let at = 0; at < json.length; at += 1) {
     const unit = json.charCodeAt(at);
     bytes += unit < 0x80 ? 0 : unit < 0x800 ? 1 : unit >= 0xd800 && unit <= 0xdfff ? 1 : 2;
@@ -124,12 +119,12 @@ function bytesOf(submission: ReceivedSubmission): number {
   return bytes;
 }
 
-/** Far more characters than the longest legal answers have, beside texts whose length is given. */
+/** Far longer than legal answers, apart from texts with their own limit. */
 const LONGEST_ROW = 10_000;
-/** How many characters of an answer are kept: more than any reason quotes. */
+/** Characters kept per answer; refusals quote fewer. */
 const KEPT_CHARACTERS = 200;
 
-/** How many characters a row of this form may have: as many as its texts may have, and the rest. */
+/** Longest row for this form, including its texts' own limits. */
 export function longestRow({ asks }: Pick<OpenStage, 'asks'>, form: string): number {
   const questions = asks.find((ask) => ask.form === form)?.questions ?? [];
   return questions.reduce(
@@ -138,7 +133,7 @@ export function longestRow({ asks }: Pick<OpenStage, 'asks'>, form: string): num
   );
 }
 
-/** Cuts the cells of a row where together they are longer than `longest`. */
+/** Cuts long cells if the row is longer than `longest`. */
 export function cutCells(cells: readonly Cell[], longest: number): readonly Cell[] {
   const length = cells.reduce<number>((sum, cell) => sum + (typeof cell === 'string' ? cell.length : 0), 0);
   return length <= longest ? cells : cells.map(cutCell);

@@ -1,6 +1,5 @@
-// The open stage as submissions are judged by it, kept where a visitor's call finds it without reading the host book,
-// so that checking and sending a move reads no sheet. It holds the secrets of the game: only the script reads it, and pages are
-// told problems only.
+// The open stage, cached so that a visitor's call can check and send a move without reading the host book. It holds the
+// game's secrets: only the script reads it, and pages are only told problems.
 import type { Catalogue } from '../../games/frame/catalogue';
 import { isList, isObject } from '../../games/frame/json';
 import type { KeptMatch } from '../../games/frame/kept-match';
@@ -12,23 +11,23 @@ import { pageMark } from './page-marks';
 import { beginning, type BegunWith } from './replay';
 import type { Match } from '../../games/frame/match';
 import { findForm } from '../record/game-files';
-import { liesFaceDown, opensAtStart } from './face-down';
+import { isStageFaceDown, opensAtStart } from './face-down';
 import { namesOnForms } from './form-choices';
 import type { ShownNames } from './shown-names';
 import { endOf } from '../time/deadline';
 
 interface KeptStage extends BegunWith, KeptMatch, Omit<StageToMoveIn, 'match' | 'hostFacts' | 'markOf'> {
-  /** The hash of the ledger's last row. */
+  /** Hash of the ledger's last row. */
   readonly row: string;
   readonly left: readonly string[];
-  /** The host's part; absent where the host has entered nothing. */
+  /** Absent if the host has entered nothing. */
   readonly hostFacts?: unknown;
   readonly opening: string;
-  /** A digest of each player's key, and the player. */
+  /** Digest of each player's key, with the player. */
   readonly seats: readonly (readonly [digest: string, player: string])[];
 }
 
-/** Gives the open stage of a session to keep; undefined where none is open. */
+/** The open stage for the cache; undefined if none is open. */
 export function keptStage(session: Session): KeptStage | undefined {
   if (session.kind !== 'game' || session.match.stage === null) return undefined;
   const { opened, people, record, last } = session;
@@ -39,7 +38,7 @@ export function keptStage(session: Session): KeptStage | undefined {
     row: last?.hash ?? '',
     setUp: { game, rulesVersion, players, seed },
     settings: record.settings,
-    // Earlier fates have no part in judging this stage.
+    // Earlier fates don't matter for judging this stage.
     stages: stages.map((stage) => ({ ...stage, fates: [] })),
     state,
     left: opened.left,
@@ -50,16 +49,12 @@ export function keptStage(session: Session): KeptStage | undefined {
   };
 }
 
-/** A kept stage as the player with this key finds it. */
 export interface VisitorInStage {
   readonly stage: StageToMoveIn;
   readonly player: string;
 }
 
-/**
- * Finds the player whose key has this digest in what `keptStage` made. Undefined for any other value, for a stage kept
- * before the ledger had the row `at`, and for a key that is nobody's.
- */
+/** Finds the player by key digest. Undefined for any other value, an outdated cache (`at`: the ledger's last row), or an unknown key. */
 export function visitorInKept(
   kept: unknown,
   digest: string,
@@ -88,7 +83,7 @@ export function visitorInKept(
   return { stage: { match, hostFacts, markOf, ...known }, player };
 }
 
-/** Whether `keptStage` made the value: only the script writes where it is kept. */
+/** Only the script writes this cache, so a rough check is enough. */
 function isKept(value: unknown): value is KeptStage {
   return (
     isObject(value) &&
@@ -102,32 +97,32 @@ function isKept(value: unknown): value is KeptStage {
   );
 }
 
-/** What one has to know of the open stage to judge a player's move; other players' moves are no part of it. */
+/** All it takes to judge a player's move; other players' moves aren't part of it. */
 export interface StageToMoveIn {
-  /** The match with the host's part in it. */
+  /** Including the host's part. */
   readonly match: Match;
   readonly hostFacts: unknown;
   readonly markOf: (player: string) => string;
   readonly faceDown: boolean;
   readonly accepting: boolean;
-  /** When players could first answer it, in UTC milliseconds. */
+  /** When players could first answer, in UTC milliseconds. */
   readonly openedAt: number;
-  /** UTC milliseconds with the grace; null where the stage has no end. */
+  /** UTC milliseconds, grace included; null for no deadline. */
   readonly closesAt: number | null;
-  /** The id of each form that it asks by. */
+  /** Form ids, by form. */
   readonly forms: ReadonlyMap<string, string>;
-  /** The names that its forms show. */
+  /** The names its forms show. */
   readonly names: ShownNames;
 }
 
-/** Gives what judges a move in the open stage; a match that is over has no open stage, and asks nobody anything. */
+/** A finished match has no open stage and asks nobody anything. */
 export function stageToMoveIn(session: GameSession): StageToMoveIn {
   const { match, inputs, record } = session;
   return {
     match,
     hostFacts: inputs.hostFacts,
     markOf: (player) => pageMark(record, player),
-    faceDown: liesFaceDown(session),
+    faceDown: isStageFaceDown(session),
     accepting: record.pending.accepting,
     openedAt: opened(session),
     closesAt: endOf(session),

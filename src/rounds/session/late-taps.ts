@@ -1,20 +1,17 @@
-// Late taps on Send, as phones report them: kept beside the game for the host, who decides. Anybody can claim a tap, so
-// nothing is judged by it, and no record has it.
+// Late taps on Send, as reported by phones. They're kept outside the record, for the host to decide: anybody can claim a
+// tap, so nothing is judged by it.
 import type { LateTap, PagesPort } from '../ports/pages';
 import type { StageToMoveIn } from './kept-stage';
 
-/** The time in which a page's submission was on its way to its form, from and until, by the server's clock. */
+/** When a page's answer was on its way to the form, from and until, by the server's clock. */
 export type Arrival = Pick<LateTap, 'from' | 'until'>;
 
-/**
- * The most taps kept of one player, and of all: so nobody can push out the taps of others, and the text stays short
- * enough for Google.
- */
+/** Limits per player and in all: nobody can push out others' taps, and the text stays short enough for Google. */
 const MOST_OF_ONE = 3;
 const MOST = 50;
 const SECOND = 1000;
 
-/** Keeps the tap of a submission that came late, where the host may accept that submission. */
+/** Keeps the tap of a late answer if the host can accept such answers. */
 export function keepLateTap(
   { pages }: { readonly pages: PagesPort },
   { match: { stage }, openedAt, closesAt: end }: Pick<StageToMoveIn, 'match' | 'openedAt' | 'closesAt'>,
@@ -24,7 +21,7 @@ export function keepLateTap(
 ): void {
   if (stage === null || end === null || stage.timing?.acceptsLate === false) return;
   if (arrival.until <= end) return;
-  // Nobody can have answered before the stage opened, so such a time is false.
+  // Nobody can have answered before the stage opened, so that time is false.
   if (tapped < openedAt - SECOND) return;
   const tap = { stage: stage.name, digest, tapped: Math.min(tapped, arrival.from), end, ...arrival };
   const kept = pages.taps();
@@ -33,7 +30,7 @@ export function keepLateTap(
   pages.keepTaps([...others, ...own, tap]);
 }
 
-/** Whether a submission of this time, which forms write in whole seconds, can have arrived between the two instants. */
+/** Whether an answer with this time (forms write whole seconds) can have arrived in between. */
 export function arrivedThen({ from, until }: Arrival, at: number): boolean {
   return at > from - 2 * SECOND && at <= until + SECOND;
 }

@@ -1,4 +1,4 @@
-// Loading: the host book in one read, its ledger folded into the record, and the record played.
+// Loading: reads the host book, folds its ledger into the record, and replays it.
 import type { Catalogue } from '../../games/frame/catalogue';
 import { fail, ok, type Result } from '../../games/frame/result';
 import { hostZone } from '../contacts/contacts';
@@ -18,19 +18,17 @@ import { isZone, shortTimeText } from '../time/time-zone';
 import type { CallProblem } from '../reply/reply';
 import { assembleSession, gameOf, type GameSession, type Session } from './game-session';
 import { countRows, missingRows, rowsMissing, zoneNoted } from './known-rows';
-import { playedTexts } from './round-words';
+import { replayedTexts } from './round-log-text';
 import { editedRows, stampColumn, stampOf } from './stamps';
 
-/** The ports that loading needs. */
 type BookPort = Pick<Ports, 'book' | 'now' | 'games'>;
 
-/** What a command needs read beside the game. */
 export interface LoadOptions extends Pick<ReadOptions, 'rendered'> {
-  /** True for the call that goes on from a book that has lost rows; no other call reads such a book. */
+  /** For the call that continues from a book that lost rows; no other call reads such a book. */
   readonly older?: boolean;
 }
 
-/** Reads the host book in one call; in two where responses were edited after they had been read. */
+/** Reads the host book in one request; in two if responses were edited since they were read. */
 export function load(
   { book: port, now, games }: BookPort,
   { older = false, ...reading }: LoadOptions = {},
@@ -38,7 +36,7 @@ export function load(
   const read = port.read(older ? { ...reading, afresh: true } : reading);
   if (!read.ok) return read;
   if (!isZone(read.value.zone)) return fail(unknownZone(read.value.zone));
-  const all = older ? readRows(read.value, games) : readWhole(port, read.value, games);
+  const all = older ? readRows(read.value, games) : readEntireLedger(port, read.value, games);
   if (!all.ok) return all;
   const ledger = { ...sessionLedger(all.value), games };
   const { people, season, game: folded } = foldRecords(NO_RECORDS, all.value);
@@ -67,18 +65,18 @@ export function load(
   return session.ok && !older ? withRowsCounted(port, session.value) : session;
 }
 
-/** Notes how many rows its tabs of responses have; refuses a session in which one has fewer than before. */
+/** Notes the row counts of response tabs; refuses the session if a count went down. */
 function withRowsCounted(port: HostBook, session: GameSession): Result<GameSession, CallProblem> {
   const missing = missingRows(session);
   if (missing !== undefined) return fail(rowsMissing(missing));
-  // Rows that came since the zone was changed are told apart from those before: they are counted once that is noted.
+  // After a zone change, wait until that is noted: it separates old rows from new ones.
   if (zoneNoted(session.record) !== session.snapshot.stampZone) return ok(session);
   const rows = countRows(session);
   if (JSON.stringify(rows) !== JSON.stringify(session.snapshot.knownRows)) port.rememberRows(rows);
   return ok(session);
 }
 
-/** Gives the instant since when players could read of the open stage; undefined where it is not known. */
+/** Since when players could read about the open stage, if known. */
 function readableSince(
   { openings }: KnownLedger,
   { opening }: Pick<GameRecord, 'opening'>,
@@ -86,8 +84,8 @@ function readableSince(
   return openings.find(({ row }) => row === opening)?.at;
 }
 
-/** Reads the whole ledger, to the last row that is known of it; empty in a book that never had one. */
-function readWhole(
+/** The ledger up to the last known row; empty in a book that never had one. */
+function readEntireLedger(
   port: HostBook,
   snapshot: HostSnapshot,
   games: Catalogue,
@@ -104,11 +102,11 @@ function readWhole(
   const last = ledger.value[ledger.value.length - 1];
   const from = last === undefined ? '' : shortTimeText(last.at, hostZone(snapshot));
   if (cut === undefined) return fail(olderBook(missing, ledger.value, known, from));
-  // Without any row there is nothing to go on from.
+  // Without any row there is nothing to continue from.
   return fail(ledger.value.length === 0 ? cut : { ...cut, lostRow: missing.hash });
 }
 
-/** Finds the last row that was written but is in no ledger of the book; undefined where none is missing. */
+/** The last row written, if no ledger of the book has it. */
 export function missingIn(
   port: HostBook,
   { known, files }: HostSnapshot,
@@ -117,20 +115,17 @@ export function missingIn(
   return missingRow(ledger, known, lastRowNoted(files)) ?? notArchived(port, ledger, known);
 }
 
-/** Reads the rows of the ledger as they stand; none in a book without one. */
+/** The ledger as it is; empty in a book without one. */
 function readRows(
   { ledger: rows, files }: HostSnapshot,
   games: Catalogue,
 ): Result<readonly LedgerRow[], CallProblem> {
-  // The Files tab is made together with the ledger: where it is there, a ledger was.
+  // The Files tab is created together with the ledger, so if it exists, there was a ledger.
   if (rows === undefined) return files === undefined ? ok([]) : fail(LEDGER_DELETED);
-  return readLedger(rows, { noted: lastRowNoted(files), textsOf: playedTexts(games) });
+  return readLedger(rows, { noted: lastRowNoted(files), textsOf: replayedTexts(games) });
 }
 
-/**
- * Finds the last known row where it is older than the ledger's first one, and is not in the tab of earlier ledgers
- * either.
- */
+/** The last known row, if it is older than the ledger's first row and missing in the archived ledgers too. */
 function notArchived(
   port: HostBook,
   ledger: readonly LedgerRow[],
@@ -138,12 +133,11 @@ function notArchived(
 ): KnownRow | undefined {
   if (last === undefined || last.number >= (ledger[0]?.number ?? 0)) return undefined;
   const earlier = port.archives();
-  // Where that tab cannot be read, the row is not known to be missing.
+  // If the archives can't be read, assume it isn't missing.
   if (!earlier.ok) return undefined;
   return earlier.value.some((rows) => rows.some((cells) => cells.includes(last.hash))) ? undefined : last;
 }
 
-/** Loads the game, or refuses where there is none. */
 export function loadGame(ports: BookPort): Result<GameSession, CallProblem> {
   const loaded = load(ports);
   return loaded.ok ? gameOf(loaded.value) : loaded;
@@ -151,18 +145,18 @@ export function loadGame(ports: BookPort): Result<GameSession, CallProblem> {
 
 const COPIED_BOOK: CallProblem = {
   code: 'copied-book',
-  text: 'Opening this game: this spreadsheet is a copy. Its forms and books belong to the original; go on there.',
+  text: 'Opening this game: this spreadsheet is a copy. Its forms and books belong to the original. Continue there.',
 };
 
 function unknownZone(zone: string): CallProblem {
   return {
     code: 'unknown-zone',
-    text: `Reading the game: the spreadsheet's time zone “${zone}” cannot be worked with. Choose one under File › Settings › Time zone, then try again.`,
+    text: `Reading the game: Round Keeper doesn't know the spreadsheet's time zone “${zone}”. Choose another under File › Settings › Time zone, then try again.`,
     again: true,
   };
 }
 
-/** Adds the response sheets of the record that are not in the snapshot, with another read of the book. */
+/** Reads again if the snapshot lacks response tabs of the record. */
 function withResponses(
   book: HostBook,
   snapshot: HostSnapshot,
@@ -196,7 +190,7 @@ function withEditedRows(
   return ok(sheets);
 }
 
-/** Adds the times of a sheet's rows where their column is not the first any more: then it reads all of them. */
+/** Collects the timestamps if their column isn't the first any more, by reading all rows. */
 function withStamps(
   book: HostBook,
   sheet: ResponseSheet,

@@ -1,5 +1,5 @@
-// Answers that came while stages were open that the book has lost. Each belongs to the stage that was open when it was sent,
-// or for which its page was drawn: none of them counts for another (ALL-12).
+// Answers from while stages were open that the book has lost. Each belongs to the stage that was open when it was sent, or
+// that its page showed: none counts for another (ALL-12).
 import type { Awaiting, ReceivedSubmission } from '../record/entries';
 import type { KnownOpening } from '../record/known-ledger';
 import type { GameSession } from './game-session';
@@ -8,29 +8,28 @@ import { arrivalsIn, type ResponseRow } from './inbox';
 import { pageMark } from './page-marks';
 import { keepUnread } from './unread';
 
-/** What is known of the openings of stages that the book has lost. */
 export interface Lost {
-  /** The openings that were lost, the first one first. */
+  /** In order. */
   readonly openings: readonly KnownOpening[];
-  /** The name that openings give the match of the session. */
+  /** The match's id in openings. */
   readonly match: string;
-  /** True where other openings may have been lost before the first of them. */
+  /** True if earlier openings may be lost too. */
   readonly isFirstUnsure: boolean;
 }
 
 interface SortedAnswers {
-  /** The session, with only those answers that belong to the open stage. */
+  /** With only the answers that belong to the open stage. */
   readonly session: GameSession;
   readonly awaiting: readonly Awaiting[];
 }
 
 /**
- * The place of an answer: in the open stage; in it, sent at an opening of it that was lost (`open-again`); too late for
- * it, since it was over by then or nobody knows; or at another opening that was lost.
+ * The open stage; a lost opening of it (`open-again`); too late for it (already over, or unknown); or another lost
+ * opening.
  */
 type Place = 'open' | 'open-again' | 'too-late' | KnownOpening;
 
-/** Sorts all answers that were sent since the open stage opened, with those that only the forms know yet. */
+/** Sorts all answers since the open stage opened, including those that only the forms have. */
 export function sortAnswers(session: GameSession, lost: Lost): SortedAnswers {
   const { snapshot, people, record, inputs } = session;
   if (session.match.stage === null) return { session, awaiting: [] };

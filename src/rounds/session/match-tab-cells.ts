@@ -1,5 +1,5 @@
-// The tabs Answers and Results (OM-4, OM-8) as the program writes them: everyone's answers, a table for results, the tabs that
-// formulas name, and the runs of cells that are to be written.
+// Writing the Answers and Results tabs (OM-4, OM-8): everyone's answers, an empty results table, tab names in formulas, and
+// the runs of cells to write.
 import type { Question, Ticks, Cell } from '../../games/frame/fields';
 import type { OpenStage } from '../../games/frame/match';
 import { nameKey } from '../../games/frame/names';
@@ -8,27 +8,26 @@ import type { CellRun } from '../ports/match-tabs';
 import { answersPlace } from './answers-place';
 import { answersColumns, type SheetColumn, type SheetMatch } from './sheet-columns';
 
-/** The heading above the names, in both tabs' first column. */
+/** Heading of the names, in both tabs. */
 export const PLAYER = 'Player';
 
-/** Whether the host's part of a stage may be taken from a table with a row for each player. */
+/** Whether a table with a row per player can supply the host's part. */
 export function hasResults({ hostQuestions }: Pick<OpenStage, 'hostQuestions'>): boolean {
   return hostQuestions.some(({ table }) => table?.player !== undefined);
 }
 
-/** The cells of Answers that are other than they should be, and the columns of questions. */
+/** Cells of Answers to change, and question columns to show or hide. */
 interface AnswersWrite {
   readonly cells: readonly CellRun[];
-  /** The columns of what is asked now, where the tab gets to be about another round; and of what is not. */
+  /** Columns asked now, and not asked now, when the tab switches to another round. */
   readonly shown: readonly number[];
   readonly hidden: readonly number[];
 }
 
 /**
- * Gives the cells of Answers that have to be changed: players down, scores and questions across, with the answers that
- * count. Each player keeps their row, each score and question its column; new ones come behind everything that is
- * there. All else in the tab is the host's: rows and columns between, their order, notes, sums. Undefined where it
- * cannot be told any more which cells are the program's.
+ * The cells of Answers to change: players down, scores and questions across, with the answers that count. Players keep
+ * their rows, scores and questions their columns, and new ones go at the end. Everything else in the tab is the host's:
+ * extra rows and columns, their order, notes, sums. Undefined if the program's cells can't be identified any more.
  */
 export function answersCells(match: SheetMatch, before: Grid = []): AnswersWrite | undefined {
   const { all, at: round, players } = match;
@@ -72,13 +71,13 @@ export function answersCells(match: SheetMatch, before: Grid = []): AnswersWrite
   };
 }
 
-/** Makes an empty table for results: cells about no single player on top, then a row for each player. */
+/** Cells about no particular player on top, then a row per player. */
 export function resultsCells(questions: readonly Question[], players: readonly string[]): Grid {
   const { own, columns } = tableOf(questions);
   return [...own.map(({ column }) => [column]), [], [PLAYER, ...columns], ...players.map((name) => [name])];
 }
 
-/** A question of the host's part with its place in the table. */
+/** A question of the host's part, with its place in the table. */
 export interface Placed {
   readonly question: Question;
   readonly column: string;
@@ -86,10 +85,10 @@ export interface Placed {
   readonly ticks: Ticks | undefined;
 }
 
-/** Makes the table for the answers to these questions. */
+/** The table for these questions. */
 export function tableOf(questions: readonly Question[]): {
   readonly placed: readonly Placed[];
-  /** Questions about no single player. */
+  /** Questions about no particular player. */
   readonly own: readonly Placed[];
   readonly columns: readonly string[];
 } {
@@ -103,22 +102,21 @@ export function tableOf(questions: readonly Question[]): {
   return { placed, own: placed.filter(isOwn), columns: [...new Set(columns)] };
 }
 
-/** A text in a formula; the name of a tab in quotes, or without; with the corners of the area behind it. */
+/** Matches a text in a formula, or a tab name, quoted or not, with the range after it. */
 const PARTS =
   /"(?:[^"]|"")*"|(?:'((?:[^']|'')+)'|([\p{L}_][\p{L}\p{N}_.]*))!(?:(\$?[A-Za-z]{1,3})?(?:\$?\d+)?(?::(\$?[A-Za-z]{1,3})?(?:\$?\d+)?)?)?/gu;
 
 const PLAIN = /^[\p{L}_][\p{L}\p{N}_]*$/u;
-/** A tab that is called like a cell has to stand in quotes. */
+/** A tab named like a cell must be quoted. */
 const LIKE_A_CELL = /^(?:[A-Za-z]{1,3}\d+|[Rr]\d*[Cc]\d*)$/;
 
-/** A place of a formula that names a tab. */
+/** A reference to a tab in a formula. */
 interface TabReference {
   readonly tab: string;
-  /** The letters of its first and last column; empty where it names whole rows. */
+  /** Letters of its first and last column; empty for whole rows. */
   readonly columns: readonly string[];
 }
 
-/** Lists the places of a formula that name a tab, in their order. */
 export function tabReferences(formula: string): readonly TabReference[] {
   return [...formula.matchAll(PARTS)].flatMap(([, quoted, plain, from = '', to = '']) => {
     const tab = quoted?.replaceAll("''", "'") ?? plain;
@@ -127,18 +125,18 @@ export function tabReferences(formula: string): readonly TabReference[] {
   });
 }
 
-/** The texts in a formula, which might name a tab for INDIRECT. */
+/** Texts in a formula, which may name a tab for INDIRECT. */
 export function textsIn(formula: string): readonly string[] {
   return [...formula.matchAll(PARTS)].flatMap(([part]) => (part.startsWith('"') ? [part.slice(1, -1)] : []));
 }
 
-/** Gives a formula with tabs called anew; `titles`: new ones by the former ones in lower case. */
+/** Renames tabs in a formula; `titles` maps lower-case old names to new ones. */
 export function withTabs(formula: string, titles: ReadonlyMap<string, string>): string {
   return formula.replace(PARTS, (part, quoted: string | undefined, plain: string | undefined) => {
     const tab = quoted?.replaceAll("''", "'") ?? plain;
     const title = tab === undefined ? undefined : titles.get(tab.toLowerCase());
     if (title === undefined) return part;
-    // The name ends at the first mark behind it, since a quoted one was matched whole.
+    // A quoted name was matched whole, so its length is known.
     const named = quoted === undefined ? (plain ?? '').length : quoted.length + 2;
     return `${asInFormula(title)}${part.slice(named)}`;
   });
@@ -149,7 +147,7 @@ function asInFormula(title: string): string {
   return isPlain ? title : `'${title.replaceAll("'", "''")}'`;
 }
 
-/** A cell of a tab as it should be; row and column are counted from 0. */
+/** Row and column count from 0. */
 interface PlacedCell extends Omit<CellRun, 'cells'> {
   readonly cell: Cell;
 }

@@ -1,20 +1,20 @@
-// The end of the ledger as the Files tab notes it. It is written with each row, and once more where somebody has
-// brought back the tab as it was before.
+// The end of the ledger as noted in the Files tab. It's written with every row, and again if somebody restores an older
+// version of that tab.
 import { lastRowNoted, readFilesTab, type GameFiles } from '../record/files-tab';
 import type { Session } from './game-session';
 
-/** Whether the Files tab notes another row than the ledger's last. */
-export function endsElsewhere({ last, snapshot }: Session): boolean {
+/** Whether the Files tab notes a different last row. */
+export function isNoteOutdated({ last, snapshot }: Session): boolean {
   return lastRowNoted(snapshot.files)?.hash !== last?.hash;
 }
 
-/** Gives the forms and books of the game that was put away last; undefined where their tab is gone, or was changed. */
-export function filesPutAway({ snapshot }: Session): GameFiles | undefined {
+/** Forms and books of the last archived game; undefined if their tab is gone or was edited. */
+export function archivedFiles({ snapshot }: Session): GameFiles | undefined {
   const read = readFilesTab(snapshot.files);
   return read.ok ? read.value : undefined;
 }
 
-/** Whether the note has to be written; not where the host has deleted the tab of a game that was put away. */
+/** Whether to rewrite the note; not if the host deleted an archived game's tab. */
 export function needsNote(session: Session): boolean {
-  return endsElsewhere(session) && (session.kind === 'game' || filesPutAway(session) !== undefined);
+  return isNoteOutdated(session) && (session.kind === 'game' || archivedFiles(session) !== undefined);
 }

@@ -1,5 +1,5 @@
-// Responses on their way: the form has them, but their rows are not in its tab yet. When its row comes, a response is
-// known again by its key and the second at which it was sent.
+// Responses whose form has them but whose rows aren't in the tab yet. Once the row appears, it's recognised by key and
+// second.
 import { sha256 } from 'js-sha256';
 import { answerText, type Cell } from '../../games/frame/fields';
 import type { NamedResponse, ResponseSheet, SentResponse } from '../ports/host-book';
@@ -13,7 +13,7 @@ type GivenAnswers = SentResponse['answers'];
 
 const SECOND = 1000;
 
-/** Gives the responses in the order sent, at the times that their rows will show, each with a name of its own. */
+/** In the order sent, with the time that their rows will show and an id. */
 export function namedResponses(
   tab: Tab,
   responses: readonly SentResponse[],
@@ -31,7 +31,7 @@ export function namedResponses(
     });
 }
 
-/** Whether a response with all of these answers is among those that were sent. */
+/** Whether one of the responses has all of these answers. */
 export function isAmong(
   responses: readonly SentResponse[],
   answers: Readonly<Record<string, string>>,
@@ -43,17 +43,14 @@ export function isAmong(
   });
 }
 
-/** The rows of responses that were read before they had rows, and the names of these responses. */
-interface Landed {
+/** Rows whose responses were read before, and the ids of those responses. */
+interface Arrived {
   readonly rows: ReadonlySet<number>;
   readonly names: ReadonlySet<string>;
 }
 
-/**
- * Finds the rows that responses have by now. Where Sheets has made a number or a date of an answer, the key and the
- * second are enough: nobody sends two in one second.
- */
-export function findLanded(sheet: ResponseSheet, names: readonly string[], record: GameRecord): Landed {
+/** If Sheets turned an answer into a number or a date, key and second suffice: nobody sends two in one second. */
+export function findArrived(sheet: ResponseSheet, names: readonly string[], record: GameRecord): Arrived {
   const rows = new Set<number>();
   const found = new Set<string>();
   const seconds = new Set(names.map((name) => upTo(name, 'second')));
@@ -77,7 +74,7 @@ export function findLanded(sheet: ResponseSheet, names: readonly string[], recor
   return { rows, names: found };
 }
 
-/** Names a response: `pick:12:sent:1772366400:key:answers`, the last two hashed; equal ones get a number at the end. */
+/** `pick:12:sent:1772366400:key:answers`, the last two hashed; duplicates get a number. */
 function nameOf(tab: Tab, at: number, answers: GivenAnswers): string {
   const given = answers.map(([title, answer]) => [title, answer.trim()] as const);
   const key = given.find(([title]) => title === KEY_TITLE)?.[1] ?? '';
@@ -94,7 +91,6 @@ function secondOf({ form, sheet }: Tab, at: number): string {
 
 const PARTS = { second: 4, key: 5, answers: 6 } as const;
 
-/** Gives a name up to one of its parts. */
 function upTo(name: string, part: keyof typeof PARTS): string {
   return name
     .replace(/\.\d+$/, '')
@@ -103,7 +99,7 @@ function upTo(name: string, part: keyof typeof PARTS): string {
     .join(':');
 }
 
-/** Gives the answers of a row in the order of its columns. */
+/** In column order. */
 function answersIn({ header }: ResponseSheet, cells: readonly Cell[]): GivenAnswers {
   const stamp = stampColumn(header);
   return cells

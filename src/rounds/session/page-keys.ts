@@ -1,12 +1,12 @@
-// The keys that open the players' pages. Their digests stand where a page finds them without reading the host book, so
-// that whoever tries out keys learns nothing and makes no work.
+// The keys that open players' pages. Their digests are cached outside the host book, so anyone trying out keys learns
+// nothing and causes no work.
 import { sha256 } from 'js-sha256';
 import type { PublishedGame, ReplacedSeat } from '../ports/pages';
 import { holder, personWith } from '../record/people';
 import type { Session } from './game-session';
 import { isSeated, seatedIn } from './readers';
 
-/** Gives what pages have to know of the game of a session. */
+/** What pages need to know about a session's game. */
 export function publishedGame(session: Session): PublishedGame {
   const { book, zone, stampZone, page = '' } = session.snapshot;
   const keys = session.kind === 'empty' ? [] : seatedIn(session).map(({ key }) => keyDigest(key));
@@ -14,9 +14,7 @@ export function publishedGame(session: Session): PublishedGame {
   return { book, zone, stampZone, keys, replaced: replacedSeats(session), at, address: page };
 }
 
-/**
- * Whether a visitor who goes by the game as it was published would send an answer to a stage, or to a form, that is over.
- */
+/** Whether a visitor who relies on the earlier published game could answer a stage or a form that is over. */
 export function outdates(before: Session, after: Session): boolean {
   const formsOf = (session: Session): string =>
     session.kind === 'game'
@@ -25,10 +23,7 @@ export function outdates(before: Session, after: Session): boolean {
   return before.last?.hash !== after.last?.hash || formsOf(before) !== formsOf(after);
 }
 
-/**
- * Lists those who held a seat, and hold none now, with who does. Only their last key opens anything: an earlier one may
- * have been replaced because a stranger had it.
- */
+/** Former holders who hold no seat now, with their successors. Only their last key counts: earlier ones may have been stolen. */
 function replacedSeats(session: Session): readonly ReplacedSeat[] {
   if (session.kind === 'empty') return [];
   const { people } = session;
@@ -39,51 +34,44 @@ function replacedSeats(session: Session): readonly ReplacedSeat[] {
   });
 }
 
-/** Gives the name under which the page of the player is kept whose key has this digest. */
+/** The cache key of a player's page. */
 export function pageName(digest: string): string {
   return `page ${digest}`;
 }
 
-/** Gives the name under which the table of a live game is kept. */
+/** The cache key of a live game's table. */
 export function tableName(digest: string): string {
   return `table ${digest}`;
 }
 
-/**
- * Makes the key in the link to the table of a host book, one for all its games. Whoever has it sees what everyone may
- * know, and learns nothing about the book.
- */
+/** The key in the table's link, the same for all games of a host book. It only opens public information. */
 export function tableKey(book: string): string {
   return sha256(`table\n${book}`).slice(0, DIGEST_LENGTH);
 }
 
-/** Whether the key with this digest is the table's. */
 export function isTable(game: PublishedGame | undefined, digest: string): boolean {
   return game !== undefined && keyDigest(tableKey(game.book)) === digest;
 }
 
 const DIGEST_LENGTH = 32;
 
-/** Makes the digest of a key in a link, from which nobody can find the key. */
+/** The key can't be recovered from it. */
 export function keyDigest(key: string): string {
   return sha256(`page\n${key}`).slice(0, DIGEST_LENGTH);
 }
 
-/** Whether a key with this digest belongs to the game; compares it with all of them to their ends. */
+/** Compares with every key to the end (constant time). */
 export function isPlayersKey(game: PublishedGame | undefined, digest: string): boolean {
   return (game?.keys ?? []).filter((key) => isSameDigest(key, digest)).length > 0;
 }
 
-/**
- * Finds the seat in which somebody else plays now, by the last key of whoever played before; compares it with all of
- * them.
- */
+/** The seat that someone else plays now, by its former holder's last key. Compares with all of them. */
 export function replacedSeat(game: PublishedGame | undefined, digest: string): ReplacedSeat | undefined {
   const [found] = (game?.replaced ?? []).filter((seat) => isSameDigest(seat.digest, digest));
   return found;
 }
 
-/** Whether two digests are the same; compares them to their ends. */
+/** Compares to the end (constant time). */
 export function isSameDigest(a: string, b: string): boolean {
   let differs = a.length ^ b.length;
   for (let at = 0; at < DIGEST_LENGTH; at += 1) differs |= a.charCodeAt(at) ^ b.charCodeAt(at);

@@ -1,4 +1,4 @@
-// Replay: plays the record from its set-up, which gives the match. Stages that were played already are not played
+// Replays a record from its set-up. Stages that were played already are reused.
 // twice.
 import { findGame, type Catalogue } from '../../games/frame/catalogue';
 import type { Match, OpenStage, Resolved, StageInput } from '../../games/frame/match';
@@ -9,12 +9,12 @@ import { leftAt } from '../record/left';
 import type { GameRecord, RecordedRound } from '../record/game-record';
 import type { CallProblem } from '../reply/reply';
 
-/** The entries of a stage; every submission has a name of its own: `from`, or `id` where the host entered it. */
+/** A stage's inputs. Every answer has an id: `from`, or `id` if the host entered it. */
 export interface StageInputs {
   readonly submissions: readonly ReceivedSubmission[];
   readonly hostSubmissions: readonly HostEntry[];
   readonly hostFacts: unknown;
-  /** Rows that are too many to be kept, and do not count. */
+  /** Rows that don't count and are too many to keep. */
   readonly leftOut?: readonly LeftOut[];
 }
 
@@ -22,7 +22,7 @@ interface HostEntry extends Entered {
   readonly id: string;
 }
 
-/** A stage that was resolved: as it was when it was open, its inputs, and its result. */
+/** A resolved stage: as it was when open, its inputs, and its result. */
 export interface PastRound {
   readonly title: string;
   readonly stage: OpenStage;
@@ -30,26 +30,23 @@ export interface PastRound {
   readonly resolved: Resolved;
 }
 
-/** The parts of a record that a match depends on. */
+/** What a match depends on. */
 export type PlayedRecord = Pick<GameRecord, 'setUp' | 'settings' | 'stages' | 'formerFacts' | 'leftFrom'>;
 
 export interface Replayed {
   readonly game: PlayableGame;
-  /** The record that was played. */
+  /** The record that was replayed. */
   readonly record: PlayedRecord;
   /** The match before its first stage. */
   readonly begun: Match;
   readonly past: readonly PastRound[];
-  /** The match after the last stage: as the open stage opened. */
+  /** The match when the open stage opened. */
   readonly opened: Match;
-  /** The first recorded stage that cannot be played any more; absent where all can. */
+  /** The first recorded stage that can't be replayed; absent if all can. */
   readonly stoppedAt?: { readonly stage: string; readonly why: CallProblem };
 }
 
-/**
- * Plays a record as far as its stages can be played. `before` is the replay of an earlier record: stages that are the
- * same in both are taken from it.
- */
+/** Plays as many stages as it can. Stages unchanged since the replay `before` are reused. */
 export function replay(
   record: PlayedRecord,
   games: Catalogue,
@@ -69,7 +66,9 @@ export function replay(
     if (stage?.name !== recorded.stage) {
       const now = stage === null ? 'the game is over before it' : `it is ${stage.title}`;
       const round = before?.past.find((one) => one.recorded.stage === recorded.stage);
-      return stoppedAt(recorded.stage, [`${round?.title ?? recorded.stage} no longer follows: ${now}.`]);
+      return stoppedAt(recorded.stage, [
+        `${round?.title ?? recorded.stage} doesn’t come next any more: ${now}.`,
+      ]);
     }
     const resolved = opened.resolve(inputOf(inputsOf(recorded), record.formerFacts.get(recorded.stage)));
     if (!resolved.ok)
@@ -84,7 +83,7 @@ export function replay(
   return ok({ ...played, past, opened });
 }
 
-/** Finds the point from which to play on: the last stage up to which nothing has changed, or the set-up. */
+/** Where to resume: after the last unchanged stage, or at the set-up. */
 function startOf(
   record: PlayedRecord,
   games: Catalogue,
@@ -100,13 +99,11 @@ function startOf(
   return begun.ok ? ok({ ...begun.value, past: [] }) : begun;
 }
 
-/** The parts of a record with which its match begins. */
 export interface BegunWith {
   readonly setUp: Pick<PlayedRecord['setUp'], 'game' | 'rulesVersion' | 'players' | 'seed'>;
   readonly settings: unknown;
 }
 
-/** Begins the match of a record, before its first stage. */
 export function beginning(
   { setUp, settings }: BegunWith,
   games: Catalogue,
@@ -117,7 +114,7 @@ export function beginning(
   if (game === undefined || ![info?.rulesVersion, ...(info?.formerRules ?? [])].includes(rulesVersion)) {
     return fail({
       code: 'other-rules',
-      text: `Opening this game: it began with rules that this version of Round Keeper doesn't know (${id} ${rulesVersion}). Use the version that it began with, or a newer one.`,
+      text: `Opening this game: this version of Round Keeper doesn't know its rules (${id} ${rulesVersion}). Use the version it began with, or a newer one.`,
     });
   }
   const begun = game.begin(players, settings, seed, rulesVersion);
@@ -128,22 +125,20 @@ export function beginning(
 function notReplayable(details: readonly string[]): CallProblem {
   return {
     code: 'not-replayable',
-    text: 'Playing the game from its record: something entered does not fit any more.',
+    text: "Replaying the game: something that was entered doesn't fit any more.",
     details,
   };
 }
 
-/** Names an entry of the host's that is not in the ledger yet. */
+/** The host's entries with ids, including those not in the ledger yet. */
 export function hostEntries(entered: readonly Entered[]): readonly HostEntry[] {
   return entered.map((entry) => ({ ...entry, id: entry.id ?? 'new' }));
 }
 
-/** Gives the entries of a resolved stage. */
 export function inputsOf({ stage, resolvedAt, row, left, ...inputs }: RecordedRound): StageInputs {
   return { ...inputs, hostSubmissions: hostEntries(inputs.hostSubmissions) };
 }
 
-/** Makes the engine's input for a stage. */
 export function inputOf(
   { submissions, hostSubmissions, hostFacts }: StageInputs,
   formerFacts: readonly unknown[] = [],

@@ -1,4 +1,4 @@
-// The host's results in the tab Results (OM-4), read as if the host had typed them into the sidebar.
+// The host's results in the Results tab (OM-4), read as if typed into the sidebar.
 import { answerText, type Cell, type Question } from '../../games/frame/fields';
 import { finder, nameKey } from '../../games/frame/names';
 import { quote } from '../../games/frame/wording';
@@ -8,31 +8,27 @@ import type { MatchTab } from '../ports/match-tabs';
 import { PLAYER, tableOf, type Placed } from './match-tab-cells';
 import { typedWhole, typedWholeAdvice } from '../../games/frame/typed-number';
 
-/** Results as they were read. */
 export interface ReadResults extends Pick<TakenResults, 'answers' | 'refused'> {
-  /** The cells that are not computed yet. */
+  /** Cells not computed yet. */
   readonly waiting: readonly string[];
-  /** The cells that say something, by row and column, counted from 0. */
+  /** Non-empty cells. */
   readonly filled: readonly FilledCell[];
 }
 
 export interface FilledCell {
   readonly row: number;
   readonly column: number;
-  /** The name of the cell: `Results, C4`. */
+  /** For example `Results, C4`. */
   readonly name: string;
   readonly value: Cell;
 }
 
-/**
- * Reads the results. It skips rows and columns that the host has added, also those before the names, and rows that say
- * nothing, whoever they are about.
- */
+/** Skips the host's own rows and columns, also those before the names, and empty rows, whoever they're about. */
 export function takeResults({ title, cells }: MatchTab, questions: readonly Question[]): ReadResults {
   const { placed, own, columns } = tableOf(questions);
   const corner = cornerOf(cells);
   if (corner === undefined) {
-    const text = `${title}: no cell is ${quote(PLAYER)}. Write that heading above the names again.`;
+    const text = `${title}: there’s no cell ${quote(PLAYER)}. Write that heading above the names again.`;
     return { answers: {}, refused: [text], waiting: [], filled: [] };
   }
   const sheet = new Sheet(title, cells, corner);
@@ -52,7 +48,7 @@ export function takeResults({ title, cells }: MatchTab, questions: readonly Ques
   return { answers: Object.fromEntries([...empty, ...taken, ...implied]), refused, waiting, filled };
 }
 
-/** Finds the heading above the names: the first one in the first column that has one. */
+/** The heading above the names, in the first column that has one. */
 export function cornerOf(cells: Grid): Corner | undefined {
   const width = Math.max(0, ...cells.map((row) => row.length));
   return Array.from({ length: width }, (_, left) => ({
@@ -61,7 +57,7 @@ export function cornerOf(cells: Grid): Corner | undefined {
   })).find(({ top }) => top !== -1);
 }
 
-/** A row and a column, counted from 0. */
+/** Counted from 0. */
 export interface Corner {
   readonly top: number;
   readonly left: number;
@@ -73,21 +69,21 @@ export function isCalled(cell: Cell, title: string): boolean {
 
 type Answer = readonly [title: string, answer: string];
 
-/** Reads the answers about no single player: each stands beside its name, above the table. */
+/** Answers about no particular player: next to their names, above the table. */
 function ownAnswers(sheet: Sheet, own: readonly Placed[]): readonly Answer[] {
   return own.flatMap(({ question, column }): readonly Answer[] => {
     const row = sheet.above.findIndex(([first = '']) => isCalled(first, column));
     if (row !== -1) return [[question.title, sheet.textAt(row, 1, question)]];
-    sheet.refuse(`no cell above the names is ${quote(column)}. Write it into column ${sheet.firstColumn}`);
+    sheet.refuse(`there’s no cell ${quote(column)} above the names. Write it in column ${sheet.firstColumn}`);
     return [];
   });
 }
 
-/** Reads the answers in the players' rows. */
 function rowAnswers(sheet: Sheet, placed: readonly Placed[], columns: readonly string[]): readonly Answer[] {
   const places = columns.flatMap((column) => {
     const at = sheet.headings.findIndex((cell, index) => index > 0 && isCalled(cell, column));
-    if (at === -1) sheet.refuse(`no column is headed ${quote(column)}. Write it into row ${sheet.top + 1}`);
+    if (at === -1)
+      sheet.refuse(`there’s no column ${quote(column)}. Write its heading in row ${sheet.top + 1}`);
     return at === -1 ? [] : [{ column, at, ticked: placed.find((each) => isTicks(each, column)) }];
   });
   const players = [...new Set(placed.flatMap(({ player }) => player ?? []))];
@@ -101,9 +97,7 @@ function rowAnswers(sheet: Sheet, placed: readonly Placed[], columns: readonly s
     const player = playerCalled(name);
     if (player === undefined || seen.has(player)) {
       const why =
-        player === undefined
-          ? `${quote(name)} is no player of this game`
-          : `${player} stands here a second time`;
+        player === undefined ? `${quote(name)} isn’t a player in this game` : `${player} is here twice`;
       sheet.refuseCell(row, 0, why);
       return [];
     }
@@ -113,7 +107,7 @@ function rowAnswers(sheet: Sheet, placed: readonly Placed[], columns: readonly s
         const isTicked = sheet.tickAt(row, at);
         const before = ticks.get(ticked) ?? [];
         if (ticked.ticks === 'one' && isTicked && before.some((tick) => tick.isTicked))
-          sheet.refuseCell(row, at, `a second ${column} stands here, and there is one at most`);
+          sheet.refuseCell(row, at, `there can be only one ${column}, and this is the second`);
         ticks.set(ticked, [...before, { player, isTicked }]);
         return [];
       }
@@ -133,7 +127,7 @@ function isTicks({ ticks, column }: Placed, wanted: string): boolean {
   return ticks !== undefined && column === wanted;
 }
 
-/** Gives the answer of a column of ticks, where at least one tick says something. */
+/** The answer of a column of ticks. */
 function tickAnswer({ question, ticks }: Placed, given: readonly Tick[], players: readonly string[]): Answer {
   const ticked = players.filter((name) => given.some(({ player, isTicked }) => isTicked && player === name));
   const others = players.filter((name) => !ticked.includes(name));
@@ -143,26 +137,23 @@ function tickAnswer({ question, ticks }: Placed, given: readonly Tick[], players
   return [question.title, names.join(', ')];
 }
 
-/**
- * Google's words for a value that could not be computed, or is not there yet. A text that reads like one is taken for
- * it.
- */
+/** Google's values for a cell that couldn't be computed or isn't there yet. A text that looks the same is treated the same. */
 const ERROR = /^(#(NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|ERROR!|SPILL!|CALC!)|Loading(\.{3}|…))$/i;
 
 const LOADING = /^Loading/i;
 
-/** The cells of a tab as they are taken one by one, and the refusals so far. */
+/** A tab's cells, read one by one, and the refusals so far. */
 class Sheet {
   readonly refused: string[] = [];
   readonly waiting: string[] = [];
   readonly filled: FilledCell[] = [];
-  /** The row of the headings, counted from 0. */
+  /** The heading row, counted from 0. */
   readonly top: number;
   readonly #title: string;
   readonly #cells: Grid;
   readonly #left: number;
 
-  /** Leaves out the columns before the names. */
+  /** Drops the columns before the names. */
   constructor(title: string, cells: Grid, { top, left }: Corner) {
     this.#title = title;
     this.#cells = cells.map((row) => row.slice(left));
@@ -170,7 +161,7 @@ class Sheet {
     this.top = top;
   }
 
-  /** The letter of the column of names. */
+  /** Letter of the names' column. */
   get firstColumn(): string {
     return columnName(this.#left);
   }
@@ -183,7 +174,6 @@ class Sheet {
     return this.#cells[this.top] ?? [];
   }
 
-  /** The rows below the headings. */
   get rows(): readonly { readonly row: number; readonly cells: readonly Cell[] }[] {
     const first = this.top + 1;
     return this.#cells.slice(first).map((cells, index) => ({ row: first + index, cells }));
@@ -201,23 +191,23 @@ class Sheet {
     return `${this.#title}, ${columnName(this.#left + column)}${row + 1}`;
   }
 
-  /** Whether a cell is ticked: it is TRUE, or a word other than FALSE. */
+  /** TRUE, or any word but FALSE. */
   tickAt(row: number, column: number): boolean {
     const cell = this.#cells[row]?.[column] ?? '';
     const text = this.#readable(row, column);
     if (text === undefined) return false;
-    if (typeof cell === 'number') this.refuseCell(row, column, `${quote(text)} is neither TRUE nor FALSE`);
+    if (typeof cell === 'number') this.refuseCell(row, column, `${quote(text)} isn’t TRUE or FALSE`);
     return typeof cell !== 'number' && nameKey(text) !== 'false';
   }
 
-  /** Reads the name at the head of a row; undefined where there is none. */
+  /** Undefined if there is none. */
   nameAt(row: number): string | undefined {
     const name = this.#readable(row, 0);
-    if (name === '') this.refuseCell(row, 0, 'there is no name beside what stands in this row');
+    if (name === '') this.refuseCell(row, 0, 'there’s no name for this row');
     return name === '' ? undefined : name;
   }
 
-  /** Reads a cell as the answer to a question; empty where it says nothing or is refused. */
+  /** A cell as the answer to a question; empty if blank or refused. */
   textAt(row: number, column: number, { kind }: Question): string {
     const text = this.#readable(row, column);
     if (text === undefined || text === '' || kind.type !== 'whole') return text ?? '';
@@ -225,22 +215,18 @@ class Sheet {
     const number = typedWhole(text);
     if (number === undefined) {
       const advice = typedWholeAdvice(text).replace(/\.$/, '');
-      this.refuseCell(
-        row,
-        column,
-        `${quote(text)} is not a whole number${advice === '' ? '' : `.${advice}`}`,
-      );
+      this.refuseCell(row, column, `${quote(text)} isn’t a whole number${advice === '' ? '' : `.${advice}`}`);
       return '';
     }
     if (number < min || number > max) {
-      this.refuseCell(row, column, `${text} is not between ${min} and ${max}`);
+      this.refuseCell(row, column, `${text} isn’t between ${min} and ${max}`);
       return '';
     }
-    // A change by 0 is taken as no answer.
+    // A change by 0 counts as no answer.
     return number === 0 ? '' : String(number);
   }
 
-  /** Reads the text of a cell; undefined where no question could take it. */
+  /** A cell's text; undefined if no question could take it. */
   #readable(row: number, column: number): string | undefined {
     const cell = this.#cells[row]?.[column] ?? '';
     const text = answerText(cell);
@@ -248,14 +234,14 @@ class Sheet {
       this.filled.push({ row, column: this.#left + column, name: this.#nameOf(row, column), value: cell });
     if (ERROR.test(text)) {
       if (LOADING.test(text)) this.waiting.push(this.#nameOf(row, column));
-      this.refuseCell(row, column, `${quote(text)} is an error, or not computed yet`);
+      this.refuseCell(row, column, `${quote(text)} is an error or isn’t computed yet`);
       return undefined;
     }
     return typeof cell === 'string' && text !== '' ? cell : text;
   }
 }
 
-/** Names a column as spreadsheets do, counted from 0: 2 is `C`. */
+/** As in spreadsheets, counted from 0: 2 is `C`. */
 export function columnName(column: number): string {
   let letters = '';
   for (let rest = column; rest >= 0; rest = Math.floor(rest / 26) - 1) {

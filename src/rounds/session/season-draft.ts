@@ -1,5 +1,4 @@
-// What a season adds to the draft of its match: roster and columns are filled in from the standings, and taken from them
-// when the match is created (SN-3, SN-19).
+// Drafts in a season: the roster is filled in from the standings, and taken from them when the match is created (SN-3, SN-19).
 import { apart } from '../../games/frame/wording';
 import { answerText, type Answered } from '../../games/frame/fields';
 import { isJsonObject, type Json, type JsonObject } from '../../games/frame/json';
@@ -14,26 +13,25 @@ import { holder, otherSeatsOf, type People } from '../record/people';
 import { beginDraft, draftJson, type Draft, type Place } from './draft';
 import { recordsOf, seasonIn, type Session } from './game-session';
 
-/** Stands in a cell that is filled in from the standing when the match is created. */
+/** A cell to be filled in from the standings when the match is created. */
 const TAKEN = '(season)';
 
-/** The draft of a season's match. */
 export interface SeasonDraft extends Draft {
   readonly place: Place;
 }
 
-/** A draft as a match is created from it. */
+/** A draft ready for creating its match. */
 interface ReadyDraft {
   readonly draft: Draft;
-  /** The same with settings that are for people who do not play: its screen shows them. */
+  /** The draft including settings for people who don't play: its screen shows them. */
   readonly filled: Draft;
-  /** Says what was left out of it, a sentence each. */
+  /** What was left out, a sentence each. */
   readonly says: readonly string[];
-  /** Problems with who plays, a sentence each. */
+  /** Problems with the players, a sentence each. */
   readonly problems: readonly string[];
 }
 
-/** Fills in what the season knows; the draft of a game alone is as it was typed. */
+/** Fills in what the season knows; standalone drafts stay as typed. */
 export function readyDraft(session: Session, draft: Draft): ReadyDraft {
   const season = seasonIn(session);
   const { place } = draft;
@@ -47,7 +45,7 @@ export function readyDraft(session: Session, draft: Draft): ReadyDraft {
   };
 }
 
-/** Gives the host's time zone and the public channel for the next match: those of the draft, else of the match before. */
+/** Time zone and public channel for the next match: the draft's, else the previous match's. */
 export function waysToReach(
   { snapshot }: Session,
   { zone, webhook }: Pick<Draft, 'zone' | 'webhook'>,
@@ -59,8 +57,8 @@ export function waysToReach(
 }
 
 /**
- * Leaves out what is for people who do not play: nobody types the rest again (SN-15). The tabs keep it, so that it is there
- * again once they play. A draft that has other problems stays whole, since these are shown where they stand.
+ * Leaves out settings for people who don't play, so that nobody has to retype the rest (SN-15). The tabs keep them for when
+ * they play again. A draft with other problems stays whole, because those are shown at their place.
  */
 function fittedDraft({ people }: Season, filled: SeasonDraft): Pick<ReadyDraft, 'draft' | 'says'> {
   const { definition, roster } = filled;
@@ -75,8 +73,8 @@ function fittedDraft({ people }: Season, filled: SeasonDraft): Pick<ReadyDraft, 
 }
 
 /**
- * Gives a draft as it is saved: cells that are as in the standing are taken from it again when the match is created.
- * `former`: its kind before, with whose usual players and guests it may still be typed.
+ * The draft to save: cells that match the standings are marked to be taken from them when the match is created. `former`:
+ * the previous kind, whose usual players and guests may still be listed.
  */
 export function savedIn(season: Season, draft: SeasonDraft, former = draft.place.kind): SeasonDraft {
   const { definition, place } = draft;
@@ -105,7 +103,7 @@ function isNamed(names: readonly string[], name: string): boolean {
   return names.some((one) => nameKey(one) === nameKey(name));
 }
 
-/** Fills in the draft as the match would be created from it now: its rows in order, each with all its cells. */
+/** The draft as the match would be created now: rows in order, with all their cells. */
 export function filledDraft(season: Season, draft: SeasonDraft): SeasonDraft {
   const { definition, roster, place } = draft;
   const { kind, guests, usual } = place;
@@ -126,12 +124,12 @@ export function filledDraft(season: Season, draft: SeasonDraft): SeasonDraft {
   return { ...draft, roster: rows };
 }
 
-/** Makes a row for everyone of the season, in or out, with the cells that the standings fill in. */
+/** A row for everyone in the season, in or out, filled in from the standings. */
 export function knownRows(season: Season, definition: PlayableGame): readonly (readonly string[])[] {
   return season.people.map((person) => filledCells(season, definition, person));
 }
 
-/** Gives the cells of a person's row that the standing fills in, in the columns' order; empty where nothing is known. */
+/** A person's cells from the standings, in column order; empty if unknown. */
 function filledCells(season: Season, definition: PlayableGame, person: Person): readonly string[] {
   const answers = answersOf(definition, filledIn(season, definition, person, {}));
   return definition.rosterQuestions.map(({ title }) => answers.get(title) ?? '');
@@ -144,7 +142,7 @@ function answersOf(definition: PlayableGame, row: unknown): ReadonlyMap<string, 
   );
 }
 
-/** Lists the titles of the columns that a game takes from standings, or only of those that are wanted. */
+/** Titles of columns that a game takes from the standings. */
 export function takenTitles(
   definition: PlayableGame,
   isWanted: (take: Take) => boolean = () => true,
@@ -158,7 +156,7 @@ export function takenTitles(
   });
 }
 
-/** Gives a value such as the column takes from a standing, as an example. */
+/** An example value for the column. */
 function sampleOf(take: Take): Json {
   switch (take.what) {
     case 'purse':
@@ -173,20 +171,21 @@ function sampleOf(take: Take): Json {
   }
 }
 
-/** Finds problems with who plays, a sentence each. */
 function rosterProblems(season: Season, draft: SeasonDraft, people: People): readonly string[] {
   const { definition, place } = draft;
   const { kind, guests, usual } = place;
   const filled = filledDraft(season, draft);
   const missing =
     kind === 'death' && usual && usualPlayers(season, kind) === undefined
-      ? ['There is no Candidate and opponent who are in: list who plays, or name both in the season first.']
+      ? [
+          'There’s no Candidate and opponent who are both in. List the players, or name both in the season first.',
+        ]
       : [];
   const unknown = filled.roster.flatMap(([name = '']) => {
     const person = personCalled(season, name);
-    if (person === undefined) return [`${name} is nobody of this season. Choose among its people.`];
-    if (isNamed(guests, name)) return isIn(person) ? [`${person.name} is in, and no guest.`] : [];
-    return isIn(person) ? [] : [`${person.name} is out: leave them out, or add them as a guest.`];
+    if (person === undefined) return [`${name} isn’t in this season. Choose someone who is.`];
+    if (isNamed(guests, name)) return isIn(person) ? [`${person.name} is in, so they can’t be a guest.`] : [];
+    return isIn(person) ? [] : [`${person.name} is out. Remove them, or add them as a guest.`];
   });
   const twice = filled.roster.flatMap(([seat = '']) => {
     const standing = personCalled(season, seat);
@@ -196,14 +195,16 @@ function rosterProblems(season: Season, draft: SeasonDraft, people: People): rea
     );
     return other === undefined
       ? []
-      : [`${holder(people, standing.name).name} plays for ${other}, and can’t be a guest of the same match.`];
+      : [
+          `${holder(people, standing.name).name} plays for ${other}, so they can’t be a guest in the same match.`,
+        ];
   });
-  const none = guests.length > 0 && !mayHaveGuests(kind, definition) ? ['This match has no guests.'] : [];
+  const none = guests.length > 0 && !mayHaveGuests(kind, definition) ? ['This match can’t have guests.'] : [];
   return [...missing, ...unknown, ...twice, ...none];
 }
 
-/** Tells which cells are taken from standings, and which differ from them, a sentence each. */
-export function tellTaken(
+/** Which cells come from the standings and which differ, a sentence each. */
+export function comparedWithStandings(
   season: Season,
   draft: SeasonDraft,
 ): { readonly took: readonly string[]; readonly differs: readonly string[] } {
@@ -227,7 +228,7 @@ export function tellTaken(
       .filter(({ typed, known }) => typed !== known)
       .map(
         ({ name, title, typed, known }) =>
-          `${apart(name)}: ${title} is ${typed === '' ? 'empty' : typed} here, and ${known === '' ? 'not known' : known} in the season.`,
+          `${apart(name)}: ${title} is ${typed === '' ? 'empty' : typed} here and ${known === '' ? 'unknown' : known} in the season.`,
       ),
   };
 }

@@ -3,13 +3,13 @@ import { currencyAsWritten } from '../../seasons/people';
 import type { SeasonRecord } from '../record/season-record';
 import { seasonIn, type Session } from './game-session';
 
-/** A purse that the match in the book has taken. */
+/** A purse that the current match is using. */
 interface PurseInPlay {
   readonly player: string;
   readonly purse: string;
 }
 
-/** Lists the purses that the match in the book has taken of its players, while it is not counted (SN-16). */
+/** The purses that the current match took from its players and hasn't returned by being counted (SN-16). */
 export function pursesInPlay(session: Session): readonly PurseInPlay[] {
   const season = seasonIn(session);
   const current = season?.current;
@@ -24,14 +24,14 @@ export function pursesInPlay(session: Session): readonly PurseInPlay[] {
   );
 }
 
-/** Lists the currencies of which a player reads what they have as a score of the match in the book. */
+/** Currencies that a player reads as scores in the current match. */
 export function pursesAsScores(session: Session, player: string): readonly string[] {
   if (session.kind !== 'game' || !session.match.roster.includes(player)) return [];
   const takes = session.game.season.takes;
   return takes.flatMap((take) => (take.what === 'purses' ? take.shown(session.record.settings) : []));
 }
 
-/** Makes a text that is different once any standing has changed, or something is kept that will change one later. */
+/** Changes whenever a standing changes, or an act is queued that will change one. */
 export function standingsToken({ startedAt, log, waiting }: SeasonRecord): string {
   return [startedAt, log.length, ...waiting.map(({ row }) => row)].join(' ');
 }

@@ -1,4 +1,4 @@
-// Who holds each seat, for windows: what they do to a person names who that was (ALL-16).
+// Who holds each seat, for windows: actions on a person name the holder they meant (ALL-16).
 import { hostZone } from '../contacts/contacts';
 import { holder, holdingOf, type People } from '../record/people';
 import type { HolderView } from '../reply/reply';
@@ -13,7 +13,6 @@ export function holderView(
   return { holder: person, taken: since === '' ? '' : takenText(people, player, hostZone(snapshot)) };
 }
 
-/** Says who holds a seat, and since when. */
 export function takenText(people: People, player: string, zone: string): string {
   const { name } = holder(people, player);
   const since = shortTimeText(holdingOf(people, player).at, zone);

@@ -1,4 +1,4 @@
-// What a host computes with (OM-8): the rounds of a match as its tabs hold them, in columns with a heading each, no two alike.
+// What a host computes with (OM-8): a match's rounds as tab columns, each with a distinct heading.
 import type { Cell, Question } from '../../games/frame/fields';
 import { once } from '../../games/frame/lazy';
 import { nameKey } from '../../games/frame/names';
@@ -12,16 +12,16 @@ import { fatesNow } from './judge';
 
 export interface SheetColumn {
   readonly heading: string;
-  /** The rounds that it is made for; absent where it is there from the start. */
+  /** The rounds it exists for; absent if it's always there. */
   readonly isOf?: (round: SheetRound) => boolean;
-  /** A player's cell of a round; empty where there is nothing to be said. */
+  /** Empty if there's nothing to say. */
   readonly cell: (round: SheetRound, player: string) => Cell;
 }
 
 /** The headings before the scores in History. */
 export const HISTORY = { round: 'Round', player: 'Player', in: 'In' } as const;
 
-/** Gives the columns of Answers behind the names. */
+/** The columns after the names. */
 export function answersColumns({ all, at }: SheetMatch): readonly SheetColumn[] {
   const now = at.opened.scores.map(({ name }) =>
     column(`${name} now`, ({ opened }, player) => totalIn(opened, name, player)),
@@ -29,7 +29,6 @@ export function answersColumns({ all, at }: SheetMatch): readonly SheetColumn[] 
   return distinct([...now, ...titleColumns(all, true)]);
 }
 
-/** Gives the columns of History. */
 export function historyColumns({ all, at }: SheetMatch): readonly SheetColumn[] {
   const after = at.opened.scores.map(({ name }) =>
     column(name, ({ over }, player) => (over === undefined ? '' : totalIn(over, name, player))),
@@ -51,10 +50,7 @@ function totalIn({ scores }: SheetRound['opened'], score: string, player: string
   return scores.find(({ name }) => name === score)?.totals.get(player) ?? '';
 }
 
-/**
- * Gives a column for each title, in the order in which they were first asked; with `marks` one for those that are
- * marked, too.
- */
+/** A column per question title, in the order first asked; with `marks` also one for marked titles. */
 function titleColumns(rounds: readonly SheetRound[], marks: boolean): readonly SheetColumn[] {
   const columns = new Map<string, SheetColumn>();
   for (const round of rounds) {
@@ -72,7 +68,7 @@ function answerColumn(heading: string, key: string): SheetColumn {
   return {
     heading,
     isOf: (round) => questionsIn(round).has(key),
-    cell: (round, player) => wordsIn(round).get(player)?.answers.get(key) ?? '',
+    cell: (round, player) => answersIn(round).get(player)?.answers.get(key) ?? '',
   };
 }
 
@@ -81,7 +77,7 @@ function markColumn(title: string, key: string): SheetColumn {
     heading: `${title} ok`,
     isOf: (round) => isMarked(round, key),
     cell: (round, player) => {
-      const words = isMarked(round, key) ? wordsIn(round).get(player) : undefined;
+      const words = isMarked(round, key) ? answersIn(round).get(player) : undefined;
       return words?.answers.has(key) === true ? words.marked.has(key) : '';
     },
   };
@@ -91,7 +87,7 @@ function isMarked({ opened }: SheetRound, key: string): boolean {
   return opened.marked.some((title) => nameKey(title) === key);
 }
 
-/** The questions of a round by the keys of their titles. */
+/** By title key. */
 const questionsIn = once(
   ({ stage }: SheetRound): ReadonlyMap<string, Question> =>
     new Map(
@@ -101,17 +97,17 @@ const questionsIn = once(
     ),
 );
 
-interface Words {
+interface PlayerAnswers {
   readonly answers: ReadonlyMap<string, Cell>;
-  /** The keys of the titles whose answers are marked. */
+  /** Title keys of marked answers. */
   readonly marked: ReadonlySet<string>;
 }
 
 /** The answers of a round that count, by player. */
-const wordsIn = once((round: SheetRound): ReadonlyMap<string, Words> => {
+const answersIn = once((round: SheetRound): ReadonlyMap<string, PlayerAnswers> => {
   const questions = questionsIn(round);
   return new Map(
-    round.fates.flatMap(({ player, move, fate }): readonly (readonly [string, Words])[] => {
+    round.fates.flatMap(({ player, move, fate }): readonly (readonly [string, PlayerAnswers])[] => {
       const ask = askOf(round.stage, player);
       if (fate.kind !== 'counted' || ask === undefined) return [];
       const answers = ask.toAnswers(move).map(({ title, answer }): readonly [string, Cell] => {
@@ -125,7 +121,7 @@ const wordsIn = once((round: SheetRound): ReadonlyMap<string, Words> => {
   );
 });
 
-/** Makes headings that occur twice differ: each later one gets a number. */
+/** Numbers headings that occur twice. */
 function distinct(columns: readonly SheetColumn[]): readonly SheetColumn[] {
   const keys = new Set<string>();
   return columns.map((each) => {
@@ -137,24 +133,24 @@ function distinct(columns: readonly SheetColumn[]): readonly SheetColumn[] {
 }
 
 export interface SheetRound {
-  /** The number of the round, from 1. */
+  /** From 1. */
   readonly number: number;
   readonly stage: Pick<OpenStage, 'title' | 'asks'>;
   readonly fates: readonly Fate[];
-  /** The match as the round opened. */
+  /** The match when the round opened. */
   readonly opened: HostSheet;
-  /** The match after it; absent while the round is open. */
+  /** The match after the round; absent while it's open. */
   readonly over?: HostSheet;
 }
 
-/** One round, and all others of its match, in their order. */
+/** One round, and all rounds of its match in order. */
 export interface SheetMatch {
   readonly players: readonly string[];
   readonly all: readonly SheetRound[];
   readonly at: SheetRound;
 }
 
-/** The rounds up to the open one, seen from the round with this name, or from the open one; undefined where it is not there. */
+/** The rounds up to the open one, seen from the named round, by default the open one. */
 export function sheetMatch(session: GameSession, name?: string): SheetMatch | undefined {
   const { begun, past, match } = session;
   const opened = [begun, ...past.map(({ resolved }) => resolved.next)].map(({ sheet }) => sheet);

@@ -1,5 +1,5 @@
-// Names as people read them: where Zoe plays for Bo, `Zoe (for Bo)` stands for `Bo` on pages, at the table, in messages
-// and in public and players' tabs. Answers, the host's tabs, the ledger and scenarios keep `Bo`.
+// Names as people read them: if Zoe plays for Bo, `Zoe (for Bo)` replaces `Bo` on pages, at the table, in messages and in
+// public and players' tabs. Answers, the host's tabs, the ledger and scenarios keep `Bo`.
 import { once } from '../../games/frame/lazy';
 import type { News } from '../../games/frame/news';
 import type { Match } from '../../games/frame/match';
@@ -11,26 +11,25 @@ import type { Correction, GameRecord, Notice } from '../record/game-record';
 import { nameOf, type People } from '../record/people';
 import { matchRow } from './who-played';
 
-/** The name to show for each player whose seat somebody else has; all others are shown by their own. */
+/** The name to show for each player whose seat somebody else has. Others aren't listed. */
 export type ShownNames = ReadonlyMap<string, string>;
 
 type Worded = Pick<Match, 'roster' | 'rules' | 'stage'>;
 
-/** What one has to know of a session to tell who plays for whom. */
 export interface Seated {
   readonly match: Worded;
   readonly record: Pick<GameRecord, 'openedRow'>;
   readonly people: People;
 }
 
-/** Gives the names to show of those who play the match, or played it to its end; found only once for a session. */
+/** For those who play the match, or played it to its end. Cached per session. */
 export const shownNames = once((session: Seated) =>
   namesAt(session.match, session.people, matchRow(session)),
 );
 
 /**
- * Gives the names to show of those who hold the seats as of a row. A player whose name is a word of the game keeps it,
- * since the two could not be told apart in a sentence; the first tab of their book says who plays.
+ * As of a ledger row. A player whose name is a word of the game keeps it, because sentences couldn't tell the two apart; the
+ * first tab of their book says who plays.
  */
 export function namesAt(match: Worded, people: People, row: number | undefined): ShownNames {
   const replaced = match.roster.filter((player) => nameOf(people, player, row) !== player);
@@ -39,7 +38,7 @@ export function namesAt(match: Worded, people: People, row: number | undefined):
   const names = replaced
     .filter((player) => !placeOf([player]).test(words))
     .map((player) => [player, nameOf(people, player, row)] as const);
-  // Longer names come first, so that a name within a longer one is not replaced.
+  // Longer names first, so that a name inside a longer one isn't replaced.
   return new Map(
     [...match.roster]
       .filter((player) => names.some(([name]) => player.includes(name)))
@@ -50,7 +49,7 @@ export function namesAt(match: Worded, people: People, row: number | undefined):
 
 const NOBODY: ShownNames = new Map();
 
-/** Gives the words of a game's texts, without its lists of players. */
+/** A game's texts, without its lists of players. */
 function wordsOf({ roster, rules, stage }: Worded): string {
   const isList = (line: string): boolean =>
     line
@@ -71,7 +70,7 @@ function wordsOf({ roster, rules, stage }: Worded): string {
 
 const OTHER_WORDS = 'You Your Yours Nobody Everyone Nothing It The';
 
-/** Makes the expression that finds these names where they stand as words of their own. */
+/** Matches these names as whole words. */
 function placeOf(names: readonly string[]): RegExp {
   return new RegExp(
     `(?<![\\p{L}\\p{N}\\p{M}_])(?:${names.map(exactly).join('|')})(?![\\p{L}\\p{N}\\p{M}_])`,
@@ -81,24 +80,21 @@ function placeOf(names: readonly string[]): RegExp {
 
 const placesOf = once((names: ShownNames) => placeOf([...names.keys()]));
 
-/** Puts the names to show into a text. */
-export function asRead(names: ShownNames, text: string): string {
+export function withShownNames(names: ShownNames, text: string): string {
   if (names.size === 0) return text;
   return text.replace(placesOf(names), (name) => names.get(name) ?? name);
 }
 
 export function newsAsRead(names: ShownNames, news: readonly News[]): readonly News[] {
-  return names.size === 0 ? news : news.map((line) => ({ ...line, text: asRead(names, line.text) }));
+  return names.size === 0 ? news : news.map((line) => ({ ...line, text: withShownNames(names, line.text) }));
 }
 
-/** Notices of corrections with the names to show in them. */
 export function noticesAsRead(names: ShownNames, notices: readonly Notice[]): readonly Notice[] {
   if (names.size === 0) return notices;
-  const read = (text: string): string => asRead(names, text);
+  const read = (text: string): string => withShownNames(names, text);
   return notices.map(({ to, text, lines }) => ({ to, text: read(text), lines: lines.map(read) }));
 }
 
-/** Gives the corrections of the record, with the names to show in their notices. */
 export function correctionsAsRead(
   session: Seated & { readonly record: Pick<GameRecord, 'corrections'> },
 ): readonly Correction[] {
@@ -110,13 +106,12 @@ export function correctionsAsRead(
   }));
 }
 
-/** Gives parts of books with names in their cells as people read them. */
 export function rowsAsRead<Part extends { readonly rows: Rows }>(
   names: ShownNames,
   parts: readonly Part[],
 ): readonly Part[] {
   if (names.size === 0) return parts;
-  const read = (value: Cell): Cell => (typeof value === 'string' ? asRead(names, value) : value);
+  const read = (value: Cell): Cell => (typeof value === 'string' ? withShownNames(names, value) : value);
   return parts.map((part) => ({
     ...part,
     rows: part.rows.map((row) =>
@@ -127,10 +122,9 @@ export function rowsAsRead<Part extends { readonly rows: Rows }>(
   }));
 }
 
-/** Puts the names to show into what a game shows on a page. */
 export function pageAsRead(names: ShownNames, page: GamePage): GamePage {
   if (names.size === 0) return page;
-  const read = (text: string): string => asRead(names, text);
+  const read = (text: string): string => withShownNames(names, text);
   const { holds, part, result, foremost } = page;
   return {
     ...page,
@@ -180,13 +174,10 @@ function blockAsRead(read: (text: string) => string, block: PageBlock): PageBloc
   }
 }
 
-/**
- * Puts the names to show into the sentences of the table; its players and cards are still found by the names of the
- * roster.
- */
+/** Only sentences change: players and cards at the table are still found by roster names. */
 export function sceneAsRead(names: ShownNames, scene: Scene): Scene {
   if (names.size === 0) return scene;
-  const read = (text: string): string => asRead(names, text);
+  const read = (text: string): string => withShownNames(names, text);
   const { words, results, end } = scene;
   return {
     ...scene,

@@ -1,18 +1,15 @@
-// The deadline and the grace of a stage that is open, was open, or opens next.
+// Deadline and grace of a stage that is, was or will be open.
 import type { OpenStage } from '../../games/frame/match';
 import type { GameRecord, OpenTime } from '../record/game-record';
 import { usualDeadline } from '../time/deadline';
 
 export interface StageTimes {
-  /** UTC milliseconds, without the grace; null for none. */
+  /** UTC milliseconds, without grace; null for none. */
   readonly deadline: number | null;
   readonly graceSeconds: number;
 }
 
-/**
- * Gives a stage's times. Without a deadline that was set it has its usual one, but for practice and live games: these have
- * none until the host sets one or starts the clock.
- */
+/** By default the stage's usual deadline. Practice and live games have none until the host sets one or starts the clock. */
 export function timesOf(
   { setUp, timings }: Pick<GameRecord, 'setUp' | 'timings'>,
   live: boolean,

@@ -1,4 +1,4 @@
-// A match to pass on: its set-up and questions as a file, and the settings with which such a file begins another match.
+// Templates: a match's set-up and questions as a file, for starting another match.
 import { findGame, type Catalogue } from '../../games/frame/catalogue';
 import { readWhole } from '../../games/frame/fields';
 import { isJsonObject, type JsonObject } from '../../games/frame/json';
@@ -11,7 +11,7 @@ import { laterIn, type LaterQuestions } from './draft';
 import type { GameSession } from './game-session';
 import { factsOf } from './host-part';
 
-/** Makes the template of a game; undefined for a game that has none. */
+/** Undefined for a game that has no templates. */
 export function templateOf({ record, game, match }: GameSession): JsonObject | undefined {
   if (game.template === undefined) return undefined;
   const open = match.stage;
@@ -30,14 +30,13 @@ export function templateOf({ record, game, match }: GameSession): JsonObject | u
   return isJsonObject(json) ? json : undefined;
 }
 
-/** A game to set up, and its settings as they are typed. */
 export interface FromTemplate {
   readonly game: PlayableGame;
   readonly settings: TypedAnswers;
   readonly later: readonly LaterQuestions[];
 }
 
-/** Reads a template, a file that somebody else made. */
+/** The file may come from somebody else. */
 export function readTemplate(json: unknown, games: Catalogue): Result<FromTemplate, CallProblem> {
   const template = readFile(templateField, json, 'Template');
   if (!template.ok) return fail(notATemplate(template.problems));
@@ -56,7 +55,7 @@ export function readTemplate(json: unknown, games: Catalogue): Result<FromTempla
 function notATemplate(problems: readonly Problem[]): CallProblem {
   return {
     code: 'not-a-template',
-    text: 'Beginning with a template: this file is not a template that Round Keeper made. Nothing was changed; choose another file.',
+    text: "Starting from a template: this file isn't a Round Keeper template. Nothing was changed. Choose another file.",
     ...(problems.length === 0 ? {} : { details: problemTexts(problems) }),
   };
 }

@@ -1,5 +1,5 @@
-// Answers that no stage has read yet: those that wait for another stage, those that only the forms have, and what is said of
-// them.
+// Answers that no stage has read yet: for stages that aren't open, or still only in the forms; and what people are told
+// about them.
 import { answerText } from '../../games/frame/fields';
 import type { ResponseSheet } from '../ports/host-book';
 import type { Unread } from '../record/entries';
@@ -11,14 +11,14 @@ import { stampColumn } from './stamps';
 import { all } from '../../games/frame/wording';
 import type { CarriedStage, GameRecord } from '../record/game-record';
 
-/** How many answers of one player are kept for a stage; those before them do not count, whatever they say. */
+/** Answers kept per player and stage. Earlier ones don't count, whatever they say. */
 const MOST_OF_PLAYER = 5;
-/** How many characters an answer may have; a longer one is refused once it is read. */
+/** Longest answer; longer ones are cut, and refused when read. */
 const LONGEST_ROW = 20_000;
-/** How many characters are kept altogether: the row that keeps them must fit into its tab. */
+/** In all: the row that keeps them must fit into its tab. */
 const MOST_CHARACTERS = 200_000;
 
-/** Keeps the latest answers of each player for each stage, the first ones first; `stageOf` is undefined for those to leave out. */
+/** Each player's latest answers per stage, in order; `stageOf` is undefined for those to skip. */
 export function keepUnread(
   arrivals: readonly ResponseRow[],
   sheets: readonly ResponseSheet[],
@@ -41,7 +41,7 @@ export function keepUnread(
   return stages;
 }
 
-/** Gives the answers to the open stage that a form gave and the ledger doesn't have yet. */
+/** Answers to the open stage that the forms have but the ledger doesn't. */
 export function onlyInForms({ snapshot, people, record }: GameSession): readonly Unread[] {
   const { responses, readAt } = snapshot;
   const noted = record.pending.fromForms.map(({ from }) => from);
@@ -50,7 +50,7 @@ export function onlyInForms({ snapshot, people, record }: GameSession): readonly
   return keepUnread(found, responses, () => '').get('') ?? [];
 }
 
-/** Gives the answers of an arrival by their questions, without its key. */
+/** The answers by question, without the key. */
 function unreadOf(
   { form, from, at, player, mark, columns, cells }: ResponseRow,
   sheets: readonly ResponseSheet[],
@@ -69,7 +69,7 @@ function unreadOf(
   return { from, at, player, form, ...(mark === '' ? {} : { mark }), answers };
 }
 
-/** Lists the stages with entries that wait, without the open one. */
+/** Stages with waiting answers, except the open one. */
 export function waitingStages(
   { carried }: Pick<GameRecord, 'carried'>,
   open: string | undefined,
@@ -77,26 +77,25 @@ export function waitingStages(
   return [...carried.values()].filter(({ stage }) => stage !== open);
 }
 
-/** Tells a player that their answers wait; empty where none do. */
+/** For the player; empty if no answer waits. */
 export function waitingText(stages: readonly CarriedStage[], player: string): string {
   const titles = stages.filter((stage) => sendersTo(stage).includes(player)).map(({ title }) => title);
   if (titles.length === 0) return '';
   return titles.length === 1
-    ? `Your answer to ${all(titles)} waits until it is open again.`
-    : `Your answers to ${all(titles)} wait until they are open again.`;
+    ? `Your answer to ${all(titles)} is kept until it’s open again.`
+    : `Your answers to ${all(titles)} are kept until they’re open again.`;
 }
 
-/** Tells the host whose answers wait. */
 export function waitingNotices(stages: readonly CarriedStage[]): readonly string[] {
   return stages.flatMap((stage) => {
     const senders = sendersTo(stage);
     return senders.length === 0
       ? []
-      : [`${stage.title}: what ${all(senders)} sent for it waits until it is open again.`];
+      : [`${stage.title}: answers from ${all(senders)} are kept until it’s open again.`];
   });
 }
 
-/** Lists the players who sent something for a stage that was neither late nor early. */
+/** Players with an answer for the stage that was neither late nor early. */
 function sendersTo({ submissions, unread = [] }: CarriedStage): readonly string[] {
   const inTime = [...submissions, ...unread.map((one) => ({ ...one, late: false }))].filter(
     ({ player, late }) => player !== '' && late !== true,

@@ -32,7 +32,7 @@ const UNTIED: Readonly<Record<string, string>> = {
   askAccount: 'is about the account',
   prefetchAccess: 'looks at books, and changes nothing',
   goOnFromHere: 'says which row is lost, and what was agreed to',
-  mendLedger: 'puts right what the ledger itself says',
+  repairLedger: 'puts right what the ledger itself says',
   prepareNext: 'goes on with what waits',
   deliverSome: 'goes on with what waits',
   claimPosts: 'hands over what waits',
@@ -98,14 +98,14 @@ const BEHIND: readonly Behind[] = [
       goBack(book);
     },
     refused: ON_STAGE,
-    says: 'Round 1 was opened again on 1 Mar, 12:00 UTC, by host@example.com',
+    says: 'Round 1 was reopened on 1 Mar, 12:00 UTC, by host@example.com',
   },
   {
     title: 'another match is there',
     book: () => created(),
     act: nextMatch,
     refused: CALLS,
-    says: 'this window shows the game before Soullinked, which is in this book now.',
+    says: 'this window shows the game from before Soullinked.',
   },
   {
     title: 'the first round of another match is open',
@@ -119,35 +119,35 @@ const BEHIND: readonly Behind[] = [
     book: () => created(),
     act: putAway,
     refused: CALLS,
-    says: 'this window shows a match that has been put away since.',
+    says: 'the match in this window has been archived since.',
   },
   {
     title: 'no stage is open any more',
     book: () => created(),
     act: putAway,
     refused: ON_STAGE,
-    says: 'the match that this window shows has been put away.',
+    says: 'the match in this window has been archived.',
   },
   {
     title: 'a game was begun in an empty book',
     book: paper,
     act: begin,
     refused: CALLS,
-    says: 'this window shows what was there before Soullinked, which is in this book now.',
+    says: 'this window shows the spreadsheet from before Soullinked.',
   },
   {
     title: 'another episode is open',
     book: () => seasonStarted(),
     act: (book) => given(book.desk.openEpisode({ episode: '5' })),
     refused: ON_SEASON,
-    says: 'the season has gone on since this window looked: episode 5 is open now.',
+    says: 'the season has moved on since you opened this:  episode 5 is open now.',
   },
   {
     title: 'the season has ended',
     book: () => seasonStarted(),
     act: (book) => given(book.desk.endSeason({ winners: ['Ann'] })),
     refused: ON_SEASON,
-    says: 'the season has ended since this window looked.',
+    says: 'the season has ended since you opened this.',
   },
   {
     title: 'another season has started',
@@ -169,7 +169,7 @@ const BEHIND: readonly Behind[] = [
     },
     act: (book) => startSeason(book, 'The Second Oak'),
     refused: ON_SEASON,
-    says: 'the season The Second Oak has started since this window looked.',
+    says: 'the season The Second Oak has started since you opened this.',
   },
   {
     title: 'the next match of the season is there',
@@ -183,7 +183,7 @@ const BEHIND: readonly Behind[] = [
       beginSoullinked(book);
     },
     refused: CALLS,
-    says: 'this window shows the game before Soullinked, which is in this book now.',
+    says: 'this window shows the game from before Soullinked.',
   },
 ];
 

@@ -38,7 +38,7 @@ test('an address without an account stops nobody else, and the host is told whos
   expect(book.books.size).toBe(5);
   expect(gameIn(book.desk).toPrepare).toEqual([]);
   expect(sharingWarnings(book)).toEqual([
-    "Round Keeper could not share Ann's book: no Google account has the address ann@example.com. To share it, enter another address for Ann in the Roster tab, or clear it to share the book by link.",
+    "Round Keeper couldn’t share Ann's book: no Google account has the address ann@example.com. To share it, enter another address for Ann in the Roster tab, or clear it to share the book by link.",
   ]);
 });
 
@@ -49,7 +49,7 @@ test('what is no address is not shared with, and where Sheets has made a name of
   expect(callsOf(book, () => given(book.desk.prepareNext()))).not.toContain('books.share');
   expect(bookOf(book, 'Ann').readers.people).toEqual([]);
   expect(sharingWarnings(book)).toEqual([
-    "Round Keeper could not share Ann's book: “Ann Lee” is not an e-mail address. Enter one such as ann@gmail.com, or leave it empty to share by link. If you typed an address, Sheets has made a chip with a name of it: enter the address in the sidebar.",
+    "Round Keeper couldn’t share Ann's book: “Ann Lee” is not an e-mail address. Enter one such as ann@gmail.com, or leave it empty to share by link. If you typed an address, Sheets has made a chip with a name of it: enter the address in the sidebar.",
   ]);
   row?.splice(row.indexOf('Ann Lee'), 1, ANN);
   given(book.desk.prepareNext());

@@ -138,23 +138,27 @@ test('killed at any call, each message is posted at most once, and the others wa
 test('what became of each is told truthfully', () => {
   const outcomes: readonly (readonly [PostOutcome, string, string])[] = [
     [{ kind: 'posted' }, 'done', ''],
-    [{ kind: 'wait', seconds: 29.5 }, 'failed', 'Discord asks to wait 30 seconds. Then deliver it again.'],
+    [
+      { kind: 'wait', seconds: 29.5 },
+      'failed',
+      'Discord asks you to wait 30 seconds. Then deliver it again.',
+    ],
     [{ kind: 'refused', status: 404 }, 'failed', 'The webhook was deleted'],
-    [{ kind: 'refused', status: 400 }, 'failed', 'Discord refused the message (400). Post it by hand.'],
+    [{ kind: 'refused', status: 400 }, 'failed', 'Discord refused the message (400). Post it yourself.'],
     [
       { kind: 'refused', status: 401, why: 'Invalid Webhook Token (code 50027)' },
       'failed',
-      'make a new one and enter it. Discord says: Invalid Webhook Token (code 50027)',
+      'Create a new one and enter it. Discord says: Invalid Webhook Token (code 50027)',
     ],
     [
       { kind: 'refused', status: 403, why: 'Missing Access (code 50001)' },
       'failed',
-      'Discord refused the message (403). Post it by hand. Discord says: Missing Access (code 50001)',
+      'Discord refused the message (403). Post it yourself. Discord says: Missing Access (code 50001)',
     ],
     [
       { kind: 'refused', status: 400, why: 'No thread (code 220001)' },
       'failed',
-      'The webhook is that of a forum: add ?thread_id=NUMBER or ?thread_name=NAME to it',
+      'This webhook is for a forum. Add ?thread_id=NUMBER or ?thread_name=NAME to it',
     ],
     [
       { kind: 'refused', status: 404, why: 'Unknown Channel (code 10003)' },
@@ -202,7 +206,7 @@ test('a channel that was taken away, or is none, is no place to post to', () => 
   expect(messages(book)[0]).toMatchObject({
     title: EVERYONE,
     state: 'failed',
-    note: expect.stringContaining('No webhook is given any more.') as unknown,
+    note: expect.stringContaining('There’s no webhook any more.') as unknown,
   });
   const other = resolved();
   setCell(other, 'settings', 'Discord webhook of the public channel', 'https://example.com/1');

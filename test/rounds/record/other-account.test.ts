@@ -21,7 +21,7 @@ test('books wait for the account that made them', () => {
   book.account.name = 'helper@example.com';
   expect(book.desk.deliverSome()).toMatchObject({
     ok: false,
-    error: { code: 'other-account', text: expect.stringContaining('host@example.com made') as unknown },
+    error: { code: 'other-account', text: expect.stringContaining('only host@example.com') as unknown },
   });
   expect(links(book)).toEqual(before);
   expect(gameIn(book.desk).deliveries.every(({ state }) => state === 'waiting')).toBe(true);

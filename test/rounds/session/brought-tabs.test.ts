@@ -70,11 +70,11 @@ function brought(
 test('formulas stay in their cells and name the new tabs; values that were typed for a round stay away', () => {
   const { notes, tabs } = brought([ANSWERS, HISTORY, RESULTS, SUMS], ['Ana', 'Bo', 'Cy']);
   expect(notes).toEqual([
-    'Answers, B4 is not brought: what Round Keeper writes stands there now.',
-    'History, C2 is not brought: its rows are not there yet.',
-    'Results: what was typed in B1 and B5 is not brought.',
-    'Results 2: nothing of this match is called “Old” (column D); it stays as a column of your own.',
-    'Results 2, B6 names the former tab in a text, “Answers!B4”: write the new one there.',
+    'Answers, B4 wasn’t copied: Round Keeper writes there now.',
+    'History, C2 wasn’t copied: its rows don’t exist yet.',
+    'Results: what you typed in B1 and B5 wasn’t copied.',
+    'Results 2: this match has nothing called “Old” (column D). It stays as a column of your own.',
+    'Results 2, B6 names the former tab in a text, “Answers!B4”. Change it to the new one.',
   ]);
   expect(tabs).toEqual([
     [
@@ -105,13 +105,13 @@ test('rows of players who are missing stay away, and a column that is another no
   const all = [ANSWERS, HISTORY, RESULTS, SUMS];
   const { notes, tabs } = brought(all, ['Ana', 'Zoe'], ['Coins'], 'Offer');
   const moved =
-    'reads column B of “Answers 2”, which was “Bid”: there “Offer” stands now. Find it by its title.';
+    'reads column B of “Answers 2”, which was “Bid”. Now there is “Offer”. Look the column up by its title.';
   expect(notes).toEqual([
-    'It had 3 players, and now 2 play: rows for the others are not brought. Look whether a formula in Results and “Sums 2” counts to a last row.',
-    'History, C2 is not brought: its rows are not there yet.',
-    'Results: what was typed in B1 is not brought.',
-    'Results 2: nothing of this match is called “Points” (column B) and “Old” (column D); it stays as a column of your own.',
-    'Results 2: new columns, behind the others: “Coins”.',
+    'It had 3 players, and now there are 2, so some rows weren’t copied. Check for formulas in Results and “Sums 2” that count up to a last row.',
+    'History, C2 wasn’t copied: its rows don’t exist yet.',
+    'Results: what you typed in B1 wasn’t copied.',
+    'Results 2: this match has nothing called “Points” (column B) and “Old” (column D). It stays as a column of your own.',
+    'Results 2: new columns at the end:  “Coins”.',
     ...['Results 2, B4', 'Sums 2, B1', 'Sums 2, A3'].map((cell) => `${cell} ${moved}`),
   ]);
   expect(tabs[0]?.slice(3)).toEqual([
@@ -130,7 +130,7 @@ test('rows of players who are missing stay away, and a column that is another no
 test('further players have rows below, and what has no place is said', () => {
   const { notes, tabs } = brought([RESULTS], ['Ana', 'Bo', 'Cy', 'Dee']);
   expect(notes[0]).toBe(
-    'It had 3 players, and now 4 play. Fill the formulas down from the row above for Dee, in Results.',
+    'It had 3 players, and now there are 4. In Results, copy the formulas down from the row above for Dee.',
   );
   expect(tabs[0]?.[6]).toEqual(['Dee']);
   const bare = tab('results', 'Results', [
@@ -139,13 +139,13 @@ test('further players have rows below, and what has no place is said', () => {
   ]);
   expect(brought([bare], ['Ana', 'Bo', 'Cy'])).toEqual({
     notes: [
-      'Results: what was typed in B2 is not brought.',
-      'Results 2: there is no free row above the names for “News”. Insert one, and write it into the first column.',
+      'Results: what you typed in B2 wasn’t copied.',
+      'Results 2: there’s no empty row above the names for “News”. Insert one and write it in the first column.',
     ],
     tabs: [[['Player', 'Points'], ['Ana', ''], ['Bo'], ['Cy']]],
   });
   const nameless = tab('results', 'Results', [['Points']]);
   expect(brought([nameless], ['Ana', 'Bo', 'Cy']).notes).toEqual([
-    'Results is not brought: no cell of it is “Player”.',
+    'Results wasn’t copied, because it has no cell “Player”.',
   ]);
 });

@@ -33,14 +33,12 @@ test('where another answer counts than it was saved over, resolving asks; “It 
   sendAgain(book);
   const { changedSinceSaved, hostAnswers, over } = stageIn(book.desk);
   expect(changedSinceSaved).toEqual([
-    'Another answer counts of Bo since you saved your part at Sun 1 Mar, 12:00:00 UTC.',
+    'Bo has a different answer since you saved your part at Sun 1 Mar, 12:00:00 UTC.',
   ]);
   expect(given(book.desk.previewRound()).warnings).toContain(changedSinceSaved[0]);
   const asked = refused(resolve(book));
   expect(asked).toMatchObject({ code: 'answers-changed' });
-  expect(asked.text).toMatch(
-    /^Resolving Round 1: Another answer counts of Bo since .+ Nothing was resolved\./,
-  );
+  expect(asked.text).toMatch(/^Resolving Round 1: Bo has a different answer since .+ Nothing was resolved\./);
   given(book.desk.saveHostFacts({ answers: hostAnswers, over }));
   expect(stageIn(book.desk).changedSinceSaved).toEqual([]);
   expect(given(resolve(book)).outcome).toBe('resolved');
@@ -53,7 +51,7 @@ test('saving what was typed over other answers asks first, and goes through with
   const asked = refused(book.desk.saveHostFacts({ answers: PART, over }));
   expect(asked).toMatchObject({
     code: 'answers-changed',
-    text: expect.stringContaining('Another answer counts of Bo since you looked.') as string,
+    text: expect.stringContaining('Bo has a different answer since you looked.') as string,
   });
   expect(refused(book.desk.previewHostFacts({ answers: PART, over })).code).toBe('answers-changed');
   expect(stageIn(book.desk).hostAnswers).toEqual({});
@@ -112,7 +110,7 @@ describe('by itself', () => {
     sendAgain(book);
     look(book);
     expect(stageIn(book.desk).name).toBe('round-1');
-    expect(gameIn(book.desk).atDeadline.says[0]).toContain('Another answer counts of Bo');
+    expect(gameIn(book.desk).atDeadline.says[0]).toContain('Bo has a different answer');
   });
 });
 
@@ -131,7 +129,7 @@ describe('a text to one player alone, whose seat somebody else has by now (ALL-1
       replaceBo(book);
       const { changedSinceSaved, over } = stageIn(book.desk);
       expect(changedSinceSaved).toEqual([
-        'Your text to Bo would now go to Zoe, who has played for Bo since you saved your part at Sun 1 Mar, 12:00:00 UTC.',
+        'Your text to Bo would now go to Zoe, who has been playing for Bo since you saved your part at Sun 1 Mar, 12:00:00 UTC.',
       ]);
       expect(refused(resolve(book))).toMatchObject({ code: 'answers-changed' });
       given(book.desk.saveHostFacts({ answers: after, over }));
@@ -145,7 +143,7 @@ describe('a text to one player alone, whose seat somebody else has by now (ALL-1
     replaceBo(book);
     const asked = refused(book.desk.saveHostFacts({ answers: TELL, over }));
     expect(asked.text).toContain(
-      'Your text to Bo would now go to Zoe, who has played for Bo since you looked.',
+      'Your text to Bo would now go to Zoe, who has been playing for Bo since you looked.',
     );
     given(book.desk.saveHostFacts({ answers: TELL, over: asked.agree ?? '' }));
     expect(given(resolve(book)).outcome).toBe('resolved');

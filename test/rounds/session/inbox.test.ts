@@ -2,7 +2,7 @@
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import { holder } from '../../../src/rounds/record/people';
 import { readInbox } from '../../../src/rounds/session/inbox';
-import { roomBeside } from '../../../src/rounds/session/kept-rows';
+import { roomLeft } from '../../../src/rounds/session/kept-rows';
 import { NOTHING_TO_CHOOSE } from '../../../src/rounds/ports/forms';
 import type { ResponseSheet } from '../../../src/rounds/ports/host-book';
 import { created, sessionOf } from '../../support/paper-game';
@@ -40,7 +40,7 @@ function inbox(
     closesAt,
     now: session.record.openedAt + 86_400_000,
     valid: (submissions) => submissions,
-    room: roomBeside([]),
+    room: roomLeft([]),
   });
 }
 
@@ -100,7 +100,7 @@ test('columns are found by their titles, wherever they stand; missing ones are n
   expect(again.notices.join()).not.toContain('Row');
   expect(again.received).toMatchObject([{ move: { row: 4 } }]);
   const { received, notices } = inbox([[at(book), key('Ann'), 2, 3, 1, 4]], doubled);
-  expect(notices.join()).toContain('“Row” is there 2 times; the first that is filled counts');
+  expect(notices.join()).toContain('There are 2 columns “Row”');
   expect(received).toMatchObject([{ move: { row: 2 } }]);
 });
 

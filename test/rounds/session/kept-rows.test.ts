@@ -1,6 +1,6 @@
 // Of more rows than a round holds those that matter are kept.
 import type { ReceivedSubmission } from '../../../src/rounds/record/entries';
-import { keepRows, roomBeside, type Room } from '../../../src/rounds/session/kept-rows';
+import { keepRows, roomLeft, type Room } from '../../../src/rounds/session/kept-rows';
 
 /** Keeps of so many rows, each of a player; those at some places would count. Gives the places of those kept and left. */
 function keptOf(players: readonly string[], valid: readonly number[], room: Partial<Room>) {
@@ -36,7 +36,7 @@ test('of a player what counts, what would count without it, and the latest five 
 test('of nobody’s rows the latest, as long as there is room', () => {
   expect(keptOf([...times(30, ''), 'Ann'], [30], { rows: 4 })).toEqual([27, 28, 29, 30]);
   expect(keptOf(times(60, ''), [], { rows: 59 })).toHaveLength(50);
-  const bytes = 40_000 - roomBeside([{ from: 'pick:1', at: 1, player: 'Ann', move: {} }]).bytes;
+  const bytes = 40_000 - roomLeft([{ from: 'pick:1', at: 1, player: 'Ann', move: {} }]).bytes;
   expect(keptOf(times(9, 'Ann'), [], { bytes: 3 * bytes })).toEqual([6, 7, 8]);
   expect(keptOf(times(9, 'Ann'), [8], { bytes: 0 })).toEqual([8]);
 });
@@ -44,11 +44,11 @@ test('of nobody’s rows the latest, as long as there is room', () => {
 test('a row takes as much room as its JSON in UTF-8', () => {
   for (const player of ['Ann', 'Éva', 'ア€', 'a💎']) {
     const row = { from: 'pick:1', at: 1, player, move: {} };
-    expect(40_000 - roomBeside([row]).bytes).toBe(Buffer.byteLength(JSON.stringify(row)));
+    expect(40_000 - roomLeft([row]).bytes).toBe(Buffer.byteLength(JSON.stringify(row)));
   }
 });
 
 test('all are kept where there is room for all', () => {
   expect(keptOf(times(20, ''), [], {})).toHaveLength(20);
-  expect(roomBeside([]).rows).toBe(150);
+  expect(roomLeft([]).rows).toBe(150);
 });

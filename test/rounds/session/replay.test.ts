@@ -38,7 +38,10 @@ test('a stage that no longer follows stops it there and says why', () => {
     ok: true,
     value: {
       past: [],
-      stoppedAt: { stage: 'round-2', why: { details: ['round-2 no longer follows: it is Round 1.'] } },
+      stoppedAt: {
+        stage: 'round-2',
+        why: { details: ['round-2 doesn’t come next any more: it is Round 1.'] },
+      },
     },
   });
 });

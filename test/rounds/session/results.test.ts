@@ -60,16 +60,16 @@ test('a cell is named by where it is, whatever stands before the names', () => {
   ];
   const { refused, waiting, filled } = take(cells);
   expect(refused).toEqual([
-    'Results, C2: “Loading…” is an error, or not computed yet.',
-    'Results, C4: 6 is not between -5 and 5.',
-    'Results, D4: “1” is neither TRUE nor FALSE.',
-    'Results, E5: a second Boss stands here, and there is one at most.',
-    'Results, B6: there is no name beside what stands in this row.',
-    'Results, B7: “Zed” is no player of this game.',
-    'Results, B8: Ana stands here a second time.',
+    'Results, C2: “Loading…” is an error or isn’t computed yet.',
+    'Results, C4: 6 isn’t between -5 and 5.',
+    'Results, D4: “1” isn’t TRUE or FALSE.',
+    'Results, E5: there can be only one Boss, and this is the second.',
+    'Results, B6: there’s no name for this row.',
+    'Results, B7: “Zed” isn’t a player in this game.',
+    'Results, B8: Ana is here twice.',
     'Results, C9: “2.5” is not a whole number.',
-    'Results, D9: “#N/A” is an error, or not computed yet.',
-    'Results, B10: “#NAME?” is an error, or not computed yet.',
+    'Results, D9: “#N/A” is an error or isn’t computed yet.',
+    'Results, B10: “#NAME?” is an error or isn’t computed yet.',
   ]);
   expect(waiting).toEqual(['Results, C2']);
   expect(filled[0]).toEqual({ row: 1, column: 2, name: 'Results, C2', value: 'Loading…' });
@@ -82,12 +82,12 @@ test('what is missing in the tab is said with where to write it', () => {
       ['', 'News'],
       ['', 'Player', 'Points', 'Boss', 'Player'],
     ]).refused,
-  ).toEqual(['Results: no column is headed “Still in”. Write it into row 2.']);
+  ).toEqual(['Results: there’s no column “Still in”. Write its heading in row 2.']);
   expect(take([[''], ['', '', 'Player', 'Points', 'Still in', 'Boss']]).refused).toEqual([
-    'Results: no cell above the names is “News”. Write it into column C.',
+    'Results: there’s no cell “News” above the names. Write it in column C.',
   ]);
   expect(take([['News', 1], ['Ana']]).refused).toEqual([
-    'Results: no cell is “Player”. Write that heading above the names again.',
+    'Results: there’s no cell “Player”. Write that heading above the names again.',
   ]);
 });
 

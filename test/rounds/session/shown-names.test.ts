@@ -8,7 +8,7 @@ import { NOBODY, withHolding, withPerson, type People } from '../../../src/round
 import { asSecret } from '../../../src/rounds/record/secret';
 import { playerPage } from '../../../src/rounds/page/view';
 import { tabsOf } from '../../../src/rounds/session/face-down';
-import { asRead, namesAt } from '../../../src/rounds/session/shown-names';
+import { withShownNames, namesAt } from '../../../src/rounds/session/shown-names';
 import { tableContent } from '../../../src/rounds/page/table-content';
 import { correct, gameIn, played, playStage, sessionOf, stageIn } from '../../support/paper-game';
 import { personOf } from '../../support/paper-page';
@@ -55,7 +55,7 @@ describe('a text', () => {
     ['Bo Bo', 'Zoe (for Bo) Zoe (for Bo)'],
     ['Bo (Lapras)', 'Zoe (for Bo) (Lapras)'],
   ])('%s', (text, shown) => {
-    expect(asRead(names, text)).toBe(shown);
+    expect(withShownNames(names, text)).toBe(shown);
     // The page does the same with the choices of answers.
     expect(withNames([...names], text)).toBe(shown);
   });

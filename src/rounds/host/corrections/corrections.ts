@@ -7,7 +7,7 @@ import { hostName } from '../../record/people';
 import { asRecorded, entryRefused } from '../../session/host-part';
 import { answersOf, decidedOverOthers } from '../../session/decided-over';
 import { type GameSession, onTime } from '../../session/game-session';
-import { withoutSubmission } from '../../session/perhaps-meant';
+import { withoutSubmission } from '../../session/maybe-for-previous';
 import { beginning, type PastRound, inputOf, inputsOf } from '../../session/replay';
 import { answerIn, type TypedAnswers, ANSWERS_CHANGED, type CallProblem } from '../../reply/reply';
 import { fatesNow } from '../../session/judge';

@@ -38,7 +38,7 @@ export function correctedStage(
     }
     case 'accept-late': {
       const late = old.submissions.find((each) => each.from === change.id && each.late === true);
-      if (late === undefined) return fail(notThere('Accepting a late answer', title));
+      if (late === undefined) return fail(outdatedCall('Accepting a late answer', title));
       return ok({
         corrected: {
           ...old,
@@ -51,7 +51,7 @@ export function correctedStage(
       const sent = old.submissions.find(({ from }) => from === change.id);
       const entered = old.hostSubmissions.find(({ id }) => id === change.id);
       const found = sent ?? entered;
-      if (found === undefined) return fail(notThere('Setting an answer aside', title));
+      if (found === undefined) return fail(outdatedCall('Setting an answer aside', title));
       return ok({
         corrected: {
           ...old,
@@ -72,7 +72,7 @@ export function correctedStage(
   }
 }
 
-function notThere(tried: string, title: string): CallProblem {
+function outdatedCall(tried: string, title: string): CallProblem {
   return {
     code: 'no-such-submission',
     text: `${tried}: ${title} has been corrected since this window showed it, and this answer isn't there any more. Nothing was changed. Open the stage again.`,

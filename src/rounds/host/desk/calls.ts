@@ -1,6 +1,6 @@
 // The calls that show the desk, or put its ledger right.
 import { deskCall } from '../../commit/call';
-import { mendLedger } from '../../commit/perform';
+import { repairLedger } from '../../commit/perform';
 import { noteLamps } from '../../page/memory';
 import { flag, mayLack, nothing, optional, parts } from '../../reply/call-input';
 import { goneOn } from './inputs';
@@ -21,12 +21,12 @@ export const DESK_CALLS = {
     },
   }),
   /** Puts rows of the ledger that were changed by hand right from their own data, where that is enough. */
-  mendLedger: deskCall({
+  repairLedger: deskCall({
     tried: 'Putting the ledger right',
     input: nothing,
     made: 'nothing',
     who: 'hosts',
-    run: (ports) => mendLedger(ports),
+    run: (ports) => repairLedger(ports),
   }),
   /** Goes on from an older version of the book, once the host has agreed to what is lost. */
   goOnFromHere: deskCall({

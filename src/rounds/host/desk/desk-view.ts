@@ -34,7 +34,7 @@ import { formerHolder } from '../parts/substitute';
 import { askOf } from '../../../games/frame/submissions';
 import { invitation } from '../../outbox/invitations';
 import { hostName, type PersonId } from '../../record/people';
-import { liesFaceDown, newsToTell } from '../../session/face-down';
+import { isStageFaceDown, newsToSend } from '../../session/face-down';
 import { holderView } from '../../session/seat-holders';
 
 export function deskView(session: Session): DeskView {
@@ -120,7 +120,7 @@ function gameView(session: GameSession): GameView {
     })),
     opening: copiesOf(session, openingMessages(session.begun)),
     happened: happenedIn(session),
-    standings: rowsAsRead(shownNames(session), match.home(liesFaceDown(session))).map(pageSection),
+    standings: rowsAsRead(shownNames(session), match.home(isStageFaceDown(session))).map(pageSection),
     leads: match.leads().map(pageSection),
     words: wordViews(session),
     published: record.published,
@@ -135,7 +135,7 @@ function happenedIn(session: GameSession): GameView['happened'] {
   const last = session.past[session.past.length - 1];
   return last === undefined
     ? null
-    : happened(session, { name: last.recorded.stage, title: last.title }, newsToTell(session, last.resolved));
+    : happened(session, { name: last.recorded.stage, title: last.title }, newsToSend(session, last.resolved));
 }
 
 /** Shows the player of this name; `index` is their place in the roster. */
@@ -174,7 +174,7 @@ function isPosted(session: GameSession, person: PersonId): boolean {
 function aboutText(session: Play & Kept, name: string, index: number): string {
   const { record, game, match } = session;
   const given = game.rosterRow.toAnswers(record.setUp.players[index], '').slice(1);
-  const held = match.has(name, liesFaceDown(session));
+  const held = match.has(name, isStageFaceDown(session));
   // Where nothing is counted, the pips only repeat the roster in the words for the player.
   const pips = held.some(({ value }) => /^\d+$/.test(value)) ? held : [];
   const columns = given

@@ -12,7 +12,7 @@ import { newKey, type Secret } from '../../record/secret';
 import type { TimingView } from '../../reply/draft-view';
 import { usualTimings } from '../../session/draft';
 import { LONGEST_STAGE } from '../../session/draft-tabs';
-import { importedText } from '../../session/round-words';
+import { importedText } from '../../session/round-log-text';
 import { timingEntries } from '../set-up/create';
 
 /** What the entries of a file need and the file doesn't have. */

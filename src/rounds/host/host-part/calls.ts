@@ -11,7 +11,7 @@ import type { CallProblem } from '../../reply/reply';
 import type { HostPartPreview } from './views';
 import { workOut } from '../../commit/commit';
 import { copiesOf, joined } from '../../outbox/messages';
-import { judgedAnew } from '../../outbox/own-submissions';
+import { changedFates } from '../../outbox/own-submissions';
 import { gameOf, type GameSession } from '../../session/game-session';
 import { hostWarningsOf } from '../stage/stage-view';
 
@@ -84,7 +84,7 @@ export function hostPartPreview(
   if (!worked.ok) return worked;
   const { after } = worked.value;
   if (after.kind !== 'game') throw new Bug('Entering the host’s part ended the game.');
-  const judged = judgedAnew(session, after, after.rows.slice(session.rows.length));
+  const judged = changedFates(session, after, after.rows.slice(session.rows.length));
   const before = hostWarningsOf(session);
   return ok({
     told: copiesOf(session, joined([...(commit.value.deliver?.messages ?? []), ...judged.messages])),

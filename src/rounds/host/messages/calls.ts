@@ -23,7 +23,7 @@ import { deliveriesOf, isPutOff } from '../../outbox/outbox';
 import type { BookSession } from '../../session/readers';
 import { copiesOf, joined, messagesOf } from '../../outbox/messages';
 import { invitations, nextCalls } from '../../outbox/invitations';
-import { newsToTell } from '../../session/face-down';
+import { newsToSend } from '../../session/face-down';
 import { newsAsRead, shownNames } from '../../session/shown-names';
 import { playedFor } from '../../session/who-played';
 
@@ -193,7 +193,7 @@ function toldIn(session: Play & Kept, stage: string): Result<readonly Message[],
   const past = session.past.find(({ recorded }) => recorded.stage === stage);
   if (past !== undefined) {
     const { title } = past;
-    const news = newsAsRead(shownNames(session), newsToTell(session, past.resolved));
+    const news = newsAsRead(shownNames(session), newsToSend(session, past.resolved));
     const next = past.resolved.next.stage?.title;
     const own = messagesOf(title, session.match.roster, news, next, playedFor(session, stage));
     // What was said to come after an earlier stage is over by now.

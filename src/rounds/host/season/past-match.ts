@@ -8,7 +8,7 @@ import type { SeasonRecord } from '../../record/season-record';
 import type { GameSession, Session } from '../../session/game-session';
 import type { PastRound } from '../../session/replay';
 import { leftOutNow } from './left-out';
-import { asRead, shownNames } from '../../session/shown-names';
+import { withShownNames, shownNames } from '../../session/shown-names';
 import { playedBy } from '../../session/who-played';
 import { present } from '../../../games/frame/json';
 
@@ -49,7 +49,7 @@ export function pastMatchOf(
   const last = past[past.length - 1];
   const substitutes = playedBy(session);
   const names = shownNames(session);
-  const read = (line: string): string => asRead(names, line);
+  const read = (line: string): string => withShownNames(names, line);
   return {
     number,
     kind,

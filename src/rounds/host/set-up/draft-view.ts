@@ -9,7 +9,7 @@ import { beginDraft, draftColumns, draftJson, gameChoice, type Draft, draftMark 
 import { cellProblems, draftProblems, playerAt } from '../../session/draft-problems';
 import { readDraft, type DraftSlot } from '../../session/draft-tabs';
 import { seasonIn, type Session } from '../../session/game-session';
-import { knownRows, readyDraft, takenTitles, tellTaken } from '../../session/season-draft';
+import { knownRows, readyDraft, takenTitles, comparedWithStandings } from '../../session/season-draft';
 import { unsettledCount } from '../season/counted-difference';
 import { matchesSoFar } from '../season/past-match';
 import { tellsPurses, warningsIn, whoDecides } from '../season/season-says';
@@ -93,7 +93,7 @@ function placeView(session: Session, drafted: Draft, slot: DraftSlot): PlaceView
     mayHaveGuests: mayHaveGuests(kind, definition),
     out: standing.people.filter((person) => !isIn(person)).map(({ name }) => name),
     known: knownRows(standing, definition),
-    ...tellTaken(standing, { ...drafted, place }),
+    ...comparedWithStandings(standing, { ...drafted, place }),
     say: whoDecides(definition, matchesSoFar(session, season)),
     decided: (definition.season.decided ?? []).map(({ title }) => title),
     hidden: takenTitles(

@@ -11,7 +11,7 @@ import { findForm } from '../../record/game-files';
 import { assembleSession, type GameSession, type Kept, type Waiting } from '../../session/game-session';
 import { zoneNoted } from '../../session/known-rows';
 import { missingNow } from '../../session/judge';
-import { findLanded, namedResponses } from '../../session/on-their-way';
+import { findArrived, namedResponses } from '../../session/on-their-way';
 import { onlyInForms } from '../../session/unread';
 import type { CallProblem } from '../../reply/reply';
 
@@ -127,7 +127,7 @@ function notLanded(
   // Responses sent before the sheet was last read are in it, or were too late for the stage before.
   const sent = given.filter(({ at }) => at > record.readAt);
   const named = namedResponses(sheet, sent, zoneNoted(record));
-  const landed = findLanded(
+  const landed = findArrived(
     sheet,
     named.map(({ name }) => name),
     record,

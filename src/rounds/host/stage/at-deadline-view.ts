@@ -10,10 +10,10 @@ import { hostZone } from '../../contacts/contacts';
 import { isSilent } from '../../ports/triggers';
 import {
   resolvesAt,
-  resolvesByItselfAt,
-  canGoOnEarly,
-  goesOnAt,
-  mayGoOnEarly,
+  autoResolvesAt,
+  canEndEarly,
+  endsEarlyAt,
+  mayEndEarly,
 } from '../../session/resolve-time';
 import { awaitsPart, changedSinceSaved, decidedOverOthers } from '../../session/decided-over';
 import type { GameSession } from '../../session/game-session';
@@ -28,7 +28,7 @@ export function atDeadlineView(session: GameSession): AtDeadlineView {
   const chosen = atDeadlineOf(session.record);
   return {
     ...chosen,
-    mayBeEarly: canGoOnEarly(session.match),
+    mayBeEarly: canEndEarly(session.match),
     says: session.match.stage === null ? [] : [...consequences(session, chosen), ...earlyText(session)],
   };
 }
@@ -38,7 +38,7 @@ function consequences(session: GameSession, { what }: Pick<AtDeadlineView, 'what
   if (isUnwatched(session)) return [UNWATCHED];
   if (isInDoubt(session)) return [doubtText(session), ...partNeeded(session)];
   if (what === 'close' || session.deadline !== null) return what === 'close' ? [] : whenText(session);
-  return mayGoOnEarly(session) ? [] : ['Nothing is resolved automatically without a deadline.'];
+  return mayEndEarly(session) ? [] : ['Nothing is resolved automatically without a deadline.'];
 }
 
 const UNWATCHED =
@@ -52,7 +52,7 @@ function isInDoubt({ snapshot }: GameSession): boolean {
 function doubtText(session: GameSession): string {
   const { snapshot, match } = session;
   const zone = hostZone(snapshot);
-  const due = resolvesByItselfAt(session);
+  const due = autoResolvesAt(session);
   const isDue = due !== undefined && due < snapshot.readAt;
   return [
     isDue ? `${match.stage?.title ?? ''} was due at ${timeText(due, zone)}. Google hasn’t run it.` : '',
@@ -68,9 +68,9 @@ function doubtText(session: GameSession): string {
 function earlyText(session: GameSession): readonly string[] {
   const { early, pending } = session.record;
   const title = session.match.stage?.title ?? '';
-  if (early === undefined || !canGoOnEarly(session.match) || pending.pausedAt !== undefined) return [];
+  if (early === undefined || !canEndEarly(session.match) || pending.pausedAt !== undefined) return [];
   if (isUnwatched(session) || isInDoubt(session)) return [];
-  if (!mayGoOnEarly(session)) return [`${title} asks fewer than four players, so it doesn’t continue early.`];
+  if (!mayEndEarly(session)) return [`${title} asks fewer than four players, so it doesn’t continue early.`];
   if (pending.everyoneSince !== undefined) return everyoneInText(session, title);
   return [
     `${title} continues early once everyone has answered: ${early.waitMinutes} to ${count(2 * early.waitMinutes, 'minute')} after the last player’s first answer, at a random time. If it needs your part, it waits for you.`,
@@ -99,7 +99,7 @@ function everyoneInText(session: GameSession, title: string): readonly string[] 
 /** When the open stage continues early, at the soonest and at the latest; undefined if its deadline comes first. */
 function earlyRange(session: GameSession): { readonly from: number; readonly to: number } | undefined {
   const { early, pending } = session.record;
-  if (early === undefined || pending.everyoneSince === undefined || goesOnAt(session) === undefined)
+  if (early === undefined || pending.everyoneSince === undefined || endsEarlyAt(session) === undefined)
     return undefined;
   const wait = early.waitMinutes * MINUTE;
   const end = resolvesAt(session) ?? Infinity;

@@ -9,7 +9,7 @@ import type { SetAtDeadline } from './inputs';
 import { NOTHING, type Commit } from '../../commit/commit';
 import type { NewEntry } from '../../record/ledger';
 import type { EntryBody } from '../../record/entries';
-import { canGoOnEarly } from '../../session/resolve-time';
+import { canEndEarly } from '../../session/resolve-time';
 import type { Kept, Play } from '../../session/game-session';
 
 type Choice = Omit<SetAtDeadline, 'before'>;
@@ -42,7 +42,7 @@ export function setAtDeadline(
   const setsEarly = early !== null && early !== before.early;
   if ((what !== 'nothing' || setsEarly) && match.stage === null) return fail(GAME_OVER);
   if ((what === 'resolve' || setsEarly) && match.info.live === true) return fail(AT_THE_TABLE);
-  if (setsEarly && !canGoOnEarly(match)) return fail(TOO_FEW);
+  if (setsEarly && !canEndEarly(match)) return fail(TOO_FEW);
   if (!Number.isSafeInteger(waitMinutes) || waitMinutes < 0 || waitMinutes > LONGEST_WAIT)
     return fail(BAD_WAIT);
   if (early !== null && !isEarlyWait(early)) return fail(BAD_EARLY_WAIT);

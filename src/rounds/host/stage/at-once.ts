@@ -7,10 +7,10 @@ import type { Message } from '../../reply/reply';
 import { messagesOf } from '../../outbox/messages';
 import type { NewEntry } from '../../record/ledger';
 import type { RecordedRound } from '../../record/game-record';
-import { newsToTell } from '../../session/face-down';
+import { newsToSend } from '../../session/face-down';
 import type { Kept, Play } from '../../session/game-session';
 import { inputOf, inputsOf, type PastRound } from '../../session/replay';
-import { resolvedText } from '../../session/round-words';
+import { resolvedText } from '../../session/round-log-text';
 import { newsAsRead, shownNames } from '../../session/shown-names';
 import { playedFor } from '../../session/who-played';
 
@@ -45,7 +45,7 @@ export function goneOn(
       text: resolvedText(stage, resolved, inputsOf(inputsFor(stage))),
       entry: { kind: 'resolved', body: inputs },
     });
-    const news = newsAsRead(names, newsToTell({ record: session.record, past: before }, resolved));
+    const news = newsAsRead(names, newsToSend({ record: session.record, past: before }, resolved));
     const substitutes = playedFor({ ...session, past: before }, stage.name);
     messages.push(...messagesOf(stage.title, roster, news, resolved.next.stage?.title, substitutes));
     before = [...before, pastRound(stage, inputsFor(stage), resolved)];

@@ -12,7 +12,7 @@ import { deliverMissedFates } from '../../delivery/fates';
 import { postSome } from '../../delivery/posts';
 import { deliveriesOf, isMessage, isPutOff, type Delivery } from '../../outbox/outbox';
 import type { NewEntry } from '../../record/ledger';
-import { resolvesAt, resolvesByItselfAt, TRIED_FOR_MS } from '../../session/resolve-time';
+import { resolvesAt, autoResolvesAt, TRIED_FOR_MS } from '../../session/resolve-time';
 import { awaitsPart, changedSinceSaved, decidedOverOthers } from '../../session/decided-over';
 import type { GameSession } from '../../session/game-session';
 import { deadlineAfterDeadline, deadlineAfterEarly } from '../../time/deadline';
@@ -24,7 +24,7 @@ import { goneOnFrom, previewRound, resolveRound, type RoundPreview } from './res
 
 /** Resolves the open stage where it is time for it: done once, or not at all. */
 export function resolveWhenDue(session: GameSession, shell: Shell): Result<GameSession, CallProblem> {
-  const due = resolvesByItselfAt(session);
+  const due = autoResolvesAt(session);
   const now = shell.outside.now();
   const { stage } = session.match;
   if (stage === null || due === undefined || now < due) return ok(session);
@@ -46,7 +46,7 @@ export function resolveWhenDue(session: GameSession, shell: Shell): Result<GameS
   // Google may have done what it says it did not.
   const again = shell.reload();
   if (!again.ok) return again;
-  if (resolvesByItselfAt(again.value) !== due) return again;
+  if (autoResolvesAt(again.value) !== due) return again;
   return whereRefused(again.value, shell, written.error);
 }
 
@@ -57,7 +57,7 @@ function whereRefused(
   error: CallProblem,
 ): Result<GameSession, CallProblem> {
   const { stage } = session.match;
-  const due = resolvesByItselfAt(session);
+  const due = autoResolvesAt(session);
   const isTried = due !== undefined && shell.outside.now() < due + TRIED_FOR_MS;
   if (stage === null || (error.passes !== undefined && isTried)) return fail(error);
   const why = isBySheet(session) ? [error.text, ...(error.details ?? [])].join(' ') : '';

@@ -12,7 +12,7 @@ import { postSome } from '../../delivery/posts';
 import type { Shell } from '../../commit/perform';
 import { hasCoHosts } from '../../record/hosts';
 import { channelsOf, hasChannel } from '../../session/readers';
-import { isWatchedPeriodically } from '../../session/resolve-time';
+import { needsPeriodicCheck } from '../../session/resolve-time';
 import type { GameSession, Kept, Session } from '../../session/game-session';
 import { missingNow } from '../../session/judge';
 import type { CallProblem } from '../../reply/reply';
@@ -26,7 +26,7 @@ const REMIND_WITHIN_MS = 3 * 3_600_000;
 /** Does the work of the triggers on time, for as long as one call should take. */
 export function watchDeadlines(session: Session, shell: Shell): Result<Unfinished, CallProblem> {
   const helped = hasCoHosts(shell.outside.hosts.read());
-  if (session.kind !== 'game' || !(helped || isWatchedPeriodically(session.record)))
+  if (session.kind !== 'game' || !(helped || needsPeriodicCheck(session.record)))
     return noLongerWatched(shell);
   const { reminders, resolves: atDeadline, early } = session.record;
   const resolves = atDeadline !== undefined;

@@ -8,7 +8,7 @@ import type { Claimed } from '../../delivery/posts';
 import type { Shell } from '../../commit/perform';
 import { changedSinceSaved, decidedOverOthers, type DecidedOver } from '../../session/decided-over';
 import { gameOf, type GameSession, type Session } from '../../session/game-session';
-import { notThere, openingOf } from '../../commit/made-on';
+import { outdatedCall, openingOf } from '../../commit/made-on';
 import { ANSWERS_CHANGED, type MadeOn, type CallProblem } from '../../reply/reply';
 import type { Prefetch } from '../../reply/call-parts';
 import type { PostClaim } from '../../reply/posts';
@@ -51,7 +51,7 @@ export function resolveOnce(
   shell: Shell,
   { stage, madeOn, token, deliver, prefetch, claim }: ToResolve,
 ): Result<ResolvedRound, CallProblem> {
-  const other = madeOn === undefined ? undefined : notThere(before, madeOn);
+  const other = madeOn === undefined ? undefined : outdatedCall(before, madeOn);
   // In the same match a stage that is resolved by now is as good as done; in another it is not, since each has a first
   // round.
   if (other !== undefined && !isResolved(before, stage, madeOn?.at.match)) return fail(other);

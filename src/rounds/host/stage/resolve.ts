@@ -9,10 +9,10 @@ import type { Commit } from '../../commit/commit';
 import { goneOn, pastRound, type GoneOn } from './at-once';
 import { messagesOf } from '../../outbox/messages';
 import type { LeftStage } from '../../record/entries';
-import { newsToTell } from '../../session/face-down';
+import { newsToSend } from '../../session/face-down';
 import type { GameSession, Kept, Waiting } from '../../session/game-session';
 import { missingAmong } from '../../session/judge';
-import { resolvedText } from '../../session/round-words';
+import { resolvedText } from '../../session/round-log-text';
 import { playedFor } from '../../session/who-played';
 import { inputOf } from '../../session/replay';
 import { newsAsRead, shownNames } from '../../session/shown-names';
@@ -68,7 +68,7 @@ export function previewRound(session: GameSession): Result<RoundPreview, CallPro
   return ok({
     stage,
     resolved: resolved.value,
-    news: newsAfter(newsToTell(session, resolved.value), session.hostNews),
+    news: newsAfter(newsToSend(session, resolved.value), session.hostNews),
     missing: missingAmong(stage, resolved.value.fates),
     token: {
       ledger: last?.hash ?? '',

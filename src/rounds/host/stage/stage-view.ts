@@ -14,7 +14,7 @@ import type { GameSession, Kept, Play } from '../../session/game-session';
 import { inheritedNotices } from '../../session/inherited';
 import { toldByHost, answersRecord } from '../../session/host-part';
 import { fatesNow, missingAmong } from '../../session/judge';
-import { perhapsMeant } from '../../session/perhaps-meant';
+import { maybeForPrevious } from '../../session/maybe-for-previous';
 import { inputsOf } from '../../session/replay';
 import { waitingNotices, waitingStages } from '../../session/unread';
 import { newsAsRead, shownNames } from '../../session/shown-names';
@@ -60,7 +60,7 @@ export function stageView(session: GameSession, stage: OpenStage): StageView {
       fates,
       formerKeyTexts(session),
       tapTexts(session, stage.name),
-      perhapsMeant(session),
+      maybeForPrevious(session),
     ),
     refusals: copies(refusalMessages(session, fates)),
     notices: [
@@ -76,7 +76,7 @@ export function stageView(session: GameSession, stage: OpenStage): StageView {
 /** Sentences on answers meant for the stage before. If all times of a form are by other clocks, only that is said. */
 function meantNotices(session: GameSession): readonly string[] {
   const { received: all, marks, behind } = session.inbox;
-  const meantOf = perhapsMeant(session);
+  const meantOf = maybeForPrevious(session);
   return all.flatMap((received) => {
     const { from, early } = received;
     const isByClocks =

@@ -9,7 +9,7 @@ import type { ReceivedSubmission } from '../../record/entries';
 import { seatsHeldBy, holder } from '../../record/people';
 import { takenText } from '../../session/seat-holders';
 import type { Kept, Waiting } from '../../session/game-session';
-import type { PerhapsMeant } from '../../session/perhaps-meant';
+import type { MaybeForPrevious } from '../../session/maybe-for-previous';
 import type { StageInputs } from '../../session/replay';
 import { timeText, lengthText } from '../../time/time-zone';
 import { submissionMark } from '../parts/open-stage-changes';
@@ -28,7 +28,7 @@ export function submissionViews(
   fates: readonly Fate[],
   formerKeyOf: FormerKeyText = () => '',
   tapTextOf: TapText = () => '',
-  meantOf: (received: ReceivedSubmission) => PerhapsMeant | undefined = () => undefined,
+  meantOf: (received: ReceivedSubmission) => MaybeForPrevious | undefined = () => undefined,
 ): readonly SubmissionView[] {
   return withinLimit(
     fates.map((fate) => {

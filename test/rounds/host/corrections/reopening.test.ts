@@ -66,13 +66,13 @@ test('an answer to the round that was open does not count for the one that is op
   goBack(book, 'round-2');
   expect(counting(book)).toEqual(before);
   expect(stageIn(book.desk).submissions).toHaveLength(4);
-  expect(bookOf(book, 'Ann')).toContain('Your answer to Round 3 waits until it is open again.');
+  expect(bookOf(book, 'Ann')).toContain('Your answer to Round 3 is kept until it’s open again.');
   expect(bookOf(book, 'Cy')).not.toContain('waits');
   expect(playerPage(sessionOf(book), personOf(book, 'Bob').id).waiting).toBe(
-    'Your answer to Round 3 waits until it is open again.',
+    'Your answer to Round 3 is kept until it’s open again.',
   );
   expect(stageIn(book.desk).notices).toContain(
-    'Round 3: what Ann and Bob sent for it waits until it is open again.',
+    'Round 3: answers from Ann and Bob are kept until it’s open again.',
   );
   resolveAndTell(book);
   expect(stageIn(book.desk).name).toBe('round-3');

@@ -106,7 +106,7 @@ test('everyone reads what is undone, and each player what becomes of their own a
   expect(ann).toContain('Round 1 is open again.');
   expect(ann).toContain('what you were told after it no longer holds.');
   expect(ann).toContain('Your answer from before counts again');
-  expect(cy).toContain('Your answer to Round 2 waits until it is open again.');
+  expect(cy).toContain('Your answer to Round 2 is kept until it’s open again.');
   expect(cy).not.toContain('Your answer from before counts again');
   const everyone = textOf(book, 'Public book');
   expect(everyone).toContain('An older version of the host’s book was brought back');

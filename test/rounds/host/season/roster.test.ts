@@ -31,7 +31,7 @@ test('who plays for somebody else is no guest of that match, and isn’t in for 
   draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
   given(book.desk.substitutePerson({ player: 'Bob', name: 'Dee', reason: 'Bob is away.' }));
   inviteDee(book);
-  expect(draftIn(book).problems).toEqual(['Dee plays for Bob, and can’t be a guest of the same match.']);
+  expect(draftIn(book).problems).toEqual(['Dee plays for Bob, so they can’t be a guest in the same match.']);
   expect(book.desk.create()).toMatchObject({ error: { code: 'set-up-problems' } });
   expect(
     refused(book.desk.changeStandings({ changes: [{ player: 'dee', joins: true }], reason: 'again' })).code,

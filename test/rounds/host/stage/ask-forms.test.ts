@@ -219,7 +219,7 @@ test('where the host decides over the answers, one that only a form has is shown
   const key = keyOf(book, first);
   const land = book.send(ask?.form ?? '', { Bid: 1, [KEY_TITLE]: key });
   const asked = refused(book.desk.resolveRound({ stage: stage.name, token: '' }));
-  expect(asked.text).toContain(`An answer of ${first}`);
+  expect(asked.text).toContain(`${first} has answered`);
   const { changedSinceSaved, hostAnswers, over, waitingFor } = stageIn(book.desk);
   expect(waitingFor).not.toContain(first);
   expect(changedSinceSaved).toHaveLength(1);

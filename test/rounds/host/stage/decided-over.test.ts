@@ -45,18 +45,17 @@ const idOf = (book: Paper, stage: string, player: string): string =>
 const listed = (book: Paper): readonly string[] => gameIn(book.desk).decidedOver.map(({ text }) => text);
 
 const BID = { kind: 'submission', stage: 'round-1', player: 'Bo', answers: { Bid: '7' } } as const;
-const EARLIER =
-  'Round 2 was decided over other answers. What was resolved before has been corrected since then.';
+const EARLIER = 'Round 2 was computed from other answers. An earlier round has been corrected since then.';
 
 const WAYS: Readonly<Record<string, readonly [change: (book: Paper) => Change, text: string]>> = {
-  'an answer that the host enters': [() => BID, 'Another answer counts of Bo since then.'],
+  'an answer that the host enters': [() => BID, 'Bo has a different answer since then.'],
   'an answer that is set aside': [
     (book) => ({ kind: 'remove-submission', stage: 'round-1', id: idOf(book, 'round-1', 'Bo') }),
-    'Nothing counts any more of Bo since then.',
+    'Bo no longer has an answer that counts since then.',
   ],
   'a late answer that is accepted': [
     (book) => ({ kind: 'accept-late', stage: 'round-1', id: idOf(book, 'round-1', 'Emil') }),
-    'An answer of Emil has come in since then.',
+    'Emil has answered since then.',
   ],
 };
 
@@ -66,7 +65,7 @@ test.each(Object.entries(WAYS))(
     const book = decided();
     expect(listed(book)).toEqual([]);
     correct(book, way(book));
-    expect(listed(book)).toEqual([`Round 1 was decided over other answers. ${text}`, EARLIER]);
+    expect(listed(book)).toEqual([`Round 1 was computed from other answers. ${text}`, EARLIER]);
     const before = kindsOf(book);
     const stop = refused(book.desk.resolveRound({ stage: 'round-3', token: '' }));
     expect([stop.code, stop.details]).toEqual(['decided-over-others', listed(book)]);

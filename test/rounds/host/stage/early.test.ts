@@ -35,7 +35,7 @@ const early = paperOnce((wait: number | null = WAIT) => {
 
 const send = (book: Paper, ...players: readonly string[]): unknown =>
   given(book.desk.submitForPractice({ players }));
-const goesOnAt = (book: Paper): number | undefined => sessionOf(book).record.pending.goesOnAt;
+const endsEarlyAt = (book: Paper): number | undefined => sessionOf(book).record.pending.endsEarlyAt;
 
 /** Everything that others than the host can read. */
 function readable(book: Paper): unknown {
@@ -86,7 +86,7 @@ test('once everyone is in, it goes on between the wait and twice that, and nobod
   given(some.desk.getDesk());
   expect(kindsOf(all).slice(-1)).toEqual(['everyone-in']);
   expect(kindsOf(some)).not.toContain('everyone-in');
-  const at = goesOnAt(all) ?? 0;
+  const at = endsEarlyAt(all) ?? 0;
   expect(at).toBeGreaterThanOrEqual(since - MINUTE + WAIT * MINUTE);
   expect(at).toBeLessThanOrEqual(since + 2 * WAIT * MINUTE);
   for (const book of [all, some]) {
@@ -109,7 +109,7 @@ test('the trigger on submissions notes it', () => {
   const book = early();
   send(book, ...PLAYERS);
   given(deliverFates(book.ports, 1000));
-  expect(goesOnAt(book)).toBeDefined();
+  expect(endsEarlyAt(book)).toBeDefined();
 });
 
 test('ALL-19 the next deadline is never before the one that was promised', () => {
@@ -145,7 +145,7 @@ test('a match in which it cannot apply shows no trace of it, and keeps it for th
   given(book.desk.archive({ reason: 'So.', uncounted: true }));
   beginOwnDuel(book);
   expect(gameIn(book.desk).atDeadline).toMatchObject({ early: 45, mayBeEarly: false });
-  expect(traces(book)).not.toMatch(/everyone is in|going on earlier|45 minutes/i);
+  expect(traces(book)).not.toMatch(/everyone is in|everyone has answered|going on earlier|45 minutes/i);
   // Other choices can still be made.
   given(book.desk.setAtDeadline({ what: 'close', waitMinutes: 0, early: 45 }));
   given(book.desk.archive({ reason: 'So.', uncounted: true }));

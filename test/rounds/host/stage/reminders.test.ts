@@ -120,7 +120,7 @@ test('killed at any call of the reminder, it is posted at most once', () => {
 });
 
 describe('Discord takes nothing from Google', () => {
-  const BLOCKED = "Discord does not take messages from Google's servers at the moment.";
+  const BLOCKED = 'Discord isn’t accepting messages from Google’s servers right now.';
 
   /** A watched game with a message waiting from before, in the last hours. */
   const blocked = paperOnce((...answers: Paper['answers']) => {

@@ -1,5 +1,5 @@
-// The words in a round's row of the ledger. They stand nowhere else: where somebody has changed them by hand, they are
-// found by playing the ledger up to that row.
+// The Log text of a round's ledger row. It isn't stored twice: if somebody edits it, it's found again by replaying the
+// ledger up to that row, so old wordings must stay.
 import type { Catalogue } from '../../games/frame/catalogue';
 import type { OpenStage, Resolved } from '../../games/frame/match';
 import { count } from '../../games/frame/wording';
@@ -8,7 +8,7 @@ import type { LedgerRow } from '../record/ledger';
 import { missingAmong } from './judge';
 import { inputsOf, replay, type StageInputs } from './replay';
 
-/** Words a round that the host resolved. */
+/** A round that the host resolved. */
 export function resolvedText(stage: OpenStage, { counted, fates }: Resolved, inputs: StageInputs): string {
   const missing = missingAmong(stage, fates).length;
   const rows = (inputs.leftOut ?? []).reduce((sum, group) => sum + group.rows, 0);
@@ -16,13 +16,12 @@ export function resolvedText(stage: OpenStage, { counted, fates }: Resolved, inp
   return `Resolved ${stage.title}: ${counted.size} counted${missing === 0 ? '' : `, ${missing} missing`}.${leftOut}`;
 }
 
-/** Words a round that was imported. */
 export function importedText(stage: string): string {
   return `Imported ${stage}.`;
 }
 
-/** Words the last of some rows, a round, in each way that it can have been worded; it plays the rows for that. */
-export function playedTexts(games: Catalogue): (rows: readonly LedgerRow[]) => readonly string[] {
+/** All texts that the last of these rows, a round, can have had, found by replaying. */
+export function replayedTexts(games: Catalogue): (rows: readonly LedgerRow[]) => readonly string[] {
   return (rows) => {
     const { game } = foldRecords(NO_RECORDS, rows);
     if (game === undefined) return [];

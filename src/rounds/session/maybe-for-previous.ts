@@ -1,5 +1,5 @@
-// Answers by a form that may have been meant for the stage before. A form does not say when it was opened, so the host
-// is told who had sent nothing for that stage, and decides (ALL-12). Nobody else reads any of it.
+// Form answers that may have been meant for the previous stage. A form doesn't say when it was opened, so the host is told
+// who had sent nothing for that stage, and decides (ALL-12). Nobody else sees this.
 import { askOf } from '../../games/frame/submissions';
 import type { Entry, ReceivedSubmission } from '../record/entries';
 import type { GameSession, Kept, Play, Waiting } from './game-session';
@@ -8,27 +8,24 @@ import { pageMark } from './page-marks';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-/** How long after a stage has opened an answer may well come from a form that was opened before. */
+/** How long after a stage opens an answer may well come from a form opened before. */
 const SOON_MS = 10 * MINUTE;
 
-/** Whether a stage is open so long that a form may be filled in in one stage and sent in the next. */
+/** Whether stages last long enough that a form may be filled in during one and sent in the next. */
 export function isLong({ match, deadline, record }: Play & Pick<Kept, 'record'>): boolean {
   return match.info.live !== true && (deadline === null || deadline - record.openedAt >= HOUR);
 }
 
-/** An answer that may have been meant for the stage before: the title of that, and the reason to think so. */
-export interface PerhapsMeant {
+/** `title`: the previous stage; `text`: why. */
+export interface MaybeForPrevious {
   readonly title: string;
   readonly text: string;
 }
 
-/**
- * Tells whether a submission of the open stage may have been meant for the stage before, or surely was, by its time or
- * page.
- */
-export function perhapsMeant(
+/** Whether an answer may have been meant for the previous stage, or surely was, judging by its time or page. */
+export function maybeForPrevious(
   session: GameSession,
-): (received: ReceivedSubmission) => PerhapsMeant | undefined {
+): (received: ReceivedSubmission) => MaybeForPrevious | undefined {
   const { match, past, record, inbox } = session;
   const before = past[past.length - 1];
   const { stage } = match;
@@ -44,10 +41,10 @@ export function perhapsMeant(
       const isOfBefore = mark === pageMark({ setUp: record.setUp, opening: former }, player);
       return isOfBefore ? `It was sent from a page that showed ${before.title}.` : '';
     }
-    if (early === true) return `By its time it came before ${stage.title} could be read.`;
+    if (early === true) return `It was sent before ${stage.title} could be read.`;
     const isSoon = at !== 0 && at <= opened + SOON_MS && isLong(session) && hadNothing(player);
     return isSoon
-      ? `It came ${agoText(Math.max(0, at - opened))} after ${stage.title} opened; ${player} had nothing in ${before.title}.`
+      ? `It came ${agoText(Math.max(0, at - opened))} after ${stage.title} opened; ${player} had sent nothing for ${before.title}.`
       : '';
   };
   return (received) => {
@@ -56,7 +53,7 @@ export function perhapsMeant(
   };
 }
 
-/** Gives the hash of the row that opened the stage before the open one. */
+/** Hash of the row that opened the previous stage. */
 function openingBefore({ rows, record }: Kept): string {
   const openings = rows.filter(({ entry, hash }) => opensStage(entry) && hash !== record.opening);
   return openings[openings.length - 1]?.hash ?? '';
@@ -70,7 +67,6 @@ function agoText(ms: number): string {
   return ms < 2 * MINUTE ? `${Math.round(ms / SECOND)} s` : `${Math.round(ms / MINUTE)} minutes`;
 }
 
-/** Takes one submission of the open stage out of a session. */
 export function withoutSubmission<S extends Waiting>(session: S, id: string): S {
   const { inputs } = session;
   const submissions = inputs.submissions.filter(({ from }) => from !== id);
