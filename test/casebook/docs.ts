@@ -32,7 +32,7 @@ const DOWNLOAD_END = '<!-- The line ends here. -->';
 export function withDownload(page: string, { version, download } = readRelease('release.json')): string {
   const line =
     download === undefined
-      ? 'No archive is published yet. Whoever has this repository and [Node.js](https://nodejs.org) makes one by `npm ci && npm run release`: it is `release/round-keeper-VERSION.zip`, to be handed on as it is, and the page is `release/index.html` beside it.'
+      ? 'No archive is published yet. Make one with [Node.js](https://nodejs.org): `npm ci && npm run release` creates it as `release/round-keeper-VERSION.zip`, with the page `release/index.html` beside it.'
       : `[Download the archive of ${version}](${download}).`;
   return between(page, DOWNLOAD_START, DOWNLOAD_END, line);
 }
@@ -45,10 +45,10 @@ export function withWays(page: string, folder: string, release = readRelease('re
     ...(copy === undefined
       ? []
       : [
-          `- **[Copy this sheet](${copy})**: choose **Make a copy** there, and it is a spreadsheet of your own, program and all. Nothing is installed, and nothing typed. In your copy choose **Extensions › Round Keeper › Open Round Keeper**, and go through [what Google asks the first time](${folder}deploying.md#what-google-asks-the-first-time). Then [check your account](${folder}deploying.md#check-your-account).`,
+          `- **[Copy this sheet](${copy})**: choose **Make a copy**. The copy is yours, program and all. In it choose **Extensions › Round Keeper › Open Round Keeper**. Go through [what Google asks](${folder}deploying.md#what-google-asks-the-first-time), then [check your account](${folder}deploying.md#check-your-account).`,
         ]),
-    `- [Paste four files](${folder}pasting.md) into the script editor of a spreadsheet of your own${archive}: nothing to install.`,
-    `- [Use a terminal](${folder}deploying.md#with-a-terminal), if you know one: later versions come with one command.`,
+    `- [Paste four files](${folder}pasting.md) into the script editor of a spreadsheet${archive}. Nothing to install.`,
+    `- [Use a terminal](${folder}deploying.md#with-a-terminal), if you know one. Updating is one command.`,
   ];
   return between(page, WAYS_START, WAYS_END, ways.join('\n'));
 }
