@@ -27,11 +27,11 @@ interface Mechanism {
   readonly prepare: (addOn: TestHost) => unknown;
 }
 
-const STOPS = 'It says so at the form, and goes no further: the check says not to start one.';
+const STOPS = 'It says so at the form and stops. The check says not to start a game.';
 
 const MECHANISMS: readonly Mechanism[] = [
   {
-    what: 'A form is drawn, linked and opened',
+    what: 'A form is filled, linked and opened',
     asked: 'form',
     failing: ['form', 'row'],
     said: 'Google doesn’t draw a form, link it to a spreadsheet and open it.',
@@ -40,10 +40,10 @@ const MECHANISMS: readonly Mechanism[] = [
     prepare: fails('Form.setDestination', 'Not here'),
   },
   {
-    what: 'The tab of its responses is found in the same run',
+    what: 'Its tab of answers is found in the same run',
     asked: 'form',
     said: 'The tab for a form’s answers isn’t found in the call that linked the form.',
-    then: 'Says so once for each new form, and goes on at the next click.',
+    then: 'It says so once for each new form, and continues at the next click.',
     round: 'played at the second click',
     prepare: ({ host }) => (host.conditions.tabsAsFirstOpened = true),
   },
@@ -60,16 +60,16 @@ const MECHANISMS: readonly Mechanism[] = [
     what: 'A form is published',
     asked: 'form',
     said: 'A form stays unpublished',
-    then: 'Says so at the form, and tries again at each click, until the host has published it by hand.',
+    then: 'It says so at the form, and retries at each click until the host has published it by hand.',
     round: 'stops',
     prepare: ({ host }) => (host.conditions.staysUnpublished = true),
   },
   {
-    what: 'Everyone with the link may answer',
+    what: 'Everyone with the link can answer',
     asked: 'form',
     failing: ['book-link', 'form', 'form-open'],
     said: 'Your organisation doesn’t let everyone with the link answer a form.',
-    then: 'Says who may answer, and goes on.',
+    then: 'It says who can answer, and continues.',
     round: 'played',
     prepare: ({ host }) => (host.conditions.forbidsLinks = true),
   },
@@ -77,7 +77,7 @@ const MECHANISMS: readonly Mechanism[] = [
     what: 'An open form is changed',
     asked: 'form',
     said: 'Google doesn’t change the questions of an open form',
-    then: 'Says so at the form of a later round: the check says not to start one.',
+    then: 'It says so at the form of a later round. The check says not to start a game.',
     round: 'played',
     prepare: keepsOpenForms,
   },
@@ -85,12 +85,12 @@ const MECHANISMS: readonly Mechanism[] = [
     what: 'A form is closed',
     asked: 'form',
     said: 'A form that was closed still accepts answers.',
-    then: 'Counts by the times of answers: later ones are late.',
+    then: 'It goes by the times of answers: later ones are late.',
     round: 'played',
     prepare: staysAccepting(true),
   },
   {
-    what: 'A closed form is opened again',
+    what: 'A closed form is reopened',
     asked: 'form',
     said: 'A form that was opened stays closed.',
     then: STOPS,
@@ -101,7 +101,7 @@ const MECHANISMS: readonly Mechanism[] = [
     what: 'A trigger runs at a set time',
     asked: 'triggers',
     said: 'Google doesn’t allow it',
-    then: 'Does by the periodic trigger what was to happen at a deadline.',
+    then: 'The periodic trigger does what should happen at a deadline.',
     round: 'played',
     prepare: ({ host }) => (host.conditions.refusesTimes = true),
   },

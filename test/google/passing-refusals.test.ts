@@ -14,13 +14,13 @@ interface KnownRefusal {
 /** The words of the docs for how a refusal passes. */
 const PASSES: Readonly<Record<Passing | 'not', string>> = {
   busy: 'Yes, and nothing was done.',
-  unsure: 'Yes, and nobody knows if it was done.',
+  unsure: 'Yes, but it may have been done.',
   not: 'No.',
 };
 
 const KNOWN_REFUSALS: readonly KnownRefusal[] = [
   {
-    what: 'Too many calls at the moment: status 429, or a reason that names a limit',
+    what: 'Too many calls right now: status 429, or a reason that names a limit',
     failures: [
       { code: 429, message: "Quota exceeded for quota metric 'Read requests'." },
       { code: 403, reason: 'userRateLimitExceeded', message: 'User Rate Limit Exceeded' },
@@ -30,12 +30,12 @@ const KNOWN_REFUSALS: readonly KnownRefusal[] = [
     passes: 'busy',
   },
   {
-    what: 'A failure of Google’s own: status 500 and above',
+    what: 'Google’s own failure: status 500 and above',
     failures: [500, 502, 503, 504].map((code) => ({ code, message: 'Internal error encountered.' })),
     passes: 'unsure',
   },
   {
-    what: 'An exception of a built-in service that says neither why nor whose fault it is',
+    what: 'A built-in service’s exception without a reason',
     failures: [
       { message: 'We’re sorry, a server error occurred. Please wait a bit and try again.' },
       { message: 'Dienstfehler: Tabellen' },
@@ -44,7 +44,7 @@ const KNOWN_REFUSALS: readonly KnownRefusal[] = [
     passes: 'unsure',
   },
   {
-    what: 'The limit of a day, or of sharing',
+    what: 'A daily limit, or a limit on sharing',
     failures: [
       { code: 403, reason: 'dailyLimitExceeded', message: 'Daily Limit Exceeded' },
       { code: 403, reason: 'sharingRateLimitExceeded', message: 'Rate limit exceeded.' },
@@ -59,7 +59,7 @@ const KNOWN_REFUSALS: readonly KnownRefusal[] = [
     passes: undefined,
   },
   {
-    what: 'The account lacks the right, or its organisation forbids it',
+    what: 'The account isn’t allowed to, or its organisation forbids it',
     failures: [
       { code: 401, message: 'Request is missing required authentication credential.' },
       { code: 403, message: 'The caller does not have permission' },
@@ -69,7 +69,7 @@ const KNOWN_REFUSALS: readonly KnownRefusal[] = [
     passes: undefined,
   },
   {
-    what: 'What was asked for is not there, or cannot be done: any other status',
+    what: 'It isn’t there, or can’t be done: any other status',
     failures: [
       { code: 404, reason: 'notFound', message: 'File not found.' },
       { code: 400, message: 'Invalid requests[0].' },
