@@ -7,6 +7,7 @@ import type { Match, OpenStage } from '../../src/games/frame/match';
 import { playScenario, readScenario, stageInput } from '../../src/rounds/proof/scenario';
 import { MATCH_TABS, type Entered, type FormerTab } from '../../src/rounds/ports/match-tabs';
 import { broughtTabs, type Brought } from '../../src/rounds/session/brought-tabs';
+import { lineCheck } from '../../src/rounds/session/host-part';
 import { historyCells } from '../../src/rounds/session/history-tab';
 import { answersCells, resultsCells } from '../../src/rounds/session/match-tab-cells';
 import { takeResults } from '../../src/rounds/session/results';
@@ -32,7 +33,7 @@ export function stagesWithResults(
   const played: JsonObject[] = [];
   for (const stage of stages) {
     const json = stageJson(stage);
-    const open = stage.results === undefined ? undefined : openAfter(base, played)?.stage;
+    const open = stage.results === undefined ? undefined : openAfter(base, played);
     const taken = stage.results === undefined || !open ? undefined : take(open, rowsOf(stage.results));
     played.push(taken?.facts === undefined ? json : { ...json, host: taken.facts });
   }
@@ -57,7 +58,7 @@ export function judgeSheets(scenario: JsonObject, stages: readonly Stage[]): rea
     if (played === undefined || !open) return [`${name} is not open`];
     answers = withRuns(copied(answers), answersCells(played.sheet, answers)?.cells ?? []);
     history = withRuns(copied(history), historyCells(played.sheet, history) ?? []);
-    const taken = results === undefined ? undefined : take(open, rowsOf(results));
+    const taken = results === undefined ? undefined : take(played.match, rowsOf(results));
     const { roster } = played.match;
     const brought = former === undefined ? undefined : bring(former, played.sheet, open);
     return [
@@ -109,8 +110,11 @@ function openAfter(base: JsonObject, stages: readonly JsonObject[]): Match | und
   return played.ok ? played.value.match : undefined;
 }
 
-function take(open: OpenStage, cells: Rows): Taken {
-  const { answers, refused } = takeResults({ title: 'Results', cells }, open.hostQuestions);
+function take(match: Match, cells: Rows): Taken {
+  const open = match.stage;
+  if (open === null) return { facts: undefined, refused: ['no stage is open'] };
+  const check = lineCheck(match, open);
+  const { answers, refused } = takeResults({ title: 'Results', cells }, open.hostQuestions, check);
   const facts = open.hostFromAnswers((title) => answers[title] ?? '');
   return { facts: refused.length === 0 && isObject(facts) ? asJson(facts) : undefined, refused };
 }

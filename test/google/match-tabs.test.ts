@@ -88,7 +88,7 @@ test('what is not asked is hidden until it is asked again, and nothing is moved'
   const hidden = (): readonly number[] => hiddenColumns(test, 'Answers');
   const [heading = []] = hostTab(test, 'Answers');
   expect(hidden()).toEqual([]);
-  given(desk.saveHostFacts({ answers: { 'Questions from the next round on': 'Lot?; text' } }));
+  given(desk.saveHostFacts({ answers: { 'Next questions': 'Lot?; text' } }));
   given(desk.resolveRound({ stage: 'round-1', token: '' }));
   given(desk.updateAnswers({}));
   expect(hostTab(test, 'Answers')[0]?.slice(1)).toEqual([...heading.slice(1), 'Lot?']);
@@ -111,7 +111,7 @@ test('Answers grows with its questions, also past what the tab has room for', ()
     },
   });
   const many = Array.from({ length: 30 }, (_, index) => `More ${index}; text; optional`).join('\n');
-  given(desk.saveHostFacts({ answers: { 'Questions from the next round on': many } }));
+  given(desk.saveHostFacts({ answers: { 'Next questions': many } }));
   given(desk.resolveRound({ stage: 'round-1', token: '' }));
   given(desk.updateAnswers({}));
   expect(hostTab(test, 'Answers')[0]).toHaveLength(1 + 8 + 30);

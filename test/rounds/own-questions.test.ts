@@ -15,7 +15,7 @@ test('questions are called as their host likes, and one without an answer is nam
   const book = submitted(OPTIONS);
   const titles = ['constructor', '__proto__', 'toString'];
   enter(book, {
-    'Questions from the next round on': titles.map((title) => `${title}; text`).join('\n'),
+    'Next questions': titles.map((title) => `${title}; text`).join('\n'),
   });
   given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
   given(book.desk.prepareNext());
@@ -40,7 +40,7 @@ test('an answer to questions that a correction has taken away is in no more', ()
     stageIn(book.desk).submissions.map(({ player, fate, words }) => [player, fate, words.length]);
   book.land(form, { [KEY_TITLE]: keyOf(book, 'Ana'), 'Your bid': 3 });
   expect(fates()).toEqual([['Ana', 'counts', 1]]);
-  const answers = { 'Questions from the next round on': 'Why?; text; optional' };
+  const answers = { 'Next questions': 'Why?; text; optional' };
   correct(book, { kind: 'host-facts', stage: 'round-1', answers });
   expect(fates()).toEqual([['Ana', 'refused', 0]]);
   // An empty form is an answer where all may be left out.

@@ -209,7 +209,7 @@ test('what the host enters is told to nobody before the round is resolved', () =
     'Tell Ana': 'You lead.',
     'Ana: change of Coins': '-9',
     'Bo: change of Points': '4',
-    'Questions from the next round on': 'Alone; text; only Ana',
+    'Next questions': 'Alone; text; only Ana',
     'Still in': 'Bo, Chen, Dora',
     'Does the match end with this round?': 'Yes',
     Winners: 'Chen',
@@ -220,7 +220,7 @@ test('what the host enters is told to nobody before the round is resolved', () =
 });
 
 test('that some are asked more is told to them alone', () => {
-  const part = { 'Questions from the next round on': `${QUESTIONS}\nAlone; text; optional; only Ana` };
+  const part = { 'Next questions': `${QUESTIONS}\nAlone; text; optional; only Ana` };
   expect(whoReadsOf({ part })).toEqual(['Ana']);
 });
 

@@ -3,7 +3,7 @@ import { ownRound } from './own-match';
 import { hostPart, playing, RESOLVE } from './screens';
 import { FakeServer, openSidebar, saved } from './sidebar-page';
 
-const NEXT = 'Questions from the next round on';
+const NEXT = 'Next questions';
 
 const open = (part: Parameters<typeof ownRound>[0] = {}): ReturnType<typeof hostPart> =>
   hostPart(ownRound(part));

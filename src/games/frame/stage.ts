@@ -69,6 +69,8 @@ export interface HostPart<State, Event extends GameEvent> {
 export interface OverAnswers {
   readonly awaited: boolean;
   readonly bySheet?: true;
+  /** The parts of the facts that rest on no answer; left out for none. */
+  readonly apart?: readonly string[];
   /** Names the players to whom these facts say something that the host has typed for them alone; left out for none. */
   readonly toldAlone?: (facts: unknown) => readonly string[];
 }

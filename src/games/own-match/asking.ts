@@ -1,21 +1,26 @@
-// The forms of a round (OM-1, OM-6): one for each group of the roster, and one for each set of questions in which some are
+// The forms of a round (OM-1, OM-6, OM-13): one for each group of the roster, and one for each set of questions in which some are
 // asked of named players alone.
 import { sure } from '../frame/result';
 import { questionsFor } from '../frame/made-up';
-import { count, quote } from '../frame/wording';
+import { all, count, quote } from '../frame/wording';
 import type { Asking, OwnForms, Player, Question, State } from './types';
 import { nameKey } from '../frame/names';
 
-type Asked = Pick<State, 'players' | 'questions' | 'out'>;
+type Asked = Pick<State, 'players' | 'questions' | 'out' | 'asked'>;
 
 /** Everyone who is in. */
 export function namesIn({ players, out }: Pick<State, 'players' | 'out'>): readonly string[] {
   return players.flatMap(({ name }) => (out.includes(name) ? [] : [name]));
 }
 
-/** Gives the questions of one player; none of who is out. */
-export function questionsOf({ questions, out }: Asked, player: Player): readonly Question[] {
-  return out.includes(player.name) ? [] : questionsFor(questions, player);
+/** Gives the questions of one player; none for a player who is not asked in this round. */
+export function questionsOf(asked: Asked, player: Player): readonly Question[] {
+  return isAsked(asked, player.name) ? questionsFor(asked.questions, player) : [];
+}
+
+/** Players who are out are asked only if the host names them (OM-13). */
+function isAsked({ out, asked }: Pick<Asked, 'out' | 'asked'>, name: string): boolean {
+  return asked === null ? !out.includes(name) : asked.includes(name);
 }
 
 /** Gives the forms of a round, and which the match has then: those that it had are used again. */
@@ -61,7 +66,7 @@ interface Member {
 
 function playersIn(asked: Asked, among: readonly string[]): readonly Member[] {
   return asked.players.flatMap((player) =>
-    among.includes(player.name) && !asked.out.includes(player.name)
+    among.includes(player.name) && isAsked(asked, player.name)
       ? [{ name: player.name, questions: questionsOf(asked, player) }]
       : [],
   );
@@ -133,21 +138,31 @@ export function groupsOf(players: readonly Pick<Player, 'name' | 'group'>[]): re
   }));
 }
 
-/** Warns of questions for a group that nobody is in, or for players who are all out. */
-export function groupWarnings(
-  questions: readonly Question[],
-  players: readonly Player[],
-  out: readonly string[] = [],
-): readonly string[] {
+/**
+ * Warns of new questions for a group that nobody is in, or for players who are not asked, and of players who were named to
+ * be asked and have no question.
+ */
+export function askedWarnings(round: Asked, entered: readonly Question[] = []): readonly string[] {
+  const { players, asked } = round;
   const known = new Set(players.map(({ group }) => nameKey(group)));
-  return questions.flatMap((question) => {
-    const { for: group, only } = question;
-    if (only?.every((name) => out.includes(name)) === true) {
-      return [`Question ${quote(question.title)}: whom it is for is out. Nobody is asked it.`];
-    }
-    if (group === undefined || known.has(nameKey(group))) return [];
-    return [
-      `Question ${quote(question.title)}: it is for the group ${quote(group)}, which nobody has. Nobody is asked it.`,
-    ];
-  });
+  const idle = players.filter(
+    (player) => asked?.includes(player.name) === true && questionsOf(round, player).length === 0,
+  );
+  return [
+    ...entered.flatMap(({ title, for: group, only = [] }) => {
+      const away = only.filter((name) => !isAsked(round, name));
+      const isForNobody = only.length > 0 && away.length === only.length;
+      if (isForNobody || (away.length > 0 && asked === null)) {
+        const why = `${all(away)} ${away.length === 1 ? 'is' : 'are'} ${asked === null ? 'out' : 'not asked'}`;
+        return [
+          `Question ${quote(title)}: ${why}. ${isForNobody ? NOBODY : 'Only the others are asked it.'}`,
+        ];
+      }
+      if (group === undefined || known.has(nameKey(group))) return [];
+      return [`Question ${quote(title)}: it is for the group ${quote(group)}, which nobody has. ${NOBODY}`];
+    }),
+    ...(idle.length === 0 ? [] : [`There is no question for ${all(idle.map(({ name }) => name))}.`]),
+  ];
 }
+
+const NOBODY = 'Nobody is asked it.';

@@ -62,7 +62,11 @@ export type Event =
       /** Everyone's answers; an empty list for a player who gave none that count. */
       readonly kind: 'answers-published';
       readonly to: 'everyone';
-      readonly answers: readonly { readonly player: string; readonly answers: readonly Answered[] }[];
+      readonly answers: readonly {
+        readonly player: string;
+        readonly answers: readonly Answered[];
+        readonly isOut: boolean;
+      }[];
     }
   | {
       readonly kind: 'ended';

@@ -23,11 +23,11 @@ import { typedQuestion } from '../frame/made-up';
 import { nameKey } from '../frame/names';
 import { ok } from '../frame/result';
 import { hostPart, type HostPart as FrameHostPart } from '../frame/stage';
-import { namesIn, groupWarnings } from './asking';
+import { askedWarnings, namesIn } from './asking';
 import { drawnOf, drawsField } from './draws';
 import type { Event } from './events';
 import { questionsIn, questionsField } from './questions';
-import { outField } from './out';
+import { askedField, outField } from './out';
 import { lastRound, LIMITS, type Draw, type End, type HostPart, type State } from './types';
 import { totalOf } from './scores';
 
@@ -36,6 +36,8 @@ const TELL = 'Tell';
 const ENDS = 'Does the match end with this round?';
 const YES = 'true';
 const OUT = 'Out';
+const ASKED = 'Asked';
+const NEXT_QUESTIONS = 'Next questions';
 const WINNER = 'Winner';
 const CANDIDATE = 'Candidate';
 const DECIDED = 'What decided';
@@ -61,14 +63,22 @@ export function hostPartOf(state: State): FrameHostPart<State, Event> {
       return ok({
         state: { ...state, entered: { ...entered, draws: draws.value, formerDraws } },
         events: [],
-        warnings: groupWarnings(entered.questions ?? [], state.players, entered.out ?? state.out),
+        warnings: askedWarnings(
+          {
+            players: state.players,
+            questions: entered.questions ?? state.questions,
+            out: entered.out ?? state.out,
+            asked: entered.asked,
+          },
+          entered.questions ?? [],
+        ),
       });
     },
     sample: (chance) => sampleFacts(state, chance),
     // Where there are scores the host's part is waited for, since it alone changes them; formulas give it by themselves.
     // What formulas say to a player is the seat's.
     overAnswers: isBySheet(state)
-      ? { awaited: false, bySheet: true }
+      ? { awaited: false, bySheet: true, apart: ['questions'] }
       : { awaited: state.scores.length > 0, toldAlone },
   });
 }
@@ -123,6 +133,7 @@ interface Facts {
   readonly scores?: ByName<ByName<number>>;
   readonly questions?: HostPart['questions'] & object;
   readonly out?: readonly string[];
+  readonly asked?: readonly string[];
   readonly draws?: readonly Draw[];
   readonly end?: End;
 }
@@ -130,7 +141,7 @@ interface Facts {
 /** Gives the part as it was entered, without what is drawn for it. */
 function enteredOf(
   { players }: State,
-  { announce = '', tell, scores, questions, out, end }: Facts,
+  { announce = '', tell, scores, questions, out, asked, end }: Facts,
 ): HostPart {
   const inOrder = (names: readonly string[]): readonly string[] =>
     players.flatMap(({ name }) => (names.includes(name) ? [name] : []));
@@ -140,6 +151,7 @@ function enteredOf(
     changes: new Map(Object.entries(scores ?? {}).map(([name, changes]) => [name, mapOf(changes)])),
     questions: questions ?? null,
     out: out === undefined ? null : inOrder(out),
+    asked: asked === undefined ? null : inOrder(asked),
     draws: [],
     formerDraws: [],
     end: end === undefined ? null : { ...end, winners: inOrder(end.winners) },
@@ -163,6 +175,7 @@ function factsField(state: State): Field<Facts> {
       ? lastQuestionsFieldOf(state.players)
       : questionsFieldOf(state.players)(state.questions),
     out: optional(isBySheet(state) ? inTable(out, { column: OUT, ticks: 'others' }) : out),
+    asked: optional(askedFieldOf(state.players)),
     draws: optional(DRAWS),
     end: optional(isBySheet(state) ? endField(names, endPlaces(isLast)) : endField(names)),
   });
@@ -186,17 +199,20 @@ const wordFields = once((players: State['players']) => ({
 }));
 
 const nextQuestionsField = (players: State['players'], help: string) =>
-  questionsField(
-    'Questions from the next round on',
-    help,
-    players.map(({ name }) => name),
+  inTable(
+    questionsField(
+      NEXT_QUESTIONS,
+      help,
+      players.map(({ name }) => name),
+    ),
+    { column: NEXT_QUESTIONS, isNew: true, lines: 'questions' },
   );
 
 const questionsFieldOf = once((players: State['players']) =>
   once((questions: State['questions']) =>
     optional(
       insteadOf(
-        nextQuestionsField(players, 'Leave empty to ask the same again.'),
+        nextQuestionsField(players, 'From the next round on. Leave empty to ask the same again.'),
         questions.map(typedQuestion),
       ),
     ),
@@ -220,6 +236,10 @@ const outFieldOf = once((players: State['players']) => {
   return once((out: State['out']) => insteadOf(field, out));
 });
 
+const askedFieldOf = once((players: State['players']) =>
+  inTable(askedField(players.map(({ name }) => name)), { column: ASKED, ticks: 'several', isNew: true }),
+);
+
 /** A value for each player to whom one is given. */
 function forEach<T>(players: State['players'], fieldOf: (player: string) => Field<T>): Field<ByName<T>> {
   return valuesByName(
@@ -240,7 +260,8 @@ type EndPlaces = Readonly<Record<'ends' | 'winners' | 'candidate' | 'text', Tabl
 
 /** Gives the column of a score among those of the host's table: none is called like another of it. */
 function columnOf(score: string, isWhole: boolean): string {
-  const others = isWhole ? [ANNOUNCEMENT, TELL, OUT, WINNER, CANDIDATE, DECIDED] : [ANNOUNCEMENT, TELL];
+  const usual = [ANNOUNCEMENT, TELL, ASKED, NEXT_QUESTIONS];
+  const others = isWhole ? [...usual, OUT, WINNER, CANDIDATE, DECIDED] : usual;
   const taken = others.some((column) => nameKey(column) === nameKey(score));
   return taken ? `Score ${score}` : score;
 }

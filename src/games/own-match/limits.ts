@@ -28,14 +28,14 @@ function placeOf({ title }: Question): Place {
 /** Gives the choices that are closed to a player: oneself, and what they answered before where that counts once. */
 export function closedTo(asked: Asked, known: Knows): readonly Closed[] {
   return asked.questions.flatMap((question) => [
-    ...oneself(question, known.name),
+    ...oneself(question, asked.names, known.name),
     ...answeredBefore(question, choicesOf(question, asked.names), known.log),
   ]);
 }
 
 /** Gives a player’s own name, closed where another is asked for. */
-function oneself(question: Question, player: string): readonly Closed[] {
-  if (playersAskedFor(question) === 0) return [];
+function oneself(question: Question, names: readonly string[], player: string): readonly Closed[] {
+  if (playersAskedFor(question) === 0 || !names.includes(player)) return [];
   const text = (): string => `${question.title}: you named yourself. Name another player.`;
   return [{ place: placeOf(question), values: [player], why: 'yourself', code: 'chose-oneself', text }];
 }
@@ -120,7 +120,8 @@ function totalKnown(log: Log<Event>, score: string, player: string): number {
 
 /** Whether every choice of a question is closed to the player, or fewer others are in than it asks for. */
 function isWithoutChoice(question: Question, asked: Asked, known: Knows): boolean {
-  if (asked.names.length - 1 < playersAskedFor(question)) return true;
+  const others = asked.names.filter((name) => name !== known.name);
+  if (others.length < playersAskedFor(question)) return true;
   if (!isOnce(question)) return false;
   const closed = closedTo({ ...asked, questions: [question] }, known).flatMap(({ values }) => values);
   return choicesOf(question, asked.names).every((choice) => closed.includes(choice));

@@ -1,4 +1,5 @@
-// Being out (OM-6): the host's part of it, a tick for each player who is still in, and the news of who went or came back.
+// Being out (OM-6) and being asked (OM-13): the host's part of both, ticks for players, and the news of who went or came
+// back.
 import { checkboxes, mayBeEmpty, optionsOf, type Field } from '../frame/fields';
 import { isList } from '../frame/json';
 import { sameName } from '../frame/names';
@@ -6,6 +7,7 @@ import type { Event } from './events';
 import type { State } from './types';
 
 const STILL_IN = 'Still in';
+const ASKED_NEXT = 'Asked in the next round';
 
 /** The list of who is out from the next round on; a form ticks those who are in. */
 export function outField(players: readonly string[]): Field<readonly string[]> {
@@ -35,6 +37,28 @@ export function outField(players: readonly string[]): Field<readonly string[]> {
       );
       return ticks.toAnswers(left.length === 0 ? [nobody] : left, prefix);
     },
+  };
+}
+
+/** The list of the only players who are asked next; where nobody is ticked, the round asks as usual. */
+export function askedField(players: readonly string[]): Field<readonly string[]> {
+  const nobody = nobodyAmong(players);
+  const asked = mayBeEmpty(checkboxes({ title: ASKED_NEXT, options: optionsOf(players) }));
+  const ticks = checkboxes({
+    title: ASKED_NEXT,
+    help: 'Tick players to ask only them in the next round, also players who are out. Leave all unticked to ask everyone who is in.',
+    options: optionsOf([...players, nobody]),
+    none: nobody,
+  });
+  return {
+    read: (value, at) => asked.read(value, at),
+    questions: (prefix) => ticks.questions(prefix).map((question) => ({ ...question, required: false })),
+    fromAnswers: (answers, prefix) => {
+      const ticked = ticks.fromAnswers(answers, prefix);
+      return isList(ticked) && ticked.length === 1 && ticked[0] === nobody ? [] : ticked;
+    },
+    toAnswers: (value, prefix) =>
+      isList(value) ? ticks.toAnswers(value.length === 0 ? [nobody] : value, prefix) : [],
   };
 }
 

@@ -3,7 +3,7 @@ import type { Chance } from '../frame/chance';
 import type { SetUp } from '../frame/contract';
 import { type Problem, fail, ok, type Result } from '../frame/result';
 import { asFirstWritten, SEASON_WORDS } from '../frame/typed-number';
-import { askingIn, groupWarnings } from './asking';
+import { askedWarnings, askingIn } from './asking';
 import { drawnEvents, drawnOf } from './draws';
 import type { Event } from './events';
 import { questionsIn } from './questions';
@@ -46,7 +46,7 @@ export function setUp(
   const names = players.map(({ name }) => name);
   const drawn = drawnOf(settings.draws, { round: 0, players: names, chance }, ['settings', 'draws']);
   if (!drawn.ok) return drawn;
-  const started = { players, questions, out: [] };
+  const started = { players, questions, out: [], asked: null };
   const state: State = {
     ...started,
     ...askingIn(started, new Map()),
@@ -88,7 +88,7 @@ export function setUp(
       ...askedEvents(state),
     ],
     warnings: [
-      ...groupWarnings(questions, players),
+      ...askedWarnings(started, questions),
       ...scores.flatMap(purseWarnings).map(({ text }) => text),
     ],
   });

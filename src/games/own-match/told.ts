@@ -80,7 +80,7 @@ export function answeredEvents(
  * (OM-12).
  */
 export function publishedEvents(
-  { answers, questions: asked, players }: State,
+  { answers, questions: asked, players, out }: State,
   moves: ReadonlyMap<string, Move>,
 ): readonly Event[] {
   const questions = asked.filter((question) => question.for === undefined && question.only === undefined);
@@ -89,7 +89,11 @@ export function publishedEvents(
     {
       kind: 'answers-published',
       to: 'everyone',
-      answers: players.map(({ name }) => ({ player: name, answers: answersIn(questions, moves.get(name)) })),
+      answers: players.map(({ name }) => ({
+        player: name,
+        answers: answersIn(questions, moves.get(name)),
+        isOut: out.includes(name),
+      })),
     },
   ];
 }

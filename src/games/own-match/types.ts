@@ -139,6 +139,8 @@ export interface HostPart {
   readonly questions: readonly Question[] | null;
   /** Who is out from the next round on, in the order of the roster; null where that stays the same. */
   readonly out: readonly string[] | null;
+  /** The only players who are asked in the next round, in the order of the roster; null for everyone who is in. */
+  readonly asked: readonly string[] | null;
   readonly draws: readonly Drawn[];
   /** The draws that were saved for the round before, all of them. */
   readonly formerDraws: readonly Drawn[];
@@ -151,6 +153,7 @@ export const NOTHING_ENTERED: HostPart = {
   changes: new Map(),
   questions: null,
   out: null,
+  asked: null,
   draws: [],
   formerDraws: [],
   end: null,
@@ -192,6 +195,8 @@ export interface State {
   readonly questions: readonly Question[];
   /** Who is out in the open round, in the order of the roster. */
   readonly out: readonly string[];
+  /** The only players who are asked in the open round, out or not; null for everyone who is in. */
+  readonly asked: readonly string[] | null;
   /** Everything that was drawn at set-up and with rounds that are over. */
   readonly draws: readonly Drawn[];
   /** The forms of the open round. */

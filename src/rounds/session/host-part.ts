@@ -5,9 +5,10 @@ import type { GameRecord } from '../record/game-record';
 import { askOf } from '../../games/frame/submissions';
 import { answerIn, type TypedAnswers, type AnswerProblem, type CallProblem } from '../reply/reply';
 import type { Answered, Question } from '../../games/frame/fields';
-import { isList, isObject, owns } from '../../games/frame/json';
+import { isList, isObject, owns, present } from '../../games/frame/json';
 import { problemTexts, type Place, type Problem } from '../../games/frame/result';
 import { inputOf } from './replay';
+import type { LineCheck } from './results';
 
 export interface WithHostPart {
   /** The match with the host's facts for the open stage, as far as they fit. */
@@ -50,6 +51,20 @@ export function moveFrom(stage: Pick<OpenStage, 'asks'>, player: string, answers
 
 export function hostFactsFrom(stage: Pick<OpenStage, 'hostFromAnswers'>, answers: TypedAnswers): unknown {
   return asRecorded(stage.hostFromAnswers((title) => answerIn(answers, title)));
+}
+
+/** Checks the lines of a cell as the host's part of a stage of this match takes them. */
+export function lineCheck(match: Match, stage: Pick<OpenStage, 'hostFromAnswers'>): LineCheck {
+  return ({ title, table }, text) => {
+    const entered = match.enter(hostFactsFrom(stage, { [title]: text }));
+    if (table?.lines === undefined || entered.ok) return [];
+    const numbers = text.split('\n').flatMap((line, index) => (line.trim() === '' ? [] : [index + 1]));
+    return entered.error.flatMap(({ place: [part, at], text: why }) =>
+      part === table.lines
+        ? [{ ...present({ line: typeof at === 'number' ? numbers[at] : undefined }), text: why }]
+        : [],
+    );
+  };
 }
 
 /** The value as it will come back from the ledger, so that a replay judges the same. */

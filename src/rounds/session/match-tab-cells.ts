@@ -74,7 +74,7 @@ export function answersCells(match: SheetMatch, before: Grid = []): AnswersWrite
 /** Cells about no particular player on top, then a row per player. */
 export function resultsCells(questions: readonly Question[], players: readonly string[]): Grid {
   const { own, columns } = tableOf(questions);
-  return [...own.map(({ column }) => [column]), [], [PLAYER, ...columns], ...players.map((name) => [name])];
+  return [...own.map(({ column }) => [column]), [PLAYER, ...columns], ...players.map((name) => [name])];
 }
 
 /** A question of the host's part, with its place in the table. */

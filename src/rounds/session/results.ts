@@ -8,6 +8,12 @@ import type { MatchTab } from '../ports/match-tabs';
 import { PLAYER, tableOf, type Placed } from './match-tab-cells';
 import { typedWhole, typedWholeAdvice } from '../../games/frame/typed-number';
 
+/** Says what is wrong with the lines of a cell, as the game would say it; `line`: counted from 1, if it is one of them. */
+export type LineCheck = (
+  question: Question,
+  text: string,
+) => readonly { readonly line?: number; readonly text: string }[];
+
 export interface ReadResults extends Pick<TakenResults, 'answers' | 'refused'> {
   /** Cells not computed yet. */
   readonly waiting: readonly string[];
@@ -24,16 +30,24 @@ export interface FilledCell {
 }
 
 /** Skips the host's own rows and columns, also those before the names, and empty rows, whoever they're about. */
-export function takeResults({ title, cells }: MatchTab, questions: readonly Question[]): ReadResults {
-  const { placed, own, columns } = tableOf(questions);
+export function takeResults(
+  { title, cells }: MatchTab,
+  all: readonly Question[],
+  check: LineCheck,
+): ReadResults {
   const corner = cornerOf(cells);
   if (corner === undefined) {
     const text = `${title}: there’s no cell ${quote(PLAYER)}. Write that heading above the names again.`;
     return { answers: {}, refused: [text], waiting: [], filled: [] };
   }
   const sheet = new Sheet(title, cells, corner);
-  const taken = new Map([...ownAnswers(sheet, own), ...rowAnswers(sheet, placed, columns)]);
-  const empty = placed.map(({ question }) => [question.title, ''] as const);
+  const questions = isFormer(sheet, all) ? all.filter(({ table }) => table?.isNew !== true) : all;
+  const { placed, own, columns } = tableOf(questions);
+  const taken = new Map([...ownAnswers(sheet, own, check), ...rowAnswers(sheet, placed, columns)]);
+  // What an empty cell leaves as it is may have been typed.
+  const empty = placed.flatMap(({ question }) =>
+    question.table?.isNew === true ? [] : [[question.title, ''] as const],
+  );
   const says = new Set(
     placed.flatMap(({ question, column }) => ((taken.get(question.title) ?? '') === '' ? [] : [column])),
   );
@@ -46,6 +60,14 @@ export function takeResults({ title, cells }: MatchTab, questions: readonly Ques
   });
   const { refused, waiting, filled } = sheet;
   return { answers: Object.fromEntries([...empty, ...taken, ...implied]), refused, waiting, filled };
+}
+
+/** Whether a tab was made by a former version, which had none of the places that are new. */
+function isFormer({ above, headings }: Sheet, questions: readonly Question[]): boolean {
+  const cells = [...above.map(([first = '']) => first), ...headings];
+  return !questions.some(
+    ({ table }) => table?.isNew === true && cells.some((cell) => isCalled(cell, table.column)),
+  );
 }
 
 /** The heading above the names, in the first column that has one. */
@@ -70,10 +92,14 @@ export function isCalled(cell: Cell, title: string): boolean {
 type Answer = readonly [title: string, answer: string];
 
 /** Answers about no particular player: next to their names, above the table. */
-function ownAnswers(sheet: Sheet, own: readonly Placed[]): readonly Answer[] {
+function ownAnswers(sheet: Sheet, own: readonly Placed[], check: LineCheck): readonly Answer[] {
   return own.flatMap(({ question, column }): readonly Answer[] => {
     const row = sheet.above.findIndex(([first = '']) => isCalled(first, column));
-    if (row !== -1) return [[question.title, sheet.textAt(row, 1, question)]];
+    if (row !== -1) {
+      const text = sheet.textAt(row, 1, question);
+      if (text !== '') for (const wrong of check(question, text)) sheet.refuseLine(row, 1, wrong);
+      return text === '' && question.table?.isNew === true ? [] : [[question.title, text]];
+    }
     sheet.refuse(`there’s no cell ${quote(column)} above the names. Write it in column ${sheet.firstColumn}`);
     return [];
   });
@@ -130,11 +156,10 @@ function isTicks({ ticks, column }: Placed, wanted: string): boolean {
 /** The answer of a column of ticks. */
 function tickAnswer({ question, ticks }: Placed, given: readonly Tick[], players: readonly string[]): Answer {
   const ticked = players.filter((name) => given.some(({ player, isTicked }) => isTicked && player === name));
-  const others = players.filter((name) => !ticked.includes(name));
+  const names = ticks === 'others' ? players.filter((name) => !ticked.includes(name)) : ticked;
   const { kind } = question;
   const none = kind.type === 'checkboxes' ? kind.none : undefined;
-  const names = ticks !== 'others' ? ticked : others.length > 0 || none === undefined ? others : [none];
-  return [question.title, names.join(', ')];
+  return [question.title, (names.length === 0 && none !== undefined ? [none] : names).join(', ')];
 }
 
 /** Google's values for a cell that couldn't be computed or isn't there yet. A text that looks the same is treated the same. */
@@ -181,6 +206,10 @@ class Sheet {
 
   refuse(why: string): void {
     this.refused.push(`${this.#title}: ${why}.`);
+  }
+
+  refuseLine(row: number, column: number, { line, text }: ReturnType<LineCheck>[number]): void {
+    this.refused.push(`${this.#nameOf(row, column)}${line === undefined ? '' : `, line ${line}`}: ${text}`);
   }
 
   refuseCell(row: number, column: number, why: string): void {

@@ -75,9 +75,21 @@ test('the host ticks who is still in', () => {
   expect(shown(['Ana', 'Bo', 'Cy', 'Dee'])).toEqual([{ title: 'Still in', answer: 'nobody' }]);
 });
 
-test('the host is warned of a question that nobody is asked', () => {
-  const entered = started([]).enter({ out: ['Bo'], questions: [bid('Bo')] });
-  expect(entered.ok && entered.value.warnings).toEqual([
-    'Question “Bid”: whom it is for is out. Nobody is asked it.',
+test('the host is warned of new questions for players who are out, or not asked, and of players with no question', () => {
+  const warned = (host: JsonObject) => {
+    const entered = started([]).enter(host);
+    return entered.ok && entered.value.warnings;
+  };
+  const whom = [bid('Bo', 'Cy')];
+  expect(warned({ out: ['Bo', 'Cy'], questions: whom })).toEqual([
+    'Question “Bid”: Bo and Cy are out. Nobody is asked it.',
+  ]);
+  expect(warned({ out: ['Bo'], questions: whom })).toEqual([
+    'Question “Bid”: Bo is out. Only the others are asked it.',
+  ]);
+  expect(warned({ out: ['Bo'], questions: whom, asked: ['Bo'] })).toEqual([]);
+  expect(warned({ questions: whom, asked: ['Ana', 'Dee'] })).toEqual([
+    'Question “Bid”: Bo and Cy are not asked. Nobody is asked it.',
+    'There is no question for Ana and Dee.',
   ]);
 });

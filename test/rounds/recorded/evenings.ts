@@ -136,7 +136,7 @@ const PARTS = [
     'Ana: change of Favour': '2',
     Draws: 'Card; each; ace | ten | six | two | one\nOrder; everyone; north | south',
     'Still in': 'Ana, Bo, Chen, Dora',
-    'Questions from the next round on': 'Vote; player; once\nWhy; text; optional; only Ana, Chen',
+    'Next questions': 'Vote; player; once\nWhy; text; optional; only Ana, Chen',
   },
   {
     'Chen: change of Points': '1',
@@ -180,7 +180,7 @@ export function own(): Recording {
       'wrong entries',
       save({
         'Bo: change of Points': 'two',
-        'Questions from the next round on': 'Vote; jury',
+        'Next questions': 'Vote; jury',
         'Does the match end with this round?': 'Yes',
         Winners: 'Bo, Bo',
       }),

@@ -83,7 +83,7 @@ export function sheets(): Recording {
         call((desk) =>
           desk.saveHostFacts({
             answers: {
-              'Questions from the next round on': 'Why?; text; accept x\nYour bid; number 0 to 5',
+              'Next questions': 'Why?; text; accept x\nYour bid; number 0 to 5',
               'Still in': 'Ana, Bo, Chen',
             },
           }),

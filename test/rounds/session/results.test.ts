@@ -16,7 +16,8 @@ const QUESTIONS = [
   inTable(choice({ title: 'Ends', options: optionsOf(['yes', 'no']) }), { column: '', when: ['Boss'] }),
 ].flatMap((field) => field.questions(''));
 
-const take = (cells: readonly (readonly Cell[])[]) => takeResults({ title: 'Results', cells }, QUESTIONS);
+const take = (cells: readonly (readonly Cell[])[]) =>
+  takeResults({ title: 'Results', cells }, QUESTIONS, () => []);
 const HEAD = ['Player', 'Points', 'Still in', 'Boss'];
 const answersOf = (...rows: readonly (readonly Cell[])[]): Readonly<Record<string, string>> =>
   take([['News', ''], HEAD, ...rows]).answers;

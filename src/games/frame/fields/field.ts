@@ -212,6 +212,10 @@ export interface TablePlace {
    * or cells says something.
    */
   readonly when?: readonly string[];
+  /** True for a place that tabs of matches from former versions may lack: these know none of the places marked so. */
+  readonly isNew?: true;
+  /** Present for a cell with an entry a line: the part of the host's facts that is the list of these entries. */
+  readonly lines?: string;
 }
 
 /**

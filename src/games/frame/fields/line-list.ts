@@ -32,7 +32,7 @@ interface ListText {
 }
 
 /**
- * Reads and writes the text of a list, one entry a line, “none” where it is empty. An entry that no line can express is
+ * Reads and writes the text of a list, one entry a line, “none” or “-” where it is empty. An entry that no line can express is
  * written as JSON.
  */
 export function listText({ parse, show }: Pick<LineCodec<unknown>, 'parse' | 'show'>): ListText {
@@ -44,7 +44,7 @@ export function listText({ parse, show }: Pick<LineCodec<unknown>, 'parse' | 'sh
     return fits ? line : typeof given === 'string' ? given : JSON.stringify(given);
   };
   return {
-    parse: (typed) => (nameKey(typed) === 'none' ? [] : piecesOf(typed, '\n').map(parseLine)),
+    parse: (typed) => (['none', '-'].includes(nameKey(typed)) ? [] : piecesOf(typed, '\n').map(parseLine)),
     show: (entries) => (entries.length === 0 ? 'none' : entries.map(showLine).join('\n')),
   };
 }

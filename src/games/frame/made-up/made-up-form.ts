@@ -77,7 +77,7 @@ export function mayLapse(
   players: readonly string[],
 ): boolean {
   const score = scoreWithin(question);
-  // The player who is asked is one of them.
+  // The player who is asked is usually one of them; the game checks it for each.
   if (players.length - 1 < playersAskedFor(question)) return true;
   return isOnce(question) || (score !== undefined && questions.some((each) => needsSome(each, score)));
 }

@@ -67,16 +67,17 @@ function resolved(state: State, moves: ReadonlyMap<string, Move>): Resolution<St
   const isLast = played === lastRound(state);
   const questions = entered.questions ?? state.questions;
   const out = entered.out ?? state.out;
+  const { asked } = entered;
+  const isAskedAlike = entered.questions === null && entered.out === null && asked === state.asked;
   const names = state.players.map(({ name }) => name);
   const next: State = {
     ...state,
-    ...(entered.questions === null && entered.out === null
-      ? {}
-      : askingIn({ players: state.players, questions, out }, state.forms)),
+    ...(isAskedAlike ? {} : askingIn({ players: state.players, questions, out, asked }, state.forms)),
     played,
     totals: totalsAfter(state, entered.changes),
     questions,
     out,
+    asked,
     draws: [...state.draws, ...entered.draws],
     entered: NOTHING_ENTERED,
     end: entered.end ?? (isLast ? NOBODY_WINS : null),

@@ -40,7 +40,7 @@ export const hostTabs: HostTabs<State, Event> = [
         ...rowsOf(questions),
         ...(entered.questions === null
           ? []
-          : [[''], headings('Questions from the next round on'), ...rowsOf(entered.questions)]),
+          : [[''], headings('Next questions'), ...rowsOf(entered.questions)]),
       ],
     }),
   },

@@ -78,9 +78,9 @@ export const publicTabs: PublicTabs<Open, Event> = [
         rows: [
           headings('Round', 'Player', 'Question', 'Answer'),
           ...published.flatMap(({ title, event }) =>
-            event.answers.flatMap(({ player, answers }) =>
+            event.answers.flatMap(({ player, answers, isOut }) =>
               answers.length === 0
-                ? [[title, player, '–', '–']]
+                ? [[title, player, '–', isOut ? 'out' : '–']]
                 : answers.map((each) => [
                     title,
                     player,

@@ -1,5 +1,5 @@
 // Warnings for a host before a change of what was resolved: about a game that goes on, submissions, a deadline.
-import type { Match, Resolved } from '../../../games/frame/match';
+import type { Match, OpenStage, Resolved } from '../../../games/frame/match';
 import { all, count, listed } from '../../../games/frame/wording';
 import type { GameSession, Kept, Play, Waiting } from '../../session/game-session';
 import { fatesNow } from '../../session/judge';
@@ -83,4 +83,20 @@ export function deadlineWarnings(
   if (stage === null) return [];
   const gone = open === null || deadline === null ? '' : ` The deadline of ${open.title} goes.`;
   return [`${stage.title} is open again without a deadline, until you set one.${gone}`];
+}
+
+/** Warns of players whom a resolved stage would ask only now: they cannot answer any more (OM-13). */
+export function noTurnWarnings({ past }: Play, after: readonly PastRound[]): readonly string[] {
+  return past.flatMap(({ stage, title }, index) => {
+    const now = after[index]?.stage;
+    if (now?.name !== stage.name) return [];
+    const before = askedIn(stage);
+    const names = askedIn(now).filter((name) => !before.includes(name));
+    if (names.length === 0) return [];
+    return [`${title} would ask ${all(names)} too. They had no turn, so they count as having sent nothing.`];
+  });
+}
+
+function askedIn({ asks }: OpenStage): readonly string[] {
+  return asks.flatMap(({ players }) => players);
 }

@@ -3,6 +3,7 @@ import {
   deadlineWarnings,
   decidedWarnings,
   endWarnings,
+  noTurnWarnings,
   publishedWarnings,
   reopenedWarnings,
   spoiledWarnings,
@@ -128,6 +129,7 @@ export function recompute(
       ...(opens ? publishedWarnings(session, match) : []),
       ...spoiledWarnings(session, match),
       ...decidedWarnings(session, after.value.past),
+      ...noTurnWarnings(session, after.value.past),
       ...(stoppedAt === undefined
         ? []
         : [

@@ -109,7 +109,10 @@ export function saveHostFacts(session: GameSession, input: SaveHostFacts): Resul
   const shown = over === undefined ? undefined : readShown(over);
   const answers = 'fields' in input ? mergedPart(session, stage, input.fields) : ok(input.answers);
   const facts = answers.ok ? hostFactsFrom(stage, answers.value) : session.inputs.hostFacts;
-  const changes = shown === undefined ? [] : changesSince(session, shown, facts);
+  const isApart = Object.keys(Object(facts)).every(
+    (part) => stage.overAnswers?.apart?.includes(part) === true,
+  );
+  const changes = shown === undefined || isApart ? [] : changesSince(session, shown, facts);
   if (changes.length > 0) {
     return fail({
       code: ANSWERS_CHANGED,

@@ -1,6 +1,6 @@
 // The tabs in which a host computes (OM-4, OM-8): brought up to date by a click, and read back as what the host would have
 // typed; of the open round, or of a former one that is corrected.
-import type { OpenStage } from '../../../games/frame/match';
+import type { Match, OpenStage } from '../../../games/frame/match';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { quote } from '../../../games/frame/wording';
 import type { CallProblem, TypedAnswers, TakenResults } from '../../reply/reply';
@@ -9,6 +9,7 @@ import type { MatchTabs, MatchTabsPort, MatchTabsWrite } from '../../ports/match
 import { computedBefore } from '../../record/season-record';
 import { shownText } from '../../session/decided-over';
 import type { GameSession } from '../../session/game-session';
+import { lineCheck } from '../../session/host-part';
 import { historyCells } from '../../session/history-tab';
 import { answersCells, hasResults, resultsCells, tableOf } from '../../session/match-tab-cells';
 import { takeResults, type ReadResults } from '../../session/results';
@@ -98,7 +99,8 @@ export function readResults(
       text: `${doing}: the tab ${quote(old.title)} is not up to date, so formulas may be about other answers. Choose ${quote(UPDATE)}, look at your results, then take them.`,
     });
   }
-  const taken = takeResults(results, stage.value.hostQuestions);
+  const check = lineCheck(openedAt(session, stage.value), stage.value);
+  const taken = takeResults(results, stage.value.hostQuestions, check);
   return ok({
     ...taken,
     sameAs: name === undefined ? sameAs(session, stage.value, taken.answers) : '',
@@ -115,10 +117,18 @@ function sameAs(session: GameSession, { hostQuestions }: OpenStage, answers: Typ
   if (last === undefined) return '';
   const words = last.stage.hostToAnswers(last.recorded.hostFacts);
   const before = new Map(words.map(({ title, answer }) => [title, answer]));
-  const titles = tableOf(hostQuestions).placed.map(({ question }) => question.title);
+  const titles = tableOf(hostQuestions).placed.flatMap(({ question: { title, table } }) =>
+    table?.isNew === true && answers[title] === undefined ? [] : [title],
+  );
   const isEmpty = titles.every((title) => (answers[title] ?? '') === '');
   const isSame = titles.every((title) => (answers[title] ?? '') === (before.get(title) ?? ''));
   return isSame && !isEmpty ? last.title : '';
+}
+
+/** Gives the match as this stage opened. */
+function openedAt({ begun, past, match }: GameSession, { name }: OpenStage): Match {
+  const index = past.findIndex(({ stage }) => stage.name === name);
+  return index === -1 ? match : (past[index - 1]?.resolved.next ?? begun);
 }
 
 /** Finds the open stage, or the former one with this name. */

@@ -49,7 +49,7 @@ test('rows and columns that the host puts between keep what stands in them, and 
   given(book.desk.updateAnswers({}));
   expect(given(book.desk.takeResults({})).refused).toEqual([]);
   given(book.desk.submitForPractice({ players: [] }));
-  given(book.desk.saveHostFacts({ answers: { 'Questions from the next round on': 'Your bid; number' } }));
+  given(book.desk.saveHostFacts({ answers: { 'Next questions': 'Your bid; number' } }));
   resolve(book);
   given(book.desk.updateAnswers({}));
   const emptied = answers.map((row) => [row[0], row[1], row[1 + BID]]);

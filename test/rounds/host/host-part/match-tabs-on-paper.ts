@@ -29,8 +29,8 @@ export function inSheets(book: Paper): Sheets {
 /** The tab Results as it is made. */
 export const TABLE = [
   ['Announcement'],
-  [],
-  ['Player', 'Tell', 'Points', 'Coins', 'Favour'],
+  ['Next questions'],
+  ['Player', 'Tell', 'Points', 'Coins', 'Favour', 'Asked'],
   ['Ana'],
   ['Bo'],
   ['Chen'],

@@ -8,7 +8,7 @@ test('Results are what the host would have typed, and nothing is entered by taki
   const { results } = inSheets(book);
   results[0] = ['announcement', 'The lamp is sold.'];
   // Rows in an order of the host's, columns of the host's own between, a change that is none.
-  results[2] = ['Player', 'my sum', 'coins', 'Points', 'Favour', 'Tell'];
+  results[2] = ['Player', 'my sum', 'coins', 'Points', 'Favour', 'Tell', 'Asked'];
   results.splice(3, 5, ['bo', 12, -7, 2, 0, 'It is yours.'], ['Emil', 3, '', '', '+1', 5], ['Ana', '#REF!']);
   const { answers, refused: why } = given(book.desk.takeResults({}));
   expect(why).toEqual([]);

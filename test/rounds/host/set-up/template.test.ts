@@ -21,11 +21,11 @@ const underWay = paperOnce(() => {
     Announcement: 'Sold to the highest.',
     'Tell Ana': 'You were seen.',
     'Bo: change of Points': '2',
-    'Questions from the next round on': 'Whom do you trust?; player',
+    'Next questions': 'Whom do you trust?; player',
   };
   given(book.desk.saveHostFacts({ answers }));
   resolve(book);
-  given(book.desk.saveHostFacts({ answers: { 'Questions from the next round on': 'none' } }));
+  given(book.desk.saveHostFacts({ answers: { 'Next questions': 'none' } }));
   return book;
 });
 
@@ -70,7 +70,7 @@ test('a match begins with a template, its players its own', () => {
 /** What the template offers for the round after the open one. */
 function offered(book: Paper): string | undefined {
   const { hostQuestions } = stageIn(book.desk);
-  return hostQuestions.find(({ title }) => title === 'Questions from the next round on')?.fromTemplate;
+  return hostQuestions.find(({ title }) => title === 'Next questions')?.fromTemplate;
 }
 
 test.each(['on its own', 'in a season'])(
@@ -92,7 +92,7 @@ test.each(['on its own', 'in a season'])(
     }
     given(book.desk.prepareNext());
     expect(offered(book)).toBe('Whom do you trust?; player');
-    const answers = { 'Questions from the next round on': offered(book) ?? '' };
+    const answers = { 'Next questions': offered(book) ?? '' };
     given(book.desk.saveHostFacts({ answers }));
     resolve(book);
     given(book.desk.prepareNext());

@@ -1,0 +1,63 @@
+// Who is asked next in a match of the host's own (OM-13), through the loop: typed, from Results, and corrected.
+import { given } from '../../src/commands/desk-calls';
+import { BIDS_BY_FORMULAS, refused } from '../support/host-game';
+import { correct, resolve, sessionOf, stageIn, submitted } from '../support/paper-game';
+import type { Paper } from '../support/paper-ports';
+
+const VOTE = { Title: 'Turns', Questions: 'Vote; number', Rounds: '9' };
+const NEXT = 'Asked in the next round';
+
+const askedIn = (book: Paper): readonly string[] => stageIn(book.desk).asks.flatMap(({ players }) => players);
+
+test('a correction of who was asked refuses the answers of others, and says who had no turn', () => {
+  const book = submitted({ game: 'own-match', settings: VOTE });
+  given(book.desk.saveHostFacts({ answers: { [NEXT]: 'Ana, Bo' } }));
+  resolve(book);
+  expect(askedIn(book)).toEqual(['Ana', 'Bo']);
+  given(book.desk.submitForPractice({ players: [] }));
+  resolve(book);
+  expect(askedIn(book)).toEqual(['Ana', 'Bo', 'Chen', 'Dora', 'Emil']);
+  const change = { kind: 'host-facts', stage: 'round-1', answers: { [NEXT]: 'Bo, Chen' } } as const;
+  expect(given(book.desk.previewChange({ change })).warnings).toEqual([
+    'Round 2 would ask Chen too. They had no turn, so they count as having sent nothing.',
+  ]);
+  correct(book, change);
+  const [, { resolved: { fates } } = { resolved: { fates: [] } }] = sessionOf(book).past;
+  expect(fates.map(({ player, fate }) => [player, fate.kind])).toEqual([
+    ['Ana', 'refused'],
+    ['Bo', 'counted'],
+  ]);
+});
+
+test('Results ask some, and leave questions that were typed as they are', () => {
+  const book = submitted({ game: 'own-match', settings: BIDS_BY_FORMULAS });
+  given(book.desk.updateAnswers({}));
+  const [{ results = [] } = {}] = [...book.matchSheets.values()];
+  expect(results[3]).toEqual(['Player', 'Tell', 'Gold', 'Out', 'Asked', 'Winner', 'Candidate']);
+  results[4] = ['Ana', '', 1, true, true];
+  given(book.desk.saveHostFacts({ answers: { 'Next questions': 'Why; text' } }));
+  resolve(book);
+  expect(askedIn(book)).toEqual(['Ana']);
+  expect(stageIn(book.desk).asks.flatMap(({ questions }) => questions.map(({ title }) => title))).toEqual([
+    'Why',
+  ]);
+  results[1] = ['Next questions', '-'];
+  resolve(book);
+  expect(askedIn(book)).toEqual([]);
+  results[1] = ['Next questions', 'Why'];
+  expect(refused(book.desk.resolveRound({ stage: 'round-3', token: '' })).text).toContain(
+    'Results, B2, line 1: Next questions 1: “Why” is not a question.',
+  );
+});
+
+test('questions that are saved rest on no answer where formulas decide', () => {
+  for (const decides of ['formulas in the host’s sheet', 'the host’s word']) {
+    const settings = { ...BIDS_BY_FORMULAS, 'What decides a round': decides };
+    const book = submitted({ game: 'own-match', settings });
+    const { over } = stageIn(book.desk);
+    const change = { kind: 'submission', stage: 'round-1', player: 'Bo', answers: { Bid: '77' } } as const;
+    given(book.desk.applyChange({ change, reason: 'He sent it to me.', token: '' }));
+    const saved = book.desk.saveHostFacts({ answers: { 'Next questions': 'Why; text' }, over });
+    expect(saved.ok).toBe(decides !== 'the host’s word');
+  }
+});
