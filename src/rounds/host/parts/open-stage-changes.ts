@@ -30,7 +30,7 @@ import {
 import type { FieldChanges } from '../../reply/call-parts';
 import { fatesNow } from '../../session/judge';
 import type { Change, SaveHostFacts } from './inputs';
-import { present } from '../../../games/frame/json';
+import { isObject, present } from '../../../games/frame/json';
 import { hostZone } from '../../contacts/contacts';
 import type { LedgerRow } from '../../record/ledger';
 import { shortTimeText } from '../../time/time-zone';
@@ -109,9 +109,8 @@ export function saveHostFacts(session: GameSession, input: SaveHostFacts): Resul
   const shown = over === undefined ? undefined : readShown(over);
   const answers = 'fields' in input ? mergedPart(session, stage, input.fields) : ok(input.answers);
   const facts = answers.ok ? hostFactsFrom(stage, answers.value) : session.inputs.hostFacts;
-  const isApart = Object.keys(Object(facts)).every(
-    (part) => stage.overAnswers?.apart?.includes(part) === true,
-  );
+  const isApart =
+    isObject(facts) && Object.keys(facts).every((part) => stage.overAnswers?.apart?.includes(part) === true);
   const changes = shown === undefined || isApart ? [] : changesSince(session, shown, facts);
   if (changes.length > 0) {
     return fail({
