@@ -74,7 +74,7 @@ function endAndPublish(book: Paper): void {
 function resolve(book: Paper): void {
   const { stage, decidedOver } = gameIn(book.desk);
   if (stage === null) return;
-  for (const { name } of decidedOver) change(book, { kind: 'stands', stage: name });
+  for (const { name } of decidedOver.slice(0, 1)) change(book, { kind: 'stands', stage: name });
   book.pass(HOUR);
   given(book.desk.submitForPractice({ players: [] }));
   if (sessionOf(book).match.stage?.overAnswers?.bySheet === true) compute(book);

@@ -2,19 +2,35 @@
 // stands, and one click leads to either.
 import { ownRound } from './own-match';
 import { playing, RESOLVE } from './screens';
-import { FakeServer, openSidebar } from './sidebar-page';
+import { FakeServer, openSidebar, type Handlers } from './sidebar-page';
 
 const TEXT = 'Round 1 was computed from other answers. Bo has a different answer since then.';
 
-function server(): FakeServer {
+function server(handlers: Handlers = {}): FakeServer {
   const stage = { ...ownRound(), name: 'round-2', title: 'Round 2', waitingFor: [] };
   const { name, title, asks, hostQuestions } = ownRound();
   const past = { name, title, asks, hostQuestions, hostAnswers: {}, submissions: [] };
   return new FakeServer(
-    playing({ stage, decidedOver: [{ name: 'round-1', title: 'Round 1', text: TEXT }] }),
-    { getPast: () => ({ ok: true, value: past }) },
+    playing({ stage, decidedOver: [{ name: 'round-1', title: 'Round 1', text: TEXT, byFormulas: true }] }),
+    { getPast: () => ({ ok: true, value: past }), ...handlers },
   );
 }
+
+test('formulas decide again from the first of them, with one look at all that changes', async () => {
+  const rounds = [{ stage: 'round-1', taken: { Announcement: 'Anew.' } }];
+  const view = { token: 't', summary: 'Let them.', differences: [], told: [], warnings: ['Round 2 stays.'] };
+  const fake = server({ decideAgain: () => ({ ok: true, value: { rounds, view } }) });
+  const { page } = await openSidebar(fake);
+  await page.getByRole('button', { name: 'Let the formulas decide again from Round 1' }).click();
+  await page.getByText('Round 2 stays.').waitFor();
+  await page.getByRole('textbox', { name: /^Reason/ }).fill('Misread.');
+  await page.getByRole('button', { name: 'Apply the change' }).click();
+  const change = { kind: 'formulas-again', rounds };
+  await page.getByRole('heading', { name: 'Round 2' }).waitFor();
+  expect(fake.calls.filter(({ name }) => name === 'applyChange')).toMatchObject([
+    { input: { change, reason: 'Misread.', token: 't' } },
+  ]);
+});
 
 test('the correction of such a round is one click away, at what its formulas say', async () => {
   const { page } = await openSidebar(server());

@@ -7,7 +7,7 @@ import type { DeskView } from '../../src/rounds/host/desk/views';
 import { GAMES, SHOWN } from './game-fixtures';
 import { goToSidebar, leaveWindows, newWindow, takenWindow, type SidebarWindow } from './sidebar-windows';
 
-type Handlers = { [Name in keyof DeskApi]?: DeskApi[Name] };
+export type Handlers = { [Name in keyof DeskApi]?: DeskApi[Name] };
 
 /**
  * The milliseconds before each answer: none of Google's is there at once, so a test that reads the page too early must

@@ -37,6 +37,7 @@ export const CALL_INPUTS: Readonly<Record<string, unknown>> = {
   savePage: { address: '' },
   previewChange: { change: { kind: 'rewind', toStage: 'round-1' } },
   applyChange: { change: { kind: 'rewind', toStage: 'round-1' }, reason: 'r', token: '' },
+  decideAgain: {},
   startClock: { stage: 'round-1' },
   submitForPractice: { players: [] },
   previewWord: { to: 'everyone', text: 'A word.' },

@@ -1,8 +1,9 @@
 // The preview of a correction, or of a change that another screen has asked for: who is affected, and how. The host
 // gives a reason and applies it.
 import { useState } from 'preact/hooks';
-import { EVERYONE, readerKey, type Opening } from '../../../src/rounds/reply/reply';
+import { EVERYONE, readerKey, type Opening, type Reply } from '../../../src/rounds/reply/reply';
 import type { ChangeView } from '../../../src/rounds/host/corrections/views';
+import { present } from '../../../src/games/frame/json';
 import { call, callOn, type WindowChange, useDesk } from '../calls';
 import { MessagePreviews } from '../messages/message-list';
 import { Button, ReasonField, Screen } from '../parts/screen';
@@ -13,20 +14,28 @@ import { Fold, Notes, plural } from '../../shared/text';
 import { ActScreen } from '../stage/act';
 import { useRead } from '../desk/tasks';
 
-export function CheckChange({
-  on,
-  change,
-  view,
-  onBack,
-  onDone,
-}: {
-  readonly on: Opening;
+interface Checked {
   readonly change: WindowChange;
   readonly view: ChangeView;
+}
+
+export function CheckChange({
+  on,
+  onBack,
+  onDone,
+  ...asked
+}: Checked & {
+  readonly on: Opening;
   readonly onBack: () => void;
   readonly onDone: () => void;
 }) {
-  const { view: shown, go } = useDesk();
+  const { view: shown, go, run } = useDesk();
+  // The same change, with what the formulas say after it.
+  const [again, setAgain] = useState<Checked | undefined>(undefined);
+  const { change, view } = again ?? asked;
+  const first = (change.kind === 'formulas-again' ? change.change : undefined) ?? change;
+  const decideAgain = (): void =>
+    void run({ doing: DECIDING, work: () => decidedAgain(on, change), then: setAgain });
   const [reason, setReason] = useState('');
   const leaver =
     change.kind === 'seat' && change.left && 'season' in shown
@@ -66,6 +75,14 @@ export function CheckChange({
         {view.differences.length > 0 && ' Private parts are folded: your screen may be shared.'}
       </p>
       <Notes title="Look at this" notes={view.warnings} look="warning" />
+      {view.again !== undefined && (
+        <section class="notes warning">
+          <p>{view.again.title} and what came after it were computed from other answers.</p>
+          <Button look="action" onClick={decideAgain}>
+            Let the formulas decide again from {view.again.title}
+          </Button>
+        </section>
+      )}
       {view.told.length > 0 && (
         <>
           <h2>Told as soon as you apply it</h2>
@@ -108,7 +125,7 @@ export function CheckChange({
         goes={
           leaver !== undefined && leavesToo.wanted
             ? 'standing'
-            : change.kind === 'submission'
+            : first.kind === 'submission'
               ? 'player'
               : 'record'
         }
@@ -131,6 +148,26 @@ export function differenceText({ tabs, notice, onPage }: Difference): string {
   return `${plural(count, 'change', 'changes')}; ${seen}`;
 }
 
+const DECIDING = 'Letting the formulas decide again';
+
+/** Lets the formulas decide again, after a change if it is one of a stage. */
+async function decidedAgain(on: Opening, change: WindowChange): Promise<Reply<Checked>> {
+  const first = isOfStage(change) ? change : undefined;
+  const decided = await callOn(on, 'decideAgain', present({ change: first }));
+  if (!decided.ok) return decided;
+  const { rounds, view } = decided.value;
+  return {
+    ok: true,
+    value: { change: { kind: 'formulas-again', ...present({ change: first }), rounds }, view },
+  };
+}
+
+type AgainChange = Extract<WindowChange, { readonly kind: 'formulas-again' }>;
+
+function isOfStage(change: WindowChange): change is NonNullable<AgainChange['change']> {
+  return change.kind !== 'stands' && 'stage' in change;
+}
+
 interface Props {
   readonly on: Opening;
   readonly change: WindowChange;
@@ -139,11 +176,17 @@ interface Props {
 export function CheckScreen({ on, change }: Props) {
   const { go, busy } = useDesk();
   const leave = (): void => go({ at: 'round' });
-  const [view] = useRead(JSON.stringify(change), 'Working out what changes', () =>
-    callOn(on, 'previewChange', { change }),
+  const isAgain = change.kind === 'formulas-again';
+  const [checked] = useRead(
+    JSON.stringify(change),
+    isAgain ? DECIDING : 'Working out what changes',
+    async (): Promise<Reply<Checked>> => {
+      if (isAgain) return decidedAgain(on, change);
+      const view = await callOn(on, 'previewChange', { change });
+      return view.ok ? { ok: true, value: { change, view: view.value } } : view;
+    },
   );
-  if (view !== undefined)
-    return <CheckChange on={on} change={change} view={view} onBack={leave} onDone={leave} />;
+  if (checked !== undefined) return <CheckChange on={on} {...checked} onBack={leave} onDone={leave} />;
   return (
     <Screen title="What changes" back={{ to: 'Round', onBack: leave }}>
       <p class="quiet">{busy ? 'What changes appears here.' : 'Nothing could be worked out.'}</p>

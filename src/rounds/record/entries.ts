@@ -252,6 +252,8 @@ const ENTRIES = {
     reopened: optional(reopened),
     /** The answers the host's part was decided over, if the part was corrected. */
     over: optional(overField),
+    /** Whether the part was taken from the host's sheet again (OM-15). */
+    taken: optional(flag('taken')),
     /** An answer sent in the open stage that counts for this one, whose title is `title`. */
     moved: optional(moved),
   }),

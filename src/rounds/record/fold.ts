@@ -159,7 +159,7 @@ function apply(record: GameRecord, row: LedgerRow): GameRecord {
     case 'resolved':
       return resolve(record, entry.body, row);
     case 'corrected': {
-      const { reason, notices, pages, reopened, moved, over, ...inputs } = entry.body;
+      const { reason, notices, pages, reopened, moved, over, taken, ...inputs } = entry.body;
       const hostSubmissions = withEntryIds(inputs.hostSubmissions, row);
       const stages = record.stages.map((stage) =>
         stage.stage === inputs.stage
@@ -181,11 +181,20 @@ function apply(record: GameRecord, row: LedgerRow): GameRecord {
       const pending =
         moved === undefined ? record.pending : { ...record.pending, moved: [...record.pending.moved, moved] };
       const decided =
-        over === undefined ? record.decided : withDecided(record.decided, { stage: inputs.stage, over }, at);
+        over === undefined
+          ? record.decided
+          : withDecided(record.decided, { stage: inputs.stage, over, taken: taken === true }, at);
       return reopening({ ...record, formerFacts, stages, corrections, pending, decided }, reopened, row);
     }
     case 'stands':
-      return { ...record, decided: withDecided(record.decided, entry.body, at) };
+      return {
+        ...record,
+        decided: withDecided(
+          record.decided,
+          { ...entry.body, taken: record.decided.get(entry.body.stage)?.taken === true },
+          at,
+        ),
+      };
     case 'settings': {
       const { settings, reopened } = entry.body;
       return reopening(
@@ -220,13 +229,13 @@ function withAccepting(
 }
 
 /** Notes which answers the host's part of each stage is based on. */
-function withDecided(
+export function withDecided(
   decided: GameRecord['decided'],
-  { stage, over }: Pick<EntryBody<'host-facts'>, 'stage' | 'over'>,
+  { stage, over, taken = false }: Pick<EntryBody<'host-facts'>, 'stage' | 'over' | 'taken'>,
   at: number,
 ): GameRecord['decided'] {
   const others = [...decided].filter(([name]) => name !== stage);
-  return new Map(over === undefined ? others : [...others, [stage, { at, over }]]);
+  return new Map(over === undefined ? others : [...others, [stage, { at, over, taken }]]);
 }
 
 /** Forms that closed at the old deadline reopen. */

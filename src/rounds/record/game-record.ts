@@ -131,9 +131,10 @@ export interface GameRecord extends GameFiles {
   readonly closed: boolean;
 }
 
-/** What the host's part is based on, and when it was saved. */
+/** What the host's part is based on, when it was saved, and whether formulas computed it. */
 export interface Decided {
   readonly at: number;
+  readonly taken: boolean;
   readonly over: Over;
 }
 

@@ -31,13 +31,16 @@ export function answersNow(session: GameSession): Over | undefined {
 }
 
 /** The answers that count now in a resolved stage. */
-export function answersOf({ record }: Kept, { stage, recorded, resolved }: PastRound): Over {
+export function answersOf(
+  { record }: { readonly record: Pick<GameRecord, 'setUp' | 'stages'> },
+  { stage, recorded, resolved }: PastRound,
+): Over {
   return marksOf(record, stage.name, resolved.fates, record.stages.slice(0, record.stages.indexOf(recorded)));
 }
 
 /** `earlier`: the stages resolved before it. */
 function marksOf(
-  { setUp: { held } }: GameRecord,
+  { setUp: { held } }: Pick<GameRecord, 'setUp'>,
   name: string,
   fates: readonly Fate[],
   earlier: readonly RecordedRound[],
@@ -137,24 +140,31 @@ function have(names: readonly string[]): string {
 /** A resolved stage whose results were computed from answers that have changed. */
 export interface DecidedOver extends StageName {
   readonly text: string;
+  /** True where formulas gave the host's part, and can again; false where the host has typed it. */
+  readonly byFormulas: boolean;
 }
 
 /**
  * Resolved stages of a formula match whose answers or earlier results have changed since. Nothing is resolved until the
  * host has redone or confirmed each of them.
  */
-export function decidedOverOthers(session: GameSession): readonly DecidedOver[] {
-  const { match, record, past } = session;
+export function decidedOverOthers(session: Decisions): readonly DecidedOver[] {
   // Only corrections change resolved stages.
-  const corrected = Math.max(...record.corrections.map(({ at }) => at));
+  return overOthers(session, Math.max(...session.record.corrections.map(({ at }) => at)));
+}
+
+type Decisions = Pick<GameSession, 'match' | 'past'> & Pick<Kept, 'record'>;
+
+/** The same, for stages decided up to this instant. */
+export function overOthers({ match, record, past }: Decisions, upTo = Infinity): readonly DecidedOver[] {
   return past.flatMap((round): readonly DecidedOver[] => {
     const { stage, title } = round;
     const decided = stage.overAnswers?.bySheet === true ? record.decided.get(stage.name) : undefined;
-    if (decided === undefined || decided.at > corrected) return [];
-    const now = answersOf(session, round);
+    if (decided === undefined || decided.at > upTo) return [];
+    const now = answersOf({ record }, round);
     const changes = changesBetween(match.roster, decided.over, now, () => '');
     const text = `${title} was computed from other answers. ${changes.map((change) => `${change} since then.`).join(' ')}`;
-    return changes.length === 0 ? [] : [{ name: stage.name, title, text }];
+    return changes.length === 0 ? [] : [{ name: stage.name, title, text, byFormulas: decided.taken }];
   });
 }
 

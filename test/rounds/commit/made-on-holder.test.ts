@@ -23,6 +23,9 @@ const word = (holder: string): unknown => ({ to: { player: 'Ann' }, holder, text
 const IN_A_GAME: Inputs = {
   previewWord: word,
   sayWord: word,
+  decideAgain: (holder) => ({
+    change: { kind: 'submission', stage: 'round-1', player: 'Ann', holder, answers: {} },
+  }),
 };
 
 const leaves = { player: 'Ann', left: true } as const;
@@ -65,6 +68,10 @@ const CHANGES: Readonly<Record<Change['kind'], ((holder: string) => unknown) | '
   rewind: 'reaches nobody',
   'host-facts': 'reaches nobody',
   stands: 'reaches nobody',
+  'formulas-again': (holder) => ({
+    change: { kind: 'submission', stage: 'round-2', player: 'Ann', holder, answers: {} },
+    rounds: [],
+  }),
   settings: 'reaches nobody',
 };
 

@@ -58,7 +58,13 @@ interface Form {
  * Gives the change with a placeholder for words that are drawn only when it is applied; the same change where it draws
  * none.
  */
-export function lookedAt({ game, record, past }: GameSession, change: WholeChange): WholeChange {
+export function lookedAt(session: GameSession, change: WholeChange): WholeChange {
+  if (change.kind !== 'formulas-again') return undrawnIn(session, change);
+  const { change: first, ...again } = change;
+  return { ...again, ...(first === undefined ? {} : { change: undrawnIn(session, first) }) };
+}
+
+function undrawnIn<C extends WholeChange>({ game, record, past }: GameSession, change: C): C {
   const { undrawn } = game;
   if (undrawn === undefined) return change;
   const hidden = (answers: TypedAnswers, { read, show }: Form, saved: unknown): TypedAnswers => {

@@ -1,16 +1,18 @@
 // The calls that correct something already entered.
+import { present } from '../../../games/frame/json';
 import { ok } from '../../../games/frame/result';
 import { call, deskCall, REDRAWS } from '../../commit/call';
-import { readIn, performIn } from '../../commit/perform';
-import { gameOf } from '../../session/game-session';
+import { readIn, performIn, performStepsIn } from '../../commit/perform';
+import { gameOf, type GameSession } from '../../session/game-session';
 import { copiesOf } from '../../outbox/messages';
-import { parts, text } from '../../reply/call-input';
+import { optional, parts, text } from '../../reply/call-input';
 import type { Reply } from '../../reply/reply';
 import { applyCorrection, changeToken, lookedAt } from './apply-correction';
 import { previewCorrection } from './corrections';
 import { wholeChange } from './whole-change';
-import { change, reachedByChange } from '../parts/inputs';
-import type { ChangeView } from './views';
+import { change, reachedByChange, stageChange, type Change } from '../parts/inputs';
+import { decideAgain } from './formulas-again';
+import type { AgainView, ChangeView } from './views';
 
 export const CORRECTION_CALLS = {
   /** Changes of the open stage are made at once by `applyChange`, with an empty token; all others are previewed first. */
@@ -21,18 +23,24 @@ export const CORRECTION_CALLS = {
     who: 'hosts',
     reaches: ({ change }) => reachedByChange(change),
     run: (ports, { change }) =>
-      readIn(ports, gameOf, (session): Reply<ChangeView> => {
-        const whole = wholeChange(session, change);
-        if (!whole.ok) return whole;
-        const preview = previewCorrection(session, {
-          change: lookedAt(session, whole.value),
-          reason: '',
-          secret: () => '',
-        });
-        if (!preview.ok) return preview;
-        const { summary, differences, told, warnings } = preview.value;
-        const copies = copiesOf(session, told);
-        return ok({ token: changeToken(session, change), summary, differences, told: copies, warnings });
+      readIn(ports, gameOf, (session): Reply<ChangeView> => changeView(session, change)),
+  }),
+  /** Lets formulas decide former rounds again, after this change if there is one; gives what is to be applied (OM-15). */
+  decideAgain: call({
+    tried: 'Letting the formulas decide again',
+    input: parts({ change: optional(stageChange) }),
+    made: 'stage',
+    who: 'hosts',
+    reaches: ({ change }) => (change === undefined ? [] : reachedByChange(change)),
+    run: (ports, { change }) =>
+      performStepsIn(ports, gameOf, (session, { outside }): Reply<AgainView> => {
+        const decided = decideAgain(session, outside, change);
+        if (!decided.ok) return decided;
+        const { rounds } = decided.value.change;
+        const looked = changeView(session, decided.value.change);
+        if (!looked.ok) return looked;
+        const { again: _, ...view } = looked.value;
+        return ok({ rounds, view: { ...view, warnings: [...decided.value.notes, ...view.warnings] } });
       }),
   }),
   applyChange: deskCall({
@@ -50,3 +58,15 @@ export const CORRECTION_CALLS = {
       ),
   }),
 };
+
+function changeView(session: GameSession, change: Change): Reply<ChangeView> {
+  const whole = wholeChange(session, change);
+  if (!whole.ok) return whole;
+  const looked = lookedAt(session, whole.value);
+  const preview = previewCorrection(session, { change: looked, reason: '', secret: () => '' });
+  if (!preview.ok) return preview;
+  const { summary, differences, told, warnings, again } = preview.value;
+  const copies = copiesOf(session, told);
+  const token = changeToken(session, change);
+  return ok({ token, summary, differences, told: copies, warnings, ...present({ again }) });
+}

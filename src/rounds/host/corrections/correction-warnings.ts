@@ -51,10 +51,12 @@ export function spoiledWarnings(session: Play & Waiting, after: Match): readonly
 }
 
 /** Warns that the host's part of a resolved stage rests on answers that are different now (ALL-13). */
-export function decidedWarnings(session: Play, after: readonly PastRound[]): readonly string[] {
+export function decidedWarnings(session: Play & Kept, after: readonly PastRound[]): readonly string[] {
   return session.past.flatMap(({ stage, recorded, resolved }, index) => {
     const now = after[index];
-    if (stage.overAnswers === undefined || now === undefined) return [];
+    // Formulas can decide it again, which is said beside.
+    const isTaken = stage.overAnswers?.bySheet === true && session.record.decided.get(stage.name)?.taken;
+    if (stage.overAnswers === undefined || now === undefined || isTaken === true) return [];
     if (JSON.stringify(recorded.hostFacts) === '{}' || now.recorded.hostFacts !== recorded.hostFacts)
       return [];
     const [before, then] = [countedMoves(resolved), countedMoves(now.resolved)];

@@ -11,18 +11,21 @@ import {
 import { ok, type Result } from '../../../games/frame/result';
 import type { Commit } from '../../commit/commit';
 import { noticeMessages, toldEntry, type Headline, type Told } from '../../outbox/correction-notices';
-import type { Entry, EntryBody } from '../../record/entries';
-import type { Notice } from '../../record/game-record';
+import type { EntryBody } from '../../record/entries';
+import type { GameRecord, Notice } from '../../record/game-record';
 import type { NewEntry } from '../../record/ledger';
 import type { GameSession, Kept, Play } from '../../session/game-session';
 import { factsOf, withHostPart } from '../../session/host-part';
 import { noticesAsRead, shownNames } from '../../session/shown-names';
-import { replay, type PlayedRecord } from '../../session/replay';
+import { replay, type Replayed } from '../../session/replay';
+import { overOthers, type DecidedOver } from '../../session/decided-over';
 import type { CallProblem } from '../../reply/reply';
 import { differencesOf } from './differences';
 import { reopening, toldAfterGoingBack } from './reopening';
 import { goneOn } from '../stage/at-once';
 import type { ChangeView } from './views';
+import type { StageName } from '../../reply/stage-name';
+import { present } from '../../../games/frame/json';
 
 /** What a change does to the game. */
 export interface CorrectionPreview {
@@ -34,6 +37,8 @@ export interface CorrectionPreview {
   /** What the commit's messages tell, apart from notices. */
   readonly told: ChangeView['told'];
   readonly warnings: readonly string[];
+  /** The first round that formulas decided over other answers than would count; absent for none. */
+  readonly again?: StageName;
 }
 
 /** A correction of something that was resolved: what is said and written of it. */
@@ -42,12 +47,12 @@ export interface Correction {
   readonly headline: Headline;
   /** True for going back, where people are only told what is open, and what becomes of their answers. */
   readonly goesBack?: true;
-  /** Makes the ledger's entry, with the names of those whose results change, and the notice for each of them. */
-  readonly entry: { readonly text: string; readonly with: (told: Effects) => Entry };
+  /** Makes the ledger's entries; the effects go into the first. */
+  readonly entries: (effects: Effects, after: Replayed) => readonly NewEntry[];
 }
 
 /** The parts of the entry that follow from what the correction does. */
-type Effects = Told & Pick<EntryBody<'rewound'>, 'reopened'>;
+export type Effects = Told & Pick<EntryBody<'rewound'>, 'reopened'>;
 
 /**
  * Plays the changed record and lists the differences for each audience. Later stages that can no longer be played are
@@ -55,7 +60,7 @@ type Effects = Told & Pick<EntryBody<'rewound'>, 'reopened'>;
  */
 export function recompute(
   session: GameSession,
-  record: PlayedRecord,
+  record: GameRecord,
   correction: Correction,
 ): Result<CorrectionPreview, CallProblem> {
   const after = replay(record, session.games, session);
@@ -87,12 +92,11 @@ export function recompute(
   }));
   const told = toldEntry(notices, noticesFor(true));
   const opening = reopened === undefined ? {} : { reopened };
-  const { text, with: entryWith } = correction.entry;
   const corrected: readonly NewEntry[] =
     stoppedAt === undefined
-      ? [{ text, entry: entryWith({ ...told, ...opening }) }]
+      ? correction.entries({ ...told, ...opening }, after.value)
       : [
-          { text, entry: entryWith(told) },
+          ...correction.entries(told, after.value),
           {
             text: `Took back ${titleOf(session, stoppedAt.stage)} and what came after: it no longer follows.`,
             entry: {
@@ -121,6 +125,7 @@ export function recompute(
     },
     summary: correction.summary,
     recomputes: true,
+    ...present({ again: againFrom(overOthers({ match, record, past: after.value.past })) }),
     differences,
     told: atOnce?.messages ?? [],
     warnings: [
@@ -139,6 +144,12 @@ export function recompute(
       ...(opens ? deadlineWarnings(session, match) : []),
     ],
   });
+}
+
+/** Gives the first round that formulas can decide again. */
+export function againFrom(others: readonly DecidedOver[]): StageName | undefined {
+  const first = others.find(({ byFormulas }) => byFormulas);
+  return first === undefined ? undefined : { name: first.name, title: first.title };
 }
 
 /** Gives the title of a resolved stage by its name. */

@@ -1,6 +1,8 @@
 // Changes of something already entered, and what they do.
 import type { TabLines } from '../../../games/frame/tab-changes';
 import type { Message } from '../../reply/reply';
+import type { StageName } from '../../reply/stage-name';
+import type { Change } from '../parts/inputs';
 import type { AudienceChanges } from '../parts/views';
 
 export type { TabLines };
@@ -19,4 +21,12 @@ export interface ChangeView {
   /** The messages that go out with it, apart from notices. */
   readonly told: readonly Message[];
   readonly warnings: readonly string[];
+  /** The first round that formulas can decide again, since it rests on other answers then (OM-15); absent for none. */
+  readonly again?: StageName;
+}
+
+/** What formulas say of former rounds, as a change to be applied. */
+export interface AgainView {
+  readonly rounds: Extract<Change, { readonly kind: 'formulas-again' }>['rounds'];
+  readonly view: ChangeView;
 }

@@ -1,5 +1,6 @@
 // A change as a window sends it, with only the fields that the host edited, put over everything that is saved now: so an
 // older window neither undoes nor overwrites what somebody else has corrected.
+import { present } from '../../../games/frame/json';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { CallProblem, TypedAnswers } from '../../reply/reply';
 import type { FieldChanges } from '../../reply/call-parts';
@@ -10,17 +11,35 @@ import type { Change } from '../parts/inputs';
 import { mergedPart } from '../parts/open-stage-changes';
 import { noSuchStage } from '../parts/no-such-stage';
 
-export type WholeChange = Exclude<Change, { readonly fields: FieldChanges }>;
+/** A change without the fields of a window in it. */
+type Whole<C> = Exclude<C, { readonly fields: FieldChanges }>;
+type Again = Extract<Change, { readonly kind: 'formulas-again' }>;
+type OfStage = Whole<NonNullable<Again['change']>>;
+export type WholeChange =
+  | Exclude<Whole<Change>, Again>
+  | (Omit<Again, 'change'> & { readonly change?: OfStage });
 
 /** Gives the change in full; refused, with both texts, if somebody else has changed one of its fields since. */
 export function wholeChange(session: GameSession, change: Change): Result<WholeChange, CallProblem> {
-  if (!('fields' in change)) return ok(change);
-  const { fields } = change;
-  if (change.kind === 'settings') {
-    const settings = mergedChanges('Changing the settings', settingAnswers(session), fields);
-    return settings.ok ? ok({ kind: 'settings', settings: settings.value }) : settings;
+  if (change.kind === 'formulas-again') {
+    const { change: first, ...again } = change;
+    const whole = first === undefined ? undefined : wholeOfStage(session, first);
+    if (whole?.ok === false) return whole;
+    return ok({ ...again, ...present({ change: whole?.value }) });
   }
-  const answers = hostAnswers(session, change.stage, fields);
+  if (!('fields' in change)) return ok(change);
+  if (change.kind !== 'settings') return wholeOfStage(session, change);
+  const settings = mergedChanges('Changing the settings', settingAnswers(session), change.fields);
+  return settings.ok ? ok({ kind: 'settings', settings: settings.value }) : settings;
+}
+
+/** Gives a change of one stage in full. */
+export function wholeOfStage(
+  session: GameSession,
+  change: NonNullable<Again['change']>,
+): Result<OfStage, CallProblem> {
+  if (!('fields' in change)) return ok(change);
+  const answers = hostAnswers(session, change.stage, change.fields);
   return answers.ok ? ok({ kind: 'host-facts', stage: change.stage, answers: answers.value }) : answers;
 }
 

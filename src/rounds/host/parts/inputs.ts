@@ -1,6 +1,6 @@
 // The inputs of calls that several rooms share: a correction, and the host’s part.
 import type { ValueOf } from '../../../games/frame/fields';
-import { either, flag, heldSeat, ofKind, optional, parts, text, texts } from '../../reply/call-input';
+import { either, flag, heldSeat, listOf, ofKind, optional, parts, text, texts } from '../../reply/call-input';
 import type { Reached } from '../../reply/reply';
 import { fieldChanges } from '../../reply/call-parts';
 
@@ -13,12 +13,8 @@ const submission = parts({
   mark: optional(text),
 });
 
-/**
- * A correction of something already entered. All need a reason. Of what several hosts edit a window sends only the fields
- * that it has changed, a script all answers.
- */
-export const change = ofKind({
-  rewind: parts({ toStage: text }),
+/** Changes of one stage, open or resolved. */
+const ofStage = {
   submission: parts({
     ...{ stage: text, ...heldSeat, answers: texts },
     /** The id of the answer that counted for the player when the window began; empty for none. */
@@ -29,8 +25,27 @@ export const change = ofKind({
   'meant-before': submission,
   'remove-submission': submission,
   'host-facts': either(parts({ stage: text, fields: fieldChanges }), parts({ stage: text, answers: texts })),
-  /** The results of a resolved stage stand, although other answers count by now than they were decided over. */
+};
+
+export const stageChange = ofKind(ofStage);
+
+/**
+ * A correction of something already entered. All need a reason. Of what several hosts edit a window sends only the fields
+ * that it has changed, a script all answers.
+ */
+export const change = ofKind({
+  rewind: parts({ toStage: text }),
+  ...ofStage,
+  /** The results of this stage and of those after it stand, although other answers count by now. */
   stands: parts({ stage: text }),
+  /**
+   * What the host's formulas say of these stages, after a change of one of them (OM-15); `taken` is absent for one that
+   * the host has typed.
+   */
+  'formulas-again': parts({
+    change: optional(stageChange),
+    rounds: listOf(parts({ stage: text, taken: optional(texts) })),
+  }),
   settings: either(parts({ fields: fieldChanges }), parts({ settings: texts })),
   /** A seat is given up, or taken again. */
   seat: parts({ ...heldSeat, left: flag }),
@@ -58,6 +73,8 @@ export function reachedByChange(change: Change): readonly Reached[] {
       return change.player === undefined
         ? [{ player: '', holder: undefined }]
         : [{ player: change.player, holder: change.holder }];
+    case 'formulas-again':
+      return change.change === undefined ? [] : reachedByChange(change.change);
     case 'rewind':
     case 'host-facts':
     case 'stands':

@@ -13,8 +13,8 @@ import { matchOf, readResults, updateAnswers } from '../parts/results-from-tabs'
 import { enterResults } from '../parts/open-stage-changes';
 
 /** The time that Google has to compute, and between two looks, in milliseconds. */
-const COMPUTES_MS = 60_000;
-const LOOKS_MS = 3000;
+export const COMPUTES_MS = 60_000;
+export const LOOKS_MS = 3000;
 
 /** True for a stage whose results are taken from the sheet as it is resolved. */
 export function isBySheet({ match }: Pick<GameSession, 'match'>): boolean {

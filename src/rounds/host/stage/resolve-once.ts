@@ -110,7 +110,7 @@ function asksWhetherItStands(title: string, changed: readonly string[]): CallPro
 function asksForRounds(title: string, others: readonly DecidedOver[]): CallProblem {
   return {
     code: 'decided-over-others',
-    text: `Resolving ${title}: ${all(others.map((one) => one.title))} ${others.length === 1 ? 'was' : 'were'} decided over other answers than those that count by now. Nothing was resolved. Under Round, open the correction of each, or say that it stands; then resolve it.`,
+    text: `Resolving ${title}: ${all(others.map((one) => one.title))} ${others.length === 1 ? 'was' : 'were'} computed from other answers than those that count now. Nothing was resolved. On the Round screen, let the formulas decide again, or say that the results stand. Then resolve it.`,
     details: others.map(({ text }) => text),
   };
 }

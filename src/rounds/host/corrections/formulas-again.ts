@@ -1,0 +1,293 @@
+// Formulas that decide former rounds again after a correction (OM-15): round by round Answers and History are brought as they
+// are then, and Results are taken. Nothing is entered: what the formulas say becomes one change, which the host looks at.
+import type { OpenStage } from '../../../games/frame/match';
+import { fail, ok, type Result } from '../../../games/frame/result';
+import { all, quote } from '../../../games/frame/wording';
+import type { OutsidePorts } from '../../commit/perform';
+import { withFormerFacts, type GameRecord } from '../../record/game-record';
+import type { NewEntry } from '../../record/ledger';
+import type { CallProblem, TypedAnswers } from '../../reply/reply';
+import { answersOf, overOthers } from '../../session/decided-over';
+import type { GameSession } from '../../session/game-session';
+import { answersRecord, hostFactsFrom } from '../../session/host-part';
+import { replay, type Replayed } from '../../session/replay';
+import { typedColumns, typedQuestions } from '../../session/typed-results';
+import type { Change } from '../parts/inputs';
+import { matchOf, readResults, updateAnswers } from '../parts/results-from-tabs';
+import { COMPUTES_MS, LOOKS_MS } from '../stage/by-sheet';
+import { recompute, type CorrectionPreview } from './recomputing';
+import { roundCorrection, type RoundCorrection } from './round-correction';
+import { wholeOfStage, type WholeChange } from './whole-change';
+
+export type Again = Extract<Change, { readonly kind: 'formulas-again' }>;
+type Part = Again['rounds'][number];
+
+const DOING = 'Letting the formulas decide again';
+
+/** How long one call lets formulas decide, in milliseconds: Google ends a call after six minutes. */
+const LONGEST_MS = 4 * 60_000;
+
+/** A match as it is played from a record. */
+interface Played {
+  readonly record: GameRecord;
+  readonly replayed: Replayed;
+}
+
+/**
+ * Lets the formulas decide each round again that rests on other answers, after the correction `first` if there is one. Gives
+ * the change that they make, and sentences on it for the host.
+ */
+export function decideAgain(
+  session: GameSession,
+  outside: OutsidePorts,
+  first: Again['change'],
+): Result<{ readonly change: Again; readonly notes: readonly string[] }, CallProblem> {
+  const begun = playedFirst(session, first);
+  if (!begun.ok) return begun;
+  let now: Played = begun.value;
+  const { past } = now.replayed;
+  const [other] = overOthers({ match: session.match, record: now.record, past });
+  if (other === undefined) return fail(NOTHING_TO_DECIDE);
+  const until = outside.now() + LONGEST_MS;
+  const rounds: Part[] = [];
+  const entered: string[] = [];
+  const typed = new Set<string>();
+  let stopped: Stopped | undefined;
+  for (const { stage, title } of past.slice(past.findIndex((one) => one.stage.name === other.name))) {
+    if (now.record.decided.get(stage.name)?.taken !== true) {
+      rounds.push({ stage: stage.name });
+      entered.push(title);
+      continue;
+    }
+    const taken = outside.now() < until ? takenFrom(session, now, outside, stage.name) : ok(OUT_OF_TIME);
+    if (!taken.ok) return taken;
+    if ('why' in taken.value) {
+      stopped = { title, ...taken.value };
+      break;
+    }
+    const part = { stage: stage.name, taken: taken.value.answers };
+    const decided = withPart(session, now, part);
+    if (!decided.ok) return decided;
+    const why = differs(stage.name, now.replayed, decided.value.replayed);
+    if (why !== '') {
+      stopped = { title, why };
+      break;
+    }
+    for (const column of taken.value.typed) typed.add(column);
+    rounds.push(part);
+    now = decided.value;
+  }
+  // Where a cell is to be looked at, the tabs stay as they were for it.
+  if (stopped?.isOfCell !== true) {
+    const { stage } = session.match;
+    updateAnswers(session, outside.matchTabs, stage?.name ?? past.at(-1)?.stage.name);
+  }
+  if (stopped !== undefined && rounds.every(({ taken }) => taken === undefined) && first === undefined) {
+    const text = `${DOING}: ${stopped.title} stays as it was decided. ${stopped.why} Nothing was changed.`;
+    return fail({ code: 'sheet-stopped', text });
+  }
+  const notes = [
+    ...(stopped === undefined
+      ? []
+      : [`${stopped.title} and what came after it stay as they were decided. ${stopped.why}`]),
+    ...(entered.length === 0 ? [] : [`Entered by you, so it stays as it was: ${all(entered)}.`]),
+    ...(typed.size === 0
+      ? []
+      : [`Typed in Results, so it stays as it was in each round: ${all([...typed].map(quote))}.`]),
+  ];
+  return ok({
+    change: { kind: 'formulas-again', ...(first === undefined ? {} : { change: first }), rounds },
+    notes,
+  });
+}
+
+/** A round that the formulas do not decide again, and the reason, in sentences. */
+interface Stopped {
+  readonly title: string;
+  readonly why: string;
+  readonly isOfCell?: true;
+}
+
+const OUT_OF_TIME = {
+  why: 'There was no time for more in one go. Apply this, then let them decide again.',
+};
+
+const NOTHING_TO_DECIDE: CallProblem = {
+  code: 'nothing-to-decide',
+  text: `${DOING}: no round rests on other answers than those that count. Look at what is there now.`,
+};
+
+/** What the formulas say of a round. */
+interface Taken {
+  readonly answers: TypedAnswers;
+  /** The headings of Results below which something is typed, and stays as it was. */
+  readonly typed: readonly string[];
+}
+
+/** Brings Answers and History of a round as it would be, and takes what Results say once all is computed. */
+function takenFrom(
+  session: GameSession,
+  { record, replayed: { past, opened } }: Played,
+  { matchTabs, now, waitUntil }: OutsidePorts,
+  name: string,
+): Result<Taken | Omit<Stopped, 'title'>, CallProblem> {
+  const then: GameSession = { ...session, record, past, match: opened };
+  const brought = updateAnswers(then, matchTabs, name);
+  if (!brought.ok) return brought;
+  const { made, results, answers, round } = brought.value;
+  if (made)
+    return ok({ why: `Its tabs were not all there, and have been made: ${quote(results)} has no formulas.` });
+  const until = now() + COMPUTES_MS;
+  let read = readResults(then, matchTabs, name);
+  while (read.ok && read.value.waiting.length > 0 && now() < until) {
+    waitUntil(Math.min(until, now() + LOOKS_MS));
+    read = readResults(then, matchTabs, name);
+  }
+  if (!read.ok) return read;
+  const [unread] = read.value.waiting;
+  const [refused] = read.value.refused;
+  const why = unread === undefined ? refused : `${unread} is not computed after a minute.`;
+  if (why !== undefined)
+    return ok({
+      why: `${why} ${quote(answers)} is about ${round} now: put it right, then let them decide again.`,
+      isOfCell: true,
+    });
+  const entered = matchTabs.entered(matchOf(session));
+  const tabs = matchTabs.read(matchOf(session));
+  if (!entered.ok) return entered;
+  if (!tabs.ok) return tabs;
+  const hostQuestions = past.find(({ stage }) => stage.name === name)?.stage.hostQuestions ?? [];
+  const columns =
+    tabs.value.results === undefined
+      ? new Set<string>()
+      : typedColumns(tabs.value.results, entered.value, hostQuestions);
+  const typed = typedQuestions(hostQuestions, columns);
+  const left = new Set(typed.map(({ title }) => title));
+  const says = typed.filter(({ title }) => (read.value.answers[title] ?? '') !== '');
+  return ok({
+    answers: Object.fromEntries(Object.entries(read.value.answers).filter(([title]) => !left.has(title))),
+    typed: says.flatMap(({ table }) => table?.column ?? []),
+  });
+}
+
+/** Says why the formulas do not decide a stage: what comes after it would be other than it was; empty where it is not. */
+function differs(name: string, before: Replayed, after: Replayed): string {
+  const [then, now] = [stageAfter(before, name), stageAfter(after, name)];
+  if (then !== null && now === null) return 'With what the formulas say now the match would end with it.';
+  if (then === null && now !== null) return 'With what the formulas say now the match would not end with it.';
+  if (then !== null && now !== null && askedIn(then) !== askedIn(now))
+    return `With what the formulas say now, ${then.title} would ask others, or other questions, than it did. Go back to it, or say that the results stand.`;
+  const stops = before.stoppedAt === undefined ? after.stoppedAt : undefined;
+  return stops === undefined ? '' : (stops.why.details ?? [stops.why.text]).join(' ');
+}
+
+function stageAfter({ past, opened }: Replayed, name: string): OpenStage | null {
+  const at = past.findIndex(({ stage }) => stage.name === name);
+  return past[at + 1]?.stage ?? opened.stage;
+}
+
+/** Makes a text of whom a stage asks, and what. */
+function askedIn({ asks }: OpenStage): string {
+  return JSON.stringify(
+    asks.map(({ players, questions }) => [
+      players,
+      questions.map(({ title, required, kind }) => [title, required, kind]),
+    ]),
+  );
+}
+
+/** Plays the match after the correction that comes first, if there is one. */
+function playedFirst(
+  session: GameSession,
+  first: Again['change'],
+  reason = '',
+): Result<Played & { readonly made: RoundCorrection | undefined }, CallProblem> {
+  const whole = first === undefined ? ok(undefined) : wholeOfStage(session, first);
+  if (!whole.ok) return whole;
+  const made = whole.value === undefined ? ok(undefined) : roundCorrection(session, whole.value, reason);
+  if (!made.ok) return made;
+  const record = made.value?.record ?? session.record;
+  const replayed = replay(record, session.games, session);
+  return replayed.ok ? ok({ record, replayed: replayed.value, made: made.value }) : replayed;
+}
+
+/** Plays the match with what the formulas say of one round. */
+function withPart(
+  { games }: GameSession,
+  { record, replayed }: Played,
+  { stage: name, taken }: Part,
+): Result<Played, CallProblem> {
+  const past = replayed.past.find(({ stage }) => stage.name === name);
+  if (past === undefined || taken === undefined) return ok({ record, replayed });
+  const { stage, recorded } = past;
+  const entered = answersRecord(stage.hostToAnswers(recorded.hostFacts));
+  const hostFacts = hostFactsFrom(stage, { ...entered, ...taken });
+  if (JSON.stringify(hostFacts) === JSON.stringify(recorded.hostFacts)) return ok({ record, replayed });
+  const decided = {
+    ...record,
+    stages: record.stages.map((one) => (one === recorded ? { ...recorded, hostFacts } : one)),
+    formerFacts: withFormerFacts(record, name, recorded.hostFacts),
+  };
+  const after = replay(decided, games, replayed);
+  return after.ok ? ok({ record: decided, replayed: after.value }) : after;
+}
+
+/** Works out what the formulas' results change, together with the correction that came first. */
+export function previewAgain(
+  session: GameSession,
+  { change, rounds }: Extract<WholeChange, { readonly kind: 'formulas-again' }>,
+  reason: string,
+): Result<CorrectionPreview, CallProblem> {
+  const begun = playedFirst(session, change, reason);
+  if (!begun.ok) return begun;
+  const { made, record: before } = begun.value;
+  let now: Played = begun.value;
+  for (const part of rounds) {
+    const decided = withPart(session, now, part);
+    if (!decided.ok) return decided;
+    now = decided.value;
+  }
+  const { record } = now;
+  const titleOf = (name = ''): string => session.past.find(({ stage }) => stage.name === name)?.title ?? name;
+  const from = titleOf(rounds.find(({ taken }) => taken !== undefined)?.stage);
+  const again = from === '' ? '' : `let the formulas decide again from ${from}`;
+  const entriesIn = ({ past }: Replayed): readonly NewEntry[] =>
+    past.flatMap((round): readonly NewEntry[] => {
+      const { recorded, title } = round;
+      const part = rounds.find(({ stage }) => stage === recorded.stage);
+      if (part === undefined) return [];
+      const over = answersOf({ record }, round);
+      const { resolvedAt, row, left, ...inputs } = recorded;
+      const stands = part.taken === undefined ? 'as the host entered it' : 'by the formulas, too';
+      return before.stages.includes(recorded)
+        ? [
+            {
+              text: `${title} stands ${stands}. Reason: ${reason}`,
+              entry: { kind: 'stands', body: { stage: recorded.stage, reason, over } },
+            },
+          ]
+        : [
+            {
+              text: `The formulas decided ${title} again. Reason: ${reason}`,
+              entry: { kind: 'corrected', body: { ...inputs, reason, over, taken: true } },
+            },
+          ];
+    });
+  return recompute(made?.session ?? session, record, {
+    summary:
+      made === undefined
+        ? `${again.replace(/^l/, 'L')}.`
+        : `${[made.does, ...(again === '' ? [] : [again])].join(', ')} and recompute everything after it.`,
+    headline: made?.correction.headline ?? { text: `${from} was corrected.`, stage: from },
+    entries: (effects, after) => {
+      const parts = entriesIn(after);
+      if (made !== undefined) return [...made.correction.entries(effects, after), ...parts];
+      const first = parts.findIndex(({ entry }) => entry.kind === 'corrected');
+      return parts.map((part, index) =>
+        index === first && part.entry.kind === 'corrected'
+          ? { ...part, entry: { kind: 'corrected', body: { ...part.entry.body, ...effects } } }
+          : part,
+      );
+    },
+  });
+}

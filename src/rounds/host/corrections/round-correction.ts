@@ -1,0 +1,155 @@
+// Corrections of a round that is over: what was sent for it, or the host's part. Each gives the record as it becomes, which
+// is then played again.
+import { present } from '../../../games/frame/json';
+import { fail, ok, type Result } from '../../../games/frame/result';
+import { askOf } from '../../../games/frame/submissions';
+import type { EntryBody, ReceivedSubmission } from '../../record/entries';
+import { withDecided } from '../../record/fold';
+import { withFormerFacts, type GameRecord, type RecordedRound } from '../../record/game-record';
+import { hostName } from '../../record/people';
+import type { CallProblem } from '../../reply/reply';
+import { answersOf } from '../../session/decided-over';
+import { type GameSession, onTime } from '../../session/game-session';
+import { entryRefused } from '../../session/host-part';
+import { readAgain } from '../../session/inbox';
+import { withoutSubmission } from '../../session/maybe-for-previous';
+import { inputOf, inputsOf, type PastRound } from '../../session/replay';
+import { noSuchStage } from '../parts/no-such-stage';
+import { asShown, asShownNow, type StageChange } from '../parts/open-stage-changes';
+import { correctedStage, type CorrectedStage } from './past-stage';
+import type { Correction } from './recomputing';
+import type { WholeChange } from './whole-change';
+
+/** A change of a round that is over. */
+export type RoundChange = StageChange | Extract<WholeChange, { readonly kind: 'meant-before' }>;
+
+export interface RoundCorrection {
+  /** The session without what the correction takes out of the open stage. */
+  readonly session: GameSession;
+  readonly record: GameRecord;
+  /** What the host does, as the beginning of a sentence. */
+  readonly does: string;
+  readonly correction: Correction;
+}
+
+/** Corrects a round that is over. */
+export function roundCorrection(
+  session: GameSession,
+  change: RoundChange,
+  reason: string,
+): Result<RoundCorrection, CallProblem> {
+  return change.kind === 'meant-before'
+    ? moveBack(session, change, reason)
+    : stageCorrection(session, change, reason);
+}
+
+/** Corrects one submission of a resolved stage, or the host's part of it. */
+function stageCorrection(
+  session: GameSession,
+  change: StageChange,
+  reason: string,
+): Result<RoundCorrection, CallProblem> {
+  const past = session.past.find(({ recorded }) => recorded.stage === change.stage);
+  if (past === undefined) return fail(noSuchStage('Changing a stage'));
+  const made = correctedStage(session, past, change, reason);
+  if (!made.ok) return made;
+  if ('id' in change) {
+    const { title, recorded, resolved } = past;
+    const shown = asShown({ title, inputs: recorded, fates: resolved.fates }, change);
+    if (!shown.ok) return shown;
+  }
+  const again = change.kind === 'host-facts' && past.stage.overAnswers !== undefined;
+  const over = again ? answersOf(session, past) : undefined;
+  return ok(inputsCorrection(session, past, made.value, { reason, ...present({ over }) }));
+}
+
+/** Lets an answer count for the stage before the open one, and takes it out of that. */
+function moveBack(
+  session: GameSession,
+  change: Extract<WholeChange, { readonly kind: 'meant-before' }>,
+  reason: string,
+): Result<RoundCorrection, CallProblem> {
+  const meant = meantBefore(session, change);
+  if (!meant.ok) return meant;
+  const { past, corrected, player } = meant.value;
+  const moved = { from: change.id, title: past.title };
+  const does = `Count the answer of ${hostName(session.people, player)} for ${past.title}`;
+  return ok(
+    inputsCorrection(withoutSubmission(session, change.id), past, { corrected, does }, { reason, moved }),
+  );
+}
+
+function inputsCorrection(
+  session: GameSession,
+  past: PastRound,
+  { corrected, does }: CorrectedStage,
+  why: Pick<EntryBody<'corrected'>, 'reason' | 'moved' | 'over'>,
+): RoundCorrection {
+  const { record } = session;
+  const { reason, over } = why;
+  const { resolvedAt, row, left, ...inputs } = corrected;
+  const { stage } = inputs;
+  return {
+    session,
+    record: {
+      ...record,
+      stages: record.stages.map((one) => (one === past.recorded ? corrected : one)),
+      formerFacts: withFormerFacts(record, stage, past.recorded.hostFacts),
+      decided: over === undefined ? record.decided : withDecided(record.decided, { stage, over }, 0),
+    },
+    does,
+    correction: {
+      summary: `${does} and recompute everything after it.`,
+      headline: { text: `${past.title} was corrected.`, stage: past.title },
+      entries: (effects) => [
+        {
+          text: `Corrected ${past.title}. Reason: ${reason}`,
+          entry: { kind: 'corrected', body: { ...inputs, ...why, ...effects } },
+        },
+      ],
+    },
+  };
+}
+
+interface MeantBefore {
+  /** The stage for which it was meant. */
+  readonly past: PastRound;
+  /** That stage's entries together with the answer. */
+  readonly corrected: RecordedRound;
+  readonly player: string;
+}
+
+/** Reads the answer as one to the stage before the open one; refuses it where it would not count there. */
+function meantBefore(
+  session: GameSession,
+  change: Extract<WholeChange, { readonly kind: 'meant-before' }>,
+): Result<MeantBefore, CallProblem> {
+  const { stage, id } = change;
+  const shown = asShownNow(session, session.match.stage?.title ?? '', change);
+  if (!shown.ok) return shown;
+  const past = session.past[session.past.length - 1];
+  const isOpen = session.match.stage?.name === stage && session.inbox.marks.has(id);
+  const found = past === undefined || !isOpen ? undefined : readFor(session, past, id);
+  if (past === undefined || found === undefined) return fail(NOT_THERE);
+  const received = onTime(found);
+  const corrected = { ...past.recorded, submissions: [...past.recorded.submissions, received] };
+  const match = session.past[session.past.length - 2]?.resolved.next ?? session.begun;
+  const fate = match.judge(inputOf(inputsOf(corrected))).fates.find((one) => one.id === id)?.fate;
+  return fate?.kind === 'refused'
+    ? fail(entryRefused(past.stage, { player: received.player, move: received.move }, fate.problems))
+    : ok({ past, corrected, player: received.player });
+}
+
+function readFor(
+  { snapshot, people, record }: GameSession,
+  { stage }: PastRound,
+  id: string,
+): ReceivedSubmission | undefined {
+  const found = readAgain(snapshot.responses, { people, record, stage, now: snapshot.readAt }, id);
+  return found === undefined || askOf(stage, found.player) === undefined ? undefined : found;
+}
+
+const NOT_THERE: CallProblem = {
+  code: 'no-such-submission',
+  text: 'Counting an answer for the stage before: the answer is not there any more, or its sender was not asked then. Reload the sidebar.',
+};
