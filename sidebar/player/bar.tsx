@@ -131,6 +131,9 @@ function countedText({ submissions, stage }: PlayerPage, shown: (answer: string)
   const inShort = (answer: string): string => shown(answer.replace(/^(.{1,2}): .*$/s, '$1'));
   return words
     .filter(({ answer }) => answer !== '')
-    .map(({ title, answer, typed }) => `${title}: ${typed === true ? answer : inShort(answer)}`)
+    .map(({ title, answer, typed }) => {
+      const asked = questions.find((question) => question.title === title)?.typed ?? title;
+      return `${asked}: ${typed === true ? answer : inShort(answer)}`;
+    })
     .join('; ');
 }

@@ -54,7 +54,7 @@ export function AnswerField(props: Props) {
       name={
         <>
           {part !== '' && <span class="unseen">{part}: </span>}
-          {part === '' ? title : title.slice(`${part}: `.length)}
+          {part === '' ? (question.typed ?? title) : title.slice(`${part}: `.length)}
           {!required && !squares && <span class="quiet"> (may be left out)</span>}
         </>
       }

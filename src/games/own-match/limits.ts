@@ -4,7 +4,7 @@ import type { Closed, Known, OpenChoices } from '../frame/closed';
 import { eventsOf, last, type Log } from '../frame/events';
 import type { Draft } from '../frame/fields';
 import type { Limits, Sum } from '../frame/limits';
-import { isOnce, mayLapse, playersAskedFor, scoreWithin, FEWEST_NAMED } from '../frame/made-up';
+import { fewestOf, isOnce, mayLapse, playersAskedFor, scoreWithin } from '../frame/made-up';
 import { owns, recordOf, type Json } from '../frame/json';
 import { nameKey, sameName } from '../frame/names';
 import { problem as anyProblem, type Place, type Problem, must } from '../frame/result';
@@ -118,13 +118,14 @@ function totalKnown(log: Log<Event>, score: string, player: string): number {
   return last(totals) ?? 0;
 }
 
-/** Whether every choice of a question is closed to the player, or fewer others are in than it asks for. */
+/** Whether fewer choices of a question are open to the player than it asks for, or fewer others are in. */
 function isWithoutChoice(question: Question, asked: Asked, known: Knows): boolean {
   const others = asked.names.filter((name) => name !== known.name);
   if (others.length < playersAskedFor(question)) return true;
   if (!isOnce(question)) return false;
   const closed = closedTo({ ...asked, questions: [question] }, known).flatMap(({ values }) => values);
-  return choicesOf(question, asked.names).every((choice) => closed.includes(choice));
+  const open = choicesOf(question, asked.names).filter((choice) => !closed.includes(choice));
+  return open.length < (question.kind === 'several' ? fewestOf(question) : 1);
 }
 
 /** Whether the least that all required questions within its score can take is more than the player has. */
@@ -231,9 +232,7 @@ function sampleAnswer(
       return chance.pick(open(place, question.choices));
     case 'several': {
       const choices = open(place, question.choices);
-      return choices.length === 0
-        ? undefined
-        : chance.shuffle(choices).slice(0, chance.whole(1, choices.length));
+      return sampleSeveral(question, choices, chance);
     }
     case 'number': {
       const { least, most } = question;
@@ -247,11 +246,19 @@ function sampleAnswer(
       return chance.pick(open(place, names));
     case 'players': {
       const others = open(place, names);
-      const { least = FEWEST_NAMED, most = others.length } = question;
-      if (others.length < least) return undefined;
-      return chance.shuffle(others).slice(0, chance.whole(least, Math.min(most, others.length)));
+      return sampleSeveral(question, others, chance);
     }
     case 'ranking':
       return chance.shuffle(question.choices);
   }
+}
+
+function sampleSeveral(
+  question: Extract<Question, { readonly kind: 'several' | 'players' }>,
+  open: readonly string[],
+  chance: Chance,
+): readonly string[] | undefined {
+  const least = fewestOf(question);
+  const most = Math.min(question.most ?? open.length, open.length);
+  return most < least ? undefined : chance.shuffle(open).slice(0, chance.whole(least, most));
 }

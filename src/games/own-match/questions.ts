@@ -29,7 +29,7 @@ import {
 } from '../frame/made-up';
 import { type Problem, within as inside, type Place, fail, ok, type Result } from '../frame/result';
 import { alikes, LONGEST_NAMES } from '../frame/typed-names';
-import { capitalised, numberText, quote, either } from '../frame/wording';
+import { capitalised, count, either, numberText, quote } from '../frame/wording';
 import { LIMITS, problem, type Question, type Score, type State } from './types';
 import { sameName } from '../frame/names';
 
@@ -83,7 +83,7 @@ const anyQuestion: Field<Question> = variants(
   },
   {
     choice: { asks: ['choices'], mayAsk: ['once'] },
-    several: { asks: ['choices'], mayAsk: ['once'] },
+    several: { asks: ['choices'], mayAsk: ['least', 'most', 'once'] },
     ranking: { asks: ['choices'] },
     number: { mayAsk: ['least', 'most', 'within'] },
     text: { mayAsk: ['accept'] },
@@ -116,12 +116,18 @@ function togetherProblems(question: Question, { place, label }: At): readonly Pr
     const sentence = `${label}: Choices: ${ambiguity.words}. Write one of them without a comma.`;
     return [problem('ambiguous-choices', [...place, 'choices', ambiguity.at], sentence)];
   }
-  if (question.kind !== 'number' && question.kind !== 'players') return [];
-  const fewest = question.kind === 'players' ? FEWEST_NAMED : undefined;
+  if (question.kind !== 'number' && question.kind !== 'players' && question.kind !== 'several') return [];
+  const fewest = question.kind === 'number' ? undefined : FEWEST_NAMED;
   const { least = fewest, most } = question;
   if (fewest !== undefined && least !== undefined && least < fewest) {
     const sentence = `${label}: Least: ${numberText(least)} is below ${fewest}. Name one player at least, or make the question optional.`;
     return [problem('below-zero', [...place, 'least'], sentence)];
+  }
+  const choices = question.kind === 'several' ? question.choices.length : Infinity;
+  const beyond = (['least', 'most'] as const).find((part) => (question[part] ?? 0) > choices);
+  if (beyond !== undefined) {
+    const sentence = `${label}: ${capitalised(beyond)}: ${numberText(question[beyond] ?? 0)} is more than its ${count(choices, 'choice')}. Change it, or add choices.`;
+    return [problem('too-few-choices', [...place, beyond], sentence)];
   }
   const within = scoreWithin(question);
   if (within !== undefined && (least ?? most ?? 0) < 0) {

@@ -4,7 +4,7 @@ import { finder, nameKey } from '../../games/frame/names';
 import type { Grid } from '../ports/host-book';
 import type { CellRun } from '../ports/match-tabs';
 import { runsOf } from './match-tab-cells';
-import { HISTORY, historyColumns, type SheetMatch } from './sheet-columns';
+import { asHeaded, HISTORY, historyColumns, type SheetMatch } from './sheet-columns';
 
 /**
  * The cells of History to change, so that it lists the rounds before the one in Answers: formulas then find what they
@@ -12,7 +12,7 @@ import { HISTORY, historyColumns, type SheetMatch } from './sheet-columns';
  * is the host's. Undefined if its headings are gone.
  */
 export function historyCells(match: SheetMatch, before: Grid = []): readonly CellRun[] | undefined {
-  const columns = historyColumns(match);
+  const columns = asHeaded(historyColumns(match), before);
   const place = placeOf(
     before,
     match.players,

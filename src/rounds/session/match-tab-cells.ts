@@ -6,7 +6,7 @@ import { nameKey } from '../../games/frame/names';
 import type { Grid } from '../ports/host-book';
 import type { CellRun } from '../ports/match-tabs';
 import { answersPlace } from './answers-place';
-import { answersColumns, type SheetColumn, type SheetMatch } from './sheet-columns';
+import { answersColumns, asHeaded, type SheetColumn, type SheetMatch } from './sheet-columns';
 
 /** Heading of the names, in both tabs. */
 export const PLAYER = 'Player';
@@ -31,7 +31,10 @@ interface AnswersWrite {
  */
 export function answersCells(match: SheetMatch, before: Grid = []): AnswersWrite | undefined {
   const { all, at: round, players } = match;
-  const columns = answersColumns(match).map((column) => ({ ...column, key: nameKey(column.heading) }));
+  const columns = asHeaded(answersColumns(match), before).map((column) => ({
+    ...column,
+    key: nameKey(column.heading),
+  }));
   const place = answersPlace(before, players, {
     questions: new Set(columns.map(({ key }) => key)),
     rounds: new Set(all.map(({ stage }) => nameKey(stage.title))),

@@ -1,5 +1,5 @@
 // What a host computes with (OM-8): a match's rounds as tab columns, each with a distinct heading.
-import type { Cell, Question } from '../../games/frame/fields';
+import { answerText, type Cell, type Question } from '../../games/frame/fields';
 import { once } from '../../games/frame/lazy';
 import { nameKey } from '../../games/frame/names';
 import { askOf, type Fate } from '../../games/frame/submissions';
@@ -7,11 +7,14 @@ import { typedWhole } from '../../games/frame/typed-number';
 import { sure } from '../../games/frame/result';
 import type { HostSheet } from '../../games/frame/host-sheet';
 import type { OpenStage } from '../../games/frame/match';
+import type { Grid } from '../ports/host-book';
 import type { GameSession } from './game-session';
 import { fatesNow } from './judge';
 
 export interface SheetColumn {
   readonly heading: string;
+  /** The heading that former versions wrote. */
+  readonly former?: string;
   /** The rounds it exists for; absent if it's always there. */
   readonly isOf?: (round: SheetRound) => boolean;
   /** Empty if there's nothing to say. */
@@ -54,9 +57,13 @@ function totalIn({ scores }: SheetRound['opened'], score: string, player: string
 function titleColumns(rounds: readonly SheetRound[], marks: boolean): readonly SheetColumn[] {
   const columns = new Map<string, SheetColumn>();
   for (const round of rounds) {
-    for (const [key, { title }] of questionsIn(round)) {
+    for (const [key, question] of questionsIn(round)) {
       const answer = `answer ${key}`;
-      if (!columns.has(answer)) columns.set(answer, answerColumn(title, key));
+      const title = question.typed ?? question.title;
+      if (!columns.has(answer)) {
+        const former = question.typed === undefined ? {} : { former: question.title };
+        columns.set(answer, { ...answerColumn(title, key), ...former });
+      }
       const mark = `mark ${key}`;
       if (marks && !columns.has(mark) && isMarked(round, key)) columns.set(mark, markColumn(title, key));
     }
@@ -92,7 +99,7 @@ const questionsIn = once(
   ({ stage }: SheetRound): ReadonlyMap<string, Question> =>
     new Map(
       stage.asks.flatMap(({ questions }) =>
-        questions.map((question) => [nameKey(question.title), question] as const),
+        questions.map((question) => [nameKey(question.typed ?? question.title), question] as const),
       ),
     ),
 );
@@ -111,7 +118,8 @@ const answersIn = once((round: SheetRound): ReadonlyMap<string, PlayerAnswers> =
       const ask = askOf(round.stage, player);
       if (fate.kind !== 'counted' || ask === undefined) return [];
       const answers = ask.toAnswers(move).map(({ title, answer }): readonly [string, Cell] => {
-        const key = nameKey(title);
+        const asked = ask.questions.find((question) => question.title === title);
+        const key = nameKey(asked?.typed ?? title);
         const isNumber = questions.get(key)?.kind.type === 'whole';
         return [key, isNumber ? (typedWhole(answer) ?? answer) : answer];
       });
@@ -120,6 +128,16 @@ const answersIn = once((round: SheetRound): ReadonlyMap<string, PlayerAnswers> =
     }),
   );
 });
+
+/** Gives each column the heading that a tab has for it, if a former version wrote that. */
+export function asHeaded(columns: readonly SheetColumn[], tab: Grid): readonly SheetColumn[] {
+  const there = new Set(tab.flatMap((row) => row.map((cell) => nameKey(answerText(cell)))));
+  return columns.map((column) =>
+    column.former !== undefined && !there.has(nameKey(column.heading)) && there.has(nameKey(column.former))
+      ? { ...column, heading: column.former }
+      : column,
+  );
+}
 
 /** Numbers headings that occur twice. */
 function distinct(columns: readonly SheetColumn[]): readonly SheetColumn[] {

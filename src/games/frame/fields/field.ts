@@ -146,6 +146,8 @@ export interface Section {
 /** One question of a form: exactly one column in the sheet of its responses. */
 export interface Question {
   readonly title: string;
+  /** The title that people read everywhere but in the form, which needs that one for itself. */
+  readonly typed?: string;
   readonly help: string;
   /** True where a player who gets to it must answer it. */
   readonly required: boolean;

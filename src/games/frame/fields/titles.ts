@@ -17,17 +17,27 @@ export interface Titled {
 
 /**
  * Gives a title for each, in a line, with a number behind it where its questions would be called like others of the
- * same form.
+ * same form. `typed`: the line without the number, where the form needs that title for itself (OM-16).
  */
-export function formTitles(wanted: readonly Titled[]): readonly string[] {
-  const taken = new Set(Object.values(FORM_TITLES).map(nameKey));
-  return wanted.map(({ title, titles }) => {
-    const line = title.trim().replace(/\s+/g, ' ');
-    let found = line;
-    for (let number = 2; titles(found).some((each) => taken.has(nameKey(each))); number += 1) {
-      found = `${line} (${number})`;
+export function formTitles(
+  wanted: readonly Titled[],
+): readonly { readonly title: string; readonly typed?: string }[] {
+  const own = new Set(Object.values(FORM_TITLES).map(nameKey));
+  const lines = wanted.map(({ title }) => title.trim().replace(/\s+/g, ' '));
+  const taken = new Set(own);
+  return wanted.map(({ titles }, index) => {
+    const line = lines[index] ?? '';
+    const isOwn = titles(line).some((each) => own.has(nameKey(each)));
+    const others = isOwn ? new Set(lines.map(nameKey)) : own;
+    let title = line;
+    for (
+      let number = 2;
+      titles(title).some((each) => taken.has(nameKey(each)) || others.has(nameKey(each)));
+      number += 1
+    ) {
+      title = `${line} (${number})`;
     }
-    for (const each of titles(found)) taken.add(nameKey(each));
-    return found;
+    for (const each of titles(title)) taken.add(nameKey(each));
+    return isOwn ? { title, typed: line } : { title };
   });
 }

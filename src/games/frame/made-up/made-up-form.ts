@@ -16,6 +16,7 @@ import { isList, present } from '../json';
 import { nameKey, sameName } from '../names';
 import {
   FEWEST_NAMED,
+  fewestOf,
   isOnce,
   MADE_UP_LIMITS,
   playersAskedFor,
@@ -51,8 +52,9 @@ export function answersField(
   const named = valuesByName(
     questions.map((question, index) => {
       const lapses = mayLapse(question, questions, players);
-      const title = titles[index] ?? question.title;
-      const field = pictured(answerField(question, title, { players, lapses }), question.picture);
+      const { title = question.title, typed } = { ...titles[index] };
+      const marks = { picture: question.picture, typed };
+      const field = marked(answerField(question, title, { players, lapses }), marks);
       return { name: question.title, required: question.required, lapses, field };
     }),
     'question for you in this round',
@@ -60,13 +62,18 @@ export function answersField(
   return { ...named, fromAnswers: (answers, prefix) => named.fromAnswers(answers, prefix) ?? {} };
 }
 
-/** A field whose first question stands beside this picture. */
-function pictured<T>(field: Field<T>, picture: string | undefined): Field<T> {
-  if (picture === undefined) return field;
+/** A field whose first question has this picture and this title. */
+function marked<T>(
+  field: Field<T>,
+  { picture, typed }: { readonly picture: string | undefined; readonly typed: string | undefined },
+): Field<T> {
+  if (picture === undefined && typed === undefined) return field;
   return {
     ...field,
     questions: (prefix) =>
-      field.questions(prefix).map((question, index) => (index === 0 ? { ...question, picture } : question)),
+      field
+        .questions(prefix)
+        .map((question, index) => (index === 0 ? { ...question, ...present({ picture, typed }) } : question)),
   };
 }
 
@@ -106,7 +113,7 @@ function answerField(
   return {
     ...field,
     read: (value, at): Reading<MadeUpAnswer | null> => {
-      if (!isEmpty(question, value)) {
+      if (!isEmpty(value)) {
         const reading = field.read(value, at);
         // What was given and cannot be read is wrong, not missing.
         return reading.ok || !lapses ? reading : { ...reading, draft: reading.draft ?? UNREADABLE };
@@ -120,11 +127,9 @@ function answerField(
 /** Stands for an answer of which nothing can be read; no answer is an empty text. */
 const UNREADABLE = '';
 
-/** Whether a value is an empty text or list where a text or a list is asked for. */
-function isEmpty({ kind }: MadeUpQuestion, value: unknown): boolean {
-  if (kind === 'several' || kind === 'players' || kind === 'ranking')
-    return isList(value) && value.length === 0;
-  return kind !== 'number' && typeof value === 'string' && value.trim() === '';
+/** Whether a value is an empty text or list. */
+function isEmpty(value: unknown): boolean {
+  return isList(value) ? value.length === 0 : typeof value === 'string' && value.trim() === '';
 }
 
 function plainAnswer(
@@ -137,7 +142,7 @@ function plainAnswer(
     case 'choice':
       return choice({ title, help, options: optionsOf(question.choices) });
     case 'several':
-      return checkboxes({ title, help, options: optionsOf(question.choices), min: 1 });
+      return checkboxes({ title, help, options: optionsOf(question.choices), ...countOf(question) });
     case 'number':
       return whole({
         title,
@@ -153,9 +158,7 @@ function plainAnswer(
         title,
         help,
         options: optionsOf(players),
-        amount: 'said',
-        min: question.least ?? FEWEST_NAMED,
-        ...present({ max: question.most }),
+        ...countOf(question),
       });
     case 'ranking': {
       const { length } = question.choices;
@@ -169,7 +172,7 @@ function helpOf(question: MadeUpQuestion): string {
   const score = scoreWithin(question);
   return [
     question.help,
-    ...(question.kind === 'players' ? [howMany(question)] : []),
+    ...(saysHowMany(question) ? [howMany(question)] : []),
     ...(isOnce(question) ? ['What you answered here in an earlier round cannot be answered again.'] : []),
     ...(score === undefined ? [] : [`Within ${score}: together at most what you have as the round opens.`]),
   ]
@@ -186,7 +189,26 @@ function limitsOf({ least, most, within }: Extract<MadeUpQuestion, { readonly ki
   return { ...present({ min, max: most }) };
 }
 
-/** Gives the number of players that are asked for, as a sentence. */
+/** Whether a question says how many choices or players it takes; any number of choices goes without saying. */
+function saysHowMany(
+  question: MadeUpQuestion,
+): question is Extract<MadeUpQuestion, { readonly kind: 'several' | 'players' }> {
+  if (question.kind === 'several') return question.least !== undefined || question.most !== undefined;
+  return question.kind === 'players';
+}
+
+function countOf(question: Extract<MadeUpQuestion, { readonly kind: 'several' | 'players' }>): {
+  readonly min: number;
+  readonly max?: number;
+  readonly amount?: 'said';
+} {
+  return {
+    min: fewestOf(question),
+    ...present({ max: question.most, amount: saysHowMany(question) ? ('said' as const) : undefined }),
+  };
+}
+
+/** Gives the number of choices or players that are asked for, as a sentence. */
 function howMany({
   least = FEWEST_NAMED,
   most,

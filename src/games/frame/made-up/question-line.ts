@@ -22,8 +22,14 @@ export function parseQuestion(line: string): unknown {
 function parseKind(words: string): object | undefined {
   const [, kind = '', details = ''] = /^(\S+?)(?:\s*:\s*|\s+|$)(.*)$/.exec(words) ?? [];
   switch (kind.toLowerCase()) {
+    case 'several': {
+      // `1 to 2: a | b`: what is no range belongs to the first choice.
+      const [, limits = '', rest = ''] = /^([^:|]+):(.*)$/.exec(details) ?? [];
+      const range = parseRange(limits.trim());
+      const choices = piecesOf(range === undefined ? details : rest, BETWEEN_CHOICES);
+      return { kind: 'several', choices, ...range };
+    }
     case 'choice':
-    case 'several':
     case 'ranking':
       return {
         kind: kind.toLowerCase(),
@@ -109,10 +115,15 @@ export function showQuestion(question: Readonly<Record<string, unknown>>): strin
 
 function showKind({ kind, choices, least, most }: Readonly<Record<string, unknown>>): string {
   const known = textOf(kind);
-  if (isList(choices)) return `${known} ${choicesText(choices)}`;
-  if (least !== undefined && most !== undefined) return `${known} ${textOf(least)} to ${textOf(most)}`;
-  if (least !== undefined) return `${known} ${textOf(least)} or more`;
-  return most === undefined ? known : `${known} ${textOf(most)} or less`;
+  const range = showRange(least, most);
+  if (isList(choices)) return `${known} ${range === '' ? '' : `${range}: `}${choicesText(choices)}`;
+  return range === '' ? known : `${known} ${range}`;
+}
+
+function showRange(least: unknown, most: unknown): string {
+  if (least !== undefined && most !== undefined) return `${textOf(least)} to ${textOf(most)}`;
+  if (least !== undefined) return `${textOf(least)} or more`;
+  return most === undefined ? '' : `${textOf(most)} or less`;
 }
 
 function choicesText(choices: readonly unknown[]): string {

@@ -21,9 +21,16 @@ interface MayBeOnce {
   readonly once?: boolean;
 }
 
+/** A question that takes at least `least` answers, one where it is absent, and at most `most`. */
+interface HowMany {
+  readonly least?: number;
+  readonly most?: number;
+}
+
 export type MadeUpQuestion = Asked &
   (
-    | ({ readonly kind: 'choice' | 'several'; readonly choices: readonly string[] } & MayBeOnce)
+    | ({ readonly kind: 'choice'; readonly choices: readonly string[] } & MayBeOnce)
+    | ({ readonly kind: 'several'; readonly choices: readonly string[] } & HowMany & MayBeOnce)
     | { readonly kind: 'ranking'; readonly choices: readonly string[] }
     | {
         readonly kind: 'number';
@@ -38,8 +45,7 @@ export type MadeUpQuestion = Asked &
         readonly accept?: readonly string[];
       }
     | ({ readonly kind: 'player' } & MayBeOnce)
-    /** Names at least `least` players, one where it is absent, and at most `most`. */
-    | { readonly kind: 'players'; readonly least?: number; readonly most?: number }
+    | ({ readonly kind: 'players' } & HowMany)
   );
 
 /** Text, a number, or several texts in order. */
@@ -51,7 +57,7 @@ export type MadeUpAnswers = Readonly<Record<string, MadeUpAnswer | null>>;
 /** The most questions of a list, and the most characters of an answer. */
 export const MADE_UP_LIMITS = { questions: 40, answer: 1_000 } as const;
 
-/** The least number of players that are named where the question says none. */
+/** The least number of choices or players that are named where the question says none. */
 export const FEWEST_NAMED = 1;
 
 /** Whether each answer to a question counts once. */
@@ -64,9 +70,14 @@ export function scoreWithin(question: MadeUpQuestion): string | undefined {
   return question.kind === 'number' ? question.within : undefined;
 }
 
+/** Gives the number of choices or players that an answer names at least. */
+export function fewestOf({ least = FEWEST_NAMED }: HowMany): number {
+  return least;
+}
+
 /** Gives the number of other players that a question asks for at least. */
 export function playersAskedFor(question: MadeUpQuestion): number {
-  if (question.kind === 'players') return question.least ?? FEWEST_NAMED;
+  if (question.kind === 'players') return fewestOf(question);
   return question.kind === 'player' ? 1 : 0;
 }
 

@@ -1,7 +1,7 @@
 // The host's tabs in a match of the host's own: all scores, those that nobody else reads too, and the questions.
-import { listed } from '../../frame/wording';
 import type { HostTabs } from '../../frame/contract';
 import { showQuestion, typedQuestion } from '../../frame/made-up';
+import type { Cell } from '../../frame/fields';
 import { headings } from '../../frame/tabs';
 import type { Event } from '../events';
 import { roundTitle, type Drawn, type Question, type State } from '../types';
@@ -29,7 +29,7 @@ export const hostTabs: HostTabs<State, Event> = [
       const all = [...draws, ...entered.draws];
       return all.length === 0
         ? null
-        : { rows: [headings('Round', 'Draw', 'Told to', 'Drawn'), ...all.flatMap(drawnRows)] };
+        : { rows: [headings('Round', 'Draw', 'Told to', ...places(all)), ...all.flatMap(drawnRows)] };
     },
   },
   {
@@ -46,12 +46,23 @@ export const hostTabs: HostTabs<State, Event> = [
   },
 ];
 
+/** Heads a column for each place of the longest order. */
+function places(all: readonly Drawn[]): readonly string[] {
+  const most = Math.max(1, ...all.map((drawn) => (drawn.to === 'each' ? 1 : drawn.order.length)));
+  return Array.from({ length: most }, (_, at) => (most === 1 ? 'Drawn' : `Drawn ${at + 1}`));
+}
+
 /** Lists one draw: in one row the order that came out, or a row for each player with the word that they drew. */
-function drawnRows(drawn: Drawn): readonly (readonly string[])[] {
+function drawnRows(drawn: Drawn): readonly (readonly Cell[])[] {
   const round = drawn.round === 0 ? 'Set-up' : roundTitle(drawn.round);
   return drawn.to === 'each'
-    ? drawn.words.map(([player, word]) => [round, drawn.title, player, word])
-    : [[round, drawn.title, drawn.to === 'host' ? 'you alone' : 'everyone', listed(drawn.order)]];
+    ? drawn.words.map(([player, word]) => [round, drawn.title, player, drawnCell(word)])
+    : [[round, drawn.title, drawn.to === 'host' ? 'you alone' : 'everyone', ...drawn.order.map(drawnCell)]];
+}
+
+/** A word as a formula can compute with it. */
+function drawnCell(word: string): Cell {
+  return Number.isFinite(Number(word)) && String(Number(word)) === word ? Number(word) : word;
 }
 
 function rowsOf(questions: readonly Question[]): readonly (readonly string[])[] {

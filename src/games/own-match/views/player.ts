@@ -111,9 +111,13 @@ const KINDS_TEXT: Readonly<Record<Question['kind'], string>> = {
 function choicesText(question: Question): string {
   switch (question.kind) {
     case 'choice':
-    case 'several':
     case 'ranking':
       return question.choices.join(', ');
+    case 'several': {
+      const choices = question.choices.join(', ');
+      const limits = limitsText(question.least, question.most);
+      return limits === '' ? choices : `${limits} of ${choices}`;
+    }
     case 'number':
     case 'players':
       return limitsText(question.least, question.most);

@@ -5,19 +5,26 @@ const plain = (title: string): Titled => ({ title, titles: (each) => [each] });
 const ranking = (title: string): Titled => ({ title, titles: (each) => [`${each} 1`, `${each} 2`] });
 
 test('a title stays as it is, in one line', () => {
-  expect(formTitles([plain('Your bid'), plain(' Why\nnot? ')])).toEqual(['Your bid', 'Why not?']);
+  expect(formTitles([plain('Your bid'), plain(' Why\nnot? ')])).toEqual([
+    { title: 'Your bid' },
+    { title: 'Why not?' },
+  ]);
 });
 
-test('a title that the form needs gets a number', () => {
+test('a title that the form needs gets the lowest number that no other has, on the form alone', () => {
   expect(formTitles(Object.values(FORM_TITLES).map(plain))).toEqual(
-    Object.values(FORM_TITLES).map((title) => `${title} (2)`),
+    Object.values(FORM_TITLES).map((typed) => ({ title: `${typed} (2)`, typed })),
   );
+  expect(formTitles([plain('YOU play'), plain('You play (2)')])).toEqual([
+    { title: 'YOU play (3)', typed: 'YOU play' },
+    { title: 'You play (2)' },
+  ]);
 });
 
 test('so does one whose places are called like another question', () => {
   expect(formTitles([plain('Lot 1'), ranking('Lot'), plain('Lot (2) 2')])).toEqual([
-    'Lot 1',
-    'Lot (2)',
-    'Lot (2) 2 (2)',
+    { title: 'Lot 1' },
+    { title: 'Lot (2)' },
+    { title: 'Lot (2) 2 (2)' },
   ]);
 });
