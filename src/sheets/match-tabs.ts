@@ -7,7 +7,9 @@ import type { CallProblem } from '../rounds/reply/reply';
 import type { Grid } from '../rounds/ports/host-book';
 import {
   MATCH_TABS,
+  type BroughtTab,
   type CellRun,
+  type Entered,
   type MatchTab,
   type MatchTabName,
   type MatchTabs,
@@ -23,6 +25,7 @@ import {
   computingCell,
   frozenEdges,
 } from './former-tabs';
+import { asTaken, formulaForms, type FormulaForms } from './formula-forms';
 import {
   type CallFailure,
   type CallResult,
@@ -97,9 +100,11 @@ export function matchTabs(client: SheetsClient, book: () => string): MatchTabsPo
     bring: (match, brought) => {
       const tabs = client.tabs(book());
       if (!tabs.ok) return fail(failed('Writing to', tabs));
+      const forms = brought.some(hasFormula) ? formulaForms(client, book()) : NO_FORMULAS;
+      if (!forms.ok) return fail(failed('Writing to', forms));
       const at = placeFor(tabs.value);
       const made = brought.map((tab) => ({
-        tab,
+        tab: forms.value === undefined ? tab : withForms(tab, forms.value),
         sheetId: tab.which === undefined ? ownTabId(match, tab.title) : idOf(match, tab.which),
       }));
       const requests = made.map(({ tab, sheetId }, index) =>
@@ -124,6 +129,18 @@ export function matchTabs(client: SheetsClient, book: () => string): MatchTabsPo
       if (requests.length > 0) client.batchUpdate(book(), requests);
     },
   };
+}
+
+const NO_FORMULAS: ReturnType<typeof formulaForms> = { ok: true, value: undefined };
+
+function hasFormula({ cells }: BroughtTab): boolean {
+  return cells.some((row) => row.some((cell) => typeof cell === 'object'));
+}
+
+function withForms(tab: BroughtTab, forms: FormulaForms): BroughtTab {
+  const written = (cell: Entered): Entered =>
+    typeof cell === 'object' ? { formula: asTaken(cell.formula, forms) } : cell;
+  return { ...tab, cells: tab.cells.map((row) => row.map(written)) };
 }
 
 /** Writes; where nobody knows whether it was done, it was if the tabs that it makes are there. */

@@ -24,6 +24,7 @@ const ACCOUNTS: Readonly<Record<string, Account>> = {
       row: /^holds: .* after 0\.0 s\.$/,
       'form-asked': /^holds/,
       stamp: /^holds/,
+      formulas: /^holds: .* with “,” between arguments and takes them with “;”/,
       triggers: /^holds/,
     },
   },
@@ -79,6 +80,10 @@ const ACCOUNTS: Readonly<Record<string, Account>> = {
   'a sign-in for strangers': {
     prepare: ({ host }) => (host.conditions.asksStrangers = true),
     answers: { 'book-link': /^fails/, 'form-open': /^fails/ },
+  },
+  'no formulas': {
+    prepare: ({ host }) => (host.conditions.formulaLagMs = 999_000),
+    answers: { formulas: /^fails: Neither/ },
   },
   'no requests to pages': {
     prepare: fails('UrlFetchApp.fetch', 'Busy'),

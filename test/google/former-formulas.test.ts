@@ -3,6 +3,7 @@
 import { given } from '../../src/commands/desk-calls';
 import { readOwnTemplate } from '../support/own-template';
 import { typeFormulas } from '../support/hosted-template';
+import { typeAt } from '../../packages/apps-script-stand-in/test/host-tabs';
 import { openTestHost, type TestHost } from '../support/host';
 import { hostTab, tabColours, tabTitles } from '../support/host-books';
 import { prepare, refused } from '../support/host-game';
@@ -67,6 +68,30 @@ function decided(): Season {
   };
   return on(madeOnce('a match decided by formulas', make));
 }
+
+/** A spreadsheet that writes 2,5: in which form Google gives formulas, and in which it takes them. */
+const COMMAS = [
+  { given: 'english', taken: 'typed' },
+  { given: 'typed', taken: 'typed' },
+  { given: 'typed', taken: 'english' },
+] as const;
+
+test.each(COMMAS)('in a spreadsheet that writes 2,5 they compute, given $given and taken $taken', (forms) => {
+  const host = decided();
+  const { desk, test } = host;
+  test.host.cloud.changeBookAsGoogle(test.host.bookId ?? '', (book) => (book.locale = 'de_DE'));
+  test.host.conditions.formulaForms = forms;
+  typeAt(test.host, test.host.bookId ?? '', 'Sums!H1', [['=ROUND(2,55;1)&"a;b, 2.5"']]);
+  nextMatch(host);
+  const { token } = given(desk.formerFormulas({}));
+  given(desk.bringFormulas({ token }));
+  given(desk.updateAnswers({}));
+  expect(hostTab(test, 'Sums 2')[0]?.[7]).toBe('2.6a;b, 2.5');
+  expect(given(desk.takeResults({})).refused).toEqual([]);
+  const shown = hostTab(test, 'Results 2').slice(4);
+  expect(shown.map((row) => row[2])).toEqual(points(test, 'Answers 2'));
+  expect(tabTitles(test)).not.toContain('Round Keeper tries a formula');
+});
 
 /** The points that the answers of the open round bring, by the rule of the match. */
 function points(test: TestHost, answers: string): readonly number[] {

@@ -1,6 +1,8 @@
 // How Google treats the script where that differs: between accounts, between organisations, from one moment to the
 // next. A test may set each condition; without that, Google behaves as usual, or in the harder way where both occur.
 
+import type { FormulaForm } from './formulas/separators';
+
 export const languages = ['en', 'pt'] as const;
 export type Language = (typeof languages)[number];
 
@@ -31,6 +33,8 @@ export class Conditions {
   rowLagMs = 0;
   /** For how long after a change of a spreadsheet its formulas show `Loading...`. */
   formulaLagMs = 0;
+  /** How the Sheets API gives and takes formulas of a spreadsheet whose locale writes 2,5. */
+  formulaForms: Readonly<Record<'given' | 'taken', FormulaForm>> = { given: 'english', taken: 'typed' };
   /** True for forms made before Google had publishing: they cannot be published, and asking whether they are throws. */
   formsOfBefore = false;
   /** The time zone in which the times of responses are written; null for the spreadsheet's own zone. */

@@ -171,7 +171,7 @@ export class Host {
   /** Gives the Sheets v4 API for a user. A test or a page reads books with it without being counted. */
   sheets(user = this.user): SheetsApi {
     landDue(this.cloud);
-    return new SheetsApi(this.cloud, user, { lateMs: this.conditions.formulaLagMs });
+    return new SheetsApi(this.cloud, user, { conditions: this.conditions });
   }
 
   /** Fills cells of a book as its owner does by typing or pasting. */

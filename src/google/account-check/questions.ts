@@ -2,11 +2,14 @@
 import { withoutNames, NO_PAGE_ENTERED, pageAnswer } from '../../rounds/host/account/account-check';
 import type { AccountAnswer, AccountQuestion } from '../../rounds/reply/account';
 import { createPermission, getBook, getFile } from '../api-calls';
+import { formulasAnswer } from '../../rounds/host/account/measured';
 import { failureOf, isPolicy, throwMistake, quietly } from '../failure';
 import { admitEveryone, askNoAccount, publish } from '../form-publishing';
 import { thisBuild } from '../release';
 import { pagesPort } from '../pages';
 import { callTogether, whyNotTogether } from '../together';
+import { formulaForms } from '../../sheets/formula-forms';
+import { sheetsClient } from '../sheets-client';
 import { askFormAsked, askRow, askStamp } from './answers';
 import { askForm, walkedForm } from './form-walk';
 import { NotTold } from './not-told';
@@ -23,6 +26,7 @@ const ASK: Readonly<Record<AccountQuestion, () => AccountAnswer>> = {
   row: askRow,
   'form-asked': askFormAsked,
   stamp: askStamp,
+  formulas: askFormulas,
   triggers: () => triggersAnswer(throwaway('book')),
 };
 
@@ -91,6 +95,13 @@ function askFormOpen(): AccountAnswer {
         kind: 'fails',
         text: 'It asks people to sign in. Your players answer signed in to Google, or on their pages, which ask for no account.',
       };
+}
+
+/** Copies as a game copies formulas; the book writes 2,5. */
+function askFormulas(): AccountAnswer {
+  const forms = formulaForms(sheetsClient, throwaway('book'));
+  if (!forms.ok) throw new NotTold(`Google didn’t do it: ${withoutNames(forms.message)}`);
+  return formulasAnswer(forms.value);
 }
 
 function askPage(): AccountAnswer {

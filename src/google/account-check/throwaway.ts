@@ -33,6 +33,9 @@ const notes = kept('account-check-files', listOf(noteField));
 const BOOK_ZONE = 'Pacific/Marquesas';
 export const BOOK_ZONE_MINUTES = -570;
 
+/** A locale that writes 2,5, for the question about formulas. */
+const BOOK_LOCALE = 'de_DE';
+
 /** The id of the throwaway file of this type; makes the file if there is none. */
 export function throwaway(type: FileType): string {
   return thrownAway(type) ?? makeThrowaway(type);
@@ -62,7 +65,9 @@ function createForm(name: string): string {
 }
 
 function createBook(title: string): string {
-  const { spreadsheetId } = sheetsService().create({ properties: { title, timeZone: BOOK_ZONE } });
+  const { spreadsheetId } = sheetsService().create({
+    properties: { title, timeZone: BOOK_ZONE, locale: BOOK_LOCALE },
+  });
   return sure(spreadsheetId, 'Google made a spreadsheet without an id.');
 }
 

@@ -10,6 +10,7 @@ export const ACCOUNT_QUESTIONS = [
   { id: 'row', title: 'Is an answer soon in the sheet?' },
   { id: 'form-asked', title: 'Does a form tell what was sent to it?' },
   { id: 'stamp', title: 'Is an answer’s time in the spreadsheet’s time zone?' },
+  { id: 'formulas', title: 'Can formulas be copied if a spreadsheet writes 2,5?' },
   { id: 'triggers', title: 'Can Round Keeper act automatically?' },
 ] as const;
 

@@ -114,7 +114,7 @@ function computedBook(book: Book, formulas: readonly Standing[]): Book {
       if (text !== undefined) return true;
       const isNone =
         tree === undefined &&
-        tokensOf(formula)?.every((token) => token.kind !== 'sign' || !'{};'.includes(token.value)) === true;
+        tokensOf(formula)?.some((token) => token.kind === 'sign' && '{}'.includes(token.value)) !== true;
       own.push([
         { tab: index, row, column },
         isNone ? errorOf('ERROR', 'Formula parse error.') : errorOf('NAME', UNKNOWN),

@@ -9,7 +9,7 @@ import type { SheetsUse } from '../sheets-quota';
 export function counted(execution: Execution, use: SheetsUse): SheetsApi {
   execution.sheetsQuota.use(execution, use);
   const { cloud, user, project, conditions } = execution;
-  return new SheetsApi(cloud, user, { maker: { user, project }, lateMs: conditions.formulaLagMs });
+  return new SheetsApi(cloud, user, { maker: { user, project }, conditions });
 }
 
 const options = optional(resource);

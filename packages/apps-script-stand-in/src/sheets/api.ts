@@ -1,8 +1,10 @@
 // The methods of the Sheets v4 API for a user; the advanced service uses them.
 import type { Cloud, Maker } from '../cloud';
+import { Conditions } from '../conditions';
 import { invalid, notDone } from '../errors';
-import { flagAt, isJsonObject, objectAt, objectsAt, textAt, type JsonObject } from '../json';
+import { flagAt, isJsonObject, objectAt, objectsAt, textAt, type Json, type JsonObject } from '../json';
 import { hasFormulas, withLateValues, withValues } from '../formulas/values';
+import { fromTyped, writesCommas } from '../formulas/separators';
 import { applyBatch, checkBatch } from './batch';
 import { newBook, type Book } from './book';
 import { parseMask, select } from './masks';
@@ -14,21 +16,21 @@ import { filterArea, readArea, readOptions } from './values';
 export interface SheetsApiOptions {
   /** The user and script that call: `drive.file` lets the script see the files that they make. */
   readonly maker?: Maker;
-  /** For how long after a change of a book its formulas are not computed yet, in milliseconds. */
-  readonly lateMs?: number;
+  /** How formulas are computed, given and taken. */
+  readonly conditions?: Pick<Conditions, 'formulaLagMs' | 'formulaForms'>;
 }
 
 export class SheetsApi {
   readonly #cloud: Cloud;
   readonly #user: string;
   readonly #maker: Maker | undefined;
-  readonly #lateMs: number;
+  readonly #conditions: NonNullable<SheetsApiOptions['conditions']>;
 
-  constructor(cloud: Cloud, user: string, { maker, lateMs = 0 }: SheetsApiOptions = {}) {
+  constructor(cloud: Cloud, user: string, { maker, conditions = new Conditions() }: SheetsApiOptions = {}) {
     this.#cloud = cloud;
     this.#user = user;
     this.#maker = maker;
-    this.#lateMs = lateMs;
+    this.#conditions = conditions;
   }
 
   /** spreadsheets.create */
@@ -63,7 +65,9 @@ export class SheetsApi {
     const mask = textAt(params, 'fields');
     const wanted = mask === undefined ? undefined : parseMask(mask);
     const answer = this.#cloud.changeBook(id, this.#user, (draft) => {
-      const replies = applyBatch(draft, checked);
+      const isTyped = this.#conditions.formulaForms.taken === 'typed' && writesCommas(draft.locale);
+      const taken = isTyped ? withFormulas(checked, fromTyped) : checked;
+      const replies = applyBatch(draft, isJsonObject(taken) ? taken : checked);
       // The book after all requests of the batch.
       const updated = asked ? { updatedSpreadsheet: spreadsheetResource(draft, false) } : {};
       return { spreadsheetId: id, replies, ...updated };
@@ -82,17 +86,30 @@ export class SheetsApi {
     // Values are computed only where they are read: most tabs that are read have no formula.
     const isComputed = filters.some((filter) => hasFormulas(filterArea(stored, filter).tab));
     const book = isComputed ? this.#computed(stored) : stored;
+    const isTyped = this.#conditions.formulaForms.given === 'typed' && writesCommas(book.locale);
     const valueRanges = filters.map((filter) => ({
-      valueRange: readArea(filterArea(book, filter), render),
+      valueRange: readArea(filterArea(book, filter), render, isTyped),
       dataFilters: [filter],
     }));
     return { spreadsheetId: id, valueRanges };
   }
 
   #computed(book: Book): Book {
-    const isLate = this.#cloud.clock.now() < this.#cloud.changedAt(book.id) + this.#lateMs;
+    const isLate = this.#cloud.clock.now() < this.#cloud.changedAt(book.id) + this.#conditions.formulaLagMs;
     return isLate ? withLateValues(book) : withValues(book);
   }
+}
+
+/** Gives a batch with each of its formulas changed. */
+function withFormulas(value: Json, change: (formula: string) => string): Json {
+  if (Array.isArray(value)) return value.map((each) => withFormulas(each, change));
+  if (!isJsonObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [
+      key,
+      key === 'formulaValue' && typeof each === 'string' ? change(each) : withFormulas(each, change),
+    ]),
+  );
 }
 
 /** Refuses parts of a call that would change its answer and are not supported here. */

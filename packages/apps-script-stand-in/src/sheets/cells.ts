@@ -1,6 +1,7 @@
 // The values of a cell: what it is worth, what it shows, and what somebody enters.
 import { numberAt, objectAt, textAt, wording, type Json, type JsonObject } from '../json';
 import { CELL_CHARACTERS, cellFor, type Book, type Cell, type Tab } from './book';
+import { asTyped, fromTyped, writesCommas } from '../formulas/separators';
 import { enter } from './entry';
 import { errorWord } from './error-values';
 import { formatDatePattern, wallOfSerial, wallTime } from './serial';
@@ -74,13 +75,14 @@ export type ValueRender = (typeof valueRenders)[number];
 
 /**
  * Writes a cell for a ValueRange, by Google's render options. Dates are serial numbers, an empty cell is an empty text.
+ * @param isTyped whether formulas are given as somebody types them whose locale writes 2,5
  */
-export function renderValue(cell: Cell, render: ValueRender): Json {
+export function renderValue(cell: Cell, render: ValueRender, isTyped = false): Json {
   const value = effectiveValue(cell);
   if (value === undefined) return '';
   const formula =
     cell.userEnteredValue === undefined ? undefined : textAt(cell.userEnteredValue, 'formulaValue');
-  if (render === 'FORMULA' && formula !== undefined) return formula;
+  if (render === 'FORMULA' && formula !== undefined) return isTyped ? asTyped(formula) : formula;
   if (render === 'FORMATTED_VALUE') return formattedValue(cell);
   return value['stringValue'] ?? value['numberValue'] ?? value['boolValue'] ?? formattedValue(cell);
 }
@@ -121,7 +123,8 @@ export function putValue(
     return;
   }
   const year = new Date(wallTime(now, book.timeZone)).getUTCFullYear();
-  const { value: entered, format } = enter(written, year, mode === 'typed');
+  const isFormula = mode === 'typed' && written.startsWith('=') && writesCommas(book.locale);
+  const { value: entered, format } = enter(isFormula ? fromTyped(written) : written, year, mode === 'typed');
   if (entered === undefined) delete cell.userEnteredValue;
   else cell.userEnteredValue = entered;
   if (format !== undefined && textAt(numberFormat(cell), 'type') === undefined) {

@@ -21,7 +21,7 @@ export function readOptions(params: JsonObject): ValueRender {
  * Gives the ValueRange of an area. Empty rows and cells at the end are left out, and so is `values` where there is
  * nothing.
  */
-export function readArea(area: Area, render: ValueRender): JsonObject {
+export function readArea(area: Area, render: ValueRender, isTyped = false): JsonObject {
   startsOnGrid(area);
   const { tab } = area;
   const right = Math.min(area.right, tab.columnCount);
@@ -31,7 +31,7 @@ export function readArea(area: Area, render: ValueRender): JsonObject {
     let last = 0;
     for (let column = area.left; column < right; column += 1) {
       const cell = cellAt(tab, row, column);
-      line.push(renderValue(cell, render));
+      line.push(renderValue(cell, render, isTyped));
       if (hasValue(cell)) last = line.length;
     }
     line.length = last;

@@ -48,6 +48,21 @@ export function stampAnswer(stamp: number, sentAt: number, zoneMinutes: number):
       };
 }
 
+/** @param forms the signs between arguments in formulas that Google gives and takes; undefined if none computed */
+export function formulasAnswer(
+  forms: { readonly given: string; readonly taken: string } | undefined,
+): AccountAnswer {
+  if (forms === undefined) {
+    return {
+      kind: 'fails',
+      text: 'Neither =ROUND(2.55,1) nor =ROUND(2,55;1) was computed there. In a spreadsheet that writes 2,5, type the formulas of your next match yourself.',
+    };
+  }
+  const { given, taken } = forms;
+  const text = `They can. Google gives them with “${given}” between arguments and takes them with “${taken}”.`;
+  return { kind: 'holds', text };
+}
+
 /** What a live game does if forms can't be asked. */
 const ONLY_SHEET =
   'In games played live Round Keeper then counts only what is in the sheet, and names anyone who may have sent more.';

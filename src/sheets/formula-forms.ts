@@ -1,0 +1,58 @@
+// Formulas in a spreadsheet whose locale writes 2,5. Google may give and take them as they are typed there,
+// =ROUND(2,55;1), or as in English, =ROUND(2.55,1), and no page of Google’s says which. So both are tried in a hidden tab.
+import { sheetIdOf } from '../games/frame/tabs';
+import type { CallResult, SheetsClient } from './client';
+
+/** A form is called by its sign between arguments. */
+const SAMPLES = { ',': '=ROUND(2.55,1)', ';': '=ROUND(2,55;1)' } as const;
+const FORMS = [',', ';'] as const;
+type Form = (typeof FORMS)[number];
+
+export interface FormulaForms {
+  readonly given: Form;
+  readonly taken: Form;
+}
+
+const TITLE = 'Round Keeper tries a formula';
+const SHEET = sheetIdOf(TITLE);
+
+/** Finds the forms of formulas in a book; undefined if it computes neither. */
+export function formulaForms(client: SheetsClient, book: string): CallResult<FormulaForms | undefined> {
+  const gridProperties = { rowCount: 1, columnCount: FORMS.length };
+  const values = FORMS.map((form) => ({ userEnteredValue: { formulaValue: SAMPLES[form] } }));
+  const made = client.batchUpdate(book, [
+    { addSheet: { properties: { sheetId: SHEET, title: TITLE, hidden: true, gridProperties } } },
+    { updateCells: { start: { sheetId: SHEET }, rows: [{ values }], fields: 'userEnteredValue' } },
+  ]);
+  // An interrupted trial left the tab there, cells and all.
+  if (!made.ok && made.kind !== 'invalid') return made;
+  const computed = client.values(book, [{ sheetId: SHEET }]);
+  if (!computed.ok) return computed;
+  const entered = client.values(book, [{ sheetId: SHEET }], true);
+  if (!entered.ok) return entered;
+  const removed = client.batchUpdate(book, [{ deleteSheet: { sheetId: SHEET } }]);
+  if (!removed.ok) return removed;
+  const at = FORMS.findIndex((_, index) => typeof computed.value[0]?.[0]?.[index] === 'number');
+  const taken = FORMS[at];
+  if (taken === undefined) return { ok: true, value: undefined };
+  const given = String(entered.value[0]?.[0]?.[at]).includes(';') ? ';' : ',';
+  return { ok: true, value: { given, taken } };
+}
+
+/** Texts, names and the signs that differ; brackets say whether arguments or the parts of an array are parted. */
+const WORDS = /"(?:[^"]|"")*"|'(?:[^']|'')*'|[\p{L}_][\p{L}\p{N}_.]*|[(){},.;\\]/gu;
+
+/** Writes a formula that was read from a book as the book takes it. */
+export function asTaken(formula: string, { given, taken }: FormulaForms): string {
+  if (given === taken) return formula;
+  const open: string[] = [];
+  return formula.replace(WORDS, (word) => {
+    if (word === '(' || word === '{') open.push(word);
+    if (word === ')' || word === '}') open.pop();
+    const isArray = open[open.length - 1] === '{';
+    if (word === '.') return ',';
+    if (word === '\\') return ',';
+    if (word === ',') return taken === ',' ? '.' : isArray ? '\\' : ';';
+    return word === ';' && !isArray ? taken : word;
+  });
+}
