@@ -29,6 +29,8 @@ export const withId = atLeast({ id: anyText });
  * book.
  */
 const MOST_TOGETHER = 50;
+/** How many letters leave at once. Google takes 50 MB in one request, and names no limit for several. */
+const MOST_LETTERS = 10_000_000;
 
 /** Gives how many calls are made at once; 1 where they are made one after another. */
 export function atOnce(): number {
@@ -69,17 +71,42 @@ function isUnsure(answer: ApiAnswer): boolean {
   return !answer.ok && passingOf(answer.failure) === 'unsure';
 }
 
-function sendAll(calls: readonly ApiCall[]): ApiAnswer[] {
+/** A call with the text that is sent for it; undefined if it has none. */
+interface Written {
+  readonly call: ApiCall;
+  readonly text: string | undefined;
+}
+
+function written(call: ApiCall): Written {
+  const { body, text = () => JSON.stringify(body) } = call;
+  return { call, text: body === undefined ? undefined : text() };
+}
+
+/** Sends in parts that aren’t too large; only the texts of one part exist at a time. */
+function sendAll(calls: readonly ApiCall[]): readonly ApiAnswer[] {
+  if (calls.length < 2 || isAlone()) return calls.map(callAlone);
   const answers: ApiAnswer[] = [];
-  for (let from = 0; from < calls.length; from += MOST_TOGETHER) {
-    answers.push(...send(calls.slice(from, from + MOST_TOGETHER)));
+  let part: Written[] = [];
+  let letters = 0;
+  for (const call of calls) {
+    const next = written(call);
+    const length = next.text?.length ?? 0;
+    if (part.length === MOST_TOGETHER || (part.length > 0 && letters + length > MOST_LETTERS)) {
+      answers.push(...send(part));
+      part = [];
+      letters = 0;
+    }
+    part.push(next);
+    letters += length;
   }
+  answers.push(...send(part));
   return answers;
 }
 
-function send(calls: readonly ApiCall[]): readonly ApiAnswer[] {
+function send(part: readonly Written[]): readonly ApiAnswer[] {
+  const calls = part.map(({ call }) => call);
   if (calls.length < 2 || isAlone()) return calls.map(callAlone);
-  const answers = fetchedAnswers(calls);
+  const answers = fetchedAnswers(part);
   if (answers === undefined) {
     noteNoAnswer();
     // Nobody knows which of the calls arrived: those that only read are made again, and the caller has to check the
@@ -106,14 +133,14 @@ function callAlone({ alone }: ApiCall): ApiAnswer {
 }
 
 /** Sends the calls as requests, and gives the answers; undefined where none of them got any answer. */
-function fetchedAnswers(calls: readonly ApiCall[]): readonly ApiAnswer[] | undefined {
+function fetchedAnswers(part: readonly Written[]): readonly ApiAnswer[] | undefined {
   try {
     const headers = { Authorization: `Bearer ${ScriptApp.getOAuthToken()}` };
-    const requests = calls.map(({ method, url, body, text = () => JSON.stringify(body) }) => ({
+    const requests = part.map(({ call: { method, url }, text }) => ({
       url,
       method,
       headers,
-      ...(body === undefined ? {} : { contentType: 'application/json', payload: text() }),
+      ...(text === undefined ? {} : { contentType: 'application/json', payload: text }),
       // A refusal is one request's answer, and throws nothing.
       muteHttpExceptions: true,
       followRedirects: false,
@@ -158,7 +185,7 @@ function isTokenRefused(answer: ApiAnswer): boolean {
 
 /** Tries whether such calls can leave together, whatever was found before; gives Google's reason where they cannot. */
 export function whyNotTogether(calls: readonly ApiCall[]): string | undefined {
-  const answers = fetchedAnswers(calls);
+  const answers = fetchedAnswers(calls.map(written));
   if (answers === undefined) return 'no answer came';
   const refused = answers.find(({ ok }) => !ok);
   return refused?.ok === false ? refused.failure.message : undefined;

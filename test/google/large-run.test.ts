@@ -1,0 +1,59 @@
+// Writes that are too large to leave at once are cut into parts, and a part without an answer loses no other.
+import { callTogether } from '../../src/google/together';
+
+const MB = 1_000_000;
+
+const stored = new Map<string, string>();
+const properties = {
+  getProperties: () => Object.fromEntries(stored),
+  getProperty: (name: string) => stored.get(name) ?? null,
+  setProperty: (name: string, value: string) => stored.set(name, value),
+};
+
+/** Writes as large as the books of a late round; gives how large each fetchAll was, and how each write went. */
+function sent(sizes: readonly number[], fails?: number): { parts: readonly number[][]; answers: unknown[] } {
+  stored.clear();
+  const parts: number[][] = [];
+  const fetchAll = (requests: readonly { payload: string }[]): unknown => {
+    parts.push(requests.map(({ payload }) => payload.length / MB));
+    if (parts.length === fails) throw new Error('Address unavailable');
+    return requests.map(() => ({ getResponseCode: () => 200, getContentText: () => '"together"' }));
+  };
+  Object.assign(globalThis, {
+    PropertiesService: { getDocumentProperties: () => properties },
+    ScriptApp: { getOAuthToken: () => 'token' },
+    UrlFetchApp: { fetchAll },
+    Utilities: { sleep: () => undefined },
+  });
+  const answers = callTogether(
+    sizes.map((size) => ({
+      method: 'post',
+      url: 'https://sheets.googleapis.com/',
+      body: {},
+      text: () => 'x'.repeat(size * MB),
+      isRead: false,
+      alone: () => 'alone',
+    })),
+  );
+  return { parts, answers: answers.map((one) => (one.ok ? one.value : one.failure.code)) };
+}
+
+test('no fetchAll has more than ten million letters, but one write may', () => {
+  expect(sent([3, 3, 4, 1, 12, 5, 5])).toEqual({
+    parts: [
+      [3, 3, 4],
+      [5, 5],
+    ],
+    answers: ['together', 'together', 'together', 'alone', 'alone', 'together', 'together'],
+  });
+});
+
+test('if the second part gets no answer, its writes are unsure, and the rest goes one by one', () => {
+  expect(sent([6, 4, 6, 4, 6, 4], 2)).toEqual({
+    parts: [
+      [6, 4],
+      [6, 4],
+    ],
+    answers: ['together', 'together', 503, 503, 'alone', 'alone'],
+  });
+});
