@@ -69,7 +69,7 @@ function pattern(raw: string): string {
   return `/${source}${raw.slice(end)}`;
 }
 
-/** The longest line of a page: longer ones are slow in Google's editor. */
+/** The longest line to paste: longer ones are slow in Google's editor. */
 const LONGEST_LINE = 190;
 /** Tokens after which a new line changes nothing, unlike after `return`. */
 const ENDS_LINES: readonly string[] = [',', ';', '{', '(', '[', '||', '&&', '?', ':', '=', '=>'];
@@ -89,7 +89,7 @@ export function inShortLines(script: string): string {
     line += script.slice(from, start);
     const token = script.slice(start, end);
     if (mayEndAt > 0 && line.length + Math.min(token.length, 60) > LONGEST_LINE) endLine();
-    line += type.label === 'string' ? broken(token, line.length) : token;
+    line += type.label === 'string' || type.label === 'template' ? broken(token, line.length) : token;
     const newline = line.lastIndexOf('\n') + 1;
     lines += line.slice(0, newline);
     line = line.slice(newline);
@@ -104,7 +104,7 @@ export function inShortLines(script: string): string {
 /** Breaks a text that begins at this column, not within an escape, nor where HtmlService would see a comment. */
 function broken(raw: string, column: number): string {
   let at = column;
-  return (raw.match(/\\(?:u.{4}|x..|[^])|[^]/g) ?? [])
+  return (raw.match(/\\(?:u\{.*?\}|u.{4}|x..|[^])|[^]/gu) ?? [])
     .map((part, index) => {
       const breaks = index > 0 && at > LONGEST_LINE - 10;
       at = breaks ? part.length : at + part.length;

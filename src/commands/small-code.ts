@@ -1,6 +1,8 @@
 // Code.js as it is pasted and copied: half as long, in lines that an editor shows at once, with a map back to the readable
 // one. The names that Google calls stay.
 import { minify } from 'terser';
+import { isObject } from '../games/frame/json';
+import { inShortLines } from './page-script';
 
 /** The readable file that lies beside the one to paste. */
 export const READABLE_FILE = 'Code.readable.js';
@@ -33,12 +35,63 @@ export async function smallCode(readable: string): Promise<SmallCode> {
       ecma: 2019,
       compress: { passes: 2, unsafe_undefined: true },
       format: {
-        // Longer lines are slow in Google's editor; only a text may be longer.
-        max_line_len: 200,
         preamble: `// Made small for pasting. The same to be read is ${READABLE_FILE}, in the archive of its release.`,
       },
       sourceMap: { asObject: true },
     },
   );
-  return { code: `${code}\n${readable.slice(end)}`, map: JSON.stringify(map) };
+  const lines = inShortLines(code);
+  return { code: `${lines}\n${readable.slice(end)}`, map: JSON.stringify(movedMap(map, code, lines)) };
+}
+
+/** Moves a map to a script whose lines were broken: the first number of each place is its column. */
+function movedMap(map: unknown, before: string, after: string): unknown {
+  if (!isObject(map) || typeof map.mappings !== 'string') throw new Error('terser gave no map.');
+  const starts = startsIn(before, after);
+  const mappings = map.mappings.split(';').map((places, at) => {
+    const lines: string[][] = [[]];
+    let [column, from, last] = [0, 0, 0];
+    for (const [place, number] of places.matchAll(/([g-z0-9+/]*[A-Za-f])[^,]+/g)) {
+      column += valueOf(number ?? '');
+      for (let next = starts[at]?.[lines.length - 1]; next !== undefined && next <= column;) {
+        [from, last] = [next, 0];
+        lines.push([]);
+        next = starts[at]?.[lines.length - 1];
+      }
+      lines[lines.length - 1]?.push(`${digitsOf(column - from - last)}${place.slice(number?.length)}`);
+      last = column - from;
+    }
+    while (lines.length <= (starts[at]?.length ?? 0)) lines.push([]);
+    return lines.map((line) => line.join(',')).join(';');
+  });
+  return { ...map, mappings: mappings.join(';') };
+}
+
+/** For each line of a script, the columns at which a new line starts after it was broken. */
+function startsIn(before: string, after: string): readonly (readonly number[])[] {
+  const broken = after.split('\n');
+  return before.split('\n').map((line) => {
+    const starts: number[] = [];
+    for (let column = 0; ; starts.push(column)) {
+      const part = broken.shift() ?? '';
+      // A text is continued by a backslash of its own.
+      column += line.startsWith(part, column) ? part.length : part.length - 1;
+      if (column >= line.length) return starts;
+    }
+  });
+}
+
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+
+/** Reads a number of a map: five bits in each digit, the lowest first, and the sign in the first of them. */
+function valueOf(digits: string): number {
+  const bits = Array.from(digits).reduceRight((sum, digit) => sum * 32 + (DIGITS.indexOf(digit) % 32), 0);
+  return bits % 2 === 1 ? -(bits - 1) / 2 : bits / 2;
+}
+
+function digitsOf(value: number): string {
+  let bits = value < 0 ? -2 * value + 1 : 2 * value;
+  let digits = '';
+  for (; bits >= 32; bits = Math.floor(bits / 32)) digits += DIGITS[32 + (bits % 32)] ?? '';
+  return `${digits}${DIGITS[bits] ?? ''}`;
 }

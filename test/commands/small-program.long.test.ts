@@ -55,7 +55,7 @@ test('it is little more than half as long, in lines that an editor shows, and sa
   const { code } = small;
   expect(code.length).toBeLessThan(0.6 * builtCode().length);
   const body = code.slice(0, code.indexOf('/*!'));
-  expect(Math.max(...body.split('\n').map(({ length }) => length))).toBeLessThan(2000);
+  expect(Math.max(...body.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(200);
   expect(code.split('\n')[0]).toContain('Code.readable.js');
   expect(code.slice(code.indexOf('/*!'))).toContain('Contains these libraries');
 });
