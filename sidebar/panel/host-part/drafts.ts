@@ -128,8 +128,8 @@ export function hasChoices(kind: MadeUpKind): kind is 'choice' | 'several' | 'ra
   return kind === 'choice' || kind === 'several' || kind === 'ranking';
 }
 
-export function hasRange(kind: MadeUpKind): kind is 'number' | 'players' {
-  return kind === 'number' || kind === 'players';
+export function hasRange(kind: MadeUpKind): kind is 'number' | 'several' | 'players' {
+  return kind === 'number' || kind === 'several' || kind === 'players';
 }
 
 export function mayBeOnce(kind: MadeUpKind): kind is 'choice' | 'several' | 'player' {
@@ -153,7 +153,8 @@ export function questionOf(draft: QuestionDraft): MadeUpQuestion | undefined {
   if (hasChoices(kind)) {
     const list = piecesOf(choices, '\n');
     if (list.length === 0) return undefined;
-    return kind === 'ranking' ? { ...asked, kind, choices: list } : { ...asked, kind, choices: list, once };
+    if (kind === 'ranking') return { ...asked, kind, choices: list };
+    if (kind === 'choice') return { ...asked, kind, choices: list, once };
   }
   if (kind === 'player') return { ...asked, kind, once };
   if (kind === 'text') return { ...asked, kind };
@@ -162,6 +163,7 @@ export function questionOf(draft: QuestionDraft): MadeUpQuestion | undefined {
   const range = {
     ...present({ least: from, most: to }),
   };
+  if (kind === 'several') return { ...asked, kind, choices: piecesOf(choices, '\n'), ...range, once };
   return kind === 'players'
     ? { ...asked, kind, ...range }
     : { ...asked, kind, ...range, ...(within.trim() === '' ? {} : { within: within.trim() }) };

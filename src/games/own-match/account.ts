@@ -1,7 +1,7 @@
 // The account of a match of the host's own: what happened, told once for messages and pages.
 import { does, fact, sentence, sentencesOf, you, type Line, who } from '../frame/account';
 import { all, changeNumber, listed, numberText } from '../frame/wording';
-import type { Event, Standing } from './events';
+import type { Event, NumberNow, Standing } from './events';
 import type { Answer, Answered, End } from './types';
 
 /** The tab in which everybody's answers stand, where they are published. */
@@ -22,6 +22,8 @@ export function lines(event: Event, reader?: string): readonly Line[] {
       return sentencesOf(event.text);
     case 'scored':
       return scoredLines(event.standings, event.to === 'everyone' ? reader : event.to.player);
+    case 'numbers':
+      return numberLines(event.numbers);
     case 'answers-published':
       return [sentence(`Everyone’s answers are in the public book, in the tab “${ANSWERS_TAB}”.`)];
     case 'ended':
@@ -55,6 +57,13 @@ export function scoredLines(standings: readonly Standing[], reader?: string): re
     );
     return [fact(score, parts.join('; '))];
   });
+}
+
+/** Tells which numbers of the match changed. */
+function numberLines(numbers: readonly NumberNow[]): readonly Line[] {
+  return numbers.flatMap(({ name, by, now }) =>
+    by === 0 ? [] : [fact(name, `${numberText(now)} now (${changeNumber(by)})`)],
+  );
 }
 
 /** Tells a player that none of their scores changed. */

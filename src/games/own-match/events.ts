@@ -19,6 +19,13 @@ export interface Standing {
   readonly changes: readonly Change[];
 }
 
+/** A number of the match, and its last change: 0 where it did not change. */
+export interface NumberNow {
+  readonly name: string;
+  readonly by: number;
+  readonly now: number;
+}
+
 export type Event =
   | {
       /** The questions of the round that opens now, for whom they ask. */
@@ -57,6 +64,12 @@ export type Event =
       readonly kind: 'scored';
       readonly to: Audience;
       readonly standings: readonly Standing[];
+    }
+  | {
+      /** The numbers of the match that everyone reads, as they are now. */
+      readonly kind: 'numbers';
+      readonly to: 'everyone';
+      readonly numbers: readonly NumberNow[];
     }
   | {
       /** Everyone's answers; an empty list for a player who gave none that count. */

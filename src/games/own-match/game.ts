@@ -16,7 +16,7 @@ import { FEWEST_PLAYERS, PROBLEMS, type Open, type Player, type Settings, type S
 import { hostTabs } from './views/host';
 import { has, page } from './views/page';
 import { playerTabs, TOLD_TAB } from './views/player';
-import { publicTabs } from './views/public';
+import { NUMBERS_TAB, publicTabs } from './views/public';
 import { drawnJson, isWord } from './draws';
 import { byCodeUnit, nameKey } from '../frame/names';
 import type { PaneParts, HomePart } from '../frame/home';
@@ -25,6 +25,7 @@ const everyone: readonly HomePart[] = [
   { tab: 'Result', rows: { kind: 'facts' } },
   // Not on the page: it shows the announcement among what happened.
   { tab: 'Announcements', rows: { kind: 'latest-line' }, offPage: true },
+  { tab: NUMBERS_TAB, rows: { kind: 'facts' }, offPage: true },
   { tab: 'Scores', rows: { kind: 'table' }, offPage: true },
 ];
 
@@ -83,11 +84,16 @@ function scoresOf({ totals }: State): JsonObject {
   return recordOf([...totals].map(([score, byPlayer]) => [score, recordOf(byPlayer)]));
 }
 
+/** Gives the numbers of the match where it has any (OM-14). */
+function numbersOf({ matchTotals }: State): JsonObject {
+  return matchTotals.size === 0 ? {} : { match: recordOf([...matchTotals]) };
+}
+
 /** The end with the last totals; null while the match is played. */
 function outcome(state: State): JsonObject | null {
   if (state.end === null) return null;
   const { winners, candidate, text } = state.end;
-  return { winners, candidate, text, scores: scoresOf(state) };
+  return { winners, candidate, text, scores: scoresOf(state), ...numbersOf(state) };
 }
 
 const DAY = 24 * 3600;
@@ -97,6 +103,7 @@ const ROUND = /^round-(\d+)$/;
 function sheet(state: State): HostSheet {
   return {
     scores: [...state.totals].map(([name, totals]) => ({ name, totals })),
+    numbers: state.matchTotals,
     playing: namesIn(state),
     marked: state.questions.flatMap((question) =>
       question.kind === 'text' && question.accept !== undefined ? [question.title] : [],
@@ -138,7 +145,12 @@ export const ownMatch: Game<TypesOf<Player, Settings, State, Event, Open>> = {
   setUp,
   title: ({ title }) => title,
   stages: [round],
-  facts: (state) => ({ scores: scoresOf(state), out: state.out, draws: state.draws.map(drawnJson) }),
+  facts: (state) => ({
+    scores: scoresOf(state),
+    ...numbersOf(state),
+    out: state.out,
+    draws: state.draws.map(drawnJson),
+  }),
   outcome,
   sheet,
   views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page, has },

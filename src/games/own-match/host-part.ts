@@ -31,6 +31,8 @@ import { askedField, outField } from './out';
 import { lastRound, LIMITS, type Draw, type End, type HostPart, type State } from './types';
 import { totalOf } from './scores';
 
+/** Heads the names in the host's table. */
+const PLAYER = 'Player';
 const ANNOUNCEMENT = 'Announcement';
 const TELL = 'Tell';
 const ENDS = 'Does the match end with this round?';
@@ -79,7 +81,7 @@ export function hostPartOf(state: State): FrameHostPart<State, Event> {
     // What formulas say to a player is the seat's.
     overAnswers: isBySheet(state)
       ? { awaited: false, bySheet: true, apart: ['questions'] }
-      : { awaited: state.scores.length > 0, toldAlone },
+      : { awaited: state.scores.length + state.numbers.length > 0, toldAlone },
   });
 }
 
@@ -111,6 +113,13 @@ function sampleFacts(state: State, chance: Chance): JsonObject {
     announce: chance.for('announced').pick(SAMPLE_WORDS) ?? '',
     tell: { [taker]: 'It was you.' },
     scores: { [taker]: recordOf(changes) },
+    ...(state.numbers.length === 0
+      ? {}
+      : {
+          match: recordOf(
+            state.numbers.map(({ name }) => [name, chance.for(`change of ${name}`).whole(1, SAMPLE_GAIN)]),
+          ),
+        }),
     ...(state.played + 1 === lastRound(state) ? { end: sampleEnd(state, taker, new Map(changes)) } : {}),
   };
 }
@@ -131,6 +140,7 @@ interface Facts {
   readonly announce?: string;
   readonly tell?: ByName<string>;
   readonly scores?: ByName<ByName<number>>;
+  readonly match?: ByName<number>;
   readonly questions?: HostPart['questions'] & object;
   readonly out?: readonly string[];
   readonly asked?: readonly string[];
@@ -141,7 +151,7 @@ interface Facts {
 /** Gives the part as it was entered, without what is drawn for it. */
 function enteredOf(
   { players }: State,
-  { announce = '', tell, scores, questions, out, asked, end }: Facts,
+  { announce = '', tell, scores, match, questions, out, asked, end }: Facts,
 ): HostPart {
   const inOrder = (names: readonly string[]): readonly string[] =>
     players.flatMap(({ name }) => (names.includes(name) ? [name] : []));
@@ -149,6 +159,7 @@ function enteredOf(
     announce,
     tell: mapOf(tell),
     changes: new Map(Object.entries(scores ?? {}).map(([name, changes]) => [name, mapOf(changes)])),
+    match: mapOf(match),
     questions: questions ?? null,
     out: out === undefined ? null : inOrder(out),
     asked: asked === undefined ? null : inOrder(asked),
@@ -171,6 +182,7 @@ function factsField(state: State): Field<Facts> {
     announce,
     tell,
     scores: optional(forEach(state.players, (player) => changesField(state, player))),
+    match: optional(numbersField(state)),
     questions: isLast
       ? lastQuestionsFieldOf(state.players)
       : questionsFieldOf(state.players)(state.questions),
@@ -260,10 +272,25 @@ type EndPlaces = Readonly<Record<'ends' | 'winners' | 'candidate' | 'text', Tabl
 
 /** Gives the column of a score among those of the host's table: none is called like another of it. */
 function columnOf(score: string, isWhole: boolean): string {
-  const usual = [ANNOUNCEMENT, TELL, ASKED, NEXT_QUESTIONS];
+  const usual = [PLAYER, ANNOUNCEMENT, TELL, ASKED, NEXT_QUESTIONS];
   const others = isWhole ? [...usual, OUT, WINNER, CANDIDATE, DECIDED] : usual;
   const taken = others.some((column) => nameKey(column) === nameKey(score));
   return taken ? `Score ${score}` : score;
+}
+
+/** Asks for changes of the numbers of the match (OM-14). */
+function numbersField(state: State): Field<ByName<number>> {
+  return valuesByName(
+    [...state.matchTotals].map(([name, now]) => ({
+      name,
+      required: false,
+      field: inTable(
+        whole({ title: `Change of ${name}`, help: `Now ${now}.`, min: -LIMITS.amount, max: LIMITS.amount }),
+        { column: columnOf(name, isBySheet(state)), now },
+      ),
+    })),
+    'number of this match',
+  );
 }
 
 /** Asks for changes of one player's scores, each beside its total. */

@@ -129,19 +129,21 @@ function groupSection(open: Open | undefined): readonly RulesSection[] {
 
 /** Gives the scores that everyone reads. */
 function scoreSection(open: Open | undefined): readonly RulesSection[] {
-  const scores = open?.scores ?? [];
-  if (scores.length === 0) return [];
+  const { scores = [], numbers = [] } = { ...open };
+  if (scores.length + numbers.length === 0) return [];
   return [
     {
       heading: 'Scores that everyone reads',
-      paragraphs: scores.map(({ name, start, purse }) => {
-        const begins = start === START_PURSE ? 'what your purse holds' : String(start);
-        const paid =
-          purse === undefined
-            ? ''
-            : ` In a season, what you have above ${begins} at the end is paid into your purse of ${purse}, and what you have below it is taken from it.`;
-        return `• ${name}, from ${begins}.${paid}`;
-      }),
+      paragraphs: scores
+        .map(({ name, start, purse }) => {
+          const begins = start === START_PURSE ? 'what your purse holds' : String(start);
+          const paid =
+            purse === undefined
+              ? ''
+              : ` In a season, what you have above ${begins} at the end is paid into your purse of ${purse}, and what you have below it is taken from it.`;
+          return `• ${name}, from ${begins}.${paid}`;
+        })
+        .concat(numbers.map(({ name, start }) => `• ${name}, one number for all, from ${start}.`)),
     },
   ];
 }

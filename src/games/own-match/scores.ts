@@ -12,6 +12,7 @@ import {
   textOf,
   type At,
   type Field,
+  type Reading,
 } from '../frame/fields';
 import { sameName } from '../frame/names';
 import { shownName } from '../frame/typed-names';
@@ -26,8 +27,10 @@ import {
   SCORES,
   SHOWN,
   START_PURSE,
+  SCORES_OF,
   type Amounts,
   type Score,
+  type Settings,
   type State,
 } from './types';
 
@@ -39,18 +42,49 @@ const startField: Field<Score['start']> = {
   read: (value, at) => (isPurseStart(value) ? { ok: true, value: START_PURSE } : startNumber.read(value, at)),
 };
 
-const scoreField: Field<Score> = object({
+type ScoreSetting = Settings['scores'][number];
+
+const scoreParts = {
   name: nameField({ title: 'Name' }),
+  of: defaulted(choice({ title: 'Of', options: optionsOf(SCORES_OF) }), SCORES_OF[0]),
   start: defaulted(startField, 0),
-  places: defaulted(choice({ title: 'Places', options: optionsOf(PLACES) }), PLACES[0]),
+  places: optional(choice({ title: 'Places', options: optionsOf(PLACES) })),
   shown: choice({ title: 'Who reads it', options: optionsOf(SHOWN) }),
   purse: optional(nameField({ title: 'Purse' })),
-});
+};
 
-export const scoresField: Field<readonly Score[]> = lineList<Score>(
+const anyScore = object(scoreParts);
+
+const scoreField: Field<ScoreSetting> = {
+  ...anyScore,
+  read: (value, at): Reading<ScoreSetting> => {
+    const reading = anyScore.read(value, at);
+    if (!reading.ok) return { ...reading, draft: undefined };
+    const { of, places = PLACES[0], name, start, shown, ...more } = reading.value;
+    if (of === 'player') return { ok: true, value: { ...more, of, name, start, shown, places } };
+    const problems = [
+      ...(reading.value.places === undefined ? [] : [ofMatch(at, 'places', name, 'has no places')]),
+      ...(more.purse === undefined ? [] : [ofMatch(at, 'purse', name, 'is paid into no purse')]),
+      ...(typeof start === 'number' ? [] : [ofMatch(at, 'start', name, 'starts with no purse')]),
+      ...(shown === 'owner'
+        ? [ofMatch(at, 'shown', name, 'has no owner. Show it to everyone, or to the host')]
+        : []),
+    ];
+    return problems.length > 0 || typeof start !== 'number' || shown === 'owner'
+      ? { ok: false, draft: undefined, problems }
+      : { ok: true, value: { of, name, start, shown } };
+  },
+};
+
+function ofMatch({ place }: At, part: string, name: string, what: string): Problem {
+  const sentence = `Score ${quote(name)}: it is a number of the match, which ${what}.`;
+  return problem('not-of-a-match', [...place, part], sentence);
+}
+
+export const scoresField: Field<Settings['scores']> = lineList<ScoreSetting>(
   {
     title: SCORES,
-    help: `One a line: name; who reads it (everyone, owner or host). Behind it, where you want them: start 20; purse garnets, for a score that a season pays out; start purse, where it begins with what is in that purse; places least, where least is first, or places none. “none” for no scores, ${LIMITS.scores} at most.`,
+    help: `One a line: name; who reads it (everyone, owner or host). “Pot; match; start 1” is one number for all. Behind it, where you want them: start 20; purse garnets, for a score that a season pays out; start purse, where it begins with what is in that purse; places least, where least is first, or places none. “none” for no scores, ${LIMITS.scores} at most.`,
   },
   {
     entry: scoreField,
@@ -59,10 +93,11 @@ export const scoresField: Field<readonly Score[]> = lineList<Score>(
     format: 'name; who reads it',
     example: 'Coins; owner; start 20',
     parse: parseScore,
-    show: ({ name, shown, start, purse, places }) =>
+    show: ({ name, of, shown, start, purse, places }) =>
       [
         textOf(name),
-        textOf(shown),
+        ...(of === undefined ? [] : [textOf(of)]),
+        ...(of === 'match' && shown === 'everyone' ? [] : [textOf(shown)]),
         ...(start === undefined ? [] : [`start ${textOf(start)}`]),
         ...(purse === undefined ? [] : [`purse ${textOf(purse)}`]),
         ...(places === undefined ? [] : [`places ${textOf(places)}`]),
@@ -80,16 +115,21 @@ export const scoresField: Field<readonly Score[]> = lineList<Score>(
 );
 
 /** Finds scores that start with a purse without naming it, or with one that another score starts with. */
-function startProblems(scores: readonly Score[], at: At): readonly Problem[] {
-  return scores.flatMap(({ name, start, purse }, index) => {
-    if (start !== START_PURSE) return [];
+function startProblems(scores: readonly ScoreSetting[], at: At): readonly Problem[] {
+  return scores.flatMap((score, index) => {
+    if (score.of === 'match' || score.start !== START_PURSE) return [];
+    const { name, purse } = score;
     const place = [...at.place, index, 'start'];
     if (purse === undefined) {
       const sentence = `Score ${quote(name)}: it starts with a purse and names none. Name the currency.`;
       return [problem('no-purse-to-start', place, sentence)];
     }
     const first = scores.find(
-      (each) => each.start === START_PURSE && each.purse !== undefined && sameName(each.purse, purse),
+      (each) =>
+        each.of === 'player' &&
+        each.start === START_PURSE &&
+        each.purse !== undefined &&
+        sameName(each.purse, purse),
     );
     if (first === undefined || first.name === name) return [];
     const sentence = `Score ${quote(name)}: ${quote(first.name)} starts with the purse of ${purse} already. One score can.`;
@@ -98,8 +138,13 @@ function startProblems(scores: readonly Score[], at: At): readonly Problem[] {
 }
 
 function parseScore(line: string): unknown {
-  const [name, shown, ...more] = line.split(';').map(shownName);
-  if (shown === undefined) return undefined;
+  const [name, second, ...others] = line.split(';').map(shownName);
+  if (second === undefined) return undefined;
+  const isOfMatch = second.toLowerCase() === 'match';
+  const [third = ''] = others;
+  const isSaid = isOfMatch && SHOWN.some((each) => sameName(each, third));
+  const shown = isSaid ? third : isOfMatch ? SHOWN[0] : second;
+  const more = isSaid ? others.slice(1) : others;
   const rest = more.map((part): object | undefined => {
     if (/^start\s+purse$/i.test(part)) return { start: START_PURSE };
     const start = /^start\s+(.+)$/i.exec(part)?.[1];
@@ -111,11 +156,20 @@ function parseScore(line: string): unknown {
   });
   return rest.includes(undefined)
     ? undefined
-    : rest.reduce<object>((all, part) => ({ ...all, ...part }), { name, shown });
+    : rest.reduce<object>((all, part) => ({ ...all, ...part }), {
+        name,
+        ...(isOfMatch ? { of: 'match' } : {}),
+        shown,
+      });
 }
 
 export function totalOf({ totals }: Pick<State, 'totals'>, score: string, player: string): number {
   return must(must(totals, score), player);
+}
+
+/** Gives the numbers of the match with these changes. */
+export function numbersAfter({ matchTotals }: Pick<State, 'matchTotals'>, changes: Amounts): Amounts {
+  return new Map([...matchTotals].map(([name, now]) => [name, now + (changes.get(name) ?? 0)]));
 }
 
 /** Gives everyone's totals with these changes of each player. */

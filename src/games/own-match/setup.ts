@@ -9,11 +9,12 @@ import type { Event } from './events';
 import { questionsIn } from './questions';
 import { startOf } from './purses';
 import { purseWarnings } from './season';
-import { askedEvents, scoredEvents } from './told';
+import { askedEvents, numberEvents, scoredEvents } from './told';
 import {
   FEWEST_PLAYERS,
   NOTHING_ENTERED,
   problem,
+  type MatchNumber,
   type Open,
   type Player,
   type Score,
@@ -35,8 +36,12 @@ export function setUp(
   const spelt = asFirstWritten(SEASON_WORDS.marks);
   const players = given.map((player) => ({ ...player, group: spelt(player.group) }));
   const currency = asFirstWritten(SEASON_WORDS.currencies);
-  const scores = settings.scores.map((score): Score =>
-    score.purse === undefined ? score : { ...score, purse: currency(score.purse) },
+  const scores = settings.scores.flatMap(({ of, ...score }): readonly Score[] => {
+    if (of === 'match' || !('places' in score)) return [];
+    return [score.purse === undefined ? score : { ...score, purse: currency(score.purse) }];
+  });
+  const numbers = settings.scores.flatMap((score): readonly MatchNumber[] =>
+    score.of === 'match' ? [score] : [],
   );
   const asked = questionsIn({ scores, players }, settings.questions, ['settings', 'questions']);
   if (!asked.ok) return asked;
@@ -51,6 +56,7 @@ export function setUp(
     ...started,
     ...askingIn(started, new Map()),
     scores,
+    numbers,
     rounds,
     answers,
     tokens,
@@ -61,6 +67,7 @@ export function setUp(
         new Map(players.map((player) => [player.name, startOf(score, player)])),
       ]),
     ),
+    matchTotals: new Map(numbers.map(({ name, start }) => [name, start])),
     draws: drawn.value,
     played: 0,
     entered: NOTHING_ENTERED,
@@ -73,6 +80,7 @@ export function setUp(
     scores: scores.flatMap(({ name, start, shown, purse }) =>
       shown === 'everyone' ? [{ name, start, ...present({ purse }) }] : [],
     ),
+    numbers: numbers.flatMap(({ name, start, shown }) => (shown === 'everyone' ? [{ name, start }] : [])),
     rounds,
     answers,
     tokens,
@@ -81,10 +89,11 @@ export function setUp(
     open,
     state,
     roster: players,
-    ...(questions.length + scores.length === 0 ? { doubts: [NOTHING_ASKED] } : {}),
+    ...(questions.length + settings.scores.length === 0 ? { doubts: [NOTHING_ASKED] } : {}),
     events: [
       ...drawnEvents(drawn.value, [], names),
       ...scoredEvents(state, new Map()),
+      ...numberEvents(state, new Map()),
       ...askedEvents(state),
     ],
     warnings: [

@@ -11,6 +11,7 @@ import {
   type Score,
   type State,
 } from './types';
+import { must } from '../frame/result';
 import { totalOf } from './scores';
 
 /** Gives the questions of the round that opens, to whom they ask. */
@@ -44,6 +45,14 @@ export function scoredEvents(state: State, changes: ReadonlyMap<string, Amounts>
       return own.length === 0 ? [] : [{ kind: 'scored', to: { player }, standings: own }];
     }),
   ];
+}
+
+/** Gives the numbers of the match that everyone reads, as they are after these changes. */
+export function numberEvents({ numbers, matchTotals }: State, changes: Amounts): readonly Event[] {
+  const shown = numbers.flatMap(({ name, shown: to }) =>
+    to === 'everyone' ? [{ name, by: changes.get(name) ?? 0, now: must(matchTotals, name) }] : [],
+  );
+  return shown.length === 0 ? [] : [{ kind: 'numbers', to: 'everyone', numbers: shown }];
 }
 
 function standing(

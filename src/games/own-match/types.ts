@@ -38,6 +38,9 @@ export const DRAWN_FOR = ['everyone', 'each', 'host'] as const;
 /** Who reads a score. */
 export const SHOWN = ['everyone', 'owner', 'host'] as const;
 
+/** Whose a score is: each player's, or the whole match's (OM-14). */
+export const SCORES_OF = ['player', 'match'] as const;
+
 export const PLACES = ['most', 'least', 'none'] as const;
 export type Places = (typeof PLACES)[number];
 
@@ -57,6 +60,7 @@ export const PROBLEMS = [
   'no-such-score',
   'too-few-words',
   'no-purse-to-start',
+  'not-of-a-match',
 ] as const;
 export const problem: ProblemMaker<(typeof PROBLEMS)[number]> = anyProblem;
 
@@ -81,6 +85,13 @@ export interface Score {
   readonly purse?: string;
 }
 
+/** One number of the whole match: a pot, a price. */
+export interface MatchNumber {
+  readonly name: string;
+  readonly start: number;
+  readonly shown: 'everyone' | 'host';
+}
+
 /** Words to be drawn. */
 export interface Draw {
   readonly title: string;
@@ -98,7 +109,10 @@ export interface Settings {
   readonly title: string;
   readonly rules: string;
   readonly questions: readonly Question[];
-  readonly scores: readonly Score[];
+  readonly scores: readonly (
+    | (Score & { readonly of: 'player' })
+    | (MatchNumber & { readonly of: 'match' })
+  )[];
   readonly draws: readonly Draw[];
   readonly rounds?: number;
   readonly answers: (typeof ANSWERS)[number];
@@ -135,6 +149,8 @@ export interface HostPart {
   readonly tell: ReadonlyMap<string, string>;
   /** The changes of each player. */
   readonly changes: ReadonlyMap<string, Amounts>;
+  /** The changes of the numbers of the match. */
+  readonly match: Amounts;
   /** The questions of the next round on; null where they stay. */
   readonly questions: readonly Question[] | null;
   /** Who is out from the next round on, in the order of the roster; null where that stays the same. */
@@ -151,6 +167,7 @@ export const NOTHING_ENTERED: HostPart = {
   announce: '',
   tell: new Map(),
   changes: new Map(),
+  match: new Map(),
   questions: null,
   out: null,
   asked: null,
@@ -166,6 +183,8 @@ export interface Open {
   readonly players: readonly Omit<Player, 'purses'>[];
   /** The scores that everyone reads. */
   readonly scores: readonly Pick<Score, 'name' | 'start' | 'purse'>[];
+  /** The numbers of the match that everyone reads. */
+  readonly numbers: readonly Pick<MatchNumber, 'name' | 'start'>[];
   readonly rounds: number | null;
   readonly answers: Settings['answers'];
   readonly tokens: Settings['tokens'];
@@ -188,6 +207,8 @@ export interface State {
   readonly decides: Settings['decides'];
   readonly players: readonly Player[];
   readonly scores: readonly Score[];
+  /** The numbers of the match. */
+  readonly numbers: readonly MatchNumber[];
   readonly rounds: number | null;
   readonly answers: Settings['answers'];
   readonly tokens: Settings['tokens'];
@@ -205,6 +226,8 @@ export interface State {
   readonly forms: OwnForms;
   /** Everyone's totals, by the score's name and the player's. */
   readonly totals: ReadonlyMap<string, Amounts>;
+  /** What each number of the match is now. */
+  readonly matchTotals: Amounts;
   /** The number of rounds that are over. */
   readonly played: number;
   /** The host's part of the open round as it stands. */

@@ -25,11 +25,15 @@ export interface SheetColumn {
 export const HISTORY = { round: 'Round', player: 'Player', in: 'In' } as const;
 
 /** The columns after the names. */
-export function answersColumns({ all, at }: SheetMatch): readonly SheetColumn[] {
+export function answersColumns({ all, at, players }: SheetMatch): readonly SheetColumn[] {
   const now = at.opened.scores.map(({ name }) =>
     column(`${name} now`, ({ opened }, player) => totalIn(opened, name, player)),
   );
-  return distinct([...now, ...titleColumns(all, true)]);
+  const [first] = players;
+  const numbers = [...at.opened.numbers.keys()].map((name) =>
+    column(`${name} now`, ({ opened }, player) => (player === first ? (opened.numbers.get(name) ?? '') : '')),
+  );
+  return distinct([...now, ...numbers, ...titleColumns(all, true)]);
 }
 
 export function historyColumns({ all, at }: SheetMatch): readonly SheetColumn[] {
@@ -41,6 +45,7 @@ export function historyColumns({ all, at }: SheetMatch): readonly SheetColumn[] 
     column(HISTORY.player, (_, player) => player),
     column(HISTORY.in, ({ opened }, player) => opened.playing.includes(player)),
     ...after,
+    ...[...at.opened.numbers.keys()].map((name) => column(name, ({ over }) => over?.numbers.get(name) ?? '')),
     ...titleColumns(all, false),
   ]);
 }

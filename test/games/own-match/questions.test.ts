@@ -34,6 +34,11 @@ test.each([
   ],
   ['Card; choice Sun | Moon; once', { title: 'Card', kind: 'choice', choices: ['Sun', 'Moon'], once: true }],
   ['Your bid; number; only Ana, Bo', { title: 'Your bid', kind: 'number', only: ['Ana', 'Bo'] }],
+  [
+    'Acts; several 1 to 2: dig | rest',
+    { title: 'Acts', kind: 'several', choices: ['dig', 'rest'], least: 1, most: 2 },
+  ],
+  ['Acts; several now: dig | rest', { title: 'Acts', kind: 'several', choices: ['now: dig', 'rest'] }],
   ['Whom; players', { title: 'Whom', kind: 'players' }],
   ['Whom; players 1 to 3', { title: 'Whom', kind: 'players', least: 1, most: 3 }],
   ['Who?; text; accept Bo | the blue one', { title: 'Who?', kind: 'text', accept: ['Bo', 'the blue one'] }],
@@ -50,6 +55,8 @@ test.each([
 test.each([
   ['Gold; everyone', { name: 'Gold', shown: 'everyone' }],
   ['Coins; owner; start -20; purse garnets', { name: 'Coins', shown: 'owner', start: -20, purse: 'garnets' }],
+  ['Pot; match; start 1', { name: 'Pot', of: 'match', shown: 'everyone', start: 1 }],
+  ['Price; match; host', { name: 'Price', of: 'match', shown: 'host' }],
   ['Votes; everyone; places least', { name: 'Votes', shown: 'everyone', places: 'least' }],
   [
     'Gold; owner; start purse; purse garnets; places none',

@@ -111,7 +111,7 @@ test('rows of players who are missing stay away, and a column that is another no
     'History, C2 wasn’t copied: its rows don’t exist yet.',
     'Results: what you typed in B1 wasn’t copied.',
     'Results 2: this match has nothing called “Points” (column B) and “Old” (column D). It stays as a column of your own.',
-    'Results 2: new columns at the end:  “Coins”.',
+    'Results 2: new columns at the end: “Coins”.',
     ...['Results 2, B4', 'Sums 2, B1', 'Sums 2, A3'].map((cell) => `${cell} ${moved}`),
   ]);
   expect(tabs[0]?.slice(3)).toEqual([

@@ -21,8 +21,15 @@ import {
   type Open,
   type State,
 } from '../types';
-import { totalsAfter } from '../scores';
-import { answeredEvents, askedEvents, publishedEvents, scoredEvents, wordEvents } from '../told';
+import { numbersAfter, totalsAfter } from '../scores';
+import {
+  answeredEvents,
+  askedEvents,
+  numberEvents,
+  publishedEvents,
+  scoredEvents,
+  wordEvents,
+} from '../told';
 
 /** Gives the next round; null once the match is over. */
 export function round(state: State): Stage<State, Event, Open> | null {
@@ -75,6 +82,7 @@ function resolved(state: State, moves: ReadonlyMap<string, Move>): Resolution<St
     ...(isAskedAlike ? {} : askingIn({ players: state.players, questions, out, asked }, state.forms)),
     played,
     totals: totalsAfter(state, entered.changes),
+    matchTotals: numbersAfter(state, entered.match),
     questions,
     out,
     asked,
@@ -92,6 +100,7 @@ function resolved(state: State, moves: ReadonlyMap<string, Move>): Resolution<St
       ...answeredEvents(state, moves),
       ...publishedEvents(state, moves),
       ...scoredEvents(next, entered.changes),
+      ...numberEvents(next, entered.match),
       ...(next.end === null ? askedEvents(next) : []),
     ],
     warnings: [

@@ -11,7 +11,7 @@ export const hostTabs: HostTabs<State, Event> = [
   {
     title: 'All scores',
     content: (state) =>
-      state.scores.length === 0
+      state.scores.length + state.numbers.length === 0
         ? null
         : {
             rows: [
@@ -20,6 +20,8 @@ export const hostTabs: HostTabs<State, Event> = [
                 name,
                 ...state.scores.map((score) => totalOf(state, score.name, name)),
               ]),
+              ...(state.numbers.length === 0 ? [] : [['']]),
+              ...[...state.matchTotals].map(([name, now]) => [name, now]),
             ],
           },
   },

@@ -83,22 +83,26 @@ function rulesBlocks(match: Open, log: Log<Event>): readonly PageBlock[] {
   return [{ kind: 'folded', title: 'The rules of this match', blocks, open }];
 }
 
-/** Lists the player's scores: first those that everyone reads, then those that only they read. */
+/** Lists the player's scores, first those that everyone reads; then the numbers of the match. */
 export function has({ name, log }: Pick<Known<Open, Event>, 'name' | 'log'>): readonly Pip[] {
   const scored = eventsOf(log, 'scored');
   const everyones = scored.filter(({ event }) => event.to === 'everyone');
-  return [...standingsOf(everyones), ...standingsOf(ownScores(log))].map(({ score, totals, changes }) =>
-    pip(
-      score,
-      totals.get(name) ?? 0,
-      '',
-      changes.reduce((sum, change) => sum + (change.player === name ? change.by : 0), 0),
+  const scores = [...standingsOf(everyones), ...standingsOf(ownScores(log))];
+  return [
+    ...scores.map(({ score, totals, changes }) =>
+      pip(
+        score,
+        totals.get(name) ?? 0,
+        '',
+        changes.reduce((sum, change) => sum + (change.player === name ? change.by : 0), 0),
+      ),
     ),
-  );
+    ...(latestOf(log, 'numbers')?.numbers ?? []).map((each) => pip(each.name, each.now, '', each.by)),
+  ];
 }
 
 /** The kinds of events that the page tells as messages do. */
-const NEWS: readonly Event['kind'][] = ['announced', 'told', 'drawn', 'out'];
+const NEWS: readonly Event['kind'][] = ['announced', 'told', 'drawn', 'out', 'numbers'];
 
 /** The latest round for the player: the host's words, draws, who is out, changes of scores, and that answers counted. */
 function brought(name: string, log: Log<Event>): readonly Line[] {

@@ -10,6 +10,9 @@ import type { Event } from '../events';
 import type { Open } from '../types';
 import { curves, drawnTable, outStages, rankedTables, rankedText } from './tables';
 
+/** The tab with the numbers of the match. */
+export const NUMBERS_TAB = 'One number for all';
+
 export const publicTabs: PublicTabs<Open, Event> = [
   {
     title: 'Result',
@@ -27,6 +30,7 @@ export const publicTabs: PublicTabs<Open, Event> = [
           // The empty row ends the facts that the tab Now repeats: it shows the scores as a table of its own.
           [''],
           ...(latestPublic(log)?.standings ?? []).map((standing) => [standing.score, rankedText(standing)]),
+          ...(latestOf(log, 'numbers')?.numbers ?? []).map(({ name, now }) => [name, now]),
         ],
       };
     },
@@ -36,6 +40,23 @@ export const publicTabs: PublicTabs<Open, Event> = [
     content: (_open, log) => {
       const scored = latestPublic(log);
       return scored === undefined ? null : rankedTables(scored.standings);
+    },
+  },
+  {
+    title: NUMBERS_TAB,
+    content: (_open, log) => {
+      const all = eventsOf(log, 'numbers');
+      const latest = latestOf(log, 'numbers');
+      if (latest === undefined) return null;
+      return {
+        rows: [
+          ...latest.numbers.map(({ name, now }) => [name, now]),
+          // The empty row ends what the tab Now repeats.
+          [''],
+          headings('After', ...latest.numbers.map(({ name }) => name)),
+          ...all.map(({ title, event }) => [title, ...event.numbers.map(({ now }) => now)]),
+        ],
+      };
     },
   },
   { title: 'Curves', content: (_open, log) => curves(publicScores(log)) },
