@@ -163,9 +163,15 @@ function takenFrom(
       : typedColumns(tabs.value.results, entered.value, hostQuestions);
   const typed = typedQuestions(hostQuestions, columns);
   const left = new Set(typed.map(({ title }) => title));
-  const says = typed.filter(({ title }) => (read.value.answers[title] ?? '') !== '');
+  const said = read.value.answers;
+  const says = typed.filter(({ title }) => (said[title] ?? '') !== '');
   return ok({
-    answers: Object.fromEntries(Object.entries(read.value.answers).filter(([title]) => !left.has(title))),
+    // Of a cell that is empty now, what was taken before goes, too.
+    answers: Object.fromEntries(
+      hostQuestions.flatMap(({ title, table }) =>
+        table === undefined || left.has(title) ? [] : [[title, said[title] ?? '']],
+      ),
+    ),
     typed: says.flatMap(({ table }) => table?.column ?? []),
   });
 }

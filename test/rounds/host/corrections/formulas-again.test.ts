@@ -12,7 +12,7 @@ import { Killed, paperOnce, type Paper } from '../../../support/paper-ports';
 
 const PLAYERS = ['Ana', 'Bo', 'Chen', 'Dora', 'Emil'];
 /** The columns of Gold, Out and Winner in Results, and the row of the first player. */
-const [GOLD, OUT, WINNER, FIRST] = [2, 3, 4, 4];
+const [GOLD, OUT, WINNER, FIRST] = [2, 3, 5, 4];
 
 type First = Extract<Change, { readonly kind: 'submission' }>;
 
