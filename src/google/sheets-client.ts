@@ -1,7 +1,7 @@
 // Reads and writes spreadsheets through the Sheets API: the host book by Apps Script's advanced service, other books
 // together.
 import { isList, isObject } from '../games/frame/json';
-import { defaulted, listOf, type Cell } from '../games/frame/fields';
+import { defaulted, listOf, optional, type Cell } from '../games/frame/fields';
 import { anyNumber, anyText, atLeast, fitting } from '../games/frame/fields/plain';
 import { isDenied, passingOf, failureOf, throwMistake, type Failure } from './failure';
 import { getBook, updateBook } from './api-calls';
@@ -48,7 +48,50 @@ export const promptClient: SheetsClient = {
       return undefined;
     }),
   tabs: (book) => calling(() => tabsIn(sheetsService().get(book, { fields: TAB_FIELDS }))),
+  errors: (book, wanted) =>
+    calling(() => {
+      const found = fitting(errorsField, sheetsService().get(book, { fields: ERROR_FIELDS }));
+      const tab = found?.sheets.find(({ properties }) => properties.sheetId === wanted);
+      const rows = tab?.data.flatMap(({ rowData }) => rowData) ?? [];
+      return rows.map(({ values }) =>
+        values.map(({ effectiveValue }) => effectiveValue?.errorValue?.message ?? ''),
+      );
+    }),
 };
+
+const ERROR_FIELDS = 'sheets(properties(sheetId),data(rowData(values(effectiveValue(errorValue(message))))))';
+
+const errorsField = atLeast({
+  sheets: listOf(
+    atLeast({
+      properties: atLeast({ sheetId: defaulted(anyNumber, 0) }),
+      data: defaulted(
+        listOf(
+          atLeast({
+            rowData: defaulted(
+              listOf(
+                atLeast({
+                  values: defaulted(
+                    listOf(
+                      atLeast({
+                        effectiveValue: optional(
+                          atLeast({ errorValue: optional(atLeast({ message: defaulted(anyText, '') })) }),
+                        ),
+                      }),
+                    ),
+                    [],
+                  ),
+                }),
+              ),
+              [],
+            ),
+          }),
+        ),
+        [],
+      ),
+    }),
+  ),
+});
 
 const TAB_FIELDS = 'sheets(properties(sheetId,title),charts(chartId))';
 

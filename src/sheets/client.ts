@@ -65,6 +65,8 @@ export interface SheetsClient {
     isDone?: (client: SheetsClient) => boolean,
   ): CallResult<undefined>;
   tabs(book: string): CallResult<readonly TabInfo[]>;
+  /** What Google says of each cell of a tab that shows an error; empty for all others. */
+  errors(book: string, sheetId: number): CallResult<readonly (readonly string[])[]>;
 }
 
 /** The requests of one atomic write. */
@@ -98,6 +100,7 @@ export function patientClient(client: SheetsClient, sleep: (ms: number) => void)
     values: (book, ranges, formulas) =>
       again(['busy', 'unsure'], () => client.values(book, ranges, formulas)),
     tabs: (book) => again(['busy', 'unsure'], () => client.tabs(book)),
+    errors: (book, sheetId) => again(['busy', 'unsure'], () => client.errors(book, sheetId)),
     batchUpdate: (book, requests, isDone = () => false) => {
       let isFirst = true;
       const result = again(['busy'], (): CallResult<undefined> => {

@@ -193,7 +193,15 @@ function readThere(
     const title = found[at]?.tab.title;
     return title === undefined ? undefined : { title, cells: values.value[at] ?? [] };
   };
-  return ok({ answers: tabOf('answers'), history: tabOf('history'), results: tabOf('results') });
+  const results = tabOf('results');
+  const isWrong = results?.cells.some((row) => row.some((cell) => String(cell).startsWith('#'))) === true;
+  // What they are is said where it can be read.
+  const errors = isWrong ? client.errors(book, idOf(match, 'results')) : undefined;
+  return ok({
+    answers: tabOf('answers'),
+    history: tabOf('history'),
+    results: results === undefined || errors?.ok !== true ? results : { ...results, errors: errors.value },
+  });
 }
 
 /** Gives the place of a new tab: before the tabs of earlier matches, which stand last, and behind all others. */

@@ -23,13 +23,21 @@ function highest(test: TestHost): number {
   return Math.max(...rows.map((row) => Number(row[titles.indexOf('Bid')])));
 }
 
+test('a function that is not known at this table is named where its cell is refused', () => {
+  const test = decided();
+  type(test.host, GOLD, '=QUERY(Answers!A1:B3, "select B")');
+  expect(refused(resolve(test)).text).toContain(
+    'Results, C5: “#NAME?” is an error or isn’t computed yet: QUERY isn’t known at this table. Google Sheets knows it.',
+  );
+});
+
 const resolve = ({ desk }: TestHost) => desk.resolveRound({ stage: openStage(desk).name, token: '' });
 
 test('a round is resolved by one click, once Google has computed', () => {
   const test = quietly('set times', decided);
   const { desk, clock } = test;
   expect(hostTab(test, 'Results').slice(3, 5)).toEqual([
-    ['Player', 'Tell', 'Gold', 'Out', 'Winner', 'Candidate'],
+    ['Player', 'Tell', 'Gold', 'Out', 'Asked', 'Winner', 'Candidate'],
     ['Ana', '', highest(test)],
   ]);
   test.host.conditions.formulaLagMs = 120_000;
@@ -40,9 +48,9 @@ test('a round is resolved by one click, once Google has computed', () => {
   test.host.conditions.formulaLagMs = 5000;
   // Another answer, so that Answers is written, and computed late.
   given(desk.submitForPractice({ players: ['Ana'] }));
-  const again = clock.now();
+  const begunAgain = clock.now();
   given(resolve(test));
-  expect(clock.now() - again).toBeGreaterThanOrEqual(5000);
+  expect(clock.now() - begunAgain).toBeGreaterThanOrEqual(5000);
   test.host.conditions.formulaLagMs = 0;
   const first = highest(test);
   expect(openStage(desk).name).toBe('round-2');
@@ -62,4 +70,13 @@ test('a round is resolved by one click, once Google has computed', () => {
     ['Round', 'Player', 'In', 'Gold'],
     [1, 'Ana', true, first],
   ]);
+  // A correction of the first round: formulas decide both again, each computed late.
+  const change = { kind: 'submission', stage: 'round-1', player: 'Bo', answers: { Bid: '9999' } } as const;
+  const second = highest(test);
+  test.host.conditions.formulaLagMs = 5000;
+  const { rounds, view } = given(desk.decideAgain({ change }));
+  const again = { kind: 'formulas-again', change, rounds } as const;
+  given(desk.applyChange({ change: again, reason: 'Misread.', token: view.token }));
+  expect(hostTab(test, 'All scores').flat()).toContain(9999 + second);
+  expect(gameView(desk).decidedOver).toEqual([]);
 });

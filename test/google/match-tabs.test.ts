@@ -144,10 +144,10 @@ test('an error of a formula is refused with its cell, and a name or question tha
   given(desk.updateAnswers({}));
   expect(formulas(host)).toEqual([]);
   expect(hostTab(test, 'Answers')[0]).toEqual(['Round 1', '+5 now', '=B1+1']);
-  expect(hostTab(test, 'Results').slice(2, 4)).toEqual([['Player', 'Tell', '+5'], ['=A1']]);
+  expect(hostTab(test, 'Results').slice(2, 4)).toEqual([['Player', 'Tell', '+5', 'Asked'], ['=A1']]);
   type(host, 'Results!C4', '=NOTHING()');
   expect(given(desk.takeResults({})).refused).toEqual([
-    'Results, C4: “#NAME?” is an error or isn’t computed yet.',
+    'Results, C4: “#NAME?” is an error or isn’t computed yet: NOTHING isn’t known at this table. Check how it’s spelled.',
   ]);
   type(host, 'Results!C4', -2);
   expect(given(desk.takeResults({}))).toMatchObject({ refused: [], answers: { '=A1: change of +5': '-2' } });

@@ -177,6 +177,7 @@ export function paperSheets(): PaperSheets {
       }),
     batchUpdate: (_, requests) => call('batchUpdate', () => write(requests)),
     tabs: () => call('tabs', () => ({ ok: true, value: listed() })),
+    errors: () => call('errors', () => ({ ok: true, value: [] })),
   };
   const books: BooksClient = {
     write: (writes) =>

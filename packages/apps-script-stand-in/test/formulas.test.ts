@@ -58,6 +58,33 @@ test('sums, counts and looking up', () => {
   });
 });
 
+test('lists, texts of numbers, and numbers of texts', () => {
+  expectShown({
+    '=TEXTJOIN(", ", TRUE, UNIQUE(Sheet1!C2:C4))': 'Bo, Ana',
+    '=TEXTJOIN(", ", TRUE, UNIQUE(FILTER(Sheet1!C2:C5, Sheet1!B2:B5=17)))': 'Ana',
+    '=JOIN("|", UNIQUE(ARRAYFORMULA(Sheet1!C2:C5&"!")))': 'Bo!|Ana!|!',
+    '=TEXTJOIN(", ", TRUE, FILTER(Sheet1!A2:A5&" "&Sheet1!B2:B5, Sheet1!B2:B5=17))': 'Bo 17, Chen 17',
+    '=INDEX(SPLIT("2, 1, 3", ", "), 1, 3)+1': 4,
+    '=TEXTJOIN("|", TRUE, SPLIT("a, b,c", ", ", FALSE))': 'a|b,c',
+    '=TEXTJOIN("|", TRUE, SPLIT("a||b c", "| "))': 'a|b|c',
+    '=TEXT(-0.5, "0")&TEXT(2.5, "0")&TEXT(-3, "00")': '-13-03',
+    '=TEXT(1234.567, "#,##0.00")&" "&TEXT(0.255, "0%")&TEXT("x", "0")': '1,234.57 26%x',
+    '=VALUE("1.5")+1': 2.5,
+    '=VALUE("x")': '#VALUE!',
+  });
+});
+
+test('an error of a part that is not computed here names it, also where it is passed on', () => {
+  const host = scratch();
+  const book = host.bookId ?? '';
+  typeAt(host, book, 'Sheet1!A1', [['=QUERY(B1:B2, "x")', '=A1&"!"', '=TXT(1)', '={1;2}']]);
+  const fields = 'sheets.data.rowData.values.effectiveValue.errorValue.message';
+  const said = JSON.stringify(host.sheets().get(book, { fields }));
+  expect(said.match(/QUERY isn’t known at this table\. Google Sheets knows it\./g)).toHaveLength(2);
+  expect(said).toContain('TXT isn’t known at this table. Check how it’s spelled.');
+  expect(said).toContain('“{…}” isn’t known at this table. Google Sheets knows it.');
+});
+
 test('texts, choices and numbers', () => {
   expectShown({
     '="Sold to "&Sheet1!A3&" for "&Sheet1!B3&"."': 'Sold to Bo for 17.',
@@ -120,7 +147,9 @@ test('what the library computes otherwise than Google, or not at all, shows #NAM
     '=NOW()',
     '=RAND()',
     '=IMPORTRANGE("https://example.com", "A1")',
-    '=UNIQUE(Sheet1!C2:C4)',
+    '=UNIQUE(Sheet1!A2:C4)',
+    '=SPLIT("a,b", Sheet1!A2)',
+    '=TEXT(1, "yyyy")',
     '={Sheet1!A2:A3; Sheet1!A4:A5}',
     '=COUNTIF(FILTER(Sheet1!B2:B5, Sheet1!B2:B5>0), 17)',
     '=VSTACK(Sheet1!A2, Sheet1!A3)',

@@ -8,6 +8,8 @@ import type { Grid } from './host-book';
 export interface MatchTab {
   readonly title: string;
   readonly cells: Grid;
+  /** What is said of errors in its cells, in the same places; absent where nothing is known of them. */
+  readonly errors?: readonly (readonly string[])[];
 }
 
 /** Cells one below the other; column and row of the first are counted from 0. */

@@ -30,17 +30,14 @@ export interface FilledCell {
 }
 
 /** Skips the host's own rows and columns, also those before the names, and empty rows, whoever they're about. */
-export function takeResults(
-  { title, cells }: MatchTab,
-  all: readonly Question[],
-  check: LineCheck,
-): ReadResults {
+export function takeResults(tab: MatchTab, all: readonly Question[], check: LineCheck): ReadResults {
+  const { title, cells } = tab;
   const corner = cornerOf(cells);
   if (corner === undefined) {
     const text = `${title}: there’s no cell ${quote(PLAYER)}. Write that heading above the names again.`;
     return { answers: {}, refused: [text], waiting: [], filled: [] };
   }
-  const sheet = new Sheet(title, cells, corner);
+  const sheet = new Sheet(tab, corner);
   const questions = isFormer(sheet, all) ? all.filter(({ table }) => table?.isNew !== true) : all;
   const { placed, own, columns } = tableOf(questions);
   const taken = new Map([...ownAnswers(sheet, own, check), ...rowAnswers(sheet, placed, columns)]);
@@ -176,11 +173,13 @@ class Sheet {
   readonly top: number;
   readonly #title: string;
   readonly #cells: Grid;
+  readonly #errors: readonly (readonly string[])[];
   readonly #left: number;
 
   /** Drops the columns before the names. */
-  constructor(title: string, cells: Grid, { top, left }: Corner) {
+  constructor({ title, cells, errors = [] }: MatchTab, { top, left }: Corner) {
     this.#title = title;
+    this.#errors = errors;
     this.#cells = cells.map((row) => row.slice(left));
     this.#left = left;
     this.top = top;
@@ -263,7 +262,9 @@ class Sheet {
       this.filled.push({ row, column: this.#left + column, name: this.#nameOf(row, column), value: cell });
     if (ERROR.test(text)) {
       if (LOADING.test(text)) this.waiting.push(this.#nameOf(row, column));
-      this.refuseCell(row, column, `${quote(text)} is an error or isn’t computed yet`);
+      const said = this.#errors[row]?.[this.#left + column] ?? '';
+      const why = said === '' || said === text ? '' : `: ${said.replace(/\.$/, '')}`;
+      this.refuseCell(row, column, `${quote(text)} is an error or isn’t computed yet${why}`);
       return undefined;
     }
     return typeof cell === 'string' && text !== '' ? cell : text;

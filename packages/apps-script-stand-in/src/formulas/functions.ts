@@ -51,7 +51,7 @@ export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map(
     COUNTIFS: { takes: [T, V], again: 2 },
     EXACT: two,
     FALSE: none,
-    FILTER: { takes: [C, E], again: 1, spills: true },
+    FILTER: { takes: [E, E], again: 1, spills: true },
     FIND: { takes: [V, V, V], least: 2 },
     HLOOKUP: { takes: [V, C, V, V] },
     IF: { takes: [V, V, V], least: 2 },
@@ -97,6 +97,7 @@ export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map(
     SIGN: one,
     SMALL: { takes: [C, V] },
     SORT: { takes: [C, V, V], again: 2, spills: true },
+    SPLIT: { takes: [V, V, V], least: 2, spills: true },
     SQRT: one,
     SUBSTITUTE: { takes: [V, V, V] },
     SUM: many,
@@ -104,16 +105,28 @@ export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map(
     SUMIFS: pairs,
     SUMPRODUCT: { takes: [E], again: 1 },
     SWITCH: { takes: [V, V, V], again: 1 },
+    TEXT: two,
     TEXTJOIN: { takes: [V, V, C], again: 1 },
     TRANSPOSE: { takes: [C], spills: true },
     TRIM: one,
     TRUE: none,
+    UNIQUE: { takes: [C], spills: true },
     UPPER: one,
+    VALUE: one,
     VLOOKUP: { takes: [V, C, V, V] },
     XLOOKUP: { takes: [V, C, C, V], least: 3 },
     XMATCH: { takes: [V, C] },
     XOR: values,
   } satisfies Record<string, FormulaFunction>),
+);
+
+/** Further functions of Google's that hosts use, which are not computed here. */
+export const OTHERS: ReadonlySet<string> = new Set(
+  `ADDRESS BYCOL BYROW CEILING CHAR CHOOSECOLS CHOOSEROWS CODE COMBIN COUNTUNIQUE DATE FACT FLATTEN FLOOR GCD HSTACK IMPORTRANGE
+  INDIRECT ISEVEN ISODD LAMBDA LET LOOKUP MAKEARRAY MAP MODE MROUND N NOW OFFSET PERCENTILE PI PROPER QUARTILE QUERY RAND
+  RANDARRAY RANDBETWEEN REDUCE REGEXEXTRACT REGEXMATCH REGEXREPLACE SCAN SORTN STDEV TOCOL TODAY TOROW TRUNC VSTACK`.split(
+    /\s+/,
+  ),
 );
 
 /** Gives which kind of argument is at this place, counted from 0; undefined where there is none. */

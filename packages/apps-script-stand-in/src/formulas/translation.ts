@@ -1,7 +1,7 @@
 // Translates Google's formulas for the library that computes them. Where the library would compute something other than
 // Google, or be kinder, it counts as unknown, and the whole formula shows #NAME?.
 import { columnLetters } from '../sheets/areas';
-import { FUNCTIONS, isFilled, placeOf, type Place } from './functions';
+import { FUNCTIONS, OTHERS, isFilled, placeOf, type Place } from './functions';
 import type { Reference } from './tokens';
 import type { Node } from './tree';
 
@@ -13,6 +13,8 @@ interface Part {
   readonly mayBeEmpty?: boolean;
   /** True for cells that are all in one row or all in one column. */
   readonly isLine?: boolean;
+  /** True for cells or an array of one column. */
+  readonly isColumn?: boolean;
 }
 
 /** A tab that formulas can name. */
@@ -26,17 +28,32 @@ export interface SeenTab {
 /** Finds the tab with this title, or the formula's own where no title is given; undefined where there is none. */
 export type SeenTabs = (title: string | undefined) => SeenTab | undefined;
 
-/** Thrown, and caught again in this file, for a formula that is not computed here. */
+/** Thrown, and caught again in this file, for a formula that is not computed here: its message says what is not. */
 class Unknown extends Error {}
 
-/** Translates a formula; undefined for one that is not computed here. */
-export function translated(node: Node, tabs: SeenTabs): string | undefined {
+const AREA =
+  'A whole area where one value belongs isn’t known at this table. Put ARRAYFORMULA around the formula.';
+const LEFT_OUT = notHere('An argument that is left out');
+
+/** Says that a part of a formula is not computed here, though Google computes it. */
+export function notHere(part: string): string {
+  return `${part} isn’t known at this table. Google Sheets knows it.`;
+}
+
+function use(name: string): string {
+  return `This use of ${name} isn’t known at this table. Google Sheets may know it.`;
+}
+
+/** Translates a formula; `unknown` says what of it is not computed here. */
+export function translated(
+  node: Node,
+  tabs: SeenTabs,
+): { readonly text: string } | { readonly unknown: string } {
   try {
     const part = new Translation(tabs).part(node, false);
-    if (part.shape === 'area') return undefined;
-    return `=${shown(part)}`;
+    return part.shape === 'area' ? { unknown: AREA } : { text: `=${shown(part)}` };
   } catch (error) {
-    if (error instanceof Unknown) return undefined;
+    if (error instanceof Unknown) return { unknown: error.message };
     throw error;
   }
 }
@@ -92,21 +109,26 @@ class Translation {
       case 'call':
         return this.#call(node.name, node.given, each);
       case 'name':
+        throw new Unknown(notHere(`The name ${node.value}`));
       case 'nothing':
-        throw new Unknown();
+        throw new Unknown(LEFT_OUT);
     }
   }
 
   #signed(nodes: readonly Node[], each: boolean, write: (texts: readonly string[]) => string): Part {
     const parts = nodes.map((node) => this.#value(node, each));
-    const isArray = parts.some(({ shape }) => shape !== 'one');
-    return { text: write(parts.map(({ text }) => text)), shape: isArray ? 'array' : 'one' };
+    const arrays = parts.filter(({ shape }) => shape !== 'one');
+    return {
+      text: write(parts.map(({ text }) => text)),
+      shape: arrays.length > 0 ? 'array' : 'one',
+      isColumn: arrays.every(({ isColumn }) => isColumn === true),
+    };
   }
 
   /** Translates a part where one value is wanted; an array only within a function that computes cell by cell. */
   #value(node: Node, each: boolean): Part {
     const part = this.part(node, each);
-    if (part.shape !== 'one' && !each) throw new Unknown();
+    if (part.shape !== 'one' && !each) throw new Unknown(AREA);
     return part;
   }
 
@@ -128,25 +150,35 @@ class Translation {
     // An area that goes on beyond the end of its tab is cut there.
     const corner = cell(Math.min(bottom, last.row), Math.min(right, last.column));
     const isLine = top === bottom || left === right;
-    return { text: `${tab.name}!${cell(top, left)}:${corner}`, shape: 'area', isLine };
+    return {
+      text: `${tab.name}!${cell(top, left)}:${corner}`,
+      ...{ shape: 'area', isLine, isColumn: left === right },
+    };
   }
 
   #call(name: string, given: readonly Node[], each: boolean): Part {
     const known = FUNCTIONS.get(name);
-    if (known === undefined || !isFilled(known, given.length)) throw new Unknown();
+    if (known === undefined)
+      throw new Unknown(
+        OTHERS.has(name) ? notHere(name) : `${name} isn’t known at this table. Check how it’s spelled.`,
+      );
+    if (!isFilled(known, given.length)) throw new Unknown(use(name));
     const places = given.map((_, index) => placeOf(known, index));
     const parts = given.map((node, index) =>
       this.#given(node, places[index] ?? 'value', each || name === 'ARRAYFORMULA'),
     );
     const isOver = parts.some(({ shape }, index) => places[index] === 'value' && shape !== 'one');
     // Of all functions these alone compute cell by cell in the library as they do on Google.
-    if (isOver && name !== 'IF' && name !== 'NOT') throw new Unknown();
+    if (isOver && name !== 'IF' && name !== 'NOT') throw new Unknown(use(name));
     const texts = parts.map((part) => (ADDING.has(name) ? added(part) : part.text));
     const shape = isOver || known.spills === true ? 'array' : 'one';
     const plain = (text: string): Part => ({ text, shape });
     switch (name) {
       case 'ARRAYFORMULA':
-        return { text: texts[0] ?? '', shape: parts[0]?.shape === 'one' ? 'one' : 'array' };
+        return {
+          ...{ text: texts[0] ?? '', shape: parts[0]?.shape === 'one' ? 'one' : 'array' },
+          isColumn: parts[0]?.isColumn === true,
+        };
       case 'IF':
       case 'IFS':
       case 'SWITCH':
@@ -157,7 +189,7 @@ class Translation {
       case 'IFERROR':
       case 'IFNA': {
         const [first, other = { text: '""', shape: 'one' }] = parts;
-        if (first === undefined || first.shape === 'area') throw new Unknown();
+        if (first === undefined || first.shape === 'area') throw new Unknown(AREA);
         return { text: `${name}(${shown(first)},${shown(other)})`, shape: first.shape };
       }
       case 'INDEX':
@@ -167,9 +199,16 @@ class Translation {
       case 'XLOOKUP':
         return { text: `${name}(${texts.join(',')})`, shape: 'one', mayBeEmpty: true };
       case 'FILTER':
-        return plain(filtered(texts));
+        return { ...plain(filtered(texts)), isColumn: parts[0]?.isColumn === true };
       case 'SORT':
-        return plain(sorted(texts));
+        return { ...plain(sorted(texts)), isColumn: parts[0]?.isColumn === true };
+      case 'UNIQUE':
+        if (parts[0]?.isColumn !== true) throw new Unknown(use(name));
+        return { ...plain(unique(texts)), isColumn: true };
+      case 'SPLIT':
+        return plain(split(given, texts));
+      case 'TEXT':
+        return plain(formatted(given, texts));
       case 'TEXTJOIN':
         return plain(textJoined(given, texts));
       case 'JOIN':
@@ -189,7 +228,8 @@ class Translation {
         return this.part(node, each);
       case 'tab': {
         const part = this.part(node, false);
-        if (node.kind !== 'reference' && part.shape !== 'area') throw new Unknown();
+        if (node.kind !== 'reference' && part.shape !== 'area')
+          throw new Unknown('A computed list where only cells can stand isn’t known at this table.');
         return part;
       }
     }
@@ -213,7 +253,7 @@ function index(given: readonly Node[], parts: readonly Part[], texts: readonly s
   // In cells of one row or one column a single number says which cell is meant.
   const isWhole = column === undefined ? isAll(row) : isAll(row) || isAll(column);
   const isOfTab = parts[0]?.shape === 'area';
-  if (column === undefined && isOfTab && parts[0]?.isLine !== true) throw new Unknown();
+  if (column === undefined && isOfTab && parts[0]?.isLine !== true) throw new Unknown(use('INDEX'));
   return { text, shape: isWhole ? (isOfTab ? 'area' : 'array') : 'one', mayBeEmpty: !isWhole };
 }
 
@@ -239,7 +279,7 @@ function sorted([cells = '', ...by]: readonly string[]): string {
  */
 function textJoined(given: readonly Node[], [sign = '', , ...cells]: readonly string[]): string {
   const skips = given[1];
-  if (skips?.kind !== 'boolean' || !skips.value) throw new Unknown();
+  if (skips?.kind !== 'boolean' || !skips.value) throw new Unknown(use('TEXTJOIN'));
   return cells.reduce(
     (text, next) => `REDUCE(${text},${next},LAMBDA(a,x,IF(x="",a,IF(a="",x&"",a&${sign}&x))))`,
     '""',
@@ -248,4 +288,29 @@ function textJoined(given: readonly Node[], [sign = '', , ...cells]: readonly st
 
 function joined([sign = '', cells = '']: readonly string[]): string {
   return `MID(REDUCE("",${cells},LAMBDA(a,x,a&${sign}&x)),LEN(${sign})+1,50000)`;
+}
+
+/** Writes a UNIQUE of one column. The library's own takes “ana” and “Ana” for the same. */
+function unique([cells = '']: readonly string[]): string {
+  const list = `IF(${cells}="","",${cells})`;
+  const isSame = 'EXACT(w,v)*(ISNUMBER(w)=ISNUMBER(v))';
+  return `REDUCE(INDEX(${list},1),${list},LAMBDA(a,v,IF(OR(MAP(a,LAMBDA(w,${isSame}))),a,VSTACK(a,v))))`;
+}
+
+/** Writes a SPLIT: at each sign of the text that parts it, unless told otherwise; numbers become numbers. */
+function split([, signs, each]: readonly Node[], [text = '']: readonly string[]): string {
+  if (signs?.kind !== 'text' || signs.value === '' || (each !== undefined && each.kind !== 'boolean'))
+    throw new Unknown(use('SPLIT'));
+  const at = each?.value === false ? [signs.value] : Array.from(new Set(signs.value));
+  const parts = `TEXTSPLIT(${text},{${at.map(quoted).join(',')}},,TRUE)`;
+  return `IFERROR(VALUE(${parts}),${parts})`;
+}
+
+/** Writes a TEXT of a number, in a format with zeros, commas and percents; the library loses the sign of some. */
+function formatted([, format]: readonly Node[], [text = '']: readonly string[]): string {
+  const [known, decimals, percent] =
+    format?.kind === 'text' ? (/^(?:#,##)?0+(?:\.(0+))?(%)?$/.exec(format.value) ?? []) : [];
+  if (known === undefined) throw new Unknown(use('TEXT'));
+  const number = `ROUND(VALUE(${text}),${(decimals?.length ?? 0) + (percent === undefined ? 0 : 2)})`;
+  return `IFERROR(IF(${number}<0,"-","")&TEXT(ABS(${number}),${quoted(known)}),${text}&"")`;
 }

@@ -1,13 +1,13 @@
 // Computes the formulas of a book, anew for each version of the book.
-import { textAt, type JsonObject } from '../json';
+import { objectAt, textAt, type JsonObject } from '../json';
 import { tabByTitle, type Book, type Cell, type Tab } from '../sheets/book';
-import { errorNamed, errorOf } from '../sheets/error-values';
+import { errorNamed, errorOf, errorWord } from '../sheets/error-values';
 import { Calculation, type Computed } from './library';
 import { tokensOf } from './tokens';
-import { translated, type SeenTabs } from './translation';
+import { notHere, translated, type SeenTabs } from './translation';
 import { treeOf } from './tree';
 
-const UNKNOWN = 'This machine does not compute this formula as Google does.';
+const UNKNOWN = 'A part of this formula isn’t known at this table. Google Sheets may know it.';
 
 /** Errors for which the library has other words than Google: a circle and an array without room are #REF! on Google. */
 const OTHER_WORDS: ReadonlyMap<string, JsonObject> = new Map([
@@ -98,6 +98,7 @@ function computedBook(book: Book, formulas: readonly Standing[]): Book {
     const sheetOf = (tab: Tab): number => used.indexOf(tab);
     used.forEach((tab, sheet) => putTab(calculation, tab, sheet));
     const own: Given[] = [];
+    const unknowns = new Set<string>();
     const asked = formulas.filter(({ tab: index, row, column, formula }) => {
       const tab = book.tabs[index];
       if (tab === undefined) return false;
@@ -108,27 +109,43 @@ function computedBook(book: Book, formulas: readonly Standing[]): Book {
           : { name: `S${sheetOf(found)}`, rows: found.rowCount, columns: found.columnCount };
       };
       const tree = treeOf(formula);
-      const text = tree === undefined ? undefined : translated(tree, seen);
+      const here = tree === undefined ? undefined : translated(tree, seen);
+      if (here !== undefined && 'text' in here) {
+        calculation.putFormula(sheetOf(tab), row, column, here.text);
+        return true;
+      }
       // A formula that is not computed here is an error for the formulas that use it, too.
-      calculation.putFormula(sheetOf(tab), row, column, text ?? '=#NAME?');
-      if (text !== undefined) return true;
-      const isNone =
-        tree === undefined &&
-        tokensOf(formula)?.some((token) => token.kind === 'sign' && '{}'.includes(token.value)) !== true;
+      calculation.putFormula(sheetOf(tab), row, column, '=#NAME?');
+      const unknown = here?.unknown ?? unreadable(formula);
+      if (unknown !== undefined) unknowns.add(unknown);
       own.push([
         { tab: index, row, column },
-        isNone ? errorOf('ERROR', 'Formula parse error.') : errorOf('NAME', UNKNOWN),
+        unknown === undefined ? errorOf('ERROR', 'Formula parse error.') : errorOf('NAME', unknown),
       ]);
       return false;
     });
     calculation.compute();
+    const named = errorOf('NAME', [...unknowns].join(' '));
     return givenValues(book, [
       ...own,
-      ...asked.flatMap((at) => valuesFrom(calculation, sheetOf(tabAt(book, at)), at, tabAt(book, at))),
+      ...asked
+        .flatMap((at) => valuesFrom(calculation, sheetOf(tabAt(book, at)), at, tabAt(book, at)))
+        .map(([at, value]): Given => [at, isNamed(value) && unknowns.size > 0 ? named : value]),
     ]);
   } finally {
     calculation.close();
   }
+}
+
+/** What of a formula that can't be read isn't known here; undefined for one that is none on Google either. */
+function unreadable(formula: string): string | undefined {
+  const hasList = tokensOf(formula)?.some((token) => token.kind === 'sign' && '{}'.includes(token.value));
+  return hasList === true ? notHere('“{…}”') : undefined;
+}
+
+/** Whether a value is the error of an unknown name, as it comes from a cell that has one. */
+function isNamed(value: JsonObject): boolean {
+  return errorWord(objectAt(value, 'errorValue')) === '#NAME?';
 }
 
 function tabAt(book: Book, { tab }: Standing): Tab {
