@@ -7,8 +7,8 @@ import { expectedWords } from './words';
 
 const INTRO = [
   '# The casebook',
-  'How every rule and every ambiguity of the games is decided, case by case. A rule is a ruling of Round Keeper (`SL-4`) or a sentence of the designers’ rule sheet in our words (`sheet:…`). Each case is a small game that is played by the tests; what is said to be expected here is what they check.',
-  'This page is drawn from the files in `test/casebook/` by `npm run docs`. To see a case in full, with its roster and moves, look up its number there.',
+  'How every rule and every unclear point of the games is decided, case by case. A rule is a ruling of Round Keeper (`SL-4`) or a sentence of the designers’ rule sheet in our words (`sheet:…`). Each case is a small game; the tests play it and check the results listed here.',
+  '`npm run docs` generates this page from `test/casebook/`. Look up a case’s number there to see its roster and moves.',
 ];
 
 /** The whole page: the games in the catalogue's order, and before them what they share. */
@@ -61,7 +61,7 @@ function strangers(folder: Folder): readonly string[] {
   const list = folder.cases.filter(({ entry }) => !known.has(ruleOf(entry.case)));
   return list.length === 0
     ? []
-    : ['### What holds for all games', list.map((filed) => casePart(folder, filed)).join('\n')];
+    : ['### For all games', list.map((filed) => casePart(folder, filed)).join('\n')];
 }
 
 function casePart(folder: Folder, { entry }: FiledCase): string {
