@@ -7,6 +7,9 @@ export const languages = ['en', 'pt'] as const;
 export type Language = (typeof languages)[number];
 
 const GIGABYTE = 1024 ** 3;
+const HOUR = 3_600_000;
+/** A lag that does not end. */
+export const NEVER = Number.MAX_SAFE_INTEGER / 2;
 
 export class Conditions {
   /** The scopes that the user did not tick when Google asked, written as in the manifest. */
@@ -29,8 +32,10 @@ export class Conditions {
   listLagMs = 5000;
   /** For how long after a form was linked a script does not find the tab of its responses. */
   tabLagMs = 2000;
-  /** For how long after a response was sent it is not in the tab. */
+  /** For how long after a response was sent it is not in the tab; `NEVER` for one that stays missing. */
   rowLagMs = 0;
+  /** For how long after a window or a page was loaded Google takes its calls: an assumed time, none is documented. */
+  callsLastMs = 12 * HOUR;
   /** For how long after a change of a spreadsheet its formulas show `Loading...`. */
   formulaLagMs = 0;
   /** How the Sheets API gives and takes formulas of a spreadsheet whose locale writes 2,5. */

@@ -155,6 +155,14 @@ export class ExecutionFailed extends Error {
   }
 }
 
+/** The call did not reach the script: the window or page that makes it has been open for too long. */
+export class CallExpired extends Error {
+  constructor() {
+    super('Connection failure due to HTTP 403');
+    this.name = 'NetworkError';
+  }
+}
+
 /** Makes the error that the caller gets, from whatever ended the execution. */
 export function callError(error: unknown): Error {
   if (error instanceof ExecutionEnded) return new ExecutionFailed(error.reason, error.message);

@@ -23,6 +23,8 @@ export interface CallOptions {
    * called, has no document, and can show nothing. A visitor can call every function.
    */
   readonly visitor?: boolean;
+  /** When the window or page that calls was loaded; just now if left out. */
+  readonly openedAt?: number;
   /** True for the run of an installable trigger. */
   readonly isTriggered?: boolean;
   /** Passed as the only argument, to simple triggers; `{}` becomes an event with authMode, user and source. */

@@ -4,7 +4,7 @@ import * as fs from 'node:fs';
 import { realClock, type Clock } from './clock';
 import { Conditions } from './conditions';
 import { Cloud, SHEETS_MIME, type DriveFile } from './cloud';
-import { GoogleError } from './errors';
+import { CallExpired, GoogleError } from './errors';
 import type { Execution, FetchHandler, Interface, LogLine, Manifest } from './execution';
 import { Executions, type CallOptions } from './executions';
 import { Faults } from './faults';
@@ -91,10 +91,13 @@ export class Host {
   /** The menus, and everything that was opened, for a page to display. */
   readonly ui: Interface;
   readonly log: LogLine[] = [];
+  /** The bundle that visitors run where the web app's deployment is older than the script; undefined where it is not. */
+  deployed: { readonly text: string } | undefined;
   readonly #options: HostOptions;
   readonly #executions: Executions;
   readonly #manifest: Manifest;
   #compiled: { readonly stamp: string; readonly script: Compiled } | undefined;
+  #old: { readonly text: string; readonly script: Compiled } | undefined;
   #pending: PendingRun[] = [];
 
   constructor(options: HostOptions) {
@@ -139,8 +142,11 @@ export class Host {
    * @throws IllegalValue for an argument that google.script.run refuses
    * @throws ScriptError for an error that the script threw
    * @throws ExecutionFailed where the execution was killed or out of time
+   * @throws CallExpired for a call of a window or page that was loaded too long ago
    */
   call(name: string, args: readonly unknown[] = [], options: CallOptions = {}): Json | undefined {
+    const { openedAt = this.clock.now() } = options;
+    if (this.clock.now() - openedAt > this.conditions.callsLastMs) throw new CallExpired();
     const given = args.map((arg, index) => marshalArgument(arg, String(index)));
     return this.#executions.run(options, (execution) => this.#run(name, given, execution, options));
   }
@@ -164,7 +170,7 @@ export class Host {
       return page;
     };
     return this.#executions.run({ visitor: true }, (execution) =>
-      loadInTime(this.#script(), execution, show),
+      loadInTime(this.#script(true), execution, show),
     );
   }
 
@@ -234,7 +240,7 @@ export class Host {
     execution: Execution,
     options: CallOptions,
   ): Json | undefined {
-    return loadInTime(this.#script(), execution, (runtime) => {
+    return loadInTime(this.#script(options.visitor), execution, (runtime) => {
       const target = functionOf(runtime, name);
       const args = options.event === undefined ? given : [triggerEvent(execution, options.event)];
       return this.#returned(name, target(...args.map((arg) => runtime.membrane.toScript(arg))), execution);
@@ -255,7 +261,12 @@ export class Host {
     }
   }
 
-  #script(): Compiled {
+  #script(visitor = false): Compiled {
+    if (visitor && this.deployed !== undefined) {
+      if (this.#old?.text !== this.deployed.text)
+        this.#old = { ...this.deployed, script: compile(this.deployed.text, 'Code.js') };
+      return this.#old.script;
+    }
     const { bundle } = this.#options;
     const stamp = 'text' in bundle ? 'text' : String(fs.statSync(bundle.file).mtimeMs);
     if (this.#compiled?.stamp === stamp) return this.#compiled.script;
