@@ -1,6 +1,6 @@
 // What a game shows its player on the page, in a card above the questions: bars, possessions, facts and words.
 import type { Bar, PageBlock, PageFact, Pip, SketchCell, CurveLine } from '../../src/games/frame/page-kit';
-import { numberText, changeNumber } from '../../src/games/frame/wording';
+import { numberText, signedNumber } from '../../src/games/frame/wording';
 import { Fold } from '../shared/text';
 import { Curves } from '../shared/curves';
 
@@ -204,5 +204,5 @@ function Curve({
 
 export function Change({ by }: { readonly by: number }) {
   if (by === 0) return null;
-  return <span class={by < 0 ? 'tone-bad' : 'tone-good'}> {changeNumber(by)}</span>;
+  return <span class={by < 0 ? 'tone-bad' : 'tone-good'}> {signedNumber(by)}</span>;
 }

@@ -2,7 +2,7 @@
 // name.
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import { exactly } from '../../src/games/frame/wording';
+import { escapeRegExp } from '../../src/games/frame/wording';
 
 type ShownNames = readonly (readonly [player: string, shown: string])[];
 
@@ -19,7 +19,7 @@ export function useShown(): (text: string) => string {
 export function withNames(names: ShownNames, text: string): string {
   if (names.length === 0) return text;
   const part = '[\\p{L}\\p{N}\\p{M}_]';
-  const all = names.map(([player]) => exactly(player)).join('|');
+  const all = names.map(([player]) => escapeRegExp(player)).join('|');
   // What stands before is matched, since browsers of older phones cannot look behind.
   return text.replace(
     new RegExp(`(^|(?!${part}).)(${all})(?!${part})`, 'gsu'),

@@ -1,4 +1,4 @@
-// The games that Round Keeper knows. This is the one place that names them.
+// The only list of games.
 import { between } from './between/game';
 import { blackGarnet } from './black-garnet/game';
 import { ownMatch } from './own-match/game';

@@ -1,10 +1,10 @@
-// The notes that a page reckons anew at each tap, from the choices above it: the part of games that a browser runs. It
-// names games as the catalogue does, and imports nothing else of them.
+// Notes that a page recalculates at each tap: the part of games that runs in the browser. It imports nothing else of
+// the games it names.
 import { reckonPlan, type Reckoned } from './pokemon-snap/plan-notes';
 
 export type { Reckoned } from './pokemon-snap/plan-notes';
 
-/** The facts from which a page reckons, and the game that made them. */
+/** The input for the notes, and the game it's from. */
 interface Reckoning {
   readonly game: string;
   readonly from: unknown;
@@ -12,10 +12,7 @@ interface Reckoning {
 
 const NOTHING: Reckoned = { notes: [], fails: [] };
 
-/**
- * Works out notes on choices from the answers so far, which `answer` gives by question title; none in games without
- * such notes.
- */
+/** Notes on choices, from the answers so far by question title; none in games without live notes. */
 export function reckoned(reckoning: Reckoning | undefined, answer: (title: string) => string): Reckoned {
   return reckoning?.game === 'pokemon-snap' ? reckonPlan(reckoning.from, answer) : NOTHING;
 }

@@ -1,7 +1,7 @@
 // What Drive tells of files that were made before. It shows a file only to the account and script project that made it;
 // to all others it answers as if there were none.
 import { defaulted, listOf, optional, type ValueOf } from '../games/frame/fields';
-import { anyFlag, anyText, atLeast, fitting } from '../games/frame/fields/plain';
+import { anyFlag, anyText, atLeast, tryRead } from '../games/frame/fields/plain';
 import { getFile, type ApiCall } from './api-calls';
 import { failureOf, throwMistake, type Failure } from './failure';
 import { callTogether, type ApiAnswer } from './together';
@@ -57,7 +57,7 @@ export function stateIn(answer: ApiAnswer): FileState | Failure {
 }
 
 function knownState(value: unknown): FileState {
-  const file = fitting(fileField, value) ?? { permissions: [] };
+  const file = tryRead(fileField, value) ?? { permissions: [] };
   return file.trashed === true ? { kind: 'trashed' } : { kind: 'there', file };
 }
 

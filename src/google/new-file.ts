@@ -1,6 +1,6 @@
 // Makes files through Drive's REST API: `drive.file` surely covers those, which no page says of FormApp's.
 import { byName, listOf } from '../games/frame/fields';
-import { anyNumber, atLeast, fitting } from '../games/frame/fields/plain';
+import { anyNumber, atLeast, tryRead } from '../games/frame/fields/plain';
 import { sha256 } from 'js-sha256';
 import { copyFile, createFile, listFiles, type ApiCall } from './api-calls';
 import { Refused, type Failure, quietly } from './failure';
@@ -121,7 +121,7 @@ function findFiles(files: readonly NewFile[]): readonly (MadeOrFound | undefined
   );
   return lists.map((answer) => {
     if (!answer.ok) return answer.failure;
-    const first = fitting(filesField, answer.value)?.files[0];
+    const first = tryRead(filesField, answer.value)?.files[0];
     return first === undefined ? undefined : { id: first.id, isNew: false };
   });
 }

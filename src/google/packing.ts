@@ -2,7 +2,7 @@
 // and values that come again, stand once in a text. A library for it, devalue, makes texts two to four times as long,
 // which would not fit into the script's properties in a late round of many players.
 import { isList, isObject, parseJson } from '../games/frame/json';
-import { keptIn } from '../games/frame/lazy';
+import { cachedIn } from '../games/frame/lazy';
 
 type Plain = string | number | boolean | null;
 
@@ -124,7 +124,7 @@ class Packer {
 
   private shapeOf(names: readonly string[]): number {
     let all = this.noNames;
-    for (const name of names) all = keptIn(all.more, name, newNames);
+    for (const name of names) all = cachedIn(all.more, name, newNames);
     all.place ??= this.shapes.push(names) - 1;
     return all.place;
   }

@@ -1,7 +1,7 @@
 // The one place from which requests to different files leave at once: in one fetchAll with the script's own token, each
 // answer taken for itself. Where this account may not send them so, they are made one after another by the advanced
 // services, as that was done before.
-import { anyText, atLeast, fitting, anyNumber } from '../games/frame/fields/plain';
+import { anyText, atLeast, tryRead, anyNumber } from '../games/frame/fields/plain';
 import { isList, isObject, parseJson, present } from '../games/frame/json';
 import { tryAgain } from '../rounds/time/again';
 import { PAUSES_MS } from '../sheets/client';
@@ -18,7 +18,7 @@ export type ApiAnswer =
 
 /** Gives the id in an answer that has one; undefined in any other. */
 export function idIn(answer: ApiAnswer): string | undefined {
-  return answer.ok ? fitting(withId, answer.value)?.id : undefined;
+  return answer.ok ? tryRead(withId, answer.value)?.id : undefined;
 }
 
 /** The part of Google's answers that names a file. */

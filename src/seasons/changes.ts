@@ -3,7 +3,7 @@
 import { Bug, problem, within, type Problem, fail, ok, type Result } from '../games/frame/result';
 import { amountText } from '../games/frame/typed-number';
 import { nameProblems } from '../games/frame/typed-names';
-import { count, either, quote, changeNumber } from '../games/frame/wording';
+import { count, either, quote, signedNumber } from '../games/frame/wording';
 import {
   currenciesOf,
   currencyAsWritten,
@@ -272,8 +272,8 @@ export function giftChanges({ from, to, purse, amount }: Gift): readonly Caused[
 
 /** Says a change without naming the person: `garnets +3`. */
 export function changeText(change: Change): string {
-  if ('purse' in change) return `${change.purse} ${changeNumber(change.by)}`;
-  if ('tokens' in change) return `tokens ${changeNumber(change.tokens)}`;
+  if ('purse' in change) return `${change.purse} ${signedNumber(change.by)}`;
+  if ('tokens' in change) return `tokens ${signedNumber(change.tokens)}`;
   if ('mark' in change) {
     const until = {
       close: ' until the episode is closed',
@@ -291,7 +291,7 @@ export function changeText(change: Change): string {
 /** Says a change to the person concerned: `You get the mark Heaven`. */
 export function ownChangeText(change: Change): string {
   if ('purse' in change) return changeText(change);
-  if ('tokens' in change) return `Tokens of Life ${changeNumber(change.tokens)}`;
+  if ('tokens' in change) return `Tokens of Life ${signedNumber(change.tokens)}`;
   if ('mark' in change) return `You get${changeText(change).slice('gets'.length)}`;
   if ('unmark' in change) return `You lose the mark ${change.unmark}`;
   if ('candidate' in change)

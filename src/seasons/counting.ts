@@ -2,7 +2,7 @@
 // the host has to ask about, because the match doesn't say who is eliminated.
 import type { Match } from '../games/frame/match';
 import { byCodeUnit } from '../games/frame/names';
-import type { Left, MatchKind } from '../games/frame/season';
+import type { SeasonChange, MatchKind } from '../games/frame/season';
 import { problem, within, type Problem, fail, ok, type Result } from '../games/frame/result';
 import { count } from '../games/frame/wording';
 import { asFirstWritten } from '../games/frame/typed-number';
@@ -91,10 +91,10 @@ export function listOf(season: Season, { match, kind, guests }: MatchToCount): r
   // All changes spell a new currency as the first of them does.
   const spelt = asFirstWritten(currencySpellings(season));
   const { title } = match.info;
-  const named = (own: readonly Left[]): Left[] =>
+  const named = (own: readonly SeasonChange[]): SeasonChange[] =>
     own.map((change) => ({ ...change, cause: `${title}: ${change.cause}` }));
   const left = match
-    .leaves(kind)
+    .seasonChanges(kind)
     .filter((change) => 'purse' in change || !guests.includes(change.player))
     .map((change) => ('purse' in change ? { ...change, purse: spelt(change.purse) } : change));
   return match.roster.flatMap((player) => {
@@ -104,8 +104,8 @@ export function listOf(season: Season, { match, kind, guests }: MatchToCount): r
 }
 
 /** Puts several changes of one purse together into one, with their sum and all their causes. */
-function summed(left: readonly Left[]): readonly Left[] {
-  const purses = new Map<string, Extract<Left, { purse: string }>>();
+function summed(left: readonly SeasonChange[]): readonly SeasonChange[] {
+  const purses = new Map<string, Extract<SeasonChange, { purse: string }>>();
   for (const change of left) {
     if (!('purse' in change)) continue;
     const before = purses.get(change.purse);
@@ -124,11 +124,11 @@ function summed(left: readonly Left[]): readonly Left[] {
  */
 const ORDER = ['purse', 'tokens', 'unmark', 'mark', 'candidate', 'opponent', 'eliminated'] as const;
 
-function place(change: Left): number {
+function place(change: SeasonChange): number {
   return ORDER.findIndex((key) => key in change);
 }
 
-function nameOf(season: Season, change: Left): string {
+function nameOf(season: Season, change: SeasonChange): string {
   if ('purse' in change) return change.purse;
   if ('mark' in change) return markAsWritten(season, change.mark);
   return 'unmark' in change ? markAsWritten(season, change.unmark) : '';

@@ -1,6 +1,6 @@
 // The start of a season: its people, all that they bring, and its settings for all its matches (SN-2, SN-9, SN-18).
 import { problem, within, type Problem, fail, ok, type Result } from '../games/frame/result';
-import { alikes, LONGEST_NAMES, nameProblems, shownName } from '../games/frame/typed-names';
+import { repeatsOf, LONGEST_NAMES, nameProblems, shownName } from '../games/frame/typed-names';
 import { SEASON_WORDS } from '../games/frame/typed-number';
 import { apart, either, quote } from '../games/frame/wording';
 import { currenciesOf, currencyAsWritten, markAsWritten, newPerson } from './people';
@@ -71,7 +71,7 @@ function joining(season: Season, { name, purses, tokens, marks }: Starter): Seas
 }
 
 function starterProblems(starters: readonly Starter[]): readonly Problem[] {
-  const same = alikes(starters.map(({ name }) => name));
+  const same = repeatsOf(starters.map(({ name }) => name));
   return starters.flatMap(({ name }, at) => {
     const place = ['people', at, 'name'];
     const wrong = nameProblems(name, place, `Person ${at + 1}: the name`);
@@ -85,7 +85,7 @@ function starterProblems(starters: readonly Starter[]): readonly Problem[] {
 
 function purseProblems(season: Season, { name: person, purses }: Starter): readonly Problem[] {
   const names = [...purses.keys()];
-  const same = alikes(names);
+  const same = repeatsOf(names);
   return names.flatMap((name, at) => {
     const place = ['purses', name];
     if (same.has(at)) {
@@ -99,7 +99,7 @@ function purseProblems(season: Season, { name: person, purses }: Starter): reado
 }
 
 function markProblems({ name: person, marks }: Starter): readonly Problem[] {
-  const same = alikes(marks);
+  const same = repeatsOf(marks);
   return marks.flatMap((mark, at) => {
     const place = ['marks', at];
     const wrong = nameProblems(mark, place, `${apart(person)}: the name of the mark`);
@@ -124,7 +124,7 @@ export function withSettings(
   const [wrong] = [
     ...names.flatMap((name) => nameProblems(name, ['currencies', name], 'The name of a currency')),
     ...names
-      .filter((_, at) => alikes(names).has(at))
+      .filter((_, at) => repeatsOf(names).has(at))
       .map((odd): Problem => {
         const sentence = `${quote(odd)} reads the same as another currency here. Name each once.`;
         return problem('same-name', ['currencies', odd], sentence);

@@ -1,7 +1,7 @@
 // The looks of a page's cells: from their row, from their role, and from their column.
 import { cellLook, cellValue, NO_LOOK, type Cell, type Look, type StyledCell } from '../games/frame/tabs';
 import { INK, PAPER, tint } from '../games/frame/colours';
-import { keptIn } from '../games/frame/lazy';
+import { cachedIn } from '../games/frame/lazy';
 import type { PageRow } from './layout-rows';
 
 /** The looks of what stands on paper of its own: a title, what the reader should open, heads. */
@@ -15,7 +15,7 @@ interface Bands {
 const made = new Map<string, Bands>();
 
 function bandsIn(accent: string): Bands {
-  return keptIn(made, accent, () => ({
+  return cachedIn(made, accent, () => ({
     title: { background: accent, colour: PAPER, role: 'title' },
     action: { background: accent, colour: PAPER },
     heads: { background: tint(accent) },

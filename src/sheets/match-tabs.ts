@@ -1,6 +1,6 @@
 // The tabs of a match in which the host computes, over the Sheets API. Their ids follow from the match, so that a renamed
 // one is found; no commit draws, moves or deletes them.
-import { PUT_AWAY, rgb } from '../games/frame/colours';
+import { ARCHIVED, rgb } from '../games/frame/colours';
 import { fail, ok, type Result } from '../games/frame/result';
 import { sheetIdOf } from '../games/frame/tabs';
 import type { CallProblem } from '../rounds/reply/reply';
@@ -121,7 +121,7 @@ export function matchTabs(client: SheetsClient, book: () => string): MatchTabsPo
       const tabs = client.tabs(book());
       if (!tabs.ok) return;
       const there = matches.flatMap((match) => ownTabs(match, tabs.value).map(({ tab }) => tab));
-      const style = { index: tabs.value.length, tabColorStyle: { rgbColor: rgb(PUT_AWAY) } };
+      const style = { index: tabs.value.length, tabColorStyle: { rgbColor: rgb(ARCHIVED) } };
       const requests = there.map(({ sheetId }): Request => {
         const properties = { sheetId, ...style };
         return { updateSheetProperties: { properties, fields: 'index,tabColorStyle' } };

@@ -16,7 +16,7 @@ import { isSquare, OTHER_FONTS, sumFrom, downTo } from './columns';
 import { fittedTab, lined } from './flow';
 import { AIR, layoutOf, pageColumns, type PageCell, type TabLayout } from './layout';
 import { PLAIN_ACCENT } from '../games/frame/colours';
-import { keptIn, once } from '../games/frame/lazy';
+import { cachedIn, once } from '../games/frame/lazy';
 
 /** How large a sign may be, in points: little higher than a line of text. */
 const LARGEST = 12;
@@ -47,7 +47,7 @@ const laidPanes = once<Pane, Map<string, TabLayout>>(() => new Map());
 
 /** Lays out a pane in these widths; where none are given, in those in which each row takes one line. */
 function laidPane(pane: Pane, accent: string, widths: readonly number[] | undefined): TabLayout {
-  return keptIn(laidPanes(pane), `${accent} ${widths?.join() ?? ''}`, () => {
+  return cachedIn(laidPanes(pane), `${accent} ${widths?.join() ?? ''}`, () => {
     const tab = { ...flatTab(pane), accent };
     return flatRows(layoutOf(widths === undefined ? { ...tab, oneLine: true } : inWidths(tab, widths)));
   });

@@ -5,8 +5,8 @@ import { sheetIdOf, type Tab, cellValue, idOfTab, type Rows } from '../games/fra
 import { rangeRequests } from './cell-ranges';
 import { cellData, readBack, fingerprint } from './cells';
 import type { EmbeddedChart, GridRange, Request, TabInfo } from './client';
-import { PUT_AWAY, rgb } from '../games/frame/colours';
-import { keptIn, once } from '../games/frame/lazy';
+import { ARCHIVED, rgb } from '../games/frame/colours';
+import { cachedIn, once } from '../games/frame/lazy';
 import { paneLayoutOf, type PageLayout, type PlacedPane } from './pane-layout';
 import type { TabLayout, Span } from './layout';
 import { listOf, object, type ValueOf } from '../games/frame/fields';
@@ -45,7 +45,7 @@ export function renderRequests(
 /** Makes the requests that put a tab away under its title; none where that is done. */
 function keepRequests({ sheetId, title: before }: TabInfo, { title }: Tab): readonly Request[] {
   if (before === title) return [];
-  const look = { sheetId, title, tabColorStyle: { rgbColor: rgb(PUT_AWAY) } };
+  const look = { sheetId, title, tabColorStyle: { rgbColor: rgb(ARCHIVED) } };
   return [{ updateSheetProperties: { properties: look, fields: 'title,tabColorStyle' } }];
 }
 
@@ -116,7 +116,7 @@ function fill(sheetId: number, page: PageLayout): readonly Request[] {
 const panesWritten = once<TabLayout, Map<string, readonly Request[]>>(() => new Map());
 
 function paneRequests(sheetId: number, { row, column, layout }: PlacedPane): readonly Request[] {
-  return keptIn(panesWritten(layout), `${sheetId} ${row} ${column}`, () => [
+  return cachedIn(panesWritten(layout), `${sheetId} ${row} ${column}`, () => [
     cellsRequest({ sheetId, startRowIndex: row, startColumnIndex: column }, layout),
     ...rangeRequests(layout, { sheetId, row, column }),
   ]);

@@ -1,6 +1,6 @@
 // A player at their page on a phone, in a practice game that is played through the sidebar's calls.
 import type { Locator, Page } from 'playwright-core';
-import { exactly } from '../../src/games/frame/wording';
+import { escapeRegExp } from '../../src/games/frame/wording';
 import { partsOf } from '../../sidebar/player/strip';
 import { ticked } from '../../sidebar/shared/answers';
 import { given } from '../../src/commands/desk-calls';
@@ -66,7 +66,7 @@ export async function submitPage(
       ({ title }) => (answers[title] ?? '') !== '' && title !== cell?.row && title !== cell?.column,
     );
     if (given.length > 0 && part.title !== '') {
-      await form.getByRole('button', { name: new RegExp(`^${exactly(part.title)} `) }).click();
+      await form.getByRole('button', { name: new RegExp(`^${escapeRegExp(part.title)} `) }).click();
     }
     for (const question of given) {
       const { title, kind } = question;
@@ -90,7 +90,10 @@ export async function submitPage(
 
 /** The part of the form with this question: an optional one says so behind its title. */
 function fieldOf(form: Locator, title: string, part = ''): Locator {
-  const own = part === '' ? exactly(title) : `${exactly(part)}: ${exactly(title.slice(part.length + 2))}`;
+  const own =
+    part === ''
+      ? escapeRegExp(title)
+      : `${escapeRegExp(part)}: ${escapeRegExp(title.slice(part.length + 2))}`;
   const name = new RegExp(`^\\s*${own}( \\(may be left out\\))?\\s*$`);
   return form
     .locator('.field')

@@ -1,5 +1,5 @@
 // A player at their form: opened by their personal link, filled in and sent as anybody would.
-import { exactly } from '../../src/games/frame/wording';
+import { escapeRegExp } from '../../src/games/frame/wording';
 import type { Page } from 'playwright-core';
 import type { Question } from '../../src/games/frame/fields';
 import type { AskView, StageView } from '../../src/rounds/host/stage/views';
@@ -51,7 +51,7 @@ async function fill(page: Page, { title, kind }: Question, answer: string): Prom
 
 /** The title of a required question, which has a star after it. */
 function titled(page: Page, title: string): ReturnType<Page['locator']> {
-  return page.locator('.title').filter({ hasText: new RegExp(`^\\s*${exactly(title)}\\s*\\*`) });
+  return page.locator('.title').filter({ hasText: new RegExp(`^\\s*${escapeRegExp(title)}\\s*\\*`) });
 }
 
 export function askOf(stage: StageView, player: string): AskView {

@@ -5,7 +5,7 @@ import {
   listOf,
   object,
   optional,
-  readWhole,
+  readEntire,
   problemsOf,
   refuse,
   text,
@@ -186,7 +186,7 @@ export type Rule = ValueOf<typeof rulesField>[number];
 export type Read<T> = { readonly value: T | undefined; readonly problems: readonly string[] };
 
 function read<T>(field: Field<T>, value: unknown): Read<T> {
-  const reading = readWhole(field, value ?? null, 'The file');
+  const reading = readEntire(field, value ?? null, 'The file');
   return {
     value: reading.ok ? reading.value : undefined,
     problems: problemsOf(reading).map(({ place, text: words }) => `at ${nameCase(value, place)}: ${words}`),

@@ -61,7 +61,7 @@ describe.each([
   test('100 MB, without reading them', () => {
     const file = fileOf('"');
     truncateSync(file, 100_000_000);
-    expectRefused(read(file), /it has 100 MB, and no file of Round Keeper has more than 20 MB/);
+    expectRefused(read(file), /it’s 100 MB, and Round Keeper’s files are at most 20 MB/);
   });
 
   test('a file that is not there', () => {

@@ -7,7 +7,7 @@ import { eventsOf, latestOf } from '../../src/games/frame/events';
 import { object, text, whole, type Field } from '../../src/games/frame/fields';
 import { recordOf } from '../../src/games/frame/json';
 import { problem, fail, ok } from '../../src/games/frame/result';
-import { tokensLeft } from '../../src/games/frame/season';
+import { tokenChanges } from '../../src/games/frame/season';
 import { stage } from '../../src/games/frame/stage';
 import { headings } from '../../src/games/frame/tabs';
 import { count } from '../../src/games/frame/wording';
@@ -80,7 +80,7 @@ export const alone: Game<TypesOf<Player, object, State, Event, Open>> = {
   problems: [],
   setUp: (roster) => {
     if (roster.length < FEWEST_PLAYERS) {
-      const sentence = `The roster has ${roster.length} of at least ${FEWEST_PLAYERS} players. Add players.`;
+      const sentence = `The roster needs at least ${FEWEST_PLAYERS} players and has ${roster.length}. Add players.`;
       return fail([problem('too-few-players', ['players'], sentence)]);
     }
     const players = roster.map(({ name }) => name);
@@ -203,6 +203,6 @@ export const alone: Game<TypesOf<Player, object, State, Event, Open>> = {
     fits: ['main', 'extra'],
     practice: ['main'],
     winners: ({ state }) => [winnerOf(state)],
-    leaves: ({ state }) => tokensLeft(winnerOf(state), 1),
+    seasonChanges: ({ state }) => tokenChanges(winnerOf(state), 1),
   },
 };

@@ -1,5 +1,5 @@
 // The part of Lone Number in a season: it takes nothing, and leaves a Token of Life to the winner.
-import { tokensLeft, type GameSeason } from '../../src/games/frame/season';
+import { tokenChanges, type GameSeason } from '../../src/games/frame/season';
 import { winnerOf } from './outcome';
 import type { Player, Settings, State } from './types';
 
@@ -9,5 +9,5 @@ export const season: GameSeason<Player, Settings, State> = {
   fits: ['main', 'extra'],
   practice: ['main'],
   winners: ({ state }) => [winnerOf(state)],
-  leaves: ({ state }) => tokensLeft(winnerOf(state), 1),
+  seasonChanges: ({ state }) => tokenChanges(winnerOf(state), 1),
 };

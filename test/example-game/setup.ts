@@ -14,7 +14,7 @@ export function setUp(
   chance: Chance,
 ): Result<SetUp<State, Event, Open, Player>, readonly Problem[]> {
   if (roster.length < FEWEST_PLAYERS) {
-    const sentence = `The roster has ${roster.length} of at least ${FEWEST_PLAYERS} players. Add players.`;
+    const sentence = `The roster needs at least ${FEWEST_PLAYERS} players and has ${roster.length}. Add players.`;
     return fail([problem('too-few-players', ['players'], sentence)]);
   }
   const players = roster.map(({ name }) => name);

@@ -1,7 +1,7 @@
 // Seats that are given up, in random plays of every game: they are taken as if they sent nothing, and every game with a
 // last round ends without anybody in it (ALL-14).
 import fc from 'fast-check';
-import { stagesAtOnce } from '../../src/games/frame/at-once';
+import { autoResolved } from '../../src/games/frame/at-once';
 import type { Chance } from '../../src/games/frame/chance';
 import type { Match, StageInput } from '../../src/games/frame/match';
 import { EVERY_GAME } from './every-game';
@@ -52,7 +52,7 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_,
 
   test('where everybody has left, it ends, or waits for its host', () => {
     const match = begin(game, usualStart(game, 'nobody'));
-    const passed = stagesAtOnce(match.withLeft(match.roster));
+    const passed = autoResolved(match.withLeft(match.roster));
     const last = passed.at(-1)?.resolved.next ?? match;
     // A match that a host made up goes on for as long as its host says.
     expect(last.stage?.name ?? null).toBe(game.info.id === 'own-match' ? 'round-1' : null);

@@ -192,7 +192,7 @@ test.each<readonly [QuestionKind, string, string]>([
   [
     { type: 'checkboxes', options: [{ value: 'A' }, { value: 'B' }] },
     'A, C',
-    '“A, C” is not made of the choices.',
+    '“A, C” contains something that isn’t one of the choices.',
   ],
 ])('%j: the fault of %s', (kind, answer, fault) => {
   expect(cellFault(kind, answer)).toBe(fault);

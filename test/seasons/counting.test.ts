@@ -1,7 +1,7 @@
 // The players of a season's match, and counting it (SN-3, SN-4, SN-5, SN-17). The changes that each game leaves are in games.test.ts.
 import { GAMES } from '../../src/games/catalogue';
 import { findGame } from '../../src/games/frame/catalogue';
-import type { Left } from '../../src/games/frame/season';
+import type { SeasonChange } from '../../src/games/frame/season';
 import type { Match } from '../../src/games/frame/match';
 import { makeChanges } from '../../src/seasons/changes';
 import { countMatch, leftSeats } from '../../src/seasons/counting';
@@ -288,14 +288,14 @@ test('ALL-14 the host is asked about seats that were given up, if their people a
 
 test('SN-5 a match’s changes of one purse are added up; one that nobody named is written as it is first', () => {
   const { season, match } = begunSeason();
-  const purse = (player: string, currency: string, amount: number, cause: string): Left => ({
+  const purse = (player: string, currency: string, amount: number, cause: string): SeasonChange => ({
     player,
     purse: currency,
     by: amount,
     cause,
   });
   jest
-    .spyOn(match, 'leaves')
+    .spyOn(match, 'seasonChanges')
     .mockReturnValue([
       purse('Bo', 'Pearls', 2, 'Two.'),
       purse('Bo', 'pearls', 3, 'Three.'),

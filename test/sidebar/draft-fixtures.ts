@@ -19,7 +19,7 @@ const columns: readonly Question[] = [
   },
   {
     title: 'Pair',
-    help: 'Any word; the two players of a pair share it.',
+    help: 'The same word for both players of a pair.',
     required: true,
     kind: { type: 'text', long: false },
   },

@@ -11,10 +11,7 @@ test.each([
   ['{', 'This is not a template: it is not JSON: '],
   ['[]', 'This is not a template: it is not JSON in braces.'],
   [deep, 'This is not a template: it has parts within parts, more than 100 deep'],
-  [
-    ' '.repeat(20_000_000) + '{}',
-    'This is not a template: it has 21 MB, and no file of Round Keeper has more',
-  ],
+  [' '.repeat(20_000_000) + '{}', 'This is not a template: it’s 21 MB, and Round Keeper’s files are at most'],
 ])('a text that is one, or none, or too much', (text, says) => {
   const page = render(h(JsonFile, { what: 'a template', text, onText: () => undefined }));
   const said = /<p role="status"[^>]*>([^<]*)</.exec(page)?.[1] ?? 'nothing';

@@ -95,7 +95,7 @@ export function stage(part: Partial<StageView> = {}): StageView {
         late: true,
         tapText: 'It arrived 0.6 s after the end. By the phone’s word, Send was tapped 8 s before the end.',
         fate: 'refused',
-        reasons: ['Round 2: this came after the deadline and does not count, unless the host accepts it.'],
+        reasons: ['Round 2: this came after the deadline. It doesn’t count unless the host accepts it.'],
       }),
       submission({ id: 'c1', player: CHEN, byHost: true }),
       submission({

@@ -21,10 +21,10 @@ export const PAGES: readonly (readonly [
       ],
       ['How much have I now?', ['You in Heaven'], /\d+ points/],
       ['What did my partner get?', ['Round 2', 'scored'], /[A-Z]\w+ scored \d+ points?: \d+ in all/],
-      ['What wins?', ['most points'], /The most points in your realm after 5 rounds win/],
+      ['What wins?', ['most points'], /Have the most points in your realm after 5 rounds win/],
       ['Which cells may I pick?', ['Choose a cell'], /Heaven: even row and even column/],
       ['Which cells do the two of us claim?', ['opposite corners'], /claims all four corners/],
-      ['What do cards do?', ['cards', 'added'], /the highest sum alone scores/],
+      ['What do cards do?', ['cards', 'added'], /only the highest sum scores/],
       ['What becomes of cells that were claimed?', ['claimed cell'], /worth half, on both boards/],
       ['How often may I play a card?', ['Power card', 'Each of your cards'], /played once/],
       [
@@ -32,7 +32,7 @@ export const PAGES: readonly (readonly [
         ['Heaven (yours)'],
         /yours halved\. .*each time halved and rounded towards 0/,
       ],
-      ['Against whom do I play?', ['Against you in Heaven'], /[A-Z]\w+; points secret until the end/],
+      ['Against whom do I play?', ['Your rivals in Heaven'], /[A-Z]\w+; points secret until the end/],
       ['What if I lose?', ['If you lose'], /you get the Devil's Curse\. The curse counts in/],
       ['Why is this card closed?', ['Power card', 'closed'], /played in round \d/],
       [
@@ -233,7 +233,7 @@ export const PAGES: readonly (readonly [
     [
       ['What did I give?', ['Gifts 1'], /You gave a Token of Life to (each of )?[A-Z]\w+/],
       ['How many can I give?', ['Who gets a token'], /1 to give/],
-      ['What is a token that I keep good for?', ['Give tokens'], /beyond one is of no use to you/],
+      ['What is a token that I keep good for?', ['Give tokens'], /spare ones are no use to you/],
       ['Why can somebody get none?', ['closed'], /the Candidate/],
       ['What does a token protect from?', ['Players who hold a token'], /can’t be named/],
       ['What follows?', ['Tokens of Life beyond one'], /Then Chen names an opponent/],
@@ -249,7 +249,7 @@ export const PAGES: readonly (readonly [
       ['What wins?', ['The rules of this match'], /Most points win/],
       ['How many rounds are there?', ['3 rounds'], /say how you win/],
       ['What does a bid of 0 mean?', ['Your bid'], /0 is no bid/],
-      ['How much may I bid?', ['Within Coins'], /at most what you have as the round opens/],
+      ['How much may I bid?', ['Within Coins'], /more than you have when the round opens/],
     ],
   ],
 ];

@@ -1,7 +1,7 @@
 // The editor of a list of questions that the host makes up: cards in an order, the questions as on a phone, or the text
 // itself.
 import { useRef, useState } from 'preact/hooks';
-import { type Question, type QuestionsText, readWhole } from '../../../src/games/frame/fields';
+import { type Question, type QuestionsText, readEntire } from '../../../src/games/frame/fields';
 import {
   MADE_UP_LIMITS,
   QUESTION_LINES,
@@ -142,7 +142,7 @@ function TemplateQuestions({ onTake }: { readonly onTake: (text: string) => void
 
 /** Reads the rounds of a template that have questions, from the first round on. */
 function roundsIn(text: string): readonly LaterQuestions[] {
-  const template = readWhole(templateField, jsonIn(text), 'Template');
+  const template = readEntire(templateField, jsonIn(text), 'Template');
   if (!template.ok) return [];
   const { settings, later } = template.value;
   const first = isObject(settings) && isList(settings.questions) ? settings.questions : [];

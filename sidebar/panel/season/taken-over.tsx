@@ -5,7 +5,7 @@ import { QuestionField } from '../parts/question';
 import { Fold } from '../../shared/text';
 import { withCell, type Row } from '../set-up/draft-form';
 import { Tick } from '../parts/plain-question';
-import { alikes, nameFault, shownName } from '../../../src/games/frame/typed-names';
+import { repeatsOf, nameFault, shownName } from '../../../src/games/frame/typed-names';
 import { typedWhole, typedWholeAdvice } from '../../../src/games/frame/typed-number';
 import { piecesOf, type Question } from '../../../src/games/frame/fields';
 import {
@@ -54,7 +54,7 @@ export function starterOf(cells: readonly string[]): StartSeason['people'][numbe
 
 export function starterProblem(rows: readonly (readonly string[])[]): string {
   const names = rows.map(([name = '']) => name);
-  const same = alikes(names);
+  const same = repeatsOf(names);
   for (const [at, cells] of rows.entries()) {
     const given = names[at] ?? '';
     const wrong = nameFault(given);

@@ -1,9 +1,8 @@
-// The account of what is decided between matches, told once for messages, tabs and pages.
+// The account of Between matches, for messages, tabs and pages.
 import { does, sentence, you, type Line, who, whom } from '../frame/account';
 import type { Event } from './events';
 import type { Gift, Pairing } from './types';
 
-/** Tells an event to everyone, or to one reader. */
 export function lines(event: Event, reader?: string): readonly Line[] {
   switch (event.kind) {
     case 'gifts-given':
@@ -15,7 +14,7 @@ export function lines(event: Event, reader?: string): readonly Line[] {
   }
 }
 
-/** Tells gifts, a line for each giver. */
+/** One line per giver. */
 export function giftLines(gifts: readonly Gift[], reader?: string): readonly Line[] {
   return gifts.map(({ giver, receivers }) => {
     const to = whom(receivers, reader);
@@ -25,7 +24,7 @@ export function giftLines(gifts: readonly Gift[], reader?: string): readonly Lin
   });
 }
 
-/** Tells whom the Candidate faces, and how the opponent was found. */
+/** Whom the Candidate faces, and why. */
 export function pairingLine(pairing: Pairing, reader?: string): Line {
   switch (pairing.kind) {
     case 'faces': {
@@ -37,10 +36,10 @@ export function pairingLine(pairing: Pairing, reader?: string): Line {
     }
     case 'nobody-to-face':
       return sentence(
-        `${does(pairing.candidate, reader, 'are', 'is')} the Candidate, and nobody can be named as the opponent.`,
-        { why: 'Everyone who could be named holds a Token of Life. The host says what follows.' },
+        `${does(pairing.candidate, reader, 'are', 'is')} the Candidate, but nobody can be named as the opponent.`,
+        { why: 'Everyone else who could be named holds a Token of Life. The host decides what happens.' },
       );
     case 'no-candidate':
-      return sentence('There is no Candidate, so that nobody is named as the opponent.');
+      return sentence('There’s no Candidate, so nobody is named as the opponent.');
   }
 }

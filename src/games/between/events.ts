@@ -1,13 +1,12 @@
-// The events between matches, all of them for everyone (BM-3).
+// The events between matches, all public (BM-3).
 import type { Gift, Pairing } from './types';
 
 export type Event =
   | {
       readonly kind: 'gifts-given';
       readonly to: 'everyone';
-      /** The gifts of at least one token; players who gave nothing are not listed. */
+      /** Only of players who gave something. */
       readonly gifts: readonly Gift[];
-      /** Everyone's tokens after these gifts. */
       readonly tokens: ReadonlyMap<string, number>;
     }
   | {

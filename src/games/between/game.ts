@@ -1,4 +1,4 @@
-// Between matches behind the contract of a game: who made it, how long its stages last, and their order.
+// Between matches as a game: its info, timings and stages.
 import { BETWEEN_MATCHES } from '../frame/catalogue';
 import type { Game, SetUp, TypesOf } from '../frame/contract';
 import { recordOf, type JsonObject } from '../frame/json';
@@ -12,14 +12,13 @@ import { opponent } from './stages/opponent';
 import { PROBLEMS, type Open, type Player, type Settings, type State, problem } from './types';
 import { hostTabs, has, page, playerTabs, publicTabs } from './views';
 import type { HomePart } from '../frame/home';
-import { candidateLeft, type GameSeason, type Left } from '../frame/season';
+import { candidateChange, type GameSeason, type SeasonChange } from '../frame/season';
 import { type Problem, fail, ok, type Result } from '../frame/result';
 import { asFirstWritten, SEASON_WORDS } from '../frame/typed-number';
 import { all } from '../frame/wording';
 
 const FEWEST_PLAYERS = 2;
 
-/** Checks the number of players and of Candidates. */
 function setUp(
   given: readonly Player[],
   { opponents }: Settings,
@@ -42,13 +41,13 @@ function setUp(
 
 function countProblems(players: number): readonly Problem[] {
   if (players >= FEWEST_PLAYERS) return [];
-  const sentence = `The roster has ${players} of at least ${FEWEST_PLAYERS} players. Add players.`;
+  const sentence = `The roster needs at least ${FEWEST_PLAYERS} players and has ${players}. Add players.`;
   return [problem('too-few-players', ['players'], sentence)];
 }
 
 function candidateProblems(candidates: readonly string[]): readonly Problem[] {
   if (candidates.length < 2) return [];
-  const sentence = `The roster has ${candidates.length} Candidates: ${all(candidates)}. Leave one of them, or none.`;
+  const sentence = `The roster has ${candidates.length} Candidates: ${all(candidates)}. Keep one at most.`;
   return [problem('two-candidates', ['players'], sentence)];
 }
 
@@ -61,13 +60,13 @@ const season: GameSeason<Player, Settings, State> = {
   guests: false,
   fits: ['between'],
   practice: ['between'],
-  leaves: ({ state, players }) => [
-    ...players.map(({ name, tokens: took }): Left => ({
+  seasonChanges: ({ state, players }) => [
+    ...players.map(({ name, tokens: took }): SeasonChange => ({
       player: name,
       tokens: tokensOf(state, name) - took,
       cause: 'Tokens of Life given away or got as a gift.',
     })),
-    ...candidateLeft(state.candidate, 'The Candidate between the matches.'),
+    ...candidateChange(state.candidate, 'The Candidate between the matches.'),
     ...(state.opponent === null
       ? []
       : [
@@ -98,11 +97,11 @@ export const between: Game<TypesOf<Player, Settings, State, Event, Open>> = {
     origin: 'seasons of any matches',
     accent: '#8a6500',
     blurb:
-      'What is decided between two matches of a season: excess Tokens of Life are given away, and the Candidate names whom to face.',
+      'Between two matches of a season, spare Tokens of Life are given away and the Candidate names an opponent.',
     secrets:
-      'every submission, refused and replaced ones too, and whether an opponent who was drawn was asked for so',
+      'every submission, including refused and replaced ones, and whether a drawn opponent was the Candidate’s wish',
     playerCount: '2 players or more',
-    length: '1 or 2 stages of gifts, and the naming of the opponent',
+    length: '1 or 2 stages of gifts, then the opponent is named',
     rulesVersion: 1,
   },
   timings: [
@@ -131,8 +130,8 @@ export const between: Game<TypesOf<Player, Settings, State, Event, Open>> = {
   goal,
   rules,
   givenUp: {
-    seat: 'They give no token away, and what they hold beyond one stays with them, unused. They can still be given one, and be named as the opponent. As the Candidate they name nobody: the opponent is drawn.',
-    sense: 'It still makes sense: nothing here needs an answer of theirs.',
+    seat: 'They give no tokens away and keep their spare ones, unused. They can still be given one, and be named as the opponent. If they are the Candidate, the opponent is drawn.',
+    sense: 'It still makes sense: nothing here needs their answer.',
   },
   season,
 };

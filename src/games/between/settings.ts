@@ -1,12 +1,12 @@
-// The roster columns and the setting of Between matches, and a roster to try it with.
+// Roster columns and setting of Between matches, and a sample roster.
 import { choice, defaulted, object, text, whole, yesNo, type Field, nameField } from '../frame/fields';
 import { OPPONENTS, type Opponents, type Player, type Settings } from './types';
 
 export const rosterRow: Field<Player> = object({
   name: text({ title: 'Name' }),
   tokens: defaulted(whole({ title: 'Tokens of Life', min: 0 }), 0),
-  candidate: defaulted(yesNo({ title: 'Candidate', help: 'One player at most.' }), false),
-  mark: defaulted(nameField({ title: 'Mark', help: 'Heaven, say. May stay empty.', mayBeEmpty: true }), ''),
+  candidate: defaulted(yesNo({ title: 'Candidate' }), false),
+  mark: defaulted(nameField({ title: 'Mark', help: 'For example Heaven.', mayBeEmpty: true }), ''),
 });
 
 const OPPONENTS_LABELS: Readonly<Record<Opponents, string>> = {

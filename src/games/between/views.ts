@@ -1,4 +1,4 @@
-// The table of tokens that all readers see between matches.
+// The tabs and pages of Between matches.
 import { lineText } from '../frame/account';
 import { must } from '../frame/result';
 import { headings, LOOKS, styled, type Rows } from '../frame/tabs';
@@ -12,7 +12,7 @@ import { givers, markOf, nameable, receivers, tokensNow, tokensOf } from './outc
 import type { Known } from '../frame/closed';
 import { EMPTY_PAGE, pip, type OwnPage, type Pip } from '../frame/page-kit';
 
-/** Makes the table of everyone's tokens; it has a column of marks where anybody has a mark. */
+/** With a column of marks if anybody has one. */
 function tokensTable({ players, candidate }: Open, tokens: ReadonlyMap<string, number>): Rows {
   const marked = players.some(({ mark }) => mark !== '');
   return [
@@ -86,13 +86,13 @@ export const playerTabs: PlayerTabs<Open, Event> = [
 
 export const hostTabs: HostTabs<State, Event> = [
   {
-    title: 'Who may what',
+    title: 'Who can do what',
     content: (state) => {
       const [giving, getting, named] = [givers(state), receivers(state), nameable(state)];
       const yes = (list: readonly string[], name: string): string => (list.includes(name) ? 'yes' : '');
       return {
         rows: [
-          headings('Player', 'Tokens of Life', 'Is asked for gifts', 'May be given a token', 'May be named'),
+          headings('Player', 'Tokens of Life', 'Is asked for gifts', 'Can get a token', 'Can be named'),
           ...state.players.map(({ name }) => [
             name,
             tokensOf(state, name),
@@ -117,13 +117,12 @@ export function page({ name, open, log }: Known<Open, Event>): OwnPage {
   };
 }
 
-/** Tells gifts that somebody made or got from others. */
+/** Whether this player gave or got the gift. */
 const concerns =
   (name: string) =>
   ({ giver, receivers }: Gift): boolean =>
     giver === name || receivers.includes(name);
 
-/** Lists the player's tokens, their mark, and whether they are the Candidate. */
 export function has({ name, open, log }: Known<Open, Event>): readonly Pip[] {
   const mark = markOf(open.players, name);
   const latest = eventsIn(log, last(log)?.stage ?? SET_UP);

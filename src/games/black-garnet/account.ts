@@ -2,7 +2,7 @@
 // audience may know (BG-15, BG-16). The end has an account of its own.
 import { does, fact, sentence, type Line } from '../frame/account';
 import { latestOf, type Log } from '../frame/events';
-import { all, apart, capitalised, changeNumber, count, ordinal } from '../frame/wording';
+import { all, apart, capitalised, signedNumber, count, ordinal } from '../frame/wording';
 import { LOSSES_PER_GARNET } from './duels';
 import { earnedText, endLines, ownEndLines } from './end-account';
 import type { Event, GarnetChange, Learnt, OwnDuel, OwnPower, OwnRound, Sold } from './events';
@@ -198,7 +198,7 @@ function roundLines(round: OwnRound): readonly Line[] {
     sentence(foughtText(round), {
       why: lostTypes.length === 0 ? '' : `You can no longer challenge with ${all(lostTypes)}.`,
     }),
-    fact('Black garnets', `${changeNumber(by)} by duels, ${score.black} now`, {
+    fact('Black garnets', `${signedNumber(by)} by duels, ${score.black} now`, {
       why: costs.map((cost) => `${capitalised(changeText(cost))}.`).join(' '),
     }),
     ...learntLines(round),

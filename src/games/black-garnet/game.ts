@@ -25,7 +25,7 @@ import { hostTabs } from './views/host';
 import { has, page } from './views/page';
 import { playerTabs } from './views/player';
 import { publicTabs } from './views/public';
-import { candidateLeft, purseLeft, tokensLeft, type GameSeason } from '../frame/season';
+import { candidateChange, purseChange, tokenChanges, type GameSeason } from '../frame/season';
 import { PRICE } from './purchases';
 import type { PaneParts, HomePart } from '../frame/home';
 import { ask } from '../frame/ask';
@@ -112,18 +112,18 @@ const season: GameSeason<Player, Settings, State> = {
     { title: duelTitle('F'), by: 'death' },
   ],
   winners: ({ state }) => state.outcome?.winners ?? [],
-  leaves: ({ state, players }) => {
+  seasonChanges: ({ state, players }) => {
     const { outcome, candidacy } = state;
     if (outcome === null || candidacy === null) return [];
     return [
       ...players.flatMap(({ name, garnets: took }) => {
         const left = scoreOf(state, name).season;
         return [
-          purseLeft(name, 'garnets', { left, earned: must(outcome.earned, name), took }),
-          ...tokensLeft(name, outcome.tokens.get(name) ?? 0),
+          purseChange(name, 'garnets', { left, earned: must(outcome.earned, name), took }),
+          ...tokenChanges(name, outcome.tokens.get(name) ?? 0),
         ];
       }),
-      ...candidateLeft(candidacy.candidate, 'The Elimination Candidate of The Black Garnet.'),
+      ...candidateChange(candidacy.candidate, 'The Elimination Candidate of The Black Garnet.'),
     ];
   },
 };

@@ -1,10 +1,10 @@
-// An ask: the questions that a stage puts to some players, and how their answers become an order.
+// An ask: the questions that a stage puts to some players, and how answers become an order.
 import type { Chance } from './chance';
 import { isOpenIn, openAmong, withClosed, type ChoiceNote, type Closed, type OpenChoices } from './closed';
 import {
   draftOf,
   problemsOf,
-  readWhole,
+  readEntire,
   type Answered,
   type Answers,
   type Draft,
@@ -17,17 +17,15 @@ import { NO_LIMITS, type Limits } from './limits';
 import { type Place, type Problem, fail, ok, type Result } from './result';
 
 /**
- * The questions, by their titles, that a page lets a player answer with a tap: choices that are the squares of the
- * table's region, in order; a cell by its row and column, which are counted from 1; parts of a plan, one at a time,
- * each with the questions whose titles begin with its own: `Morning: …`; or numbers of which the page tells the sum as
- * they are typed, with titles that begin so: `Points: …`.
+ * Questions, by title, that the page turns into taps: squares of the table's region; a cell by row and column (from 1);
+ * the parts of a plan, whose titles begin `Morning: …`; or numbers with a running total, `Points: …`.
  */
 export type Taps =
   | { readonly kind: 'squares'; readonly question: string }
   | {
       readonly kind: 'strip';
       readonly parts: readonly string[];
-      /** The name of a last part with all other questions, if there are any. */
+      /** A last part for all other questions, if any. */
       readonly rest?: string;
       readonly limits?: readonly PartLimit[];
     }
@@ -37,118 +35,102 @@ export type Taps =
       readonly column: string;
       readonly rows: number;
       readonly columns: number;
-      /** The question whose choices are cards of a hand, where there is one. */
+      /** The question whose choices are the cards in hand. */
       readonly hand?: string;
     }
   | {
       readonly kind: 'sum';
-      /** The beginning of the titles of the numbers. */
+      /** What the numbers' titles begin with. */
       readonly part: string;
       readonly most: number;
       readonly more: readonly MoreOf[];
     };
 
-/** An answer that raises the most that the numbers may add up to: a number, or a choice in the form's words. */
+/** An answer that raises the maximum total: a number, or one choice (by its label). */
 type MoreOf =
   | { readonly question: string }
   | { readonly question: string; readonly answer: string; readonly more: number };
 
-/**
- * A limit on how many parts of a plan may have one of these answers; a further one shows the note, which is a sentence
- * where there are several.
- */
+/** How many parts of a plan can have one of these answers. One more shows the note, a sentence if there are several. */
 export interface PartLimit {
-  /** The question without the title of its part. */
+  /** Without its part's title. */
   readonly question: string;
-  /** In the words of the form. */
+  /** Labels, as the form shows them. */
   readonly answers: readonly string[];
   readonly most: number;
   readonly note: string;
 }
 
 /**
- * One group of players who are asked the same questions in a stage. `Knows` is what one of them knows, from which it
- * follows what is closed to them.
+ * One group of players who are asked the same questions. `Knows` is what one player knows, which decides what is closed
+ * to them.
  */
 export interface Ask<Order, Knows = unknown> {
-  /** The form they fill in: the same questions keep the same form over the stages. */
+  /** The form: the same questions reuse the same form in every stage. */
   readonly form: string;
   readonly title: string;
   readonly help: string;
-  /** What becomes of a player without a submission that counts, as a sentence for the host. */
+  /** What happens to a player without a counted submission, as a sentence for the host. */
   readonly without: string;
-  /** The players who are asked; where there are none, the stage has no such ask. */
+  /** The ask is dropped if this is empty. */
   readonly players: readonly string[];
   readonly questions: readonly Question[];
-  /** The questions that can be tapped; they say no more than the public knows, like all questions. */
+  /** Questions that can be tapped. Like all questions, they only show what is public. */
   readonly taps?: Taps;
   /**
-   * The titles of questions whose answers can do nothing any more, as everyone knows: a page leaves them out, while a
-   * form keeps them until the next stage. An answer that was given still counts.
+   * Titles of questions whose answers no longer matter, as everyone knows. Pages hide them, forms keep them until the
+   * next stage. Answers already given still count.
    */
   readonly needless: readonly string[];
-  /** Makes the JSON of a move of a form row, unchecked. */
+  /** A form row as the JSON of a move, unchecked. */
   readonly fromAnswers: (answers: Answers) => unknown;
-  /** Gives the JSON of a move in the form's words. */
+  /** The reverse: a move in the form's words. */
   readonly toAnswers: (move: unknown) => readonly Answered[];
-  /** Lists the choices that are closed to a player. */
   readonly closed: (known: Knows) => readonly Closed[];
-  /** Says what choices mean for a player now. */
   readonly notes: (known: Knows) => readonly ChoiceNote[];
-  /** Gives the numbers that share what a player has, and the questions that they may leave out. */
+  /** Numbers with a shared limit, and questions that can be left out. */
   readonly limits: (known: Knows) => Limits;
-  /** Lists the places of answers in a move that are marked for the host, who alone may know it. */
+  /** Answers in a move that are marked, which only the host can see. */
   readonly marked: (move: unknown) => readonly Place[];
-  /**
-   * Gives the facts from which a page works out a player's notes while they choose; undefined in games without such
-   * notes.
-   */
+  /** Input for the notes that a page recalculates while the player chooses; undefined in games without. */
   readonly reckons: (known: Knows) => Json | undefined;
-  /** Reads a move as an order, or gives every reason why it is none. */
+  /** Reads a move as an order, or lists everything wrong with it. */
   readonly understand: (
     player: string,
     move: unknown,
     known: () => Knows,
   ) => Result<Order, readonly Problem[]>;
-  /** Makes a random legal move, for practice games and tests; undefined where the player had better not move. */
+  /** A random legal move for practice games and tests; undefined if it's better to send nothing. */
   readonly sample: (player: string, chance: Chance, known: () => Knows) => Json | undefined;
 }
 
-/** The parts that an ask is made from: a move's field, and the rules that depend on the state. */
+/** What an ask is built from: the field of a move, and the rules that depend on the state. */
 interface AskSpec<Order, Knows> {
   readonly form: string;
   readonly title: string;
   readonly help?: string;
-  /** Left out: who sends nothing that counts does nothing (ALL-4). */
+  /** Default: they do nothing (ALL-4). */
   readonly without?: string;
   readonly players: readonly string[];
   readonly move: Field<Order>;
   readonly taps?: Taps;
-  /** Left out: every question matters. */
   readonly needless?: readonly string[];
   /**
-   * Lists the choices that are closed to a player, from what that player knows and nothing else: the page shows them to
-   * its reader. A move that picks one is refused before `check` is called.
+   * Choices closed to a player. Only use what that player knows: their page shows them. Closed choices are refused
+   * before `check`.
    */
   readonly closed?: (known: Knows) => readonly Closed[];
-  /**
-   * Says what choices do, cost and need for a player now, from what that player knows and nothing else; it refuses
-   * nothing.
-   */
+  /** What choices do, cost and need now. Only use what that player knows. Notes never refuse anything. */
   readonly notes?: (known: Knows) => readonly ChoiceNote[];
-  /** Gives the limits of a player, from what that player knows and nothing else; `check` refuses what exceeds them. */
+  /** Only use what that player knows. `check` must refuse anything over the limits. */
   readonly limits?: (known: Knows) => Limits;
-  /** Lists the places of answers that are marked for the host alone; left out where there are none. */
+  /** Answers that are marked, only for the host. */
   readonly marked?: (order: Order) => readonly Place[];
-  /**
-   * Gives the facts from which a page works out notes while a player chooses, all of them known to that player
-   * (`reckoned.ts`).
-   */
+  /** Input for the page's live notes (`reckoned.ts`). Only use what that player knows. */
   readonly reckons?: (known: Knows) => Json;
   /**
-   * Finds every rule about more than one choice that the move breaks, and rules that depend on a secret; parts that
-   * could not be read are missing from the draft. A problem with the code of a closed choice that the move picks is
-   * told only once. `open` tells which choices are not closed.
+   * Every broken rule that involves several choices or a secret. Parts that couldn't be read are missing from the
+   * draft. A problem is dropped if a closed choice already reported its code.
    */
   readonly check?: (
     player: string,
@@ -156,14 +138,13 @@ interface AskSpec<Order, Knows> {
     open: OpenChoices,
     limits: Limits,
   ) => readonly Problem[];
-  /** Makes a random legal move of open choices within limits. */
+  /** A random legal move: open choices, within the limits. */
   readonly sample: (player: string, chance: Chance, open: OpenChoices, limits: Limits) => Json | undefined;
 }
 
 /**
- * What has questions, made when they are first asked for: most stages are resolved without anybody opening their form. It
- * is a class, since an object with a getter of its own keeps whatever the getter sees in memory for long, and one is made
- * for each stage. It uses `declare`, since the build would define the field by itself.
+ * Questions made on first use: most stages are resolved without anyone opening their form. A class, because an object
+ * literal with a getter keeps the getter's scope in memory. `declare`, because the build would define the field.
  */
 export class WithQuestions {
   declare private readonly make: () => readonly Question[];
@@ -177,10 +158,10 @@ export class WithQuestions {
   }
 }
 
-/** The questions of a field, made once: stages that ask with the same field ask the same. */
+/** Cached per field, so stages that share a field share its questions. */
 export const questionsOf = once((field: Field<unknown>) => field.questions(''));
 
-/** Makes an ask from one definition of its move: it makes the form and checks the answers. */
+/** Builds an ask: one field makes the form and checks the answers. */
 export function ask<Order, Knows = unknown>(spec: AskSpec<Order, Knows>): Ask<Order, Knows> {
   const { form, title, help = '', without = 'They do nothing.', players, move, taps, needless = [] } = spec;
   return Object.assign(new WithQuestions(() => questionsOf(move)), {
@@ -197,7 +178,7 @@ export function ask<Order, Knows = unknown>(spec: AskSpec<Order, Knows>): Ask<Or
     notes: (known: Knows) => spec.notes?.(known) ?? [],
     limits: (known: Knows) => limitsIn(spec, () => known),
     marked: (value: unknown) => {
-      const reading = readWhole(move, value ?? null, title);
+      const reading = readEntire(move, value ?? null, title);
       return reading.ok ? (spec.marked?.(reading.value) ?? []) : [];
     },
     reckons: (known: Knows) => spec.reckons?.(known),
@@ -223,8 +204,8 @@ function understand<Order, Knows>(
   known: () => Knows,
 ): Result<Order, readonly Problem[]> {
   const closed = lazy(() => closedIn(spec, known));
-  // A refusal names only the choices that are open to this player.
-  const reading = readWhole(spec.move, value ?? null, spec.title, (place, choice) =>
+  // Refusals only list choices that are open to this player.
+  const reading = readEntire(spec.move, value ?? null, spec.title, (place, choice) =>
     isOpenIn(closed(), place, choice),
   );
   const draft = draftOf(reading);

@@ -1,11 +1,11 @@
-// Matches with the types of their games: how one begins, what may be asked of it, how its submissions are judged, and how
-// the host's entries and a resolution change it. `match.ts` is what the rest of the program sees of it.
+// Matches with their games' types: how one begins, judges submissions, and changes with host entries and resolutions.
+// The rest of the program sees only `match.ts`.
 import type { GameInfo, GameTypes, RulesSection } from './contract';
 import { eventsIn, last, SET_UP, type Audience } from './events';
 import { shownPanes, homeSections, type PaneSection, type HomePart, type HomeSection } from './home';
 import { EMPTY_SHEET, type HostSheet } from './host-sheet';
 import type { JsonObject } from './json';
-import { keptIn, lazy } from './lazy';
+import { cachedIn, lazy } from './lazy';
 import type { KeptMatch } from './kept-match';
 import type { Entering, Judgement, Match, Resolved, StageInput } from './match';
 import { endNews, newsOf, newsOfEntry, type News } from './news';
@@ -29,12 +29,12 @@ import { type Problem, problem, fail, ok, type Result } from './result';
 import { rulesOf } from './frame-tabs';
 import type { Reader } from './reader-tabs';
 import type { Scene } from './scene';
-import type { Left, MatchKind, PurseWarning } from './season';
+import type { SeasonChange, MatchKind, PurseWarning } from './season';
 import { type Submission, judge, type Judged, type Fate, type StageFates } from './submissions';
 import type { Tab } from './tabs';
-import { object, readWhole } from './fields';
+import { object, readEntire } from './fields';
 
-/** Begins a match; from here on its types are hidden. */
+/** Begins a match and hides its game's types. */
 export function beginMatch<T extends GameTypes>(
   fixed: Omit<Fixed<T>, 'opening'>,
   state: T['state'],
@@ -67,10 +67,7 @@ function matchAt<T extends GameTypes>(
   });
 }
 
-/**
- * A match at one point; what it shows is made when it is first asked for. (It is a class for the same reason as
- * `WithQuestions`.)
- */
+/** A match at one point, with lazy views. (A class for the same reason as `WithQuestions`.) */
 class PlayedMatch<T extends GameTypes> implements Match {
   declare readonly info: GameInfo;
   declare readonly roster: readonly string[];
@@ -84,9 +81,8 @@ class PlayedMatch<T extends GameTypes> implements Match {
   declare private readonly shown: () => Match['stage'];
   declare private readonly factsNow: () => JsonObject;
   declare private readonly outcomeNow: () => JsonObject | null;
-  /** The tabs by reader, kept since books and pages ask for the same ones again and again. */
+  /** Cached: books and pages ask for the same tabs again and again. */
   declare private readonly views: Map<string, readonly Tab[]>;
-  /** The parts of pages by player, kept for the same reason. */
   declare private readonly pages: Map<string, GamePage>;
 
   constructor(point: Point<T>) {
@@ -153,7 +149,7 @@ class PlayedMatch<T extends GameTypes> implements Match {
   }
 
   page(player: string, faceDown = false): GamePage {
-    return keptIn(this.pages, JSON.stringify([player, faceDown]), () => this.drawnPage(player, faceDown));
+    return cachedIn(this.pages, JSON.stringify([player, faceDown]), () => this.drawnPage(player, faceDown));
   }
 
   private drawnPage(player: string, faceDown: boolean): GamePage {
@@ -161,10 +157,10 @@ class PlayedMatch<T extends GameTypes> implements Match {
     const log = knownNow(this.point, faceDown)(player);
     const page = game.views.page?.({ name: player, open, log }) ?? EMPTY_PAGE;
     const latest = last(log)?.stage ?? SET_UP;
-    // A stage that told them nothing brought them nothing: what an earlier one brought is old.
+    // Nothing new for this player: don't repeat an older result.
     const resolved = last(this.point.opened.past)?.name ?? SET_UP;
     if (!faceDown && ![resolved, this.stage?.name].includes(latest)) return { ...page, result: [] };
-    // What the host has entered since then belongs to the open stage.
+    // Later host entries belong to the open stage.
     const own = eventsIn(log, faceDown ? latest : resolved).filter(({ to }) => to !== 'everyone');
     return { result: own.flatMap((event) => game.lines(event, player)), ...page };
   }
@@ -181,7 +177,7 @@ class PlayedMatch<T extends GameTypes> implements Match {
 
   winners(): readonly string[] {
     const { fixed, opened } = this.point;
-    // The winners are the same whatever kind of match it is.
+    // The kind doesn't affect who wins.
     const end = { ...fixed.read, state: opened.state, kind: 'main' } as const;
     const winners = this.outcome === null ? [] : (fixed.game.season.winners?.(end) ?? []);
     return fixed.roster.filter((name) => winners.includes(name));
@@ -192,11 +188,11 @@ class PlayedMatch<T extends GameTypes> implements Match {
     return fixed.game.season.purseWarnings?.(opened.state) ?? [];
   }
 
-  leaves(kind: MatchKind): readonly Left[] {
+  seasonChanges(kind: MatchKind): readonly SeasonChange[] {
     const { fixed, opened } = this.point;
     return this.outcome === null
       ? []
-      : fixed.game.season.leaves({ ...fixed.read, state: opened.state, kind });
+      : fixed.game.season.seasonChanges({ ...fixed.read, state: opened.state, kind });
   }
 
   withLeft(names: readonly string[]): Match {
@@ -229,7 +225,9 @@ class PlayedMatch<T extends GameTypes> implements Match {
   }
 
   private drawn(reader: Reader, faceDown: boolean): readonly Tab[] {
-    return keptIn(this.views, JSON.stringify([reader, faceDown]), () => viewOf(this.point, reader, faceDown));
+    return cachedIn(this.views, JSON.stringify([reader, faceDown]), () =>
+      viewOf(this.point, reader, faceDown),
+    );
   }
 
   private repeated(parts: readonly HomePart[], reader: Reader, faceDown: boolean): readonly HomeSection[] {
@@ -264,7 +262,7 @@ function resolveInput<T extends GameTypes>(
   return lacking.length === 0 ? ok(resolveStage(point, effect.value, stage, submissions)) : fail(lacking);
 }
 
-/** Resolves a stage from the state that the host's facts left, and gives the match after it. */
+/** Resolves a stage from the state after the host's facts. */
 function resolveStage<T extends GameTypes>(
   point: Point<T>,
   effect: Effect<T>,
@@ -273,7 +271,7 @@ function resolveStage<T extends GameTypes>(
 ): Resolved {
   const { fixed, opened, stageAsOpened } = point;
   const { game } = fixed;
-  // The name and the title of a stage do not depend on the host's facts: people have read them.
+  // People have already read name and title, so the host's facts can't change them.
   const { name, title } = stageAsOpened() ?? begun;
   const { fates, counted } = fatesIn(point, effect, begun, submissions);
   const resolution = begun.resolve(counted, fixed.chance.for(name));
@@ -297,12 +295,10 @@ function resolveStage<T extends GameTypes>(
   });
 }
 
-const GAME_OVER = problem('game-over', [], 'Resolve a stage: the game is over, no stage is open.');
+const GAME_OVER = problem('game-over', [], 'Resolve a stage: the game is over.');
 
-/** The host's facts in a stage that asks nothing of the host. */
 const NO_FACTS = object({});
 
-/** Applies the host's facts to the stage as it opened. */
 function effectOf<T extends GameTypes>(
   { fixed, opened, stageAsOpened }: Point<T>,
   { hostFacts, formerFacts = [] }: Pick<StageInput, 'hostFacts' | 'formerFacts'>,
@@ -312,11 +308,11 @@ function effectOf<T extends GameTypes>(
   if (stage.host !== undefined) {
     return stage.host.apply(hostFacts, { chance: fixed.chance.for(stage.name), former: formerFacts });
   }
-  const reading = readWhole(NO_FACTS, hostFacts, 'Host facts');
+  const reading = readEntire(NO_FACTS, hostFacts, 'Host facts');
   return reading.ok ? ok({ state: opened.state, events: [] }) : fail(reading.problems);
 }
 
-/** Judges the submissions of the open stage, even where the host's facts do not fit. */
+/** Judges submissions even if the host's facts are invalid. */
 function judgeInput<T extends GameTypes>(point: Point<T>, input: StageInput): Judgement {
   const { submissions } = input;
   const effect = effectOf(point, input);
@@ -328,7 +324,7 @@ function judgeInput<T extends GameTypes>(point: Point<T>, input: StageInput): Ju
   };
 }
 
-/** Judges the submissions for a stage. One that was sent before it opened is too late for the stage before. */
+/** A submission sent before the stage opened is too late for the stage before. */
 function fatesIn<T extends GameTypes>(
   point: Omit<Point<T>, 'stageNow'>,
   effect: Effect<T>,
@@ -340,12 +336,12 @@ function fatesIn<T extends GameTypes>(
   return judge({ title, asks, left, before, known: knownIn(point, effect) }, point.fixed.roster, submissions);
 }
 
-/** Lists the host's facts that are still needed before a stage can be resolved. */
+/** Host facts still needed before the stage can be resolved. */
 function lackingIn<T extends GameTypes>(stage: StageOf<T> | null): readonly Problem[] {
   return stage?.host?.lacking ?? [];
 }
 
-/** The news of a resolved stage, worded when they are first asked for. (A class for the reason of `WithQuestions`.) */
+/** Lazy news of a resolved stage. (A class for the same reason as `WithQuestions`.) */
 class WithNews {
   declare private readonly worded: () => readonly News[];
 
@@ -358,7 +354,7 @@ class WithNews {
   }
 }
 
-/** A stage that is over, its moves worded when they are first asked for. */
+/** A past stage, with its moves worded on first use. */
 class PastStage<T extends GameTypes> implements StageFates {
   declare readonly name: string;
   declare readonly title: string;
@@ -379,9 +375,6 @@ class PastStage<T extends GameTypes> implements StageFates {
   }
 }
 
-/** Gives each player's counted submission by its id. */
 function idsOfCounted(fates: readonly Fate[]): ReadonlyMap<string, string> {
-  const ids = new Map<string, string>();
-  for (const { fate, player, id } of fates) if (fate.kind === 'counted') ids.set(player, id);
-  return ids;
+  return new Map(fates.filter(({ fate }) => fate.kind === 'counted').map(({ player, id }) => [player, id]));
 }

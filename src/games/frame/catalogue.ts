@@ -1,4 +1,4 @@
-// The games that a program knows, and how one of them is found.
+// The list of games, and how to find one.
 import type { PlayableGame } from './playable';
 
 export type Catalogue = readonly PlayableGame[];
@@ -7,5 +7,5 @@ export function findGame(games: Catalogue, id: string): PlayableGame | undefined
   return games.find(({ info }) => info.id === id);
 }
 
-/** The id of the game that is played between two matches of a season. */
+/** The id of the game played between two matches of a season. */
 export const BETWEEN_MATCHES = 'between';

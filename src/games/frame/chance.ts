@@ -1,24 +1,23 @@
-// Every random draw of a game (ALL-5). A draw is named, and depends on the seed and its name alone: a
-// corrected round, or a setting that the host gives instead of drawing it, changes no other draw.
+// Every random draw of a game (ALL-5). Draws are named and depend only on seed and name, so correcting a round, or
+// setting something instead of drawing it, changes no other draw.
 import { sha256 } from 'js-sha256';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import { lazy } from './lazy';
 
 export interface Chance {
-  /** Makes a source of its own for the draw with this name. */
+  /** A separate source for the named draw. */
   for(name: string): Chance;
-  /** Draws a whole number from `least` to `most`, both included. */
+  /** A whole number, both limits included. */
   whole(least: number, most: number): number;
-  /** Draws one of the list, or undefined from an empty one. */
+  /** Undefined for an empty list. */
   pick<T>(list: readonly T[]): T | undefined;
-  /** Puts the list in a random order. */
   shuffle<T>(list: readonly T[]): T[];
 }
 
-/** Makes the generator for a seed of any text; all of its bits count. */
+/** The seed is any text; all its bits count. */
 export function chanceFrom(seed: string): Chance {
-  // Made only when something is drawn: most sources only make others, or belong to stages that draw nothing.
+  // Lazy: most sources only make others, or never draw.
   const generator = lazy(() => {
     const state = sha256.array(seed);
     const word = (at: number): number =>
@@ -27,7 +26,7 @@ export function chanceFrom(seed: string): Chance {
   });
   const whole = (least: number, most: number): number => uniformInt(generator(), least, most);
   return {
-    // A JSON list keeps seed and name apart: “ab” with “c” and “a” with “bc” are two draws.
+    // JSON separates seed and name: “ab” + “c” isn't “a” + “bc”.
     for: (name) => chanceFrom(JSON.stringify([seed, name])),
     whole,
     pick: (list) => (list.length === 0 ? undefined : list[whole(0, list.length - 1)]),

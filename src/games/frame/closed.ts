@@ -1,6 +1,5 @@
-// The choices that are closed to one player, found from what that player knows. One definition serves all: a page shows
-// them with their reasons, a move that picks one is refused, and no sample picks one. Beside them stand notes on open
-// choices.
+// Choices that are closed to one player, worked out from what that player knows. Pages show the reasons, moves that
+// pick one are refused, samples avoid them. Also notes on open choices.
 import type { GameEvent, Log } from './events';
 import type { Answered, Question } from './fields';
 import { isList, isObject, owns } from './json';
@@ -9,45 +8,37 @@ import { problem, type Place, type Problem } from './result';
 /** Everything that one player knows. */
 export interface Known<Open, E extends GameEvent> {
   readonly name: string;
-  /** The facts that everyone knows from the start. */
   readonly open: Open;
-  /** The events told to everyone and to this player. */
   readonly log: Log<E>;
 }
 
-/** A value that can be chosen: a word, a name, a number. */
+/** A word, a name or a number. */
 export type Choice = string | number;
 
-/** Choices at one place of a move that are closed to a player for one reason. */
+/** Choices at one place of a move, closed for one reason. */
 export interface Closed {
-  /** The place of the choice in the move, or of the list of choices. */
+  /** Of the choice, or of the list of choices. */
   readonly place: Place;
   readonly values: readonly Choice[];
-  /** The reason in a few words, as a page shows it beside the choice: `played in round 1`. */
+  /** The reason beside the choice, in a few words: `played in round 1`. */
   readonly why: string;
-  /** The problem with a move that picks some of these choices: its code, and its sentence for those. */
+  /** Code and sentence of the problem with a move that picks some of these. */
   readonly code: string;
   readonly text: (picked: readonly string[]) => string;
 }
 
-/** What some choices at one place of a move mean for a player now: `needs 6 Cleverness: you have 4`. */
+/** A note beside choices: `needs 6 Cleverness: you have 4`. */
 export interface ChoiceNote {
   readonly place: Place;
-  /**
-   * Absent where the note is about the whole question, also one for a number; then it is a sentence: `You have 12
-   * coins.`
-   */
+  /** Absent: the note is a sentence about the whole question, “You have 12 coins.” */
   readonly values?: readonly Choice[];
   readonly note: string;
 }
 
-/** Gives those of the values at a place of a move that are not closed. */
+/** Filters out closed values. */
 export type OpenChoices = <T extends Choice>(place: Place, values: readonly T[]) => readonly T[];
 
-/**
- * Finds the closed choices that a move picks, as far as it could be read, and adds its other problems, without those
- * whose code was told with a closed choice.
- */
+/** Problems of closed choices that the move picks, then the others, dropping those with the same code. */
 export function withClosed(
   closed: readonly Closed[],
   draft: unknown,
@@ -65,14 +56,13 @@ function closedProblems(closed: readonly Closed[], draft: unknown): readonly Pro
   });
 }
 
-/** Gives the choice at a place of a move, or all choices of the list there. */
+/** The choice, or all choices if there is a list. */
 function chosenAt(value: unknown, [step, ...rest]: Place): readonly unknown[] {
   if (step === undefined) return isList(value) ? value : [value];
   if (isList(value)) return typeof step === 'number' ? chosenAt(value[step], rest) : [];
   return isObject(value) && owns(value, String(step)) ? chosenAt(value[step], rest) : [];
 }
 
-/** Makes the function that leaves the closed choices out of a list. */
 export function openAmong(closed: readonly Closed[]): OpenChoices {
   return (place, values) => {
     const at = closed.filter((group) => samePlace(group.place, place));
@@ -80,7 +70,7 @@ export function openAmong(closed: readonly Closed[]): OpenChoices {
   };
 }
 
-/** Tells whether a choice is open, at its place or in the list there. */
+/** Looks at the place itself and, for a list entry, at its list. */
 export function isOpenIn(closed: readonly Closed[], place: Place, value: Choice): boolean {
   const places = typeof place[place.length - 1] === 'number' ? [place, place.slice(0, -1)] : [place];
   const open = openAmong(closed);
@@ -91,23 +81,22 @@ function samePlace(one: Place, other: Place): boolean {
   return one.length === other.length && one.every((step, index) => step === other[index]);
 }
 
-/** A closed choice in the words of its form. */
+/** A closed choice, as its form words it. */
 export interface ClosedAnswer extends Answered {
   readonly why: string;
 }
 
-/** A note on a choice in the words of its form; on the whole question where the answer is empty. */
+/** A note on a choice, as its form words it. An empty answer means the whole question. */
 export interface NotedAnswer extends Answered {
   readonly note: string;
 }
 
-/** The form in whose words choices are named. */
 interface Worded {
   readonly questions: readonly Question[];
   readonly toAnswers: (move: unknown) => readonly Answered[];
 }
 
-/** Gives closed choices as answers to the questions of their form, each once, with the first reason for it. */
+/** Closed choices in the form's words, each once, with its first reason. */
 export function closedAnswers(closed: readonly Closed[], worded: Worded): readonly ClosedAnswer[] {
   const all = closed.flatMap((group) =>
     answersOf(group, worded).map((answered) => ({ ...answered, why: group.why })),
@@ -118,7 +107,7 @@ export function closedAnswers(closed: readonly Closed[], worded: Worded): readon
   );
 }
 
-/** Gives notes on choices as answers to the questions of their form; a choice may have several. */
+/** Notes in the form's words; a choice can have several. */
 export function notedAnswers(notes: readonly ChoiceNote[], worded: Worded): readonly NotedAnswer[] {
   return notes.flatMap(({ place, values, note }) =>
     values === undefined
@@ -129,10 +118,10 @@ export function notedAnswers(notes: readonly ChoiceNote[], worded: Worded): read
   );
 }
 
-/** Each question words at least one of these values: that shows which question asks for a place of a move. */
+/** Every kind of question accepts one of these, which finds the question for a place. */
 const ANYTHING: readonly unknown[] = [1, true, [1]];
 
-/** Gives the choices at one place of a move as answers to the question that asks for them. */
+/** Choices at a place, as answers to the question that asks for them. */
 function answersOf(
   { place, values }: { readonly place: Place; readonly values: readonly unknown[] },
   { questions, toAnswers }: Worded,
@@ -145,7 +134,7 @@ function answersOf(
   });
 }
 
-/** Makes a move with only this value at a place. */
+/** A move with only this value. */
 export function moveWith(place: Place, value: unknown): unknown {
   return place.reduceRight<unknown>((inner, step) => {
     if (typeof step === 'string') return { [step]: inner };

@@ -1,7 +1,7 @@
-// The host's corrections of what players have of the season's garnets: one question for every game that uses them.
+// The host's corrections of garnets: one question for every game that uses them.
 import { byPlayer, optional, whole, type OptionalField } from './fields';
 
-/** Asks for new balances by player. `help` says at which moment they are the balances. */
+/** `help` says when these balances hold. */
 export function correctedGarnets(
   players: readonly string[],
   help: string,

@@ -1,32 +1,31 @@
-// Events: the facts that set-up and resolution produce, each with its audience, and the log of them.
-import { keptIn } from './lazy';
+// Events: facts with an audience, and the log of them.
+import { cachedIn } from './lazy';
 
-/** Who may know an event. The host sees everything. */
 export type Audience = 'everyone' | { readonly player: string };
 
-/** One report for one audience. A game's events are a union with a `kind`. */
+/** A game's events are a union by `kind`. */
 export interface GameEvent {
   readonly kind: string;
   readonly to: Audience;
 }
 
-/** The name under which the events of setting up are logged, which no stage has. */
+/** The log's stage name for set-up. */
 export const SET_UP = 'set-up';
 
-/** An event and the stage that produced it; `set-up` before the first. */
+/** An event and its stage. */
 export interface LoggedEvent<E extends GameEvent> {
   readonly stage: string;
-  /** The stage as people read it: `Day 2`. */
+  /** For people: `Day 2`. */
   readonly title: string;
   readonly event: E;
 }
 
-/** All events of a game so far that one audience may know, the first one first. */
+/** Events that one audience may know, oldest first. */
 export type Log<E extends GameEvent> = readonly LoggedEvent<E>[];
 
 export type EventOf<E extends GameEvent, K extends E['kind']> = Extract<E, { readonly kind: K }>;
 
-/** Gives the events of one kind, with the stage of each. */
+/** The events of one kind, with their stages. */
 export function eventsOf<E extends GameEvent, K extends E['kind']>(
   log: Log<E>,
   kind: K,
@@ -34,7 +33,7 @@ export function eventsOf<E extends GameEvent, K extends E['kind']>(
   return log.filter((entry): entry is LoggedEvent<EventOf<E, K>> => entry.event.kind === kind);
 }
 
-/** Gives the latest event of a kind; undefined where there is none yet. */
+/** The latest event of a kind, if any. */
 export function latestOf<E extends GameEvent, K extends E['kind']>(
   log: Log<E>,
   kind: K,
@@ -42,7 +41,7 @@ export function latestOf<E extends GameEvent, K extends E['kind']>(
   return latestLogged(log, kind)?.event;
 }
 
-/** Gives the latest event of a kind together with its stage. It searches from the end, since a log gets long. */
+/** The latest event of a kind with its stage, searching from the end. */
 export function latestLogged<E extends GameEvent, K extends E['kind']>(
   log: Log<E>,
   kind: K,
@@ -54,7 +53,7 @@ export function latestLogged<E extends GameEvent, K extends E['kind']>(
   return undefined;
 }
 
-/** True where the latest stage of the log told an event of this kind. */
+/** Whether the latest stage has an event of this kind. */
 export function isOfLatest<E extends GameEvent>(log: Log<E>, kind: E['kind']): boolean {
   return log.length > 0 && latestLogged(log, kind)?.stage === last(log)?.stage;
 }
@@ -66,7 +65,6 @@ function isOf<E extends GameEvent, K extends E['kind']>(
   return entry.event.kind === kind;
 }
 
-/** Gives the events of each stage, by its name. */
 export function byStage<E extends GameEvent>(log: Log<E>): ReadonlyMap<string, readonly E[]> {
   const stages = new Map<string, E[]>();
   for (const { stage, event } of log) {
@@ -77,7 +75,7 @@ export function byStage<E extends GameEvent>(log: Log<E>): ReadonlyMap<string, r
   return stages;
 }
 
-/** Gives the events of the latest stage with this name; they stand together in the log. */
+/** The events of the latest stage with this name, which are next to each other. */
 export function eventsIn<E extends GameEvent>(log: Log<E>, stage: string): readonly E[] {
   let end = log.length;
   while (end > 0 && log[end - 1]?.stage !== stage) end -= 1;
@@ -87,8 +85,8 @@ export function eventsIn<E extends GameEvent>(log: Log<E>, stage: string): reado
 }
 
 /**
- * Gives what this player, or everyone (no player), may know: the one filter for everything that is told. An audience
- * that it does not know gets nothing.
+ * What this player (or, without one, everyone) may know. Everything shown goes through this filter. An unknown audience
+ * gets nothing.
  */
 export function knownTo<E extends GameEvent>(log: Log<E>, player?: string): Log<E> {
   return log.filter(
@@ -96,16 +94,12 @@ export function knownTo<E extends GameEvent>(log: Log<E>, player?: string): Log<
   );
 }
 
-/**
- * Makes the function that gives what a player, or everyone, may know; worked out once for each reader, since books,
- * pages and forms ask for it again and again.
- */
-export function knownOnce<E extends GameEvent>(log: () => Log<E>): (player?: string) => Log<E> {
+/** `knownTo`, cached per reader. */
+export function knownCached<E extends GameEvent>(log: () => Log<E>): (player?: string) => Log<E> {
   const made = new Map<string | undefined, Log<E>>();
-  return (player) => keptIn(made, player, () => knownTo(log(), player));
+  return (player) => cachedIn(made, player, () => knownTo(log(), player));
 }
 
-/** Gives the last of a list, or undefined of an empty one. */
 export function last<T>(list: readonly T[]): T | undefined {
   return list[list.length - 1];
 }

@@ -1,5 +1,4 @@
-// The tabs that the frame makes for every game: its roster and settings, its rules with what becomes of the seat of
-// somebody who leaves (ALL-14), and what became of each submission.
+// Tabs that every game has: roster and settings, rules (with what happens if someone leaves, ALL-14), submissions.
 import type { GameInfo, RulesSection, Game, GameTypes } from './contract';
 import { answerText, type Cell, type Field, type Question } from './fields';
 import { problemTexts } from './result';
@@ -9,7 +8,7 @@ import { headings, LOOKS, styled, type Tab } from './tabs';
 import { all } from './wording';
 import { typedWhole } from './typed-number';
 
-/** A game's roster and settings as the frame knows them: their fields, and the JSON that was given. */
+/** Roster and settings: their fields, and the JSON given. */
 export interface GivenSetUp {
   readonly rosterRow: Field<unknown>;
   readonly players: readonly unknown[];
@@ -17,7 +16,7 @@ export interface GivenSetUp {
   readonly given: object;
 }
 
-/** Gives the tab Game: the players and the settings, without secret columns and settings and without long texts. */
+/** The Game tab: players and settings, without secret or long ones. */
 export function gameTab(setUp: GivenSetUp): Tab {
   const columns = setUp.rosterRow.questions('').filter(isShown);
   const settings = setUp.settings.questions('').filter(isShown);
@@ -36,12 +35,12 @@ export function gameTab(setUp: GivenSetUp): Tab {
   };
 }
 
-/** A long text (a board, a list of items) has a tab of its own in games that have one. */
+/** Long texts (boards, item lists) have their own tabs. */
 function isShown({ secret, kind }: Question): boolean {
   return secret !== true && !(kind.type === 'text' && kind.long);
 }
 
-/** Gives the answer to a question that this JSON contains; the default where it contains none. */
+/** The answer in this JSON, or the default. */
 function answersOf(field: Field<unknown>, json: unknown): (question: Question) => Cell {
   const given = new Map(field.toAnswers(json, '').map(({ title, answer }) => [title, answer]));
   return ({ title, default: usual = '', kind }) => {
@@ -50,7 +49,7 @@ function answersOf(field: Field<unknown>, json: unknown): (question: Question) =
   };
 }
 
-/** Lists one player's submissions and what became of them (ALL-1); without a name all of them, for the host. */
+/** One player's submissions and their fates (ALL-1); without a name everyone's, for the host. */
 export function submissionsTab(past: readonly StageFates[], name: string | undefined): Tab {
   const own = name !== undefined;
   const rows = past.flatMap(({ title, fates }) =>
@@ -78,23 +77,21 @@ export function submissionsTab(past: readonly StageFates[], name: string | undef
   };
 }
 
-/** What became of a submission, as its row says it. */
 export const FATE_TEXT: Readonly<Record<Fate['fate']['kind'], string>> = {
   counted: 'Counted',
   replaced: 'Replaced by a later one',
   refused: 'Refused',
 };
 
-/** What a row adds where the host entered the submission. */
 export const BY_HOST = ' (entered by the host)';
 
-/** Gives the rules page with this game's settings, the designers credited. */
+/** The Rules tab, crediting the designers. */
 export function rulesTab(info: GameInfo, sections: readonly RulesSection[]): Tab {
   return {
     title: FRAME_TITLES.rules,
     rows: [
       [styled(info.title, LOOKS.title)],
-      [`Designed by ${all(info.designers)} for ${info.origin}. ${toldBy(info)}`],
+      [`Designed by ${all(info.designers)} for ${info.origin}. ${rulesSource(info)}`],
       ...sections.flatMap(({ heading, paragraphs }) => [
         [styled(heading, LOOKS.heading)],
         ...paragraphs.flatMap(paragraphRows),
@@ -103,13 +100,13 @@ export function rulesTab(info: GameInfo, sections: readonly RulesSection[]): Tab
   };
 }
 
-function toldBy({ ownRules }: GameInfo): string {
+function rulesSource({ ownRules }: GameInfo): string {
   return ownRules === true
     ? 'These rules are in their own words.'
     : 'These rules are retold by Round Keeper.';
 }
 
-/** Writes a paragraph as a link to the address in it; where there are several, each has a row of its own below. */
+/** Links a paragraph to its address; several addresses get their own rows below. */
 function paragraphRows(paragraph: string): Tab['rows'] {
   const [first, ...more] = Array.from(paragraph.matchAll(ADDRESS), ([address]) => address);
   if (first === undefined) return [[paragraph]];
@@ -117,24 +114,26 @@ function paragraphRows(paragraph: string): Tab['rows'] {
   return [[paragraph], ...[first, ...more].map((address) => [styled(address, { link: address })])];
 }
 
-/** Gives the https addresses in a text, each in a row of its own, below what names them in the first column. */
+/** The https addresses in a text, one per row, in the second column. */
 export function linkRows(text: string): Tab['rows'] {
   return Array.from(text.matchAll(ADDRESS), ([address]) => ['', styled(address, { link: address })]);
 }
 
-/** An https address in a text, without what ends the sentence or the bracket around it. */
+/** Stops before punctuation and brackets that close the sentence. */
 const ADDRESS = /https:\/\/[^\s<>"“”]*[^\s<>"“”.,;:!?)\]}'’]/g;
 
-/** Makes the rules page: the game's own sections, and what becomes of the seat of somebody who leaves. */
+/** The game's own sections, and one on leaving. */
 export function rulesOf<T extends GameTypes>(
   { rules, givenUp }: Pick<Game<T>, 'rules' | 'givenUp'>,
   open: T['open'] | undefined,
 ): readonly RulesSection[] {
   return [
     ...rules(open),
-    { heading: 'If somebody leaves', paragraphs: [SHARED, givenUp.seat, givenUp.sense] },
+    { heading: 'If somebody leaves', paragraphs: [...SHARED, givenUp.seat, givenUp.sense] },
   ];
 }
 
-const SHARED =
-  'Where somebody leaves and nobody comes in their place, the host gives up their seat, and everyone is told. From the stage that is open then they are asked nothing, what they send does not count, and nobody waits for them. In every other way the seat stays in the game, and its player reads on. The host can take it back, and everyone is told that too.';
+const SHARED = [
+  'If somebody leaves and isn’t replaced, the host gives up their seat and everyone is told. From then on they are asked nothing, what they send doesn’t count, and nobody waits for them.',
+  'Otherwise the seat stays in the game, and its player can read along. The host can undo this, and everyone is told that too.',
+];

@@ -1,15 +1,14 @@
-// The home page of a book, its panes for a wide screen, and a picture to post. They repeat rows of tabs of the same
-// reader, never anything else, so that they can say no more than those tabs do.
+// The home page of a book, its side panes, and a picture to post. They only repeat rows of the same reader's tabs, so
+// they can't reveal more.
 import type { Audience } from './events';
 import { lazy, once } from './lazy';
 import { CHART_ROWS, cellLook, cellValue, styled, type Chart, type Pane, type Rows, type Tab } from './tabs';
 import { present } from './json';
 
 /**
- * Some rows of a tab: all but its title; the facts that it begins with; its first table, or some columns of it; the
- * latest line of its table, as facts, or some of them; the latest stage, which its first column names, and all its lines
- * or some columns of them; the squares of its boards; its charts, each below the table
- * that it is drawn from, or some columns of it.
+ * Some rows of a tab: all but the title; the facts at its top; its first table; the last line of its last table, as
+ * facts; all lines of the latest stage (named in the first column); boards; or charts below their tables. `columns`
+ * picks columns.
  */
 type HomeRows =
   | { readonly kind: 'whole' }
@@ -20,49 +19,45 @@ type HomeRows =
   | { readonly kind: 'board' }
   | { readonly kind: 'charts'; readonly columns?: readonly string[] };
 
-/** A part of the home page. */
 export interface HomePart {
-  /** The title of the tab; the part is left out while that is. */
+  /** Left out while the tab is hidden. */
   readonly tab: string;
   readonly rows: HomeRows;
-  /** Only while the game is played, or only once it is over; left out: always. */
+  /** Default: always. */
   readonly when?: 'played' | 'over';
-  /** True where players read the same among what is their own, so that their page and book leave this out. */
+  /** Players' pages and books leave it out: their own part says the same. */
   readonly offPage?: true;
 }
 
-/** The panes to the right of a home page, each with its parts from top to bottom. */
+/** Panes beside a home page, each with its parts from top to bottom. */
 export interface PaneParts {
   readonly public: readonly (readonly HomePart[])[];
   readonly player: readonly (readonly HomePart[])[];
 }
 
-/** A part as a reader sees it. */
 export interface HomeSection extends Pane {
-  /** The tab that it repeats. */
   readonly title: string;
   readonly offPage?: true;
 }
 
-/** Whether a player reads a part among everyone's on their page, and first in their book. */
+/** Whether players' pages and books show this part. */
 export function isOnPage({ offPage }: HomeSection): boolean {
   return offPage !== true;
 }
 
-/** A part of a pane, with the reader of the tab that it repeats. */
+/** With whose tab it repeats. */
 export interface PaneSection extends HomeSection {
   readonly of: Audience;
 }
 
-/** The tabs of one reader. */
 interface ReaderTabs {
   readonly of: Audience;
   readonly tabs: readonly Tab[];
 }
 
 /**
- * Makes the panes that have anything to show, from a reader's own tabs and from everyone's; of two tabs with one title
- * the reader's own is shown. A pane that repeats only everyone's tabs is made once, however many books show it.
+ * The panes with content. A reader's own tab hides a public one of the same title. Panes with only public tabs are made
+ * once for all books.
  */
 export function shownPanes(
   panes: readonly (readonly HomePart[])[],
@@ -72,14 +67,14 @@ export function shownPanes(
 ): readonly (readonly PaneSection[])[] {
   return panes
     .map((parts) =>
-      own !== undefined && parts.some(({ tab }) => hasTitle(own.tabs, tab))
+      own !== undefined && parts.some(({ tab }) => hasTab(own.tabs, tab))
         ? paneSections(parts, [own, { of: 'everyone', tabs: everyones }], over)
         : everyonesPane(everyones)(parts)[over ? 'over' : 'played'](),
     )
     .filter((sections) => sections.length > 0);
 }
 
-/** A pane of everyone's tabs, as it is while the game is played and once it is over. */
+/** A public pane, during and after the game. */
 const everyonesPane = once((tabs: readonly Tab[]) =>
   once((parts: readonly HomePart[]) => ({
     played: lazy(() => paneSections(parts, [{ of: 'everyone', tabs }], false)),
@@ -93,17 +88,16 @@ function paneSections(
   over: boolean,
 ): readonly PaneSection[] {
   return parts.flatMap((part) => {
-    const found = readers.find(({ tabs }) => hasTitle(tabs, part.tab));
+    const found = readers.find(({ tabs }) => hasTab(tabs, part.tab));
     if (found === undefined) return [];
     return homeSections([part], found.tabs, over).map((section) => ({ ...section, of: found.of }));
   });
 }
 
-function hasTitle(tabs: readonly Tab[], wanted: string): boolean {
+function hasTab(tabs: readonly Tab[], wanted: string): boolean {
   return tabs.some(({ title }) => title === wanted);
 }
 
-/** Makes the parts of a home page that have anything to show. */
 export function homeSections(
   parts: readonly HomePart[],
   tabs: readonly Tab[],
@@ -120,7 +114,7 @@ export function homeSections(
 
 const NOTHING: Pane = { rows: [] };
 
-/** Gives some rows of a tab, found once for all books that repeat them. */
+/** Cached for all books that repeat them. */
 const paneOf = once((tab: Tab) =>
   once((wanted: HomeRows): Pane => {
     if (wanted.kind === 'charts') return charted(tab, wanted.columns);
@@ -129,7 +123,7 @@ const paneOf = once((tab: Tab) =>
   }),
 );
 
-/** Gives the tables that have charts, each with its own below it; of these columns, those that it draws. */
+/** Each charted table with its chart below it, optionally with only these columns. */
 function charted({ rows, charts = [] }: Tab, columns: readonly string[] | undefined): Pane {
   const shown: Rows[number][] = [];
   const below = charts.map((chart, index) => {
@@ -146,7 +140,7 @@ function charted({ rows, charts = [] }: Tab, columns: readonly string[] | undefi
   return { rows: shown, charts: below };
 }
 
-/** Gives the chart of a table that has only the columns in these places. */
+/** The chart, for a table with only these columns. */
 function inColumns(chart: Chart, places: readonly number[]): Chart {
   return {
     ...chart,
@@ -215,7 +209,7 @@ function latestStage(rows: Rows, columns: readonly string[] | undefined): Rows {
   const latest = lines[lines.length - 1]?.[0] ?? '';
   const found = lines.filter(([stage]) => stage !== undefined && cellValue(stage) === cellValue(latest));
   if (found.length === 0) return [];
-  // The stage is the same in all lines, so it stands once above them.
+  // Show the stage once, above its lines.
   const whole = [heads.slice(1), ...found.map((line) => line.slice(1))];
   return [
     [styled(cellValue(latest), { bold: true })],
@@ -223,7 +217,7 @@ function latestStage(rows: Rows, columns: readonly string[] | undefined): Rows {
   ];
 }
 
-/** Gives the rows of squares, with one blank row between two boards. */
+/** Rows of squares, with a blank row between boards. */
 function boards(rows: Rows): Rows {
   const isBoard = ([first = '']: Rows[number]): boolean => cellLook(first).role === 'square';
   const begin = rows.findIndex(isBoard);
@@ -234,7 +228,7 @@ function boards(rows: Rows): Rows {
   });
 }
 
-/** These columns of a table, its heads being the first row. */
+/** Only these columns; the first row is the headings. */
 function chosen(whole: Rows, columns: readonly string[]): Rows {
   const places = placesOf(whole, columns);
   return whole.map((row) => places.map((at) => row[at] ?? ''));
@@ -253,7 +247,6 @@ function isBlank(row: Rows[number]): boolean {
   return row.every((cell) => cellValue(cell) === '');
 }
 
-/** Whether a row is the heads of a table or of a section. */
 function isHeads(row: Rows[number]): boolean {
   return !isBlank(row) && row.every((cell) => cellValue(cell) === '' || cellLook(cell).role === 'heading');
 }

@@ -1,66 +1,64 @@
-// A file of JSON that somebody gives. It is refused where it is larger, deeper or longer than any game or season,
-// before anything else reads it: so a wrong file soon ends in a sentence.
+// A JSON file from somebody. Files that are far too large or deep are refused before anything else reads them.
 import { refuse, type Field, type Reading } from './fields/field';
 import { isList, isObject } from './json';
 import { fail, ok, type Result } from './result';
 
-/** The most bytes of a file: a season of ten matches of eight people has about a million. */
+/** A season of ten matches with eight people is about a million bytes. */
 export const MOST_BYTES = 20_000_000;
-/** How many levels deep parts may lie; a move in a match of a season lies about twelve deep. */
+/** A move in a match of a season is about twelve levels deep. */
 const MOST_LEVELS = 100;
-/** The most entries of one list, and of one object. */
+/** Per list or object. */
 const MOST_ENTRIES = 10_000;
-/** The most values in all. */
 const MOST_VALUES = 1_000_000;
-/** The most people of a game or of a season. */
+/** In a game or a season. */
 export const MOST_PEOPLE = 500;
 
-/** Reads the JSON in the text of a file, or gives the end of a sentence on why there is none: `it is not JSON`. */
+/** The JSON in a file, or the end of a sentence on what's wrong: `it is not JSON`. */
 export function parseFile(text: string): Result<unknown, string> {
   const large = whyTooLarge(text.length);
   if (large !== undefined) return fail(large);
   let json: unknown;
   try {
-    // Some editors begin a file with a mark of their own.
+    // Some editors begin files with a byte order mark.
     json = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     return fail(`it is not JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
-  const why = whyTooMuch(json);
+  const why = whyTooBig(json);
   return why === undefined ? ok(json) : fail(why);
 }
 
-/** Tells why a file of so many bytes cannot be one of Round Keeper’s; undefined where it may. */
+/** Why a file of this size can't be ours; undefined if it can. */
 export function whyTooLarge(bytes: number): string | undefined {
   if (bytes <= MOST_BYTES) return undefined;
   const [has, most] = [bytes, MOST_BYTES].map((size) => Math.ceil(size / 1_000_000));
-  return `it has ${has} MB, and no file of Round Keeper has more than ${most} MB`;
+  return `it’s ${has} MB, and Round Keeper’s files are at most ${most} MB`;
 }
 
-/** Reads the contents of a file by a field, once it is known not to be too much. */
+/** Checks the size, then reads the contents. */
 export function readFile<T>(field: Field<T>, json: unknown, label: string): Reading<T> {
   const at = { place: [], label };
-  const why = whyTooMuch(json);
+  const why = whyTooBig(json);
   return why === undefined ? field.read(json, at) : refuse('too-large', at, `${label}: ${why}.`);
 }
 
-/** Tells why a value is more than a file of Round Keeper’s holds; it goes through it level by level. */
-export function whyTooMuch(json: unknown): string | undefined {
+/** Why a value is too big to be ours, checked level by level. */
+export function whyTooBig(json: unknown): string | undefined {
   let level: readonly unknown[] = [json];
   let values = 0;
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > MOST_LEVELS)
-      return `it has parts within parts, more than ${MOST_LEVELS} deep, as no file of Round Keeper has`;
+      return `it’s nested more than ${MOST_LEVELS} levels deep, and Round Keeper’s files never are`;
     const below: unknown[] = [];
     for (const value of level) {
       const parts = partsOf(value);
       if (parts.length > MOST_ENTRIES)
-        return `it has a list of ${parts.length}, and no file of Round Keeper has one of more than ${MOST_ENTRIES}`;
+        return `it has a list of ${parts.length}, and Round Keeper’s files never have more than ${MOST_ENTRIES}`;
       for (const part of parts) below.push(part);
     }
     values += below.length;
     if (values > MOST_VALUES)
-      return `it holds more than ${MOST_VALUES} values, as no file of Round Keeper does`;
+      return `it has more than ${MOST_VALUES} values, and Round Keeper’s files never do`;
     level = below;
   }
   return undefined;

@@ -1,13 +1,12 @@
-// A match to be kept, so that it need not be played again: plain values, with each past stage by itself.
+// A saved match, so that it needn't be replayed: plain values, one part per past stage.
 import type { StageFates } from './submissions';
 
-/** A past stage, as far as later ones need it. */
 export interface KeptStage extends StageFates {
   readonly events: readonly unknown[];
 }
 
 export interface KeptMatch {
   readonly stages: readonly KeptStage[];
-  /** The state in which the open stage opened. */
+  /** When the open stage opened. */
   readonly state: unknown;
 }

@@ -1,16 +1,12 @@
-// Values that are made when they are first asked for, and then kept. Most matches are only played through: nobody looks
-// at their forms.
+// Lazy and cached values. Most matches are only played through, and nobody looks at their forms.
 
-/** Gives a value that is made when it is first asked for, and then kept. */
+/** Makes the value on first use, then keeps it. */
 export function lazy<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => (made ??= { value: make() }).value;
 }
 
-/**
- * Gives the value for an object that never changes: it is made once for each, such as for the list of players that all
- * stages of a match share.
- */
+/** Caches a result per key object, which must never change: the list of players that all stages share. */
 export function once<Key extends object, T>(make: (key: Key) => T): (key: Key) => T {
   const made = new WeakMap<Key, { readonly value: T }>();
   return (key) => {
@@ -22,8 +18,8 @@ export function once<Key extends object, T>(make: (key: Key) => T): (key: Key) =
   };
 }
 
-/** Gives the value that a map has for a key; where it has none, makes one and keeps it there. */
-export function keptIn<Key, T extends object>(map: Map<Key, T>, key: Key, make: () => T): T {
+/** The map's value for a key, made and stored if missing. */
+export function cachedIn<Key, T extends object>(map: Map<Key, T>, key: Key, make: () => T): T {
   const value = map.get(key) ?? make();
   map.set(key, value);
   return value;

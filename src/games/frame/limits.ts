@@ -1,46 +1,42 @@
-// Limits of one player other than closed choices: numbers that together may not exceed what they have, and questions
-// that they may leave out. They follow from what that player knows, like closed choices, and the page shows them.
+// Limits of one player beyond closed choices: numbers with a shared total, and questions that can be left out. Like
+// closed choices they follow from what that player knows, and pages show them.
 import { moveWith } from './closed';
 import type { Answered } from './fields';
 import type { Place } from './result';
 
-/** Numbers of a move that are together at most what a player has. */
+/** Numbers of a move whose total is limited. */
 export interface Sum {
-  /** The name of what is shared: `Tokens`. */
   readonly name: string;
   readonly most: number;
   readonly places: readonly Place[];
 }
 
-/** A sum in the words of a form: the titles of the questions that ask for the numbers. */
+/** A sum, by the titles of its questions. */
 export interface SumOfAnswers {
   readonly name: string;
   readonly most: number;
   readonly titles: readonly string[];
 }
 
-/** What one player may leave out now, and which numbers have a common limit. */
 export interface Limits {
   readonly sums: readonly Sum[];
-  /** The places in the move of required questions that the player may leave out. */
+  /** Places of required questions that the player can leave out now. */
   readonly excused: readonly Place[];
-  /** True where the player need answer nothing: nobody waits for them. */
+  /** Needs no answer: nobody waits for this player. */
   readonly passes: boolean;
 }
 
 export const NO_LIMITS: Limits = { sums: [], excused: [], passes: false };
 
-/** The form in whose words places are named. */
 interface Worded {
   readonly toAnswers: (move: unknown) => readonly Answered[];
 }
 
-/** Gives sums by the titles of their questions. */
 export function sumsOfAnswers(sums: readonly Sum[], worded: Worded): readonly SumOfAnswers[] {
   return sums.map(({ name, most, places }) => ({ name, most, titles: titlesAt(places, worded) }));
 }
 
-/** Lists the titles of the questions that ask for numbers or single choices at these places. */
+/** Titles of the questions for numbers or single choices at these places. */
 export function titlesAt(places: readonly Place[], { toAnswers }: Worded): readonly string[] {
   return places.flatMap((place) => toAnswers(moveWith(place, 0)).map(({ title }) => title));
 }

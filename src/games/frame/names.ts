@@ -1,11 +1,7 @@
-// Matching of names and words of a rule sheet (ALL-6): what people cannot see, accents, capitals, and the kinds of blanks,
-// apostrophes and dashes make no difference.
+// Name matching (ALL-6): ignores invisible characters, accents, case, and kinds of blanks, apostrophes and dashes.
 import { lazy } from './lazy';
 
-/**
- * Gives the form in which two spellings of one name are the same. The number of inner blanks and all other letters
- * still matter.
- */
+/** A key that is equal for two spellings of a name. The number of inner blanks still matters, as do other letters. */
 export function nameKey(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();
   return withPlainBlanks(text)
@@ -19,13 +15,13 @@ export function nameKey(text: string): string {
     .trim();
 }
 
-/** Matches text without spaces around it and with English letters only: its key differs by its small letters alone. */
+/** Plain ASCII without outer spaces: only case matters. */
 const PLAIN = /^[!-~](?:[ -~]*[!-~])?$/;
 
 const APOSTROPHES = /[\u2018\u2019\u02bc]/g;
 const DASHES = /[\u2010-\u2013\u2212]/g;
 
-/** Puts a blank for each line break and tab, also for unusual ones of Unicode. */
+/** Line breaks and tabs, including unusual Unicode ones, become blanks. */
 export function withPlainBlanks(text: string): string {
   return text.replace(/\r\n|[\t\n\v\f\r\u0085\u2028\u2029]/g, ' ');
 }
@@ -35,8 +31,7 @@ export function sameName(a: string, b: string): boolean {
 }
 
 /**
- * Finds the one entry of `list` that `text` names; undefined when it names none or several (ALL-6). `spellings` gives
- * every way in which an entry may be written.
+ * The one entry that `text` names; undefined if none or several (ALL-6). `spellings` lists how an entry can be written.
  */
 export function named<T>(
   list: readonly T[],
@@ -46,13 +41,10 @@ export function named<T>(
   return finder(list, spellings)(text);
 }
 
-/** Stands for a place in the list where several entries have one spelling. */
+/** Several entries share the spelling. */
 const SEVERAL = -1;
 
-/**
- * Does what `named` does, for many names in one list: the keys of its spellings are made once, when the first name is
- * looked up.
- */
+/** `named` for many lookups: indexes the list on first use. */
 export function finder<T>(
   list: readonly T[],
   spellings: (entry: T) => readonly string[],
@@ -74,7 +66,7 @@ export function finder<T>(
   };
 }
 
-/** Orders text by code unit, the same on every machine and in every locale. */
+/** The same order in every locale. */
 export function byCodeUnit(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

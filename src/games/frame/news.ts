@@ -1,19 +1,17 @@
-// News: the lines of events, and who may read each, from a stage or from an entry of the host's.
+// News: lines about events, each with its audience, from a stage or a host entry.
 import { lineText } from './account';
 import type { Game, GameTypes } from './contract';
 import type { Audience } from './events';
 
-/** A line of an account, and who may read it. */
 export interface News {
   readonly to: Audience;
   readonly text: string;
-  /** True where it is told only once the clock of the next stage is started. */
+  /** Not sent until the next stage's clock starts. */
   readonly faceDown?: true;
-  /** True where it takes back what was told to one player alone, who may know it by then. */
+  /** It undoes what one player was told and may already know. */
   readonly takenBack?: true;
 }
 
-/** Tells these events in their order. */
 export function newsOf<T extends GameTypes>(game: Game<T>, events: readonly T['event'][]): readonly News[] {
   return events.flatMap((event) =>
     game.lines(event).map((line): News => {
@@ -23,7 +21,7 @@ export function newsOf<T extends GameTypes>(game: Game<T>, events: readonly T['e
   );
 }
 
-/** Tells an entry of the host's: first what was told before and is no longer so. `before` are the events until then. */
+/** News of a host entry: first what no longer holds, then what's new. `before` are the events until then. */
 export function newsOfEntry<T extends GameTypes>(
   game: Game<T>,
   before: readonly T['event'][],
@@ -37,8 +35,7 @@ export function newsOfEntry<T extends GameTypes>(
     if (lines.length === 0) return [];
     const { to } = event;
     const instead = game.takenBack?.(event, state);
-    const texts =
-      instead === undefined ? lines.map(({ text }) => `Taken back by the host: ${text}`) : [instead];
+    const texts = instead === undefined ? lines.map(({ text }) => `Undone by the host: ${text}`) : [instead];
     return texts.map((text): News => ({
       to,
       text,
@@ -48,13 +45,13 @@ export function newsOfEntry<T extends GameTypes>(
   return [...newsAfter(gone, fresh), ...fresh];
 }
 
-/** Leaves out news that were told before: of two equal sentences, one that was told before leaves the other. */
+/** Removes news that was sent before, one for one. */
 export function newsAfter(news: readonly News[], before: readonly News[]): readonly News[] {
   const left = [...before];
   return news.filter((line) => !removeOne(left, line));
 }
 
-/** Takes a line out of a list, and tells whether it was there. */
+/** Removes a line; returns whether it was there. */
 function removeOne(list: News[], line: News): boolean {
   const at = list.findIndex((other) => other.text === line.text && isToSame(other, line));
   if (at !== -1) list.splice(at, 1);
@@ -67,8 +64,8 @@ function isToSame(a: News, b: News): boolean {
 }
 
 /**
- * Puts the news of a stage that decides the game in order: everyone first reads who won, not what the host had entered
- * before. A player's own news stay in the order in which things happened.
+ * The end of the game: everyone reads who won first, then what the host had entered. A player's own news stays in
+ * order.
  */
 export function endNews<T extends GameTypes>(
   game: Game<T>,

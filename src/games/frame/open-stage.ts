@@ -1,4 +1,4 @@
-// The open stage of a game: which one it is, and how the rest of the program sees it.
+// The open stage of a game, and how the rest of the program sees it.
 import { WithQuestions, type Ask } from './ask';
 import type { Chance } from './chance';
 import type { Known } from './closed';
@@ -11,13 +11,12 @@ import { askOf, type Fate } from './submissions';
 import { typedWhole } from './typed-number';
 import { numberText } from './wording';
 
-/** A stage of one game, with its types. */
+/** With its game's types. */
 export type StageOf<T extends GameTypes> = Stage<T['state'], T['event'], T['open']>;
 
-/** What a player of one game knows, with its types. */
+/** With its game's types. */
 export type KnownIn<T extends GameTypes> = Known<T['open'], T['event']>;
 
-/** Finds the first stage that is held (see `Game.stages`); null when the game is over. */
 export function openStage<T extends GameTypes>(game: Game<T>, state: T['state']): StageOf<T> | null {
   for (const stageIn of game.stages) {
     const stage = stageIn(state);
@@ -26,11 +25,8 @@ export function openStage<T extends GameTypes>(game: Game<T>, state: T['state'])
   return null;
 }
 
-/**
- * Gives the stage as the rest of the program handles it; `host` is what the host may enter. Players who have left are
- * asked nothing, and an ask that is left with nobody goes.
- */
-export function withoutTypes<T extends GameTypes>(
+/** The stage with its types hidden. Players who have left are asked nothing, and asks without players are dropped. */
+export function eraseTypes<T extends GameTypes>(
   game: Game<T>,
   { name, title, asks, others, waitsForHost, host: now }: StageOf<T>,
   host: HostForm | undefined,
@@ -56,17 +52,17 @@ export function withoutTypes<T extends GameTypes>(
   });
 }
 
-/** Leaves out players who have left; the very same list where none has. */
+/** Without players who have left; the same array if nobody has. */
 function playersHere(players: readonly string[], left: readonly string[]): readonly string[] {
   return players.some((name) => left.includes(name))
     ? players.filter((name) => !left.includes(name))
     : players;
 }
 
-/** The parts of a host's part that do not depend on the game. */
+/** The parts that don't depend on the game. */
 type HostForm = Pick<HostPart<never, GameEvent>, 'questions' | 'fromAnswers' | 'toAnswers' | 'sample'>;
 
-/** An open stage's questions for the host, made when they are first asked for. (A class for the reason of `WithQuestions`.) */
+/** Lazy questions. (A class for the same reason as `WithQuestions`.) */
 class WithHostQuestions {
   declare private readonly host: HostForm | undefined;
 
@@ -79,7 +75,7 @@ class WithHostQuestions {
   }
 }
 
-/** Gives an ask without its types, and with what each player knows of it. */
+/** The ask with its types hidden and each player's knowledge bound. */
 function shownAsk<Knows>(
   ask: Ask<unknown, Knows>,
   players: readonly string[],
@@ -95,13 +91,13 @@ function shownAsk<Knows>(
   });
 }
 
-/** Gives a move in the words of its form, for its author and the host. */
+/** A move in its form's words, for its author and the host. */
 export function moveText(stage: { readonly asks: readonly Ask<unknown, never>[] }, fate: Fate): string {
   const answers = saidAnswers(askOf(stage, fate.player), fate.move);
   return answers.map(({ title, answer }) => `${title}: ${answer}`).join('\n');
 }
 
-/** Gives the answers that a move contains, to be read and not to be sent again; none of who was not asked. */
+/** A move's answers for reading (not for sending again); none if the player wasn't asked. */
 export function saidAnswers(
   asked: Pick<OpenAsk, 'questions' | 'toAnswers'> | undefined,
   move: unknown,

@@ -1,40 +1,37 @@
-// The parts from which a game composes the page of one player: what they have, boards to tap on, and what the latest
-// stage brought them. They follow from what the player knows (`Known`), never from the state.
+// Building blocks for a player's page: what they have, boards to tap, the latest result. Built from what the player
+// knows (`Known`), never from the state.
 import { lineText, type Line, type Tone } from './account';
 import type { Known } from './closed';
 import type { GameEvent } from './events';
 import { numberText } from './wording';
 
-/** A number with a bar beside it. */
 export interface Bar {
   readonly name: string;
   readonly value: number;
-  /** How much it changed in the latest stage; 0 where it did not. */
+  /** In the latest stage. */
   readonly change: number;
-  /** The reasons for the change, a few words each: `+4: Morning, activity B`. */
+  /** Short reasons for the change: `+4: Morning, activity B`. */
   readonly why: readonly string[];
 }
 
-/** A thing that the player has: `Lives` `♥♥♥`, `Bullets` `4`. */
+/** Something the player has: `Lives` `♥♥♥`, `Bullets` `4`. */
 export interface Pip {
   readonly name: string;
   readonly value: string;
-  /** The sign that is repeated as often as the value says; empty where only the value is shown. */
+  /** Repeated `value` times; empty to show the value. */
   readonly signs: string;
-  /** How much the number changed in the latest stage; 0 where it did not. */
+  /** In the latest stage. */
   readonly change: number;
 }
 
-/** Totals after each step, as a line among others. */
+/** A line of totals after each step. */
 export interface CurveLine {
   readonly name: string;
-  /** True for the reader's line, which stands out. */
+  /** The reader's line, which stands out. */
   readonly own: boolean;
-  /** One for each step. */
   readonly values: readonly number[];
 }
 
-/** A fact with its name. */
 export interface PageFact {
   readonly name: string;
   readonly text: string;
@@ -49,86 +46,76 @@ export type PageBlock =
   | {
       readonly kind: 'curve';
       readonly title: string;
-      /** The steps in words: `Set-up`, `Round 1`. */
+      /** `Set-up`, `Round 1`. */
       readonly steps: readonly string[];
       readonly lines: readonly CurveLine[];
     }
-  /** A rule as a small drawing, with lines in words that say the same. */
+  /** A rule as a small drawing, with the same in words. */
   | {
       readonly kind: 'sketch';
       readonly rows: readonly (readonly SketchCell[])[];
       readonly lines: readonly string[];
     }
-  /** Parts that are read now and then. */
+  /** Collapsible parts. */
   | {
       readonly kind: 'folded';
       readonly title: string;
       readonly blocks: readonly PageBlock[];
-      /** True where it is unfolded at first. */
+      /** Expanded at first. */
       readonly open?: boolean;
     };
 
-/** A cell of a drawing: empty, marked strongly for the reader's own, or lightly; with a sign or a few in it. */
+/** A cell of a drawing. `own` is a strong mark, `marked` a light one. */
 export interface SketchCell {
   readonly text: string;
   readonly look: 'empty' | 'own' | 'marked';
 }
 
-/** A square of a board of values. */
 export interface ValueSquare {
   readonly value: number;
-  /** The colour of its paper, `#rrggbb`, light enough for dark ink. */
+  /** Background, `#rrggbb`, light enough for dark text. */
   readonly paper: string;
-  /** What the mark on it means, for somebody who does not see it; empty where it has none. */
+  /** What its mark means, for screen readers; empty if unmarked. */
   readonly mark: string;
-  /**
-   * True for a square that belongs with the one that the reader picks, so that a partner may pick it; shown once the
-   * reader has picked.
-   */
+  /** A partner may pick it given the reader's pick; shown once the reader has picked. */
   readonly possible: boolean;
 }
 
-/** A board of values with rows and columns that are counted from 1. */
+/** Rows and columns count from 1. */
 export interface ValueBoard {
-  /** A word or two for a switch. */
+  /** Short, for a switch. */
   readonly title: string;
-  /** When its values hold: `values at the start`. */
+  /** When the values hold: `values at the start`. */
   readonly note: string;
-  /** What the marks on its squares mean, as a sentence; empty where none has one. */
+  /** A sentence on what the marks mean; empty without marks. */
   readonly key: string;
-  /** What the possible squares are, as a sentence shown once a cell is picked; empty where there are none. */
+  /** A sentence on the possible squares, shown after picking; can be empty. */
   readonly possibleKey: string;
-  /** True for the board on which the player picks. */
+  /** The board that the player picks on. */
   readonly own: boolean;
   readonly squares: readonly (readonly ValueSquare[])[];
 }
 
-/** What a game puts on the page of one player. */
 export interface GamePage {
-  /** Above the questions, the most important first. */
   readonly holds: readonly PageBlock[];
-  /** The boards on which cells are tapped, the player's own first; shown one at a time. */
+  /** Boards to tap, the player's own first; one is shown at a time. */
   readonly boards: readonly ValueBoard[];
-  /** The player's part in the open stage of a live game, in sentences; empty where they have none. */
+  /** Live games: the player's part in the open stage, in sentences; can be empty. */
   readonly part: string;
-  /** The axes of the table's board that are the player's own, by their names. */
+  /** Names of the player's axes on the table's board. */
   readonly axes: readonly string[];
-  /**
-   * What they must know before they choose anything, such as that the game ends with this round. It stands above the
-   * result.
-   */
+  /** Must be read before choosing, such as that this is the last round. Shown above the result. */
   readonly foremost: readonly string[];
   /**
-   * The latest stage, or the end, for this player, with cause and number: what they did and what it brought. The first
-   * lines open their page and their book; the rest stands with the news.
+   * The player's result of the latest stage, or of the game, with causes and numbers. The first lines open their page
+   * and book; the rest is with the news.
    */
   readonly result: readonly Line[];
 }
 
-/** What a game itself puts on a page; where it leaves the result out, that is what the stage told the player alone. */
+/** A game's part of a page. Default result: the stage's private news for the player. */
 export type OwnPage = Omit<GamePage, 'result'> & Partial<Pick<GamePage, 'result'>>;
 
-/** A page on which the game puts nothing. */
 export const EMPTY_PAGE: Omit<GamePage, 'result'> = {
   holds: [],
   boards: [],
@@ -137,13 +124,11 @@ export const EMPTY_PAGE: Omit<GamePage, 'result'> = {
   foremost: [],
 };
 
-/** Composes the page of the player who knows this. */
 export type PageOf<Open, E extends GameEvent> = (known: Known<Open, E>) => OwnPage;
 
-/** Counts the things that the player who knows this has. */
 export type HasOf<Open, E extends GameEvent> = (known: Known<Open, E>) => readonly Pip[];
 
-/** Makes a pip: a number alone, or as many signs, with what the latest stage added. */
+/** A number, or as many signs, with the latest change. */
 export function pip(name: string, value: number | string, signs = '', change = 0): Pip {
   return { name, value: written(value), signs, change };
 }
@@ -156,7 +141,6 @@ function written(value: number | string): string {
   return typeof value === 'number' ? numberText(value) : value;
 }
 
-/** Makes a part of a line. */
 export function lineBlock(line: Line): PageBlock {
   return words(lineText(line), line.tone);
 }

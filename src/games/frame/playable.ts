@@ -1,4 +1,4 @@
-// A game as the catalogue holds it: its types hidden, and its match begun from JSON.
+// A game in the catalogue: types hidden, matches begun from JSON.
 import { Bug, problem, type Problem, fail, ok, type Result } from './result';
 import { chanceFrom, type Chance } from './chance';
 import type { Game, GameInfo, GameTypes, GivenUp, RulesSection, Timing } from './contract';
@@ -10,7 +10,7 @@ import type { Match } from './match';
 import { nameKey } from './names';
 import { FRAME_TITLES, isReservedTitle } from './reserved-titles';
 import type { GameSeason } from './season';
-import { alikes, nameFault, nameProblems as faultProblems, shownName } from './typed-names';
+import { repeatsOf, nameFault, nameProblems as faultProblems, shownName } from './typed-names';
 import { quote } from './wording';
 
 export interface PlayableGame {
@@ -20,25 +20,25 @@ export interface PlayableGame {
   readonly settingsQuestions: readonly Question[];
   readonly rosterRow: Field<{ readonly name: string }>;
   readonly settings: Field<object>;
-  /** Gives settings as a host types them, without those that an empty answer says. */
+  /** Settings as a host types them, without defaults. */
   readonly typed: (settings: unknown) => readonly Answered[];
   readonly sampleRoster: readonly JsonObject[];
   readonly sampleSettings: JsonObject;
-  /** The codes of the problems that are this game's own. */
+  /** Codes of the game's own problems. */
   readonly problems: readonly string[];
-  /** The rules page with the default settings. */
+  /** With the default settings. */
   readonly rules: readonly RulesSection[];
   readonly givenUp: GivenUp;
   readonly template?: Game<GameTypes>['template'];
   readonly undrawn?: Game<GameTypes>['undrawn'];
-  /** Its part in a season's rosters; what it changes is told by its match. */
+  /** Its part in rosters; a match lists its own changes. */
   readonly season: Pick<
     GameSeason<unknown, unknown, unknown>,
     'takes' | 'guests' | 'fits' | 'practice' | 'decided' | 'repeated' | 'fitted' | 'tells'
   >;
   /**
-   * Begins a match from JSON, or gives every reason why not. Places start with `players` or `settings`. `rules`: the
-   * version of the rules to play, by default the newest.
+   * Begins a match from JSON, or lists every problem (places start with `players` or `settings`). `rules`: the version
+   * of the rules, by default the newest.
    */
   begin(
     players: readonly unknown[],
@@ -48,10 +48,7 @@ export interface PlayableGame {
   ): Result<Match, readonly Problem[]>;
 }
 
-/**
- * Hides a game's types behind its contract. Throws where the game is written wrongly: a tab with a title of the
- * frame's, or two with one title.
- */
+/** Hides a game's types.\n@throws if two tabs of a reader have the same title, or one has a title of the frame's */
 export function playable<T extends GameTypes>(game: Game<T>): PlayableGame {
   checkTitles(game);
   return {
@@ -87,10 +84,7 @@ export function playable<T extends GameTypes>(game: Game<T>): PlayableGame {
   };
 }
 
-/**
- * Throws where two tabs of a book have one title, since it could never be written, or where a home page repeats a tab
- * that does not exist.
- */
+/** A book can't have two tabs with the same title, and home pages can only repeat existing tabs. */
 function checkTitles<T extends GameTypes>({ info, views }: Game<T>): void {
   const audiences = [
     { reader: 'host', titles: views.host.map(({ title }) => title) },
@@ -120,7 +114,7 @@ function checkTitles<T extends GameTypes>({ info, views }: Game<T>): void {
     ),
   ];
   if (lacking !== undefined) {
-    throw new Bug(`${info.title}: its home page repeats a tab “${lacking.tab}”, which it does not have.`);
+    throw new Bug(`${info.title}: its home page repeats the tab “${lacking.tab}”, which it doesn't have.`);
   }
 }
 
@@ -172,7 +166,7 @@ function begin<T extends GameTypes>(
   );
 }
 
-/** Fills in the settings that were left out, parts of parts too; `read` is what the game read of those given. */
+/** Adds defaults for missing settings, at any depth. */
 function filledIn(given: unknown, read: object): object {
   const typed = isObject(given) ? given : {};
   const filled = Object.entries(read).map(([key, value]) => {
@@ -182,7 +176,7 @@ function filledIn(given: unknown, read: object): object {
   return { ...typed, ...recordOf(filled) };
 }
 
-/** Names a player in problems with their row: by their name, where that can be one. */
+/** A player's name for problems; their number if the name is invalid. */
 function calledAt(player: unknown, index: number): string {
   const name = rosterName(player);
   return name === undefined || nameFault(name) !== undefined ? `Player ${index + 1}` : shownName(name);
@@ -192,9 +186,9 @@ function rosterName(player: unknown): string | undefined {
   return isObject(player) && typeof player.name === 'string' ? player.name : undefined;
 }
 
-/** Finds names that cannot be names, and names with one key (ALL-6). */
+/** Invalid names, and names that read the same (ALL-6). */
 function nameProblems(given: readonly (string | undefined)[]): readonly Problem[] {
-  const same = alikes(given.map((name) => name ?? ''));
+  const same = repeatsOf(given.map((name) => name ?? ''));
   const problems = given.flatMap((name, index): readonly Problem[] => {
     if (name === undefined) return [];
     const place = ['players', index, 'name'];
@@ -208,7 +202,7 @@ function nameProblems(given: readonly (string | undefined)[]): readonly Problem[
   return problems.length > 0 ? problems : joinedProblems(given.map((name) => shownName(name ?? '')));
 }
 
-/** Finds names that could not be told apart in a list of ticked players. */
+/** Names that make ticked lists of players ambiguous. */
 function joinedProblems(names: readonly string[]): readonly Problem[] {
   const ambiguity = ambiguityWords(names);
   if (ambiguity === undefined) return [];
@@ -217,4 +211,4 @@ function joinedProblems(names: readonly string[]): readonly Problem[] {
   return [problem('ambiguous-choices', ['players', at, 'name'], text)];
 }
 
-const DIFFER = 'Names must differ in more than capitals, accents and signs that nobody sees.';
+const DIFFER = 'Names must differ by more than capitals, accents and invisible characters.';

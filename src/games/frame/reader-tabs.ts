@@ -1,34 +1,29 @@
-// The tabs of one reader: those that every game has, and the game's own.
+// One reader's tabs: the frame's and the game's.
 import type { Game, GameTypes, TabView } from './contract';
 import type { Audience, Log } from './events';
 import { rulesOf, gameTab, rulesTab, submissionsTab, type GivenSetUp } from './frame-tabs';
 import type { StageFates } from './submissions';
 import type { Tab } from './tabs';
 
-/**
- * Whose tabs they are: the host's, everyone's, or one player's. `published` is everyone, once the host has published
- * everything (ALL-9).
- */
+/** Whose tabs. `published` is everyone, after the host has published everything (ALL-9). */
 export type Reader = 'host' | 'published' | Audience;
 
-/** The parts of a match that stay the same all through it. */
 interface Given<T extends GameTypes> {
   readonly game: Game<T>;
   readonly setUp: GivenSetUp;
   readonly open: T['open'];
 }
 
-/** A game at one point, as its tabs show it. */
 interface Position<T extends GameTypes> {
   readonly state: T['state'];
-  /** All of it. */
+  /** The entire log. */
   readonly log: Log<T['event']>;
-  /** Gives the log as this player, or everyone, knows it. */
+  /** The part that this player, or everyone, knows. */
   readonly known: (player?: string) => Log<T['event']>;
   readonly past: readonly StageFates[];
 }
 
-/** Gives the tabs of one reader, in the accent of the game. */
+/** In the game's accent colour. */
 export function readerTabs<T extends GameTypes>(
   given: Given<T>,
   reader: Reader,
@@ -44,19 +39,19 @@ function tabsFor<T extends GameTypes>(
   { state, log, known, past }: Position<T>,
 ): readonly Tab[] {
   const { host, public: everyone, player } = game.views;
-  if (reader === 'host') return [...shownOf(host, state, log), submissionsTab(past, undefined)];
+  if (reader === 'host') return [...tabsFrom(host, state, log), submissionsTab(past, undefined)];
   if (reader === 'everyone' || reader === 'published') {
     const rules = rulesTab(game.info, rulesOf(game, open));
-    const tabs = [gameTab(setUp), ...shownOf(everyone, open, known())];
+    const tabs = [gameTab(setUp), ...tabsFrom(everyone, open, known())];
     if (reader === 'everyone') return [...tabs, rules];
-    const more = shownOf(host, state, log).filter(({ title }) => !tabs.some((tab) => tab.title === title));
+    const more = tabsFrom(host, state, log).filter(({ title }) => !tabs.some((tab) => tab.title === title));
     return [...tabs, ...more, submissionsTab(past, undefined), rules];
   }
   const name = reader.player;
-  return [...shownOf(player, name, open, known(name)), submissionsTab(past, name)];
+  return [...tabsFrom(player, name, open, known(name)), submissionsTab(past, name)];
 }
 
-function shownOf<P extends readonly unknown[]>(
+function tabsFrom<P extends readonly unknown[]>(
   views: readonly TabView<P>[],
   ...parameters: P
 ): readonly Tab[] {

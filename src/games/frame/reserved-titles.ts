@@ -1,4 +1,4 @@
-// The titles of the tabs that the frame itself writes, in the order of use. No tab of a game may have one of them.
+// Titles of the frame's own tabs, which games can't use.
 export const FRAME_TITLES = {
   now: 'Now',
   season: 'Season',
@@ -23,7 +23,7 @@ export const FRAME_TITLES = {
 
 const OWN: ReadonlySet<string> = new Set(Object.values(FRAME_TITLES).map((title) => title.toLowerCase()));
 
-/** Whether a title is the frame's, or one that Google gives to the tab of a form's responses. */
+/** The frame's titles, and Google's for form responses. */
 export function isReservedTitle(title: string): boolean {
   const wanted = title.trim().toLowerCase();
   return OWN.has(wanted) || /^(form responses|ledger \d+|earlier ledgers)\b/.test(wanted);

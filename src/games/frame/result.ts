@@ -1,5 +1,5 @@
-// What can go wrong. Whatever a person can do wrong is a value: a result, or problems with their places. A mistake of this
-// program is thrown as a Bug.
+// Errors. What a person can do wrong is a value (a result, or problems with places); our own mistakes are thrown as a
+// Bug.
 import { count } from './wording';
 import { isObject } from './json';
 
@@ -28,14 +28,14 @@ export function problem(code: string, place: Place, text: string): Problem {
   return { code, place, text };
 }
 
-/** Makes problems whose code is a game's own, or one that all games share. */
+/** Codes are the game's own or shared. */
 export type ProblemMaker<Code extends string> = (
   code: Code | SharedProblem,
   place: Place,
   text: string,
 ) => Problem;
 
-/** Codes of rules that several games have, one for each rule. */
+/** Rules that several games have. */
 const SHARED_PROBLEMS = [
   'too-few-players',
   'chose-oneself',
@@ -46,7 +46,7 @@ const SHARED_PROBLEMS = [
 ] as const;
 type SharedProblem = (typeof SHARED_PROBLEMS)[number];
 
-/** Codes of the frame's own checks, of a submission, a roster or a scenario. */
+/** The frame's checks of submissions, rosters and scenarios. */
 const FRAME_PROBLEMS = [
   'late',
   'early',
@@ -60,7 +60,7 @@ const FRAME_PROBLEMS = [
   'stage-out-of-order',
 ] as const;
 
-/** Codes of the checks that fields make of a value. */
+/** Checks by fields. */
 const FIELD_PROBLEMS = [
   'missing',
   'unknown-field',
@@ -81,18 +81,18 @@ const FIELD_PROBLEMS = [
   'too-large',
 ] as const;
 
-/** The codes that are no game's own. */
+/** All codes that don't belong to a game. */
 export const COMMON_PROBLEMS: readonly string[] = [...SHARED_PROBLEMS, ...FRAME_PROBLEMS, ...FIELD_PROBLEMS];
 
-/** Gives the problems of a part as problems of the whole in which it has this place. */
+/** Problems of a part, moved to its place in the whole. */
 export function within(place: Place, problems: readonly Problem[]): readonly Problem[] {
   return problems.map((entry) => ({ ...entry, place: [...place, ...entry.place] }));
 }
 
-/** The most problems that are named for one input: a text that is something else altogether has thousands. */
+/** Per input: a completely wrong text has thousands. */
 const MOST_NAMED = 12;
 
-/** Problems in sentences that begin with their places: `at steps[2].match: …`. */
+/** Sentences with places: `at steps[2].match: …`. */
 export function placedTexts(problems: readonly Problem[]): readonly string[] {
   return problemTexts(
     problems.map((one) =>
@@ -101,21 +101,21 @@ export function placedTexts(problems: readonly Problem[]): readonly string[] {
   );
 }
 
-/** Gives the problems in sentences: all of them, or the first ones and how many more there are. */
+/** All sentences, or the first ones and a count of the rest. */
 export function problemTexts(problems: readonly Problem[]): readonly string[] {
   const texts = problems.map(({ text }) => text);
   const more = texts.length - MOST_NAMED;
   return more > 0 ? [...texts.slice(0, MOST_NAMED), `And ${count(more, 'more problem')}.`] : texts;
 }
 
-/** Gives a place as people read it: `slots[0].do`; empty text for the whole input. */
+/** `slots[0].do`; empty for the entire input. */
 export function placeText(place: Place): string {
   return place
     .map((step, index) => (typeof step === 'number' ? `[${step}]` : index === 0 ? step : `.${step}`))
     .join('');
 }
 
-/** What the language throws, and the mark of ours. No page of Google's says how its services name their exceptions. */
+/** Our own and JavaScript's errors. Google doesn't document the names of its services' exceptions. */
 export const MISTAKE_NAMES = [
   'Bug',
   'EvalError',
@@ -128,7 +128,7 @@ export const MISTAKE_NAMES = [
 
 const NAMES: readonly unknown[] = MISTAKE_NAMES;
 
-/** A mistake of this program: something that its rules say cannot happen has happened. */
+/** A bug of ours: something that can't happen has happened. */
 export class Bug extends Error {
   constructor(message: string) {
     super(message);
@@ -136,18 +136,18 @@ export class Bug extends Error {
   }
 }
 
-/** Gives what a map holds under a key that it always has. */
+/** For keys that always exist. */
 export function must<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value {
   return sure(map.get(key), `Nothing is there under ${String(key)}.`);
 }
 
-/** Gives a value that is always there; where it is not, the sentence says what the program took for granted. */
+/** For values that always exist; `wrong` says what we took for granted. */
 export function sure<Value>(value: Value | undefined, wrong: string): Value {
   if (value === undefined) throw new Bug(wrong);
   return value;
 }
 
-/** Gives the one with this name; there always is one. */
+/** For names that always exist. */
 export function named<Row extends { readonly name: string }>(rows: readonly Row[], name: string): Row {
   return sure(
     rows.find((row) => row.name === name),
@@ -155,7 +155,7 @@ export function named<Row extends { readonly name: string }>(rows: readonly Row[
   );
 }
 
-/** Whether what was thrown is a mistake of this program. In a call of Google's, everything else is Google's. */
+/** Whether an error is our own. Around Google's calls, everything else is Google's. */
 export function isMistake(error: unknown): boolean {
   return isObject(error) && NAMES.includes(error.name);
 }

@@ -1,77 +1,67 @@
-// A stage: one time that players are asked something. It holds what is asked, what the host may enter, and what happens
-// then; its types follow from the keys of its asks.
+// A stage: what is asked, what the host can enter, and what happens then. The types of its orders follow from its asks.
 import { Bug, type Problem, fail, type Result } from './result';
 import { questionsOf, WithQuestions, type Ask } from './ask';
 import type { Chance } from './chance';
 import type { Known } from './closed';
 import type { GameEvent } from './events';
-import { readWhole, type Answered, type Answers, type Field, type Question, type Reading } from './fields';
+import { readEntire, type Answered, type Answers, type Field, type Question, type Reading } from './fields';
 import type { JsonObject } from './json';
 
-/** What the orders bring. */
 export interface Resolution<State, Event extends GameEvent> {
   readonly state: State;
   readonly events: readonly Event[];
-  /** Sentences for the host alone, about this stage; those about the host's facts are shown as they are entered. */
+  /** Only for the host, about this stage; those about host facts are shown on entry. */
   readonly warnings?: readonly string[];
 }
 
-/** What the host's facts bring while a stage is open. */
 export interface HostEffect<State, Event extends GameEvent> extends Resolution<State, Event> {
-  /** Further facts of the stage's result, as scenarios list them: which part of the entry had no effect. */
+  /** More facts for the stage's result in scenarios: which part of the entry had no effect. */
   readonly result?: JsonObject;
 }
 
-/** Something that the host may be asked for in this stage, to be entered once it has happened. */
+/** Something the host can be asked to do in this stage, and then enters. */
 export interface Occasion {
-  /** A sentence without anything that players may not know, since others may see the host's screen. */
+  /** Without secrets: others may see the host's screen. */
   readonly open: string;
-  /** That sentence with names, for the host alone. */
+  /** With names, only for the host. */
   readonly named: string;
 }
 
-/**
- * What an entry needs beside the host's facts: the stage's source of chance, and the facts that were saved for it
- * before.
- */
+/** Context of an entry: the stage's chance, and facts saved earlier. */
 export interface Saving {
   readonly chance: Chance;
   readonly former: readonly unknown[];
 }
 
-/** The host's part of a stage: what the host may enter in it. */
 export interface HostPart<State, Event extends GameEvent> {
   readonly questions: readonly Question[];
-  /** Makes the host's facts, as JSON, of the answers to those questions. */
   readonly fromAnswers: (answers: Answers) => unknown;
   readonly toAnswers: (facts: unknown) => readonly Answered[];
-  /** Applies everything entered for the stage so far to the state in which it opened; `{}` where nothing was. */
+  /** Applies all entries (`{}` if none) to the state in which the stage opened. */
   readonly apply: (facts: unknown, saving: Saving) => Result<HostEffect<State, Event>, readonly Problem[]>;
   /**
-   * Facts without which the stage cannot be resolved, as problems; it may be saved without them. Their sentences say what
-   * the round needs: the host reads them before Resolve, too.
+   * What's missing before the stage can be resolved (it can be saved without). The host reads these sentences before
+   * Resolve too.
    */
   readonly lacking?: readonly Problem[];
-  /** Makes random facts that fit, for practice games and tests. */
+  /** Random valid facts, for practice games and tests. */
   readonly sample?: (chance: Chance) => JsonObject;
-  /** What the host may be asked for now; left out where it is nothing. */
   readonly occasions?: readonly Occasion[];
-  /** How it depends on the players' answers (ALL-13); left out where it does not. */
+  /** How it depends on the players' answers (ALL-13), if it does. */
   readonly overAnswers?: OverAnswers;
 }
 
 /**
- * A part that is decided over the answers as they stood: where they differ afterwards, the host is asked whether it stands.
- * So are they if somebody else plays for a player to whom they write something alone (ALL-16).
- * `awaited`: the stage means nothing without it, and is not resolved by itself before it is saved. `bySheet`: it is taken from
- * the host's sheet as the stage is resolved.
+ * A part that the host decided by looking at the answers. If those change, or somebody else takes over a player with a
+ * private text (ALL-16), the host is asked whether it still holds. `awaited`: the stage needs it and won't resolve
+ * automatically before it's saved. `bySheet`: taken from the host's sheet on resolving.
  */
 export interface OverAnswers {
   readonly awaited: boolean;
   readonly bySheet?: true;
-  /** The parts of the facts that rest on no answer; left out for none. */
+  /** Parts of the facts that rest on no answer. */
   readonly apart?: readonly string[];
-  /** Names the players to whom these facts say something that the host has typed for them alone; left out for none. */
+  /** Players to whom the host has typed a private text. */
   readonly toldAlone?: (facts: unknown) => readonly string[];
 }
 
@@ -80,20 +70,20 @@ interface HostPartSpec<Facts, State, Event extends GameEvent> extends Pick<
   'lacking' | 'sample' | 'occasions' | 'overAnswers'
 > {
   readonly field: Field<Facts>;
-  /** Applies the facts. `former`: those that were saved for the stage before, as far as they can be read. */
+  /** `former`: facts saved earlier for this stage, as far as readable. */
   readonly apply: (
     facts: Facts,
     saved: { readonly chance: Chance; readonly former: readonly Facts[] },
   ) => Result<HostEffect<State, Event>, readonly Problem[]>;
 }
 
-/** Makes a host's part from one field, which makes its questions and reads its facts. */
+/** Builds a host's part from the field of its facts. */
 export function hostPart<Facts, State, Event extends GameEvent>({
   field,
   apply,
   ...parts
 }: HostPartSpec<Facts, State, Event>): HostPart<State, Event> {
-  const read = (facts: unknown): Reading<Facts> => readWhole(field, facts, 'Host facts');
+  const read = (facts: unknown): Reading<Facts> => readEntire(field, facts, 'Host facts');
   return Object.assign(new WithQuestions(() => questionsOf(field)), parts, {
     fromAnswers: (answers: Answers) => field.fromAnswers(answers, '') ?? {},
     toAnswers: (facts: unknown) => field.toAnswers(facts, ''),
@@ -106,34 +96,34 @@ export function hostPart<Facts, State, Event extends GameEvent>({
   });
 }
 
-/** A player's counted submission, understood and checked. */
+/** A counted submission, read and checked. */
 export interface CountedOrder {
   readonly player: string;
   readonly ask: Ask<unknown, never>;
   readonly order: unknown;
-  /** True where the host entered it (ALL-3); such submissions stand after all others. */
+  /** Entered by the host (ALL-3); these come after all others. */
   readonly byHost: boolean;
 }
 
-/** A stage that waits for submissions, the types of its orders hidden. `Open` is needed where choices are closed. */
+/** An open stage, with its order types hidden. `Open` is needed if choices can be closed. */
 export interface Stage<State, Event extends GameEvent, Open = unknown> {
-  /** The stage's id, as scenarios name it: `day-2`. */
+  /** As scenarios name it: `day-2`. */
   readonly name: string;
-  /** The stage as people read it: `Day 2`. */
+  /** For people: `Day 2`. */
   readonly title: string;
   readonly asks: readonly Ask<unknown, Known<Open, Event>>[];
-  /** What it asks, for everyone else (see the spec); empty where not everyone may know whom it asks. */
+  /** What it asks, for everyone else (see the spec); empty if not everyone may know who is asked. */
   readonly others: string;
-  /** True where only the host can end the game, so that the stage waits for the host even if nobody is left to ask. */
+  /** Only the host can end the game, so it waits for the host even if nobody is left to ask. */
   readonly waitsForHost: boolean;
   readonly host: HostPart<State, Event> | undefined;
-  /** The counted submissions in the order received, the host's entries last. */
+  /** In order of arrival, host entries last. */
   readonly resolve: (counted: readonly CountedOrder[], chance: Chance) => Resolution<State, Event>;
 }
 
 type Asks<Knows = never> = Readonly<Record<string, Ask<unknown, Knows>>>;
 
-/** The orders of each ask: from player to order, in the order received. */
+/** Player to order, per ask, in order of arrival. */
 type OrdersOf<A extends Asks> = {
   readonly [Key in keyof A]: A[Key] extends Ask<infer Order, never> ? ReadonlyMap<string, Order> : never;
 };
@@ -141,17 +131,14 @@ type OrdersOf<A extends Asks> = {
 interface StageSpec<State, Event extends GameEvent, A extends Asks> {
   readonly name: string;
   readonly title: string;
-  /** One entry for each group of players; its key names their orders in `resolve`. */
+  /** One per group of players; its key names their orders in `resolve`. */
   readonly asks: A;
-  /**
-   * Only where it asks some players and everyone may know whom: what they decide, for the others, after “Ana is asked”:
-   * `which loser is the Candidate`.
-   */
+  /** If everyone may know who is asked: what they decide, after “Ana is asked”: `which loser is the Candidate`. */
   readonly others?: string;
-  /** True where only the host ends the game, which goes on round after round (ALL-14). */
+  /** Only the host ends the game; until then it continues round after round (ALL-14). */
   readonly waitsForHost?: boolean;
   readonly host?: HostPart<State, Event>;
-  /** `enteredByHost`: the players whose order the host entered, after all others arrived (ALL-3). */
+  /** `enteredByHost`: players whose order the host entered after all others arrived (ALL-3). */
   readonly resolve: (
     orders: OrdersOf<A>,
     chance: Chance,
@@ -160,8 +147,8 @@ interface StageSpec<State, Event extends GameEvent, A extends Asks> {
 }
 
 /**
- * Makes a stage; the orders that `resolve` gets are typed by its asks.
- * @throws where two groups of players share a form: it cannot ask both, and would be changed back and forth for ever
+ * Builds a stage; its asks type the orders for `resolve`.
+ * @throws if two groups share a form, which would be rewritten back and forth for ever
  */
 export function stage<State, Event extends GameEvent, Open, const A extends Asks<Known<Open, Event>>>(
   spec: StageSpec<State, Event, A>,
@@ -194,6 +181,6 @@ function ordersBy<A extends Asks>(asks: A, counted: readonly CountedOrder[]): Or
     key,
     new Map(counted.filter((each) => each.ask === ask).map(({ player, order }) => [player, order])),
   ]);
-  // Each order was understood by the very ask under whose key it stands, which a record of maps cannot say.
+  // Each order was read by the ask with this key, which the types can't express.
   return Object.fromEntries(entries) as OrdersOf<A>;
 }

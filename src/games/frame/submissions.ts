@@ -1,5 +1,4 @@
-// What becomes of each submission of a stage (ALL-1 to ALL-4): which one counts for each player, which were replaced,
-// and every reason why others were refused.
+// The fate of each submission (ALL-1 to ALL-4): counted, replaced, or refused with all reasons.
 import type { Ask } from './ask';
 import { once } from './lazy';
 import { finder } from './names';
@@ -7,28 +6,24 @@ import { problem, type Problem } from './result';
 import type { CountedOrder } from './stage';
 import { quote } from './wording';
 
-/** A submission as it was received, or entered by the host (ALL-3). */
+/** As received, or entered by the host (ALL-3). */
 export interface Submission {
-  /** Names it wherever something is said about it. */
   readonly id: string;
   readonly player: string;
   readonly move?: unknown;
-  /** True where it came after the deadline and the grace, and the host did not accept it. */
+  /** After deadline and grace, and not accepted by the host. */
   readonly late?: boolean;
-  /**
-   * True of a late submission that came before the stage opened, or before its clock was started where players see it
-   * only then.
-   */
+  /** Late because it came before the stage opened (or before its clock started, if players only see it then). */
   readonly early?: boolean;
-  /** True of a late submission that was made for a stage, or for an opening of it, that was not open any more (ALL-12). */
+  /** Late because it answers an earlier stage, or an earlier opening of this one (ALL-12). */
   readonly former?: boolean;
-  /** Present where the host entered it; such submissions stand after all others, and are never late. */
+  /** Entered by the host: comes after all others and is never late. */
   readonly byHost?: { readonly reason: string };
 }
 
 export interface Fate {
   readonly id: string;
-  /** The name on the roster, or as it was given where nobody there has it. */
+  /** The roster's name; the given one if unknown. */
   readonly player: string;
   readonly known: boolean;
   readonly move: unknown;
@@ -39,21 +34,21 @@ export interface Fate {
     | { readonly kind: 'refused'; readonly problems: readonly Problem[] };
 }
 
-/** A resolved stage, with what became of each submission, and each move in the words of its form. */
+/** A resolved stage: each submission's fate, and its move in the form's words. */
 export interface StageFates {
   readonly name: string;
   readonly title: string;
   readonly fates: readonly (Fate & { readonly words: string })[];
 }
 
-/** What one has to know of an open stage to judge its submissions. */
+/** What judging submissions needs to know about the open stage. */
 interface AskingStage<Knows> {
   readonly title: string;
   readonly asks: readonly Ask<unknown, Knows>[];
-  /** The players who have given up their seats: nothing is asked of them. */
+  /** Players who have left: they are asked nothing. */
   readonly left: readonly string[];
   readonly known: (player: string) => Knows;
-  /** The title of the stage before it; absent for the first. */
+  /** The previous stage's title; absent for the first. */
   readonly before?: string | undefined;
 }
 
@@ -61,18 +56,18 @@ type Worded = Pick<AskingStage<never>, 'title' | 'before'>;
 
 export interface Judged {
   readonly fates: readonly Fate[];
-  /** In the order received, the host's entries last. */
+  /** In order of arrival, host entries last. */
   readonly counted: readonly CountedOrder[];
 }
 
 interface JudgedSubmission {
   readonly about: Omit<Fate, 'fate'>;
-  /** The ask and the order; absent where the submission is refused. */
+  /** Absent if refused. */
   readonly understood?: Pick<CountedOrder, 'ask' | 'order'>;
   readonly problems: readonly Problem[];
 }
 
-/** Judges all submissions of an open stage. `roster` is every player's name. */
+/** `roster`: every player's name. */
 export function judge<Knows>(
   stage: AskingStage<Knows>,
   roster: readonly string[],
@@ -110,7 +105,6 @@ function fated(about: Omit<Fate, 'fate'>, fate: Fate['fate']): Fate {
   return { ...about, fate };
 }
 
-/** Finds the players of a roster by what they are called. */
 const callerIn = once((roster: readonly string[]) => finder(roster, (name) => [name]));
 
 function understand<Knows>(
@@ -146,23 +140,22 @@ function understand<Knows>(
 function outOfTime({ title, before }: Worded, { early, former }: Submission): Problem {
   const again = `If it is meant for ${title}, send it again.`;
   if (former === true) {
-    return problem('former', [], `${title}: this answers what was open before, and does not count. ${again}`);
+    return problem('former', [], `${title}: this answers an earlier stage and does not count. ${again}`);
   }
   if (early !== true) {
     return problem(
       'late',
       [],
-      `${title}: this came after the deadline and does not count, unless the host accepts it.`,
+      `${title}: this came after the deadline. It doesn’t count unless the host accepts it.`,
     );
   }
   const why =
     before === undefined
       ? ' and does not count. Send it again.'
-      : `: too late for ${before}, and no answer to ${title}. ${again}`;
+      : `. That’s too late for ${before}, and doesn’t answer ${title}. ${again}`;
   return problem('early', [], `${title}: this was sent before the stage opened${why}`);
 }
 
-/** Finds the ask of a stage that goes to this player. */
 export function askOf<A extends { readonly players: readonly string[] }>(
   stage: { readonly asks: readonly A[] },
   player: string,
@@ -171,7 +164,7 @@ export function askOf<A extends { readonly players: readonly string[] }>(
 }
 
 function seatGivenUp({ title }: Worded, player: string): Problem {
-  const text = `${title}: ${player} has left, and is not asked for anything.`;
+  const text = `${title}: ${player} has left and is not asked anything.`;
   return problem('not-asked', [], text);
 }
 
@@ -179,9 +172,9 @@ function notAsked(stage: Worded, player: string | undefined, given: string): Pro
   if (player === undefined) {
     const text =
       given === ''
-        ? 'No name, or a key that is nobody’s: not a player of this game.'
+        ? 'No name, or an unknown key: not a player of this game.'
         : `${quote(given)} is not a player of this game. Check the name.`;
     return problem('unknown-player', [], text);
   }
-  return problem('not-asked', [], `${stage.title}: ${player} is not asked for anything in this stage.`);
+  return problem('not-asked', [], `${stage.title}: ${player} is not asked anything in this stage.`);
 }

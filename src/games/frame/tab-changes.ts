@@ -1,35 +1,35 @@
-// The differences between the tabs that a reader had and those that they have now, in words about players and numbers.
+// A diff of a reader's tabs, in words about players and numbers.
 import { apart } from './wording';
 import { BY_HOST, FATE_TEXT } from './frame-tabs';
 import { FRAME_TITLES } from './reserved-titles';
 import { oneLine, rowsOf, tablesIn, type TabCell, type TabRow } from './tab-rows';
 import { cellLook, cellValue, type Rows, type Tab } from './tabs';
 
-/** A row that differs: some of its cells, or all of it where the row is new or gone. */
+/** A row that differs, with its changed cells, or all cells if it is new or gone. */
 export interface ChangedRow {
   readonly tab: string;
-  /** The name of the row, in its own words: `Chen`, `Round 2`; empty where no cell names it. */
+  /** The row's name: `Chen`, `Round 2`; can be empty. */
   readonly row: string;
   readonly kind: 'changed' | 'gone' | 'new';
   readonly cells: readonly ChangedCell[];
 }
 
 interface ChangedCell {
-  /** The column's heading; empty where there is none. */
+  /** The column's heading; can be empty. */
   readonly what: string;
-  /** The cell's text before; empty in a new row. */
+  /** Text before; empty in a new row. */
   readonly was: string;
-  /** The cell's text now; empty in a row that is gone. */
+  /** Text now; empty if the row is gone. */
   readonly now: string;
 }
 
-/** The differences in a tab, line by line: `Chen: lives 3 → 2`. */
+/** `Chen: lives 3 → 2`. */
 export interface TabLines {
   readonly title: string;
   readonly lines: readonly string[];
 }
 
-/** Finds the rows that differ, in the order of the tabs; `names` are the players', which keep their capital letters. */
+/** Rows that differ, in the tabs' order; `names` are the players', which keep their capitals. */
 export function tabChanges(
   before: readonly Tab[],
   after: readonly Tab[],
@@ -38,10 +38,10 @@ export function tabChanges(
   const titles = [...new Set([...after, ...before].map(({ title }) => title))];
   return titles.flatMap((title) => {
     const [old, now] = [rowsIn(before, title), rowsIn(after, title)];
-    // In a page of text the headings belong to the text.
+    // On text pages, headings are text.
     const isText = title === FRAME_TITLES.rules;
     const [tables, tablesNow] = [tablesIn(old), tablesIn(now)];
-    // Tables with one first heading are told apart by their order, where there are as many as before.
+    // Tables with the same first heading are matched by order, if there are as many as before.
     const ordered = (head: string): boolean => tables.get(head) === tablesNow.get(head);
     const about = { names, withHeads: isText, ordered };
     const groups = groupsOf(rowsOf(old, about), rowsOf(now, about), sameAbove(old, now));
@@ -49,15 +49,14 @@ export function tabChanges(
   });
 }
 
-/** The rows of one name, without those that are unchanged at the top of the tab. */
+/** Rows with the same name, without the tab's unchanged top. */
 interface Group {
   readonly old: TabRow[];
   readonly now: TabRow[];
-  /** How many rows had the name before. */
   before: number;
 }
 
-/** Groups the rows by name, in the order of now, without the unchanged rows at the top. */
+/** By name, in the current order. */
 function groupsOf(old: readonly TabRow[], now: readonly TabRow[], same: number): readonly Group[] {
   const groups = new Map<string, Group>();
   const groupOf = (key: string): Group => {
@@ -81,7 +80,7 @@ function rowsIn(tabs: readonly Tab[], title: string): Rows {
   return tabs.find((tab) => tab.title === title && tab.repeats !== true)?.rows ?? [];
 }
 
-/** Counts the unchanged rows from the top: most of a long tab has not changed. */
+/** How many rows at the top are unchanged: usually most of a long tab. */
 function sameAbove(old: Rows, now: Rows): number {
   let at = 0;
   while (at < old.length && at < now.length && isSameRow(old[at] ?? [], now[at] ?? [])) at += 1;
@@ -92,14 +91,13 @@ function isSameRow(old: Rows[number], now: Rows[number]): boolean {
   return old.length === now.length && old.every((cell, column) => isSameCell(cell, now[column] ?? ''));
 }
 
-/** Whether two cells have one value and are both heads or both not. */
+/** Same value, and both headings or neither. */
 function isSameCell(one: Rows[number][number], other: Rows[number][number]): boolean {
   if (typeof one !== 'object' && typeof other !== 'object') return one === other;
   const [look, otherLook] = [cellLook(one), cellLook(other)];
   return cellValue(one) === cellValue(other) && look.role === otherLook.role && look.bold === otherLook.bold;
 }
 
-/** Words the changes of each tab that has any, line by line. */
 export function changeLines(changes: readonly ChangedRow[]): readonly TabLines[] {
   return [...new Set(changes.map(({ tab }) => tab))].map((title) => ({
     title,
@@ -107,7 +105,7 @@ export function changeLines(changes: readonly ChangedRow[]): readonly TabLines[]
   }));
 }
 
-/** Words a change: `Chen: lives 3 → 2`; of a row that is new or gone it tells the contents. */
+/** `Chen: lives 3 → 2`; the contents of a row that is new or gone. */
 export function changeText(change: ChangedRow): string {
   const { tab, row, kind, cells } = change;
   const isOwn = tab === FRAME_TITLES.ownSubmissions;
@@ -128,7 +126,7 @@ export function changeText(change: ChangedRow): string {
   }
 }
 
-/** Tells a player of a submission of theirs that is listed anew, or no longer. */
+/** For a player: one of their submissions appeared or disappeared. */
 function submissionText({ row, kind, cells }: ChangedRow): string {
   const [words = '', result = '', why = ''] = ['what you sent', 'result', 'why'].map((head) => {
     const cell = cells.find(({ what }) => what === head);
@@ -136,16 +134,13 @@ function submissionText({ row, kind, cells }: ChangedRow): string {
   });
   const { isByHost, counted, words: fate } = fateIn(result);
   const now = counted ? 'counts' : `does not count (${fate})`;
-  const gone = counted ? 'is in no result any more' : 'did not count, and is not listed any more';
+  const gone = counted ? 'no longer counts' : 'didn’t count, and is no longer listed';
   const what = `${isByHost ? 'What your host entered for you in' : 'Your answer for'} ${row}`;
   const said = [words, why].filter((text) => text !== '').join('; ');
   return `${what} ${kind === 'new' ? now : gone}${said === '' ? '' : `: ${said}`}`;
 }
 
-/**
- * Tells a player that a submission of theirs counts from now on, or no longer; undefined where neither is so, or where more
- * of it has changed.
- */
+/** For a player: a submission now counts, or no longer does; undefined if neither, or if more has changed. */
 function resultText({ row, cells }: ChangedRow): string | undefined {
   const [result, why] = ['result', 'why'].map((head) => cells.find(({ what }) => what === head));
   if (result === undefined || cells.some((cell) => cell !== result && cell !== why)) return undefined;
@@ -153,11 +148,11 @@ function resultText({ row, cells }: ChangedRow): string | undefined {
   if (was.counted === now.counted) return undefined;
   const reason = oneLine(why?.now ?? '');
   const what = now.isByHost ? 'what your host entered for you' : 'your answer';
-  const said = now.counted ? 'counts now' : `does not count any more (${now.words})`;
+  const said = now.counted ? 'counts now' : `no longer counts (${now.words})`;
   return `${apart(row)}: ${what} ${said}${reason === '' ? '' : `: ${reason}`}`;
 }
 
-/** What a row of submissions says under Result; `words` stand within a sentence. */
+/** The Result column of a submission; `words` fit inside a sentence. */
 interface RowFate {
   readonly isByHost: boolean;
   readonly counted: boolean;
@@ -170,14 +165,14 @@ function fateIn(result: string): RowFate {
   return { isByHost, counted: fate === FATE_TEXT.counted, words: fate.toLowerCase() };
 }
 
-/** A number says nothing without its heading, while words do. */
+/** Numbers need their heading, words don't. */
 function wholeRow(row: string, cells: readonly ChangedCell[]): string {
   const list = cells.map(({ what, was, now }) => {
     const value = oneLine(was + now);
     return /^−?\d+$/.test(value) && what !== '' ? `${what} ${value}` : value;
   });
   const parts = [...(row === '' ? [] : [row]), ...list].map(apart);
-  // A cell that ends with a full stop needs no comma after it.
+  // No comma after a full stop.
   return parts.reduce((said, part) => `${said}${said.endsWith('.') ? '' : ','} ${part}`);
 }
 
@@ -185,7 +180,7 @@ function shown(value: string): string {
   return value === '' ? '(empty)' : oneLine(value);
 }
 
-/** Finds the differences among rows of one name, of which there may be several; unchanged ones are left out. */
+/** The differences among rows with the same name, without unchanged ones. */
 function changesAmong(tab: string, { old, now, before }: Group): readonly ChangedRow[] {
   const [gone, come] = [without(old, now), without(now, old)];
   const left = [...come];
@@ -201,7 +196,7 @@ function changesAmong(tab: string, { old, now, before }: Group): readonly Change
   ];
 }
 
-/** Finds which row a row has become: the only one left, or of several the one most like it, if half of it is the same. */
+/** Which row this one became: the only candidate, or the most similar, if half of it is the same. */
 function counterpart(from: TabRow, gone: readonly TabRow[], come: readonly TabRow[]): TabRow | undefined {
   if (gone.length === 1 && come.length === 1) return come[0];
   const alike = come
@@ -218,10 +213,7 @@ function valueIn({ cells }: TabRow, column: string): string {
   return cells().find((cell) => cell.column === column)?.value ?? '';
 }
 
-/**
- * Names a row by its first cell. Where several rows are called that, the unchanged cells behind it are added, up to the
- * first that has changed.
- */
+/** The first cell names a row. If several rows share it, add the unchanged cells up to the first changed one. */
 function rowName(from: TabRow, to: TabRow, before: number): string {
   if (before === 1) return from.name();
   const cells = from.cells();
@@ -241,12 +233,12 @@ function cellChanges(from: TabRow, to: TabRow): readonly ChangedCell[] {
   const all = [...to.cells(), ...gone]
     .map(({ column, what }): ChangedCell => ({ what, was: valueIn(from, column), now: valueIn(to, column) }))
     .filter(({ was, now }) => was !== now);
-  // Beside a number, a column without a heading only repeats it as signs.
+  // A column without a heading repeats a number as signs.
   const named = all.filter(({ what }) => what !== '');
   return named.length === 0 ? all : named;
 }
 
-/** Lists the rows that `list` has more of than `other`. */
+/** Rows of `list` minus those of `other`, counting duplicates. */
 function without(list: readonly TabRow[], other: readonly TabRow[]): readonly TabRow[] {
   const left = new Map<string, number>();
   for (const { cells } of other) {

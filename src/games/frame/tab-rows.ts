@@ -1,20 +1,19 @@
-// The rows of a tab in words: each by its first cell, its other cells by their columns' headings.
+// A tab's rows in words: named by the first cell, other cells by their headings.
 import { lazy } from './lazy';
 import { cellLook, cellText, cellValue, type Rows, type Tab } from './tabs';
 
-/** A row of a tab: what it is about, and its other cells below their headings. */
+/** What the row is about, and its other cells. */
 export interface TabRow {
-  /** Its place in the tab. */
   readonly at: number;
-  /** Equal for rows that may be one row before and after. */
+  /** Equal for rows that can be the same row before and after. */
   readonly key: string;
-  /** Made only where a row has changed, as its cells are. */
+  /** Only worked out for changed rows, like the cells. */
   readonly name: () => string;
   readonly cells: () => readonly TabCell[];
 }
 
 export interface TabCell {
-  /** The column's heading, and which of the columns with that heading it is, so that it is the same before and after. */
+  /** Heading and its ordinal among equal headings: stable before and after. */
   readonly column: string;
   readonly what: string;
   readonly value: string;
@@ -22,25 +21,24 @@ export interface TabCell {
 
 export interface About {
   readonly names: readonly string[];
-  /** True where headings of sections are rows, too. */
+  /** Section headings are rows too. */
   readonly withHeads: boolean;
-  /** Whether the tables with this first heading are told apart by their order. */
+  /** Whether tables with this first heading are matched by order. */
   readonly ordered: (head: string) => boolean;
 }
 
 const NO_HEADS: Heads = { titles: [], isBoard: false, order: 0 };
 
-/** The headings that a row brings for those below it; undefined where it heads none, an empty row ends a table. */
+/** The headings that a row sets for those below; undefined if none. An empty row ends a table. */
 function headsIn(cells: Rows[number]): Pick<Heads, 'titles' | 'isBoard'> | undefined {
   const filled = cells.filter((cell) => cellValue(cell) !== '');
   if (filled.length === 0) return NO_HEADS;
   if (headsBoard(cells)) return { titles: cells.map(wordsIn), isBoard: true };
   if (!filled.every((cell) => cellLook(cell).role === 'heading')) return undefined;
-  // A single one heads a section, not a column.
+  // A single heading is a section's.
   return { titles: filled.length === 1 ? [] : cells.map(wordsIn), isBoard: false };
 }
 
-/** Counts the tables of a tab by their first heading. */
 export function tablesIn(tab: Rows): ReadonlyMap<string, number> {
   const tables = new Map<string, number>();
   for (const cells of tab) {
@@ -70,11 +68,10 @@ export function rowsOf(tab: Rows, { names, withHeads, ordered }: About): readonl
   return rows;
 }
 
-/** The headings of the rows below them. */
 interface Heads {
   readonly titles: readonly string[];
   readonly isBoard: boolean;
-  /** Which table of its first heading it is, from 1; 0 where that tells nothing. */
+  /** Which table with its first heading, from 1; 0 if irrelevant. */
   readonly order: number;
 }
 
@@ -90,7 +87,7 @@ function rowBelow(
   const columns = isRanked ? playerFirst(titles) : titles;
   return {
     at,
-    // A table is named by its first heading, since its other columns may change.
+    // Tables are identified by their first heading: other columns can change.
     key: JSON.stringify([columns[0] ?? '', order, name]),
     name: () =>
       /^\d+$/.test(name) ? `${columns[0] ?? ''}${isBoard ? ', row' : ''} ${name}`.trim() : oneLine(name),
@@ -105,12 +102,12 @@ function rowBelow(
   };
 }
 
-/** Where a row begins with a place, it is about the player after it, whose place may change. */
+/** A row that begins with a rank is about the player after it. */
 function playerFirst([place = '', player = '', ...others]: readonly string[]): readonly string[] {
   return [player, place, ...others];
 }
 
-/** Whether a row is the first of a board: its name, and the numbers of its columns. */
+/** A board's first row: its name, then column numbers. */
 function headsBoard(cells: Tab['rows'][number]): boolean {
   const [corner, ...numbers] = cells;
   return (
@@ -123,13 +120,13 @@ function headsBoard(cells: Tab['rows'][number]): boolean {
   );
 }
 
-/** Gives a cell's text without hearts, pips and bars, which repeat a number beside them. */
+/** Ignores hearts, pips and bars, which repeat a number. */
 function wordsIn(cell: Rows[number][number]): string {
   const text = cellText(cell);
   return /[\p{L}\p{N}]/u.test(text) ? text : '';
 }
 
-/** Gives a heading as it stands within a sentence: `Your total` becomes `your total`. */
+/** Inside a sentence: `Your total` becomes `your total`. */
 function headingIn(title: string, names: readonly string[]): string {
   return names.includes(title) || !/^[A-Z][a-z]/.test(title)
     ? title

@@ -1,32 +1,29 @@
-// Tabs: what an audience reads, as rows of cells with the few formats that carry meaning.
+// Tabs: rows of cells, with the few formats that carry meaning.
 import type { Cell } from './fields';
 import { numberText } from './wording';
 
 export type { Cell };
 
-/** Colours as a sheet takes them: `#rrggbb`. */
+/** Colours are `#rrggbb`. */
 export interface Look {
   readonly background?: string;
   readonly colour?: string;
   readonly bold?: boolean;
   readonly italic?: boolean;
-  /** A thick border on these sides. */
   readonly border?: readonly Side[];
-  /** Black when left out. */
   readonly borderColour?: string;
   readonly align?: 'left' | 'center' | 'right';
-  /** Font size in points, for glyphs on a board. */
+  /** Font size in points. */
   readonly size?: number;
-  /** The cell's role on its tab; cells of one role are drawn alike on all tabs of a game. */
+  /** Cells with the same role look the same on all tabs. */
   readonly role?: CellRole;
-  /** The address to which the cell leads; its words say what is there. */
+  /** An address; the text says what's there. */
   readonly link?: string;
 }
 
 /**
- * The roles: the title of a tab; the head of a column, or of a section where it stands alone; what the reader should
- * open; data for a program, of which people see the beginning; a square of a board or a label at its edge, as high as
- * it is wide.
+ * A tab's title; a heading of a column or section; what to open; data for a program, shown cut off; a square of a
+ * board, or a label at its edge.
  */
 export const ROLES = ['title', 'heading', 'action', 'data', 'square'] as const;
 export type CellRole = (typeof ROLES)[number];
@@ -39,62 +36,54 @@ export interface StyledCell {
   readonly look: Look;
 }
 
-/** A line chart of columns over the rounds: cells of this tab, counted from 0, the end not included. */
+/** A chart of columns over rounds. Cells count from 0, ends excluded. */
 export interface Chart {
   readonly title: string;
   readonly kind: 'line' | 'column';
-  /** The labels along the bottom, and one column a series; the first row holds the headings. */
+  /** The first row has the headings. */
   readonly rows: readonly [from: number, to: number];
   readonly labels: number;
   readonly series: readonly number[];
-  /** The cell at its top left corner. */
+  /** Its top left cell. */
   readonly at: { readonly row: number; readonly column: number };
 }
 
-/** Room for a chart below a table, in rows. */
+/** Height of a chart, in rows. */
 export const CHART_ROWS = 20;
 
-/** Rows of cells, the first row on top. */
+/** Top row first. */
 export type Rows = readonly (readonly (Cell | StyledCell)[])[];
 
-/** The contents of a tab. */
 export interface TabContent {
   readonly rows: Rows;
-  /** How many rows stay in sight at the top; when left out, those down to the heads of a table that begins the tab. */
+  /** Frozen rows; default: down to the headings if a table begins the tab. */
   readonly frozen?: number;
-  /** Least column widths in pixels, from the first column on: those of a board's squares. Others fit what is in them. */
+  /** Minimum column widths in pixels, for boards; other columns fit their contents. */
   readonly widths?: readonly number[];
   readonly charts?: readonly Chart[];
-  /** True where it repeats what other tabs of the same reader say, so that changes are told from those. */
+  /** Repeats the reader's other tabs, so diffs skip it. */
   readonly repeats?: true;
-  /**
-   * True where it is read on phones: long texts take more lines where the tab would be wider than a phone, not than a
-   * window.
-   */
+  /** Read on phones: wrap long texts to a phone's width. */
   readonly narrow?: true;
-  /** What stands to the right of its rows on a wide screen, each in columns of its own. */
+  /** Panes to the right on a wide screen, each in its own columns. */
   readonly beside?: readonly Pane[];
 }
 
-/** Rows that stand beside others. */
 export type Pane = Pick<TabContent, 'rows' | 'widths' | 'charts'>;
 
 export interface Tab extends TabContent {
   readonly title: string;
-  /** The colour of its game. */
+  /** Its game's colour. */
   readonly accent?: string;
-  /** The text from which its id is made; its title when left out. */
+  /** What its id is made from; default: the title. */
   readonly key?: string;
-  /**
-   * True for a tab of a match that was put away: it stays as it was drawn, grey and behind the others, under this
-   * title.
-   */
+  /** A tab of an archived match: keeps its contents and this title, grey and behind the others. */
   readonly kept?: true;
-  /** For a narrow tab whose rows are lines of text: the widths of its columns, and the rows that go on in the next one. */
+  /** For narrow tabs of text: column widths, and rows that continue in the next one. */
   readonly fitted?: { readonly widths: readonly number[]; readonly goesOn: readonly number[] };
 }
 
-/** A tab as scenarios and CSV files show it: values only. */
+/** Values only, as in scenarios and CSV files. */
 export interface PlainTab {
   readonly title: string;
   readonly rows: readonly (readonly Cell[])[];
@@ -108,7 +97,7 @@ export function cellValue(cell: Cell | StyledCell): Cell {
   return typeof cell === 'object' ? cell.value : cell;
 }
 
-/** Writes a cell's value where it stands outside a sheet: in a sentence, on a picture, in a window. */
+/** For use outside a sheet: in sentences, pictures, windows. */
 export function cellText(cell: Cell | StyledCell): string {
   const value = cellValue(cell);
   return typeof value === 'number' ? numberText(value) : String(value);
@@ -118,14 +107,13 @@ export function cellLook(cell: Cell | StyledCell): Look {
   return typeof cell === 'object' ? cell.look : NO_LOOK;
 }
 
-/** The look of a cell that has none of its own. */
 export const NO_LOOK: Look = {};
 
 export function plainTab(tab: Tab): PlainTab {
   return { title: tab.title, rows: tab.rows.map((cells) => cells.map(cellValue)) };
 }
 
-/** The looks that mean the same on every tab. */
+/** Looks with the same meaning on every tab. */
 export const LOOKS = {
   heading: { bold: true, role: 'heading' },
   title: { bold: true, size: 16, role: 'title' },
@@ -142,8 +130,7 @@ export function headings(...titles: readonly string[]): readonly StyledCell[] {
 }
 
 /**
- * Makes a line chart below a table: one line for each of these columns, labelled by the first. `rows` are the table's,
- * its headings included; a table without further rows has no chart.
+ * A line chart below a table, labelled by its first column. `rows` includes the headings; no chart without other rows.
  */
 export function chartBelow(title: string, rows: Chart['rows'], series: Chart['series']): readonly Chart[] {
   const [from, to] = rows;
@@ -151,7 +138,6 @@ export function chartBelow(title: string, rows: Chart['rows'], series: Chart['se
   return [{ title, kind: 'line', rows, labels: 0, series, at: { row: to + 1, column: 0 } }];
 }
 
-/** Moves a chart with its table, so many rows down and columns to the right. */
 export function movedChart(chart: Chart, by: { readonly rows: number; readonly columns: number }): Chart {
   const [from, to] = chart.rows;
   return {
@@ -163,12 +149,11 @@ export function movedChart(chart: Chart, by: { readonly rows: number; readonly c
   };
 }
 
-/** Gives the id of a tab in its book. */
 export function idOfTab({ key, title }: Tab): number {
   return sheetIdOf(key ?? title);
 }
 
-/** Makes a tab's id in a book: always the same for the same title, so that a renamed tab is still found. */
+/** A tab's id, derived from the original title, so that a renamed tab is still found. */
 export function sheetIdOf(title: string): number {
   let hash = 2166136261;
   for (const unit of title) hash = Math.imul(hash ^ (unit.codePointAt(0) ?? 0), 16777619);

@@ -1,43 +1,43 @@
-// Numbers as people type them (ALL-6, ALL-8), into a form, the host's fields or the host's sheet, and as they are spelled out.
+// Numbers as people type them (ALL-6, ALL-8), and as they are spelled out.
 import { nameKey } from './names';
 import { shownName } from './typed-names';
 import { count } from './wording';
 
-/** A sign, digits 0 to 9, then perhaps a point and zeros. */
+/** A sign, digits, then optionally a point and zeros. */
 const WHOLE = /^[+-]?[0-9]+(?:\.(0+))?$/;
-/** The number of zeros behind a point that may mean a thousand: `1.000`. */
+/** `1.000` can mean a thousand. */
 const THOUSANDS = 3;
 
-/** Reads the whole number in a text; undefined where there is none, or it may mean two. */
+/** Undefined if there's no number, or it's ambiguous. */
 export function typedWhole(text: string): number | undefined {
   const plain = nameKey(text);
   const [whole, zeros = ''] = WHOLE.exec(plain) ?? [];
   return whole === undefined || zeros.length === THOUSANDS ? undefined : Number(plain);
 }
 
-/** Digits in groups of three, as people write thousands. */
+/** Thousands in groups of three digits. */
 const GROUPED = /^[+-]?[0-9]{1,3}(?:[., ][0-9]{3})+$/;
 
-/** Tells what to type instead of a text that may mean thousands, after a blank; empty for any other text. */
+/** Advice after a blank, for text that can mean thousands; else empty. */
 export function typedWholeAdvice(value: unknown): string {
   return typeof value === 'string' && GROUPED.test(nameKey(value))
-    ? ' If it means thousands, write the digits alone.'
+    ? ' If you mean thousands, type only the digits.'
     : '';
 }
 
-/** Words of a season whose spelling is fixed. */
+/** Season words with a fixed spelling. */
 export const SEASON_WORDS = {
   currencies: ['garnets', 'bellflowers'],
   marks: ['Heaven', 'Hell', "Devil's Curse", 'Mark of Elimination'],
 } as const;
 
-/** `4 garnets`, `1 garnet`; the currencies that everyone knows have a singular. */
+/** `4 garnets`, `1 garnet`; only the fixed currencies have a singular. */
 export function amountText(purse: string, amount: number): string {
   const isKnown = SEASON_WORDS.currencies.some((currency) => currency === purse);
   return count(amount, isKnown ? purse.slice(0, -1) : purse, purse);
 }
 
-/** Gives a function that spells each name like the first of these, or of those given before, that reads the same. */
+/** Spells names like the first one, known or given before, that reads the same. */
 export function asFirstWritten(known: Iterable<string>): (name: string) => string {
   const written = new Map<string, string>();
   for (const name of known) if (!written.has(nameKey(name))) written.set(nameKey(name), name);

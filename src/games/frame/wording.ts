@@ -1,10 +1,10 @@
-// Small pieces of sentences: quoted input, lists joined with “and” or “or”, counted things, numbers in words, capital
-// letters; and numbers as signs that are seen at a glance: hearts, pips, bars.
+// Pieces of sentences: quotes, lists with “and” or “or”, counts, number words, capitals; and numbers as hearts, pips
+// and bars.
 import { isList, isObject, recordOf } from './json';
 
 const LONGEST_QUOTE = 40;
 
-/** Puts something that somebody entered into quotation marks, cut to a readable length. */
+/** Quotes input, cut to a readable length. */
 export function quote(value: unknown): string {
   const text =
     typeof value === 'string' ? value : value === undefined ? 'nothing' : JSON.stringify(shownPart(value));
@@ -13,7 +13,7 @@ export function quote(value: unknown): string {
   return typeof value === 'string' ? `“${short}”` : short;
 }
 
-/** Gives as much of a value as a quotation can show: each level, and each entry, takes at least one letter. */
+/** As much of a value as the quote can show: each level and entry takes at least one letter. */
 function shownPart(value: unknown, levels = LONGEST_QUOTE): unknown {
   if (!isList(value) && !isObject(value)) return value;
   if (levels === 0) return null;
@@ -22,7 +22,7 @@ function shownPart(value: unknown, levels = LONGEST_QUOTE): unknown {
   return recordOf(entries.map(([key, part]) => [key, shownPart(part, levels - 1)]));
 }
 
-/** Finds where to cut a text so that it is at most `length` code units long and no character is cut in two. */
+/** Where to cut a text to at most `length` code units without splitting a character. */
 export function cutPlace(text: string, length: number): number {
   const last = text.charCodeAt(length - 1);
   return length < text.length && last >= 0xd800 && last <= 0xdbff
@@ -30,7 +30,7 @@ export function cutPlace(text: string, length: number): number {
     : Math.min(length, text.length);
 }
 
-/** Replaces each half of a surrogate pair that stands alone, which no address or file can hold, by U+FFFD, the sign `�`. */
+/** Replaces lone surrogates, which no address or file can hold, by U+FFFD. */
 export function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\ufffd');
 }
@@ -51,20 +51,20 @@ function joined(words: readonly string[], last: string): string {
   return parts.length === 0 ? end : `${parts.join(', ')} ${last} ${end}`;
 }
 
-/** `a, b, c`, or with another sign between them: `a → b → c` */
+/** `a, b, c` or `a → b → c` */
 export function listed(words: readonly string[], sign = ', '): string {
   return words.map(apart).join(sign);
 }
 
 /**
- * Keeps the text around a name in its place: a name with right-to-left letters goes between U+2068 and U+2069, which are
- * invisible and ignored wherever names are looked up. Any other text stays as it is.
+ * Isolates right-to-left names so that they don't reorder the text around them, with U+2068 and U+2069, which name
+ * lookups ignore.
  */
 export function apart(text: string): string {
   return RIGHT_TO_LEFT.test(text) ? text.replace(/[^“”]+/, '\u2068$&\u2069') : text;
 }
 
-/** Matches letters of scripts that are written from right to left: Hebrew, Arabic, and their neighbours in Unicode. */
+/** Right-to-left scripts: Hebrew, Arabic, and their neighbours in Unicode. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /** `1 point`, `2 points` */
@@ -77,14 +77,14 @@ const NUMBERS = [
   'seventeen eighteen nineteen twenty',
 ].flatMap((line) => line.split(' '));
 
-/** `two`; numbers over twenty in digits */
+/** `two`; digits above twenty */
 export function inWords(n: number): string {
   return NUMBERS[n] ?? String(n);
 }
 
 const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
 
-/** `second`, of a number from 1; over ten `11th`, `21st` */
+/** `second`; above ten `11th`, `21st` */
 export function ordinal(n: number): string {
   return ORDINALS[n - 1] ?? `${n}${endingOf(n)}`;
 }
@@ -94,13 +94,12 @@ function endingOf(n: number): string {
   return (isTeen ? undefined : ['th', 'st', 'nd', 'rd'][n % 10]) ?? 'th';
 }
 
-/** Gives the text with a capital letter first. */
 export function capitalised(text: string): string {
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 }
 
 /** `+1`, `−1`, `0` */
-export function changeNumber(amount: number): string {
+export function signedNumber(amount: number): string {
   return amount > 0 ? `+${amount}` : amount < 0 ? `−${-amount}` : '0';
 }
 
@@ -109,36 +108,36 @@ export function numberText(n: number): string {
   return n < 0 ? `−${-n}` : String(n);
 }
 
-/** Writes the limits of a number: `1 to 3`, `1 or more`, `3 or less`; empty where there are none. */
+/** `1 to 3`, `1 or more`, `3 or less`; empty without limits. */
 export function limitsText(min: number | undefined, max: number | undefined): string {
   if (min !== undefined && max !== undefined) return `${numberText(min)} to ${numberText(max)}`;
   if (min !== undefined) return `${numberText(min)} or more`;
   return max === undefined ? '' : `${numberText(max)} or less`;
 }
 
-/** Gives a sentence as a note beside a choice: without its full stop. */
+/** A note has no full stop. */
 export function asNote(sentence: string): string {
   return sentence.replace(/\.$/, '');
 }
 
-/** Makes the source of a pattern that matches these very words. */
-export function exactly(words: string): string {
+/** Escapes for use in a regular expression. */
+export function escapeRegExp(words: string): string {
   return words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** Repeats a sign so many times, but at most `most`: dots say that there are more. */
+/** Repeats a sign, at most `most` times, then dots. */
 export function signs(sign: string, count: number, most: number): string {
   return count > most ? `${sign.repeat(most)}…` : sign.repeat(Math.max(0, count));
 }
 
-/** Draws a bar with a piece for each point, and an end mark where it would be longer than a page. */
+/** A bar with one block per point, cut off at its maximum length. */
 export function bar(points: number): string {
   return signs('■', points, LONGEST_BAR);
 }
 
 const LONGEST_BAR = 12;
 
-/** Draws `●●○`: how much of a whole is left. */
+/** `●●○`: how much of a whole is left. */
 export function pips(left: number, whole: number, [full, empty] = PIPS): string {
   return full.repeat(left) + empty.repeat(Math.max(0, whole - left));
 }

@@ -2,14 +2,14 @@
 import { isJsonObject, isList, isObject } from '../frame/json';
 import { sameName } from '../frame/names';
 import {
-  candidateLeft,
-  tokensLeft,
+  candidateChange,
+  tokenChanges,
   type FittedSettings,
   type GameSeason,
-  type Left,
+  type SeasonChange,
   type PurseWarning,
 } from '../frame/season';
-import { all, changeNumber, quote } from '../frame/wording';
+import { all, signedNumber, quote } from '../frame/wording';
 import { currenciesShown, currenciesTaken, startOf } from './purses';
 import { totalOf } from './scores';
 import {
@@ -38,13 +38,13 @@ export const season: GameSeason<Player, Settings, State> = {
   practice: ['death', 'extra'],
   purseWarnings: ({ scores }) => scores.flatMap(purseWarnings),
   winners: ({ state }) => winnersOf(state),
-  leaves: ({ state }) => {
+  seasonChanges: ({ state }) => {
     const winners = winnersOf(state);
     const tokens = state.tokens === 'none' ? 0 : winners.length === 1 ? TOKENS.alone : TOKENS.each;
     return [
       ...state.players.flatMap((player) => pursesLeft(state, player)),
-      ...winners.flatMap((name) => tokensLeft(name, tokens)),
-      ...candidateLeft(state.end?.candidate ?? null, 'The Candidate as the match’s end names them.'),
+      ...winners.flatMap((name) => tokenChanges(name, tokens)),
+      ...candidateChange(state.end?.candidate ?? null, 'The Candidate as the match’s end names them.'),
     ];
   },
 };
@@ -91,11 +91,11 @@ function winnersOf({ end }: State): readonly string[] {
 }
 
 /** Gives a change for each score that pays into a purse: its last total above its start. */
-function pursesLeft(state: State, player: Player): readonly Left[] {
-  return state.scores.flatMap((score): readonly Left[] => {
+function pursesLeft(state: State, player: Player): readonly SeasonChange[] {
+  return state.scores.flatMap((score): readonly SeasonChange[] => {
     const { name, purse } = score;
     if (purse === undefined) return [];
     const by = totalOf(state, name, player.name) - startOf(score, player);
-    return [{ player: player.name, purse, by, cause: `Score ${name}: ${changeNumber(by)} since its start.` }];
+    return [{ player: player.name, purse, by, cause: `Score ${name}: ${signedNumber(by)} since its start.` }];
   });
 }

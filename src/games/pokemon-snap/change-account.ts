@@ -1,6 +1,6 @@
 // The account of why a Pokémon's stats changed: the host's with every cause, a player's as far as they can know it.
 import { sentence, type Line } from '../frame/account';
-import { capitalised, changeNumber } from '../frame/wording';
+import { capitalised, signedNumber } from '../frame/wording';
 import { activityWhy, otherWhy } from './activity-words';
 import { CONTEST } from './contests';
 import type { Explanation } from './explanation/explain';
@@ -103,12 +103,12 @@ export function statChanges(stat: Stat, lines: readonly Explanation[]): readonly
     const by = line.amounts[stat] ?? 0;
     switch (line.kind) {
       case 'own':
-        return by === 0 ? [] : [`${changeNumber(by)}: ${ownText(line)}`];
+        return by === 0 ? [] : [`${signedNumber(by)}: ${ownText(line)}`];
       case 'others':
-        return by === 0 ? [] : [`${changeNumber(by)}: ${OTHERS_WHY}`];
+        return by === 0 ? [] : [`${signedNumber(by)}: ${OTHERS_WHY}`];
       case 'together': {
         const why = seemsIdle(lines) === undefined ? togetherText(lines, [stat]) : '';
-        return why === '' ? [] : [`${by === 0 ? 'No change' : changeNumber(by)} ${why}`];
+        return why === '' ? [] : [`${by === 0 ? 'No change' : signedNumber(by)} ${why}`];
       }
     }
   });

@@ -25,7 +25,7 @@ import {
 import { hostTabs } from './views/host';
 import { page } from './views/page';
 import { playerTabs } from './views/player';
-import { realmLeft, type GameSeason } from '../frame/season';
+import { realmChanges, type GameSeason } from '../frame/season';
 import type { PaneParts, HomePart } from '../frame/home';
 import { eventsOf, latestOf, type Log } from '../frame/events';
 import { headings, type TabContent } from '../frame/tabs';
@@ -97,12 +97,12 @@ const season: GameSeason<Player, Settings, State> = {
   practice: [],
   decided: [{ title: FIRST_PRIORITY, by: 'main' }],
   winners: ({ state }) => state.ascension?.outcome.winners ?? [],
-  leaves: ({ state }) => {
+  seasonChanges: ({ state }) => {
     if (state.ascension === null) return [];
     const { heaven, hell, mark } = state.ascension.outcome;
     return [
-      ...heaven.flatMap((name) => realmLeft(name, 'Heaven', 'In Heaven after Pokémon Snap.')),
-      ...hell.flatMap((name) => realmLeft(name, 'Hell', 'In Hell after Pokémon Snap.')),
+      ...heaven.flatMap((name) => realmChanges(name, 'Heaven', 'In Heaven after Pokémon Snap.')),
+      ...hell.flatMap((name) => realmChanges(name, 'Hell', 'In Hell after Pokémon Snap.')),
       {
         player: mark.name,
         mark: 'Mark of Elimination',

@@ -2,7 +2,7 @@
 import { must } from '../frame/result';
 import type { Option } from '../frame/fields';
 import { once } from '../frame/lazy';
-import { all, changeNumber } from '../frame/wording';
+import { all, signedNumber } from '../frame/wording';
 import { STATS, type Amounts, type Labels, type State, type Stats } from './types';
 
 /** Gives a name as it is shown, with its species where it has one. */
@@ -32,10 +32,10 @@ export const NO_CHANGE = 'nothing';
 /** Amounts added to stats: `+4 Beauty, −3 Coolness`, `+1 of each`, or `nothing`. */
 export function amountsText(amounts: Amounts): string {
   const [first = 0, ...others] = STATS.map((stat) => amounts[stat] ?? 0);
-  if (first !== 0 && others.every((other) => other === first)) return `${changeNumber(first)} of each`;
+  if (first !== 0 && others.every((other) => other === first)) return `${signedNumber(first)} of each`;
   const parts = STATS.flatMap((stat) => {
     const amount = amounts[stat] ?? 0;
-    return amount === 0 ? [] : [`${changeNumber(amount)} ${stat}`];
+    return amount === 0 ? [] : [`${signedNumber(amount)} ${stat}`];
   });
   return parts.join(', ') || NO_CHANGE;
 }

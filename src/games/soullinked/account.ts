@@ -1,5 +1,4 @@
-// The account of Soullinked: what happened, told once for messages, books and pages. Each line says only what its
-// audience may know.
+// The account of Soullinked, for messages, books and pages. Each line only says what its audience may know.
 import { fact, sentence, type Line } from '../frame/account';
 import type { EventOf } from '../frame/events';
 import { all, apart, count, numberText } from '../frame/wording';
@@ -15,13 +14,12 @@ import {
   type RealmOutcome,
 } from './types';
 
-/** Tells an event to its audience. */
 export function lines(event: Event): readonly Line[] {
   switch (event.kind) {
     case 'pair-scored':
       return roundLines(event);
     case 'boards-shown':
-      return [sentence('Everyone sees the boards as they stand now.')];
+      return [sentence('The current boards are now public.')];
     case 'game-ended':
       return [...endLines(event), ...REALMS.map((realm) => totalsLine(realm, event))];
   }
@@ -43,7 +41,7 @@ function roundLines(event: PairScored): readonly Line[] {
   ];
 }
 
-/** Tells why a pair claimed nothing (SL-3); no line where both sent a pick. */
+/** Why a pair claimed nothing (SL-3), if a pick was missing. */
 export function nothingLines({ own, partner, missing }: PairScored): readonly Line[] {
   if (missing.length === 0) return [];
   if (own !== null)
@@ -56,7 +54,7 @@ export function nothingLines({ own, partner, missing }: PairScored): readonly Li
   return [sentence(`${who}: your pair claimed nothing.`, { unsent: true })];
 }
 
-/** Says why the reader has no points though both sent a pick, as far as they can know; empty elsewhere. */
+/** Why the reader scored nothing although both sent a pick, as far as they can know; can be empty. */
 export function nothingWhy({ nothing }: PairScored): string {
   if (nothing === null) return '';
   const worthless = nothing === 'outdone' ? '' : ', or the cell was worth 0 to you';
@@ -72,7 +70,7 @@ function pickText(pick: CardPick): string {
   return `${placeText(pick)} and card ${pick.card}`;
 }
 
-/** Tells the end: who won and lost each realm, why, and where everyone is afterwards (SL-7 to SL-10). */
+/** Who won and lost each realm, why, and where everyone is afterwards (SL-7 to SL-10). */
 export function endLines({ outcome, totals }: Ended): readonly Line[] {
   const up = winnersOf(outcome);
   const down = [...totals.keys()].filter((name) => !up.includes(name));
@@ -85,38 +83,38 @@ export function endLines({ outcome, totals }: Ended): readonly Line[] {
   ];
 }
 
-/** Gives the winners of the realms; a realm may have none. */
+/** A realm can have no winner. */
 export function winnersOf(outcome: Outcome): readonly string[] {
   return REALMS.flatMap((realm) => outcome[realm].winner?.name ?? []);
 }
 
-/** Tells this player whether they won or lost, what that brings them, and where they are afterwards. */
+/** This player's result, what it means for them, and where they are afterwards. */
 export function ownEnd(name: string, { outcome }: Ended): Line {
   const won = REALMS.find((realm) => outcome[realm].winner?.name === name);
   if (won !== undefined)
     return sentence(`You win ${REALM[won].title}. You are in Heaven afterwards.`, { tone: 'good' });
   const lost = REALMS.find((realm) => outcome[realm].loser.name === name);
-  if (lost === undefined) return sentence('You neither win nor lose a realm. You are in Hell afterwards.');
+  if (lost === undefined) return sentence('You neither won nor lost a realm. You are in Hell afterwards.');
   const { title, loser } = REALM[lost];
   return sentence(`You lose ${title} and ${loser.you}. You are in Hell afterwards.`, { tone: 'bad' });
 }
 
-/** Names the winner of a realm, or nobody, and why (SL-8, SL-9), beginning with players who were shut out. */
+/** The winner of a realm, or nobody, and why (SL-8, SL-9), first listing players who were shut out. */
 function winnerLine(realm: Realm, { winner, shutOut }: RealmOutcome): Line {
   const { title } = REALM[realm];
   const out = shutOut.map(({ name, partner, lost }, index) => {
     const rank = index === 0 ? `has most points in ${title}` : 'comes next';
-    return `${name} ${rank}, but cannot win: ${partner}, ${name}’s partner, lost ${REALM[lost].title}.`;
+    return `${name} ${rank}, but can’t win: ${partner}, ${name}’s partner, lost ${REALM[lost].title}.`;
   });
-  const among = out.length === 0 ? `in ${title}` : 'among those who may win';
+  const among = out.length === 0 ? `in ${title}` : 'of those who can win';
   const why =
     winner === null
-      ? 'Nobody is left who could win.'
+      ? 'Nobody else can win.'
       : reasonText(winner.name, winner.decision, `most points ${among}`, 'more');
   return fact(`Winner of ${title}`, winner?.name ?? 'nobody', { why: [...out, why].join(' '), tone: 'good' });
 }
 
-/** Names the loser of a realm, what follows for them, and why (SL-7). */
+/** The loser of a realm, why, and what it means for them (SL-7). */
 function loserLine(realm: Realm, { loser: { name, decision } }: RealmOutcome): Line {
   const { title, loser } = REALM[realm];
   const why = `${reasonText(name, decision, 'the lowest total', 'fewer')} ${loser.then}`;
@@ -126,9 +124,9 @@ function loserLine(realm: Realm, { loser: { name, decision } }: RealmOutcome): L
 function reasonText(name: string, decision: RankReason, points: string, better: string): string {
   switch (decision.kind) {
     case 'alone':
-      return `${name} is the only one left who may win.`;
+      return `${name} is the only one left who can win.`;
     case 'draw':
-      return `${name} and ${decision.other} tie in every round, and so do their partners: the order of the pairs that was drawn for the game decides.`;
+      return `${name} and ${decision.other} tie in every round, and so do their partners, so the pairs’ drawn order decides.`;
     case 'totals': {
       const { compared, round, other } = decision;
       if (round === ROUNDS && compared === 'own') return `${name} has ${points}.`;
@@ -139,7 +137,7 @@ function reasonText(name: string, decision: RankReason, points: string, better: 
   }
 }
 
-/** Gives the totals in a realm, the best first. */
+/** Best first. */
 function totalsLine(realm: Realm, { realms, totals }: Ended): Line {
   const inRealm = [...totals]
     .filter(([name]) => realms.get(name) === realm)

@@ -1,9 +1,9 @@
-// A player's power cards as that player knows them: those played, and those still in hand.
+// A player's power cards, played and in hand, from what that player knows.
 import { eventsOf, type Log } from '../frame/events';
 import type { Event } from './events';
 import { CARDS } from './types';
 
-/** Gives the round, counted from 1, in which each played card was: only one in which both of the pair picked (SL-3). */
+/** Card to round, from 1. A card only counts as played if both of the pair picked (SL-3). */
 export function playedIn(log: Log<Event>): ReadonlyMap<number, number> {
   return new Map(
     eventsOf(log, 'pair-scored').flatMap(({ event: { own, missing } }, index) =>

@@ -1,4 +1,4 @@
-// The effect of the picks of a round: each pair's rectangle, the cells it scores, and how the boards halve.
+// The effect of a round's picks: rectangles, scored cells, halved boards.
 import { sure } from '../frame/result';
 import { last } from '../frame/events';
 import {
@@ -17,7 +17,6 @@ import {
 
 export type Picks = ReadonlyMap<string, CardPick>;
 
-/** Gives the claims of a round, with the cells that each scores. */
 export function claimsOf({ pairs, boards }: State, picks: Picks): readonly PairClaim[] {
   return scoreClaims(
     pairs.flatMap((pair) => claimOf(pair, picks)),
@@ -25,7 +24,7 @@ export function claimsOf({ pairs, boards }: State, picks: Picks): readonly PairC
   );
 }
 
-/** Gives the rectangle between a pair's picks; nothing when either is missing (SL-3). */
+/** The rectangle between a pair's picks; nothing if either is missing (SL-3). */
 function claimOf(pair: Pair, picks: Picks): readonly PairClaim[] {
   const heaven = picks.get(pair.heaven);
   const hell = picks.get(pair.hell);
@@ -34,12 +33,11 @@ function claimOf(pair: Pair, picks: Picks): readonly PairClaim[] {
   return [{ pair, picks: { heaven, hell }, power: heaven.card + hell.card, cells, scored: [] }];
 }
 
-/** Gives the corners of the rectangle between two cells. */
 export function cornersOf(a: Square, b: Square): readonly Square[] {
   return [a.row, b.row].flatMap((row) => [a.column, b.column].map((column) => ({ row, column })));
 }
 
-/** Scores cells: a pair scores one when no other pair that claimed it has as much power (SL-4). */
+/** A pair scores a cell if no other pair that claimed it has as much power (SL-4). */
 function scoreClaims(claims: readonly PairClaim[], boards: Boards): readonly PairClaim[] {
   return claims.map((claim) => ({
     ...claim,
@@ -62,7 +60,7 @@ function covers(cells: readonly Square[], { row, column }: Square): boolean {
   return cells.some((cell) => cell.row === row && cell.column === column);
 }
 
-/** Scores a round: each member gets what the cells were worth on their own realm's board. */
+/** Each member gets what the cells are worth on their own realm's board. */
 export function scoreRound(state: State, claims: readonly PairClaim[]): Scores {
   const before = last(state.rounds)?.scores;
   return new Map(
@@ -74,7 +72,6 @@ export function scoreRound(state: State, claims: readonly PairClaim[]): Scores {
   );
 }
 
-/** Counts the points of a claim for the member in this realm. */
 export function pointsOf({ scored }: PairClaim, realm: Realm): number {
   return scored.reduce((sum, { worth }) => sum + worth[realm], 0);
 }
@@ -83,7 +80,7 @@ function valueAt(board: Board, { row, column }: Square): number {
   return sure(board[row - 1]?.[column - 1], `No board has a square ${row}/${column}.`);
 }
 
-/** Halves each claimed cell once a round, on both boards, towards zero (SL-5). */
+/** Halves each cell once per round, on both boards, towards zero (SL-5). */
 export function halveBoards(boards: Boards, claims: readonly PairClaim[], halve: Halve): Boards {
   return halveCells(
     boards,
@@ -96,13 +93,13 @@ export function halveCells(boards: Boards, cells: readonly Square[]): Boards {
     board.map((values, index) => {
       const columns = cells.filter(({ row }) => row === index + 1).map(({ column }) => column);
       if (columns.length === 0) return values;
-      // Adding 0 keeps -1 halved from becoming a negative zero.
+      // Adding 0 avoids negative zero.
       return values.map((value, at) => (columns.includes(at + 1) ? Math.trunc(value / 2) + 0 : value));
     });
   return { heaven: halved(boards.heaven), hell: halved(boards.hell) };
 }
 
-/** Plays cards: those of pairs that claimed leave the hand; a player keeps theirs when the partner was missing (SL-3). */
+/** Pairs that claimed lose their cards; if the partner was missing, the card is kept (SL-3). */
 export function playCards(state: State, claims: readonly PairClaim[]): State['cards'] {
   const played = new Map(
     claims.flatMap(({ pair, picks }) => REALMS.map((realm) => [pair[realm], picks[realm].card] as const)),

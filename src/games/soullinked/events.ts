@@ -1,5 +1,4 @@
-// The events of Soullinked, each with its audience: a report for each player after a round, and what everyone learns
-// (SL-6).
+// The events of Soullinked and who gets them: each player's report, and what's public (SL-6).
 import { must, sure } from '../frame/result';
 import { last, type Audience, type EventOf } from '../frame/events';
 import { outcome } from './outcome';
@@ -16,7 +15,7 @@ import {
   type State,
 } from './types';
 
-/** A partner's pick as a player may know it. */
+/** As far as the player may know it. */
 type PartnerPick =
   | { readonly kind: 'shown'; readonly pick: CardPick }
   | { readonly kind: 'hidden' }
@@ -29,13 +28,13 @@ export type Event =
       readonly partner: string;
       readonly own: CardPick | null;
       readonly partnerPick: PartnerPick;
-      /** The members of the pair who sent nothing that counted (SL-3). */
+      /** Members without a counted pick (SL-3). */
       readonly missing: readonly string[];
       readonly score: Score;
       readonly partnerScore: Score;
       /**
-       * Why the player scored nothing, though both sent a pick: another pair had as much power at each corner, or, at
-       * some, the cell may be worth 0. Null where they scored, or cannot know.
+       * Why the player scored nothing although both picked: at each corner another pair had as much power, or (at some)
+       * the cell can be worth 0. Null if they scored or can't know.
        */
       readonly nothing: 'outdone' | 'outdone or worthless' | null;
     }
@@ -44,12 +43,10 @@ export type Event =
       readonly kind: 'game-ended';
       readonly to: 'everyone';
       readonly outcome: Outcome;
-      /** Everyone's total after the last round. */
       readonly totals: ReadonlyMap<string, number>;
       readonly realms: ReadonlyMap<string, Realm>;
     };
 
-/** Gives the events of the round that was just played. */
 export function roundEvents(
   before: State,
   state: State,
@@ -109,13 +106,13 @@ function pairScored(
   };
 }
 
-/** Tells why a pair scored nothing, by the values that the player in this realm knew when the round opened. */
+/** Judged by the values that the player knew when the round opened. */
 function nothingOn(
   { settings, boards, startingBoards, rounds }: State,
   realm: Realm,
 ): EventOf<Event, 'pair-scored'>['nothing'] {
   const lowest = Math.min(...(settings.showBoards ? boards : startingBoards)[realm].flat());
-  // A value may have been halved in each round before.
+  // A value can have been halved in every earlier round.
   const least = settings.showBoards ? 1 : 2 ** rounds.length;
   if (lowest < 0) return null;
   return lowest < least ? 'outdone or worthless' : 'outdone';

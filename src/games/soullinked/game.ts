@@ -1,5 +1,4 @@
-// Soullinked behind the contract of a game: who made it, how long its stages last, and their order; and its rules for
-// players, in our words, with what a game’s settings decide.
+// Soullinked as a game: its info, timings, stages and rules page.
 import { lineRows } from '../frame/account';
 import { must } from '../frame/result';
 import type { Game, HostTabs, PublicTabs, RulesSection, TypesOf } from '../frame/contract';
@@ -26,7 +25,7 @@ import { has, page } from './views/page';
 import { playerTabs } from './views/player';
 import { boardsTab } from './views/boards';
 import { roundsTable, totalsTable } from './views/tables';
-import { candidateLeft, realmLeft, type GameSeason } from '../frame/season';
+import { candidateChange, realmChanges, type GameSeason } from '../frame/season';
 import type { PaneParts, HomePart } from '../frame/home';
 import { headings, type TabContent } from '../frame/tabs';
 import { CLAIM, halvingText, SCORES } from './how';
@@ -69,7 +68,7 @@ function result(players: readonly Player[], ended: EventOf<Event, 'game-ended'>)
 const everyone: readonly HomePart[] = [
   { tab: 'Result', rows: { kind: 'facts' } },
   { tab: 'Result', rows: { kind: 'table' } },
-  // The pairs with their realms. Not on the page: it names the player's own partner already.
+  // Pairs and realms. Not on pages, which name the partner.
   { tab: 'Game', rows: { kind: 'table' }, when: 'played', offPage: true },
 ];
 
@@ -88,8 +87,7 @@ const panes: PaneParts = {
     [{ tab: 'Boards now', rows: { kind: 'board' } }],
     [{ tab: 'Game', rows: { kind: 'table' }, when: 'over' }],
   ],
-  // A wide screen has no room for the whole table: it shows the player's last cell and all their cards beside the
-  // board.
+  // There's no room for the entire table: only the last cell and the cards, beside the board.
   player: [
     [
       { tab: 'Your board', rows: { kind: 'whole' } },
@@ -115,15 +113,15 @@ const season: GameSeason<Player, Settings, State> = {
   fits: ['main', 'extra'],
   practice: ['main'],
   winners: ({ state }) => winnersOf(outcome(state)),
-  leaves: ({ state, players }) => {
+  seasonChanges: ({ state, players }) => {
     const ended = outcome(state);
     const { heaven, hell } = ended;
     const winners = winnersOf(ended);
     return [
       ...players.flatMap(({ name }) =>
         winners.includes(name)
-          ? realmLeft(name, 'Heaven', 'Won a realm of Soullinked.')
-          : realmLeft(name, 'Hell', 'Did not win a realm of Soullinked.'),
+          ? realmChanges(name, 'Heaven', 'Won a realm of Soullinked.')
+          : realmChanges(name, 'Hell', 'Did not win a realm of Soullinked.'),
       ),
       {
         player: heaven.loser.name,
@@ -131,7 +129,7 @@ const season: GameSeason<Player, Settings, State> = {
         until: 'next',
         cause: 'Lost Heaven in Soullinked.',
       },
-      ...candidateLeft(hell.loser.name, 'Lost Hell in Soullinked.'),
+      ...candidateChange(hell.loser.name, 'Lost Hell in Soullinked.'),
     ];
   },
 };
@@ -190,19 +188,18 @@ export const soullinked: Game<TypesOf<Player, Settings, State, Event, Open>> = {
   goal,
   rules,
   givenUp: {
-    seat: 'Their pair claims nothing any more, and nobody can take their place in it: the partner scores no further points and keeps every card that is in hand. The pair can still lose, or win by what it has.',
+    seat: 'Their pair no longer claims anything, so the partner scores no more points and keeps the cards in hand. Nobody can take their place in the pair. It can still lose, or win with what it has.',
     sense:
-      'The game still makes sense with one such seat where three pairs or more are left; for the partner little is left to play. Better find somebody who plays on.',
+      'With one such seat and at least three other pairs, the game still makes sense, but the partner has little left to do. It’s better to find a replacement.',
   },
   season,
 };
 
-/** Says how one wins (SL-7, SL-8). */
+/** SL-7, SL-8. */
 function goal(): string {
-  return `The most points in your realm after ${ROUNDS} rounds win, but not if you or your partner has the fewest in a realm.`;
+  return `Have the most points in your realm after ${ROUNDS} rounds. You can’t win if you or your partner has the fewest in a realm.`;
 }
 
-/** Gives the rules page; without a game, with the default settings. */
 function rules(open: Open | undefined): readonly RulesSection[] {
   const { halve, showPartner, showBoards } = open?.settings ?? DEFAULTS;
   return [
@@ -219,8 +216,8 @@ function rules(open: Open | undefined): readonly RulesSection[] {
         'Rows and columns count from 1 at the top left. Heaven chooses an even row and an even column, Hell an odd row and an odd column.',
         CLAIM,
         SCORES,
-        'When one of you sends nothing that counts, the pair claims nothing, and neither card is used up. Both of you are told who was missing.',
-        'The host says whether and where soulmates may talk.',
+        'If one of you sends nothing that counts, your pair claims nothing and neither card is used up. You’re both told who was missing.',
+        'The host decides whether and where soulmates can talk.',
       ],
     },
     {
@@ -230,17 +227,17 @@ function rules(open: Open | undefined): readonly RulesSection[] {
     {
       heading: 'What you are told',
       paragraphs: [
-        `After a round you learn your own play, and the points and totals of both of you, ${showPartner ? "and your partner's cell and card" : "but not your partner's cell and card"}. You are not told which cells scored.`,
+        `After a round you learn your own play, and the points and totals of both of you, ${showPartner ? "and your partner's cell and card" : "but not your partner's cell and card"}. You’re not told which cells scored.`,
         showBoards
-          ? 'The boards as they stand are published after each round.'
-          : 'The boards as they stand stay hidden; the starting boards are public.',
+          ? 'The current boards are published after each round.'
+          : 'The current boards stay hidden; the starting boards are public.',
         'After the last round everyone learns the winners, the losers, what decided, and all final totals. Picks, cards and the scores of the rounds stay secret, unless the host publishes everything.',
       ],
     },
     {
       heading: 'The end',
       paragraphs: [
-        "The loser of a realm has its lowest total. A tie goes to the one whose partner's total is lower; then both totals are compared as they stood a round before, and so on back. A tie that is left is broken by an order of the pairs drawn once for the game.",
+        "The loser of a realm has its lowest total. A tie goes to the one whose partner's total is lower; then both totals are compared as they were a round before, and so on back. Any remaining tie is broken by an order of the pairs that is drawn before the game.",
         'The winner of a realm has its highest total among those who did not lose and whose partner did not lose either realm; ties are broken in the same way. If nobody is left, the realm has no winner.',
         "Heaven's winner stays in Heaven, and Hell's winner ascends to it; everyone else is in Hell afterwards.",
         "Heaven's loser gets the Devil's Curse, which counts in the next episode of the season.",

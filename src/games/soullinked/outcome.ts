@@ -1,4 +1,4 @@
-// The losers and winners of each realm, and the reasons (SL-7 to SL-9).
+// Losers and winners of each realm, and why (SL-7 to SL-9).
 import { must, sure } from '../frame/result';
 import { last } from '../frame/events';
 import { once } from '../frame/lazy';
@@ -14,16 +14,14 @@ import {
   type State,
 } from './types';
 
-/** A member of a realm as the end compares them. */
 interface Member {
   readonly name: string;
   readonly partner: string;
-  /** Own and partner's total after the last round, then after the round before, and so on back. */
+  /** Own and partner's total, latest round first. */
   readonly totals: readonly number[];
   readonly tieRank: number;
 }
 
-/** Losers and winners after the last round. */
 export const outcome = once((state: State): Outcome => {
   const ranked = { heaven: rank(state, 'heaven'), hell: rank(state, 'hell') };
   const losers = { heaven: lowest(ranked.heaven), hell: lowest(ranked.hell) };
@@ -47,9 +45,7 @@ export const outcome = once((state: State): Outcome => {
   return { heaven: of('heaven'), hell: of('hell') };
 });
 
-/**
- * Gives the members of a realm, best first: the first difference in the totals decides, then the seeded order (SL-7).
- */
+/** Best first: by the first difference in totals, then the seeded order (SL-7). */
 function rank(state: State, realm: Realm): readonly Member[] {
   const members = state.pairs.map((pair): Member => {
     const name = pair[realm];
@@ -73,7 +69,7 @@ function firstDifference(a: Member, b: Member): number {
   return a.totals.findIndex((total, index) => total !== b.totals[index]);
 }
 
-/** Tells why a member stands before or after their neighbour in rank. */
+/** Why a member ranks before or after their neighbour. */
 function decision(member: Member, neighbour: Member | undefined): RankReason {
   if (neighbour === undefined) return { kind: 'alone' };
   const at = firstDifference(member, neighbour);
@@ -84,5 +80,5 @@ function decision(member: Member, neighbour: Member | undefined): RankReason {
 }
 
 function lowest(members: readonly Member[]): Member {
-  return sure(last(members), 'A realm has no players: set-up lets no such game begin.');
+  return sure(last(members), 'A realm without players: set-up refuses that.');
 }

@@ -1,4 +1,4 @@
-// Soullinked's roster columns and settings, and a roster to try it with.
+// Roster columns and settings of Soullinked, and a sample roster.
 import {
   choice,
   defaulted,
@@ -25,10 +25,10 @@ import {
   type Settings,
 } from './types';
 
-/** The numbers of rows and of columns that a board may have. */
+/** Rows, or columns, of a board. */
 export const SIDE = { least: 2, usual: 8, most: 40 } as const;
 const CELL_LIMIT = 1_000_000;
-/** The values of a board that is drawn. */
+/** Values of a drawn board. */
 export const DRAWN = { least: 1, most: 9 } as const;
 
 const PAIR_WORDS = [
@@ -48,7 +48,7 @@ export const rosterRow: Field<Player> = object({
   pair: drawnBy(
     nameField({
       title: 'Pair',
-      help: 'Any word; the two players of a pair share it.',
+      help: 'The same word for both players of a pair.',
       mayBeEmpty: true,
     }),
     { words: PAIR_WORDS, each: 2, apart: 'Realm' },
@@ -64,14 +64,14 @@ const board = (realm: Realm): Field<Board> =>
     matrix(
       {
         title: `${REALM[realm].title} board`,
-        help: 'One line a row, numbers with spaces between. Leave empty to have it drawn.',
+        help: 'One row per line, with spaces between numbers. Drawn if empty.',
       },
       cellValue,
       SIDES,
     ),
     {
       kind: 'grid',
-      help: 'A number for each cell. Leave empty to have it drawn.',
+      help: 'Drawn if empty.',
       cell: CELL_KIND,
       between: ' ',
       rows: SIDES,
@@ -80,14 +80,13 @@ const board = (realm: Realm): Field<Board> =>
   );
 
 const side = (title: string): Field<number> =>
-  whole({ title, help: `Of drawn boards. Default: ${SIDE.usual}.`, min: SIDE.least, max: SIDE.most });
+  whole({ title, help: `If drawn. Default: ${SIDE.usual}.`, min: SIDE.least, max: SIDE.most });
 
 const HALVE_LABELS: Readonly<Record<Halve, string>> = {
   claimed: 'claimed: every cell that a pair claimed',
   scored: 'scored: only cells that somebody scored',
 };
 
-/** The settings where the host gives none. */
 export const DEFAULTS = { halve: 'claimed', showBoards: false, showPartner: false } as const;
 
 export const settings: Field<Settings> = object({
@@ -102,16 +101,12 @@ export const settings: Field<Settings> = object({
   halve: defaulted(
     choice({
       title: 'Which cells halve',
-      help: 'After each round.',
       options: HALVE.map((value) => ({ value, label: HALVE_LABELS[value] })),
     }),
     DEFAULTS.halve,
   ),
   showBoards: defaulted(yesNo({ title: 'Publish the boards after each round' }), DEFAULTS.showBoards),
-  showPartner: defaulted(
-    yesNo({ title: "Show partners each other's pick and card", help: 'After each round.' }),
-    DEFAULTS.showPartner,
-  ),
+  showPartner: defaulted(yesNo({ title: "Show partners each other's pick and card" }), DEFAULTS.showPartner),
 });
 
 export const sampleRoster = [

@@ -1,4 +1,4 @@
-// The beginning of Soullinked: pairs from the roster, boards and the order that breaks ties from the seed.
+// Sets up Soullinked: pairs from the roster, boards and tie-break order from the seed.
 import { sure, type Problem, fail, ok, type Result } from '../frame/result';
 import type { Chance } from '../frame/chance';
 import type { SetUp } from '../frame/contract';
@@ -24,7 +24,6 @@ import {
 export const USUAL_PLAYERS = 8;
 export const FEWEST_PAIRS = 2;
 
-/** Checks the pairs, draws what is not given, and deals the cards. */
 export function setUp(
   players: readonly Player[],
   settings: Settings,
@@ -54,7 +53,7 @@ export function setUp(
   });
 }
 
-/** Pairs in roster order; every pair has one player of each realm. */
+/** In roster order. */
 function pairUp(players: readonly Player[]): Result<readonly Pair[], readonly Problem[]> {
   const spelt = asFirstWritten([]);
   const pairs: Pair[] = [];
@@ -78,7 +77,7 @@ function pairUp(players: readonly Player[]): Result<readonly Pair[], readonly Pr
     }
   }
   if (problems.length === 0 && pairs.length < FEWEST_PAIRS) {
-    const sentence = `The roster has ${pairs.length} of at least ${inWords(FEWEST_PAIRS)} pairs. Add players.`;
+    const sentence = `The roster needs at least ${inWords(FEWEST_PAIRS)} pairs and has ${pairs.length}. Add players.`;
     problems.push(problem('too-few-pairs', ['players'], sentence));
   }
   return problems.length === 0 ? ok(pairs) : fail(problems);
@@ -90,13 +89,13 @@ function boardProblems(given: Settings): readonly Problem[] {
   const place = ['settings', 'boards'];
   const problems: Problem[] = [];
   if (rows !== undefined || columns !== undefined) {
-    const sentence = 'Boards: given together with rows or columns. Give one or the other.';
+    const sentence = 'Boards: given together with rows or columns. Give only one of them.';
     problems.push(problem('boards-and-size', place, sentence));
   }
   const size = (realm: Realm): string =>
     `${boards[realm].length} × ${sure(boards[realm][0], 'A board has rows.').length}`;
   if (size('heaven') !== size('hell')) {
-    const sentence = `Boards: Heaven's is ${size('heaven')}, Hell's ${size('hell')}. Make them equally large.`;
+    const sentence = `Boards: Heaven's is ${size('heaven')}, Hell's ${size('hell')}. Make them the same size.`;
     problems.push(problem('unequal-boards', place, sentence));
   }
   return problems;
@@ -118,15 +117,13 @@ function warnings(players: readonly Player[], pairs: readonly Pair[], settings: 
     list.push(`Soullinked is made for ${USUAL_PLAYERS} players; this game has ${players.length}.`);
   }
   if (pairs.length === FEWEST_PAIRS) {
-    list.push(
-      'With two pairs a realm can end without a winner: nobody may be left whose partner did not lose.',
-    );
+    list.push('With two pairs a realm can end without a winner, if everyone left has a partner who lost.');
   }
   if (settings.showBoards && settings.halve === 'scored') {
-    list.push('Published boards that halve only where somebody scored show everyone which cells scored.');
+    list.push('Publishing boards that only halve scored cells shows everyone which cells scored.');
   }
   if (settings.showBoards && !settings.showPartner) {
-    list.push('Published boards show partners which cells were claimed, although their picks stay hidden.');
+    list.push('Publishing the boards shows partners which cells were claimed, although picks stay hidden.');
   }
   return list;
 }

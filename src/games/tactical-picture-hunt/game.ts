@@ -62,7 +62,7 @@ const season: GameSeason<Player, Settings, State> = {
   practice: ['death'],
   decided: [{ title: FIRST_ATTACKER }],
   winners: ({ state }) => [outcome(state).winner],
-  leaves: ({ state, players, kind }) => {
+  seasonChanges: ({ state, players, kind }) => {
     if (kind !== 'death') return [];
     const { winner } = outcome(state);
     return players

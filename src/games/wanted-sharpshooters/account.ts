@@ -3,7 +3,7 @@
 import { fact, sentence, you, type Line } from '../frame/account';
 import type { Known } from '../frame/closed';
 import { eventsIn, latestLogged, type EventOf } from '../frame/events';
-import { all, apart, capitalised, changeNumber, count } from '../frame/wording';
+import { all, apart, capitalised, signedNumber, count } from '../frame/wording';
 import { endLines } from './end-account';
 import type {
   ActionReport,
@@ -271,7 +271,7 @@ export function ownRound({ name, log }: Known<Open, Event>, board: Board): reado
   );
   const { alive, bullets } = rowOf(board, name);
   const by = changeIn(events, name, 'bullets');
-  const now = `You have ${count(bullets, 'bullet')} now (${changeNumber(by)}).`;
+  const now = `You have ${count(bullets, 'bullet')} now (${signedNumber(by)}).`;
   return [
     ...[...deaths, ...others].flatMap((event) => ownLines(event, reader)),
     ...(alive && !isHurt ? [sentence('Nobody hurt you.')] : []),

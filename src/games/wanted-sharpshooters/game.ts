@@ -14,7 +14,7 @@ import { HOURS, living, PROBLEMS, type Player, type Seat, type Settings, type St
 import { has, page } from './views/page';
 import { playerTabs } from './views/player';
 import { publicTabs } from './views/public';
-import { candidateLeft, purseLeft, tokensLeft, type GameSeason } from '../frame/season';
+import { candidateChange, purseChange, tokenChanges, type GameSeason } from '../frame/season';
 import { garnetsEarned, targetsOf } from './objectives';
 import type { PaneParts, HomePart } from '../frame/home';
 import { listed } from '../frame/wording';
@@ -93,7 +93,7 @@ const season: GameSeason<Player, Settings, State> = {
   practice: ['main'],
   tells: 'garnets',
   winners: ({ state: { phase } }) => (phase.kind === 'over' ? phase.result.winners : []),
-  leaves: ({ state: { phase, seats }, players }) => {
+  seasonChanges: ({ state: { phase, seats }, players }) => {
     if (phase.kind !== 'over') return [];
     const { result, tokens, candidacy } = phase;
     const earned = garnetsEarned(result);
@@ -101,17 +101,17 @@ const season: GameSeason<Player, Settings, State> = {
       ...players.flatMap(({ name, garnets: took }) => {
         const { garnets: left, bellflowers } = must(seats, name);
         return [
-          purseLeft(name, 'garnets', { left, earned: must(earned, name), took }),
+          purseChange(name, 'garnets', { left, earned: must(earned, name), took }),
           {
             player: name,
             purse: 'bellflowers',
             by: bellflowers,
             cause: 'Bellflowers gained in Wanted Sharpshooters.',
           },
-          ...tokensLeft(name, must(tokens, name)),
+          ...tokenChanges(name, must(tokens, name)),
         ];
       }),
-      ...candidateLeft(candidacy.name, 'The Elimination Candidate of Wanted Sharpshooters.'),
+      ...candidateChange(candidacy.name, 'The Elimination Candidate of Wanted Sharpshooters.'),
     ];
   },
 };

@@ -1,6 +1,6 @@
 // A call, defined once: its input, what it was made on, who may make it, and what it runs. The list of calls, input checks,
 // the sidebar client's types and the refusals all follow from the definition.
-import { readWhole, type Field } from '../../games/frame/fields';
+import { readEntire, type Field } from '../../games/frame/fields';
 import { ok, type Result } from '../../games/frame/result';
 import type { Ports } from '../ports/ports';
 import type { Made, Reached, CallProblem, Reply } from '../reply/reply';
@@ -104,7 +104,7 @@ function opened<I, R>(
   input: unknown,
   answer: (done: R, draw: (session: Session) => unknown) => Reply<unknown>,
 ): Opened | undefined {
-  const read = readWhole(field, input, tried);
+  const read = readEntire(field, input, tried);
   if (!read.ok) return undefined;
   return {
     who: typeof who === 'function' ? who(read.value) : who,

@@ -1,6 +1,6 @@
 // Makes a call with whatever came from the host's browser: reads its input, then who asks, and what it was made on.
 // Anything that no window sends is refused in words before anything else happens.
-import { readWhole, type Field } from '../../games/frame/fields';
+import { readEntire, type Field } from '../../games/frame/fields';
 import { fail, type Result } from '../../games/frame/result';
 import type { AnyCall } from '../commit/call';
 import { portsOfCaller, type AskedFor } from '../commit/caller';
@@ -51,7 +51,7 @@ function readMadeOn({ tried, made }: AnyCall, at: unknown): MadeOn | undefined |
 }
 
 function valueIn<T>(field: Field<T>, value: unknown): T | undefined {
-  const read = readWhole(field, value, '');
+  const read = readEntire(field, value, '');
   return read.ok ? read.value : undefined;
 }
 

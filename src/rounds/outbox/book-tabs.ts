@@ -28,7 +28,7 @@ import { count } from '../../games/frame/wording';
 export function bookTabs(session: BookSession, reader: ReaderId): readonly Tab[] {
   const { season } = session;
   if (session.kind === 'between') {
-    return [seasonTab(session, session.season, reader, NONE_DRAWN), ...keptIn(session, reader)];
+    return [seasonTab(session, session.season, reader, NONE_DRAWN), ...cachedIn(session, reader)];
   }
   const player = seatPlayed(session, reader);
   const own = player === undefined ? [] : matchTabs(session, player);
@@ -40,7 +40,7 @@ export function bookTabs(session: BookSession, reader: ReaderId): readonly Tab[]
     own: own.map(({ title }) => title),
   });
   const isBetween = season.current?.counted !== undefined;
-  return [...(isBetween ? [table, now] : [now, table]), ...tabs, ...keptIn(session, reader)];
+  return [...(isBetween ? [table, now] : [now, table]), ...tabs, ...cachedIn(session, reader)];
 }
 
 /** Makes a player's tabs of the match in the book, or everyone's if `player` is empty: those that stay once it is put away. */
@@ -61,7 +61,7 @@ export function matchTabs(session: GameSession, player: string): readonly Tab[] 
 const everyonesTabs = once((session: GameSession) => matchTabs(session, ''));
 
 /** Gives the tabs of matches that were put away, as they stand in this reader's book. */
-function keptIn(session: BookSession, reader: ReaderId): readonly Tab[] {
+function cachedIn(session: BookSession, reader: ReaderId): readonly Tab[] {
   const book = findBook(filesOf(session), reader);
   return session.season === undefined || book === undefined ? [] : keptTabs(session.season, book);
 }

@@ -4,7 +4,7 @@ import { once } from '../../games/frame/lazy';
 import { lineRows, TONE_LOOKS } from '../../games/frame/account';
 import { isOnPage, type PaneSection, type HomeSection } from '../../games/frame/home';
 import type { PageBlock } from '../../games/frame/page-kit';
-import { changeNumber } from '../../games/frame/wording';
+import { signedNumber } from '../../games/frame/wording';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { askOf } from '../../games/frame/submissions';
 import {
@@ -135,13 +135,13 @@ function blockRows(block: PageBlock): Rows {
       return block.pips.map(({ name, value, change }) => [
         name,
         value,
-        ...(change === 0 ? [] : [styled(changeNumber(change), LOOKS.changed)]),
+        ...(change === 0 ? [] : [styled(signedNumber(change), LOOKS.changed)]),
       ]);
     case 'bars':
       return block.bars.map(({ name, value, change }) => [
         name,
         value,
-        ...(change === 0 ? [] : [styled(changeNumber(change), LOOKS.changed)]),
+        ...(change === 0 ? [] : [styled(signedNumber(change), LOOKS.changed)]),
       ]);
     case 'facts':
       return [

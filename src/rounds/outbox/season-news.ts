@@ -1,7 +1,7 @@
 // A season's acts as messages, in its own words: everyone is told what is public, each person their own changes with
 // their causes (SN-2, SN-6, SN-10).
 import { amountText } from '../../games/frame/typed-number';
-import { all, changeNumber } from '../../games/frame/wording';
+import { all, signedNumber } from '../../games/frame/wording';
 import { changeText, ownChangeText } from '../../seasons/changes';
 import { endSeason } from '../../seasons/episodes';
 import { episodeText } from '../../seasons/episode-text';
@@ -226,7 +226,7 @@ function purseLines(told: Told, changes: readonly Caused[]): readonly string[] {
   const purses = new Map<string, readonly string[]>();
   for (const change of changes) {
     if (!('purse' in change)) continue;
-    const line = `${nameOf(told.people, change.player)} ${changeNumber(change.by)}`;
+    const line = `${nameOf(told.people, change.player)} ${signedNumber(change.by)}`;
     purses.set(change.purse, [...(purses.get(change.purse) ?? []), line]);
   }
   return [...purses].map(([purse, texts]) => `${purse}: ${texts.join(', ')}.`);

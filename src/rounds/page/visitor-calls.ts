@@ -1,7 +1,7 @@
 // The calls of the players' page, over ports. Anybody can make them, with any input: a key is looked up before anything
 // else is done, and nothing of the game is changed. A submission goes through the player's form, as any other does.
 import { Bug, fail, ok, type Result } from '../../games/frame/result';
-import { readWhole, type Field } from '../../games/frame/fields';
+import { readEntire, type Field } from '../../games/frame/fields';
 import { pageCall } from '../commit/call';
 import type { CallProblem, Reply } from '../reply/reply';
 import type { PageApi, PageCheck, PageReading, TableReading } from './views';
@@ -136,7 +136,7 @@ function taking<I, R>(made: {
   readonly run: (ports: PagePorts, input: I) => R;
 }): (ports: PagePorts, input: unknown) => R {
   return (ports, input) => {
-    const read = readWhole(made.input, input, '');
+    const read = readEntire(made.input, input, '');
     if (!read.ok) throw new Bug('What comes from a page is read, whatever it is.');
     return made.run(ports, read.value);
   };

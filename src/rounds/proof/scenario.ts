@@ -14,7 +14,7 @@ import { must, problem, within, type Problem, fail, ok, type Result } from '../.
 import type { Catalogue } from '../../games/frame/catalogue';
 import { isList, isObject, recordOf, type Json, type JsonObject } from '../../games/frame/json';
 import { MOST_PEOPLE, readFile } from '../../games/frame/json-file';
-import { stagesAtOnce } from '../../games/frame/at-once';
+import { autoResolved } from '../../games/frame/at-once';
 import type { Match, Resolved, StageInput } from '../../games/frame/match';
 import type { Reader } from '../../games/frame/reader-tabs';
 import { finder, sameName } from '../../games/frame/names';
@@ -190,7 +190,7 @@ export function playMatch(scenario: Scenario, games: Catalogue): Result<PlayedSc
   const goOnTo = (name: string | undefined): void => {
     // A file may list a stage that is over at once, as a file that an add-on wrote does: that one is played as listed.
     if (match.stage?.name === name) return;
-    for (const { stage, resolved } of stagesAtOnce(match)) {
+    for (const { stage, resolved } of autoResolved(match)) {
       entered.push({ stage: stage.name, title: stage.title, left: match.left });
       stages.push(resolved);
       match = resolved.next;

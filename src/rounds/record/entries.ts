@@ -1,5 +1,5 @@
 // The kinds of ledger rows. One definition per kind gives the type and parses the JSON.
-import { readWhole, type ValueOf } from '../../games/frame/fields';
+import { readEntire, type ValueOf } from '../../games/frame/fields';
 import { isObject, owns, parseJson } from '../../games/frame/json';
 import {
   flag,
@@ -344,7 +344,7 @@ export function isKind(kind: string): kind is EntryKind {
 }
 
 function readBody(kind: EntryKind, body: unknown): Entry | undefined {
-  const reading = readWhole<unknown>(ENTRIES[kind], body, kind);
+  const reading = readEntire<unknown>(ENTRIES[kind], body, kind);
   // The field for this kind has read the body; a union of fields can't express that they match.
   return reading.ok ? ({ kind, body: reading.value } as Entry) : undefined;
 }

@@ -6,7 +6,7 @@ import {
   listOf,
   object,
   optional,
-  readWhole,
+  readEntire,
   text,
   whole,
   yesNo,
@@ -202,7 +202,7 @@ function withBackupCopy(data: Row): readonly StyledCell[] {
 
 /** In the order of the definition, so that the same data is always the same text. */
 function inOrder(data: Row): Row {
-  const reading = readWhole(row, data, FRAME_TITLES.files);
+  const reading = readEntire(row, data, FRAME_TITLES.files);
   if (!reading.ok) throw new Bug("A row of the Files tab doesn't fit its definition.");
   return reading.value;
 }
@@ -252,7 +252,7 @@ function rowIn(cells: readonly Cell[]): Row | undefined {
 
 function readRow(json: string): Row | undefined {
   const value = parseJson(json);
-  const reading = isObject(value) ? readWhole(row, value, FRAME_TITLES.files) : undefined;
+  const reading = isObject(value) ? readEntire(row, value, FRAME_TITLES.files) : undefined;
   return reading?.ok === true ? reading.value : undefined;
 }
 

@@ -25,7 +25,7 @@ import {
   type TimedRow,
 } from './stamps';
 import { sha256 } from 'js-sha256';
-import { keptIn } from '../../games/frame/lazy';
+import { cachedIn } from '../../games/frame/lazy';
 import { count } from '../../games/frame/wording';
 
 /** Forms writes whole seconds. */
@@ -337,7 +337,7 @@ interface Row {
 /** Per player: how many rows aren't kept, and their hash. */
 function leftOutOf(rows: readonly Row[]): readonly LeftOut[] {
   const byPlayer = new Map<string, Row[]>();
-  for (const row of rows) keptIn(byPlayer, row.player, () => []).push(row);
+  for (const row of rows) cachedIn(byPlayer, row.player, () => []).push(row);
   return [...byPlayer].map(([player, own]) => ({ player, rows: own.length, hash: hashOf(own) }));
 }
 

@@ -6,7 +6,7 @@ import type { Match } from '../../games/frame/match';
 import type { GamePage, PageBlock } from '../../games/frame/page-kit';
 import type { Scene } from '../../games/frame/scene';
 import { cellLook, cellValue, styled, type Cell, type Rows } from '../../games/frame/tabs';
-import { exactly } from '../../games/frame/wording';
+import { escapeRegExp } from '../../games/frame/wording';
 import type { Correction, GameRecord, Notice } from '../record/game-record';
 import { nameOf, type People } from '../record/people';
 import { matchRow } from './who-played';
@@ -73,7 +73,7 @@ const OTHER_WORDS = 'You Your Yours Nobody Everyone Nothing It The';
 /** Matches these names as whole words. */
 function placeOf(names: readonly string[]): RegExp {
   return new RegExp(
-    `(?<![\\p{L}\\p{N}\\p{M}_])(?:${names.map(exactly).join('|')})(?![\\p{L}\\p{N}\\p{M}_])`,
+    `(?<![\\p{L}\\p{N}\\p{M}_])(?:${names.map(escapeRegExp).join('|')})(?![\\p{L}\\p{N}\\p{M}_])`,
     'gu',
   );
 }

@@ -1,6 +1,6 @@
 // Templates: a match's set-up and questions as a file, for starting another match.
 import { findGame, type Catalogue } from '../../games/frame/catalogue';
-import { readWhole } from '../../games/frame/fields';
+import { readEntire } from '../../games/frame/fields';
 import { isJsonObject, type JsonObject } from '../../games/frame/json';
 import { readFile } from '../../games/frame/json-file';
 import { templateField } from '../../games/frame/made-up';
@@ -43,7 +43,7 @@ export function readTemplate(json: unknown, games: Catalogue): Result<FromTempla
   const { template: id, settings, later } = template.value;
   const game = findGame(games, id);
   if (game?.template === undefined) return fail(notATemplate([]));
-  const read = readWhole(game.settings, settings ?? {}, 'Settings');
+  const read = readEntire(game.settings, settings ?? {}, 'Settings');
   if (!read.ok) return fail(notATemplate(read.problems));
   return ok({
     game,

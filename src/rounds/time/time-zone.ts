@@ -1,5 +1,5 @@
 // Local times of a zone and UTC instants: the serial dates that Sheets writes, and times as people read them.
-import { keptIn } from '../../games/frame/lazy';
+import { cachedIn } from '../../games/frame/lazy';
 import { nameKey } from '../../games/frame/names';
 
 const DAY = 86_400_000;
@@ -64,7 +64,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(style: keyof typeof STYLES, zone: string): Intl.DateTimeFormat {
   const { locale, options } = STYLES[style];
-  return keptIn(
+  return cachedIn(
     formats,
     `${style} ${zone}`,
     () => new Intl.DateTimeFormat(locale, { ...options, timeZone: zone, hourCycle: 'h23' }),

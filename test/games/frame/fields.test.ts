@@ -8,7 +8,7 @@ import {
   optional,
   optionsOf,
   ranked,
-  readWhole,
+  readEntire,
   row,
   checkboxes,
   text,
@@ -37,7 +37,7 @@ function thereAndBack(field: Field<unknown>, value: unknown): unknown {
 }
 
 function reasonsFor(field: Field<unknown>, value: unknown): readonly string[] {
-  const reading = readWhole(field, value, 'It');
+  const reading = readEntire(field, value, 'It');
   return reading.ok ? [] : reading.problems.map(({ code, place }) => [code, ...place].join(' '));
 }
 
@@ -98,13 +98,13 @@ describe('choice', () => {
   });
 
   test.each([
-    [0, 'anything: there is nothing to choose'],
+    [0, 'one of the choices, as there are none'],
     [1, 'a0, the only choice'],
     [2, 'one of a0 or a1'],
     [13, 'one of the 13 choices'],
   ])('of %i choices is said what is expected', (number, said) => {
     const options = optionsOf(Array.from({ length: number }, (_, at) => `a${at}`));
-    const reading = readWhole(choice({ title: 'Who', options }), 'x', 'It');
+    const reading = readEntire(choice({ title: 'Who', options }), 'x', 'It');
     expect(reading.ok ? '' : reading.problems[0]?.text).toContain(said);
   });
 
@@ -222,7 +222,7 @@ describe('fields of fields', () => {
       },
     ]);
     for (const given of [{}, { inner: {} }]) {
-      expect(readWhole(field, given, 'It')).toEqual({ ok: true, value: { inner: { price: 2 } } });
+      expect(readEntire(field, given, 'It')).toEqual({ ok: true, value: { inner: { price: 2 } } });
     }
   });
 
@@ -238,7 +238,7 @@ describe('fields of fields', () => {
       { name: 'a' },
       { name: 'b', age: 3 },
     ]);
-    const reading = readWhole(day, undefined, 'Day');
+    const reading = readEntire(day, undefined, 'Day');
     const texts = reading.ok ? [] : reading.problems.map(({ text: words }) => words);
     expect(texts).toEqual(['Morning: no answer.', 'Evening: no answer.']);
     expect(reasonsFor(day, [{ name: 'a' }, { name: 'b' }, { name: 'c' }])).toEqual(['too-many']);

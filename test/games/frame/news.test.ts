@@ -22,10 +22,10 @@ test('of two equal sentences, one told before leaves the other', () => {
 });
 
 test('what was told and no longer is so is taken back before what is new is told', () => {
-  expect(told(['a cake'], [])).toEqual([`Taken back by the host: ${sentence('a cake')}`]);
-  expect(told(['a cake', 'a cake'], ['a cake'])).toEqual([`Taken back by the host: ${sentence('a cake')}`]);
+  expect(told(['a cake'], [])).toEqual([`Undone by the host: ${sentence('a cake')}`]);
+  expect(told(['a cake', 'a cake'], ['a cake'])).toEqual([`Undone by the host: ${sentence('a cake')}`]);
   expect(told(['a cake'], ['a pie'])).toEqual([
-    `Taken back by the host: ${sentence('a cake')}`,
+    `Undone by the host: ${sentence('a cake')}`,
     sentence('a pie'),
   ]);
 });

@@ -1,7 +1,7 @@
 // Names as they are kept and shown, and how long they may be (ALL-6).
 import fc from 'fast-check';
 import { nameKey, sameName } from '../../../src/games/frame/names';
-import { alikes, nameFault, shownName, typedKey } from '../../../src/games/frame/typed-names';
+import { repeatsOf, nameFault, shownName, typedKey } from '../../../src/games/frame/typed-names';
 import { anyText } from '../../support/any-text';
 import { runs } from '../random-play';
 
@@ -76,7 +76,7 @@ test('an emoji that is newer than the program is a name', () => {
 });
 
 test('those that read the same are found by the first of them', () => {
-  expect([...alikes(['Ada', 'Bo', 'ada\u200b', ' ADA'])]).toEqual([
+  expect([...repeatsOf(['Ada', 'Bo', 'ada\u200b', ' ADA'])]).toEqual([
     [2, 0],
     [3, 0],
   ]);

@@ -49,10 +49,10 @@ test('a form says why it refuses what may be a thousand', () => {
     return reading.ok ? reading.value : reading.problems[0]?.text;
   };
   expect(why('1.000')).toBe(
-    'Bid: “1.000” is not a whole number. If it means thousands, write the digits alone.',
+    'Bid: “1.000” is not a whole number. If you mean thousands, type only the digits.',
   );
   expect(why('1,000')).toBe(
-    'Bid: “1,000” is not a whole number. If it means thousands, write the digits alone.',
+    'Bid: “1,000” is not a whole number. If you mean thousands, type only the digits.',
   );
   expect(why('2.5')).toBe('Bid: “2.5” is not a whole number.');
   expect(why('five')).toBe('Bid: “five” is not a whole number.');

@@ -1,11 +1,11 @@
 // Purses as a host types them into the roster of a match of their own (OM-9).
-import { readWhole } from '../../../src/games/frame/fields';
+import { readEntire } from '../../../src/games/frame/fields';
 import { pursesField } from '../../../src/games/own-match/purses';
 
 /** The amounts that a text gives, or why it gives none. */
 function read(typed: string): unknown {
   const json = pursesField.fromAnswers((title) => (title === 'Purses' ? typed : ''), '');
-  const reading = readWhole(pursesField, json, 'Purses');
+  const reading = readEntire(pursesField, json, 'Purses');
   return reading.ok ? Object.fromEntries(reading.value) : reading.problems.map(({ text }) => text).join(' ');
 }
 

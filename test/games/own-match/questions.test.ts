@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { acceptedIn } from '../../../src/games/frame/made-up';
 import { settings } from '../../../src/games/own-match/settings';
-import { readWhole } from '../../../src/games/frame/fields';
+import { readEntire } from '../../../src/games/frame/fields';
 import { anyText } from '../../support/any-text';
 
 /** Questions or scores as the settings take them from text, and as text. */
@@ -100,7 +100,7 @@ test('whatever a question holds, its line is read back as the same', () => {
 
 describe('limits are said in sentences', () => {
   const refused = (given: object): string => {
-    const reading = readWhole(settings, { title: 'T', ...given }, 'Settings');
+    const reading = readEntire(settings, { title: 'T', ...given }, 'Settings');
     return reading.ok ? '' : reading.problems.map(({ text }) => text).join(' ');
   };
   const questions = (n: number) => Array.from({ length: n }, (_, at) => ({ title: `Q${at}`, kind: 'text' }));
@@ -117,7 +117,7 @@ describe('limits are said in sentences', () => {
     [
       { rules: 'é'.repeat(50_000) },
       { rules: 'é'.repeat(50_001) },
-      'Rules: this text has 50001 characters. Write 50000 characters at most.',
+      'Rules: this text has 50001 characters. Write at most 50000 characters.',
     ],
   ])('%#', (most, more, sentence) => {
     expect(refused(most)).toBe('');

@@ -6,14 +6,14 @@ import { begin, legalMoves, play, usualStart } from '../random-play';
 test('three lines with a drawing are open until a round was played, with what halves in this game', () => {
   for (const [halve, said] of [
     ['claimed', 'Then every claimed cell is worth half, on both boards.'],
-    ['scored', 'Then every cell that was scored is worth half, on both boards.'],
+    ['scored', 'Then every scored cell is worth half, on both boards.'],
   ] as const) {
     const start = usualStart(gameOf('soullinked'), 'how');
     const match = begin(gameOf('soullinked'), { ...start, settings: { halve } });
     const sketch = match.page(match.roster[0] ?? '').holds.find(({ kind }) => kind === 'sketch');
     expect(sketch?.kind === 'sketch' && sketch.lines).toEqual([
       expect.stringContaining('your pair claims all four corners'),
-      expect.stringContaining('the highest sum alone scores a cell'),
+      expect.stringContaining('only the highest sum scores a cell'),
       said,
     ]);
   }

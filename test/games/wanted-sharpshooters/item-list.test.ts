@@ -1,5 +1,5 @@
 // The item list as text: lines are read back as they were, and what is wrong is refused with what to do.
-import { readWhole } from '../../../src/games/frame/fields';
+import { readEntire } from '../../../src/games/frame/fields';
 import { HOUSE_ITEMS } from '../../../src/games/wanted-sharpshooters/items';
 import { settings } from '../../../src/games/wanted-sharpshooters/settings';
 
@@ -15,7 +15,7 @@ function typed(items: string): unknown {
 }
 
 function problemsFor(value: unknown): readonly string[] {
-  const reading = readWhole(settings, value, 'It');
+  const reading = readEntire(settings, value, 'It');
   return reading.ok ? [] : reading.problems.map(({ text }) => text);
 }
 

@@ -1,4 +1,4 @@
-// The gifts: who holds more than one token may give those beyond it, one to a player without any (BM-1).
+// Gifts: players with more than one token can give spare ones to players without any, one each (BM-1).
 import { ask } from '../../frame/ask';
 import type { Closed, Known } from '../../frame/closed';
 import { checkboxes, mayBeEmpty, object, offering, optionsOf } from '../../frame/fields';
@@ -9,7 +9,7 @@ import type { Event } from '../events';
 import { excessOf, givers, receivers, toGive, tokensNow, tokensOf, withEnd } from '../outcome';
 import { problem, type Gift, type Gifts, type Open, type State } from '../types';
 
-/** Opens the next stage of gifts; null while nobody is to be asked, or nobody may be given any. */
+/** Null if nobody is asked, or nobody can get a token. */
 export function gifts(state: State): Stage<State, Event, Open> | null {
   const asked = givers(state);
   if (asked.length === 0) return null;
@@ -18,13 +18,13 @@ export function gifts(state: State): Stage<State, Event, Open> | null {
   return stage({
     name: `gifts-${number}`,
     title: `Gifts ${number}`,
-    others: `who gets the tokens beyond their first: each goes to a player without one, but not to the Candidate`,
+    others: `who gets their spare tokens: each goes to a player without one, but not to the Candidate`,
     asks: {
       gifts: ask<Gifts, Known<Open, Event>>({
         form: 'gifts',
         title: 'Give tokens away',
         without: 'They give nothing away.',
-        help: 'You hold more than one Token of Life. Each that you give goes to a player without one, but not to the Candidate. What you keep beyond one is of no use to you.',
+        help: 'You have more than one Token of Life, and the spare ones are no use to you. You can give them to players without one, but not to the Candidate.',
         players: asked,
         move: object({
           players: offering(
@@ -60,7 +60,7 @@ export function gifts(state: State): Stage<State, Event, Open> | null {
   });
 }
 
-/** Gives everyone's tokens after a stage of gifts, which are all given at the same time. */
+/** All gifts of a stage happen at the same time. */
 function tokensAfter(state: State, given: readonly Gift[]): ReadonlyMap<string, number> {
   return new Map(
     state.players.map(({ name }) => {
@@ -71,7 +71,7 @@ function tokensAfter(state: State, given: readonly Gift[]): ReadonlyMap<string, 
   );
 }
 
-/** Lists the players whom this player cannot give a token: themselves, the Candidate, and players who have one. */
+/** Not to oneself, the Candidate, or players with a token. */
 function closedGifts({ name, open, log }: Known<Open, Event>): readonly Closed[] {
   const place = ['players'];
   const tokens = tokensNow(open, log);
@@ -89,8 +89,7 @@ function closedGifts({ name, open, log }: Known<Open, Event>): readonly Closed[]
       values: others.filter((player) => player === open.candidate),
       why: 'the Candidate',
       code: 'is-candidate',
-      text: ([candidate]) =>
-        `Give a token to ${candidate}: the Candidate cannot get one. Name other players.`,
+      text: ([candidate]) => `Give a token to ${candidate}: the Candidate can’t get one. Name other players.`,
     },
     {
       place,
@@ -98,7 +97,7 @@ function closedGifts({ name, open, log }: Known<Open, Event>): readonly Closed[]
       why: 'has a token',
       code: 'has-token',
       text: (holders) =>
-        `Give a token to ${all(holders)}: only who has none can get one. Name other players.`,
+        `Give a token to ${all(holders)}: only players without one can get one. Name other players.`,
     },
   ];
 }
@@ -106,6 +105,6 @@ function closedGifts({ name, open, log }: Known<Open, Event>): readonly Closed[]
 function tooManyProblems(state: State, giver: string, named: number): readonly Problem[] {
   const excess = excessOf(state, giver);
   if (named <= excess) return [];
-  const sentence = `Give ${count(named, 'token')}: you have ${excess} beyond one. Name ${excess} at most.`;
+  const sentence = `Give ${count(named, 'token')}: you have ${excess} to spare. Name at most ${excess}.`;
   return [problem('too-many-gifts', ['players'], sentence)];
 }

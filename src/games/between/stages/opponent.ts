@@ -1,4 +1,4 @@
-// The opponent: the Candidate names whom to face, or leaves it to the draw (BM-2).
+// The Candidate names an opponent, or leaves it to the draw (BM-2).
 import { sure } from '../../frame/result';
 import { ask } from '../../frame/ask';
 import type { Closed, Known } from '../../frame/closed';
@@ -9,10 +9,7 @@ import type { Event } from '../events';
 import { mayFace, nameable, tokensNow, tokensOf, withEnd } from '../outcome';
 import type { Naming, Open, State } from '../types';
 
-/**
- * Opens the stage in which the opponent is named; null before the gifts are over, without a Candidate, and where nobody
- * can be named.
- */
+/** Null before the gifts are over, without a Candidate, and if nobody can be named. */
 export function opponent(state: State): Stage<State, Event, Open> | null {
   const { candidate } = state;
   const facing = nameable(state);
@@ -27,7 +24,7 @@ export function opponent(state: State): Stage<State, Event, Open> | null {
         form: 'opponent',
         title: 'Name your opponent',
         without: 'The opponent is drawn.',
-        help: 'Whom you face. Leave it empty to have it drawn; it is also drawn when you send nothing.',
+        help: 'If you leave it empty or send nothing, your opponent is drawn.',
         players: [candidate],
         move: object({
           player: optional(
@@ -36,7 +33,7 @@ export function opponent(state: State): Stage<State, Event, Open> | null {
         }),
         closed: closedOpponents,
         sample: (_player, chance, open) => {
-          // Now and then the Candidate leaves it to the draw.
+          // Sometimes leave it to the draw.
           const player = chance.pick([...open(['player'], names), undefined]);
           return player === undefined ? {} : { player };
         },
@@ -50,10 +47,7 @@ export function opponent(state: State): Stage<State, Event, Open> | null {
   });
 }
 
-/**
- * Lists the players whom the Candidate cannot name: themselves, players with a token, and, with the setting, players
- * with another mark.
- */
+/** Not oneself, players with a token or, depending on the setting, with another mark. */
 function closedOpponents({ name, open, log }: Known<Open, Event>): readonly Closed[] {
   const place = ['player'];
   const tokens = tokensNow(open, log);
@@ -71,7 +65,7 @@ function closedOpponents({ name, open, log }: Known<Open, Event>): readonly Clos
       values: others.filter((player) => tokensOf({ tokens }, player) > 0),
       why: 'has a token',
       code: 'has-token',
-      text: ([named]) => `Face ${named}: who holds a Token of Life is safe. Name another player.`,
+      text: ([named]) => `Face ${named}: anybody with a Token of Life is safe. Name another player.`,
     },
     {
       place,

@@ -2,7 +2,7 @@
 import { lineRows } from '../../frame/account';
 import type { PlayerTabs } from '../../frame/contract';
 import { eventsIn, eventsOf, latestOf, type Log } from '../../frame/events';
-import { bar, signs, changeNumber } from '../../frame/wording';
+import { bar, signs, signedNumber } from '../../frame/wording';
 import {
   chartBelow,
   headings,
@@ -102,7 +102,7 @@ function ownRounds(log: Log<Event>): TabContent {
       return [
         title,
         score.black,
-        changeNumber(blackMoved(eventsIn(log, stage))),
+        signedNumber(blackMoved(eventsIn(log, stage))),
         score.won,
         score.lost,
         lostTypes.join(', '),
@@ -128,7 +128,7 @@ function ownChanges(log: Log<Event>): TabContent {
 }
 
 function changeCell(by: number): StyledCell {
-  return styled(changeNumber(by), by > 0 ? LOOKS.good : by < 0 ? LOOKS.bad : LOOKS.muted);
+  return styled(signedNumber(by), by > 0 ? LOOKS.good : by < 0 ? LOOKS.bad : LOOKS.muted);
 }
 
 function ownDuels(log: Log<Event>): TabContent {

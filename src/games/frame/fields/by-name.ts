@@ -1,5 +1,5 @@
-// A field whose parts are called by names that people make up: players, questions of a host's own, scores. An object by
-// name in JSON, matched as ALL-6 says; in a form each part asks its own questions.
+// Fields with parts that people name: players, a host's own questions, scores. An object by name in JSON, matched as in
+// ALL-6; in a form, one set of questions per part.
 import { isObject, recordOf } from '../json';
 import { finder } from '../names';
 import { problem, type Problem } from '../result';
@@ -7,10 +7,7 @@ import { either, quote } from '../wording';
 import { draftOf, problemsOf, refuse, type Field } from './field';
 import { labelled } from './parts';
 
-/**
- * A part and its name. Only required parts can be missing, and not those that some players may leave out
- * (`Question.lapses`).
- */
+/** Required parts can't be missing, unless some players may leave them out (`Question.lapses`). */
 interface NamedPart<T> {
   readonly name: string;
   readonly field: Field<T>;
@@ -20,10 +17,7 @@ interface NamedPart<T> {
 
 const MOST_NAMED = 12;
 
-/**
- * Reads the values that are given, by the parts' own names and in their order; `what` names one part: `player of this
- * game`.
- */
+/** The given values, by the parts' own names and in their order; `what` names a part: `player of this game`. */
 export function valuesByName<T>(
   parts: readonly NamedPart<T>[],
   what: string,
@@ -37,7 +31,7 @@ export function valuesByName<T>(
         return refuse(
           'not-an-object',
           at,
-          `${at.label}: ${quote(value)} is not an object with a value by name.`,
+          `${at.label}: ${quote(value)} is not an object with a value for each name.`,
         );
       }
       const problems: Problem[] = [];
@@ -47,10 +41,12 @@ export function valuesByName<T>(
         const place = [...at.place, key];
         if (part === undefined) {
           const known = names.length === 0 || names.length > MOST_NAMED ? '' : ` Expected: ${either(names)}.`;
-          problems.push(problem('unknown-name', place, `${at.label}: ${quote(key)} is no ${what}.${known}`));
+          problems.push(
+            problem('unknown-name', place, `${at.label}: ${quote(key)} is not a ${what}.${known}`),
+          );
         } else if (given.has(part.name)) {
           problems.push(
-            problem('repeated', place, `${at.label}: ${quote(part.name)} stands here twice. Name it once.`),
+            problem('repeated', place, `${at.label}: ${quote(part.name)} is here twice. Name it once.`),
           );
         } else {
           given.set(part.name, [key, entry ?? null]);

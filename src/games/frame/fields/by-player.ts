@@ -1,4 +1,4 @@
-// A field with one value for each of some players: an object by name in JSON, one line a player in a form.
+// One value per player: an object by name in JSON, one line per player in a form.
 import { isObject, recordOf } from '../json';
 import { finder } from '../names';
 import { problem, type Problem } from '../result';
@@ -10,17 +10,14 @@ import { optionsOf } from './single';
 
 interface ByPlayerWords {
   readonly title: string;
-  /** One of the rows: `exchange`. */
+  /** A row: `exchange`. */
   readonly what: string;
   readonly help: string;
-  /** A value, to show what a line looks like. */
+  /** A sample value. */
   readonly example: string;
 }
 
-/**
- * One value a player, each player once, matched as ALL-6 says: `{"Ana": 3}`, in a form `Ana: 3`. `entry` asks one
- * question.
- */
+/** One value per player, matched as in ALL-6: `{"Ana": 3}`, in a form `Ana: 3`. `entry` must ask one question. */
 export function byPlayer<T>(
   { title, what, help, example }: ByPlayerWords,
   players: readonly string[],
@@ -30,13 +27,16 @@ export function byPlayer<T>(
     .questions('')
     .map((question) => ({ title: question.title, kind: question.kind, lead: ': ', required: true }));
   const player = { kind: { type: 'choice', options: optionsOf(players) }, distinct: true } as const;
-  return editedIn(linesByPlayer({ title, help: `One a line, “Ana: ${example}”: ${help}` }, players, entry), {
-    kind: 'rows',
-    what,
-    help: capitalised(help),
-    cells: [{ title: 'Player', lead: '', required: true, ...player }, ...values],
-    most: players.length,
-  });
+  return editedIn(
+    linesByPlayer({ title, help: `One per line, “Ana: ${example}”: ${help}` }, players, entry),
+    {
+      kind: 'rows',
+      what,
+      help: capitalised(help),
+      cells: [{ title: 'Player', lead: '', required: true, ...player }, ...values],
+      most: players.length,
+    },
+  );
 }
 
 function linesByPlayer<T>(
@@ -58,7 +58,7 @@ function linesByPlayer<T>(
         return refuse(
           'not-by-player',
           at,
-          `${at.label}: ${quote(value)} does not name each player once with a value. Write one a line: “Ana: …”.`,
+          `${at.label}: ${quote(value)} is not one value per player. Write one per line: “Ana: …”.`,
         );
       }
       const problems: Problem[] = [];
@@ -85,11 +85,11 @@ function nameProblems(
     return [problem('unknown-player', place, `${label}: ${quote(key)} is not a player of this game.`)];
   }
   return before.has(name)
-    ? [problem('repeated', place, `${label}: ${name} stands here twice. Name each player once.`)]
+    ? [problem('repeated', place, `${label}: ${name} is here twice. Name each player once.`)]
     : [];
 }
 
-/** Reads lines `Ana: value` as JSON; gives the text itself where a line has no value or two lines have one name. */
+/** Reads lines `Ana: value` as JSON. The text itself if a line has no value, or two have the same name. */
 function parseLines(
   typed: string,
   playerCalled: (text: string) => string | undefined,
@@ -98,10 +98,10 @@ function parseLines(
   const lines = piecesOf(typed, '\n');
   const entries = lines.flatMap((line) => {
     const cuts = Array.from(line.matchAll(/[:=]/g), ({ index }) => index);
-    // Names and values may hold a colon themselves, so a cut after a known name is tried first.
+    // Names and values can contain colons, so try a cut after a known name first.
     const cut = cuts.find((at) => playerCalled(line.slice(0, at)) !== undefined) ?? cuts[0];
     if (cut === undefined) return [];
-    // A line without a value gets an empty one, whose refusal then names the player.
+    // An empty value is refused with the player's name.
     const value = entry.fromAnswers(() => line.slice(cut + 1).trim(), '') ?? '';
     return [[line.slice(0, cut).trim(), value] as const];
   });

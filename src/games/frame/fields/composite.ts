@@ -1,4 +1,4 @@
-// Fields made of fields: an object with named parts, a fixed row of parts.
+// Fields made of fields: objects with named parts, and fixed rows of parts.
 import { isList, isObject } from '../json';
 import { problem, type Problem } from '../result';
 import { quote } from '../wording';
@@ -13,9 +13,7 @@ import {
   type Parts,
 } from './parts';
 
-/**
- * An object of named fields, and no others. With `title`, its questions are worded after it ("Prices: …").
- */
+/** An object with exactly these fields. `title` is put before its questions (“Prices: …”). */
 export function object<const P extends Parts>(
   parts: P,
   options: { readonly title?: string } = {},
@@ -25,7 +23,7 @@ export function object<const P extends Parts>(
   return {
     read: (value, at) => {
       if (!isObject(value)) return notAnObject(value, at);
-      // readParts has read every required part by its own field: the record is what ObjectOf says.
+      // readParts has read every required part, so this is an ObjectOf.
       return readParts(
         parts,
         value,
@@ -44,7 +42,7 @@ export function object<const P extends Parts>(
   };
 }
 
-/** A list of exactly these parts, in order, each worded after its own title ("Morning: …"). */
+/** A list of exactly these parts, in order, each titled (“Morning: …”). */
 export function row<T>(titles: readonly string[], part: Field<T>): Field<readonly T[]> {
   const label = (prefix: string, title: string): string => `${prefix}${title}: `;
   return {
@@ -52,7 +50,7 @@ export function row<T>(titles: readonly string[], part: Field<T>): Field<readonl
       if (value !== undefined && !isList(value)) {
         return refuse('not-a-list', at, `${at.label}: ${quote(value)} is not a list.`);
       }
-      // A form in which none of the parts is answered gives no list: each is then missing by its own title.
+      // An unanswered form has no list: each part is then reported missing by its title.
       const given = value ?? [];
       const readings = titles.map((title, index) =>
         part.read(given[index] ?? undefined, titledStepAt(at, index, title)),
@@ -64,7 +62,7 @@ export function row<T>(titles: readonly string[], part: Field<T>): Field<readonl
         else problems.push(...reading.problems);
       }
       if (given.length > titles.length) {
-        const sentence = `${at.label}: ${given.length} given, where ${titles.length} are asked.`;
+        const sentence = `${at.label}: ${given.length} given, but only ${titles.length} are asked for.`;
         problems.push(problem('too-many', at.place, sentence));
       }
       if (problems.length === 0) return { ok: true, value: values };
@@ -83,10 +81,7 @@ export function row<T>(titles: readonly string[], part: Field<T>): Field<readonl
   };
 }
 
-/**
- * Puts the questions of a part into sections: where some have sections of their own, the others form one too, called
- * after the part.
- */
+/** If some questions of a part have sections, the others get one titled like the part. */
 function inSections(title: string, questions: readonly Question[]): readonly Question[] {
   return questions.every(({ section }) => section === undefined)
     ? questions

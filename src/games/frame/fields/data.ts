@@ -1,11 +1,11 @@
-// Fields of data files, which no form asks for: a value for each of any names, one of several forms, nothing but true.
+// Fields of data files, which no form asks for: maps, alternatives, `true`.
 import { isObject, owns } from '../json';
 import { either, quote } from '../wording';
 import { problemsOf, refuse, type At, type Field, type Reading, type ValueOf } from './field';
 import { notAnObject } from './parts';
 import { unknownJson } from './single';
 
-/** Any names, a value for each. */
+/** A value for each name; any names. */
 export function byName<T>(entry: Field<T>): Field<ReadonlyMap<string, T>> {
   return {
     ...unknownJson,
@@ -27,7 +27,7 @@ export function byName<T>(entry: Field<T>): Field<ReadonlyMap<string, T>> {
 
 type Forms = Readonly<Record<string, Field<unknown>>>;
 
-/** An object of one of several forms, each known by a field that it has: the first of these that is there decides. */
+/** One of several object shapes. The first key that is present decides which. */
 export function oneOf<const F extends Forms>(forms: F): Field<ValueOf<F[keyof F]>> {
   return {
     ...unknownJson,
@@ -38,7 +38,7 @@ export function oneOf<const F extends Forms>(forms: F): Field<ValueOf<F[keyof F]
         const known = either(Object.keys(forms));
         return refuse('missing', at, `${at.label}: no known field. Expected one of ${known}.`);
       }
-      // Whichever form reads it gives a value of one of them.
+      // Any of these forms reads a value of the union.
       return form.read(value, at) as Reading<ValueOf<F[keyof F]>>;
     },
   };
@@ -46,12 +46,11 @@ export function oneOf<const F extends Forms>(forms: F): Field<ValueOf<F[keyof F]
 
 type Kinds = Readonly<Record<string, Field<object>>>;
 
-/** The value of an object of one of these kinds. */
 type KindValue<K extends Kinds> = {
   [Kind in keyof K & string]: { readonly kind: Kind } & ValueOf<K[Kind]>;
 }[keyof K & string];
 
-/** An object of one of several kinds, which its part `kind` says: the field of that kind reads the other parts. */
+/** A union by `kind`, whose field reads the other parts. */
 export function ofKind<const K extends Kinds>(kinds: K): Field<KindValue<K>> {
   return {
     ...unknownJson,
@@ -64,7 +63,7 @@ export function ofKind<const K extends Kinds>(kinds: K): Field<KindValue<K>> {
         return refuse('not-a-choice', at, text);
       }
       const reading = field.read(rest, at);
-      // The parts were read by the field of this very kind.
+      // The field of this kind has read the parts.
       return (reading.ok ? { ok: true, value: { kind, ...reading.value } } : reading) as Reading<
         KindValue<K>
       >;
@@ -72,7 +71,6 @@ export function ofKind<const K extends Kinds>(kinds: K): Field<KindValue<K>> {
   };
 }
 
-/** `true`, and nothing else. */
 export const onlyTrue: Field<true> = {
   ...unknownJson,
   read: (value, at) =>

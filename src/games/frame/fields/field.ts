@@ -1,8 +1,8 @@
-// A field: one part of what a person is asked for. It makes the questions of a form, turns answers into JSON, and reads
-// JSON into a value or gives every reason why not, all from one definition.
+// A field: one definition that makes a form's questions, turns answers into JSON, and reads JSON into a value or lists
+// everything wrong with it.
 import { problem, type Place, type Problem } from '../result';
 
-/** What could be read of a value in which something is wrong: any part may be missing. */
+/** What could be read of a faulty value; any part can be missing. */
 export type Draft<T> = T extends readonly (infer Entry)[]
   ? readonly (Draft<Entry> | undefined)[]
   : T extends object
@@ -13,24 +13,23 @@ export type Reading<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly draft: Draft<T> | undefined; readonly problems: readonly Problem[] };
 
-/** Where a value is: its place in the JSON, and what people call it. */
+/** A value's place in the JSON, and its name for people. */
 export interface At {
   readonly place: Place;
   readonly label: string;
-  /** The titles of the row or list entry in which it is; its own parts are named after them. */
+  /** Titles of the row or list entry around it, which its parts' names start with. */
   readonly path?: readonly string[];
-  /** Tells of a choice at a place whether it is open to who is asked; absent where every choice is. */
+  /** Whether a choice is open to the player; absent if all are. */
   readonly isOpen?: ((place: Place, value: string) => boolean) | undefined;
 }
 
-/** Gives the position of a titled row or list entry: “Morning”, whose parts are called “Morning: …”. */
+/** For a titled row or list entry, “Morning”, whose parts are “Morning: …”. */
 export function titledAt(place: Place, title: string, isOpen?: At['isOpen']): At {
   return { place, label: title, path: [title], isOpen };
 }
 
 /**
- * Goes one step further in, to a part or an entry of a list. Place and label are made only when asked for: only what is
- * refused is ever named, and most values are not. `name` makes the label.
+ * One step in, to a part or a list entry. Lazy: place and label are only needed for refusals. `name` makes the label.
  */
 export function stepAt<S extends string | number, About>(
   outer: At,
@@ -41,7 +40,7 @@ export function stepAt<S extends string | number, About>(
   return new Step(outer, step, about, name, NO_PATH);
 }
 
-/** Does what `stepAt` does, for a titled row or list entry. */
+/** `stepAt` for a titled row or list entry. */
 export function titledStepAt(outer: At, step: number, title: string): At {
   return new Step(outer, step, title, ofTitle, [title]);
 }
@@ -52,15 +51,11 @@ function ofTitle(_outer: At, _step: number, title: string): string {
 
 const NO_PATH: readonly string[] = [];
 
-/** The same place, with another name for people. */
 export function renamedAt({ place, path = [], isOpen }: At, label: string): At {
   return { place, label, path, isOpen };
 }
 
-/**
- * It is a class, since making an object with getters takes longer than reading most values; it uses `declare`, since
- * the build would define other fields one by one.
- */
+/** A class because object literals with getters are slow; `declare` because the build would define each field. */
 class Step<S extends string | number, About> implements At {
   declare private readonly outer: At;
   declare private readonly step: S;
@@ -95,38 +90,35 @@ class Step<S extends string | number, About> implements At {
   }
 }
 
-/** Names a part, after the titled row in which it stands, if there is one. */
+/** `Morning: Activity`. */
 export function partLabel({ path = [] }: At, name: string): string {
   return [...path, name].join(': ');
 }
 
-/** One thing to choose: the value in the JSON, and how a form words it. */
+/** A choice: its value in JSON, and its label in forms. */
 export interface Option<T extends string = string> {
   readonly value: T;
-  /** How a form shows it; the value itself when left out. */
+  /** Default: the value. */
   readonly label?: string;
-  /** Other spellings that are understood. */
+  /** Other accepted spellings. */
   readonly aliases?: readonly string[];
-  /** The heading under which a page shows it and those after it. */
+  /** A page's heading above it and the ones after it. */
   readonly group?: string;
 }
 
 export type QuestionKind =
-  /**
-   * `rank`: the title of the order in which several questions put these choices, each asking for the next one; a form
-   * takes a list that opens for them, few as they may be.
-   */
+  /** `rank`: the title of the order that several such questions make; forms always use a dropdown for them. */
   | { readonly type: 'choice'; readonly options: readonly Option[]; readonly rank?: string }
   | {
       readonly type: 'checkboxes';
       readonly options: readonly Option[];
-      /** Present where the help says how many may be ticked; absent where any number may. */
+      /** Present if the help says how many to tick; absent if any number is fine. */
       readonly amount?: 'said';
-      /** The choice that says that no other is ticked; absent where an empty answer says so. */
+      /** The choice that means “none”; absent if an empty answer does. */
       readonly none?: string;
     }
   | { readonly type: 'whole'; readonly min?: number; readonly max?: number }
-  /** `longest`: the most characters of an answer that is accepted; `known`: answers that are likely, to pick from. */
+  /** `longest`: maximum characters; `known`: suggested answers. */
   | {
       readonly type: 'text';
       readonly long: boolean;
@@ -134,64 +126,56 @@ export type QuestionKind =
       readonly known?: readonly string[];
     };
 
-/** A part of a form that stands on a page of its own. */
+/** A part of a form on its own page. */
 export interface Section {
-  /** The title, by which it is told from the others of its form. */
+  /** Unique in its form. */
   readonly title: string;
   readonly help?: string;
-  /** The choices, by value, of an earlier question that lead to it; everybody visits it where this is left out. */
+  /** Choices (values) of an earlier question that lead here; absent if everyone visits it. */
   readonly after?: { readonly question: string; readonly choices: readonly string[] };
 }
 
-/** One question of a form: exactly one column in the sheet of its responses. */
+/** A form question: one column of the response sheet. */
 export interface Question {
   readonly title: string;
   /** The title that people read everywhere but in the form, which needs that one for itself. */
   readonly typed?: string;
   readonly help: string;
-  /** True where a player who gets to it must answer it. */
+  /** Must be answered by players who get to it. */
   readonly required: boolean;
-  /**
-   * True of a required question that some players may at times leave out: the form, which is the same for all, does not
-   * insist on it.
-   */
+  /** Required, but some players can leave it out at times, so the form (the same for everyone) doesn't insist. */
   readonly lapses?: true;
-  /**
-   * The title of the question that begins an entry of a list: once that is answered, this one must be. A form cannot
-   * insist on it.
-   */
+  /** The first question of its list entry: once that is answered, so must this be. Forms can't insist on it. */
   readonly neededWith?: string;
   readonly kind: QuestionKind;
-  /** An https address of a picture beside it: the page shows it, elsewhere it is a link. */
+  /** An https address; a picture on pages, a link elsewhere. */
   readonly picture?: string;
-  /** The section in which it stands, together with other questions that name the same section. */
   readonly section?: Section;
-  /** The answer for which an empty one stands. */
+  /** What an empty answer means. */
   readonly default?: string;
-  /** An answer to copy and change, where there is one: it holds as long as this question is left empty. */
+  /** An answer to copy and change, which applies while this is empty. */
   readonly former?: string;
-  /** The answer that the match's template has for it; absent where it has none. */
+  /** The template's answer, if any. */
   readonly fromTemplate?: string;
-  /** True where only the host may read it: the frame shows its answer to nobody else. */
+  /** Only the host may read it: the frame shows its answer to nobody else. */
   readonly secret?: true;
-  /** For a question to the host: its place in a table with a row for each player. */
+  /** Host questions: the place in a table with a row per player. */
   readonly table?: TablePlace;
-  /** The editor in which its text can be written instead. */
   readonly editor?: TextEditor;
-  /** For a column of the roster: how it can be drawn for players whose cells are empty. */
+  /** Roster columns: how empty cells are drawn. */
   readonly drawn?: Drawn;
-  /** For a setting: the line behind which it is folded, with others that have the same title. */
+  /** Settings: the line it is folded behind, with others of the same title. */
   readonly line?: FoldedLine;
 }
 
-/** How the words of a column are drawn: each for about as many players. */
+/** How to draw a column's words, each for about as many players. */
 export interface Drawn {
   readonly words: readonly string[];
-  /** The number of players for a word; absent: every word is used. */
+  /** Players per word; absent: every word is used. */
   readonly each?: number;
-  /** The word for everyone who gets none of the others; `each` is then exact. */
+  /** The word for everyone else; makes `each` exact. */
   readonly rest?: string;
-  /** The title of another column: no two players with the same word there share one here, and `each` is exact. */
+  /** Another column's title: players with the same word there get different ones here; makes `each` exact. */
   readonly apart?: string;
 }
 
@@ -203,15 +187,13 @@ export interface FoldedLine {
 
 export interface TablePlace {
   readonly column: string;
-  /** The player of the row; absent for a cell that is about no single player. */
   readonly player?: string;
-  /** The number that the answer changes. */
+  /** The current number. */
   readonly now?: number;
-  /** Present where each player has a tick in the column: how the answer is made from the ticks. */
+  /** For a column of ticks: how they make the answer. */
   readonly ticks?: Ticks;
   /**
-   * Present for a question without a place in the table. Its answer is its first choice as soon as one of these columns
-   * or cells says something.
+   * For a question outside the table: it gets its first choice as soon as one of these columns or cells is filled in.
    */
   readonly when?: readonly string[];
   /** True for a place that tabs of matches from former versions may lack: these know none of the places marked so. */
@@ -221,59 +203,54 @@ export interface TablePlace {
 }
 
 /**
- * What the answer to a column of ticks is: the one player who is ticked, all who are ticked, or all who are not
- * (`others`). With `others`, ticks in all rows stand for the last choice of the question, such as “nobody”.
+ * The ticked player, all ticked players, or the unticked ones (`others`). With `others`, ticking everyone means the
+ * question's last choice, such as “nobody”.
  */
 export type Ticks = 'one' | 'several' | 'others';
 
-/** The editor of a text. */
 export type TextEditor = QuestionsText | RowsText | GridText;
 
-/** The text is a list of questions that the host makes up; `players` may be asked for, and stand in the roster in a set-up. */
+/** A list of questions that the host makes up; `players` are possible answers (from the roster during set-up). */
 export interface QuestionsText {
   readonly kind: 'questions';
   readonly players: readonly string[];
 }
 
-/** The text is rows of cells, one row a line. */
+/** Rows of cells, one per line. */
 export interface RowsText {
   readonly kind: 'rows';
-  /** One of the rows, as sentences name it: `purchase`. */
+  /** A row: `purchase`. */
   readonly what: string;
-  /** What the rows mean, for a host who does not write them as text. */
+  /** For hosts who don't write the rows as text. */
   readonly help: string;
   readonly cells: readonly RowCell[];
-  /** The most rows; any number when left out. */
+  /** Default: any number. */
   readonly most?: number;
-  /** The text that says that there are no rows, where an empty text means something else. */
+  /** The text for no rows, if an empty text means something else. */
   readonly none?: string;
-  /** Signs that stand between rows in a text of one line. */
+  /** Separators between rows in a one-line text. */
   readonly breaks?: string;
 }
 
-/** One cell of such a row. */
 export interface RowCell {
   readonly title: string;
   readonly kind: QuestionKind;
-  /** The signs before it in its line. */
+  /** What comes before it in its line. */
   readonly lead: string;
-  /** False where a line may leave it out. */
+  /** False if a line can leave it out. */
   readonly required: boolean;
-  /** True where no two rows may have the same here. */
+  /** No two rows can have the same value. */
   readonly distinct?: true;
-  /**
-   * Present for a cell that depends on an earlier one: that cell's number, from 0, and the answers with which the line
-   * has this cell.
-   */
+  /** Only with these answers in an earlier cell (index from 0). */
   readonly when?: { readonly cell: number; readonly answers: readonly string[] };
 }
 
-/** The text is a rectangle of cells of one kind, one row a line. */
+/** A rectangle of cells, one row per line. */
 export interface GridText {
   readonly kind: 'grid';
   readonly help: string;
   readonly cell: QuestionKind;
-  /** The signs between two cells of a line. */
+  /** The separator between cells. */
   readonly between: string;
   readonly rows: SideLimits;
   readonly columns: SideLimits;
@@ -286,30 +263,30 @@ interface SideLimits {
 
 export type Cell = string | number | boolean;
 
-/** Gives the answers of one form row by question title; empty text where nothing was answered. */
+/** A form row's answers by question title; unanswered: empty text. */
 export type Answers = (title: string) => Cell;
 
-/** An answer in a form's own words. */
+/** An answer, as a form words it. */
 export interface Answered {
   readonly title: string;
   readonly answer: string;
 }
 
 export interface Field<T> {
-  /** Reads JSON; on failure gives every reason that applies, and whatever could be read. */
+  /** On failure, all problems and whatever could be read. */
   read(value: unknown, at: At): Reading<T>;
-  /** Makes the questions that ask for it, each title after `prefix`. */
+  /** With `prefix` before each title. */
   questions(prefix: string): readonly Question[];
-  /** Makes the JSON of these answers, unchecked; undefined when none of its questions is answered. */
+  /** Unchecked JSON; undefined if none of the questions is answered. */
   fromAnswers(answers: Answers, prefix: string): unknown;
-  /** Makes the answers of this JSON, as far as it makes sense; the inverse of `fromAnswers`. */
+  /** The inverse of `fromAnswers`, as far as the JSON makes sense. */
   toAnswers(value: unknown, prefix: string): readonly Answered[];
 }
 
 export type ValueOf<F> = F extends Field<infer T> ? T : never;
 
-/** Reads a whole input, which people know as `label`. */
-export function readWhole<T>(
+/** Reads an entire input; `label` is its name for people. */
+export function readEntire<T>(
   field: Field<T>,
   value: unknown,
   label: string,
@@ -322,9 +299,9 @@ export function refuse<T>(code: string, at: At, text: string, draft?: Draft<T>):
   return { ok: false, draft, problems: [problem(code, at.place, text)] };
 }
 
-/** Gives the value or the draft, for checks that must name every problem. */
+/** The value or draft, for checks that report every problem. */
 export function draftOf<T>(reading: Reading<T>): Draft<T> | undefined {
-  // A whole value is a draft with nothing missing, which the type system cannot see for a generic T.
+  // A complete value is a draft too, which the type system can't see for a generic T.
   return reading.ok ? (reading.value as Draft<T>) : reading.draft;
 }
 
@@ -332,7 +309,7 @@ export function problemsOf(reading: Reading<unknown>): readonly Problem[] {
   return reading.ok ? [] : reading.problems;
 }
 
-/** A field whose values must also pass a check of their own. */
+/** Adds a check of the whole value. */
 export function checked<T>(field: Field<T>, check: (value: T, at: At) => readonly Problem[]): Field<T> {
   return {
     ...field,
@@ -344,7 +321,7 @@ export function checked<T>(field: Field<T>, check: (value: T, at: At) => readonl
   };
 }
 
-/** Cuts a text that somebody typed at these signs: its pieces without blanks around them, and without empty ones. */
+/** Splits typed text; trims the pieces and drops empty ones. */
 export function piecesOf(typed: string, between: string | RegExp): readonly string[] {
   return typed
     .split(between)
@@ -352,13 +329,13 @@ export function piecesOf(typed: string, between: string | RegExp): readonly stri
     .filter((piece) => piece !== '');
 }
 
-/** Gives an answer as text: cells of a response sheet may hold numbers and booleans where people typed text. */
+/** An answer as text: response sheets turn typed text into numbers and booleans. */
 export function answerText(cell: Cell): string {
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';
   return String(cell).trim();
 }
 
-/** Gives JSON as the text of an answer; empty where no answer can say it. */
+/** JSON as the text of an answer; empty if it can't be one. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 }

@@ -1,24 +1,18 @@
-// Ticked choices as one text: Forms joins them with ", ", and a choice may hold a comma itself. Finds out what such a
-// text means, and which lists of choices make texts that mean two things.
+// Forms joins ticked choices with ", ", and choices can contain commas. Reads such texts, and finds choices whose
+// joined texts are ambiguous.
 import { nameKey } from '../names';
 import { all, quote } from '../wording';
 
 const BETWEEN = ', ';
-/** The most steps of a search: where it takes more, the text or list counts as one that cannot be told. */
+/** Search limit; beyond it, the text or list counts as ambiguous. */
 const MOST_STEPS = 5_000;
 
-/**
- * Cuts a choice into pieces at its commas, folded (ALL-6). Since choices have no blanks around them, the pieces of a
- * joined text are those of its choices one after another, whatever commas they hold.
- */
+/** Splits a choice at commas and folds it (ALL-6). A joined text has exactly its choices' pieces, in order. */
 function piecesOf(text: string): readonly string[] {
   return nameKey(text).split(BETWEEN);
 }
 
-/**
- * Finds the choices, by their numbers, that a joined text means, in its order; undefined where it means none, or two
- * sets of them.
- */
+/** Indices of the choices that a joined text means, in its order; undefined if none or ambiguous. */
 export function ticksIn(labels: readonly string[], joined: string): readonly number[] | undefined {
   const choices = labels.map(piecesOf);
   const text = piecesOf(joined);
@@ -40,22 +34,18 @@ export function ticksIn(labels: readonly string[], joined: string): readonly num
   return steps > MOST_STEPS || found.length !== 1 ? undefined : found[0];
 }
 
-/** Two sets of choices, by their numbers, that make the same joined text; or that the search took too many steps. */
+/** Two sets of choices (indices) with the same joined text, or the search hit its limit. */
 type Ambiguity = readonly [readonly number[], readonly number[]] | 'too-alike';
 
 /**
- * Finds two sets of choices that make the same joined text, in any order of ticks; undefined where there are none. It
- * builds two readings of a text side by side and always lets the one behind take the next choice, until both end at one
- * place. All that it must remember is what the one ahead has more, and which choices each has ticked. Any text with two
- * readings has a smallest part between two places where both end, so it may stop there.
+ * Finds two sets of choices with the same joined text, in any order; undefined if there are none. It builds two
+ * readings side by side, always extending the shorter, until both end together. It only remembers the longer one's
+ * surplus pieces, and both sets. Any ambiguous text has a smallest ambiguous part, so it can stop there.
  */
 export function ambiguityIn(labels: readonly string[]): Ambiguity | undefined {
   const choices = labels.map(piecesOf);
   let steps = 0;
-  /**
-   * Goes on with two readings: the one that has ticked `ahead` has read further, by the pieces `more`, than the one
-   * that has ticked `behind`.
-   */
+  /** `ahead` has read further than `behind`, by the pieces `more`. */
   const search = (
     more: readonly string[],
     ahead: readonly number[],
@@ -91,10 +81,7 @@ export function ambiguityIn(labels: readonly string[]): Ambiguity | undefined {
   return undefined;
 }
 
-/**
- * Says which choices an answer could confuse, with the place of one of them that holds a comma; undefined where no
- * answer could mean two things.
- */
+/** Words for the confusable choices, with the index of one that contains a comma; undefined if nothing is ambiguous. */
 export function ambiguityWords(
   labels: readonly string[],
 ): { readonly words: string; readonly at: number } | undefined {

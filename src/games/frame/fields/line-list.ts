@@ -1,40 +1,37 @@
-// A list of things of several parts: JSON objects, in a form one a line.
+// Lists of objects, written one per line in a form.
 import { isList, isObject, present } from '../json';
-import { whyTooMuch } from '../json-file';
+import { whyTooBig } from '../json-file';
 import { nameKey } from '../names';
 import type { Problem } from '../result';
 import { quote } from '../wording';
 import { checked, piecesOf, refuse, type At, type Field } from './field';
 import { readList, textCodec } from './lists';
 
-/** One thing of a list as a line. */
+/** A list entry as a line. */
 interface LineCodec<T> {
   readonly entry: Field<T>;
-  /** One of them, for sentences: `item`, `an item`. */
+  /** For sentences: `item`, `an item`. */
   readonly what: string;
   readonly one: string;
-  /** The form of a line, and one that is right. */
+  /** A line's format, and a valid line. */
   readonly format: string;
   readonly example: string;
-  /** Reads a line as JSON; undefined where it makes no sense. */
+  /** A line as JSON; undefined if it makes no sense. */
   readonly parse: (line: string) => unknown;
-  /** Writes an entry as a line, where it can be one. */
+  /** An entry as a line, if possible. */
   readonly show: (entry: Readonly<Record<string, unknown>>) => string;
-  /** Finds what only the whole list shows to be wrong. */
+  /** For problems of the list as a whole. */
   readonly check?: (entries: readonly T[], at: At) => readonly Problem[];
   readonly max?: number;
 }
 
-/** Reads a list from text, and writes it; a line that makes no sense stays as it is. */
+/** Lines that make no sense stay as text. */
 interface ListText {
   readonly parse: (typed: string) => readonly unknown[];
   readonly show: (entries: readonly unknown[]) => string;
 }
 
-/**
- * Reads and writes the text of a list, one entry a line, “none” or “-” where it is empty. An entry that no line can express is
- * written as JSON.
- */
+/** One entry per line, “none” or “-” for an empty list. An entry that no line can express is written as JSON. */
 export function listText({ parse, show }: Pick<LineCodec<unknown>, 'parse' | 'show'>): ListText {
   const parseLine = (line: string): unknown =>
     line.startsWith('{') ? parseJson(line) : (parse(line) ?? line);
@@ -49,7 +46,7 @@ export function listText({ parse, show }: Pick<LineCodec<unknown>, 'parse' | 'sh
   };
 }
 
-/** A list that is written as such a text. */
+/** A list written as such a text. */
 export function lineList<T>(
   words: { readonly title: string; readonly help: string },
   codec: LineCodec<T>,
@@ -80,13 +77,13 @@ export function lineList<T>(
 function parseJson(line: string): unknown {
   try {
     const value: unknown = JSON.parse(line);
-    return whyTooMuch(value) === undefined ? value : line;
+    return whyTooBig(value) === undefined ? value : line;
   } catch {
     return line;
   }
 }
 
-/** Whether two plain values are the same, whatever the order of their keys. */
+/** Deep equality, ignoring the order of keys. */
 function same(a: unknown, b: unknown): boolean {
   if (isList(a) && isList(b)) {
     return a.length === b.length && a.every((value, index) => same(value, b[index]));

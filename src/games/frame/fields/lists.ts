@@ -1,4 +1,4 @@
-// Fields that are lists of choices, and fields whose value is written as text of a form of its own.
+// Lists of choices, and values with their own text format.
 import { isList, present } from '../json';
 import { problem, type Problem } from '../result';
 import { typedWhole } from '../typed-number';
@@ -31,7 +31,7 @@ interface ListOptions<T extends string> {
 interface Limits {
   readonly min?: number;
   readonly max?: number;
-  /** Gives the title of the entry at an index, for entries of several parts that are named after it. */
+  /** Titles of entries with several parts. */
   readonly entryTitle?: (index: number) => string;
 }
 
@@ -39,7 +39,7 @@ function numbered(list: At, index: number): string {
   return `${list.label} ${index + 1}`;
 }
 
-/** Reads a list entry by entry; with `distinct`, it refuses what is named twice (ALL-8). */
+/** `distinct` refuses repeated entries (ALL-8). */
 export function readList<T>(
   value: unknown,
   at: At,
@@ -83,7 +83,7 @@ export function readList<T>(
   return { ok: false, problems, draft: readings.map(draftOf) };
 }
 
-/** Entries that are each read by `entry`, `most` at most; for data files rather than forms, so it asks no question. */
+/** A list with at most `most` entries, for data files: no form asks for it. */
 export function listOf<T>(entry: Field<T>, most = Infinity): Field<readonly T[]> {
   return {
     read: (value, at) =>
@@ -97,18 +97,18 @@ export function listOf<T>(entry: Field<T>, most = Infinity): Field<readonly T[]>
 }
 
 interface RepeatedOptions {
-  /** The name of the list, and of one of its entries: `Challenges`, `challenge`. */
+  /** The list and one entry: `Challenges`, `challenge`. */
   readonly title: string;
   readonly what: string;
-  /** The title of each entry, counted from 1: `Challenge 1`. */
+  /** An entry's title, from 1: `Challenge 1`. */
   readonly each: (n: number) => string;
-  /** How many entries a form has room for. */
+  /** Entries in a form. */
   readonly asked: number;
-  /** How many entries are accepted; any number when left out. */
+  /** Accepted entries; default: any number. */
   readonly max?: number;
 }
 
-/** A list of parts, each worded after its own title ("Challenge 1: …"); where none is answered, it is empty. */
+/** A list of titled parts (“Challenge 1: …”). Unanswered, it is empty. */
 export function repeated<T>(options: RepeatedOptions, part: Field<T>): Field<readonly T[]> {
   const title = (index: number): string => options.each(index + 1);
   const label = (index: number): string => `${title(index)}: `;
@@ -139,7 +139,7 @@ export function repeated<T>(options: RepeatedOptions, part: Field<T>): Field<rea
   };
 }
 
-/** Several different choices in order of preference, asked one after the other ("Photo order 1", …). */
+/** Different choices in order of preference, one question each (“Photo order 1”, …). */
 export function ranked<const T extends string>(
   options: ListOptions<T> & { readonly max: number },
 ): Field<readonly T[]> {
@@ -172,7 +172,7 @@ export function ranked<const T extends string>(
   };
 }
 
-/** Several different choices in no order, ticked in one question. */
+/** Different choices in no order, ticked in one question. */
 export function checkboxes<const T extends string>(
   options: ListOptions<T> & { readonly amount?: 'said'; readonly none?: string },
 ): Field<readonly T[]> {
@@ -192,7 +192,7 @@ export function checkboxes<const T extends string>(
   );
 }
 
-/** A list that a form may leave empty; its JSON has it all the same. */
+/** A form can leave it empty; JSON can't omit it. */
 export function mayBeEmpty<T>(list: Field<readonly T[]>): Field<readonly T[]> {
   return {
     ...list,
@@ -201,7 +201,7 @@ export function mayBeEmpty<T>(list: Field<readonly T[]>): Field<readonly T[]> {
   };
 }
 
-/** Gives the choices in a checkbox answer; where they cannot be told, its pieces between commas. */
+/** The choices in a checkbox answer; if ambiguous, its pieces between commas. */
 function splitChoices(options: readonly Option[], cell: Cell): readonly unknown[] {
   const whole = answerText(cell);
   const ticks = ticksIn(
@@ -212,11 +212,11 @@ function splitChoices(options: readonly Option[], cell: Cell): readonly unknown[
   return piecesOf(whole, ',').map((piece) => choiceFromCell(options, piece));
 }
 
-/** Gives a value that people write as text in a form of its own (a board, a list of squares). */
+/** A value written as text in its own format (a board, a list of squares). */
 export function textCodec<T>(
   words: { readonly title: string; readonly help?: string; readonly long?: boolean },
   codec: {
-    /** Reads the text as JSON; a text that makes no sense may be returned as it is, and is then refused. */
+    /** Text as JSON. Text that makes no sense can be returned as it is, to be refused. */
     readonly parse: (text: string) => unknown;
     readonly show: (value: unknown) => string;
     readonly read: (value: unknown, at: At) => Reading<T>;
@@ -231,7 +231,7 @@ export function textCodec<T>(
   );
 }
 
-/** A list of entries, written one a line or separated by commas; `entry` reads each. */
+/** Entries on separate lines or between commas. */
 export function textList<T>(
   words: { readonly title: string; readonly help?: string } & Limits & { readonly distinct?: boolean },
   entry: Field<T>,
@@ -244,7 +244,7 @@ export function textList<T>(
   });
 }
 
-/** A list of short words, written with spaces, commas or new lines between; `entry` reads each. */
+/** Short words between spaces, commas or line breaks. */
 export function wordList<T>(
   words: { readonly title: string; readonly help?: string; readonly long?: boolean },
   entry: Field<T>,
@@ -257,7 +257,7 @@ export function wordList<T>(
   });
 }
 
-/** Rows of cells, written a row a line with spaces, commas or tabs between; all rows as long as the first. */
+/** Rows of cells, one per line, all of the same length, with spaces, commas or tabs between cells. */
 export function matrix<T>(
   words: { readonly title: string; readonly help?: string },
   entry: Field<T>,
@@ -278,7 +278,7 @@ export function matrix<T>(
       const width = reading.value[0]?.length;
       return reading.value.every((line) => line.length === width)
         ? reading
-        : refuse('uneven-rows', at, `${at.label}: the rows are not all equally long.`);
+        : refuse('uneven-rows', at, `${at.label}: the rows aren’t all the same length.`);
     },
   });
 }

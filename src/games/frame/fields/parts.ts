@@ -1,4 +1,4 @@
-// The parts of a field that is made of others, by name: how they are read and asked, and which may be left out.
+// Named parts of a field: how they are read and asked, and which can be left out.
 import { owns } from '../json';
 import { once } from '../lazy';
 import { problem, type Problem } from '../result';
@@ -16,7 +16,7 @@ import {
   type ValueOf,
 } from './field';
 
-/** A field that may be left out. Leaving it out is not the same as answering nothing legal (ALL-8). */
+/** Leaving a part out isn't the same as an invalid answer (ALL-8). */
 export interface OptionalField<T> {
   readonly optional: Field<T>;
 }
@@ -25,16 +25,16 @@ export function optional<T>(field: Field<T>): OptionalField<T> {
   return { optional: field };
 }
 
-/** A field that has a value of its own where it is left out. */
+/** A part with a default. */
 export interface DefaultedField<T> {
   readonly defaulted: Field<T>;
-  /** What JSON without it says: it never changes, since scenarios rely on it (ALL-18). */
+  /** The default in JSON. Never change it: scenarios rely on it (ALL-18). */
   readonly value: T;
-  /** What an empty answer says. */
+  /** The default in forms. */
   readonly offered: T;
 }
 
-/** A field that may be left out and then has this value; its question says so, and may offer another one. */
+/** Its question names the default, which for forms can be another one (`offered`). */
 export function defaulted<T>(
   field: Field<T>,
   value: NoInfer<T>,
@@ -53,7 +53,6 @@ type OptionalKeys<P extends Parts> = Exclude<keyof P, RequiredKeys<P>>;
 
 type PartValue<F> = F extends DefaultedField<infer T> ? T : ValueOf<F>;
 
-/** The value of an object with these parts. */
 export type ObjectOf<P extends Parts> = { readonly [Key in RequiredKeys<P>]: PartValue<P[Key]> } & {
   readonly [Key in OptionalKeys<P>]?: P[Key] extends OptionalField<infer T> ? T : never;
 };
@@ -71,7 +70,7 @@ export function labelled(field: Field<unknown>, at: At, key: string): At {
   return stepAt(at, key, field, nameOfPart);
 }
 
-/** The title of the part's question, or its key where it asks several. */
+/** The title of its question, or its key if it has several. */
 function nameOfPart(outer: At, key: string, field: Field<unknown>): string {
   const questions = field.questions('');
   const only = questions.length === 1 ? questions[0] : undefined;
@@ -80,7 +79,6 @@ function nameOfPart(outer: At, key: string, field: Field<unknown>): string {
 
 const entriesOf = once((parts: Parts) => Object.entries(parts));
 
-/** Reads the named parts of an object and refuses every other field. */
 export function readParts(parts: Parts, value: Readonly<Record<string, unknown>>, at: At): Reading<unknown> {
   const draft: Record<string, unknown> = {};
   const problems: Problem[] = [];
@@ -113,7 +111,7 @@ export function partsQuestions(parts: Parts, prefix: string): readonly Question[
     const answers = 'defaulted' in part ? part.defaulted.toAnswers(part.offered, prefix) : [];
     return questions.map((question) => {
       const usual = answers.find(({ title }) => title === question.title)?.answer;
-      // A part inside may have named its own default already.
+      // An inner part can have named its default already.
       if (usual === undefined || question.default !== undefined) return { ...question, required: false };
       const help = `${question.help} Default: ${usual}.`.trim();
       return { ...question, help, required: false, default: usual };

@@ -1,14 +1,13 @@
-// Fields of plain JSON that programs write and nobody fills in: they need no titles, and ask no questions.
+// Fields of JSON that programs write: no titles, no questions.
 import { isList, isObject, parseJson, recordOf } from '../json';
 import { quote } from '../wording';
-import { readWhole, refuse, type Field, type Reading, type ValueOf } from './field';
+import { readEntire, refuse, type Field, type Reading, type ValueOf } from './field';
 import { notAnObject, readParts, type ObjectOf, type Parts } from './parts';
 import { choice, optionsOf, text, unknownJson, yesNo } from './single';
 
 export const anyText: Field<string> = text({ title: '' });
 export const anyFlag: Field<boolean> = yesNo({ title: '' });
 
-/** Any number, whole or not. */
 export const anyNumber: Field<number> = {
   ...unknownJson,
   read: (value, at) =>
@@ -17,12 +16,10 @@ export const anyNumber: Field<number> = {
       : refuse('not-a-number', at, `${at.label}: ${quote(value)} is not a number.`),
 };
 
-/** One of these words. */
 export function oneWordOf<const T extends string>(words: readonly T[]): Field<T> {
   return choice({ title: '', options: optionsOf(words) });
 }
 
-/** A value of this field, or null. */
 export function orNull<T>(field: Field<T>): Field<T | null> {
   return {
     ...unknownJson,
@@ -30,20 +27,20 @@ export function orNull<T>(field: Field<T>): Field<T | null> {
   };
 }
 
-/** An object with these parts. Others are ignored: somebody else, or a later version, has put them there. */
+/** An object with these parts. Ignores others, which somebody else or a later version has put there. */
 export function atLeast<const P extends Parts>(parts: P): Field<ObjectOf<P>> {
   return {
     ...unknownJson,
     read: (value, at) => {
       if (!isObject(value)) return notAnObject(value, at);
       const named = recordOf(Object.keys(parts).map((name) => [name, value[name]] as const));
-      // readParts has read every required part by its own field: the record is what ObjectOf says.
+      // readParts has read every required part, so this is an ObjectOf.
       return readParts(parts, named, at) as Reading<ObjectOf<P>>;
     },
   };
 }
 
-/** A list of exactly these values, in this order. */
+/** A list of exactly these values. */
 export function tuple<const F extends readonly Field<unknown>[]>(
   ...entries: F
 ): Field<{ readonly [At in keyof F]: ValueOf<F[At]> }> {
@@ -55,7 +52,7 @@ export function tuple<const F extends readonly Field<unknown>[]>(
       }
       const readings = entries.map((entry, index) => entry.read(value[index], at));
       const problems = readings.flatMap((reading) => (reading.ok ? [] : reading.problems));
-      // Each entry was read by its own field.
+      // Each field has read its entry.
       return (
         problems.length === 0
           ? { ok: true, value: readings.map((reading) => (reading.ok ? reading.value : null)) }
@@ -65,20 +62,20 @@ export function tuple<const F extends readonly Field<unknown>[]>(
   };
 }
 
-/** Gives a value as a JSON text, which `readText` reads again; a map as an object by name. */
+/** The inverse of `readText`; maps become objects. */
 export function jsonText(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     part instanceof Map ? Object.fromEntries<unknown>(part) : part,
   );
 }
 
-/** Reads the value in a JSON text; undefined where there is none, or it does not fit. */
+/** Undefined if missing or invalid. */
 export function readText<T>(field: Field<T>, json: string | null | undefined): T | undefined {
-  return json === null || json === undefined ? undefined : fitting(field, parseJson(json));
+  return json === null || json === undefined ? undefined : tryRead(field, parseJson(json));
 }
 
-/** Gives the value as its field reads it; undefined where it does not fit. */
-export function fitting<T>(field: Field<T>, value: unknown): T | undefined {
-  const reading = readWhole(field, value, '');
+/** Undefined if invalid. */
+export function tryRead<T>(field: Field<T>, value: unknown): T | undefined {
+  const reading = readEntire(field, value, '');
   return reading.ok ? reading.value : undefined;
 }

@@ -1,5 +1,5 @@
-// Rows of cells as text, a row a line, and back. Cells are in the words of a form, by their number.
-import { exactly } from '../wording';
+// Rows of cells as text, one per line, and back. Cells are in the form's words.
+import { escapeRegExp } from '../wording';
 import {
   answerText,
   type GridText,
@@ -12,18 +12,17 @@ import { choiceFromCell, rangeText } from './single';
 import { nameKey } from '../names';
 import { typedWhole, typedWholeAdvice } from '../typed-number';
 
-/** The answers of one row, one for each cell; empty where the row has none. */
+/** One answer per cell; empty if unanswered. */
 export type Row = readonly string[];
 
-/** Gives a row of this length in which nothing is filled in. */
 export function emptyRow(length: number): Row {
   return Array.from({ length }, () => '');
 }
 
-/** A line of such a text: its cells, or the line itself where it has another form. */
+/** A line's cells, or the line itself if it can't be read. */
 export type RowLine = { readonly cells: Row } | { readonly line: string };
 
-/** Reads the rows of a text; none where it is empty, or says that there are none. */
+/** No rows if the text is empty or says “none”. */
 export function rowsIn({ cells, none, breaks }: RowsText, text: string): readonly RowLine[] {
   if (none !== undefined && nameKey(text) === none) return [];
   const one = !text.includes('\n') && breaks !== undefined;
@@ -33,14 +32,14 @@ export function rowsIn({ cells, none, breaks }: RowsText, text: string): readonl
   });
 }
 
-/** Writes rows as text, without those in which nothing is filled in. */
+/** Rows as text, without empty ones. */
 export function rowsText(editor: RowsText, rows: readonly RowLine[]): string {
   const lines = rows.map((row) => ('line' in row ? row.line.trim() : lineOf(editor.cells, row.cells)));
   const filled = lines.filter((line) => line !== '');
   return filled.length === 0 && rows.length === 0 ? (editor.none ?? '') : filled.join('\n');
 }
 
-/** Finds the cell whose answer holds signs that separate cells, so that its line would be read as something else. */
+/** Index of a cell whose answer contains a separator, so that its line would be misread. */
 export function tornCell({ cells }: RowsText, row: Row): number | undefined {
   const read = rowIn(cells, lineOf(cells, row));
   const same = cells.every(
@@ -54,30 +53,29 @@ export function tornCell({ cells }: RowsText, row: Row): number | undefined {
   return torn === -1 ? undefined : torn;
 }
 
-/** Whether the other answers of its row make a cell needed. */
+/** Whether the row's other answers ask for this cell. */
 export function isAsked(cells: readonly RowCell[], row: Row, index: number): boolean {
   const when = cells[index]?.when;
   return when === undefined || when.answers.includes(row[when.cell] ?? '');
 }
 
-/** Gives the cells of a grid's text, row by row. */
 export function gridIn({ between }: GridText, text: string): readonly Row[] {
   const cellsOf = (line: string): Row =>
     between.trim() === '' ? pieces(line, ' \t,;') : pieces(line, `${between.trim()}\t;`);
   return pieces(text, '\n').map((line) => cellsOf(line).map((cell) => (cell === NO_CELL ? '' : cell)));
 }
 
-/** Stands for an empty cell, so that those after it keep their places; no cell can be it. */
+/** Placeholder for an empty cell; no cell can have this value. */
 const NO_CELL = '?';
 
-/** Gives the text of a grid; empty where no cell is filled in. */
+/** Empty if no cell is filled in. */
 export function gridText({ between }: GridText, rows: readonly Row[]): string {
   return rows.every((row) => row.every((cell) => cell.trim() === ''))
     ? ''
     : rows.map((row) => row.map((cell) => cell.trim() || NO_CELL).join(between)).join('\n');
 }
 
-/** Says what is wrong with an answer by its kind alone, as a sentence; empty where nothing is. */
+/** A sentence on what's wrong with an answer of this kind; empty if nothing is. */
 export function cellFault(kind: QuestionKind, answer: string): string {
   const text = answer.trim();
   if (text === '') return '';
@@ -87,7 +85,7 @@ export function cellFault(kind: QuestionKind, answer: string): string {
     case 'checkboxes':
       return words(kind.options, text).every((word) => isOption(kind.options, word))
         ? ''
-        : `“${text}” is not made of the choices.`;
+        : `“${text}” contains something that isn’t one of the choices.`;
     case 'whole': {
       const { min = -Infinity, max = Infinity } = kind;
       const number = typedWhole(text) ?? Number.NaN;
@@ -110,11 +108,11 @@ function lineOf(cells: readonly RowCell[], row: Row): string {
     .trim();
 }
 
-/** The most characters of a line that is read, and the most ways that are tried; what people write is far shorter. */
+/** Limits on line length and backtracking; what people write is far shorter. */
 const LONGEST = 400;
 const MOST_TRIED = 20_000;
 
-/** Reads the cells of a line; undefined where it has another form. */
+/** A line's cells, by backtracking; undefined if it doesn't fit. */
 function rowIn(cells: readonly RowCell[], line: string): Row | undefined {
   if (line.length > LONGEST) return undefined;
   let tried = 0;
@@ -137,17 +135,17 @@ function rowIn(cells: readonly RowCell[], line: string): Row | undefined {
   return from(0, 0, []);
 }
 
-/** Finds the end of these signs at a place, with any spaces around them and in whatever capitals. */
+/** Where the lead ends, ignoring spaces around it and case. */
 function leadAt(lead: string, line: string, at: number): number | undefined {
   const spaces = /^\s*/.exec(line.slice(at))?.[0].length ?? 0;
   const word = lead.trim();
   if (word === '') return lead === '' || spaces > 0 ? at + spaces : undefined;
-  const pattern = word.split(/\s+/).map(exactly).join('\\s*');
+  const pattern = word.split(/\s+/).map(escapeRegExp).join('\\s*');
   const match = new RegExp(`^\\s*${pattern}\\s*`, 'i').exec(line.slice(at));
   return match === null ? undefined : at + match[0].length;
 }
 
-/** Lists the places where an answer of this kind may end: after a choice, the longest first, then anywhere. */
+/** Where an answer of this kind can end: after a choice, longest first, then anywhere. */
 function endsOf(kind: QuestionKind, line: string, at: number): readonly number[] {
   const rest = line.slice(at).toLowerCase();
   const anywhere = Array.from({ length: line.length - at + 1 }, (_, length) => at + length);
@@ -157,12 +155,12 @@ function endsOf(kind: QuestionKind, line: string, at: number): readonly number[]
     .filter((label) => rest.startsWith(label.toLowerCase()))
     .sort((a, b) => b.length - a.length)
     .map((label) => at + label.length);
-  // A question with a single box to tick is answered by the words of that box, or by nothing.
+  // A single box is answered by its label or nothing.
   if (kind.type === 'checkboxes') return kind.options.length === 1 ? labels : [...anywhere].reverse();
   return [...labels, ...anywhere];
 }
 
-/** Writes an answer as a form does, where it is one; else gives it as it stands. */
+/** In the form's words if it is a choice, else unchanged. */
 function wordsOf(kind: QuestionKind, typed: string): string {
   const text = answerText(typed);
   if (kind.type === 'choice') return labelIn(kind.options, text) ?? text;
@@ -171,7 +169,7 @@ function wordsOf(kind: QuestionKind, typed: string): string {
   return labels.every((label) => label !== undefined) ? labels.join(', ') : text;
 }
 
-/** Cuts ticked choices apart: at commas, and at spaces where no choice has any. */
+/** Splits ticked choices at commas, and at spaces if no choice has any. */
 function words(options: readonly Option[], text: string): readonly string[] {
   const spaced = options.some(({ value, label = value }) => /\s/.test(label));
   return pieces(text, spaced ? ',' : ', ');
@@ -187,7 +185,7 @@ function isOption(options: readonly Option[], text: string): boolean {
   return labelIn(options, text) !== undefined;
 }
 
-/** Cuts a text at any of these signs, without empty pieces. */
+/** Splits at any of these characters; drops empty pieces. */
 function pieces(text: string, signs: string): readonly string[] {
   const parts: string[] = [];
   let part = '';

@@ -1,34 +1,33 @@
-// The sections of a form: its questions on pages that follow the answers. What stands on which page, where each page
-// leads, and which questions the answers lead to.
+// A form's questions on pages: what is on each page, where it leads, and which questions the answers lead to.
 import { Bug } from '../result';
 import { answerText, type Answers, type Question, type Section } from './field';
 import { choiceFromCell } from './single';
 
 /** One page of a form. */
 export interface FormPage {
-  /** Empty on the first page, which stands below the form's own title. */
+  /** Empty on the first page, below the form's title. */
   readonly title: string;
   readonly help: string;
   readonly questions: readonly Question[];
-  /** The page, counted from 0, that comes next unless a choice leads elsewhere; undefined after the last. */
+  /** Index of the next page unless a choice leads elsewhere; undefined on the last. */
   readonly next: number | undefined;
-  /** For the question whose answer decides what comes next: the page of each of its choices. */
+  /** The question that decides what comes next, with the page for each choice. */
   readonly branch?: { readonly question: string; readonly pages: ReadonlyMap<string, number> };
 }
 
-/** What stands above the last page where it belongs to no section. */
-const LAST = { title: 'To finish', help: 'Look your answers over with “Back” if you like, then send them.' };
+/** Above a last page outside any section. */
+const LAST = { title: 'To finish', help: 'Use “Back” to check your answers, then send them.' };
 
-/** A page before it is known where it leads. */
+/** A page, before working out where it leads. */
 interface Drafted {
   readonly section: Section | undefined;
   readonly questions: Question[];
 }
 
 /**
- * The pages of a form, in order. The last is visited whatever was answered, and leads nowhere: it may be empty.
- * @throws where a game asks what no form can: two sections of one title, a page that leads to different sections for
- * reasons that do not stand on it
+ * A form's pages, in order. Everyone visits the last, which can be empty and leads nowhere.
+ * @throws if no form can ask this: two sections with one title, or a page that leads to different sections for reasons
+ * that aren't on it
  */
 export function pagesOf(questions: readonly Question[]): readonly FormPage[] {
   const pages = draftPages(questions);
@@ -78,7 +77,7 @@ function wordsAbove(
   return isLast ? LAST : { title: first?.title ?? '', help: '' };
 }
 
-/** Finds the first page after this one that everybody visits who visits this one. */
+/** The first later page that everyone who visits this one also visits. */
 function nextOf(pages: readonly Drafted[], index: number, section: Section | undefined): number {
   const own = section?.after;
   return pages.findIndex((page, at) => {
@@ -112,7 +111,7 @@ function branchOf(
   return { question: title, pages: new Map(leads) };
 }
 
-/** A page is found again in a form by its title, as a question is, so no two may have the same. */
+/** Forms find pages and questions by title, so titles must be unique. */
 function checkTitles(pages: readonly Drafted[]): void {
   const titles = pages.flatMap(({ section, questions }, index) => [
     ...(index === 0 || section === undefined ? [] : [section.title]),
@@ -122,7 +121,7 @@ function checkTitles(pages: readonly Drafted[]): void {
   if (twice !== undefined) throw new Bug(`A form has two sections or questions with the title “${twice}”.`);
 }
 
-/** Gives the questions to which these answers lead. The columns of other questions are ignored. */
+/** The questions that these answers lead to; other columns are ignored. */
 export function questionsOnPath(questions: readonly Question[], answers: Answers): readonly Question[] {
   const visited: Question[] = [];
   for (const question of questions) {

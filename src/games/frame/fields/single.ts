@@ -1,4 +1,4 @@
-// Fields that one question asks for: a whole number, one of several choices, yes or no, text, a name.
+// Fields with one question: a whole number, a choice, yes or no, text, a name.
 import { finder, named } from '../names';
 import { typedWhole, typedWholeAdvice } from '../typed-number';
 import { count, either, limitsText, numberText, quote } from '../wording';
@@ -23,7 +23,7 @@ interface Worded {
   readonly help?: string;
 }
 
-/** Makes a field of one question from its three parts: what it asks, what an answer means, how JSON is read. */
+/** A field with one question: what it asks, what an answer means, how JSON is read. */
 export function single<T>(
   words: Worded,
   kind: QuestionKind,
@@ -52,7 +52,7 @@ interface WholeOptions extends Worded {
   readonly max?: number;
 }
 
-/** A whole number (2.0 is 2; `"2"` and 2.5 are not: ALL-8). Without a limit, any that computes exactly. */
+/** A whole number (2.0 is 2; `"2"` and 2.5 aren't: ALL-8), by default any safe integer. */
 export function whole(options: WholeOptions): Field<number> {
   const { min, max } = options;
   const wanted = `a whole number${rangeText(min, max)}`;
@@ -69,14 +69,14 @@ export function whole(options: WholeOptions): Field<number> {
   });
 }
 
-/** Gives the words for the limits of a whole number, after it; empty where there are none. */
+/** A number's limits, to follow “a whole number”; can be empty. */
 export function rangeText(min: number | undefined, max: number | undefined): string {
   const limits = limitsText(min, max);
   if (limits === '') return '';
   return min !== undefined && max !== undefined ? ` from ${limits}` : `, ${limits}`;
 }
 
-/** Gives a number typed into a form, as a number; anything else stays text and is refused when it is read. */
+/** Text that isn't a number stays text and is refused later. */
 function wholeFromCell(cell: Cell): unknown {
   if (typeof cell !== 'string') return cell;
   return typedWhole(cell) ?? cell.trim();
@@ -86,7 +86,7 @@ interface ChoiceOptions<T extends string> extends Worded {
   readonly options: readonly Option<T>[];
 }
 
-/** One of several words or names, matched as ALL-6 says. */
+/** One of several words or names, matched as in ALL-6. */
 export function choice<const T extends string>(options: ChoiceOptions<T>): Field<T> {
   const list = options.options;
   const optionCalled = finder(list, (option) => [option.value, ...(option.aliases ?? [])]);
@@ -106,12 +106,12 @@ export function choice<const T extends string>(options: ChoiceOptions<T>): Field
   );
 }
 
-/** Gives the options that are open to who is asked. */
+/** Options that are open to the player. */
 function openOf<T extends string>(list: readonly Option<T>[], { place, isOpen }: At): readonly Option<T>[] {
   return isOpen === undefined ? list : list.filter(({ value }) => isOpen(place, value));
 }
 
-/** Gives the words of a form for this value; the text itself where it is none of the options. */
+/** A value's label; the text itself if it's no option. */
 export function labelOf(list: readonly Option[], value: unknown): string {
   const text = textOf(value);
   const option =
@@ -120,14 +120,14 @@ export function labelOf(list: readonly Option[], value: unknown): string {
   return option?.label ?? text;
 }
 
-/** Gives the option's value where an answer is an option's label or one of its spellings; else the answer as it is. */
+/** The value of the option that an answer names; else the answer itself. */
 export function choiceFromCell(list: readonly Option[], cell: Cell): unknown {
   const text = answerText(cell);
   const spelt =
     list.find((option) => (option.label ?? option.value).trim() === text) ??
     named(list, text, (option) => [option.label ?? option.value, option.value, ...(option.aliases ?? [])]);
   if (spelt !== undefined) return spelt.value;
-  // Sheets stores a choice like "007" as the number 7; it is that choice if no other looks like 7 too.
+  // Sheets stores a choice like "007" as the number 7. Accept that if no other choice looks like 7.
   const alike =
     typeof cell === 'number' ? list.filter((option) => numeric(option.label ?? option.value) === cell) : [];
   return alike.length === 1 && alike[0] !== undefined ? alike[0].value : text;
@@ -141,19 +141,18 @@ function numeric(text: string): number | undefined {
 const MOST_CHOICES_NAMED = 12;
 
 function choices(list: readonly Option[]): string {
-  if (list.length === 0) return 'anything: there is nothing to choose';
+  if (list.length === 0) return 'one of the choices, as there are none';
   if (list.length > MOST_CHOICES_NAMED) return `one of the ${list.length} choices`;
   return list.length === 1
     ? `${list[0]?.value ?? ''}, the only choice`
     : `one of ${either(list.map((option) => option.value))}`;
 }
 
-/** Gives the choices for a list of names or words that need no other label. */
+/** Options without separate labels. */
 export function optionsOf<const T extends string>(values: readonly T[]): readonly Option<T>[] {
   return values.map((value) => ({ value }));
 }
 
-/** Yes or no. */
 export function yesNo(words: Worded): Field<boolean> {
   const list = [
     { value: 'true', label: 'Yes', aliases: ['on'] },
@@ -180,7 +179,7 @@ export function yesNo(words: Worded): Field<boolean> {
   );
 }
 
-/** Any text, as it was typed; `longest` is its most characters. */
+/** Any text, as typed; `longest` is in code points. */
 export function text(words: Worded & { readonly long?: boolean; readonly longest?: number }): Field<string> {
   const { long = false, longest } = words;
   return single<string>(
@@ -197,13 +196,13 @@ export function text(words: Worded & { readonly long?: boolean; readonly longest
       return refuse(
         'too-long',
         at,
-        `${at.label}: this text has ${length} characters. Write ${most} at most.`,
+        `${at.label}: this text has ${length} characters. Write at most ${most}.`,
       );
     },
   );
 }
 
-/** Any JSON, which other code reads; for data files, so it asks no question. */
+/** Any JSON, for data files; asks no question. */
 export const unknownJson: Field<unknown> = {
   read: (value) => ({ ok: true, value }),
   questions: () => [],
@@ -211,15 +210,12 @@ export const unknownJson: Field<unknown> = {
   toAnswers: () => [],
 };
 
-/** A field that forms do not ask for, read all the same where JSON gives it. */
+/** Not asked in forms, but read from JSON. */
 export function hidden<T>(field: Field<T>): Field<T> {
   return { ...field, questions: () => [], fromAnswers: () => undefined };
 }
 
-/**
- * A field of one question that stands for this JSON while it is left empty: its form offers the JSON to copy and
- * change.
- */
+/** While left empty, it means this JSON, which its form offers to copy and change. */
 export function insteadOf<T>(field: Field<T>, value: unknown): Field<T> {
   return {
     ...field,
@@ -234,7 +230,7 @@ export function insteadOf<T>(field: Field<T>, value: unknown): Field<T> {
   };
 }
 
-/** A field whose answer is the host's alone: the frame keeps it out of what others read (ALL-9). */
+/** Only the host may read the answer; the frame hides it from everyone else (ALL-9). */
 export function secret<T>(field: Field<T>): Field<T> {
   return {
     ...field,
@@ -242,7 +238,7 @@ export function secret<T>(field: Field<T>): Field<T> {
   };
 }
 
-/** A field whose questions stand in a section of this title, on a page of their own: what is above fills a screen. */
+/** Puts the questions into a section, on their own page, because what's above fills a screen. */
 export function inSection<T>(field: Field<T>, title: string): Field<T> {
   return {
     ...field,
@@ -251,10 +247,7 @@ export function inSection<T>(field: Field<T>, title: string): Field<T> {
   };
 }
 
-/**
- * A field whose form shows only these of its options; the game's own rule refuses the others. Without options, its form
- * asks nothing.
- */
+/** The form only shows these options (none: it asks nothing); the game's own rule refuses the others. */
 export function offering<T>(field: Field<T>, options: readonly Option[]): Field<T> {
   return {
     ...field,
@@ -271,13 +264,12 @@ export function offering<T>(field: Field<T>, options: readonly Option[]): Field<
 interface NameOptions {
   readonly title: string;
   readonly help?: string;
-  /** The most characters, in code points; those of a name where it is left out. */
+  /** In code points; default: the limit for names. */
   readonly longest?: number;
-  /** True where blanks alone are read as an empty text. */
+  /** True if blanks count as empty text. */
   readonly mayBeEmpty?: boolean;
 }
 
-/** A name or a word that people make up. */
 export function nameField({ title, help = '', longest, mayBeEmpty = false }: NameOptions): Field<string> {
   const any = text({ title, help });
   return {

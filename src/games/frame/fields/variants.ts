@@ -1,4 +1,4 @@
-// A field whose further questions depend on a choice: sections of the form.
+// A choice with follow-up questions, in sections of the form.
 import { isObject, owns } from '../json';
 import { either } from '../wording';
 import type { Field, Reading, Section, ValueOf } from './field';
@@ -15,7 +15,7 @@ import {
   type Parts,
 } from './parts';
 
-/** The further questions of one choice of a variant form. */
+/** A choice's follow-up questions. */
 interface Variant<Key extends string> {
   readonly asks?: readonly Key[];
   readonly mayAsk?: readonly Key[];
@@ -31,10 +31,9 @@ type Listed<V, List extends string> = V extends { readonly [L in List]: readonly
   : never;
 
 /**
- * A choice, and further questions that depend on it: `{do: 'C', player: 'Bo'}`. A question that several
- * choices share is asked once; in JSON, an answer that the choice does not ask for is refused. Questions of the same
- * choices are a section of the form, which only those choices lead to: what is answered in another is not read.
- * `common` is asked with every choice.
+ * A choice and its follow-up questions: `{do: 'C', player: 'Bo'}`. Choices can share questions. In JSON, answers to
+ * other questions are refused. In a form, questions of the same choices make a section, and answers in other sections
+ * are ignored. `common` is asked with every choice.
  */
 export function variants<
   const Tag extends string,
@@ -72,7 +71,7 @@ export function variants<
     read: (value, at) => {
       if (!isObject(value)) return notAnObject(value, at);
       const chosen = chooser.read(owns(value, tag) ? value[tag] : undefined, labelled(chooser, at, tag));
-      // Without a readable choice nothing tells which other fields belong to it, so each is judged as if it might.
+      // Without a readable choice, any other field could belong to it.
       const parts = chosen.ok ? partsOf(chosen.value) : everything;
       return readParts(parts, value, at) as Reading<VariantValue<Tag, F, V> & ObjectOf<C>>;
     },
@@ -92,7 +91,7 @@ export function variants<
     fromAnswers: (answers, prefix) => {
       const chosen = chooser.fromAnswers(answers, prefix);
       const reading = chooser.read(chosen, { place: [], label: '' });
-      // An answer in a section to which no choice led was given before the player went back.
+      // Ignore answers from sections that the player has since gone back on.
       const asked = reading.ok ? partsOf(reading.value) : { [tag]: chooser, ...common };
       const move = partsFromAnswers(asked, answers, prefix);
       return Object.keys(move).length === 0 ? undefined : move;
@@ -104,7 +103,7 @@ export function variants<
   };
 }
 
-/** The section of the questions that the same choices ask, called after them: “C or F”. */
+/** The section for questions of the same choices: “C or F”. */
 function sectionOf(
   chooser: Field<string>,
   variantList: Readonly<Record<string, Variant<string>>>,
@@ -118,7 +117,7 @@ function sectionOf(
   const short = labels.map((label) => label.split(':')[0] ?? label);
   return {
     title: `${prefix}${either(short)}`,
-    // Names the choice where that says more than its letter.
+    // Only if the labels say more than the letters.
     help: labels.every((label, index) => label === short[index]) ? '' : labels.join('\n'),
     after: { question: chooser.questions(prefix)[0]?.title ?? '', choices },
   };

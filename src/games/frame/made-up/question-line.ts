@@ -1,4 +1,4 @@
-// A question as one line of a form: `Your bid; number 0 to 20; optional; for Heaven; help What it costs you.`
+// A question as a line: `Your bid; number 0 to 20; optional; for Heaven; help What it costs you.`
 import { listText, textOf } from '../fields';
 import { isList } from '../json';
 import { shownName } from '../typed-names';
@@ -9,7 +9,7 @@ const SEPARATOR = ';';
 const BETWEEN_CHOICES = '|';
 const BETWEEN_NAMES = ',';
 
-/** Reads a line as the JSON of a question; undefined where it makes no sense. */
+/** A line as the JSON of a question; undefined if it makes no sense. */
 export function parseQuestion(line: string): unknown {
   const [title = '', kind, ...more] = line.split(SEPARATOR).map(shownName);
   if (kind === undefined) return undefined;
@@ -65,7 +65,7 @@ function piecesOf(words: string, between: string): readonly string[] {
     .filter((piece) => piece !== '');
 }
 
-/** Reads a limit as a number; any other text stays, and is refused when it is read. */
+/** Text that isn't a number is refused later. */
 function numberFrom(typed = ''): number | string {
   return typedWhole(typed) ?? typed;
 }
@@ -87,7 +87,7 @@ function parseRest(words: string): object | undefined {
   return help === undefined ? undefined : { help };
 }
 
-/** Gives a question as it is typed, without values that it has anyway. */
+/** A question without its defaults. */
 export function typedQuestion({
   required,
   help,
@@ -96,7 +96,7 @@ export function typedQuestion({
   return { ...asked, ...(required ? {} : { required }), ...(help === '' ? {} : { help }) };
 }
 
-/** Writes a question as a line; where no line can express it, as one that says something else. */
+/** A question as a line. If no line can express it, the line reads back as something else. */
 export function showQuestion(question: Readonly<Record<string, unknown>>): string {
   const { title, required, help } = question;
   return [
@@ -130,5 +130,4 @@ function choicesText(choices: readonly unknown[]): string {
   return choices.map(textOf).join(` ${BETWEEN_CHOICES} `);
 }
 
-/** Questions as text, one a line. */
 export const QUESTION_LINES = listText({ parse: parseQuestion, show: showQuestion });

@@ -9,7 +9,7 @@ import {
   type Rows,
   type TabContent,
 } from '../../frame/tabs';
-import { apart, changeNumber, numberText } from '../../frame/wording';
+import { apart, signedNumber, numberText } from '../../frame/wording';
 import type { EventOf } from '../../frame/events';
 import type { Event, Standing } from '../events';
 
@@ -158,7 +158,7 @@ function stacked(tables: readonly Charted[]): TabContent {
 export function changeRows(log: readonly LoggedEvent<Scored>[]): Rows {
   return log.flatMap(({ title, event: { standings } }) =>
     standings.flatMap(({ score, changes }) =>
-      changes.map(({ by, total }) => [title, score, changeNumber(by), total]),
+      changes.map(({ by, total }) => [title, score, signedNumber(by), total]),
     ),
   );
 }

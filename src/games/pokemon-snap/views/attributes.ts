@@ -1,7 +1,7 @@
 // A Pokémon's five stats as bars, each with what changed it on the latest day, as far as its player can know.
 import { last, type EventOf } from '../../frame/events';
 import type { Bar } from '../../frame/page-kit';
-import { bar, changeNumber } from '../../frame/wording';
+import { bar, signedNumber } from '../../frame/wording';
 import { headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
 import { statChanges } from '../change-account';
 import type { Event } from '../events';
@@ -51,5 +51,5 @@ export function barsTable(
 }
 
 function changeCell(by: number): Rows[number][number] {
-  return by === 0 ? 0 : styled(changeNumber(by), by > 0 ? LOOKS.good : LOOKS.bad);
+  return by === 0 ? 0 : styled(signedNumber(by), by > 0 ? LOOKS.good : LOOKS.bad);
 }

@@ -1,5 +1,5 @@
-// A round: everyone picks a cell of their parity and a card still in hand; pairs claim rectangles, score cells,
-// and the boards halve (SL-1 to SL-6).
+// A round: everyone picks a cell of their parity and a card; pairs claim rectangles and score cells; boards halve (SL-1
+// to SL-6).
 import { ask } from '../../frame/ask';
 import { sure } from '../../frame/result';
 import type { Chance } from '../../frame/chance';
@@ -27,7 +27,6 @@ import {
   type State,
 } from '../types';
 
-/** Gives the next round; null after the last. */
 export function round(state: State): Stage<State, Event, Open> | null {
   const number = state.rounds.length + 1;
   if (number > ROUNDS) return null;
@@ -39,7 +38,7 @@ export function round(state: State): Stage<State, Event, Open> | null {
         form: 'pick',
         title: 'Your pick',
         without: 'Their pairs claim nothing, and their cards stay in hand.',
-        help: `Choose a cell and a power card. ${REALMS.map(parityText).join(' ')}`,
+        help: `Choose a cell and a power card. Row 1 is at the top, column 1 on the left. ${REALMS.map(parityText).join(' ')}`,
         players: state.players.map(({ name }) => name),
         move: pickField(state.startingBoards),
         taps: {
@@ -78,23 +77,21 @@ const CARD = 'Power card';
 const pickField = once((boards: Boards): Field<CardPick> => {
   const { rows, columns } = sizeOf(boards);
   return object({
-    row: whole({ title: ROW, help: `1 is the top row, ${rows} the last.`, min: 1, max: rows }),
+    row: whole({ title: ROW, min: 1, max: rows }),
     column: whole({
       title: COLUMN,
-      help: `1 is the left column, ${columns} the last.`,
       min: 1,
       max: columns,
     }),
     card: whole({
       title: CARD,
-      help: `Each of your cards 1 to ${CARDS.length} is played once.`,
       min: 1,
       max: CARDS.length,
     }),
   });
 });
 
-/** Gives the rows and columns of the other realm (SL-1). */
+/** Rows and columns of the other realm (SL-1). */
 function closedLines({ name, open }: Known<Open, Event>): readonly Closed[] {
   const own = playerCalled(open, name).realm;
   const { title, parity } = REALM[own];
@@ -120,7 +117,7 @@ function closedCards(log: Log<Event>): readonly Closed[] {
     why: `played in round ${number}`,
     code: 'card-played',
     text: () =>
-      `Power card ${card}: you have played it already. Choose ${either(cardsInHand(log).map(String))}.`,
+      `Power card ${card}: you’ve already played it. Choose ${either(cardsInHand(log).map(String))}.`,
   }));
 }
 

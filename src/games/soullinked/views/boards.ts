@@ -1,6 +1,5 @@
-// Soullinked's boards as cells: blue for Heaven and red for Hell, the higher the value the darker. What a player may
-// pick and what the pair picked is marked; below the boards it says what the marks mean.
-import { keptIn } from '../../frame/lazy';
+// Soullinked's boards as cells: blue for Heaven, red for Hell, darker for higher values, with marks and a legend.
+import { cachedIn } from '../../frame/lazy';
 import {
   LOOKS,
   styled,
@@ -14,17 +13,14 @@ import { placeText } from '../account';
 import { cornersOf } from '../claims';
 import { CARDS, mayPick, REALM, type Board, type Boards, type Realm, type Square } from '../types';
 
-/**
- * What to mark on a board: the cells from which players of `realm` may pick, the reader's pick, and their partner's
- * where they may know it.
- */
+/** What to mark: cells that `realm` can pick, the reader's pick, and their partner's if they may know it. */
 export interface Marks {
   readonly realm?: Realm | undefined;
   readonly own?: Square | undefined;
   readonly partner?: Square | undefined;
 }
 
-/** The colour of the highest value; that of the lowest is white. */
+/** The colour of the highest value; 0 is white. */
 const HOT: Readonly<Record<Realm, readonly [number, number, number]>> = {
   heaven: [116, 167, 232],
   hell: [236, 138, 128],
@@ -34,10 +30,10 @@ const FRAME = '#4b2391';
 const ALL_SIDES: readonly Side[] = ['top', 'right', 'bottom', 'left'];
 
 const SQUARE = { align: 'center', role: 'square' } as const satisfies Look;
-/** The least side of a square, in pixels. */
+/** In pixels. */
 const SIDE = 36;
 
-/** Makes a tab of both boards, with a caption above them if there is one, and `below` under them. */
+/** Both boards, with an optional caption above and `below` under them. */
 export function boardsTab(boards: Boards, marks: Marks = {}, caption?: string, below: Rows = []): TabContent {
   const columns = Math.max(CARDS.length, ...boards.heaven.map((row) => row.length));
   return {
@@ -55,10 +51,7 @@ export function boardsTab(boards: Boards, marks: Marks = {}, caption?: string, b
   };
 }
 
-/**
- * Shows a player's cards in a row of squares like those of the boards: the ones in hand are framed; below each other
- * one it says in which round it was played.
- */
+/** A player's cards as squares: framed in hand, else with their round below. */
 export function handRows(playedIn: ReadonlyMap<number, number>): Rows {
   return [
     [''],
@@ -95,27 +88,25 @@ function boardCells(realm: Realm, board: Board, marks: Marks): Rows {
   ];
 }
 
-/** Makes the cell with the number of a row or a column, grey where the reader may not pick from it. */
+/** A row or column number, grey if the reader can't pick it. */
 function label(line: number, align: 'center' | 'right', { realm }: Marks): StyledCell {
   const open = realm === undefined || mayPick(realm, line);
   return styled(line, { ...SQUARE, align, ...(open ? { bold: true } : LOOKS.muted) });
 }
 
-/** Gives the function that colours the values of one board: the higher, the darker. */
+/** The higher the value, the darker. */
 export function papers(realm: Realm, board: Board): (value: number) => string {
   const highest = Math.max(1, ...board.flat());
   return (value) => (value < 0 ? NEGATIVE : heat(realm, value / highest));
 }
 
-/**
- * Gives the function that says how a square of one board is shown. Most squares look alike, and each look is made once.
- */
+/** Looks of a board's squares, cached because most are alike. */
 function squareLooks(
   paper: (value: number) => string,
 ): (value: number, marked: boolean, border: readonly Side[]) => Look {
   const made = new Map<string, Look>();
   return (value, marked, border) =>
-    keptIn(made, `${value} ${marked} ${border.join(' ')}`, () => ({
+    cachedIn(made, `${value} ${marked} ${border.join(' ')}`, () => ({
       ...SQUARE,
       background: paper(value),
       ...(marked ? { bold: true, size: 12 } : {}),
@@ -124,14 +115,11 @@ function squareLooks(
     }));
 }
 
-/**
- * Whether a square is one that players of `realm` may pick, the reader's own pick, or another corner that their pair
- * claims.
- */
+/** Whether `realm` can pick the square, the reader picked it, or their pair claims it. */
 function isMarked(square: Square, { realm, own, partner }: Marks): boolean {
   if (realm !== undefined && mayPick(realm, square.row) && mayPick(realm, square.column)) return true;
   if (own === undefined) return false;
-  // A pair claims only the corners of its rectangle.
+  // A pair only claims corners.
   return (partner === undefined ? [own] : cornersOf(own, partner)).some((each) => isSame(each, square));
 }
 
@@ -139,7 +127,7 @@ function frameSides(square: Square, { own, partner }: Marks): readonly Side[] {
   return own !== undefined && isSame(own, square) ? ALL_SIDES : rectangleSides(square, own, partner);
 }
 
-/** Gives the sides of a cell that lie on the edge of the rectangle between two picks. */
+/** A cell's sides on the edge of the rectangle between two picks. */
 function rectangleSides(square: Square, a: Square | undefined, b: Square | undefined): readonly Side[] {
   if (a === undefined || b === undefined) return [];
   const [top, bottom] = [Math.min(a.row, b.row), Math.max(a.row, b.row)];
@@ -153,7 +141,6 @@ function rectangleSides(square: Square, a: Square | undefined, b: Square | undef
   return sides;
 }
 
-/** Explains the marks, each beside a sample of it. */
 function legend({ heaven, hell }: Boards, { realm, own, partner }: Marks): Rows {
   const anyNegative = [heaven, hell].some((board) => board.flat().some((value) => value < 0));
   return [
@@ -182,7 +169,7 @@ function legend({ heaven, hell }: Boards, { realm, own, partner }: Marks): Rows 
   ];
 }
 
-/** Gives the colour of a value; `share` is 0 for the lowest and 1 for the highest. */
+/** `share`: 0 is white, 1 the full colour. */
 function heat(realm: Realm, share: number): string {
   const parts = HOT[realm].map((hot) => Math.round(255 + (hot - 255) * Math.max(0, Math.min(1, share))));
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;

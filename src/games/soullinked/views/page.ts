@@ -1,5 +1,4 @@
-// The page of one player of Soullinked: their partner and cards, and both boards with the picks of their last round, as
-// far as they know them (SL-6).
+// A Soullinked player's page: partner, cards, and both boards as far as they know them (SL-6).
 import type { Known } from '../../frame/closed';
 import { lineText } from '../../frame/account';
 import { eventsOf, latestOf, type Log } from '../../frame/events';
@@ -50,16 +49,13 @@ export function page({ name, open, log }: Known<Open, Event>): OwnPage {
   };
 }
 
-/**
- * Names the rivals, says what losing brings, and explains the scoring of a round in three lines with a drawing: unfolded
- * until a round was played, then folded.
- */
+/** Rivals, what losing means, and the scoring in three lines with a drawing; collapsed after the first round. */
 function how(own: Player, open: Open, log: Log<Event>): readonly PageBlock[] {
   const { title: realm, loser } = REALM[own.realm];
   const rivals = open.players.filter((each) => each.realm === own.realm && each.name !== own.name);
   const names = all(rivals.map(({ name }) => name));
   const facts = [
-    pageFact(`Against you in ${realm}`, `${names}; points secret until the end`),
+    pageFact(`Your rivals in ${realm}`, `${names}; points secret until the end`),
     pageFact('If you lose', `you ${loser.you}. ${loser.then}`),
   ];
   const blocks: readonly PageBlock[] = [
@@ -67,7 +63,7 @@ function how(own: Player, open: Open, log: Log<Event>): readonly PageBlock[] {
     { kind: 'facts', title: '', facts },
   ];
   if (latestOf(log, 'pair-scored') === undefined) return blocks;
-  const title = 'Your rounds, your rivals, and how one scores';
+  const title = 'Your rounds, your rivals and how to score';
   return [{ kind: 'folded', title, blocks: [...roundFacts(log), ...blocks] }];
 }
 
@@ -84,7 +80,7 @@ function rounds(log: Log<Event>): readonly PageBlock[] {
   return blocks.length === 0 ? [] : [{ kind: 'folded', title: 'Your rounds', blocks }];
 }
 
-/** Lists all rounds of the reader, the latest first. */
+/** Latest first. */
 function roundFacts(log: Log<Event>): readonly PageBlock[] {
   const facts = eventsOf(log, 'pair-scored').map(({ title, event }) =>
     pageFact(title, lines(event).map(lineText).join(' ')),
@@ -92,7 +88,6 @@ function roundFacts(log: Log<Event>): readonly PageBlock[] {
   return facts.length === 0 ? [] : [{ kind: 'facts', title: '', facts: facts.reverse() }];
 }
 
-/** Shows both members of the pair with their realms, and with their totals once there are any. */
 export function has({ name, open, log }: Known<Open, Event>): readonly Pip[] {
   const own = playerCalled(open, name);
   const partner = partnerOf(open, own);
@@ -107,13 +102,12 @@ export function has({ name, open, log }: Known<Open, Event>): readonly Pip[] {
   ];
 }
 
-/** Explains the frames on the boards. */
 function keyText(open: Open): string {
   const cells = open.settings.showPartner ? 'the corners of your pair so far' : 'your cells so far';
   return `Violet: ${cells}${knowsHalves(open) ? ', each time halved and rounded towards 0. Other pairs’ claims, which you don’t see, halve cells too' : ''}.`;
 }
 
-/** Makes the board of a realm: with the values of now where everyone may see them, else with those that the player knows. */
+/** A realm's board: current values if public, else those that the player knows. */
 function board(own: Player, realm: Realm, open: Open, log: Log<Event>): ValueBoard {
   const isOwn = own.realm === realm;
   const theirs = REALM[own.realm].other;
@@ -132,7 +126,7 @@ function board(own: Player, realm: Realm, open: Open, log: Log<Event>): ValueBoa
         ? 'values now'
         : `values at the start${isMarked && knowsHalves(open) ? ', yours halved' : ''}`,
     key: isMarked ? keyText(open) : '',
-    possibleKey: `${isOwn ? 'With a tick' : 'Solid frame'}: the cell you chose. Dashed: where your partner may pick (${REALM[theirs].parity} row, ${REALM[theirs].parity} column).`,
+    possibleKey: `${isOwn ? 'With a tick' : 'Solid frame'}: the cell you chose. Dashed: where your partner can pick (${REALM[theirs].parity} row, ${REALM[theirs].parity} column).`,
     own: isOwn,
     squares: values.map((row, y) =>
       row.map((value, x) => {

@@ -1,4 +1,4 @@
-// The tabs of one player of Soullinked (SL-6): their rounds, and the boards with their latest pick.
+// A Soullinked player's tabs (SL-6): their rounds, and the boards with their latest pick.
 import type { PlayerTabs } from '../../frame/contract';
 import { lineText } from '../../frame/account';
 import { eventsOf, latestOf, type Log } from '../../frame/events';
@@ -20,7 +20,7 @@ export const playerTabs: PlayerTabs<Open, Event> = [
       const latest = latestOf(log, 'pair-scored');
       const partner = latest?.partnerPick.kind === 'shown' ? latest.partnerPick.pick : undefined;
       const halved = knowsHalves(open);
-      const caption = `The starting boards${latest === undefined ? '' : `${halved ? ', halved where you know that your pair claimed' : ''}, with the pick of your last round`}.`;
+      const caption = `The starting boards${latest === undefined ? '' : `${halved ? ', halved where you know your pair claimed' : ''}, with the pick of your last round`}.`;
       const marks = { realm, own: latest?.own ?? undefined, partner };
       const boards = halved ? boardsKnown(open, log) : open.boards;
       return boardsTab(boards, marks, caption, handRows(playedIn(log)));
@@ -28,7 +28,7 @@ export const playerTabs: PlayerTabs<Open, Event> = [
   },
 ];
 
-/** Gives the headings of the table of rounds, with the partner's cell and card only where players may see those. */
+/** With the partner's pick only if players can see it. */
 function headingsOf(isShown: boolean): readonly string[] {
   return [
     'Round',
@@ -54,7 +54,7 @@ function ownRounds(name: string, open: Open, log: Log<Event>): TabContent {
       `${REALM[own.realm].title}, pair ${own.pair}`,
       `with ${partnerOf(open, own).name}`,
     ],
-    ['Cards in hand', cardsInHand(log).join(' ') || 'none: each is played'],
+    ['Cards in hand', cardsInHand(log).join(' ') || 'none left'],
   ];
   const rows = [
     ...above,

@@ -1,4 +1,4 @@
-// Tables that more than one audience of Soullinked reads: every claim of every round, and everyone's totals.
+// Soullinked's tables: all claims, and everyone's totals.
 import { must } from '../../frame/result';
 import { chartBelow, headings, type Rows, type TabContent } from '../../frame/tabs';
 import { numberText } from '../../frame/wording';
@@ -6,7 +6,6 @@ import { placeText } from '../account';
 import { pointsOf } from '../claims';
 import { REALMS, type CardPick, type PairClaim, type Player, type Round, type Square } from '../types';
 
-/** Makes the table of every claim of every round. */
 export function roundsTable(rounds: readonly Round[]): TabContent {
   return {
     rows: [
@@ -47,12 +46,10 @@ function claimCells(claim: PairClaim): Rows[number] {
   ];
 }
 
-/** Writes a pick as two cells: where, and with which card. */
 export function pickCells(pick: CardPick): readonly [string, number] {
   return [placeText(pick), pick.card];
 }
 
-/** Makes the table of everyone's total after each round, below the rows `above`, with a chart. */
 export function totalsTable(above: Rows, players: readonly Player[], rounds: readonly Round[]): TabContent {
   const rows = [
     ...above,

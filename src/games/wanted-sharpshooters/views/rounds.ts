@@ -1,7 +1,7 @@
 // The rounds of Wanted Sharpshooters as a table of who did what to whom, and what it came to; causes are in the log.
 import { byStage, eventsOf, type Log } from '../../frame/events';
 import { headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
-import { all, changeNumber } from '../../frame/wording';
+import { all, signedNumber } from '../../frame/wording';
 import { changeIn, deed } from '../account';
 import type { Event, Unit } from '../events';
 
@@ -43,5 +43,5 @@ function playerCells(name: string, events: readonly Event[]): Rows[number] {
 /** Gives a player's change as a cell; empty where there is none. */
 function changeCell(name: string, unit: Unit, events: readonly Event[]): Rows[number][number] {
   const by = changeIn(events, name, unit);
-  return by === 0 ? '' : styled(changeNumber(by), by > 0 ? LOOKS.good : LOOKS.bad);
+  return by === 0 ? '' : styled(signedNumber(by), by > 0 ? LOOKS.good : LOOKS.bad);
 }

@@ -1,7 +1,7 @@
 // What a change of the game changes for each audience, found in its own tabs, so that nobody is told what they may not
 // know.
 import { addressee } from '../../session/readers';
-import { exactly } from '../../../games/frame/wording';
+import { escapeRegExp } from '../../../games/frame/wording';
 import { lineText } from '../../../games/frame/account';
 import type { Match } from '../../../games/frame/match';
 import type { Reader } from '../../../games/frame/reader-tabs';
@@ -123,6 +123,6 @@ function linesOf({
 function names(line: string, reader: Audience): boolean {
   return (
     reader !== EVERYONE &&
-    new RegExp(`(^|[^\\p{L}\\p{N}])${exactly(reader.player)}($|[^\\p{L}\\p{N}])`, 'u').test(line)
+    new RegExp(`(^|[^\\p{L}\\p{N}])${escapeRegExp(reader.player)}($|[^\\p{L}\\p{N}])`, 'u').test(line)
   );
 }

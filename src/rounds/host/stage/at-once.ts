@@ -1,6 +1,6 @@
 // Stages that are over at once: after a stage is resolved, those that ask only players who have left are resolved with it, in
 // the same commit, each as a row of its own (ALL-14). A stage that was opened again by going back waits for its host.
-import { stagesAtOnce } from '../../../games/frame/at-once';
+import { autoResolved } from '../../../games/frame/at-once';
 import { present } from '../../../games/frame/json';
 import type { Match, OpenStage } from '../../../games/frame/match';
 import type { Message } from '../../reply/reply';
@@ -33,7 +33,7 @@ export function goneOn(
     const inputs = { submissions, hostSubmissions, hostFacts, ...present({ leftOut }) };
     return { stage: name, ...inputs, resolvedAt: 0, row: 0 };
   };
-  const passed = stagesAtOnce(opened, (stage) => inputOf(inputsOf(inputsFor(stage))));
+  const passed = autoResolved(opened, (stage) => inputOf(inputsOf(inputsFor(stage))));
   const { roster } = session.match;
   const entries: NewEntry[] = [];
   const messages: Message[] = [];

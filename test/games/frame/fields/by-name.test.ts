@@ -1,5 +1,5 @@
 // Values by names that people make up: matched as names are, each once, in the order of the parts.
-import { problemsOf, readWhole, valuesByName, whole } from '../../../../src/games/frame/fields';
+import { problemsOf, readEntire, valuesByName, whole } from '../../../../src/games/frame/fields';
 
 const field = valuesByName(
   ['Gold', 'Réd', '__proto__'].map((name, index) => ({
@@ -9,7 +9,7 @@ const field = valuesByName(
   })),
   'score',
 );
-const read = (json: string) => readWhole(field, JSON.parse(json) as unknown, 'Scores');
+const read = (json: string) => readEntire(field, JSON.parse(json) as unknown, 'Scores');
 
 test('values come in the order of the parts, by the parts’ own names', () => {
   const reading = read('{" red ": 2, "__proto__": 3, "GOLD": 1}');
@@ -21,11 +21,15 @@ test('values come in the order of the parts, by the parts’ own names', () => {
 });
 
 test.each([
-  ['{"Gold": 1, "Tin": 2}', 'unknown-name', 'Scores: “Tin” is no score. Expected: Gold, Réd or __proto__.'],
-  ['{"Gold": 1, "gold": 2}', 'repeated', 'Scores: “Gold” stands here twice. Name it once.'],
+  [
+    '{"Gold": 1, "Tin": 2}',
+    'unknown-name',
+    'Scores: “Tin” is not a score. Expected: Gold, Réd or __proto__.',
+  ],
+  ['{"Gold": 1, "gold": 2}', 'repeated', 'Scores: “Gold” is here twice. Name it once.'],
   ['{}', 'missing', 'Gold now: no answer. Give a whole number.'],
   ['{"Gold": null}', 'not-whole', 'Gold now: null is not a whole number.'],
-  ['[]', 'not-an-object', 'Scores: [] is not an object with a value by name.'],
+  ['[]', 'not-an-object', 'Scores: [] is not an object with a value for each name.'],
 ])('%s is refused', (json, code, text) => {
   expect(problemsOf(read(json)).map((problem) => [problem.code, problem.text])).toEqual([[code, text]]);
 });

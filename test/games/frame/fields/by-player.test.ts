@@ -1,5 +1,5 @@
 // One value a player: what lines of a form say, and what is refused.
-import { byPlayer, readWhole, text, whole } from '../../../../src/games/frame/fields';
+import { byPlayer, readEntire, text, whole } from '../../../../src/games/frame/fields';
 
 const PLAYERS = ['Ana', 'Bo: the second', '__proto__', 'constructor', 'Éva'];
 const words = { title: 'Garnets', what: 'balance', help: 'the balance.', example: '3' };
@@ -16,7 +16,7 @@ function typed(field: typeof garnets | typeof meadows, answer: string): unknown 
 }
 
 function problemsFor(value: unknown): readonly string[] {
-  const reading = readWhole(garnets, value, 'Garnets');
+  const reading = readEntire(garnets, value, 'Garnets');
   return reading.ok ? [] : reading.problems.map(({ code, place }) => [code, ...place].join(' '));
 }
 
@@ -49,7 +49,7 @@ test('a form that shows the values is read back as they were', () => {
 });
 
 test('values are read by the name on the roster', () => {
-  const reading = readWhole(garnets, JSON.parse('{" eva ":3,"__PROTO__":1}'), 'Garnets');
+  const reading = readEntire(garnets, JSON.parse('{" eva ":3,"__PROTO__":1}'), 'Garnets');
   expect(reading.ok && [...reading.value]).toEqual([
     ['Éva', 3],
     ['__proto__', 1],

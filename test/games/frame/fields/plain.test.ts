@@ -5,7 +5,7 @@ import {
   anyNumber,
   anyText,
   atLeast,
-  fitting,
+  tryRead,
   jsonText,
   oneWordOf,
   orNull,
@@ -30,14 +30,14 @@ test.each<[Field<unknown>, readonly unknown[], readonly unknown[]]>([
   [oneOf({ x: point, y: object({ y: anyText }) }), [{ x: 1 }, { y: 'a' }], [{}, { x: 1, y: 'a' }, { y: 1 }]],
   [onlyTrue, [true], [false, 'true', 1]],
 ])('%#: these fit, those do not', (field, fit, unfit) => {
-  expect(fit.map((value) => fitting(field, value))).toEqual(fit);
-  expect(unfit.map((value) => fitting(field, value))).toEqual(unfit.map(() => undefined));
+  expect(fit.map((value) => tryRead(field, value))).toEqual(fit);
+  expect(unfit.map((value) => tryRead(field, value))).toEqual(unfit.map(() => undefined));
 });
 
 test('other parts are ignored where at least some are read, and a map is read by its names', () => {
-  expect(fitting(atLeast({ x: anyNumber }), { x: 1, hat: 2 })).toEqual({ x: 1 });
+  expect(tryRead(atLeast({ x: anyNumber }), { x: 1, hat: 2 })).toEqual({ x: 1 });
   const map = new Map([['Ana', 1]]);
-  expect(fitting(byName(anyNumber), { Ana: 1 })).toEqual(map);
+  expect(tryRead(byName(anyNumber), { Ana: 1 })).toEqual(map);
   expect(readText(byName(anyNumber), jsonText(map))).toEqual(map);
   for (const text of [null, undefined, '', '{', '{"Ana":"1"}', '7'])
     expect(readText(byName(anyNumber), text)).toBeUndefined();

@@ -6,7 +6,7 @@ import {
   withoutNames,
 } from '../../../../src/rounds/host/account/account-check';
 import { rowAnswer, stampAnswer } from '../../../../src/rounds/host/account/measured';
-import { fitting } from '../../../../src/games/frame/fields/plain';
+import { tryRead } from '../../../../src/games/frame/fields/plain';
 import { findingsField } from '../../../../src/rounds/ports/account-findings';
 import { ACCOUNT_QUESTIONS, type AccountCheck } from '../../../../src/rounds/reply/account';
 import { given } from '../../../../src/commands/desk-calls';
@@ -54,14 +54,14 @@ describe('what was kept', () => {
   test('is read as it was written, and answers to questions of another version are passed over', () => {
     const page = { kind: 'holds', text: 'Yes.' };
     const json = { since: 5, answers: { page, former: page } };
-    expect(fitting(findingsField, json)).toEqual({ since: 5, answers: { page } });
+    expect(tryRead(findingsField, json)).toEqual({ since: 5, answers: { page } });
   });
 
   const perhaps = { since: 5, answers: { row: { kind: 'perhaps', text: '' } } };
   test.each([[undefined], [null], ['text'], [{ answers: {} }], [{ since: 5 }], [perhaps]])(
     '%j is nothing',
     (json) => {
-      expect(fitting(findingsField, json)).toBeUndefined();
+      expect(tryRead(findingsField, json)).toBeUndefined();
     },
   );
 });
